@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from './free-port.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const PATIENCE_MS = 120_000
+const STOP_MS = 20_000
+
+export type RunningServer = {
+  url: string
+  pid: number
+  /** Milliseconds from the command to the first page. */
+  firstPageMs: number
+  stop(): Promise<void>
+}
+
+type Options = {
+  dataDir: string
+  env?: Record<string, string>
+  /** What is run, in the folder of the repository; without it the server itself. */
+  command?: readonly [string, ...string[]]
+}
+
+/** Starts the real server on a free port of the loopback address and waits for its first page. */
+export async function startServer({ dataDir, env = {}, command }: Options): Promise<RunningServer> {
+  const [program, ...words] = command ?? [process.execPath, path.join(root, 'server/src/main.ts')]
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const began = performance.now()
+  const child = spawn(program, words, {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      PUBLIC_URL: url,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+      REQUESTS_PER_MINUTE: '9999999',
+      ...env,
+    },
+    // A group of its own, so that a command which starts the server is ended with it; the channel tells it when we die.
+    detached: command !== undefined,
+    stdio: ['ignore', 'ignore', 'inherit', ...(command ? [] : (['ipc'] as const))],
+  })
+  const { pid } = child
+  if (pid === undefined) throw new Error(`${program} could not be started`)
+  const end = (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    process.kill(command ? -pid : pid, signal)
+  }
+  const kill = () => end('SIGKILL')
+  process.once('exit', kill)
+  await firstPage(url, child).catch((error: unknown) => {
+    kill()
+    throw error
+  })
+  const firstPageMs = performance.now() - began
+  return {
+    url,
+    pid,
+    firstPageMs,
+    async stop() {
+      const ended = once(child, 'exit')
+      const impatience = setTimeout(kill, STOP_MS)
+      end('SIGTERM')
+      await ended
+      clearTimeout(impatience)
+      process.off('exit', kill)
+    },
+  }
+}
+
+async function firstPage(url: string, child: ChildProcess): Promise<void> {
+  const limit = performance.now() + PATIENCE_MS
+  while (performance.now() < limit) {
+    if (child.exitCode !== null) throw new Error(`the server ended at once with ${child.exitCode}`)
+    const answer = await fetch(url).catch(() => null)
+    await answer?.arrayBuffer()
+    if (answer?.status === 200) return
+    await pause(10)
+  }
+  throw new Error(`no page from ${url} within ${PATIENCE_MS / 1000} seconds`)
+}

@@ -1,0 +1,55 @@
+import { readCatalogue } from '@panai/demo/catalogue-files'
+import { growCatalogue } from '@panai/demo/grow'
+import { createDatabase, createPool } from '@panai/server/db/database'
+import { startEmbedded } from '@panai/server/db/embedded/start-embedded'
+import { migrate } from '@panai/server/db/migrate'
+import { createLogger } from '@panai/server/log'
+import pg from 'pg'
+
+export type GrownDatabase = { books: number; connection: pg.ClientConfig; url: string }
+export type GrownDatabases = { databases: GrownDatabase[]; stop(): Promise<void> }
+
+/** One embedded server with a database for each size, filled with generated books. */
+export async function growDatabases(
+  dataDir: string,
+  sizes: readonly number[],
+  say: (line: string) => void,
+): Promise<GrownDatabases> {
+  const embedded = await startEmbedded({ dataDir })
+  try {
+    const databases: GrownDatabase[] = []
+    for (const books of sizes) databases.push(await grow(embedded.connection, books, say))
+    return { databases, stop: embedded.stop }
+  } catch (error) {
+    await embedded.stop()
+    throw error
+  }
+}
+
+async function grow(
+  server: { host: string; port: number; user: string; database: string },
+  books: number,
+  say: (line: string) => void,
+): Promise<GrownDatabase> {
+  const database = `books_${books}`
+  const admin = new pg.Client(server)
+  await admin.connect()
+  await admin.query(`create database ${database}`)
+  await admin.end()
+
+  const connection = { ...server, database }
+  const pool = createPool(connection, createLogger({ logLevel: 'error' }))
+  const db = createDatabase(pool)
+  try {
+    await migrate(db)
+    await growCatalogue(db, await readCatalogue(), { books, say: () => {} })
+    // What the database does by itself within minutes of such an import; the measurement should not fall into it.
+    await pool.query('vacuum (analyze) books')
+    await pool.query('checkpoint')
+  } finally {
+    await pool.end()
+  }
+  say(`${books} books are in`)
+  const url = `postgres://${server.user}@localhost/${database}?host=${encodeURIComponent(server.host)}`
+  return { books, connection, url }
+}

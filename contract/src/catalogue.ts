@@ -1,0 +1,181 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { idInPath, MAX_ID, noParams, oneOf, wholeNumber } from './fields.ts'
+import { messages } from './messages.ts'
+import { picture } from './pictures.ts'
+import { bookFormats, bookOrders, contributorRoles, genres, languages, trimSizes } from './vocabulary.ts'
+
+/** A page of the list holds at most this many books; without `per_page` it holds just as many. */
+export const MAX_BOOKS_PER_PAGE = 100
+/** Books behind this place in a list can't be paged to: narrow the search instead. */
+export const LAST_REACHABLE_BOOK = 10_000
+/** A search with more matches than this says "at least"; those behind them can't be paged to. */
+export const SEARCH_COUNT_CAP = 500
+export const MAX_SEARCH_LENGTH = 100
+
+const imagePath = z.string().nullable().meta({ description: 'Path below `/storage/`, or null.' })
+
+const authorBrief = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    name_latin: z.string().nullable(),
+    profile_photo: imagePath,
+    photo: picture.nullable(),
+  })
+  .meta({ id: 'AuthorBrief' })
+
+const bookFields = {
+  id: z.int(),
+  reference: z.string().meta({ description: "The publisher's own record reference." }),
+  title: z.string(),
+  title_latin: z.string().nullable().meta({ description: 'Latin spelling of a title in another script.' }),
+  subtitle: z.string().nullable(),
+  description: z.string().meta({ description: "In the book's own language." }),
+  description_en: z.string().nullable(),
+  language: z.enum(languages),
+  genre: z.enum(genres),
+  format: z.array(z.enum(bookFormats)).min(1),
+  rating: z.number().min(0).max(5).nullable(),
+  is_featured: z.boolean(),
+  cover_image: imagePath,
+  cover: picture.nullable(),
+  author_id: z.int(),
+}
+
+export const bookListItem = z.object({ ...bookFields, author: authorBrief }).meta({ id: 'BookListItem' })
+export type BookListItem = z.output<typeof bookListItem>
+
+export const bookDetail = z
+  .object({
+    ...bookFields,
+    author: authorBrief.extend({
+      language: z.enum(languages),
+      bio: z.string().nullable(),
+      bio_en: z.string().nullable(),
+    }),
+    contributors: z.array(
+      z.object({ role: z.enum(contributorRoles), name: z.string(), author_id: z.int().nullable() }),
+    ),
+    pages: z.int().nullable(),
+    trim_size: z.enum(trimSizes).nullable(),
+    mrp: z.number().meta({ description: 'Maximum retail price in rupees.' }),
+    isbn: z.string().nullable().meta({ description: 'ISBN-13 without hyphens; null while pending.' }),
+    first_published: z.string().nullable(),
+    published_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+  })
+  .meta({ id: 'BookDetail' })
+export type BookDetail = z.output<typeof bookDetail>
+
+export const authorDetail = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    name_latin: z.string().nullable(),
+    years: z.string().nullable(),
+    language: z.enum(languages).meta({ description: 'Language of `bio`.' }),
+    profile_photo: imagePath,
+    photo: picture.nullable(),
+    bio: z.string().nullable(),
+    bio_en: z.string().nullable(),
+    rating: z.number().min(0).max(5).nullable(),
+    facebook: z.url().nullable(),
+    twitter: z.url().nullable(),
+    instagram: z.url().nullable(),
+    website: z.url().nullable(),
+    awards: z.string().nullable(),
+    updated_at: z.iso.datetime(),
+  })
+  .meta({ id: 'AuthorDetail' })
+export type AuthorDetail = z.output<typeof authorDetail>
+
+export const bookFilter = z
+  .object({
+    q: z
+      .string()
+      .max(MAX_SEARCH_LENGTH, `q must have at most ${MAX_SEARCH_LENGTH} characters`)
+      .optional()
+      .meta({ description: 'Part of the title, the description or the name of the author, any case.' }),
+    format: oneOf('format', bookFormats).optional(),
+    genre: oneOf('genre', genres).optional(),
+    author_id: wholeNumber('author_id', 1, MAX_ID).optional(),
+    featured: oneOf('featured', ['true', 'false'])
+      .transform((value) => value === 'true')
+      .optional(),
+    page: wholeNumber('page', 1, LAST_REACHABLE_BOOK).optional(),
+    per_page: wholeNumber('per_page', 1, MAX_BOOKS_PER_PAGE).optional(),
+    sort: oneOf('sort', bookOrders).optional(),
+  })
+  .refine(({ page = 1, per_page = MAX_BOOKS_PER_PAGE }) => page * per_page < LAST_REACHABLE_BOOK + per_page, {
+    path: ['page'],
+    message: `page times per_page must not pass ${LAST_REACHABLE_BOOK}`,
+    // Only where each of the two is right by itself is there a product to speak of.
+    when: ({ issues }) => issues.length === 0,
+  })
+export type BookFilter = z.output<typeof bookFilter>
+
+export const pageMeta = z
+  .object({
+    total: z.int(),
+    total_is_exact: z.boolean().meta({ description: 'False when there are at least `total`.' }),
+    page: z.int(),
+    per_page: z.int(),
+    last_page: z.int().meta({ description: 'The last page that can be asked for; 1 when there is nothing.' }),
+  })
+  .meta({ id: 'PageMeta' })
+
+export const listBooks = endpoint({
+  id: 'listBooks',
+  method: 'GET',
+  path: '/api/books',
+  tag: 'Catalogue',
+  summary: 'Published books, a page at a time',
+  description: `Newest first. Without a query: the first ${MAX_BOOKS_PER_PAGE}. A \`Link\` header names the first, previous, next and last page. A page behind the last is empty; a place behind ${LAST_REACHABLE_BOOK} is refused. A search counts and pages through at most ${SEARCH_COUNT_CAP} matches.`,
+  params: noParams,
+  query: bookFilter,
+  output: z.object({
+    success: z.literal(true),
+    data: z.array(bookListItem),
+    meta: pageMeta.extend({
+      genres: z.array(z.enum(genres)).meta({ description: 'Genres found in the whole catalogue.' }),
+    }),
+  }),
+  refusals: ['invalid', 'too_many'],
+  caching: 'public',
+})
+
+export const getBook = endpoint({
+  id: 'getBook',
+  method: 'GET',
+  path: '/api/books/{id}',
+  tag: 'Catalogue',
+  summary: 'One book',
+  params: z.object({ id: idInPath }),
+  query: noParams,
+  output: z.object({ success: z.literal(true), message: z.string(), book: bookDetail }),
+  notFound: messages.bookNotFound,
+  refusals: ['not_found', 'too_many'],
+  caching: 'public',
+})
+
+export const getAuthor = endpoint({
+  id: 'getAuthor',
+  method: 'GET',
+  path: '/api/authors/{id}',
+  aliases: ['/authors/{id}'],
+  tag: 'Catalogue',
+  summary: 'One author',
+  description:
+    'Answers at `/authors/{id}` too, when the request accepts JSON and not HTML; browsers get the page there.',
+  params: z.object({ id: idInPath }),
+  query: noParams,
+  output: z.object({
+    success: z.literal(true),
+    message: z.string(),
+    data: z.object({ author: authorDetail }),
+  }),
+  notFound: messages.authorNotFound,
+  refusals: ['not_found', 'too_many'],
+  caching: 'public',
+})

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { idInPath, noParams, wholeNumber } from './fields.ts'
+import { messages } from './messages.ts'
+import { picture } from './pictures.ts'
+import { languages } from './vocabulary.ts'
+
+export const MAX_BLOGS_PER_PAGE = 50
+
+const imagePath = z.string().nullable().meta({ description: 'Path below `/storage/`, or null.' })
+
+export const testimonial = z
+  .object({
+    id: z.int(),
+    book_title: z.string(),
+    book_cover: imagePath,
+    cover: picture.nullable(),
+    rating: z.int().min(1).max(5).nullable(),
+    quote: z.string(),
+    language: z.enum(languages),
+    author_name: z.string(),
+    author_title: z.string(),
+    author_image: imagePath,
+    photo: picture.nullable(),
+    is_demo: z.boolean().meta({ description: 'True for the made-up ones that show how the section looks.' }),
+  })
+  .meta({ id: 'Testimonial' })
+export type Testimonial = z.output<typeof testimonial>
+
+export const blog = z
+  .object({
+    id: z.int(),
+    title: z.string(),
+    content: z.string().meta({ description: 'Plain text; line breaks count.' }),
+    language: z.enum(languages),
+    image: imagePath,
+    picture: picture.nullable(),
+    date: z.iso.date(),
+    updated_at: z.iso.datetime(),
+  })
+  .meta({ id: 'Blog' })
+export type Blog = z.output<typeof blog>
+
+export const listTestimonials = endpoint({
+  id: 'listTestimonials',
+  method: 'GET',
+  path: '/api/testimonials',
+  aliases: ['/testimonials'],
+  tag: 'Content',
+  summary: 'What authors say, in the order the publisher chose',
+  description: 'At most 50.',
+  params: noParams,
+  query: noParams,
+  output: z.array(testimonial),
+  refusals: ['too_many'],
+  caching: 'public',
+})
+
+export const listBlogs = endpoint({
+  id: 'listBlogs',
+  method: 'GET',
+  path: '/api/blogs',
+  tag: 'Content',
+  summary: 'Blog articles, newest first',
+  description: `A plain list of at most ${MAX_BLOGS_PER_PAGE}; a \`Link\` header names the other pages.`,
+  params: noParams,
+  query: z.object({
+    page: wholeNumber('page', 1, 1_000).optional(),
+    per_page: wholeNumber('per_page', 1, MAX_BLOGS_PER_PAGE).optional(),
+  }),
+  output: z.array(blog),
+  refusals: ['invalid', 'too_many'],
+  caching: 'public',
+})
+
+export const getBlog = endpoint({
+  id: 'getBlog',
+  method: 'GET',
+  path: '/api/blogs/{id}',
+  tag: 'Content',
+  summary: 'One blog article',
+  params: z.object({ id: idInPath }),
+  query: noParams,
+  output: z.object({ success: z.literal(true), message: z.string(), blog }),
+  notFound: messages.blogNotFound,
+  refusals: ['not_found', 'too_many'],
+  caching: 'public',
+})

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import type { Endpoint } from './endpoint.ts'
+import { refusalStatus } from './endpoint.ts'
+import { endpoints } from './endpoints.ts'
+
+const all: readonly Endpoint[] = endpoints
+const addresses = all.flatMap(({ path, aliases = [] }) => [path, ...aliases])
+
+test('no two calls share a name or an address', () => {
+  expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
+  expect(new Set(addresses).size).toBe(addresses.length)
+})
+
+test.each(all.map((endpoint) => [endpoint.id, endpoint] as const))(
+  '%s takes what its path names',
+  (_, { path, params }) => {
+    expect([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)).toEqual(Object.keys(params.shape))
+  },
+)
+
+test.each(all.map((endpoint) => [endpoint.id, endpoint] as const))(
+  '%s says how it refuses',
+  (_, endpoint) => {
+    const { refusals, params, query, notFound } = endpoint
+    expect(refusals).toContain('too_many')
+    expect(refusals.includes('not_found')).toBe(Object.keys(params.shape).length > 0)
+    expect(notFound !== undefined).toBe(refusals.includes('not_found'))
+    expect(refusals.includes('invalid')).toBe(Object.keys(query.shape).length > 0)
+  },
+)
+
+test('every refusal has a status of its own among those of errors', () => {
+  const statuses = Object.values(refusalStatus)
+  expect(new Set(statuses).size).toBe(statuses.length)
+  for (const status of statuses) expect(status >= 400 && status < 500).toBe(true)
+})

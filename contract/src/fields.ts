@@ -1,0 +1,27 @@
+import { z } from 'zod'
+
+export const MAX_ID = 2_147_483_647
+
+/** An id as it stands in an address. Anything else is "no such thing", never an error of the server. */
+export const idInPath = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/)
+  .transform(Number)
+  .refine((id) => id <= MAX_ID)
+  .meta({ examples: ['7'] })
+
+/** A whole number in a query string, with a plain message for every way to get it wrong. */
+export function wholeNumber(name: string, least: number, most: number) {
+  const message = `${name} must be a whole number from ${least} to ${most}`
+  return z
+    .string()
+    .regex(/^\d{1,10}$/, message)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, message)
+}
+
+export function oneOf<const Values extends readonly [string, ...string[]]>(name: string, values: Values) {
+  return z.enum(values, `${name} must be one of ${values.join(', ')}`)
+}
+
+export const noParams = z.object({})

@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { paise } from './money.ts'
+import {
+  bindings,
+  DISTRIBUTION_COST,
+  defaultCalculation,
+  estimateRoyalty,
+  interiors,
+  PLATFORM_MARGIN,
+  printingCost,
+  shareOut,
+  suggestedMrp,
+} from './royalty-calculator.ts'
+import { trimSizes } from './vocabulary.ts'
+
+const aBook = fc.record({
+  size: fc.constantFrom(...trimSizes),
+  pages: fc.integer({ min: 20, max: 1000 }),
+  binding: fc.constantFrom(...bindings),
+  interior: fc.constantFrom(...interiors),
+})
+const someCopies = fc.integer({ min: 0, max: 1_000_000 })
+const aPrice = fc.option(fc.integer({ min: 0, max: 10_000_000 }).map(paise), { nil: null })
+
+test('the default calculation comes to the published figures', () => {
+  const { copies, ...book } = defaultCalculation
+  expect(estimateRoyalty(book, copies)).toEqual({
+    printingCost: 205_00,
+    suggestedMrp: 335_00,
+    mrp: 335_00,
+    royaltyPerCopy: 30_00,
+    totalRoyalty: 1350_00,
+  })
+})
+
+describe('printing cost', () => {
+  it.each([
+    ['5 X 7 in', 'Soft Cover', 'B & W cream paper', 100, 80_00],
+    ['5 X 8 in', 'Hard Cover', 'B & W White paper', 100, 90_00],
+    ['5.5 X 8.5 in', 'Soft Cover', 'Standard colour with White paper', 100, 180_00],
+    ['6 X 9 in', 'Soft Cover', 'B & W cream paper', 21, 42_60],
+    ['7 X 9 in', 'Soft Cover', 'B & W cream paper', 20, 44_00],
+    ['8 X 11 in', 'Hard Cover', 'Standard colour with White paper', 1000, 2440_00],
+    ['8.5 X 8.5 in', 'Soft Cover', 'B & W cream paper', 33, 58_05],
+    ['A4', 'Hard Cover', 'B & W White paper', 250, 265_00],
+  ] as const)('%s, %s, %s, %i pages: %i paise', (size, binding, interior, pages, expected) => {
+    expect(printingCost({ size, binding, interior, pages })).toBe(expected)
+  })
+
+  it.each([19, 1001, 20.5, Number.NaN, Number.POSITIVE_INFINITY])('refuses %d pages', (pages) => {
+    expect(() => printingCost({ ...defaultCalculation, pages })).toThrow(RangeError)
+  })
+})
+
+test('the suggested price always leaves the author Rs. 30 of a copy', () => {
+  fc.assert(
+    fc.property(aBook, someCopies, (book, copies) => {
+      expect(estimateRoyalty(book, copies).royaltyPerCopy).toBe(30_00)
+    }),
+  )
+})
+
+test('a price below the suggested one counts as the suggested one', () => {
+  fc.assert(
+    fc.property(aBook, someCopies, aPrice, (book, copies, price) => {
+      const { mrp } = estimateRoyalty(book, copies, price)
+      expect(mrp).toBe(Math.max(price ?? 0, suggestedMrp(book)))
+    }),
+  )
+})
+
+test('royalty, printing, distribution and margin add up to what the copies cost, to the paisa', () => {
+  fc.assert(
+    fc.property(aBook, someCopies, aPrice, (book, copies, price) => {
+      const estimate = estimateRoyalty(book, copies, price)
+      const { royalty, printing, distribution, margin } = shareOut(estimate, copies)
+      expect(royalty + printing + distribution + margin).toBe(estimate.mrp * copies)
+      expect(estimate.mrp).toBe(
+        estimate.royaltyPerCopy + estimate.printingCost + DISTRIBUTION_COST + PLATFORM_MARGIN,
+      )
+    }),
+  )
+})
+
+it.each([-1, 1.5, Number.NaN, 2 ** 53])('refuses %d copies', (copies) => {
+  expect(() => estimateRoyalty(defaultCalculation, copies)).toThrow(RangeError)
+})
+
+test('a total that no number holds exactly is refused rather than rounded', () => {
+  expect(() => estimateRoyalty(defaultCalculation, Number.MAX_SAFE_INTEGER)).toThrow(RangeError)
+})

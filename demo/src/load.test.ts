@@ -1,0 +1,134 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import type { Database } from '@panai/server/db/database'
+import { openFolderStorage } from '@panai/server/files/storage'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aDatabase, createTestDatabase, type TestDatabase } from '../../server/test/a-database.ts'
+import { aBook, anAuthor } from '../../server/test/builders.ts'
+import { readCatalogue } from './catalogue-files.ts'
+import { loadDemo, loadDemoWhenEmpty, resetDemo } from './load.ts'
+
+const silent = () => {}
+
+let folder: string
+let loaded: TestDatabase
+
+/** Drawing pictures in takes seconds: it is done once, and every test has a copy of what came of it. */
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'panai-test-demo-'))
+  loaded = await createTestDatabase()
+  await loadDemo(loaded.db, openFolderStorage(folder), silent)
+  await loaded.pool.end()
+})
+afterAll(async () => {
+  await loaded.drop()
+  await rm(folder, { recursive: true })
+})
+
+async function aLoadedDatabase() {
+  const database = await aDatabase(loaded.connection.database)
+  return { ...database, storage: openFolderStorage(folder) }
+}
+
+const tables = ['pictures', 'authors', 'books', 'book_contributors', 'book_counts', 'testimonials', 'blogs']
+
+/** Every row of every table, times of the last change and places of the rows on the disk included. */
+async function everything(db: Database): Promise<Record<string, unknown[]>> {
+  const found: Record<string, unknown[]> = {}
+  for (const table of tables) {
+    const { rows } = await sql`select ctid::text, * from ${sql.table(table)} order by 2, 3`.execute(db)
+    found[table] = rows
+  }
+  return found
+}
+
+async function notificationsDuring({ connection }: TestDatabase, work: () => Promise<void>): Promise<number> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  let heard = 0
+  client.on('notification', ({ channel }) => {
+    if (channel === 'public_content') heard += 1
+  })
+  await client.query('listen public_content')
+  await work()
+  const ended = new Promise<void>((resolve) =>
+    client.on('notification', ({ channel }) => {
+      if (channel === 'test_end') resolve()
+    }),
+  )
+  await client.query('listen test_end; notify test_end')
+  await ended
+  await client.end()
+  return heard
+}
+
+test('loading brings all that the files say', async () => {
+  const { db } = await aLoadedDatabase()
+  const catalogue = await readCatalogue()
+  const count = async (table: 'books' | 'authors' | 'blogs' | 'testimonials') =>
+    (await db.selectFrom(table).select('id').execute()).length
+  for (const table of ['books', 'authors', 'blogs', 'testimonials'] as const)
+    expect([table, await count(table)]).toEqual([table, catalogue[table].length])
+  const contributors = await db.selectFrom('book_contributors').selectAll().execute()
+  expect(contributors).toHaveLength(catalogue.books.flatMap((book) => book.contributors).length)
+  const prices = await db.selectFrom('books').select(['reference', 'mrp_paise']).execute()
+  const expected = new Map(catalogue.books.map((book) => [book.reference, book.mrp * 100]))
+  for (const { reference, mrp_paise } of prices) expect(mrp_paise).toBe(expected.get(reference))
+})
+
+test('all testimonials are marked as made up, all books are published', async () => {
+  const { db } = await aLoadedDatabase()
+  const testimonials = await db.selectFrom('testimonials').select('is_demo').execute()
+  expect(new Set(testimonials.map(({ is_demo }) => is_demo))).toEqual(new Set([true]))
+  const books = await db.selectFrom('books').select('published_at').execute()
+  expect(books.filter(({ published_at }) => published_at === null)).toEqual([])
+  expect(new Set(books.map(({ published_at }) => published_at?.getTime())).size).toBe(books.length)
+})
+
+test('loading again changes nothing, tells nobody and writes no file', async () => {
+  const database = await aLoadedDatabase()
+  const before = await everything(database.db)
+  const files = await readdir(folder, { recursive: true })
+  const heard = await notificationsDuring(database, () => loadDemo(database.db, database.storage, silent))
+  expect(await everything(database.db)).toEqual(before)
+  expect(await readdir(folder, { recursive: true })).toEqual(files)
+  expect(heard).toBe(0)
+})
+
+test('loading after a change puts right what was changed and leaves the rest', async () => {
+  const { db, storage } = await aLoadedDatabase()
+  const own = await aBook(db, { title: 'Our own' })
+  const before = await db.selectFrom('books').selectAll().orderBy('id').execute()
+  const [changed] = before
+  await db
+    .updateTable('books')
+    .set({ title: 'Scribbled' })
+    .where('id', '=', changed?.id ?? 0)
+    .execute()
+  await loadDemo(db, storage, silent)
+  const after = await db.selectFrom('books').selectAll().orderBy('id').execute()
+  expect(after.map(({ title }) => title)).toEqual(before.map(({ title }) => title))
+  expect(after.slice(1)).toEqual(before.slice(1))
+  expect(after.at(-1)?.id).toBe(own.id)
+})
+
+test('a database that has a book gets none from us', async () => {
+  const { db } = await aDatabase()
+  await aBook(db)
+  await loadDemoWhenEmpty(db, openFolderStorage(folder), silent)
+  expect(await db.selectFrom('books').select('id').execute()).toHaveLength(1)
+  expect(await db.selectFrom('blogs').select('id').execute()).toHaveLength(0)
+})
+
+test('starting over takes out everything else', async () => {
+  const { db, storage } = await aLoadedDatabase()
+  const catalogue = await readCatalogue()
+  await aBook(db)
+  await anAuthor(db)
+  await resetDemo(db, storage, silent)
+  expect(await db.selectFrom('books').select('id').execute()).toHaveLength(catalogue.books.length)
+  expect(await db.selectFrom('authors').select('id').execute()).toHaveLength(catalogue.authors.length)
+})

@@ -1,0 +1,169 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Database } from '@panai/server/db/database'
+import type { Tx } from '@panai/server/db/transaction'
+import { storeDrawnPicture } from '@panai/server/features/pictures/store-picture'
+import type { Storage } from '@panai/server/files/storage'
+import { type AuthorFile, type BookFile, readCatalogue } from './catalogue-files.ts'
+import { upsert } from './upsert.ts'
+
+const drawn = path.resolve(import.meta.dirname, '../art/drawn')
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000
+const NEWEST = Date.parse('2026-10-30T04:30:00Z')
+
+type Say = (line: string) => void
+type Catalogue = Awaited<ReturnType<typeof readCatalogue>>
+
+/** Loads the demo catalogue into a database that has no book yet; does nothing otherwise. */
+export async function loadDemoWhenEmpty(db: Database, storage: Storage, say: Say): Promise<void> {
+  const first = await db.selectFrom('books').select('id').limit(1).executeTakeFirst()
+  if (!first) await loadDemo(db, storage, say)
+}
+
+/** Brings the demo catalogue to what the files say. Loading it again changes nothing. */
+export async function loadDemo(db: Database, storage: Storage, say: Say): Promise<void> {
+  const catalogue = await readCatalogue()
+  say(
+    `Demo catalogue: ${catalogue.books.length} books, ${catalogue.authors.length} authors and their pictures`,
+  )
+  const pictures = await storeAll(db, storage, catalogue)
+  await db.transaction().execute(async (tx) => {
+    await putAuthors(tx, catalogue.authors, pictures)
+    await putBooks(tx, catalogue.books, pictures)
+    await putBlogs(tx, catalogue.blogs, pictures)
+    await putTestimonials(tx, catalogue.testimonials, pictures)
+  })
+}
+
+/** Takes out all that visitors see and loads the demo catalogue anew. */
+export async function resetDemo(db: Database, storage: Storage, say: Say): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    for (const table of ['book_contributors', 'books', 'testimonials', 'blogs', 'authors'] as const)
+      await tx.deleteFrom(table).execute()
+  })
+  await loadDemo(db, storage, say)
+}
+
+type Pictures = ReadonlyMap<string, number>
+
+/** Stores the drawn pictures. @returns their ids by path below `drawn/`. */
+async function storeAll(db: Database, storage: Storage, catalogue: Catalogue): Promise<Pictures> {
+  const paths = [
+    ...catalogue.books.map(({ slug }) => `covers/${slug}.webp`),
+    ...catalogue.authors.map(({ slug }) => `authors/${slug}.webp`),
+    ...catalogue.blogs.map(({ slug }) => `blogs/${slug}.webp`),
+    ...catalogue.testimonials.flatMap(({ slug }) => [
+      `testimonials/${slug}-cover.webp`,
+      `testimonials/${slug}-author.webp`,
+    ]),
+  ]
+  const ids = new Map<string, number>()
+  await Promise.all(
+    paths.map(async (name) => {
+      const bytes = await readFile(path.join(drawn, name)).catch(() => null)
+      if (bytes) ids.set(name, await storeDrawnPicture(db, storage, bytes))
+    }),
+  )
+  return ids
+}
+
+async function putAuthors(tx: Tx, authors: readonly AuthorFile[], pictures: Pictures): Promise<void> {
+  const rows = authors.map((author) => ({
+    slug: author.slug,
+    name: author.name,
+    name_latin: author.name_latin ?? null,
+    years: author.years ?? null,
+    language: author.language,
+    bio: author.body,
+    bio_en: author.bio_en ?? null,
+    awards: author.awards ?? null,
+    photo_id: pictures.get(`authors/${author.slug}.webp`) ?? null,
+  }))
+  await upsert(tx, 'authors', 'slug', rows)
+}
+
+async function putBooks(tx: Tx, books: readonly BookFile[], pictures: Pictures): Promise<void> {
+  const authorIds = await idsBy(tx, 'authors')
+  const authorId = (slug: string) => {
+    const id = authorIds.get(slug)
+    if (id === undefined) throw new Error(`demo/catalogue/authors/${slug}.md is missing`)
+    return id
+  }
+  const rows = books.map((book) => ({
+    reference: book.reference,
+    title: book.title,
+    title_latin: book.title_latin ?? null,
+    subtitle: book.subtitle ?? null,
+    language: book.language,
+    author_id: authorId(book.author),
+    genre: book.genre,
+    formats: book.formats,
+    trim_size: book.trim_size ?? null,
+    pages: book.pages ?? null,
+    mrp_paise: book.mrp * 100,
+    is_featured: book.featured,
+    first_published: book.first_published ?? null,
+    description: book.body,
+    description_en: book.description_en ?? null,
+    cover_id: pictures.get(`covers/${book.slug}.webp`) ?? null,
+    published_at: publishedAt(book.reference),
+  }))
+  await upsert(tx, 'books', 'reference', rows)
+
+  const bookIds = await tx.selectFrom('books').select(['id', 'reference']).execute()
+  const idOf = new Map(bookIds.map((row) => [row.reference, row.id]))
+  const contributors = books.flatMap((book) =>
+    book.contributors.map((person, index) => ({
+      book_id: idOf.get(book.reference) ?? 0,
+      position: index + 1,
+      role: person.role,
+      name: person.name,
+      author_id: person.author ? authorId(person.author) : null,
+    })),
+  )
+  await upsert(tx, 'book_contributors', ['book_id', 'position'], contributors)
+}
+
+/** Spreads the books over a year so that authors and languages mix: multiplying by 23 visits every week of 53 once. */
+function publishedAt(reference: string): string {
+  const number = Number(reference.slice(-4))
+  return new Date(NEWEST - ((number * 23) % 53) * WEEK_MS).toISOString()
+}
+
+async function putBlogs(tx: Tx, blogs: Catalogue['blogs'], pictures: Pictures): Promise<void> {
+  const rows = blogs.map((blog) => ({
+    slug: blog.slug,
+    title: blog.title,
+    content: blog.body,
+    language: blog.language,
+    published_on: blog.date,
+    picture_id: pictures.get(`blogs/${blog.slug}.webp`) ?? null,
+  }))
+  await upsert(tx, 'blogs', 'slug', rows)
+}
+
+async function putTestimonials(
+  tx: Tx,
+  testimonials: Catalogue['testimonials'],
+  pictures: Pictures,
+): Promise<void> {
+  const rows = testimonials.map((testimonial) => ({
+    slug: testimonial.slug,
+    position: testimonial.order,
+    book_title: testimonial.book_title,
+    rating: testimonial.rating ?? null,
+    quote: testimonial.body,
+    language: testimonial.language,
+    author_name: testimonial.author_name,
+    author_title: testimonial.author_title,
+    cover_id: pictures.get(`testimonials/${testimonial.slug}-cover.webp`) ?? null,
+    photo_id: pictures.get(`testimonials/${testimonial.slug}-author.webp`) ?? null,
+    is_demo: true,
+  }))
+  await upsert(tx, 'testimonials', 'slug', rows)
+}
+
+async function idsBy(tx: Tx, table: 'authors'): Promise<Map<string, number>> {
+  const rows = await tx.selectFrom(table).select(['id', 'slug']).execute()
+  return new Map(rows.map((row) => [row.slug, row.id]))
+}

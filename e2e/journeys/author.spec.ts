@@ -1,0 +1,75 @@
+import { expect, open, test } from '../support/test.ts'
+
+test('three tabs live in the address', async ({ page }) => {
+  await open(page, '/authors/1')
+  await expect(page.getByRole('tab', { name: 'Published Books' })).toHaveAttribute('aria-selected', 'true')
+  await page.getByRole('tab', { name: 'About the Author' }).click()
+  await expect(page).toHaveURL(/tab=about/)
+  await page.reload()
+  await expect(page.getByRole('tab', { name: 'About the Author' })).toHaveAttribute('aria-selected', 'true')
+  await page.goBack()
+  await expect(page.getByRole('tab', { name: 'Published Books' })).toHaveAttribute('aria-selected', 'true')
+  await open(page, '/authors/1?tab=nonsense')
+  await expect(page.getByRole('tab', { name: 'Published Books' })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('arrow keys move between tabs', async ({ page }) => {
+  await open(page, '/authors/1')
+  await page.getByRole('tab', { name: 'Published Books' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'About the Author' })).toBeFocused()
+  await expect(page).toHaveURL(/tab=about/)
+})
+
+test('reviews live in the page only, and an empty one is not taken', async ({ page }) => {
+  const posts: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') posts.push(request.url())
+  })
+  await open(page, '/authors/1?tab=reviews')
+  await expect(page.getByText('No reviews yet. Be the first to leave one!')).toBeVisible()
+  await page.getByRole('button', { name: 'Submit Review' }).click()
+  await page.getByLabel('Your Name').fill('   ')
+  await page.getByLabel('Your Comment').fill('நன்று')
+  await page.getByRole('button', { name: 'Submit Review' }).click()
+  await expect(page.getByText('No reviews yet. Be the first to leave one!')).toBeVisible()
+
+  await page.getByLabel('Your Name').fill('<b>கயல்</b>')
+  await page.getByRole('button', { name: 'Submit Review' }).click()
+  await expect(page.getByText('<b>கயல்</b>')).toBeVisible()
+  await expect(page.getByText('No reviews yet. Be the first to leave one!')).toBeHidden()
+  await page.reload()
+  await expect(page.getByText('No reviews yet. Be the first to leave one!')).toBeVisible()
+  expect(posts).toEqual([])
+})
+
+test('an author shows name, count and the default rating', async ({ page }) => {
+  await open(page, '/publications?q=kalki')
+  await page
+    .getByRole('link', { name: /See More/ })
+    .first()
+    .click()
+  await page.getByRole('link', { name: 'View Full Profile' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('கல்கி')
+  await expect(page.getByText('5 Books')).toBeVisible()
+  await expect(page.getByText('4.5')).toBeVisible()
+})
+
+test.describe('an author that is not there', () => {
+  test.use({ expectedErrors: /status of 404/ })
+  test('says so and goes back', async ({ page }) => {
+    await open(page, '/publications')
+    const response = await page.goto('/authors/999999')
+    expect(response?.status()).toBe(404)
+    await expect(page.getByText('Author not found')).toBeVisible()
+    await page.getByRole('button', { name: 'Go Back' }).click()
+    await expect(page).toHaveURL(/\/publications$/)
+  })
+})
+
+test('the same address gives JSON to a client that asks for it', async ({ request }) => {
+  const json = await request.get('/authors/1', { headers: { accept: 'application/json' } })
+  expect((await json.json()).data.author.id).toBe(1)
+  const page = await request.get('/authors/1', { headers: { accept: 'text/html' } })
+  expect(page.headers()['content-type']).toContain('text/html')
+})

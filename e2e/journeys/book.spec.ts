@@ -1,0 +1,122 @@
+import { expect, open, test } from '../support/test.ts'
+
+/** A printed Tamil book with a long description. */
+async function openTirukkural(page: Parameters<typeof open>[0]): Promise<void> {
+  await open(page, '/publications?q=PANAI')
+  await open(page, '/publications?q=திருக்குறள்')
+  await page
+    .getByRole('link', { name: /See More about திருக்குறள்/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('திருக்குறள்')
+}
+
+test('a book shows what a reader wants to know, and its description unfolds', async ({ page }) => {
+  await openTirukkural(page)
+  await expect(page.getByRole('heading', { name: 'About the Book' })).toBeVisible()
+  await expect(page.getByText('ISBN pending')).toBeVisible()
+  const more = page.getByRole('button', { name: 'Read More' })
+  await more.click()
+  await expect(page.getByRole('button', { name: 'Show Less' })).toBeVisible()
+  await page.getByRole('button', { name: 'Show Less' }).click()
+  await expect(more).toBeVisible()
+})
+
+test('the purchase dialog leads to a person, by mouse and by keyboard', async ({ page }) => {
+  await openTirukkural(page)
+  const purchase = page.getByRole('button', { name: 'Purchase Now' })
+  await purchase.click()
+  const dialog = page.getByRole('dialog', { name: 'Purchase "திருக்குறள்"' })
+  await expect(dialog).toBeVisible()
+  await expect(dialog).toContainText('2-3 days')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+
+  await purchase.press('Enter')
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(purchase).toBeFocused()
+
+  await purchase.click()
+  await dialog.getByRole('link', { name: 'Contact Us' }).click()
+  await expect(page).toHaveURL(/\/contact$/)
+})
+
+test('from the book to its author and to other books of the same author', async ({ page }) => {
+  await openTirukkural(page)
+  await expect(page.getByRole('heading', { name: /More Books by/ })).toBeVisible()
+  await page.getByRole('link', { name: 'View Full Profile' }).click()
+  await expect(page).toHaveURL(/\/authors\/\d+$/)
+  await page.goBack()
+  await page
+    .getByRole('link', { name: /View Details/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toContainText('திருக்குறள்')
+})
+
+test('a cover that is missing or broken gives way to the drawn default', async ({ page }) => {
+  await page.route('**/storage/pictures/**', (route) =>
+    route.fulfill({ status: 200, contentType: 'image/avif', body: 'broken' }),
+  )
+  await open(page, '/publications')
+  const cover = page.getByRole('region', { name: 'Explore Our Library' }).locator('img').first()
+  await expect(cover).toHaveAttribute('src', /default-book/)
+  await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+})
+
+test('a book that is not there says so, with status 404', async ({ page }) => {
+  for (const id of ['999999', '0', 'abc', '1.5']) {
+    const response = await page.request.get(`/books/${id}`, { headers: { accept: 'text/html' } })
+    expect(response.status(), id).toBe(404)
+    expect(await response.text(), id).toContain('Book not found')
+  }
+})
+
+test.describe('when it is not there or the API fails', () => {
+  test.use({ expectedErrors: /status of (404|500)|Server error/ })
+
+  test('the way back leads to the collection', async ({ page }) => {
+    await page.goto('/books/999999')
+    await expect(page.getByText('The book you requested was not found')).toBeVisible()
+    await page.getByRole('link', { name: 'Browse our collection' }).click()
+    await expect(page).toHaveURL(/\/publications$/)
+  })
+
+  test('an error names itself and leads home', async ({ page }) => {
+    await open(page, '/publications')
+    await page.route('**/api/books/*', (route) =>
+      route.fulfill({
+        status: 500,
+        json: { success: false, message: 'Server error. Please try again later.', request_id: 'x' },
+      }),
+    )
+    await page
+      .getByRole('link', { name: /See More/ })
+      .first()
+      .click()
+    await expect(page.getByText('Error: Server error. Please try again later.')).toBeVisible()
+    await page.getByRole('link', { name: 'Back to Home' }).click()
+    await expect(page).toHaveURL(/\/$/)
+  })
+})
+
+test('while a book comes it says so', async ({ page }) => {
+  await open(page, '/publications')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/books/*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page
+    .getByRole('link', { name: /See More/ })
+    .first()
+    .click()
+  await expect(page.getByText('Loading book details...')).toBeVisible()
+  release()
+  await expect(page.getByRole('heading', { name: 'About the Book' })).toBeVisible()
+})

@@ -1,0 +1,133 @@
+import { expect, hydrated, open, test } from '../support/test.ts'
+
+test('a reader filters the library, reloads, shares the address and goes back', async ({ page }) => {
+  await open(page, '/publications')
+  const library = page.getByRole('region', { name: 'Explore Our Library' })
+  await expect(library.getByRole('article')).toHaveCount(6)
+  await expect(library.getByRole('status')).toHaveText('52 Books')
+
+  await page.getByLabel('Genre').selectOption({ label: 'Poetry' })
+  await expect(page).toHaveURL(/genre=poetry/)
+  await page.getByLabel('Format').selectOption({ label: 'Ebook' })
+  await expect(page).toHaveURL(/format=ebook/)
+  const { data } = await (await page.request.get('/api/books?genre=poetry&format=ebook&per_page=6')).json()
+  const found = data.map((book: { title: string }) => book.title)
+  await expect(library.getByRole('heading', { level: 3 })).toHaveText(found)
+
+  await page.reload()
+  await hydrated(page)
+  await expect(page.getByLabel('Genre')).toHaveValue('poetry')
+  await expect(page.getByLabel('Format')).toHaveValue('ebook')
+  await expect(library.getByRole('heading', { level: 3 })).toHaveText(found)
+
+  await page.goBack()
+  await expect(page).not.toHaveURL(/format=/)
+  await expect(page.getByLabel('Format')).toHaveValue('')
+})
+
+test('typing searches in any script and case, keeps the focus and every letter', async ({ page }) => {
+  await open(page, '/publications?page=3')
+  const search = page.getByRole('searchbox')
+  await search.pressSequentially('PONNIYIN sel', { delay: 40 })
+  await expect(page.getByRole('heading', { name: 'பொன்னியின் செல்வன்', level: 3 }).last()).toBeVisible()
+  await expect(page).toHaveURL(/q=PONNIYIN/)
+  await expect(page).not.toHaveURL(/page=/)
+  await expect(search).toBeFocused()
+  await expect(search).toHaveValue('PONNIYIN sel')
+
+  await search.fill('சிலப்பதி')
+  const found = page.getByRole('region', { name: 'Explore Our Library' }).getByRole('heading', { level: 3 })
+  await expect(found.filter({ hasText: 'சிலப்பதிகாரம்' })).toHaveCount(1)
+})
+
+test('nothing found says so and offers to clear the filters', async ({ page }) => {
+  await open(page, '/publications?q=zzzzzz&genre=poetry')
+  await expect(page.getByText('No books found')).toBeVisible()
+  await page.getByRole('link', { name: 'Clear filters' }).click()
+  await expect(page.getByText('No books found')).toBeHidden()
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+})
+
+test('pages of six lead through the library and keep the filter', async ({ page }) => {
+  await open(page, '/publications?genre=fiction')
+  const pages = page.getByRole('navigation', { name: 'Pages of the library' })
+  await pages.getByRole('link', { name: 'Next' }).click()
+  await expect(page).toHaveURL(/genre=fiction/)
+  await expect(page).toHaveURL(/page=2/)
+  await expect(pages.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
+})
+
+test('few results need no pages', async ({ page }) => {
+  await open(page, '/publications?genre=cookbook')
+  await expect(page.getByText('1 Book', { exact: true })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Pages of the library' })).toBeHidden()
+})
+
+for (const address of [
+  '/publications?page=999999',
+  '/publications?page=-1&genre=nonsense&format=vinyl',
+  '/publications?q=%25_%27&page=2&page=3',
+])
+  test(`an absurd address still shows the library: ${address}`, async ({ page }) => {
+    const response = await page.goto(address)
+    expect(response?.status()).toBe(200)
+    await expect(page.getByRole('heading', { name: 'Explore Our Library' })).toBeVisible()
+  })
+
+test('while books come it says so', async ({ page }) => {
+  await open(page, '/blogs')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/books?**', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/blogs')
+  await page.getByRole('link', { name: 'Our Publications' }).first().click()
+  await expect(page.getByText('Loading books...')).toBeVisible()
+  release()
+  await expect(page.getByRole('heading', { name: 'Explore Our Library' })).toBeVisible()
+})
+
+test.describe('when the API fails', () => {
+  test.use({ expectedErrors: /status of 500|Server error|Invalid data format|error #520/ })
+
+  test('the library says what happened and can be tried again', async ({ page }) => {
+    await open(page, '/publications')
+    await page.route('**/api/books?**genre=poetry**', (route) =>
+      route.fulfill({
+        status: 500,
+        json: { success: false, message: 'Server error. Please try again later.', request_id: 'x' },
+      }),
+    )
+    await page.getByLabel('Genre').selectOption({ label: 'Poetry' })
+    await expect(page.getByText('Error: Server error. Please try again later.')).toBeVisible()
+    await page.unroute('**/api/books?**genre=poetry**')
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(page.getByRole('region', { name: 'Explore Our Library' }).getByRole('article')).toHaveCount(
+      6,
+    )
+  })
+
+  test('an answer that is no list is named as such', async ({ page }) => {
+    await open(page, '/publications')
+    await page.route('**/api/books?**genre=poetry**', (route) =>
+      route.fulfill({ json: { success: true, data: 'none' } }),
+    )
+    await page.getByLabel('Genre').selectOption({ label: 'Poetry' })
+    await expect(page.getByText('Invalid data format received from API')).toBeVisible()
+  })
+})
+
+test('featured books move by themselves, stop when asked and under the pointer', async ({ page }) => {
+  await open(page, '/publications')
+  const featured = page.getByRole('region', { name: 'Featured Books' })
+  const current = featured.locator('[aria-current=true]')
+  await expect(current).toHaveCount(1)
+  const first = await current.getAttribute('aria-label')
+  await expect(current).not.toHaveAttribute('aria-label', first ?? '', { timeout: 8_000 })
+  await featured.getByRole('button', { name: /pause|stop/i }).click()
+  await expect(featured.getByRole('button', { name: /play|start/i })).toBeVisible()
+})

@@ -1,0 +1,74 @@
+import { expect, open, test } from '../support/test.ts'
+
+test('the bar marks where one is, and Services opens by mouse, keyboard and closes by Escape', async ({
+  page,
+}) => {
+  await open(page, '/publications')
+  const bar = page.getByRole('banner')
+  await expect(bar.getByRole('link', { name: 'Our Publications' })).toHaveAttribute('aria-current', 'page')
+  const services = bar.locator('summary', { hasText: 'Services' })
+  await services.click()
+  await expect(bar.getByRole('link', { name: 'Translation' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(bar.getByRole('link', { name: 'Translation' })).toBeHidden()
+  await services.focus()
+  await page.keyboard.press('Enter')
+  await bar.getByRole('link', { name: 'Sponsored publishing' }).click()
+  await expect(page).toHaveURL(/\/services\/sponsored-publishing$/)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+  test('the bottom bar leads everywhere and Services has its popup with Close', async ({ page }) => {
+    await open(page, '/')
+    const bar = page.getByRole('navigation', { name: /mobile|main/i }).last()
+    for (const name of ['Home', 'Calculator', 'Books', 'Blogs', 'Contact'])
+      await expect(bar.getByRole('link', { name })).toBeVisible()
+    await bar.getByRole('button', { name: 'Services' }).click()
+    await expect(page.getByRole('link', { name: 'Self-publishing' }).last()).toBeVisible()
+    await page.getByRole('button', { name: 'Close' }).click()
+    await bar.getByRole('button', { name: 'Services' }).click()
+    await page.getByRole('link', { name: 'Translation' }).last().click()
+    await expect(page).toHaveURL(/\/services\/translation$/)
+    await bar.getByRole('link', { name: 'Books' }).click()
+    await expect(page).toHaveURL(/\/publications$/)
+  })
+})
+
+test('header, footer and chat are hidden where the specification says', async ({ page }) => {
+  const chat = page.getByRole('link', { name: /chat|message/i })
+  for (const [address, header, footer, hasChat] of [
+    ['/', true, true, true],
+    ['/login', true, false, false],
+    ['/register', true, false, false],
+    ['/dashboard', false, true, false],
+    ['/book-info', false, true, false],
+    ['/profile', false, true, true],
+  ] as const) {
+    await open(page, address)
+    await expect(page.getByRole('banner'), address).toHaveCount(header ? 1 : 0)
+    await expect(page.getByRole('contentinfo'), address).toHaveCount(footer ? 1 : 0)
+    await expect(chat, address).toHaveCount(hasChat ? 1 : 0)
+  }
+})
+
+test('a route change starts at the top and Back returns to where one was', async ({ page }) => {
+  await open(page, '/publications')
+  const card = page.getByRole('link', { name: /See More/ }).last()
+  await card.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => window.scrollY)
+  expect(before).toBeGreaterThan(300)
+  await card.click()
+  await expect(page.getByRole('heading', { name: 'About the Book' })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
+})
+
+test('the home page leads on: popular authors, testimonials, calls to action', async ({ page }) => {
+  await open(page, '/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Share what matters in your own style')
+  await expect(page.getByRole('heading', { name: 'Popular Authors' })).toBeVisible()
+  await page.locator('a[href^="/authors/"]').first().click()
+  await expect(page).toHaveURL(/\/authors\/\d+$/)
+})

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+
+const main = path.resolve(import.meta.dirname, '../../server/src/main.ts')
+
+/** Starts the product as `npm start` does, on a free port and an empty data folder, and takes both away afterwards. */
+export default async function startServer(): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'panai-journeys-'))
+  const server = spawn(process.execPath, [main], {
+    env: {
+      ...process.env,
+      PORT: String(await freePort()),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      REQUESTS_PER_MINUTE: '100000',
+      DATABASE_URL: '',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+  for await (const line of createInterface({ input: server.stdout })) {
+    const [address] = /http:\/\/localhost:\d+/.exec(line) ?? []
+    if (!address) continue
+    process.env.PANAI_ADDRESS = address
+    break
+  }
+  server.stdout.resume()
+  if (!process.env.PANAI_ADDRESS) throw new Error('the server did not start')
+
+  return async () => {
+    server.kill('SIGTERM')
+    await ended
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = net.createServer().once('error', reject)
+    probe.listen(0, () => {
+      const address = probe.address()
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      )
+    })
+  })
+}

@@ -1,0 +1,49 @@
+import { test as base, expect, type Page } from '@playwright/test'
+
+type Options = {
+  /** Console errors that the journey brings about on purpose, such as a request that it lets fail. */
+  expectedErrors: RegExp
+}
+
+/** Every journey fails on any console error, page error or request to another host. */
+export const test = base.extend<Options>({
+  expectedErrors: [/^none$/, { option: true }],
+  baseURL: async ({ baseURL }, use) => use(process.env.PANAI_ADDRESS ?? baseURL),
+  page: async ({ page, expectedErrors }, use) => {
+    const problems: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error') problems.push(`console: ${message.text()} (${message.location().url})`)
+    })
+    page.on('pageerror', (error) => problems.push(`page: ${error.message}`))
+    page.on('request', (request) => {
+      const { hostname, protocol } = new URL(request.url())
+      if (protocol.startsWith('http') && hostname !== 'localhost')
+        problems.push(`foreign request: ${request.url()}`)
+    })
+    await use(page)
+    expect(problems.filter((problem) => !expectedErrors.test(problem))).toEqual([])
+  },
+})
+
+export { expect }
+
+/** Opens a page and waits until React has taken it over, so that a click can't come too early. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await hydrated(page)
+}
+
+/** React puts a key of its own on every element that it has taken over; parts of a page are taken over one after another. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const controls = [
+      ...document.querySelectorAll('body a, body button, body select, body input, body summary'),
+    ]
+    return controls.every((control) => Object.keys(control).some((key) => key.startsWith('__react')))
+  })
+}
+
+export const widths = [360, 768, 1280] as const
+
+/** The pages that a visitor can read, one of each kind. */
+export const publicPages = ['/', '/publications', '/books/1', '/authors/1', '/blogs', '/blog/1'] as const

@@ -1,0 +1,12 @@
+import { run } from './commands.ts'
+
+export const workspaces = ['contract', 'server', 'site', 'demo', 'e2e', 'scripts']
+
+/** What needs no database and no browser: one entry a check. */
+export const checks: { name: string; passes: () => Promise<boolean> }[] = [
+  { name: 'format and lint', passes: () => run('biome', ['ci', '--error-on-warnings']) },
+  ...workspaces.map((name) => ({
+    name: `types of ${name}`,
+    passes: () => run('tsc', ['--noEmit', '-p', name]),
+  })),
+]

@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const places = ['/usr/lib/postgresql/15/bin', '/usr/pgsql-15/bin', '/opt/homebrew/opt/postgresql@15/bin']
+
+/** The folder of PostgreSQL 15's programs, or null when it is not installed. */
+export function findPostgres15(): string | null {
+  return places.find((place) => existsSync(path.join(place, 'initdb'))) ?? null
+}
+
+/** Starts a server of its own on a free port and a temporary folder; `stop` removes both. Runs as an ordinary user even for root. */
+export async function startPrivatePostgres(bin: string): Promise<{ url: string; stop: () => Promise<void> }> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'panai-pg15-'))
+  const user = ordinaryUser()
+  if (user) chownSync(folder, user.uid, user.gid)
+  const data = path.join(folder, 'data')
+  const made = spawnSync(
+    path.join(bin, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '--encoding=UTF8', '--locale=C.UTF-8'],
+    { ...user, cwd: folder, encoding: 'utf8' },
+  )
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`)
+
+  const port = await freePort()
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    `port=${port}`,
+    `unix_socket_directories=${folder}`,
+    'fsync=off',
+  ]
+  const server = spawn(
+    path.join(bin, 'postgres'),
+    ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
+    {
+      ...user,
+      cwd: folder,
+      stdio: 'ignore',
+    },
+  )
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  process.once('exit', () => server.kill('SIGINT'))
+  await untilReady(bin, port, server)
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    async stop() {
+      const ended = new Promise((resolve) => server.once('exit', resolve))
+      server.kill('SIGINT')
+      await ended
+      remove()
+    },
+  }
+}
+
+function ordinaryUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const id = (flag: string) => Number(spawnSync('id', [flag, 'nobody'], { encoding: 'utf8' }).stdout)
+  return { uid: id('-u'), gid: id('-g') }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = net.createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      )
+    })
+  })
+}
+
+async function untilReady(bin: string, port: number, server: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 200; tries++) {
+    if (server.exitCode !== null) throw new Error(`PostgreSQL 15 ended at once with ${server.exitCode}`)
+    const ready = spawnSync(path.join(bin, 'pg_isready'), ['-q', '-h', '127.0.0.1', '-p', String(port)])
+    if (ready.status === 0) return
+    await pause(100)
+  }
+  server.kill('SIGKILL')
+  throw new Error('PostgreSQL 15 did not start within 20 seconds')
+}

@@ -1,0 +1,50 @@
+// The door of every command. It runs on any Node from 20 on, sets up what is missing and hands over to a recent Node.
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { ensurePackages } from './lib/ensure-packages.mjs'
+import { ensureRuntime } from './lib/ensure-runtime.mjs'
+import { ensureSite } from './lib/ensure-site.mjs'
+import { root } from './lib/root.mjs'
+import { fail } from './lib/say.mjs'
+
+const [task = '', ...words] = process.argv.slice(2)
+
+/** @type {Record<string, { file: string, site?: boolean, env?: Record<string, string>, node?: string[], bench?: boolean }>} */
+const tasks = {
+  start: { file: 'server/src/main.ts', site: true },
+  dev: {
+    file: 'server/src/main.ts',
+    env: { NODE_ENV: 'development' },
+    node: ['--watch', '--watch-preserve-output'],
+  },
+  test: { file: 'scripts/test.ts', site: true },
+  check: { file: 'scripts/check.ts' },
+  fix: { file: 'scripts/fix.ts' },
+  bench: { file: 'bench/run.ts', site: true, bench: true },
+  'demo:reset': { file: 'demo/src/reset-command.ts' },
+  'demo:grow': { file: 'demo/src/grow-command.ts' },
+  'demo:draw': { file: 'demo/art/draw.ts' },
+  'db:types': { file: 'server/src/db/write-tables-command.ts' },
+}
+
+const chosen = tasks[task] ?? fail(`There is no task "${task}". There are: ${Object.keys(tasks).join(', ')}.`)
+
+const node = ensureRuntime()
+ensurePackages(node)
+if (chosen.bench) ensurePackages(node, path.join(root, 'bench'))
+if (chosen.site) ensureSite(node)
+
+const child = spawn(node, [...(chosen.node ?? []), path.join(root, chosen.file), ...words], {
+  cwd: root,
+  env: {
+    ...process.env,
+    ...chosen.env,
+    PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH ?? ''}`,
+  },
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+})
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+  process.on(signal, () => child.kill(signal))
+child.on('exit', (code, signal) => {
+  process.exitCode = code ?? (signal === 'SIGINT' ? 130 : signal === 'SIGTERM' ? 143 : 1)
+})

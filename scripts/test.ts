@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { checks } from './lib/checks.ts'
+import { findChromium } from './lib/chromium.ts'
+import { run } from './lib/commands.ts'
+import { findPostgres15, startPrivatePostgres } from './lib/private-postgres.ts'
+import { add, none, readPlaywrightReport, readVitestReport, type Tally } from './lib/tally.ts'
+
+const reports = mkdtempSync(path.join(os.tmpdir(), 'panai-reports-'))
+const skippedParts: string[] = []
+const lines: string[] = []
+let total: Tally = none
+
+await part('Checks', runChecks)
+await part('Unit and server tests on the embedded database', () => runVitest('embedded'))
+await part('Server tests on PostgreSQL 15', testOnPostgres15)
+await part('Journeys in Chromium', runJourneys)
+rmSync(reports, { recursive: true, force: true })
+
+console.log(`\n${lines.join('\n')}`)
+for (const skipped of skippedParts) console.log(`SKIPPED: ${skipped}`)
+console.log(
+  `\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`,
+)
+process.exitCode = total.failed > 0 ? 1 : 0
+
+async function part(title: string, work: () => Promise<Tally>): Promise<void> {
+  console.log(`\n=== ${title}`)
+  const start = Date.now()
+  const tally = await work()
+  total = add(total, tally)
+  const seconds = Math.round((Date.now() - start) / 1000)
+  lines.push(`${title}: ${tally.passed} passed, ${tally.failed} failed (${seconds} s)`)
+}
+
+async function runChecks(): Promise<Tally> {
+  let tally = none
+  for (const { name, passes } of checks) {
+    const passed = await passes()
+    console.log(`${passed ? 'ok    ' : 'FAILED'} ${name}`)
+    tally = add(tally, { passed: Number(passed), failed: Number(!passed), skipped: 0 })
+  }
+  return tally
+}
+
+async function runVitest(
+  name: string,
+  words: string[] = [],
+  env: Record<string, string> = {},
+): Promise<Tally> {
+  const report = path.join(reports, `${name}.json`)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const ended = await run('vitest', ['run', ...reporters, ...words], env)
+  return readVitestReport(report, ended)
+}
+
+async function testOnPostgres15(): Promise<Tally> {
+  const bin = findPostgres15()
+  if (!bin)
+    return skip('server tests on PostgreSQL 15: its binaries are not installed (package postgresql-15)')
+  const server = await startPrivatePostgres(bin)
+  try {
+    return await runVitest('postgres15', ['--project', 'server'], { TEST_DATABASE_URL: server.url })
+  } finally {
+    await server.stop()
+  }
+}
+
+async function runJourneys(): Promise<Tally> {
+  const chromium = findChromium()
+  if (!chromium)
+    return skip('journeys in a browser: Chromium is not installed. Install it, or set CHROMIUM to its path')
+  const report = path.join(reports, 'journeys.json')
+  const ended = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
+    CHROMIUM: chromium,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  })
+  return readPlaywrightReport(report, ended)
+}
+
+function skip(part: string): Tally {
+  console.log(`SKIPPED: ${part}`)
+  skippedParts.push(part)
+  return { ...none, skipped: 1 }
+}

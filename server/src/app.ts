@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { endpoints } from '@panai/contract/endpoints'
+import { messages } from '@panai/contract/messages'
+import { Hono } from 'hono'
+import type { Config } from './config.ts'
+import type { Database } from './db/database.ts'
+import { catalogueRoutes } from './features/catalogue/routes.ts'
+import { contentRoutes } from './features/content/routes.ts'
+import { mountDiscovery } from './features/discovery/mount-discovery.ts'
+import { mountDocs } from './features/docs/mount-docs.ts'
+import { mountHealth } from './features/health/mount-health.ts'
+import { mountPictures } from './features/pictures/serve-picture.ts'
+import type { Storage } from './files/storage.ts'
+import { replyToError } from './http/error-reply.ts'
+import { limitBodies } from './http/limit-bodies.ts'
+import { limitRequests } from './http/limit-requests.ts'
+import { logRequests } from './http/log-requests.ts'
+import { Refusal } from './http/refusal.ts'
+import { mount } from './http/route.ts'
+import type { ServerContext } from './http/server-context.ts'
+import { renderPages, type Site } from './http/site.ts'
+import type { Logger } from './log.ts'
+
+const LARGEST_BODY = 64 * 1024
+
+export type AppParts = {
+  config: Config
+  db: Database
+  log: Logger
+  storage: Storage
+  /** Asked at each page, since the pages need the application's API and the application needs the pages. */
+  site: () => Site
+}
+
+/** The application: everything that it answers, in one list. */
+export function createApp({ config, db, log, storage, site }: AppParts): Hono<ServerContext> {
+  const app = new Hono<ServerContext>()
+  app.onError(replyToError)
+  app.use(async (c, next) => {
+    c.set('requestId', c.env.requestId ?? randomUUID())
+    c.set('log', log)
+    await next()
+  })
+  app.use(logRequests)
+  app.use(limitRequests(config))
+  app.use(limitBodies(LARGEST_BODY))
+
+  mountHealth(app, db)
+  mountDocs(app, endpoints, config.publicUrl)
+  mountDiscovery(app, db, config.publicUrl)
+  mountPictures(app, storage)
+  mount(app, db, [...catalogueRoutes, ...contentRoutes])
+  app.all('/api/*', refuseUnknown)
+  app.all('/storage/*', refuseUnknown)
+  app.on(['GET', 'HEAD'], '*', (c, next) => renderPages(site(), config)(c, next))
+  app.notFound(() => {
+    throw new Refusal('not_found', messages.notFound)
+  })
+  return app
+}
+
+function refuseUnknown(): never {
+  throw new Refusal('not_found', messages.notFound)
+}

@@ -1,0 +1,120 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { endpoints } from '@panai/contract/endpoints'
+import type { ClientConfig } from 'pg'
+import { createApp } from './app.ts'
+import type { Config } from './config.ts'
+import { followContentChanges } from './db/content-changes.ts'
+import type { Database } from './db/database.ts'
+import type { Storage } from './files/storage.ts'
+import { createListener, requestFor } from './http/listener.ts'
+import { PageCache } from './http/page-cache.ts'
+import { publicAddresses } from './http/public-address.ts'
+import { commonHeaders } from './http/security-headers.ts'
+import type { Site, SiteOptions } from './http/site.ts'
+import { loadStaticFiles } from './http/static-files.ts'
+import type { Logger } from './log.ts'
+import { StartupProblem } from './startup-problem.ts'
+
+const CACHE_BYTES = 64 * 1024 * 1024
+const DRAIN_MS = 10_000
+const SWEEP_MS = 50
+
+export type ApplicationParts = {
+  config: Config
+  db: Database
+  connection: ClientConfig
+  storage: Storage
+  log: Logger
+  loadSite: (options: SiteOptions) => Promise<Site>
+  /** Files of the built site; null when somebody else serves them. */
+  filesFolder: string | null
+}
+
+export type Application = {
+  address: AddressInfo
+  server: http.Server
+  /** Takes no new request, finishes those in flight (ten seconds at the most), then stops listening for changes. */
+  stop(): Promise<void>
+}
+
+/** Puts the parts together and listens. @throws StartupProblem when the port can't be had. */
+export async function startApplication(parts: ApplicationParts): Promise<Application> {
+  const { config, db, log, storage } = parts
+  const headers = commonHeaders(config.publicUrl, config)
+  const changes = followContentChanges(parts.connection, { onChange: () => cache.drop(), log })
+  let site: Site | undefined
+  const app = createApp({ config, db, log, storage, site: () => loaded(site) })
+  const keyOf = publicAddresses(endpoints, (url) => loaded(site).publicPageKey(url))
+  const cache = new PageCache({
+    maxBytes: CACHE_BYTES,
+    mayKeep: () => config.production && changes.listening(),
+    keyOf,
+    headers,
+  })
+
+  /** The pages' own way to the API: in process, sharing what is kept. */
+  async function callApi(address: string): Promise<Response> {
+    const key = cache.keyOf(address, 'application/json')
+    if (key === null) return app.fetch(new Request(new URL(address, 'http://panai.internal')), {})
+    const answer = cache.find(key) ?? (await cache.make(key, async () => app.fetch(requestFor(key), {})))
+    return answer instanceof Response
+      ? answer
+      : new Response(new Uint8Array(answer.plain), { headers: answer.headers })
+  }
+
+  try {
+    site = await parts.loadSite({ api: callApi, origin: config.publicUrl })
+    const files = parts.filesFolder ? await loadStaticFiles(parts.filesFolder, headers) : new Map()
+    const server = http.createServer(
+      { requestTimeout: 60_000, headersTimeout: 15_000 },
+      createListener({ app, cache, files, headers, log }),
+    )
+    await listen(server, config)
+    return {
+      address: server.address() as AddressInfo, // a listening TCP server has one
+      server,
+      async stop() {
+        await drain(server)
+        await changes.stop()
+      },
+    }
+  } catch (error) {
+    await changes.stop()
+    throw error
+  }
+}
+
+function loaded(site: Site | undefined): Site {
+  if (!site) throw new Error('a page was asked for before the site was loaded')
+  return site
+}
+
+async function listen(server: http.Server, { port, host }: Config): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, port)))
+    server.listen({ port, ...(host && { host }) }, resolve)
+  })
+}
+
+function explain(error: NodeJS.ErrnoException, port: number): Error {
+  if (error.code === 'EADDRINUSE')
+    return new StartupProblem(
+      `Port ${port} is taken by another program. Stop that one, or set PORT to a free port.`,
+    )
+  if (error.code === 'EACCES')
+    return new StartupProblem(`Port ${port} may not be used by this user. Set PORT to a port above 1023.`)
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+    return new StartupProblem('HOST is no address of this machine. Leave it out to listen on all of them.')
+  return error
+}
+
+async function drain(server: http.Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  // A connection falls idle with its last answer, and its visitor would keep it open for seconds.
+  const sweeping = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
+  const impatience = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
+  await closed
+  clearInterval(sweeping)
+  clearTimeout(impatience)
+}

@@ -1,0 +1,26 @@
+import { styleText } from 'node:util'
+import { type Config, readConfig } from './config.ts'
+import { type ConnectedDatabase, connectDatabase } from './db/connect.ts'
+import { migrate } from './db/migrate.ts'
+import { createLogger } from './log.ts'
+import { StartupProblem } from './startup-problem.ts'
+
+type Work = (parts: { config: Config; say: (line: string) => void } & ConnectedDatabase) => Promise<void>
+
+/** Runs a command on the database of the settings, migrated; an expected problem ends it with one line and exit code 1. */
+export async function runCommand(work: Work): Promise<void> {
+  const say = (line: string) => console.log(styleText('dim', `  ${line}`))
+  let connected: ConnectedDatabase | undefined
+  try {
+    const config = readConfig(process.env)
+    connected = await connectDatabase(config, { log: createLogger({ logLevel: 'error' }), onProgress: say })
+    await migrate(connected.db)
+    await work({ ...connected, config, say })
+  } catch (error) {
+    if (!(error instanceof StartupProblem)) throw error
+    console.error(styleText('red', error.message))
+    process.exitCode = 1
+  } finally {
+    await connected?.stop()
+  }
+}

@@ -1,0 +1,108 @@
+import path from 'node:path'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { StartupProblem } from './startup-problem.ts'
+
+test('nothing needs to be set', () => {
+  expect(readConfig({})).toEqual({
+    port: 3000,
+    host: null,
+    publicUrl: 'http://localhost:3000',
+    dataDir: path.resolve('data'),
+    databaseUrl: null,
+    demo: true,
+    logLevel: 'info',
+    trustedProxies: 0,
+    requestsPerMinute: 600,
+    production: true,
+  })
+})
+
+test('every setting is read', () => {
+  const config = readConfig({
+    PORT: '8080',
+    HOST: '127.0.0.1',
+    PUBLIC_URL: 'https://books.example/',
+    DATA_DIR: '/srv/panai',
+    DATABASE_URL: 'postgres://panai:secret@db.example/panai',
+    DEMO: '1',
+    LOG_LEVEL: 'warn',
+    TRUSTED_PROXIES: '2',
+    REQUESTS_PER_MINUTE: '60',
+    NODE_ENV: 'development',
+    HOME: '/root',
+  })
+  expect(config).toEqual({
+    port: 8080,
+    host: '127.0.0.1',
+    publicUrl: 'https://books.example',
+    dataDir: '/srv/panai',
+    databaseUrl: 'postgres://panai:secret@db.example/panai',
+    demo: true,
+    logLevel: 'warn',
+    trustedProxies: 2,
+    requestsPerMinute: 60,
+    production: false,
+  })
+})
+
+test('demo content comes with the embedded database and not with another one', () => {
+  const databaseUrl = 'postgres://db.example/panai'
+  expect(readConfig({}).demo).toBe(true)
+  expect(readConfig({ DEMO: '0' }).demo).toBe(false)
+  expect(readConfig({ DATABASE_URL: databaseUrl }).demo).toBe(false)
+  expect(readConfig({ DATABASE_URL: databaseUrl, DEMO: '1' }).demo).toBe(true)
+})
+
+test('an empty value counts as none', () => {
+  const names = ['PORT', 'HOST', 'PUBLIC_URL', 'DATA_DIR', 'DATABASE_URL', 'DEMO', 'LOG_LEVEL']
+  const empty = Object.fromEntries(
+    [...names, 'TRUSTED_PROXIES', 'REQUESTS_PER_MINUTE', 'NODE_ENV'].map((name) => [name, '']),
+  )
+  expect(readConfig(empty)).toEqual(readConfig({}))
+})
+
+const wrong = {
+  PORT: ['65536', '-1', '80.5', 'http', '0x50', ' 80'],
+  PUBLIC_URL: ['books.example', 'ftp://books.example', 'javascript:alert(1)'],
+  DATABASE_URL: ['mysql://root:s3cret@db.example/panai', 'db.example', 'postgres//x:s3cret@y'],
+  DEMO: ['yes', 'true', '2'],
+  LOG_LEVEL: ['verbose', 'INFO'],
+  TRUSTED_PROXIES: ['-1', '10', 'all'],
+  REQUESTS_PER_MINUTE: ['0', '-5', '1.5', 'many'],
+}
+
+test.each(Object.entries(wrong).flatMap(([name, values]) => values.map((value) => [name, value] as const)))(
+  '%s=%s is refused by its name',
+  (name, value) => {
+    expect(problemOf({ [name]: value })).toMatch(new RegExp(`^Please correct the settings: ${name} must be `))
+  },
+)
+
+test('all mistakes are listed at once, in one line', () => {
+  const environment = Object.fromEntries(Object.entries(wrong).map(([name, [value]]) => [name, value]))
+  const message = problemOf(environment)
+  expect(message).not.toContain('\n')
+  expect(message.match(/[A-Z_]+ must be/g)).toEqual(Object.keys(wrong).map((name) => `${name} must be`))
+})
+
+test('whatever is given, the message holds none of it', () => {
+  const secret = fc.stringMatching(/^s3cret[a-z0-9:@/]{0,20}$/)
+  fc.assert(
+    fc.property(secret, (value) => {
+      const environment = { DATABASE_URL: value, PORT: value, PUBLIC_URL: value, DEMO: value }
+      expect(problemOf(environment)).not.toContain('s3cret')
+    }),
+  )
+})
+
+function problemOf(environment: Record<string, string | undefined>): string {
+  try {
+    readConfig(environment)
+  } catch (error) {
+    if (error instanceof StartupProblem) return error.message
+    throw error
+  }
+  throw new Error('the settings were accepted')
+}

@@ -1,0 +1,82 @@
+import path from 'node:path'
+import { z } from 'zod'
+import { StartupProblem } from './startup-problem.ts'
+
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .transform(Number)
+  .refine((value) => value <= 65_535)
+const address = (...protocols: string[]) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol))
+
+const settings = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().optional(),
+  PUBLIC_URL: address('http:', 'https:').optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: address('postgres:', 'postgresql:').optional(),
+  DEMO: z.enum(['0', '1']).optional(),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  TRUSTED_PROXIES: z.string().regex(/^\d$/).transform(Number).default(0),
+  REQUESTS_PER_MINUTE: z
+    .string()
+    .regex(/^[1-9]\d{0,6}$/)
+    .transform(Number)
+    .default(600),
+})
+
+/** What each setting must be, for the line that says that it is not. */
+const expectations: Record<keyof z.input<typeof settings>, string> = {
+  PORT: 'a port number from 0 to 65535',
+  HOST: 'a host name or address to listen on',
+  PUBLIC_URL: 'an http or https address, such as https://books.example',
+  DATA_DIR: 'a folder',
+  DATABASE_URL: 'a postgres:// address',
+  DEMO: '0 or 1',
+  LOG_LEVEL: 'silent, error, warn, info or debug',
+  TRUSTED_PROXIES: 'how many proxies stand in front, 0 to 9',
+  REQUESTS_PER_MINUTE: 'a whole number above 0',
+}
+
+export type Config = {
+  port: number
+  /** null: all addresses of the machine. */
+  host: string | null
+  publicUrl: string
+  dataDir: string
+  /** null: the embedded database in the data folder. */
+  databaseUrl: string | null
+  demo: boolean
+  logLevel: z.output<typeof settings>['LOG_LEVEL']
+  trustedProxies: number
+  /** For each visitor's address, and only what memory could not answer. */
+  requestsPerMinute: number
+  production: boolean
+}
+
+/** Reads the settings. @throws StartupProblem that lists every mistake at once. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const read = settings.safeParse(given)
+  if (!read.success) {
+    const names = new Set(read.error.issues.map((issue) => String(issue.path[0])))
+    const mistakes = [...names].map(
+      (name) => `${name} must be ${expectations[name as keyof typeof expectations]}`,
+    )
+    throw new StartupProblem(`Please correct the settings: ${mistakes.join('; ')}.`)
+  }
+  const values = read.data
+  return {
+    port: values.PORT,
+    host: values.HOST ?? null,
+    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    dataDir: path.resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL ?? null,
+    demo: values.DEMO === undefined ? values.DATABASE_URL === undefined : values.DEMO === '1',
+    logLevel: values.LOG_LEVEL,
+    trustedProxies: values.TRUSTED_PROXIES,
+    requestsPerMinute: values.REQUESTS_PER_MINUTE,
+    production: environment.NODE_ENV !== 'development',
+  }
+}

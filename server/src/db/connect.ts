@@ -1,0 +1,76 @@
+import type pg from 'pg'
+import type { Config } from '../config.ts'
+import type { Logger } from '../log.ts'
+import { StartupProblem } from '../startup-problem.ts'
+import { createDatabase, createPool, type Database } from './database.ts'
+
+export type ConnectedDatabase = {
+  db: Database
+  pool: pg.Pool
+  connection: pg.ClientConfig
+  stop(): Promise<void>
+}
+
+type Options = {
+  log: Logger
+  onProgress?: (line: string) => void
+  /** The embedded database ended and could not be started again. */
+  onLost?: (problem: Error) => void
+}
+
+/** Connects to the database of DATABASE_URL, or starts the embedded one. @throws StartupProblem when there is none. */
+export async function connectDatabase(
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  { log, onProgress, onLost }: Options,
+): Promise<ConnectedDatabase> {
+  if (databaseUrl !== null) return connectTo({ connectionString: databaseUrl }, log)
+
+  const { startEmbedded } = await import('./embedded/start-embedded.ts')
+  const embedded = await startEmbedded({
+    dataDir,
+    ...(onProgress && { onProgress }),
+    ...(onLost && { onLost }),
+  })
+  try {
+    const connected = await connectTo(embedded.connection, log)
+    return {
+      ...connected,
+      async stop() {
+        await connected.stop()
+        await embedded.stop()
+      },
+    }
+  } catch (error) {
+    await embedded.stop()
+    throw error
+  }
+}
+
+async function connectTo(connection: pg.PoolConfig, log: Logger): Promise<ConnectedDatabase> {
+  const pool = createPool(connection, log)
+  try {
+    const client = await pool.connect()
+    client.release()
+  } catch (error) {
+    await pool.end()
+    throw new StartupProblem(
+      `The database of DATABASE_URL can't be reached (${reason(error)}). Check that it runs and that the address, user and password are right.`,
+    )
+  }
+  return { db: createDatabase(pool), pool, connection, stop: () => pool.end() }
+}
+
+/** What went wrong, in words that hold nothing of the address. */
+function reason(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const known: Record<string, string> = {
+    ECONNREFUSED: 'nothing listens there',
+    ENOTFOUND: 'no such host',
+    EAI_AGAIN: 'no such host',
+    ETIMEDOUT: 'no answer in time',
+    '28P01': 'wrong password',
+    '28000': 'this user may not connect',
+    '3D000': 'no such database',
+  }
+  return known[code] ?? (code || 'no answer in time')
+}

@@ -1,0 +1,172 @@
+import type { Insertable } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../test/a-database.ts'
+import { aBlog, aBook, anAuthor, aPicture, aTestimonial } from '../../test/builders.ts'
+import type { Tables } from './tables.gen.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+
+type Given<T extends keyof Tables> = Partial<Insertable<Tables[T]>>
+
+const badPictures: Record<string, Given<'pictures'>> = {
+  'a key that is a path': { key: '../../../../../../../../etc/passwd' },
+  'a key in capitals': { key: 'A'.repeat(32) },
+  'a key that is too short': { key: 'a'.repeat(31) },
+  'no width': { width: 0 },
+  'a negative height': { height: -1 },
+  'a width of miles': { width: 20_001 },
+  'a placeholder that is no colour': { placeholder: 'red;}' },
+  'a placeholder with a line break': { placeholder: '#1f5c4a\n' },
+}
+
+const badAuthors: Record<string, Given<'authors'>> = {
+  'an empty name': { name: '' },
+  'a blank name': { name: '  ' },
+  'a name that is too long': { name: 'a'.repeat(256) },
+  'a blank Latin name': { name_latin: ' ' },
+  'a slug with a slash': { slug: 'a/b' },
+  'a slug in capitals': { slug: 'Author' },
+  'an empty slug': { slug: '' },
+  'a slug that is too long': { slug: 'a'.repeat(121) },
+  'an unknown language': { language: 'xx' },
+  'a rating above five': { rating: 5.1 },
+  'a rating below nought': { rating: -0.1 },
+  'years as an essay': { years: '1'.repeat(61) },
+  'a facebook address that runs': { facebook: 'javascript:alert(1)' },
+  'a twitter address that is none': { twitter: '@someone' },
+  'an instagram address that is data': { instagram: 'data:text/html,x' },
+  'a website without a scheme': { website: 'example.org' },
+  'a photo that is not there': { photo_id: 999_999 },
+}
+
+const badBooks: Record<string, Given<'books'>> = {
+  'an empty reference': { reference: '' },
+  'a reference that is too long': { reference: 'R'.repeat(61) },
+  'a blank title': { title: ' ' },
+  'a title that is too long': { title: 'a'.repeat(501) },
+  'a blank Latin title': { title_latin: '' },
+  'a blank subtitle': { subtitle: ' ' },
+  'an unknown language': { language: 'fr' },
+  'an author who is not there': { author_id: 999_999 },
+  'an unknown genre': { genre: 'horror' },
+  'no format': { formats: [] },
+  'an unknown format': { formats: ['paperback', 'audio'] },
+  'the same format twice': { formats: ['paperback', 'paperback'] },
+  'a rating above five': { rating: 5.1 },
+  'a cover that is not there': { cover_id: 999_999 },
+  'no page': { pages: 0 },
+  'too many pages': { pages: 5_001 },
+  'an unknown trim size': { trim_size: '5 x 7' },
+  'no price': { mrp_paise: 0 },
+  'a negative price': { mrp_paise: -100 },
+  'an ISBN with hyphens': { isbn: '978-81-950000-0-5' },
+  'an ISBN of ten digits': { isbn: '8195000005' },
+  'an ISBN of another country of numbers': { isbn: '9771234567890' },
+  'a first edition as an essay': { first_published: 'a'.repeat(201) },
+}
+
+const badTestimonials: Record<string, Given<'testimonials'>> = {
+  'a slug with a space': { slug: 'a b' },
+  'a blank book title': { book_title: ' ' },
+  'no star': { rating: 0 },
+  'six stars': { rating: 6 },
+  'a blank quote': { quote: ' ' },
+  'a quote as an essay': { quote: 'a'.repeat(2_001) },
+  'an unknown language': { language: '' },
+  'a blank author': { author_name: '' },
+  'a title of an author as an essay': { author_title: 'a'.repeat(256) },
+  'a cover that is not there': { cover_id: 999_999 },
+  'a photo that is not there': { photo_id: 999_999 },
+}
+
+const badBlogs: Record<string, Given<'blogs'>> = {
+  'a slug that ends with a hyphen': { slug: 'a-' },
+  'a blank title': { title: ' ' },
+  'a title that is too long': { title: 'a'.repeat(501) },
+  'an unknown language': { language: 'tamil' },
+  'a day that there never was': { published_on: '2023-02-29' },
+  'a picture that is not there': { picture_id: 999_999 },
+}
+
+const REFUSED = /violates (check|foreign key|not-null|unique) constraint|out of range/
+
+test.each(Object.entries(badPictures))('a picture with %s is refused', async (_, given) => {
+  await expect(aPicture(database.db, given)).rejects.toThrow(REFUSED)
+})
+test.each(Object.entries(badAuthors))('an author with %s is refused', async (_, given) => {
+  await expect(anAuthor(database.db, given)).rejects.toThrow(REFUSED)
+})
+test.each(Object.entries(badBooks))('a book with %s is refused', async (_, given) => {
+  await expect(aBook(database.db, given)).rejects.toThrow(REFUSED)
+})
+test.each(Object.entries(badTestimonials))('a testimonial with %s is refused', async (_, given) => {
+  await expect(aTestimonial(database.db, given)).rejects.toThrow(REFUSED)
+})
+test.each(Object.entries(badBlogs))('an article with %s is refused', async (_, given) => {
+  await expect(aBlog(database.db, given)).rejects.toThrow(REFUSED)
+})
+
+test('what is right at the edge is taken', async () => {
+  const { db } = database
+  await aPicture(db, { width: 1, height: 20_000 })
+  await anAuthor(db, { name: 'அ'.repeat(255), slug: 'a'.repeat(120), rating: 0, website: 'http://x.example' })
+  await aBook(db, { title: 'அ'.repeat(500), rating: 5, pages: 5_000, mrp_paise: 1, isbn: '9798195000001' })
+  await aTestimonial(db, { quote: 'அ'.repeat(2_000), rating: 1 })
+  await aBlog(db, { published_on: '2024-02-29', content: '' })
+})
+
+test('two records never share what must be their own', async () => {
+  const { db } = database
+  const picture = await aPicture(db)
+  const author = await anAuthor(db)
+  const book = await aBook(db, { isbn: '9788195000005' })
+  const blog = await aBlog(db)
+  const testimonial = await aTestimonial(db)
+  const unique = /duplicate key value violates unique constraint/
+  await expect(aPicture(db, { key: picture.key })).rejects.toThrow(unique)
+  await expect(anAuthor(db, { slug: author.slug })).rejects.toThrow(unique)
+  await expect(aBook(db, { reference: book.reference })).rejects.toThrow(unique)
+  await expect(aBook(db, { isbn: '9788195000005' })).rejects.toThrow(unique)
+  await expect(aBlog(db, { slug: blog.slug })).rejects.toThrow(unique)
+  await expect(aTestimonial(db, { slug: testimonial.slug })).rejects.toThrow(unique)
+})
+
+test('nothing that something else needs can be taken away', async () => {
+  const { db } = database
+  const cover = await aPicture(db)
+  const book = await aBook(db, { cover_id: cover.id })
+  const needed = /violates foreign key constraint/
+  await expect(db.deleteFrom('pictures').where('id', '=', cover.id).execute()).rejects.toThrow(needed)
+  await expect(db.deleteFrom('authors').where('id', '=', book.author_id).execute()).rejects.toThrow(needed)
+})
+
+const badContributors: Record<string, Given<'book_contributors'>> = {
+  'an unknown role': { role: 'author' },
+  'a blank name': { name: ' ' },
+  'no place': { position: 0 },
+  'a place that is taken': { position: 1 },
+  'an author who is not there': { author_id: 999_999 },
+}
+
+test.each(Object.entries(badContributors))('a contributor with %s is refused', async (_, given) => {
+  const { db } = database
+  const book = await aBook(db)
+  const right = { book_id: book.id, position: 1, role: 'editor', name: 'Someone' }
+  await db.insertInto('book_contributors').values(right).execute()
+  const wrong = { ...right, position: 2, ...given }
+  await expect(db.insertInto('book_contributors').values(wrong).execute()).rejects.toThrow(REFUSED)
+})
+
+test('a book takes its contributors with it', async () => {
+  const { db } = database
+  const book = await aBook(db)
+  const person = { book_id: book.id, position: 1, role: 'editor', name: 'Someone' }
+  await db.insertInto('book_contributors').values(person).execute()
+  await db.deleteFrom('books').where('id', '=', book.id).execute()
+  const left = await db.selectFrom('book_contributors').selectAll().where('book_id', '=', book.id).execute()
+  expect(left).toEqual([])
+})

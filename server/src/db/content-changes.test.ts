@@ -1,0 +1,158 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { pino } from 'pino'
+import { expect, onTestFinished, test } from 'vitest'
+import { aDatabase, cutListener, type TestDatabase, takeConnections } from '../../test/a-database.ts'
+import { aBlog, aBook, anAuthor, aPicture, aTestimonial } from '../../test/builders.ts'
+import { until } from '../../test/until.ts'
+import { followContentChanges } from './content-changes.ts'
+
+const log = pino({ level: 'silent' })
+
+/** Hears the channel as the application does. `heard` waits for what has been sent so far and says how often there was something. */
+async function aListener({ connection }: TestDatabase) {
+  const client = new pg.Client(connection)
+  let times = 0
+  const ends = new Map<string, () => void>()
+  client.on('notification', ({ channel, payload = '' }) => {
+    if (channel === 'public_content') times += 1
+    else ends.get(payload)?.()
+  })
+  await client.connect()
+  await client.query('listen public_content')
+  await client.query('listen test_end')
+  onTestFinished(() => client.end())
+  return {
+    async heard(): Promise<number> {
+      const end = randomBytes(8).toString('hex')
+      const ended = new Promise<void>((resolve) => ends.set(end, resolve))
+      // Notifications arrive in the order of the commits: once this one is there, so are all before it.
+      await client.query(`select pg_notify('test_end', $1)`, [end])
+      await ended
+      const found = times
+      times = 0
+      return found
+    },
+  }
+}
+
+test('every change to what visitors see is told, once for each transaction', async () => {
+  const database = await aDatabase()
+  const { db } = database
+  const listener = await aListener(database)
+
+  const changes: Record<string, () => Promise<unknown>> = {
+    'a picture': () => aPicture(db),
+    'an author': () => anAuthor(db),
+    'an article': () => aBlog(db),
+    'a testimonial': () => aTestimonial(db),
+    'an author renamed': () => db.updateTable('authors').set({ name: 'Another' }).execute(),
+    'a testimonial changed': () => db.updateTable('testimonials').set({ position: 7 }).execute(),
+    'articles deleted': () => db.deleteFrom('blogs').execute(),
+  }
+  for (const [what, change] of Object.entries(changes)) {
+    await change()
+    expect([what, await listener.heard()]).toEqual([what, 1])
+  }
+  const book = await aBook(db)
+  expect(await listener.heard()).toBe(2)
+  const person = { book_id: book.id, position: 1, role: 'editor', name: 'Someone' }
+  await db.insertInto('book_contributors').values(person).execute()
+  expect(await listener.heard()).toBe(1)
+  await db.transaction().execute(async (tx) => {
+    await aBook(tx)
+    await aBlog(tx)
+    await tx.deleteFrom('book_contributors').execute()
+  })
+  expect(await listener.heard()).toBe(1)
+  await database.pool.query('truncate books cascade')
+  expect(await listener.heard()).toBe(1)
+})
+
+test('what was not committed, what touched no row and what nobody sees is not told', async () => {
+  const database = await aDatabase()
+  const { db } = database
+  await aBook(db)
+  const listener = await aListener(database)
+  await db
+    .transaction()
+    .execute(async (tx) => {
+      await aBook(tx)
+      throw new Error('undo')
+    })
+    .catch(() => {})
+  for (const table of ['books', 'authors', 'blogs', 'testimonials', 'pictures'] as const) {
+    await db.deleteFrom(table).where('id', '=', -1).execute()
+    await database.pool.query(`update ${table} set id = default where id = -1`)
+  }
+  await db.updateTable('book_counts').set({ books: 1 }).execute()
+  await database.pool.query('create table notes (note text); insert into notes values (1)')
+  expect(await listener.heard()).toBe(0)
+})
+
+async function aFollower(database: TestDatabase) {
+  let changes = 0
+  const followed = followContentChanges(database.connection, { onChange: () => changes++, log })
+  onTestFinished(() => followed.stop())
+  const stepOfDatabase = () => database.pool.query('select')
+  return {
+    ...followed,
+    changes: () => changes,
+    untilListening: () => until('it listens', async () => (await stepOfDatabase()) && followed.listening()),
+    untilDeaf: () => until('it notices', async () => (await stepOfDatabase()) && !followed.listening()),
+    untilChanges: (least: number) =>
+      until('it hears', async () => (await stepOfDatabase()) && changes >= least),
+  }
+}
+
+test('who follows is told once when it hears at last, and then of every change', async () => {
+  const database = await aDatabase()
+  const follower = await aFollower(database)
+  expect(follower.listening()).toBe(false)
+  await follower.untilListening()
+  expect(follower.changes()).toBe(1)
+  await aBlog(database.db)
+  await follower.untilChanges(2)
+})
+
+test('a lost connection is noticed, counts as a change, and is made anew', async () => {
+  const database = await aDatabase()
+  const follower = await aFollower(database)
+  await follower.untilListening()
+  await cutListener(database)
+  await follower.untilDeaf()
+  expect(follower.changes()).toBe(2)
+  await aBlog(database.db)
+  await follower.untilListening()
+  expect(follower.changes()).toBe(3)
+  await aBlog(database.db)
+  await follower.untilChanges(4)
+})
+
+test('while the database takes nobody it goes on trying', async () => {
+  const database = await aDatabase()
+  const follower = await aFollower(database)
+  await follower.untilListening()
+  await takeConnections(database, false)
+  await cutListener(database)
+  await follower.untilDeaf()
+  const changes = follower.changes()
+  await follower.untilChanges(changes + 1)
+  expect(follower.listening()).toBe(false)
+  await takeConnections(database, true)
+  await follower.untilListening()
+})
+
+test('once stopped it hears nothing and leaves no connection', async () => {
+  const database = await aDatabase()
+  const follower = await aFollower(database)
+  await follower.untilListening()
+  await follower.stop()
+  expect(follower.listening()).toBe(false)
+  await until('the connection has gone', async () => {
+    const { rowCount } = await database.pool.query(
+      `select from pg_stat_activity where application_name = 'panai-listen' and datname = current_database()`,
+    )
+    return rowCount === 0
+  })
+})

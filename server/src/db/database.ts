@@ -1,0 +1,38 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Logger } from '../log.ts'
+import type { Tables } from './tables.gen.ts'
+
+export type Database = Kysely<Tables>
+
+const INT8 = 20
+const NUMERIC = 1700
+const DATE = 1082
+
+pg.types.setTypeParser(INT8, wholeNumber)
+pg.types.setTypeParser(NUMERIC, Number)
+pg.types.setTypeParser(DATE, (value) => value)
+
+/** @throws RangeError rather than rounding an amount or a count that a number can't hold. */
+function wholeNumber(value: string): number {
+  const number = Number(value)
+  if (!Number.isSafeInteger(number)) throw new RangeError(`too large for a number: ${value}`)
+  return number
+}
+
+/** Connections to one database. A lost idle connection is replaced at the next query. */
+export function createPool(connection: pg.PoolConfig, log: Logger): pg.Pool {
+  const pool = new pg.Pool({
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 30_000,
+    application_name: 'panai',
+    ...connection,
+  })
+  pool.on('error', (error) => log.warn({ error: error.message }, 'a database connection was lost'))
+  return pool
+}
+
+export function createDatabase(pool: pg.Pool): Database {
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+}

@@ -1,0 +1,46 @@
+import { existsSync, openSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { anEmptyFolder } from './test-folder.ts'
+import { spawnWatched } from './watch.ts'
+
+vi.setConfig({ testTimeout: 20_000 })
+
+const runAs = { prefix: [], uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 }
+
+async function watched(command: string[]) {
+  const folder = anEmptyFolder()
+  const file = join(folder, 'said')
+  const program = await spawnWatched(command, {
+    runAs,
+    output: openSync(file, 'a'),
+    env: { PATH: process.env.PATH, READY: join(folder, 'ready') },
+  })
+  return { ...program, folder, said: () => readFileSync(file, 'utf8') }
+}
+
+test('tells the pid, keeps what is said and passes on the exit code', async () => {
+  const program = await watched(['sh', '-c', 'echo "I am $$"; echo "as said" >&2; exit 7'])
+  expect(await program.exited).toBe(7)
+  expect(program.said()).toBe(`I am ${program.pid}\nas said\n`)
+})
+
+test('a killed program has an exit code of 128 and the signal', async () => {
+  const program = await watched(['sleep', '60'])
+  process.kill(program.pid, 'SIGKILL')
+  expect(await program.exited).toBe(128 + 9)
+})
+
+test('end() asks again until the program has heard it', async () => {
+  const program = await watched([
+    process.execPath,
+    '-e',
+    `let asked = 0
+    process.on('SIGINT', () => { if (++asked === 2) process.exit(3) })
+    setTimeout(() => {}, 60_000)
+    require('node:fs').writeFileSync(process.env.READY, '')`,
+  ])
+  await vi.waitFor(() => expect(existsSync(join(program.folder, 'ready'))).toBe(true), { timeout: 10_000 })
+  program.end()
+  expect(await program.exited).toBe(3)
+})

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import { StartupProblem } from '../startup-problem.ts'
+import type { Database } from './database.ts'
+import { migrations } from './migrations/index.ts'
+
+const OLDEST_POSTGRES = 150_000
+
+function migrator(db: Database): Migrator {
+  return new Migrator({ db, provider: { getMigrations: async () => migrations } })
+}
+
+/**
+ * Brings the schema up to date; several nodes may start together, one does the work and the others wait for it.
+ * @returns the names of the migrations that ran now.
+ */
+export async function migrate(db: Database): Promise<string[]> {
+  await requireKnownPostgres(db)
+  const { error, results = [] } = await migrator(db).migrateToLatest()
+  if (error) throw error
+  return results.map((result) => result.migrationName)
+}
+
+/** True when every migration of this version has run. */
+export async function isMigrated(db: Database): Promise<boolean> {
+  const known = await migrator(db).getMigrations()
+  return known.every((migration) => migration.executedAt !== undefined)
+}
+
+async function requireKnownPostgres(db: Database): Promise<void> {
+  const { rows } = await sql<{ version: number }>`
+    select current_setting('server_version_num')::int as version`.execute(db)
+  const version = rows[0]?.version ?? 0
+  if (version < OLDEST_POSTGRES)
+    throw new StartupProblem(
+      `The database is PostgreSQL ${Math.floor(version / 10_000)}; Panai needs 15 or later. Set DATABASE_URL to a newer one.`,
+    )
+}

@@ -1,0 +1,11 @@
+import type { Migration } from 'kysely/migration'
+import * as catalogue from './0001-catalogue.ts'
+import * as content from './0002-content.ts'
+import * as search from './0003-search.ts'
+
+/** Every migration in its order. A migration that has run anywhere is never changed: write the next one. */
+export const migrations: Record<string, Migration> = {
+  '0001-catalogue': catalogue,
+  '0002-content': content,
+  '0003-search': search,
+}

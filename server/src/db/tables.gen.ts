@@ -1,0 +1,99 @@
+// Made from the database by `npm run db:types`. Do not edit.
+import type { ColumnType, GeneratedAlways } from 'kysely'
+
+type Timestamp = ColumnType<Date, Date | string, Date | string>
+type Defaulted<T> =
+  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>
+
+export type Tables = {
+  authors: {
+    id: GeneratedAlways<number>
+    slug: string
+    name: string
+    name_latin: string | null
+    years: string | null
+    language: string
+    bio: string | null
+    bio_en: string | null
+    photo_id: number | null
+    rating: number | null
+    facebook: string | null
+    twitter: string | null
+    instagram: string | null
+    website: string | null
+    awards: string | null
+    created_at: Defaulted<Timestamp>
+    updated_at: Defaulted<Timestamp>
+  }
+  blogs: {
+    id: GeneratedAlways<number>
+    slug: string
+    title: string
+    content: string
+    language: string
+    picture_id: number | null
+    published_on: string
+    created_at: Defaulted<Timestamp>
+    updated_at: Defaulted<Timestamp>
+  }
+  book_contributors: {
+    book_id: number
+    position: number
+    role: string
+    name: string
+    author_id: number | null
+  }
+  book_counts: {
+    genre: string
+    format: string
+    books: number
+  }
+  books: {
+    id: GeneratedAlways<number>
+    reference: string
+    title: string
+    title_latin: string | null
+    subtitle: string | null
+    description: string
+    description_en: string | null
+    language: string
+    author_id: number
+    genre: string
+    formats: string[]
+    rating: number | null
+    is_featured: Defaulted<boolean>
+    cover_id: number | null
+    pages: number | null
+    trim_size: string | null
+    mrp_paise: number
+    isbn: string | null
+    first_published: string | null
+    published_at: Timestamp | null
+    created_at: Defaulted<Timestamp>
+    updated_at: Defaulted<Timestamp>
+    search_title: Defaulted<string>
+    search_text: Defaulted<string>
+  }
+  pictures: {
+    id: GeneratedAlways<number>
+    key: string
+    width: number
+    height: number
+    placeholder: string
+    created_at: Defaulted<Timestamp>
+  }
+  testimonials: {
+    id: GeneratedAlways<number>
+    slug: string
+    position: number
+    book_title: string
+    cover_id: number | null
+    rating: number | null
+    quote: string
+    language: string
+    author_name: string
+    author_title: string
+    photo_id: number | null
+    is_demo: Defaulted<boolean>
+  }
+}

@@ -1,0 +1,74 @@
+import type { BookDetail } from '@panai/contract/catalogue'
+import { messages } from '@panai/contract/messages'
+import { paise, toRupees } from '@panai/contract/money'
+import type { BookFormat, ContributorRole, Genre, Language, TrimSize } from '@panai/contract/vocabulary'
+import type { Database } from '../../db/database.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { pictureFrom, toPicture } from './picture-column.ts'
+
+/** @throws Refusal not_found when there is no such published book. */
+export async function getPublishedBook(db: Database, id: number): Promise<BookDetail> {
+  const row = await db
+    .selectFrom('books')
+    .innerJoin('authors', 'authors.id', 'books.author_id')
+    .leftJoin('pictures as covers', 'covers.id', 'books.cover_id')
+    .leftJoin('pictures as photos', 'photos.id', 'authors.photo_id')
+    .where('books.id', '=', id)
+    .where('books.published_at', 'is not', null)
+    .selectAll('books')
+    .select([
+      'authors.name as author_name',
+      'authors.name_latin as author_name_latin',
+      'authors.language as author_language',
+      'authors.bio as author_bio',
+      'authors.bio_en as author_bio_en',
+    ])
+    .select([pictureFrom('covers').as('cover'), pictureFrom('photos').as('photo')])
+    .executeTakeFirst()
+  if (!row?.published_at) throw new Refusal('not_found', messages.bookNotFound)
+
+  const contributors = await db
+    .selectFrom('book_contributors')
+    .select(['role', 'name', 'author_id'])
+    .where('book_id', '=', id)
+    .orderBy('position')
+    .execute()
+  const cover = toPicture(row.cover)
+  const photo = toPicture(row.photo)
+  return {
+    id: row.id,
+    reference: row.reference,
+    title: row.title,
+    title_latin: row.title_latin,
+    subtitle: row.subtitle,
+    description: row.description,
+    description_en: row.description_en,
+    // The database checks these columns against the same closed lists.
+    language: row.language as Language,
+    genre: row.genre as Genre,
+    format: row.formats as BookFormat[],
+    trim_size: row.trim_size as TrimSize | null,
+    rating: row.rating,
+    is_featured: row.is_featured,
+    cover: cover.picture,
+    cover_image: cover.path,
+    author_id: row.author_id,
+    author: {
+      id: row.author_id,
+      name: row.author_name,
+      name_latin: row.author_name_latin,
+      language: row.author_language as Language,
+      bio: row.author_bio,
+      bio_en: row.author_bio_en,
+      photo: photo.picture,
+      profile_photo: photo.path,
+    },
+    contributors: contributors.map((person) => ({ ...person, role: person.role as ContributorRole })),
+    pages: row.pages,
+    mrp: toRupees(paise(row.mrp_paise)),
+    isbn: row.isbn,
+    first_published: row.first_published,
+    published_at: row.published_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  }
+}

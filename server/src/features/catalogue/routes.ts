@@ -1,0 +1,24 @@
+import { getAuthor, getBook, listBooks } from '@panai/contract/catalogue'
+import { setPageLinks } from '../../http/page-links.ts'
+import { anyone, route } from '../../http/route.ts'
+import { getPublicAuthor } from './get-author.ts'
+import { getPublishedBook } from './get-book.ts'
+import { listPublishedBooks } from './list-books.ts'
+
+export const catalogueRoutes = [
+  route(listBooks, anyone, async ({ db, input, headers }) => {
+    const list = await listPublishedBooks(db, input)
+    setPageLinks(headers, listBooks.path, input, list.meta)
+    return list
+  }),
+  route(getBook, anyone, async ({ db, input }) => ({
+    success: true as const,
+    message: 'Book found',
+    book: await getPublishedBook(db, input.id),
+  })),
+  route(getAuthor, anyone, async ({ db, input }) => ({
+    success: true as const,
+    message: 'Author found',
+    data: { author: await getPublicAuthor(db, input.id) },
+  })),
+]

@@ -1,0 +1,26 @@
+import { getBlog, listBlogs, listTestimonials, MAX_BLOGS_PER_PAGE } from '@panai/contract/content'
+import { setPageLinks } from '../../http/page-links.ts'
+import { anyone, route } from '../../http/route.ts'
+import { countBlogPosts, getBlogPost, listBlogPosts } from './blog-queries.ts'
+import { listShownTestimonials } from './testimonial-queries.ts'
+
+export const contentRoutes = [
+  route(listTestimonials, anyone, ({ db }) => listShownTestimonials(db)),
+  route(listBlogs, anyone, async ({ db, input, headers }) => {
+    const { page = 1, per_page = MAX_BLOGS_PER_PAGE } = input
+    const [posts, total] = await Promise.all([listBlogPosts(db, { page, per_page }), countBlogPosts(db)])
+    setPageLinks(
+      headers,
+      listBlogs.path,
+      { per_page },
+      { page, last_page: Math.max(1, Math.ceil(total / per_page)) },
+    )
+    headers.set('X-Total-Count', String(total))
+    return posts
+  }),
+  route(getBlog, anyone, async ({ db, input }) => ({
+    success: true as const,
+    message: 'Blog found',
+    blog: await getBlogPost(db, input.id),
+  })),
+]

@@ -1,0 +1,96 @@
+import { brand } from '@panai/contract/brand'
+import { expect, test } from 'vitest'
+import { anApplication } from '../../../test/an-application.ts'
+import { aBlog } from '../../../test/builders.ts'
+import { childrenOf, parseXml, textOf } from '../../../test/parse-xml.ts'
+import { xmlText } from './xml.ts'
+
+const origin = 'https://books.example'
+
+test('robots are told what is no page, and where the sitemap is', async () => {
+  const { get } = await anApplication()
+  const { headers, text } = await get('/robots.txt')
+  expect(headers['content-type']).toMatch(/^text\/plain; ?charset=utf-8$/i)
+  const lines = text.trim().split('\n')
+  expect(lines[0]).toBe('User-agent: *')
+  expect(lines).toContain('Disallow: /api/')
+  expect(lines).toContain('Disallow: /dashboard')
+  expect(lines.at(-1)).toBe(`Sitemap: ${origin}/sitemap.xml`)
+  expect(lines).not.toContain('Disallow: /')
+})
+
+const hardText = [
+  'பனை ஓலை & அச்சு',
+  'a < b > c & d',
+  `"quotes" and 'more'`,
+  '<script>alert(1)</script>',
+  ']]>',
+  '&amp; already',
+  'bell \u0007 and form feed \f',
+  '😀 \u{10ffff}',
+]
+
+test('the feed is well-formed whatever is written in it, and says exactly that', async () => {
+  const { db, get } = await anApplication()
+  for (const [index, text] of hardText.entries())
+    await aBlog(db, {
+      title: text,
+      content: `${text}\nsecond line\n\nnext`,
+      published_on: `2024-03-${20 - index}`,
+    })
+  const { headers, text } = await get('/blog.rss')
+  expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8')
+  const [channel] = childrenOf(parseXml(text), 'channel')
+  if (!channel) throw new Error('no channel')
+  expect(textOf(channel, 'link')).toBe(`${origin}/blogs`)
+  const items = childrenOf(channel, 'item')
+  const readable = (words: string) => words.replaceAll('\u0007', '').replaceAll('\f', '')
+  expect(items.map((item) => textOf(item, 'title'))).toEqual(hardText.map(readable))
+  for (const [index, item] of items.entries()) {
+    const body = textOf(item, 'description')
+    expect(body).toBe(`<p>${xmlText(hardText[index] ?? '')}<br/>second line</p><p>next</p>`)
+    expect(body).not.toContain('<script')
+  }
+})
+
+test('an article in the feed has its address and its day in India', async () => {
+  const { db, get } = await anApplication()
+  const blog = await aBlog(db, { published_on: '2024-03-01' })
+  const [channel] = childrenOf(parseXml((await get('/blog.rss')).text), 'channel')
+  const [item] = channel ? childrenOf(channel, 'item') : []
+  if (!item) throw new Error('no item')
+  expect(textOf(item, 'link')).toBe(`${origin}/blog/${blog.id}`)
+  expect(textOf(item, 'guid')).toBe(`${origin}/blog/${blog.id}`)
+  expect(new Date(textOf(item, 'pubDate')).toISOString()).toBe('2024-02-29T18:30:00.000Z')
+})
+
+test('the feed has the twenty newest articles', async () => {
+  const { db, get } = await anApplication()
+  for (let number = 1; number <= 22; number++)
+    await aBlog(db, {
+      title: `Article of day ${number}`,
+      published_on: `2024-03-${String(number).padStart(2, '0')}`,
+    })
+  const [channel] = childrenOf(parseXml((await get('/blog.rss')).text), 'channel')
+  const titles = channel ? childrenOf(channel, 'item').map((item) => textOf(item, 'title')) : []
+  expect(titles).toEqual(Array.from({ length: 20 }, (_, index) => `Article of day ${22 - index}`))
+})
+
+test('a feed without an article is a feed', async () => {
+  const { get } = await anApplication()
+  const [channel] = childrenOf(parseXml((await get('/blog.rss')).text), 'channel')
+  expect(channel && childrenOf(channel, 'item')).toEqual([])
+})
+
+test('a phone can put the site on its home screen, with icons that are there', async () => {
+  const { get } = await anApplication()
+  const { headers, json } = await get('/site.webmanifest')
+  expect(headers['content-type']).toBe('application/manifest+json; charset=utf-8')
+  expect(json()).toMatchObject({ name: brand.name, start_url: '/', display: 'standalone', lang: 'en-IN' })
+  const { icons } = json() as { icons: { src: string; type: string }[] } // checked by what follows
+  expect(icons.length).toBeGreaterThan(0)
+  for (const { src, type } of icons) {
+    const icon = await get(src)
+    expect([src, icon.status, icon.headers['content-type']]).toEqual([src, 200, type])
+  }
+})

@@ -1,0 +1,53 @@
+import { brand } from '@panai/contract/brand'
+import { messages } from '@panai/contract/messages'
+import type { Hono } from 'hono'
+import type { Database } from '../../db/database.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { ServerContext } from '../../http/server-context.ts'
+import { listBlogPosts } from '../content/blog-queries.ts'
+import { blogFeed } from './blog-feed.ts'
+import { sitemapFile, sitemapIndex } from './sitemap.ts'
+
+const IN_FEED = 20
+
+/** What search engines, feed readers and home screens ask for. */
+export function mountDiscovery(app: Hono<ServerContext>, db: Database, origin: string): void {
+  app.get('/robots.txt', (c) =>
+    c.text(
+      `User-agent: *\n${['/api/', '/dashboard', '/book-info', '/sales-history', '/payout-history', '/profile', '/staff', '/reset-password/'].map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${origin}/sitemap.xml\n`,
+    ),
+  )
+  app.get('/sitemap.xml', async () => xml(await sitemapIndex(db, origin), 'application/xml'))
+  app.get('/sitemaps/:name{[a-z]+-[1-9][0-9]{0,5}\\.xml}', async (c) => {
+    const [kind = '', file] = c.req.param('name').replace('.xml', '').split('-')
+    const text = await sitemapFile(db, origin, kind, Number(file))
+    if (text === null) throw new Refusal('not_found', messages.notFound)
+    return xml(text, 'application/xml')
+  })
+  app.get('/blog.rss', async () =>
+    xml(blogFeed(await listBlogPosts(db, { page: 1, per_page: IN_FEED }), origin), 'application/rss+xml'),
+  )
+  app.get('/site.webmanifest', (c) =>
+    c.json(manifest, 200, { 'Content-Type': 'application/manifest+json; charset=utf-8' }),
+  )
+}
+
+function xml(text: string, type: string): Response {
+  return new Response(text, { headers: { 'Content-Type': `${type}; charset=utf-8` } })
+}
+
+const manifest = {
+  name: brand.name,
+  short_name: brand.name,
+  description: brand.tagline,
+  lang: 'en-IN',
+  start_url: '/',
+  display: 'standalone',
+  background_color: brand.colours.paper,
+  theme_color: brand.colours.palm,
+  icons: [
+    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+}

@@ -1,0 +1,110 @@
+import { brand } from '@panai/contract/brand'
+import { type Endpoint, refusalStatus } from '@panai/contract/endpoint'
+import { refusalReply } from '@panai/contract/refusal-reply'
+import { z } from 'zod'
+
+type Json = Record<string, unknown>
+export type OpenApiDocument = {
+  openapi: '3.1.0'
+  info: Json
+  servers: { url: string }[]
+  tags: { name: string }[]
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, Json> }
+}
+export type Operation = {
+  operationId: string
+  tags: string[]
+  summary: string
+  description?: string
+  parameters: { name: string; in: 'path' | 'query'; required: boolean; description?: string; schema: Json }[]
+  responses: Record<string, { description: string; content: Record<string, { schema: Json }> }>
+}
+
+const whatItMeans: Record<keyof typeof refusalStatus, string> = {
+  invalid: 'Some values are not as they must be; `errors` names them all.',
+  not_found: 'There is no such thing.',
+  too_many: 'Too many requests from this address; `Retry-After` says when to come back.',
+  too_large: 'The request is too large.',
+  conflict: 'It clashes with what is there.',
+  unauthenticated: 'Nobody is logged in.',
+  forbidden: 'The caller may not do this.',
+}
+
+/** The OpenAPI 3.1 document of the endpoints, made of the very schemas that the server parses with. */
+export function buildOpenApi(
+  endpoints: readonly Endpoint[],
+  { origin }: { origin: string },
+): OpenApiDocument {
+  const schemas: Record<string, Json> = {}
+  const paths: OpenApiDocument['paths'] = {}
+  for (const endpoint of endpoints)
+    for (const path of [endpoint.path, ...(endpoint.aliases ?? [])]) {
+      const isAlias = path !== endpoint.path
+      const operations = paths[path] ?? {}
+      operations[endpoint.method.toLowerCase()] = describe(endpoint, isAlias, schemas)
+      paths[path] = operations
+    }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `${brand.name} API`,
+      version: '1.0.0',
+      description: 'What the site itself uses. Amounts are rupees.',
+    },
+    servers: [{ url: origin }],
+    tags: [...new Set(endpoints.map((endpoint) => endpoint.tag))].map((name) => ({ name })),
+    paths,
+    components: { schemas },
+  }
+}
+
+function describe(endpoint: Endpoint, isAlias: boolean, schemas: Record<string, Json>): Operation {
+  const json = (schema: z.ZodType) => ({
+    'application/json': { schema: toSchema(schema, 'output', schemas) },
+  })
+  const refusals = endpoint.refusals.map((code) => [
+    String(refusalStatus[code]),
+    { description: whatItMeans[code], content: json(refusalReply) },
+  ])
+  const note = isAlias ? `The same as \`${endpoint.path}\`.` : endpoint.description
+  return {
+    operationId: isAlias ? `${endpoint.id}Alias` : endpoint.id,
+    tags: [endpoint.tag],
+    summary: endpoint.summary,
+    ...(note && { description: note }),
+    parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
+    responses: {
+      '200': { description: 'Done.', content: json(endpoint.output) },
+      ...Object.fromEntries(refusals),
+    },
+  }
+}
+
+function parametersOf(object: z.ZodObject, place: 'path' | 'query'): Operation['parameters'] {
+  return Object.entries(object.shape).map(([name, type]) => {
+    const { description, ...schema } = toSchema(type as z.ZodType, 'input', {})
+    return {
+      name,
+      in: place,
+      required: place === 'path',
+      ...(typeof description === 'string' && { description }),
+      schema,
+    }
+  })
+}
+
+/** A schema as JSON Schema; the named parts that it uses go to `schemas` and are referred to. */
+function toSchema(schema: z.ZodType, io: 'input' | 'output', schemas: Record<string, Json>): Json {
+  const { $schema, $defs, ...rest } = z.toJSONSchema(schema, {
+    io,
+    target: 'draft-2020-12',
+    unrepresentable: 'any',
+  })
+  for (const [name, definition] of Object.entries($defs ?? {})) schemas[name] = referToComponents(definition)
+  return referToComponents(rest)
+}
+
+function referToComponents(schema: object): Json {
+  return JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'))
+}

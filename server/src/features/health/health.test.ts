@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { takeConnections } from '../../../test/a-database.ts'
+import { anApplication } from '../../../test/an-application.ts'
+import { until } from '../../../test/until.ts'
+
+test('who lives says so, and who is ready too; neither is ever kept', async () => {
+  const { get } = await anApplication()
+  const [alive, ready] = [await get('/healthz'), await get('/readyz')]
+  expect([alive.status, alive.json()]).toEqual([200, { status: 'alive' }])
+  expect([ready.status, ready.json()]).toEqual([200, { status: 'ready' }])
+  for (const { headers } of [alive, ready]) expect(headers['cache-control']).toBe('no-store')
+})
+
+test('without its database it lives but is not ready; when that is back, it is ready again', async () => {
+  const application = await anApplication()
+  const { get, pool } = application
+  await pool.query('select')
+  await takeConnections(application, false)
+  await pool.query(`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`)
+  await until('it notices', async () => (await get('/readyz')).status === 503)
+  const { json, headers } = await get('/readyz')
+  expect(json()).toEqual({ status: 'not ready', problem: 'database: not reachable' })
+  expect(headers['cache-control']).toBe('no-store')
+  expect((await get('/healthz')).status).toBe(200)
+  expect((await get('/api/books')).status).toBe(500)
+
+  await takeConnections(application, true)
+  await until('it is ready again', async () => (await get('/readyz')).status === 200)
+  expect((await get('/api/books')).status).toBe(200)
+})
+
+test('a database that does not answer in time is as good as none', async () => {
+  const { get, db } = await anApplication()
+  await db.transaction().execute(async (tx) => {
+    await sql`lock table kysely_migration in access exclusive mode`.execute(tx)
+    const { status, json } = await get('/readyz')
+    expect([status, json()]).toEqual([503, { status: 'not ready', problem: 'database: no answer in time' }])
+  })
+  expect((await get('/readyz')).status).toBe(200)
+})
+
+test('with a schema older than the program it is not ready', async () => {
+  const { get, pool } = await anApplication()
+  await pool.query(`delete from kysely_migration where name = (select max(name) from kysely_migration)`)
+  const { status, json } = await get('/readyz')
+  expect([status, json()]).toEqual([
+    503,
+    { status: 'not ready', problem: 'database: migrations are not done' },
+  ])
+})

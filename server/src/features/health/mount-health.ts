@@ -1,0 +1,32 @@
+import type { Hono } from 'hono'
+import { type Kysely, sql } from 'kysely'
+import { isMigrated } from '../../db/migrate.ts'
+import type { Tables } from '../../db/tables.gen.ts'
+import type { ServerContext } from '../../http/server-context.ts'
+
+const PATIENCE_MS = 3_000
+
+/** `/healthz`: the process answers. `/readyz`: so does the database, and its schema is the one that we know. */
+export function mountHealth(app: Hono<ServerContext>, db: Kysely<Tables>): void {
+  const noStore = { 'Cache-Control': 'no-store' }
+  app.get('/healthz', (c) => c.json({ status: 'alive' }, 200, noStore))
+  app.get('/readyz', async (c) => {
+    const problem = await Promise.race([findProblem(db), inTime('database: no answer in time')])
+    return problem
+      ? c.json({ status: 'not ready', problem }, 503, noStore)
+      : c.json({ status: 'ready' }, 200, noStore)
+  })
+}
+
+async function findProblem(db: Kysely<Tables>): Promise<string | null> {
+  try {
+    await sql`select 1`.execute(db)
+    return (await isMigrated(db)) ? null : 'database: migrations are not done'
+  } catch {
+    return 'database: not reachable'
+  }
+}
+
+function inTime(answer: string): Promise<string> {
+  return new Promise((resolve) => setTimeout(resolve, PATIENCE_MS, answer).unref())
+}

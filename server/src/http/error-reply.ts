@@ -1,0 +1,28 @@
+import { refusalStatus } from '@panai/contract/endpoint'
+import { messages } from '@panai/contract/messages'
+import type { RefusalReply } from '@panai/contract/refusal-reply'
+import type { Context } from 'hono'
+import { Refusal } from './refusal.ts'
+import type { ServerContext } from './server-context.ts'
+
+/** The one place where what was thrown becomes an answer. A bug says nothing about itself but its request's id. */
+export function replyToError(error: unknown, c: Context<ServerContext>): Response {
+  const requestId = c.get('requestId')
+  if (error instanceof Refusal) return refuse(error, requestId)
+  c.get('log').error({ requestId, path: c.req.path, err: error }, 'a request failed')
+  return Response.json(
+    { success: false, message: messages.serverError, request_id: requestId } satisfies RefusalReply,
+    { status: 500 },
+  )
+}
+
+function refuse(refusal: Refusal, requestId: string): Response {
+  const body: RefusalReply = {
+    success: false,
+    message: refusal.message,
+    ...(refusal.errors && { errors: refusal.errors }),
+    request_id: requestId,
+  }
+  const headers = refusal.retryAfter ? { 'Retry-After': String(refusal.retryAfter) } : undefined
+  return Response.json(body, { status: refusalStatus[refusal.code], ...(headers && { headers }) })
+}

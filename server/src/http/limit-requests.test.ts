@@ -1,0 +1,94 @@
+import { IncomingMessage } from 'node:http'
+import { Socket } from 'node:net'
+import { refusalReply } from '@panai/contract/refusal-reply'
+import { expect, test } from 'vitest'
+import { anApplication, type TestApplication, untilKeeping } from '../../test/an-application.ts'
+import { clientAddress } from './client-address.ts'
+
+async function limitedApplication(more: Record<string, string> = {}): Promise<TestApplication> {
+  return anApplication({ settings: { REQUESTS_PER_MINUTE: '5', ...more } })
+}
+
+/** An address of which nothing is kept. */
+const asked = '/api/books/999999'
+
+async function statuses(application: TestApplication, times: number, headers = {}): Promise<number[]> {
+  const found: number[] = []
+  for (let time = 0; time < times; time++) found.push((await application.get(asked, headers)).status)
+  return found
+}
+
+test('who asks more than the limit in a minute is told when to come back', async () => {
+  const application = await limitedApplication()
+  expect(await statuses(application, 6)).toEqual([404, 404, 404, 404, 404, 429])
+  const { headers, json } = await application.get(asked)
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60)
+  expect(refusalReply.parse(json()).message).toBe('Too many requests. Please wait a moment and try again.')
+})
+
+test('the limit is for pages and pictures too', async () => {
+  const application = await limitedApplication()
+  await statuses(application, 5)
+  for (const address of ['/', '/login', '/storage/pictures/x.webp', '/robots.txt', '/api/docs.css'])
+    expect([address, (await application.get(address)).status]).toEqual([address, 429])
+})
+
+test('what memory answers is not counted and not refused', async () => {
+  const application = await anApplication({ settings: { REQUESTS_PER_MINUTE: '400' } })
+  await untilKeeping(application)
+  await application.get('/api/books')
+  while ((await application.get(asked)).status !== 429);
+  for (let time = 0; time < 20; time++) expect((await application.get('/api/books')).status).toBe(200)
+})
+
+test('health is never refused: whoever watches the process asks often', async () => {
+  const application = await limitedApplication()
+  await statuses(application, 6)
+  for (const address of ['/healthz', '/readyz']) expect((await application.get(address)).status).toBe(200)
+})
+
+test('calls that a page makes in process count as the one request that asked for the page', async () => {
+  const application = await limitedApplication()
+  const found: number[] = []
+  for (let time = 0; time < 6; time++)
+    found.push((await application.get(`/publications?page=${time + 2}`)).status)
+  expect(found.filter((status) => status === 429)).toHaveLength(1)
+})
+
+test('without a proxy nobody gets another share by saying that they are someone else', async () => {
+  const application = await limitedApplication()
+  await statuses(application, 5)
+  for (const forged of ['1.2.3.4', '5.6.7.8, 9.9.9.9'])
+    expect(await statuses(application, 1, { 'x-forwarded-for': forged })).toEqual([429])
+})
+
+test('behind one proxy each visitor has a share, and nobody another by writing into the header', async () => {
+  const application = await limitedApplication({ TRUSTED_PROXIES: '1' })
+  await statuses(application, 5, { 'x-forwarded-for': '203.0.113.7' })
+  expect(await statuses(application, 1, { 'x-forwarded-for': '203.0.113.7' })).toEqual([429])
+  expect(await statuses(application, 1, { 'x-forwarded-for': '10.0.0.1, 203.0.113.7' })).toEqual([429])
+  expect(await statuses(application, 1, { 'x-forwarded-for': '203.0.113.8' })).toEqual([404])
+})
+
+function aRequest(from: string, forwarded?: string): IncomingMessage {
+  const socket = new Socket()
+  Object.defineProperty(socket, 'remoteAddress', { value: from })
+  const request = new IncomingMessage(socket)
+  if (forwarded !== undefined) request.headers['x-forwarded-for'] = forwarded
+  return request
+}
+
+test.each([
+  [0, undefined, '198.51.100.1'],
+  [0, '203.0.113.7', '198.51.100.1'],
+  [1, undefined, '198.51.100.1'],
+  [1, '203.0.113.7', '203.0.113.7'],
+  [1, 'forged, 203.0.113.7', '203.0.113.7'],
+  [1, ' forged ,, 203.0.113.7 ', '203.0.113.7'],
+  [2, 'forged, 203.0.113.7, 192.0.2.1', '203.0.113.7'],
+  [2, '203.0.113.7', '198.51.100.1'],
+  [1, '2001:db8::7', '2001:db8::7'],
+])('behind %i proxies, X-Forwarded-For: %s is %s', (proxies, forwarded, expected) => {
+  expect(clientAddress(aRequest('198.51.100.1', forwarded), proxies)).toBe(expected)
+})

@@ -1,0 +1,188 @@
+import { expect, test } from 'vitest'
+import { type KeptAnswer, PageCache } from './page-cache.ts'
+
+const ENTRY_OVERHEAD = 1_000
+
+function aCache(options: { maxBytes?: number; mayKeep?: () => boolean } = {}) {
+  return new PageCache({
+    maxBytes: options.maxBytes ?? 1_000_000,
+    mayKeep: options.mayKeep ?? (() => true),
+    keyOf: (address, accept) => `${accept} ${address}`,
+    headers: { 'x-content-type-options': 'nosniff' },
+  })
+}
+
+async function html(text: string): Promise<Response> {
+  return new Response(text, { headers: { 'content-type': 'text/html' } })
+}
+
+function textOf(answer: KeptAnswer | Response | undefined): string | undefined {
+  if (answer === undefined || answer instanceof Response) return undefined
+  return answer.plain.toString()
+}
+
+/** An answer whose making ends when the test says so. */
+function aSlowAnswer(text: string) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let makings = 0
+  return {
+    finish: resolve,
+    makings: () => makings,
+    async make(): Promise<Response> {
+      makings += 1
+      await promise
+      return html(text)
+    },
+  }
+}
+
+test('an answer is kept whole, with the headers of all answers and its own', async () => {
+  const cache = aCache()
+  const made = await cache.make('/', () => html('a'.repeat(2_000)))
+  const kept = cache.find('/')
+  expect(kept).toBe(made)
+  expect(textOf(kept)).toBe('a'.repeat(2_000))
+  expect(kept?.br.length).toBeLessThan(100)
+  expect(kept?.gzip.length).toBeLessThan(100)
+  expect(kept?.headers).toMatchObject({
+    'content-type': 'text/html',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'public, max-age=0, must-revalidate',
+    vary: 'Accept, Accept-Encoding',
+  })
+})
+
+test('what was changed is forgotten at once', async () => {
+  const cache = aCache()
+  await cache.make('/', () => html('before'))
+  cache.drop()
+  expect(cache.find('/')).toBeUndefined()
+})
+
+test('only a 200 is kept; anything else is passed on as it is, to everyone who asked', async () => {
+  const cache = aCache()
+  const gone = async () => new Response('nothing here', { status: 404 })
+  const answers = await Promise.all([cache.make('/x', gone), cache.make('/x', gone)])
+  for (const answer of answers) {
+    if (!(answer instanceof Response)) throw new Error('it was kept')
+    expect([answer.status, await answer.text()]).toEqual([404, 'nothing here'])
+  }
+  expect(cache.find('/x')).toBeUndefined()
+})
+
+test('a making that fails fails for everyone, and the next one tries again', async () => {
+  const cache = aCache()
+  const fails = async () => {
+    throw new Error('no database')
+  }
+  const outcomes = await Promise.allSettled([cache.make('/', fails), cache.make('/', fails)])
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(textOf(await cache.make('/', () => html('there again')))).toBe('there again')
+})
+
+test('many who ask at the same time get the making of one', async () => {
+  const cache = aCache()
+  const slow = aSlowAnswer('page')
+  const asked = Array.from({ length: 50 }, () => cache.make('/', slow.make))
+  slow.finish()
+  const answers = await Promise.all(asked)
+  expect(slow.makings()).toBe(1)
+  expect(new Set(answers.map(textOf))).toEqual(new Set(['page']))
+})
+
+test('an answer whose making began before a change is given to who asked and not kept', async () => {
+  const cache = aCache()
+  const slow = aSlowAnswer('before')
+  const asked = cache.make('/', slow.make)
+  cache.drop()
+  slow.finish()
+  expect(textOf(await asked)).toBe('before')
+  expect(cache.find('/')).toBeUndefined()
+})
+
+test('who asks after a change does not join a making that began before it', async () => {
+  const cache = aCache()
+  const before = aSlowAnswer('before')
+  const after = aSlowAnswer('after')
+  const early = cache.make('/', before.make)
+  cache.drop()
+  const late = cache.make('/', after.make)
+  after.finish()
+  expect(textOf(await late)).toBe('after')
+  before.finish()
+  expect(textOf(await early)).toBe('before')
+  expect(textOf(cache.find('/'))).toBe('after')
+})
+
+test('the end of an old making leaves the new one joinable', async () => {
+  const cache = aCache()
+  const before = aSlowAnswer('before')
+  const after = aSlowAnswer('after')
+  const early = cache.make('/', before.make)
+  cache.drop()
+  const first = cache.make('/', after.make)
+  before.finish()
+  await early
+  const second = cache.make('/', after.make)
+  after.finish()
+  await Promise.all([first, second])
+  expect(after.makings()).toBe(1)
+})
+
+test('while changes could be missed nothing is kept and nothing kept is given', async () => {
+  let mayKeep = true
+  const cache = aCache({ mayKeep: () => mayKeep })
+  await cache.make('/kept', () => html('kept'))
+  mayKeep = false
+  expect(cache.find('/kept')).toBeUndefined()
+  await cache.make('/made', () => html('made'))
+  mayKeep = true
+  expect(cache.find('/made')).toBeUndefined()
+})
+
+test('the bytes are bounded: what was not asked for longest goes first', async () => {
+  const size = 100 * 3 + ENTRY_OVERHEAD
+  const cache = aCache({ maxBytes: size * 20 })
+  for (let number = 0; number < 20; number++) await cache.make(`/${number}`, () => html('a'.repeat(100)))
+  expect(cache.find('/0')?.size).toBe(size)
+  await cache.make('/20', () => html('a'.repeat(100)))
+  const kept = Array.from({ length: 21 }, (_, number) => cache.find(`/${number}`) !== undefined)
+  expect(kept).toEqual(kept.map((_, number) => number !== 1))
+})
+
+test('after forgetting everything there is room again', async () => {
+  const cache = aCache({ maxBytes: (100 * 3 + ENTRY_OVERHEAD) * 10 })
+  for (let round = 0; round < 3; round++) {
+    for (let number = 0; number < 10; number++) await cache.make(`/${number}`, () => html('a'.repeat(100)))
+    expect(cache.find('/0')).toBeDefined()
+    cache.drop()
+  }
+})
+
+test('one answer never takes more than a tenth of the room', async () => {
+  const cache = aCache({ maxBytes: 20_000 })
+  await cache.make('/small', () => html('a'.repeat(300)))
+  const large = Buffer.from(crypto.getRandomValues(new Uint8Array(3_000))).toString('hex')
+  expect(textOf(await cache.make('/large', () => html(large)))).toBe(large)
+  expect(cache.find('/large')).toBeUndefined()
+  expect(cache.find('/small')).toBeDefined()
+})
+
+test('the key of an address is worked out once for each form', () => {
+  const asked: string[] = []
+  const cache = new PageCache({
+    maxBytes: 1,
+    mayKeep: () => true,
+    headers: {},
+    keyOf(address, accept) {
+      asked.push(`${accept} ${address}`)
+      return address === '/private' ? null : address
+    },
+  })
+  for (let round = 0; round < 2; round++) {
+    expect(cache.keyOf('/', 'text/html')).toBe('/')
+    expect(cache.keyOf('/', 'application/json')).toBe('/')
+    expect(cache.keyOf('/private', 'text/html')).toBeNull()
+  }
+  expect(asked).toEqual(['text/html /', 'application/json /', 'text/html /private'])
+})

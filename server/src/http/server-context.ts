@@ -1,0 +1,12 @@
+import type { IncomingMessage } from 'node:http'
+import type { Logger } from '../log.ts'
+
+/** What Hono carries along with a request. */
+export type ServerContext = {
+  Bindings: {
+    /** Absent when our own pages call the API in process. */
+    incoming?: IncomingMessage
+    requestId?: string
+  }
+  Variables: { requestId: string; log: Logger }
+}

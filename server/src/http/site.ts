@@ -1,0 +1,39 @@
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { MiddlewareHandler } from 'hono'
+import { hashMarkedScripts, pagePolicy } from './security-headers.ts'
+import type { ServerContext } from './server-context.ts'
+
+/** The rendered site, as its own entry offers it. It reads data through `api`, the same way a browser does. */
+export type Site = {
+  scriptMark: string
+  publicPageKey(url: URL): string | null
+  fetch(request: Request): Promise<Response>
+}
+
+export type SiteOptions = { api: (address: string) => Promise<Response>; origin: string }
+
+/** Loads the site that was built into `folder`. */
+export async function loadBuiltSite(folder: string, options: SiteOptions): Promise<Site> {
+  const entry = pathToFileURL(path.join(folder, 'server', 'server.js')).href
+  const { createSite } = await import(entry)
+  return createSite(options)
+}
+
+/** Every address that nothing else answers is a page. */
+export function renderPages(
+  site: Site,
+  { production }: { production: boolean },
+): MiddlewareHandler<ServerContext> {
+  return async (c) => {
+    const rendered = await site.fetch(c.req.raw)
+    if (rendered.status >= 500)
+      c.get('log').error({ requestId: c.get('requestId'), path: c.req.path }, 'a page could not be rendered')
+    if (!rendered.headers.get('content-type')?.startsWith('text/html')) return rendered
+    const { html, hashes } = hashMarkedScripts(await rendered.text(), site.scriptMark)
+    const headers = new Headers(rendered.headers)
+    if (production) headers.set('Content-Security-Policy', pagePolicy(hashes))
+    if (rendered.status !== 200) headers.set('Cache-Control', 'no-store')
+    return new Response(html, { status: rendered.status, headers })
+  }
+}

@@ -1,0 +1,186 @@
+import { writeFile } from 'node:fs/promises'
+import net, { type AddressInfo } from 'node:net'
+import path from 'node:path'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { aDatabase, type TestDatabase, takeConnections } from '../test/a-database.ts'
+import { aDataFolder, addressOf, aProcess, type Exit } from '../test/a-process.ts'
+import { ask } from '../test/ask.ts'
+import { aBook } from '../test/builders.ts'
+import { until } from '../test/until.ts'
+
+/** What a start that can't be says: one line, and nothing of how the program is made. */
+function problemOf({ code, signal, stderr }: Exit): string {
+  expect([code, signal]).toEqual([1, null])
+  expect(stderr).toMatch(/^[^\n]+\n$/)
+  expect(stderr).not.toMatch(/\bat .*:\d+|node:|Error:|node_modules/)
+  return stderr.trim()
+}
+
+async function aTakenPort(): Promise<number> {
+  const holder = net.createServer()
+  await new Promise<void>((resolve) => holder.listen(0, resolve))
+  onTestFinished(() => new Promise<void>((resolve) => void holder.close(() => resolve())))
+  return (holder.address() as AddressInfo).port // a listening TCP server has one
+}
+
+test('a taken port', async () => {
+  const database = await aDatabase()
+  const port = await aTakenPort()
+  const { exit } = aProcess({
+    PORT: String(port),
+    DATABASE_URL: addressOf(database),
+    DATA_DIR: await aDataFolder(),
+  })
+  expect(problemOf(await exit)).toBe(
+    `Port ${port} is taken by another program. Stop that one, or set PORT to a free port.`,
+  )
+})
+
+test('a HOST that is no address of this machine', async () => {
+  const database = await aDatabase()
+  for (const host of ['192.0.2.1', 'no-such-host.invalid']) {
+    const { exit } = aProcess({
+      HOST: host,
+      DATABASE_URL: addressOf(database),
+      DATA_DIR: await aDataFolder(),
+    })
+    expect(problemOf(await exit)).toBe(
+      'HOST is no address of this machine. Leave it out to listen on all of them.',
+    )
+  }
+})
+
+test('a data folder that is a file', async () => {
+  const file = path.join(await aDataFolder(), 'data')
+  await writeFile(file, 'letters')
+  const { exit } = aProcess({ DATA_DIR: file })
+  expect(problemOf(await exit)).toContain(
+    `The data folder ${file} can't be made, because there is a file in its place`,
+  )
+})
+
+test('settings that are wrong are all named in one line', async () => {
+  const { exit } = aProcess({ PORT: 'eighty', DEMO: 'yes', DATABASE_URL: 'mysql://root:s3cret@db' })
+  const problem = problemOf(await exit)
+  expect(problem).toMatch(
+    /^Please correct the settings: PORT must be .*; DATABASE_URL must be .*; DEMO must be .*\.$/,
+  )
+  expect(problem).not.toContain('s3cret')
+})
+
+test('a database that is not there, with nothing of its address said', async () => {
+  const dataDir = await aDataFolder()
+  const unreachable = {
+    'nothing listens there': 'postgres://panai:s3cret@127.0.0.1:1/panai',
+    'no such host': 'postgres://panai:s3cret@db.invalid/panai',
+  }
+  for (const [reason, address] of Object.entries(unreachable)) {
+    const { exit } = aProcess({ DATABASE_URL: address, DATA_DIR: dataDir })
+    const { stdout, ...rest } = await exit
+    expect(problemOf({ stdout, ...rest })).toBe(
+      `The database of DATABASE_URL can't be reached (${reason}). Check that it runs and that the address, user and password are right.`,
+    )
+    expect(stdout + rest.stderr).not.toContain('s3cret')
+  }
+})
+
+test('a database with another name, one that takes nobody, and an address that can not be read', async () => {
+  const database = await aDatabase()
+  const dataDir = await aDataFolder()
+  const address = addressOf(database)
+  await takeConnections(database, false)
+  const start = async (url: string) =>
+    problemOf(await aProcess({ DATABASE_URL: url, DATA_DIR: dataDir }).exit)
+  expect(await start(address.replace(database.connection.database, 'nowhere'))).toContain(
+    '(no such database)',
+  )
+  expect(await start(address)).toContain("The database of DATABASE_URL can't be reached (")
+  expect(await start('postgres://panai:s3cret%zz@localhost/panai')).not.toContain('s3cret')
+  await takeConnections(database, true)
+})
+
+test('a process with a database of its own brings the schema and no demo content', async () => {
+  const database = await aDatabase()
+  const { origin } = aProcess({ DATABASE_URL: addressOf(database), DATA_DIR: await aDataFolder() })
+  const answer = await ask(await origin, '/api/books')
+  expect([answer.status, answer.json()]).toMatchObject([200, { data: [], meta: { total: 0 } }])
+})
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  '%s ends it when the requests in flight are answered',
+  async (signal) => {
+    const database = await aDatabase()
+    await aBook(database.db, { title: 'In flight' })
+    const running = aProcess({ DATABASE_URL: addressOf(database), DATA_DIR: await aDataFolder() })
+    const origin = await running.origin
+
+    // Two answers wait for the table, on connections that their visitors keep open.
+    const letGo = await holdBooks(database)
+    const data = ask(origin, '/api/books')
+    const page = ask(origin, '/publications')
+    await until('both wait', async () => (await waiting(database)) >= 2)
+
+    running.kill(signal)
+    await until('it takes no new request', () =>
+      ask(origin, '/healthz').then(
+        () => false,
+        () => true,
+      ),
+    )
+    // Whoever is impatient sends it again; that must not cut anybody off.
+    running.kill(signal)
+    await letGo()
+    expect([(await data).status, (await data).text]).toEqual([200, expect.stringContaining('In flight')])
+    expect([(await page).status, (await page).text]).toEqual([200, expect.stringContaining('In flight')])
+
+    const released = performance.now()
+    const { code, stderr } = await running.exit
+    expect([code, stderr]).toEqual([0, ''])
+    console.log(`${signal}: ended ${Math.round(performance.now() - released)} ms after its last answer`)
+  },
+)
+
+/** Locks the table of books until the answer is called, at the latest until the test is over. */
+async function holdBooks({ connection }: TestDatabase): Promise<() => Promise<void>> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  onTestFinished(() => client.end())
+  await client.query('begin; lock table books in access exclusive mode')
+  return async () => void (await client.query('commit'))
+}
+
+/** How many queries wait for a lock. */
+async function waiting({ pool }: TestDatabase): Promise<number> {
+  const { rows } = await pool.query<{ waiting: number }>(
+    `select count(*)::int as waiting from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+  )
+  return rows[0]?.waiting ?? 0
+}
+
+test('one data folder is for one process: the second is refused, the first goes on, and a later start is quick', async () => {
+  const dataDir = await aDataFolder()
+  const settings = { DATA_DIR: dataDir, DEMO: '0' }
+  const startFirst = performance.now()
+  const first = aProcess(settings)
+  const origin = await first.origin
+  const firstTook = performance.now() - startFirst
+
+  const second = aProcess(settings)
+  expect(problemOf(await second.exit)).toBe(
+    `The data folder ${dataDir} is in use by another running Panai (process ${first.pid}). Stop that one, or set DATA_DIR to another folder.`,
+  )
+  expect((await ask(origin, '/readyz')).status).toBe(200)
+  expect((await ask(origin, '/api/books')).status).toBe(200)
+
+  first.kill('SIGTERM')
+  expect(await first.exit).toMatchObject({ code: 0, stderr: '' })
+  const startAgain = performance.now()
+  const again = aProcess(settings)
+  expect((await ask(await again.origin, '/readyz')).status).toBe(200)
+  console.log(
+    `First start on an empty folder ${Math.round(firstTook)} ms, second start ${Math.round(performance.now() - startAgain)} ms`,
+  )
+  again.kill('SIGINT')
+  expect(await again.exit).toMatchObject({ code: 0, stderr: '' })
+})

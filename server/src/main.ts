@@ -1,0 +1,91 @@
+import path from 'node:path'
+import { styleText } from 'node:util'
+import { type Application, type ApplicationParts, startApplication } from './application.ts'
+import { readConfig } from './config.ts'
+import { connectDatabase } from './db/connect.ts'
+import { migrate } from './db/migrate.ts'
+import { openFolderStorage } from './files/storage.ts'
+import { findBuiltSite } from './http/built-site.ts'
+import { loadBuiltSite } from './http/site.ts'
+import { createLogger } from './log.ts'
+import { StartupProblem } from './startup-problem.ts'
+
+const stops: (() => Promise<void>)[] = []
+let stopping = false
+
+try {
+  await start()
+} catch (error) {
+  await stopAll()
+  if (!(error instanceof StartupProblem)) throw error
+  console.error(styleText('red', error.message))
+  process.exitCode = 1
+}
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env)
+  const log = createLogger(config)
+  const say = (line: string) => console.log(styleText('dim', `  ${line}`))
+
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void leave())
+  process.on('disconnect', () => void leave())
+  process.channel?.unref()
+
+  const connected = await connectDatabase(config, { log, onProgress: say, onLost: giveUp })
+  stops.unshift(connected.stop)
+  const ran = await migrate(connected.db)
+  if (ran.length > 0) say(`Database schema: ${ran.join(', ')}`)
+
+  const storage = openFolderStorage(config.dataDir)
+  if (config.demo) {
+    const { loadDemoWhenEmpty } = await import('@panai/demo/load')
+    await loadDemoWhenEmpty(connected.db, storage, say)
+  }
+
+  const parts = { config, ...connected, storage, log }
+  const application = config.production
+    ? await startBuilt(parts)
+    : await (await import('./development.ts')).startDevelopment(parts)
+  stops.unshift(application.stop)
+  sayWhere(config, application)
+}
+
+function startBuilt(parts: Omit<ApplicationParts, 'loadSite' | 'filesFolder'>): Promise<Application> {
+  const folder = findBuiltSite()
+  return startApplication({
+    ...parts,
+    loadSite: (options) => loadBuiltSite(folder, options),
+    filesFolder: path.join(folder, 'client'),
+  })
+}
+
+function sayWhere(config: ReturnType<typeof readConfig>, { address }: Application): void {
+  const shown = (target: string) => path.relative(process.cwd(), target) || '.'
+  console.log(`
+${styleText('bold', 'Panai is open')} at ${styleText('cyan', `http://localhost:${address.port}`)}
+
+  Data     ${config.databaseUrl ? 'the database of DATABASE_URL' : `${shown(config.dataDir)} (embedded PostgreSQL)`}
+  Files    ${shown(path.join(config.dataDir, 'files'))}
+  Mail     none is sent by this version
+  Stop     Ctrl-C
+`)
+}
+
+async function leave(): Promise<void> {
+  if (stopping) return
+  stopping = true
+  await stopAll()
+  process.exit()
+}
+
+/** Without its database nothing can be answered: whoever started the process should see that it ended. */
+function giveUp(problem: Error): void {
+  console.error(styleText('red', problem.message))
+  process.exitCode = 1
+  void leave()
+}
+
+/** What was started last stops first: no request is left without its database. */
+async function stopAll(): Promise<void> {
+  for (const stop of stops.splice(0)) await stop()
+}

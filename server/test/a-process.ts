@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { onTestFinished } from 'vitest'
+import type { TestDatabase } from './a-database.ts'
+
+const main = path.resolve(import.meta.dirname, '../src/main.ts')
+
+export type Exit = { code: number | null; signal: NodeJS.Signals | null; stdout: string; stderr: string }
+
+export type TestProcess = {
+  pid: number
+  /** Where it can be reached, once it says so. @throws Error with all its output when it ends before. */
+  origin: Promise<string>
+  exit: Promise<Exit>
+  kill: (signal: NodeJS.Signals) => void
+}
+
+/** `node server/src/main.ts` with these settings and no others. It is ended with the test at the latest. */
+export function aProcess(settings: Record<string, string>): TestProcess {
+  const child = spawn(process.execPath, [main], {
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      NO_COLOR: '1',
+      LOG_LEVEL: 'silent',
+      PORT: '0',
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let [stdout, stderr] = ['', '']
+  const exit = new Promise<Exit>((resolve) =>
+    child.once('close', (code, signal) => resolve({ code, signal, stdout, stderr })),
+  )
+  const origin = new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (piece: Buffer) => {
+      stdout += piece.toString()
+      const port = /is open at http:\/\/localhost:(\d+)/.exec(stdout)?.[1]
+      if (port) resolve(`http://127.0.0.1:${port}`)
+    })
+    child.stderr.on('data', (piece: Buffer) => {
+      stderr += piece.toString()
+    })
+    void exit.then(({ code }) => reject(new Error(`it ended with ${code}: ${stdout}${stderr}`)))
+  })
+  origin.catch(() => {}) // whoever waits for the exit does not ask where it can be reached
+  onTestFinished(async () => {
+    child.kill('SIGKILL')
+    await exit
+  })
+  return { pid: child.pid ?? 0, origin, exit, kill: (signal) => void child.kill(signal) }
+}
+
+/** A folder that goes with the test. */
+export async function aDataFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'panai-test-data-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
+  return folder
+}
+
+/** The database as DATABASE_URL names it. */
+export function addressOf({ connection }: TestDatabase): string {
+  const { host, port, user, password, database } = connection
+  const query = new URLSearchParams({ host, port: String(port) })
+  return `postgres://${encodeURIComponent(user)}:${encodeURIComponent(password)}@localhost/${database}?${query}`
+}

@@ -1,0 +1,129 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import type { Endpoint, OutputOf } from '@panai/contract/endpoint'
+import { pino } from 'pino'
+import { inject, onTestFinished } from 'vitest'
+import { startApplication } from '../src/application.ts'
+import { readConfig } from '../src/config.ts'
+import { createDatabase, createPool } from '../src/db/database.ts'
+import { openFolderStorage, type Storage } from '../src/files/storage.ts'
+import { loadBuiltSite } from '../src/http/site.ts'
+import { createTestDatabase, type TestDatabase } from './a-database.ts'
+import { type Answer, ask } from './ask.ts'
+import { until } from './until.ts'
+
+export type LogLine = { level: number; msg: string; path?: string; requestId?: string; status?: number }
+
+export type TestApplication = TestDatabase & {
+  origin: string
+  storage: Storage
+  /** What the application has logged so far. */
+  log: LogLine[]
+  get: (path: string, headers?: Record<string, string>) => Promise<Answer>
+  /** A call that must succeed, its answer parsed by the contract. */
+  call: <E extends Endpoint>(endpoint: E, path: string) => Promise<OutputOf<E>>
+  stop: () => Promise<void>
+}
+
+type Options = {
+  /** Settings as the environment would give them. */
+  settings?: Record<string, string>
+  /** Shared with another application; without it a database of its own, dropped at the end. */
+  database?: TestDatabase
+}
+
+/** How many applications of this process run; the pages of each need modules of their own. */
+let running = 0
+
+/** The real application with the built site, on a free port, a temporary data folder and a database. The caller stops it. */
+export async function startTestApplication({
+  settings = {},
+  database,
+}: Options = {}): Promise<TestApplication> {
+  const used = database ?? (await createTestDatabase())
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'panai-test-data-'))
+  const log: LogLine[] = []
+  const logger = pino({ level: 'info' }, { write: (line) => void log.push(JSON.parse(line)) })
+  const pool = createPool(used.connection, logger)
+  const config = readConfig({
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    PUBLIC_URL: 'https://books.example',
+    REQUESTS_PER_MINUTE: '1000000',
+    ...settings,
+  })
+  const storage = openFolderStorage(dataDir)
+  const siteFolder = await siteOfItsOwn(dataDir)
+  running += 1
+  const application = await startApplication({
+    config,
+    db: createDatabase(pool),
+    connection: used.connection,
+    storage,
+    log: logger,
+    loadSite: (options) => loadBuiltSite(siteFolder, options),
+    filesFolder: path.join(siteFolder, 'client'),
+  })
+
+  const origin = `http://127.0.0.1:${application.address.port}`
+  const get = (address: string, headers: Record<string, string> = {}) => ask(origin, address, { headers })
+  return {
+    ...used,
+    origin,
+    storage,
+    log,
+    get,
+    async call(endpoint, address) {
+      const answer = await get(address, { accept: 'application/json' })
+      if (answer.status !== 200) throw new Error(`${address} answered ${answer.status}: ${answer.text}`)
+      return endpoint.output.parse(answer.json()) as OutputOf<typeof endpoint> // parsed by it
+    },
+    async stop() {
+      await application.stop()
+      running -= 1
+      await pool.end()
+      if (!database) await used.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The same, stopped when the running test is over. */
+export async function anApplication(options: Options = {}): Promise<TestApplication> {
+  const application = await startTestApplication(options)
+  onTestFinished(application.stop)
+  return application
+}
+
+/** Waits until the application hears of changes and so keeps its answers. */
+export async function untilKeeping(application: TestApplication): Promise<void> {
+  await until('answers are kept', async () => !(await reaches(application, '/robots.txt')))
+}
+
+/** Waits until the application has noticed that it does not hear of changes any more. */
+export async function untilNotKeeping(application: TestApplication): Promise<void> {
+  const notKept = () => reaches(application, '/robots.txt')
+  await until('nothing is kept', async () => (await notKept()) && (await notKept()))
+}
+
+/** Whether a request gets through to the application; false: it was answered from memory. */
+export async function reaches(
+  application: TestApplication,
+  address: string,
+  headers: Record<string, string> = {},
+): Promise<boolean> {
+  const before = application.log.length
+  await application.get(address, headers)
+  return application.log.slice(before).some((line) => line.msg === 'request')
+}
+
+/** The site's modules know one application each: two at a time in one process need two copies. */
+async function siteOfItsOwn(dataDir: string): Promise<string> {
+  const shared = inject('siteFolder')
+  if (running === 0) return shared
+  const copy = path.join(dataDir, 'node_modules/site')
+  await cp(shared, copy, { recursive: true })
+  return copy
+}

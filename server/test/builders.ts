@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto'
+import type { Insertable, Selectable } from 'kysely'
+import type { Database } from '../src/db/database.ts'
+import type { Tables } from '../src/db/tables.gen.ts'
+import type { Tx } from '../src/db/transaction.ts'
+
+type Given<T extends keyof Tables> = Partial<Insertable<Tables[T]>>
+type Row<T extends keyof Tables> = Selectable<Tables[T]>
+type Db = Database | Tx
+
+const FIRST_DAY = Date.parse('2024-01-01T00:00:00Z')
+const HOUR_MS = 3_600_000
+let made = 0
+
+/** Another number each time, so that what must be unique is. */
+function next(): number {
+  made += 1
+  return made
+}
+
+export async function aPicture(db: Db, given: Given<'pictures'> = {}): Promise<Row<'pictures'>> {
+  return db
+    .insertInto('pictures')
+    .values({
+      key: randomBytes(16).toString('hex'),
+      width: 800,
+      height: 1200,
+      placeholder: '#1f5c4a',
+      ...given,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export async function anAuthor(db: Db, given: Given<'authors'> = {}): Promise<Row<'authors'>> {
+  const number = next()
+  return db
+    .insertInto('authors')
+    .values({ slug: `author-${number}`, name: `Author ${number}`, language: 'en', ...given })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** A published book; its author is made too unless one is given. A later one is newer. */
+export async function aBook(db: Db, given: Given<'books'> = {}): Promise<Row<'books'>> {
+  const number = next()
+  return db
+    .insertInto('books')
+    .values({
+      reference: `TEST-${number}`,
+      title: `Book ${number}`,
+      description: 'Of a book that no one has written.',
+      language: 'en',
+      author_id: given.author_id ?? (await anAuthor(db)).id,
+      genre: 'fiction',
+      formats: ['paperback'],
+      mrp_paise: 29_900,
+      published_at: new Date(FIRST_DAY + number * HOUR_MS),
+      ...given,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export async function aBlog(db: Db, given: Given<'blogs'> = {}): Promise<Row<'blogs'>> {
+  const number = next()
+  return db
+    .insertInto('blogs')
+    .values({
+      slug: `article-${number}`,
+      title: `Article ${number}`,
+      content: 'First line.\nSecond line.\n\nSecond paragraph.',
+      language: 'en',
+      published_on: '2024-05-01',
+      ...given,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export async function aTestimonial(db: Db, given: Given<'testimonials'> = {}): Promise<Row<'testimonials'>> {
+  const number = next()
+  return db
+    .insertInto('testimonials')
+    .values({
+      slug: `testimonial-${number}`,
+      position: number,
+      book_title: 'A book',
+      quote: 'They kept every comma.',
+      language: 'en',
+      author_name: 'An author',
+      author_title: 'First-time author',
+      ...given,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,72 @@
+import type { InputOf, OutputOf } from '@panai/contract/endpoint'
+import type { ApiPath, EndpointAt } from '@panai/contract/endpoints'
+import type { RefusalReply } from '@panai/contract/refusal-reply'
+import { lastPageOf } from './link-header.ts'
+
+/** Answers a GET of the API. In the browser it is `fetch`; on the server the application itself, in process. */
+export type ApiTransport = (address: string, signal?: AbortSignal) => Promise<Response>
+
+let transport: ApiTransport = (address, signal) =>
+  fetch(address, { headers: { Accept: 'application/json' }, ...(signal && { signal }) })
+
+export function connectApi(to: ApiTransport): void {
+  transport = to
+}
+
+/** An answer of the API that is not a success. `message` is the server's own, or names the status when it sent none. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly serverMessage: string | null
+  readonly errors: Record<string, string[]>
+
+  constructor(status: number, serverMessage: string | null, errors: Record<string, string[]> = {}) {
+    super(serverMessage ?? `HTTP error! status: ${status}`)
+    this.name = 'ApiError'
+    this.status = status
+    this.serverMessage = serverMessage
+    this.errors = errors
+  }
+}
+
+/** Calls the API by its path as the contract writes it. @throws ApiError for a refusal, TypeError when there is no network. */
+export async function api<P extends ApiPath>(
+  path: P,
+  input: InputOf<EndpointAt<P>>,
+  signal?: AbortSignal,
+): Promise<OutputOf<EndpointAt<P>>> {
+  const response = await call(path, input, signal)
+  return response.json()
+}
+
+/** For a list that is answered plain: the list, and the last page that its Link header names. */
+export async function apiPage<P extends ApiPath>(
+  path: P,
+  input: InputOf<EndpointAt<P>>,
+  signal?: AbortSignal,
+): Promise<{ answer: OutputOf<EndpointAt<P>>; lastPage: number }> {
+  const response = await call(path, input, signal)
+  return { answer: await response.json(), lastPage: lastPageOf(response.headers.get('Link')) }
+}
+
+async function call(path: string, input: object, signal?: AbortSignal): Promise<Response> {
+  const response = await transport(addressOf(path, input), signal)
+  if (!response.ok) throw await toApiError(response)
+  return response
+}
+
+function addressOf(path: string, input: object): string {
+  const query = new URLSearchParams()
+  let address = path
+  for (const [name, value] of Object.entries(input)) {
+    if (value === undefined) continue
+    const inPath = `{${name}}`
+    if (address.includes(inPath)) address = address.replace(inPath, encodeURIComponent(String(value)))
+    else query.set(name, String(value))
+  }
+  return query.size > 0 ? `${address}?${query}` : address
+}
+
+async function toApiError(response: Response): Promise<ApiError> {
+  const reply: Partial<RefusalReply> = await response.json().catch(() => ({}))
+  return new ApiError(response.status, reply.message ?? null, reply.errors)
+}

@@ -1,0 +1,1 @@
+export { brand } from '@panai/contract/brand'

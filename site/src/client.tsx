@@ -1,0 +1,25 @@
+import { RouterProvider } from '@tanstack/react-router'
+import { hydrate } from '@tanstack/react-router/ssr/client'
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { getRouter } from './router.tsx'
+
+const router = getRouter()
+
+/**
+ * Brings the rendered page to life. Start's own entry would do the same and carry the client of server functions along, which
+ * are not used here: 10 KB that every page would load first. Where a part can't be fetched, the page stays as it was rendered:
+ * to be read, with links that work.
+ */
+hydrate(router)
+  .then(() =>
+    startTransition(() => {
+      hydrateRoot(
+        document,
+        <StrictMode>
+          <RouterProvider router={router} />
+        </StrictMode>,
+      )
+    }),
+  )
+  .finally(() => window.$_TSR?.h())

@@ -1,0 +1,26 @@
+import type { AuthorDetail } from '@panai/contract/catalogue'
+import { Text } from '../../ui/text.tsx'
+
+/** The biography at length, in the author's language and in English. */
+export function AuthorAbout({ author }: { author: AuthorDetail }) {
+  const { bio, bio_en, awards, language } = author
+  return (
+    <div className="grid max-w-measure gap-8">
+      {bio && <Text lang={language}>{bio}</Text>}
+      {bio_en && language !== 'en' && (
+        <div className={bio ? 'border-line border-l-2 pl-4' : undefined}>
+          <Text lang="en">{bio_en}</Text>
+        </div>
+      )}
+      {!bio && !bio_en && <p>No detailed biography available for this author.</p>}
+      {awards && (
+        <section aria-labelledby="awards">
+          <h3 id="awards" className="text-lg">
+            Awards & Achievements
+          </h3>
+          <p className="mt-2 whitespace-pre-line">{awards}</p>
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,6 @@
+import { scriptLanguage } from '../../reading/script-language.ts'
+
+/** A person's name, announced in the language of its script. */
+export function AuthorName({ name }: { name: string }) {
+  return <span lang={scriptLanguage(name)}>{name}</span>
+}

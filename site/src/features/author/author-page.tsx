@@ -1,0 +1,48 @@
+import { Pagination } from '../../ui/pagination.tsx'
+import { LinkTabs } from '../../ui/tabs.tsx'
+import { Reviews, useReviews } from '../reviews/reviews.tsx'
+import { AuthorAbout } from './author-about.tsx'
+import { AuthorBooks } from './author-books.tsx'
+import { AuthorHeader } from './author-header.tsx'
+import type { AuthorSearch } from './author-search.ts'
+import type { loadAuthor } from './load-author.ts'
+
+type AuthorPageProps = Awaited<ReturnType<typeof loadAuthor>> & { readonly search: AuthorSearch }
+
+/** An author with the three tabs. Reviews written here outlive a change of tab, but not the page. */
+export function AuthorPage({ author, books, extent, search }: AuthorPageProps) {
+  const { tab = 'books' } = search
+  const reviews = useReviews()
+  const to = '/authors/$id'
+  const params = { id: String(author.id) }
+  const tabs = [
+    { id: 'books', title: 'Published Books', to, params },
+    { id: 'about', title: 'About the Author', to, params, search: { tab: 'about' } },
+    { id: 'reviews', title: 'Reviews', to, params, search: { tab: 'reviews' } },
+  ] as const
+  return (
+    <>
+      <AuthorHeader author={author} books={extent} />
+      <div className="page-width py-8 md:py-12">
+        <LinkTabs label={`About ${author.name_latin ?? author.name}`} tabs={tabs} current={tab}>
+          <h2 className="sr-only">{tabs.find(({ id }) => id === tab)?.title}</h2>
+          {tab === 'books' && (
+            <>
+              <AuthorBooks books={books} />
+              <Pagination
+                label="Pages of books"
+                page={extent.page}
+                lastPage={extent.last_page}
+                to={to}
+                params={params}
+                search={(page) => ({ page: page > 1 ? page : undefined })}
+              />
+            </>
+          )}
+          {tab === 'about' && <AuthorAbout author={author} />}
+          {tab === 'reviews' && <Reviews {...reviews} />}
+        </LinkTabs>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import type { AuthorDetail } from '@panai/contract/catalogue'
+import { notFound } from '@tanstack/react-router'
+import { api } from '../../api.ts'
+import { pageFailure } from '../../page-failure.ts'
+import { listBooks } from '../library/load-books.ts'
+import { toShelf } from '../library/shelf-book.ts'
+import { AUTHOR_BOOKS_PER_PAGE } from './author-search.ts'
+
+/** An author with one page of the books. @throws notFound(), or an error that the page can show. */
+export async function loadAuthor(id: string, page: number, signal?: AbortSignal) {
+  const [author, { data, meta }] = await Promise.all([
+    findAuthor(id, signal),
+    listBooks({ author_id: id, page: String(page), per_page: String(AUTHOR_BOOKS_PER_PAGE) }, signal),
+  ])
+  return { author, books: data.map((book) => toShelf(book, 0)), extent: meta }
+}
+
+async function findAuthor(id: string, signal?: AbortSignal): Promise<AuthorDetail> {
+  const failed = 'Failed to fetch author data'
+  const answer = await api('/api/authors/{id}', { id }, signal).catch((cause: unknown) => {
+    throw pageFailure(cause, { unsaid: failed, unanswered: failed })
+  })
+  if (!answer.success) throw notFound()
+  return answer.data.author
+}

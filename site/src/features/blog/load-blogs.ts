@@ -1,0 +1,41 @@
+import type { Blog } from '@panai/contract/content'
+import { notFound } from '@tanstack/react-router'
+import { ApiError, api, apiPage } from '../../api.ts'
+import { networkFailure, pageFailure } from '../../page-failure.ts'
+import { firstSentences } from '../../reading/sentences.ts'
+
+export const BLOGS_PER_PAGE = 12
+/** As far as the API counts pages. */
+export const LAST_BLOG_PAGE = 1_000
+
+/** What a card shows of an article. */
+export type BlogSummary = Pick<Blog, 'id' | 'title' | 'language' | 'picture' | 'date'> & {
+  readonly summary: string
+}
+
+const SUMMARY_SENTENCES = 4
+
+/** One page of articles, newest first, and how many pages there are. @throws an error that the page can show. */
+export async function loadBlogs(page: number, signal?: AbortSignal) {
+  const query = { page: String(page), per_page: String(BLOGS_PER_PAGE) }
+  const { answer, lastPage } = await apiPage('/api/blogs', query, signal).catch(fail)
+  return { blogs: answer.map(toSummary), lastPage }
+}
+
+function toSummary({ id, title, language, picture, date, content }: Blog): BlogSummary {
+  return { id, title, language, picture, date, summary: firstSentences(content, SUMMARY_SENTENCES) }
+}
+
+/** @throws notFound(), or an error that the page can show. */
+export async function loadBlog(id: string, signal?: AbortSignal): Promise<Blog> {
+  const answer = await api('/api/blogs/{id}', { id }, signal).catch(fail)
+  if (!answer.success) throw notFound()
+  return answer.blog
+}
+
+/** These pages name the status and not what the server said. */
+function fail(cause: unknown): never {
+  const status = cause instanceof ApiError && cause.status !== 404 ? cause.status : null
+  if (status !== null) throw new Error(`HTTP error! status: ${status}`, { cause })
+  throw pageFailure(cause, { unsaid: networkFailure, unanswered: networkFailure })
+}

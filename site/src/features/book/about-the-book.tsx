@@ -1,0 +1,78 @@
+import type { BookDetail } from '@panai/contract/catalogue'
+import { useId, useState } from 'react'
+import { type CutText, cutAtWords } from '../../reading/words.ts'
+import { Button } from '../../ui/button.tsx'
+
+const SHOWN_WORDS = 75
+
+/**
+ * The description, cut until the reader asks for more. All of it is in the page: where scripts don't run it is shown
+ * whole, without the button.
+ */
+export function AboutTheBook({ book }: { book: BookDetail }) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const own = cutAtWords(book.description, SHOWN_WORDS)
+  const english = cutAtWords(book.description_en ?? '', SHOWN_WORDS)
+  const isCut = own.rest !== '' || english.rest !== ''
+  return (
+    <section aria-labelledby="about-the-book">
+      <h2 id="about-the-book" className="text-xl">
+        About the Book
+      </h2>
+      <div id={id} className="mt-3 grid max-w-measure gap-6">
+        <Passage text={own} lang={book.language} open={open} />
+        {english.shown && (
+          <div className="border-line border-l-2 pl-4">
+            <Passage text={english} lang="en" open={open} />
+          </div>
+        )}
+      </div>
+      {isCut && (
+        <Button
+          variant="quiet"
+          className="-mx-2 mt-2 noscript:hidden"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? 'Show Less' : 'Read More'}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+/** Paragraphs of which everything behind the cut is hidden until it is opened. */
+function Passage({ text: { shown, rest }, lang, open }: { text: CutText; lang: string; open: boolean }) {
+  const visible = paragraphs(shown)
+  const [tail = '', ...more] = paragraphs(rest)
+  const folded = open ? '' : 'hidden noscript:inline'
+  const last = visible.length - 1
+  return (
+    <div lang={lang} className="grid gap-3">
+      {visible.map((paragraph, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of one text never change places.
+        <p key={at} className="whitespace-pre-line">
+          {paragraph}
+          {at === last && rest && (
+            <>
+              {!open && <span className="noscript:hidden">...</span>}
+              <span className={folded}> {tail}</span>
+            </>
+          )}
+        </p>
+      ))}
+      {more.map((paragraph, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: as above
+        <p key={at} className={open ? 'whitespace-pre-line' : 'hidden whitespace-pre-line noscript:block'}>
+          {paragraph}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+function paragraphs(text: string): string[] {
+  return text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '')
+}

@@ -1,0 +1,59 @@
+import type { BookDetail } from '@panai/contract/catalogue'
+import type { ContributorRole, Language } from '@panai/contract/vocabulary'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { formatTitle, genreTitle } from '../../reading/trade-words.ts'
+import { AuthorName } from '../author/author-name.tsx'
+
+const roleTitles: Readonly<Record<ContributorRole, string>> = {
+  'co-author': 'Co-author',
+  translator: 'Translator',
+  editor: 'Editor',
+  illustrator: 'Illustrator',
+}
+
+const languageTitles: Readonly<Record<Language, string>> = {
+  ta: 'Tamil',
+  en: 'English',
+  kn: 'Kannada',
+  ml: 'Malayalam',
+  te: 'Telugu',
+  hi: 'Hindi',
+  de: 'German',
+}
+
+/** The particulars of a book, as they stand on its title page. */
+export function BookFacts({ book }: { book: BookDetail }) {
+  return (
+    <dl className="grid grid-cols-[auto_1fr] content-start gap-x-6 border-line border-t">
+      <Fact name="Genre">{genreTitle(book.genre)}</Fact>
+      <Fact name="Format">{book.format.map(formatTitle).join(', ')}</Fact>
+      <Fact name="Language">{languageTitles[book.language]}</Fact>
+      {book.contributors.map(({ role, name, author_id }) => (
+        <Fact key={`${role} ${name}`} name={roleTitles[role]}>
+          {author_id === null ? (
+            <AuthorName name={name} />
+          ) : (
+            <Link to="/authors/$id" params={{ id: String(author_id) }} className="text-palm underline">
+              <AuthorName name={name} />
+            </Link>
+          )}
+        </Fact>
+      ))}
+      {book.first_published && <Fact name="First published">{book.first_published}</Fact>}
+      {book.pages !== null && <Fact name="Pages">{book.pages}</Fact>}
+      {book.trim_size && <Fact name="Trim size">{book.trim_size}</Fact>}
+      <Fact name="MRP">Rs. {book.mrp.toFixed(2)}</Fact>
+      <Fact name="ISBN">{book.isbn ?? 'ISBN pending'}</Fact>
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="col-span-2 grid grid-cols-subgrid border-line border-b py-2">
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className="min-w-0 tabular-nums">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import type { BookDetail } from '@panai/contract/catalogue'
+import { Link } from '@tanstack/react-router'
+import { formatTitle, genreTitle, readFormats } from '../../reading/trade-words.ts'
+import { AuthorName } from '../author/author-name.tsx'
+import { BookName, LatinSpelling } from './book-name.tsx'
+import { Cover } from './cover.tsx'
+import { Purchase } from './purchase-dialog.tsx'
+
+/** The cover with what it is available as. */
+export function BookCover({ book }: { book: BookDetail }) {
+  return (
+    <div className="flex flex-col items-center gap-3 self-start bg-leaf px-6 py-8 sm:row-span-2 sm:px-4 sm:py-6 lg:row-span-1 lg:py-8">
+      <Cover
+        book={book}
+        sizes="(min-width: 992px) 288px, (min-width: 576px) 176px, 208px"
+        priority
+        className="w-52 sm:w-44 lg:w-72"
+      />
+      <FormatBadge formats={readFormats(book.format)} />
+    </div>
+  )
+}
+
+function FormatBadge({ formats }: { formats: readonly string[] }) {
+  return (
+    <ul aria-label="Formats" className="flex flex-wrap justify-center gap-2">
+      {formats.map((format) => (
+        <li
+          key={format}
+          className="rounded-sm border border-palm bg-paper px-2 font-semibold text-palm text-sm"
+        >
+          {formatTitle(format)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What it is called, who wrote it, what it is, and how to get it. */
+export function BookHeading({ book }: { book: BookDetail }) {
+  return (
+    <header className="grid justify-items-start gap-3">
+      <div>
+        <h1 className="text-2xl">
+          <BookName book={book} />
+        </h1>
+        <LatinSpelling book={book} className="mt-1 text-ink-soft text-xl" />
+        {book.subtitle && (
+          <p lang={book.language} className="mt-1 text-lg">
+            {book.subtitle}
+          </p>
+        )}
+      </div>
+      <p>
+        {'by '}
+        <AuthorLink author={book.author} />
+        <span aria-hidden="true"> · </span>
+        {genreTitle(book.genre)}
+      </p>
+      <Purchase book={book} />
+    </header>
+  )
+}
+
+/** A book whose author is not recorded says so. */
+function AuthorLink({ author }: { author: BookDetail['author'] | null }) {
+  if (!author?.name) return 'Unknown'
+  return (
+    <Link
+      to="/authors/$id"
+      params={{ id: String(author.id) }}
+      className="py-2 font-semibold text-palm underline underline-offset-4"
+    >
+      <AuthorName name={author.name} />
+      {author.name_latin && author.name_latin !== author.name && <> ({author.name_latin})</>}
+    </Link>
+  )
+}

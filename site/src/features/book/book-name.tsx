@@ -1,0 +1,18 @@
+import type { BookListItem } from '@panai/contract/catalogue'
+
+type Named = Pick<BookListItem, 'title' | 'title_latin' | 'language'>
+
+/** A title in its own script. */
+export function BookName({ book }: { book: Named }) {
+  return <span lang={book.language}>{book.title}</span>
+}
+
+/** How the title is spelt in Latin letters, for those who can't read its script. */
+export function LatinSpelling({ book, className }: { book: Named; className?: string }) {
+  if (!book.title_latin) return null
+  return (
+    <p lang={`${book.language}-Latn`} className={className}>
+      {book.title_latin}
+    </p>
+  )
+}

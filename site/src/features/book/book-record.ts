@@ -1,0 +1,75 @@
+import type { BookDetail } from '@panai/contract/catalogue'
+import type { BookFormat, ContributorRole } from '@panai/contract/vocabulary'
+import { absolute } from '../../origin.ts'
+import { isPrinted } from '../../reading/trade-words.ts'
+import { publisher, type Schema, schema } from '../../structured-data.ts'
+
+const schemaFormats = {
+  paperback: 'https://schema.org/Paperback',
+  hardback: 'https://schema.org/Hardcover',
+  ebook: 'https://schema.org/EBook',
+} as const satisfies Record<BookFormat, string>
+
+const schemaRoles = {
+  'co-author': 'author',
+  translator: 'translator',
+  editor: 'editor',
+  illustrator: 'illustrator',
+} as const satisfies Record<ContributorRole, string>
+
+/** The book for search engines: the work, and each format as an edition of it. No rating: nobody has stored a review. */
+export function bookRecord(book: BookDetail, image: string | undefined): Schema {
+  const url = absolute(`/books/${book.id}`)
+  return schema('Book', {
+    '@id': url,
+    url,
+    name: book.title,
+    alternateName: book.title_latin ?? undefined,
+    inLanguage: book.language,
+    genre: book.genre,
+    description: book.description_en ?? book.description,
+    image,
+    datePublished: /^\d{4}$/.test(book.first_published ?? '') ? book.first_published : undefined,
+    publisher: publisher(),
+    ...people(book),
+    workExample: book.format.map((format) => edition(book, format, url)),
+  })
+}
+
+function people(book: BookDetail): Schema {
+  const byRole = new Map<string, Schema[]>([['author', [person(book.author.name, book.author.id)]]])
+  for (const { role, name, author_id } of book.contributors) {
+    const property = schemaRoles[role]
+    byRole.set(property, [...(byRole.get(property) ?? []), person(name, author_id)])
+  }
+  return Object.fromEntries(byRole)
+}
+
+function person(name: string, id: number | null): Schema {
+  const url = id === null ? undefined : absolute(`/authors/${id}`)
+  return { '@type': 'Person', '@id': url, name, url }
+}
+
+function edition(book: BookDetail, format: BookFormat, url: string): Schema {
+  const printed = isPrinted([format])
+  return {
+    '@type': 'Book',
+    '@id': `${url}#${format}`,
+    name: book.title,
+    bookFormat: schemaFormats[format],
+    inLanguage: book.language,
+    // One ISBN names one edition: with several formats the record does not say which.
+    isbn: book.format.length === 1 ? (book.isbn ?? undefined) : undefined,
+    numberOfPages: printed ? (book.pages ?? undefined) : undefined,
+    datePublished: book.published_at.slice(0, 10),
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: book.mrp.toFixed(2),
+      priceCurrency: 'INR',
+      // Printed copies are made when they are ordered.
+      availability: printed ? 'https://schema.org/MadeToOrder' : 'https://schema.org/InStock',
+      seller: publisher(),
+    },
+  }
+}

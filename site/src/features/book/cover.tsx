@@ -1,0 +1,30 @@
+import type { BookListItem } from '@panai/contract/catalogue'
+import { classNames } from '../../ui/class-names.ts'
+import { Picture } from '../../ui/picture.tsx'
+
+type CoverProps = {
+  readonly book: Pick<BookListItem, 'title' | 'cover'>
+  /** How wide it is shown, as the `sizes` of a picture. */
+  readonly sizes: string
+  /** The title is written beside it, so nothing is lost where it is not seen. */
+  readonly decorative?: boolean
+  readonly priority?: boolean
+  /** Says the width. */
+  readonly className: string
+}
+
+/** A cover in its own proportions, never cropped, with the edge of a spine. */
+export function Cover({ book, sizes, decorative = false, priority = false, className }: CoverProps) {
+  return (
+    <div className={classNames('cover', className)}>
+      <Picture
+        picture={book.cover}
+        fallback="book"
+        alt={decorative ? '' : `Cover of ${book.title}`}
+        sizes={sizes}
+        priority={priority}
+        className="w-full"
+      />
+    </div>
+  )
+}

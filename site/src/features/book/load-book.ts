@@ -1,0 +1,33 @@
+import type { BookDetail } from '@panai/contract/catalogue'
+import { notFound } from '@tanstack/react-router'
+import { api } from '../../api.ts'
+import { pageFailure } from '../../page-failure.ts'
+import { type ShelfBook, toShelf } from '../library/shelf-book.ts'
+
+const MOST_OTHERS = 6
+
+/** A book, with others of its author. @throws notFound(), or an error that the page can show. */
+export async function loadBook(id: string, signal?: AbortSignal) {
+  const book = await findBook(id, signal)
+  return { book, others: await listOthers(book, signal) }
+}
+
+async function findBook(id: string, signal?: AbortSignal): Promise<BookDetail> {
+  const answer = await api('/api/books/{id}', { id }, signal).catch((cause: unknown) => {
+    throw pageFailure(cause, { unsaid: 'An error occurred', unanswered: 'Failed to fetch book details' })
+  })
+  if (!answer.success) throw notFound()
+  return answer.book
+}
+
+/** An extra of the page: without them it is still the page of this book, so a failure here is not one there. */
+async function listOthers(book: BookDetail, signal?: AbortSignal): Promise<ShelfBook[]> {
+  try {
+    const query = { author_id: String(book.author_id), per_page: String(MOST_OTHERS + 1) }
+    const { data } = await api('/api/books', query, signal)
+    const others = data.filter((other) => other.id !== book.id).slice(0, MOST_OTHERS)
+    return others.map((other) => toShelf(other, 0))
+  } catch {
+    return []
+  }
+}

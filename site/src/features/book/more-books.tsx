@@ -1,0 +1,42 @@
+import type { BookDetail } from '@panai/contract/catalogue'
+import { Link } from '@tanstack/react-router'
+import { AuthorName } from '../author/author-name.tsx'
+import type { ShelfBook } from '../library/shelf-book.ts'
+import { BookName, LatinSpelling } from './book-name.tsx'
+import { Cover } from './cover.tsx'
+
+/** Other books of the same author. Without any there is nothing to say. */
+export function MoreBooks({ author, books }: { author: BookDetail['author']; books: readonly ShelfBook[] }) {
+  if (books.length === 0) return null
+  return (
+    <section aria-labelledby="more-books" className="border-line border-t pt-8">
+      <h2 id="more-books" className="text-xl">
+        More Books by <AuthorName name={author.name} />
+      </h2>
+      <ul className="mt-6 grid grid-cols-2 gap-6 sm:grid-cols-3 lg:grid-cols-6">
+        {books.map((book) => (
+          <li key={book.id}>
+            <article className="relative flex h-full flex-col">
+              <Cover book={book} sizes="(min-width: 1024px) 160px, 45vw" decorative className="w-full" />
+              <h3 className="mt-3 text-lg">
+                <BookName book={book} />
+              </h3>
+              <LatinSpelling book={book} className="text-ink-soft text-sm" />
+              <Link
+                to="/books/$id"
+                params={{ id: String(book.id) }}
+                className="mt-auto inline-flex min-h-11 items-center font-semibold text-palm after:absolute after:inset-0 hover:underline"
+              >
+                View Details
+                <span className="sr-only">
+                  {' of '}
+                  <BookName book={book} />
+                </span>
+              </Link>
+            </article>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

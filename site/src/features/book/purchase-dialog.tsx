@@ -1,0 +1,69 @@
+import type { BookDetail } from '@panai/contract/catalogue'
+import { useState } from 'react'
+import { isPrinted } from '../../reading/trade-words.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { BookName } from './book-name.tsx'
+
+/** Books are not sold online: the dialog tells how to get one. Without scripts the button leads straight to the team. */
+export function Purchase({ book }: { book: BookDetail }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button className="noscript:hidden" onClick={() => setOpen(true)}>
+        Purchase Now
+      </Button>
+      <noscript>
+        <ButtonLink to="/contact">Purchase Now</ButtonLink>
+      </noscript>
+      <Dialog
+        title={
+          <>
+            Purchase "<BookName book={book} />"
+          </>
+        }
+        open={open}
+        onClose={() => setOpen(false)}
+        footer={
+          <>
+            <Button variant="secondary" onClick={() => setOpen(false)}>
+              Cancel
+            </Button>
+            <ButtonLink to="/contact">Contact Us</ButtonLink>
+          </>
+        }
+      >
+        <PurchaseSteps printed={isPrinted(book.format)} />
+      </Dialog>
+    </>
+  )
+}
+
+function PurchaseSteps({ printed }: { printed: boolean }) {
+  return (
+    <div className="grid gap-4">
+      <ol className="grid list-decimal gap-2 pl-6">
+        <li>Contact admin to arrange payment.</li>
+        <li>Complete payment.</li>
+        {printed ? (
+          <li>Receive the book by courier. Delivery takes 2-3 days, depending on location.</li>
+        ) : (
+          <li>
+            Receive the ebook by e-mail. Printed books come by courier, with delivery in 2-3 days depending on
+            location.
+          </li>
+        )}
+      </ol>
+      {printed && (
+        <div>
+          <p>To get a physical copy, please contact our team for:</p>
+          <ul className="mt-2 grid list-disc gap-1 pl-6">
+            <li>Shipping options and costs</li>
+            <li>Payment methods</li>
+            <li>Estimated delivery time</li>
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Testimonial } from '@panai/contract/content'
+import { Suspense, useDeferredValue } from 'react'
+import { CallToAction } from '../../ui/call-to-action.tsx'
+import { Loading } from '../../ui/status.tsx'
+import { GetStarted } from './get-started.tsx'
+import { Hero } from './hero.tsx'
+import { HowItWorks } from './how-it-works.tsx'
+import type { PopularAuthor, Section } from './load-home.ts'
+import { PopularAuthors } from './popular-authors.tsx'
+import { PublishingServices } from './publishing-services.tsx'
+import { Testimonials } from './testimonials.tsx'
+
+type Pending<T> = Section<T> | Promise<Section<T>>
+type HomePageProps = { testimonials: Pending<Testimonial[]>; authors: Pending<PopularAuthor[]> }
+
+export function HomePage(loaded: HomePageProps) {
+  // When a list is fetched anew, the one that is shown stays until the other has come.
+  const testimonials = useDeferredValue(loaded.testimonials)
+  const authors = useDeferredValue(loaded.authors)
+  return (
+    <>
+      <Hero />
+      <GetStarted />
+      <PublishingServices />
+      <HowItWorks />
+      <Suspense fallback={null}>
+        <Testimonials loaded={testimonials} />
+      </Suspense>
+      <section aria-labelledby="popular-authors" className="section-space border-t border-line">
+        <div className="page-width">
+          <h2 id="popular-authors" className="mb-8 text-2xl">
+            Popular Authors
+          </h2>
+        </div>
+        <Suspense fallback={<Loading text="Loading authors..." />}>
+          <PopularAuthors loaded={authors} />
+        </Suspense>
+      </section>
+      <CallToAction
+        title="Your first reader is waiting"
+        text="Tell us about your book, or send us the manuscript. Somebody of our team reads it."
+      />
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import type { BookListItem } from '@panai/contract/catalogue'
+import { api } from '../../api.ts'
+
+export type PopularAuthor = BookListItem['author']
+
+/** What a section shows, or why it can't: one that fails takes no other with it. */
+export type Section<T> = { readonly data: T } | { readonly failure: string }
+
+/** Both lists at once. On the server the page waits for them; in the browser it opens and each section waits for its own. */
+export async function loadHome(signal: AbortSignal) {
+  const testimonials = section(api('/api/testimonials', {}, signal), 'Failed to fetch testimonials')
+  const authors = section(
+    api('/api/books', {}, signal).then(({ data }) => uniqueAuthors(data)),
+    'Failed to fetch authors',
+  )
+  if (!import.meta.env.SSR) return { testimonials, authors }
+  return { testimonials: await testimonials, authors: await authors }
+}
+
+/** The authors of these books, each once, in the order in which they are first met. */
+export function uniqueAuthors(books: readonly Pick<BookListItem, 'author'>[]): PopularAuthor[] {
+  const known = new Map<number, PopularAuthor>()
+  for (const { author } of books) if (!known.has(author.id)) known.set(author.id, author)
+  return [...known.values()]
+}
+
+async function section<T>(call: Promise<T>, failure: string): Promise<Section<T>> {
+  try {
+    return { data: await call }
+  } catch (cause) {
+    console.warn(failure, cause)
+    return { failure }
+  }
+}

@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router'
+import { use } from 'react'
+import { scriptLanguage } from '../../reading/script-language.ts'
+import { Picture } from '../../ui/picture.tsx'
+import type { PopularAuthor, Section } from './load-home.ts'
+
+type Loaded = Section<PopularAuthor[]>
+
+/** The authors of our books, in one strip. */
+export function PopularAuthors({ loaded }: { loaded: Loaded | Promise<Loaded> }) {
+  const section = loaded instanceof Promise ? use(loaded) : loaded
+  if ('failure' in section) {
+    return (
+      <p role="alert" className="page-width">
+        Error: {section.failure}
+      </p>
+    )
+  }
+  if (section.data.length === 0) return <p className="page-width text-ink-soft">No authors available</p>
+  return (
+    <ul className="strip page-width">
+      {section.data.map((author) => (
+        <li key={author.id} className="author-card w-40 shrink-0 snap-start md:w-44">
+          <AuthorCard author={author} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function AuthorCard({ author: { id, name, name_latin, photo } }: { author: PopularAuthor }) {
+  return (
+    <Link to="/authors/$id" params={{ id: String(id) }} className="group block">
+      <span className="block overflow-hidden rounded-lg border border-line bg-leaf">
+        <Picture
+          picture={photo}
+          fallback="author"
+          alt=""
+          sizes="(width < 48.0625rem) 160px, 176px"
+          className="aspect-square w-full object-cover transition-transform group-hover:scale-[1.03]"
+        />
+      </span>
+      <span
+        lang={scriptLanguage(name)}
+        className="mt-3 block font-title text-sm font-semibold md:text-base group-hover:text-palm"
+      >
+        {name}
+      </span>
+      {name_latin && <span className="block text-sm text-ink-soft">{name_latin}</span>}
+    </Link>
+  )
+}

@@ -1,0 +1,81 @@
+import type { Testimonial } from '@panai/contract/content'
+import { use } from 'react'
+import { ratingOf } from '../../reading/trade-words.ts'
+import { Carousel } from '../../ui/carousel.tsx'
+import { Kolam } from '../../ui/kolam.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Stars } from '../../ui/stars.tsx'
+import type { Section } from './load-home.ts'
+
+/** What authors say. Nothing at all when nobody has said anything, or when that could not be learned. */
+export function Testimonials({
+  loaded,
+}: {
+  loaded: Section<Testimonial[]> | Promise<Section<Testimonial[]>>
+}) {
+  const section = loaded instanceof Promise ? use(loaded) : loaded
+  if (!('data' in section) || section.data.length === 0) return null
+  return (
+    <section aria-labelledby="testimonials" className="page-width section-space">
+      <h2 id="testimonials" className="text-2xl">
+        What Authors Say
+      </h2>
+      <div className="mt-8">
+        <Carousel
+          label="Testimonials"
+          interval={5000}
+          loop
+          advance="view"
+          doubleClickAdvances
+          perView={{ base: 1, md: 2 }}
+        >
+          {section.data.map((testimonial) => (
+            <Saying key={testimonial.id} {...testimonial} />
+          ))}
+        </Carousel>
+      </div>
+    </section>
+  )
+}
+
+function Saying(said: Testimonial) {
+  return (
+    <figure className="flex h-full flex-col rounded-lg border border-line bg-leaf p-6 md:p-8">
+      <div className="flex items-start gap-5">
+        <span className="cover shrink-0">
+          <Picture picture={said.cover} fallback="book" alt="" sizes="72px" className="max-w-18" />
+        </span>
+        <div className="min-w-0">
+          <p className="font-title text-lg">{said.book_title}</p>
+          <p className="mt-1">
+            <Stars rating={ratingOf('testimonial', said.rating)} />
+          </p>
+          {said.is_demo && (
+            <p className="mt-2 inline-block rounded-sm border border-edge px-2 text-sm text-ink-soft">
+              Demo content
+            </p>
+          )}
+        </div>
+      </div>
+      <blockquote lang={said.language} className="mt-5 font-title md:text-lg">
+        <p>{said.quote}</p>
+      </blockquote>
+      <div className="spare-room my-6">
+        <Kolam seed={said.book_title} size={96} dots={5} />
+      </div>
+      <figcaption className="flex items-center gap-4 border-t border-line pt-5">
+        <Picture
+          picture={said.photo}
+          fallback="author"
+          alt=""
+          sizes="56px"
+          className="size-14 shrink-0 rounded-full object-cover"
+        />
+        <div>
+          <p className="font-semibold">{said.author_name}</p>
+          <p className="text-sm text-ink-soft">{said.author_title}</p>
+        </div>
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,29 @@
+import type { BookListItem } from '@panai/contract/catalogue'
+import { pageHead } from '../../head.ts'
+import { formatTitle, genreTitle } from '../../reading/trade-words.ts'
+import { breadcrumbs } from '../../structured-data.ts'
+import { type LibrarySearch, libraryAddress } from './library-search.ts'
+
+type Extent = { readonly page: number; readonly last_page: number; readonly genres: BookListItem['genre'][] }
+
+/**
+ * Genres, formats and pages of the library are pages of their own. The results of a search are not listed: there is no
+ * end to them.
+ */
+export function libraryHead(search: LibrarySearch, extent: Extent | undefined) {
+  const { q, format, genre } = search
+  const page = extent?.page ?? search.page ?? 1
+  const kind = [genre && genreTitle(genre), format && formatTitle(format)].filter(Boolean).join(', ')
+  const subject = q ? `Search: ${q.trim()}` : kind ? `${kind}: Our Publications` : 'Our Publications'
+  const at = (number: number) => libraryAddress({ ...search, page: number > 1 ? number : undefined })
+  return pageHead({
+    title: page > 1 ? `${subject}, page ${page}` : subject,
+    description:
+      'Browse our books in Tamil, English and other languages: fiction, poetry, children’s books and more, in paperback and as ebooks.',
+    path: at(page),
+    listed: q === undefined,
+    prev: page > 1 ? at(page - 1) : undefined,
+    next: extent && page < extent.last_page ? at(page + 1) : undefined,
+    jsonLd: [breadcrumbs(['Our Publications', '/publications'])],
+  })
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import type { Review } from './reviews.tsx'
+
+const empty = { name: '', comment: '' }
+
+/** Both fields are required; sending it with either empty does nothing. */
+export function ReviewForm({ onSubmit }: { onSubmit: (review: Omit<Review, 'date'>) => void }) {
+  const [review, setReview] = useState(empty)
+  return (
+    <form
+      aria-labelledby="leave-a-review"
+      className="grid content-start gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const name = review.name.trim()
+        const comment = review.comment.trim()
+        if (!name || !comment) return
+        onSubmit({ name, comment })
+        setReview(empty)
+      }}
+    >
+      <h3 id="leave-a-review" className="text-lg">
+        Leave a Review
+      </h3>
+      <label className="block">
+        <span className="mb-1 block font-semibold text-sm">Your Name</span>
+        <input
+          required
+          autoComplete="name"
+          value={review.name}
+          onChange={(event) => setReview({ ...review, name: event.target.value })}
+          className="min-h-11 w-full rounded-sm border border-edge bg-paper px-3"
+        />
+      </label>
+      <label className="block">
+        <span className="mb-1 block font-semibold text-sm">Your Comment</span>
+        <textarea
+          required
+          rows={4}
+          value={review.comment}
+          onChange={(event) => setReview({ ...review, comment: event.target.value })}
+          className="w-full rounded-sm border border-edge bg-paper px-3 py-2"
+        />
+      </label>
+      <p className="text-ink-soft text-sm">
+        Your review shows on this page while you are here. It is not stored.
+      </p>
+      <Button type="submit" className="justify-self-start noscript:hidden">
+        Submit Review
+      </Button>
+    </form>
+  )
+}

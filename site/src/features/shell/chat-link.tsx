@@ -1,0 +1,21 @@
+import { brand } from '../../brand.ts'
+import { ChatIcon } from './bar-icons.tsx'
+
+const address = `https://wa.me/${brand.chat.number}?text=${encodeURIComponent(brand.chat.prefilled)}`
+
+/** Opens a chat with the team in the reader's own messaging app. */
+export function ChatLink() {
+  return (
+    <aside aria-label="Chat" className="chat-link">
+      <a
+        href={address}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label="Chat with us"
+        className="grid size-14 place-items-center rounded-full bg-palm text-on-palm shadow-soft transition-colors hover:bg-palm-deep"
+      >
+        <ChatIcon />
+      </a>
+    </aside>
+  )
+}

@@ -1,0 +1,67 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { ButtonLink } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { SearchIcon } from '../../ui/icons.tsx'
+import { type Place, places } from './navigation.ts'
+import { ServicesMenu } from './services-menu.tsx'
+import { Wordmark } from './wordmark.tsx'
+
+const items = [
+  { title: 'Royalty Calculator', place: places.calculator },
+  { title: 'Our Publications', place: places.books },
+  { title: 'Help', place: places.help },
+  { title: 'Blog', place: places.blog },
+  { title: 'Contact Us', place: places.contact },
+] as const
+
+/** The bar at the top: on a phone the logo, the search and the login only; the rest is in the bar at the bottom. */
+export function SiteHeader() {
+  return (
+    <header className="border-b border-line bg-paper lg:sticky lg:top-0 lg:z-20">
+      <div className="page-width flex min-h-16 items-center gap-2 xl:gap-6">
+        <Wordmark />
+        <nav aria-label="Main" className="mx-auto hidden lg:block">
+          <ul className="flex items-center text-sm xl:gap-2">
+            <NavItem title="Home" place={places.home} />
+            <ServicesMenu />
+            {items.map((item) => (
+              <NavItem key={item.title} {...item} />
+            ))}
+          </ul>
+        </nav>
+        <div className="ml-auto flex items-center gap-1 lg:ml-0">
+          {/* A plain link, since only the browser's own jump gives the field the focus. */}
+          <a
+            href="/publications#library-search"
+            aria-label="Search"
+            className="grid size-11 place-items-center hover:text-palm"
+          >
+            <SearchIcon />
+          </a>
+          <ButtonLink to="/login" className="px-4 text-sm whitespace-nowrap lg:px-3 xl:px-5">
+            Author Login
+          </ButtonLink>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function NavItem({ title, place }: { title: string; place: Place }) {
+  const marked = useLocation({ select: ({ pathname }) => place.marks.test(pathname) })
+  return (
+    <li>
+      <Link {...place.link} className={navItemClass(marked)} aria-current={marked ? 'page' : undefined}>
+        {title}
+      </Link>
+    </li>
+  )
+}
+
+export function navItemClass(marked: boolean): string {
+  return classNames(
+    'relative inline-flex min-h-11 items-center px-1.5 font-semibold xl:px-2 whitespace-nowrap hover:text-palm',
+    'after:absolute after:bottom-1.5 after:left-1/2 after:size-1.5 after:-translate-x-1/2 after:rounded-full',
+    marked && 'text-palm after:bg-palm',
+  )
+}

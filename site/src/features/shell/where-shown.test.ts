@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { isShown, type ShellPart } from './where-shown.ts'
+
+test.each<[string, ShellPart[]]>([
+  ['/', ['header', 'footer', 'chat']],
+  ['/login', ['header']],
+  ['/register', ['header']],
+  ['/dashboard', ['footer']],
+  ['/book-info', ['footer']],
+  ['/profile', ['footer', 'chat']],
+  ['/sales-history', ['header', 'footer', 'chat']],
+])('%s shows %j', (pathname, shown) => {
+  const parts: ShellPart[] = ['header', 'footer', 'chat']
+  expect(parts.filter((part) => isShown(part, pathname))).toEqual(shown)
+})

@@ -1,0 +1,32 @@
+import { isNotFound, notFound } from '@tanstack/react-router'
+import { ApiError } from './api.ts'
+
+/** The words of one page for what went wrong. */
+export type FailureWords = {
+  /** The server refused and said nothing of its own. */
+  readonly unsaid: string
+  /** No answer came at all. */
+  readonly unanswered: string
+}
+
+export const networkFailure = 'Network error. Please check your connection.'
+
+/**
+ * What a loader throws when its call failed: `notFound()` for a 404, else an error whose message the page can show. Only
+ * the message travels from the server to the browser, so it has to say it all.
+ */
+export function pageFailure(cause: unknown, words: FailureWords): unknown {
+  if (isNotFound(cause) || isAbort(cause)) return cause
+  if (!(cause instanceof ApiError)) return new Error(words.unanswered, { cause })
+  if (cause.status === 404) return notFound()
+  return new Error(cause.serverMessage ?? words.unsaid, { cause })
+}
+
+function isAbort(cause: unknown): boolean {
+  return cause instanceof DOMException && cause.name === 'AbortError'
+}
+
+/** What a page says of an error that its loader threw. */
+export function failureText(error: unknown): string {
+  return error instanceof Error ? error.message : 'An error occurred'
+}

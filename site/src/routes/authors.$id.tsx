@@ -1,0 +1,43 @@
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { authorHead } from '../features/author/author-head.ts'
+import { AuthorPage } from '../features/author/author-page.tsx'
+import { readAuthorSearch } from '../features/author/author-search.ts'
+import { GoBack } from '../features/author/go-back.tsx'
+import { loadAuthor } from '../features/author/load-author.ts'
+import { unlistedHead } from '../head.ts'
+import { failureText } from '../page-failure.ts'
+import { Empty, Failure, Loading } from '../ui/status.tsx'
+
+export const Route = createFileRoute('/authors/$id')({
+  validateSearch: readAuthorSearch,
+  loaderDeps: ({ search: { page } }) => ({ page }),
+  loader: ({ params, deps: { page = 1 }, abortController }) =>
+    loadAuthor(params.id, page, abortController.signal),
+  head: ({ loaderData, match }) =>
+    loaderData
+      ? authorHead(loaderData.author, match.search, loaderData.extent.last_page)
+      : unlistedHead('Author not found'),
+  pendingComponent: () => <Loading text="Loading author..." />,
+  errorComponent: AuthorFailure,
+  notFoundComponent: () => (
+    <Empty as="h1" text="Author not found">
+      <GoBack />
+    </Empty>
+  ),
+  component: LoadedAuthor,
+})
+
+function LoadedAuthor() {
+  const loaded = Route.useLoaderData()
+  // Another author is another page, and begins without the reviews of this one.
+  return <AuthorPage key={loaded.author.id} {...loaded} search={Route.useSearch()} />
+}
+
+function AuthorFailure({ error }: { error: unknown }) {
+  const router = useRouter()
+  return (
+    <Failure as="h1" text={failureText(error)} onRetry={() => router.invalidate()}>
+      <GoBack />
+    </Failure>
+  )
+}

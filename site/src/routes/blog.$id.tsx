@@ -1,0 +1,34 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { Article } from '../features/blog/article.tsx'
+import { BlogFailure } from '../features/blog/blog-failure.tsx'
+import { blogHead } from '../features/blog/blog-head.ts'
+import { loadBlog } from '../features/blog/load-blogs.ts'
+import { unlistedHead } from '../head.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Empty, Loading } from '../ui/status.tsx'
+
+export const Route = createFileRoute('/blog/$id')({
+  loader: ({ params, abortController }) => loadBlog(params.id, abortController.signal),
+  head: ({ loaderData }) => (loaderData ? blogHead(loaderData) : unlistedHead('Blog not found')),
+  pendingComponent: () => <Loading text="Loading blog..." />,
+  errorComponent: ({ error }) => <BlogFailure as="h1" text="Error loading blog" error={error} />,
+  notFoundComponent: () => (
+    <Empty as="h1" text="Blog not found">
+      <ButtonLink to="/blogs">All blogs</ButtonLink>
+    </Empty>
+  ),
+  component: BlogPage,
+})
+
+function BlogPage() {
+  return (
+    <>
+      <Article blog={Route.useLoaderData()} />
+      <p className="page-width max-w-[46rem] pb-14">
+        <ButtonLink to="/blogs" variant="secondary">
+          All blogs
+        </ButtonLink>
+      </p>
+    </>
+  )
+}

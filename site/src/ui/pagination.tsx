@@ -1,0 +1,68 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { classNames } from './class-names.ts'
+import { pagesToShow } from './pages-to-show.ts'
+
+type PaginationProps = {
+  label: string
+  page: number
+  lastPage: number
+  /** The list's own address, and what follows its question mark on page `n`. */
+  to: NonNullable<LinkProps['to']>
+  params?: LinkProps['params']
+  search: (page: number) => object
+  hash?: string
+}
+
+type Target = Pick<LinkProps, 'to' | 'params' | 'search' | 'hash'>
+
+const cell = 'grid min-h-11 min-w-11 place-items-center rounded-sm px-3 tabular-nums'
+
+/** Links to the pages of a list; nothing when it has but one. */
+export function Pagination({ label, page, lastPage, search, ...list }: PaginationProps) {
+  if (lastPage <= 1) return null
+  // The router's type knows the parameters of one known route; which one this is, only the caller knows.
+  const linkTo = (n: number) => ({ ...list, search: search(n) }) as Target
+  return (
+    <nav aria-label={label} className="mt-10 flex justify-center">
+      <ul className="flex flex-wrap items-center justify-center gap-1">
+        <Step title="Previous" to={page > 1 ? linkTo(page - 1) : null} rel="prev" />
+        {pagesToShow(page, lastPage).map((shown, at) => (
+          <li key={shown ?? `gap-${at}`}>
+            {shown === null ? (
+              <span className={cell}>…</span>
+            ) : (
+              <Link
+                {...linkTo(shown)}
+                aria-label={`Page ${shown}`}
+                aria-current={shown === page ? 'page' : undefined}
+                className={classNames(
+                  cell,
+                  shown === page ? 'bg-palm font-semibold text-on-palm' : 'hover:bg-leaf',
+                )}
+              >
+                {shown}
+              </Link>
+            )}
+          </li>
+        ))}
+        <Step title="Next" to={page < lastPage ? linkTo(page + 1) : null} rel="next" />
+      </ul>
+    </nav>
+  )
+}
+
+function Step({ title, to, rel }: { title: string; to: Target | null; rel: string }) {
+  return (
+    <li>
+      {to ? (
+        <Link {...to} rel={rel} className={classNames(cell, 'font-semibold text-palm hover:bg-leaf')}>
+          {title}
+        </Link>
+      ) : (
+        <span aria-hidden="true" className={classNames(cell, 'invisible')}>
+          {title}
+        </span>
+      )}
+    </li>
+  )
+}
