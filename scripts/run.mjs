@@ -24,6 +24,7 @@ const tasks = {
   'demo:reset': { file: 'demo/src/reset-command.ts' },
   'demo:grow': { file: 'demo/src/grow-command.ts' },
   'demo:draw': { file: 'demo/art/draw.ts' },
+  mail: { file: 'server/src/mail/preview-command.ts' },
   'db:types': { file: 'server/src/db/write-tables-command.ts' },
 }
 

@@ -4,7 +4,7 @@ import { createDice, type Dice } from '@panai/demo/dice'
 const WORDS_IN_BOOK = 90
 const PAGES = 5
 /** A word in more than this share of the books is common, in less than the smaller one rare. */
-const COMMON = 0.2
+const COMMON = 0.08
 const RARE = 0.02
 const TAMIL = /\p{Script=Tamil}{3}/u
 

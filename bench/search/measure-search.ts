@@ -1,6 +1,7 @@
+import { MAX_BOOKS_PER_PAGE } from '@panai/contract/catalogue'
 import type { RunningServer } from '../lib/start-server.ts'
-import { quantile } from '../lib/statistics.ts'
-import type { SearchQuery } from './draw-queries.ts'
+import { inMs, quantile } from '../lib/statistics.ts'
+import { kinds, type SearchQuery } from './draw-queries.ts'
 import type { GrownDatabase } from './grown-databases.ts'
 import { type Timed, timeRequests } from './time-requests.ts'
 
@@ -14,7 +15,7 @@ const TURNS = 8
 export async function measureSearch(
   sides: readonly Side[],
   queries: readonly SearchQuery[],
-  { concurrency, perPage }: { concurrency: number; perPage: number | null },
+  { concurrency, perPage }: { concurrency: number; perPage: number },
 ): Promise<Measured[]> {
   const timed = sides.map((): Timed<SearchQuery>[] => [])
   const size = Math.ceil(queries.length / TURNS)
@@ -38,11 +39,16 @@ export async function measureSearch(
   })
 }
 
-function addressOf({ q, page }: SearchQuery, perPage: number | null): string {
-  const query = new URLSearchParams({
-    q,
-    page: String(page),
-    ...(perPage !== null && { per_page: String(perPage) }),
-  })
+function addressOf({ q, page }: SearchQuery, perPage: number): string {
+  const query = new URLSearchParams({ q, page: String(page) })
+  if (perPage !== MAX_BOOKS_PER_PAGE) query.set('per_page', String(perPage))
   return `/api/books?${query}`
+}
+
+/** A line for each kind of search. */
+export function describeKinds(timed: readonly Timed<SearchQuery>[]): string[] {
+  return kinds.map((kind) => {
+    const ms = timed.filter(({ query }) => query.kind === kind).map((request) => request.ms)
+    return `${kind.padEnd(20)} p50 ${inMs(quantile(ms, 0.5))}, p99 ${inMs(quantile(ms, 0.99))}, max ${inMs(Math.max(...ms))}`
+  })
 }

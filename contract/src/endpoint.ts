@@ -6,12 +6,24 @@ export const refusalStatus = {
   not_found: 404,
   too_many: 429,
   too_large: 413,
+  unsupported: 415,
   conflict: 409,
   unauthenticated: 401,
   forbidden: 403,
 } as const
 
 export type RefusalCode = keyof typeof refusalStatus
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** What a call takes in its body. Another form of body is one more `type` here and one more reader in the server. */
+export type Body<F extends z.ZodObject = z.ZodObject> = { type: 'application/json'; fields: F }
+
+export function jsonBody<F extends z.ZodObject>(fields: F): Body<F> {
+  return { type: 'application/json', fields }
+}
+
+type NoFields = z.ZodObject<Record<never, never>>
 
 /**
  * One call of the API, declared once: the server parses with it, the browser's client takes its types from it and
@@ -22,9 +34,10 @@ export type Endpoint<
   Params extends z.ZodObject = z.ZodObject,
   Query extends z.ZodObject = z.ZodObject,
   Output extends z.ZodType = z.ZodType,
+  Sent extends z.ZodObject = z.ZodObject,
 > = {
   id: string
-  method: 'GET'
+  method: Method
   path: Path
   /** Other spellings at which the same call answers. */
   aliases?: readonly string[]
@@ -33,6 +46,9 @@ export type Endpoint<
   description?: string
   params: Params
   query: Query
+  body?: Body<Sent>
+  /** The call changes something and may be repeated with the same key. */
+  takesIdempotencyKey?: true
   output: Output
   refusals: readonly RefusalCode[]
   /** What a 404 says. */
@@ -46,13 +62,22 @@ export function endpoint<
   P extends z.ZodObject,
   Q extends z.ZodObject,
   O extends z.ZodType,
->(declared: Endpoint<Path, P, Q, O>): Endpoint<Path, P, Q, O> {
+  const M extends Method,
+  B extends z.ZodObject = NoFields,
+>(declared: Endpoint<Path, P, Q, O, B> & { method: M }): Endpoint<Path, P, Q, O, B> & { method: M } {
   return declared
 }
 
-/** What a caller passes in: parameters of the path and of the query, before the server parses them. */
+/** What a caller passes in: parameters of the path, of the query and of the body, before the server parses them. */
 export type InputOf<E> =
-  E extends Endpoint<string, infer P, infer Q> ? Fields<z.input<P>> & Fields<z.input<Q>> : never
+  E extends Endpoint<string, infer P, infer Q, z.ZodType, infer B>
+    ? Fields<z.input<P>> & Fields<z.input<Q>> & Fields<z.input<B>>
+    : never
+/** The same when the server has parsed them. */
+export type ParsedInputOf<E> =
+  E extends Endpoint<string, infer P, infer Q, z.ZodType, infer B>
+    ? Fields<z.output<P>> & Fields<z.output<Q>> & Fields<z.output<B>>
+    : never
 export type OutputOf<E> = E extends Endpoint<string, z.ZodObject, z.ZodObject, infer O> ? z.output<O> : never
 
 /** An object without fields takes nothing away from the other it is joined with. */

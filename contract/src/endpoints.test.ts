@@ -21,11 +21,14 @@ test.each(all.map((endpoint) => [endpoint.id, endpoint] as const))(
 test.each(all.map((endpoint) => [endpoint.id, endpoint] as const))(
   '%s says how it refuses',
   (_, endpoint) => {
-    const { refusals, params, query, notFound } = endpoint
+    const { refusals, params, query, body, notFound } = endpoint
     expect(refusals).toContain('too_many')
     expect(refusals.includes('not_found')).toBe(Object.keys(params.shape).length > 0)
     expect(notFound !== undefined).toBe(refusals.includes('not_found'))
-    expect(refusals.includes('invalid')).toBe(Object.keys(query.shape).length > 0)
+    const hasBody = body !== undefined
+    expect(refusals.includes('invalid')).toBe(hasBody || Object.keys(query.shape).length > 0)
+    expect(refusals.includes('unsupported')).toBe(hasBody)
+    expect(refusals.includes('too_large')).toBe(hasBody)
   },
 )
 

@@ -1,6 +1,7 @@
 import { getAuthor, getBook, listBooks } from './catalogue.ts'
 import { getBlog, listBlogs, listTestimonials } from './content.ts'
 import type { Endpoint } from './endpoint.ts'
+import { sendEnquiry } from './enquiries.ts'
 
 /** Every call of the API: the contents page. */
 export const endpoints = [
@@ -10,10 +11,13 @@ export const endpoints = [
   listTestimonials,
   listBlogs,
   getBlog,
+  sendEnquiry,
 ] as const satisfies readonly Endpoint[]
 
 type AnyEndpoint = (typeof endpoints)[number]
 
-/** The address of a call names it: `api('/api/books/{id}', { id: '7' })` is checked against the declaration. */
-export type ApiPath = AnyEndpoint['path']
-export type EndpointAt<P extends ApiPath> = Extract<AnyEndpoint, { path: P }>
+/** The address of a call that reads names it: `api('/api/books/{id}', { id: '7' })` is checked against the declaration. */
+export type ApiPath = Extract<AnyEndpoint, { method: 'GET' }>['path']
+/** The same for a call that sends something. */
+export type SendPath = Exclude<AnyEndpoint, { method: 'GET' }>['path']
+export type EndpointAt<P extends ApiPath | SendPath> = Extract<AnyEndpoint, { path: P }>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { clean, type TextRule } from './text-rules.ts'
 
 export const MAX_ID = 2_147_483_647
 
@@ -25,3 +26,29 @@ export function oneOf<const Values extends readonly [string, ...string[]]>(name:
 }
 
 export const noParams = z.object({})
+
+/** A typed text as its rule has it: cleaned first, then checked, with one message at a time. */
+export function requiredText(rule: TextRule & { missing: string }) {
+  return checkedText(
+    rule,
+    z
+      .string(rule.missing)
+      .overwrite((text) => clean(rule, text))
+      .min(1, { error: rule.missing, abort: true }),
+  )
+}
+
+/** The same for one that may be left out or empty: null then. */
+export function optionalText(rule: TextRule & { missing: null }) {
+  return checkedText(
+    rule,
+    z.string().overwrite((text) => clean(rule, text)),
+  )
+    .nullish()
+    .transform((text) => text || null)
+}
+
+function checkedText({ most, tooLong, pattern, malformed }: TextRule, text: z.ZodString): z.ZodString {
+  const short = text.max(most, { error: tooLong, abort: true })
+  return pattern ? short.regex(pattern, malformed) : short
+}

@@ -17,7 +17,9 @@ export default async function startServer(): Promise<() => Promise<void>> {
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
       REQUESTS_PER_MINUTE: '100000',
+      MESSAGES_PER_MINUTE: '100000',
       DATABASE_URL: '',
+      SMTP_URL: '',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -8,9 +8,11 @@ import { catalogueRoutes } from './features/catalogue/routes.ts'
 import { contentRoutes } from './features/content/routes.ts'
 import { mountDiscovery } from './features/discovery/mount-discovery.ts'
 import { mountDocs } from './features/docs/mount-docs.ts'
+import { enquiryRoutes } from './features/enquiries/routes.ts'
 import { mountHealth } from './features/health/mount-health.ts'
 import { mountPictures } from './features/pictures/serve-picture.ts'
 import type { Storage } from './files/storage.ts'
+import { clientAddress } from './http/client-address.ts'
 import { replyToError } from './http/error-reply.ts'
 import { limitBodies } from './http/limit-bodies.ts'
 import { limitRequests } from './http/limit-requests.ts'
@@ -39,6 +41,7 @@ export function createApp({ config, db, log, storage, site }: AppParts): Hono<Se
   app.use(async (c, next) => {
     c.set('requestId', c.env.requestId ?? randomUUID())
     c.set('log', log)
+    c.set('visitor', c.env.incoming ? clientAddress(c.env.incoming, config.trustedProxies) : null)
     await next()
   })
   app.use(logRequests)
@@ -49,7 +52,7 @@ export function createApp({ config, db, log, storage, site }: AppParts): Hono<Se
   mountDocs(app, endpoints, config.publicUrl)
   mountDiscovery(app, db, config.publicUrl)
   mountPictures(app, storage)
-  mount(app, db, [...catalogueRoutes, ...contentRoutes])
+  mount(app, db, [...catalogueRoutes, ...contentRoutes, ...enquiryRoutes(config)])
   app.all('/api/*', refuseUnknown)
   app.all('/storage/*', refuseUnknown)
   app.on(['GET', 'HEAD'], '*', (c, next) => renderPages(site(), config)(c, next))

@@ -4,8 +4,8 @@ import { endpoints } from '@panai/contract/endpoints'
 import type { ClientConfig } from 'pg'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
-import { followContentChanges } from './db/content-changes.ts'
 import type { Database } from './db/database.ts'
+import { followNotices } from './db/follow-notices.ts'
 import type { Storage } from './files/storage.ts'
 import { createListener, requestFor } from './http/listener.ts'
 import { PageCache } from './http/page-cache.ts'
@@ -14,6 +14,9 @@ import { commonHeaders } from './http/security-headers.ts'
 import type { Site, SiteOptions } from './http/site.ts'
 import { loadStaticFiles } from './http/static-files.ts'
 import type { Logger } from './log.ts'
+import { type Courier, startCourier } from './mail/courier.ts'
+import { mailKinds } from './mail/kinds.ts'
+import { openTransport } from './mail/transport.ts'
 import { StartupProblem } from './startup-problem.ts'
 
 const CACHE_BYTES = 64 * 1024 * 1024
@@ -34,7 +37,7 @@ export type ApplicationParts = {
 export type Application = {
   address: AddressInfo
   server: http.Server
-  /** Takes no new request, finishes those in flight (ten seconds at the most), then stops listening for changes. */
+  /** Takes no new request and no new mail, finishes those in flight (ten seconds at the most), then stops listening for notices. */
   stop(): Promise<void>
 }
 
@@ -42,13 +45,18 @@ export type Application = {
 export async function startApplication(parts: ApplicationParts): Promise<Application> {
   const { config, db, log, storage } = parts
   const headers = commonHeaders(config.publicUrl, config)
-  const changes = followContentChanges(parts.connection, { onChange: () => cache.drop(), log })
+  const notices = followNotices(parts.connection, {
+    handlers: { public_content: () => cache.drop(), mail: () => courier?.wake() },
+    onLost: () => cache.drop(),
+    log,
+  })
+  let courier: Courier | undefined
   let site: Site | undefined
   const app = createApp({ config, db, log, storage, site: () => loaded(site) })
   const keyOf = publicAddresses(endpoints, (url) => loaded(site).publicPageKey(url))
   const cache = new PageCache({
     maxBytes: CACHE_BYTES,
-    mayKeep: () => config.production && changes.listening(),
+    mayKeep: () => config.production && notices.listening(),
     keyOf,
     headers,
   })
@@ -71,16 +79,23 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
       createListener({ app, cache, files, headers, log }),
     )
     await listen(server, config)
+    courier = startCourier({
+      db,
+      transport: openTransport(config),
+      kinds: mailKinds,
+      from: config.mailFrom,
+      log,
+    })
     return {
       address: server.address() as AddressInfo, // a listening TCP server has one
       server,
       async stop() {
-        await drain(server)
-        await changes.stop()
+        await Promise.all([drain(server), courier?.stop()])
+        await notices.stop()
       },
     }
   } catch (error) {
-    await changes.stop()
+    await notices.stop()
     throw error
   }
 }

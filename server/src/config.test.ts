@@ -15,6 +15,9 @@ test('nothing needs to be set', () => {
     logLevel: 'info',
     trustedProxies: 0,
     requestsPerMinute: 600,
+    messagesPerMinute: 5,
+    smtp: null,
+    mailFrom: { name: 'Panai', address: 'hello@panai.example' },
     production: true,
   })
 })
@@ -30,6 +33,9 @@ test('every setting is read', () => {
     LOG_LEVEL: 'warn',
     TRUSTED_PROXIES: '2',
     REQUESTS_PER_MINUTE: '60',
+    MESSAGES_PER_MINUTE: '2',
+    SMTP_URL: 'smtps://web%40books.example:s%3Acret@mail.example',
+    MAIL_FROM: 'Books <web@books.example>',
     NODE_ENV: 'development',
     HOME: '/root',
   })
@@ -43,6 +49,14 @@ test('every setting is read', () => {
     logLevel: 'warn',
     trustedProxies: 2,
     requestsPerMinute: 60,
+    messagesPerMinute: 2,
+    smtp: {
+      host: 'mail.example',
+      port: 465,
+      secure: true,
+      login: { user: 'web@books.example', password: 's:cret' },
+    },
+    mailFrom: { name: 'Books', address: 'web@books.example' },
     production: false,
   })
 })
@@ -58,7 +72,15 @@ test('demo content comes with the embedded database and not with another one', (
 test('an empty value counts as none', () => {
   const names = ['PORT', 'HOST', 'PUBLIC_URL', 'DATA_DIR', 'DATABASE_URL', 'DEMO', 'LOG_LEVEL']
   const empty = Object.fromEntries(
-    [...names, 'TRUSTED_PROXIES', 'REQUESTS_PER_MINUTE', 'NODE_ENV'].map((name) => [name, '']),
+    [
+      ...names,
+      'TRUSTED_PROXIES',
+      'REQUESTS_PER_MINUTE',
+      'MESSAGES_PER_MINUTE',
+      'SMTP_URL',
+      'MAIL_FROM',
+      'NODE_ENV',
+    ].map((name) => [name, '']),
   )
   expect(readConfig(empty)).toEqual(readConfig({}))
 })
@@ -71,6 +93,19 @@ const wrong = {
   LOG_LEVEL: ['verbose', 'INFO'],
   TRUSTED_PROXIES: ['-1', '10', 'all'],
   REQUESTS_PER_MINUTE: ['0', '-5', '1.5', 'many'],
+  MESSAGES_PER_MINUTE: ['0', 'many'],
+  SMTP_URL: [
+    'mail.example',
+    'http://root:s3cret@mail.example',
+    'smtp://',
+    'smtp://root:s3cret%@mail.example',
+  ],
+  MAIL_FROM: [
+    'Books',
+    'web@',
+    'a@b.example, c@d.example',
+    'Books <web@books.example>\nBcc: all@books.example',
+  ],
 }
 
 test.each(Object.entries(wrong).flatMap(([name, values]) => values.map((value) => [name, value] as const)))(
@@ -91,7 +126,13 @@ test('whatever is given, the message holds none of it', () => {
   const secret = fc.stringMatching(/^s3cret[a-z0-9:@/]{0,20}$/)
   fc.assert(
     fc.property(secret, (value) => {
-      const environment = { DATABASE_URL: value, PORT: value, PUBLIC_URL: value, DEMO: value }
+      const environment = {
+        DATABASE_URL: value,
+        PORT: value,
+        PUBLIC_URL: value,
+        DEMO: value,
+        SMTP_URL: value,
+      }
       expect(problemOf(environment)).not.toContain('s3cret')
     }),
   )

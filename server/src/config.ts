@@ -1,5 +1,8 @@
 import path from 'node:path'
+import { brand } from '@panai/contract/brand'
 import { z } from 'zod'
+import { type Mailbox, parseMailbox } from './mail/mailbox.ts'
+import { parseSmtpUrl, type SmtpSettings } from './mail/smtp-settings.ts'
 import { StartupProblem } from './startup-problem.ts'
 
 const port = z
@@ -9,6 +12,17 @@ const port = z
   .refine((value) => value <= 65_535)
 const address = (...protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol))
+const count = z
+  .string()
+  .regex(/^[1-9]\d{0,6}$/)
+  .transform(Number)
+const readBy = <T>(read: (text: string) => T | null) =>
+  z.string().transform((text, context) => {
+    const value = read(text)
+    if (value !== null) return value
+    context.addIssue('not readable')
+    return z.NEVER
+  })
 
 const settings = z.object({
   PORT: port.default(3000),
@@ -19,11 +33,10 @@ const settings = z.object({
   DEMO: z.enum(['0', '1']).optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   TRUSTED_PROXIES: z.string().regex(/^\d$/).transform(Number).default(0),
-  REQUESTS_PER_MINUTE: z
-    .string()
-    .regex(/^[1-9]\d{0,6}$/)
-    .transform(Number)
-    .default(600),
+  REQUESTS_PER_MINUTE: count.default(600),
+  MESSAGES_PER_MINUTE: count.default(5),
+  SMTP_URL: readBy(parseSmtpUrl).optional(),
+  MAIL_FROM: readBy(parseMailbox).optional(),
 })
 
 /** What each setting must be, for the line that says that it is not. */
@@ -37,6 +50,9 @@ const expectations: Record<keyof z.input<typeof settings>, string> = {
   LOG_LEVEL: 'silent, error, warn, info or debug',
   TRUSTED_PROXIES: 'how many proxies stand in front, 0 to 9',
   REQUESTS_PER_MINUTE: 'a whole number above 0',
+  MESSAGES_PER_MINUTE: 'a whole number above 0',
+  SMTP_URL: 'an smtp:// or smtps:// address, such as smtp://user:password@mail.example:587',
+  MAIL_FROM: 'an e-mail address, such as Books <hello@books.example>',
 }
 
 export type Config = {
@@ -52,6 +68,11 @@ export type Config = {
   trustedProxies: number
   /** For each visitor's address, and only what memory could not answer. */
   requestsPerMinute: number
+  /** Through the contact form, for each visitor's network; six times as many an hour. */
+  messagesPerMinute: number
+  /** null: mail is kept in the data folder. */
+  smtp: SmtpSettings | null
+  mailFrom: Mailbox
   production: boolean
 }
 
@@ -77,6 +98,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     logLevel: values.LOG_LEVEL,
     trustedProxies: values.TRUSTED_PROXIES,
     requestsPerMinute: values.REQUESTS_PER_MINUTE,
+    messagesPerMinute: values.MESSAGES_PER_MINUTE,
+    smtp: values.SMTP_URL ?? null,
+    mailFrom: values.MAIL_FROM ?? { name: brand.name, address: brand.email },
     production: environment.NODE_ENV !== 'development',
   }
 }

@@ -8,6 +8,7 @@ import { openFolderStorage } from './files/storage.ts'
 import { findBuiltSite } from './http/built-site.ts'
 import { loadBuiltSite } from './http/site.ts'
 import { createLogger } from './log.ts'
+import { whereMailGoes } from './mail/transport.ts'
 import { StartupProblem } from './startup-problem.ts'
 
 const stops: (() => Promise<void>)[] = []
@@ -66,7 +67,7 @@ ${styleText('bold', 'Panai is open')} at ${styleText('cyan', `http://localhost:$
 
   Data     ${config.databaseUrl ? 'the database of DATABASE_URL' : `${shown(config.dataDir)} (embedded PostgreSQL)`}
   Files    ${shown(path.join(config.dataDir, 'files'))}
-  Mail     none is sent by this version
+  Mail     ${whereMailGoes(config, shown)}
   Stop     Ctrl-C
 `)
 }

@@ -10,7 +10,7 @@ import { createDatabase, createPool } from '../src/db/database.ts'
 import { openFolderStorage, type Storage } from '../src/files/storage.ts'
 import { loadBuiltSite } from '../src/http/site.ts'
 import { createTestDatabase, type TestDatabase } from './a-database.ts'
-import { type Answer, ask } from './ask.ts'
+import { type Answer, ask, postJson } from './ask.ts'
 import { until } from './until.ts'
 
 export type LogLine = { level: number; msg: string; path?: string; requestId?: string; status?: number }
@@ -18,9 +18,11 @@ export type LogLine = { level: number; msg: string; path?: string; requestId?: s
 export type TestApplication = TestDatabase & {
   origin: string
   storage: Storage
+  dataDir: string
   /** What the application has logged so far. */
   log: LogLine[]
   get: (path: string, headers?: Record<string, string>) => Promise<Answer>
+  post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Answer>
   /** A call that must succeed, its answer parsed by the contract. */
   call: <E extends Endpoint>(endpoint: E, path: string) => Promise<OutputOf<E>>
   stop: () => Promise<void>
@@ -52,6 +54,7 @@ export async function startTestApplication({
     DATA_DIR: dataDir,
     PUBLIC_URL: 'https://books.example',
     REQUESTS_PER_MINUTE: '1000000',
+    MESSAGES_PER_MINUTE: '1000000',
     ...settings,
   })
   const storage = openFolderStorage(dataDir)
@@ -73,8 +76,10 @@ export async function startTestApplication({
     ...used,
     origin,
     storage,
+    dataDir,
     log,
     get,
+    post: (address, body, headers) => postJson(origin, address, body, headers),
     async call(endpoint, address) {
       const answer = await get(address, { accept: 'application/json' })
       if (answer.status !== 200) throw new Error(`${address} answered ${answer.status}: ${answer.text}`)

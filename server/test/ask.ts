@@ -47,6 +47,21 @@ export function ask(origin: string, path: string, question: Question = {}): Prom
   })
 }
 
+/** Sends a value as JSON. */
+export function postJson(
+  origin: string,
+  path: string,
+  value: unknown,
+  headers: http.OutgoingHttpHeaders = {},
+): Promise<Answer> {
+  const body = JSON.stringify(value)
+  return ask(origin, path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body,
+  })
+}
+
 /** A request line as no client library would send it. @returns the status of the answer. */
 export function askRaw(origin: string, target: string, accept = '*/*'): Promise<number> {
   const { hostname, port } = new URL(origin)

@@ -95,3 +95,16 @@ export async function aTestimonial(db: Db, given: Given<'testimonials'> = {}): P
     .returningAll()
     .executeTakeFirstOrThrow()
 }
+
+/** What the contact form sends. */
+export function aMessage(given: Partial<Record<string, unknown>> = {}): Record<string, unknown> {
+  const number = next()
+  return {
+    name: `Reader ${number}`,
+    email: `reader-${number}@mail.example`,
+    phone: '+91 98400 00000',
+    reason: 'General Inquiry',
+    message: `Question ${number}: do you print in Tamil?`,
+    ...given,
+  }
+}

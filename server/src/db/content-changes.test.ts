@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { aDatabase, cutListener, type TestDatabase, takeConnections } from '../../test/a-database.ts'
 import { aBlog, aBook, anAuthor, aPicture, aTestimonial } from '../../test/builders.ts'
 import { until } from '../../test/until.ts'
-import { followContentChanges } from './content-changes.ts'
+import { followNotices } from './follow-notices.ts'
 
 const log = pino({ level: 'silent' })
 
@@ -92,7 +92,11 @@ test('what was not committed, what touched no row and what nobody sees is not to
 
 async function aFollower(database: TestDatabase) {
   let changes = 0
-  const followed = followContentChanges(database.connection, { onChange: () => changes++, log })
+  const followed = followNotices(database.connection, {
+    handlers: { public_content: () => changes++ },
+    onLost: () => changes++,
+    log,
+  })
   onTestFinished(() => followed.stop())
   const stepOfDatabase = () => database.pool.query('select')
   return {

@@ -20,6 +20,8 @@ const typeOf: Record<string, string> = {
   bool: 'boolean',
   timestamptz: 'Timestamp',
   _text: 'string[]',
+  jsonb: 'Json',
+  uuid: 'string',
 }
 
 /** The TypeScript types of the tables as the database has them. @throws Error for a column type that it does not know. */
@@ -43,6 +45,8 @@ export async function generateTables(db: Database): Promise<string> {
     "import type { ColumnType, GeneratedAlways } from 'kysely'",
     '',
     'type Timestamp = ColumnType<Date, Date | string, Date | string>',
+    '/** Read as what it means, written as text. */',
+    'type Json = ColumnType<unknown, string, string>',
     'type Defaulted<T> =',
     '  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>',
     '',

@@ -2,6 +2,8 @@
 import type { ColumnType, GeneratedAlways } from 'kysely'
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>
+/** Read as what it means, written as text. */
+type Json = ColumnType<unknown, string, string>
 type Defaulted<T> =
   T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>
 
@@ -73,6 +75,29 @@ export type Tables = {
     updated_at: Defaulted<Timestamp>
     search_title: Defaulted<string>
     search_text: Defaulted<string>
+  }
+  enquiries: {
+    id: GeneratedAlways<number>
+    name: string
+    email: string
+    phone: string | null
+    reason: string
+    message: string
+    is_suspect: Defaulted<boolean>
+    idempotency_key: string | null
+    created_at: Defaulted<Timestamp>
+  }
+  mails: {
+    id: GeneratedAlways<number>
+    key: Defaulted<string>
+    kind: string
+    details: Json
+    status: Defaulted<string>
+    tries: Defaulted<number>
+    due_at: Defaulted<Timestamp>
+    problem: string | null
+    created_at: Defaulted<Timestamp>
+    done_at: Timestamp | null
   }
   pictures: {
     id: GeneratedAlways<number>

@@ -2,7 +2,6 @@ import { messages } from '@panai/contract/messages'
 import type { MiddlewareHandler } from 'hono'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Config } from '../config.ts'
-import { clientAddress } from './client-address.ts'
 import { Refusal } from './refusal.ts'
 import type { ServerContext } from './server-context.ts'
 
@@ -12,11 +11,9 @@ const paths = /^\/(?!healthz$|readyz$)/
 export function limitRequests(config: Config): MiddlewareHandler<ServerContext> {
   const limiter = new RateLimiterMemory({ points: config.requestsPerMinute, duration: 60 })
   return async (c, next) => {
-    const { incoming } = c.env
-    if (incoming && paths.test(c.req.path)) {
-      const result = await limiter
-        .consume(clientAddress(incoming, config.trustedProxies))
-        .catch((refused) => refused)
+    const visitor = c.get('visitor')
+    if (visitor !== null && paths.test(c.req.path)) {
+      const result = await limiter.consume(visitor).catch((refused) => refused)
       if (!(result instanceof RateLimiterRes)) throw result
       if (result.remainingPoints <= 0 && result.consumedPoints > config.requestsPerMinute)
         throw new Refusal('too_many', messages.tooMany, { retryAfter: Math.ceil(result.msBeforeNext / 1000) })

@@ -1,8 +1,10 @@
-import type { Endpoint, OutputOf } from '@panai/contract/endpoint'
+import type { Endpoint, OutputOf, ParsedInputOf } from '@panai/contract/endpoint'
+import { IDEMPOTENCY_KEY, idempotencyKey } from '@panai/contract/idempotency-key'
 import { messages } from '@panai/contract/messages'
 import type { Context, Hono } from 'hono'
 import type { z } from 'zod'
 import type { Database } from '../db/database.ts'
+import { readBody } from './read-body.ts'
 import { Refusal } from './refusal.ts'
 import type { ServerContext } from './server-context.ts'
 
@@ -12,11 +14,11 @@ export type Access = (c: Context<ServerContext>) => Promise<void> | void
 /** The access of what the whole world may read. */
 export const anyone: Access = () => {}
 
-type ParsedInput<E> = E extends Endpoint<string, infer P, infer Q> ? z.output<P> & z.output<Q> : never
-
 export type Call<E> = {
   db: Database
-  input: ParsedInput<E>
+  input: ParsedInputOf<E>
+  /** null when the call has none, or takes none. */
+  idempotencyKey: string | null
   /** Sent with the answer. */
   headers: Headers
 }
@@ -37,8 +39,8 @@ export function route<E extends Endpoint>(
     async handle(db, c) {
       await access(c)
       const headers = new Headers()
-      const input = parseInput(endpoint, c)
-      const output = endpoint.output.parse(await answer({ db, input, headers })) as OutputOf<E> // parsed by it
+      const call = await parseCall(endpoint, c)
+      const output = endpoint.output.parse(await answer({ db, ...call, headers })) as OutputOf<E> // parsed by it
       return Response.json(output, { headers })
     },
   }
@@ -61,24 +63,47 @@ function wantsPage(c: Context<ServerContext>): boolean {
   return c.req.header('accept')?.includes('text/html') ?? false
 }
 
-function parseInput<E extends Endpoint>(endpoint: E, c: Context<ServerContext>): ParsedInput<E> {
+type Parsed<E> = Pick<Call<E>, 'input' | 'idempotencyKey'>
+
+/** Everything that the caller gave. @throws Refusal that names all bad fields at once. */
+async function parseCall<E extends Endpoint>(endpoint: E, c: Context<ServerContext>): Promise<Parsed<E>> {
   const params = endpoint.params.safeParse(c.req.param())
   if (!params.success) throw new Refusal('not_found', endpoint.notFound ?? messages.notFound)
 
+  const errors: Errors = {}
+  const query = take(endpoint.query, givenQuery(endpoint, c, errors), errors)
+  const body = endpoint.body && take(endpoint.body.fields, await readBody(endpoint.body, c), errors)
+  const key = endpoint.takesIdempotencyKey ? (c.req.header(IDEMPOTENCY_KEY) ?? null) : null
+  const idempotency = take(idempotencyKey.nullable(), key, errors, IDEMPOTENCY_KEY) ?? null
+  if (Object.keys(errors).length > 0) throw new Refusal('invalid', messages.invalidInput, { errors })
+  const input = { ...params.data, ...query, ...body } as ParsedInputOf<E> // each part was parsed above
+  return { input, idempotencyKey: idempotency }
+}
+
+type Errors = Record<string, string[]>
+
+/** Parses one part; what is wrong with it is added to `errors`, under the field's name or that of the whole. */
+function take<T extends z.ZodType>(
+  schema: T,
+  given: unknown,
+  errors: Errors,
+  whole = 'body',
+): z.output<T> | undefined {
+  const parsed = schema.safeParse(given)
+  if (parsed.success) return parsed.data
+  for (const { path, message } of parsed.error.issues) {
+    const name = String(path[0] ?? whole)
+    errors[name] = [...(errors[name] ?? []), message]
+  }
+  return undefined
+}
+
+function givenQuery(endpoint: Endpoint, c: Context<ServerContext>, errors: Errors): Record<string, string> {
   const given: Record<string, string> = {}
-  const errors: Record<string, string[]> = {}
   for (const [name, values] of Object.entries(c.req.queries())) {
     if (!(name in endpoint.query.shape)) continue
     if (values.length > 1) errors[name] = [`${name} must be given once`]
     else if (values[0] !== undefined && values[0] !== '') given[name] = values[0]
   }
-  const query = endpoint.query.safeParse(given)
-  if (!query.success)
-    for (const { path, message } of query.error.issues) {
-      const name = String(path[0])
-      errors[name] = [...(errors[name] ?? []), message]
-    }
-  if (!query.success || Object.keys(errors).length > 0)
-    throw new Refusal('invalid', messages.invalidInput, { errors })
-  return { ...params.data, ...query.data } as ParsedInput<E> // both halves were parsed above
+  return given
 }

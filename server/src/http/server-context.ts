@@ -8,5 +8,10 @@ export type ServerContext = {
     incoming?: IncomingMessage
     requestId?: string
   }
-  Variables: { requestId: string; log: Logger }
+  Variables: {
+    requestId: string
+    log: Logger
+    /** The visitor's network address; null when our own pages call. */
+    visitor: string | null
+  }
 }

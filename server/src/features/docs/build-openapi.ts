@@ -1,5 +1,6 @@
 import { brand } from '@panai/contract/brand'
 import { type Endpoint, refusalStatus } from '@panai/contract/endpoint'
+import { IDEMPOTENCY_KEY, idempotencyKey } from '@panai/contract/idempotency-key'
 import { refusalReply } from '@panai/contract/refusal-reply'
 import { z } from 'zod'
 
@@ -12,12 +13,20 @@ export type OpenApiDocument = {
   paths: Record<string, Record<string, Operation>>
   components: { schemas: Record<string, Json> }
 }
+type Parameter = {
+  name: string
+  in: 'path' | 'query' | 'header'
+  required: boolean
+  description?: string
+  schema: Json
+}
 export type Operation = {
   operationId: string
   tags: string[]
   summary: string
   description?: string
-  parameters: { name: string; in: 'path' | 'query'; required: boolean; description?: string; schema: Json }[]
+  parameters: Parameter[]
+  requestBody?: { required: true; content: Record<string, { schema: Json }> }
   responses: Record<string, { description: string; content: Record<string, { schema: Json }> }>
 }
 
@@ -26,6 +35,7 @@ const whatItMeans: Record<keyof typeof refusalStatus, string> = {
   not_found: 'There is no such thing.',
   too_many: 'Too many requests from this address; `Retry-After` says when to come back.',
   too_large: 'The request is too large.',
+  unsupported: 'The body is of a type that this call does not take.',
   conflict: 'It clashes with what is there.',
   unauthenticated: 'Nobody is logged in.',
   forbidden: 'The caller may not do this.',
@@ -73,7 +83,17 @@ function describe(endpoint: Endpoint, isAlias: boolean, schemas: Record<string, 
     tags: [endpoint.tag],
     summary: endpoint.summary,
     ...(note && { description: note }),
-    parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
+    parameters: [
+      ...parametersOf(endpoint.params.shape, 'path'),
+      ...parametersOf(endpoint.query.shape, 'query'),
+      ...parametersOf(endpoint.takesIdempotencyKey ? { [IDEMPOTENCY_KEY]: idempotencyKey } : {}, 'header'),
+    ],
+    ...(endpoint.body && {
+      requestBody: {
+        required: true,
+        content: { [endpoint.body.type]: { schema: toSchema(endpoint.body.fields, 'input', schemas) } },
+      },
+    }),
     responses: {
       '200': { description: 'Done.', content: json(endpoint.output) },
       ...Object.fromEntries(refusals),
@@ -81,9 +101,9 @@ function describe(endpoint: Endpoint, isAlias: boolean, schemas: Record<string, 
   }
 }
 
-function parametersOf(object: z.ZodObject, place: 'path' | 'query'): Operation['parameters'] {
-  return Object.entries(object.shape).map(([name, type]) => {
-    const { description, ...schema } = toSchema(type as z.ZodType, 'input', {})
+function parametersOf(fields: Record<string, z.core.$ZodType>, place: Parameter['in']): Parameter[] {
+  return Object.entries(fields).map(([name, type]) => {
+    const { description, ...schema } = toSchema(type, 'input', {})
     return {
       name,
       in: place,
@@ -95,7 +115,7 @@ function parametersOf(object: z.ZodObject, place: 'path' | 'query'): Operation['
 }
 
 /** A schema as JSON Schema; the named parts that it uses go to `schemas` and are referred to. */
-function toSchema(schema: z.ZodType, io: 'input' | 'output', schemas: Record<string, Json>): Json {
+function toSchema(schema: z.core.$ZodType, io: 'input' | 'output', schemas: Record<string, Json>): Json {
   const { $schema, $defs, ...rest } = z.toJSONSchema(schema, {
     io,
     target: 'draft-2020-12',

@@ -41,6 +41,7 @@ function section(path: string, method: string, operation: Operation) {
     <h2><code>${method.toUpperCase()} ${path}</code></h2>
     <p>${operation.summary}. ${operation.description ?? ''}</p>
     ${operation.parameters.length > 0 ? parameterTable(operation) : ''}
+    ${operation.requestBody ? bodyShape(operation.requestBody) : ''}
     <h3>Answers</h3>
     <dl>${Object.entries(operation.responses).map(
       ([status, { description, content }]) =>
@@ -55,6 +56,13 @@ function parameterTable({ parameters }: Operation) {
       ({ name, in: place, description, schema }) =>
         html`<tr><th scope="row"><code>${name}</code></th><td>${place}</td><td>${description ?? ''} ${takes(schema)}</td></tr>`,
     )}</tbody></table>`
+}
+
+function bodyShape({ content }: NonNullable<Operation['requestBody']>) {
+  return html`<h3>Body</h3>${Object.entries(content).map(
+    ([type, { schema }]) =>
+      html`<p><code>${type}</code></p><details><summary>Shape</summary><pre tabindex="0">${JSON.stringify(schema, null, 2)}</pre></details>`,
+  )}`
 }
 
 function takes(schema: Record<string, unknown>) {

@@ -1,23 +1,27 @@
 import pg from 'pg'
 import type { Logger } from '../log.ts'
 
-const CHANNEL = 'public_content'
 const RETRY_MS = 500
 
-export type ContentChanges = {
-  /** False while changes of other nodes could be missed: nothing may be answered from memory then. */
+export type Notices = {
+  /** False while notices of other nodes could be missed: nothing may be answered from memory then. */
   listening(): boolean
   stop(): Promise<void>
 }
 
+type Options = {
+  /** What to do at a notice, by its channel. */
+  handlers: Readonly<Record<string, () => void>>
+  /** Notices can be missed from now on. */
+  onLost: () => void
+  log: Logger
+}
+
 /**
- * Calls `onChange` after every committed change to public content, by whichever node or tool, and once more whenever the
- * connection was lost and is there again.
+ * Listens to the database's channels, whichever node or tool speaks there, over one connection. Each notice comes after the commit of
+ * what it tells; whenever the connection is there, at first and again, every handler is called once for what may have been missed.
  */
-export function followContentChanges(
-  connection: pg.ClientConfig,
-  { onChange, log }: { onChange: () => void; log: Logger },
-): ContentChanges {
+export function followNotices(connection: pg.ClientConfig, { handlers, onLost, log }: Options): Notices {
   let client: pg.Client | undefined
   let retry: NodeJS.Timeout | undefined
   let listening = false
@@ -26,15 +30,16 @@ export function followContentChanges(
   async function connect(): Promise<void> {
     const next = new pg.Client({ application_name: 'panai-listen', keepAlive: true, ...connection })
     client = next
-    next.on('notification', onChange)
+    next.on('notification', ({ channel }) => handlers[channel]?.())
     next.on('error', () => lose(next))
     next.on('end', () => lose(next))
     try {
       await next.connect()
-      await next.query(`listen ${CHANNEL}`)
+      for (const channel of Object.keys(handlers))
+        await next.query(`listen ${next.escapeIdentifier(channel)}`)
       if (stopped || client !== next) return
       listening = true
-      onChange()
+      for (const handle of Object.values(handlers)) handle()
     } catch (error) {
       lose(next, error)
     }
@@ -44,7 +49,7 @@ export function followContentChanges(
     if (stopped || which !== client) return
     client = undefined
     listening = false
-    onChange()
+    onLost()
     which.end().catch(() => {}) // it is lost already; the end is only to free its socket
     log.warn(
       { error: error instanceof Error ? error.message : undefined },

@@ -1,0 +1,73 @@
+import { launch } from 'chrome-launcher'
+import lighthouse from 'lighthouse'
+import { chromiumPath } from '../lib/chromium-path.ts'
+import type { Finding, Outcome } from '../lib/finding.ts'
+import type { RunningServer } from '../lib/start-server.ts'
+import { inMs, median } from '../lib/statistics.ts'
+
+const RUNS = 3
+const bounds = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const
+type Category = keyof typeof bounds
+const categories = Object.keys(bounds) as Category[]
+
+type Run = { scores: Record<Category, number>; lcp: number; tbt: number; cls: number; failed: string[] }
+
+/** Lighthouse's own phone (slow network and processor, simulated), the median of three runs a page. */
+export async function measureLighthouse(server: RunningServer): Promise<Outcome> {
+  const findings: Finding[] = []
+  const remarks: string[] = []
+  const figures: Record<string, Run[]> = {}
+  for (const path of ['/', '/publications', '/books/1', '/authors/1']) {
+    const runs: Run[] = []
+    for (let run = 0; run <= RUNS; run++) {
+      const result = await audit(server.url + path)
+      // The first visit has the sizes of its pictures made, which every later visitor finds.
+      if (run > 0) runs.push(result)
+    }
+    figures[path] = runs
+    const scores = categories.map((name) => median(runs.map((run) => run.scores[name])))
+    findings.push({
+      row: `Lighthouse ${path}: performance, accessibility, best practices, SEO`,
+      figure: scores.join(' '),
+      bound: '≥ 95 100 100 100',
+      reached: categories.every((name, index) => (scores[index] ?? 0) >= bounds[name]),
+    })
+    const middle = (of: (run: Run) => number) => median(runs.map(of))
+    const failed = [...new Set(runs.flatMap((run) => run.failed))]
+    remarks.push(
+      `${path}: LCP ${inMs(middle((run) => run.lcp))}, TBT ${inMs(middle((run) => run.tbt))}, CLS ${middle((run) => run.cls).toFixed(4)}${failed.length > 0 ? `; not passed: ${failed.join(', ')}` : ''}`,
+    )
+  }
+  return { findings, remarks, figures }
+}
+
+async function audit(url: string): Promise<Run> {
+  const chrome = await launch({
+    chromePath: chromiumPath(),
+    chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu'],
+  })
+  try {
+    const result = await lighthouse(url, { port: chrome.port, logLevel: 'error', output: 'json' })
+    if (!result) throw new Error(`Lighthouse gave no result for ${url}`)
+    const { lhr } = result
+    const score = (name: string) => Math.round((lhr.categories[name]?.score ?? 0) * 100)
+    const value = (name: string) => lhr.audits[name]?.numericValue ?? Number.NaN
+    const counted = categories
+      .filter((name) => name !== 'performance')
+      .flatMap((name) => lhr.categories[name]?.auditRefs ?? [])
+    return {
+      scores: {
+        performance: score('performance'),
+        accessibility: score('accessibility'),
+        'best-practices': score('best-practices'),
+        seo: score('seo'),
+      },
+      lcp: value('largest-contentful-paint'),
+      tbt: value('total-blocking-time'),
+      cls: value('cumulative-layout-shift'),
+      failed: counted.filter(({ id, weight }) => weight > 0 && lhr.audits[id]?.score === 0).map(({ id }) => id),
+    }
+  } finally {
+    chrome.kill()
+  }
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { endpoint, jsonBody } from './endpoint.ts'
+import { enquiryReasons, enquiryRules, HONEYPOT, reasonMissing } from './enquiry-rules.ts'
+import { noParams, optionalText, requiredText } from './fields.ts'
+import { messages } from './messages.ts'
+
+export const enquiry = z
+  .object({
+    name: requiredText(enquiryRules.name),
+    email: requiredText(enquiryRules.email),
+    phone: optionalText(enquiryRules.phone),
+    reason: z.enum(enquiryReasons, reasonMissing),
+    message: requiredText(enquiryRules.message).meta({ description: 'Plain text; line breaks count.' }),
+    [HONEYPOT]: z
+      .string()
+      .optional()
+      .meta({ description: 'Leave it out: people never see this field, robots fill it.' }),
+  })
+  .meta({ id: 'Enquiry' })
+export type Enquiry = z.output<typeof enquiry>
+
+export const sendEnquiry = endpoint({
+  id: 'sendEnquiry',
+  method: 'POST',
+  path: '/api/contact',
+  tag: 'Contact',
+  summary: 'Writes to the publisher',
+  description:
+    'The message is stored before the answer is given; the mail about it leaves afterwards and survives any outage. With an `Idempotency-Key` the same message can be sent again without being stored twice.',
+  params: noParams,
+  query: noParams,
+  body: jsonBody(enquiry),
+  takesIdempotencyKey: true,
+  output: z.object({ success: z.literal(true), message: z.literal(messages.enquirySent) }),
+  refusals: ['invalid', 'unsupported', 'too_large', 'conflict', 'too_many'],
+  caching: 'none',
+})

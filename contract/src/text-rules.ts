@@ -1,0 +1,39 @@
+/**
+ * What a text that a person types must be. The form in the browser checks with it and the server's schema is made of it, so
+ * nothing here may load a schema library.
+ */
+export type TextRule = {
+  /** `one`: line breaks become spaces. */
+  lines: 'one' | 'many'
+  /** What to say when there is nothing; null: it may be left out. */
+  missing: string | null
+  /** At most so many characters, as `maxlength` counts them. */
+  most: number
+  tooLong: string
+  /** Must match, without flags, and match the empty text where that is allowed. */
+  pattern?: RegExp
+  malformed?: string
+}
+
+const loneSurrogates = /\p{Cs}/gu
+const spaces = /[\s\p{Cc}]+/gu
+const lineBreaks = /\r\n?|[\v\f\x85\u2028\u2029]/g
+const controls = /[^\P{Cc}\n\t]/gu
+/** They make the text around them read backwards; the direction of Arabic or Hebrew letters needs none of them. */
+const directionMarks = /[\u202a-\u202e\u2066-\u2069]/g
+
+/** The text as it is kept: nothing that can't be stored, that breaks a line of a mail's header or that hides what it says. */
+export function clean({ lines }: Pick<TextRule, 'lines'>, text: string): string {
+  const whole = text.replace(loneSurrogates, '\ufffd')
+  return lines === 'one'
+    ? whole.replace(directionMarks, '').replace(spaces, ' ').trim()
+    : whole.replace(lineBreaks, '\n').replace(controls, '').trim()
+}
+
+/** What to tell the person about the text, null when it is as it must be. */
+export function problemWith(rule: TextRule, text: string): string | null {
+  const kept = clean(rule, text)
+  if (kept === '' && rule.missing !== null) return rule.missing
+  if (kept.length > rule.most) return rule.tooLong
+  return rule.pattern?.test(kept) === false ? (rule.malformed ?? null) : null
+}

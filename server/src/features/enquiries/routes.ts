@@ -1,0 +1,17 @@
+import { sendEnquiry } from '@panai/contract/enquiries'
+import { messages } from '@panai/contract/messages'
+import type { Config } from '../../config.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { limitCalls } from '../../http/limit-calls.ts'
+import { route } from '../../http/route.ts'
+import { receiveEnquiry } from './receive-enquiry.ts'
+
+export function enquiryRoutes({ messagesPerMinute }: Pick<Config, 'messagesPerMinute'>) {
+  const limits = { perMinute: messagesPerMinute, perHour: messagesPerMinute * 6 }
+  return [
+    route(sendEnquiry, limitCalls(limits), async ({ db, input, idempotencyKey }) => {
+      await inTransaction(db, (tx) => receiveEnquiry(tx, input, idempotencyKey))
+      return { success: true as const, message: messages.enquirySent }
+    }),
+  ]
+}

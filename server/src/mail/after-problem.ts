@@ -1,0 +1,23 @@
+import { MailProblem } from './mail-problem.ts'
+import type { Outcome } from './outbox.ts'
+
+const FIRST_PAUSE_MS = 30_000
+const LONGEST_PAUSE_MS = 3_600_000
+/** With the pauses above: about five days, as mail servers themselves do. */
+const MOST_TRIES = 126
+/** Some servers refuse for good what they take an hour later. */
+const MOST_TRIES_AFTER_REFUSAL = 3
+const LONGEST_PROBLEM = 500
+
+/**
+ * What becomes of a mail that could not be handed over: another try after a pause that doubles up to an hour, or the end.
+ * @param jitter 0 to 1: keeps the mails of one outage from all coming back at the same moment.
+ */
+export function afterProblem(error: unknown, tries: number, jitter = Math.random()): Outcome {
+  const text = error instanceof Error ? error.message : String(error)
+  const problem = text.replace(/[\s\p{Cc}]+/gu, ' ').slice(0, LONGEST_PROBLEM)
+  const most = error instanceof MailProblem && error.isRefusal ? MOST_TRIES_AFTER_REFUSAL : MOST_TRIES
+  if (tries >= most) return { status: 'failed', problem }
+  const pause = Math.min(FIRST_PAUSE_MS * 2 ** (tries - 1), LONGEST_PAUSE_MS)
+  return { status: 'waiting', problem, againInMs: Math.round(pause * (0.8 + 0.4 * jitter)) }
+}

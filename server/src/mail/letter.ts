@@ -1,0 +1,21 @@
+/** What a mail says, apart from how it looks. Texts may come from anybody: both forms treat them as text and nothing else. */
+export type Letter = {
+  to: string
+  /** Where an answer goes instead of to the sender. */
+  replyTo?: string
+  subject: string
+  /** What an inbox shows beside the subject. */
+  preview: string
+  title: string
+  blocks: readonly Block[]
+  /** Why the reader gets this. */
+  footnote: string
+}
+
+export type Block =
+  | { kind: 'text'; text: string }
+  | { kind: 'facts'; facts: readonly Fact[] }
+  /** Somebody else's words, line breaks kept. */
+  | { kind: 'quote'; text: string }
+
+export type Fact = { label: string; value: string; href?: string }

@@ -1,0 +1,14 @@
+import type { Tx } from '../db/transaction.ts'
+import type { MailKind } from './mail-kind.ts'
+
+/** Queues a mail in the transaction that is its reason. It leaves after the commit, by whichever node is first. */
+export async function queueMail<Details>(
+  tx: Tx,
+  kind: Pick<MailKind<Details>, 'name'>,
+  details: NoInfer<Details>,
+): Promise<void> {
+  await tx
+    .insertInto('mails')
+    .values({ kind: kind.name, details: JSON.stringify(details) })
+    .execute()
+}

@@ -1,0 +1,115 @@
+import { brand } from '@panai/contract/brand'
+import PostalMime from 'postal-mime'
+import { expect, test } from 'vitest'
+import { buildMessage } from './build-message.ts'
+import { mailKinds } from './kinds.ts'
+import type { Letter } from './letter.ts'
+
+const origin = {
+  key: '0b1c6f5e-5a0c-4d0e-9f6e-2f1d6c1f7a11',
+  writtenAt: new Date('2026-11-21T05:15:03Z'),
+  from: { name: brand.name, address: brand.email },
+}
+const letters = mailKinds.flatMap(({ name, samples }) =>
+  Object.entries(samples).map(([shows, letter]) => ({ name: `${name} ${shows}`, letter })),
+)
+
+/** Everything that the letter wants to tell. */
+function toldBy({ title, blocks, footnote }: Letter): string[] {
+  const parts = blocks.flatMap((block) => {
+    if (block.kind === 'facts') return block.facts.flatMap(({ label, value }) => [label, value])
+    return block.text.split('\n').filter(Boolean)
+  })
+  return [title, ...parts, footnote]
+}
+
+function withoutMarkup(html: string): string {
+  const body = html.slice(html.indexOf('<body'))
+  const entities: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', '#39': "'" }
+  return body.replace(/<[^>]*>/g, ' ').replace(/&(#?\w+);/g, (whole, name) => entities[name] ?? whole)
+}
+
+test('there is something to look at for every kind', () => {
+  for (const { name, samples } of mailKinds)
+    expect([name, Object.keys(samples).length > 0]).toEqual([name, true])
+})
+
+test.each(letters)('$name says everything in both forms', async ({ letter }) => {
+  const { raw } = await buildMessage(letter, origin)
+  const { html = '', text = '', subject } = await PostalMime.parse(raw)
+  expect(subject).toBe(letter.subject)
+  for (const part of toldBy(letter)) {
+    expect(text).toContain(part)
+    expect(withoutMarkup(html)).toContain(part)
+  }
+})
+
+test.each(letters)('$name fetches nothing, runs nothing and can be read by all', async ({ letter }) => {
+  const { html = '' } = await PostalMime.parse((await buildMessage(letter, origin)).raw)
+  expect(html).not.toMatch(
+    /<(script|img|link|iframe|form|object|base|svg)\b|\bon\w+=|url\(|@import|letter-spacing/i,
+  )
+  for (const [, address = ''] of html.matchAll(/\s(?:href|src)="([^"]*)"/g))
+    expect(address).toMatch(/^(mailto|tel|https):/)
+  expect(html).toContain('<html lang="en">')
+  expect(html).toContain(`<span lang="ta">${brand.nameInTamil}</span>`)
+  expect(html).toContain('name="color-scheme" content="light dark"')
+  expect(Buffer.byteLength(html)).toBeLessThan(100_000) // some readers cut longer ones off
+})
+
+test.each(letters)('$name goes over the wire as every server takes it', async ({ letter }) => {
+  const { raw, envelope } = await buildMessage(letter, origin)
+  const text = raw.toString('latin1')
+  const [head = ''] = text.split('\r\n\r\n')
+  const names = [...head.matchAll(/^([A-Za-z-]+):/gm)].map(([, name]) => name)
+  expect(names.sort()).toEqual(
+    ['Auto-Submitted', 'Content-Type', 'Date', 'From', 'MIME-Version', 'Message-ID', 'Subject', 'To']
+      .concat(letter.replyTo ? ['Reply-To'] : [])
+      .sort(),
+  )
+  expect(envelope).toEqual({ from: brand.email, to: letter.to })
+  expect(text).toMatch(/^[\t\r\n -~]*$/)
+  expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+  expect(Math.max(...text.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(998)
+})
+
+test('the same mail is the same bytes at every try', async () => {
+  for (const { letter } of letters) {
+    const [one, two] = [await buildMessage(letter, origin), await buildMessage(letter, origin)]
+    expect(one.raw.equals(two.raw)).toBe(true)
+  }
+})
+
+test('Tamil is marked as Tamil, and each paragraph has a direction of its own', async () => {
+  const texts = { quote: 'வணக்கம்.\n\nשלום\nHello' }
+  const letter: Letter = {
+    to: brand.email,
+    subject: 'x',
+    preview: 'x',
+    title: 'x',
+    blocks: [{ kind: 'quote', text: texts.quote }],
+    footnote: 'x',
+  }
+  const { html = '' } = await PostalMime.parse((await buildMessage(letter, origin)).raw)
+  expect(html).toContain('<p dir="auto" lang="ta">வணக்கம்.</p><p dir="auto">שלום<br>Hello</p>')
+})
+
+test('whatever stands in a letter stays text', async () => {
+  const hostile = `</p></title></style><script>alert("1")</script><img src=x onerror='a'>&amp;`
+  const letter: Letter = {
+    to: brand.email,
+    subject: hostile,
+    preview: hostile,
+    title: hostile,
+    blocks: [
+      { kind: 'text', text: hostile },
+      { kind: 'facts', facts: [{ label: hostile, value: hostile, href: 'mailto:a"onclick="b@c.example' }] },
+      { kind: 'quote', text: `${hostile}\n${hostile}` },
+    ],
+    footnote: hostile,
+  }
+  const { html = '' } = await PostalMime.parse((await buildMessage(letter, origin)).raw)
+  expect(html).not.toMatch(/<script|<img|<\/title><|"onclick/)
+  expect(html.match(/&lt;script&gt;/g)).toHaveLength(9)
+  for (const part of toldBy(letter)) expect(withoutMarkup(html)).toContain(part)
+})
