@@ -6,7 +6,13 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['contract/src/**/*.test.ts', 'site/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: [
+            'contract/src/**/*.test.ts',
+            'site/src/**/*.test.ts',
+            'site/art/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'documents/**/*.test.ts',
+          ],
         },
       },
       {

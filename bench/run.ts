@@ -1,10 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
+import { styleText } from 'node:util'
 import type { Finding, Outcome } from './lib/finding.ts'
+import { say } from './lib/say.ts'
 import { type RunningServer, startServer } from './lib/start-server.ts'
 import { drawTable } from './lib/table.ts'
 import { inTemporaryFolder } from './lib/temporary-folder.ts'
-import { measureFreshness, measureKeptAnswers } from './rows/kept-answers.ts'
+import { measureFreshness } from './rows/freshness.ts'
+import { measureKeptAnswers } from './rows/kept-answers.ts'
 import { measureLighthouse } from './rows/lighthouse.ts'
 import { measureMemory } from './rows/memory.ts'
 import { measurePageWeight } from './rows/page-weight.ts'
@@ -16,11 +20,14 @@ const onOneServer: Record<string, (server: RunningServer, dataDir: string) => Pr
   memory: measureMemory,
   weight: measurePageWeight,
   kept: measureKeptAnswers,
-  fresh: (server, dataDir) => measureFreshness(server, { host: path.join(dataDir, 'pg18'), user: 'postgres', database: 'panai' }),
+  fresh: measureFreshness,
   lighthouse: measureLighthouse,
 }
 /** Measures that start what they need. */
-const onTheirOwn: Record<string, () => Promise<Outcome>> = { start: measureStart, search: measureSearchGrowth }
+const onTheirOwn: Record<string, () => Promise<Outcome>> = {
+  start: measureStart,
+  search: measureSearchGrowth,
+}
 
 const known = [...Object.keys(onOneServer), ...Object.keys(onTheirOwn)]
 const chosen = process.argv.length > 2 ? process.argv.slice(2) : known
@@ -29,7 +36,11 @@ if (unknown.length > 0) {
   console.error(`There is no measure ${unknown.join(', ')}. There are: ${known.join(', ')}.`)
   process.exit(1)
 }
+// Leaving by exit() lets every folder and server that was made here be cleared away.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(130))
 
+const began = new Date()
+const [loadBefore = 0] = os.loadavg()
 const findings: Finding[] = []
 const remarks: string[] = []
 const figures: Record<string, unknown> = {}
@@ -38,22 +49,43 @@ if (shared.length > 0)
   await inTemporaryFolder(async (dataDir) => {
     const server = await startServer({ dataDir })
     try {
-      for (const [name, measure] of shared) take(name, await measure(server, dataDir))
+      for (const [name, measure] of shared) await take(name, () => measure(server, dataDir))
     } finally {
       await server.stop()
     }
   })
-for (const [name, measure] of Object.entries(onTheirOwn)) if (chosen.includes(name)) take(name, await measure())
+for (const [name, measure] of Object.entries(onTheirOwn)) if (chosen.includes(name)) await take(name, measure)
 
-console.log(`\n${drawTable(findings)}\n`)
-for (const remark of remarks) console.log(remark)
+const machine = {
+  processor: os.cpus()[0]?.model ?? 'unknown',
+  cores: os.cpus().length,
+  node: process.version,
+  loadBefore,
+  loadAfter: os.loadavg()[0] ?? 0,
+}
+console.log(`\n${remarks.join('\n')}\n\n${drawTable(findings)}\n`)
+say(
+  `${machine.cores} cores (${machine.processor}), shared by what is measured and what measures it; ${machine.node}.`,
+)
+say(
+  `Load of the machine: ${loadBefore.toFixed(1)} before, ${machine.loadAfter.toFixed(1)} at the end. Whatever else ran shows in the times.`,
+)
 const folder = path.join(import.meta.dirname, 'results')
 mkdirSync(folder, { recursive: true })
-writeFileSync(path.join(folder, `${new Date().toISOString().replaceAll(':', '-')}.json`), JSON.stringify({ findings, remarks, figures }, null, 2))
+const file = path.join(folder, `${began.toISOString().replaceAll(':', '-')}.json`)
+writeFileSync(file, `${JSON.stringify({ began, machine, findings, remarks, figures }, null, 2)}\n`)
+say(`Written to ${path.relative(process.cwd(), file)}`)
 
-function take(name: string, outcome: Outcome): void {
-  findings.push(...outcome.findings)
-  remarks.push(...(outcome.remarks ?? []))
-  figures[name] = outcome.figures
-  console.log(`measured: ${name}`)
+/** What can't be measured is a line of the table too: the others are still worth having. */
+async function take(name: string, measure: () => Promise<Outcome>): Promise<void> {
+  say(`Measuring: ${name}`)
+  try {
+    const outcome = await measure()
+    findings.push(...outcome.findings)
+    remarks.push(...(outcome.remarks ?? []))
+    figures[name] = outcome.figures
+  } catch (error) {
+    console.error(styleText('red', `${name} could not be measured:`), error)
+    findings.push({ row: name, figure: 'could not be measured', bound: '', reached: false })
+  }
 }

@@ -24,7 +24,9 @@ const tasks = {
   'demo:reset': { file: 'demo/src/reset-command.ts' },
   'demo:grow': { file: 'demo/src/grow-command.ts' },
   'demo:draw': { file: 'demo/art/draw.ts' },
+  documents: { file: 'documents/src/write-documents.ts' },
   mail: { file: 'server/src/mail/preview-command.ts' },
+  'site:draw': { file: 'site/art/draw.ts' },
   'db:types': { file: 'server/src/db/write-tables-command.ts' },
 }
 

@@ -28,12 +28,13 @@ export async function startServer({ dataDir, env = {}, command }: Options): Prom
   const [program, ...words] = command ?? [process.execPath, path.join(root, 'server/src/main.ts')]
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
+  // The server decides by itself; and npm would leave half of the packages out.
+  const { NODE_ENV: _, ...inherited } = process.env
   const began = performance.now()
   const child = spawn(program, words, {
     cwd: root,
     env: {
-      ...process.env,
-      NODE_ENV: 'production',
+      ...inherited,
       HOST: '127.0.0.1',
       PORT: String(port),
       PUBLIC_URL: url,

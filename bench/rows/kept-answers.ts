@@ -2,14 +2,13 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import autocannon from 'autocannon'
-import pg from 'pg'
 import type { Finding, Outcome } from '../lib/finding.ts'
 import { freePort } from '../lib/free-port.ts'
 import type { RunningServer } from '../lib/start-server.ts'
-import { inMs, median } from '../lib/statistics.ts'
+import { median } from '../lib/statistics.ts'
 
-const ROUNDS = 3
-const SECONDS = 3
+const ROUNDS = 9
+const SECONDS = 1
 const LEAST_RATIO = 0.3
 const CONNECTIONS = 20
 
@@ -20,16 +19,23 @@ export async function measureKeptAnswers(server: RunningServer): Promise<Outcome
   for (const path of ['/', '/publications', '/api/books'])
     for (const encoding of ['br', 'identity']) {
       const { ours, bare } = await compare(server.url + path, encoding)
-      const ratio = median(ours) / median(bare)
+      // Round by round: what else the machine does in these two seconds falls on both.
+      const ratio = median(ours.map((rate, round) => rate / (bare[round] ?? Number.NaN)))
       figures.push({ path, encoding, ours, bare })
       findings.push({
         row: `Kept ${path}, ${encoding}: requests a second against a bare server`,
-        figure: `${Math.round(median(ours))} / ${Math.round(median(bare))} = ${ratio.toFixed(2)}`,
+        figure: `${Math.round(median(ours))} to ${Math.round(median(bare))}, ratio ${ratio.toFixed(2)}`,
         bound: `≥ ${LEAST_RATIO}`,
         reached: ratio >= LEAST_RATIO,
       })
     }
-  return { findings, figures, remarks: ['Two cores are shared by the server that answers and the process that asks.'] }
+  return {
+    findings,
+    figures,
+    remarks: [
+      `Kept answers: ${CONNECTIONS} connections, ${ROUNDS} rounds of ${SECONDS} s on each server in turn; the process that asks has its share of the cores.`,
+    ],
+  }
 }
 
 async function compare(url: string, encoding: string): Promise<{ ours: number[]; bare: number[] }> {
@@ -56,43 +62,7 @@ async function load(url: string, encoding: string): Promise<number> {
     connections: CONNECTIONS,
     headers: { 'accept-encoding': encoding },
   })
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors`)
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors`)
   return result.requests.average
-}
-
-/** How long it takes until a change made by somebody else, straight in the database, is in the answer. */
-export async function measureFreshness(server: RunningServer, connection: pg.ClientConfig): Promise<Outcome> {
-  const client = new pg.Client(connection)
-  await client.connect()
-  const delays: number[] = []
-  try {
-    for (let change = 0; change < 20; change++) {
-      await (await fetch(`${server.url}/books/1`)).text()
-      const mark = `Changed ${change}`
-      await client.query('update books set subtitle = $1 where id = 1', [mark])
-      const committed = performance.now()
-      let asked = 0
-      for (;;) {
-        asked++
-        const { book } = (await (await fetch(`${server.url}/api/books/1`)).json()) as { book: { subtitle: string } }
-        if (book.subtitle === mark) break
-        if (asked > 1_000) throw new Error('the change never showed')
-      }
-      delays.push(performance.now() - committed)
-    }
-  } finally {
-    await client.end()
-  }
-  const slowest = Math.max(...delays)
-  return {
-    findings: [
-      {
-        row: 'From a commit by another program to the first answer that has it (20 changes)',
-        figure: `median ${inMs(median(delays))}, slowest ${inMs(slowest)}`,
-        bound: 'next request',
-        reached: slowest < 50,
-      },
-    ],
-    figures: delays,
-  }
 }

@@ -65,7 +65,9 @@ async function audit(url: string): Promise<Run> {
       lcp: value('largest-contentful-paint'),
       tbt: value('total-blocking-time'),
       cls: value('cumulative-layout-shift'),
-      failed: counted.filter(({ id, weight }) => weight > 0 && lhr.audits[id]?.score === 0).map(({ id }) => id),
+      failed: counted
+        .filter(({ id, weight }) => weight > 0 && lhr.audits[id]?.score === 0)
+        .map(({ id }) => id),
     }
   } finally {
     chrome.kill()

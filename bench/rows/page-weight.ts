@@ -1,45 +1,106 @@
 import { gzipSync } from 'node:zlib'
-import { chromium } from 'playwright-core'
-import type { Finding, Outcome } from '../lib/finding.ts'
+import { type Browser, chromium, type Response } from 'playwright-core'
 import { chromiumPath } from '../lib/chromium-path.ts'
+import type { Finding, Outcome } from '../lib/finding.ts'
 import type { RunningServer } from '../lib/start-server.ts'
 import { inKb } from '../lib/statistics.ts'
 
 const budgets = { script: 130_000, stylesheet: 15_000, font: 120_000 } as const
 type Kind = keyof typeof budgets
-const names: Record<Kind, string> = { script: 'JavaScript', stylesheet: 'CSS', font: 'fonts' }
+const kinds = Object.keys(budgets) as Kind[]
+const names: Record<Kind, string> = { script: 'JavaScript', stylesheet: 'CSS', font: 'Fonts' }
+const WORTH_NAMING = 2_000
+const phone = { width: 412, height: 823 }
 
-/** What a first visit loads until the network is quiet: scripts and styles as gzip makes them, fonts as they are. */
-export async function measurePageWeight(server: RunningServer): Promise<Outcome> {
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-gpu'] })
+/** Pages that are measured, and what of them. The last one has no other script than Latin. */
+const pages: Record<string, readonly Kind[]> = {
+  '/': ['script', 'stylesheet'],
+  '/publications': ['script', 'stylesheet'],
+  '/help': ['font'],
+}
+
+/** A file that the page loaded. Scripts and styles weigh what gzip makes of them, fonts what they are. */
+type Loaded = { kind: Kind; name: string; bytes: number; sent: number; beforeLoad: boolean }
+
+/** What a first visit on a phone loads until the network is quiet. */
+export async function measurePageWeight({ url }: RunningServer): Promise<Outcome> {
+  const browser = await chromium.launch({
+    executablePath: chromiumPath(),
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
   const findings: Finding[] = []
+  const remarks: string[] = []
+  const figures: Record<string, unknown> = {}
   try {
-    for (const path of ['/', '/publications', '/help']) {
-      const weights = { script: 0, stylesheet: 0, font: 0 }
-      const page = await browser.newPage()
-      const reading: Promise<void>[] = []
-      page.on('response', (response) => {
-        const kind = response.request().resourceType()
-        if (kind !== 'script' && kind !== 'stylesheet' && kind !== 'font') return
-        const weigh = async () => {
-          const body = await response.body()
-          weights[kind] += kind === 'font' ? body.length : gzipSync(body, { level: 9 }).length
-        }
-        reading.push(weigh())
-      })
-      await page.goto(server.url + path, { waitUntil: 'networkidle' })
-      await Promise.all(reading)
-      await page.close()
-      const shown: Kind[] = path === '/help' ? ['font'] : ['script', 'stylesheet']
-      for (const kind of shown) findings.push(finding(path, kind, weights[kind]))
+    for (const [path, shown] of Object.entries(pages)) {
+      const { files, preloaded } = await visit(browser, url + path)
+      figures[path] = { files, preloaded }
+      findings.push(...shown.map((kind) => finding(path, kind, files)))
+      remarks.push(
+        ...kinds.map((kind) => describe(path, kind, files)),
+        `  preloaded: ${preloaded.join(', ') || 'nothing'}`,
+      )
     }
   } finally {
     await browser.close()
   }
-  return { findings, figures: findings }
+  return { findings, remarks, figures }
 }
 
-function finding(path: string, kind: Kind, bytes: number): Finding {
-  const row = kind === 'font' ? `Fonts of a page in Latin script (${path})` : `First-load ${names[kind]} of ${path}, gzip`
-  return { row, figure: inKb(bytes), bound: `≤ ${inKb(budgets[kind])}`, reached: bytes <= budgets[kind] }
+async function visit(browser: Browser, address: string): Promise<{ files: Loaded[]; preloaded: string[] }> {
+  const page = await browser.newPage({ viewport: phone })
+  const weighing: Promise<Loaded>[] = []
+  let beforeLoad = true
+  page.on('load', () => {
+    beforeLoad = false
+  })
+  page.on('response', (response) => {
+    const kind = kinds.find((known) => known === response.request().resourceType())
+    if (kind) weighing.push(weigh(response, kind, beforeLoad))
+  })
+  await page.goto(address, { waitUntil: 'networkidle' })
+  const files = await Promise.all(weighing)
+  const preloaded = await page
+    .locator('link[rel=preload]')
+    .evaluateAll((links) => links.map((link) => `${link.getAttribute('as')} ${link.getAttribute('href')}`))
+  await page.close()
+  return { files, preloaded }
+}
+
+async function weigh(response: Response, kind: Kind, beforeLoad: boolean): Promise<Loaded> {
+  const body = await response.body()
+  const { responseBodySize } = await response.request().sizes()
+  return {
+    kind,
+    name: new URL(response.url()).pathname,
+    bytes: kind === 'font' ? body.length : gzipSync(body, { level: 9 }).length,
+    sent: responseBodySize,
+    beforeLoad,
+  }
+}
+
+function sum(files: readonly Loaded[], of: 'bytes' | 'sent'): number {
+  return files.reduce((total, file) => total + file[of], 0)
+}
+
+function finding(path: string, kind: Kind, files: readonly Loaded[]): Finding {
+  const own = files.filter((file) => file.kind === kind)
+  const bytes = sum(own, 'bytes')
+  return {
+    row:
+      kind === 'font'
+        ? `Fonts of a page in Latin script (${path})`
+        : `First-load ${names[kind]} of ${path}, gzip`,
+    figure: inKb(bytes),
+    bound: `≤ ${inKb(budgets[kind])}`,
+    reached: bytes <= budgets[kind],
+  }
+}
+
+function describe(path: string, kind: Kind, files: readonly Loaded[]): string {
+  const own = files.filter((file) => file.kind === kind).toSorted((a, b) => b.bytes - a.bytes)
+  const late = own.filter(({ beforeLoad }) => !beforeLoad)
+  const large = own.filter(({ bytes }) => bytes >= WORTH_NAMING)
+  const list = large.map(({ name, bytes }) => `${name.split('/').at(-1)} ${inKb(bytes)}`)
+  return `${names[kind]} of ${path}: ${inKb(sum(own, 'bytes'))}, as sent ${inKb(sum(own, 'sent'))}, asked for after the load event ${inKb(sum(late, 'bytes'))}; ${own.length} files: ${list.join(', ')}`
 }

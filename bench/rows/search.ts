@@ -22,7 +22,7 @@ const CONCURRENCIES = [1, 8]
 const SLOWEST = 5
 
 /** How much longer a search takes in a hundred times as many books. No search is asked twice, so none is answered from memory. */
-export async function measureSearches(): Promise<Outcome> {
+export async function measureSearchGrowth(): Promise<Outcome> {
   return inTemporaryFolder(async (folder) => {
     say(`Growing catalogues of ${SMALL} and ${LARGE} books (some minutes)`)
     const grown = await growDatabases(folder, [SMALL, LARGE], say)

@@ -4,24 +4,24 @@ import { inMs, median } from '../lib/statistics.ts'
 import { inTemporaryFolder } from '../lib/temporary-folder.ts'
 
 const MOST_MS = 3_000
-const SECOND_STARTS = 3
+const SECOND_STARTS = 5
 
 /** From `npm start` to the first page: on an empty data folder, and again on the one that it left. */
 export async function measureStart(): Promise<Outcome> {
   return inTemporaryFolder(async (dataDir) => {
-    const start = async () => {
-      const server = await startServer({ dataDir, command: ['npm', 'start'] })
-      await server.stop()
-      return server.firstPageMs
-    }
-    const first = await start()
+    const first = await startOnce(dataDir)
     const later: number[] = []
-    for (let count = 0; count < SECOND_STARTS; count++) later.push(await start())
+    for (let count = 0; count < SECOND_STARTS; count++) later.push(await startOnce(dataDir))
     return {
       findings: [
-        { row: 'First start on an empty data folder (installed and built)', figure: inMs(first), bound: '', reached: null },
         {
-          row: 'Second start, to the first page',
+          row: 'First start on an empty data folder (packages and site ready), to the first page',
+          figure: inMs(first),
+          bound: '',
+          reached: null,
+        },
+        {
+          row: `Second start, to the first page (median of ${SECOND_STARTS})`,
           figure: inMs(median(later)),
           bound: `< ${inMs(MOST_MS)}`,
           reached: median(later) < MOST_MS,
@@ -30,4 +30,16 @@ export async function measureStart(): Promise<Outcome> {
       figures: { first, later },
     }
   })
+}
+
+async function startOnce(dataDir: string): Promise<number> {
+  const server = await startServer({ dataDir, command: npmStart() })
+  await server.stop()
+  return server.firstPageMs
+}
+
+/** By the npm that this command was started with, else by the one that is found. */
+function npmStart(): [string, ...string[]] {
+  const script = process.env.npm_execpath
+  return script ? [process.execPath, script, 'start'] : ['npm', 'start']
 }

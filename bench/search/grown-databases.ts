@@ -32,24 +32,30 @@ async function grow(
   say: (line: string) => void,
 ): Promise<GrownDatabase> {
   const database = `books_${books}`
-  const admin = new pg.Client(server)
-  await admin.connect()
-  await admin.query(`create database ${database}`)
-  await admin.end()
-
+  await runAlone(server, `create database ${database}`)
   const connection = { ...server, database }
   const pool = createPool(connection, createLogger({ logLevel: 'error' }))
   const db = createDatabase(pool)
   try {
     await migrate(db)
-    await growCatalogue(db, await readCatalogue(), { books, say: () => {} })
-    // What the database does by itself within minutes of such an import; the measurement should not fall into it.
-    await pool.query('vacuum (analyze) books')
-    await pool.query('checkpoint')
+    await growCatalogue(db, await readCatalogue(), { books, say })
   } finally {
     await pool.end()
   }
-  say(`${books} books are in`)
+  // What the database does by itself within minutes of such an import; the measurement should not fall into it.
+  await runAlone(connection, 'vacuum (analyze)')
+  await runAlone(connection, 'checkpoint')
   const url = `postgres://${server.user}@localhost/${database}?host=${encodeURIComponent(server.host)}`
   return { books, connection, url }
+}
+
+/** Outside of any transaction, and however long it takes. */
+async function runAlone(connection: pg.ClientConfig, statement: string): Promise<void> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
 }

@@ -19,7 +19,8 @@ export const brand = {
     postcode: '625001',
     country: 'India',
   },
-  map: { latitude: 9.9195, longitude: 78.1193 },
+  /** What lies around it is in brand-map.ts. */
+  map: { latitude: 9.9172, longitude: 78.1149 },
   chat: { number: '910000000000', prefilled: 'Hello, I have a question about...' },
   social: {
     network: { name: 'Facebook', url: 'https://www.facebook.com/' },

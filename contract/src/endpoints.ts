@@ -2,6 +2,7 @@ import { getAuthor, getBook, listBooks } from './catalogue.ts'
 import { getBlog, listBlogs, listTestimonials } from './content.ts'
 import type { Endpoint } from './endpoint.ts'
 import { sendEnquiry } from './enquiries.ts'
+import { search } from './search.ts'
 
 /** Every call of the API: the contents page. */
 export const endpoints = [
@@ -12,6 +13,7 @@ export const endpoints = [
   listBlogs,
   getBlog,
   sendEnquiry,
+  search,
 ] as const satisfies readonly Endpoint[]
 
 type AnyEndpoint = (typeof endpoints)[number]

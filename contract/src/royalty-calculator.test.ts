@@ -5,12 +5,17 @@ import {
   bindings,
   DISTRIBUTION_COST,
   defaultCalculation,
+  estimateCopy,
   estimateRoyalty,
   interiors,
+  mrpForRoyalty,
+  mrpParts,
+  ofEachRupee,
   PLATFORM_MARGIN,
   printingCost,
   shareOut,
   suggestedMrp,
+  waterfall,
 } from './royalty-calculator.ts'
 import { trimSizes } from './vocabulary.ts'
 
@@ -89,4 +94,66 @@ it.each([-1, 1.5, Number.NaN, 2 ** 53])('refuses %d copies', (copies) => {
 
 test('a total that no number holds exactly is refused rather than rounded', () => {
   expect(() => estimateRoyalty(defaultCalculation, Number.MAX_SAFE_INTEGER)).toThrow(RangeError)
+})
+
+describe('the price for a wished royalty', () => {
+  const { copies: _, ...book } = defaultCalculation
+
+  it.each([
+    [0, 335_00],
+    [30_00, 335_00],
+    [30_01, 335_01],
+    [100_00, 405_00],
+  ])('%i paise a copy: %i paise', (wished, price) => {
+    expect(mrpForRoyalty(book, paise(wished))).toBe(price)
+  })
+
+  it('earns what was wished, and no lower price that may be asked does', () => {
+    fc.assert(
+      fc.property(aBook, fc.integer({ min: 0, max: 10_000_000 }).map(paise), (book, wished) => {
+        const price = mrpForRoyalty(book, wished)
+        expect(estimateCopy(book, price).royaltyPerCopy).toBe(Math.max(wished, 30_00))
+        expect(estimateCopy(book, paise(price - 1)).royaltyPerCopy < wished || wished <= 30_00).toBe(true)
+      }),
+    )
+  })
+
+  it('is refused when no number holds it exactly', () => {
+    expect(() => mrpForRoyalty(book, paise(Number.MAX_SAFE_INTEGER))).toThrow(RangeError)
+  })
+})
+
+test('the waterfall starts at the MRP, each step begins where the last one ended, and nothing is left', () => {
+  fc.assert(
+    fc.property(aBook, aPrice, (book, price) => {
+      const copy = estimateCopy(book, price)
+      const steps = waterfall(copy)
+      expect(steps.map(({ part }) => part)).toEqual(['printing', 'distribution', 'margin', 'royalty'])
+      expect(steps.map(({ before }) => before)).toEqual([
+        copy.mrp,
+        ...steps.slice(0, -1).map(({ after }) => after),
+      ])
+      expect(steps.at(-1)).toMatchObject({ before: copy.royaltyPerCopy, after: 0 })
+      for (const { before, amount, after } of steps) expect(before - amount).toBe(after)
+    }),
+  )
+})
+
+test('of the suggested MRP of the default book, 61 paise a rupee are printing and 9 are the royalty', () => {
+  const { copies: _, ...book } = defaultCalculation
+  expect(ofEachRupee(estimateCopy(book))).toEqual({ royalty: 9, printing: 61, distribution: 21, margin: 9 })
+})
+
+test('each rupee is shared out to the last paisa, and no part is off by a whole one', () => {
+  const anyPrice = fc.option(fc.integer({ min: 0, max: 10 ** 15 }).map(paise), { nil: null })
+  fc.assert(
+    fc.property(aBook, anyPrice, (book, price) => {
+      const copy = estimateCopy(book, price)
+      const rupee = ofEachRupee(copy)
+      const exact = shareOut(copy, 1)
+      expect(mrpParts.reduce((sum, part) => sum + rupee[part], 0)).toBe(100)
+      for (const part of mrpParts)
+        expect(Math.abs(rupee[part] - (exact[part] / copy.mrp) * 100)).toBeLessThan(1.000001)
+    }),
+  )
 })

@@ -66,13 +66,23 @@ export function suggestedMrp(book: PrintedBook): Paise {
   return paise(printingCost(book) + DISTRIBUTION_COST + PLATFORM_MARGIN + SUGGESTED_ROYALTY)
 }
 
-export type RoyaltyEstimate = {
+/** What one copy costs and earns. */
+export type CopyEstimate = {
   printingCost: Paise
   suggestedMrp: Paise
-  /** The MRP that the figures below are for: the custom one when it is at least the suggested, else that. */
+  /** The MRP that the figures are for: the custom one when it is at least the suggested, else that. */
   mrp: Paise
   royaltyPerCopy: Paise
-  totalRoyalty: Paise
+}
+
+export type RoyaltyEstimate = CopyEstimate & { totalRoyalty: Paise }
+
+export function estimateCopy(book: PrintedBook, customMrp: Paise | null = null): CopyEstimate {
+  const cost = printingCost(book)
+  const suggested = suggestedMrp(book)
+  const mrp = customMrp !== null && customMrp >= suggested ? customMrp : suggested
+  const royaltyPerCopy = paise(mrp - (cost + DISTRIBUTION_COST + PLATFORM_MARGIN))
+  return { printingCost: cost, suggestedMrp: suggested, mrp, royaltyPerCopy }
 }
 
 /** @param copies a whole number, 0 or more. @throws RangeError for copies or a total that are no exact whole number. */
@@ -81,26 +91,65 @@ export function estimateRoyalty(
   copies: number,
   customMrp: Paise | null = null,
 ): RoyaltyEstimate {
+  const copy = estimateCopy(book, customMrp)
+  return { ...copy, totalRoyalty: shareOut(copy, copies).royalty }
+}
+
+/**
+ * The least MRP that earns the author at least `wished` of a copy. Never below the suggested one, which earns Rs. 30.
+ * @throws RangeError when the price is more than a number holds exactly.
+ */
+export function mrpForRoyalty(book: PrintedBook, wished: Paise): Paise {
+  const price = paise(printingCost(book) + DISTRIBUTION_COST + PLATFORM_MARGIN + wished)
+  return paise(Math.max(price, suggestedMrp(book)))
+}
+
+/** Where the MRP goes, in the order in which it is shown. */
+export const mrpParts = ['royalty', 'printing', 'distribution', 'margin'] as const
+export type MrpPart = (typeof mrpParts)[number]
+
+/** Where the price of all copies goes; the parts add up to it. @throws RangeError as `estimateRoyalty` does. */
+export function shareOut(copy: CopyEstimate, copies: number): Record<MrpPart, Paise> {
   if (!Number.isSafeInteger(copies) || copies < 0) throw new RangeError(`not a number of copies: ${copies}`)
-  const cost = printingCost(book)
-  const suggested = suggestedMrp(book)
-  const mrp = customMrp !== null && customMrp >= suggested ? customMrp : suggested
-  const royaltyPerCopy = paise(mrp - (cost + DISTRIBUTION_COST + PLATFORM_MARGIN))
   return {
-    printingCost: cost,
-    suggestedMrp: suggested,
-    mrp,
-    royaltyPerCopy,
-    totalRoyalty: paise(royaltyPerCopy * copies),
+    royalty: paise(copy.royaltyPerCopy * copies),
+    printing: paise(copy.printingCost * copies),
+    distribution: paise(DISTRIBUTION_COST * copies),
+    margin: paise(PLATFORM_MARGIN * copies),
   }
 }
 
-/** Where the price of all copies goes; the parts add up to it. */
-export function shareOut({ printingCost: cost, totalRoyalty }: RoyaltyEstimate, copies: number) {
+export type WaterfallStep = { part: MrpPart; amount: Paise; before: Paise; after: Paise }
+
+/** How the MRP of one copy runs out: each cost is taken from what the one before it left. The royalty is what stays. */
+export function waterfall(copy: CopyEstimate): WaterfallStep[] {
+  const of = shareOut(copy, 1)
+  let left = copy.mrp
+  return (['printing', 'distribution', 'margin', 'royalty'] as const).map((part) => {
+    const before = left
+    left = paise(before - of[part])
+    return { part, amount: of[part], before, after: left }
+  })
+}
+
+/**
+ * The parts of the MRP in whole paise of each rupee, adding up to a hundred: all are rounded down, and the paise that are
+ * left go to those that lost most by it.
+ */
+export function ofEachRupee(copy: CopyEstimate): Record<MrpPart, number> {
+  const amounts = shareOut(copy, 1)
+  // Whole numbers throughout, because a quotient of two amounts is not exact.
+  const shares = mrpParts.map((part) => {
+    const hundredfold = BigInt(amounts[part]) * 100n
+    return { part, paise: Number(hundredfold / BigInt(copy.mrp)), lost: hundredfold % BigInt(copy.mrp) }
+  })
+  const left = 100 - shares.reduce((sum, share) => sum + share.paise, 0)
+  for (const share of shares.toSorted((a, b) => Number(b.lost - a.lost)).slice(0, left)) share.paise++
+  const of = (part: MrpPart) => shares.find((share) => share.part === part)?.paise ?? 0
   return {
-    royalty: totalRoyalty,
-    printing: paise(cost * copies),
-    distribution: paise(DISTRIBUTION_COST * copies),
-    margin: paise(PLATFORM_MARGIN * copies),
+    royalty: of('royalty'),
+    printing: of('printing'),
+    distribution: of('distribution'),
+    margin: of('margin'),
   }
 }

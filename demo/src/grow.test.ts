@@ -16,13 +16,13 @@ async function grow(db: Database, books: number): Promise<string[]> {
 const booksOf = (db: Database) =>
   db.selectFrom('books').select(['reference', 'title', 'description', 'formats']).orderBy('id').execute()
 
-test('it grows to the number that was asked for, in steps that it tells of, and the counts agree', async () => {
+test('it grows to the number that was asked for, says so, and the counts agree', async () => {
   const { db } = await aDatabase()
-  expect(await grow(db, 5_200)).toEqual(['5000 of 5200 books', '5200 of 5200 books'])
+  expect(await grow(db, 1_200)).toEqual(['1200 of 1200 books'])
   const { rows } = await sql<{ truth: number; kept: number }>`
     select (select count(*) from books where published_at is not null) as truth,
            (select sum(books)::bigint from book_counts where format = 'any') as kept`.execute(db)
-  expect(rows).toEqual([{ truth: 5_200, kept: 5_200 }])
+  expect(rows).toEqual([{ truth: 1_200, kept: 1_200 }])
 })
 
 test('asked again it adds only what is missing', async () => {

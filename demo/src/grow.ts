@@ -25,7 +25,7 @@ export async function growCatalogue(
   const words = catalogue.books.flatMap((book) => `${book.body} ${book.description_en ?? ''}`.split(/\s+/))
   const dice = createDice(7)
   const authors = await growAuthors(db, Math.ceil(books / BOOKS_PER_AUTHOR), words, dice)
-  await withoutSearchIndex(db, async (tx) => {
+  await withoutSearchIndexes(db, async (tx) => {
     for (let first = 1; first <= books; first += BATCH) {
       const last = Math.min(first + BATCH - 1, books)
       const rows = Array.from({ length: last - first + 1 }, (_, index) =>
@@ -35,8 +35,8 @@ export async function growCatalogue(
       say(`${last} of ${books} books`)
     }
   })
-  await sql`analyze books`.execute(db)
-  await sql`analyze authors`.execute(db)
+  for (const table of ['books', 'authors', 'search_entries'] as const)
+    await sql`analyze ${sql.table(table)}`.execute(db)
 }
 
 async function insertBooks(tx: Tx, rows: readonly ReturnType<typeof aBook>[]): Promise<void> {
@@ -50,15 +50,21 @@ async function insertBooks(tx: Tx, rows: readonly ReturnType<typeof aBook>[]): P
     on conflict (reference) do nothing`.execute(tx)
 }
 
-/** Makes the search index anew after `work`, all in one transaction: much faster than taking in so many books one by one. */
-async function withoutSearchIndex(db: Database, work: (tx: Tx) => Promise<void>): Promise<void> {
+/** Makes the search indexes anew after `work`, all in one transaction: much faster than taking in so many books one by one. */
+async function withoutSearchIndexes(db: Database, work: (tx: Tx) => Promise<void>): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const { rows } = await sql<{ definition: string }>`
-      select pg_get_indexdef('books_search'::regclass) as definition`.execute(tx)
-    await sql`drop index books_search`.execute(tx)
-    await work(tx)
+    const { rows } = await sql<{ name: string; definition: string }>`
+      select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
+      from pg_index
+      join pg_class on pg_class.oid = indexrelid
+      join pg_am on pg_am.oid = relam
+      where amname = 'gin' and indrelid in ('books'::regclass, 'search_entries'::regclass)`.execute(tx)
     await sql`set local statement_timeout = 0`.execute(tx)
     await sql`set local maintenance_work_mem = '256MB'`.execute(tx)
+    // The triggers' statements were planned for empty tables, and would be run so to the end.
+    await sql`set local plan_cache_mode = force_custom_plan`.execute(tx)
+    for (const { name } of rows) await sql`drop index ${sql.table(name)}`.execute(tx)
+    await work(tx)
     for (const { definition } of rows) await sql.raw(definition).execute(tx)
   })
 }

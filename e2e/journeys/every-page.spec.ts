@@ -1,13 +1,17 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, open, publicPages, test, widths } from '../support/test.ts'
 
-const preparedPages = ['/help', '/contact', '/login', '/services/self-publishing', '/royaltyform'] as const
+const preparedPages = ['/login', '/royaltyform'] as const
 const everyPage = [
   ...publicPages,
   ...preparedPages,
   '/authors/1?tab=about',
+  '/services/self-publishing?tab=progress',
+  '/services/self-publishing?tab=starting',
   '/authors/1?tab=reviews',
   '/publications?q=zzzz',
+  '/help?tab=word-limits',
+  '/help?tab=images',
 ]
 
 for (const colorScheme of ['light', 'dark'] as const)

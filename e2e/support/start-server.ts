@@ -30,6 +30,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
     process.env.PANAI_ADDRESS = address
     break
   }
+  process.env.PANAI_MAIL = path.join(dataDir, 'mail')
   server.stdout.resume()
   if (!process.env.PANAI_ADDRESS) throw new Error('the server did not start')
 

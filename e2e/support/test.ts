@@ -46,4 +46,16 @@ export async function hydrated(page: Page): Promise<void> {
 export const widths = [360, 768, 1280] as const
 
 /** The pages that a visitor can read, one of each kind. */
-export const publicPages = ['/', '/publications', '/books/1', '/authors/1', '/blogs', '/blog/1'] as const
+export const publicPages = [
+  '/',
+  '/publications',
+  '/books/1',
+  '/authors/1',
+  '/blogs',
+  '/blog/1',
+  '/services/self-publishing',
+  '/services/translation',
+  '/services/sponsored-publishing',
+  '/help',
+  '/contact',
+] as const

@@ -11,6 +11,7 @@ import { mountDocs } from './features/docs/mount-docs.ts'
 import { enquiryRoutes } from './features/enquiries/routes.ts'
 import { mountHealth } from './features/health/mount-health.ts'
 import { mountPictures } from './features/pictures/serve-picture.ts'
+import { searchRoutes } from './features/search/routes.ts'
 import type { Storage } from './files/storage.ts'
 import { clientAddress } from './http/client-address.ts'
 import { replyToError } from './http/error-reply.ts'
@@ -52,7 +53,7 @@ export function createApp({ config, db, log, storage, site }: AppParts): Hono<Se
   mountDocs(app, endpoints, config.publicUrl)
   mountDiscovery(app, db, config.publicUrl)
   mountPictures(app, storage)
-  mount(app, db, [...catalogueRoutes, ...contentRoutes, ...enquiryRoutes(config)])
+  mount(app, db, [...catalogueRoutes, ...contentRoutes, ...enquiryRoutes(config), ...searchRoutes])
   app.all('/api/*', refuseUnknown)
   app.all('/storage/*', refuseUnknown)
   app.on(['GET', 'HEAD'], '*', (c, next) => renderPages(site(), config)(c, next))

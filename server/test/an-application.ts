@@ -33,6 +33,8 @@ type Options = {
   settings?: Record<string, string>
   /** Shared with another application; without it a database of its own, dropped at the end. */
   database?: TestDatabase
+  /** The files of the built site too. To read them takes most of a start, and few tests ask for one. */
+  files?: true
 }
 
 /** How many applications of this process run; the pages of each need modules of their own. */
@@ -42,6 +44,7 @@ let running = 0
 export async function startTestApplication({
   settings = {},
   database,
+  files,
 }: Options = {}): Promise<TestApplication> {
   const used = database ?? (await createTestDatabase())
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'panai-test-data-'))
@@ -67,7 +70,7 @@ export async function startTestApplication({
     storage,
     log: logger,
     loadSite: (options) => loadBuiltSite(siteFolder, options),
-    filesFolder: path.join(siteFolder, 'client'),
+    filesFolder: files ? path.join(siteFolder, 'client') : null,
   })
 
   const origin = `http://127.0.0.1:${application.address.port}`

@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '@panai/contract/endpoint'
-import type { ApiPath, EndpointAt } from '@panai/contract/endpoints'
+import type { ApiPath, EndpointAt, SendPath } from '@panai/contract/endpoints'
+import type { IDEMPOTENCY_KEY } from '@panai/contract/idempotency-key'
 import type { RefusalReply } from '@panai/contract/refusal-reply'
 import { lastPageOf } from './link-header.ts'
 
@@ -46,6 +47,36 @@ export async function apiPage<P extends ApiPath>(
 ): Promise<{ answer: OutputOf<EndpointAt<P>>; lastPage: number }> {
   const response = await call(path, input, signal)
   return { answer: await response.json(), lastPage: lastPageOf(response.headers.get('Link')) }
+}
+
+// The contract's own lies in a file that brings its parser along; the compiler sees to it that they agree.
+const idempotencyHeader: typeof IDEMPOTENCY_KEY = 'Idempotency-Key'
+
+/** How a person's message is sent. */
+export type SendOptions = {
+  /** Made up once for each message and the same at every try, so that it is stored once. */
+  readonly idempotencyKey: string
+  readonly signal?: AbortSignal
+}
+
+/** Posts to the API as JSON, from the browser. @throws ApiError for a refusal, TypeError or DOMException when no answer came. */
+export async function send<P extends SendPath>(
+  path: P,
+  input: InputOf<EndpointAt<P>>,
+  { idempotencyKey, signal }: SendOptions,
+): Promise<OutputOf<EndpointAt<P>>> {
+  const response = await fetch(path, {
+    method: 'POST',
+    headers: {
+      Accept: 'application/json',
+      'Content-Type': 'application/json',
+      [idempotencyHeader]: idempotencyKey,
+    },
+    body: JSON.stringify(input),
+    ...(signal && { signal }),
+  })
+  if (!response.ok) throw await toApiError(response)
+  return response.json()
 }
 
 async function call(path: string, input: object, signal?: AbortSignal): Promise<Response> {

@@ -1,3 +1,5 @@
+import { calculationParameters } from './features/calculator/calculation-search.ts'
+
 /** Public pages that are kept whole, each with the query parameters that change what it shows. */
 const publicPages: readonly (readonly [path: RegExp, parameters: readonly string[]])[] = [
   [/^\/$/, []],
@@ -7,7 +9,13 @@ const publicPages: readonly (readonly [path: RegExp, parameters: readonly string
   [/^\/blogs$/, ['page']],
   [/^\/blog\/\d{1,10}$/, []],
   [/^\/services\/(self-publishing|translation|sponsored-publishing)$/, ['tab']],
-  [/^\/(royaltyform|help|contact)$/, []],
+  [/^\/help$/, ['tab']],
+  [/^\/(royaltyform|contact)$/, []],
+]
+
+/** Parameters that make of a public page somebody's own, of which there is no end: it is made each time, and not kept. */
+const ownPages: readonly (readonly [path: string, parameters: readonly string[]])[] = [
+  ['/royaltyform', calculationParameters],
 ]
 
 /** `/home`, another case or a trailing slash lead to the one canonical spelling; null when the path has it already. */
@@ -26,10 +34,13 @@ function isKnownPath(path: string): boolean {
   return authorPages.test(path) || publicPages.some(([pattern]) => pattern.test(path))
 }
 
-/** Parameters in one order and unknown ones left out, so that one page is kept once. */
+/** Parameters in one order and unknown ones left out, so that one page is kept once. Null when it must not be kept. */
 export function publicPageKey({ pathname, searchParams }: URL): string | null {
   const page = publicPages.find(([path]) => path.test(pathname))
-  if (!page) return null
+  const isOwn = ownPages.some(
+    ([path, parameters]) => path === pathname && parameters.some((name) => searchParams.has(name)),
+  )
+  if (!page || isOwn) return null
   const kept = page[1].flatMap((name) => searchParams.getAll(name).map((value) => [name, value]))
   return kept.length > 0 ? `${pathname}?${new URLSearchParams(kept)}` : pathname
 }

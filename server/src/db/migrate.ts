@@ -3,6 +3,7 @@ import { Migrator } from 'kysely/migration'
 import { StartupProblem } from '../startup-problem.ts'
 import type { Database } from './database.ts'
 import { migrations } from './migrations/index.ts'
+import { renewSearchKeys } from './search/renew-search-keys.ts'
 
 const OLDEST_POSTGRES = 150_000
 
@@ -11,13 +12,14 @@ function migrator(db: Database): Migrator {
 }
 
 /**
- * Brings the schema up to date; several nodes may start together, one does the work and the others wait for it.
+ * Brings the schema, and the keys of the search, up to date; several nodes may start together, one does the work and the others wait for it.
  * @returns the names of the migrations that ran now.
  */
 export async function migrate(db: Database): Promise<string[]> {
   await requireKnownPostgres(db)
   const { error, results = [] } = await migrator(db).migrateToLatest()
   if (error) throw error
+  await renewSearchKeys(db)
   return results.map((result) => result.migrationName)
 }
 

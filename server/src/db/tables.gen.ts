@@ -107,6 +107,25 @@ export type Tables = {
     placeholder: string
     created_at: Defaulted<Timestamp>
   }
+  search_entries: {
+    kind: string
+    target_id: number
+    title_plain: string
+    plain: string
+    title_keys: string
+    keys: string
+    body: string | null
+    standing: Defaulted<number>
+    listed: Defaulted<boolean>
+  }
+  search_rules: {
+    only_row: Defaulted<boolean>
+    fingerprint: string
+  }
+  search_words: {
+    word: string
+    pieces: string[]
+  }
   testimonials: {
     id: GeneratedAlways<number>
     slug: string

@@ -9,7 +9,7 @@ import { hashMarkedScripts, pagePolicy } from './security-headers.ts'
 
 let application: TestApplication
 beforeAll(async () => {
-  application = await startTestApplication()
+  application = await startTestApplication({ files: true })
 })
 afterAll(() => application.stop())
 
@@ -177,8 +177,8 @@ test('every kind of answer has the security headers, each once', async () => {
 test('a failure has them too', async () => {
   const broken = await startTestApplication()
   try {
-    await broken.db.schema.dropTable('book_contributors').execute()
     const book = await aBook(broken.db)
+    await broken.db.schema.dropTable('book_contributors').execute()
     for (const address of [`/api/books/${book.id}`, `/books/${book.id}`]) {
       const answer = await broken.get(address)
       expect([answer.status, answer.headers]).toEqual([500, expect.objectContaining(everywhere)])

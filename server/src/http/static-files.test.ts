@@ -11,7 +11,7 @@ let application: TestApplication
 let script: string
 
 beforeAll(async () => {
-  application = await startTestApplication()
+  application = await startTestApplication({ files: true })
   const assets = path.join(inject('siteFolder'), 'client/assets')
   const compressed = (await readdir(assets)).find((name) => name.endsWith('.js.br')) ?? ''
   script = `/assets/${compressed.replace('.br', '')}`
@@ -74,7 +74,7 @@ test('files with fixed names are asked for again; hidden files and unknown kinds
   await writeFile(path.join(folder, 'assets/style-1a2b.css'), 'p{}')
   await writeFile(path.join(folder, 'assets/style-1a2b.css.br'), 'br')
   await writeFile(path.join(folder, '.build-stamp'), 'stamp')
-  await writeFile(path.join(folder, 'notes.docx'), 'notes')
+  await writeFile(path.join(folder, 'notes.draft'), 'notes')
 
   const files = await loadStaticFiles(folder, { 'x-content-type-options': 'nosniff' })
   expect([...files.keys()].sort()).toEqual(['/assets/style-1a2b.css', '/favicon.svg'])

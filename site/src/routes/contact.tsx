@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BeingPrepared } from '../features/shell/being-prepared.tsx'
-import { unlistedHead } from '../head.ts'
+import { contactHead } from '../features/contact/contact-head.ts'
+import { ContactPage } from '../features/contact/contact-page.tsx'
 
 export const Route = createFileRoute('/contact')({
-  head: () => unlistedHead('Contact Us'),
-  component: () => <BeingPrepared title="Contact Us" />,
+  head: contactHead,
+  component: ContactPage,
 })

@@ -1,8 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BeingPrepared } from '../features/shell/being-prepared.tsx'
-import { unlistedHead } from '../head.ts'
+import { guidanceHead } from '../features/guidance/guidance-head.ts'
+import { GuidancePage } from '../features/guidance/guidance-page.tsx'
+import { loadGuide } from '../features/guidance/guide.tsx'
+import { readGuideTab } from '../features/guidance/guide-tab.ts'
+import { loadQuestions } from '../features/guidance/load-questions.ts'
 
 export const Route = createFileRoute('/help')({
-  head: () => unlistedHead('Help'),
-  component: () => <BeingPrepared title="Help" />,
+  validateSearch: readGuideTab,
+  loaderDeps: ({ search: { tab } }) => ({ tab }),
+  loader: async ({ deps: { tab } }) => {
+    const [questions] = await Promise.all([loadQuestions(), loadGuide(tab ?? 'manuscript')])
+    return { questions }
+  },
+  head: ({ loaderData }) => guidanceHead(loaderData?.questions),
+  component: Guidance,
 })
+
+function Guidance() {
+  const { tab = 'manuscript' } = Route.useSearch()
+  return <GuidancePage tab={tab} questions={Route.useLoaderData().questions} />
+}

@@ -2,11 +2,13 @@ import { createLink } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 
-type Variant = 'primary' | 'secondary' | 'quiet'
+type Variant = 'primary' | 'secondary' | 'light' | 'quiet'
 
 const looks: Record<Variant, string> = {
   primary: 'px-5 bg-palm text-on-palm hover:bg-palm-deep',
   secondary: 'border px-5 border-edge text-ink hover:border-palm hover:text-palm',
+  /** On a dark ground. */
+  light: 'px-5 bg-on-grove text-grove hover:opacity-90',
   quiet: 'px-2 text-palm underline decoration-1 underline-offset-4 hover:decoration-2',
 }
 

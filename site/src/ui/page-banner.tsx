@@ -13,7 +13,7 @@ export function PageBanner({ title, subtitle, ornamentSeed }: PageBannerProps) {
       </div>
       <div
         aria-hidden="true"
-        className="absolute top-1/2 -right-12 -translate-y-1/2 text-turmeric opacity-70 md:right-[max(1rem,calc(50vw-37rem))]"
+        className="absolute top-1/2 -right-24 -translate-y-1/2 text-turmeric opacity-70 md:right-[max(1rem,calc(50vw-37rem))]"
       >
         <Kolam seed={ornamentSeed} size={190} />
       </div>

@@ -1,13 +1,15 @@
 import type { Migration } from 'kysely/migration'
 import * as catalogue from './0001-catalogue.ts'
 import * as content from './0002-content.ts'
-import * as search from './0003-search.ts'
+import * as librarySearch from './0003-library-search.ts'
 import * as enquiries from './0004-enquiries.ts'
+import * as siteSearch from './0005-site-search.ts'
 
 /** Every migration in its order. A migration that has run anywhere is never changed: write the next one. */
 export const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogue,
   '0002-content': content,
-  '0003-search': search,
+  '0003-library-search': librarySearch,
   '0004-enquiries': enquiries,
+  '0005-site-search': siteSearch,
 }

@@ -83,7 +83,7 @@ test('a feed without an article is a feed', async () => {
 })
 
 test('a phone can put the site on its home screen, with icons that are there', async () => {
-  const { get } = await anApplication()
+  const { get } = await anApplication({ files: true })
   const { headers, json } = await get('/site.webmanifest')
   expect(headers['content-type']).toBe('application/manifest+json; charset=utf-8')
   expect(json()).toMatchObject({ name: brand.name, start_url: '/', display: 'standalone', lang: 'en-IN' })

@@ -4,6 +4,9 @@ import type { Database } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Storage } from '../../files/storage.ts'
 
+// Every picture is decoded to be stored or to make one size that is kept: a cache of decoded ones would hold memory for nothing.
+sharp.cache(false)
+
 const LONGEST_SIDE = 2_400
 const MOST_PIXELS = 40_000_000
 

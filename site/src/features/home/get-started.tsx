@@ -1,21 +1,18 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowIcon } from '../../ui/icons.tsx'
-import type { Stage } from '../services/stage.ts'
+import { type Stage, stageTitles } from '../services/stage.ts'
 
-const cards: readonly { stage: Stage; title: string; text: string }[] = [
+const cards: readonly { stage: Stage; text: string }[] = [
   {
     stage: 'ready',
-    title: 'Manuscript Ready',
     text: 'Your book is written. See the eight steps that turn it into print.',
   },
   {
     stage: 'progress',
-    title: 'Manuscript Under Progress',
     text: 'You are still writing. A coach or a review keeps the work moving.',
   },
   {
     stage: 'starting',
-    title: 'Need Motivation',
     text: 'You have an idea. Talk it through with us before you begin.',
   },
 ]
@@ -30,14 +27,14 @@ export function GetStarted() {
         </h2>
       </div>
       <ul className="strip page-width mt-8">
-        {cards.map(({ stage, title, text }) => (
+        {cards.map(({ stage, text }) => (
           <li key={stage} className="w-[min(20rem,82vw)] shrink-0 snap-start lg:w-auto lg:flex-1">
             <Link
               to="/services/self-publishing"
               search={{ tab: stage }}
               className="palm-leaf group flex h-full flex-col px-12 py-7 transition-transform hover:-translate-y-1"
             >
-              <h3 className="text-xl">{title}</h3>
+              <h3 className="text-xl">{stageTitles[stage]}</h3>
               <p className="mt-2 mb-4 text-ink-soft">{text}</p>
               <span className="mt-auto text-palm transition-transform group-hover:translate-x-1">
                 <ArrowIcon />

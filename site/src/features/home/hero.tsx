@@ -1,17 +1,28 @@
 import { brand } from '../../brand.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ArrowIcon } from '../../ui/icons.tsx'
-import { Kolam } from '../../ui/kolam.tsx'
-import manuscript from './manuscript.svg'
+import avif640 from './drawn/poster-640.avif'
+import webp640 from './drawn/poster-640.webp'
+import avif960 from './drawn/poster-960.avif'
+import webp960 from './drawn/poster-960.webp'
+import avif1280 from './drawn/poster-1280.avif'
+import webp1280 from './drawn/poster-1280.webp'
+import { DrawnSources } from './drawn-picture.tsx'
+import { Film } from './film.tsx'
+import { useFilmWanted } from './film-state.ts'
+
+const poster = {
+  avif: { 640: avif640, 960: avif960, 1280: avif1280 },
+  webp: { 640: webp640, 960: webp960, 1280: webp1280 },
+}
 
 export function Hero() {
   return (
-    <section className="relative isolate overflow-hidden bg-leaf">
-      <span className="absolute -top-16 right-[max(-6rem,calc(50vw-44rem))] -z-10 hidden text-turmeric opacity-30 xl:block">
-        <Kolam seed="threshold" size={460} dots={9} />
-      </span>
-      <div className="page-width pt-10 md:pt-16">
-        <h1 className="max-w-[8.4em] text-display sm:max-w-[11em]">{brand.headline}</h1>
+    <section className="hero bg-leaf">
+      <div className="hero-words py-10 md:py-14">
+        <h1 className="max-w-[8.4em] text-display sm:max-w-[11em] lg:text-[clamp(2.25rem,3.5vw,3rem)]">
+          {brand.headline}
+        </h1>
         <p className="mt-5 max-w-measure text-lg text-ink-soft">
           We publish authors from Tamil Nadu and beyond: printed when a reader asks for it, as an eBook, and
           in translation.
@@ -21,14 +32,28 @@ export function Hero() {
           <ArrowIcon />
         </ButtonLink>
       </div>
-      <img
-        src={manuscript}
-        width={1740}
-        height={430}
-        fetchPriority="high"
-        alt="Palm leaves written with verses of the Tirukkural, a cord through their holes and an iron stylus across them."
-        className="mt-8 mb-10 ml-2 h-56 w-auto max-w-none md:mx-auto md:mt-10 md:h-auto md:w-[max(61rem,94vw)] md:max-w-[110rem]"
-      />
+      <Scene />
     </section>
+  )
+}
+
+/** The still picture, and over it the film once everything else has come. */
+function Scene() {
+  const filmWanted = useFilmWanted()
+  return (
+    <div className="hero-scene relative overflow-hidden bg-grove">
+      <picture className="contents">
+        <DrawnSources drawn={poster} sizes="(width < 62rem) 100vw, 54vw" />
+        <img
+          src={webp960}
+          width={1280}
+          height={720}
+          fetchPriority="high"
+          alt="An iron stylus writes verses of the Tirukkural on a palm leaf; behind it grows a kolam."
+          className="absolute inset-0 size-full object-cover"
+        />
+      </picture>
+      {filmWanted && <Film />}
+    </div>
   )
 }

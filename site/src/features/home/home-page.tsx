@@ -2,13 +2,18 @@ import type { Testimonial } from '@panai/contract/content'
 import { Suspense, useDeferredValue } from 'react'
 import { CallToAction } from '../../ui/call-to-action.tsx'
 import { Loading } from '../../ui/status.tsx'
+import { AuthoringServices } from './authoring-services.tsx'
+import { CalculatorPromo } from './calculator-promo.tsx'
+import { EditingOptions } from './editing-options.tsx'
 import { GetStarted } from './get-started.tsx'
 import { Hero } from './hero.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import type { PopularAuthor, Section } from './load-home.ts'
 import { PopularAuthors } from './popular-authors.tsx'
 import { PublishingServices } from './publishing-services.tsx'
+import { Spotlight } from './spotlight.tsx'
 import { Testimonials } from './testimonials.tsx'
+import { Vision } from './vision.tsx'
 
 type Pending<T> = Section<T> | Promise<Section<T>>
 type HomePageProps = { testimonials: Pending<Testimonial[]>; authors: Pending<PopularAuthor[]> }
@@ -22,7 +27,12 @@ export function HomePage(loaded: HomePageProps) {
       <Hero />
       <GetStarted />
       <PublishingServices />
+      <Vision />
+      <Spotlight />
+      <AuthoringServices />
+      <EditingOptions />
       <HowItWorks />
+      <CalculatorPromo />
       <Suspense fallback={null}>
         <Testimonials loaded={testimonials} />
       </Suspense>

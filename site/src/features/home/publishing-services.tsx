@@ -1,7 +1,7 @@
 import { linkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../ui/button.tsx'
-import { EbookDrawing, PaperbackDrawing, TranslationDrawing } from './drawings.tsx'
+import { EbookDrawing, PaperbackDrawing, TranslationDrawing } from '../services/drawings.tsx'
 
 const selfPublishing = linkOptions({ to: '/services/self-publishing' })
 const translation = linkOptions({ to: '/services/translation' })

@@ -1,9 +1,8 @@
 import type { BookListItem } from '@panai/contract/catalogue'
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { formatTitle, genreTitle } from '../../reading/trade-words.ts'
 import { Button } from '../../ui/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
+import { fieldClass, Labelled } from '../../ui/field.tsx'
 import { filterFormats, type LibrarySearch, LONGEST_SEARCH, readLibrarySearch } from './library-search.ts'
 import { useTypedText } from './typed-text.ts'
 
@@ -53,7 +52,7 @@ export function FilterBar({ shown, genres }: FilterBarProps) {
             maxLength={LONGEST_SEARCH}
             autoComplete="off"
             enterKeyHint="search"
-            className={field}
+            className={fieldClass}
           />
         </Labelled>
         <Labelled label="Format">
@@ -61,7 +60,7 @@ export function FilterBar({ shown, genres }: FilterBarProps) {
             name="format"
             value={search.format ?? ''}
             onChange={(event) => filter({ q: typed.take(), format: event.target.value }, false)}
-            className={field}
+            className={fieldClass}
           >
             <option value="">All Formats</option>
             {filterFormats.map((format) => (
@@ -76,7 +75,7 @@ export function FilterBar({ shown, genres }: FilterBarProps) {
             name="genre"
             value={search.genre ?? ''}
             onChange={(event) => filter({ q: typed.take(), genre: event.target.value }, false)}
-            className={field}
+            className={fieldClass}
           >
             <option value="">All Genres</option>
             {genres.map((genre) => (
@@ -91,26 +90,5 @@ export function FilterBar({ shown, genres }: FilterBarProps) {
         </noscript>
       </form>
     </search>
-  )
-}
-
-const field =
-  'min-h-11 w-full rounded-sm border border-edge bg-paper px-3 text-base text-ink placeholder:text-ink-soft'
-
-function Labelled({
-  label,
-  className,
-  children,
-}: {
-  label: string
-  className?: string
-  children: ReactNode
-}) {
-  return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child.
-    <label className={classNames('block', className)}>
-      <span className="mb-1 block font-semibold text-sm">{label}</span>
-      {children}
-    </label>
   )
 }

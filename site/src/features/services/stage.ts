@@ -2,8 +2,13 @@
 export const stages = ['ready', 'progress', 'starting'] as const
 export type Stage = (typeof stages)[number]
 
-/** An unknown tab counts as none. */
-export function readStage(search: Record<string, unknown>): { tab?: Stage } {
-  const tab = stages.find((stage) => stage === search.tab)
-  return tab ? { tab } : {}
+export const stageTitles: Readonly<Record<Stage, string>> = {
+  ready: 'Manuscript Ready',
+  progress: 'Manuscript Under Progress',
+  starting: 'Need Motivation',
+}
+
+/** An unknown tab counts as none. It is named all the same: what is left out here, the router takes from the address as it stands. */
+export function readStage(search: Record<string, unknown>): { tab?: Stage | undefined } {
+  return { tab: stages.find((stage) => stage === search.tab) }
 }

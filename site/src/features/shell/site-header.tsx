@@ -1,8 +1,8 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { ButtonLink } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { SearchIcon } from '../../ui/icons.tsx'
 import { type Place, places } from './navigation.ts'
+import { SearchButton } from './search-button.tsx'
 import { ServicesMenu } from './services-menu.tsx'
 import { Wordmark } from './wordmark.tsx'
 
@@ -30,14 +30,7 @@ export function SiteHeader() {
           </ul>
         </nav>
         <div className="ml-auto flex items-center gap-1 lg:ml-0">
-          {/* A plain link, since only the browser's own jump gives the field the focus. */}
-          <a
-            href="/publications#library-search"
-            aria-label="Search"
-            className="grid size-11 place-items-center hover:text-palm"
-          >
-            <SearchIcon />
-          </a>
+          <SearchButton />
           <ButtonLink to="/login" className="px-4 text-sm whitespace-nowrap lg:px-3 xl:px-5">
             Author Login
           </ButtonLink>

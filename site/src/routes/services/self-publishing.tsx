@@ -1,10 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { SelfPublishingPage } from '../../features/services/self-publishing-page.tsx'
+import { serviceHead } from '../../features/services/services-head.ts'
 import { readStage } from '../../features/services/stage.ts'
-import { BeingPrepared } from '../../features/shell/being-prepared.tsx'
-import { unlistedHead } from '../../head.ts'
 
 export const Route = createFileRoute('/services/self-publishing')({
   validateSearch: readStage,
-  head: () => unlistedHead('Self-publishing'),
-  component: () => <BeingPrepared title="Self-publishing" />,
+  head: () =>
+    serviceHead({
+      name: 'Self-publishing',
+      title: 'Self-publishing: your manuscript as a paperback and an eBook',
+      description:
+        'Eight steps from manuscript to printed book: layout, cover, ISBN, eBook, print on demand, and 100% of the royalty. With help for writers who are still on the way.',
+      path: '/services/self-publishing',
+    }),
+  component: Loaded,
 })
+
+function Loaded() {
+  const { tab = 'ready' } = Route.useSearch()
+  return <SelfPublishingPage stage={tab} />
+}

@@ -1,8 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BeingPrepared } from '../../features/shell/being-prepared.tsx'
-import { unlistedHead } from '../../head.ts'
+import { serviceHead } from '../../features/services/services-head.ts'
+import { SponsoredPage } from '../../features/services/sponsored-page.tsx'
 
 export const Route = createFileRoute('/services/sponsored-publishing')({
-  head: () => unlistedHead('Sponsored publishing'),
-  component: () => <BeingPrepared title="Sponsored publishing" />,
+  head: () =>
+    serviceHead({
+      name: 'Sponsored publishing',
+      title: 'Sponsored publishing, free of charge',
+      description:
+        'Free publishing for homemakers, school children and children with special needs: layout, cover, ISBN and a place in our library.',
+      path: '/services/sponsored-publishing',
+    }),
+  component: SponsoredPage,
 })

@@ -1,0 +1,119 @@
+import { MM_PER_INCH } from '@panai/contract/book-making'
+import { brand } from '@panai/contract/brand'
+import type { TrimSize } from '@panai/contract/vocabulary'
+import {
+  AlignmentType,
+  Document,
+  Footer,
+  Header,
+  type ISectionOptions,
+  NumberFormat,
+  Packer,
+  PageNumber,
+  Paragraph,
+  SectionType,
+  SimpleField,
+  TextRun,
+} from 'docx'
+import { backMatter } from './back-matter.ts'
+import { chapters, footnotes } from './chapters.ts'
+import { frontMatter } from './front-matter.ts'
+import { instructions } from './instructions.ts'
+import { type PageLayout, pageLayout } from './page-layout.ts'
+import { settle } from './settle.ts'
+import { style, styles } from './styles.ts'
+
+/** A Word document to write a book of one size in: the same bytes each time. */
+export async function manuscriptFormat(size: TrimSize): Promise<Uint8Array> {
+  const layout = pageLayout(size)
+  const page = pageOf(layout)
+  const plain = { headers: noHeaders(), footers: noFooters() }
+  const sections: ISectionOptions[] = [
+    { ...plain, properties: { page }, children: instructions(size) },
+    {
+      headers: noHeaders(),
+      footers: { ...pageNumbers(), first: noFooters().first },
+      properties: {
+        type: SectionType.ODD_PAGE,
+        titlePage: true,
+        page: { ...page, pageNumbers: { start: 1, formatType: NumberFormat.LOWER_ROMAN } },
+      },
+      children: frontMatter(),
+    },
+    {
+      headers: runningHeads(),
+      footers: pageNumbers(),
+      properties: {
+        type: SectionType.ODD_PAGE,
+        page: { ...page, pageNumbers: { start: 1, formatType: NumberFormat.DECIMAL } },
+      },
+      children: chapters(),
+    },
+    { ...plain, properties: { type: SectionType.NEXT_PAGE, page }, children: backMatter() },
+  ]
+  const document = new Document({
+    title: 'Title of the book',
+    creator: brand.name,
+    lastModifiedBy: brand.name,
+    description: `Manuscript format, ${size}`,
+    styles: styles(layout),
+    footnotes,
+    evenAndOddHeaderAndFooters: true,
+    compatibility: { version: 15 },
+    sections,
+  })
+  return settle(await Packer.toBuffer(document))
+}
+
+function pageOf({ trim, margin }: PageLayout) {
+  return {
+    size: { width: twentieths(trim.width), height: twentieths(trim.height) },
+    // With mirrored margins, left is the edge at the spine.
+    margin: {
+      top: twentieths(margin.top),
+      bottom: twentieths(margin.bottom),
+      left: twentieths(margin.inside),
+      right: twentieths(margin.outside),
+      header: twentieths(margin.top / 2),
+      footer: twentieths(margin.bottom / 2),
+      gutter: 0,
+    },
+  }
+}
+
+/** Millimetres as the file writes them: twentieths of a point. */
+function twentieths(millimetres: number): number {
+  return Math.round((millimetres / MM_PER_INCH) * 1440)
+}
+
+const centred = { style: style.smallPrint, alignment: AlignmentType.CENTER }
+
+/** The author on the left page, the book on the right one: both read from the title page, wherever they are changed. */
+function runningHeads() {
+  const head = (source: string, shown: string) =>
+    new Header({
+      children: [new Paragraph({ ...centred, children: [new SimpleField(`STYLEREF "${source}"`, shown)] })],
+    })
+  return {
+    default: head('Title', 'Title of the book'),
+    even: head('Author name', 'Name of the author'),
+  }
+}
+
+function pageNumbers() {
+  const number = () =>
+    new Footer({
+      children: [new Paragraph({ ...centred, children: [new TextRun({ children: [PageNumber.CURRENT] })] })],
+    })
+  return { default: number(), even: number() }
+}
+
+function noHeaders() {
+  const empty = () => new Header({ children: [new Paragraph({})] })
+  return { default: empty(), even: empty(), first: empty() }
+}
+
+function noFooters() {
+  const empty = () => new Footer({ children: [new Paragraph({})] })
+  return { default: empty(), even: empty(), first: empty() }
+}

@@ -1,0 +1,73 @@
+import { expect, open, test } from '../support/test.ts'
+
+test('the twelve sections stand in their order', async ({ page }) => {
+  await open(page, '/')
+  await expect(page.getByRole('main').locator('h1, h2')).toHaveText([
+    'Share what matters in your own style',
+    "Let's Get Started",
+    'Our Publishing Services',
+    'From Vision to Publication',
+    'Your Story Deserves the Spotlight',
+    'Authoring Services',
+    'Editing Options',
+    'How It Works',
+    'Know what a copy earns before you print one',
+    'What Authors Say',
+    'Popular Authors',
+    'Your first reader is waiting',
+  ])
+})
+
+test('each section says what it should and leads where it should', async ({ page }) => {
+  await open(page, '/')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('region', { name: 'From Vision to Publication' }).getByRole('term')).toHaveText(
+    ['Transparent royalties', 'End-to-end support', 'Global reach', 'Expert guidance'],
+  )
+  const items = (name: string) => main.getByRole('region', { name }).getByRole('heading', { level: 3 })
+  await expect(items("Let's Get Started")).toHaveText([
+    'Manuscript Ready',
+    'Manuscript Under Progress',
+    'Need Motivation',
+  ])
+  await expect(items('Our Publishing Services')).toHaveText(['Paperback', 'eBook', 'Translation'])
+  await expect(items('Authoring Services')).toHaveText([
+    'Interior Layout',
+    'Cover Design',
+    'Branding Alignment',
+  ])
+  await expect(items('Editing Options')).toHaveText(['Developmental', 'Line', 'Structural'])
+  await expect(items('How It Works')).toHaveText([
+    'Write your manuscript',
+    'Customize',
+    'Set your price',
+    'Publish',
+  ])
+  for (const [name, href] of [
+    ['Publish your book', '/services/self-publishing'],
+    ['Read more: Paperback', '/services/self-publishing'],
+    ['Read more: eBook', '/services/self-publishing'],
+    ['Read more: Translation', '/services/translation'],
+    ['Start Publishing', '/login'],
+    ['Calculate Your Royalties Now', '/royaltyform'],
+    ['Talk to a Publishing Expert', '/contact'],
+    ['Submit Your Manuscript', '/login'],
+  ] as const)
+    await expect(main.getByRole('link', { name }), name).toHaveAttribute('href', href)
+})
+
+for (const [width, drawing] of [
+  [360, /spotlight-tall/],
+  [767, /spotlight-tall/],
+  [768, /spotlight-wide/],
+  [1280, /spotlight-wide/],
+] as const)
+  test(`at ${width} px the spotlight has the picture that suits it`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await open(page, '/')
+    const picture = page.getByRole('region', { name: 'Your Story Deserves the Spotlight' }).getByRole('img')
+    await picture.scrollIntoViewIfNeeded()
+    await expect(picture).toHaveJSProperty('complete', true)
+    expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(drawing)
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  })

@@ -1,0 +1,72 @@
+import { initialsOf, joinedKey, searchKey } from '@panai/contract/search-key'
+import { unseenExamples, workedExamples } from '@panai/contract/search-key-examples'
+import { readCatalogue } from '@panai/demo/catalogue-files'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { aDatabase } from '../../../test/a-database.ts'
+import type { Database } from '../database.ts'
+
+type Keys = { key: string; joined: string; initials: string }
+
+async function keysInDatabase(db: Database, texts: readonly string[]): Promise<Keys[]> {
+  const { rows } = await sql<Keys>`
+    select sound_key(text) as key, joined_key(sound_key(text)) as joined, initials_of(text) as initials
+    from unnest(${texts}::text[]) with ordinality as given(text, place) order by place`.execute(db)
+  return rows
+}
+
+function keysInModule(texts: readonly string[]): Keys[] {
+  return texts.map((text) => ({
+    key: searchKey(text),
+    joined: joinedKey(searchKey(text)),
+    initials: initialsOf(text),
+  }))
+}
+
+test('the database makes the same keys as the module, of every text of the catalogue', async () => {
+  const { db } = await aDatabase()
+  const { books, authors, blogs } = await readCatalogue()
+  const texts = [
+    ...books.flatMap((book) => [book.title, book.title_latin ?? '', book.body, book.description_en ?? '']),
+    ...authors.flatMap((author) => [author.name, author.name_latin ?? '', author.body]),
+    ...blogs.map((blog) => blog.body),
+    ...[...workedExamples, ...unseenExamples].flat(),
+  ]
+  expect(await keysInDatabase(db, texts)).toEqual(keysInModule(texts))
+})
+
+test('the database makes the same keys as the module, of any text', async () => {
+  const { db } = await aDatabase()
+  const letters = fc.oneof(
+    fc.constantFrom(...'aeiouyhcdgjknrstwzAMC '),
+    fc.constantFrom(...'கசடதபறஞணநமனயரலவழளஜஷஸஹாிீுூெேைொோௌ்ஃஅஇஉஐஔ .'),
+    fc.constantFrom(...'मकतप्ािंँऋृज्ञ', ...'కంరముు', ...'ൻർറ്റംന', ...'ಕನಂು'),
+    fc.constantFrom(
+      '\u0304',
+      '\u0323',
+      'ā',
+      'ṟ',
+      '\u200d',
+      'ß',
+      'é',
+      '’',
+      "'",
+      '"',
+      '\\',
+      '$1',
+      '|',
+      '😀',
+      'ﬁ',
+      '½',
+    ),
+    fc.integer({ min: 1, max: 0xd7ff }).map((code) => String.fromCodePoint(code)),
+  )
+  const texts = fc.array(fc.string({ unit: letters, maxLength: 30 }), { minLength: 100, maxLength: 100 })
+  await fc.assert(
+    fc.asyncProperty(texts, async (some) => {
+      expect(await keysInDatabase(db, some)).toEqual(keysInModule(some))
+    }),
+    { numRuns: 30 },
+  )
+})

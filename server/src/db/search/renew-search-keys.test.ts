@@ -1,0 +1,167 @@
+import { questions } from '@panai/contract/questions'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { aDatabase } from '../../../test/a-database.ts'
+import { aBlog, aBook, anAuthor } from '../../../test/builders.ts'
+import type { Database } from '../database.ts'
+import { renewSearchKeys } from './renew-search-keys.ts'
+
+type Kind = 'book' | 'author' | 'article' | 'question'
+
+async function entryOf(db: Database, kind: Kind, id: number) {
+  return db
+    .selectFrom('search_entries')
+    .select(['title_plain', 'plain', 'title_keys', 'keys', 'standing', 'listed'])
+    .where('kind', '=', kind)
+    .where('target_id', '=', id)
+    .executeTakeFirst()
+}
+
+async function countOf(db: Database, kind: Kind): Promise<number> {
+  const rows = await db.selectFrom('search_entries').select('target_id').where('kind', '=', kind).execute()
+  return rows.length
+}
+
+test('a book is found by its title in both scripts, its subtitle, its author and who worked on it', async () => {
+  const { db } = await aDatabase()
+  const author = await anAuthor(db, { name: 'கல்கி', name_latin: 'Kalki' })
+  const book = await aBook(db, {
+    title: 'பார்த்திபன் கனவு',
+    title_latin: 'Parthiban Kanavu',
+    subtitle: 'Tale',
+    author_id: author.id,
+  })
+  await db
+    .insertInto('book_contributors')
+    .values({ book_id: book.id, position: 1, role: 'editor', name: 'Meena' })
+    .execute()
+  expect(await entryOf(db, 'book', book.id)).toEqual({
+    title_plain: '| பார்த்திபன் கனவு | parthiban kanavu |',
+    plain: '| பார்த்திபன் கனவு | parthiban kanavu | tale || கல்கி | kalki || meena |',
+    title_keys: '| partipan kanavu |= partipankanavu |',
+    keys: '| partipan kanavu |= partipankanavu | tali || kalki || min |',
+    standing: 0,
+    listed: true,
+  })
+})
+
+test('a change by any door changes the entry in the same transaction', async () => {
+  const { db } = await aDatabase()
+  const author = await anAuthor(db, { name: 'Old Name' })
+  const book = await aBook(db, { title: 'Old Title', author_id: author.id })
+
+  await sql`update books set title = 'புதிய கதை', is_featured = true, rating = 4.5 where id = ${book.id}`.execute(
+    db,
+  )
+  expect(await entryOf(db, 'book', book.id)).toMatchObject({
+    title_keys: '| puti katai |= putikatai |',
+    standing: 145,
+  })
+
+  await sql`update authors set name = 'New Name' where id = ${author.id}`.execute(db)
+  expect((await entryOf(db, 'book', book.id))?.plain).toBe('| புதிய கதை || new name |')
+  expect((await entryOf(db, 'author', author.id))?.plain).toBe('| new name |')
+
+  await expect(
+    db.transaction().execute(async (tx) => {
+      await tx.updateTable('books').set({ title: 'Never' }).where('id', '=', book.id).execute()
+      throw new Error('taken back')
+    }),
+  ).rejects.toThrow('taken back')
+  expect((await entryOf(db, 'book', book.id))?.title_plain).toBe('| புதிய கதை |')
+})
+
+test('a book that is not published, or no more, has no entry', async () => {
+  const { db } = await aDatabase()
+  const book = await aBook(db, { published_at: null })
+  expect(await entryOf(db, 'book', book.id)).toBeUndefined()
+  await db.updateTable('books').set({ published_at: new Date() }).where('id', '=', book.id).execute()
+  expect(await entryOf(db, 'book', book.id)).toBeDefined()
+  await db.updateTable('books').set({ published_at: null }).where('id', '=', book.id).execute()
+  expect(await entryOf(db, 'book', book.id)).toBeUndefined()
+})
+
+test('an author is shown from the first published book on, or by work on one, and until the last', async () => {
+  const { db } = await aDatabase()
+  const author = await anAuthor(db)
+  const translator = await anAuthor(db)
+  const listed = async (id: number) => (await entryOf(db, 'author', id))?.listed
+  expect(await listed(author.id)).toBe(false)
+  const book = await aBook(db, { author_id: author.id, is_featured: true })
+  expect(await entryOf(db, 'author', author.id)).toMatchObject({ listed: true, standing: 100 })
+  expect(await listed(translator.id)).toBe(false)
+  await db
+    .insertInto('book_contributors')
+    .values({ book_id: book.id, position: 1, role: 'translator', name: 'T', author_id: translator.id })
+    .execute()
+  expect(await listed(translator.id)).toBe(true)
+  await db.deleteFrom('books').where('id', '=', book.id).execute()
+  expect(await entryOf(db, 'author', author.id)).toMatchObject({ listed: false, standing: 0 })
+  expect(await listed(translator.id)).toBe(false)
+})
+
+test('what is deleted is gone from the entries', async () => {
+  const { db } = await aDatabase()
+  const book = await aBook(db)
+  const blog = await aBlog(db)
+  expect(await entryOf(db, 'article', blog.id)).toBeDefined()
+  await db.deleteFrom('books').where('id', '=', book.id).execute()
+  await db.deleteFrom('blogs').where('id', '=', blog.id).execute()
+  await db.deleteFrom('authors').where('id', '=', book.author_id).execute()
+  expect(await countOf(db, 'book')).toBe(0)
+  expect(await countOf(db, 'author')).toBe(0)
+  expect(await countOf(db, 'article')).toBe(0)
+})
+
+test('emptying a table empties its entries and no others', async () => {
+  const { db } = await aDatabase()
+  const book = await aBook(db)
+  await aBlog(db)
+  await sql`truncate books cascade`.execute(db)
+  expect(await countOf(db, 'book')).toBe(0)
+  expect(await countOf(db, 'article')).toBe(1)
+  expect(await countOf(db, 'question')).toBe(questions.length)
+  expect((await entryOf(db, 'author', book.author_id))?.listed).toBe(false)
+  await sql`truncate blogs`.execute(db)
+  expect(await countOf(db, 'article')).toBe(0)
+})
+
+test('an author renamed while a book of theirs appears leaves no old name behind', async () => {
+  const { db } = await aDatabase()
+  const author = await anAuthor(db, { name: 'Old Name' })
+  let publish: Promise<{ id: number }> | undefined
+  await db.transaction().execute(async (tx) => {
+    await tx.updateTable('authors').set({ name: 'New Name' }).where('id', '=', author.id).execute()
+    publish = aBook(db, { title: 'Appears', author_id: author.id })
+    // It waits for us from here on; a query of ours that sees it wait is the proof.
+    await waitsForLock(db)
+  })
+  const book = await publish
+  expect((await entryOf(db, 'book', book?.id ?? 0))?.plain).toBe('| appears || new name |')
+})
+
+async function waitsForLock(db: Database): Promise<void> {
+  for (;;) {
+    const { rows } = await sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+      db,
+    )
+    if (rows.length > 0) return
+  }
+}
+
+test('keys that were made by other rules are made anew at the next start, once', async () => {
+  const { db } = await aDatabase()
+  const book = await aBook(db, { title: 'கனவு' })
+  expect(await renewSearchKeys(db)).toBe(false)
+  await sql`create or replace function sound_key(given text) returns text language sql immutable strict
+    return 'other'`.execute(db)
+  await db.updateTable('books').set({ title: 'கனவுகள்' }).where('id', '=', book.id).execute()
+  expect((await entryOf(db, 'book', book.id))?.title_keys).toBe('| other |')
+
+  await sql`update search_rules set fingerprint = 'of other rules'`.execute(db)
+  const renewed = await Promise.all([renewSearchKeys(db), renewSearchKeys(db), renewSearchKeys(db)])
+  expect(renewed.toSorted()).toEqual([false, false, true])
+  expect((await entryOf(db, 'book', book.id))?.title_keys).toBe('| kanavukal |')
+  expect(await countOf(db, 'question')).toBe(questions.length)
+})

@@ -1,0 +1,36 @@
+import { joinedKey, searchKey } from '@panai/contract/search-key'
+
+/** Words that stand in so many titles and questions that they tell nothing; they are left out where others remain. */
+const FUNCTION_WORDS = new Set(
+  'a about an and any are as at be by can could did do does for from get had has have how i in into is it its me my of on or our should that the this to was we what when where which who why will with you your'.split(
+    ' ',
+  ),
+)
+
+export type ReadQuery = {
+  /** As it was typed, but for case and gaps. */
+  plain: string
+  plainWords: readonly string[]
+  key: string
+  keyWords: readonly string[]
+  /** The key in one word. */
+  joined: string
+}
+
+/** What a query says; null when it has no letter and no digit that a name could have. */
+export function readQuery(q: string): ReadQuery | null {
+  const plain = q.normalize('NFC').replaceAll('\0', '').replace(/\s+/g, ' ').trim().toLowerCase()
+  const all = plain.match(/[\p{L}\p{M}\p{N}\u200c\u200d]+/gu) ?? []
+  const telling = all.filter((word) => !FUNCTION_WORDS.has(word))
+  const words = telling.length > 0 ? telling : all
+  const keyWords = searchKey(words.join(' ')).split(' ')
+  if (keyWords[0] === '') return null
+  const key = searchKey(plain)
+  return {
+    plain,
+    plainWords: [...new Set(words)],
+    key,
+    keyWords: [...new Set(keyWords)],
+    joined: joinedKey(key),
+  }
+}

@@ -1,0 +1,311 @@
+import { MAX_QUERY_LENGTH, MOST_RESULTS, RESULTS_AT_FIRST, search } from '@panai/contract/search'
+import { loadDemo } from '@panai/demo/load'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApplication, type TestApplication, untilKeeping } from '../../../test/an-application.ts'
+import { aBook } from '../../../test/builders.ts'
+
+let app: TestApplication
+
+beforeAll(async () => {
+  app = await startTestApplication()
+  await loadDemo(app.db, app.storage, () => {})
+})
+afterAll(() => app.stop())
+
+function address(q: string, more: Record<string, string> = {}): string {
+  return `/api/search?${new URLSearchParams({ q, ...more })}`
+}
+
+async function find(q: string, more: Record<string, string> = {}) {
+  const { data } = await app.call(search, address(q, more))
+  return data
+}
+
+async function titlesOf(q: string): Promise<string[]> {
+  return (await find(q)).map(({ title }) => title)
+}
+
+describe('a book is found first', () => {
+  test.each([
+    // In its own script, whole and begun.
+    ['பொன்னியின் செல்வன்', 'பொன்னியின் செல்வன்'],
+    ['பொன்னியின்', 'பொன்னியின் செல்வன்'],
+    ['சிலப்', 'சிலப்பதிகாரம்'],
+    ['गोदान', 'गोदान'],
+    ['ഇന്ദുലേഖ', 'ഇന്ദുലേഖ'],
+    ['కన్యాశుల్కం', 'కన్యాశుల్కం'],
+    ['The Home and the World', 'The Home and the World'],
+    ['golden thresh', 'The Golden Threshold'],
+    // In Latin letters, as people spell them.
+    ['ponniyin selvan', 'பொன்னியின் செல்வன்'],
+    ['Ponniyin Chelvan', 'பொன்னியின் செல்வன்'],
+    ['ponniyinselvan', 'பொன்னியின் செல்வன்'],
+    ['thirukural', 'திருக்குறள்'],
+    ['thirukkural', 'திருக்குறள்'],
+    ['thiru kural', 'திருக்குறள்'],
+    ['Tirukkuṟaḷ', 'திருக்குறள்'],
+    ['silapathikaram', 'சிலப்பதிகாரம்'],
+    ['Cilappatikāram', 'சிலப்பதிகாரம்'],
+    ['sivagamiyin sabatham', 'சிவகாமியின் சபதம்'],
+    ['shivakamiyin sapadham', 'சிவகாமியின் சபதம்'],
+    ['manimegalai', 'மணிமேகலை'],
+    ['seevaga chinthamani', 'சீவக சிந்தாமணி'],
+    ['purananooru', 'புறநானூறு'],
+    ['alai oosai', 'அலை ஓசை'],
+    ['alagin sirippu', 'அழகின் சிரிப்பு'],
+    ['aathichoodi', 'ஆத்திசூடி'],
+    ['swadesa geethangal', 'ஸ்வதேச கீதங்கள்'],
+    ['vaithegi', 'வைதேகி'],
+    ['godaan', 'गोदान'],
+    ['indhulekha', 'ഇന്ദുലേഖ'],
+    ['kanyasulkam', 'కన్యాశుల్కం'],
+    ['rajasekhara charitram', 'రాజశేఖర చరిత్రము'],
+    ['veena poovu', 'വീണപൂവ്'],
+    // With a slip.
+    ['ponniyin selvam', 'பொன்னியின் செல்வன்'],
+    ['ponniyin sevlan', 'பொன்னியின் செல்வன்'],
+    ['silapathkaram', 'சிலப்பதிகாரம்'],
+    ['thirukurla', 'திருக்குறள்'],
+    ['sivgamyin sabtham', 'சிவகாமியின் சபதம்'],
+    ['gitanjli', 'Gitanjali'],
+    ['manimeglai', 'மணிமேகலை'],
+    ['பொன்னியன் செல்வன்', 'பொன்னியின் செல்வன்'],
+    // By who wrote it together with a word of it, in any order and script.
+    ['kalki parthiban', 'பார்த்திபன் கனவு'],
+    ['pope naladiyar', 'The Naladiyar'],
+    ['கல்கி parthiban', 'பார்த்திபன் கனவு'],
+  ])('by %s: %s', async (q, title) => {
+    expect((await titlesOf(q))[0]).toBe(title)
+  })
+})
+
+describe('an author is found first', () => {
+  test.each([
+    ['kalki', 'கல்கி ரா. கிருஷ்ணமூர்த்தி'],
+    ['bharathiyar', 'சுப்பிரமணிய பாரதி'],
+    ['பாரதியார்', 'சுப்பிரமணிய பாரதி'],
+    ['bharathidasan', 'பாரதிதாசன்'],
+    ['uvesa', 'உ. வே. சாமிநாதையர்'],
+    ['உவேசா', 'உ. வே. சாமிநாதையர்'],
+    ['u ve sa', 'உ. வே. சாமிநாதையர்'],
+    ['uvs', 'உ. வே. சாமிநாதையர்'],
+    ['swaminatha iyer', 'உ. வே. சாமிநாதையர்'],
+    ['saminathaiyar', 'உ. வே. சாமிநாதையர்'],
+    ['vavesu', 'வ. வே. சு. ஐயர்'],
+    ['puthumaipithan', 'புதுமைப்பித்தன்'],
+    ['avvaiyar', 'ஔவையார்'],
+    ['tagore', 'Rabindranath Tagore'],
+    ['premchand', 'प्रेमचंद'],
+    ['प्रेमचंद', 'प्रेमचंद'],
+    ['rabindranth tagore', 'Rabindranath Tagore'],
+  ])('by %s: %s', async (q, name) => {
+    const [first] = await find(q)
+    expect(first).toMatchObject({ kind: 'author', title: name })
+  })
+
+  test('and the books of the author after', async () => {
+    const results = await find('kalki')
+    expect(results.slice(1).map(({ kind }) => kind)).toEqual(Array(results.length - 1).fill('book'))
+    expect(results.map(({ title }) => title)).toContain('பார்த்திபன் கனவு')
+  })
+})
+
+describe('articles and questions', () => {
+  test.each([
+    ['what is an isbn', 'question', 'What is an ISBN, and does my book need one?'],
+    ['ஓலையிலிருந்து', 'article', 'ஓலையிலிருந்து அச்சுக்கு: தமிழ் நூல்கள் வந்த வழி'],
+    ['royalty', 'question', 'What does 100% of the royalty mean?'],
+    ['homemakers', 'question', 'Who can publish free of charge?'],
+    ['யூனிகோடில்', 'article', 'தமிழ்க் கையெழுத்துப் படியை யூனிகோடில் தயார் செய்வது எப்படி'],
+  ])('%s finds the %s %s', async (q, kind, title) => {
+    const found = await find(q)
+    expect(found.map((result) => [result.kind, result.title])).toContainEqual([kind, title])
+  })
+
+  test('are described by the passage that has the words', async () => {
+    const found = (await find('courier')).find(({ kind }) => kind === 'question')
+    expect(found?.description).toContain('courier')
+    expect(found?.url).toBe('/help#question-buying')
+  })
+})
+
+describe('a result', () => {
+  test('has what the overlay shows', async () => {
+    const [book] = await find('ponniyin selvan')
+    const { id } = await app.db
+      .selectFrom('books')
+      .select('id')
+      .where('title_latin', '=', 'Ponniyin Selvan')
+      .executeTakeFirstOrThrow()
+    expect(book).toMatchObject({
+      kind: 'book',
+      title: 'பொன்னியின் செல்வன்',
+      title_latin: 'Ponniyin Selvan',
+      url: `/books/${id}`,
+      language: 'ta',
+      description_language: 'en',
+      author: 'Kalki R. Krishnamurthy',
+    })
+    expect(book?.description).toMatch(/^A young man on a tired horse .*…$/)
+    expect((await app.get(book?.url ?? '')).status).toBe(200)
+  })
+
+  test('is described in the script of the query', async () => {
+    const [book] = await find('பொன்னியின் செல்வன்')
+    expect(book).toMatchObject({ description_language: 'ta', author: 'கல்கி ரா. கிருஷ்ணமூர்த்தி' })
+    expect(book?.description).toMatch(/^ஆடிப்பெருக்கு நாள்/)
+  })
+
+  test.each([
+    ['ponniyin', '[பொன்னியின்] செல்வன்', '[Ponniyin] Selvan'],
+    ['ponni', '[பொன்னியின்] செல்வன்', '[Ponni]yin Selvan'],
+    ['பொன்னியி', '[பொன்னியி]ன் செல்வன்', '[Ponniyin] Selvan'],
+    ['ponniyinselvan', '[பொன்னியின் செல்வன்]', '[Ponniyin Selvan]'],
+    ['selvam ponniyin', '[பொன்னியின்] [செல்வன்]', '[Ponniyin] [Selvan]'],
+    ['kural', '[திருக்குறள்]', 'Tiruk[kural]'],
+  ])('of %s is marked: %s, %s', async (q, title, latin) => {
+    const found = (await find(q)).find((result) => result.title === title.replace(/[[\]]/g, ''))
+    expect(mark(found?.title ?? '', found?.matches.title ?? [])).toBe(title)
+    expect(mark(found?.title_latin ?? '', found?.matches.title_latin ?? [])).toBe(latin)
+  })
+
+  test('marks only what is there, in order', async () => {
+    for (const q of [
+      'a',
+      'the',
+      'கல்',
+      'பாரதி',
+      'book isbn',
+      'of the sun',
+      'İstanbul',
+      'thirukurla',
+      'e\u0301',
+    ]) {
+      for (const { matches, ...result } of await find(q, { limit: '30' }))
+        for (const field of ['title', 'title_latin', 'author', 'description'] as const) {
+          let last = -1
+          for (const { start, end } of matches[field]) {
+            expect(start).toBeGreaterThan(last)
+            expect(end).toBeGreaterThan(start)
+            expect(end).toBeLessThanOrEqual(result[field]?.length ?? 0)
+            last = end
+          }
+        }
+    }
+  })
+})
+
+function mark(text: string, parts: readonly { start: number; end: number }[]): string {
+  return parts.reduceRight(
+    (marked, { start, end }) => `${marked.slice(0, start)}[${marked.slice(start, end)}]${marked.slice(end)}`,
+    text,
+  )
+}
+
+describe('how many', () => {
+  test('a dozen at first, up to the limit when it is given', async () => {
+    expect(await find('a')).toHaveLength(RESULTS_AT_FIRST)
+    expect(await find('a', { limit: '30' })).toHaveLength(MOST_RESULTS)
+    expect(await find('a', { limit: '1' })).toHaveLength(1)
+  })
+
+  test('the limit takes nothing away from the order', async () => {
+    const many = await find('bharati', { limit: '30' })
+    expect(await find('bharati', { limit: '3' })).toEqual(many.slice(0, 3))
+  })
+
+  test.each(['0', '31', '-1', '1.5', 'ten'])('a limit of %s is refused', async (limit) => {
+    const answer = await app.get(address('kalki', { limit }))
+    expect(answer.status).toBe(422)
+    expect(answer.json()).toMatchObject({ errors: { limit: ['limit must be a whole number from 1 to 30'] } })
+  })
+})
+
+describe('nothing is found', () => {
+  test.each([
+    ['nothing', ''],
+    ['spaces', '   \t'],
+    ['signs', '?!…'],
+    ['what no catalogue has', 'xylophone quartz'],
+    ['letters at random', 'zzzqqqxxxjjj'],
+    ['an unknown script', '東京物語'],
+    ['pictures', '😀😀'],
+    ['wildcards', '%'],
+    ['more wildcards', '%_%\\'],
+    ['a statement', "'; drop table books; --"],
+    ['a lone surrogate', '\ud800'],
+    ['a null character', '\0'],
+  ])('for %s', async (_, q) => {
+    expect(await find(q)).toEqual([])
+  })
+
+  test('without a query at all', async () => {
+    expect(await app.call(search, '/api/search')).toEqual({ success: true, data: [] })
+  })
+})
+
+describe('hostile queries', () => {
+  test.each([
+    ["pon%niyin' or '1'='1"],
+    ['| ponniyin |'],
+    ['= ponniyin'],
+    ['\\'],
+    ["kalki' union select 1 --"],
+    ['ponniyin\0selvan'],
+    ['‮ponniyin'],
+    [`${'a '.repeat(MAX_QUERY_LENGTH / 2)}`],
+    ['ஃ'.repeat(MAX_QUERY_LENGTH)],
+    ['்'.repeat(MAX_QUERY_LENGTH)],
+    ['\u0301'.repeat(MAX_QUERY_LENGTH)],
+    ['a'.repeat(MAX_QUERY_LENGTH)],
+    ['$1 $$ {0} %s'],
+  ])('%j are answered like any other', async (q) => {
+    expect(Array.isArray(await find(q))).toBe(true)
+  })
+
+  test('a sign of the query language is a sign, not an order', async () => {
+    expect(await titlesOf('ponniyin_selvan')).toEqual(await titlesOf('ponniyin selvan'))
+    expect(await titlesOf('pon%selvan')).toEqual(await titlesOf('pon selvan'))
+  })
+
+  test.each([
+    ['a query that is too long', 'a'.repeat(MAX_QUERY_LENGTH + 1)],
+    ['ten thousand letters', 'அ'.repeat(1_600)],
+    ['ten kilobytes', 'x'.repeat(10_000)],
+  ])('%s is refused', async (_, q) => {
+    const answer = await app.get(address(q))
+    expect(answer.status).toBe(422)
+    expect(answer.json()).toMatchObject({
+      success: false,
+      errors: { q: [`q must have at most ${MAX_QUERY_LENGTH} characters`] },
+    })
+  })
+
+  test('a query given twice is refused', async () => {
+    expect((await app.get('/api/search?q=a&q=b')).status).toBe(422)
+  })
+
+  test('bytes that are no text do no harm', async () => {
+    expect((await app.get('/api/search?q=%ff%fe%c0')).status).toBe(200)
+  })
+})
+
+test('an answer is kept in memory, and a new book is found at once all the same', async () => {
+  await untilKeeping(app)
+  expect(await titlesOf('quokka')).toEqual([])
+  await aBook(app.db, { title: 'Quokka Days' })
+  await expect.poll(() => titlesOf('quokka')).toEqual(['Quokka Days'])
+  expect((await app.get(address('quokka'))).headers['cache-control']).toBe(
+    'public, max-age=0, must-revalidate',
+  )
+})
+
+test('an author of whom nothing has appeared is not found', async () => {
+  await aBook(app.db, { title: 'Wombat', published_at: null })
+  expect(await titlesOf('wombat')).toEqual([])
+  await app.db
+    .insertInto('authors')
+    .values({ slug: 'zebulon', name: 'Zebulon Quill', language: 'en' })
+    .execute()
+  expect(await titlesOf('zebulon')).toEqual([])
+})

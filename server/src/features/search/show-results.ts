@@ -1,0 +1,131 @@
+import { questionAddress, questions } from '@panai/contract/questions'
+import type { SearchResult } from '@panai/contract/search'
+import type { Language } from '@panai/contract/vocabulary'
+import type { Tx } from '../../db/transaction.ts'
+import { excerpt } from './excerpt.ts'
+import { type FoundEntry, tiers } from './find-entries.ts'
+import { markName, markText } from './mark-matches.ts'
+import type { ReadQuery } from './read-query.ts'
+
+type Shown = Omit<SearchResult, 'matches'>
+type Texts = { language: string; own: string | null; english: string | null }
+
+/** A name with more slips than this is not marked. */
+const MOST_SLIPS = 2
+
+/** What the visitor sees of the entries, in their order. */
+export async function showResults(
+  tx: Tx,
+  query: ReadQuery,
+  found: readonly FoundEntry[],
+): Promise<SearchResult[]> {
+  const ids = (kind: FoundEntry['kind']) =>
+    found.filter((entry) => entry.kind === kind).map((entry) => entry.target_id)
+  const shown = new Map<string, Shown>()
+  const put = (kind: FoundEntry['kind'], id: number, result: Omit<Shown, 'kind'>) =>
+    shown.set(`${kind} ${id}`, { kind, ...result })
+
+  for (const { id, ...book } of await readBooks(tx, ids('book')))
+    put('book', id, {
+      title: book.title,
+      title_latin: book.title_latin,
+      url: `/books/${id}`,
+      language: languageOf(book),
+      author: isLatin(query) ? (book.author_latin ?? book.author) : book.author,
+      ...describe(query, { language: book.language, own: book.description, english: book.description_en }),
+    })
+  for (const { id, ...author } of await readAuthors(tx, ids('author')))
+    put('author', id, {
+      title: author.name,
+      title_latin: author.name_latin,
+      url: `/authors/${id}`,
+      language: languageOf(author),
+      author: null,
+      ...describe(query, { language: author.language, own: author.bio, english: author.bio_en }),
+    })
+  for (const { id, ...article } of await readArticles(tx, ids('article')))
+    put('article', id, {
+      title: article.title,
+      title_latin: null,
+      url: `/blog/${id}`,
+      language: languageOf(article),
+      author: null,
+      description: excerpt(article.content, query.plainWords),
+      description_language: languageOf(article),
+    })
+  for (const place of ids('question')) {
+    const question = questions[place]
+    if (question)
+      put('question', place, {
+        title: question.question,
+        title_latin: null,
+        url: questionAddress(question),
+        language: 'en',
+        author: null,
+        description: excerpt(question.answer, query.plainWords),
+        description_language: 'en',
+      })
+  }
+
+  return found.flatMap(({ kind, target_id, tier }) => {
+    const result = shown.get(`${kind} ${target_id}`)
+    return result ? [{ ...result, matches: mark(result, query, tier) }] : []
+  })
+}
+
+function mark(result: Shown, query: ReadQuery, tier: number): SearchResult['matches'] {
+  const slips = tier === tiers.slip ? MOST_SLIPS : 0
+  const inName = (name: string | null) => (name === null ? [] : markName(name, query, slips))
+  return {
+    title: inName(result.title),
+    title_latin: inName(result.title_latin),
+    author: inName(result.author),
+    description: markText(result.description, query),
+  }
+}
+
+/** A description that who typed the query can read: English for Latin letters, else the work's own language. */
+function describe(query: ReadQuery, { language, own, english }: Texts) {
+  const inEnglish = isLatin(query) && english !== null
+  return {
+    description: excerpt((inEnglish ? english : own) ?? ''),
+    description_language: inEnglish ? 'en' : (language as Language), // the column is checked against the list
+  } as const
+}
+
+function isLatin({ plain }: ReadQuery): boolean {
+  return /\p{Script=Latin}/u.test(plain)
+}
+
+function languageOf({ language }: { language: string }): Language {
+  return language as Language // the column is checked against the list
+}
+
+async function readBooks(tx: Tx, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  return tx
+    .selectFrom('books')
+    .innerJoin('authors', 'authors.id', 'books.author_id')
+    .where('books.id', 'in', ids)
+    .select(['books.id', 'title', 'title_latin', 'books.language', 'description', 'description_en'])
+    .select(['authors.name as author', 'authors.name_latin as author_latin'])
+    .execute()
+}
+
+async function readAuthors(tx: Tx, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  return tx
+    .selectFrom('authors')
+    .where('id', 'in', ids)
+    .select(['id', 'name', 'name_latin', 'language', 'bio', 'bio_en'])
+    .execute()
+}
+
+async function readArticles(tx: Tx, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  return tx
+    .selectFrom('blogs')
+    .where('id', 'in', ids)
+    .select(['id', 'title', 'language', 'content'])
+    .execute()
+}

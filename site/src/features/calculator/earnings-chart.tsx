@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { classNames } from '../../ui/class-names.ts'
+import { BarChart } from './bar-chart.tsx'
+import type { Earnings } from './earnings.ts'
+import { PartsTable } from './parts-table.tsx'
+import { PieChart } from './pie-chart.tsx'
+
+const kinds = ['Pie Chart', 'Bar Chart'] as const
+
+/** Where the price of all copies goes, drawn and in figures. */
+export function EarningsChart({ earnings }: { earnings: Earnings | null }) {
+  const [shown, setShown] = useState<(typeof kinds)[number]>('Pie Chart')
+  const Chart = shown === 'Pie Chart' ? PieChart : BarChart
+  return (
+    <div className="grid gap-4">
+      {/* biome-ignore lint/a11y/useSemanticElements: two buttons are no set of form fields */}
+      <div role="group" aria-label="Chart" className="flex gap-2 print:hidden">
+        {kinds.map((kind) => (
+          <button
+            key={kind}
+            type="button"
+            aria-pressed={kind === shown}
+            onClick={() => setShown(kind)}
+            className={classNames(
+              'min-h-11 rounded-sm border px-4 font-semibold text-sm',
+              kind === shown
+                ? 'border-palm bg-palm text-on-palm'
+                : 'border-edge text-ink hover:border-palm hover:text-palm',
+            )}
+          >
+            {kind}
+          </button>
+        ))}
+      </div>
+      <div className="flex h-[250px] items-center">
+        {earnings?.shares && earnings.copies ? (
+          <Chart shares={earnings.shares} ofEachRupee={earnings.ofEachRupee} />
+        ) : (
+          <p className="mx-auto max-w-64 text-center text-ink-soft">{reason(earnings)}</p>
+        )}
+      </div>
+      <PartsTable earnings={earnings} />
+    </div>
+  )
+}
+
+/** Why there is nothing to draw. */
+function reason(earnings: Earnings | null): string {
+  if (earnings === null) return 'Calculate to see results'
+  return earnings.copies === 0
+    ? 'Enter at least 1 copy to see where the money goes'
+    : 'The sums are too large to be shown exactly'
+}

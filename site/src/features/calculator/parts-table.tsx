@@ -1,0 +1,39 @@
+import { mrpParts } from '@panai/contract/royalty-calculator'
+import type { Earnings } from './earnings.ts'
+import { Money } from './money.tsx'
+import { partLooks } from './parts.ts'
+
+/** The key to the chart and its values, for who sees it and for who does not. */
+export function PartsTable({ earnings }: { earnings: Earnings | null }) {
+  const shares = earnings?.shares
+  return (
+    <table className="w-full text-sm">
+      <caption className="sr-only">Where the price of all copies goes</caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">Part</th>
+          <th scope="col">Amount</th>
+          <th scope="col">Share</th>
+        </tr>
+      </thead>
+      <tbody>
+        {mrpParts.map((part) => (
+          <tr key={part} className="border-line border-t">
+            <th scope="row" className="py-2 text-left font-normal">
+              <span className="flex items-center gap-2">
+                <svg aria-hidden="true" width="14" height="14" className="shrink-0">
+                  <rect width="14" height="14" rx="2" className={partLooks[part].fill} />
+                </svg>
+                {partLooks[part].title}
+              </span>
+            </th>
+            <td className="py-2 pl-3 text-right">{shares ? <Money amount={shares[part]} /> : '-'}</td>
+            <td className="w-12 py-2 text-right text-ink-soft">
+              {shares && earnings ? `${earnings.ofEachRupee[part]}%` : '-'}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,72 @@
+import { type Paise, paise } from '@panai/contract/money'
+import { estimateCopy, mrpForRoyalty, type PrintedBook } from '@panai/contract/royalty-calculator'
+import { parseRupees } from '@panai/contract/rupees'
+import { type Dispatch, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { fieldClass, Labelled } from '../../ui/field.tsx'
+import type { CalculatorAction } from './calculator-state.ts'
+import { Money } from './money.tsx'
+import { priceAt } from './price-entry.ts'
+
+type WishedRoyaltyProps = { book: PrintedBook; dispatch: Dispatch<CalculatorAction> }
+
+/** The calculation the other way round: from the royalty to the price. */
+export function WishedRoyalty({ book, dispatch }: WishedRoyaltyProps) {
+  const [text, setText] = useState('100')
+  const wished = parseRupees(text)
+  return (
+    <section aria-labelledby="wished" className="rounded-lg border border-line p-4 sm:p-6 print:hidden">
+      <h2 id="wished" className="text-xl">
+        Start from what you want to earn
+      </h2>
+      <Labelled label="Royalty you wish for, per copy (Rs.)" className="mt-4">
+        <input
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          aria-invalid={wished === null}
+          aria-describedby="wished-price"
+          className={classNames(fieldClass, 'max-w-48 tabular-nums')}
+        />
+      </Labelled>
+      <div id="wished-price" role="status" className="mt-4 min-h-14">
+        {wished === null ? (
+          <p className="text-hibiscus">Please enter an amount in rupees, such as 100 or 62.50.</p>
+        ) : (
+          <Answer book={book} wished={wished} />
+        )}
+      </div>
+      <Button
+        variant="secondary"
+        className="mt-3"
+        disabled={wished === null}
+        onClick={() =>
+          wished !== null && dispatch({ type: 'set price', price: priceAt(mrpForRoyalty(book, wished)) })
+        }
+      >
+        Use this price
+      </Button>
+    </section>
+  )
+}
+
+function Answer({ book, wished }: { book: PrintedBook; wished: Paise }) {
+  const mrp = mrpForRoyalty(book, wished)
+  const { royaltyPerCopy } = estimateCopy(book, mrp)
+  return (
+    <p>
+      An MRP of <Money amount={mrp} className="font-semibold" /> earns you{' '}
+      <Money amount={royaltyPerCopy} className="font-semibold" /> of each copy.
+      {royaltyPerCopy > wished && (
+        <>
+          {' '}
+          That is <Money amount={paise(royaltyPerCopy - wished)} /> more than you wish for: no lower price can
+          be set.
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,117 @@
+import { enquiryReasons, HONEYPOT } from '@panai/contract/enquiry-rules'
+import { useHydrated } from '@tanstack/react-router'
+import { Button } from '../../ui/button.tsx'
+import { fieldClass } from '../../ui/field.tsx'
+import { FormField } from './form-field.tsx'
+import { SendOutcome } from './send-outcome.tsx'
+import { useEnquiry } from './use-enquiry.ts'
+
+// A ring takes no room: a long message is not laid out anew when it turns red.
+const control = `${fieldClass} aria-invalid:border-hibiscus aria-invalid:ring-1 aria-invalid:ring-hibiscus`
+
+/** A message to the team. The fields keep what was typed until it has been sent, whatever happens on the way. */
+export function ContactForm() {
+  const { problems, outcome, submit, forget } = useEnquiry()
+  const sending = outcome.kind === 'sending'
+  // Before the page is alive a click would send nothing and lose what was typed.
+  const alive = useHydrated()
+  return (
+    <form
+      aria-labelledby="write-to-us"
+      noValidate
+      className="noscript:hidden"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit(event.currentTarget)
+      }}
+    >
+      <fieldset disabled={sending} className="grid min-w-0 gap-5 md:grid-cols-2">
+        <FormField label="Full Name" required problem={problems.name}>
+          {(tied) => (
+            <input
+              {...tied}
+              name="name"
+              autoComplete="name"
+              dir="auto"
+              className={control}
+              onChange={() => forget('name')}
+            />
+          )}
+        </FormField>
+        <FormField label="Email Address" required problem={problems.email}>
+          {(tied) => (
+            <input
+              {...tied}
+              type="email"
+              name="email"
+              autoComplete="email"
+              className={control}
+              onChange={() => forget('email')}
+            />
+          )}
+        </FormField>
+        <FormField label="Phone Number" problem={problems.phone}>
+          {(tied) => (
+            <input
+              {...tied}
+              type="tel"
+              name="phone"
+              autoComplete="tel"
+              className={control}
+              onChange={() => forget('phone')}
+            />
+          )}
+        </FormField>
+        <FormField label="Reason for Contact" required problem={problems.reason}>
+          {(tied) => (
+            <select
+              {...tied}
+              name="reason"
+              defaultValue=""
+              className={control}
+              onChange={() => forget('reason')}
+            >
+              <option value="">Select the Reason</option>
+              {enquiryReasons.map((reason) => (
+                <option key={reason}>{reason}</option>
+              ))}
+            </select>
+          )}
+        </FormField>
+        <div className="md:col-span-2">
+          <FormField label="Message" required problem={problems.message}>
+            {(tied) => (
+              <textarea
+                {...tied}
+                name="message"
+                rows={9}
+                dir="auto"
+                className={`${control} block resize-y py-2`}
+                onChange={() => forget('message')}
+              />
+            )}
+          </FormField>
+        </div>
+        <Honeypot />
+        <div className="md:col-span-2">
+          <SendOutcome outcome={outcome} />
+          <Button type="submit" disabled={!alive} className="min-w-32">
+            {sending ? 'Sending...' : 'Submit'}
+          </Button>
+        </div>
+      </fieldset>
+    </form>
+  )
+}
+
+/** Nobody sees this field, so who fills it is a robot. */
+function Honeypot() {
+  return (
+    <div aria-hidden="true" className="sr-only">
+      <label>
+        Leave this empty
+        <input name={HONEYPOT} tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { brand } from '../../brand.ts'
+import { PageBanner } from '../../ui/page-banner.tsx'
+import { ContactAdmin } from './contact-admin.tsx'
+import { ContactForm } from './contact-form.tsx'
+import { QuickContact } from './quick-contact.tsx'
+import { SketchMap } from './sketch-map.tsx'
+import { WhatHelps } from './what-helps.tsx'
+
+/** Every way to reach the team. */
+export function ContactPage() {
+  return (
+    <>
+      <PageBanner title="Contact Us" subtitle="A person reads every message." ornamentSeed="contact" />
+      <div className="page-width section-space grid gap-x-16 gap-y-14 lg:grid-cols-[1fr_24rem]">
+        <section aria-labelledby="write-to-us">
+          <h2 id="write-to-us" className="mb-6 text-2xl">
+            Write to us
+          </h2>
+          <noscript>
+            <p className="mb-6 max-w-measure border-info border-l-4 bg-leaf px-4 py-3">
+              This form can’t send without JavaScript. Please call{' '}
+              <a href={`tel:${brand.phone.dialled}`}>{brand.phone.shown}</a> or write to{' '}
+              <a href={`mailto:${brand.email}`}>{brand.email}</a>.
+            </p>
+          </noscript>
+          <ContactForm />
+          <WhatHelps />
+        </section>
+        <div className="grid content-start gap-12 md:grid-cols-2 lg:grid-cols-1">
+          <QuickContact />
+          <SketchMap />
+        </div>
+      </div>
+      <TalkToUs />
+    </>
+  )
+}
+
+function TalkToUs() {
+  return (
+    <section aria-labelledby="talk-to-us" className="bg-grove text-on-grove">
+      <div className="page-width flex flex-col items-start justify-between gap-6 py-12 md:flex-row md:items-center">
+        <div className="max-w-measure">
+          <h2 id="talk-to-us" className="text-2xl">
+            Waiting for approval of a book?
+          </h2>
+          <p className="mt-2 text-lg">A phone call to our team is the quickest way to it.</p>
+        </div>
+        <ContactAdmin />
+      </div>
+    </section>
+  )
+}

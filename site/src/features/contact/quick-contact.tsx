@@ -1,0 +1,67 @@
+import { phoneSupport, responseHours } from '@panai/contract/publishing-terms'
+import type { ReactNode } from 'react'
+import { brand } from '../../brand.ts'
+import { ClockIcon, MailIcon, PhoneIcon, PlaceIcon, ReplyIcon } from './contact-icons.tsx'
+
+// Tall enough for a thumb, without taking more room.
+const link = '-my-2 inline-block py-2 underline-offset-4 hover:text-palm hover:underline'
+
+/** Every other way to reach the team, and when. */
+export function QuickContact() {
+  const { street, town, region, postcode, country } = brand.address
+  return (
+    <section aria-labelledby="quick-contact">
+      <h2 id="quick-contact" className="text-xl">
+        Quick Contact
+      </h2>
+      <dl className="mt-4 grid gap-4">
+        <Way icon={<PhoneIcon />} name="Phone">
+          <a href={`tel:${brand.phone.dialled}`} className={link}>
+            {brand.phone.shown}
+          </a>
+        </Way>
+        <Way icon={<MailIcon />} name="E-mail">
+          <a href={`mailto:${brand.email}`} className={link}>
+            {brand.email}
+          </a>
+        </Way>
+        <Way icon={<PlaceIcon />} name="Postal address">
+          {street}, {town} {postcode}, {region}, {country}
+        </Way>
+        <Way icon={<ReplyIcon />} name="Response time">
+          Within {responseHours.least}-{responseHours.most} hours
+        </Way>
+        <Way icon={<ClockIcon />} name="Phone support">
+          {phoneSupport}
+        </Way>
+      </dl>
+      <ul aria-label="Social pages" className="mt-3 flex gap-6">
+        {[brand.social.network, brand.social.photos].map(({ name, url }) => (
+          <li key={name}>
+            <a
+              href={url}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="inline-flex min-h-11 items-center font-semibold text-palm underline underline-offset-4"
+            >
+              {name}
+              <span className="sr-only">, opens in a new tab</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Way({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[1.25rem_1fr] gap-x-3">
+      <dt className="col-span-2 grid grid-cols-subgrid items-center text-ink-soft text-sm">
+        <span className="text-palm">{icon}</span>
+        {name}
+      </dt>
+      <dd className="col-start-2 wrap-anywhere">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { PageBanner } from '../../ui/page-banner.tsx'
+import { LinkTabs } from '../../ui/tabs.tsx'
+import { Downloads } from './downloads.tsx'
+import { Guide } from './guide.tsx'
+import { type GuideTab, guideTabs, guideTitles } from './guide-tab.ts'
+import type { AnsweredQuestion } from './load-questions.ts'
+import { MoreQuestions } from './more-questions.tsx'
+import { Questions } from './questions.tsx'
+import { Videos } from './videos.tsx'
+
+const to = '/help' as const
+const tabs = guideTabs.map((tab) => ({
+  id: tab,
+  title: guideTitles[tab],
+  to,
+  search: tab === 'manuscript' ? {} : { tab },
+}))
+
+/** How to send us a book, and what authors ask. */
+export function GuidancePage({ tab, questions }: { tab: GuideTab; questions: readonly AnsweredQuestion[] }) {
+  return (
+    <>
+      <PageBanner
+        title="Publishing Guidelines"
+        subtitle="How to prepare a manuscript, and templates to start from."
+        ornamentSeed="guidelines"
+      />
+      <div className="page-width py-8 md:py-12">
+        <LinkTabs label="Guidelines" tabs={tabs} current={tab}>
+          <h2 className="text-2xl">{guideTitles[tab]}</h2>
+          <Guide tab={tab} />
+        </LinkTabs>
+      </div>
+      <Downloads />
+      <Videos />
+      <div className="page-width section-space grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_20rem] lg:items-start">
+        <Questions questions={questions} />
+        <MoreQuestions />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { useLocation } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { ChevronIcon } from '../../ui/icons.tsx'
+import type { AnsweredQuestion } from './load-questions.ts'
+
+/** The questions, closed. An address that names one opens it. */
+export function Questions({ questions }: { questions: readonly AnsweredQuestion[] }) {
+  const named = useLocation({ select: ({ hash }) => hash })
+  return (
+    <section aria-labelledby="questions">
+      <h2 id="questions" className="text-2xl">
+        Frequently Asked Questions
+      </h2>
+      <div className="mt-6 border-line border-b">
+        {questions.map((question) => (
+          <Entry key={question.id} question={question} isNamed={named === question.anchor} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Entry({ question, isNamed }: { question: AnsweredQuestion; isNamed: boolean }) {
+  const openNamed = useCallback(
+    (details: HTMLDetailsElement | null) => {
+      if (details && isNamed) details.open = true
+    },
+    [isNamed],
+  )
+  return (
+    <details ref={openNamed} id={question.anchor} className="group scroll-mt-24 border-line border-t">
+      <summary className="flex min-h-14 items-center justify-between gap-4 py-3 hover:text-palm">
+        <h3 className="text-lg">{question.question}</h3>
+        <span className="text-palm transition-transform group-open:rotate-180">
+          <ChevronIcon />
+        </span>
+      </summary>
+      <p className="max-w-measure pb-6">{question.answer}</p>
+    </details>
+  )
+}

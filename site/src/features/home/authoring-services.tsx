@@ -1,0 +1,30 @@
+import { BrandingDrawing, CoverDrawing, LayoutDrawing } from '../services/drawings.tsx'
+import { editorialServices } from '../services/editorial-services.ts'
+
+const drawings = { layout: LayoutDrawing, cover: CoverDrawing, branding: BrandingDrawing }
+
+export function AuthoringServices() {
+  return (
+    <section aria-labelledby="authoring" className="page-width section-space">
+      <h2 id="authoring" className="text-2xl">
+        Authoring Services
+      </h2>
+      <ul className="mt-8 grid gap-6 lg:grid-cols-3">
+        {editorialServices.map(({ id, title, summary }) => {
+          const Drawing = drawings[id]
+          return (
+            <li key={id} className="flex gap-5 rounded-lg border border-line bg-leaf p-6 lg:flex-col lg:p-8">
+              <span className="text-palm">
+                <Drawing />
+              </span>
+              <div>
+                <h3 className="text-xl">{title}</h3>
+                <p className="mt-2 text-ink-soft">{summary}</p>
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import { useRouter } from '@tanstack/react-router'
+import type { MouseEvent, ReactNode } from 'react'
+
+type ResultLinkProps = {
+  url: string
+  category: string
+  title: ReactNode
+  description: ReactNode
+  onFollow: () => void
+}
+
+/** One result: a real link, so that it can be opened beside the page too. */
+export function ResultLink({ url, category, title, description, onFollow }: ResultLinkProps) {
+  const router = useRouter()
+
+  function follow(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    onFollow()
+    router.navigate({ href: url })
+  }
+
+  return (
+    <li>
+      <a
+        href={url}
+        data-result=""
+        onClick={follow}
+        className="group block rounded-sm px-3 py-2.5 -outline-offset-2 hover:bg-leaf focus-visible:bg-leaf"
+      >
+        <span className="block text-ink-soft text-sm">{category}</span>
+        <span className="block wrap-anywhere font-semibold group-hover:text-palm">{title}</span>
+        {description && <span className="line-clamp-2 text-ink-soft text-sm">{description}</span>}
+      </a>
+    </li>
+  )
+}

@@ -1,0 +1,122 @@
+import { type MouseEvent, type SubmitEvent, useEffect, useRef } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { CloseIcon, SearchIcon } from '../../ui/icons.tsx'
+import { LONGEST_SEARCH } from '../library/library-search.ts'
+import { CatalogueResults, EntryResults } from './search-results.tsx'
+import { SearchStatus } from './search-status.tsx'
+import { SearchTags } from './search-tags.tsx'
+import { useSeenArea } from './use-seen-area.ts'
+import { useSiteSearch } from './use-site-search.ts'
+import { walkResults } from './walk-results.ts'
+
+/**
+ * Searches the site from any page. Whoever shows it takes it away on `onClose`, and the query with it. The browser keeps the focus
+ * inside and gives it back at the end. Results are links to walk through rather than options of a list box: their titles keep their
+ * language and they can be opened beside the page.
+ */
+export function SearchOverlay({ onClose }: { onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const box = useRef<HTMLInputElement>(null)
+  const pressedOutside = useRef(false)
+  const { text, type, search, tryAgain } = useSiteSearch()
+  useSeenArea(dialog)
+
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal()
+  }, [])
+
+  const close = () => dialog.current?.close()
+  // The content fills the dialog: only its backdrop can be hit as the dialog itself.
+  const isOutside = (event: MouseEvent) => event.target === event.currentTarget
+
+  function runTag(query: string) {
+    type(query)
+    // The tag goes away, as the button to try again does, and the focus must not go with it.
+    box.current?.focus()
+  }
+
+  function retry() {
+    tryAgain()
+    box.current?.focus()
+  }
+
+  function goToResults(event: SubmitEvent) {
+    event.preventDefault()
+    dialog.current?.querySelector<HTMLElement>('[data-result]')?.focus()
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className="dialog search-overlay"
+      aria-label="Search"
+      onClose={onClose}
+      onKeyDown={(event) => walkResults(event, box.current)}
+      onMouseDown={(event) => {
+        pressedOutside.current = isOutside(event)
+      }}
+      onClick={(event) => {
+        // Marking words may end outside; that is no click there.
+        if (isOutside(event) && pressedOutside.current) close()
+      }}
+    >
+      <search className="shrink-0 border-b border-line">
+        <form
+          action="/publications"
+          onSubmit={goToResults}
+          className="flex items-center gap-1.5 py-2 pr-2 pl-3 sm:pl-5"
+        >
+          <span className="hidden sm:block">
+            <SearchIcon />
+          </span>
+          <input
+            ref={box}
+            type="text"
+            name="q"
+            aria-label="Search"
+            value={text}
+            onChange={(event) => type(event.target.value)}
+            placeholder="Search services, books, authors, help..."
+            maxLength={LONGEST_SEARCH}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            className="min-h-11 min-w-0 flex-1 bg-transparent px-1 text-base placeholder:text-ink-soft placeholder:text-sm sm:placeholder:text-base"
+          />
+          <button
+            type="button"
+            aria-label="Close"
+            className="grid size-11 shrink-0 place-items-center text-ink-soft hover:text-ink"
+            onClick={close}
+          >
+            <CloseIcon />
+          </button>
+        </form>
+      </search>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 py-4">
+        <SearchStatus search={search} />
+        {search.state === 'idle' && (
+          <div className="px-3">
+            <SearchTags onSearch={runTag} />
+          </div>
+        )}
+        {search.state === 'searched' && (
+          <>
+            {search.catalogue.state === 'failed' && (
+              <Button variant="quiet" className="ml-1 text-sm" onClick={retry}>
+                Try again
+              </Button>
+            )}
+            <div>
+              <EntryResults entries={search.entries} query={search.query} onFollow={close} />
+              {search.catalogue.state === 'found' && (
+                <CatalogueResults results={search.catalogue.results} onFollow={close} />
+              )}
+            </div>
+          </>
+        )}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,40 @@
+import { categoryTags, popularSearches } from '@panai/contract/site-entries'
+
+const popularTags = popularSearches.map((query) => ({ label: query, query }))
+
+/** What the overlay offers before anything is typed. */
+export function SearchTags({ onSearch }: { onSearch: (query: string) => void }) {
+  return (
+    <>
+      <Tags title="Popular Searches" tags={popularTags} onSearch={onSearch} />
+      <Tags title="Browse by Category" tags={categoryTags} onSearch={onSearch} />
+    </>
+  )
+}
+
+type TagsProps = {
+  title: string
+  tags: readonly { label: string; query: string }[]
+  onSearch: (query: string) => void
+}
+
+function Tags({ title, tags, onSearch }: TagsProps) {
+  return (
+    <section className="mb-5 last:mb-0">
+      <h2 className="mb-2 text-base">{title}</h2>
+      <ul className="flex flex-wrap gap-2">
+        {tags.map(({ label, query }) => (
+          <li key={label}>
+            <button
+              type="button"
+              className="min-h-11 rounded-lg border border-line bg-leaf px-3.5 text-sm hover:border-palm hover:text-palm"
+              onClick={() => onSearch(query)}
+            >
+              {label}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import type { SearchResult } from '@panai/contract/search'
+import { type SiteEntry, searchSiteEntries } from '@panai/contract/site-entries'
+import { useEffect, useRef, useState } from 'react'
+import { api } from '../../api.ts'
+
+/** Nothing is searched before somebody has stopped typing for so many milliseconds. */
+const PAUSE = 300
+/** Milliseconds after which the catalogue counts as not answering. */
+const PATIENCE = 10_000
+
+type Catalogue =
+  | { state: 'searching' }
+  | { state: 'found'; results: readonly SearchResult[] }
+  | { state: 'failed' }
+
+/** What the overlay shows. The pages of the site are known at once; the catalogue answers later, or fails by itself. */
+export type SiteSearch =
+  | { state: 'idle' }
+  | { state: 'waiting'; query: string }
+  | { state: 'searched'; query: string; entries: readonly SiteEntry[]; catalogue: Catalogue }
+
+/** The last query wins: whatever was under way for an earlier one is given up. */
+export function useSiteSearch() {
+  const [text, setText] = useState('')
+  const [search, setSearch] = useState<SiteSearch>({ state: 'idle' })
+  const underWay = useRef(new AbortController())
+
+  useEffect(() => () => underWay.current.abort(), [])
+
+  function type(typed: string) {
+    setText(typed)
+    const query = typed.trim()
+    if (search.state !== 'idle' && search.query === query) return
+    const signal = startAfresh()
+    if (query === '') return setSearch({ state: 'idle' })
+    setSearch({ state: 'waiting', query })
+    const pause = setTimeout(() => run(query, signal), PAUSE)
+    signal.addEventListener('abort', () => clearTimeout(pause))
+  }
+
+  function tryAgain() {
+    if (search.state === 'searched') run(search.query, startAfresh())
+  }
+
+  function startAfresh(): AbortSignal {
+    underWay.current.abort()
+    underWay.current = new AbortController()
+    return underWay.current.signal
+  }
+
+  async function run(query: string, signal: AbortSignal) {
+    const entries = searchSiteEntries(query)
+    const show = (catalogue: Catalogue) => setSearch({ state: 'searched', query, entries, catalogue })
+    show({ state: 'searching' })
+    try {
+      const patience = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)])
+      const { data } = await api('/api/search', { q: query }, patience)
+      if (!signal.aborted) show({ state: 'found', results: data })
+    } catch {
+      if (!signal.aborted) show({ state: 'failed' })
+    }
+  }
+
+  return { text, type, search, tryAgain }
+}

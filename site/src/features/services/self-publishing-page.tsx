@@ -1,0 +1,31 @@
+import { PageBanner } from '../../ui/page-banner.tsx'
+import { LinkTabs } from '../../ui/tabs.tsx'
+import { PublishingFormats } from './formats.tsx'
+import { ProgressPanel } from './progress-panel.tsx'
+import { ReadyPanel } from './ready-panel.tsx'
+import { type Stage, stages, stageTitles } from './stage.ts'
+import { StartingPanel } from './starting-panel.tsx'
+
+const to = '/services/self-publishing' as const
+const tabs = stages.map((stage) => ({ id: stage, title: stageTitles[stage], to, search: { tab: stage } }))
+const panels = { ready: ReadyPanel, progress: ProgressPanel, starting: StartingPanel }
+
+/** One page for authors at three stages: the tab says which. */
+export function SelfPublishingPage({ stage }: { stage: Stage }) {
+  const Panel = panels[stage]
+  return (
+    <>
+      <PageBanner
+        title="Self-publishing"
+        subtitle="Your book, your price, your name on the spine."
+        ornamentSeed="self-publishing"
+      />
+      <div className="page-width py-8 md:py-12">
+        <LinkTabs label="How far is your manuscript?" tabs={tabs} current={stage}>
+          <Panel />
+        </LinkTabs>
+      </div>
+      <PublishingFormats />
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { canonicalPath, publicPageKey } from './page-address.ts'
+
+const at = (address: string) => new URL(address, 'https://books.example')
+
+it.each([
+  ['/royaltyform', '/royaltyform'],
+  ['/royaltyform?utm_source=letter', '/royaltyform'],
+  ['/publications?page=2&genre=poetry&x=1', '/publications?genre=poetry&page=2'],
+  ['/blog/7?page=2', '/blog/7'],
+])('%s is kept as %s', (address, key) => {
+  expect(publicPageKey(at(address))).toBe(key)
+})
+
+it.each([
+  '/royaltyform?size=A4',
+  '/royaltyform?pages=100&utm_source=letter',
+  '/royaltyform?copies=',
+  '/royaltyform?mrp=400',
+  '/royaltyform?binding=x',
+  '/royaltyform?interior=x',
+  '/login',
+  '/blog/x',
+])('%s is not kept', (address) => {
+  expect(publicPageKey(at(address))).toBeNull()
+})
+
+it('leads another spelling of the calculator to the one, with its calculation', () => {
+  expect(canonicalPath(at('/RoyaltyForm/?pages=100'))).toBe('/royaltyform?pages=100')
+})
