@@ -33,10 +33,12 @@ export type AppParts = {
   storage: Storage
   /** Asked at each page, since the pages need the application's API and the application needs the pages. */
   site: () => Site
+  /** Resolves when this node has forgotten what was changed by now. */
+  newsRead: () => Promise<void>
 }
 
 /** The application: everything that it answers, in one list. */
-export function createApp({ config, db, log, storage, site }: AppParts): Hono<ServerContext> {
+export function createApp({ config, db, log, storage, site, newsRead }: AppParts): Hono<ServerContext> {
   const app = new Hono<ServerContext>()
   app.onError(replyToError)
   app.use(async (c, next) => {
@@ -48,6 +50,11 @@ export function createApp({ config, db, log, storage, site }: AppParts): Hono<Se
   app.use(logRequests)
   app.use(limitRequests(config))
   app.use(limitBodies(LARGEST_BODY))
+  app.use(async (c, next) => {
+    await next()
+    // Whoever changed something sees it at the next request.
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') await newsRead()
+  })
 
   mountHealth(app, db)
   mountDocs(app, endpoints, config.publicUrl)

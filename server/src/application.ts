@@ -52,7 +52,14 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
   })
   let courier: Courier | undefined
   let site: Site | undefined
-  const app = createApp({ config, db, log, storage, site: () => loaded(site) })
+  const app = createApp({
+    config,
+    db,
+    log,
+    storage,
+    site: () => loaded(site),
+    newsRead: () => notices.caughtUp(),
+  })
   const keyOf = publicAddresses(endpoints, (url) => loaded(site).publicPageKey(url))
   const cache = new PageCache({
     maxBytes: CACHE_BYTES,

@@ -160,3 +160,30 @@ test('once stopped it hears nothing and leaves no connection', async () => {
     return rowCount === 0
   })
 })
+
+test('whoever has caught up has handled the notice of every earlier commit', async () => {
+  const database = await aDatabase()
+  let times = 0
+  const notices = followNotices(database.connection, {
+    handlers: {
+      public_content: () => {
+        times += 1
+      },
+    },
+    onLost: () => {},
+    log,
+  })
+  onTestFinished(() => notices.stop())
+  await until('it listens', async () => {
+    await anAuthor(database.db)
+    return notices.listening()
+  })
+
+  for (let change = 1; change <= 50; change++) {
+    await notices.caughtUp()
+    times = 0
+    await anAuthor(database.db)
+    await notices.caughtUp()
+    expect(times).toBeGreaterThan(0)
+  }
+})

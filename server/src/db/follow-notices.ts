@@ -6,6 +6,8 @@ const RETRY_MS = 500
 export type Notices = {
   /** False while notices of other nodes could be missed: nothing may be answered from memory then. */
   listening(): boolean
+  /** Resolves when every notice of what was committed before the call has been handled, at once while none can be heard. */
+  caughtUp(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -61,6 +63,10 @@ export function followNotices(connection: pg.ClientConfig, { handlers, onLost, l
   void connect()
   return {
     listening: () => listening,
+    async caughtUp() {
+      // Notices come in the order of their commits: before the database answers this one, all earlier ones have come.
+      if (listening) await client?.query(`select pg_notify('seen', '')`).catch(() => {}) // losing the connection is told by `onLost`
+    },
     async stop() {
       stopped = true
       listening = false
