@@ -10,6 +10,7 @@ import { inTemporaryFolder } from './lib/temporary-folder.ts'
 import { measureFreshness } from './rows/freshness.ts'
 import { measureKeptAnswers } from './rows/kept-answers.ts'
 import { measureLighthouse } from './rows/lighthouse.ts'
+import { measureLiveSearch } from './rows/live-search.ts'
 import { measureMemory } from './rows/memory.ts'
 import { measurePageWeight } from './rows/page-weight.ts'
 import { measureSearchGrowth } from './rows/search.ts'
@@ -27,6 +28,7 @@ const onOneServer: Record<string, (server: RunningServer, dataDir: string) => Pr
 const onTheirOwn: Record<string, () => Promise<Outcome>> = {
   start: measureStart,
   search: measureSearchGrowth,
+  'live-search': measureLiveSearch,
 }
 
 const known = [...Object.keys(onOneServer), ...Object.keys(onTheirOwn)]
