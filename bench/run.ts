@@ -9,6 +9,7 @@ import { drawTable } from './lib/table.ts'
 import { inTemporaryFolder } from './lib/temporary-folder.ts'
 import { measureFreshness } from './rows/freshness.ts'
 import { measureKeptAnswers } from './rows/kept-answers.ts'
+import { measureKeystrokes } from './rows/keystroke.ts'
 import { measureLighthouse } from './rows/lighthouse.ts'
 import { measureLiveSearch } from './rows/live-search.ts'
 import { measureMemory } from './rows/memory.ts'
@@ -20,6 +21,7 @@ import { measureStart } from './rows/start.ts'
 const onOneServer: Record<string, (server: RunningServer, dataDir: string) => Promise<Outcome>> = {
   memory: measureMemory,
   weight: measurePageWeight,
+  keystroke: measureKeystrokes,
   kept: measureKeptAnswers,
   fresh: measureFreshness,
   lighthouse: measureLighthouse,
