@@ -33,7 +33,12 @@ export function AboutTheAuthor({ author }: { author: BookDetail['author'] }) {
           {author.bio_en && author.language !== 'en' && (
             <p lang="en">{firstWords(author.bio_en, SHOWN_WORDS)}</p>
           )}
-          <ButtonLink variant="secondary" to="/authors/$id" params={{ id: String(author.id) }}>
+          <ButtonLink
+            variant="secondary"
+            to="/authors/$id"
+            params={{ id: String(author.id) }}
+            className="print:hidden"
+          >
             View Full Profile
           </ButtonLink>
         </div>

@@ -2,6 +2,7 @@ import type { BookDetail } from '@panai/contract/catalogue'
 import { Link } from '@tanstack/react-router'
 import { formatTitle, genreTitle, readFormats } from '../../reading/trade-words.ts'
 import { AuthorName } from '../author/author-name.tsx'
+import { ShareLinks } from '../share/share-links.tsx'
 import { BookName, LatinSpelling } from './book-name.tsx'
 import { Cover } from './cover.tsx'
 import { Purchase } from './purchase-dialog.tsx'
@@ -57,7 +58,10 @@ export function BookHeading({ book }: { book: BookDetail }) {
         <span aria-hidden="true"> · </span>
         {genreTitle(book.genre)}
       </p>
-      <Purchase book={book} />
+      <div className="print:hidden">
+        <Purchase book={book} />
+      </div>
+      <ShareLinks title={book.title} path={`/books/${book.id}`} />
     </header>
   )
 }
