@@ -8,6 +8,7 @@ import { type RunningServer, startServer } from './lib/start-server.ts'
 import { drawTable } from './lib/table.ts'
 import { inTemporaryFolder } from './lib/temporary-folder.ts'
 import { measureFreshness } from './rows/freshness.ts'
+import { checkHtml } from './rows/html.ts'
 import { measureKeptAnswers } from './rows/kept-answers.ts'
 import { measureKeystrokes } from './rows/keystroke.ts'
 import { measureLighthouse } from './rows/lighthouse.ts'
@@ -22,6 +23,7 @@ const onOneServer: Record<string, (server: RunningServer, dataDir: string) => Pr
   memory: measureMemory,
   weight: measurePageWeight,
   keystroke: measureKeystrokes,
+  html: checkHtml,
   kept: measureKeptAnswers,
   fresh: measureFreshness,
   lighthouse: measureLighthouse,
