@@ -73,7 +73,7 @@ function AuthorLink({ author }: { author: BookDetail['author'] | null }) {
     <Link
       to="/authors/$id"
       params={{ id: String(author.id) }}
-      className="py-2 font-semibold text-palm underline underline-offset-4"
+      className="py-2.5 font-semibold text-palm underline underline-offset-4"
     >
       <AuthorName name={author.name} />
       {author.name_latin && author.name_latin !== author.name && <> ({author.name_latin})</>}
