@@ -19,7 +19,7 @@ test.describe('passing a page on', () => {
     test(`${path} has a link to copy, a messenger and mail`, async ({ page, baseURL }) => {
       await open(page, path)
       const title = await page.getByRole('heading', { level: 1 }).textContent()
-      const ways = page.getByRole('list', { name: 'Share' })
+      const ways = page.getByRole('list', { name: 'Pass it on' })
       await ways.getByRole('button', { name: 'Copy link' }).click()
       await expect(page.getByText('The link is copied.')).toBeVisible()
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${path}`)

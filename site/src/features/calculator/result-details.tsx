@@ -24,7 +24,7 @@ export const ResultDetails = memo(function ResultDetails({
   const earnings = earningsOf(calculation)
   return (
     <>
-      <section aria-labelledby="waterfall" className="grid grid-cols-1 gap-6">
+      <section aria-labelledby="waterfall" className="grid grid-cols-1 gap-6 print:break-inside-avoid">
         <div>
           <h2 id="waterfall" className="text-2xl">
             Where each rupee goes

@@ -33,7 +33,7 @@ export function FeaturedBooks({ books }: { books: readonly ShelfBook[] }) {
 
 function FeaturedBook({ book }: { book: ShelfBook }) {
   return (
-    <article className="relative flex h-full flex-col gap-4 bg-leaf p-4 @xs:flex-row">
+    <article className="relative flex h-full flex-col gap-4 bg-leaf p-4 @min-[19rem]:flex-row">
       <Cover book={book} sizes="112px" decorative className="w-28 shrink-0 self-start" />
       <div className="min-w-0">
         <h3 className="text-lg">

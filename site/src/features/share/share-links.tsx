@@ -1,4 +1,5 @@
 import { useHydrated } from '@tanstack/react-router'
+import { useId } from 'react'
 import { brand } from '../../brand.ts'
 import { absolute } from '../../origin.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -21,6 +22,7 @@ type ShareLinksProps = {
  */
 export function ShareLinks({ title, path, className }: ShareLinksProps) {
   const address = absolute(path)
+  const label = useId()
   const { outcome, copy } = useCopiedLink(address)
   const hasSheet = useHydrated() && typeof navigator.share === 'function'
 
@@ -31,33 +33,38 @@ export function ShareLinks({ title, path, className }: ShareLinksProps) {
 
   return (
     <div className={className}>
-      <ul aria-label="Share" className="flex flex-wrap gap-x-6 print:hidden">
-        <li className="noscript:hidden">
-          {/* As wide for either name: nothing moves when the page comes to life. */}
-          <button type="button" onClick={hasSheet ? share : copy} className={classNames(way, 'min-w-18')}>
-            {hasSheet ? 'Share' : 'Copy link'}
-          </button>
-        </li>
-        <li>
-          <a
-            href={`https://wa.me/?text=${encodeURIComponent(`${title} ${address}`)}`}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={way}
-          >
-            WhatsApp
-            <span className="sr-only">, opens in a new tab</span>
-          </a>
-        </li>
-        <li>
-          <a
-            href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`}
-            className={way}
-          >
-            E-mail
-          </a>
-        </li>
-      </ul>
+      <div className="flex flex-wrap items-center gap-x-5 print:hidden">
+        <p id={label} className="text-ink-soft text-sm">
+          Pass it on
+        </p>
+        <ul aria-labelledby={label} className="flex flex-wrap gap-x-5">
+          <li className="noscript:hidden">
+            {/* As wide for either name: nothing moves when the page comes to life. */}
+            <button type="button" onClick={hasSheet ? share : copy} className={classNames(way, 'min-w-16')}>
+              {hasSheet ? 'Share' : 'Copy link'}
+            </button>
+          </li>
+          <li>
+            <a
+              href={`https://wa.me/?text=${encodeURIComponent(`${title} ${address}`)}`}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={way}
+            >
+              WhatsApp
+              <span className="sr-only">, opens in a new tab</span>
+            </a>
+          </li>
+          <li>
+            <a
+              href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`}
+              className={way}
+            >
+              E-mail
+            </a>
+          </li>
+        </ul>
+      </div>
       <div className="print:hidden">
         <CopiedLink outcome={outcome} address={address} label="Link to this page" />
       </div>
