@@ -8,8 +8,11 @@ import { type RunningServer, startServer } from './lib/start-server.ts'
 import { drawTable } from './lib/table.ts'
 import { inTemporaryFolder } from './lib/temporary-folder.ts'
 import { measureFreshness } from './rows/freshness.ts'
+import { checkHtml } from './rows/html.ts'
 import { measureKeptAnswers } from './rows/kept-answers.ts'
+import { measureKeystrokes } from './rows/keystroke.ts'
 import { measureLighthouse } from './rows/lighthouse.ts'
+import { measureLiveSearch } from './rows/live-search.ts'
 import { measureMemory } from './rows/memory.ts'
 import { measurePageWeight } from './rows/page-weight.ts'
 import { measureSearchGrowth } from './rows/search.ts'
@@ -19,6 +22,8 @@ import { measureStart } from './rows/start.ts'
 const onOneServer: Record<string, (server: RunningServer, dataDir: string) => Promise<Outcome>> = {
   memory: measureMemory,
   weight: measurePageWeight,
+  keystroke: measureKeystrokes,
+  html: checkHtml,
   kept: measureKeptAnswers,
   fresh: measureFreshness,
   lighthouse: measureLighthouse,
@@ -27,6 +32,7 @@ const onOneServer: Record<string, (server: RunningServer, dataDir: string) => Pr
 const onTheirOwn: Record<string, () => Promise<Outcome>> = {
   start: measureStart,
   search: measureSearchGrowth,
+  'live-search': measureLiveSearch,
 }
 
 const known = [...Object.keys(onOneServer), ...Object.keys(onTheirOwn)]

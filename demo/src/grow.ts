@@ -35,7 +35,7 @@ export async function growCatalogue(
       say(`${last} of ${books} books`)
     }
   })
-  for (const table of ['books', 'authors', 'search_entries'] as const)
+  for (const table of ['books', 'authors', 'search_entries', 'search_words'] as const)
     await sql`analyze ${sql.table(table)}`.execute(db)
 }
 
@@ -58,7 +58,9 @@ async function withoutSearchIndexes(db: Database, work: (tx: Tx) => Promise<void
       from pg_index
       join pg_class on pg_class.oid = indexrelid
       join pg_am on pg_am.oid = relam
-      where amname = 'gin' and indrelid in ('books'::regclass, 'search_entries'::regclass)`.execute(tx)
+      where amname = 'gin' and indrelid in ('books'::regclass, 'search_entries'::regclass, 'search_words'::regclass)`.execute(
+      tx,
+    )
     await sql`set local statement_timeout = 0`.execute(tx)
     await sql`set local maintenance_work_mem = '256MB'`.execute(tx)
     // The triggers' statements were planned for empty tables, and would be run so to the end.

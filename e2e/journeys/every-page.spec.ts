@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, open, publicPages, test, widths } from '../support/test.ts'
 
-const preparedPages = ['/login', '/royaltyform'] as const
+const preparedPages = ['/login'] as const
 const everyPage = [
   ...publicPages,
   ...preparedPages,
@@ -30,7 +30,7 @@ for (const colorScheme of ['light', 'dark'] as const)
         })
     })
 
-for (const width of widths)
+for (const width of [320, ...widths])
   test(`nothing is wider than the screen at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     for (const address of everyPage) {

@@ -58,4 +58,5 @@ export const publicPages = [
   '/services/sponsored-publishing',
   '/help',
   '/contact',
+  '/royaltyform',
 ] as const

@@ -8,6 +8,8 @@ it.each([
   ['/royaltyform?utm_source=letter', '/royaltyform'],
   ['/publications?page=2&genre=poetry&x=1', '/publications?genre=poetry&page=2'],
   ['/blog/7?page=2', '/blog/7'],
+  ['/help?utm=1&tab=word-limits', '/help?tab=word-limits'],
+  ['/contact?name=Meena', '/contact'],
 ])('%s is kept as %s', (address, key) => {
   expect(publicPageKey(at(address))).toBe(key)
 })

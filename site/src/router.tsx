@@ -2,18 +2,26 @@ import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/re
 import { GeneralError } from './features/shell/general-error.tsx'
 import { NotFoundPage } from './features/shell/not-found.tsx'
 import { routeTree } from './routeTree.gen'
+import { savesData } from './saves-data.ts'
 import { scriptMark } from './script-mark.ts'
 
 export function getRouter() {
   return createRouter({
     routeTree,
     scrollRestoration: true,
-    defaultPreload: 'intent',
+    // A page is fetched when somebody is about to go there: by a pointer on its link, by its focus, by a finger.
+    defaultPreload: savesData() ? false : 'intent',
     defaultPreloadStaleTime: 30_000,
     defaultPendingMs: 150,
     defaultPendingMinMs: 200,
     defaultErrorComponent: GeneralError,
     defaultNotFoundComponent: NotFoundPage,
+    // One page dissolves into the next, but not a page into itself, nor for who wants nothing to move.
+    defaultViewTransition: !import.meta.env.SSR &&
+      CSS.supports('selector(:active-view-transition-type(a))') && {
+        types: ({ pathChanged }) =>
+          pathChanged && !matchMedia('(prefers-reduced-motion: reduce)').matches ? [] : false,
+      },
     trailingSlash: 'never',
     // Addresses are plain: `?q=1984`, as a form without JavaScript writes it, and no JSON in quotes.
     parseSearch: parseSearchWith((value) => value),

@@ -24,7 +24,7 @@ function BlogPage() {
   return (
     <>
       <Article blog={Route.useLoaderData()} />
-      <p className="page-width max-w-[46rem] pb-14">
+      <p className="page-width max-w-[46rem] pb-14 print:hidden">
         <ButtonLink to="/blogs" variant="secondary">
           All blogs
         </ButtonLink>

@@ -34,11 +34,11 @@ function BookPage() {
   const { book, others } = Route.useLoaderData()
   return (
     <>
-      <div className="page-width grid grid-cols-1 gap-10 py-8 md:py-12">
-        <article className="grid grid-cols-1 gap-8 sm:grid-cols-[13rem_minmax(0,1fr)] sm:grid-rows-[auto_1fr] lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-x-12">
+      <div className="page-width grid grid-cols-1 gap-10 py-8 md:py-12 print:block">
+        <article className="grid grid-cols-1 gap-8 sm:grid-cols-[13rem_minmax(0,1fr)] sm:grid-rows-[auto_1fr] lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-x-12 print:block">
           <BookCover book={book} />
           {/* The state of "Read More" belongs to one book. */}
-          <div key={book.id} className="grid content-start gap-8 lg:row-span-2">
+          <div key={book.id} className="grid content-start gap-8 lg:row-span-2 print:block">
             <BookHeading book={book} />
             <AboutTheBook book={book} />
           </div>

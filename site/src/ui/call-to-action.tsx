@@ -4,7 +4,7 @@ import { Kolam } from './kolam.tsx'
 /** The band that ends most pages: talk to us, or send your manuscript. */
 export function CallToAction({ title, text }: { title: string; text?: string }) {
   return (
-    <section className="border-t border-line bg-leaf">
+    <section className="border-t border-line bg-leaf print:hidden">
       <div className="page-width section-space flex flex-col items-center text-center">
         <span aria-hidden="true" className="mb-5 text-turmeric">
           <Kolam seed={title} size={72} />

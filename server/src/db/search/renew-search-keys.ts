@@ -17,10 +17,10 @@ const fingerprint = createHash('sha256')
 export async function renewSearchKeys(db: Database): Promise<boolean> {
   if (await areCurrent(db)) return false
   return db.transaction().execute(async (tx) => {
+    // To wait for another node, or to do it oneself, may take longer than an ordinary statement should.
+    await sql`set local statement_timeout = 0`.execute(tx)
     await sql`lock table search_rules in exclusive mode`.execute(tx)
     if (await areCurrent(tx)) return false
-    // Each hundred thousand books take some twenty seconds; an ordinary statement may not.
-    await sql`set local statement_timeout = 0`.execute(tx)
     for (const statement of keyFunctions) await sql.raw(statement).execute(tx)
     await sql`select renew_search_of_catalogue()`.execute(tx)
     await putQuestions(tx)

@@ -18,6 +18,7 @@ export const tiers = {
   insideName: 9,
   insideText: 10,
   slip: 11,
+  lackingWord: 12,
 } as const
 
 export type FoundEntry = { kind: ResultKind; target_id: number; tier: number }

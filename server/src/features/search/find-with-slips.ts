@@ -1,78 +1,84 @@
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
 import { type FoundEntry, tiers } from './find-entries.ts'
+import { type Meaning, meantWords } from './meant-words.ts'
 import { anyLike, like } from './patterns.ts'
 import type { ReadQuery } from './read-query.ts'
-import { slipsBetween } from './slips-between.ts'
 
-/** In a shorter word a slip may mean anything. */
-const SHORTEST_WITH_SLIP = 4
-const MOST_MEANT = 8
-/** From this length on, several slips leave enough of a name to know it by. */
-const SHORTEST_ALIKE = 8
 const MOST_RANKED = 1_000
+/** Of entries that lack one of the words, so many are looked at for each word that may be lacking. */
+const MOST_LACKING = 300
 
-/** The entries that have all words of the query with at most one slip in each; when there is none, those with a name much alike. */
+type Condition = RawBuilder<SqlBool>
+type MeaningOf = (word: string) => Meaning
+
+/** The entries that have all words of the query, give or take a slip in each; when there is none, those that lack one of the words. */
 export async function findWithSlips(tx: Tx, query: ReadQuery, limit: number): Promise<FoundEntry[]> {
-  const words = query.keyWords.length > 1 ? [...query.keyWords, query.joined] : query.keyWords
-  const meant = await knownWordsNear(tx, words)
-  const found = await rank(tx, (column) => answers(column, query, meant), limit)
-  return found.length > 0 || query.joined.length < SHORTEST_ALIKE ? found : findAlike(tx, query, limit)
+  const meaningOf = await meantWords(tx, [...query.keyWords, query.joined])
+  const found = await findAll(tx, query, meaningOf, limit)
+  return found.length > 0 || query.keyWords.length < 2 ? found : findAllButOne(tx, query, meaningOf, limit)
 }
 
-type Meant = ReadonlyMap<string, readonly string[]>
-
-/** Every word, or what may have been meant by it, stands in the column; or what was meant by all of them written in one. */
-function answers(column: 'keys' | 'title_keys', { keyWords, joined }: ReadQuery, meant: Meant) {
-  const inWords = keyWords.map((word) =>
-    anyLike(column, like('% ', word, '%'), ...(meant.get(word) ?? []).map(asWhole)),
-  )
-  const inOneWord = meant.get(joined) ?? []
-  const every = sql`(${sql.join(inWords, sql` and `)})`
-  return inOneWord.length > 0 ? sql`(${every} or ${anyLike(column, ...inOneWord.map(asWhole))})` : every
+async function findAll(
+  tx: Tx,
+  { keyWords, joined }: ReadQuery,
+  meaningOf: MeaningOf,
+  limit: number,
+): Promise<FoundEntry[]> {
+  const inOneWord = meaningOf(joined).meant
+  const answers = (column: string) => {
+    const eachWord = keyWords.map((word) => isThere(column, word, meaningOf(word).meant))
+    const every = sql`(${sql.join(eachWord, sql` and `)})`
+    return inOneWord.length > 0 ? sql`(${every} or ${anyLike(column, ...inOneWord.map(asWhole))})` : every
+  }
+  const { rows } = await sql<FoundEntry>`
+    select kind, target_id, ${sql.lit(tiers.slip)} as tier from (
+      select * from search_entries where ${answers('keys')} limit ${sql.lit(MOST_RANKED)}
+    ) as found
+    where listed
+    order by ${answers('title_keys')} desc, standing desc, length(title_keys), target_id desc
+    limit ${limit}`.execute(tx)
+  return rows
 }
 
-/** The words of the catalogue that are at most one slip away from each of the given ones. */
-async function knownWordsNear(tx: Tx, words: readonly string[]): Promise<Map<string, string[]>> {
-  const asked = words.filter((word) => word.length >= SHORTEST_WITH_SLIP)
-  if (asked.length === 0) return new Map()
-  const { rows } = await sql<{ asked: string; word: string }>`
-    select distinct asked, word from unnest(array[${sql.join(asked)}]::text[]) as asked
-    join search_words on pieces && one_left_out(asked)`.execute(tx)
-  const near = rows.filter(({ asked, word }) => slipsBetween(asked, word) <= 1)
-  return new Map(
-    asked.map((word) => {
-      const meant = near.filter((row) => row.asked === word).map((row) => row.word)
-      return [word, meant.slice(0, MOST_MEANT)]
-    }),
-  )
+/**
+ * Those first that have the words which fewest have. A word that is known is taken as it is here, and one that nothing could be
+ * meant by is the one that is lacking.
+ */
+async function findAllButOne(
+  tx: Tx,
+  { keyWords }: ReadQuery,
+  meaningOf: MeaningOf,
+  limit: number,
+): Promise<FoundEntry[]> {
+  const words = keyWords.map((word) => ({ word, ...meaningOf(word) }))
+  const unknown = words.filter(({ isKnown, meant }) => !isKnown && meant.length === 0)
+  if (unknown.length > 1) return []
+  const sources = (unknown.length === 1 ? unknown : words).map((lacking) => {
+    const others = words.filter((word) => word !== lacking)
+    const haveOthers = (column: string) =>
+      sql.join(
+        others.map(({ word, isKnown, meant }) => isThere(column, word, isKnown ? [] : meant)),
+        sql` and `,
+      )
+    return sql`(select kind, target_id, standing, length(title_keys) as length, ${haveOthers('title_keys')} as in_title,
+      count(*) over () as rivals
+      from (select * from search_entries where listed and ${haveOthers('keys')} limit ${sql.lit(MOST_LACKING)}) as had)`
+  })
+  const { rows } = await sql<FoundEntry>`
+    select kind, target_id, ${sql.lit(tiers.lackingWord)} as tier
+    from (${sql.join(sources, sql` union all `)}) as found
+    group by kind, target_id
+    order by min(rivals), bool_or(in_title) desc, max(standing) desc, max(length), target_id desc
+    limit ${limit}`.execute(tx)
+  return rows
+}
+
+/** The word, or what may have been meant by it, stands in the column. */
+function isThere(column: string, word: string, meant: readonly string[]): Condition {
+  return anyLike(column, like('% ', word, '%'), ...meant.map(asWhole))
 }
 
 function asWhole(word: string): string {
   return like('% ', word, ' %')
-}
-
-type Answers = (column: 'keys' | 'title_keys') => ReturnType<typeof sql>
-
-async function rank(tx: Tx, has: Answers, limit: number): Promise<FoundEntry[]> {
-  const { rows } = await sql<FoundEntry>`
-    select kind, target_id, ${sql.lit(tiers.slip)} as tier from (
-      select * from search_entries where ${has('keys')} limit ${sql.lit(MOST_RANKED)}
-    ) as found
-    where listed
-    order by ${has('title_keys')} desc, standing desc, length(title_keys), target_id desc
-    limit ${limit}`.execute(tx)
-  return rows
-}
-
-async function findAlike(tx: Tx, { key, joined }: ReadQuery, limit: number): Promise<FoundEntry[]> {
-  const likeness = (column: string) => sql`
-    greatest(word_similarity(${key}, ${sql.ref(column)}), word_similarity(${joined}, ${sql.ref(column)}))`
-  const { rows } = await sql<FoundEntry>`
-    select kind, target_id, ${sql.lit(tiers.slip)} as tier
-    from search_entries
-    where (${key} <% keys or ${joined} <% keys) and listed
-    order by ${likeness('title_keys')} desc, standing desc, length(title_keys), target_id desc
-    limit ${limit}`.execute(tx)
-  return rows
 }

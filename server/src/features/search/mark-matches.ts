@@ -1,17 +1,17 @@
 import type { MatchedPart } from '@panai/contract/search'
 import { joinedKey, searchKey } from '@panai/contract/search-key'
+import { slipsAllowed } from './meant-words.ts'
 import type { ReadQuery } from './read-query.ts'
 import { slipsBetween } from './slips-between.ts'
 
 const SHORTEST_INSIDE = 4
-const SHORTEST_WITH_SLIP = 4
 const SHORTEST_IN_TEXT = 3
 
 /** The words of a text; the marks of Indian vowels belong to them. */
 const words = /[\p{L}\p{M}\p{N}\u200c\u200d]+/gu
 
 /** The parts of a name that answer to the query: of a word written alike its beginning, of one that only sounds alike the whole. */
-export function markName(name: string, query: ReadQuery, slipsAllowed: number): MatchedPart[] {
+export function markName(name: string, query: ReadQuery, mayHaveSlips: boolean): MatchedPart[] {
   const found = Array.from(name.matchAll(words), ({ 0: word, index }) => ({
     word,
     start: index,
@@ -20,7 +20,7 @@ export function markName(name: string, query: ReadQuery, slipsAllowed: number): 
   const parts = found.flatMap(({ word, start, key }): MatchedPart[] => {
     const part = writtenPart(word, query.plainWords)
     if (part) return [{ start: start + part.start, end: start + part.end }]
-    return soundsLike(key, query, slipsAllowed) ? [{ start, end: start + word.length }] : []
+    return soundsLike(key, query, mayHaveSlips) ? [{ start, end: start + word.length }] : []
   })
   return unite(parts.length > 0 ? parts : markInOneWord(found, query.joined))
 }
@@ -50,14 +50,12 @@ function startsWith(word: string, sought: string): boolean {
   return word.slice(0, sought.length).toLowerCase() === sought
 }
 
-function soundsLike(key: string, { keyWords, joined }: ReadQuery, slipsAllowed: number): boolean {
+function soundsLike(key: string, { keyWords, joined }: ReadQuery, mayHaveSlips: boolean): boolean {
   return (
     keyWords.some((sought) => key.startsWith(sought)) ||
     (joined.length >= SHORTEST_INSIDE && key.includes(joined)) ||
-    (slipsAllowed > 0 &&
-      [...keyWords, joined].some(
-        (sought) => sought.length >= SHORTEST_WITH_SLIP && slipsBetween(sought, key) <= slipsAllowed,
-      ))
+    (mayHaveSlips &&
+      [...keyWords, joined].some((sought) => slipsBetween(sought, key) <= slipsAllowed(sought)))
   )
 }
 

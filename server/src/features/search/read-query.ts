@@ -7,6 +7,9 @@ const FUNCTION_WORDS = new Set(
   ),
 )
 
+/** More words than these tell no more, and each is another look into the index. */
+const MOST_WORDS = 8
+
 export type ReadQuery = {
   /** As it was typed, but for case and gaps. */
   plain: string
@@ -28,9 +31,9 @@ export function readQuery(q: string): ReadQuery | null {
   const key = searchKey(plain)
   return {
     plain,
-    plainWords: [...new Set(words)],
+    plainWords: [...new Set(words)].slice(0, MOST_WORDS),
     key,
-    keyWords: [...new Set(keyWords)],
+    keyWords: [...new Set(keyWords)].slice(0, MOST_WORDS),
     joined: joinedKey(key),
   }
 }

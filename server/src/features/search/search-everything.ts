@@ -37,9 +37,9 @@ function merge(first: readonly FoundEntry[], then: readonly FoundEntry[]): Found
 
 /**
  * Of two words that each stand in many names and never together the planner expects many to have both, and would read the whole
- * table for the first of them: that way is closed. The second line is how alike is alike.
+ * table for the first of them: that way is closed. The second setting says how alike two words must be to be looked at.
  */
 async function settle(tx: Tx): Promise<void> {
   await sql`select set_config('enable_seqscan', 'off', true),
-    set_config('pg_trgm.word_similarity_threshold', '0.5', true)`.execute(tx)
+    set_config('pg_trgm.similarity_threshold', '0.4', true)`.execute(tx)
 }

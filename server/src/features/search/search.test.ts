@@ -70,6 +70,11 @@ describe('a book is found first', () => {
     ['gitanjli', 'Gitanjali'],
     ['manimeglai', 'மணிமேகலை'],
     ['பொன்னியன் செல்வன்', 'பொன்னியின் செல்வன்'],
+    // With a word too many.
+    ['ponniyin selvan book', 'பொன்னியின் செல்வன்'],
+    ['silapathigaaaram epic', 'சிலப்பதிகாரம்'],
+    // In one word and with a slip.
+    ['ponniyinselvam', 'பொன்னியின் செல்வன்'],
     // By who wrote it together with a word of it, in any order and script.
     ['kalki parthiban', 'பார்த்திபன் கனவு'],
     ['pope naladiyar', 'The Naladiyar'],
@@ -98,6 +103,7 @@ describe('an author is found first', () => {
     ['premchand', 'प्रेमचंद'],
     ['प्रेमचंद', 'प्रेमचंद'],
     ['rabindranth tagore', 'Rabindranath Tagore'],
+    ['kalki novels', 'கல்கி ரா. கிருஷ்ணமூர்த்தி'],
   ])('by %s: %s', async (q, name) => {
     const [first] = await find(q)
     expect(first).toMatchObject({ kind: 'author', title: name })
@@ -259,6 +265,7 @@ describe('hostile queries', () => {
     ['\u0301'.repeat(MAX_QUERY_LENGTH)],
     ['a'.repeat(MAX_QUERY_LENGTH)],
     ['$1 $$ {0} %s'],
+    ['a b c d e f g h i j k l m n o p q r s t u v w x y z'],
   ])('%j are answered like any other', async (q) => {
     expect(Array.isArray(await find(q))).toBe(true)
   })

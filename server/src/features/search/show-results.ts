@@ -10,9 +10,6 @@ import type { ReadQuery } from './read-query.ts'
 type Shown = Omit<SearchResult, 'matches'>
 type Texts = { language: string; own: string | null; english: string | null }
 
-/** A name with more slips than this is not marked. */
-const MOST_SLIPS = 2
-
 /** What the visitor sees of the entries, in their order. */
 export async function showResults(
   tx: Tx,
@@ -74,8 +71,7 @@ export async function showResults(
 }
 
 function mark(result: Shown, query: ReadQuery, tier: number): SearchResult['matches'] {
-  const slips = tier === tiers.slip ? MOST_SLIPS : 0
-  const inName = (name: string | null) => (name === null ? [] : markName(name, query, slips))
+  const inName = (name: string | null) => (name === null ? [] : markName(name, query, tier >= tiers.slip))
   return {
     title: inName(result.title),
     title_latin: inName(result.title_latin),

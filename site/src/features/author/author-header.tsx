@@ -3,6 +3,7 @@ import { bookCount, ratingOf } from '../../reading/trade-words.ts'
 import { firstWords } from '../../reading/words.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Stars } from '../../ui/stars.tsx'
+import { ShareLinks } from '../share/share-links.tsx'
 import { AuthorName } from './author-name.tsx'
 import { socialLinks } from './social-links.ts'
 
@@ -41,6 +42,7 @@ export function AuthorHeader({ author, books }: AuthorHeaderProps) {
           </div>
           <Biography author={author} />
           <SocialLinks author={author} />
+          <ShareLinks title={author.name} path={`/authors/${author.id}`} />
         </div>
       </div>
     </header>

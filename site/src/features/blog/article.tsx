@@ -1,6 +1,8 @@
 import type { Blog } from '@panai/contract/content'
 import { articleParts } from '../../reading/article-parts.ts'
+import { readingMinutes } from '../../reading/reading-time.ts'
 import { Picture } from '../../ui/picture.tsx'
+import { ShareLinks } from '../share/share-links.tsx'
 import { Byline } from './byline.tsx'
 
 /** A whole article. Its text is plain, so its line breaks are kept as they are. */
@@ -11,7 +13,7 @@ export function Article({ blog }: { blog: Blog }) {
         <h1 lang={blog.language} className="text-2xl">
           {blog.title}
         </h1>
-        <Byline date={blog.date} />
+        <Byline date={blog.date} minutes={readingMinutes(blog.content)} />
       </header>
       <Picture
         picture={blog.picture}
@@ -36,6 +38,7 @@ export function Article({ blog }: { blog: Blog }) {
           ),
         )}
       </div>
+      <ShareLinks title={blog.title} path={`/blog/${blog.id}`} className="border-line border-t pt-3" />
     </article>
   )
 }

@@ -17,7 +17,7 @@ export function BlogCard({ blog }: { blog: BlogSummary }) {
         {blog.title}
       </h2>
       <div className="mt-1">
-        <Byline date={blog.date} />
+        <Byline date={blog.date} minutes={blog.minutes} />
       </div>
       <p lang={blog.language} className="mt-2">
         {blog.summary}

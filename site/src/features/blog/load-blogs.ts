@@ -2,6 +2,7 @@ import type { Blog } from '@panai/contract/content'
 import { notFound } from '@tanstack/react-router'
 import { ApiError, api, apiPage } from '../../api.ts'
 import { networkFailure, pageFailure } from '../../page-failure.ts'
+import { readingMinutes } from '../../reading/reading-time.ts'
 import { firstSentences } from '../../reading/sentences.ts'
 
 export const BLOGS_PER_PAGE = 12
@@ -11,6 +12,8 @@ export const LAST_BLOG_PAGE = 1_000
 /** What a card shows of an article. */
 export type BlogSummary = Pick<Blog, 'id' | 'title' | 'language' | 'picture' | 'date'> & {
   readonly summary: string
+  /** That reading the whole takes. */
+  readonly minutes: number
 }
 
 const SUMMARY_SENTENCES = 4
@@ -23,7 +26,8 @@ export async function loadBlogs(page: number, signal?: AbortSignal) {
 }
 
 function toSummary({ id, title, language, picture, date, content }: Blog): BlogSummary {
-  return { id, title, language, picture, date, summary: firstSentences(content, SUMMARY_SENTENCES) }
+  const summary = firstSentences(content, SUMMARY_SENTENCES)
+  return { id, title, language, picture, date, summary, minutes: readingMinutes(content) }
 }
 
 /** @throws notFound(), or an error that the page can show. */

@@ -9,7 +9,10 @@ const SHOWN_WORDS = 50
 /** Who wrote it, in a few words, and the way to the rest. */
 export function AboutTheAuthor({ author }: { author: BookDetail['author'] }) {
   return (
-    <section aria-labelledby="about-the-author" className="border-line border-t pt-8">
+    <section
+      aria-labelledby="about-the-author"
+      className="border-line border-t pt-8 print:break-inside-avoid"
+    >
       <h2 id="about-the-author" className="text-xl">
         About the Author
       </h2>
@@ -33,7 +36,12 @@ export function AboutTheAuthor({ author }: { author: BookDetail['author'] }) {
           {author.bio_en && author.language !== 'en' && (
             <p lang="en">{firstWords(author.bio_en, SHOWN_WORDS)}</p>
           )}
-          <ButtonLink variant="secondary" to="/authors/$id" params={{ id: String(author.id) }}>
+          <ButtonLink
+            variant="secondary"
+            to="/authors/$id"
+            params={{ id: String(author.id) }}
+            className="print:hidden"
+          >
             View Full Profile
           </ButtonLink>
         </div>

@@ -2,6 +2,7 @@ import type { BookDetail } from '@panai/contract/catalogue'
 import { useId, useState } from 'react'
 import { type CutText, cutAtWords } from '../../reading/words.ts'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 
 const SHOWN_WORDS = 75
 
@@ -31,7 +32,7 @@ export function AboutTheBook({ book }: { book: BookDetail }) {
       {isCut && (
         <Button
           variant="quiet"
-          className="-mx-2 mt-2 noscript:hidden"
+          className="-mx-2 mt-2 noscript:hidden print:hidden"
           aria-expanded={open}
           aria-controls={id}
           onClick={() => setOpen(!open)}
@@ -47,7 +48,8 @@ export function AboutTheBook({ book }: { book: BookDetail }) {
 function Passage({ text: { shown, rest }, lang, open }: { text: CutText; lang: string; open: boolean }) {
   const visible = paragraphs(shown)
   const [tail = '', ...more] = paragraphs(rest)
-  const folded = open ? '' : 'hidden noscript:inline'
+  const folded = open ? '' : 'hidden noscript:inline print:inline'
+  const foldedWhole = open ? '' : 'hidden noscript:block print:block'
   const last = visible.length - 1
   return (
     <div lang={lang} className="grid gap-3">
@@ -57,7 +59,7 @@ function Passage({ text: { shown, rest }, lang, open }: { text: CutText; lang: s
           {paragraph}
           {at === last && rest && (
             <>
-              {!open && <span className="noscript:hidden">...</span>}
+              {!open && <span className="noscript:hidden print:hidden">...</span>}
               <span className={folded}> {tail}</span>
             </>
           )}
@@ -65,7 +67,7 @@ function Passage({ text: { shown, rest }, lang, open }: { text: CutText; lang: s
       ))}
       {more.map((paragraph, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: as above
-        <p key={at} className={open ? 'whitespace-pre-line' : 'hidden whitespace-pre-line noscript:block'}>
+        <p key={at} className={classNames('whitespace-pre-line', foldedWhole)}>
           {paragraph}
         </p>
       ))}

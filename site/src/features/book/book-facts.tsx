@@ -25,7 +25,7 @@ const languageTitles: Readonly<Record<Language, string>> = {
 /** The particulars of a book, as they stand on its title page. */
 export function BookFacts({ book }: { book: BookDetail }) {
   return (
-    <dl className="grid grid-cols-[auto_1fr] content-start gap-x-6 border-line border-t">
+    <dl className="grid grid-cols-[auto_1fr] content-start gap-x-6 border-line border-t print:clear-left print:my-8 print:break-inside-avoid">
       <Fact name="Genre">{genreTitle(book.genre)}</Fact>
       <Fact name="Format">{book.format.map(formatTitle).join(', ')}</Fact>
       <Fact name="Language">{languageTitles[book.language]}</Fact>

@@ -2,19 +2,21 @@ import type { BookDetail } from '@panai/contract/catalogue'
 import { Link } from '@tanstack/react-router'
 import { formatTitle, genreTitle, readFormats } from '../../reading/trade-words.ts'
 import { AuthorName } from '../author/author-name.tsx'
+import { ShareLinks } from '../share/share-links.tsx'
 import { BookName, LatinSpelling } from './book-name.tsx'
 import { Cover } from './cover.tsx'
 import { Purchase } from './purchase-dialog.tsx'
 
-/** The cover with what it is available as. */
+/** The cover with what it is available as; the text flows round it on paper. */
 export function BookCover({ book }: { book: BookDetail }) {
   return (
-    <div className="flex flex-col items-center gap-3 self-start bg-leaf px-6 py-8 sm:row-span-2 sm:px-4 sm:py-6 lg:row-span-1 lg:py-8">
+    <div className="flex flex-col items-center gap-3 self-start bg-leaf px-6 py-8 sm:row-span-2 sm:px-4 sm:py-6 lg:row-span-1 lg:py-8 print:float-left print:mr-8 print:mb-4 print:p-0">
+      {/* One size from the tablet to the desktop: a sheet of paper is as wide as a tablet, and would ask for a file that is not there yet. */}
       <Cover
         book={book}
-        sizes="(min-width: 992px) 288px, (min-width: 576px) 176px, 208px"
+        sizes="(min-width: 576px) 288px, 208px"
         priority
-        className="w-52 sm:w-44 lg:w-72"
+        className="w-52 sm:w-44 lg:w-72 print:w-44"
       />
       <FormatBadge formats={readFormats(book.format)} />
     </div>
@@ -57,7 +59,10 @@ export function BookHeading({ book }: { book: BookDetail }) {
         <span aria-hidden="true"> · </span>
         {genreTitle(book.genre)}
       </p>
-      <Purchase book={book} />
+      <div className="print:hidden">
+        <Purchase book={book} />
+      </div>
+      <ShareLinks title={book.title} path={`/books/${book.id}`} />
     </header>
   )
 }
@@ -69,7 +74,7 @@ function AuthorLink({ author }: { author: BookDetail['author'] | null }) {
     <Link
       to="/authors/$id"
       params={{ id: String(author.id) }}
-      className="py-2 font-semibold text-palm underline underline-offset-4"
+      className="py-2.5 font-semibold text-palm underline underline-offset-4"
     >
       <AuthorName name={author.name} />
       {author.name_latin && author.name_latin !== author.name && <> ({author.name_latin})</>}

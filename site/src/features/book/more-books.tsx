@@ -9,7 +9,7 @@ import { Cover } from './cover.tsx'
 export function MoreBooks({ author, books }: { author: BookDetail['author']; books: readonly ShelfBook[] }) {
   if (books.length === 0) return null
   return (
-    <section aria-labelledby="more-books" className="border-line border-t pt-8">
+    <section aria-labelledby="more-books" className="border-line border-t pt-8 print:hidden">
       <h2 id="more-books" className="text-xl">
         More Books by <AuthorName name={author.name} />
       </h2>

@@ -1,8 +1,7 @@
 import { Link, useHydrated } from '@tanstack/react-router'
-import { useState } from 'react'
 import { absolute } from '../../origin.ts'
 import { Button } from '../../ui/button.tsx'
-import { fieldClass } from '../../ui/field.tsx'
+import { CopiedLink, useCopiedLink } from '../share/copied-link.tsx'
 import { calculationTexts } from './calculation-parameters.ts'
 import { type Calculation, calculationAddress, searchOf } from './calculation-search.ts'
 
@@ -10,20 +9,8 @@ import { type Calculation, calculationAddress, searchOf } from './calculation-se
 export function KeepResult({ calculation }: { calculation: Calculation }) {
   const alive = useHydrated()
   const search = searchOf(calculation)
-  const address = calculationAddress(search)
-  const [copied, setCopied] = useState<{ address: string; worked: boolean } | null>(null)
-  const outcome = copied?.address === address ? copied : null
-
-  async function copy() {
-    // Browsers give the clipboard to secure pages only, and may refuse it there.
-    const worked = await Promise.resolve()
-      .then(() => navigator.clipboard.writeText(absolute(address)))
-      .then(
-        () => true,
-        () => false,
-      )
-    setCopied({ address, worked })
-  }
+  const address = absolute(calculationAddress(search))
+  const { outcome, copy } = useCopiedLink(address)
 
   return (
     <section aria-labelledby="keep" className="rounded-lg border border-line p-4 sm:p-6 print:hidden">
@@ -49,19 +36,9 @@ export function KeepResult({ calculation }: { calculation: Calculation }) {
           Print
         </Button>
       </div>
-      <p role="status" className="mt-3 min-h-6 text-sm">
-        {outcome?.worked && 'The link is copied.'}
-        {outcome?.worked === false && 'Your browser did not let us copy. Please copy the link from here:'}
-      </p>
-      {outcome?.worked === false && (
-        <input
-          readOnly
-          aria-label="Link to this calculation"
-          value={absolute(address)}
-          ref={(field) => field?.select()}
-          className={fieldClass}
-        />
-      )}
+      <div className="mt-3">
+        <CopiedLink outcome={outcome} address={address} label="Link to this calculation" />
+      </div>
     </section>
   )
 }

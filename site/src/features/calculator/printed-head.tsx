@@ -1,14 +1,16 @@
+import { estimateCopy } from '@panai/contract/royalty-calculator'
+import { memo } from 'react'
 import { brand } from '../../brand.ts'
 import { absolute } from '../../origin.ts'
 import { dateWords } from '../../reading/date-words.ts'
 import { type Calculation, calculationAddress, searchOf } from './calculation-search.ts'
-import type { Earnings } from './earnings.ts'
 import { Money } from './money.tsx'
 
-type PrintedHeadProps = { calculation: Calculation; earnings: Earnings; calculatedAt: string }
+type PrintedHeadProps = { calculation: Calculation; calculatedAt: string }
 
 /** What stands on paper in place of banner and form: whose estimate it is, of which day, and of what. */
-export function PrintedHead({ calculation: { book, copies }, earnings, calculatedAt }: PrintedHeadProps) {
+export const PrintedHead = memo(function PrintedHead({ calculation, calculatedAt }: PrintedHeadProps) {
+  const { book, copies } = calculation
   return (
     <header className="hidden print:block">
       <p className="font-title text-xl">{brand.name}</p>
@@ -20,11 +22,11 @@ export function PrintedHead({ calculation: { book, copies }, earnings, calculate
       <p className="mt-6 font-title text-2xl">Royalty estimate of {dateWords(calculatedAt)}</p>
       <p className="mt-2">
         {book.size}, {book.pages} pages, {book.binding}, {book.interior}. Copies sold: {copies || '0'}. MRP:{' '}
-        <Money amount={earnings.copy.mrp} />.
+        <Money amount={estimateCopy(book, calculation.customMrp).mrp} />.
       </p>
     </header>
   )
-}
+})
 
 /** The end of the printed page: where the figures can be looked at again. */
 export function PrintedFoot({ calculation }: { calculation: Calculation }) {

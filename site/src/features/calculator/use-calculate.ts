@@ -1,4 +1,5 @@
 import { type Dispatch, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { CalculatorAction } from './calculator-state.ts'
 
 /** Working it out takes no time that anybody could see. This much is for seeing that it was done. */
@@ -14,10 +15,12 @@ export function useCalculate(dispatch: Dispatch<CalculatorAction>) {
     const hadFocus = document.activeElement === button.current
     setBusy(true)
     setTimeout(() => {
-      dispatch({ type: 'calculate', at: new Date().toISOString() })
-      setBusy(false)
-      // A button that is disabled loses the focus.
-      if (hadFocus) requestAnimationFrame(() => button.current?.focus({ preventScroll: true }))
+      flushSync(() => {
+        dispatch({ type: 'calculate', at: new Date().toISOString() })
+        setBusy(false)
+      })
+      // A button that is disabled loses the focus, and takes it again only once it is drawn enabled.
+      if (hadFocus) button.current?.focus({ preventScroll: true })
     }, BUSY_MS)
   }
 

@@ -4,7 +4,7 @@ import { brand } from '../../brand.ts'
 import { ClockIcon, MailIcon, PhoneIcon, PlaceIcon, ReplyIcon } from './contact-icons.tsx'
 
 // Tall enough for a thumb, without taking more room.
-const link = '-my-2 inline-block py-2 underline-offset-4 hover:text-palm hover:underline'
+const link = '-my-2.5 inline-block py-2.5 underline-offset-4 hover:text-palm hover:underline'
 
 /** Every other way to reach the team, and when. */
 export function QuickContact() {

@@ -37,7 +37,7 @@ export function SketchMap() {
       <h2 id="find-us" className="text-xl">
         Find Us
       </h2>
-      <figure className="mt-4">
+      <figure className="mt-4 max-w-measure">
         <svg
           viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
           role="img"

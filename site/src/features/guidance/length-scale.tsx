@@ -2,7 +2,7 @@ import { lengths } from '@panai/contract/publishing-terms'
 import { Figure } from './guide-section.tsx'
 
 const END = 60_000
-const WIDTH = 400
+const WIDTH = 300
 const at = (words: number) => (words / END) * WIDTH
 const number = (words: number) => words.toLocaleString('en-IN')
 
@@ -18,7 +18,7 @@ export function LengthScale() {
   return (
     <Figure caption="Lengths to scale, in words. A novel goes on beyond the edge.">
       <svg
-        viewBox="-4 0 412 118"
+        viewBox="-2 0 312 116"
         role="img"
         aria-label={`A short story has up to ${number(short)} words, a novella up to ${number(novella)}, a novel more.`}
         className="h-auto w-full font-sans text-ink"
@@ -28,7 +28,7 @@ export function LengthScale() {
         {kinds.map(({ name, from, to, look }) => (
           <path key={name} d={`M${at(from)} 34h${at(to) - at(from) - 3}v26H${at(from)}z`} className={look} />
         ))}
-        <path d="M397 34l7 13-7 13z" className="fill-ink-soft" />
+        <path d={`M${WIDTH - 3} 34l7 13-7 13z`} className="fill-ink-soft" />
         <text x="0" y="24" className="font-semibold">
           Short story
         </text>

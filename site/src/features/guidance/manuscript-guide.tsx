@@ -61,13 +61,13 @@ export default function ManuscriptGuide() {
             <dl className="grid grid-cols-2 gap-4 text-center">
               <div className="rounded-sm bg-paper p-4">
                 <dt className="font-semibold text-palm text-sm">Unicode</dt>
-                <dd className="mt-1">
+                <dd className="mt-1 grid h-12 items-center">
                   <TamilWord />
                 </dd>
               </div>
               <div className="rounded-sm bg-paper p-4">
                 <dt className="font-semibold text-hibiscus text-sm">Old font</dt>
-                <dd className="mt-1 text-xl">jkpo;</dd>
+                <dd className="mt-1 grid h-12 items-center text-2xl">jkpo;</dd>
               </div>
             </dl>
           </Figure>

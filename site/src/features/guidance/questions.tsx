@@ -23,19 +23,22 @@ export function Questions({ questions }: { questions: readonly AnsweredQuestion[
 function Entry({ question, isNamed }: { question: AnsweredQuestion; isNamed: boolean }) {
   const openNamed = useCallback(
     (details: HTMLDetailsElement | null) => {
+      // Where the browser has not done so by itself, on the way to what is inside.
       if (details && isNamed) details.open = true
     },
     [isNamed],
   )
   return (
-    <details ref={openNamed} id={question.anchor} className="group scroll-mt-24 border-line border-t">
+    <details ref={openNamed} className="group border-line border-t">
       <summary className="flex min-h-14 items-center justify-between gap-4 py-3 hover:text-palm">
         <h3 className="text-lg">{question.question}</h3>
         <span className="text-palm transition-transform group-open:rotate-180">
           <ChevronIcon />
         </span>
       </summary>
-      <p className="max-w-measure pb-6">{question.answer}</p>
+      <div id={question.anchor} className="max-w-measure scroll-mt-28 pb-6">
+        <p>{question.answer}</p>
+      </div>
     </details>
   )
 }

@@ -1,17 +1,11 @@
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react'
+import { savesData } from '../../saves-data.ts'
 
 /** `blocked`: the browser wants to be asked by a person; its own controls are shown. */
 export type FilmState = 'waiting' | 'playing' | 'paused' | 'blocked'
 
 const still = '(prefers-reduced-motion: reduce)'
 const firstTouch = ['click', 'scroll', 'touchend'] as const
-
-type NetworkInformation = { saveData?: boolean }
-
-function savesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: NetworkInformation } // not in the types: some browsers lack it
-  return connection?.saveData === true
-}
 
 /** Whether a film is wanted at all: never by who saves data or wants nothing to move, and not before the page is there. */
 export function useFilmWanted(): boolean {

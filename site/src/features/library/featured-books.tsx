@@ -21,7 +21,9 @@ export function FeaturedBooks({ books }: { books: readonly ShelfBook[] }) {
           perView={{ base: 1, sm: 2, lg: 3 }}
         >
           {books.map((book) => (
-            <FeaturedBook key={book.id} book={book} />
+            <div key={book.id} className="@container h-full">
+              <FeaturedBook book={book} />
+            </div>
           ))}
         </Carousel>
       </div>
@@ -31,14 +33,14 @@ export function FeaturedBooks({ books }: { books: readonly ShelfBook[] }) {
 
 function FeaturedBook({ book }: { book: ShelfBook }) {
   return (
-    <article className="relative flex h-full gap-4 bg-leaf p-4">
+    <article className="relative flex h-full flex-col gap-4 bg-leaf p-4 @min-[19rem]:flex-row">
       <Cover book={book} sizes="112px" decorative className="w-28 shrink-0 self-start" />
       <div className="min-w-0">
         <h3 className="text-lg">
           <Link
             to="/books/$id"
             params={{ id: String(book.id) }}
-            className="after:absolute after:inset-0 hover:underline"
+            className="-my-2 inline-block min-h-11 py-2 after:absolute after:inset-0 hover:underline"
           >
             <BookName book={book} />
           </Link>

@@ -31,7 +31,7 @@ export function SiteHeader() {
         </nav>
         <div className="ml-auto flex items-center gap-1 lg:ml-0">
           <SearchButton />
-          <ButtonLink to="/login" className="px-4 text-sm whitespace-nowrap lg:px-3 xl:px-5">
+          <ButtonLink to="/login" className="text-sm whitespace-nowrap max-[22rem]:px-1.5 lg:px-3 xl:px-5">
             Author Login
           </ButtonLink>
         </div>

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../db/transaction.ts'
+import { slipsBetween } from './slips-between.ts'
+
+/** In a shorter word a slip may mean anything. */
+const SHORTEST_WITH_SLIP = 4
+/** From this length on two slips leave enough of a word to know it by: enough of its pieces of three letters are the same. */
+const SHORTEST_WITH_TWO = 8
+const MOST_MEANT = 6
+
+export type Meaning = {
+  /** A known word begins so, as far as one can tell. */
+  isKnown: boolean
+  /** Known words that may have been meant, the likest first. */
+  meant: readonly string[]
+}
+
+export function slipsAllowed(word: string): number {
+  if (word.length < SHORTEST_WITH_SLIP) return 0
+  return word.length < SHORTEST_WITH_TWO ? 1 : 2
+}
+
+/** What each of the words may mean: the words of the catalogue that differ from it by as few slips as its length allows. */
+export async function meantWords(tx: Tx, words: readonly string[]): Promise<(word: string) => Meaning> {
+  const asked = [...new Set(words)].filter((word) => slipsAllowed(word) > 0)
+  const rows = asked.length > 0 ? await wordsNear(tx, asked) : []
+  const meanings = new Map(
+    asked.map((one): [string, Meaning] => {
+      const near = rows
+        .filter((row) => row.asked === one)
+        .map(({ word }) => ({ word, slips: slipsBetween(one, word) }))
+        .filter(({ slips }) => slips <= slipsAllowed(one))
+        .toSorted((a, b) => a.slips - b.slips)
+      const isKnown = rows.some((row) => row.asked === one && row.word.startsWith(one))
+      return [one, { isKnown, meant: near.slice(0, MOST_MEANT).map(({ word }) => word) }]
+    }),
+  )
+  return (word) => meanings.get(word) ?? { isKnown: true, meant: [] }
+}
+
+async function wordsNear(tx: Tx, asked: readonly string[]): Promise<{ asked: string; word: string }[]> {
+  const { rows } = await sql<{ asked: string; word: string }>`
+    with asked as (select unnest(array[${sql.join(asked)}]::text[]) as asked)
+    select asked, word from asked join search_words on pieces && one_left_out(asked)
+    union
+    select asked, word from asked join search_words on word % asked
+    where length(asked) >= ${sql.lit(SHORTEST_WITH_TWO)}
+    union
+    select asked, first.word from asked cross join lateral (
+      select word from search_words where word >= asked collate "C" order by word limit 1) as first`.execute(
+    tx,
+  )
+  return rows
+}

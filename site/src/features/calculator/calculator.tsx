@@ -1,0 +1,42 @@
+import { useCallback, useDeferredValue, useMemo, useReducer } from 'react'
+import type { CalculationTexts } from './calculation-parameters.ts'
+import { calculationOf, readCalculationSearch } from './calculation-search.ts'
+import { CalculatorForm } from './calculator-form.tsx'
+import { calculationIn, changeCalculator, startCalculator } from './calculator-state.ts'
+import { earningsOf } from './earnings.ts'
+import { EstimatedEarnings } from './estimated-earnings.tsx'
+import { PrintedHead } from './printed-head.tsx'
+import { ResultDetails } from './result-details.tsx'
+import { useCalculationAddress } from './use-calculation-address.ts'
+
+/**
+ * The form and all that follows from it. A keystroke is answered by the figures; the details below them come a moment later.
+ * @param at the instant (ISO 8601) at which the page was asked for
+ */
+export function Calculator({ texts, at }: { texts: CalculationTexts; at: string }) {
+  const search = readCalculationSearch(texts)
+  const [state, dispatch] = useReducer(changeCalculator, null, () =>
+    startCalculator(calculationOf(search), at),
+  )
+  const calculation = useMemo(() => calculationIn(state), [state])
+  const earnings = useMemo(() => calculation && earningsOf(calculation), [calculation])
+  const detailed = useDeferredValue(calculation)
+  useCalculationAddress(search, calculation, (asked) => dispatch({ type: 'open', calculation: asked, at }))
+  const adopt = useCallback((fields: HTMLDivElement | null) => {
+    const form = fields?.querySelector('form')
+    if (form) dispatch({ type: 'adopt', fields: Object.fromEntries(new FormData(form)) })
+  }, [])
+
+  return (
+    <div className="page-width grid grid-cols-1 gap-8 py-8 md:py-12 print:block print:py-0">
+      {detailed && state.calculatedAt && (
+        <PrintedHead calculation={detailed} calculatedAt={state.calculatedAt} />
+      )}
+      <div ref={adopt} className="grid grid-cols-1 gap-6 lg:grid-cols-2 print:block">
+        <CalculatorForm state={state} dispatch={dispatch} />
+        <EstimatedEarnings earnings={earnings} />
+      </div>
+      {detailed && <ResultDetails calculation={detailed} book={detailed.book} dispatch={dispatch} />}
+    </div>
+  )
+}
