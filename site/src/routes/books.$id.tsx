@@ -38,7 +38,7 @@ function BookPage() {
         <article className="grid grid-cols-1 gap-8 sm:grid-cols-[13rem_minmax(0,1fr)] sm:grid-rows-[auto_1fr] lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-x-12 print:block">
           <BookCover book={book} />
           {/* The state of "Read More" belongs to one book. */}
-          <div key={book.id} className="grid content-start gap-8 lg:row-span-2 print:block">
+          <div key={book.id} className="grid content-start gap-8 lg:row-span-2 print:block print:space-y-6">
             <BookHeading book={book} />
             <AboutTheBook book={book} />
           </div>

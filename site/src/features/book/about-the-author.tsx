@@ -11,7 +11,7 @@ export function AboutTheAuthor({ author }: { author: BookDetail['author'] }) {
   return (
     <section
       aria-labelledby="about-the-author"
-      className="border-line border-t pt-8 print:break-inside-avoid"
+      className="border-line border-t pt-8"
     >
       <h2 id="about-the-author" className="text-xl">
         About the Author

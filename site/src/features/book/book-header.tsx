@@ -11,10 +11,9 @@ import { Purchase } from './purchase-dialog.tsx'
 export function BookCover({ book }: { book: BookDetail }) {
   return (
     <div className="flex flex-col items-center gap-3 self-start bg-leaf px-6 py-8 sm:row-span-2 sm:px-4 sm:py-6 lg:row-span-1 lg:py-8 print:float-left print:mr-8 print:mb-4 print:p-0">
-      {/* One size from the tablet to the desktop: a sheet of paper is as wide as a tablet, and would ask for a file that is not there yet. */}
       <Cover
         book={book}
-        sizes="(min-width: 576px) 288px, 208px"
+        sizes="(min-width: 992px) 288px, (min-width: 576px) 176px, 208px"
         priority
         className="w-52 sm:w-44 lg:w-72 print:w-44"
       />

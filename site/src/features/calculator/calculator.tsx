@@ -28,7 +28,7 @@ export function Calculator({ texts, at }: { texts: CalculationTexts; at: string 
   }, [])
 
   return (
-    <div className="page-width grid grid-cols-1 gap-8 py-8 md:py-12 print:block print:py-0">
+    <div className="page-width grid grid-cols-1 gap-8 py-8 md:py-12 print:block print:space-y-8 print:py-0">
       {detailed && state.calculatedAt && (
         <PrintedHead calculation={detailed} calculatedAt={state.calculatedAt} />
       )}
