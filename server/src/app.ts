@@ -4,6 +4,7 @@ import { messages } from '@panai/contract/messages'
 import { Hono } from 'hono'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
+import { accountRoutes } from './features/accounts/routes.ts'
 import { catalogueRoutes } from './features/catalogue/routes.ts'
 import { contentRoutes } from './features/content/routes.ts'
 import { mountDiscovery } from './features/discovery/mount-discovery.ts'
@@ -22,6 +23,7 @@ import { Refusal } from './http/refusal.ts'
 import { mount } from './http/route.ts'
 import type { ServerContext } from './http/server-context.ts'
 import { renderPages, type Site } from './http/site.ts'
+import type { Keyring } from './keys/keyring.ts'
 import type { Logger } from './log.ts'
 
 const LARGEST_BODY = 64 * 1024
@@ -29,6 +31,7 @@ const LARGEST_BODY = 64 * 1024
 export type AppParts = {
   config: Config
   db: Database
+  keys: Keyring
   log: Logger
   storage: Storage
   /** Asked at each page, since the pages need the application's API and the application needs the pages. */
@@ -36,12 +39,13 @@ export type AppParts = {
 }
 
 /** The application: everything that it answers, in one list. */
-export function createApp({ config, db, log, storage, site }: AppParts): Hono<ServerContext> {
+export function createApp({ config, db, keys, log, storage, site }: AppParts): Hono<ServerContext> {
   const app = new Hono<ServerContext>()
   app.onError(replyToError)
   app.use(async (c, next) => {
     c.set('requestId', c.env.requestId ?? randomUUID())
     c.set('log', log)
+    c.set('keys', keys)
     c.set('visitor', c.env.incoming ? clientAddress(c.env.incoming, config.trustedProxies) : null)
     await next()
   })
@@ -53,7 +57,13 @@ export function createApp({ config, db, log, storage, site }: AppParts): Hono<Se
   mountDocs(app, endpoints, config.publicUrl)
   mountDiscovery(app, db, config.publicUrl)
   mountPictures(app, storage)
-  mount(app, db, [...catalogueRoutes, ...contentRoutes, ...enquiryRoutes(config), ...searchRoutes])
+  mount(app, db, [
+    ...catalogueRoutes,
+    ...contentRoutes,
+    ...enquiryRoutes(config),
+    ...searchRoutes,
+    ...accountRoutes(config),
+  ])
   app.all('/api/*', refuseUnknown)
   app.all('/storage/*', refuseUnknown)
   app.on(['GET', 'HEAD'], '*', (c, next) => renderPages(site(), config)(c, next))

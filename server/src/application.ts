@@ -13,6 +13,7 @@ import { publicAddresses } from './http/public-address.ts'
 import { commonHeaders } from './http/security-headers.ts'
 import type { Site, SiteOptions } from './http/site.ts'
 import { loadStaticFiles } from './http/static-files.ts'
+import type { Keyring } from './keys/keyring.ts'
 import type { Logger } from './log.ts'
 import { type Courier, startCourier } from './mail/courier.ts'
 import { mailKinds } from './mail/kinds.ts'
@@ -27,6 +28,7 @@ export type ApplicationParts = {
   config: Config
   db: Database
   connection: ClientConfig
+  keys: Keyring
   storage: Storage
   log: Logger
   loadSite: (options: SiteOptions) => Promise<Site>
@@ -43,7 +45,7 @@ export type Application = {
 
 /** Puts the parts together and listens. @throws StartupProblem when the port can't be had. */
 export async function startApplication(parts: ApplicationParts): Promise<Application> {
-  const { config, db, log, storage } = parts
+  const { config, db, keys, log, storage } = parts
   const headers = commonHeaders(config.publicUrl, config)
   const notices = followNotices(parts.connection, {
     handlers: { public_content: () => cache.drop(), mail: () => courier?.wake() },
@@ -52,7 +54,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
   })
   let courier: Courier | undefined
   let site: Site | undefined
-  const app = createApp({ config, db, log, storage, site: () => loaded(site) })
+  const app = createApp({ config, db, keys, log, storage, site: () => loaded(site) })
   const keyOf = publicAddresses(endpoints, (url) => loaded(site).publicPageKey(url))
   const cache = new PageCache({
     maxBytes: CACHE_BYTES,
@@ -80,7 +82,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     )
     await listen(server, config)
     courier = startCourier({
-      db,
+      desk: { db, keys, publicUrl: config.publicUrl },
       transport: openTransport(config),
       kinds: mailKinds,
       from: config.mailFrom,

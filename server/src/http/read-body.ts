@@ -6,7 +6,12 @@ import type { ServerContext } from './server-context.ts'
 
 type Reader = (c: Context<ServerContext>) => Promise<unknown>
 
-const readers: Record<Body['type'], Reader> = { 'application/json': readJson }
+const readers: Record<Body['type'], Reader> = {
+  'application/json': readJson,
+  'multipart/form-data': async () => {
+    throw new Refusal('unsupported', messages.invalidInput)
+  },
+}
 
 /** What was sent, not yet checked. @throws Refusal when it is not of the type that the endpoint takes, or can't be read as that. */
 export async function readBody({ type }: Body, c: Context<ServerContext>): Promise<unknown> {

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import type { Keyring } from '../keys/keyring.ts'
 import type { Logger } from '../log.ts'
 
 /** What Hono carries along with a request. */
@@ -11,6 +12,7 @@ export type ServerContext = {
   Variables: {
     requestId: string
     log: Logger
+    keys: Keyring
     /** The visitor's network address; null when our own pages call. */
     visitor: string | null
   }
