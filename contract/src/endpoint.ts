@@ -16,11 +16,58 @@ export type RefusalCode = keyof typeof refusalStatus
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** What a call takes in its body. Another form of body is one more `type` here and one more reader in the server. */
-export type Body<F extends z.ZodObject = z.ZodObject> = { type: 'application/json'; fields: F }
+/** A file of a form. It is never longer than `most` bytes; what it holds is for the call to check. */
+export type FileField = {
+  most: number
+  /** What a longer one is told. */
+  tooLarge: string
+  /** What is told when there is none; null: it may be left out. */
+  missing: string | null
+  /** Media types, as the document of the API names them. */
+  types: readonly string[]
+}
 
-export function jsonBody<F extends z.ZodObject>(fields: F): Body<F> {
+export type JsonBody<F extends z.ZodObject = z.ZodObject> = { type: 'application/json'; fields: F }
+
+export type FormBody<F extends z.ZodObject = z.ZodObject, FileName extends string = string> = {
+  type: 'multipart/form-data'
+  fields: F
+  files: Readonly<Record<FileName, FileField>>
+  /** What a field or a file must be because of another, under the name of what is wrong. */
+  together?: (given: {
+    fields: Readonly<Record<string, string>>
+    files: readonly string[]
+  }) => Record<string, string>
+}
+
+/** What a call takes in its body. Another form of body is one more type here and one more reader in the server. */
+export type Body<F extends z.ZodObject = z.ZodObject, FileName extends string = string> =
+  | JsonBody<F>
+  | FormBody<F, FileName>
+
+export function jsonBody<F extends z.ZodObject>(fields: F): JsonBody<F> {
   return { type: 'application/json', fields }
+}
+
+/** A form as a browser sends it. Texts come under `fields`, files apart from them: the server keeps those out of its memory. */
+export function formBody<F extends z.ZodObject, FileName extends string>(
+  fields: F,
+  files: Readonly<Record<FileName, FileField>>,
+  together?: FormBody['together'],
+): FormBody<F, FileName> {
+  return { type: 'multipart/form-data', fields, files, ...(together && { together }) }
+}
+
+/** A text field of a form is so long at the most, in bytes. */
+const MOST_TEXT_BYTES = 64 * 1024
+/** What stands between the parts of a form. */
+const MOST_WRAPPING_BYTES = 16 * 1024
+
+/** How long a body may be as a whole, in bytes. */
+export function longestBody(body: Body): number {
+  if (body.type === 'application/json') return MOST_TEXT_BYTES
+  const files = Object.values<FileField>(body.files).reduce((sum, { most }) => sum + most, 0)
+  return files + MOST_TEXT_BYTES + MOST_WRAPPING_BYTES
 }
 
 type NoFields = z.ZodObject<Record<never, never>>
@@ -35,6 +82,7 @@ export type Endpoint<
   Query extends z.ZodObject = z.ZodObject,
   Output extends z.ZodType = z.ZodType,
   Sent extends z.ZodObject = z.ZodObject,
+  FileName extends string = string,
 > = {
   id: string
   method: Method
@@ -46,7 +94,7 @@ export type Endpoint<
   description?: string
   params: Params
   query: Query
-  body?: Body<Sent>
+  body?: Body<Sent, FileName>
   /** The call changes something and may be repeated with the same key. */
   takesIdempotencyKey?: true
   output: Output
@@ -64,7 +112,8 @@ export function endpoint<
   O extends z.ZodType,
   const M extends Method,
   B extends z.ZodObject = NoFields,
->(declared: Endpoint<Path, P, Q, O, B> & { method: M }): Endpoint<Path, P, Q, O, B> & { method: M } {
+  F extends string = never,
+>(declared: Endpoint<Path, P, Q, O, B, F> & { method: M }): Endpoint<Path, P, Q, O, B, F> & { method: M } {
   return declared
 }
 
@@ -78,6 +127,9 @@ export type ParsedInputOf<E> =
   E extends Endpoint<string, infer P, infer Q, z.ZodType, infer B>
     ? Fields<z.output<P>> & Fields<z.output<Q>> & Fields<z.output<B>>
     : never
+/** The names of the files that come with a call. */
+export type FileNameOf<E> =
+  E extends Endpoint<string, z.ZodObject, z.ZodObject, z.ZodType, z.ZodObject, infer F> ? F : never
 export type OutputOf<E> = E extends Endpoint<string, z.ZodObject, z.ZodObject, infer O> ? z.output<O> : never
 
 /** An object without fields takes nothing away from the other it is joined with. */

@@ -3,6 +3,7 @@ import { getBlog, listBlogs, listTestimonials } from './content.ts'
 import type { Endpoint } from './endpoint.ts'
 import { sendEnquiry } from './enquiries.ts'
 import { search } from './search.ts'
+import { getSubmission, listSubmissions, submitManuscript } from './submissions.ts'
 
 /** Every call of the API: the contents page. */
 export const endpoints = [
@@ -14,6 +15,9 @@ export const endpoints = [
   getBlog,
   sendEnquiry,
   search,
+  submitManuscript,
+  listSubmissions,
+  getSubmission,
 ] as const satisfies readonly Endpoint[]
 
 type AnyEndpoint = (typeof endpoints)[number]
