@@ -38,51 +38,47 @@ function listOf<T extends string>(isOne: (text: string) => text is T, message: s
   })
 }
 
-const fields = z
-  .object({
-    language: z
-      .string(languageMissing)
-      .refine(isSubmissionLanguage, languageMissing)
-      .meta({ examples: ['tamil'] }),
-    title: requiredText(submissionRules.title),
-    subtitle: optionalText(submissionRules.subtitle),
-    author_name: requiredText(submissionRules.author_name),
-    genre: listOf<Genre>(isGenre, genreMissing)
-      .transform((given) => [...new Set(given)])
-      .refine((given) => given.length > 0, genreMissing)
-      .meta({ examples: ['fiction,poetry'] }),
-    contributors: z
-      .string()
-      .default('')
-      .transform(splitList)
-      .superRefine((names, context) => {
-        const problem = problemWithContributors(names)
-        if (problem !== null) context.addIssue(problem)
-      })
-      .meta({
-        description:
-          'Names, joined by commas; a comma always separates two names. With as many `contributor_types` as names, each name has the type at its place; with one type, all have that one; otherwise nobody’s type is known.',
-        examples: ['Meena Kandan,Ravi Varma'],
-      }),
-    contributor_types: z
-      .string()
-      .default('')
-      .pipe(
-        listOf<ContributorRole>(isContributorRole, `Contributor types are ${contributorRoles.join(', ')}`),
-      )
-      .meta({ examples: ['translator,illustrator'] }),
-    drive_link: z
-      .string()
-      .optional()
-      .transform((text, context) => {
-        if (text === undefined || text.trim() === '') return null
-        const link = readDriveLink(text)
-        if (link === null) context.addIssue(driveLinkMissing)
-        return link
-      })
-      .meta({ description: 'An https link to Google Drive or Docs, instead of `bookPdf`.' }),
-  })
-  .meta({ id: 'ManuscriptForm' })
+const fields = z.object({
+  language: z
+    .string(languageMissing)
+    .refine(isSubmissionLanguage, languageMissing)
+    .meta({ examples: ['tamil'] }),
+  title: requiredText(submissionRules.title),
+  subtitle: optionalText(submissionRules.subtitle),
+  author_name: requiredText(submissionRules.author_name),
+  genre: listOf<Genre>(isGenre, genreMissing)
+    .transform((given) => [...new Set(given)])
+    .refine((given) => given.length > 0, genreMissing)
+    .meta({ examples: ['fiction,poetry'] }),
+  contributors: z
+    .string()
+    .default('')
+    .transform(splitList)
+    .superRefine((names, context) => {
+      const problem = problemWithContributors(names)
+      if (problem !== null) context.addIssue(problem)
+    })
+    .meta({
+      description:
+        'Names, joined by commas; a comma always separates two names. With as many `contributor_types` as names, each name has the type at its place; with one type, all have that one; otherwise nobody’s type is known.',
+      examples: ['Meena Kandan,Ravi Varma'],
+    }),
+  contributor_types: z
+    .string()
+    .default('')
+    .pipe(listOf<ContributorRole>(isContributorRole, `Contributor types are ${contributorRoles.join(', ')}`))
+    .meta({ examples: ['translator,illustrator'] }),
+  drive_link: z
+    .string()
+    .optional()
+    .transform((text, context) => {
+      if (text === undefined || text.trim() === '') return null
+      const link = readDriveLink(text)
+      if (link === null) context.addIssue(driveLinkMissing)
+      return link
+    })
+    .meta({ description: 'An https link to Google Drive or Docs, instead of `bookPdf`.' }),
+})
 export type ManuscriptForm = z.output<typeof fields>
 
 const step = z.object({
