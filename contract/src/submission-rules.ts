@@ -1,3 +1,4 @@
+import type { FileRule } from './endpoint.ts'
 import { clean, problemWith, type TextRule } from './text-rules.ts'
 import { type ContributorRole, contributorRoles, type Genre, genres, type Language } from './vocabulary.ts'
 
@@ -57,11 +58,31 @@ export const submissionMessages = {
 } as const
 
 const MB = 1024 * 1024
-export const MOST_DOCUMENT_BYTES = 10 * MB
-export const MOST_COVER_BYTES = 10 * MB
 export const MOST_COVER_PIXELS = 40_000_000
-export const documentExtensions = ['pdf', 'doc', 'docx'] as const
-export type DocumentKind = (typeof documentExtensions)[number]
+
+/** What a manuscript may be, with the media type of each. */
+export const documentTypes = {
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+} as const
+export type DocumentKind = keyof typeof documentTypes
+
+export const documentRule = {
+  most: 10 * MB,
+  tooLarge: submissionMessages.documentTooLarge,
+  types: Object.values(documentTypes),
+  wrongType: submissionMessages.documentType,
+  missing: null,
+} as const satisfies FileRule
+
+export const coverRule = {
+  most: 10 * MB,
+  tooLarge: submissionMessages.coverTooLarge,
+  types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif', 'image/tiff'],
+  wrongType: submissionMessages.coverMissing,
+  missing: submissionMessages.coverMissing,
+} as const satisfies FileRule
 
 export const MOST_CONTRIBUTORS = 30
 export const MOST_LINK = 2_000
@@ -133,14 +154,14 @@ export function pairContributors(names: readonly string[], types: readonly Contr
 export type ChosenFile = { name: string; type: string; size: number }
 
 export function problemWithDocument({ name, size }: ChosenFile): string | null {
-  const extension = name.toLowerCase().split('.').at(-1)
-  if (!documentExtensions.some((known) => known === extension)) return submissionMessages.documentType
-  return size > MOST_DOCUMENT_BYTES ? submissionMessages.documentTooLarge : null
+  const extension = name.toLowerCase().split('.').at(-1) ?? ''
+  if (!Object.hasOwn(documentTypes, extension)) return documentRule.wrongType
+  return size > documentRule.most ? documentRule.tooLarge : null
 }
 
 export function problemWithCover({ type, size }: ChosenFile): string | null {
-  if (!type.startsWith('image/') || type.startsWith('image/svg')) return submissionMessages.coverMissing
-  return size > MOST_COVER_BYTES ? submissionMessages.coverTooLarge : null
+  if (!coverRule.types.some((known) => known === type)) return coverRule.wrongType
+  return size > coverRule.most ? coverRule.tooLarge : null
 }
 
 export type SubmissionForm = Record<keyof typeof submissionRules | 'language', string> & {

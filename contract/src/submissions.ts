@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { endpoint, formBody } from './endpoint.ts'
+import { endpoint, multipartBody } from './endpoint.ts'
 import { idInPath, noParams, optionalText, requiredText } from './fields.ts'
 import { picture } from './pictures.ts'
 import {
+  coverRule,
+  documentRule,
   isContributorRole,
   isGenre,
   isSubmissionLanguage,
-  MOST_COVER_BYTES,
-  MOST_DOCUMENT_BYTES,
   problemWithContributors,
   readDriveLink,
   splitList,
@@ -17,16 +17,7 @@ import {
 } from './submission-rules.ts'
 import { type ContributorRole, contributorRoles, type Genre } from './vocabulary.ts'
 
-const {
-  coverMissing,
-  coverTooLarge,
-  documentMissing,
-  documentTooLarge,
-  driveLinkMissing,
-  fileAndLink,
-  genreMissing,
-  languageMissing,
-} = submissionMessages
+const { documentMissing, driveLinkMissing, fileAndLink, genreMissing, languageMissing } = submissionMessages
 
 /** Comma joined, as a form sends it; each entry counts once. */
 function listOf<T extends string>(isOne: (text: string) => text is T, message: string) {
@@ -129,31 +120,15 @@ export const submitManuscript = endpoint({
   method: 'POST',
   path: '/api/submit',
   tag: 'Submissions',
+  access: 'author',
   summary: 'Hands in a manuscript',
   description:
     'Answers when everything is stored. With an `Idempotency-Key` of the author’s own the same manuscript can be sent again, after a broken connection, without being stored twice.',
   params: noParams,
   query: noParams,
-  body: formBody(
+  body: multipartBody(
     fields,
-    {
-      bookPdf: {
-        most: MOST_DOCUMENT_BYTES,
-        tooLarge: documentTooLarge,
-        missing: null,
-        types: [
-          'application/pdf',
-          'application/msword',
-          'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-        ],
-      },
-      bookCover: {
-        most: MOST_COVER_BYTES,
-        tooLarge: coverTooLarge,
-        missing: coverMissing,
-        types: ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif', 'image/tiff'],
-      },
-    },
+    { bookPdf: documentRule, bookCover: coverRule },
     // A field `drive_link` says that the form was in Drive mode, even when it is empty.
     ({ fields: { drive_link }, files }): Record<string, string> => {
       if (files.includes('bookPdf')) return drive_link?.trim() ? { drive_link: fileAndLink } : {}
@@ -176,6 +151,7 @@ export const listSubmissions = endpoint({
   method: 'GET',
   path: '/api/author/booklists',
   tag: 'Submissions',
+  access: 'author',
   summary: 'What the author has handed in, newest first',
   params: noParams,
   query: noParams,
@@ -189,11 +165,12 @@ export const getSubmission = endpoint({
   method: 'GET',
   path: '/api/author/submissions/{id}',
   tag: 'Submissions',
+  access: 'account',
   summary: 'One submission, for its author and the publisher',
   params: z.object({ id: idInPath }),
   query: noParams,
   output: z.object({ success: z.literal(true), data: z.object({ submission: submissionDetail }) }),
-  refusals: ['unauthenticated', 'forbidden', 'not_found', 'too_many'],
+  refusals: ['unauthenticated', 'not_found', 'too_many'],
   notFound: submissionMessages.notFound,
   caching: 'none',
 })

@@ -6,7 +6,7 @@ import net, { type AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { getRequestListener } from '@hono/node-server'
-import { endpoint, formBody } from '@panai/contract/endpoint'
+import { endpoint, multipartBody } from '@panai/contract/endpoint'
 import { noParams, requiredText } from '@panai/contract/fields'
 import { refusalReply } from '@panai/contract/refusal-reply'
 import { Hono } from 'hono'
@@ -28,14 +28,15 @@ const sendFile = endpoint({
   method: 'POST',
   path: '/api/files',
   tag: 'Test',
+  access: 'public',
   summary: 'Takes a name and two files',
   params: noParams,
   query: noParams,
-  body: formBody(
+  body: multipartBody(
     z.object({ name: requiredText({ lines: 'one', missing: 'No name', most: 50, tooLong: 'Long name' }) }),
     {
-      letter: { most: MOST, tooLarge: 'Letter too large', missing: 'No letter', types: ['*/*'] },
-      photo: { most: 1_000, tooLarge: 'Photo too large', missing: null, types: ['*/*'] },
+      letter: { most: MOST, tooLarge: 'Letter too large', missing: 'No letter', types: [], wrongType: '' },
+      photo: { most: 1_000, tooLarge: 'Photo too large', missing: null, types: [], wrongType: '' },
     },
     ({ fields }): Record<string, string> => (fields.name === 'nobody' ? { name: 'Nobody writes' } : {}),
   ),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { open, rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
-import type { FileField, FormBody } from '@panai/contract/endpoint'
+import type { FileRule, FormBody } from '@panai/contract/endpoint'
 import { messages } from '@panai/contract/messages'
 import type { Context } from 'hono'
 import type { UploadFolder } from '../files/upload-folder.ts'
@@ -135,7 +135,7 @@ class FormReader {
     this.#open.delete(stream)
   }
 
-  async #save(name: string, { most, tooLarge }: FileField, stream: BusboyFileStream): Promise<void> {
+  async #save(name: string, { most, tooLarge }: FileRule, stream: BusboyFileStream): Promise<void> {
     const path = this.#uploads.place()
     const hash = createHash('sha256')
     let size = 0

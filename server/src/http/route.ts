@@ -1,4 +1,4 @@
-import type { Endpoint, FileNameOf, OutputOf, ParsedInputOf } from '@panai/contract/endpoint'
+import type { Endpoint, FilesOf, OutputOf, ParsedInputOf } from '@panai/contract/endpoint'
 import { IDEMPOTENCY_KEY, idempotencyKey } from '@panai/contract/idempotency-key'
 import { messages } from '@panai/contract/messages'
 import type { Context, Hono } from 'hono'
@@ -19,7 +19,7 @@ export type Call<E> = {
   db: Database
   input: ParsedInputOf<E>
   /** The files of a form. What the call does not put in a place of its own is gone when it is answered. */
-  files: Readonly<Partial<Record<FileNameOf<E>, ReceivedFile>>>
+  files: Readonly<Partial<Record<keyof FilesOf<E>, ReceivedFile>>>
   /** null when the call has none, or takes none. */
   idempotencyKey: string | null
   /** Sent with the answer. */
