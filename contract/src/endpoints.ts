@@ -23,6 +23,7 @@ import {
   refreshToken,
   validateToken,
 } from './sessions.ts'
+import { getSubmission, listSubmissions, submitManuscript } from './submissions.ts'
 
 /** Every call of the API: the contents page. */
 export const endpoints = [
@@ -53,6 +54,9 @@ export const endpoints = [
   changeEmail,
   confirmEmail,
   closeAccount,
+  submitManuscript,
+  listSubmissions,
+  getSubmission,
 ] as const satisfies readonly Endpoint[]
 
 type AnyEndpoint = (typeof endpoints)[number]

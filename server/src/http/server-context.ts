@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import type { UploadFolder } from '../files/upload-folder.ts'
 import type { Keyring } from '../keys/keyring.ts'
 import type { Logger } from '../log.ts'
 
@@ -13,6 +14,8 @@ export type ServerContext = {
     requestId: string
     log: Logger
     keys: Keyring
+    /** Where the files of a form are while the call is answered. */
+    uploads: UploadFolder
     /** The visitor's network address; null when our own pages call. */
     visitor: string | null
   }
