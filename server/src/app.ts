@@ -65,7 +65,7 @@ export function createApp({ config, db, keys, log, storage, uploads, site }: App
     ...contentRoutes,
     ...enquiryRoutes(config),
     ...searchRoutes,
-    ...accountRoutes(config),
+    ...accountRoutes({ config, db, storage, atClosure: [] }),
   ])
   app.all('/api/*', refuseUnknown)
   app.all('/storage/*', refuseUnknown)

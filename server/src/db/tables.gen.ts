@@ -100,6 +100,7 @@ export type Tables = {
     id: GeneratedAlways<number>
     account_id: number
     email: string
+    previous_email: string
     nonce: string
     token_hash: string
     created_at: Defaulted<Timestamp>
@@ -116,6 +117,11 @@ export type Tables = {
     is_suspect: Defaulted<boolean>
     idempotency_key: string | null
     created_at: Defaulted<Timestamp>
+  }
+  known_networks: {
+    account_id: number
+    network: string
+    last_used_at: Defaulted<Timestamp>
   }
   mails: {
     id: GeneratedAlways<number>
