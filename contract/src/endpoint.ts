@@ -16,11 +16,76 @@ export type RefusalCode = keyof typeof refusalStatus
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** What a call takes in its body. Another form of body is one more `type` here and one more reader in the server. */
-export type Body<F extends z.ZodObject = z.ZodObject> = { type: 'application/json'; fields: F }
+/**
+ * Who may call, and what the answer depends on:
+ * - `public`: the whole world; a bearer token may be sent along and changes nothing
+ * - `session`: whoever has a token of a session that still runs, be the token itself expired
+ * - `account`: whoever is signed in, staff too
+ * - `author`: a signed-in author, about their own things; 403 for staff
+ * - `own`: the author whose id the path names as `{id}`, and staff; 403 for everybody else
+ */
+export type Access = 'public' | 'session' | 'account' | 'author' | 'own'
 
-export function jsonBody<F extends z.ZodObject>(fields: F): Body<F> {
-  return { type: 'application/json', fields }
+/** What a file that comes with a form must be. The browser checks with it too. */
+export type FileRule = {
+  /** At most so many bytes. */
+  most: number
+  tooLarge: string
+  /** The types that a browser may call it; the server looks at what is in it. */
+  types: readonly string[]
+  wrongType: string
+  /** What to say when there is none; null: it may be left out. */
+  missing: string | null
+}
+export type FileRules = Readonly<Record<string, FileRule>>
+
+export type JsonBody<F extends z.ZodObject = z.ZodObject> = {
+  type: 'application/json'
+  fields: F
+  /** What a field must be because of another, under the name of what is wrong; told along with all that is wrong by itself. */
+  together?: (given: { fields: Readonly<Record<string, unknown>> }) => Record<string, string>
+}
+
+/** A form. Its files come apart from its texts: the server keeps them out of its memory. */
+export type FormBody<F extends z.ZodObject = z.ZodObject, Files extends FileRules = FileRules> = {
+  type: 'multipart/form-data'
+  fields: F
+  files: Files
+  /** What a field or a file must be because of another, under the name of what is wrong. */
+  together?: (given: {
+    fields: Readonly<Record<string, string>>
+    files: readonly string[]
+  }) => Record<string, string>
+}
+
+/** What a call takes in its body. Another form of body is one more type here and one more reader in the server. */
+export type Body<F extends z.ZodObject = z.ZodObject, Files extends FileRules = FileRules> =
+  | JsonBody<F>
+  | FormBody<F, Files>
+
+export function jsonBody<F extends z.ZodObject>(fields: F, together?: JsonBody['together']) {
+  return { type: 'application/json', fields, ...(together && { together }) } as const
+}
+
+/** A form whose fields are texts, each given once, and whose files are told apart by the name of their field. */
+export function multipartBody<F extends z.ZodObject, const Files extends FileRules>(
+  fields: F,
+  files: Files,
+  together?: FormBody['together'],
+) {
+  return { type: 'multipart/form-data', fields, files, ...(together && { together }) } as const
+}
+
+/** The texts of a body are so long at the most, all together, in bytes. */
+const MOST_TEXT_BYTES = 64 * 1024
+/** What stands between the parts of a form. */
+const MOST_WRAPPING_BYTES = 16 * 1024
+
+/** How long a body may be as a whole, in bytes. */
+export function longestBody(body: Body): number {
+  if (body.type === 'application/json') return MOST_TEXT_BYTES
+  const files = Object.values(body.files).reduce((sum, { most }) => sum + most, 0)
+  return files + MOST_TEXT_BYTES + MOST_WRAPPING_BYTES
 }
 
 type NoFields = z.ZodObject<Record<never, never>>
@@ -35,6 +100,7 @@ export type Endpoint<
   Query extends z.ZodObject = z.ZodObject,
   Output extends z.ZodType = z.ZodType,
   Sent extends z.ZodObject = z.ZodObject,
+  Files extends FileRules = FileRules,
 > = {
   id: string
   method: Method
@@ -44,9 +110,10 @@ export type Endpoint<
   tag: string
   summary: string
   description?: string
+  access: Access
   params: Params
   query: Query
-  body?: Body<Sent>
+  body?: Body<Sent, Files>
   /** The call changes something and may be repeated with the same key. */
   takesIdempotencyKey?: true
   output: Output
@@ -64,11 +131,12 @@ export function endpoint<
   O extends z.ZodType,
   const M extends Method,
   B extends z.ZodObject = NoFields,
->(declared: Endpoint<Path, P, Q, O, B> & { method: M }): Endpoint<Path, P, Q, O, B> & { method: M } {
+  F extends FileRules = Record<never, never>,
+>(declared: Endpoint<Path, P, Q, O, B, F> & { method: M }): Endpoint<Path, P, Q, O, B, F> & { method: M } {
   return declared
 }
 
-/** What a caller passes in: parameters of the path, of the query and of the body, before the server parses them. */
+/** What a caller passes in: parameters of the path, of the query and of the body, before the server parses them. Files go beside. */
 export type InputOf<E> =
   E extends Endpoint<string, infer P, infer Q, z.ZodType, infer B>
     ? Fields<z.input<P>> & Fields<z.input<Q>> & Fields<z.input<B>>
@@ -82,3 +150,7 @@ export type OutputOf<E> = E extends Endpoint<string, z.ZodObject, z.ZodObject, i
 
 /** An object without fields takes nothing away from the other it is joined with. */
 type Fields<T> = string extends keyof T ? Record<never, never> : T
+
+/** The files of a form, by the names of their fields. */
+export type FilesOf<E> =
+  E extends Endpoint<string, z.ZodObject, z.ZodObject, z.ZodType, z.ZodObject, infer F> ? F : never
