@@ -23,6 +23,22 @@ export function jsonBody<F extends z.ZodObject>(fields: F): Body<F> {
   return { type: 'application/json', fields }
 }
 
+/** What a call answers when that is a file to keep and no JSON. */
+export type FileOutput = {
+  /** Media type, as the Content-Type header has it. */
+  type: string
+  /** Under which the browser saves it. */
+  filename: string
+}
+
+export function isFile(output: z.ZodType | FileOutput): output is FileOutput {
+  return 'filename' in output
+}
+
+export function file(type: string, filename: string): FileOutput {
+  return { type, filename }
+}
+
 type NoFields = z.ZodObject<Record<never, never>>
 
 /**
@@ -33,7 +49,7 @@ export type Endpoint<
   Path extends string = string,
   Params extends z.ZodObject = z.ZodObject,
   Query extends z.ZodObject = z.ZodObject,
-  Output extends z.ZodType = z.ZodType,
+  Output extends z.ZodType | FileOutput = z.ZodType,
   Sent extends z.ZodObject = z.ZodObject,
 > = {
   id: string
@@ -57,11 +73,15 @@ export type Endpoint<
   caching: 'public' | 'none'
 }
 
+/** A call that answers with a file. */
+export type FileEndpoint = Endpoint<string, z.ZodObject, z.ZodObject, FileOutput>
+export type AnyEndpoint = Endpoint | FileEndpoint
+
 export function endpoint<
   const Path extends `/api/${string}`,
   P extends z.ZodObject,
   Q extends z.ZodObject,
-  O extends z.ZodType,
+  O extends z.ZodType | FileOutput,
   const M extends Method,
   B extends z.ZodObject = NoFields,
 >(declared: Endpoint<Path, P, Q, O, B> & { method: M }): Endpoint<Path, P, Q, O, B> & { method: M } {
@@ -70,12 +90,12 @@ export function endpoint<
 
 /** What a caller passes in: parameters of the path, of the query and of the body, before the server parses them. */
 export type InputOf<E> =
-  E extends Endpoint<string, infer P, infer Q, z.ZodType, infer B>
+  E extends Endpoint<string, infer P, infer Q, z.ZodType | FileOutput, infer B>
     ? Fields<z.input<P>> & Fields<z.input<Q>> & Fields<z.input<B>>
     : never
 /** The same when the server has parsed them. */
 export type ParsedInputOf<E> =
-  E extends Endpoint<string, infer P, infer Q, z.ZodType, infer B>
+  E extends Endpoint<string, infer P, infer Q, z.ZodType | FileOutput, infer B>
     ? Fields<z.output<P>> & Fields<z.output<Q>> & Fields<z.output<B>>
     : never
 export type OutputOf<E> = E extends Endpoint<string, z.ZodObject, z.ZodObject, infer O> ? z.output<O> : never
