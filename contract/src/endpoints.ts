@@ -1,7 +1,18 @@
+import { forgotPassword, login, register, resetPassword } from './accounts.ts'
 import { getAuthor, getBook, listBooks } from './catalogue.ts'
 import { getBlog, listBlogs, listTestimonials } from './content.ts'
-import type { AnyEndpoint, Endpoint, FileEndpoint } from './endpoint.ts'
+import type { AnyEndpoint, Endpoint, FileEndpoint, Method } from './endpoint.ts'
 import { sendEnquiry } from './enquiries.ts'
+import {
+  changeEmail,
+  changePassword,
+  changeProfile,
+  closeAccount,
+  confirmEmail,
+  getProfile,
+  removeProfilePhoto,
+  setProfilePhoto,
+} from './profile.ts'
 import {
   exportEverything,
   getEarnings,
@@ -12,6 +23,15 @@ import {
   salesAsCsv,
 } from './royalties.ts'
 import { search } from './search.ts'
+import {
+  endAllSessions,
+  endSession,
+  getUser,
+  listSessions,
+  logout,
+  refreshToken,
+  validateToken,
+} from './sessions.ts'
 
 /** Every call of the API: the contents page. */
 export const endpoints = [
@@ -23,6 +43,25 @@ export const endpoints = [
   getBlog,
   sendEnquiry,
   search,
+  register,
+  login,
+  forgotPassword,
+  resetPassword,
+  validateToken,
+  getUser,
+  refreshToken,
+  logout,
+  listSessions,
+  endSession,
+  endAllSessions,
+  getProfile,
+  changeProfile,
+  setProfilePhoto,
+  removeProfilePhoto,
+  changePassword,
+  changeEmail,
+  confirmEmail,
+  closeAccount,
   getSalesSummary,
   listSales,
   listPayouts,
@@ -41,4 +80,8 @@ export type ApiPath = Extract<JsonCall, { method: 'GET' }>['path']
 export type SendPath = Exclude<JsonCall, { method: 'GET' }>['path']
 /** The same for a call that answers with a file. */
 export type FilePath = Extract<Call, FileEndpoint>['path']
-export type EndpointAt<P extends ApiPath | SendPath> = Extract<JsonCall, { path: P }>
+/** Two calls may share a path: the method tells them apart. */
+export type EndpointAt<P extends ApiPath | SendPath, M extends Method = Method> = Extract<
+  JsonCall,
+  { path: P; method: M }
+>

@@ -100,6 +100,7 @@ const historyQuery = z.object({
 /** What all calls about one author's money have in common: they answer that author and staff, nobody else. */
 const ofAuthor = {
   method: 'GET',
+  access: 'own',
   tag: 'Royalties',
   params: z.object({ id: idInPath }),
   notFound: messages.authorNotFound,
@@ -190,6 +191,7 @@ export const exportEverything = endpoint({
   id: 'exportEverything',
   method: 'GET',
   path: '/api/author/export',
+  access: 'author',
   tag: 'Royalties',
   summary: 'Everything that we hold about the caller, as a zip file',
   params: noParams,
