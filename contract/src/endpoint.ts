@@ -39,18 +39,48 @@ export type FileRule = {
 }
 export type FileRules = Readonly<Record<string, FileRule>>
 
-/** What a call takes in its body. Another form of body is one more `type` here and one more reader in the server. */
+export type JsonBody<F extends z.ZodObject = z.ZodObject> = { type: 'application/json'; fields: F }
+
+/** A form. Its files come apart from its texts: the server keeps them out of its memory. */
+export type FormBody<F extends z.ZodObject = z.ZodObject, Files extends FileRules = FileRules> = {
+  type: 'multipart/form-data'
+  fields: F
+  files: Files
+  /** What a field or a file must be because of another, under the name of what is wrong. */
+  together?: (given: {
+    fields: Readonly<Record<string, string>>
+    files: readonly string[]
+  }) => Record<string, string>
+}
+
+/** What a call takes in its body. Another form of body is one more type here and one more reader in the server. */
 export type Body<F extends z.ZodObject = z.ZodObject, Files extends FileRules = FileRules> =
-  | { type: 'application/json'; fields: F }
-  | { type: 'multipart/form-data'; fields: F; files: Files }
+  | JsonBody<F>
+  | FormBody<F, Files>
 
 export function jsonBody<F extends z.ZodObject>(fields: F) {
   return { type: 'application/json', fields } as const
 }
 
 /** A form whose fields are texts, each given once, and whose files are told apart by the name of their field. */
-export function multipartBody<F extends z.ZodObject, const Files extends FileRules>(fields: F, files: Files) {
-  return { type: 'multipart/form-data', fields, files } as const
+export function multipartBody<F extends z.ZodObject, const Files extends FileRules>(
+  fields: F,
+  files: Files,
+  together?: FormBody['together'],
+) {
+  return { type: 'multipart/form-data', fields, files, ...(together && { together }) } as const
+}
+
+/** The texts of a body are so long at the most, all together, in bytes. */
+const MOST_TEXT_BYTES = 64 * 1024
+/** What stands between the parts of a form. */
+const MOST_WRAPPING_BYTES = 16 * 1024
+
+/** How long a body may be as a whole, in bytes. */
+export function longestBody(body: Body): number {
+  if (body.type === 'application/json') return MOST_TEXT_BYTES
+  const files = Object.values(body.files).reduce((sum, { most }) => sum + most, 0)
+  return files + MOST_TEXT_BYTES + MOST_WRAPPING_BYTES
 }
 
 /** What a call answers when that is a file to keep and no JSON. */

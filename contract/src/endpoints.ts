@@ -32,6 +32,7 @@ import {
   refreshToken,
   validateToken,
 } from './sessions.ts'
+import { getSubmission, listSubmissions, submitManuscript } from './submissions.ts'
 
 /** Every call of the API: the contents page. */
 export const endpoints = [
@@ -62,6 +63,9 @@ export const endpoints = [
   changeEmail,
   confirmEmail,
   closeAccount,
+  submitManuscript,
+  listSubmissions,
+  getSubmission,
   getSalesSummary,
   listSales,
   listPayouts,

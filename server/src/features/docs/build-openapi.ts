@@ -1,5 +1,5 @@
 import { brand } from '@panai/contract/brand'
-import { type AnyEndpoint, isFile, refusalStatus } from '@panai/contract/endpoint'
+import { type AnyEndpoint, type Body, isFile, refusalStatus } from '@panai/contract/endpoint'
 import { IDEMPOTENCY_KEY, idempotencyKey } from '@panai/contract/idempotency-key'
 import { refusalReply } from '@panai/contract/refusal-reply'
 import { z } from 'zod'
@@ -26,7 +26,7 @@ export type Operation = {
   summary: string
   description?: string
   parameters: Parameter[]
-  requestBody?: { required: true; content: Record<string, { schema: Json }> }
+  requestBody?: { required: true; content: Record<string, { schema: Json; encoding?: Json }> }
   responses: Record<string, { description: string; content: Record<string, { schema: Json }> }>
 }
 
@@ -94,13 +94,26 @@ function describe(endpoint: AnyEndpoint, isAlias: boolean, schemas: Record<strin
     ...(endpoint.body && {
       requestBody: {
         required: true,
-        content: { [endpoint.body.type]: { schema: toSchema(endpoint.body.fields, 'input', schemas) } },
+        content: { [endpoint.body.type]: describeBody(endpoint.body, schemas) },
       },
     }),
     responses: {
       '200': { description: 'Done.', content: answer },
       ...Object.fromEntries(refusals),
     },
+  }
+}
+
+function describeBody(body: Body, schemas: Record<string, Json>): { schema: Json; encoding?: Json } {
+  if (body.type === 'application/json') return { schema: toSchema(body.fields, 'input', schemas) }
+  const files = Object.entries(body.files)
+  const binary = files.map(([name, { missing, most }]) => {
+    const file = z.string().meta({ format: 'binary', description: `A file of at most ${most} bytes.` })
+    return [name, missing === null ? file.optional() : file]
+  })
+  return {
+    schema: toSchema(z.object({ ...body.fields.shape, ...Object.fromEntries(binary) }), 'input', schemas),
+    encoding: Object.fromEntries(files.map(([name, { types }]) => [name, { contentType: types.join(', ') }])),
   }
 }
 
