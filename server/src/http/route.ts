@@ -1,4 +1,11 @@
-import type { Endpoint, FilesOf, OutputOf, ParsedInputOf } from '@panai/contract/endpoint'
+import type {
+  AnyEndpoint,
+  Endpoint,
+  FileEndpoint,
+  FilesOf,
+  OutputOf,
+  ParsedInputOf,
+} from '@panai/contract/endpoint'
 import { IDEMPOTENCY_KEY, idempotencyKey } from '@panai/contract/idempotency-key'
 import { messages } from '@panai/contract/messages'
 import type { Context, Hono } from 'hono'
@@ -39,7 +46,7 @@ export type Call<E, Caller = null> = {
 }
 
 export type Route = {
-  endpoint: Endpoint
+  endpoint: AnyEndpoint
   handle: (db: Database, c: Context<ServerContext>) => Promise<Response>
 }
 
@@ -48,6 +55,36 @@ export function route<E extends Endpoint, Caller>(
   endpoint: E,
   access: Access<Caller>,
   answer: (call: Call<E, Caller>) => Promise<z.input<E['output']>>,
+): Route {
+  return bind(endpoint, access, async (call) => {
+    const output = endpoint.output.parse(await answer(call)) as OutputOf<E> // parsed by it
+    return Response.json(output, { headers: call.headers })
+  })
+}
+
+/** The same for a call that answers with a file: it is sent piece by piece, as it is made. */
+export function fileRoute<E extends FileEndpoint, Caller>(
+  endpoint: E,
+  access: Access<Caller>,
+  answer: (call: Call<E, Caller>) => Promise<AsyncIterable<string | Uint8Array>>,
+): Route {
+  const { type, filename } = endpoint.output
+  return bind(endpoint, access, async (call) => {
+    const pieces = await answer(call)
+    call.headers.set('Content-Type', type)
+    call.headers.set('Content-Disposition', `attachment; filename="${filename}"`)
+    return new Response(ReadableStream.from(inBytes(pieces)), { headers: call.headers })
+  })
+}
+
+async function* inBytes(pieces: AsyncIterable<string | Uint8Array>): AsyncGenerator<Uint8Array> {
+  for await (const piece of pieces) yield typeof piece === 'string' ? Buffer.from(piece) : piece
+}
+
+function bind<E extends AnyEndpoint, Caller>(
+  endpoint: E,
+  access: Access<Caller>,
+  respond: (call: Call<E, Caller>) => Promise<Response>,
 ): Route {
   return {
     endpoint,
@@ -58,9 +95,7 @@ export function route<E extends Endpoint, Caller>(
       try {
         const headers = new Headers(endpoint.caching === 'none' ? { 'Cache-Control': 'no-store' } : {})
         const call = parseCall(endpoint, c, params, sent)
-        const given = await answer({ db, caller, ...call, ...from(c), headers })
-        const output = endpoint.output.parse(given) as OutputOf<E> // parsed by it
-        return Response.json(output, { headers })
+        return await respond({ db, caller, ...call, ...from(c), headers })
       } finally {
         await discard(sent)
       }
@@ -95,14 +130,14 @@ type Parsed<E> = Pick<Call<E>, 'input' | 'files' | 'idempotencyKey'>
 const nothing: ReceivedBody = { fields: {}, files: {}, errors: {} }
 
 /** What stands in the path: what can't be there is not found. */
-function parseParams(endpoint: Endpoint, c: Context<ServerContext>): object {
+function parseParams(endpoint: AnyEndpoint, c: Context<ServerContext>): object {
   const params = endpoint.params.safeParse(c.req.param())
   if (!params.success) throw new Refusal('not_found', endpoint.notFound ?? messages.notFound)
   return params.data
 }
 
 /** Everything that the caller gave. @throws Refusal that names all bad fields at once. */
-function parseCall<E extends Endpoint>(
+function parseCall<E extends AnyEndpoint>(
   endpoint: E,
   c: Context<ServerContext>,
   params: object,
@@ -135,7 +170,11 @@ function take<T extends z.ZodType>(
   return undefined
 }
 
-function givenQuery(endpoint: Endpoint, c: Context<ServerContext>, errors: Errors): Record<string, string> {
+function givenQuery(
+  endpoint: AnyEndpoint,
+  c: Context<ServerContext>,
+  errors: Errors,
+): Record<string, string> {
   const given: Record<string, string> = {}
   for (const [name, values] of Object.entries(c.req.queries())) {
     if (!(name in endpoint.query.shape)) continue
