@@ -17,6 +17,7 @@ import { measureMemory } from './rows/memory.ts'
 import { measurePageWeight } from './rows/page-weight.ts'
 import { measureSearchGrowth } from './rows/search.ts'
 import { measureStart } from './rows/start.ts'
+import { measureUploads } from './rows/uploads.ts'
 
 /** Measures of a server with the demo catalogue, which all of them share. */
 const onOneServer: Record<string, (server: RunningServer, dataDir: string) => Promise<Outcome>> = {
@@ -33,6 +34,7 @@ const onTheirOwn: Record<string, () => Promise<Outcome>> = {
   start: measureStart,
   search: measureSearchGrowth,
   'live-search': measureLiveSearch,
+  uploads: measureUploads,
 }
 
 const known = [...Object.keys(onOneServer), ...Object.keys(onTheirOwn)]
