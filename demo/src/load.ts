@@ -126,10 +126,14 @@ async function putBooks(tx: Tx, books: readonly BookFile[], pictures: Pictures):
   await upsert(tx, 'book_contributors', ['book_id', 'position'], contributors)
 }
 
-/** Spreads the books over a year so that authors and languages mix: multiplying by 23 visits every week of 53 once. */
+/**
+ * Spreads the books over a year so that authors and languages mix: multiplying by 23 visits every week of 53 once. The sample
+ * titles behind them are older, for a year of sales is made up for them.
+ */
 function publishedAt(reference: string): string {
   const number = Number(reference.slice(-4))
-  return new Date(NEWEST - ((number * 23) % 53) * WEEK_MS).toISOString()
+  const weeks = number < 53 ? (number * 23) % 53 : number
+  return new Date(NEWEST - weeks * WEEK_MS).toISOString()
 }
 
 async function putBlogs(tx: Tx, blogs: Catalogue['blogs'], pictures: Pictures): Promise<void> {
