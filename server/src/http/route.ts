@@ -35,10 +35,10 @@ export type Call<E, Caller = null> = {
   /** Who calls, as the access found out. */
   caller: Caller
   input: ParsedInputOf<E>
-  /** The files of a form. What the call does not put in a place of its own is gone when it is answered. */
-  files: Readonly<Partial<Record<keyof FilesOf<E>, ReceivedFile>>>
   visitor: Visitor
   keys: Keyring
+  /** The files of a form. What the call does not put in a place of its own is gone when it is answered. */
+  files: Readonly<Partial<Record<keyof FilesOf<E>, ReceivedFile>>>
   /** null when the call has none, or takes none. */
   idempotencyKey: string | null
   /** Sent with the answer. */
@@ -94,8 +94,8 @@ function bind<E extends AnyEndpoint, Caller>(
       const sent = endpoint.body ? await readBody(endpoint.body, c) : nothing
       try {
         const headers = new Headers(endpoint.caching === 'none' ? { 'Cache-Control': 'no-store' } : {})
-        const call = parseCall(endpoint, c, params, sent)
-        return await respond({ db, caller, ...call, ...from(c), headers })
+        const call = { db, caller, ...parseCall(endpoint, c, params, sent), ...from(c), headers }
+        return await respond(call)
       } finally {
         await discard(sent)
       }
