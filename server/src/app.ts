@@ -66,7 +66,7 @@ export function createApp({ config, db, keys, log, storage, uploads, site }: App
     ...contentRoutes,
     ...enquiryRoutes(config),
     ...searchRoutes,
-    ...accountRoutes(config),
+    ...accountRoutes({ config, db, storage, atClosure: [] }),
     ...royaltyRoutes,
   ])
   app.all('/api/*', refuseUnknown)
