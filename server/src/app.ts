@@ -42,7 +42,8 @@ export type AppParts = {
 }
 
 /** The application: everything that it answers, in one list. */
-export function createApp({ config, db, keys, log, storage, uploads, site }: AppParts): Hono<ServerContext> {
+export function createApp(parts: AppParts): Hono<ServerContext> {
+  const { config, db, keys, log, storage, uploads, site } = parts
   const app = new Hono<ServerContext>()
   app.onError(replyToError)
   app.use(async (c, next) => {

@@ -43,10 +43,10 @@ export type Call<E, Caller = null> = {
   /** Who calls, as the access found out. */
   caller: Caller
   input: ParsedInputOf<E>
-  visitor: Visitor
-  keys: Keyring
   /** The files of a form. What the call does not put in a place of its own is gone when it is answered. */
   files: Readonly<Partial<Record<keyof FilesOf<E>, ReceivedFile>>>
+  visitor: Visitor
+  keys: Keyring
   /** null when the call has none, or takes none. */
   idempotencyKey: string | null
   /** Sent with the answer. */
@@ -79,8 +79,10 @@ export function fileRoute<E extends FileEndpoint, Caller>(
   const { type, filename } = endpoint.output
   return bind(endpoint, access, async (call) => {
     const pieces = await answer(call)
-    call.headers.set('Content-Type', type)
-    call.headers.set('Content-Disposition', `attachment; filename="${filename}"`)
+    // The call knows better when its files differ in type or name.
+    if (!call.headers.has('Content-Type')) call.headers.set('Content-Type', type)
+    if (!call.headers.has('Content-Disposition'))
+      call.headers.set('Content-Disposition', `attachment; filename="${filename}"`)
     return new Response(ReadableStream.from(inBytes(pieces)), { headers: call.headers })
   })
 }
@@ -102,8 +104,8 @@ function bind<E extends AnyEndpoint, Caller>(
       const sent = endpoint.body ? await readBody(endpoint.body, c) : nothing
       try {
         const headers = new Headers(endpoint.caching === 'none' ? { 'Cache-Control': 'no-store' } : {})
-        const call = { db, caller, ...parseCall(endpoint, c, params, sent), ...from(c), headers }
-        return await respond(call)
+        const call = parseCall(endpoint, c, params, sent)
+        return await respond({ db, caller, ...call, ...from(c), headers })
       } finally {
         await discard(sent)
       }

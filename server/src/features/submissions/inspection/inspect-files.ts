@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
-import { createGate } from '../../pictures/gate.ts'
+import { createGate } from '../../../http/gate.ts'
 import {
   type CoverFinding,
   coverFinding,
