@@ -1,4 +1,5 @@
 import { MAX_ID } from '@panai/contract/fields'
+import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { isPublicAuthor } from '../catalogue/public-authors.ts'
 import { xmlText } from './xml.ts'
@@ -18,23 +19,28 @@ const fixedPages = [
   '/services/sponsored-publishing',
 ]
 
-const paths = { books: '/books/', authors: '/authors/', blogs: '/blog/' } as const
-type RecordKind = keyof typeof paths
-
 /** What of each kind the world may see. */
-const shown = {
-  books: (db: Database) => db.selectFrom('books').where('published_at', 'is not', null),
-  authors: (db: Database) => db.selectFrom('authors').where(isPublicAuthor),
-  blogs: (db: Database) => db.selectFrom('blogs'),
-}
+const recordKinds = {
+  books: { table: 'books', path: '/books/', shows: sql<boolean>`published_at is not null` },
+  authors: { table: 'authors', path: '/authors/', shows: isPublicAuthor },
+  blogs: { table: 'blogs', path: '/blog/', shows: sql<boolean>`true` },
+} as const
+type RecordKind = keyof typeof recordKinds
 
 type Place = { path: string; changed?: Date }
 
 /** The index of all sitemaps: fixed pages, and as many files of each kind of record as its ids need. */
 export async function sitemapIndex(db: Database, origin: string): Promise<string> {
   const files = ['pages-1']
-  for (const kind of Object.keys(paths) as RecordKind[]) {
-    const newest = await shown[kind](db).select('id').orderBy('id', 'desc').limit(1).executeTakeFirst()
+  for (const kind of Object.keys(recordKinds) as RecordKind[]) {
+    const { table, shows } = recordKinds[kind]
+    const newest = await db
+      .selectFrom(table)
+      .select('id')
+      .where(shows)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
     const last = newest?.id ?? 0
     for (let file = 1; file <= Math.ceil(last / IDS_PER_FILE); file++) files.push(`${kind}-${file}`)
   }
@@ -71,15 +77,18 @@ async function records(db: Database, kind: string, file: number): Promise<Place[
   if (!isRecordKind(kind)) return []
   const first = (file - 1) * IDS_PER_FILE + 1
   if (first > MAX_ID) return []
-  const rows = await shown[kind](db)
+  const { table, path, shows } = recordKinds[kind]
+  const rows = await db
+    .selectFrom(table)
     .select(['id', 'updated_at'])
     .where('id', '>=', first)
     .where('id', '<=', Math.min(first + IDS_PER_FILE - 1, MAX_ID))
+    .where(shows)
     .orderBy('id')
     .execute()
-  return rows.map((row) => ({ path: paths[kind] + row.id, changed: row.updated_at }))
+  return rows.map((row) => ({ path: path + row.id, changed: row.updated_at }))
 }
 
 function isRecordKind(kind: string): kind is RecordKind {
-  return Object.hasOwn(paths, kind)
+  return Object.hasOwn(recordKinds, kind)
 }
