@@ -9,6 +9,7 @@ import { drawTable } from './lib/table.ts'
 import { inTemporaryFolder } from './lib/temporary-folder.ts'
 import { measureFreshness } from './rows/freshness.ts'
 import { checkHtml } from './rows/html.ts'
+import { measureHistories } from './rows/histories.ts'
 import { measureKeptAnswers } from './rows/kept-answers.ts'
 import { measureKeystrokes } from './rows/keystroke.ts'
 import { measureLighthouse } from './rows/lighthouse.ts'
@@ -27,6 +28,7 @@ const onOneServer: Record<string, (server: RunningServer, dataDir: string) => Pr
   html: checkHtml,
   kept: measureKeptAnswers,
   fresh: measureFreshness,
+  histories: measureHistories,
   lighthouse: measureLighthouse,
 }
 /** Measures that start what they need. */

@@ -139,10 +139,6 @@ export type Tables = {
     idempotency_key: string | null
     created_at: Defaulted<Timestamp>
   }
-  known_networks: {
-    account_id: number
-    network: string
-    last_used_at: Defaulted<Timestamp>
   journals: {
     id: GeneratedAlways<number>
     kind: string
@@ -151,6 +147,11 @@ export type Tables = {
     reference: string
     reverses: number | null
     created_at: Defaulted<Timestamp>
+  }
+  known_networks: {
+    account_id: number
+    network: string
+    last_used_at: Defaulted<Timestamp>
   }
   ledger_accounts: {
     id: GeneratedAlways<number>
