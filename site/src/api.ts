@@ -32,9 +32,9 @@ export class ApiError extends Error {
 /** Calls the API by its path as the contract writes it. @throws ApiError for a refusal, TypeError when there is no network. */
 export async function api<P extends ApiPath>(
   path: P,
-  input: InputOf<EndpointAt<P>>,
+  input: InputOf<EndpointAt<P, 'GET'>>,
   signal?: AbortSignal,
-): Promise<OutputOf<EndpointAt<P>>> {
+): Promise<OutputOf<EndpointAt<P, 'GET'>>> {
   const response = await call(path, input, signal)
   return response.json()
 }
@@ -42,9 +42,9 @@ export async function api<P extends ApiPath>(
 /** For a list that is answered plain: the list, and the last page that its Link header names. */
 export async function apiPage<P extends ApiPath>(
   path: P,
-  input: InputOf<EndpointAt<P>>,
+  input: InputOf<EndpointAt<P, 'GET'>>,
   signal?: AbortSignal,
-): Promise<{ answer: OutputOf<EndpointAt<P>>; lastPage: number }> {
+): Promise<{ answer: OutputOf<EndpointAt<P, 'GET'>>; lastPage: number }> {
   const response = await call(path, input, signal)
   return { answer: await response.json(), lastPage: lastPageOf(response.headers.get('Link')) }
 }
@@ -62,9 +62,9 @@ export type SendOptions = {
 /** Posts to the API as JSON, from the browser. @throws ApiError for a refusal, TypeError or DOMException when no answer came. */
 export async function send<P extends SendPath>(
   path: P,
-  input: InputOf<EndpointAt<P>>,
+  input: InputOf<EndpointAt<P, 'POST'>>,
   { idempotencyKey, signal }: SendOptions,
-): Promise<OutputOf<EndpointAt<P>>> {
+): Promise<OutputOf<EndpointAt<P, 'POST'>>> {
   const response = await fetch(path, {
     method: 'POST',
     headers: {
