@@ -52,10 +52,10 @@ export async function apiPage<P extends ApiPath>(
 // The contract's own lies in a file that brings its parser along; the compiler sees to it that they agree.
 export const idempotencyHeader: typeof IDEMPOTENCY_KEY = 'Idempotency-Key'
 
-/** How a person's message is sent. */
+/** How something is sent. */
 export type SendOptions = {
-  /** Made up once for each message and the same at every try, so that it is stored once. */
-  readonly idempotencyKey: string
+  /** For what is stored: made up once for each message and the same at every try, so that it is stored once. */
+  readonly idempotencyKey?: string
   readonly signal?: AbortSignal
 }
 
@@ -63,16 +63,34 @@ export type SendOptions = {
 export async function send<P extends SendPath>(
   path: P,
   input: InputOf<EndpointAt<P, 'POST'>>,
-  { idempotencyKey, signal }: SendOptions,
+  options: SendOptions,
 ): Promise<OutputOf<EndpointAt<P, 'POST'>>> {
+  return post(path, JSON.stringify(input), { 'Content-Type': 'application/json' }, options)
+}
+
+/** The same for a form with files. What it must hold is for the caller to know; the browser writes its Content-Type. */
+export async function sendForm<P extends SendPath>(
+  path: P,
+  form: FormData,
+  options: SendOptions,
+): Promise<OutputOf<EndpointAt<P, 'POST'>>> {
+  return post(path, form, {}, options)
+}
+
+async function post(
+  path: string,
+  body: string | FormData,
+  headers: Record<string, string>,
+  { idempotencyKey, signal }: SendOptions,
+) {
   const response = await fetch(path, {
     method: 'POST',
     headers: {
       Accept: 'application/json',
-      'Content-Type': 'application/json',
-      [idempotencyHeader]: idempotencyKey,
+      ...headers,
+      ...(idempotencyKey && { [idempotencyHeader]: idempotencyKey }),
     },
-    body: JSON.stringify(input),
+    body,
     ...(signal && { signal }),
   })
   if (!response.ok) throw await toApiError(response)
