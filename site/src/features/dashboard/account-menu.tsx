@@ -1,12 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import { useId, useRef } from 'react'
 import { AuthorName } from '../author/author-name.tsx'
+import { logOut } from '../session/index.ts'
+import { forgetDraft } from '../submission/draft.ts'
+import { useAuthor } from './author-desk.tsx'
 import { firstLetter } from './first-letter.ts'
 
-const entry = 'flex min-h-11 w-full items-center px-5 text-left hover:bg-leaf'
+const entry = 'flex min-h-11 w-full items-center px-5 text-left -outline-offset-3 hover:bg-leaf'
 
 /** The circle of the profile and the menu behind it. A click elsewhere and Escape close it; the browser sees to the focus. */
-export function AccountMenu({ name, email, onLogout }: { name: string; email: string; onLogout: () => void }) {
+export function AccountMenu() {
+  const { id: authorId, name, email } = useAuthor()
   const id = useId()
   const circle = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLDivElement>(null)
@@ -26,7 +30,7 @@ export function AccountMenu({ name, email, onLogout }: { name: string; email: st
         type="button"
         popoverTarget={id}
         aria-label={name ? `Account of ${name}` : 'Account'}
-        className="grid size-11 place-items-center rounded-full bg-palm font-semibold text-lg text-on-palm hover:bg-palm-deep"
+        className="grid size-11 place-items-center rounded-full bg-palm font-semibold text-lg text-on-palm leading-none hover:bg-palm-deep"
       >
         {firstLetter(name)}
       </button>
@@ -37,7 +41,7 @@ export function AccountMenu({ name, email, onLogout }: { name: string; email: st
         onBeforeToggle={place}
         className="absolute inset-auto w-72 max-w-[calc(100vw-2rem)] rounded-sm border border-line bg-paper py-2 text-ink shadow-soft"
       >
-        <div className="border-line border-b px-5 pt-1 pb-3">
+        <div className="border-line border-b px-5 pt-1 pb-3 wrap-anywhere">
           <p className="font-semibold">
             <AuthorName name={name} />
           </p>
@@ -46,7 +50,15 @@ export function AccountMenu({ name, email, onLogout }: { name: string; email: st
         <Link to="/profile" className={entry}>
           Profile
         </Link>
-        <button type="button" className={entry} onClick={onLogout}>
+        <button
+          type="button"
+          className={entry}
+          onClick={() => {
+            // What was typed is for its author's eyes; an expired session keeps it, a logout does not.
+            forgetDraft(authorId)
+            logOut()
+          }}
+        >
           Logout
         </button>
       </div>
