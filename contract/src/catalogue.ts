@@ -130,6 +130,7 @@ export const listBooks = endpoint({
   method: 'GET',
   path: '/api/books',
   tag: 'Catalogue',
+  access: 'public',
   summary: 'Published books, a page at a time',
   description: `Newest first. Without a query: the first ${MAX_BOOKS_PER_PAGE}. A \`Link\` header names the first, previous, next and last page. A page behind the last is empty; a place behind ${LAST_REACHABLE_BOOK} is refused. A search counts and pages through at most ${SEARCH_COUNT_CAP} matches.`,
   params: noParams,
@@ -150,6 +151,7 @@ export const getBook = endpoint({
   method: 'GET',
   path: '/api/books/{id}',
   tag: 'Catalogue',
+  access: 'public',
   summary: 'One book',
   params: z.object({ id: idInPath }),
   query: noParams,
@@ -165,6 +167,7 @@ export const getAuthor = endpoint({
   path: '/api/authors/{id}',
   aliases: ['/authors/{id}'],
   tag: 'Catalogue',
+  access: 'public',
   summary: 'One author',
   description:
     'Answers at `/authors/{id}` too, when the request accepts JSON and not HTML; browsers get the page there.',

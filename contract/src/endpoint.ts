@@ -16,11 +16,41 @@ export type RefusalCode = keyof typeof refusalStatus
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** What a call takes in its body. Another form of body is one more `type` here and one more reader in the server. */
-export type Body<F extends z.ZodObject = z.ZodObject> = { type: 'application/json'; fields: F }
+/**
+ * Who may call, and what the answer depends on:
+ * - `public`: the whole world; a bearer token may be sent along and changes nothing
+ * - `session`: whoever has a token of a session that still runs, be the token itself expired
+ * - `account`: whoever is signed in, staff too
+ * - `author`: a signed-in author, about their own things; 403 for staff
+ * - `own`: the author whose id the path names as `{id}`, and staff; 403 for everybody else
+ */
+export type Access = 'public' | 'session' | 'account' | 'author' | 'own'
 
-export function jsonBody<F extends z.ZodObject>(fields: F): Body<F> {
-  return { type: 'application/json', fields }
+/** What a file that comes with a form must be. The browser checks with it too. */
+export type FileRule = {
+  /** At most so many bytes. */
+  most: number
+  tooLarge: string
+  /** The types that a browser may call it; the server looks at what is in it. */
+  types: readonly string[]
+  wrongType: string
+  /** What to say when there is none; null: it may be left out. */
+  missing: string | null
+}
+export type FileRules = Readonly<Record<string, FileRule>>
+
+/** What a call takes in its body. Another form of body is one more `type` here and one more reader in the server. */
+export type Body<F extends z.ZodObject = z.ZodObject, Files extends FileRules = FileRules> =
+  | { type: 'application/json'; fields: F }
+  | { type: 'multipart/form-data'; fields: F; files: Files }
+
+export function jsonBody<F extends z.ZodObject>(fields: F) {
+  return { type: 'application/json', fields } as const
+}
+
+/** A form whose fields are texts, each given once, and whose files are told apart by the name of their field. */
+export function multipartBody<F extends z.ZodObject, const Files extends FileRules>(fields: F, files: Files) {
+  return { type: 'multipart/form-data', fields, files } as const
 }
 
 type NoFields = z.ZodObject<Record<never, never>>
@@ -35,6 +65,7 @@ export type Endpoint<
   Query extends z.ZodObject = z.ZodObject,
   Output extends z.ZodType = z.ZodType,
   Sent extends z.ZodObject = z.ZodObject,
+  Files extends FileRules = FileRules,
 > = {
   id: string
   method: Method
@@ -44,9 +75,10 @@ export type Endpoint<
   tag: string
   summary: string
   description?: string
+  access: Access
   params: Params
   query: Query
-  body?: Body<Sent>
+  body?: Body<Sent, Files>
   /** The call changes something and may be repeated with the same key. */
   takesIdempotencyKey?: true
   output: Output
@@ -64,11 +96,12 @@ export function endpoint<
   O extends z.ZodType,
   const M extends Method,
   B extends z.ZodObject = NoFields,
->(declared: Endpoint<Path, P, Q, O, B> & { method: M }): Endpoint<Path, P, Q, O, B> & { method: M } {
+  F extends FileRules = Record<never, never>,
+>(declared: Endpoint<Path, P, Q, O, B, F> & { method: M }): Endpoint<Path, P, Q, O, B, F> & { method: M } {
   return declared
 }
 
-/** What a caller passes in: parameters of the path, of the query and of the body, before the server parses them. */
+/** What a caller passes in: parameters of the path, of the query and of the body, before the server parses them. Files go beside. */
 export type InputOf<E> =
   E extends Endpoint<string, infer P, infer Q, z.ZodType, infer B>
     ? Fields<z.input<P>> & Fields<z.input<Q>> & Fields<z.input<B>>
@@ -82,3 +115,7 @@ export type OutputOf<E> = E extends Endpoint<string, z.ZodObject, z.ZodObject, i
 
 /** An object without fields takes nothing away from the other it is joined with. */
 type Fields<T> = string extends keyof T ? Record<never, never> : T
+
+/** The files of a form, by the names of their fields. */
+export type FilesOf<E> =
+  E extends Endpoint<string, z.ZodObject, z.ZodObject, z.ZodType, z.ZodObject, infer F> ? F : never

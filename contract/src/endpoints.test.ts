@@ -4,7 +4,9 @@ import { refusalStatus } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
 
 const all: readonly Endpoint[] = endpoints
-const addresses = all.flatMap(({ path, aliases = [] }) => [path, ...aliases])
+const addresses = all.flatMap(({ method, path, aliases = [] }) =>
+  [path, ...aliases].map((address) => `${method} ${address}`),
+)
 
 test('no two calls share a name or an address', () => {
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
@@ -21,7 +23,7 @@ test.each(all.map((endpoint) => [endpoint.id, endpoint] as const))(
 test.each(all.map((endpoint) => [endpoint.id, endpoint] as const))(
   '%s says how it refuses',
   (_, endpoint) => {
-    const { refusals, params, query, body, notFound } = endpoint
+    const { access, refusals, params, query, body, notFound } = endpoint
     expect(refusals).toContain('too_many')
     expect(refusals.includes('not_found')).toBe(Object.keys(params.shape).length > 0)
     expect(notFound !== undefined).toBe(refusals.includes('not_found'))
@@ -29,6 +31,8 @@ test.each(all.map((endpoint) => [endpoint.id, endpoint] as const))(
     expect(refusals.includes('invalid')).toBe(hasBody || Object.keys(query.shape).length > 0)
     expect(refusals.includes('unsupported')).toBe(hasBody)
     expect(refusals.includes('too_large')).toBe(hasBody)
+    if (access !== 'public') expect(refusals).toContain('unauthenticated')
+    expect(refusals.includes('forbidden')).toBe(access === 'author' || access === 'own')
   },
 )
 
@@ -36,4 +40,8 @@ test('every refusal has a status of its own among those of errors', () => {
   const statuses = Object.values(refusalStatus)
   expect(new Set(statuses).size).toBe(statuses.length)
   for (const status of statuses) expect(status >= 400 && status < 500).toBe(true)
+})
+
+test('what depends on who asks is kept by nobody', () => {
+  for (const { access, caching } of all) if (access !== 'public') expect(caching).toBe('none')
 })

@@ -1,8 +1,28 @@
+import { forgotPassword, login, register, resetPassword } from './accounts.ts'
 import { getAuthor, getBook, listBooks } from './catalogue.ts'
 import { getBlog, listBlogs, listTestimonials } from './content.ts'
-import type { Endpoint } from './endpoint.ts'
+import type { Endpoint, Method } from './endpoint.ts'
 import { sendEnquiry } from './enquiries.ts'
+import {
+  changeEmail,
+  changePassword,
+  changeProfile,
+  closeAccount,
+  confirmEmail,
+  getProfile,
+  removeProfilePhoto,
+  setProfilePhoto,
+} from './profile.ts'
 import { search } from './search.ts'
+import {
+  endAllSessions,
+  endSession,
+  getUser,
+  listSessions,
+  logout,
+  refreshToken,
+  validateToken,
+} from './sessions.ts'
 
 /** Every call of the API: the contents page. */
 export const endpoints = [
@@ -14,6 +34,25 @@ export const endpoints = [
   getBlog,
   sendEnquiry,
   search,
+  register,
+  login,
+  forgotPassword,
+  resetPassword,
+  validateToken,
+  getUser,
+  refreshToken,
+  logout,
+  listSessions,
+  endSession,
+  endAllSessions,
+  getProfile,
+  changeProfile,
+  setProfilePhoto,
+  removeProfilePhoto,
+  changePassword,
+  changeEmail,
+  confirmEmail,
+  closeAccount,
 ] as const satisfies readonly Endpoint[]
 
 type AnyEndpoint = (typeof endpoints)[number]
@@ -22,4 +61,8 @@ type AnyEndpoint = (typeof endpoints)[number]
 export type ApiPath = Extract<AnyEndpoint, { method: 'GET' }>['path']
 /** The same for a call that sends something. */
 export type SendPath = Exclude<AnyEndpoint, { method: 'GET' }>['path']
-export type EndpointAt<P extends ApiPath | SendPath> = Extract<AnyEndpoint, { path: P }>
+/** Two calls may share a path: the method tells them apart. */
+export type EndpointAt<P extends ApiPath | SendPath, M extends Method = Method> = Extract<
+  AnyEndpoint,
+  { path: P; method: M }
+>

@@ -24,6 +24,7 @@ export const sendEnquiry = endpoint({
   method: 'POST',
   path: '/api/contact',
   tag: 'Contact',
+  access: 'public',
   summary: 'Writes to the publisher',
   description:
     'The message is stored before the answer is given; the mail about it leaves afterwards and survives any outage. With an `Idempotency-Key` the same message can be sent again without being stored twice.',

@@ -48,7 +48,20 @@ export function optionalText(rule: TextRule & { missing: null }) {
     .transform((text) => text || null)
 }
 
-function checkedText({ most, tooLong, pattern, malformed }: TextRule, text: z.ZodString): z.ZodString {
+/** The same for one that may be changed: left out it stays as it was, empty or null it is taken away. */
+export function changedText(rule: TextRule & { missing: null }) {
+  return checkedText(
+    rule,
+    z.string().overwrite((text) => clean(rule, text)),
+  )
+    .nullable()
+    .transform((text) => text || null)
+    .optional()
+}
+
+function checkedText(rule: TextRule, text: z.ZodString): z.ZodString {
+  const { most, tooLong, least, tooShort, pattern, malformed } = rule
   const short = text.max(most, { error: tooLong, abort: true })
-  return pattern ? short.regex(pattern, malformed) : short
+  const whole = least === undefined ? short : short.min(least, { error: tooShort, abort: true })
+  return pattern ? whole.regex(pattern, malformed) : whole
 }

@@ -40,6 +40,7 @@ export const search = endpoint({
   method: 'GET',
   path: '/api/search',
   tag: 'Catalogue',
+  access: 'public',
   summary: 'Books, authors, articles and questions that answer to some words',
   description:
     'Best first. Words may be in any script and in any Latin spelling: `ponniyin selvan` finds பொன்னியின் செல்வன். What begins with the query as it is written comes first, then what sounds like it, then, when there is none, what a slip of the finger made of it. A blank query finds nothing.',

@@ -10,6 +10,9 @@ export type TextRule = {
   /** At most so many characters, as `maxlength` counts them. */
   most: number
   tooLong: string
+  /** At least so many characters, where there are any. */
+  least?: number
+  tooShort?: string
   /** Must match, without flags, and match the empty text where that is allowed. */
   pattern?: RegExp
   malformed?: string
@@ -35,5 +38,6 @@ export function problemWith(rule: TextRule, text: string): string | null {
   const kept = clean(rule, text)
   if (kept === '' && rule.missing !== null) return rule.missing
   if (kept.length > rule.most) return rule.tooLong
+  if (kept !== '' && kept.length < (rule.least ?? 0)) return rule.tooShort ?? null
   return rule.pattern?.test(kept) === false ? (rule.malformed ?? null) : null
 }

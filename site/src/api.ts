@@ -32,9 +32,9 @@ export class ApiError extends Error {
 /** Calls the API by its path as the contract writes it. @throws ApiError for a refusal, TypeError when there is no network. */
 export async function api<P extends ApiPath>(
   path: P,
-  input: InputOf<EndpointAt<P>>,
+  input: InputOf<EndpointAt<P, 'GET'>>,
   signal?: AbortSignal,
-): Promise<OutputOf<EndpointAt<P>>> {
+): Promise<OutputOf<EndpointAt<P, 'GET'>>> {
   const response = await call(path, input, signal)
   return response.json()
 }
@@ -42,15 +42,15 @@ export async function api<P extends ApiPath>(
 /** For a list that is answered plain: the list, and the last page that its Link header names. */
 export async function apiPage<P extends ApiPath>(
   path: P,
-  input: InputOf<EndpointAt<P>>,
+  input: InputOf<EndpointAt<P, 'GET'>>,
   signal?: AbortSignal,
-): Promise<{ answer: OutputOf<EndpointAt<P>>; lastPage: number }> {
+): Promise<{ answer: OutputOf<EndpointAt<P, 'GET'>>; lastPage: number }> {
   const response = await call(path, input, signal)
   return { answer: await response.json(), lastPage: lastPageOf(response.headers.get('Link')) }
 }
 
 // The contract's own lies in a file that brings its parser along; the compiler sees to it that they agree.
-const idempotencyHeader: typeof IDEMPOTENCY_KEY = 'Idempotency-Key'
+export const idempotencyHeader: typeof IDEMPOTENCY_KEY = 'Idempotency-Key'
 
 /** How a person's message is sent. */
 export type SendOptions = {
@@ -62,9 +62,9 @@ export type SendOptions = {
 /** Posts to the API as JSON, from the browser. @throws ApiError for a refusal, TypeError or DOMException when no answer came. */
 export async function send<P extends SendPath>(
   path: P,
-  input: InputOf<EndpointAt<P>>,
+  input: InputOf<EndpointAt<P, 'POST'>>,
   { idempotencyKey, signal }: SendOptions,
-): Promise<OutputOf<EndpointAt<P>>> {
+): Promise<OutputOf<EndpointAt<P, 'POST'>>> {
   const response = await fetch(path, {
     method: 'POST',
     headers: {
@@ -85,19 +85,25 @@ async function call(path: string, input: object, signal?: AbortSignal): Promise<
   return response
 }
 
-function addressOf(path: string, input: object): string {
-  const query = new URLSearchParams()
-  let address = path
-  for (const [name, value] of Object.entries(input)) {
-    if (value === undefined) continue
-    const inPath = `{${name}}`
-    if (address.includes(inPath)) address = address.replace(inPath, encodeURIComponent(String(value)))
-    else query.set(name, String(value))
-  }
+/** The address of a call that reads: what its path does not name stands in the query. */
+export function addressOf(path: string, input: object): string {
+  const { address, rest } = fillPath(path, input)
+  const query = new URLSearchParams(rest.map(([name, value]) => [name, String(value)]))
   return query.size > 0 ? `${address}?${query}` : address
 }
 
-async function toApiError(response: Response): Promise<ApiError> {
+/** The path with its parameters put in, and the fields that were none. */
+export function fillPath(path: string, input: object): { address: string; rest: [string, unknown][] } {
+  const given = Object.entries(input).filter(([, value]) => value !== undefined)
+  const isInPath = ([name]: [string, unknown]) => path.includes(`{${name}}`)
+  const address = given
+    .filter(isInPath)
+    .reduce((filled, [name, value]) => filled.replace(`{${name}}`, encodeURIComponent(String(value))), path)
+  return { address, rest: given.filter((field) => !isInPath(field)) }
+}
+
+/** What was refused, in the server's words. */
+export async function toApiError(response: Response): Promise<ApiError> {
   const reply: Partial<RefusalReply> = await response.json().catch(() => ({}))
   return new ApiError(response.status, reply.message ?? null, reply.errors)
 }

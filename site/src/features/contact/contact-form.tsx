@@ -2,7 +2,7 @@ import { enquiryReasons, HONEYPOT } from '@panai/contract/enquiry-rules'
 import { useHydrated } from '@tanstack/react-router'
 import { Button } from '../../ui/button.tsx'
 import { fieldClass } from '../../ui/field.tsx'
-import { FormField } from './form-field.tsx'
+import { FormField } from '../../ui/form-field.tsx'
 import { SendOutcome } from './send-outcome.tsx'
 import { useEnquiry } from './use-enquiry.ts'
 

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import {
+  accountRules,
+  type ChosenPassword,
+  cleanEmail,
+  forgotEmailRule,
+  passwordRule,
+  tenDigits,
+} from './account-rules.ts'
+import { requiredText } from './fields.ts'
+import type { TextRule } from './text-rules.ts'
+
+/** An e-mail address as it is kept: trimmed and in lower case. */
+function emailOf(rule: TextRule & { missing: string }) {
+  return requiredText(rule).transform(cleanEmail)
+}
+
+export const nameField = requiredText(accountRules.name)
+export const emailField = emailOf(accountRules.email)
+export const forgottenEmailField = emailOf(forgotEmailRule)
+export const phoneField = requiredText(accountRules.phone)
+  .transform(tenDigits)
+  .meta({ description: 'Exactly ten digits, whatever stands between them.' })
+
+const hidden = { format: 'password' }
+
+/** A password that the account has already: today's rules for new ones don't apply to it. */
+export const knownPassword = z
+  .string(passwordRule.missing)
+  .min(1, { error: passwordRule.missing, abort: true })
+  .max(passwordRule.most, passwordRule.tooLong)
+  .meta(hidden)
+
+const { least, tooShort, most, tooLong, pattern, malformed } = passwordRule
+
+/** A password that is chosen and its repetition; a schema with them needs `sayWhenUnequal` too. */
+export const chosenPassword = {
+  password: z
+    .string(passwordRule.missing)
+    .min(1, { error: passwordRule.missing, abort: true })
+    .max(most, { error: tooLong, abort: true })
+    .min(least, { error: tooShort, abort: true })
+    .regex(pattern, malformed)
+    .meta(hidden),
+  password_confirmation: z
+    .string(passwordRule.unconfirmed)
+    .min(1, { error: passwordRule.unconfirmed, abort: true })
+    .meta(hidden),
+}
+
+/** Says that the two passwords differ along with whatever else is wrong, not after it. */
+export function sayWhenUnequal<T extends z.ZodType<ChosenPassword>>(schema: T): T {
+  return schema.refine(isRepeated, {
+    path: ['password_confirmation'],
+    message: passwordRule.unequal,
+    when: ({ value }) => isObject(value) && isTyped(value.password_confirmation),
+  })
+}
+
+function isRepeated({ password, password_confirmation }: ChosenPassword): boolean {
+  return password === password_confirmation
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+function isTyped(value: unknown): boolean {
+  return typeof value === 'string' && value !== ''
+}

@@ -1,0 +1,168 @@
+import type { FileRule } from './endpoint.ts'
+import { enquiryRules } from './enquiry-rules.ts'
+import { clean, problemWith, type TextRule } from './text-rules.ts'
+
+/** The rules of what an author types about themselves, for the forms in the browser and for the server. */
+export const accountRules = {
+  name: {
+    lines: 'one',
+    missing: 'Full name is required',
+    least: 2,
+    tooShort: 'Name must be at least 2 characters',
+    most: 255,
+    tooLong: 'Full name must have at most 255 characters',
+  },
+  email: enquiryRules.email,
+  phone: {
+    lines: 'one',
+    missing: 'Phone number is required',
+    most: 15,
+    tooLong: 'Please enter a valid 10-digit phone number',
+    pattern: /^(?:[^0-9]*[0-9]){10}[^0-9]*$/,
+    malformed: 'Please enter a valid 10-digit phone number',
+  },
+} as const satisfies Record<string, TextRule>
+
+/** Passwords are taken as they are typed, spaces and all. */
+export const passwordRule = {
+  missing: 'Password is required',
+  least: 6,
+  tooShort: 'Password must be at least 6 characters',
+  most: 255,
+  tooLong: 'Password must have at most 255 characters',
+  pattern: /^(?=[\s\S]*[A-Z])(?=[\s\S]*[a-z])(?=[\s\S]*[0-9])/,
+  malformed: 'Password must contain at least one uppercase letter, one lowercase letter, and one number',
+  unconfirmed: 'Please confirm your password',
+  unequal: 'Passwords do not match',
+} as const
+
+/** What the forgot-password screen says when the field is empty; its address needs no other check. */
+export const forgotEmailRule = { ...enquiryRules.email, missing: 'Please enter your email' } as const
+
+export const photoRule = {
+  most: 5 * 1024 * 1024,
+  tooLarge: 'Image size should be less than 5MB',
+  types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'],
+  wrongType: 'Please select a valid image file',
+  missing: null,
+} as const satisfies FileRule
+
+/** An address of the author elsewhere: encrypted, and none that a browser would open in another way. */
+function addressRule(name: string) {
+  return {
+    lines: 'one',
+    missing: null,
+    most: 255,
+    tooLong: `${name} must have at most 255 characters`,
+    pattern:
+      /^$|^https:\/\/[A-Za-z0-9\u0080-\uffff](?:[A-Za-z0-9\u0080-\uffff.-]*[A-Za-z0-9\u0080-\uffff])?\.[A-Za-z\u0080-\uffff][A-Za-z0-9\u0080-\uffff-]*(?:[/?#][^\s"<>\\^`{|}]*)?$/,
+    malformed: `${name} must be an address that starts with https://`,
+  } as const satisfies TextRule
+}
+
+/** What the public page of an author shows beside the name. Each may be left out. */
+export const profileRules = {
+  bio: {
+    lines: 'many',
+    missing: null,
+    most: 5_000,
+    tooLong: 'Biography must have at most 5,000 characters',
+  },
+  facebook: addressRule('Facebook'),
+  twitter: addressRule('Twitter'),
+  instagram: addressRule('Instagram'),
+  website: addressRule('Website'),
+  awards: {
+    lines: 'many',
+    missing: null,
+    most: 2_000,
+    tooLong: 'Awards must have at most 2,000 characters',
+  },
+} as const satisfies Record<string, TextRule>
+
+export type Problems<Field extends string> = Partial<Record<Field, string>>
+
+/** The ten digits of a phone number that keeps the rule. */
+export function tenDigits(phone: string): string {
+  return phone.replace(/[^0-9]/g, '')
+}
+
+/** An e-mail address as it is sent and kept. */
+export function cleanEmail(email: string): string {
+  return clean({ lines: 'one' }, email).toLowerCase()
+}
+
+/** What to tell the person about a password that they choose, null when it may be one. */
+export function problemWithPassword(password: string): string | null {
+  if (password === '') return passwordRule.missing
+  if (password.length > passwordRule.most) return passwordRule.tooLong
+  if (password.length < passwordRule.least) return passwordRule.tooShort
+  return passwordRule.pattern.test(password) ? null : passwordRule.malformed
+}
+
+export type ChosenPassword = { password: string; password_confirmation: string }
+
+function problemWithConfirmation({ password, password_confirmation }: ChosenPassword): string | null {
+  if (password_confirmation === '') return passwordRule.unconfirmed
+  return password === password_confirmation ? null : passwordRule.unequal
+}
+
+export type RegistrationFields = ChosenPassword & { name: string; email: string; phone: string }
+
+/** The bad fields of the registration form, each with what to tell the person; empty when it can be sent. */
+export function checkRegistration(given: RegistrationFields): Problems<keyof RegistrationFields> {
+  return found({
+    name: problemWith(accountRules.name, given.name),
+    email: problemWith(accountRules.email, given.email),
+    phone: problemWith(accountRules.phone, given.phone),
+    password: problemWithPassword(given.password),
+    password_confirmation: problemWithConfirmation(given),
+  })
+}
+
+/** The same for a password that takes the place of another. */
+export function checkChosenPassword(given: ChosenPassword): Problems<keyof ChosenPassword> {
+  return found({
+    password: problemWithPassword(given.password),
+    password_confirmation: problemWithConfirmation(given),
+  })
+}
+
+export type LoginFields = { email: string; password: string }
+
+/** A password that was chosen before is not checked against today's rules. */
+export function checkLogin({ email, password }: LoginFields): Problems<keyof LoginFields> {
+  return found({ email: problemWith(accountRules.email, email), password: problemWithKnown(password) })
+}
+
+/** What to tell about a password that has to be the one that the account has. */
+export function problemWithKnown(password: string): string | null {
+  if (password === '') return passwordRule.missing
+  return password.length > passwordRule.most ? passwordRule.tooLong : null
+}
+
+export type ProfileFields = Record<keyof typeof profileRules | 'name' | 'phone', string>
+
+export function checkProfile(given: ProfileFields): Problems<keyof ProfileFields> {
+  const rules: Record<keyof ProfileFields, TextRule> = {
+    name: accountRules.name,
+    phone: accountRules.phone,
+    ...profileRules,
+  }
+  const problems = Object.entries(rules).map(([field, rule]) => [
+    field,
+    problemWith(rule, given[field as keyof ProfileFields]), // the keys of the rules are its type
+  ])
+  return found(Object.fromEntries(problems))
+}
+
+/** What to tell about a picture that was chosen, null when it can be sent. The server looks into it as well. */
+export function problemWithPhoto({ type, size }: { type: string; size: number }): string | null {
+  if (!photoRule.types.some((known) => known === type)) return photoRule.wrongType
+  return size > photoRule.most ? photoRule.tooLarge : null
+}
+
+function found<Field extends string>(problems: Record<Field, string | null>): Problems<Field> {
+  const bad = Object.entries(problems).filter(([, problem]) => problem !== null)
+  return Object.fromEntries(bad) as Problems<Field> // what is not null is a text
+}

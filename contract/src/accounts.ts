@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import {
+  chosenPassword,
+  emailField,
+  forgottenEmailField,
+  knownPassword,
+  nameField,
+  phoneField,
+  sayWhenUnequal,
+} from './account-fields.ts'
+import { accountMessages } from './account-messages.ts'
+import { photoRule } from './account-rules.ts'
+import { endpoint, jsonBody, multipartBody } from './endpoint.ts'
+import { noParams } from './fields.ts'
+
+/** What an account may do. An author's may do an author's things; the others are the company's own people. */
+export const accountRoles = ['author', 'editor', 'accounts', 'admin'] as const
+export type AccountRole = (typeof accountRoles)[number]
+
+/** The token of a reset or a confirmation as it stands in the mail's link. */
+export const mailedToken = z.string().min(1, 'The link is not complete').max(200, 'The link is not complete')
+
+export const emailStatus = z.enum(['sending', 'sent', 'failed']).meta({
+  description:
+    '`sent`: the mail server has taken it. `sending`: it waits, or is on its way. `failed`: it could not be handed over; where that can pass it is tried again.',
+})
+
+export const user = z
+  .object({
+    id: z.int().nullable().meta({ description: "The author's id; null for the company's own people." }),
+    name: z.string(),
+    email: z.string(),
+    role: z.enum(accountRoles),
+  })
+  .meta({ id: 'User' })
+export type User = z.output<typeof user>
+
+export const token = z.string().meta({
+  description: 'A signed access token (JWT) with an `exp` claim; sent back as `Authorization: Bearer …`.',
+})
+
+export const passwordHint = z.string().nullable().meta({
+  description: 'What to tell about a password that was taken but is easily guessed; null: nothing.',
+})
+
+export const registration = sayWhenUnequal(
+  z.object({ name: nameField, email: emailField, phone: phoneField, ...chosenPassword }),
+).meta({ id: 'Registration' })
+export type Registration = z.output<typeof registration>
+
+export const register = endpoint({
+  id: 'register',
+  method: 'POST',
+  path: '/api/author/register',
+  tag: 'Accounts',
+  access: 'public',
+  summary: 'Makes an author account',
+  description:
+    'The author is mailed a link that confirms the address, and the publisher a notice; the account can be used at once. With an `Idempotency-Key` the same form can be sent again without a second account.',
+  params: noParams,
+  query: noParams,
+  body: multipartBody(registration, { profile_photo: photoRule }),
+  takesIdempotencyKey: true,
+  output: z.object({
+    success: z.literal(true),
+    message: z.literal(accountMessages.registered),
+    user,
+    email_status: emailStatus,
+    password_hint: passwordHint,
+  }),
+  refusals: ['invalid', 'unsupported', 'too_large', 'conflict', 'too_many'],
+  caching: 'none',
+})
+
+export const login = endpoint({
+  id: 'login',
+  method: 'POST',
+  path: '/api/author/login',
+  tag: 'Accounts',
+  access: 'public',
+  summary: 'Opens a session',
+  description:
+    'Says the same, after the same time, to an address without an account and to a wrong password.',
+  params: noParams,
+  query: noParams,
+  body: jsonBody(z.object({ email: emailField, password: knownPassword }).meta({ id: 'Login' })),
+  output: z.object({
+    success: z.literal(true),
+    token,
+    message: z.literal(accountMessages.loggedIn),
+    user,
+  }),
+  refusals: ['invalid', 'unauthenticated', 'unsupported', 'too_large', 'too_many'],
+  caching: 'none',
+})
+
+export const forgotPassword = endpoint({
+  id: 'forgotPassword',
+  method: 'POST',
+  path: '/api/author/forgot-password',
+  aliases: ['/author/forgot-password'],
+  tag: 'Accounts',
+  access: 'public',
+  summary: 'Asks for a reset link',
+  description:
+    'The link is mailed; it works once and for one hour, and a newer one ends it. The answer is the same, after the same time, whether the address has an account or not.',
+  params: noParams,
+  query: noParams,
+  body: jsonBody(z.object({ email: forgottenEmailField }).meta({ id: 'ForgotPassword' })),
+  output: z.object({
+    success: z.literal(true),
+    message: z.literal(accountMessages.resetLinkOnItsWay),
+    email_status: emailStatus,
+  }),
+  refusals: ['invalid', 'unsupported', 'too_large', 'too_many'],
+  caching: 'none',
+})
+
+export const passwordReset = sayWhenUnequal(
+  z.object({ email: emailField, token: mailedToken, ...chosenPassword }),
+).meta({ id: 'PasswordReset' })
+
+export const resetPassword = endpoint({
+  id: 'resetPassword',
+  method: 'POST',
+  path: '/api/author/reset-password',
+  aliases: ['/author/reset-password'],
+  tag: 'Accounts',
+  access: 'public',
+  summary: 'Takes a new password with a mailed link',
+  description: 'Ends all sessions of the account. A link that is not valid is a 422 about `token`.',
+  params: noParams,
+  query: noParams,
+  body: jsonBody(passwordReset),
+  output: z.object({
+    success: z.literal(true),
+    message: z.literal(accountMessages.resetDone),
+    password_hint: passwordHint,
+  }),
+  refusals: ['invalid', 'unsupported', 'too_large', 'too_many'],
+  caching: 'none',
+})

@@ -1,0 +1,198 @@
+import { z } from 'zod'
+import {
+  chosenPassword,
+  emailField,
+  knownPassword,
+  nameField,
+  phoneField,
+  sayWhenUnequal,
+} from './account-fields.ts'
+import { accountMessages } from './account-messages.ts'
+import { photoRule, profileRules } from './account-rules.ts'
+import { emailStatus, mailedToken, passwordHint, token } from './accounts.ts'
+import { endpoint, jsonBody, multipartBody } from './endpoint.ts'
+import { changedText, noParams } from './fields.ts'
+import { picture } from './pictures.ts'
+
+const withBody = ['invalid', 'unauthenticated', 'forbidden', 'unsupported', 'too_large', 'too_many'] as const
+
+export const authorProfile = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    photo: picture.nullable(),
+    profile_photo: z.string().nullable().meta({ description: 'Path below `/storage/`, or null.' }),
+    bio: z.string().nullable(),
+    facebook: z.string().nullable(),
+    twitter: z.string().nullable(),
+    instagram: z.string().nullable(),
+    website: z.string().nullable(),
+    awards: z.string().nullable(),
+    email_confirmed: z.boolean(),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'AuthorProfile' })
+export type AuthorProfile = z.output<typeof authorProfile>
+
+const profileAnswer = z.object({ success: z.literal(true), data: authorProfile })
+
+export const getProfile = endpoint({
+  id: 'getProfile',
+  method: 'GET',
+  path: '/api/author/profile',
+  tag: 'Profile',
+  access: 'author',
+  summary: "The caller's own profile",
+  params: noParams,
+  query: noParams,
+  output: profileAnswer,
+  refusals: ['unauthenticated', 'forbidden', 'too_many'],
+  caching: 'none',
+})
+
+export const profileChanges = z
+  .object({
+    name: nameField.optional(),
+    phone: phoneField.optional(),
+    bio: changedText(profileRules.bio),
+    facebook: changedText(profileRules.facebook),
+    twitter: changedText(profileRules.twitter),
+    instagram: changedText(profileRules.instagram),
+    website: changedText(profileRules.website),
+    awards: changedText(profileRules.awards),
+  })
+  .meta({ id: 'ProfileChanges' })
+export type ProfileChanges = z.output<typeof profileChanges>
+
+export const changeProfile = endpoint({
+  id: 'changeProfile',
+  method: 'PATCH',
+  path: '/api/author/profile',
+  tag: 'Profile',
+  access: 'author',
+  summary: "Changes the caller's own profile",
+  description:
+    'What is left out stays as it is; what is empty or null is taken away. Name, biography, addresses and awards show on the public page of an author with a published book.',
+  params: noParams,
+  query: noParams,
+  body: jsonBody(profileChanges),
+  output: profileAnswer.extend({ message: z.literal(accountMessages.profileSaved) }),
+  refusals: withBody,
+  caching: 'none',
+})
+
+export const setProfilePhoto = endpoint({
+  id: 'setProfilePhoto',
+  method: 'PUT',
+  path: '/api/author/profile/photo',
+  tag: 'Profile',
+  access: 'author',
+  summary: "Sets the caller's picture",
+  params: noParams,
+  query: noParams,
+  body: multipartBody(noParams, { profile_photo: { ...photoRule, missing: photoRule.wrongType } }),
+  output: profileAnswer.extend({ message: z.literal(accountMessages.photoSaved) }),
+  refusals: withBody,
+  caching: 'none',
+})
+
+export const removeProfilePhoto = endpoint({
+  id: 'removeProfilePhoto',
+  method: 'DELETE',
+  path: '/api/author/profile/photo',
+  tag: 'Profile',
+  access: 'author',
+  summary: "Takes the caller's picture away",
+  params: noParams,
+  query: noParams,
+  output: profileAnswer.extend({ message: z.literal(accountMessages.photoRemoved) }),
+  refusals: ['unauthenticated', 'forbidden', 'too_many'],
+  caching: 'none',
+})
+
+export const changePassword = endpoint({
+  id: 'changePassword',
+  method: 'PUT',
+  path: '/api/author/password',
+  tag: 'Profile',
+  access: 'account',
+  summary: 'Changes the password',
+  description:
+    'All sessions of the account end; the answer has the token of a new one for the caller. A wrong `current_password` is a 422.',
+  params: noParams,
+  query: noParams,
+  body: jsonBody(
+    sayWhenUnequal(z.object({ current_password: knownPassword, ...chosenPassword })).meta({
+      id: 'PasswordChange',
+    }),
+  ),
+  output: z.object({
+    success: z.literal(true),
+    message: z.literal(accountMessages.passwordChanged),
+    token,
+    password_hint: passwordHint,
+  }),
+  refusals: ['invalid', 'unauthenticated', 'unsupported', 'too_large', 'too_many'],
+  caching: 'none',
+})
+
+export const changeEmail = endpoint({
+  id: 'changeEmail',
+  method: 'POST',
+  path: '/api/author/email',
+  tag: 'Profile',
+  access: 'account',
+  summary: 'Asks for another e-mail address',
+  description:
+    'The new address is mailed a link that works once and for one day, the old one a notice; until the link is opened the old one stays. With the address that the account has already, the link that confirms it is mailed again. A wrong password is a 422.',
+  params: noParams,
+  query: noParams,
+  body: jsonBody(z.object({ email: emailField, password: knownPassword }).meta({ id: 'EmailChange' })),
+  output: z.object({
+    success: z.literal(true),
+    message: z.literal(accountMessages.emailChangeStarted),
+    email_status: emailStatus,
+  }),
+  refusals: ['invalid', 'unauthenticated', 'conflict', 'unsupported', 'too_large', 'too_many'],
+  caching: 'none',
+})
+
+export const confirmEmail = endpoint({
+  id: 'confirmEmail',
+  method: 'POST',
+  path: '/api/author/email/confirm',
+  tag: 'Profile',
+  access: 'public',
+  summary: 'Confirms an e-mail address with a mailed link',
+  description:
+    'A link that is not valid is a 422 about `token`; an address that has got an account meanwhile a 409.',
+  params: noParams,
+  query: noParams,
+  body: jsonBody(z.object({ token: mailedToken }).meta({ id: 'EmailConfirmation' })),
+  output: z.object({
+    success: z.literal(true),
+    message: z.literal(accountMessages.emailConfirmed),
+    email: z.string(),
+  }),
+  refusals: ['invalid', 'conflict', 'unsupported', 'too_large', 'too_many'],
+  caching: 'none',
+})
+
+export const closeAccount = endpoint({
+  id: 'closeAccount',
+  method: 'POST',
+  path: '/api/author/closure',
+  tag: 'Profile',
+  access: 'author',
+  summary: 'Closes the account',
+  description:
+    'Deletes the account with its e-mail address, phone number, picture, biography, addresses and sessions. Published books stay in the catalogue under the name that is on them, and records of money stay as long as the law asks. A wrong password is a 422.',
+  params: noParams,
+  query: noParams,
+  body: jsonBody(z.object({ password: knownPassword }).meta({ id: 'Closure' })),
+  output: z.object({ success: z.literal(true), message: z.literal(accountMessages.accountClosed) }),
+  refusals: withBody,
+  caching: 'none',
+})

@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { accountMessages } from './account-messages.ts'
+import { token, user } from './accounts.ts'
+import { endpoint } from './endpoint.ts'
+import { noParams } from './fields.ts'
+
+const signedInRefusals = ['unauthenticated', 'too_many'] as const
+
+export const validateToken = endpoint({
+  id: 'validateToken',
+  method: 'GET',
+  path: '/api/validate-token',
+  tag: 'Sessions',
+  access: 'account',
+  summary: 'Whether the token is valid',
+  params: noParams,
+  query: noParams,
+  output: z.object({ success: z.literal(true) }),
+  refusals: signedInRefusals,
+  caching: 'none',
+})
+
+export const getUser = endpoint({
+  id: 'getUser',
+  method: 'GET',
+  path: '/api/user',
+  tag: 'Sessions',
+  access: 'account',
+  summary: 'Who is signed in',
+  params: noParams,
+  query: noParams,
+  output: user,
+  refusals: signedInRefusals,
+  caching: 'none',
+})
+
+export const refreshToken = endpoint({
+  id: 'refreshToken',
+  method: 'POST',
+  path: '/api/refresh-token',
+  tag: 'Sessions',
+  access: 'session',
+  summary: 'A fresh token of the same session',
+  description:
+    'Takes an expired token too, as long as its session runs: a session ends when it was not used for 30 days, by logout, by a new password or by the publisher. May be called from several tabs at once.',
+  params: noParams,
+  query: noParams,
+  output: z.object({ success: z.literal(true), token }),
+  refusals: signedInRefusals,
+  caching: 'none',
+})
+
+export const logout = endpoint({
+  id: 'logout',
+  method: 'POST',
+  path: '/api/logout',
+  tag: 'Sessions',
+  access: 'session',
+  summary: 'Ends the session',
+  params: noParams,
+  query: noParams,
+  output: z.object({ success: z.literal(true), message: z.literal(accountMessages.loggedOut) }),
+  refusals: signedInRefusals,
+  caching: 'none',
+})
+
+export const session = z
+  .object({
+    id: z.uuid(),
+    current: z.boolean().meta({ description: 'The one that asks.' }),
+    device: z.string().meta({ description: 'Browser and system, as far as it told.' }),
+    network: z.string().nullable().meta({ description: 'The network that it was last used from.' }),
+    created_at: z.iso.datetime(),
+    last_used_at: z.iso.datetime(),
+  })
+  .meta({ id: 'Session' })
+export type Session = z.output<typeof session>
+
+export const listSessions = endpoint({
+  id: 'listSessions',
+  method: 'GET',
+  path: '/api/author/sessions',
+  tag: 'Sessions',
+  access: 'account',
+  summary: 'Where the account is logged in, the last used first',
+  description: 'At most 100.',
+  params: noParams,
+  query: noParams,
+  output: z.object({ success: z.literal(true), data: z.array(session) }),
+  refusals: signedInRefusals,
+  caching: 'none',
+})
+
+export const endSession = endpoint({
+  id: 'endSession',
+  method: 'DELETE',
+  path: '/api/author/sessions/{id}',
+  tag: 'Sessions',
+  access: 'account',
+  summary: 'Logs one device out',
+  params: z.object({ id: z.uuid() }),
+  query: noParams,
+  output: z.object({ success: z.literal(true), message: z.literal(accountMessages.sessionEnded) }),
+  notFound: accountMessages.sessionNotFound,
+  refusals: ['unauthenticated', 'not_found', 'too_many'],
+  caching: 'none',
+})
+
+export const endAllSessions = endpoint({
+  id: 'endAllSessions',
+  method: 'DELETE',
+  path: '/api/author/sessions',
+  tag: 'Sessions',
+  access: 'account',
+  summary: 'Logs out everywhere, here too',
+  params: noParams,
+  query: noParams,
+  output: z.object({ success: z.literal(true), message: z.literal(accountMessages.sessionsEnded) }),
+  refusals: signedInRefusals,
+  caching: 'none',
+})
