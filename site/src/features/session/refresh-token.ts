@@ -1,4 +1,4 @@
-import { ApiError, toApiError } from '../../api.ts'
+import { type ApiError, toApiError } from '../../api.ts'
 import { storedToken, storeToken } from './stored-session.ts'
 import { noteServerTime } from './token-life.ts'
 

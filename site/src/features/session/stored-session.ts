@@ -1,11 +1,7 @@
-/** Who is logged in: what the server says of the account, and what the browser keeps of it. */
-export type SessionUser = {
-  /** The author's number; null for an account that is no author's. */
-  readonly id: number | null
-  readonly name: string
-  readonly email: string
-  readonly role: string
-}
+import type { User } from '@panai/contract/accounts'
+
+/** Who is logged in, as far as the pages need to know. What such a person may do is for the server to say. */
+export type SessionUser = Pick<User, 'id' | 'name' | 'email'>
 
 const keys = {
   token: 'auth_token',

@@ -1,6 +1,6 @@
 import { useRef, useState, useSyncExternalStore } from 'react'
 import { CloseIcon } from '../icons.tsx'
-import { dismissToast, onToastsChange, type Toast, type ToastKind, shownToasts } from './toast-store.ts'
+import { dismissToast, onToastsChange, shownToasts, type Toast, type ToastKind } from './toast-store.ts'
 import { useShownTime } from './use-shown-time.ts'
 
 /** What just happened, at the top right of whatever page. They wait while the pointer or the focus is on one of them. */
@@ -27,10 +27,14 @@ export function Toasts() {
     >
       {/* Both are there before they have anything to say: only what comes into them is read out. */}
       <div role="status">
-        {toasts.map((toast) => toast.kind === 'success' && <ToastCard key={toast.id} {...{ toast, held, dismiss }} />)}
+        {toasts.map(
+          (toast) => toast.kind === 'success' && <ToastCard key={toast.id} {...{ toast, held, dismiss }} />,
+        )}
       </div>
       <div role="alert">
-        {toasts.map((toast) => toast.kind !== 'success' && <ToastCard key={toast.id} {...{ toast, held, dismiss }} />)}
+        {toasts.map(
+          (toast) => toast.kind !== 'success' && <ToastCard key={toast.id} {...{ toast, held, dismiss }} />,
+        )}
       </div>
     </section>
   )
