@@ -39,18 +39,64 @@ export type FileRule = {
 }
 export type FileRules = Readonly<Record<string, FileRule>>
 
-/** What a call takes in its body. Another form of body is one more `type` here and one more reader in the server. */
+export type JsonBody<F extends z.ZodObject = z.ZodObject> = { type: 'application/json'; fields: F }
+
+/** A form. Its files come apart from its texts: the server keeps them out of its memory. */
+export type FormBody<F extends z.ZodObject = z.ZodObject, Files extends FileRules = FileRules> = {
+  type: 'multipart/form-data'
+  fields: F
+  files: Files
+  /** What a field or a file must be because of another, under the name of what is wrong. */
+  together?: (given: {
+    fields: Readonly<Record<string, string>>
+    files: readonly string[]
+  }) => Record<string, string>
+}
+
+/** What a call takes in its body. Another form of body is one more type here and one more reader in the server. */
 export type Body<F extends z.ZodObject = z.ZodObject, Files extends FileRules = FileRules> =
-  | { type: 'application/json'; fields: F }
-  | { type: 'multipart/form-data'; fields: F; files: Files }
+  | JsonBody<F>
+  | FormBody<F, Files>
 
 export function jsonBody<F extends z.ZodObject>(fields: F) {
   return { type: 'application/json', fields } as const
 }
 
 /** A form whose fields are texts, each given once, and whose files are told apart by the name of their field. */
-export function multipartBody<F extends z.ZodObject, const Files extends FileRules>(fields: F, files: Files) {
-  return { type: 'multipart/form-data', fields, files } as const
+export function multipartBody<F extends z.ZodObject, const Files extends FileRules>(
+  fields: F,
+  files: Files,
+  together?: FormBody['together'],
+) {
+  return { type: 'multipart/form-data', fields, files, ...(together && { together }) } as const
+}
+
+/** The texts of a body are so long at the most, all together, in bytes. */
+const MOST_TEXT_BYTES = 64 * 1024
+/** What stands between the parts of a form. */
+const MOST_WRAPPING_BYTES = 16 * 1024
+
+/** How long a body may be as a whole, in bytes. */
+export function longestBody(body: Body): number {
+  if (body.type === 'application/json') return MOST_TEXT_BYTES
+  const files = Object.values(body.files).reduce((sum, { most }) => sum + most, 0)
+  return files + MOST_TEXT_BYTES + MOST_WRAPPING_BYTES
+}
+
+/** What a call answers when that is a file to keep and no JSON. */
+export type FileOutput = {
+  /** Media type, as the Content-Type header has it. */
+  type: string
+  /** Under which the browser saves it. */
+  filename: string
+}
+
+export function isFile(output: z.ZodType | FileOutput): output is FileOutput {
+  return 'filename' in output
+}
+
+export function file(type: string, filename: string): FileOutput {
+  return { type, filename }
 }
 
 type NoFields = z.ZodObject<Record<never, never>>
@@ -63,7 +109,7 @@ export type Endpoint<
   Path extends string = string,
   Params extends z.ZodObject = z.ZodObject,
   Query extends z.ZodObject = z.ZodObject,
-  Output extends z.ZodType = z.ZodType,
+  Output extends z.ZodType | FileOutput = z.ZodType,
   Sent extends z.ZodObject = z.ZodObject,
   Files extends FileRules = FileRules,
 > = {
@@ -89,11 +135,15 @@ export type Endpoint<
   caching: 'public' | 'none'
 }
 
+/** A call that answers with a file. */
+export type FileEndpoint = Endpoint<string, z.ZodObject, z.ZodObject, FileOutput>
+export type AnyEndpoint = Endpoint | FileEndpoint
+
 export function endpoint<
   const Path extends `/api/${string}`,
   P extends z.ZodObject,
   Q extends z.ZodObject,
-  O extends z.ZodType,
+  O extends z.ZodType | FileOutput,
   const M extends Method,
   B extends z.ZodObject = NoFields,
   F extends FileRules = Record<never, never>,
@@ -103,12 +153,12 @@ export function endpoint<
 
 /** What a caller passes in: parameters of the path, of the query and of the body, before the server parses them. Files go beside. */
 export type InputOf<E> =
-  E extends Endpoint<string, infer P, infer Q, z.ZodType, infer B>
+  E extends Endpoint<string, infer P, infer Q, z.ZodType | FileOutput, infer B>
     ? Fields<z.input<P>> & Fields<z.input<Q>> & Fields<z.input<B>>
     : never
 /** The same when the server has parsed them. */
 export type ParsedInputOf<E> =
-  E extends Endpoint<string, infer P, infer Q, z.ZodType, infer B>
+  E extends Endpoint<string, infer P, infer Q, z.ZodType | FileOutput, infer B>
     ? Fields<z.output<P>> & Fields<z.output<Q>> & Fields<z.output<B>>
     : never
 export type OutputOf<E> = E extends Endpoint<string, z.ZodObject, z.ZodObject, infer O> ? z.output<O> : never

@@ -13,6 +13,7 @@ import { mountHealth } from './features/health/mount-health.ts'
 import { mountPictures } from './features/pictures/serve-picture.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import type { Storage } from './files/storage.ts'
+import type { UploadFolder } from './files/upload-folder.ts'
 import { clientAddress } from './http/client-address.ts'
 import { replyToError } from './http/error-reply.ts'
 import { limitBodies } from './http/limit-bodies.ts'
@@ -31,23 +32,25 @@ export type AppParts = {
   db: Database
   log: Logger
   storage: Storage
+  uploads: UploadFolder
   /** Asked at each page, since the pages need the application's API and the application needs the pages. */
   site: () => Site
 }
 
 /** The application: everything that it answers, in one list. */
-export function createApp({ config, db, log, storage, site }: AppParts): Hono<ServerContext> {
+export function createApp({ config, db, log, storage, uploads, site }: AppParts): Hono<ServerContext> {
   const app = new Hono<ServerContext>()
   app.onError(replyToError)
   app.use(async (c, next) => {
     c.set('requestId', c.env.requestId ?? randomUUID())
     c.set('log', log)
+    c.set('uploads', uploads)
     c.set('visitor', c.env.incoming ? clientAddress(c.env.incoming, config.trustedProxies) : null)
     await next()
   })
   app.use(logRequests)
   app.use(limitRequests(config))
-  app.use(limitBodies(LARGEST_BODY))
+  app.use(limitBodies(LARGEST_BODY, endpoints))
 
   mountHealth(app, db)
   mountDocs(app, endpoints, config.publicUrl)

@@ -7,6 +7,7 @@ import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { followNotices } from './db/follow-notices.ts'
 import type { Storage } from './files/storage.ts'
+import { openUploadFolder } from './files/upload-folder.ts'
 import { createListener, requestFor } from './http/listener.ts'
 import { PageCache } from './http/page-cache.ts'
 import { publicAddresses } from './http/public-address.ts'
@@ -52,7 +53,8 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
   })
   let courier: Courier | undefined
   let site: Site | undefined
-  const app = createApp({ config, db, log, storage, site: () => loaded(site) })
+  const uploads = openUploadFolder(config.dataDir)
+  const app = createApp({ config, db, log, storage, uploads, site: () => loaded(site) })
   const keyOf = publicAddresses(endpoints, (url) => loaded(site).publicPageKey(url))
   const cache = new PageCache({
     maxBytes: CACHE_BYTES,

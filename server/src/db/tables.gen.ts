@@ -8,6 +8,27 @@ type Defaulted<T> =
   T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>
 
 export type Tables = {
+  author_books: {
+    author_id: number
+    book_id: number | null
+    copies: number
+    royalty_paise: number
+  }
+  author_months: {
+    author_id: number
+    month: string
+    copies: number
+    royalty_paise: number
+  }
+  author_totals: {
+    author_id: number
+    sales: Defaulted<number>
+    payouts: Defaulted<number>
+    copies: Defaulted<number>
+    lifetime_paise: Defaulted<number>
+    unpaid_paise: Defaulted<number>
+    last_sold_on: string | null
+  }
   authors: {
     id: GeneratedAlways<number>
     slug: string
@@ -87,6 +108,21 @@ export type Tables = {
     idempotency_key: string | null
     created_at: Defaulted<Timestamp>
   }
+  journals: {
+    id: GeneratedAlways<number>
+    kind: string
+    occurred_on: string
+    reason: string
+    reference: string
+    reverses: number | null
+    created_at: Defaulted<Timestamp>
+  }
+  ledger_accounts: {
+    id: GeneratedAlways<number>
+    name: string
+    author_id: number | null
+    channel: string | null
+  }
   mails: {
     id: GeneratedAlways<number>
     key: Defaulted<string>
@@ -99,12 +135,48 @@ export type Tables = {
     created_at: Defaulted<Timestamp>
     done_at: Timestamp | null
   }
+  payouts: {
+    id: GeneratedAlways<number>
+    author_id: number
+    paid_on: string
+    amount_paise: number
+    withheld_paise: Defaulted<number>
+    status: Defaulted<string>
+    transaction_id: string | null
+    method: string | null
+    reference: string
+    journal_id: number
+    returned_by: number | null
+    created_at: Defaulted<Timestamp>
+  }
   pictures: {
     id: GeneratedAlways<number>
     key: string
     width: number
     height: number
     placeholder: string
+    created_at: Defaulted<Timestamp>
+  }
+  postings: {
+    journal_id: number
+    account_id: number
+    amount_paise: number
+  }
+  sales: {
+    id: GeneratedAlways<number>
+    author_id: number
+    book_id: number | null
+    format: string | null
+    channel: string
+    sold_on: string
+    quantity: number
+    amount_paise: number
+    royalty_paise: number
+    buyer_name: string | null
+    source: string
+    reference: string
+    journal_id: number
+    reversed_by: number | null
     created_at: Defaulted<Timestamp>
   }
   search_entries: {

@@ -1,13 +1,35 @@
+import { type Endpoint, longestBody } from '@panai/contract/endpoint'
 import { messages } from '@panai/contract/messages'
 import type { MiddlewareHandler } from 'hono'
 import { Refusal } from './refusal.ts'
 import type { ServerContext } from './server-context.ts'
 
-/** Refuses a body above `most` bytes before any of it is read, and one that does not say how long it is. */
-export function limitBodies(most: number): MiddlewareHandler<ServerContext> {
+type Sent = Pick<Endpoint, 'method' | 'path' | 'aliases' | 'body'>
+
+/**
+ * Refuses a body above `most` bytes before any of it is read, and one that does not say how long it is. A form with files may be
+ * as long as its declaration allows.
+ */
+export function limitBodies(most: number, endpoints: readonly Sent[] = []): MiddlewareHandler<ServerContext> {
+  const forms = endpoints.flatMap(({ method, path, aliases = [], body }) =>
+    body?.type === 'multipart/form-data'
+      ? [path, ...aliases].map((address) => ({
+          method,
+          pattern: patternOf(address),
+          most: longestBody(body),
+        }))
+      : [],
+  )
   return async (c, next) => {
     const length = c.req.header('transfer-encoding') ? Infinity : Number(c.req.header('content-length') ?? 0)
-    if (length > most) throw new Refusal('too_large', messages.tooLarge)
+    if (length > most) {
+      const form = forms.find(({ method, pattern }) => method === c.req.method && pattern.test(c.req.path))
+      if (!form || length > form.most) throw new Refusal('too_large', messages.tooLarge)
+    }
     await next()
   }
+}
+
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`)
 }

@@ -1,25 +1,35 @@
-import type { Body } from '@panai/contract/endpoint'
+import type { Body, FormBody, JsonBody } from '@panai/contract/endpoint'
 import { messages } from '@panai/contract/messages'
 import type { Context } from 'hono'
+import { readMultipart } from './read-multipart.ts'
+import type { Errors, ReceivedBody } from './received-body.ts'
 import { Refusal } from './refusal.ts'
 import type { ServerContext } from './server-context.ts'
 
-type Reader = (c: Context<ServerContext>) => Promise<unknown>
-
-const readers: Record<Body['type'], Reader> = { 'application/json': readJson }
-
 /** What was sent, not yet checked. @throws Refusal when it is not of the type that the endpoint takes, or can't be read as that. */
-export async function readBody({ type }: Body, c: Context<ServerContext>): Promise<unknown> {
+export async function readBody(body: Body, c: Context<ServerContext>): Promise<ReceivedBody> {
   const given = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase()
-  if (given !== type) throw new Refusal('unsupported', `The body must be sent as ${type}.`)
-  return readers[type](c)
+  if (given !== body.type) throw new Refusal('unsupported', `The body must be sent as ${body.type}.`)
+  return body.type === 'application/json' ? readJson(body, c) : readForm(body, c)
 }
 
-async function readJson(c: Context<ServerContext>): Promise<unknown> {
+async function readJson(_: JsonBody, c: Context<ServerContext>): Promise<ReceivedBody> {
   const text = await c.req.text()
   try {
-    return JSON.parse(text)
+    return { fields: JSON.parse(text), files: {}, errors: {} }
   } catch {
     throw new Refusal('invalid', messages.invalidInput, { errors: { body: ['The body must be JSON'] } })
   }
+}
+
+async function readForm(body: FormBody, c: Context<ServerContext>): Promise<ReceivedBody> {
+  const form = await readMultipart(body, c)
+  const names = Object.keys(form.files)
+  const bad: Errors = {}
+  for (const [name, { missing }] of Object.entries(body.files))
+    if (missing !== null && !names.includes(name)) bad[name] = [missing]
+  for (const [name, problem] of Object.entries(body.together?.({ ...form, files: names }) ?? {}))
+    bad[name] = [problem]
+  // What was wrong with the part itself says more than that it is not there.
+  return { ...form, errors: { ...bad, ...form.errors } }
 }

@@ -1,10 +1,11 @@
-import type { Endpoint, OutputOf, ParsedInputOf } from '@panai/contract/endpoint'
+import type { Endpoint, FilesOf, OutputOf, ParsedInputOf } from '@panai/contract/endpoint'
 import { IDEMPOTENCY_KEY, idempotencyKey } from '@panai/contract/idempotency-key'
 import { messages } from '@panai/contract/messages'
 import type { Context, Hono } from 'hono'
 import type { z } from 'zod'
 import type { Database } from '../db/database.ts'
 import { readBody } from './read-body.ts'
+import { discard, type Errors, type ReceivedBody, type ReceivedFile } from './received-body.ts'
 import { Refusal } from './refusal.ts'
 import type { ServerContext } from './server-context.ts'
 
@@ -17,6 +18,8 @@ export const anyone: Access = () => {}
 export type Call<E> = {
   db: Database
   input: ParsedInputOf<E>
+  /** The files of a form. What the call does not put in a place of its own is gone when it is answered. */
+  files: Readonly<Partial<Record<keyof FilesOf<E>, ReceivedFile>>>
   /** null when the call has none, or takes none. */
   idempotencyKey: string | null
   /** Sent with the answer. */
@@ -38,10 +41,16 @@ export function route<E extends Endpoint>(
     endpoint,
     async handle(db, c) {
       await access(c)
-      const headers = new Headers()
-      const call = await parseCall(endpoint, c)
-      const output = endpoint.output.parse(await answer({ db, ...call, headers })) as OutputOf<E> // parsed by it
-      return Response.json(output, { headers })
+      const params = parseParams(endpoint, c)
+      const sent = endpoint.body ? await readBody(endpoint.body, c) : nothing
+      try {
+        const headers = new Headers()
+        const call = parseCall(endpoint, c, params, sent)
+        const output = endpoint.output.parse(await answer({ db, ...call, headers })) as OutputOf<E> // parsed by it
+        return Response.json(output, { headers })
+      } finally {
+        await discard(sent)
+      }
     },
   }
 }
@@ -63,24 +72,34 @@ function wantsPage(c: Context<ServerContext>): boolean {
   return c.req.header('accept')?.includes('text/html') ?? false
 }
 
-type Parsed<E> = Pick<Call<E>, 'input' | 'idempotencyKey'>
+type Parsed<E> = Pick<Call<E>, 'input' | 'files' | 'idempotencyKey'>
 
-/** Everything that the caller gave. @throws Refusal that names all bad fields at once. */
-async function parseCall<E extends Endpoint>(endpoint: E, c: Context<ServerContext>): Promise<Parsed<E>> {
+const nothing: ReceivedBody = { fields: {}, files: {}, errors: {} }
+
+/** What stands in the path: what can't be there is not found. */
+function parseParams(endpoint: Endpoint, c: Context<ServerContext>): object {
   const params = endpoint.params.safeParse(c.req.param())
   if (!params.success) throw new Refusal('not_found', endpoint.notFound ?? messages.notFound)
+  return params.data
+}
 
-  const errors: Errors = {}
+/** Everything that the caller gave. @throws Refusal that names all bad fields at once. */
+function parseCall<E extends Endpoint>(
+  endpoint: E,
+  c: Context<ServerContext>,
+  params: object,
+  sent: ReceivedBody,
+): Parsed<E> {
+  const errors: Errors = { ...sent.errors }
   const query = take(endpoint.query, givenQuery(endpoint, c, errors), errors)
-  const body = endpoint.body && take(endpoint.body.fields, await readBody(endpoint.body, c), errors)
+  const body = endpoint.body && take(endpoint.body.fields, sent.fields, errors)
   const key = endpoint.takesIdempotencyKey ? (c.req.header(IDEMPOTENCY_KEY) ?? null) : null
   const idempotency = take(idempotencyKey.nullable(), key, errors, IDEMPOTENCY_KEY) ?? null
   if (Object.keys(errors).length > 0) throw new Refusal('invalid', messages.invalidInput, { errors })
-  const input = { ...params.data, ...query, ...body } as ParsedInputOf<E> // each part was parsed above
-  return { input, idempotencyKey: idempotency }
+  const input = { ...params, ...query, ...body } as ParsedInputOf<E> // each part was parsed above
+  const files = sent.files as Parsed<E>['files'] // the reader keeps those only that the body declares
+  return { input, files, idempotencyKey: idempotency }
 }
-
-type Errors = Record<string, string[]>
 
 /** Parses one part; what is wrong with it is added to `errors`, under the field's name or that of the whole. */
 function take<T extends z.ZodType>(

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import type { UploadFolder } from '../files/upload-folder.ts'
 import type { Logger } from '../log.ts'
 
 /** What Hono carries along with a request. */
@@ -11,6 +12,8 @@ export type ServerContext = {
   Variables: {
     requestId: string
     log: Logger
+    /** Where the files of a form are while the call is answered. */
+    uploads: UploadFolder
     /** The visitor's network address; null when our own pages call. */
     visitor: string | null
   }

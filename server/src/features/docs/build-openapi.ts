@@ -1,5 +1,5 @@
 import { brand } from '@panai/contract/brand'
-import { type Endpoint, refusalStatus } from '@panai/contract/endpoint'
+import { type AnyEndpoint, type Body, isFile, refusalStatus } from '@panai/contract/endpoint'
 import { IDEMPOTENCY_KEY, idempotencyKey } from '@panai/contract/idempotency-key'
 import { refusalReply } from '@panai/contract/refusal-reply'
 import { z } from 'zod'
@@ -26,7 +26,7 @@ export type Operation = {
   summary: string
   description?: string
   parameters: Parameter[]
-  requestBody?: { required: true; content: Record<string, { schema: Json }> }
+  requestBody?: { required: true; content: Record<string, { schema: Json; encoding?: Json }> }
   responses: Record<string, { description: string; content: Record<string, { schema: Json }> }>
 }
 
@@ -43,7 +43,7 @@ const whatItMeans: Record<keyof typeof refusalStatus, string> = {
 
 /** The OpenAPI 3.1 document of the endpoints, made of the very schemas that the server parses with. */
 export function buildOpenApi(
-  endpoints: readonly Endpoint[],
+  endpoints: readonly AnyEndpoint[],
   { origin }: { origin: string },
 ): OpenApiDocument {
   const schemas: Record<string, Json> = {}
@@ -69,7 +69,7 @@ export function buildOpenApi(
   }
 }
 
-function describe(endpoint: Endpoint, isAlias: boolean, schemas: Record<string, Json>): Operation {
+function describe(endpoint: AnyEndpoint, isAlias: boolean, schemas: Record<string, Json>): Operation {
   const json = (schema: z.ZodType) => ({
     'application/json': { schema: toSchema(schema, 'output', schemas) },
   })
@@ -77,6 +77,9 @@ function describe(endpoint: Endpoint, isAlias: boolean, schemas: Record<string, 
     String(refusalStatus[code]),
     { description: whatItMeans[code], content: json(refusalReply) },
   ])
+  const answer = isFile(endpoint.output)
+    ? { [endpoint.output.type]: { schema: { type: 'string', format: 'binary' } } }
+    : json(endpoint.output)
   const note = isAlias ? `The same as \`${endpoint.path}\`.` : endpoint.description
   return {
     operationId: isAlias ? `${endpoint.id}Alias` : endpoint.id,
@@ -91,13 +94,26 @@ function describe(endpoint: Endpoint, isAlias: boolean, schemas: Record<string, 
     ...(endpoint.body && {
       requestBody: {
         required: true,
-        content: { [endpoint.body.type]: { schema: toSchema(endpoint.body.fields, 'input', schemas) } },
+        content: { [endpoint.body.type]: describeBody(endpoint.body, schemas) },
       },
     }),
     responses: {
-      '200': { description: 'Done.', content: json(endpoint.output) },
+      '200': { description: 'Done.', content: answer },
       ...Object.fromEntries(refusals),
     },
+  }
+}
+
+function describeBody(body: Body, schemas: Record<string, Json>): { schema: Json; encoding?: Json } {
+  if (body.type === 'application/json') return { schema: toSchema(body.fields, 'input', schemas) }
+  const files = Object.entries(body.files)
+  const binary = files.map(([name, { missing, most }]) => {
+    const file = z.string().meta({ format: 'binary', description: `A file of at most ${most} bytes.` })
+    return [name, missing === null ? file.optional() : file]
+  })
+  return {
+    schema: toSchema(z.object({ ...body.fields.shape, ...Object.fromEntries(binary) }), 'input', schemas),
+    encoding: Object.fromEntries(files.map(([name, { types }]) => [name, { contentType: types.join(', ') }])),
   }
 }
 

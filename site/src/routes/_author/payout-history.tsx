@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BeingPrepared } from '../../features/shell/being-prepared.tsx'
+import { PayoutHistoryPage } from '../../features/histories/payout-history-page.tsx'
 import { unlistedHead } from '../../head.ts'
 
 export const Route = createFileRoute('/_author/payout-history')({
   head: () => unlistedHead('Payout history'),
-  component: () => <BeingPrepared title="Payout history" />,
+  component: PayoutHistoryPage,
 })

@@ -1,0 +1,176 @@
+import { z } from 'zod'
+import { endpoint, multipartBody } from './endpoint.ts'
+import { idInPath, noParams, optionalText, requiredText } from './fields.ts'
+import { picture } from './pictures.ts'
+import {
+  coverRule,
+  documentRule,
+  isContributorRole,
+  isGenre,
+  isSubmissionLanguage,
+  problemWithContributors,
+  readDriveLink,
+  splitList,
+  submissionMessages,
+  submissionRules,
+  submissionStatuses,
+} from './submission-rules.ts'
+import { type ContributorRole, contributorRoles, type Genre } from './vocabulary.ts'
+
+const { documentMissing, driveLinkMissing, fileAndLink, genreMissing, languageMissing } = submissionMessages
+
+/** Comma joined, as a form sends it; each entry counts once. */
+function listOf<T extends string>(isOne: (text: string) => text is T, message: string) {
+  return z.string(message).transform((text, context) => {
+    const parts = splitList(text)
+    const known = parts.filter(isOne)
+    if (known.length < parts.length) context.addIssue(message)
+    return known
+  })
+}
+
+const fields = z.object({
+  language: z
+    .string(languageMissing)
+    .refine(isSubmissionLanguage, languageMissing)
+    .meta({ examples: ['tamil'] }),
+  title: requiredText(submissionRules.title),
+  subtitle: optionalText(submissionRules.subtitle),
+  author_name: requiredText(submissionRules.author_name),
+  genre: listOf<Genre>(isGenre, genreMissing)
+    .transform((given) => [...new Set(given)])
+    .refine((given) => given.length > 0, genreMissing)
+    .meta({ examples: ['fiction,poetry'] }),
+  contributors: z
+    .string()
+    .default('')
+    .transform(splitList)
+    .superRefine((names, context) => {
+      const problem = problemWithContributors(names)
+      if (problem !== null) context.addIssue(problem)
+    })
+    .meta({
+      description:
+        'Names, joined by commas; a comma always separates two names. With as many `contributor_types` as names, each name has the type at its place; with one type, all have that one; otherwise nobody’s type is known.',
+      examples: ['Meena Kandan,Ravi Varma'],
+    }),
+  contributor_types: z
+    .string()
+    .default('')
+    .pipe(listOf<ContributorRole>(isContributorRole, `Contributor types are ${contributorRoles.join(', ')}`))
+    .meta({ examples: ['translator,illustrator'] }),
+  drive_link: z
+    .string()
+    .optional()
+    .transform((text, context) => {
+      if (text === undefined || text.trim() === '') return null
+      const link = readDriveLink(text)
+      if (link === null) context.addIssue(driveLinkMissing)
+      return link
+    })
+    .meta({ description: 'An https link to Google Drive or Docs, instead of `bookPdf`.' }),
+})
+export type ManuscriptForm = z.output<typeof fields>
+
+const step = z.object({
+  status: z.enum(submissionStatuses),
+  at: z.iso.datetime(),
+  note: z.string().nullable(),
+})
+
+export const submission = z
+  .object({
+    id: z.int(),
+    author_id: z.int(),
+    author_name: z.string(),
+    title: z.string(),
+    subtitle: z.string().nullable(),
+    language: z.string().refine(isSubmissionLanguage),
+    genre: z.string().meta({ description: 'Comma joined.' }),
+    format: z.string().nullable().meta({ description: 'Comma joined; null until the book is published.' }),
+    status: z.enum(submissionStatuses),
+    cover_image: z.string().meta({
+      description:
+        'Path below `/storage/`. Nobody can guess it, and only the author and the publisher are told.',
+    }),
+    cover: picture,
+    page_count: z.int().nullable().meta({ description: 'Of a PDF.' }),
+    submitted_at: z.iso.datetime(),
+    steps: z.array(step).min(1).meta({ description: 'Oldest first.' }),
+    book_id: z.int().nullable().meta({ description: 'The book in the catalogue, once there is one.' }),
+  })
+  .meta({ id: 'Submission' })
+export type Submission = z.output<typeof submission>
+
+export const submissionDetail = submission
+  .extend({
+    contributors: z.array(z.object({ name: z.string(), role: z.enum(contributorRoles).nullable() })),
+    contributor_types: z.array(z.enum(contributorRoles)),
+    drive_link: z.string().nullable(),
+    manuscript: z
+      .object({ file_name: z.string(), media_type: z.string(), bytes: z.int() })
+      .nullable()
+      .meta({ description: 'null when the author gave a link.' }),
+  })
+  .meta({ id: 'SubmissionDetail' })
+export type SubmissionDetail = z.output<typeof submissionDetail>
+
+export const submitManuscript = endpoint({
+  id: 'submitManuscript',
+  method: 'POST',
+  path: '/api/submit',
+  tag: 'Submissions',
+  access: 'author',
+  summary: 'Hands in a manuscript',
+  description:
+    'Answers when everything is stored. With an `Idempotency-Key` of the author’s own the same manuscript can be sent again, after a broken connection, without being stored twice.',
+  params: noParams,
+  query: noParams,
+  body: multipartBody(
+    fields,
+    { bookPdf: documentRule, bookCover: coverRule },
+    // A field `drive_link` says that the form was in Drive mode, even when it is empty.
+    ({ fields: { drive_link }, files }): Record<string, string> => {
+      if (files.includes('bookPdf')) return drive_link?.trim() ? { drive_link: fileAndLink } : {}
+      if (drive_link === undefined) return { bookPdf: documentMissing }
+      return drive_link.trim() === '' ? { drive_link: driveLinkMissing } : {}
+    },
+  ),
+  takesIdempotencyKey: true,
+  output: z.object({
+    success: z.literal(true),
+    message: z.literal(submissionMessages.submitted),
+    data: z.object({ submission }),
+  }),
+  refusals: ['invalid', 'unauthenticated', 'forbidden', 'unsupported', 'too_large', 'conflict', 'too_many'],
+  caching: 'none',
+})
+
+export const listSubmissions = endpoint({
+  id: 'listSubmissions',
+  method: 'GET',
+  path: '/api/author/booklists',
+  tag: 'Submissions',
+  access: 'author',
+  summary: 'What the author has handed in, newest first',
+  params: noParams,
+  query: noParams,
+  output: z.object({ success: z.literal(true), data: z.object({ submitted: z.array(submission) }) }),
+  refusals: ['unauthenticated', 'forbidden', 'too_many'],
+  caching: 'none',
+})
+
+export const getSubmission = endpoint({
+  id: 'getSubmission',
+  method: 'GET',
+  path: '/api/author/submissions/{id}',
+  tag: 'Submissions',
+  access: 'account',
+  summary: 'One submission, for its author and the publisher',
+  params: z.object({ id: idInPath }),
+  query: noParams,
+  output: z.object({ success: z.literal(true), data: z.object({ submission: submissionDetail }) }),
+  refusals: ['unauthenticated', 'not_found', 'too_many'],
+  notFound: submissionMessages.notFound,
+  caching: 'none',
+})
