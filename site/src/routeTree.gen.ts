@@ -28,6 +28,7 @@ import { Route as AuthorSalesHistoryRouteImport } from './routes/_author/sales-h
 import { Route as AuthorsIdRouteImport } from './routes/authors.$id'
 import { Route as BlogIdRouteImport } from './routes/blog.$id'
 import { Route as BooksIdRouteImport } from './routes/books.$id'
+import { Route as ConfirmEmailTokenRouteImport } from './routes/confirm-email.$token'
 import { Route as PublicationsIndexRouteImport } from './routes/publications.index'
 import { Route as ResetPasswordTokenRouteImport } from './routes/reset-password.$token'
 import { Route as ServicesSelfPublishingRouteImport } from './routes/services/self-publishing'
@@ -128,6 +129,11 @@ const BooksIdRoute = BooksIdRouteImport.update({
   path: '/books/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ConfirmEmailTokenRoute = ConfirmEmailTokenRouteImport.update({
+  id: '/confirm-email/$token',
+  path: '/confirm-email/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PublicationsIndexRoute = PublicationsIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -174,6 +180,7 @@ export interface FileRoutesByFullPath {
   '/authors/$id': typeof AuthorsIdRoute
   '/blog/$id': typeof BlogIdRoute
   '/books/$id': typeof BooksIdRoute
+  '/confirm-email/$token': typeof ConfirmEmailTokenRoute
   '/reset-password/$token': typeof ResetPasswordTokenRoute
   '/services/self-publishing': typeof ServicesSelfPublishingRoute
   '/services/sponsored-publishing': typeof ServicesSponsoredPublishingRoute
@@ -198,6 +205,7 @@ export interface FileRoutesByTo {
   '/authors/$id': typeof AuthorsIdRoute
   '/blog/$id': typeof BlogIdRoute
   '/books/$id': typeof BooksIdRoute
+  '/confirm-email/$token': typeof ConfirmEmailTokenRoute
   '/reset-password/$token': typeof ResetPasswordTokenRoute
   '/services/self-publishing': typeof ServicesSelfPublishingRoute
   '/services/sponsored-publishing': typeof ServicesSponsoredPublishingRoute
@@ -225,6 +233,7 @@ export interface FileRoutesById {
   '/authors/$id': typeof AuthorsIdRoute
   '/blog/$id': typeof BlogIdRoute
   '/books/$id': typeof BooksIdRoute
+  '/confirm-email/$token': typeof ConfirmEmailTokenRoute
   '/reset-password/$token': typeof ResetPasswordTokenRoute
   '/services/self-publishing': typeof ServicesSelfPublishingRoute
   '/services/sponsored-publishing': typeof ServicesSponsoredPublishingRoute
@@ -252,6 +261,7 @@ export interface FileRouteTypes {
     | '/authors/$id'
     | '/blog/$id'
     | '/books/$id'
+    | '/confirm-email/$token'
     | '/reset-password/$token'
     | '/services/self-publishing'
     | '/services/sponsored-publishing'
@@ -276,6 +286,7 @@ export interface FileRouteTypes {
     | '/authors/$id'
     | '/blog/$id'
     | '/books/$id'
+    | '/confirm-email/$token'
     | '/reset-password/$token'
     | '/services/self-publishing'
     | '/services/sponsored-publishing'
@@ -302,6 +313,7 @@ export interface FileRouteTypes {
     | '/authors/$id'
     | '/blog/$id'
     | '/books/$id'
+    | '/confirm-email/$token'
     | '/reset-password/$token'
     | '/services/self-publishing'
     | '/services/sponsored-publishing'
@@ -324,6 +336,7 @@ export interface RootRouteChildren {
   AuthorsIdRoute: typeof AuthorsIdRoute
   BlogIdRoute: typeof BlogIdRoute
   BooksIdRoute: typeof BooksIdRoute
+  ConfirmEmailTokenRoute: typeof ConfirmEmailTokenRoute
   ResetPasswordTokenRoute: typeof ResetPasswordTokenRoute
   ServicesSelfPublishingRoute: typeof ServicesSelfPublishingRoute
   ServicesSponsoredPublishingRoute: typeof ServicesSponsoredPublishingRoute
@@ -465,6 +478,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BooksIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/confirm-email/$token': {
+      id: '/confirm-email/$token'
+      path: '/confirm-email/$token'
+      fullPath: '/confirm-email/$token'
+      preLoaderRoute: typeof ConfirmEmailTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/publications/': {
       id: '/publications/'
       path: '/'
@@ -549,6 +569,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthorsIdRoute: AuthorsIdRoute,
   BlogIdRoute: BlogIdRoute,
   BooksIdRoute: BooksIdRoute,
+  ConfirmEmailTokenRoute: ConfirmEmailTokenRoute,
   ResetPasswordTokenRoute: ResetPasswordTokenRoute,
   ServicesSelfPublishingRoute: ServicesSelfPublishingRoute,
   ServicesSponsoredPublishingRoute: ServicesSponsoredPublishingRoute,

@@ -35,7 +35,7 @@ export function useForm<Field extends string>({ fields, check, send, unsent, fai
 
   async function submit(form: HTMLFormElement): Promise<void> {
     if (sending.current) return
-    const given = read(form, fields)
+    const given = readForm(form, fields)
     const found = check(given, form)
     show(form, found)
     if (Object.keys(found).length > 0) {
@@ -73,11 +73,21 @@ export function useForm<Field extends string>({ fields, check, send, unsent, fai
   } as const
 }
 
-function read<Field extends string>(form: HTMLFormElement, fields: readonly Field[]): Record<Field, string> {
+/** What is typed in each field; an empty text where there is nothing. */
+export function readForm<Field extends string>(
+  form: HTMLFormElement,
+  fields: readonly Field[],
+): Record<Field, string> {
   const typed = new FormData(form)
   const texts = fields.map((field) => {
     const value = typed.get(field)
     return [field, typeof value === 'string' ? value : ''] as const
   })
   return Object.fromEntries(texts) as Record<Field, string> // one of each
+}
+
+/** The fields of which something is wrong. */
+export function foundProblems<Field extends string>(problems: Record<Field, string | null>): Problems<Field> {
+  const wrong = Object.entries(problems).filter(([, problem]) => problem !== null)
+  return Object.fromEntries(wrong) as Problems<Field> // what is not null is a text
 }

@@ -19,8 +19,8 @@ export function LinkAsked({ asked: { email, mailFailed } }: { asked: Asked }) {
             Look into the inbox of <span className="wrap-anywhere">{email}</span>
           </p>
           <p className="mt-1">
-            The link in our mail works once and for one hour. Nothing there after five minutes? Look into the spam
-            folder, check the address above, and send it again: only the newest link works.
+            The link in our mail works once and for one hour. Nothing there after five minutes? Look into the
+            spam folder, check the address above, and send it again: only the newest link works.
           </p>
         </>
       )}

@@ -1,3 +1,4 @@
+import { forgetDrafts } from '../profile/details-draft.ts'
 import { end } from './session-store.ts'
 import { storedToken } from './stored-session.ts'
 
@@ -5,6 +6,8 @@ import { storedToken } from './stored-session.ts'
 export function logOut(): void {
   const token = storedToken()
   end({ chosen: true })
+  // What was typed is for its author's eyes.
+  forgetDrafts()
   // Sent even when the page goes; without a network the token dies of its short life.
   if (token)
     fetch('/api/logout', {
