@@ -4,20 +4,32 @@ import { messages } from '@panai/contract/messages'
 import type { Context, Hono } from 'hono'
 import type { z } from 'zod'
 import type { Database } from '../db/database.ts'
+import type { Keyring } from '../keys/keyring.ts'
 import { readBody } from './read-body.ts'
 import { discard, type Errors, type ReceivedBody, type ReceivedFile } from './received-body.ts'
 import { Refusal } from './refusal.ts'
 import type { ServerContext } from './server-context.ts'
 
-/** Decides who may call. @throws Refusal when the caller may not. */
-export type Access = (c: Context<ServerContext>) => Promise<void> | void
+/** Decides who may call, and finds out who does. @throws Refusal when the caller may not. */
+export type Access<Caller = null> = (c: Context<ServerContext>, db: Database) => Promise<Caller> | Caller
 
 /** The access of what the whole world may read. */
-export const anyone: Access = () => {}
+export const anyone: Access = () => null
 
-export type Call<E> = {
+/** From where a call comes, as far as it tells. */
+export type Visitor = {
+  /** null when our own pages call. */
+  address: string | null
+  userAgent: string
+}
+
+export type Call<E, Caller = null> = {
   db: Database
+  /** Who calls, as the access found out. */
+  caller: Caller
   input: ParsedInputOf<E>
+  visitor: Visitor
+  keys: Keyring
   /** The files of a form. What the call does not put in a place of its own is gone when it is answered. */
   files: Readonly<Partial<Record<keyof FilesOf<E>, ReceivedFile>>>
   /** null when the call has none, or takes none. */
@@ -32,27 +44,32 @@ export type Route = {
 }
 
 /** Binds an endpoint to who may call it and what it does. Input is parsed on the way in, output on the way out. */
-export function route<E extends Endpoint>(
+export function route<E extends Endpoint, Caller>(
   endpoint: E,
-  access: Access,
-  answer: (call: Call<E>) => Promise<z.input<E['output']>>,
+  access: Access<Caller>,
+  answer: (call: Call<E, Caller>) => Promise<z.input<E['output']>>,
 ): Route {
   return {
     endpoint,
     async handle(db, c) {
-      await access(c)
+      const caller = await access(c, db)
       const params = parseParams(endpoint, c)
       const sent = endpoint.body ? await readBody(endpoint.body, c) : nothing
       try {
-        const headers = new Headers()
-        const call = parseCall(endpoint, c, params, sent)
-        const output = endpoint.output.parse(await answer({ db, ...call, headers })) as OutputOf<E> // parsed by it
+        const headers = new Headers(endpoint.caching === 'none' ? { 'Cache-Control': 'no-store' } : {})
+        const call = { db, caller, ...parseCall(endpoint, c, params, sent), ...from(c), headers }
+        const output = endpoint.output.parse(await answer(call)) as OutputOf<E> // parsed by it
         return Response.json(output, { headers })
       } finally {
         await discard(sent)
       }
     },
   }
+}
+
+function from(c: Context<ServerContext>): { visitor: Visitor; keys: Keyring } {
+  const visitor = { address: c.get('visitor'), userAgent: c.req.header('user-agent') ?? '' }
+  return { visitor, keys: c.get('keys') }
 }
 
 export function mount(app: Hono<ServerContext>, db: Database, routes: readonly Route[]): void {

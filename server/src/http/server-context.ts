@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { UploadFolder } from '../files/upload-folder.ts'
+import type { Keyring } from '../keys/keyring.ts'
 import type { Logger } from '../log.ts'
 
 /** What Hono carries along with a request. */
@@ -12,6 +13,7 @@ export type ServerContext = {
   Variables: {
     requestId: string
     log: Logger
+    keys: Keyring
     /** Where the files of a form are while the call is answered. */
     uploads: UploadFolder
     /** The visitor's network address; null when our own pages call. */
