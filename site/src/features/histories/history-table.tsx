@@ -45,6 +45,7 @@ export function HistoryTable<Row>({ caption, columns, rows, firstNumber }: Histo
       <tbody {...asGroup} className="grid gap-3 md:table-row-group">
         {rows.map((row, at) => (
           <tr
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the list, and has no state
             key={firstNumber + at}
             {...asRow}
             className="block rounded-lg border border-line px-4 py-2 md:table-row md:rounded-none md:border-0 md:border-b"
