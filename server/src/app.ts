@@ -4,6 +4,7 @@ import { messages } from '@panai/contract/messages'
 import { Hono } from 'hono'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
+import { accountRoutes } from './features/accounts/routes.ts'
 import { catalogueRoutes } from './features/catalogue/routes.ts'
 import { contentRoutes } from './features/content/routes.ts'
 import { mountDiscovery } from './features/discovery/mount-discovery.ts'
@@ -11,6 +12,7 @@ import { mountDocs } from './features/docs/mount-docs.ts'
 import { enquiryRoutes } from './features/enquiries/routes.ts'
 import { mountHealth } from './features/health/mount-health.ts'
 import { mountPictures } from './features/pictures/serve-picture.ts'
+import { royaltyRoutes } from './features/royalties/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import type { Storage } from './files/storage.ts'
 import type { UploadFolder } from './files/upload-folder.ts'
@@ -23,6 +25,7 @@ import { Refusal } from './http/refusal.ts'
 import { mount } from './http/route.ts'
 import type { ServerContext } from './http/server-context.ts'
 import { renderPages, type Site } from './http/site.ts'
+import type { Keyring } from './keys/keyring.ts'
 import type { Logger } from './log.ts'
 
 const LARGEST_BODY = 64 * 1024
@@ -30,6 +33,7 @@ const LARGEST_BODY = 64 * 1024
 export type AppParts = {
   config: Config
   db: Database
+  keys: Keyring
   log: Logger
   storage: Storage
   uploads: UploadFolder
@@ -38,12 +42,14 @@ export type AppParts = {
 }
 
 /** The application: everything that it answers, in one list. */
-export function createApp({ config, db, log, storage, uploads, site }: AppParts): Hono<ServerContext> {
+export function createApp(parts: AppParts): Hono<ServerContext> {
+  const { config, db, keys, log, storage, uploads, site } = parts
   const app = new Hono<ServerContext>()
   app.onError(replyToError)
   app.use(async (c, next) => {
     c.set('requestId', c.env.requestId ?? randomUUID())
     c.set('log', log)
+    c.set('keys', keys)
     c.set('uploads', uploads)
     c.set('visitor', c.env.incoming ? clientAddress(c.env.incoming, config.trustedProxies) : null)
     await next()
@@ -56,7 +62,14 @@ export function createApp({ config, db, log, storage, uploads, site }: AppParts)
   mountDocs(app, endpoints, config.publicUrl)
   mountDiscovery(app, db, config.publicUrl)
   mountPictures(app, storage)
-  mount(app, db, [...catalogueRoutes, ...contentRoutes, ...enquiryRoutes(config), ...searchRoutes])
+  mount(app, db, [
+    ...catalogueRoutes,
+    ...contentRoutes,
+    ...enquiryRoutes(config),
+    ...searchRoutes,
+    ...accountRoutes(config),
+    ...royaltyRoutes,
+  ])
   app.all('/api/*', refuseUnknown)
   app.all('/storage/*', refuseUnknown)
   app.on(['GET', 'HEAD'], '*', (c, next) => renderPages(site(), config)(c, next))

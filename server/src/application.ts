@@ -14,6 +14,7 @@ import { publicAddresses } from './http/public-address.ts'
 import { commonHeaders } from './http/security-headers.ts'
 import type { Site, SiteOptions } from './http/site.ts'
 import { loadStaticFiles } from './http/static-files.ts'
+import type { Keyring } from './keys/keyring.ts'
 import type { Logger } from './log.ts'
 import { type Courier, startCourier } from './mail/courier.ts'
 import { mailKinds } from './mail/kinds.ts'
@@ -28,6 +29,7 @@ export type ApplicationParts = {
   config: Config
   db: Database
   connection: ClientConfig
+  keys: Keyring
   storage: Storage
   log: Logger
   loadSite: (options: SiteOptions) => Promise<Site>
@@ -44,7 +46,7 @@ export type Application = {
 
 /** Puts the parts together and listens. @throws StartupProblem when the port can't be had. */
 export async function startApplication(parts: ApplicationParts): Promise<Application> {
-  const { config, db, log, storage } = parts
+  const { config, db, keys, log, storage } = parts
   const headers = commonHeaders(config.publicUrl, config)
   const notices = followNotices(parts.connection, {
     handlers: { public_content: () => cache.drop(), mail: () => courier?.wake() },
@@ -54,7 +56,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
   let courier: Courier | undefined
   let site: Site | undefined
   const uploads = openUploadFolder(config.dataDir)
-  const app = createApp({ config, db, log, storage, uploads, site: () => loaded(site) })
+  const app = createApp({ config, db, keys, log, storage, uploads, site: () => loaded(site) })
   const keyOf = publicAddresses(endpoints, (url) => loaded(site).publicPageKey(url))
   const cache = new PageCache({
     maxBytes: CACHE_BYTES,
@@ -82,7 +84,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     )
     await listen(server, config)
     courier = startCourier({
-      db,
+      desk: { db, keys, publicUrl: config.publicUrl },
       transport: openTransport(config),
       kinds: mailKinds,
       from: config.mailFrom,

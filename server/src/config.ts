@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { brand } from '@panai/contract/brand'
 import { z } from 'zod'
+import { SHORTEST_SECRET } from './keys/secret-keys.ts'
 import { type Mailbox, parseMailbox } from './mail/mailbox.ts'
 import { parseSmtpUrl, type SmtpSettings } from './mail/smtp-settings.ts'
 import { StartupProblem } from './startup-problem.ts'
@@ -24,12 +25,19 @@ const readBy = <T>(read: (text: string) => T | null) =>
     return z.NEVER
   })
 
+/** Divided by commas or spaces; the first signs, the others still verify what they signed before. */
+const secrets = z
+  .string()
+  .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+  .refine((values) => values.length > 0 && values.every((value) => value.length >= SHORTEST_SECRET))
+
 const settings = z.object({
   PORT: port.default(3000),
   HOST: z.string().optional(),
   PUBLIC_URL: address('http:', 'https:').optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: address('postgres:', 'postgresql:').optional(),
+  SECRET_KEY: secrets.optional(),
   DEMO: z.enum(['0', '1']).optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   TRUSTED_PROXIES: z.string().regex(/^\d$/).transform(Number).default(0),
@@ -46,6 +54,7 @@ const expectations: Record<keyof z.input<typeof settings>, string> = {
   PUBLIC_URL: 'an http or https address, such as https://books.example',
   DATA_DIR: 'a folder',
   DATABASE_URL: 'a postgres:// address',
+  SECRET_KEY: `a secret of at least ${SHORTEST_SECRET} characters, or several with commas between them`,
   DEMO: '0 or 1',
   LOG_LEVEL: 'silent, error, warn, info or debug',
   TRUSTED_PROXIES: 'how many proxies stand in front, 0 to 9',
@@ -63,6 +72,8 @@ export type Config = {
   dataDir: string
   /** null: the embedded database in the data folder. */
   databaseUrl: string | null
+  /** The first signs, all verify. null: the one in the data folder. */
+  secretKeys: readonly string[] | null
   demo: boolean
   logLevel: z.output<typeof settings>['LOG_LEVEL']
   trustedProxies: number
@@ -94,6 +105,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
     dataDir: path.resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
+    secretKeys: values.SECRET_KEY ?? null,
     demo: values.DEMO === undefined ? values.DATABASE_URL === undefined : values.DEMO === '1',
     logLevel: values.LOG_LEVEL,
     trustedProxies: values.TRUSTED_PROXIES,

@@ -7,6 +7,8 @@ import { migrate } from './db/migrate.ts'
 import { openFolderStorage } from './files/storage.ts'
 import { findBuiltSite } from './http/built-site.ts'
 import { loadBuiltSite } from './http/site.ts'
+import { createKeyring } from './keys/keyring.ts'
+import { findSecrets } from './keys/secret-keys.ts'
 import { createLogger } from './log.ts'
 import { whereMailGoes } from './mail/transport.ts'
 import { StartupProblem } from './startup-problem.ts'
@@ -37,13 +39,14 @@ async function start(): Promise<void> {
   const ran = await migrate(connected.db)
   if (ran.length > 0) say(`Database schema: ${ran.join(', ')}`)
 
+  const keys = createKeyring(await findSecrets(config))
   const storage = openFolderStorage(config.dataDir)
   if (config.demo) {
     const { loadDemoWhenEmpty } = await import('@panai/demo/load')
     await loadDemoWhenEmpty(connected.db, storage, say)
   }
 
-  const parts = { config, ...connected, storage, log }
+  const parts = { config, ...connected, keys, storage, log }
   const application = config.production
     ? await startBuilt(parts)
     : await (await import('./development.ts')).startDevelopment(parts)

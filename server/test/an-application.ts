@@ -9,9 +9,13 @@ import { readConfig } from '../src/config.ts'
 import { createDatabase, createPool } from '../src/db/database.ts'
 import { openFolderStorage, type Storage } from '../src/files/storage.ts'
 import { loadBuiltSite } from '../src/http/site.ts'
+import { createKeyring } from '../src/keys/keyring.ts'
 import { createTestDatabase, type TestDatabase } from './a-database.ts'
 import { type Answer, ask, postJson } from './ask.ts'
 import { until } from './until.ts'
+
+/** Of every application in the tests: what one has signed, each verifies. */
+export const SECRET_KEY = 'a-secret-of-the-tests-0123456789abcdef'
 
 export type LogLine = { level: number; msg: string; path?: string; requestId?: string; status?: number }
 
@@ -58,6 +62,7 @@ export async function startTestApplication({
     PUBLIC_URL: 'https://books.example',
     REQUESTS_PER_MINUTE: '1000000',
     MESSAGES_PER_MINUTE: '1000000',
+    SECRET_KEY,
     ...settings,
   })
   const storage = openFolderStorage(dataDir)
@@ -67,6 +72,7 @@ export async function startTestApplication({
     config,
     db: createDatabase(pool),
     connection: used.connection,
+    keys: createKeyring(config.secretKeys ?? []),
     storage,
     log: logger,
     loadSite: (options) => loadBuiltSite(siteFolder, options),

@@ -8,6 +8,21 @@ type Defaulted<T> =
   T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>
 
 export type Tables = {
+  accounts: {
+    id: GeneratedAlways<number>
+    author_id: number | null
+    role: string
+    name: string
+    email: string | null
+    phone: string | null
+    password_hash: string | null
+    registration_key: string | null
+    email_confirmed_at: Timestamp | null
+    disabled_at: Timestamp | null
+    closed_at: Timestamp | null
+    created_at: Defaulted<Timestamp>
+    updated_at: Defaulted<Timestamp>
+  }
   author_books: {
     author_id: number
     book_id: number | null
@@ -97,6 +112,21 @@ export type Tables = {
     search_title: Defaulted<string>
     search_text: Defaulted<string>
   }
+  call_counts: {
+    key: string
+    points: Defaulted<number>
+    expire: number | null
+  }
+  email_changes: {
+    id: GeneratedAlways<number>
+    account_id: number
+    email: string
+    nonce: string
+    token_hash: string
+    created_at: Defaulted<Timestamp>
+    expires_at: Timestamp
+    used_at: Timestamp | null
+  }
   enquiries: {
     id: GeneratedAlways<number>
     name: string
@@ -134,6 +164,15 @@ export type Tables = {
     problem: string | null
     created_at: Defaulted<Timestamp>
     done_at: Timestamp | null
+  }
+  password_resets: {
+    id: GeneratedAlways<number>
+    account_id: number | null
+    nonce: string
+    token_hash: string
+    created_at: Defaulted<Timestamp>
+    expires_at: Timestamp
+    used_at: Timestamp | null
   }
   payouts: {
     id: GeneratedAlways<number>
@@ -197,6 +236,16 @@ export type Tables = {
   search_words: {
     word: string
     pieces: string[]
+  }
+  sessions: {
+    id: Defaulted<string>
+    account_id: number
+    device: string
+    network: string | null
+    created_at: Defaulted<Timestamp>
+    last_used_at: Defaulted<Timestamp>
+    expires_at: Timestamp
+    ended_at: Timestamp | null
   }
   testimonials: {
     id: GeneratedAlways<number>

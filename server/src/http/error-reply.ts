@@ -5,6 +5,8 @@ import type { Context } from 'hono'
 import { Refusal } from './refusal.ts'
 import type { ServerContext } from './server-context.ts'
 
+const NO_STORE = { 'Cache-Control': 'no-store' }
+
 /** The one place where what was thrown becomes an answer. A bug says nothing about itself but its request's id. */
 export function replyToError(error: unknown, c: Context<ServerContext>): Response {
   const requestId = c.get('requestId')
@@ -12,7 +14,7 @@ export function replyToError(error: unknown, c: Context<ServerContext>): Respons
   c.get('log').error({ requestId, path: c.req.path, err: error }, 'a request failed')
   return Response.json(
     { success: false, message: messages.serverError, request_id: requestId } satisfies RefusalReply,
-    { status: 500 },
+    { status: 500, headers: NO_STORE },
   )
 }
 
@@ -23,6 +25,10 @@ function refuse(refusal: Refusal, requestId: string): Response {
     ...(refusal.errors && { errors: refusal.errors }),
     request_id: requestId,
   }
-  const headers = refusal.retryAfter ? { 'Retry-After': String(refusal.retryAfter) } : undefined
-  return Response.json(body, { status: refusalStatus[refusal.code], ...(headers && { headers }) })
+  const headers = {
+    ...NO_STORE,
+    ...(refusal.retryAfter && { 'Retry-After': String(refusal.retryAfter) }),
+    ...(refusal.code === 'unauthenticated' && { 'WWW-Authenticate': 'Bearer' }),
+  }
+  return Response.json(body, { status: refusalStatus[refusal.code], headers })
 }

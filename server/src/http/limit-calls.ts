@@ -14,7 +14,7 @@ export function limitCalls({ perMinute, perHour }: Limits): Access {
   ]
   return async (c) => {
     const visitor = c.get('visitor')
-    if (visitor === null) return
+    if (visitor === null) return null
     for (const limiter of limiters) {
       const refused = await limiter.consume(addressBlock(visitor)).then(
         () => null,
@@ -24,5 +24,6 @@ export function limitCalls({ perMinute, perHour }: Limits): Access {
       if (!(refused instanceof RateLimiterRes)) throw refused
       throw new Refusal('too_many', messages.tooMany, { retryAfter: Math.ceil(refused.msBeforeNext / 1000) })
     }
+    return null
   }
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { UploadFolder } from '../files/upload-folder.ts'
+import type { Keyring } from '../keys/keyring.ts'
 import type { Logger } from '../log.ts'
 
 /** What Hono carries along with a request. */
@@ -14,6 +15,7 @@ export type ServerContext = {
     log: Logger
     /** Where the files of a form are while the call is answered. */
     uploads: UploadFolder
+    keys: Keyring
     /** The visitor's network address; null when our own pages call. */
     visitor: string | null
   }

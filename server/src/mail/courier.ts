@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Database } from '../db/database.ts'
 import type { Logger } from '../log.ts'
 import { afterProblem } from './after-problem.ts'
 import { buildMessage } from './build-message.ts'
-import type { MailKind } from './mail-kind.ts'
+import type { MailDesk, MailKind } from './mail-kind.ts'
 import { MailProblem } from './mail-problem.ts'
 import type { Mailbox } from './mailbox.ts'
 import { keepTaken, msUntilDue, type Outcome, settleMail, type TakenMail, takeDueMail } from './outbox.ts'
@@ -19,7 +18,7 @@ const SETTLE_PAUSE_MS = 500
 const GRACE_MS = 8_000
 
 export type CourierParts = {
-  db: Database
+  desk: MailDesk
   transport: Transport
   kinds: readonly Pick<MailKind<unknown>, 'name' | 'compose'>[]
   from: Mailbox
@@ -38,7 +37,8 @@ export type Courier = {
  * database for longer than the lease, between the receiving server's last word and our note of it; both copies then have the same
  * Message-ID.
  */
-export function startCourier({ db, transport, kinds, from, log }: CourierParts): Courier {
+export function startCourier({ desk, transport, kinds, from, log }: CourierParts): Courier {
+  const { db } = desk
   const underWay = new Set<Promise<void>>()
   const giveUp = new AbortController()
   let rest: NodeJS.Timeout | undefined
@@ -91,7 +91,8 @@ export function startCourier({ db, transport, kinds, from, log }: CourierParts):
     try {
       const kind = kinds.find(({ name }) => name === mail.kind)
       if (!kind) throw new Error(`this version knows no mail of the kind ${mail.kind}`)
-      const letter = await kind.compose(db, mail.details)
+      const letter = await kind.compose(desk, mail.details)
+      if (letter === null) return { status: 'dropped' }
       const message = await buildMessage(letter, { key: mail.key, writtenAt: mail.created_at, from })
       return { status: await transport.hand(message, { name: nameOf(mail), signal: giveUp.signal }) }
     } catch (error) {

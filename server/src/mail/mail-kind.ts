@@ -1,13 +1,17 @@
 import type { z } from 'zod'
 import type { Database } from '../db/database.ts'
+import type { Keyring } from '../keys/keyring.ts'
 import type { Letter } from './letter.ts'
+
+/** What letters are written with. */
+export type MailDesk = { db: Database; keys: Keyring; publicUrl: string }
 
 /** One kind of mail: what is kept about it while it waits, and how it is written when it leaves. */
 export type MailKind<Details> = {
   name: string
   details: z.ZodType<Details>
-  /** Reads what the letter needs and writes it. @throws when the details or the database don't have it. */
-  compose: (db: Database, details: unknown) => Promise<Letter>
+  /** Reads what the letter needs and writes it; null when there is nothing to write any more. @throws when the details or the database don't have it. */
+  compose: (desk: MailDesk, details: unknown) => Promise<Letter | null>
   /** Letters for the preview and the tests, by what they show. */
   samples: Readonly<Record<string, Letter>>
 }
@@ -16,7 +20,8 @@ export type MailKind<Details> = {
 export function mailKind<Details, Facts>(parts: {
   name: string
   details: z.ZodType<Details>
-  gather: (db: Database, details: Details) => Promise<Facts>
+  /** null: nobody needs this letter any more. */
+  gather: (desk: MailDesk, details: Details) => Promise<Facts | null>
   write: (facts: Facts) => Letter
   samples: Readonly<Record<string, Facts>>
 }): MailKind<Details> {
@@ -25,7 +30,10 @@ export function mailKind<Details, Facts>(parts: {
   return {
     name,
     details,
-    compose: async (db, given) => write(await gather(db, details.parse(given))),
+    async compose(desk, given) {
+      const facts = await gather(desk, details.parse(given))
+      return facts === null ? null : write(facts)
+    },
     samples: Object.fromEntries(samples),
   }
 }

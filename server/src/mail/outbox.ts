@@ -13,7 +13,8 @@ export type TakenMail = {
 }
 
 export type Outcome =
-  | { status: 'sent' | 'kept' }
+  /** `dropped`: nobody needs it any more. */
+  | { status: 'sent' | 'kept' | 'dropped' }
   | { status: 'failed'; problem: string }
   | { status: 'waiting'; problem: string; againInMs: number }
 

@@ -14,7 +14,7 @@ const LONGEST_NAME_IN_SUBJECT = 60
 export const enquiryToStaff = mailKind({
   name: 'enquiry-to-staff',
   details: z.object({ enquiryId: z.int() }),
-  gather: (db, { enquiryId }) => getEnquiry(db, enquiryId),
+  gather: ({ db }, { enquiryId }) => getEnquiry(db, enquiryId),
   write: writeToStaff,
   samples: enquirySamples,
 })

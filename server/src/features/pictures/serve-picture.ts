@@ -8,9 +8,9 @@ import {
 import type { Hono } from 'hono'
 import sharp from 'sharp'
 import type { Storage } from '../../files/storage.ts'
+import { createGate } from '../../http/gate.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { ServerContext } from '../../http/server-context.ts'
-import { createGate } from './gate.ts'
 import { drawShareCard } from './share-card.ts'
 import { originalKey } from './store-picture.ts'
 

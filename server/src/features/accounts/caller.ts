@@ -1,0 +1,13 @@
+import type { AccountRole } from '@panai/contract/accounts'
+
+/** Who calls: an account by one of its sessions. */
+export type Caller = {
+  accountId: number
+  /** null: one of the company's own people. */
+  authorId: number | null
+  role: AccountRole
+  sessionId: string
+}
+
+/** An author who calls about their own things. */
+export type AuthorCaller = Caller & { authorId: number }

@@ -1,0 +1,26 @@
+import type { AccountRole } from '@panai/contract/accounts'
+import { sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
+import type { TokenClaims } from './access-token.ts'
+import type { Caller } from './caller.ts'
+
+/** The account of a session that runs; null when it has ended or the account is disabled or closed. */
+export async function findCaller(
+  db: Database,
+  { accountId, sessionId }: TokenClaims,
+): Promise<Caller | null> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+    .where('sessions.id', '=', sessionId)
+    .where('accounts.id', '=', accountId)
+    .where('sessions.ended_at', 'is', null)
+    .where('sessions.expires_at', '>', sql<Date>`now()`)
+    .where('accounts.disabled_at', 'is', null)
+    .where('accounts.closed_at', 'is', null)
+    .select(['accounts.author_id', 'accounts.role'])
+    .executeTakeFirst()
+  if (!row) return null
+  const role = row.role as AccountRole // the column is checked against the list
+  return { accountId, authorId: row.author_id, role, sessionId }
+}
