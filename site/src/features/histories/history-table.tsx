@@ -35,7 +35,7 @@ export function HistoryTable<Row>({ caption, columns, rows, firstNumber }: Histo
               key={title}
               {...asColumnHeader}
               scope="col"
-              className={classNames('px-3 py-3 font-semibold', atEnd ? 'text-right' : 'text-left')}
+              className={classNames('px-4 py-3 font-semibold', atEnd ? 'text-right' : 'text-left')}
             >
               {title}
             </th>
@@ -55,7 +55,7 @@ export function HistoryTable<Row>({ caption, columns, rows, firstNumber }: Histo
                 key={title}
                 {...asCell}
                 className={classNames(
-                  'flex justify-between gap-6 py-1 text-right md:table-cell md:px-3 md:py-3',
+                  'flex justify-between gap-6 py-1 text-right md:table-cell md:px-4 md:py-3',
                   !atEnd && 'md:text-left',
                 )}
               >
