@@ -67,7 +67,7 @@ export function createApp(parts: AppParts): Hono<ServerContext> {
     ...contentRoutes,
     ...enquiryRoutes(config),
     ...searchRoutes,
-    ...accountRoutes(config),
+    ...accountRoutes({ config, db, storage, atClosure: [] }),
     ...royaltyRoutes,
   ])
   app.all('/api/*', refuseUnknown)

@@ -121,6 +121,7 @@ export type Tables = {
     id: GeneratedAlways<number>
     account_id: number
     email: string
+    previous_email: string
     nonce: string
     token_hash: string
     created_at: Defaulted<Timestamp>
@@ -146,6 +147,11 @@ export type Tables = {
     reference: string
     reverses: number | null
     created_at: Defaulted<Timestamp>
+  }
+  known_networks: {
+    account_id: number
+    network: string
+    last_used_at: Defaulted<Timestamp>
   }
   ledger_accounts: {
     id: GeneratedAlways<number>

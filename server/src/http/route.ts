@@ -23,6 +23,14 @@ export type Access<Caller = null> = (c: Context<ServerContext>, db: Database) =>
 /** The access of what the whole world may read. */
 export const anyone: Access = () => null
 
+/** Asks both, the first one first: who calls is as the second says. */
+export function both<Caller>(first: Access<unknown>, second: Access<Caller>): Access<Caller> {
+  return async (c, db) => {
+    await first(c, db)
+    return second(c, db)
+  }
+}
+
 /** From where a call comes, as far as it tells. */
 export type Visitor = {
   /** null when our own pages call. */
