@@ -45,9 +45,9 @@ test('each section says what it should and leads where it should', async ({ page
   ])
   for (const [name, href] of [
     ['Publish your book', '/services/self-publishing'],
-    ['Read more: Paperback', '/services/self-publishing'],
-    ['Read more: eBook', '/services/self-publishing'],
-    ['Read more: Translation', '/services/translation'],
+    ['Read more about Paperback', '/services/self-publishing'],
+    ['Read more about eBook', '/services/self-publishing'],
+    ['Read more about Translation', '/services/translation'],
     ['Start Publishing', '/login'],
     ['Calculate Your Royalties Now', '/royaltyform'],
     ['Talk to a Publishing Expert', '/contact'],

@@ -75,7 +75,6 @@ for (const address of [
   })
 
 test('while books come it says so', async ({ page }) => {
-  await open(page, '/blogs')
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -84,7 +83,7 @@ test('while books come it says so', async ({ page }) => {
     await held
     await route.continue()
   })
-  await page.goto('/blogs')
+  await open(page, '/blogs')
   await page.getByRole('link', { name: 'Our Publications' }).first().click()
   await expect(page.getByText('Loading books...')).toBeVisible()
   release()

@@ -1,4 +1,4 @@
-import { calculationParameters } from './features/calculator/calculation-search.ts'
+import { calculationParameters } from './features/calculator/calculation-parameters.ts'
 
 /** Public pages that are kept whole, each with the query parameters that change what it shows. */
 const publicPages: readonly (readonly [path: RegExp, parameters: readonly string[]])[] = [

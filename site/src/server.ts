@@ -1,5 +1,6 @@
 import handler from '@tanstack/react-start/server-entry'
 import { type ApiTransport, connectApi } from './api.ts'
+import { startLate } from './late-start.ts'
 import { setOrigin } from './origin.ts'
 import { canonicalPath, publicPageKey } from './page-address.ts'
 import { scriptMark } from './script-mark.ts'
@@ -17,9 +18,12 @@ export function createSite({ api, origin }: { api: ApiTransport; origin: string 
     /** Key under which a public page may be kept, or null when it must not be. */
     publicPageKey,
     async fetch(request: Request): Promise<Response> {
-      const canonical = canonicalPath(new URL(request.url))
+      const url = new URL(request.url)
+      const canonical = canonicalPath(url)
       if (canonical) return new Response(null, { status: 301, headers: { Location: canonical } })
-      return handler.fetch(request)
+      const page = await handler.fetch(request)
+      if (page.status !== 200 || publicPageKey(url) === null) return page
+      return new Response(startLate(await page.text()), { headers: page.headers })
     },
   }
 }

@@ -1,4 +1,5 @@
 import { Children, type CSSProperties, lazy, type ReactNode, Suspense, useState } from 'react'
+import { useFetchMoment } from './use-fetch-moment.ts'
 
 /** Slides side by side from each width on: `sm` 576, `md` 769 and `lg` 992 px. */
 export type PerView = {
@@ -28,9 +29,13 @@ type CarouselProps = {
 // A strip that nothing moves can still be scrolled, so a part that can't be fetched must not take the page down.
 const CarouselMotion = lazy(() => import('./carousel-motion.tsx').catch(() => ({ default: () => null })))
 
+/** A carousel in view comes to life after this many milliseconds, before its first move. */
+const COMES_TO_LIFE = 1_500
+
 /** A strip of slides. Scrolls natively until the part that moves it has been fetched, and for good where scripts don't run. */
 export function Carousel({ label, perView, dots = true, children, ...motion }: CarouselProps) {
   const [view, setView] = useState<HTMLElement | null>(null)
+  const moves = useFetchMoment(view, COMES_TO_LIFE)
   const slides = Children.toArray(children)
   return (
     <section aria-roledescription="carousel" aria-label={label} className="carousel" style={widths(perView)}>
@@ -53,7 +58,7 @@ export function Carousel({ label, perView, dots = true, children, ...motion }: C
         </div>
       </div>
       <div className="mt-3 flex min-h-11 items-center justify-center gap-2">
-        {view && (
+        {view && moves && (
           <Suspense fallback={null}>
             <CarouselMotion view={view} label={label} dots={dots} {...motion} />
           </Suspense>

@@ -3,9 +3,14 @@ import { bindings, defaultCalculation, interiors } from '@panai/contract/royalty
 import { trimSizes } from '@panai/contract/vocabulary'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import { calculationTexts } from './calculation-parameters.ts'
 import { calculationAddress, calculationOf, readCalculationSearch, searchOf } from './calculation-search.ts'
 
 const { copies: _, ...defaultBook } = defaultCalculation
+
+function readAddress(input: Record<string, unknown>) {
+  return readCalculationSearch(calculationTexts(input))
+}
 
 describe('an address without a calculation', () => {
   it.each([
@@ -17,13 +22,13 @@ describe('an address without a calculation', () => {
     { pages: null, copies: { toString: null } },
     { copies: '9'.repeat(22), mrp: '9'.repeat(14), utm_source: 'letter' },
   ])('%j', (input) => {
-    expect(calculationOf(readCalculationSearch(input))).toBeNull()
+    expect(calculationOf(readAddress(input))).toBeNull()
   })
 })
 
 describe('an address with one', () => {
   it('has the default for whatever is not there or absurd', () => {
-    expect(calculationOf(readCalculationSearch({ pages: '100', size: 'A9', copies: '-3' }))).toEqual({
+    expect(calculationOf(readAddress({ pages: '100', size: 'A9', copies: '-3' }))).toEqual({
       book: { ...defaultBook, pages: 100 },
       copies: '45',
       customMrp: null,
@@ -31,9 +36,7 @@ describe('an address with one', () => {
   })
 
   it('reads numbers that the router has made of the text, and the first of several', () => {
-    expect(
-      readCalculationSearch({ pages: 300, copies: 0, mrp: 400.5, size: ['A4', '6 X 9 in'] }),
-    ).toMatchObject({
+    expect(readAddress({ pages: 300, copies: 0, mrp: 400.5, size: ['A4', '6 X 9 in'] })).toMatchObject({
       pages: 300,
       copies: '0',
       mrp: '400.50',
@@ -42,7 +45,7 @@ describe('an address with one', () => {
   })
 
   it('takes an empty number of copies, as a form without JavaScript sends it, for none', () => {
-    expect(readCalculationSearch({ copies: '' }).copies).toBe('0')
+    expect(readAddress({ copies: '' }).copies).toBe('0')
   })
 })
 
@@ -60,9 +63,7 @@ test('the address of any calculation brings that calculation back', () => {
   fc.assert(
     fc.property(aCalculation, (calculation) => {
       const address = new URL(calculationAddress(searchOf(calculation)), 'https://books.example')
-      expect(calculationOf(readCalculationSearch(Object.fromEntries(address.searchParams)))).toEqual(
-        calculation,
-      )
+      expect(calculationOf(readAddress(Object.fromEntries(address.searchParams)))).toEqual(calculation)
     }),
   )
 })
@@ -72,7 +73,7 @@ test('no address is too absurd to be read', () => {
     fc.property(
       fc.dictionary(fc.constantFrom('size', 'pages', 'copies', 'mrp', 'x'), fc.anything()),
       (input) => {
-        calculationOf(readCalculationSearch(input))
+        calculationOf(readAddress(input))
       },
     ),
   )

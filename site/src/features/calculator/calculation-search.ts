@@ -9,6 +9,7 @@ import {
 } from '@panai/contract/royalty-calculator'
 import { decimalRupees, parseRupees } from '@panai/contract/rupees'
 import { trimSizes } from '@panai/contract/vocabulary'
+import { type CalculationTexts, calculationParameters } from './calculation-parameters.ts'
 
 /** Everything that a calculation starts from. */
 export type Calculation = {
@@ -29,16 +30,11 @@ export type CalculationSearch = {
   mrp?: string | undefined
 }
 
-/** The names in the address, which are those of the form's fields. */
-export const calculationParameters = ['size', 'pages', 'binding', 'interior', 'copies', 'mrp'] as const
-
 const digits = /^\d{1,21}$/
 
 /** Reads any address: what is unknown or out of bounds is as if it were not there. */
-export function readCalculationSearch(input: Record<string, unknown>): CalculationSearch {
-  const [size, pages, binding, interior, copies, mrp] = calculationParameters.map((name) =>
-    textOf(input[name]),
-  )
+export function readCalculationSearch(texts: CalculationTexts): CalculationSearch {
+  const { size, pages, binding, interior, copies, mrp } = texts
   const price = parseRupees(mrp ?? '')
   return {
     size: trimSizes.find((known) => known === size),
@@ -92,9 +88,4 @@ export function calculationAddress(search: CalculationSearch): string {
     if (value !== undefined) query.set(name, String(value))
   }
   return query.size > 0 ? `/royaltyform?${query}` : '/royaltyform'
-}
-
-function textOf(value: unknown): string | undefined {
-  const one: unknown = Array.isArray(value) ? value[0] : value
-  return typeof one === 'string' || typeof one === 'number' ? String(one) : undefined
 }

@@ -1,7 +1,8 @@
 import { useCallback, useReducer } from 'react'
 import { CallToAction } from '../../ui/call-to-action.tsx'
 import { PageBanner } from '../../ui/page-banner.tsx'
-import { type CalculationSearch, calculationOf } from './calculation-search.ts'
+import type { CalculationTexts } from './calculation-parameters.ts'
+import { calculationOf, readCalculationSearch } from './calculation-search.ts'
 import { CalculatorForm } from './calculator-form.tsx'
 import { calculationIn, changeCalculator, startCalculator } from './calculator-state.ts'
 import { earningsOf } from './earnings.ts'
@@ -14,7 +15,8 @@ import { Waterfall } from './waterfall.tsx'
 import { WishedRoyalty } from './wished-royalty.tsx'
 
 /** @param at the instant (ISO 8601) at which the page was asked for */
-export function CalculatorPage({ search, at }: { search: CalculationSearch; at: string }) {
+export function CalculatorPage({ texts, at }: { texts: CalculationTexts; at: string }) {
+  const search = readCalculationSearch(texts)
   const [state, dispatch] = useReducer(changeCalculator, null, () =>
     startCalculator(calculationOf(search), at),
   )

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { absolute } from '../../origin.ts'
 import { Button } from '../../ui/button.tsx'
 import { fieldClass } from '../../ui/field.tsx'
+import { calculationTexts } from './calculation-parameters.ts'
 import { type Calculation, calculationAddress, searchOf } from './calculation-search.ts'
 
 /** The calculation to take along: as a link that opens it again, or on paper. */
@@ -32,7 +33,7 @@ export function KeepResult({ calculation }: { calculation: Calculation }) {
       <p className="mt-2 text-ink-soft">
         <Link
           to="/royaltyform"
-          search={search}
+          search={calculationTexts(search)}
           resetScroll={false}
           className="text-palm underline underline-offset-4 hover:decoration-2"
         >

@@ -1,5 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { calculationTexts } from './calculation-parameters.ts'
 import {
   type Calculation,
   type CalculationSearch,
@@ -40,7 +41,8 @@ export function useCalculationAddress(
       // Somebody who has followed a link meanwhile must not be brought back.
       if (history.location.pathname !== '/royaltyform') return
       setUnderWay((addresses) => [...addresses, wanted])
-      navigate({ to: '/royaltyform', search: searchOf(calculation), replace: true, resetScroll: false })
+      const search = calculationTexts(searchOf(calculation))
+      navigate({ to: '/royaltyform', search, replace: true, resetScroll: false })
     }, PAUSE)
     return () => clearTimeout(pause)
   }, [arrived, wanted, calculation, navigate, history])

@@ -45,8 +45,8 @@ function Service({ title, drawing, link, children }: ServiceProps) {
       <div className="flex flex-col items-start lg:flex-1">
         <h3 className="text-xl">{title}</h3>
         <p className="mt-2 text-ink-soft">{children}</p>
-        <ButtonLink {...link} variant="quiet" className="-ml-2 lg:mt-auto" aria-label={`Read more: ${title}`}>
-          Read more
+        <ButtonLink {...link} variant="quiet" className="-ml-2 lg:mt-auto">
+          Read more<span className="sr-only"> about {title}</span>
         </ButtonLink>
       </div>
     </li>

@@ -25,7 +25,7 @@ export function Spotlight() {
   return (
     <section aria-labelledby="spotlight" className="bg-grove text-on-grove">
       <div className="lg:grid lg:grid-cols-[58vw_minmax(0,1fr)] lg:items-center">
-        <picture className="contents">
+        <picture className="spotlight-scene block aspect-6/7 min-[48rem]:aspect-video lg:h-full">
           <DrawnSources drawn={tall} sizes="100vw" media="(width < 48rem)" />
           <DrawnSources drawn={wide} sizes="(width < 62rem) 100vw, 58vw" />
           <img
@@ -33,7 +33,7 @@ export function Spotlight() {
             alt="A book stands on palm leaves in a beam of light, between two brass lamps in a grove of palms."
             loading="lazy"
             decoding="async"
-            className="aspect-6/7 w-full object-cover min-[48rem]:aspect-video lg:h-full"
+            className="size-full object-cover"
           />
         </picture>
         <div className="page-width py-10 md:py-14 lg:max-w-[36rem] lg:pl-12">

@@ -1,12 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { privateAddress } from '../../features/account-page/private-address.ts'
 import { ProfilePage } from '../../features/profile/profile-page.tsx'
 import { SessionFailure } from '../../features/session/session-failure.tsx'
 import { unlistedHead } from '../../head.ts'
 import { Loading } from '../../ui/status.tsx'
 
 export const Route = createFileRoute('/_author/profile')({
-  headers: privateAddress,
   head: () => unlistedHead('Profile'),
   loader: async ({ abortController }) => {
     const { loadProfile } = await import('../../features/profile/load-profile.ts')
