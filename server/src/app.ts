@@ -14,6 +14,7 @@ import { mountHealth } from './features/health/mount-health.ts'
 import { mountPictures } from './features/pictures/serve-picture.ts'
 import { royaltyRoutes } from './features/royalties/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
+import { submissionRoutes } from './features/submissions/routes.ts'
 import type { Storage } from './files/storage.ts'
 import type { UploadFolder } from './files/upload-folder.ts'
 import { clientAddress } from './http/client-address.ts'
@@ -69,6 +70,7 @@ export function createApp(parts: AppParts): Hono<ServerContext> {
     ...searchRoutes,
     ...accountRoutes({ config, db, storage, atClosure: [] }),
     ...royaltyRoutes,
+    ...submissionRoutes({ storage, uploads }),
   ])
   app.all('/api/*', refuseUnknown)
   app.all('/storage/*', refuseUnknown)

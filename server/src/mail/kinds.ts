@@ -5,6 +5,8 @@ import { registrationToStaff } from '../features/accounts/mails/registration-to-
 import { resetLink } from '../features/accounts/mails/reset-link.ts'
 import { welcomeToAuthor } from '../features/accounts/mails/welcome-to-author.ts'
 import { enquiryToStaff } from '../features/enquiries/enquiry-to-staff.ts'
+import { submissionReceived } from '../features/submissions/submission-received.ts'
+import { submissionToStaff } from '../features/submissions/submission-to-staff.ts'
 
 /** Every kind of mail that is sent: the contents page. A kind that a stored mail names must stay. */
 export const mailKinds = [
@@ -15,4 +17,6 @@ export const mailKinds = [
   passwordChanged,
   emailChangeLink,
   emailChangeNotice,
+  submissionReceived,
+  submissionToStaff,
 ] as const
