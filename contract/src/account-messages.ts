@@ -38,6 +38,8 @@ export const accountMessages = {
   resetLinkOnItsWay: 'If this email address has an account, a reset link is on its way to it.',
   resetDone: 'Password reset successful!',
   resetMailFailed: 'Reset request succeeded, but email failed to send.',
+  tooManyResets:
+    'Several reset links are on their way to this email address already. Please use the newest one.',
   resetLinkUsedUp: 'This reset link is no longer valid. Please ask for a new one.',
 
   // profile

@@ -168,4 +168,6 @@ type Fields<T> = string extends keyof T ? Record<never, never> : T
 
 /** The files of a form, by the names of their fields. */
 export type FilesOf<E> =
-  E extends Endpoint<string, z.ZodObject, z.ZodObject, z.ZodType, z.ZodObject, infer F> ? F : never
+  E extends Endpoint<string, z.ZodObject, z.ZodObject, z.ZodType | FileOutput, z.ZodObject, infer F>
+    ? F
+    : never

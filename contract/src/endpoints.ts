@@ -32,7 +32,7 @@ import {
   refreshToken,
   validateToken,
 } from './sessions.ts'
-import { getSubmission, listSubmissions, submitManuscript } from './submissions.ts'
+import { getManuscript, getSubmission, listSubmissions, submitManuscript } from './submissions.ts'
 
 /** Every call of the API: the contents page. */
 export const endpoints = [
@@ -66,6 +66,7 @@ export const endpoints = [
   submitManuscript,
   listSubmissions,
   getSubmission,
+  getManuscript,
   getSalesSummary,
   listSales,
   listPayouts,

@@ -121,6 +121,7 @@ export type Tables = {
     id: GeneratedAlways<number>
     account_id: number
     email: string
+    previous_email: string
     nonce: string
     token_hash: string
     created_at: Defaulted<Timestamp>
@@ -147,11 +148,20 @@ export type Tables = {
     reverses: number | null
     created_at: Defaulted<Timestamp>
   }
+  known_networks: {
+    account_id: number
+    network: string
+    last_used_at: Defaulted<Timestamp>
+  }
   ledger_accounts: {
     id: GeneratedAlways<number>
     name: string
     author_id: number | null
     channel: string | null
+  }
+  loose_files: {
+    key: string
+    noted_at: Defaulted<Timestamp>
   }
   mails: {
     id: GeneratedAlways<number>
@@ -246,6 +256,43 @@ export type Tables = {
     last_used_at: Defaulted<Timestamp>
     expires_at: Timestamp
     ended_at: Timestamp | null
+  }
+  submission_contributors: {
+    submission_id: number
+    position: number
+    role: string | null
+    name: string
+  }
+  submission_steps: {
+    id: GeneratedAlways<number>
+    submission_id: number
+    status: string
+    account_id: number | null
+    note: string | null
+    at: Defaulted<Timestamp>
+  }
+  submissions: {
+    id: GeneratedAlways<number>
+    author_id: number
+    author_name: string
+    title: string
+    subtitle: string | null
+    language: string
+    genres: string[]
+    contributor_types: string[]
+    drive_link: string | null
+    manuscript_key: string | null
+    manuscript_kind: string | null
+    manuscript_bytes: number | null
+    manuscript_sha256: string | null
+    page_count: number | null
+    cover_id: number
+    status: Defaulted<string>
+    book_id: number | null
+    idempotency_key: string | null
+    digest: string
+    submitted_at: Defaulted<Timestamp>
+    updated_at: Defaulted<Timestamp>
   }
   testimonials: {
     id: GeneratedAlways<number>

@@ -2,6 +2,7 @@ import { refusalStatus } from '@panai/contract/endpoint'
 import { messages } from '@panai/contract/messages'
 import type { RefusalReply } from '@panai/contract/refusal-reply'
 import type { Context } from 'hono'
+import { withoutSecrets } from './log-requests.ts'
 import { Refusal } from './refusal.ts'
 import type { ServerContext } from './server-context.ts'
 
@@ -11,7 +12,7 @@ const NO_STORE = { 'Cache-Control': 'no-store' }
 export function replyToError(error: unknown, c: Context<ServerContext>): Response {
   const requestId = c.get('requestId')
   if (error instanceof Refusal) return refuse(error, requestId)
-  c.get('log').error({ requestId, path: c.req.path, err: error }, 'a request failed')
+  c.get('log').error({ requestId, path: withoutSecrets(c.req.path), err: error }, 'a request failed')
   return Response.json(
     { success: false, message: messages.serverError, request_id: requestId } satisfies RefusalReply,
     { status: 500, headers: NO_STORE },

@@ -1,8 +1,8 @@
 import { messages } from '@panai/contract/messages'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { addressBlock } from './address-block.ts'
-import { Refusal } from './refusal.ts'
 import type { Access } from './route.ts'
+import { takePoint } from './take-point.ts'
 
 type Limits = { perMinute: number; perHour: number }
 
@@ -15,15 +15,7 @@ export function limitCalls({ perMinute, perHour }: Limits): Access {
   return async (c) => {
     const visitor = c.get('visitor')
     if (visitor === null) return null
-    for (const limiter of limiters) {
-      const refused = await limiter.consume(addressBlock(visitor)).then(
-        () => null,
-        (reason: unknown) => reason,
-      )
-      if (refused === null) continue
-      if (!(refused instanceof RateLimiterRes)) throw refused
-      throw new Refusal('too_many', messages.tooMany, { retryAfter: Math.ceil(refused.msBeforeNext / 1000) })
-    }
+    for (const limiter of limiters) await takePoint(limiter, addressBlock(visitor), messages.tooMany)
     return null
   }
 }

@@ -6,6 +6,8 @@ import type { Errors, ReceivedBody } from './received-body.ts'
 import { Refusal } from './refusal.ts'
 import type { ServerContext } from './server-context.ts'
 
+const JSON_PATIENCE_MS = 60_000
+
 /** What was sent, not yet checked. @throws Refusal when it is not of the type that the endpoint takes, or can't be read as that. */
 export async function readBody(body: Body, c: Context<ServerContext>): Promise<ReceivedBody> {
   const given = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase()
@@ -14,11 +16,13 @@ export async function readBody(body: Body, c: Context<ServerContext>): Promise<R
 }
 
 async function readJson(_: JsonBody, c: Context<ServerContext>): Promise<ReceivedBody> {
-  const text = await c.req.text()
+  const patience = setTimeout(() => c.env.incoming?.destroy(), JSON_PATIENCE_MS)
   try {
-    return { fields: JSON.parse(text), files: {}, errors: {} }
+    return { fields: JSON.parse(await c.req.text()), files: {}, errors: {} }
   } catch {
     throw new Refusal('invalid', messages.invalidInput, { errors: { body: ['The body must be JSON'] } })
+  } finally {
+    clearTimeout(patience)
   }
 }
 

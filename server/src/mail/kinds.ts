@@ -1,4 +1,22 @@
+import { emailChangeLink } from '../features/accounts/mails/email-change-link.ts'
+import { emailChangeNotice } from '../features/accounts/mails/email-change-notice.ts'
+import { passwordChanged } from '../features/accounts/mails/password-changed.ts'
+import { registrationToStaff } from '../features/accounts/mails/registration-to-staff.ts'
+import { resetLink } from '../features/accounts/mails/reset-link.ts'
+import { welcomeToAuthor } from '../features/accounts/mails/welcome-to-author.ts'
 import { enquiryToStaff } from '../features/enquiries/enquiry-to-staff.ts'
+import { submissionReceived } from '../features/submissions/submission-received.ts'
+import { submissionToStaff } from '../features/submissions/submission-to-staff.ts'
 
 /** Every kind of mail that is sent: the contents page. A kind that a stored mail names must stay. */
-export const mailKinds = [enquiryToStaff] as const
+export const mailKinds = [
+  enquiryToStaff,
+  welcomeToAuthor,
+  registrationToStaff,
+  resetLink,
+  passwordChanged,
+  emailChangeLink,
+  emailChangeNotice,
+  submissionReceived,
+  submissionToStaff,
+] as const

@@ -14,6 +14,8 @@ export type Letter = {
 
 export type Block =
   | { kind: 'text'; text: string }
+  /** The one thing to do; the address stands below it in full. */
+  | { kind: 'link'; text: string; href: string }
   | { kind: 'facts'; facts: readonly Fact[] }
   /** Somebody else's words, line breaks kept. */
   | { kind: 'quote'; text: string }

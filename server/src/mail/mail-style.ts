@@ -19,6 +19,8 @@ body { margin: 0; padding: 0; -webkit-text-size-adjust: 100% }
 h1 { margin: 0 0 16px; font-size: 22px; line-height: 1.35; font-weight: 600 }
 p { margin: 0 0 16px }
 a { color: ${palm} }
+.button { display: inline-block; padding: 12px 20px; border-radius: 8px; background-color: ${palm}; color: ${paper}; font-weight: 600; text-decoration: none }
+.address { color: #5c5347; font-size: 14px; overflow-wrap: anywhere; word-break: break-word }
 [lang=ta] { line-height: 1.75 }
 .facts { margin: 0 0 16px } .facts th { padding: 4px 16px 4px 0; color: #5c5347; font-weight: 400; white-space: nowrap }
 .facts td { padding: 4px 0; word-break: break-word; overflow-wrap: anywhere }
@@ -28,5 +30,6 @@ blockquote p { text-align: start; unicode-bidi: plaintext } blockquote p:last-ch
   .paper { background-color: #1d1812 !important; color: #f3ead9 !important }
   .leaf { background-color: #2a231b !important; border-color: #4a3f31 !important }
   .body { color: #f3ead9 !important } .foot, .facts th { color: #cdbfa8 !important } .foot { border-color: #4a3f31 !important }
-  a { color: #8fd0b6 !important } blockquote { background-color: #1d1812 !important }
+  a { color: #8fd0b6 !important } .button { background-color: #8fd0b6 !important; color: #1d1812 !important }
+  .address { color: #cdbfa8 !important } blockquote { background-color: #1d1812 !important }
 }`

@@ -36,6 +36,9 @@ function renderBlock(block: Block) {
   switch (block.kind) {
     case 'text':
       return html`<p>${block.text}</p>\n`
+    case 'link':
+      return html`<p><a href="${block.href}" class="button">${block.text}</a></p>
+<p class="address">If the button does nothing, open this address: <a href="${block.href}">${block.href}</a></p>\n`
     case 'facts':
       return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" class="facts">${block.facts.map(renderFact)}</table>\n`
     case 'quote':

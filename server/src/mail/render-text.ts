@@ -11,6 +11,8 @@ function renderBlock(block: Block): string {
   switch (block.kind) {
     case 'text':
       return block.text
+    case 'link':
+      return `${block.text}:\n${block.href}`
     case 'facts':
       return block.facts.map(({ label, value }) => `${label}: ${value}`).join('\n')
     case 'quote':

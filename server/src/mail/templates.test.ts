@@ -18,6 +18,7 @@ const letters = mailKinds.flatMap(({ name, samples }) =>
 function toldBy({ title, blocks, footnote }: Letter): string[] {
   const parts = blocks.flatMap((block) => {
     if (block.kind === 'facts') return block.facts.flatMap(({ label, value }) => [label, value])
+    if (block.kind === 'link') return [block.text, block.href]
     return block.text.split('\n').filter(Boolean)
   })
   return [title, ...parts, footnote]

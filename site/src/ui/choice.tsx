@@ -10,7 +10,13 @@ type ChoiceProps<Value extends string> = {
 }
 
 /** A few buttons of which one is pressed. */
-export function Choice<Value extends string>({ label, choices, chosen, onChoose, disabled }: ChoiceProps<Value>) {
+export function Choice<Value extends string>({
+  label,
+  choices,
+  chosen,
+  onChoose,
+  disabled,
+}: ChoiceProps<Value>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a few buttons are no set of form fields
     <div role="group" aria-label={label} className="flex flex-wrap gap-2">

@@ -41,12 +41,21 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db)
   await sql`create index sessions_of_account on sessions (account_id, last_used_at desc)`.execute(db)
 
+  await sql`
+    create table known_networks (
+      account_id integer not null references accounts on delete cascade,
+      network text not null check (length(network) <= 60),
+      last_used_at timestamptz not null default now(),
+      primary key (account_id, network)
+    )`.execute(db)
+
   await createMailedTokens(db)
   await createCallCounts(db)
   await sql`alter table mails drop constraint mails_status_check`.execute(db)
   await sql`
     alter table mails add constraint mails_status_check
     check (status in ('waiting', 'sent', 'kept', 'dropped', 'failed'))`.execute(db)
+  await sql`create index mails_dropped on mails (done_at) where status = 'dropped'`.execute(db)
   await announceOnlyWhatShows(db)
 }
 
@@ -73,6 +82,7 @@ async function createMailedTokens(db: Kysely<unknown>): Promise<void> {
       id integer generated always as identity primary key,
       account_id integer not null references accounts on delete cascade,
       email text not null check (length(email) <= 255 and email ~ '^[^[:space:]@]+@[^[:space:]@]+$'),
+      previous_email text not null,
       nonce uuid not null unique,
       token_hash text not null unique check (token_hash ~ '^[0-9a-f]{64}$'),
       created_at timestamptz not null default now(),

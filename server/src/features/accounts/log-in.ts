@@ -1,38 +1,70 @@
 import { accountMessages } from '@panai/contract/account-messages'
 import type { AccountRole, User } from '@panai/contract/accounts'
-import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Visitor } from '../../http/route.ts'
 import type { Keyring } from '../../keys/keyring.ts'
-import { openSession } from './open-session.ts'
+import { withEmail } from './find-by-email.ts'
+import type { AttemptLimits } from './limit-attempts.ts'
+import { networkOf, openSession } from './open-session.ts'
 import { hashPassword, isOutdated, isPassword } from './passwords.ts'
 
+type Parts = { db: Database; keys: Keyring; visitor: Visitor; limits: AttemptLimits }
 type Login = { email: string; password: string }
 
 /**
  * Opens a session for who knows the password. Takes as long for an address without an account.
- * @throws Refusal unauthenticated, with the same words for a wrong address and a wrong password.
+ * @throws Refusal unauthenticated, with the same words for a wrong address and a wrong password; too_many after many of them.
  */
 export async function logIn(
-  { db, keys, visitor }: { db: Database; keys: Keyring; visitor: Visitor },
+  { db, keys, visitor, limits }: Parts,
   { email, password }: Login,
 ): Promise<{ token: string; user: User }> {
-  const account = await db
-    .selectFrom('accounts')
-    .select(['id', 'author_id', 'name', 'email', 'role', 'password_hash', 'disabled_at'])
-    .where(sql<boolean>`lower(email) = lower(${email})`)
-    .executeTakeFirst()
+  const network = networkOf(visitor)
+  const account = await findWithNetwork(db, email, network)
+  const attempt = { email, network, isKnownNetwork: account?.is_known_network === true }
+  await limits.begin(keys, attempt)
+
   const stored = account?.password_hash ?? null
   const isRight = await isPassword(stored, password)
   if (!isRight || !account || stored === null)
     throw new Refusal('unauthenticated', accountMessages.wrongLogin)
+  await limits.succeed(keys, attempt)
   if (account.disabled_at !== null) throw new Refusal('unauthenticated', accountMessages.accountDisabled)
 
+  const token = await inTransaction(db, async (tx) => {
+    // Who changes the password ends all sessions afterwards: this one is among them, or is not opened.
+    const unchanged = await tx
+      .selectFrom('accounts')
+      .select('id')
+      .where('id', '=', account.id)
+      .where('password_hash', '=', stored)
+      .forShare()
+      .executeTakeFirst()
+    if (!unchanged) throw new Refusal('unauthenticated', accountMessages.wrongLogin)
+    return openSession(tx, keys, account.id, visitor)
+  })
   if (isOutdated(stored)) await renewHash(db, account.id, stored, password)
-  const token = await openSession(db, keys, account.id, visitor)
   const role = account.role as AccountRole // the column is checked against the list
   return { token, user: { id: account.author_id, name: account.name, email, role } }
+}
+
+function findWithNetwork(db: Database, email: string, network: string | null) {
+  return withEmail(db, email)
+    .select(['id', 'author_id', 'name', 'role', 'password_hash', 'disabled_at'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('known_networks')
+            .select('network')
+            .whereRef('account_id', '=', 'accounts.id')
+            .where('network', '=', network),
+        )
+        .as('is_known_network'),
+    )
+    .executeTakeFirst()
 }
 
 /** Only over the hash that was checked: a password that was changed meanwhile stays changed. */

@@ -1,20 +1,66 @@
 import { accountMessages } from '@panai/contract/account-messages'
-import { login } from '@panai/contract/accounts'
-import { getUser, validateToken } from '@panai/contract/sessions'
+import { forgotPassword, login, register, resetPassword } from '@panai/contract/accounts'
 import type { Config } from '../../config.ts'
-import { anyone, route } from '../../http/route.ts'
-import { anyAccount } from './access.ts'
-import { getSignedInUser } from './get-user.ts'
+import type { Database } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Storage } from '../../files/storage.ts'
+import { countInDatabase, countInMemory } from '../../http/counting.ts'
+import { limitCalls } from '../../http/limit-calls.ts'
+import { anyone, type Route, route } from '../../http/route.ts'
+import { askForReset } from './ask-for-reset.ts'
+import type { AtClosure } from './close-account.ts'
+import { limitAttempts } from './limit-attempts.ts'
+import { limitResets } from './limit-resets.ts'
 import { logIn } from './log-in.ts'
+import { profileRoutes } from './profile-routes.ts'
+import { receiveRegistration } from './receive-registration.ts'
+import { resetForgottenPassword } from './reset-password.ts'
+import { sessionRoutes } from './session-routes.ts'
 
-export function accountRoutes(_config: Pick<Config, 'messagesPerMinute'>) {
+export type AccountParts = {
+  config: Pick<Config, 'databaseUrl' | 'messagesPerMinute'>
+  db: Database
+  storage: Storage
+  atClosure: readonly AtClosure[]
+}
+
+export function accountRoutes({ config, db, storage, atClosure }: AccountParts): Route[] {
+  // A database of its own means one node, whose memory is quicker and right.
+  const counting = config.databaseUrl === null ? countInMemory : countInDatabase(db)
+  const limits = limitAttempts(counting)
+  const resets = limitResets(counting)
+  const { messagesPerMinute } = config
+  // A school registers its whole class at one afternoon and from one network.
+  const registering = limitCalls({ perMinute: messagesPerMinute * 4, perHour: messagesPerMinute * 24 })
+  const mailing = limitCalls({ perMinute: messagesPerMinute, perHour: messagesPerMinute * 6 })
+
   return [
+    route(register, registering, async ({ input, files, idempotencyKey, ...call }) => {
+      const received = { form: input, photo: files.profile_photo, idempotencyKey }
+      const outcome = await receiveRegistration({ ...call, storage }, received)
+      return { success: true as const, message: accountMessages.registered, ...outcome }
+    }),
     route(login, anyone, async ({ input, ...call }) => ({
       success: true as const,
       message: accountMessages.loggedIn,
-      ...(await logIn(call, input)),
+      ...(await logIn({ ...call, limits }, input)),
     })),
-    route(validateToken, anyAccount, async () => ({ success: true as const })),
-    route(getUser, anyAccount, ({ db, caller }) => getSignedInUser(db, caller.accountId)),
+    route(forgotPassword, mailing, async ({ keys, input }) => {
+      await resets.take(keys, input.email)
+      await inTransaction(db, (tx) => askForReset(tx, keys, input.email))
+      // What becomes of the mail is not waited for: it would tell whether the address has an account.
+      return {
+        success: true as const,
+        message: accountMessages.resetLinkOnItsWay,
+        email_status: 'sending' as const,
+      }
+    }),
+    route(resetPassword, mailing, async ({ input, ...call }) => ({
+      success: true as const,
+      message: accountMessages.resetDone,
+      password_hint: await resetForgottenPassword({ ...call, limits }, input),
+    })),
+    ...sessionRoutes,
+    ...profileRoutes({ storage, limits, mailing, atClosure }),
   ]
 }

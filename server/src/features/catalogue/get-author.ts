@@ -4,13 +4,15 @@ import type { Language } from '@panai/contract/vocabulary'
 import type { Database } from '../../db/database.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { pictureFrom, toPicture } from './picture-column.ts'
+import { isPublicAuthor } from './public-authors.ts'
 
-/** @throws Refusal not_found when there is no such author. */
+/** @throws Refusal not_found when there is no such author, or none that shows. */
 export async function getPublicAuthor(db: Database, id: number): Promise<AuthorDetail> {
   const row = await db
     .selectFrom('authors')
     .leftJoin('pictures as photos', 'photos.id', 'authors.photo_id')
     .where('authors.id', '=', id)
+    .where(isPublicAuthor)
     .select([
       'authors.id',
       'authors.name',

@@ -1,6 +1,7 @@
 import { MAX_ID } from '@panai/contract/fields'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
+import { isPublicAuthor } from '../catalogue/public-authors.ts'
 import { xmlText } from './xml.ts'
 
 /** The protocol's own limit is 50,000; smaller files are read sooner. A file holds the records of so many consecutive ids. */
@@ -18,10 +19,11 @@ const fixedPages = [
   '/services/sponsored-publishing',
 ]
 
+/** What of each kind the world may see. */
 const recordKinds = {
-  books: { table: 'books', path: '/books/' },
-  authors: { table: 'authors', path: '/authors/' },
-  blogs: { table: 'blogs', path: '/blog/' },
+  books: { table: 'books', path: '/books/', shows: sql<boolean>`published_at is not null` },
+  authors: { table: 'authors', path: '/authors/', shows: isPublicAuthor },
+  blogs: { table: 'blogs', path: '/blog/', shows: sql<boolean>`true` },
 } as const
 type RecordKind = keyof typeof recordKinds
 
@@ -31,11 +33,16 @@ type Place = { path: string; changed?: Date }
 export async function sitemapIndex(db: Database, origin: string): Promise<string> {
   const files = ['pages-1']
   for (const kind of Object.keys(recordKinds) as RecordKind[]) {
-    const { last } = await db
-      .selectFrom(recordKinds[kind].table)
-      .select(sql<number | null>`max(id)`.as('last'))
-      .executeTakeFirstOrThrow()
-    for (let file = 1; file <= Math.ceil((last ?? 0) / IDS_PER_FILE); file++) files.push(`${kind}-${file}`)
+    const { table, shows } = recordKinds[kind]
+    const newest = await db
+      .selectFrom(table)
+      .select('id')
+      .where(shows)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    const last = newest?.id ?? 0
+    for (let file = 1; file <= Math.ceil(last / IDS_PER_FILE); file++) files.push(`${kind}-${file}`)
   }
   const entries = files.map(
     (file) => `<sitemap><loc>${xmlText(`${origin}/sitemaps/${file}.xml`)}</loc></sitemap>`,
@@ -68,15 +75,15 @@ const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
 async function records(db: Database, kind: string, file: number): Promise<Place[]> {
   if (!isRecordKind(kind)) return []
-  const { table, path } = recordKinds[kind]
   const first = (file - 1) * IDS_PER_FILE + 1
   if (first > MAX_ID) return []
+  const { table, path, shows } = recordKinds[kind]
   const rows = await db
     .selectFrom(table)
     .select(['id', 'updated_at'])
     .where('id', '>=', first)
     .where('id', '<=', Math.min(first + IDS_PER_FILE - 1, MAX_ID))
-    .$if(table === 'books', (query) => query.where(sql<boolean>`published_at is not null`))
+    .where(shows)
     .orderBy('id')
     .execute()
   return rows.map((row) => ({ path: path + row.id, changed: row.updated_at }))

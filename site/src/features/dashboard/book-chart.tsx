@@ -16,7 +16,8 @@ export function BookChart({ entries, measure }: { entries: readonly Entry[]; mea
       className="text-sm"
     >
       {entries.map((entry, at) => (
-        <g key={`${at} ${entry.name}`} className="fill-ink">
+        // biome-ignore lint/suspicious/noArrayIndexKey: two books may have one title, and no bar has a state
+        <g key={at} className="fill-ink">
           <text y={at * ROW + 18}>{shortened(entry.name)}</text>
           <text x="100%" y={at * ROW + 18} textAnchor="end" className="font-semibold tabular-nums">
             {measureWords(measure, entry[measure])}

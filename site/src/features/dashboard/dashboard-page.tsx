@@ -57,8 +57,9 @@ function Dashboard() {
           Payout History
         </ButtonLink>
       </WelcomeBanner>
-      <div className="page-width grid gap-x-10 gap-y-10 py-8 lg:grid-cols-[minmax(0,1fr)_15rem] lg:py-12">
-        <DashboardProblem cause={published.error ?? submitted.error} />
+      <DashboardProblem cause={published.error ?? submitted.error} />
+      {/* On a phone the sales come first; where there is room they stand beside everything else. */}
+      <div className="page-width grid gap-x-10 gap-y-10 py-8 lg:grid-flow-row-dense lg:grid-cols-[minmax(0,1fr)_15rem] lg:py-12">
         <div className="lg:col-start-2 lg:row-span-3">
           <SalesCards sales={sales.isError ? null : sales.data} />
         </div>
@@ -81,7 +82,7 @@ function DashboardProblem({ cause }: { cause: Error | null }) {
   // After a session that ended this page is left, and the login says the rest.
   if (!cause || cause === dismissed || cause instanceof SessionEnded) return null
   return (
-    <div className="lg:col-span-2">
+    <div className="page-width pt-6">
       <Alert onDismiss={() => setDismissed(cause)}>{problemText(cause)}</Alert>
     </div>
   )

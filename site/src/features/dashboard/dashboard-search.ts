@@ -28,11 +28,15 @@ export function readDashboardSearch(
   return { shelf, page: number, ...(typeof genre === 'string' && genre !== '' && { genre }) }
 }
 
-/** Leads to it. A shelf is always named, so that it does not depend on how the author came. */
-export function dashboardLink({ shelf, genre, page }: DashboardSearch) {
-  const search = { books: shelf, ...(genre && { genre }), ...(page > 1 && { page }) }
+/** What stands behind the question mark. A shelf is always named, so that it does not depend on how the author came. */
+export function dashboardParameters({ shelf, genre, page }: DashboardSearch) {
+  return { books: shelf, ...(genre && { genre }), ...(page > 1 && { page }) }
+}
+
+/** Leads to it. */
+export function dashboardLink(shown: DashboardSearch) {
   // The route itself does not know these parameters, so that public pages need not load the rules for them.
-  return { to: '/dashboard', search, replace: true, resetScroll: false } as Pick<
+  return { to: '/dashboard', search: dashboardParameters(shown), replace: true, resetScroll: false } as Pick<
     LinkProps,
     'to' | 'search' | 'replace' | 'resetScroll'
   >

@@ -2,7 +2,11 @@ import { scriptLanguage } from '../../reading/script-language.ts'
 import { type Entry, measures } from './chart-series.ts'
 import { measureWords } from './measure-words.ts'
 
-type FiguresTableProps = { readonly caption: string; readonly first: string; readonly entries: readonly Entry[] }
+type FiguresTableProps = {
+  readonly caption: string
+  readonly first: string
+  readonly entries: readonly Entry[]
+}
 
 /** The figures of a chart, for who does not see it and for who wants them exactly. */
 export function FiguresTable({ caption, first, entries }: FiguresTableProps) {
@@ -30,11 +34,17 @@ export function FiguresTable({ caption, first, entries }: FiguresTableProps) {
           {entries.map((entry, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two books may have one title, and no row ever moves
             <tr key={at} className="border-line border-b">
-              <th scope="row" lang={scriptLanguage(entry.name)} className="py-2 text-left font-normal wrap-anywhere">
+              <th
+                scope="row"
+                lang={scriptLanguage(entry.name)}
+                className="py-2 text-left font-normal wrap-anywhere"
+              >
                 {entry.name}
               </th>
               <td className="py-2 pl-3 text-right">{measureWords('copies', entry.copies)}</td>
-              <td className="py-2 pl-3 text-right whitespace-nowrap">{measureWords('royalty', entry.royalty)}</td>
+              <td className="py-2 pl-3 text-right whitespace-nowrap">
+                {measureWords('royalty', entry.royalty)}
+              </td>
             </tr>
           ))}
         </tbody>

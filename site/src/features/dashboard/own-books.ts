@@ -11,7 +11,10 @@ export function ownSubmissions(books: readonly SubmittedBook[], owner: Owner): S
 }
 
 /** Of the published books those that are the author's own: by id alone. */
-export function ownPublished<B extends { readonly author_id: number }>(books: readonly B[], owner: Owner): B[] {
+export function ownPublished<B extends { readonly author_id: number }>(
+  books: readonly B[],
+  owner: Owner,
+): B[] {
   return books.filter((book) => book.author_id === owner.id)
 }
 

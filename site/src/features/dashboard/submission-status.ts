@@ -1,4 +1,8 @@
-import { type SubmissionStatus, submissionStatuses, submissionStatusNames } from '@panai/contract/submission-rules'
+import {
+  type SubmissionStatus,
+  submissionStatuses,
+  submissionStatusNames,
+} from '@panai/contract/submission-rules'
 import { capitalised } from '../../reading/trade-words.ts'
 import type { BadgeTone } from '../../ui/badge.tsx'
 

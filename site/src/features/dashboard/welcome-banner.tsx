@@ -32,7 +32,7 @@ export function WelcomeBanner({ name, title, children }: WelcomeBannerProps) {
       </div>
       <div
         aria-hidden="true"
-        className="absolute top-1/2 -right-16 -translate-y-1/2 opacity-25 md:right-[max(1rem,calc(50vw-37rem))] md:opacity-50"
+        className="absolute top-1/2 right-[max(1rem,calc(50vw-37rem))] hidden -translate-y-1/2 opacity-50 md:block"
       >
         <Kolam seed={title ?? 'desk'} size={170} />
       </div>

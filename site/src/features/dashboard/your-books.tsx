@@ -6,7 +6,7 @@ import { Pagination } from '../../ui/pagination.tsx'
 import { Empty, Failure } from '../../ui/status.tsx'
 import { LinkTabs } from '../../ui/tabs.tsx'
 import { BooksComing } from './books-coming.tsx'
-import { type DashboardSearch, dashboardLink } from './dashboard-search.ts'
+import { type DashboardSearch, dashboardLink, dashboardParameters } from './dashboard-search.ts'
 import { GenreFilter } from './genre-filter.tsx'
 import { PublishedCard } from './published-card.tsx'
 import type { SubmittedBook } from './read-booklists.ts'
@@ -111,7 +111,6 @@ function ShelfOf<B>({ shown, all, genresOf, onRetry, empty, children }: ShelfOfP
   if (all === null) return <Failure text="Your books could not be fetched." onRetry={onRetry} />
   if (all.length === 0) return empty
   const { genres, genre, books, page, lastPage } = viewShelf(all, genresOf, shown)
-  const { search, ...list } = dashboardLink(shown)
   return (
     <div className="grid gap-8">
       <GenreFilter
@@ -125,7 +124,8 @@ function ShelfOf<B>({ shown, all, genresOf, onRetry, empty, children }: ShelfOfP
         page={page}
         lastPage={lastPage}
         to="/dashboard"
-        search={(number) => ({ books: shown.shelf, ...(genre && { genre }), ...(number > 1 && { page: number }) })}
+        replace
+        search={(number) => dashboardParameters({ ...shown, genre, page: number })}
       />
     </div>
   )

@@ -47,7 +47,14 @@ function History<Row>({ kind, title, empty, columns, load }: HistoryProps<Row>) 
   )
 }
 
-function Rows<Row>({ kind, title, empty, columns, load, authorId }: HistoryProps<Row> & { authorId: number }) {
+function Rows<Row>({
+  kind,
+  title,
+  empty,
+  columns,
+  load,
+  authorId,
+}: HistoryProps<Row> & { authorId: number }) {
   const page = useLocation({ select: ({ search }) => readHistoryPage(search) })
   const { data, error, refetch, isPlaceholderData } = useQuery({
     queryKey: [kind, 'history', authorId, page],

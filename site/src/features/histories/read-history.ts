@@ -1,4 +1,10 @@
-export type HistoryPage<Row> = { readonly rows: readonly Partial<Nullable<Row>>[]; readonly page: number; readonly lastPage: number; readonly perPage: number; readonly total: number }
+export type HistoryPage<Row> = {
+  readonly rows: readonly Partial<Nullable<Row>>[]
+  readonly page: number
+  readonly lastPage: number
+  readonly perPage: number
+  readonly total: number
+}
 
 /** Any value of a row may be missing. */
 type Nullable<Row> = { [Name in keyof Row]: Row[Name] | null }

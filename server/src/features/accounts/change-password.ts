@@ -1,0 +1,33 @@
+import { accountMessages } from '@panai/contract/account-messages'
+import { inTransaction } from '../../db/transaction.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { hintAbout } from './common-passwords.ts'
+import { openSession } from './open-session.ts'
+import { hashPassword } from './passwords.ts'
+import { type ProofParts, provePassword } from './prove-password.ts'
+import { replacePassword } from './replace-password.ts'
+
+type Change = { current_password: string; password: string }
+
+/** Changes the password and ends all sessions. @returns the token of a new one for who changed it, and what to tell about the password. */
+export async function changeOwnPassword(
+  parts: ProofParts,
+  accountId: number,
+  { current_password, password }: Change,
+): Promise<{ token: string; password_hint: string | null }> {
+  const proof = await provePassword(parts, accountId, 'current_password', current_password)
+  const passwordHash = await hashPassword(password)
+  const token = await inTransaction(parts.db, async (tx) => {
+    const account = await tx
+      .selectFrom('accounts')
+      .select('id')
+      .where('id', '=', accountId)
+      .where('password_hash', '=', proof.passwordHash)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!account) throw new Refusal('unauthenticated', accountMessages.notSignedIn) // changed elsewhere meanwhile
+    await replacePassword(tx, accountId, passwordHash)
+    return openSession(tx, parts.keys, accountId, parts.visitor)
+  })
+  return { token, password_hint: hintAbout(password) }
+}

@@ -1,0 +1,40 @@
+import { accountMessages } from '@panai/contract/account-messages'
+import { sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { orEmailTaken } from './email-taken.ts'
+import { hashOf } from './mailed-token.ts'
+
+/**
+ * Takes the address of a mailed link as that of the account. @returns the address.
+ * @throws Refusal invalid when the link was used, is too old or never was; conflict when another account has the address meanwhile.
+ */
+export function confirmAddress(db: Database, token: string): Promise<string> {
+  return inTransaction(db, async (tx) => {
+    const change = await tx
+      .selectFrom('email_changes')
+      .innerJoin('accounts', 'accounts.id', 'email_changes.account_id')
+      .where('email_changes.token_hash', '=', hashOf(token))
+      .where('email_changes.used_at', 'is', null)
+      .where('email_changes.expires_at', '>', sql<Date>`now()`)
+      .where('accounts.disabled_at', 'is', null)
+      .where('accounts.closed_at', 'is', null)
+      .select(['email_changes.id', 'email_changes.account_id', 'email_changes.email'])
+      .forUpdate()
+      .executeTakeFirst()
+    if (!change)
+      throw new Refusal('invalid', accountMessages.emailLinkUsedUp, {
+        errors: { token: [accountMessages.emailLinkUsedUp] },
+      })
+    const now = sql<Date>`now()`
+    await tx.updateTable('email_changes').set({ used_at: now }).where('id', '=', change.id).execute()
+    await tx
+      .updateTable('accounts')
+      .set({ email: change.email, email_confirmed_at: now })
+      .where('id', '=', change.account_id)
+      .execute()
+      .catch(orEmailTaken)
+    return change.email
+  })
+}

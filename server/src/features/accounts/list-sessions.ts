@@ -1,0 +1,29 @@
+import type { Session } from '@panai/contract/sessions'
+import { sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
+import type { Caller } from './caller.ts'
+
+const MOST = 100
+
+/** Where the account is logged in, the last used first. */
+export async function listRunningSessions(
+  db: Database,
+  { accountId, sessionId }: Caller,
+): Promise<Session[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['id', 'device', 'network', 'created_at', 'last_used_at'])
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id')
+    .limit(MOST)
+    .execute()
+  return rows.map((row) => ({
+    ...row,
+    current: row.id === sessionId,
+    created_at: row.created_at.toISOString(),
+    last_used_at: row.last_used_at.toISOString(),
+  }))
+}

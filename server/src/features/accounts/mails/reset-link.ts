@@ -1,0 +1,68 @@
+import { brand } from '@panai/contract/brand'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Letter } from '../../../mail/letter.ts'
+import { type MailDesk, mailKind } from '../../../mail/mail-kind.ts'
+import { deliverableAddress } from '../../../mail/mailbox.ts'
+import { tokenFor } from '../mailed-token.ts'
+import { newestReset } from '../newest-reset.ts'
+import { dear } from './dear.ts'
+
+type Facts = { to: string; name: string; link: string }
+
+/** The link with which somebody who forgot their password takes another one. */
+export const resetLink = mailKind({
+  name: 'reset-link',
+  details: z.object({ resetId: z.int() }),
+  gather,
+  write: writeLink,
+  samples: {
+    'in English': {
+      to: 'kavitha@writer.example',
+      name: 'Kavitha Raman',
+      link: 'https://books.example/reset-password/Q2fVYbq0gLr0bVbq1mEJk8Rz7m3yZ5bJ0o2sYQdM4xA?email=kavitha%40writer.example',
+    },
+    'with a name in Tamil': {
+      to: 'selvi@writer.example',
+      name: 'மு. செல்வி',
+      link: 'https://books.example/reset-password/Q2fVYbq0gLr0bVbq1mEJk8Rz7m3yZ5bJ0o2sYQdM4xA?email=selvi%40writer.example',
+    },
+  },
+})
+
+/** null for an address without an account, and for a link that a newer one has ended while it waited. */
+async function gather({ db, keys, publicUrl }: MailDesk, { resetId }: { resetId: number }) {
+  const reset = await newestReset(db)
+    .where('password_resets.id', '=', resetId)
+    .where('password_resets.expires_at', '>', sql<Date>`now()`)
+    .select(['accounts.email', 'accounts.name', 'password_resets.nonce', 'password_resets.token_hash'])
+    .executeTakeFirst()
+  const to = reset?.email ? deliverableAddress(reset.email) : null
+  if (!reset?.email || to === null) return null
+  const query = new URLSearchParams({ email: reset.email })
+  const link = `${publicUrl}/reset-password/${tokenFor(keys, 'reset', reset)}?${query}`
+  return { to, name: reset.name, link }
+}
+
+function writeLink({ to, name, link }: Facts): Letter {
+  return {
+    to,
+    replyTo: brand.email,
+    subject: `Your new password at ${brand.name}`,
+    preview: 'The link to choose a new password. It works once and for one hour.',
+    title: 'Choose a new password',
+    blocks: [
+      dear(name),
+      {
+        kind: 'text',
+        text: 'Somebody, we hope you, asked for a new password for your author account. This link works once and for one hour:',
+      },
+      { kind: 'link', text: 'Choose a new password', href: link },
+      {
+        kind: 'text',
+        text: 'If it was not you, you need not do anything: your password stays as it is.',
+      },
+    ],
+    footnote: `Sent because a reset link was asked for this address at ${brand.name}.`,
+  }
+}

@@ -1,0 +1,72 @@
+import { accountMessages } from '@panai/contract/account-messages'
+import {
+  changeEmail,
+  changePassword,
+  changeProfile,
+  closeAccount,
+  confirmEmail,
+  getProfile,
+  removeProfilePhoto,
+  setProfilePhoto,
+} from '@panai/contract/profile'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Storage } from '../../files/storage.ts'
+import { type Access, both, type Route, route } from '../../http/route.ts'
+import { awaitOutcome } from '../../mail/await-outcome.ts'
+import { anyAccount, signedIn } from './access.ts'
+import { askForEmail } from './ask-for-email.ts'
+import { changeOwnPassword } from './change-password.ts'
+import { changePhoto } from './change-photo.ts'
+import { changeOwnProfile } from './change-profile.ts'
+import { type AtClosure, closeOwnAccount } from './close-account.ts'
+import { confirmAddress } from './confirm-address.ts'
+import { getOwnProfile } from './get-profile.ts'
+import type { AttemptLimits } from './limit-attempts.ts'
+import { takePhoto } from './take-photo.ts'
+
+type Parts = { storage: Storage; limits: AttemptLimits; mailing: Access; atClosure: readonly AtClosure[] }
+
+const success = true as const
+
+export function profileRoutes({ storage, limits, mailing, atClosure }: Parts): Route[] {
+  return [
+    route(getProfile, signedIn, async ({ db, caller }) => ({
+      success,
+      data: await getOwnProfile(db, caller),
+    })),
+    route(changeProfile, signedIn, async ({ db, caller, input }) => {
+      await inTransaction(db, (tx) => changeOwnProfile(tx, caller, input))
+      return { success, message: accountMessages.profileSaved, data: await getOwnProfile(db, caller) }
+    }),
+    route(setProfilePhoto, signedIn, async ({ db, caller, files }) => {
+      await changePhoto({ db, storage }, caller.authorId, await takePhoto(db, storage, files.profile_photo))
+      return { success, message: accountMessages.photoSaved, data: await getOwnProfile(db, caller) }
+    }),
+    route(removeProfilePhoto, signedIn, async ({ db, caller }) => {
+      await changePhoto({ db, storage }, caller.authorId, null)
+      return { success, message: accountMessages.photoRemoved, data: await getOwnProfile(db, caller) }
+    }),
+    route(changePassword, anyAccount, async ({ caller, input, ...call }) => ({
+      success,
+      message: accountMessages.passwordChanged,
+      ...(await changeOwnPassword({ ...call, limits }, caller.accountId, input)),
+    })),
+    route(changeEmail, both(mailing, anyAccount), async ({ caller, input, ...call }) => {
+      const mailId = await askForEmail({ ...call, limits }, caller.accountId, input)
+      return {
+        success,
+        message: accountMessages.emailChangeStarted,
+        email_status: mailId === null ? ('failed' as const) : await awaitOutcome(call.db, mailId),
+      }
+    }),
+    route(confirmEmail, mailing, async ({ db, input }) => ({
+      success,
+      message: accountMessages.emailConfirmed,
+      email: await confirmAddress(db, input.token),
+    })),
+    route(closeAccount, signedIn, async ({ caller, input, ...call }) => {
+      await closeOwnAccount({ ...call, storage, limits, atClosure }, caller, input.password)
+      return { success, message: accountMessages.accountClosed }
+    }),
+  ]
+}

@@ -1,0 +1,89 @@
+import type { Registration, User } from '@panai/contract/accounts'
+import { messages } from '@panai/contract/messages'
+import type { Database } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Storage } from '../../files/storage.ts'
+import type { ReceivedFile } from '../../http/received-body.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Visitor } from '../../http/route.ts'
+import type { Keyring } from '../../keys/keyring.ts'
+import { awaitOutcome } from '../../mail/await-outcome.ts'
+import { forgetPicture } from '../pictures/forget-picture.ts'
+import { hintAbout } from './common-passwords.ts'
+import { emailTaken } from './email-taken.ts'
+import { withEmail } from './find-by-email.ts'
+import { networkOf } from './open-session.ts'
+import { hashPassword, isPassword } from './passwords.ts'
+import { type Registered, registerAuthor } from './register-author.ts'
+import { takePhoto } from './take-photo.ts'
+import { brokenKey } from './unique-violation.ts'
+
+type Parts = { db: Database; keys: Keyring; storage: Storage; visitor: Visitor }
+type Received = {
+  form: Registration
+  photo: ReceivedFile | undefined
+  idempotencyKey: string | null
+}
+type Outcome = { user: User; email_status: 'sending' | 'sent' | 'failed'; password_hint: string | null }
+
+/**
+ * Registers an author and waits a moment for what becomes of the mail that greets them. The same form with the same key again
+ * registers nobody and gets the same answer. @throws Refusal conflict when the address has an account, or the key came with another form.
+ */
+export async function receiveRegistration(parts: Parts, received: Received): Promise<Outcome> {
+  const { user, mailId } = (await findRepeated(parts.db, received)) ?? (await registerOnce(parts, received))
+  return {
+    user,
+    email_status: mailId === null ? 'failed' : await awaitOutcome(parts.db, mailId),
+    password_hint: hintAbout(received.form.password),
+  }
+}
+
+async function registerOnce(parts: Parts, received: Received): Promise<Registered> {
+  const { db, keys, storage, visitor } = parts
+  const { form, photo, idempotencyKey } = received
+  if (await withEmail(db, form.email).select('id').executeTakeFirst()) throw emailTaken()
+  const photoId = photo ? await takePhoto(db, storage, photo) : null
+  try {
+    const passwordHash = await hashPassword(form.password)
+    const author = { ...form, passwordHash, photoId, network: networkOf(visitor), idempotencyKey }
+    return await inTransaction(db, (tx) => registerAuthor(tx, keys, author))
+  } catch (error) {
+    if (photoId !== null) await forgetPicture(db, storage, photoId)
+    // The other of two that came at once was first.
+    const repeated = brokenKey(error) ? await findRepeated(db, received) : null
+    if (repeated) return repeated
+    throw error
+  }
+}
+
+/** What the same form made before; null when it made nothing. */
+async function findRepeated(db: Database, { form, idempotencyKey }: Received): Promise<Registered | null> {
+  if (idempotencyKey === null) return null
+  const account = await db
+    .selectFrom('accounts')
+    .select(['id', 'author_id', 'name', 'email', 'phone', 'password_hash'])
+    .where('registration_key', '=', idempotencyKey)
+    .executeTakeFirst()
+  if (!account) return null
+  const isSame = account.email === form.email && account.name === form.name && account.phone === form.phone
+  if (!isSame || !(await isPassword(account.password_hash, form.password)))
+    throw new Refusal('conflict', messages.keyUsedBefore)
+  const user = { id: account.author_id, name: form.name, email: form.email, role: 'author' as const }
+  return { user, mailId: await findWelcome(db, account.id) }
+}
+
+async function findWelcome(db: Database, accountId: number): Promise<number | null> {
+  const mail = await db
+    .selectFrom('mails')
+    .innerJoin('email_changes', (join) =>
+      join.on((eb) =>
+        eb('mails.details', '=', eb.fn('jsonb_build_object', [eb.val('changeId'), 'email_changes.id'])),
+      ),
+    )
+    .where('mails.kind', '=', 'welcome-to-author')
+    .where('email_changes.account_id', '=', accountId)
+    .select('mails.id')
+    .executeTakeFirst()
+  return mail?.id ?? null
+}

@@ -1,0 +1,31 @@
+import { accountMessages } from '@panai/contract/account-messages'
+import { sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Visitor } from '../../http/route.ts'
+import type { Keyring } from '../../keys/keyring.ts'
+import { signToken } from './access-token.ts'
+import type { Caller } from './caller.ts'
+import { rememberNetwork } from './known-networks.ts'
+import { networkOf, refreshWindow } from './open-session.ts'
+
+/**
+ * Signs another token of the same session and prolongs the session. The old token stays what it is, so several tabs may do this at
+ * once, and an answer that was lost on the way costs nothing.
+ */
+export async function refreshSession(
+  { db, keys, visitor }: { db: Database; keys: Keyring; visitor: Visitor },
+  { accountId, sessionId }: Caller,
+): Promise<string> {
+  const network = networkOf(visitor)
+  const prolonged = await db
+    .updateTable('sessions')
+    .set({ last_used_at: sql<Date>`now()`, expires_at: refreshWindow, network })
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (!prolonged) throw new Refusal('unauthenticated', accountMessages.notSignedIn) // ended this moment
+  await rememberNetwork(db, accountId, network)
+  return signToken(keys, { accountId, sessionId })
+}

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../db/transaction.ts'
+import { queueMail } from '../../mail/queue-mail.ts'
+import { endSessionsOf } from './end-sessions.ts'
+import { passwordChanged } from './mails/password-changed.ts'
+
+/**
+ * Puts a new password in the place of the old one. All sessions end, mailed links that wait are worth nothing any more, and the
+ * author is told. The row of the account must be locked by the transaction.
+ */
+export async function replacePassword(tx: Tx, accountId: number, passwordHash: string): Promise<void> {
+  const now = sql<Date>`now()`
+  await tx.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', accountId).execute()
+  await endSessionsOf(tx, accountId)
+  await tx
+    .updateTable('password_resets')
+    .set({ used_at: now })
+    .where('account_id', '=', accountId)
+    .where('used_at', 'is', null)
+    .execute()
+  await tx
+    .updateTable('email_changes')
+    .set({ used_at: now })
+    .where('account_id', '=', accountId)
+    .where('used_at', 'is', null)
+    .whereRef('email', '<>', 'previous_email') // the link that confirms the address as it is does no harm
+    .execute()
+  await queueMail(tx, passwordChanged, { accountId })
+}

@@ -1,0 +1,45 @@
+import { accountMessages } from '@panai/contract/account-messages'
+import {
+  endAllSessions,
+  endSession,
+  getUser,
+  listSessions,
+  logout,
+  refreshToken,
+  validateToken,
+} from '@panai/contract/sessions'
+import { Refusal } from '../../http/refusal.ts'
+import { route } from '../../http/route.ts'
+import { anyAccount, ofSession } from './access.ts'
+import { endSessionOf, endSessionsOf } from './end-sessions.ts'
+import { getSignedInUser } from './get-user.ts'
+import { listRunningSessions } from './list-sessions.ts'
+import { refreshSession } from './refresh-session.ts'
+
+const success = true as const
+
+export const sessionRoutes = [
+  route(validateToken, anyAccount, async () => ({ success })),
+  route(getUser, anyAccount, ({ db, caller }) => getSignedInUser(db, caller.accountId)),
+  route(refreshToken, ofSession, async ({ caller, ...call }) => ({
+    success,
+    token: await refreshSession(call, caller),
+  })),
+  route(logout, ofSession, async ({ db, caller }) => {
+    await endSessionOf(db, caller.accountId, caller.sessionId)
+    return { success, message: accountMessages.loggedOut }
+  }),
+  route(listSessions, anyAccount, async ({ db, caller }) => ({
+    success,
+    data: await listRunningSessions(db, caller),
+  })),
+  route(endSession, anyAccount, async ({ db, caller, input }) => {
+    if (!(await endSessionOf(db, caller.accountId, input.id)))
+      throw new Refusal('not_found', accountMessages.sessionNotFound)
+    return { success, message: accountMessages.sessionEnded }
+  }),
+  route(endAllSessions, anyAccount, async ({ db, caller }) => {
+    await endSessionsOf(db, caller.accountId)
+    return { success, message: accountMessages.sessionsEnded }
+  }),
+]

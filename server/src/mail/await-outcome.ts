@@ -1,0 +1,24 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Database } from '../db/database.ts'
+
+const PATIENCE_MS = 3_000
+const PAUSE_MS = 50
+
+/**
+ * What has become of a mail a few seconds after it was queued. `sent`: the mail server has taken it, or it is kept where this
+ * installation keeps its mail; `failed`: it could not be handed over, though it may be tried again; `sending`: nobody knows yet.
+ */
+export async function awaitOutcome(db: Database, mailId: number): Promise<'sending' | 'sent' | 'failed'> {
+  const deadline = performance.now() + PATIENCE_MS
+  for (;;) {
+    const mail = await db
+      .selectFrom('mails')
+      .select(['status', 'problem'])
+      .where('id', '=', mailId)
+      .executeTakeFirst()
+    if (mail?.status === 'sent' || mail?.status === 'kept') return 'sent'
+    if (mail?.status !== 'waiting' || mail.problem !== null) return 'failed'
+    if (performance.now() > deadline) return 'sending'
+    await pause(PAUSE_MS)
+  }
+}
