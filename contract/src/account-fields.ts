@@ -1,12 +1,5 @@
 import { z } from 'zod'
-import {
-  accountRules,
-  type ChosenPassword,
-  cleanEmail,
-  forgotEmailRule,
-  passwordRule,
-  tenDigits,
-} from './account-rules.ts'
+import { accountRules, cleanEmail, forgotEmailRule, passwordRule, tenDigits } from './account-rules.ts'
 import { requiredText } from './fields.ts'
 import type { TextRule } from './text-rules.ts'
 
@@ -33,7 +26,7 @@ export const knownPassword = z
 
 const { least, tooShort, most, tooLong, pattern, malformed } = passwordRule
 
-/** A password that is chosen and its repetition; a schema with them needs `sayWhenUnequal` too. */
+/** A password that is chosen and its repetition; a body with them says `together: unequalPasswords`. */
 export const chosenPassword = {
   password: z
     .string(passwordRule.missing)
@@ -46,25 +39,4 @@ export const chosenPassword = {
     .string(passwordRule.unconfirmed)
     .min(1, { error: passwordRule.unconfirmed, abort: true })
     .meta(hidden),
-}
-
-/** Says that the two passwords differ along with whatever else is wrong, not after it. */
-export function sayWhenUnequal<T extends z.ZodType<ChosenPassword>>(schema: T): T {
-  return schema.refine(isRepeated, {
-    path: ['password_confirmation'],
-    message: passwordRule.unequal,
-    when: ({ value }) => isObject(value) && isTyped(value.password_confirmation),
-  })
-}
-
-function isRepeated({ password, password_confirmation }: ChosenPassword): boolean {
-  return password === password_confirmation
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
-}
-
-function isTyped(value: unknown): boolean {
-  return typeof value === 'string' && value !== ''
 }

@@ -1,6 +1,6 @@
 import type { FileRule } from './endpoint.ts'
 import { enquiryRules } from './enquiry-rules.ts'
-import { clean, problemWith, type TextRule } from './text-rules.ts'
+import { clean, lengthOf, problemWith, type TextRule } from './text-rules.ts'
 
 /** The rules of what an author types about themselves, for the forms in the browser and for the server. */
 export const accountRules = {
@@ -55,7 +55,7 @@ function addressRule(name: string) {
     most: 255,
     tooLong: `${name} must have at most 255 characters`,
     pattern:
-      /^$|^https:\/\/[A-Za-z0-9\u0080-\uffff](?:[A-Za-z0-9\u0080-\uffff.-]*[A-Za-z0-9\u0080-\uffff])?\.[A-Za-z\u0080-\uffff][A-Za-z0-9\u0080-\uffff-]*(?:[/?#][^\s"<>\\^`{|}]*)?$/,
+      /^$|^https:\/\/[A-Za-z0-9\u0080-\uffff](?:[A-Za-z0-9\u0080-\uffff.-]*[A-Za-z0-9\u0080-\uffff])?\.[A-Za-z\u0080-\uffff][A-Za-z0-9\u0080-\uffff-]*(?::[0-9]{1,4})?(?:[/?#][^\s"<>\\^`{|}]*)?$/,
     malformed: `${name} must be an address that starts with https://`,
   } as const satisfies TextRule
 }
@@ -95,8 +95,8 @@ export function cleanEmail(email: string): string {
 /** What to tell the person about a password that they choose, null when it may be one. */
 export function problemWithPassword(password: string): string | null {
   if (password === '') return passwordRule.missing
-  if (password.length > passwordRule.most) return passwordRule.tooLong
-  if (password.length < passwordRule.least) return passwordRule.tooShort
+  if (lengthOf(password) > passwordRule.most) return passwordRule.tooLong
+  if (lengthOf(password) < passwordRule.least) return passwordRule.tooShort
   return passwordRule.pattern.test(password) ? null : passwordRule.malformed
 }
 
@@ -105,6 +105,15 @@ export type ChosenPassword = { password: string; password_confirmation: string }
 function problemWithConfirmation({ password, password_confirmation }: ChosenPassword): string | null {
   if (password_confirmation === '') return passwordRule.unconfirmed
   return password === password_confirmation ? null : passwordRule.unequal
+}
+
+/** For a body with a chosen password: told of a repetition that is there and another. */
+export function unequalPasswords({ fields }: { fields: Readonly<Record<string, unknown>> }): {
+  password_confirmation?: string
+} {
+  const { password, password_confirmation: repeated } = fields
+  const isTyped = typeof repeated === 'string' && repeated !== ''
+  return isTyped && repeated !== password ? { password_confirmation: passwordRule.unequal } : {}
 }
 
 export type RegistrationFields = ChosenPassword & { name: string; email: string; phone: string }
@@ -138,7 +147,7 @@ export function checkLogin({ email, password }: LoginFields): Problems<keyof Log
 /** What to tell about a password that has to be the one that the account has. */
 export function problemWithKnown(password: string): string | null {
   if (password === '') return passwordRule.missing
-  return password.length > passwordRule.most ? passwordRule.tooLong : null
+  return lengthOf(password) > passwordRule.most ? passwordRule.tooLong : null
 }
 
 export type ProfileFields = Record<keyof typeof profileRules | 'name' | 'phone', string>

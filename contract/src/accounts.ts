@@ -6,10 +6,9 @@ import {
   knownPassword,
   nameField,
   phoneField,
-  sayWhenUnequal,
 } from './account-fields.ts'
 import { accountMessages } from './account-messages.ts'
-import { photoRule } from './account-rules.ts'
+import { photoRule, unequalPasswords } from './account-rules.ts'
 import { endpoint, jsonBody, multipartBody } from './endpoint.ts'
 import { noParams } from './fields.ts'
 
@@ -43,9 +42,9 @@ export const passwordHint = z.string().nullable().meta({
   description: 'What to tell about a password that was taken but is easily guessed; null: nothing.',
 })
 
-export const registration = sayWhenUnequal(
-  z.object({ name: nameField, email: emailField, phone: phoneField, ...chosenPassword }),
-).meta({ id: 'Registration' })
+export const registration = z
+  .object({ name: nameField, email: emailField, phone: phoneField, ...chosenPassword })
+  .meta({ id: 'Registration' })
 export type Registration = z.output<typeof registration>
 
 export const register = endpoint({
@@ -59,7 +58,7 @@ export const register = endpoint({
     'The author is mailed a link that confirms the address, and the publisher a notice; the account can be used at once. With an `Idempotency-Key` the same form can be sent again without a second account.',
   params: noParams,
   query: noParams,
-  body: multipartBody(registration, { profile_photo: photoRule }),
+  body: multipartBody(registration, { profile_photo: photoRule }, unequalPasswords),
   takesIdempotencyKey: true,
   output: z.object({
     success: z.literal(true),
@@ -116,9 +115,9 @@ export const forgotPassword = endpoint({
   caching: 'none',
 })
 
-export const passwordReset = sayWhenUnequal(
-  z.object({ email: emailField, token: mailedToken, ...chosenPassword }),
-).meta({ id: 'PasswordReset' })
+export const passwordReset = z
+  .object({ email: emailField, token: mailedToken, ...chosenPassword })
+  .meta({ id: 'PasswordReset' })
 
 export const resetPassword = endpoint({
   id: 'resetPassword',
@@ -131,7 +130,7 @@ export const resetPassword = endpoint({
   description: 'Ends all sessions of the account. A link that is not valid is a 422 about `token`.',
   params: noParams,
   query: noParams,
-  body: jsonBody(passwordReset),
+  body: jsonBody(passwordReset, unequalPasswords),
   output: z.object({
     success: z.literal(true),
     message: z.literal(accountMessages.resetDone),

@@ -39,7 +39,12 @@ export type FileRule = {
 }
 export type FileRules = Readonly<Record<string, FileRule>>
 
-export type JsonBody<F extends z.ZodObject = z.ZodObject> = { type: 'application/json'; fields: F }
+export type JsonBody<F extends z.ZodObject = z.ZodObject> = {
+  type: 'application/json'
+  fields: F
+  /** What a field must be because of another, under the name of what is wrong; told along with all that is wrong by itself. */
+  together?: (given: { fields: Readonly<Record<string, unknown>> }) => Record<string, string>
+}
 
 /** A form. Its files come apart from its texts: the server keeps them out of its memory. */
 export type FormBody<F extends z.ZodObject = z.ZodObject, Files extends FileRules = FileRules> = {
@@ -58,8 +63,8 @@ export type Body<F extends z.ZodObject = z.ZodObject, Files extends FileRules = 
   | JsonBody<F>
   | FormBody<F, Files>
 
-export function jsonBody<F extends z.ZodObject>(fields: F) {
-  return { type: 'application/json', fields } as const
+export function jsonBody<F extends z.ZodObject>(fields: F, together?: JsonBody['together']) {
+  return { type: 'application/json', fields, ...(together && { together }) } as const
 }
 
 /** A form whose fields are texts, each given once, and whose files are told apart by the name of their field. */

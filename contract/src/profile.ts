@@ -1,14 +1,7 @@
 import { z } from 'zod'
-import {
-  chosenPassword,
-  emailField,
-  knownPassword,
-  nameField,
-  phoneField,
-  sayWhenUnequal,
-} from './account-fields.ts'
+import { chosenPassword, emailField, knownPassword, nameField, phoneField } from './account-fields.ts'
 import { accountMessages } from './account-messages.ts'
-import { photoRule, profileRules } from './account-rules.ts'
+import { photoRule, profileRules, unequalPasswords } from './account-rules.ts'
 import { emailStatus, mailedToken, passwordHint, token } from './accounts.ts'
 import { endpoint, jsonBody, multipartBody } from './endpoint.ts'
 import { changedText, noParams } from './fields.ts'
@@ -124,9 +117,8 @@ export const changePassword = endpoint({
   params: noParams,
   query: noParams,
   body: jsonBody(
-    sayWhenUnequal(z.object({ current_password: knownPassword, ...chosenPassword })).meta({
-      id: 'PasswordChange',
-    }),
+    z.object({ current_password: knownPassword, ...chosenPassword }).meta({ id: 'PasswordChange' }),
+    unequalPasswords,
   ),
   output: z.object({
     success: z.literal(true),

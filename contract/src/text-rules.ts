@@ -7,7 +7,7 @@ export type TextRule = {
   lines: 'one' | 'many'
   /** What to say when there is nothing; null: it may be left out. */
   missing: string | null
-  /** At most so many characters, as `maxlength` counts them. */
+  /** At most so many characters. */
   most: number
   tooLong: string
   /** At least so many characters, where there are any. */
@@ -37,7 +37,12 @@ export function clean({ lines }: Pick<TextRule, 'lines'>, text: string): string 
 export function problemWith(rule: TextRule, text: string): string | null {
   const kept = clean(rule, text)
   if (kept === '' && rule.missing !== null) return rule.missing
-  if (kept.length > rule.most) return rule.tooLong
-  if (kept !== '' && kept.length < (rule.least ?? 0)) return rule.tooShort ?? null
+  if (lengthOf(kept) > rule.most) return rule.tooLong
+  if (kept !== '' && lengthOf(kept) < (rule.least ?? 0)) return rule.tooShort ?? null
   return rule.pattern?.test(kept) === false ? (rule.malformed ?? null) : null
+}
+
+/** How many characters a text has, as the schemas of the server and the database count them: an emoji is one and not two. */
+export function lengthOf(text: string): number {
+  return [...text].length
 }

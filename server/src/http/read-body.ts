@@ -15,15 +15,25 @@ export async function readBody(body: Body, c: Context<ServerContext>): Promise<R
   return body.type === 'application/json' ? readJson(body, c) : readForm(body, c)
 }
 
-async function readJson(_: JsonBody, c: Context<ServerContext>): Promise<ReceivedBody> {
+async function readJson(body: JsonBody, c: Context<ServerContext>): Promise<ReceivedBody> {
   const patience = setTimeout(() => c.env.incoming?.destroy(), JSON_PATIENCE_MS)
+  let fields: unknown
   try {
-    return { fields: JSON.parse(await c.req.text()), files: {}, errors: {} }
+    fields = JSON.parse(await c.req.text())
   } catch {
     throw new Refusal('invalid', messages.invalidInput, { errors: { body: ['The body must be JSON'] } })
   } finally {
     clearTimeout(patience)
   }
+  return { fields, files: {}, errors: isObject(fields) ? toErrors(body.together?.({ fields })) : {} }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+function toErrors(problems: Record<string, string> = {}): Errors {
+  return Object.fromEntries(Object.entries(problems).map(([name, problem]) => [name, [problem]]))
 }
 
 async function readForm(body: FormBody, c: Context<ServerContext>): Promise<ReceivedBody> {
@@ -32,8 +42,7 @@ async function readForm(body: FormBody, c: Context<ServerContext>): Promise<Rece
   const bad: Errors = {}
   for (const [name, { missing }] of Object.entries(body.files))
     if (missing !== null && !names.includes(name)) bad[name] = [missing]
-  for (const [name, problem] of Object.entries(body.together?.({ ...form, files: names }) ?? {}))
-    bad[name] = [problem]
+  const together = toErrors(body.together?.({ ...form, files: names }))
   // What was wrong with the part itself says more than that it is not there.
-  return { ...form, errors: { ...bad, ...form.errors } }
+  return { ...form, errors: { ...bad, ...together, ...form.errors } }
 }

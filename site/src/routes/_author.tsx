@@ -1,4 +1,4 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { privateAddress } from '../features/account-page/private-address.ts'
 import { AuthorPages } from '../features/session/author-pages.tsx'
 import { LoadingSession } from '../features/session/loading-session.tsx'
@@ -13,10 +13,6 @@ export const Route = createFileRoute('/_author')({
   head: () => unlistedHead('Authors'),
   // Fetched only here: the public pages load nothing of the session.
   beforeLoad: async (page) => {
-    // A mailed link confirms an address on any device, logged in or not.
-    const confirm = new URLSearchParams(page.location.searchStr).get('confirm')
-    if (page.location.pathname === '/profile' && confirm)
-      throw redirect({ to: '/confirm-email/$token', params: { token: confirm }, replace: true })
     const { requireSession } = await import('../features/session/require-session.ts')
     return requireSession(page)
   },

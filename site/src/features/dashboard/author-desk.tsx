@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { useRouteContext } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ApiError } from '../../api.ts'
 import { networkFailure } from '../../page-failure.ts'
@@ -21,11 +21,9 @@ export const fetched = new QueryClient({
   },
 })
 
-const authorPages = getRouteApi('/_author')
-
 /** Whose page it is. */
 export function useAuthor(): { readonly id: number; readonly name: string; readonly email: string } {
-  const { user, authorId } = authorPages.useRouteContext()
+  const { user, authorId } = useRouteContext({ from: '/_author' })
   return { id: authorId, name: user.name, email: user.email }
 }
 
