@@ -3,6 +3,12 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+/** What only forms need, and what only the pages of accounts do. */
+const ofForms =
+  /\/site\/src\/(ui\/(form-field|text-field|submit-button|field)|new-key)\b|\/contract\/src\/(enquiry|text)-rules/
+const ofAccounts =
+  /\/site\/src\/(features\/(session|account-page|photo)\/|ui\/(toast\/|use-form|password-field))|\/contract\/src\/(account|submission)-/
+
 export default defineConfig(({ command }) => ({
   plugins: [
     tailwindcss(),
@@ -22,9 +28,37 @@ export default defineConfig(({ command }) => ({
   build: { assetsInlineLimit: 0 },
   environments: {
     client: {
-      // What five parts or more share is one file: twenty small ones cost a request each and compress worse.
+      // What five parts or more share is one file: twenty small ones cost a request each and compress worse. The forms and pages of
+      // accounts share a file of their own, which no public page loads.
       build: {
-        rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'frame', minShareCount: 5 }] } } },
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'frame',
+                  minShareCount: 5,
+                  priority: 2,
+                  test: (id) => !ofForms.test(id) && !ofAccounts.test(id),
+                },
+                {
+                  name: 'form',
+                  minShareCount: 2,
+                  priority: 1,
+                  test: ofForms,
+                  includeDependenciesRecursively: false,
+                },
+                {
+                  name: 'account',
+                  minShareCount: 2,
+                  priority: 1,
+                  test: ofAccounts,
+                  includeDependenciesRecursively: false,
+                },
+              ],
+            },
+          },
+        },
       },
     },
   },

@@ -5,13 +5,26 @@ import PostalMime, { type Email } from 'postal-mime'
 
 /** The mail that the product has sent so far whose text contains `words`. */
 export async function mailWith(words: string): Promise<Email[]> {
+  return (await allMail()).filter(({ text }) => text?.includes(words))
+}
+
+/** Waits for the newest mail to an address whose text has a link to such a path, and hands the link over. */
+export async function theLinkMailedTo(address: string, pathStart: string, earlier = 0): Promise<string> {
+  const links = async () => {
+    const mails = (await allMail()).filter(({ to }) => to?.some((one) => one.address === address))
+    return mails.flatMap(({ text }) => text?.match(new RegExp(`https?://\\S+?${pathStart}\\S+`, 'g')) ?? [])
+  }
+  await expect.poll(async () => (await links()).length, { timeout: 20_000 }).toBeGreaterThan(earlier)
+  const link = (await links()).at(-1)
+  if (!link) throw new Error('the mail is gone')
+  return link
+}
+
+async function allMail(): Promise<Email[]> {
   const folder = process.env.PANAI_MAIL ?? ''
   const names = await readdir(folder).catch(() => [])
   const files = names.filter((name) => name.endsWith('.eml')).sort()
-  const mails = await Promise.all(
-    files.map(async (name) => PostalMime.parse(await readFile(path.join(folder, name)))),
-  )
-  return mails.filter(({ text }) => text?.includes(words))
+  return Promise.all(files.map(async (name) => PostalMime.parse(await readFile(path.join(folder, name)))))
 }
 
 /** Waits for one, and hands it over. */

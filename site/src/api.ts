@@ -50,12 +50,12 @@ export async function apiPage<P extends ApiPath>(
 }
 
 // The contract's own lies in a file that brings its parser along; the compiler sees to it that they agree.
-const idempotencyHeader: typeof IDEMPOTENCY_KEY = 'Idempotency-Key'
+export const idempotencyHeader: typeof IDEMPOTENCY_KEY = 'Idempotency-Key'
 
-/** How a person's message is sent. */
+/** How something is sent. */
 export type SendOptions = {
-  /** Made up once for each message and the same at every try, so that it is stored once. */
-  readonly idempotencyKey: string
+  /** For what is stored: made up once for each message and the same at every try, so that it is stored once. */
+  readonly idempotencyKey?: string
   readonly signal?: AbortSignal
 }
 
@@ -63,16 +63,34 @@ export type SendOptions = {
 export async function send<P extends SendPath>(
   path: P,
   input: InputOf<EndpointAt<P, 'POST'>>,
-  { idempotencyKey, signal }: SendOptions,
+  options: SendOptions,
 ): Promise<OutputOf<EndpointAt<P, 'POST'>>> {
+  return post(path, JSON.stringify(input), { 'Content-Type': 'application/json' }, options)
+}
+
+/** The same for a form with files. What it must hold is for the caller to know; the browser writes its Content-Type. */
+export async function sendForm<P extends SendPath>(
+  path: P,
+  form: FormData,
+  options: SendOptions,
+): Promise<OutputOf<EndpointAt<P, 'POST'>>> {
+  return post(path, form, {}, options)
+}
+
+async function post(
+  path: string,
+  body: string | FormData,
+  headers: Record<string, string>,
+  { idempotencyKey, signal }: SendOptions,
+) {
   const response = await fetch(path, {
     method: 'POST',
     headers: {
       Accept: 'application/json',
-      'Content-Type': 'application/json',
-      [idempotencyHeader]: idempotencyKey,
+      ...headers,
+      ...(idempotencyKey && { [idempotencyHeader]: idempotencyKey }),
     },
-    body: JSON.stringify(input),
+    body,
     ...(signal && { signal }),
   })
   if (!response.ok) throw await toApiError(response)
@@ -85,19 +103,25 @@ async function call(path: string, input: object, signal?: AbortSignal): Promise<
   return response
 }
 
-function addressOf(path: string, input: object): string {
-  const query = new URLSearchParams()
-  let address = path
-  for (const [name, value] of Object.entries(input)) {
-    if (value === undefined) continue
-    const inPath = `{${name}}`
-    if (address.includes(inPath)) address = address.replace(inPath, encodeURIComponent(String(value)))
-    else query.set(name, String(value))
-  }
+/** The address of a call that reads: what its path does not name stands in the query. */
+export function addressOf(path: string, input: object): string {
+  const { address, rest } = fillPath(path, input)
+  const query = new URLSearchParams(rest.map(([name, value]) => [name, String(value)]))
   return query.size > 0 ? `${address}?${query}` : address
 }
 
-async function toApiError(response: Response): Promise<ApiError> {
+/** The path with its parameters put in, and the fields that were none. */
+export function fillPath(path: string, input: object): { address: string; rest: [string, unknown][] } {
+  const given = Object.entries(input).filter(([, value]) => value !== undefined)
+  const isInPath = ([name]: [string, unknown]) => path.includes(`{${name}}`)
+  const address = given
+    .filter(isInPath)
+    .reduce((filled, [name, value]) => filled.replace(`{${name}}`, encodeURIComponent(String(value))), path)
+  return { address, rest: given.filter((field) => !isInPath(field)) }
+}
+
+/** What was refused, in the server's words. */
+export async function toApiError(response: Response): Promise<ApiError> {
   const reply: Partial<RefusalReply> = await response.json().catch(() => ({}))
   return new ApiError(response.status, reply.message ?? null, reply.errors)
 }

@@ -11,22 +11,24 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as SplatRouteImport } from './routes/$'
+import { Route as AuthorRouteImport } from './routes/_author'
 import { Route as BlogsRouteImport } from './routes/blogs'
-import { Route as BookInfoRouteImport } from './routes/book-info'
 import { Route as ContactRouteImport } from './routes/contact'
-import { Route as DashboardRouteImport } from './routes/dashboard'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as HelpRouteImport } from './routes/help'
 import { Route as LoginRouteImport } from './routes/login'
-import { Route as PayoutHistoryRouteImport } from './routes/payout-history'
-import { Route as ProfileRouteImport } from './routes/profile'
 import { Route as PublicationsRouteImport } from './routes/publications'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as RoyaltyformRouteImport } from './routes/royaltyform'
-import { Route as SalesHistoryRouteImport } from './routes/sales-history'
+import { Route as AuthorBookInfoRouteImport } from './routes/_author/book-info'
+import { Route as AuthorDashboardRouteImport } from './routes/_author/dashboard'
+import { Route as AuthorPayoutHistoryRouteImport } from './routes/_author/payout-history'
+import { Route as AuthorProfileRouteImport } from './routes/_author/profile'
+import { Route as AuthorSalesHistoryRouteImport } from './routes/_author/sales-history'
 import { Route as AuthorsIdRouteImport } from './routes/authors.$id'
 import { Route as BlogIdRouteImport } from './routes/blog.$id'
 import { Route as BooksIdRouteImport } from './routes/books.$id'
+import { Route as ConfirmEmailTokenRouteImport } from './routes/confirm-email.$token'
 import { Route as PublicationsIndexRouteImport } from './routes/publications.index'
 import { Route as ResetPasswordTokenRouteImport } from './routes/reset-password.$token'
 import { Route as ServicesSelfPublishingRouteImport } from './routes/services/self-publishing'
@@ -43,24 +45,18 @@ const SplatRoute = SplatRouteImport.update({
   path: '/$',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AuthorRoute = AuthorRouteImport.update({
+  id: '/_author',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const BlogsRoute = BlogsRouteImport.update({
   id: '/blogs',
   path: '/blogs',
   getParentRoute: () => rootRouteImport,
 } as any)
-const BookInfoRoute = BookInfoRouteImport.update({
-  id: '/book-info',
-  path: '/book-info',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const ContactRoute = ContactRouteImport.update({
   id: '/contact',
   path: '/contact',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const DashboardRoute = DashboardRouteImport.update({
-  id: '/dashboard',
-  path: '/dashboard',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
@@ -78,16 +74,6 @@ const LoginRoute = LoginRouteImport.update({
   path: '/login',
   getParentRoute: () => rootRouteImport,
 } as any)
-const PayoutHistoryRoute = PayoutHistoryRouteImport.update({
-  id: '/payout-history',
-  path: '/payout-history',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ProfileRoute = ProfileRouteImport.update({
-  id: '/profile',
-  path: '/profile',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const PublicationsRoute = PublicationsRouteImport.update({
   id: '/publications',
   path: '/publications',
@@ -103,10 +89,30 @@ const RoyaltyformRoute = RoyaltyformRouteImport.update({
   path: '/royaltyform',
   getParentRoute: () => rootRouteImport,
 } as any)
-const SalesHistoryRoute = SalesHistoryRouteImport.update({
+const AuthorBookInfoRoute = AuthorBookInfoRouteImport.update({
+  id: '/book-info',
+  path: '/book-info',
+  getParentRoute: () => AuthorRoute,
+} as any)
+const AuthorDashboardRoute = AuthorDashboardRouteImport.update({
+  id: '/dashboard',
+  path: '/dashboard',
+  getParentRoute: () => AuthorRoute,
+} as any)
+const AuthorPayoutHistoryRoute = AuthorPayoutHistoryRouteImport.update({
+  id: '/payout-history',
+  path: '/payout-history',
+  getParentRoute: () => AuthorRoute,
+} as any)
+const AuthorProfileRoute = AuthorProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
+  getParentRoute: () => AuthorRoute,
+} as any)
+const AuthorSalesHistoryRoute = AuthorSalesHistoryRouteImport.update({
   id: '/sales-history',
   path: '/sales-history',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => AuthorRoute,
 } as any)
 const AuthorsIdRoute = AuthorsIdRouteImport.update({
   id: '/authors/$id',
@@ -121,6 +127,11 @@ const BlogIdRoute = BlogIdRouteImport.update({
 const BooksIdRoute = BooksIdRouteImport.update({
   id: '/books/$id',
   path: '/books/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ConfirmEmailTokenRoute = ConfirmEmailTokenRouteImport.update({
+  id: '/confirm-email/$token',
+  path: '/confirm-email/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PublicationsIndexRoute = PublicationsIndexRouteImport.update({
@@ -154,21 +165,22 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/blogs': typeof BlogsRoute
-  '/book-info': typeof BookInfoRoute
   '/contact': typeof ContactRoute
-  '/dashboard': typeof DashboardRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/help': typeof HelpRoute
   '/login': typeof LoginRoute
-  '/payout-history': typeof PayoutHistoryRoute
-  '/profile': typeof ProfileRoute
   '/publications': typeof PublicationsRouteWithChildren
   '/register': typeof RegisterRoute
   '/royaltyform': typeof RoyaltyformRoute
-  '/sales-history': typeof SalesHistoryRoute
+  '/book-info': typeof AuthorBookInfoRoute
+  '/dashboard': typeof AuthorDashboardRoute
+  '/payout-history': typeof AuthorPayoutHistoryRoute
+  '/profile': typeof AuthorProfileRoute
+  '/sales-history': typeof AuthorSalesHistoryRoute
   '/authors/$id': typeof AuthorsIdRoute
   '/blog/$id': typeof BlogIdRoute
   '/books/$id': typeof BooksIdRoute
+  '/confirm-email/$token': typeof ConfirmEmailTokenRoute
   '/reset-password/$token': typeof ResetPasswordTokenRoute
   '/services/self-publishing': typeof ServicesSelfPublishingRoute
   '/services/sponsored-publishing': typeof ServicesSponsoredPublishingRoute
@@ -179,20 +191,21 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/blogs': typeof BlogsRoute
-  '/book-info': typeof BookInfoRoute
   '/contact': typeof ContactRoute
-  '/dashboard': typeof DashboardRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/help': typeof HelpRoute
   '/login': typeof LoginRoute
-  '/payout-history': typeof PayoutHistoryRoute
-  '/profile': typeof ProfileRoute
   '/register': typeof RegisterRoute
   '/royaltyform': typeof RoyaltyformRoute
-  '/sales-history': typeof SalesHistoryRoute
+  '/book-info': typeof AuthorBookInfoRoute
+  '/dashboard': typeof AuthorDashboardRoute
+  '/payout-history': typeof AuthorPayoutHistoryRoute
+  '/profile': typeof AuthorProfileRoute
+  '/sales-history': typeof AuthorSalesHistoryRoute
   '/authors/$id': typeof AuthorsIdRoute
   '/blog/$id': typeof BlogIdRoute
   '/books/$id': typeof BooksIdRoute
+  '/confirm-email/$token': typeof ConfirmEmailTokenRoute
   '/reset-password/$token': typeof ResetPasswordTokenRoute
   '/services/self-publishing': typeof ServicesSelfPublishingRoute
   '/services/sponsored-publishing': typeof ServicesSponsoredPublishingRoute
@@ -203,22 +216,24 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/_author': typeof AuthorRouteWithChildren
   '/blogs': typeof BlogsRoute
-  '/book-info': typeof BookInfoRoute
   '/contact': typeof ContactRoute
-  '/dashboard': typeof DashboardRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/help': typeof HelpRoute
   '/login': typeof LoginRoute
-  '/payout-history': typeof PayoutHistoryRoute
-  '/profile': typeof ProfileRoute
   '/publications': typeof PublicationsRouteWithChildren
   '/register': typeof RegisterRoute
   '/royaltyform': typeof RoyaltyformRoute
-  '/sales-history': typeof SalesHistoryRoute
+  '/_author/book-info': typeof AuthorBookInfoRoute
+  '/_author/dashboard': typeof AuthorDashboardRoute
+  '/_author/payout-history': typeof AuthorPayoutHistoryRoute
+  '/_author/profile': typeof AuthorProfileRoute
+  '/_author/sales-history': typeof AuthorSalesHistoryRoute
   '/authors/$id': typeof AuthorsIdRoute
   '/blog/$id': typeof BlogIdRoute
   '/books/$id': typeof BooksIdRoute
+  '/confirm-email/$token': typeof ConfirmEmailTokenRoute
   '/reset-password/$token': typeof ResetPasswordTokenRoute
   '/services/self-publishing': typeof ServicesSelfPublishingRoute
   '/services/sponsored-publishing': typeof ServicesSponsoredPublishingRoute
@@ -231,21 +246,22 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/blogs'
-    | '/book-info'
     | '/contact'
-    | '/dashboard'
     | '/forgot-password'
     | '/help'
     | '/login'
-    | '/payout-history'
-    | '/profile'
     | '/publications'
     | '/register'
     | '/royaltyform'
+    | '/book-info'
+    | '/dashboard'
+    | '/payout-history'
+    | '/profile'
     | '/sales-history'
     | '/authors/$id'
     | '/blog/$id'
     | '/books/$id'
+    | '/confirm-email/$token'
     | '/reset-password/$token'
     | '/services/self-publishing'
     | '/services/sponsored-publishing'
@@ -256,20 +272,21 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/blogs'
-    | '/book-info'
     | '/contact'
-    | '/dashboard'
     | '/forgot-password'
     | '/help'
     | '/login'
-    | '/payout-history'
-    | '/profile'
     | '/register'
     | '/royaltyform'
+    | '/book-info'
+    | '/dashboard'
+    | '/payout-history'
+    | '/profile'
     | '/sales-history'
     | '/authors/$id'
     | '/blog/$id'
     | '/books/$id'
+    | '/confirm-email/$token'
     | '/reset-password/$token'
     | '/services/self-publishing'
     | '/services/sponsored-publishing'
@@ -279,22 +296,24 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/$'
+    | '/_author'
     | '/blogs'
-    | '/book-info'
     | '/contact'
-    | '/dashboard'
     | '/forgot-password'
     | '/help'
     | '/login'
-    | '/payout-history'
-    | '/profile'
     | '/publications'
     | '/register'
     | '/royaltyform'
-    | '/sales-history'
+    | '/_author/book-info'
+    | '/_author/dashboard'
+    | '/_author/payout-history'
+    | '/_author/profile'
+    | '/_author/sales-history'
     | '/authors/$id'
     | '/blog/$id'
     | '/books/$id'
+    | '/confirm-email/$token'
     | '/reset-password/$token'
     | '/services/self-publishing'
     | '/services/sponsored-publishing'
@@ -305,22 +324,19 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SplatRoute: typeof SplatRoute
+  AuthorRoute: typeof AuthorRouteWithChildren
   BlogsRoute: typeof BlogsRoute
-  BookInfoRoute: typeof BookInfoRoute
   ContactRoute: typeof ContactRoute
-  DashboardRoute: typeof DashboardRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
   HelpRoute: typeof HelpRoute
   LoginRoute: typeof LoginRoute
-  PayoutHistoryRoute: typeof PayoutHistoryRoute
-  ProfileRoute: typeof ProfileRoute
   PublicationsRoute: typeof PublicationsRouteWithChildren
   RegisterRoute: typeof RegisterRoute
   RoyaltyformRoute: typeof RoyaltyformRoute
-  SalesHistoryRoute: typeof SalesHistoryRoute
   AuthorsIdRoute: typeof AuthorsIdRoute
   BlogIdRoute: typeof BlogIdRoute
   BooksIdRoute: typeof BooksIdRoute
+  ConfirmEmailTokenRoute: typeof ConfirmEmailTokenRoute
   ResetPasswordTokenRoute: typeof ResetPasswordTokenRoute
   ServicesSelfPublishingRoute: typeof ServicesSelfPublishingRoute
   ServicesSponsoredPublishingRoute: typeof ServicesSponsoredPublishingRoute
@@ -343,6 +359,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SplatRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_author': {
+      id: '/_author'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof AuthorRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/blogs': {
       id: '/blogs'
       path: '/blogs'
@@ -350,25 +373,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BlogsRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/book-info': {
-      id: '/book-info'
-      path: '/book-info'
-      fullPath: '/book-info'
-      preLoaderRoute: typeof BookInfoRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/contact': {
       id: '/contact'
       path: '/contact'
       fullPath: '/contact'
       preLoaderRoute: typeof ContactRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/dashboard': {
-      id: '/dashboard'
-      path: '/dashboard'
-      fullPath: '/dashboard'
-      preLoaderRoute: typeof DashboardRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/forgot-password': {
@@ -392,20 +401,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LoginRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/payout-history': {
-      id: '/payout-history'
-      path: '/payout-history'
-      fullPath: '/payout-history'
-      preLoaderRoute: typeof PayoutHistoryRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/profile': {
-      id: '/profile'
-      path: '/profile'
-      fullPath: '/profile'
-      preLoaderRoute: typeof ProfileRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/publications': {
       id: '/publications'
       path: '/publications'
@@ -427,12 +422,40 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RoyaltyformRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/sales-history': {
-      id: '/sales-history'
+    '/_author/book-info': {
+      id: '/_author/book-info'
+      path: '/book-info'
+      fullPath: '/book-info'
+      preLoaderRoute: typeof AuthorBookInfoRouteImport
+      parentRoute: typeof AuthorRoute
+    }
+    '/_author/dashboard': {
+      id: '/_author/dashboard'
+      path: '/dashboard'
+      fullPath: '/dashboard'
+      preLoaderRoute: typeof AuthorDashboardRouteImport
+      parentRoute: typeof AuthorRoute
+    }
+    '/_author/payout-history': {
+      id: '/_author/payout-history'
+      path: '/payout-history'
+      fullPath: '/payout-history'
+      preLoaderRoute: typeof AuthorPayoutHistoryRouteImport
+      parentRoute: typeof AuthorRoute
+    }
+    '/_author/profile': {
+      id: '/_author/profile'
+      path: '/profile'
+      fullPath: '/profile'
+      preLoaderRoute: typeof AuthorProfileRouteImport
+      parentRoute: typeof AuthorRoute
+    }
+    '/_author/sales-history': {
+      id: '/_author/sales-history'
       path: '/sales-history'
       fullPath: '/sales-history'
-      preLoaderRoute: typeof SalesHistoryRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof AuthorSalesHistoryRouteImport
+      parentRoute: typeof AuthorRoute
     }
     '/authors/$id': {
       id: '/authors/$id'
@@ -453,6 +476,13 @@ declare module '@tanstack/react-router' {
       path: '/books/$id'
       fullPath: '/books/$id'
       preLoaderRoute: typeof BooksIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/confirm-email/$token': {
+      id: '/confirm-email/$token'
+      path: '/confirm-email/$token'
+      fullPath: '/confirm-email/$token'
+      preLoaderRoute: typeof ConfirmEmailTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/publications/': {
@@ -493,6 +523,25 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface AuthorRouteChildren {
+  AuthorBookInfoRoute: typeof AuthorBookInfoRoute
+  AuthorDashboardRoute: typeof AuthorDashboardRoute
+  AuthorPayoutHistoryRoute: typeof AuthorPayoutHistoryRoute
+  AuthorProfileRoute: typeof AuthorProfileRoute
+  AuthorSalesHistoryRoute: typeof AuthorSalesHistoryRoute
+}
+
+const AuthorRouteChildren: AuthorRouteChildren = {
+  AuthorBookInfoRoute: AuthorBookInfoRoute,
+  AuthorDashboardRoute: AuthorDashboardRoute,
+  AuthorPayoutHistoryRoute: AuthorPayoutHistoryRoute,
+  AuthorProfileRoute: AuthorProfileRoute,
+  AuthorSalesHistoryRoute: AuthorSalesHistoryRoute,
+}
+
+const AuthorRouteWithChildren =
+  AuthorRoute._addFileChildren(AuthorRouteChildren)
+
 interface PublicationsRouteChildren {
   PublicationsIndexRoute: typeof PublicationsIndexRoute
 }
@@ -508,22 +557,19 @@ const PublicationsRouteWithChildren = PublicationsRoute._addFileChildren(
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
+  AuthorRoute: AuthorRouteWithChildren,
   BlogsRoute: BlogsRoute,
-  BookInfoRoute: BookInfoRoute,
   ContactRoute: ContactRoute,
-  DashboardRoute: DashboardRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
   HelpRoute: HelpRoute,
   LoginRoute: LoginRoute,
-  PayoutHistoryRoute: PayoutHistoryRoute,
-  ProfileRoute: ProfileRoute,
   PublicationsRoute: PublicationsRouteWithChildren,
   RegisterRoute: RegisterRoute,
   RoyaltyformRoute: RoyaltyformRoute,
-  SalesHistoryRoute: SalesHistoryRoute,
   AuthorsIdRoute: AuthorsIdRoute,
   BlogIdRoute: BlogIdRoute,
   BooksIdRoute: BooksIdRoute,
+  ConfirmEmailTokenRoute: ConfirmEmailTokenRoute,
   ResetPasswordTokenRoute: ResetPasswordTokenRoute,
   ServicesSelfPublishingRoute: ServicesSelfPublishingRoute,
   ServicesSponsoredPublishingRoute: ServicesSponsoredPublishingRoute,

@@ -52,7 +52,7 @@ export function bookCount(total: number, isExact = true): string {
   return `${number} ${total === 1 ? 'Book' : 'Books'}`
 }
 
-function capitalised(text: string): string {
+export function capitalised(text: string): string {
   const [first = ''] = text
   return first.toUpperCase() + text.slice(first.length)
 }

@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BeingPrepared } from '../features/shell/being-prepared.tsx'
+import { ForgotPasswordPage } from '../features/password-reset/forgot-password-page.tsx'
 import { unlistedHead } from '../head.ts'
 
 export const Route = createFileRoute('/forgot-password')({
+  headers: () => ({ 'Cache-Control': 'no-store' }),
   head: () => unlistedHead('Forgot password'),
-  component: () => <BeingPrepared title="Forgot password" />,
+  component: ForgotPasswordPage,
 })

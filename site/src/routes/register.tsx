@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BeingPrepared } from '../features/shell/being-prepared.tsx'
+import { RegistrationPage } from '../features/registration/registration-page.tsx'
 import { unlistedHead } from '../head.ts'
 
 export const Route = createFileRoute('/register')({
+  headers: () => ({ 'Cache-Control': 'no-store' }),
   head: () => unlistedHead('Author Registration'),
-  component: () => <BeingPrepared title="Author Registration" />,
+  component: RegistrationPage,
 })

@@ -1,8 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BeingPrepared } from '../features/shell/being-prepared.tsx'
+import { privateAddress } from '../features/account-page/private-address.ts'
+import { ResetPasswordPage } from '../features/password-reset/reset-password-page.tsx'
 import { unlistedHead } from '../head.ts'
 
 export const Route = createFileRoute('/reset-password/$token')({
+  validateSearch: ({ email }: Record<string, unknown>) => ({ email: typeof email === 'string' ? email : '' }),
+  headers: privateAddress,
   head: () => unlistedHead('Reset password'),
-  component: () => <BeingPrepared title="Reset password" />,
+  component: Page,
 })
+
+function Page() {
+  return <ResetPasswordPage token={Route.useParams().token} email={Route.useSearch().email} />
+}

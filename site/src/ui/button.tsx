@@ -15,7 +15,7 @@ const looks: Record<Variant, string> = {
 export function buttonClass(variant: Variant, className?: string): string {
   return classNames(
     'inline-flex min-h-11 items-center justify-center gap-2 rounded-sm py-2 text-center font-semibold transition-colors',
-    'disabled:cursor-not-allowed disabled:opacity-60',
+    'disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-progress aria-disabled:opacity-60',
     looks[variant],
     className,
   )

@@ -55,3 +55,16 @@ export const SearchIcon = () => (
     <path d="M15.5 15.5L21 21" />
   </Icon>
 )
+
+export const EyeIcon = () => (
+  <Icon size={22}>
+    <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12z" />
+    <circle cx="12" cy="12" r="2.8" />
+  </Icon>
+)
+
+export const EyeShutIcon = () => (
+  <Icon size={22}>
+    <path d="M9.5 5.9A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a16 16 0 0 1-3 3.7M6.4 7.6A16 16 0 0 0 2.5 12s3.5 6.5 9.5 6.5a9 9 0 0 0 4.6-1.3M10 10a2.8 2.8 0 0 0 4 4M4 4l16 16" />
+  </Icon>
+)

@@ -11,9 +11,11 @@ type PaginationProps = {
   params?: LinkProps['params']
   search: (page: number) => object
   hash?: string
+  /** A page takes the place of the one before it in the history of the browser, so that Back leaves the list. */
+  replace?: boolean
 }
 
-type Target = Pick<LinkProps, 'to' | 'params' | 'search' | 'hash'>
+type Target = Pick<LinkProps, 'to' | 'params' | 'search' | 'hash' | 'replace'>
 
 const cell = 'grid min-h-11 min-w-11 place-items-center rounded-sm px-3 tabular-nums'
 

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 
 export type LinkTab = { readonly id: string; readonly title: ReactNode } & Pick<
   LinkProps,
-  'to' | 'params' | 'search'
+  'to' | 'params' | 'search' | 'replace'
 >
 
 type LinkTabsProps = {

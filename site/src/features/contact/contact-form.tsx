@@ -1,13 +1,10 @@
 import { enquiryReasons, HONEYPOT } from '@panai/contract/enquiry-rules'
 import { useHydrated } from '@tanstack/react-router'
 import { Button } from '../../ui/button.tsx'
-import { fieldClass } from '../../ui/field.tsx'
-import { FormField } from './form-field.tsx'
+import { checkedFieldClass as control } from '../../ui/field.tsx'
+import { FormField } from '../../ui/form-field.tsx'
 import { SendOutcome } from './send-outcome.tsx'
 import { useEnquiry } from './use-enquiry.ts'
-
-// A ring takes no room: a long message is not laid out anew when it turns red.
-const control = `${fieldClass} aria-invalid:border-hibiscus aria-invalid:ring-1 aria-invalid:ring-hibiscus`
 
 /** A message to the team. The fields keep what was typed until it has been sent, whatever happens on the way. */
 export function ContactForm() {

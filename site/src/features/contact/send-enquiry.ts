@@ -1,5 +1,6 @@
 import type { EnquiryReason } from '@panai/contract/enquiry-rules'
 import { send } from '../../api.ts'
+import { newKey } from '../../new-key.ts'
 import type { TypedEnquiry } from './read-enquiry.ts'
 
 /** A slow network may take its time; one that is silent for so long has failed. */
@@ -19,11 +20,4 @@ export async function sendEnquiry(enquiry: TypedEnquiry & { reason: EnquiryReaso
     signal: AbortSignal.timeout(PATIENCE_MS),
   })
   lastTry = { content: '', key: '' }
-}
-
-/** Random, also where the page came over plain HTTP and the browser makes no UUIDs. */
-function newKey(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
 }

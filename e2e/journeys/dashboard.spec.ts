@@ -1,0 +1,281 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { anAuthor, logIn, registered } from '../support/author.ts'
+import { aCover, coverImage, field, fillIn, submitButton } from '../support/manuscripts.ts'
+import { expect, test } from '../support/test.ts'
+
+/** The made-up author of the demo, as the first start prints it. */
+const demoAuthor = anAuthor({
+  name: 'Demo Author',
+  email: 'demo.author@panai.example',
+  password: 'Palmyra-Leaf-26',
+})
+
+const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name })
+const circle = (page: Page) => page.getByRole('button', { name: /^Account of/ })
+const logout = (page: Page) => page.getByRole('button', { name: 'Logout' })
+const shelf = (page: Page) => page.getByRole('tabpanel')
+
+/** Hands in a book with a link, as the form does. */
+async function handIn(page: Page): Promise<string> {
+  await page.goto('/book-info')
+  const title = await fillIn(page)
+  await coverImage(page).setInputFiles(aCover())
+  await page.getByRole('button', { name: 'Google Drive Link' }).click()
+  await field(page, 'Google Drive Link').fill('https://docs.google.com/document/d/1a2b3c/edit')
+  await submitButton(page).click()
+  await page.waitForURL('/dashboard')
+  return title
+}
+
+/** Lets the page see other submitted books than there are: states that nobody can bring about from outside. */
+async function changeSubmitted(
+  page: Page,
+  change: (book: Record<string, unknown>) => Record<string, unknown>[],
+) {
+  await page.route('**/api/author/booklists', async (route) => {
+    const response = await route.fetch()
+    const answer = await response.json()
+    await route.fulfill({
+      response,
+      json: { success: true, data: { submitted: answer.data.submitted.flatMap(change) } },
+    })
+  })
+}
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map((node) => node.target) }))).toEqual([])
+}
+
+test('the demo author sees books, statistics and sales', async ({ page }) => {
+  await logIn(page, demoAuthor)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Demo Author')
+  await expect(tab(page, /^Published Books \(\d+\)$/)).toHaveAttribute('aria-selected', 'true')
+  await expect(tab(page, /^Submitted Books \(\d+\)$/)).toBeVisible()
+  const count = Number(/\d+/.exec((await tab(page, /Published/).textContent()) ?? '')?.[0])
+  expect(count).toBeGreaterThan(0)
+  await expect(shelf(page).getByRole('article')).toHaveCount(count)
+
+  const figure = (title: string) =>
+    page
+      .locator('dl > div')
+      .filter({ has: page.getByText(title, { exact: true }) })
+      .locator('dd')
+  await expect(figure('Total Books')).toHaveText(String(count))
+  await expect(figure('Average Rating')).toHaveText(/^\d\.\d$/)
+  await expect(figure('Featured Books')).toHaveText(/^\d+$/)
+  await expect(figure('Genres')).toHaveText(/^\d+$/)
+  await expect(figure('Last Book Sold On')).toHaveText(/^\d{1,2} \w{3,4} \d{4}$/)
+  await expect(figure('Total Books Sold')).toHaveText(/^[\d,]+$/)
+  await expect(figure('Lifetime Earning')).toHaveText(/^Rs\. [\d,]+$/)
+  await expect(figure('Unpaid Royalty')).toHaveText(/^Rs\. [\d,]+$/)
+})
+
+test('the genre filter narrows a shelf and is reset by the toggle', async ({ page }) => {
+  await logIn(page, demoAuthor)
+  const genre = page.getByLabel('Genre')
+  await genre.selectOption('poetry')
+  await expect(page).toHaveURL(/genre=poetry/)
+  for (const card of await shelf(page).getByRole('article').all()) await expect(card).toContainText('Poetry')
+  await tab(page, /Submitted/).click()
+  await expect(tab(page, /Submitted/)).toHaveAttribute('aria-selected', 'true')
+  await expect(page).not.toHaveURL(/genre/)
+  await tab(page, /Published/).click()
+  await expect(genre).toHaveValue('')
+  await expect(page.getByRole('banner').filter({ hasText: 'Author Login' })).toBeHidden()
+})
+
+test('the circle opens a menu that Escape, a click elsewhere and Logout close', async ({ page }) => {
+  await logIn(page, demoAuthor)
+  await expect(circle(page)).toHaveText('D')
+  await circle(page).click()
+  await expect(page.getByText(demoAuthor.email)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(logout(page)).toBeHidden()
+  await expect(circle(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(logout(page)).toBeVisible()
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(logout(page)).toBeHidden()
+  await circle(page).press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(logout(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.waitForURL('/login')
+})
+
+test('a new author is shown how to begin', async ({ page, request }) => {
+  await logIn(page, await registered(request))
+  await expect(page.getByText('Never')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Publish Your First Book' })).toHaveAttribute(
+    'href',
+    '/book-info',
+  )
+  await tab(page, /Submitted Books \(0\)/).click()
+  await expect(page.getByRole('link', { name: 'Submit a New Manuscript' })).toHaveAttribute(
+    'href',
+    '/book-info',
+  )
+})
+
+test('a submitted book shows its place on the way, a status that nobody knows its own name', async ({
+  page,
+  request,
+}) => {
+  await logIn(page, await registered(request))
+  const title = await handIn(page)
+  await changeSubmitted(page, (book) => [
+    {
+      ...book,
+      status: 'in_review',
+      steps: [
+        { status: 'manuscript_submitted', at: '2026-03-01T06:00:00Z', note: null },
+        { status: 'in_review', at: '2026-03-04T20:00:00Z', note: 'With our Tamil editor' },
+      ],
+    },
+    { ...book, id: 9_000_001, title: 'Held back', status: 'on_hold', steps: [] },
+  ])
+  await page.reload()
+  const card = page.getByRole('article').filter({ hasText: title })
+  await expect(card.getByText('In Review').first()).toBeVisible()
+  await expect(card.locator('[aria-current=step]')).toHaveText(/In Review5 Mar 2026With our Tamil editor/)
+  await expect(card).toContainText('Next, text, cover and details are checked')
+  await expect(page.getByRole('article').filter({ hasText: 'Held back' }).getByText('On_hold')).toBeVisible()
+})
+
+test('books of somebody else are not shown, should they ever come', async ({ page, request }) => {
+  await logIn(page, await registered(request))
+  const title = await handIn(page)
+  await changeSubmitted(page, (book) => [
+    book,
+    { ...book, id: 9_000_001, author_id: 1, author_name: 'Somebody else', title: 'Not mine' },
+    { ...book, id: 9_000_002, author_id: 1, author_name: 'மீனா SUNDARAM', title: 'Mine by name' },
+  ])
+  await page.route('**/api/books?author_id=*', async (route) => {
+    // Another author's, as if the server had forgotten to look.
+    const response = await route.fetch({ url: new URL('/api/books?author_id=1', route.request().url()).href })
+    await route.fulfill({ response })
+  })
+  await page.reload()
+  await expect(tab(page, /Submitted Books \(2\)/)).toBeVisible()
+  await expect(page.getByText(title)).toBeVisible()
+  await expect(page.getByText('Mine by name')).toBeVisible()
+  await expect(page.getByText('Not mine')).toBeHidden()
+  await expect(tab(page, /Published Books \(0\)/)).toBeVisible()
+})
+
+test('whoever logs in next sees nothing of the one before', async ({ page, request }) => {
+  await logIn(page, demoAuthor)
+  await expect(shelf(page).getByRole('article').first()).toBeVisible()
+  await circle(page).click()
+  await logout(page).click()
+  await page.waitForURL('/login')
+  await logIn(page, await registered(request))
+  await expect(tab(page, /Published Books \(0\)/)).toBeVisible()
+  await expect(page.getByText('Never')).toBeVisible()
+})
+
+test('the charts are fetched when the author gets there, and have their figures as a table', async ({
+  page,
+}) => {
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(request.url()))
+  await page.setViewportSize({ width: 360, height: 640 })
+  await logIn(page, demoAuthor)
+  await expect(shelf(page).getByRole('article').first()).toBeVisible()
+  expect(calls.filter((call) => /earnings/.test(call))).toEqual([])
+  await page.getByRole('heading', { name: 'Copies and Royalty' }).scrollIntoViewIfNeeded()
+  await expect(page.getByRole('img', { name: /^Royalty by month\. .*Rs\. / })).toBeVisible()
+  await page.getByRole('button', { name: 'Copies', exact: true }).click()
+  await expect(page.getByRole('img', { name: /^Copies by book\. / })).toBeVisible()
+  await page.getByText('Figures as a table').first().click()
+  await expect(page.getByRole('table', { name: 'Copies and royalty by month' })).toBeVisible()
+})
+
+test.describe('when it fails', () => {
+  test.use({ expectedErrors: /Failed to load resource|could not be fetched|TypeError|Error/ })
+
+  test('books that can’t be had are said in an alert that goes when it is dismissed', async ({ page }) => {
+    await page.route('**/api/author/booklists', (route) =>
+      route.fulfill({ status: 500, json: { success: false, message: 'The shelf has fallen over' } }),
+    )
+    await logIn(page, demoAuthor)
+    const alert = page.getByRole('alert').filter({ hasText: 'The shelf has fallen over' })
+    await expect(alert).toBeVisible()
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(alert).toBeHidden()
+    await expect(shelf(page).getByRole('article').first()).toBeVisible()
+    await tab(page, /Submitted/).click()
+    await page.unroute('**/api/author/booklists')
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(tab(page, /Submitted Books \(\d+\)/)).toBeVisible()
+  })
+
+  test('sales that can’t be had leave dashes, not zeroes', async ({ page }) => {
+    await page.route('**/api/author/*/sales', (route) => route.fulfill({ status: 500, json: {} }))
+    await logIn(page, demoAuthor)
+    await expect(page.getByTitle('Could not be fetched')).toHaveCount(4)
+    await expect(page.getByRole('alert')).toBeHidden()
+  })
+
+  test('what can’t be drawn says that something went wrong', async ({ page }) => {
+    await page.route('**/api/books?author_id=*', async (route) => {
+      const response = await route.fetch()
+      const answer = await response.json()
+      await route.fulfill({
+        response,
+        json: { ...answer, data: answer.data.map((book: object) => ({ ...book, genre: null })) },
+      })
+    })
+    await logIn(page, demoAuthor)
+    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+    await page.unroute('**/api/books?author_id=*')
+    await page.getByRole('button', { name: 'Refresh Page' }).click()
+    await expect(shelf(page).getByRole('article').first()).toBeVisible()
+  })
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [360, 1280])
+    test.describe(`accessibility, ${colorScheme}, ${width} px`, () => {
+      test.use({ colorScheme, viewport: { width, height: 800 }, contextOptions: { reducedMotion: 'reduce' } })
+
+      test('each page of the author and each of its states', async ({ page }) => {
+        await logIn(page, demoAuthor)
+        const excess = () =>
+          page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+        await expect(shelf(page).getByRole('article').first()).toBeVisible()
+        await page.getByRole('heading', { name: 'Copies and Royalty' }).scrollIntoViewIfNeeded()
+        await expect(page.getByRole('img', { name: /^Royalty by month/ })).toBeVisible()
+        for (const table of await page.getByText('Figures as a table').all()) await table.click()
+        await expectNoViolations(page)
+        expect(await excess()).toBeLessThanOrEqual(0)
+        await circle(page).click()
+        await expectNoViolations(page)
+        await page.keyboard.press('Escape')
+
+        await page.goto('/dashboard?books=submitted')
+        await expect(tab(page, /Submitted Books \(\d+\)/)).toBeVisible()
+        await expectNoViolations(page)
+        for (const kind of ['sales', 'payout']) {
+          await page.goto(`/${kind}-history`)
+          await expect(page.getByRole('table')).toBeVisible()
+          await expectNoViolations(page)
+          expect(await excess()).toBeLessThanOrEqual(0)
+        }
+        await page.goto('/book-info')
+        await page.getByLabel('Editor', { exact: true }).check()
+        await page.getByLabel('Editor name').fill('Kavitha')
+        await page.getByRole('button', { name: 'Add', exact: true }).click()
+        await expectNoViolations(page)
+        await submitButton(page).click()
+        await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+        await page.getByRole('button', { name: 'Google Drive Link' }).click()
+        await expectNoViolations(page)
+        expect(await excess()).toBeLessThanOrEqual(0)
+      })
+    })

@@ -1,0 +1,337 @@
+import type { Page } from '@playwright/test'
+import { logIn, registered, tryLogin } from '../support/author.ts'
+import {
+  aCover,
+  aPdf,
+  bookFile,
+  coverImage,
+  field,
+  fillIn,
+  formNotice,
+  storedTitles,
+  submitButton,
+} from '../support/manuscripts.ts'
+import { expect, open, test } from '../support/test.ts'
+
+const submitted = 'Book submitted successfully! Redirecting to dashboard...'
+const MB = 1024 * 1024
+
+test.beforeEach(async ({ page, request }) => {
+  const author = await registered(request)
+  await logIn(page, author, '/dashboard')
+  await page.getByRole('link', { name: 'Add New Book' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Book Information' })).toBeVisible()
+})
+
+async function fillAll(page: Page, padding = 0): Promise<string> {
+  const title = await fillIn(page)
+  await bookFile(page).setInputFiles(aPdf({ padding }))
+  await coverImage(page).setInputFiles(aCover())
+  return title
+}
+
+async function expectHandedIn(page: Page, title: string): Promise<void> {
+  await expect(formNotice(page)).toHaveText(submitted)
+  await page.waitForURL('/dashboard')
+  await expect(page.getByRole('tab', { name: 'Submitted Books (1)' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  const card = page.getByRole('article').filter({ hasText: title })
+  await expect(card.getByText('Manuscript Submitted').first()).toBeVisible()
+  await expect(card.getByRole('list', { name: 'Progress' }).getByRole('listitem')).toHaveCount(4)
+  expect(await storedTitles(page)).toEqual([title])
+}
+
+test('a book with its file is handed in, and stands among the submitted ones', async ({ page }) => {
+  const title = await fillAll(page)
+  await expect(field(page, 'Author Name')).toHaveValue('மீனா Sundaram')
+  await expect(page.getByRole('img', { name: 'Chosen cover' })).toBeVisible()
+  await page.getByLabel('Translator', { exact: true }).check()
+  await page.getByLabel('Translator name').fill('  ')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByRole('list', { name: 'Translators' })).toBeHidden()
+  await page.getByLabel('Translator name').fill('Kavitha')
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Translator name').fill('Somebody else')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByRole('button', { name: 'Remove Somebody else' }).click()
+  await expect(page.getByRole('list', { name: 'Translators' }).getByRole('listitem')).toHaveText(['Kavitha'])
+  const sent = page.waitForRequest('/api/submit')
+  await submitButton(page).click()
+  const body = (await sent).postDataBuffer()?.toString('utf8') ?? ''
+  expect(body).toMatch(/name="genre"\r\n\r\nfiction,poetry\r\n/)
+  expect(body).toMatch(/name="contributors"\r\n\r\nKavitha\r\n/)
+  expect(body).toMatch(/name="contributor_types"\r\n\r\ntranslator\r\n/)
+  expect(body).not.toContain('drive_link')
+  await expectHandedIn(page, title)
+
+  await page.goto('/book-info')
+  await expect(field(page, 'Title')).toHaveValue('')
+  await expect(page.getByText('cover.png')).toBeHidden()
+})
+
+test('Back does not lead to a form that was handed in', async ({ page }) => {
+  const title = await fillAll(page)
+  await submitButton(page).click()
+  await expectHandedIn(page, title)
+  await page.goBack()
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('a book may lie on Google Drive', async ({ page }) => {
+  const title = await fillIn(page)
+  await coverImage(page).setInputFiles(aCover())
+  await page.getByRole('button', { name: 'Google Drive Link' }).click()
+  await submitButton(page).click()
+  await expect(formNotice(page)).toHaveText('Please provide a Google Drive link')
+  await expect(field(page, 'Google Drive Link')).toBeFocused()
+  await field(page, 'Google Drive Link').fill('https://drive.google.com/file/d/1a2b3c/view')
+  await submitButton(page).click()
+  await expectHandedIn(page, title)
+})
+
+test('what is missing is said, and nothing is sent', async ({ page }) => {
+  const calls: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && calls.push(request.url()))
+  await field(page, 'Author Name').fill(' ')
+  await submitButton(page).click()
+  await expect(page.getByLabel('Language')).toBeFocused()
+  await expect(formNotice(page)).toHaveText(
+    'Please select a language, Title is required, Author name is required, Please select at least one genre, Please upload a PDF file, Please upload a cover image',
+  )
+  await expect(page.getByLabel('Language')).toHaveAccessibleDescription('Please select a language')
+  await expect(page.getByRole('group', { name: 'Genre' })).toHaveAccessibleDescription(
+    'Please select at least one genre',
+  )
+  await expect(bookFile(page)).toHaveAccessibleDescription(/Please upload a PDF file/)
+  await expect(coverImage(page)).toHaveAccessibleDescription(/Please upload a cover image/)
+  expect(calls).toEqual([])
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(formNotice(page)).toBeHidden()
+})
+
+test('a file over 10 MB leads to Google Drive, and another kind is not taken', async ({ page }) => {
+  await bookFile(page).setInputFiles({ name: 'book.txt', mimeType: 'text/plain', buffer: Buffer.from('x') })
+  await expect(bookFile(page)).toHaveAccessibleDescription(/Only PDF or Word documents allowed\./)
+  await coverImage(page).setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('x') })
+  await expect(coverImage(page)).toHaveAccessibleDescription(/Please upload a cover image/)
+  await bookFile(page).setInputFiles(aPdf({ padding: 10 * MB }))
+  await expect(formNotice(page)).toHaveText('File size exceeds 10MB. Please use Google Drive link.')
+  await expect(page.getByRole('button', { name: 'Google Drive Link' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await expect(field(page, 'Google Drive Link')).toBeVisible()
+})
+
+test('two clicks hand in one book', async ({ page }) => {
+  const calls: string[] = []
+  page.on('request', (request) => request.url().endsWith('/api/submit') && calls.push(request.url()))
+  const title = await fillAll(page)
+  await submitButton(page).evaluate((button: HTMLButtonElement) => {
+    button.click()
+    button.click()
+  })
+  await expectHandedIn(page, title)
+  expect(calls).toHaveLength(1)
+})
+
+test('Contact Admin shows a number to call', async ({ page }) => {
+  await expect(page.getByText('For faster Publishing')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Admin Approval Required' })).toBeVisible()
+  await expect(page.getByText('Please contact admin for publishing approval')).toBeVisible()
+  await page.getByRole('button', { name: 'Contact Admin' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Contact Admin' })
+  await expect(dialog).toContainText('Call this number for verification and approval')
+  await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'Call Now' })).toHaveAttribute('href', /^tel:\+\d+$/)
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect(dialog).toBeHidden()
+})
+
+test('a logout takes what was typed with it, another page does not', async ({ page }) => {
+  const title = await fillAll(page)
+  await page.getByRole('link', { name: 'Back to Dashboard' }).last().click()
+  await page.getByRole('link', { name: 'Add New Book' }).click()
+  await expect(field(page, 'Title')).toHaveValue(title)
+  await expect(page.getByText('manuscript.pdf')).toBeVisible()
+  await page.getByRole('button', { name: 'Account of' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL('/login')
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+})
+
+test.describe('when it fails', () => {
+  test.use({ expectedErrors: /ERR_|Failed to load resource/ })
+
+  test('a network that is cut in the middle of the upload loses nothing, and the book is handed in once', async ({
+    page,
+    context,
+  }) => {
+    const title = await fillAll(page, 3 * MB)
+    const wire = await context.newCDPSession(page)
+    await wire.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: 400 * 1024,
+    })
+    await submitButton(page).click()
+    await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled()
+    const bar = page.getByRole('progressbar', { name: 'Upload' })
+    await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(5)
+    expect(Number(await bar.getAttribute('aria-valuenow'))).toBeLessThan(100)
+    await wire.send('Network.emulateNetworkConditions', {
+      offline: true,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
+    })
+    await expect(formNotice(page)).toHaveText('No response received from server')
+    await wire.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
+    })
+    expect(await storedTitles(page)).toEqual([])
+    await expect(field(page, 'Title')).toHaveValue(title)
+    await submitButton(page).click()
+    await expectHandedIn(page, title)
+  })
+
+  test('an answer that is lost on its way makes no second book', async ({ page }) => {
+    const keys: string[] = []
+    await page.route(
+      '**/api/submit',
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/submit')) keys.push(request.headers()['idempotency-key'] ?? '')
+    })
+    const title = await fillAll(page)
+    await submitButton(page).click()
+    await expect(formNotice(page)).toHaveText('No response received from server')
+    expect(await storedTitles(page)).toEqual([title])
+    await submitButton(page).click()
+    await expectHandedIn(page, title)
+    expect(keys).toHaveLength(2)
+    expect(keys[0]).toBe(keys[1])
+  })
+
+  test('a changed book under the key of one that arrived is not taken for another', async ({ page }) => {
+    await page.route(
+      '**/api/submit',
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    const title = await fillAll(page)
+    await submitButton(page).click()
+    await expect(formNotice(page)).toHaveText('No response received from server')
+    await field(page, 'Subtitle').fill('A novel')
+    await submitButton(page).click()
+    await expect(formNotice(page)).toContainText('An earlier try has already arrived')
+    expect(await storedTitles(page)).toEqual([title])
+  })
+
+  test('an upload can be stopped, and begun again', async ({ page, context }) => {
+    const title = await fillAll(page, 3 * MB)
+    const wire = await context.newCDPSession(page)
+    const limit = { offline: false, latency: 0, downloadThroughput: -1 }
+    await wire.send('Network.emulateNetworkConditions', { ...limit, uploadThroughput: 200 * 1024 })
+    await submitButton(page).click()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(formNotice(page)).toHaveText('The upload was stopped. Everything is still in the form.')
+    await wire.send('Network.emulateNetworkConditions', { ...limit, uploadThroughput: -1 })
+    await submitButton(page).click()
+    await expectHandedIn(page, title)
+  })
+
+  test('a session that has expired keeps what was typed and chosen', async ({ page, request }) => {
+    const author = await registered(request)
+    await page.evaluate(() => localStorage.clear())
+    await logIn(page, author, '/book-info')
+    const title = await fillAll(page)
+    await page.evaluate(() => localStorage.setItem('auth_token', 'nonsense'))
+    await submitButton(page).click()
+    await expect(formNotice(page)).toHaveText('Session expired. Please login again.')
+    expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
+    await page.waitForURL(/\/login/)
+    await tryLogin(page, author)
+    await page.waitForURL('/book-info')
+    await expect(field(page, 'Title')).toHaveValue(title)
+    await expect(page.getByText('manuscript.pdf')).toBeVisible()
+    await submitButton(page).click()
+    await expectHandedIn(page, title)
+  })
+
+  test('without a token the form leads to the login', async ({ page }) => {
+    await fillAll(page)
+    await page.evaluate(() => localStorage.removeItem('auth_token'))
+    await submitButton(page).click()
+    await expect(page.getByText('Please login to submit a book')).toBeVisible()
+    await page.waitForURL(/\/login/)
+  })
+
+  test('a file that only looks like a book is refused', async ({ page }) => {
+    await fillIn(page)
+    await coverImage(page).setInputFiles(aCover())
+    await bookFile(page).setInputFiles({
+      name: 'book.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('<html><script>alert(1)</script></html>'),
+    })
+    await submitButton(page).click()
+    await expect(formNotice(page)).toHaveText('Only PDF or Word documents allowed.')
+    await expect(bookFile(page)).toHaveAccessibleDescription(/Only PDF or Word documents allowed\./)
+    expect(await storedTitles(page)).toEqual([])
+  })
+
+  test('what the server says of it is shown', async ({ page }) => {
+    const refusals = [
+      [
+        { message: 'x', errors: { title: ['No title'], genre: ['No genre', 'Bad genre'] } },
+        'No title, No genre, Bad genre',
+      ],
+      [{ message: 'Please try again tomorrow.' }, 'Please try again tomorrow.'],
+      [{}, 'Error submitting book information'],
+    ] as const
+    await fillAll(page)
+    for (const [json, text] of refusals) {
+      await page.route('**/api/submit', (route) => route.fulfill({ status: 422, json }), { times: 1 })
+      await submitButton(page).click()
+      await expect(formNotice(page)).toHaveText(text)
+    }
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+  test('a book is handed in', async ({ page }) => {
+    const title = await fillAll(page)
+    const excess = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(excess).toBeLessThanOrEqual(0)
+    await submitButton(page).click()
+    await expectHandedIn(page, title)
+  })
+})
+
+test('visitors are sent to the login', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL: baseURL ?? '' })
+  const page = await context.newPage()
+  await open(page, '/login')
+  await page.goto('/book-info')
+  await page.waitForURL('/login?back=%2Fbook-info')
+  await context.close()
+})

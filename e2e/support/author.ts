@@ -1,0 +1,74 @@
+import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test'
+import { open } from './test.ts'
+
+export type Author = { name: string; email: string; phone: string; password: string }
+
+/** Somebody who is not registered yet. */
+export function anAuthor(given: Partial<Author> = {}): Author {
+  const mark = crypto.randomUUID().slice(0, 13)
+  return {
+    name: 'மீனா Sundaram',
+    email: `meena.${mark}@mail.example`,
+    phone: '90000 00000',
+    password: 'Palmyra leaf 7',
+    ...given,
+  }
+}
+
+/** Makes an account as the registration page does, without the page. */
+export async function registered(request: APIRequestContext, author = anAuthor()): Promise<Author> {
+  const answer = await request.post('/api/author/register', {
+    multipart: {
+      name: author.name,
+      email: author.email,
+      phone: author.phone,
+      password: author.password,
+      password_confirmation: author.password,
+    },
+  })
+  expect(answer.status(), await answer.text()).toBe(200)
+  return author
+}
+
+export const fields = {
+  email: (page: Page) => page.getByLabel('Email Address', { exact: true }),
+  password: (page: Page) => page.getByLabel('Password', { exact: true }),
+}
+
+/** Types name and password and sends them. What comes of it is for the journey to see. */
+export async function tryLogin(page: Page, { email, password }: Pick<Author, 'email' | 'password'>) {
+  await fields.email(page).fill(email)
+  await fields.password(page).fill(password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+}
+
+/** Goes in by the login page, as an author does. */
+export async function logIn(page: Page, author: Author, goal = '/dashboard'): Promise<void> {
+  await open(page, `/login?back=${encodeURIComponent(goal)}`)
+  await tryLogin(page, author)
+  await page.waitForURL(goal)
+}
+
+/** The same author, logged in on another device too. Close its context in the end. */
+export async function onAnotherDevice(browser: Browser, author: Author): Promise<Page> {
+  const device = await browser.newContext({ baseURL: process.env.PANAI_ADDRESS ?? '' })
+  const page = await device.newPage()
+  await logIn(page, author, '/profile')
+  return page
+}
+
+/** What the browser keeps of a session. */
+export function storedSession(page: Page): Promise<Record<string, string | null>> {
+  return page.evaluate(() =>
+    Object.fromEntries(
+      ['auth_token', 'auth_user', 'userId', 'userName', 'userEmail'].map((key) => [
+        key,
+        localStorage.getItem(key),
+      ]),
+    ),
+  )
+}
+
+/** A notice at the top right. */
+export const notice = (page: Page, text: string | RegExp) =>
+  page.getByRole('region', { name: 'Notifications' }).getByText(text)

@@ -1,0 +1,17 @@
+import { ApiError } from '../../api.ts'
+
+/** Whether no answer came at all: no network, or none in time. */
+export function isUnanswered(cause: unknown): boolean {
+  return cause instanceof TypeError || cause instanceof DOMException
+}
+
+/** What the server found wrong, the first message of each field. */
+export function firstProblems<Field extends string>(
+  cause: unknown,
+  fields: readonly Field[],
+): Partial<Record<Field, string>> {
+  if (!(cause instanceof ApiError)) return {}
+  const said = fields.map((field) => [field, cause.errors[field]?.[0]] as const)
+  const found = said.filter(([, problem]) => problem !== undefined)
+  return Object.fromEntries(found) as Partial<Record<Field, string>> // only texts are left
+}

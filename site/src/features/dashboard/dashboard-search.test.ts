@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { dashboardParameters, readDashboardSearch } from './dashboard-search.ts'
+
+test.each([
+  [{}, undefined, { shelf: 'published', page: 1 }],
+  [{}, 'submitted' as const, { shelf: 'submitted', page: 1 }],
+  [{ books: 'published' }, 'submitted' as const, { shelf: 'published', page: 1 }],
+  [
+    { books: 'submitted', genre: 'poetry', page: '3' },
+    undefined,
+    { shelf: 'submitted', genre: 'poetry', page: 3 },
+  ],
+  [{ books: 'x', genre: '', page: '-2' }, undefined, { shelf: 'published', page: 1 }],
+])('%j after arriving with %s', (search, arrival, shown) => {
+  expect(readDashboardSearch(search, arrival)).toEqual(shown)
+})
+
+test('an address leads back to what it names', () => {
+  const shown = { shelf: 'submitted', genre: 'poetry', page: 2 } as const
+  const written = Object.entries(dashboardParameters(shown)).map(([name, value]) => [name, String(value)])
+  expect(readDashboardSearch(Object.fromEntries(written), undefined)).toEqual(shown)
+})

@@ -1,0 +1,43 @@
+import type { LinkProps } from '@tanstack/react-router'
+
+export type Shelf = 'published' | 'submitted'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** `submitted`: the author comes from handing in a book and is shown it. */
+    status?: Shelf
+  }
+}
+
+/** What the author looks at. Part of the address, so that Back and a bookmark lead to the same. */
+export type DashboardSearch = {
+  readonly shelf: Shelf
+  /** Undefined: all. */
+  readonly genre?: string | undefined
+  readonly page: number
+}
+
+/** Reads it leniently: what makes no sense is as if it were not there. `arrival` counts where the address names no shelf. */
+export function readDashboardSearch(
+  { books, genre, page }: Readonly<Record<string, unknown>>,
+  arrival: Shelf | undefined,
+): DashboardSearch {
+  const named = books === 'submitted' || books === 'published' ? books : undefined
+  const number = typeof page === 'string' && /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1
+  const shelf = named ?? (arrival === 'submitted' ? 'submitted' : 'published')
+  return { shelf, page: number, ...(typeof genre === 'string' && genre !== '' && { genre }) }
+}
+
+/** What stands behind the question mark. A shelf is always named, so that it does not depend on how the author came. */
+export function dashboardParameters({ shelf, genre, page }: DashboardSearch) {
+  return { books: shelf, ...(genre && { genre }), ...(page > 1 && { page }) }
+}
+
+/** Leads to it. */
+export function dashboardLink(shown: DashboardSearch) {
+  // The route itself does not know these parameters, so that public pages need not load the rules for them.
+  return { to: '/dashboard', search: dashboardParameters(shown), replace: true, resetScroll: false } as Pick<
+    LinkProps,
+    'to' | 'search' | 'replace' | 'resetScroll'
+  >
+}

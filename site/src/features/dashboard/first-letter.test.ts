@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { firstLetter } from './first-letter.ts'
+
+test.each([
+  ['meena', 'M'],
+  [' Ravi ', 'R'],
+  ['மீனா', 'மீ'],
+  ['élan', 'É'],
+  ['', 'U'],
+  ['  ', 'U'],
+])('"%s" is shown as %s', (name, letter) => expect(firstLetter(name)).toBe(letter))

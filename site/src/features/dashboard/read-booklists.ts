@@ -1,0 +1,72 @@
+import type { Picture } from '@panai/contract/pictures'
+import { readFormats } from '../../reading/trade-words.ts'
+
+/** A place on the way of a manuscript that it has reached, with what was said of it. */
+export type Step = { readonly status: string; readonly at: string; readonly note: string | null }
+
+/** What the dashboard shows of a book that its author handed in. */
+export type SubmittedBook = {
+  readonly id: number
+  readonly authorId: number | null
+  readonly authorName: string
+  readonly title: string
+  readonly subtitle: string | null
+  readonly genres: readonly string[]
+  readonly formats: readonly string[]
+  readonly status: string
+  readonly cover: Picture | null
+  readonly submittedAt: string | null
+  readonly steps: readonly Step[]
+  /** Of the book in the catalogue, once it is there. */
+  readonly bookId: number | null
+}
+
+type Loose = Readonly<Record<string, unknown>>
+
+/** The submitted books in an answer of `/api/author/booklists`: plain, or under `data`, `data.submitted` or `submitted`. */
+export function readBooklists(answer: unknown): SubmittedBook[] {
+  const { data, submitted } = record(answer)
+  const list = [answer, data, record(data).submitted, submitted].find(Array.isArray) ?? []
+  return list.filter(isRecord).map(readSubmitted)
+}
+
+function readSubmitted(book: Loose): SubmittedBook {
+  return {
+    id: Number(book.id),
+    authorId: book.author_id == null ? null : Number(book.author_id),
+    authorName: text(book.author_name) ?? '',
+    title: text(book.title) ?? '',
+    subtitle: text(book.subtitle),
+    // A list with commas, like formats, and in as many spellings.
+    genres: readFormats(book.genre),
+    formats: readFormats(book.format),
+    status: text(book.status) ?? '',
+    cover: readCover(book),
+    submittedAt: text(book.submitted_at),
+    steps: Array.isArray(book.steps) ? book.steps.filter(isRecord).map(readStep) : [],
+    bookId: typeof book.book_id === 'number' ? book.book_id : null,
+  }
+}
+
+function readStep(step: Loose): Step {
+  return { status: text(step.status) ?? '', at: text(step.at) ?? '', note: text(step.note) }
+}
+
+/** The picture with its sizes; a bare path is taken for one of the usual proportions. */
+function readCover({ cover, cover_image, cover_image_path }: Loose): Picture | null {
+  if (isRecord(cover) && typeof cover.path === 'string') return cover as Picture // as the contract has it
+  const path = text(cover_image) ?? text(cover_image_path)
+  return path ? { path, width: 640, height: 960, placeholder: 'transparent' } : null
+}
+
+function text(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null
+}
+
+function record(value: unknown): Loose {
+  return isRecord(value) ? value : {}
+}
+
+function isRecord(value: unknown): value is Loose {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,39 @@
+import type { SalesSummary } from '@panai/contract/royalties'
+import { dateWords } from '../../reading/date-words.ts'
+import { wholeNumber, wholeRupees } from '../../reading/whole-rupees.ts'
+
+const figures = [
+  {
+    title: 'Last Book Sold On',
+    read: ({ last_sale_date }: SalesSummary) => (last_sale_date ? dateWords(last_sale_date) : 'Never'),
+  },
+  { title: 'Total Books Sold', read: (sales: SalesSummary) => wholeNumber(sales.total_books_sold) },
+  { title: 'Lifetime Earning', read: (sales: SalesSummary) => wholeRupees(sales.lifetime_earnings) },
+  { title: 'Unpaid Royalty', read: (sales: SalesSummary) => wholeRupees(sales.unpaid_royalty) },
+] as const
+
+type SalesCardsProps = {
+  /** Undefined while they are on their way, null where they could not be had. */
+  readonly sales: SalesSummary | null | undefined
+}
+
+/** What the author's books have brought, in four figures. */
+export function SalesCards({ sales }: SalesCardsProps) {
+  return (
+    <dl aria-label="Sales" className="grid grid-cols-2 gap-3 lg:grid-cols-1">
+      {figures.map(({ title, read }) => (
+        <div key={title} className="rounded-lg border border-line px-4 py-3">
+          <dt className="text-ink-soft text-sm">{title}</dt>
+          <dd className="font-title text-xl tabular-nums">
+            {sales ? read(sales) : sales === null ? <Unknown /> : <Coming />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** No figure is better than a wrong one. */
+const Unknown = () => <span title="Could not be fetched">-</span>
+
+const Coming = () => <span className="inline-block h-5 w-20 rounded-sm bg-leaf motion-safe:animate-pulse" />

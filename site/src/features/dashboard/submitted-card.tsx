@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router'
+import { dateWords } from '../../reading/date-words.ts'
+import { scriptLanguage } from '../../reading/script-language.ts'
+import { Cover } from '../book/cover.tsx'
+import { BookLine } from './book-line.tsx'
+import type { SubmittedBook } from './read-booklists.ts'
+import { StatusBadge } from './status-badge.tsx'
+import { Timeline } from './timeline.tsx'
+
+/** A book that was handed in: what it is, where it is on its way, and what comes next. */
+export function SubmittedCard({ book }: { book: SubmittedBook }) {
+  return (
+    <article className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-5 border-line border-t pt-5 sm:grid-cols-[7rem_minmax(0,1fr)] sm:gap-x-6">
+      <div className="sm:row-span-2">
+        <Cover book={book} sizes="112px" decorative className="w-full" />
+      </div>
+      <div>
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+          <h3 lang={scriptLanguage(book.title)} className="min-w-0 text-lg">
+            {book.title}
+          </h3>
+          <StatusBadge status={book.status} />
+        </div>
+        {book.subtitle && (
+          <p lang={scriptLanguage(book.subtitle)} className="text-ink-soft">
+            {book.subtitle}
+          </p>
+        )}
+        <BookLine genres={book.genres} formats={book.formats} />
+        {book.submittedAt && (
+          <p className="text-ink-soft text-sm">Handed in on {dateWords(book.submittedAt)}</p>
+        )}
+        {book.bookId && (
+          <Link
+            to="/books/$id"
+            params={{ id: String(book.bookId) }}
+            className="inline-flex min-h-11 items-center font-semibold text-palm underline-offset-4 hover:underline"
+          >
+            View Book
+          </Link>
+        )}
+      </div>
+      <div className="col-span-full sm:col-span-1 sm:col-start-2">
+        <Timeline book={book} />
+      </div>
+    </article>
+  )
+}

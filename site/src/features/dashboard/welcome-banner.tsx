@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { Kolam } from '../../ui/kolam.tsx'
+import { AuthorName } from '../author/author-name.tsx'
+
+type WelcomeBannerProps = {
+  readonly name: string
+  /** What this page is, where that is not the author's desk itself. */
+  readonly title?: string
+  /** The buttons. */
+  readonly children?: ReactNode
+}
+
+/** Greets the author, and says where they are. */
+export function WelcomeBanner({ name, title, children }: WelcomeBannerProps) {
+  const greeting = (
+    <>
+      Welcome, <AuthorName name={name} />
+    </>
+  )
+  return (
+    <div className="relative overflow-hidden bg-grove text-on-grove">
+      <div className="page-width relative z-1 py-7 md:py-10">
+        {title ? (
+          <>
+            <p>{greeting}</p>
+            <h1 className="mt-1 text-2xl">{title}</h1>
+          </>
+        ) : (
+          <h1 className="text-2xl">{greeting}</h1>
+        )}
+        {children && <div className="mt-5 flex flex-wrap gap-3">{children}</div>}
+      </div>
+      <div
+        aria-hidden="true"
+        className="absolute top-1/2 right-[max(1rem,calc(50vw-37rem))] hidden -translate-y-1/2 opacity-50 md:block"
+      >
+        <Kolam seed={title ?? 'desk'} size={170} />
+      </div>
+    </div>
+  )
+}

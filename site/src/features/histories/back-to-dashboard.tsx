@@ -1,0 +1,17 @@
+import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
+import { Button } from '../../ui/button.tsx'
+
+/** One step back; to the dashboard for one who came straight here. */
+export function BackToDashboard() {
+  const { history } = useRouter()
+  const canGoBack = useCanGoBack()
+  const navigate = useNavigate()
+  return (
+    <Button
+      variant="light"
+      onClick={() => (canGoBack ? history.back() : navigate({ to: '/dashboard', replace: true }))}
+    >
+      Back to Dashboard
+    </Button>
+  )
+}

@@ -1,0 +1,97 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Navigate, useLocation } from '@tanstack/react-router'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { Empty, Loading } from '../../ui/status.tsx'
+import { AuthorDesk, problemText, useAuthor } from '../dashboard/author-desk.tsx'
+import { AuthorHeader } from '../dashboard/author-header.tsx'
+import { WelcomeBanner } from '../dashboard/welcome-banner.tsx'
+import { SessionEnded } from '../session/index.ts'
+import { BackToDashboard } from './back-to-dashboard.tsx'
+import { CsvButton } from './csv-button.tsx'
+import { historySearch, readHistoryPage } from './history-search.ts'
+import { type Column, HistoryTable } from './history-table.tsx'
+import type { HistoryPage as PageOf } from './read-history.ts'
+
+type HistoryProps<Row> = {
+  /** "sales": names the history in its address and in what is fetched. */
+  readonly kind: 'sales' | 'payout'
+  readonly title: string
+  readonly empty: string
+  readonly columns: readonly Column<PageOf<Row>['rows'][number]>[]
+  readonly load: (authorId: number, page: number, signal: AbortSignal) => Promise<PageOf<Row>>
+}
+
+/** A history of an author's money: who, what, a way back and the rows, a page at a time. */
+export function HistoryPage<Row>(props: HistoryProps<Row>) {
+  return (
+    <AuthorDesk>
+      <History {...props} />
+    </AuthorDesk>
+  )
+}
+
+function History<Row>({ kind, title, empty, columns, load }: HistoryProps<Row>) {
+  const author = useAuthor()
+  return (
+    <>
+      <AuthorHeader />
+      <WelcomeBanner name={author.name} title={title}>
+        <BackToDashboard />
+      </WelcomeBanner>
+      <div className="page-width py-8 md:py-12">
+        <Rows {...{ kind, title, empty, columns, load }} authorId={author.id} />
+      </div>
+    </>
+  )
+}
+
+function Rows<Row>({
+  kind,
+  title,
+  empty,
+  columns,
+  load,
+  authorId,
+}: HistoryProps<Row> & { authorId: number }) {
+  const page = useLocation({ select: ({ search }) => readHistoryPage(search) })
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    queryKey: [kind, 'history', authorId, page],
+    queryFn: ({ signal }) => load(authorId, page, signal),
+    placeholderData: keepPreviousData,
+  })
+  if (error)
+    return error instanceof SessionEnded ? null : (
+      <div className="grid justify-items-start gap-4">
+        <Alert>{problemText(error)}</Alert>
+        <Button variant="secondary" onClick={() => refetch()}>
+          Try Again
+        </Button>
+      </div>
+    )
+  if (!data) return <Loading text="Loading..." />
+  const to = `/${kind}-history` as const
+  if (page > data.lastPage && !isPlaceholderData)
+    return <Navigate to={to} search={historySearch(data.lastPage)} replace />
+  if (data.rows.length === 0) return <Empty text={empty} />
+  return (
+    <div aria-busy={isPlaceholderData} className="grid gap-5 aria-busy:opacity-60">
+      <CsvButton address={`/api/author/${authorId}/${kind}-history.csv`} name={`${kind}-history.csv`} />
+      <HistoryTable
+        caption={title}
+        columns={columns}
+        rows={data.rows}
+        firstNumber={(data.page - 1) * data.perPage + 1}
+      />
+      <Pagination
+        label="Pages of the history"
+        page={data.page}
+        lastPage={data.lastPage}
+        to={to}
+        replace
+        search={historySearch}
+      />
+    </div>
+  )
+}

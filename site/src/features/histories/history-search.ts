@@ -1,0 +1,11 @@
+import type { LinkProps } from '@tanstack/react-router'
+
+/** The page that the address asks for; what makes no sense is the first. */
+export function readHistoryPage({ page }: Readonly<Record<string, unknown>>): number {
+  return typeof page === 'string' && /^[1-9]\d{0,8}$/.test(page) ? Number(page) : 1
+}
+
+/** What stands behind the question mark. The route itself does not know it, so that public pages need not load its rules. */
+export function historySearch(page: number) {
+  return (page > 1 ? { page } : {}) as NonNullable<LinkProps['search']> & object
+}

@@ -1,0 +1,38 @@
+import type { Sale } from '@panai/contract/royalties'
+import { dateWords } from '../../reading/date-words.ts'
+import { scriptLanguage } from '../../reading/script-language.ts'
+import { wholeNumber, wholeRupees } from '../../reading/whole-rupees.ts'
+import { authedApi } from '../session/index.ts'
+import { HistoryPage } from './history-page.tsx'
+import type { Column } from './history-table.tsx'
+import { type HistoryPage as PageOf, readHistory } from './read-history.ts'
+
+const columns: readonly Column<PageOf<Sale>['rows'][number]>[] = [
+  { title: '#', cell: (_, number) => wholeNumber(number) },
+  { title: 'Date', cell: ({ sale_date }) => (sale_date ? dateWords(sale_date) : 'N/A') },
+  {
+    title: 'Book Title',
+    cell: ({ book_title }) =>
+      book_title ? <span lang={scriptLanguage(book_title)}>{book_title}</span> : 'Unknown',
+  },
+  { title: 'Quantity', atEnd: true, cell: ({ quantity }) => wholeNumber(quantity ?? 0) },
+  { title: 'Amount', atEnd: true, cell: ({ amount }) => wholeRupees(amount ?? 0) },
+  { title: 'Buyer', cell: ({ buyer_name }) => <span dir="auto">{buyer_name || 'Anonymous'}</span> },
+]
+
+export function SalesHistoryPage() {
+  return (
+    <HistoryPage
+      kind="sales"
+      title="SALES HISTORY"
+      empty="No sales history available."
+      columns={columns}
+      load={loadSales}
+    />
+  )
+}
+
+async function loadSales(authorId: number, page: number, signal: AbortSignal): Promise<PageOf<Sale>> {
+  const query = { id: String(authorId), page: String(page) }
+  return readHistory(await authedApi('/api/author/{id}/sales-history', query, { signal }), 'sales_history')
+}

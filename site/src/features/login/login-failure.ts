@@ -1,0 +1,19 @@
+import { accountMessages } from '@panai/contract/account-messages'
+import { ApiError } from '../../api.ts'
+import { isUnanswered } from '../account-page/call-failure.ts'
+
+/** The server answered, but not with a session. */
+export class NotLoggedIn extends Error {}
+
+/** What a failed login is told. */
+export function loginFailure(cause: unknown): string {
+  if (cause instanceof NotLoggedIn) return cause.message || accountMessages.loginFailed
+  if (!(cause instanceof ApiError))
+    return isUnanswered(cause) ? accountMessages.networkError : accountMessages.loginWentWrong
+  if (cause.status === 422) return accountMessages.loginFieldsWrong
+  if (cause.status === 401) return cause.serverMessage ?? accountMessages.loginRefused
+  if (cause.status >= 500) return accountMessages.serverError
+  // How long to wait is the server's to say.
+  if (cause.status === 429) return cause.serverMessage ?? accountMessages.tooManyLogins
+  return accountMessages.loginWentWrong
+}

@@ -1,0 +1,45 @@
+import { accountMessages } from '@panai/contract/account-messages'
+import { checkChosenPassword, cleanEmail } from '@panai/contract/account-rules'
+import { useState } from 'react'
+import { ApiError, send } from '../../api.ts'
+import { toast } from '../../ui/toast/index.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { firstProblems } from '../account-page/call-failure.ts'
+import { end } from '../session/session-store.ts'
+import { storedToken } from '../session/stored-session.ts'
+import { resetFailure } from './use-forgot-password.ts'
+
+const fields = ['password', 'password_confirmation'] as const
+
+/** A slow network may take its time; one that is silent for so long has failed. */
+const PATIENCE_MS = 30_000
+
+/** `used-up`: the link sets no password any more, so that a new one has to be asked for. */
+export type ResetState = 'open' | 'done' | 'used-up'
+
+/** The form that a mailed link leads to. */
+export function useResetPassword({ token, email }: { token: string; email: string }) {
+  const [state, setState] = useState<ResetState>('open')
+  const form = useForm({
+    fields,
+    check: checkChosenPassword,
+    async send(given) {
+      const reset = { ...given, token, email: cleanEmail(email) }
+      const answer = await send('/api/author/reset-password', reset, {
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      })
+      // The old password's sessions are over, this browser's too.
+      if (storedToken() !== null) end({ chosen: true })
+      setState('done')
+      toast('success', answer.message || accountMessages.resetDone)
+      if (answer.password_hint) toast('warning', answer.password_hint)
+    },
+    failed(cause) {
+      const aboutLink = cause instanceof ApiError && (cause.errors.token?.[0] ?? cause.errors.email?.[0])
+      if (aboutLink) setState('used-up')
+      toast('failure', aboutLink || resetFailure(cause))
+      return firstProblems(cause, fields)
+    },
+  })
+  return { form, state }
+}

@@ -1,0 +1,23 @@
+import type { AuthorProfile } from '@panai/contract/profile'
+import type { Session } from '@panai/contract/sessions'
+import { authedApi } from '../session/authed-api.ts'
+import { keepUser } from '../session/session-store.ts'
+import { storedUser } from '../session/stored-session.ts'
+
+export type LoadedProfile = { readonly profile: AuthorProfile; readonly devices: readonly Session[] }
+
+/** All that the profile shows. Name and address may have been changed elsewhere: the browser keeps those that hold. */
+export async function loadProfile(signal: AbortSignal): Promise<LoadedProfile> {
+  const [profile, sessions] = await Promise.all([
+    authedApi('/api/author/profile', {}, { signal }),
+    authedApi('/api/author/sessions', {}, { signal }),
+  ])
+  keepNames(profile.data)
+  return { profile: profile.data, devices: sessions.data }
+}
+
+/** Stores the name and the address that the server has, where they differ from what is stored. */
+export function keepNames({ name, email }: AuthorProfile): void {
+  const user = storedUser()
+  if (user && (user.name !== name || user.email !== email)) keepUser({ ...user, name, email })
+}

@@ -1,0 +1,70 @@
+import { checkChosenPassword, passwordRule, problemWithKnown } from '@panai/contract/account-rules'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
+import { toast } from '../../ui/toast/index.tsx'
+import { foundProblems, useForm } from '../../ui/use-form.ts'
+import { firstProblems } from '../account-page/call-failure.ts'
+import { authedSend } from '../session/index.ts'
+import { storeToken } from '../session/stored-session.ts'
+import { profileFailure } from './profile-failure.ts'
+
+const fields = ['current_password', 'password', 'password_confirmation'] as const
+
+type PasswordFormProps = {
+  email: string
+  /** All other devices have been logged out. */
+  onChanged: () => void
+}
+
+export function PasswordForm({ email, onChanged }: PasswordFormProps) {
+  const form = useForm({
+    fields,
+    check: (given) => ({
+      ...foundProblems({ current_password: problemWithKnown(given.current_password) }),
+      ...checkChosenPassword(given),
+    }),
+    async send(given, element) {
+      const answer = await authedSend('PUT', '/api/author/password', given)
+      // The session of the old token is over; this is that of the new password.
+      storeToken(answer.token)
+      element.reset()
+      toast('success', answer.message)
+      if (answer.password_hint) toast('warning', answer.password_hint)
+      onChanged()
+    },
+    failed(cause) {
+      toast('failure', profileFailure(cause))
+      return firstProblems(cause, fields)
+    },
+  })
+  return (
+    <form {...form.props} aria-label="Password" className="grid gap-5">
+      {/* Tells a password manager whose password this is. */}
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <PasswordField
+        form={form}
+        name="current_password"
+        label="Current Password"
+        autoComplete="current-password"
+      />
+      <PasswordField
+        form={form}
+        name="password"
+        label="New Password"
+        autoComplete="new-password"
+        hint={`At least ${passwordRule.least} characters, with an uppercase letter, a lowercase letter and a number.`}
+      />
+      <PasswordField
+        form={form}
+        name="password_confirmation"
+        label="Confirm Password"
+        autoComplete="new-password"
+      />
+      <div>
+        <SubmitButton busy={form.busy} busyLabel="Changing...">
+          Change password
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,11 @@
+import { accountMessages } from '@panai/contract/account-messages'
+import { ApiError } from '../../api.ts'
+import { isUnanswered } from '../account-page/call-failure.ts'
+
+/** What is said when something of the profile could not be changed. */
+export function profileFailure(cause: unknown): string {
+  if (isUnanswered(cause)) return accountMessages.networkError
+  if (cause instanceof ApiError && cause.status >= 500) return accountMessages.serverError
+  if (cause instanceof ApiError && cause.status === 422) return accountMessages.formWrong
+  return (cause instanceof ApiError && cause.serverMessage) || accountMessages.resetWentWrong
+}

@@ -1,0 +1,41 @@
+import { useRef, useState } from 'react'
+import { toast } from '../../ui/toast/index.tsx'
+import { authedSend } from '../session/index.ts'
+import { end } from '../session/session-store.ts'
+import { forgetDrafts } from './details-draft.ts'
+import { profileFailure } from './profile-failure.ts'
+
+/** Logs devices out. `onChanged`: the list is another now. */
+export function useDevices(onChanged: () => void) {
+  const [ending, setEnding] = useState(false)
+  const working = useRef(false)
+
+  async function work(call: () => Promise<{ message: string }>, after: () => void): Promise<void> {
+    if (working.current) return
+    working.current = true
+    setEnding(true)
+    try {
+      const { message } = await call()
+      toast('success', message)
+      after()
+    } catch (cause) {
+      toast('failure', profileFailure(cause))
+    } finally {
+      working.current = false
+      setEnding(false)
+    }
+  }
+
+  return {
+    ending,
+    endOne: (id: string) => work(() => authedSend('DELETE', '/api/author/sessions/{id}', { id }), onChanged),
+    endAll: () =>
+      work(
+        () => authedSend('DELETE', '/api/author/sessions', {}),
+        () => {
+          forgetDrafts()
+          end({ chosen: true })
+        },
+      ),
+  }
+}

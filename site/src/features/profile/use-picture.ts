@@ -1,0 +1,50 @@
+import { accountMessages } from '@panai/contract/account-messages'
+import type { AuthorProfile } from '@panai/contract/profile'
+import { useRef, useState } from 'react'
+import { ApiError } from '../../api.ts'
+import { toast } from '../../ui/toast/index.tsx'
+import { usePhoto } from '../photo/use-photo.ts'
+import { authedSend, authedSendForm } from '../session/index.ts'
+import { profileFailure } from './profile-failure.ts'
+
+/** A picture on a thin connection takes its time; a connection that is silent for so long has broken. */
+const PATIENCE_MS = 120_000
+
+/** The picture that is kept, and the one that may take its place. */
+export function usePicture(initial: AuthorProfile['photo']) {
+  const [photo, setPhoto] = useState(initial)
+  const [busy, setBusy] = useState(false)
+  const working = useRef(false)
+  const picked = usePhoto()
+
+  async function change(call: () => Promise<{ data: AuthorProfile; message: string }>): Promise<void> {
+    if (working.current) return
+    working.current = true
+    setBusy(true)
+    try {
+      const { data, message } = await call()
+      setPhoto(data.photo)
+      picked.remove()
+      toast('success', message)
+    } catch (cause) {
+      const problem = cause instanceof ApiError && cause.errors.profile_photo?.[0]
+      if (problem) picked.setProblem(problem)
+      toast('failure', problem ? accountMessages.formWrong : profileFailure(cause))
+    } finally {
+      working.current = false
+      setBusy(false)
+    }
+  }
+
+  function save(): Promise<void> {
+    const form = new FormData()
+    if (picked.photo) form.set('profile_photo', picked.photo.file)
+    return change(() =>
+      authedSendForm('PUT', '/api/author/profile/photo', form, { signal: AbortSignal.timeout(PATIENCE_MS) }),
+    )
+  }
+
+  const remove = () => change(() => authedSend('DELETE', '/api/author/profile/photo', {}))
+
+  return { photo, picked, busy, save, remove }
+}

@@ -1,0 +1,35 @@
+import { accountMessages } from '@panai/contract/account-messages'
+import type { RegistrationFields } from '@panai/contract/account-rules'
+import { ApiError } from '../../api.ts'
+import type { Problems } from '../../ui/use-form.ts'
+import { firstProblems, isUnanswered } from '../account-page/call-failure.ts'
+
+export const registrationFields = ['name', 'email', 'phone', 'password', 'password_confirmation'] as const
+
+/** The server answered, but made no account. */
+export class NotRegistered extends Error {}
+
+type Said = { toast: string; problems: Problems<keyof RegistrationFields>; photoProblem: string | undefined }
+
+/** What a failed registration is told: over all, beside the fields and beside the picture. */
+export function registrationFailure(cause: unknown): Said {
+  if (cause instanceof ApiError) {
+    const problems = firstProblems(cause, registrationFields)
+    const photoProblem = cause.errors.profile_photo?.[0]
+    if (cause.status === 422)
+      return { toast: accountMessages.registrationFieldsWrong, problems, photoProblem }
+    if (cause.status === 409)
+      return {
+        toast: accountMessages.emailTakenToast,
+        problems: { email: accountMessages.emailTaken },
+        photoProblem: undefined,
+      }
+    return { toast: cause.serverMessage ?? accountMessages.registrationFailed, problems, photoProblem }
+  }
+  return { toast: spoken(cause), problems: {}, photoProblem: undefined }
+}
+
+function spoken(cause: unknown): string {
+  if (isUnanswered(cause)) return accountMessages.networkError
+  return (cause instanceof Error && cause.message) || accountMessages.registrationFailed
+}

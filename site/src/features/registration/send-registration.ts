@@ -1,0 +1,33 @@
+import { cleanEmail, type RegistrationFields, tenDigits } from '@panai/contract/account-rules'
+import { sendForm } from '../../api.ts'
+import { newKey } from '../../new-key.ts'
+
+const PATIENCE_MS = 30_000
+
+let lastTry: { given: RegistrationFields; photo: File | undefined; key: string } | undefined
+
+/**
+ * Asks for an account. The same form again, after an answer that never came, carries the same key and makes no second one.
+ * @throws ApiError for a refusal, TypeError or DOMException when no answer came within 30 seconds.
+ */
+export async function sendRegistration(given: RegistrationFields, photo: File | undefined) {
+  if (!lastTry || lastTry.photo !== photo || !isSame(lastTry.given, given))
+    lastTry = { given, photo, key: newKey() }
+  const form = new FormData()
+  form.set('name', given.name.trim())
+  form.set('email', cleanEmail(given.email))
+  form.set('phone', tenDigits(given.phone))
+  form.set('password', given.password)
+  form.set('password_confirmation', given.password_confirmation)
+  if (photo) form.set('profile_photo', photo)
+  const answer = await sendForm('/api/author/register', form, {
+    idempotencyKey: lastTry.key,
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  })
+  lastTry = undefined
+  return answer
+}
+
+function isSame(one: RegistrationFields, other: RegistrationFields): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}

@@ -1,0 +1,11 @@
+import { useRouter } from '@tanstack/react-router'
+import { ApiError } from '../../api.ts'
+import { networkFailure } from '../../page-failure.ts'
+import { Failure } from '../../ui/status.tsx'
+
+/** The session could not be checked, or an author's page not be fetched. */
+export function SessionFailure({ error }: { error: unknown }) {
+  const router = useRouter()
+  const text = error instanceof ApiError ? error.message : networkFailure
+  return <Failure as="h1" text={text} onRetry={() => router.invalidate()} />
+}

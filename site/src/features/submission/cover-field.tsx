@@ -1,0 +1,35 @@
+import { coverRule } from '@panai/contract/submission-rules'
+import { FormField } from '../../ui/form-field.tsx'
+import { FileInput } from './file-input.tsx'
+import { useCoverPreview } from './use-cover-preview.ts'
+import type { SubmissionState } from './use-submission.ts'
+
+/** The picture of the front, as the author has it. */
+export function CoverField({ state: { files, problems, chooseFile } }: { state: SubmissionState }) {
+  const preview = useCoverPreview(files.bookCover)
+  return (
+    <div>
+      <FormField
+        label="Cover Image"
+        required
+        problem={problems.bookCover}
+        hint="A JPEG, PNG, WebP, AVIF, GIF or TIFF picture of at most 10 MB."
+      >
+        {(tied) => (
+          <FileInput
+            {...tied}
+            name="bookCover"
+            accept={coverRule.types.join(',')}
+            file={files.bookCover}
+            onChoose={(file) => chooseFile('bookCover', file)}
+          />
+        )}
+      </FormField>
+      {preview && (
+        <div className="cover mt-4 w-40">
+          <img src={preview} alt="Chosen cover" />
+        </div>
+      )}
+    </div>
+  )
+}

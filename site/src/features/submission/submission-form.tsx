@@ -1,0 +1,67 @@
+import { useCallback, useRef } from 'react'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ApprovalBox } from './approval-box.tsx'
+import { BookFields } from './book-fields.tsx'
+import { ContributorsField } from './contributors-field.tsx'
+import { CoverField } from './cover-field.tsx'
+import { GenreField } from './genre-field.tsx'
+import { ManuscriptField } from './manuscript-field.tsx'
+import { UploadGuard } from './upload-guard.tsx'
+import { UploadProgress } from './upload-progress.tsx'
+import { type Notice, useSubmission } from './use-submission.ts'
+
+/** A book to be handed in. The fields keep what is in them until it has arrived, whatever happens on the way. */
+export function SubmissionForm() {
+  const form = useRef<HTMLFormElement>(null)
+  const state = useSubmission(form)
+  const sending = state.phase === 'sending'
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-label="Book Information"
+      className="mt-6 grid gap-8"
+      onSubmit={(event) => {
+        event.preventDefault()
+        state.submit()
+      }}
+    >
+      {state.notice && (
+        <FormNotice key={state.notice.text} notice={state.notice} onDismiss={state.dismissNotice} />
+      )}
+      <fieldset disabled={state.phase !== 'open'} className="grid min-w-0 gap-8">
+        <BookFields state={state} />
+        <GenreField state={state} />
+        <ContributorsField state={state} />
+        <ManuscriptField state={state} />
+        <CoverField state={state} />
+      </fieldset>
+      <ApprovalBox />
+      <div className="grid justify-items-start gap-4">
+        <Button type="submit" disabled={state.phase !== 'open'} className="min-w-48">
+          {sending ? 'Submitting...' : 'Submit for Review'}
+        </Button>
+        {sending && <UploadProgress progress={state.progress} onStop={state.stop} />}
+      </div>
+      <UploadGuard sending={sending} />
+    </form>
+  )
+}
+
+/** What happened. It comes into view, and takes the focus where no field has it. */
+function FormNotice({ notice, onDismiss }: { notice: Notice; onDismiss: () => void }) {
+  const show = useCallback((alert: HTMLDivElement | null) => {
+    if (!alert) return
+    const { activeElement } = document
+    const inField = activeElement instanceof HTMLInputElement || activeElement instanceof HTMLSelectElement
+    if (!inField) alert.focus()
+  }, [])
+  return (
+    <div ref={show} tabIndex={-1}>
+      <Alert tone={notice.tone} {...(notice.tone === 'problem' && { onDismiss })}>
+        {notice.text}
+      </Alert>
+    </div>
+  )
+}

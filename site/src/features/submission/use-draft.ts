@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react'
+import { type Draft, emptyDraft, forgetDraft, keepDraft, readDraft } from './draft.ts'
+import { type ChosenFiles, type FileField, keepFile, keptFiles, noFiles } from './kept-files.ts'
+
+/** The book that an author is about to hand in. Whatever changes is kept in the browser at once. */
+export function useDraft(author: { readonly id: number; readonly name: string }) {
+  const [draft, setDraft] = useState(() => readDraft(author.id) ?? emptyDraft(author.name))
+  const [files, setFiles] = useState<ChosenFiles>(noFiles)
+  // Ahead of what is drawn: two changes may come before that.
+  const latest = useRef(draft)
+
+  useEffect(() => {
+    let here = true
+    keptFiles(author.id).then((kept) => {
+      // What was chosen meanwhile stays.
+      if (here)
+        setFiles(({ bookPdf, bookCover }) => ({
+          bookPdf: bookPdf ?? kept.bookPdf,
+          bookCover: bookCover ?? kept.bookCover,
+        }))
+    })
+    return () => {
+      here = false
+    }
+  }, [author.id])
+
+  function change(part: Partial<Draft>): void {
+    latest.current = { ...latest.current, ...part }
+    setDraft(latest.current)
+    keepDraft(author.id, latest.current)
+  }
+
+  function choose(field: FileField, file: File | null): void {
+    keepFile(author.id, field, file)
+    setFiles((before) => ({ ...before, [field]: file }))
+  }
+
+  function clear(): void {
+    forgetDraft(author.id)
+    latest.current = emptyDraft(author.name)
+    setDraft(latest.current)
+    setFiles(noFiles)
+  }
+
+  return { draft, files, change, choose, clear }
+}
+
+export type DraftState = ReturnType<typeof useDraft>

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { SubmissionPage } from '../../features/submission/submission-page.tsx'
+import { unlistedHead } from '../../head.ts'
+
+export const Route = createFileRoute('/_author/book-info')({
+  head: () => unlistedHead('Book submission'),
+  component: SubmissionPage,
+})

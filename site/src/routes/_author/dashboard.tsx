@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { DashboardPage } from '../../features/dashboard/dashboard-page.tsx'
+import { unlistedHead } from '../../head.ts'
+
+export const Route = createFileRoute('/_author/dashboard')({
+  head: () => unlistedHead('Author dashboard'),
+  component: DashboardPage,
+})

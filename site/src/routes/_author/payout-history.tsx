@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PayoutHistoryPage } from '../../features/histories/payout-history-page.tsx'
+import { unlistedHead } from '../../head.ts'
+
+export const Route = createFileRoute('/_author/payout-history')({
+  head: () => unlistedHead('Payout history'),
+  component: PayoutHistoryPage,
+})

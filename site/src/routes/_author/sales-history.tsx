@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { SalesHistoryPage } from '../../features/histories/sales-history-page.tsx'
+import { unlistedHead } from '../../head.ts'
+
+export const Route = createFileRoute('/_author/sales-history')({
+  head: () => unlistedHead('Sales history'),
+  component: SalesHistoryPage,
+})

@@ -1,8 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { BeingPrepared } from '../features/shell/being-prepared.tsx'
-import { unlistedHead } from '../head.ts'
-
-export const Route = createFileRoute('/payout-history')({
-  head: () => unlistedHead('Payout history'),
-  component: () => <BeingPrepared title="Payout history" />,
-})

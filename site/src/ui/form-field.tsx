@@ -1,0 +1,46 @@
+import { type ReactNode, useId } from 'react'
+
+type FieldProps = {
+  readonly label: string
+  readonly required?: boolean
+  readonly problem: string | undefined
+  /** What helps to fill it in, below it. */
+  readonly hint?: ReactNode
+  /** Draws the control with what ties it to its label, its hint and its problem. */
+  readonly children: (tied: {
+    id: string
+    required: boolean
+    'aria-invalid': boolean
+    'aria-describedby': string | undefined
+  }) => ReactNode
+}
+
+/** A control with its name above it and what is wrong with it below. */
+export function FormField({ label, required = false, problem, hint, children }: FieldProps) {
+  const id = useId()
+  const described = [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block font-semibold text-sm">
+        {label}
+        {!required && <span className="font-normal text-ink-soft"> (optional)</span>}
+      </label>
+      {children({
+        id,
+        required,
+        'aria-invalid': problem !== undefined,
+        'aria-describedby': described || undefined,
+      })}
+      {problem !== undefined && (
+        <p id={`${id}-problem`} className="mt-1 text-hibiscus text-sm">
+          {problem}
+        </p>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1 text-ink-soft text-sm">
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
