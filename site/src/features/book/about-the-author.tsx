@@ -9,10 +9,7 @@ const SHOWN_WORDS = 50
 /** Who wrote it, in a few words, and the way to the rest. */
 export function AboutTheAuthor({ author }: { author: BookDetail['author'] }) {
   return (
-    <section
-      aria-labelledby="about-the-author"
-      className="border-line border-t pt-8"
-    >
+    <section aria-labelledby="about-the-author" className="border-line border-t pt-8">
       <h2 id="about-the-author" className="text-xl">
         About the Author
       </h2>
