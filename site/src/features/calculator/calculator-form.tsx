@@ -64,6 +64,10 @@ export function CalculatorForm({ state, dispatch }: CalculatorFormProps) {
               min={1}
               value={state.copies}
               onText={(text) => dispatch({ type: 'type copies', text })}
+              onKeyDown={(event) => {
+                // It would press Calculate, which takes away the author's own price; the copies count already.
+                if (event.key === 'Enter' && minimum !== null) event.preventDefault()
+              }}
               aria-describedby="copies-hint"
             />
           </Labelled>
