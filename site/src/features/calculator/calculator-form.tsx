@@ -1,6 +1,6 @@
-import { bindings, interiors } from '@panai/contract/royalty-calculator'
+import { bindings, interiors, type PrintedBook } from '@panai/contract/royalty-calculator'
 import { trimSizes } from '@panai/contract/vocabulary'
-import type { ChangeEvent, Dispatch, FormEvent } from 'react'
+import { type ChangeEvent, type Dispatch, type FormEvent, memo } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { fieldClass, Labelled } from '../../ui/field.tsx'
@@ -36,7 +36,8 @@ export function CalculatorForm({ state, dispatch }: CalculatorFormProps) {
         name="size"
         options={trimSizes}
         value={state.book.size}
-        onChoose={(size) => dispatch({ type: 'choose', change: { size } })}
+        changeTo={toSize}
+        dispatch={dispatch}
       />
       <PagesField text={state.pages} pages={state.book.pages} dispatch={dispatch} />
       <Choice
@@ -44,14 +45,16 @@ export function CalculatorForm({ state, dispatch }: CalculatorFormProps) {
         name="binding"
         options={bindings}
         value={state.book.binding}
-        onChoose={(binding) => dispatch({ type: 'choose', change: { binding } })}
+        changeTo={toBinding}
+        dispatch={dispatch}
       />
       <Choice
         label="Interior Type"
         name="interior"
         options={interiors}
         value={state.book.interior}
-        onChoose={(interior) => dispatch({ type: 'choose', change: { interior } })}
+        changeTo={toInterior}
+        dispatch={dispatch}
       />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <div>
@@ -61,6 +64,10 @@ export function CalculatorForm({ state, dispatch }: CalculatorFormProps) {
               min={1}
               value={state.copies}
               onText={(text) => dispatch({ type: 'type copies', text })}
+              onKeyDown={(event) => {
+                // It would press Calculate, which takes away the author's own price; the copies count already.
+                if (event.key === 'Enter' && minimum !== null) event.preventDefault()
+              }}
               aria-describedby="copies-hint"
             />
           </Labelled>
@@ -89,13 +96,21 @@ type ChoiceProps<T extends string> = {
   name: string
   options: readonly T[]
   value: T
-  onChoose: (option: T) => void
+  changeTo: (option: T) => Partial<Pick<PrintedBook, 'size' | 'binding' | 'interior'>>
+  dispatch: Dispatch<CalculatorAction>
 }
 
-function Choice<T extends string>({ label, name, options, value, onChoose }: ChoiceProps<T>) {
+const toSize = (size: PrintedBook['size']) => ({ size })
+const toBinding = (binding: PrintedBook['binding']) => ({ binding })
+const toInterior = (interior: PrintedBook['interior']) => ({ interior })
+
+/** A list of many options, which a keystroke in another field leaves alone. */
+const Choice = memo(ChoiceField) as typeof ChoiceField // memo() forgets that it depends on a type
+
+function ChoiceField<T extends string>({ label, name, options, value, changeTo, dispatch }: ChoiceProps<T>) {
   function choose(event: ChangeEvent<HTMLSelectElement>) {
     const chosen = options[event.target.selectedIndex]
-    if (chosen !== undefined) onChoose(chosen)
+    if (chosen !== undefined) dispatch({ type: 'choose', change: changeTo(chosen) })
   }
   return (
     <Labelled label={label}>

@@ -8,7 +8,7 @@ type NumberFieldProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChan
 }
 
 /** A field for a whole number. Nothing but digits can be typed, and scrolling over it changes nothing. */
-export function NumberField({ onText, className, ...props }: NumberFieldProps) {
+export function NumberField({ onText, onKeyDown, className, ...props }: NumberFieldProps) {
   return (
     <input
       {...props}
@@ -17,7 +17,10 @@ export function NumberField({ onText, className, ...props }: NumberFieldProps) {
       inputMode="numeric"
       autoComplete="off"
       className={classNames(fieldClass, 'tabular-nums', className)}
-      onKeyDown={refuseOtherThanDigits}
+      onKeyDown={(event) => {
+        refuseOtherThanDigits(event)
+        onKeyDown?.(event)
+      }}
       onWheel={(event) => event.currentTarget.blur()}
       onChange={(event: ChangeEvent<HTMLInputElement>) => {
         // What is no number reads as empty, and must not be taken for an emptied field.
