@@ -88,6 +88,22 @@ export function longestBody(body: Body): number {
   return files + MOST_TEXT_BYTES + MOST_WRAPPING_BYTES
 }
 
+/** What a call answers when that is a file to keep and no JSON. */
+export type FileOutput = {
+  /** Media type, as the Content-Type header has it. */
+  type: string
+  /** Under which the browser saves it. */
+  filename: string
+}
+
+export function isFile(output: z.ZodType | FileOutput): output is FileOutput {
+  return 'filename' in output
+}
+
+export function file(type: string, filename: string): FileOutput {
+  return { type, filename }
+}
+
 type NoFields = z.ZodObject<Record<never, never>>
 
 /**
@@ -98,7 +114,7 @@ export type Endpoint<
   Path extends string = string,
   Params extends z.ZodObject = z.ZodObject,
   Query extends z.ZodObject = z.ZodObject,
-  Output extends z.ZodType = z.ZodType,
+  Output extends z.ZodType | FileOutput = z.ZodType,
   Sent extends z.ZodObject = z.ZodObject,
   Files extends FileRules = FileRules,
 > = {
@@ -124,11 +140,15 @@ export type Endpoint<
   caching: 'public' | 'none'
 }
 
+/** A call that answers with a file. */
+export type FileEndpoint = Endpoint<string, z.ZodObject, z.ZodObject, FileOutput>
+export type AnyEndpoint = Endpoint | FileEndpoint
+
 export function endpoint<
   const Path extends `/api/${string}`,
   P extends z.ZodObject,
   Q extends z.ZodObject,
-  O extends z.ZodType,
+  O extends z.ZodType | FileOutput,
   const M extends Method,
   B extends z.ZodObject = NoFields,
   F extends FileRules = Record<never, never>,
@@ -138,12 +158,12 @@ export function endpoint<
 
 /** What a caller passes in: parameters of the path, of the query and of the body, before the server parses them. Files go beside. */
 export type InputOf<E> =
-  E extends Endpoint<string, infer P, infer Q, z.ZodType, infer B>
+  E extends Endpoint<string, infer P, infer Q, z.ZodType | FileOutput, infer B>
     ? Fields<z.input<P>> & Fields<z.input<Q>> & Fields<z.input<B>>
     : never
 /** The same when the server has parsed them. */
 export type ParsedInputOf<E> =
-  E extends Endpoint<string, infer P, infer Q, z.ZodType, infer B>
+  E extends Endpoint<string, infer P, infer Q, z.ZodType | FileOutput, infer B>
     ? Fields<z.output<P>> & Fields<z.output<Q>> & Fields<z.output<B>>
     : never
 export type OutputOf<E> = E extends Endpoint<string, z.ZodObject, z.ZodObject, infer O> ? z.output<O> : never
@@ -153,4 +173,6 @@ type Fields<T> = string extends keyof T ? Record<never, never> : T
 
 /** The files of a form, by the names of their fields. */
 export type FilesOf<E> =
-  E extends Endpoint<string, z.ZodObject, z.ZodObject, z.ZodType, z.ZodObject, infer F> ? F : never
+  E extends Endpoint<string, z.ZodObject, z.ZodObject, z.ZodType | FileOutput, z.ZodObject, infer F>
+    ? F
+    : never

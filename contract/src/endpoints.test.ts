@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Endpoint } from './endpoint.ts'
+import type { AnyEndpoint } from './endpoint.ts'
 import { refusalStatus } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
 
-const all: readonly Endpoint[] = endpoints
+const all: readonly AnyEndpoint[] = endpoints
 const addresses = all.flatMap(({ method, path, aliases = [] }) =>
   [path, ...aliases].map((address) => `${method} ${address}`),
 )

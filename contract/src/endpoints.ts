@@ -1,7 +1,7 @@
 import { forgotPassword, login, register, resetPassword } from './accounts.ts'
 import { getAuthor, getBook, listBooks } from './catalogue.ts'
 import { getBlog, listBlogs, listTestimonials } from './content.ts'
-import type { Endpoint, Method } from './endpoint.ts'
+import type { AnyEndpoint, Endpoint, FileEndpoint, Method } from './endpoint.ts'
 import { sendEnquiry } from './enquiries.ts'
 import {
   changeEmail,
@@ -13,6 +13,15 @@ import {
   removeProfilePhoto,
   setProfilePhoto,
 } from './profile.ts'
+import {
+  exportEverything,
+  getEarnings,
+  getSalesSummary,
+  listPayouts,
+  listSales,
+  payoutsAsCsv,
+  salesAsCsv,
+} from './royalties.ts'
 import { search } from './search.ts'
 import {
   endAllSessions,
@@ -23,7 +32,7 @@ import {
   refreshToken,
   validateToken,
 } from './sessions.ts'
-import { getSubmission, listSubmissions, submitManuscript } from './submissions.ts'
+import { getManuscript, getSubmission, listSubmissions, submitManuscript } from './submissions.ts'
 
 /** Every call of the API: the contents page. */
 export const endpoints = [
@@ -57,16 +66,27 @@ export const endpoints = [
   submitManuscript,
   listSubmissions,
   getSubmission,
-] as const satisfies readonly Endpoint[]
+  getManuscript,
+  getSalesSummary,
+  listSales,
+  listPayouts,
+  getEarnings,
+  salesAsCsv,
+  payoutsAsCsv,
+  exportEverything,
+] as const satisfies readonly AnyEndpoint[]
 
-type AnyEndpoint = (typeof endpoints)[number]
+type Call = (typeof endpoints)[number]
+type JsonCall = Extract<Call, Endpoint>
 
 /** The address of a call that reads names it: `api('/api/books/{id}', { id: '7' })` is checked against the declaration. */
-export type ApiPath = Extract<AnyEndpoint, { method: 'GET' }>['path']
+export type ApiPath = Extract<JsonCall, { method: 'GET' }>['path']
 /** The same for a call that sends something. */
-export type SendPath = Exclude<AnyEndpoint, { method: 'GET' }>['path']
+export type SendPath = Exclude<JsonCall, { method: 'GET' }>['path']
+/** The same for a call that answers with a file. */
+export type FilePath = Extract<Call, FileEndpoint>['path']
 /** Two calls may share a path: the method tells them apart. */
 export type EndpointAt<P extends ApiPath | SendPath, M extends Method = Method> = Extract<
-  AnyEndpoint,
+  JsonCall,
   { path: P; method: M }
 >

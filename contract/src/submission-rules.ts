@@ -52,7 +52,6 @@ export const submissionMessages = {
   noResponse: 'No response received from server',
   setupFailed: 'Error during request setup: {message}',
   notFound: 'Submission not found',
-  noManuscript: 'This submission has no file of its own: it gives a Google Drive link.',
   tooManyToday: 'You have handed in as many manuscripts today as we can take. Please try again tomorrow.',
   tooManyAtOnce: 'Other uploads of yours are still running. Please wait for them to finish.',
 } as const
@@ -85,6 +84,8 @@ export const coverRule = {
 } as const satisfies FileRule
 
 export const MOST_CONTRIBUTORS = 30
+/** By one author within 24 hours. */
+export const MOST_SUBMISSIONS_A_DAY = 20
 export const MOST_LINK = 2_000
 
 export const submissionRules = {

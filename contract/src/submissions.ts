@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, multipartBody } from './endpoint.ts'
+import { endpoint, file, multipartBody } from './endpoint.ts'
 import { idInPath, noParams, optionalText, requiredText } from './fields.ts'
 import { picture } from './pictures.ts'
 import {
@@ -170,6 +170,23 @@ export const getSubmission = endpoint({
   params: z.object({ id: idInPath }),
   query: noParams,
   output: z.object({ success: z.literal(true), data: z.object({ submission: submissionDetail }) }),
+  refusals: ['unauthenticated', 'not_found', 'too_many'],
+  notFound: submissionMessages.notFound,
+  caching: 'none',
+})
+
+export const getManuscript = endpoint({
+  id: 'getManuscript',
+  method: 'GET',
+  path: '/api/author/submissions/{id}/manuscript',
+  tag: 'Submissions',
+  access: 'account',
+  summary: 'The file that was handed in, for its author and the publisher',
+  description:
+    'Sent with the media type and under the name that `getSubmission` tells, to be saved and never shown.',
+  params: z.object({ id: idInPath }),
+  query: noParams,
+  output: file('application/octet-stream', 'manuscript'),
   refusals: ['unauthenticated', 'not_found', 'too_many'],
   notFound: submissionMessages.notFound,
   caching: 'none',

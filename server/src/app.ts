@@ -12,7 +12,9 @@ import { mountDocs } from './features/docs/mount-docs.ts'
 import { enquiryRoutes } from './features/enquiries/routes.ts'
 import { mountHealth } from './features/health/mount-health.ts'
 import { mountPictures } from './features/pictures/serve-picture.ts'
+import { royaltyRoutes } from './features/royalties/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
+import { submissionRoutes } from './features/submissions/routes.ts'
 import type { Storage } from './files/storage.ts'
 import type { UploadFolder } from './files/upload-folder.ts'
 import { clientAddress } from './http/client-address.ts'
@@ -41,7 +43,8 @@ export type AppParts = {
 }
 
 /** The application: everything that it answers, in one list. */
-export function createApp({ config, db, keys, log, storage, uploads, site }: AppParts): Hono<ServerContext> {
+export function createApp(parts: AppParts): Hono<ServerContext> {
+  const { config, db, keys, log, storage, uploads, site } = parts
   const app = new Hono<ServerContext>()
   app.onError(replyToError)
   app.use(async (c, next) => {
@@ -66,6 +69,8 @@ export function createApp({ config, db, keys, log, storage, uploads, site }: App
     ...enquiryRoutes(config),
     ...searchRoutes,
     ...accountRoutes({ config, db, storage, atClosure: [] }),
+    ...royaltyRoutes,
+    ...submissionRoutes({ storage, uploads }),
   ])
   app.all('/api/*', refuseUnknown)
   app.all('/storage/*', refuseUnknown)

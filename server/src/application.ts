@@ -6,6 +6,7 @@ import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { followNotices } from './db/follow-notices.ts'
+import { startSweeping } from './files/start-sweeping.ts'
 import type { Storage } from './files/storage.ts'
 import { openUploadFolder } from './files/upload-folder.ts'
 import { createListener, requestFor } from './http/listener.ts'
@@ -23,6 +24,8 @@ import { StartupProblem } from './startup-problem.ts'
 
 const CACHE_BYTES = 64 * 1024 * 1024
 const DRAIN_MS = 10_000
+/** A manuscript of 10 MB at 100 kbit/s; other bodies are given a minute by their reader. */
+const LONGEST_UPLOAD_MS = 15 * 60_000
 const SWEEP_MS = 50
 
 export type ApplicationParts = {
@@ -54,6 +57,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     log,
   })
   let courier: Courier | undefined
+  let stopSweeping: (() => Promise<void>) | undefined
   let site: Site | undefined
   const uploads = openUploadFolder(config.dataDir)
   const app = createApp({ config, db, keys, log, storage, uploads, site: () => loaded(site) })
@@ -79,10 +83,11 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     site = await parts.loadSite({ api: callApi, origin: config.publicUrl })
     const files = parts.filesFolder ? await loadStaticFiles(parts.filesFolder, headers) : new Map()
     const server = http.createServer(
-      { requestTimeout: 60_000, headersTimeout: 15_000 },
+      { requestTimeout: LONGEST_UPLOAD_MS, headersTimeout: 15_000 },
       createListener({ app, cache, files, headers, log }),
     )
     await listen(server, config)
+    stopSweeping = startSweeping({ db, storage, uploads, log })
     courier = startCourier({
       desk: { db, keys, publicUrl: config.publicUrl },
       transport: openTransport(config),
@@ -94,7 +99,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
       address: server.address() as AddressInfo, // a listening TCP server has one
       server,
       async stop() {
-        await Promise.all([drain(server), courier?.stop()])
+        await Promise.all([drain(server), courier?.stop(), stopSweeping?.()])
         await notices.stop()
       },
     }

@@ -23,6 +23,27 @@ export type Tables = {
     created_at: Defaulted<Timestamp>
     updated_at: Defaulted<Timestamp>
   }
+  author_books: {
+    author_id: number
+    book_id: number | null
+    copies: number
+    royalty_paise: number
+  }
+  author_months: {
+    author_id: number
+    month: string
+    copies: number
+    royalty_paise: number
+  }
+  author_totals: {
+    author_id: number
+    sales: Defaulted<number>
+    payouts: Defaulted<number>
+    copies: Defaulted<number>
+    lifetime_paise: Defaulted<number>
+    unpaid_paise: Defaulted<number>
+    last_sold_on: string | null
+  }
   authors: {
     id: GeneratedAlways<number>
     slug: string
@@ -118,10 +139,29 @@ export type Tables = {
     idempotency_key: string | null
     created_at: Defaulted<Timestamp>
   }
+  journals: {
+    id: GeneratedAlways<number>
+    kind: string
+    occurred_on: string
+    reason: string
+    reference: string
+    reverses: number | null
+    created_at: Defaulted<Timestamp>
+  }
   known_networks: {
     account_id: number
     network: string
     last_used_at: Defaulted<Timestamp>
+  }
+  ledger_accounts: {
+    id: GeneratedAlways<number>
+    name: string
+    author_id: number | null
+    channel: string | null
+  }
+  loose_files: {
+    key: string
+    noted_at: Defaulted<Timestamp>
   }
   mails: {
     id: GeneratedAlways<number>
@@ -144,12 +184,48 @@ export type Tables = {
     expires_at: Timestamp
     used_at: Timestamp | null
   }
+  payouts: {
+    id: GeneratedAlways<number>
+    author_id: number
+    paid_on: string
+    amount_paise: number
+    withheld_paise: Defaulted<number>
+    status: Defaulted<string>
+    transaction_id: string | null
+    method: string | null
+    reference: string
+    journal_id: number
+    returned_by: number | null
+    created_at: Defaulted<Timestamp>
+  }
   pictures: {
     id: GeneratedAlways<number>
     key: string
     width: number
     height: number
     placeholder: string
+    created_at: Defaulted<Timestamp>
+  }
+  postings: {
+    journal_id: number
+    account_id: number
+    amount_paise: number
+  }
+  sales: {
+    id: GeneratedAlways<number>
+    author_id: number
+    book_id: number | null
+    format: string | null
+    channel: string
+    sold_on: string
+    quantity: number
+    amount_paise: number
+    royalty_paise: number
+    buyer_name: string | null
+    source: string
+    reference: string
+    journal_id: number
+    reversed_by: number | null
     created_at: Defaulted<Timestamp>
   }
   search_entries: {
@@ -180,6 +256,43 @@ export type Tables = {
     last_used_at: Defaulted<Timestamp>
     expires_at: Timestamp
     ended_at: Timestamp | null
+  }
+  submission_contributors: {
+    submission_id: number
+    position: number
+    role: string | null
+    name: string
+  }
+  submission_steps: {
+    id: GeneratedAlways<number>
+    submission_id: number
+    status: string
+    account_id: number | null
+    note: string | null
+    at: Defaulted<Timestamp>
+  }
+  submissions: {
+    id: GeneratedAlways<number>
+    author_id: number
+    author_name: string
+    title: string
+    subtitle: string | null
+    language: string
+    genres: string[]
+    contributor_types: string[]
+    drive_link: string | null
+    manuscript_key: string | null
+    manuscript_kind: string | null
+    manuscript_bytes: number | null
+    manuscript_sha256: string | null
+    page_count: number | null
+    cover_id: number
+    status: Defaulted<string>
+    book_id: number | null
+    idempotency_key: string | null
+    digest: string
+    submitted_at: Defaulted<Timestamp>
+    updated_at: Defaulted<Timestamp>
   }
   testimonials: {
     id: GeneratedAlways<number>

@@ -1,16 +1,62 @@
 import { randomUUID } from 'node:crypto'
-import { rename } from 'node:fs/promises'
+import { copyFile, mkdir, open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { Disk } from 'flydrive'
+import { fileURLToPath } from 'node:url'
+import { Disk, KeyNormalizer } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { WriteOptions } from 'flydrive/types'
 
-/** Where pictures and documents are kept, under keys that we make; a name from outside is never a key. */
+/**
+ * Where pictures and documents are kept, under keys that we make; a name from outside is never a key. A large file comes by
+ * `moveFromFs` and leaves by `getStream`: it is never whole in memory.
+ */
 export type Storage = Disk
 
-/** Files in a folder of the data folder. */
+/** Files in a folder. */
 export function openFolderStorage(dataDir: string): Storage {
-  return new Disk(new WholeFiles(path.join(dataDir, 'files')))
+  return new FolderDisk(path.join(dataDir, 'files'))
+}
+
+/** Moves a file in place where it can, instead of copying it. */
+class FolderDisk extends Disk {
+  readonly #folder: string
+  readonly #keys = new KeyNormalizer()
+
+  constructor(folder: string) {
+    super(new WholeFiles(folder))
+    this.#folder = folder
+  }
+
+  /** The file is on the disk when this returns, and would be after a power cut too. */
+  override async moveFromFs(source: string | URL, destination: string): Promise<void> {
+    const from = source instanceof URL ? fileURLToPath(source) : source
+    const target = path.join(this.#folder, this.#keys.normalize(destination))
+    await mkdir(path.dirname(target), { recursive: true })
+    await sync(from)
+    await rename(from, target).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EXDEV') throw error
+      return moveAcross(from, target)
+    })
+    await sync(path.dirname(target))
+  }
+}
+
+/** From another disk: copied beside its place first, so that it is there whole or not at all. */
+async function moveAcross(from: string, target: string): Promise<void> {
+  const unfinished = `${target}.${randomUUID()}`
+  await copyFile(from, unfinished)
+  await sync(unfinished)
+  await rename(unfinished, target)
+  await rm(from)
+}
+
+async function sync(file: string): Promise<void> {
+  const handle = await open(file)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
 }
 
 /** Writes beside the place and then puts it there, so that a file is there whole or not at all, also after a crash. */

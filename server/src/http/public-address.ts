@@ -1,4 +1,4 @@
-import type { Endpoint } from '@panai/contract/endpoint'
+import type { AnyEndpoint } from '@panai/contract/endpoint'
 
 /** Answers a request for a page the site is not asked for: the few public files that the application makes. */
 const madeFiles =
@@ -11,7 +11,7 @@ type PublicRead = { path: RegExp; parameters: readonly string[] }
  * order. Null: not public, or nobody's address, so nothing may be kept for it.
  */
 export function publicAddresses(
-  endpoints: readonly Endpoint[],
+  endpoints: readonly AnyEndpoint[],
   pageKey: (url: URL) => string | null,
 ): (address: string, accept: string) => string | null {
   const reads = endpoints

@@ -6,6 +6,8 @@ import type { Errors, ReceivedBody } from './received-body.ts'
 import { Refusal } from './refusal.ts'
 import type { ServerContext } from './server-context.ts'
 
+const JSON_PATIENCE_MS = 60_000
+
 /** What was sent, not yet checked. @throws Refusal when it is not of the type that the endpoint takes, or can't be read as that. */
 export async function readBody(body: Body, c: Context<ServerContext>): Promise<ReceivedBody> {
   const given = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase()
@@ -14,12 +16,14 @@ export async function readBody(body: Body, c: Context<ServerContext>): Promise<R
 }
 
 async function readJson(body: JsonBody, c: Context<ServerContext>): Promise<ReceivedBody> {
-  const text = await c.req.text()
+  const patience = setTimeout(() => c.env.incoming?.destroy(), JSON_PATIENCE_MS)
   let fields: unknown
   try {
-    fields = JSON.parse(text)
+    fields = JSON.parse(await c.req.text())
   } catch {
     throw new Refusal('invalid', messages.invalidInput, { errors: { body: ['The body must be JSON'] } })
+  } finally {
+    clearTimeout(patience)
   }
   return { fields, files: {}, errors: isObject(fields) ? toErrors(body.together?.({ fields })) : {} }
 }

@@ -1,4 +1,11 @@
-import type { Endpoint, FilesOf, OutputOf, ParsedInputOf } from '@panai/contract/endpoint'
+import type {
+  AnyEndpoint,
+  Endpoint,
+  FileEndpoint,
+  FilesOf,
+  OutputOf,
+  ParsedInputOf,
+} from '@panai/contract/endpoint'
 import { IDEMPOTENCY_KEY, idempotencyKey } from '@panai/contract/idempotency-key'
 import { messages } from '@panai/contract/messages'
 import type { Context, Hono } from 'hono'
@@ -36,10 +43,10 @@ export type Call<E, Caller = null> = {
   /** Who calls, as the access found out. */
   caller: Caller
   input: ParsedInputOf<E>
-  visitor: Visitor
-  keys: Keyring
   /** The files of a form. What the call does not put in a place of its own is gone when it is answered. */
   files: Readonly<Partial<Record<keyof FilesOf<E>, ReceivedFile>>>
+  visitor: Visitor
+  keys: Keyring
   /** null when the call has none, or takes none. */
   idempotencyKey: string | null
   /** Sent with the answer. */
@@ -47,7 +54,7 @@ export type Call<E, Caller = null> = {
 }
 
 export type Route = {
-  endpoint: Endpoint
+  endpoint: AnyEndpoint
   handle: (db: Database, c: Context<ServerContext>) => Promise<Response>
 }
 
@@ -57,6 +64,38 @@ export function route<E extends Endpoint, Caller>(
   access: Access<Caller>,
   answer: (call: Call<E, Caller>) => Promise<z.input<E['output']>>,
 ): Route {
+  return bind(endpoint, access, async (call) => {
+    const output = endpoint.output.parse(await answer(call)) as OutputOf<E> // parsed by it
+    return Response.json(output, { headers: call.headers })
+  })
+}
+
+/** The same for a call that answers with a file: it is sent piece by piece, as it is made. */
+export function fileRoute<E extends FileEndpoint, Caller>(
+  endpoint: E,
+  access: Access<Caller>,
+  answer: (call: Call<E, Caller>) => Promise<AsyncIterable<string | Uint8Array>>,
+): Route {
+  const { type, filename } = endpoint.output
+  return bind(endpoint, access, async (call) => {
+    const pieces = await answer(call)
+    // The call knows better when its files differ in type or name.
+    if (!call.headers.has('Content-Type')) call.headers.set('Content-Type', type)
+    if (!call.headers.has('Content-Disposition'))
+      call.headers.set('Content-Disposition', `attachment; filename="${filename}"`)
+    return new Response(ReadableStream.from(inBytes(pieces)), { headers: call.headers })
+  })
+}
+
+async function* inBytes(pieces: AsyncIterable<string | Uint8Array>): AsyncGenerator<Uint8Array> {
+  for await (const piece of pieces) yield typeof piece === 'string' ? Buffer.from(piece) : piece
+}
+
+function bind<E extends AnyEndpoint, Caller>(
+  endpoint: E,
+  access: Access<Caller>,
+  respond: (call: Call<E, Caller>) => Promise<Response>,
+): Route {
   return {
     endpoint,
     async handle(db, c) {
@@ -65,9 +104,8 @@ export function route<E extends Endpoint, Caller>(
       const sent = endpoint.body ? await readBody(endpoint.body, c) : nothing
       try {
         const headers = new Headers(endpoint.caching === 'none' ? { 'Cache-Control': 'no-store' } : {})
-        const call = { db, caller, ...parseCall(endpoint, c, params, sent), ...from(c), headers }
-        const output = endpoint.output.parse(await answer(call)) as OutputOf<E> // parsed by it
-        return Response.json(output, { headers })
+        const call = parseCall(endpoint, c, params, sent)
+        return await respond({ db, caller, ...call, ...from(c), headers })
       } finally {
         await discard(sent)
       }
@@ -102,14 +140,14 @@ type Parsed<E> = Pick<Call<E>, 'input' | 'files' | 'idempotencyKey'>
 const nothing: ReceivedBody = { fields: {}, files: {}, errors: {} }
 
 /** What stands in the path: what can't be there is not found. */
-function parseParams(endpoint: Endpoint, c: Context<ServerContext>): object {
+function parseParams(endpoint: AnyEndpoint, c: Context<ServerContext>): object {
   const params = endpoint.params.safeParse(c.req.param())
   if (!params.success) throw new Refusal('not_found', endpoint.notFound ?? messages.notFound)
   return params.data
 }
 
 /** Everything that the caller gave. @throws Refusal that names all bad fields at once. */
-function parseCall<E extends Endpoint>(
+function parseCall<E extends AnyEndpoint>(
   endpoint: E,
   c: Context<ServerContext>,
   params: object,
@@ -142,7 +180,11 @@ function take<T extends z.ZodType>(
   return undefined
 }
 
-function givenQuery(endpoint: Endpoint, c: Context<ServerContext>, errors: Errors): Record<string, string> {
+function givenQuery(
+  endpoint: AnyEndpoint,
+  c: Context<ServerContext>,
+  errors: Errors,
+): Record<string, string> {
   const given: Record<string, string> = {}
   for (const [name, values] of Object.entries(c.req.queries())) {
     if (!(name in endpoint.query.shape)) continue

@@ -13,9 +13,9 @@ export type ServerContext = {
   Variables: {
     requestId: string
     log: Logger
-    keys: Keyring
     /** Where the files of a form are while the call is answered. */
     uploads: UploadFolder
+    keys: Keyring
     /** The visitor's network address; null when our own pages call. */
     visitor: string | null
   }

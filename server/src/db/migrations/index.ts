@@ -5,6 +5,8 @@ import * as librarySearch from './0003-library-search.ts'
 import * as enquiries from './0004-enquiries.ts'
 import * as siteSearch from './0005-site-search.ts'
 import * as accounts from './0007-accounts.ts'
+import * as submissions from './0008-submissions.ts'
+import * as ledger from './0009-ledger.ts'
 
 /** Every migration in its order. A migration that has run anywhere is never changed: write the next one. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +16,6 @@ export const migrations: Record<string, Migration> = {
   '0004-enquiries': enquiries,
   '0005-site-search': siteSearch,
   '0007-accounts': accounts,
+  '0008-submissions': submissions,
+  '0009-ledger': ledger,
 }

@@ -1,5 +1,5 @@
 import { brand } from '@panai/contract/brand'
-import { type Body, type Endpoint, refusalStatus } from '@panai/contract/endpoint'
+import { type AnyEndpoint, type Body, isFile, refusalStatus } from '@panai/contract/endpoint'
 import { IDEMPOTENCY_KEY, idempotencyKey } from '@panai/contract/idempotency-key'
 import { refusalReply } from '@panai/contract/refusal-reply'
 import { z } from 'zod'
@@ -11,7 +11,7 @@ export type OpenApiDocument = {
   servers: { url: string }[]
   tags: { name: string }[]
   paths: Record<string, Record<string, Operation>>
-  components: { schemas: Record<string, Json> }
+  components: { schemas: Record<string, Json>; securitySchemes: Record<string, Json> }
 }
 type Parameter = {
   name: string
@@ -26,6 +26,7 @@ export type Operation = {
   summary: string
   description?: string
   parameters: Parameter[]
+  security?: Record<string, string[]>[]
   requestBody?: { required: true; content: Record<string, { schema: Json; encoding?: Json }> }
   responses: Record<string, { description: string; content: Record<string, { schema: Json }> }>
 }
@@ -41,9 +42,19 @@ const whatItMeans: Record<keyof typeof refusalStatus, string> = {
   forbidden: 'The caller may not do this.',
 }
 
+const securitySchemes: OpenApiDocument['components']['securitySchemes'] = {
+  bearer: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description:
+      'The token that the login answers with. It is good for some minutes; `POST /api/refresh-token` gives another one.',
+  },
+}
+
 /** The OpenAPI 3.1 document of the endpoints, made of the very schemas that the server parses with. */
 export function buildOpenApi(
-  endpoints: readonly Endpoint[],
+  endpoints: readonly AnyEndpoint[],
   { origin }: { origin: string },
 ): OpenApiDocument {
   const schemas: Record<string, Json> = {}
@@ -65,11 +76,11 @@ export function buildOpenApi(
     servers: [{ url: origin }],
     tags: [...new Set(endpoints.map((endpoint) => endpoint.tag))].map((name) => ({ name })),
     paths,
-    components: { schemas },
+    components: { schemas, securitySchemes },
   }
 }
 
-function describe(endpoint: Endpoint, isAlias: boolean, schemas: Record<string, Json>): Operation {
+function describe(endpoint: AnyEndpoint, isAlias: boolean, schemas: Record<string, Json>): Operation {
   const json = (schema: z.ZodType) => ({
     'application/json': { schema: toSchema(schema, 'output', schemas) },
   })
@@ -77,12 +88,16 @@ function describe(endpoint: Endpoint, isAlias: boolean, schemas: Record<string, 
     String(refusalStatus[code]),
     { description: whatItMeans[code], content: json(refusalReply) },
   ])
+  const answer = isFile(endpoint.output)
+    ? { [endpoint.output.type]: { schema: { type: 'string', format: 'binary' } } }
+    : json(endpoint.output)
   const note = isAlias ? `The same as \`${endpoint.path}\`.` : endpoint.description
   return {
     operationId: isAlias ? `${endpoint.id}Alias` : endpoint.id,
     tags: [endpoint.tag],
     summary: endpoint.summary,
     ...(note && { description: note }),
+    ...(endpoint.access !== 'public' && { security: [{ bearer: [] }] }),
     parameters: [
       ...parametersOf(endpoint.params.shape, 'path'),
       ...parametersOf(endpoint.query.shape, 'query'),
@@ -95,7 +110,7 @@ function describe(endpoint: Endpoint, isAlias: boolean, schemas: Record<string, 
       },
     }),
     responses: {
-      '200': { description: 'Done.', content: json(endpoint.output) },
+      '200': { description: 'Done.', content: answer },
       ...Object.fromEntries(refusals),
     },
   }

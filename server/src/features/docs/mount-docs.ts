@@ -1,4 +1,4 @@
-import type { Endpoint } from '@panai/contract/endpoint'
+import type { AnyEndpoint } from '@panai/contract/endpoint'
 import type { Hono } from 'hono'
 import type { ServerContext } from '../../http/server-context.ts'
 import { buildOpenApi } from './build-openapi.ts'
@@ -6,7 +6,7 @@ import { docsPage, docsStyle } from './docs-page.ts'
 
 const policy = "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-export function mountDocs(app: Hono<ServerContext>, endpoints: readonly Endpoint[], origin: string): void {
+export function mountDocs(app: Hono<ServerContext>, endpoints: readonly AnyEndpoint[], origin: string): void {
   const document = buildOpenApi(endpoints, { origin })
   app.get('/api/openapi.json', (c) => c.json(document))
   app.get('/api/docs', async (c) =>

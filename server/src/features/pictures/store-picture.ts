@@ -3,11 +3,8 @@ import sharp from 'sharp'
 import type { Database } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Storage } from '../../files/storage.ts'
+import { encodeOriginal, meanColour } from './encode-picture.ts'
 
-// Every picture is decoded to be stored or to make one size that is kept: a cache of decoded ones would hold memory for nothing.
-sharp.cache(false)
-
-const LONGEST_SIDE = 2_400
 const MOST_PIXELS = 40_000_000
 
 /** Key of a stored original. */
@@ -22,10 +19,7 @@ export function originalKey(key: string): string {
  */
 export async function storePicture(db: Database | Tx, storage: Storage, bytes: Uint8Array): Promise<number> {
   return storeOnce(db, storage, bytes, async () => {
-    const upright = sharp(bytes, { limitInputPixels: MOST_PIXELS })
-      .rotate()
-      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
-    return upright.webp({ quality: 90, effort: 3 }).toBuffer()
+    return encodeOriginal(sharp(bytes, { limitInputPixels: MOST_PIXELS })).toBuffer()
   })
 }
 
@@ -59,9 +53,4 @@ async function storeOnce(
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
-}
-
-async function meanColour(bytes: Uint8Array): Promise<string> {
-  const pixel = await sharp(bytes).resize(1, 1).flatten({ background: '#fff' }).removeAlpha().raw().toBuffer()
-  return `#${pixel.subarray(0, 3).toString('hex')}`
 }

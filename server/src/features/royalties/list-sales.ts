@@ -1,0 +1,66 @@
+import { paise, toRupees } from '@panai/contract/money'
+import type { Sale, SalesChannel } from '@panai/contract/royalties'
+import type { BookFormat } from '@panai/contract/vocabulary'
+import type { Database } from '../../db/database.ts'
+
+/** The sales and returns of an author that were not taken back, newest first: the order of the index that it is read from. */
+function salesOf(db: Database, authorId: number) {
+  return db
+    .selectFrom('sales')
+    .selectAll()
+    .where('author_id', '=', authorId)
+    .where('reversed_by', 'is', null)
+    .orderBy('sold_on', 'desc')
+    .orderBy('id', 'desc')
+}
+
+/** Titles are looked up for the rows of the page alone, not for those before it. */
+async function withTitles(db: Database, page: ReturnType<typeof salesOf>): Promise<Sale[]> {
+  const rows = await db
+    .selectFrom(page.as('page'))
+    .leftJoin('books', 'books.id', 'page.book_id')
+    .selectAll('page')
+    .select('books.title')
+    .orderBy('page.sold_on', 'desc')
+    .orderBy('page.id', 'desc')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    sale_date: row.sold_on,
+    book_id: row.book_id,
+    book_title: row.title,
+    format: row.format as BookFormat | null, // the column is checked against the list
+    quantity: row.quantity,
+    amount: toRupees(paise(row.amount_paise)),
+    royalty: toRupees(paise(row.royalty_paise)),
+    buyer_name: row.buyer_name,
+    channel: row.channel as SalesChannel, // the column is checked against the list
+  }))
+}
+
+export function listSalesOf(
+  db: Database,
+  authorId: number,
+  place: { page: number; per_page: number },
+): Promise<Sale[]> {
+  const page = salesOf(db, authorId)
+    .limit(place.per_page)
+    .offset((place.page - 1) * place.per_page)
+  return withTitles(db, page)
+}
+
+/** All of them in batches: each is found by where the last one ended, so that the last costs no more than the first. */
+export async function* eachSale(db: Database, authorId: number, batch = 1_000): AsyncGenerator<Sale[]> {
+  let last: Sale | undefined
+  do {
+    const from = salesOf(db, authorId).limit(batch)
+    const { id, sale_date } = last ?? {}
+    const next =
+      id === undefined || sale_date === undefined
+        ? from
+        : from.where(({ eb, refTuple, tuple }) => eb(refTuple('sold_on', 'id'), '<', tuple(sale_date, id)))
+    const sales = await withTitles(db, next)
+    yield sales
+    last = sales.length < batch ? undefined : sales.at(-1)
+  } while (last)
+}

@@ -1,0 +1,70 @@
+import {
+  ENTRIES_PER_PAGE,
+  getEarnings,
+  getSalesSummary,
+  listPayouts,
+  listSales,
+  payoutsAsCsv,
+  salesAsCsv,
+} from '@panai/contract/royalties'
+import { fileRoute, route } from '../../http/route.ts'
+import { ownAuthor } from '../accounts/index.ts'
+import { listBooksOf, listMonthsOf } from './get-earnings.ts'
+import { getTotals } from './get-totals.ts'
+import { listPayoutsOf } from './list-payouts.ts'
+import { listSalesOf } from './list-sales.ts'
+import { payoutsTable, salesTable } from './tables.ts'
+
+const success = true as const
+
+export const royaltyRoutes = [
+  route(getSalesSummary, ownAuthor, async ({ db, input }) => ({
+    success,
+    data: (await getTotals(db, input.id)).summary,
+  })),
+  route(listSales, ownAuthor, async ({ db, input }) => {
+    const place = placeIn(input)
+    const [{ sales }, sales_history] = await Promise.all([
+      getTotals(db, input.id),
+      listSalesOf(db, input.id, place),
+    ])
+    return { success, data: { sales_history }, meta: { ...place, ...extent(sales, place) } }
+  }),
+  route(listPayouts, ownAuthor, async ({ db, input }) => {
+    const place = placeIn(input)
+    const [{ payouts }, payout_history] = await Promise.all([
+      getTotals(db, input.id),
+      listPayoutsOf(db, input.id, place),
+    ])
+    return { success, data: { payout_history }, meta: { ...place, ...extent(payouts, place) } }
+  }),
+  route(getEarnings, ownAuthor, async ({ db, input }) => {
+    await getTotals(db, input.id)
+    const [by_month, by_book] = await Promise.all([listMonthsOf(db, input.id), listBooksOf(db, input.id)])
+    return { success, data: { by_month, by_book } }
+  }),
+  fileRoute(salesAsCsv, ownAuthor, async ({ db, input }) => {
+    await getTotals(db, input.id)
+    return salesTable(db, input.id)
+  }),
+  fileRoute(payoutsAsCsv, ownAuthor, async ({ db, input }) => {
+    await getTotals(db, input.id)
+    return payoutsTable(db, input.id)
+  }),
+]
+
+type Place = { page: number; per_page: number }
+
+function placeIn({
+  page = 1,
+  per_page = ENTRIES_PER_PAGE,
+}: {
+  page?: number | undefined
+  per_page?: number | undefined
+}): Place {
+  return { page, per_page }
+}
+
+function extent(total: number, { per_page }: Place): { total: number; last_page: number } {
+  return { total, last_page: Math.max(1, Math.ceil(total / per_page)) }
+}

@@ -1,0 +1,144 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { messages } from '@panai/contract/messages'
+import { submissionMessages } from '@panai/contract/submission-rules'
+import type { ManuscriptForm, Submission } from '@panai/contract/submissions'
+import type { Database } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { noteLoose, removeLoose } from '../../files/loose-files.ts'
+import type { Storage } from '../../files/storage.ts'
+import type { UploadFolder } from '../../files/upload-folder.ts'
+import type { Errors, ReceivedFile } from '../../http/received-body.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { AuthorCaller } from '../accounts/index.ts'
+import { originalKey } from '../pictures/store-picture.ts'
+import { digestOf, type SentFiles } from './digest.ts'
+import { findSubmission } from './find-submissions.ts'
+import type { Inspect } from './inspection/inspect-files.ts'
+import { refuseTooMany } from './limit-submissions.ts'
+import { type NewCover, type NewManuscript, type NewSubmission, storeSubmission } from './store-submission.ts'
+
+export type Desk = { db: Database; storage: Storage; uploads: UploadFolder; inspect: Inspect }
+
+export type HandIn = {
+  caller: Pick<AuthorCaller, 'accountId' | 'authorId'>
+  form: ManuscriptForm
+  files: SentFiles
+  idempotencyKey: string | null
+}
+
+/**
+ * Takes a manuscript: looks into its files, puts them in the storage and then, in one transaction, writes down what it is, where
+ * its files are, and which mails go out about it. The same again with its key stores nothing and is answered as before.
+ * @throws Refusal conflict when the author's key came with something else before; too_many; invalid, naming all bad files.
+ */
+export async function handIn(
+  desk: Desk,
+  { caller, form, files, idempotencyKey }: HandIn,
+): Promise<Submission> {
+  const { db } = desk
+  const { authorId } = caller
+  const digest = digestOf(form, files)
+  const earlier = await findEarlier(db, authorId, idempotencyKey, digest)
+  if (earlier !== null) return getStored(db, earlier, authorId)
+  await refuseTooMany(db, authorId)
+
+  const prepared = desk.uploads.place()
+  try {
+    const { cover, manuscript } = await lookInto(desk.inspect, files, prepared)
+    const submission = { ...caller, form, digest, idempotencyKey, cover, manuscript }
+    const id = await keep(desk, submission, { prepared, document: files.bookPdf?.path ?? null })
+    return getStored(db, id, authorId)
+  } finally {
+    await rm(prepared, { force: true })
+  }
+}
+
+/** Files first, the row second: what has a row has its files, and a file without one is found by its note. */
+async function keep(
+  { db, storage }: Desk,
+  submission: NewSubmission,
+  { prepared, document }: { prepared: string; document: string | null },
+): Promise<number> {
+  const { cover, manuscript, authorId, idempotencyKey, digest } = submission
+  const keys = [originalKey(cover.key), ...(manuscript ? [manuscript.key] : [])]
+  await noteLoose(db, keys)
+  try {
+    await storage.moveFromFs(prepared, originalKey(cover.key))
+    if (manuscript && document !== null) await storage.moveFromFs(document, manuscript.key)
+    const id = await inTransaction(db, (tx) => storeSubmission(tx, submission, keys))
+    if (id !== null) return id
+  } catch (error) {
+    await removeLoose(db, storage, keys)
+    throw error
+  }
+  // Another try with the same key was faster: what it stored is what counts.
+  await removeLoose(db, storage, keys)
+  const faster = await findEarlier(db, authorId, idempotencyKey, digest)
+  if (faster === null) throw new Error('a submission vanished while it was handed in again')
+  return faster
+}
+
+async function lookInto(
+  inspect: Inspect,
+  { bookPdf, bookCover }: SentFiles,
+  prepared: string,
+): Promise<{ cover: NewCover; manuscript: NewManuscript | null }> {
+  if (!bookCover) throw new Error('a form without a cover was let through')
+  const found = await inspect({
+    document: bookPdf?.path ?? null,
+    cover: { from: bookCover.path, to: prepared },
+  })
+  const { cover, document } = found
+  const errors: Errors = {}
+  if ('problem' in cover) errors.bookCover = [coverProblems[cover.problem]]
+  if (document && 'problem' in document) errors.bookPdf = [documentProblems[document.problem]]
+  if ('problem' in cover || (document && 'problem' in document))
+    throw new Refusal('invalid', messages.invalidInput, { errors })
+  return {
+    // Not made of the picture's bytes, as others are: who has the picture must not be able to tell its address.
+    cover: { ...cover, key: randomBytes(16).toString('hex') },
+    manuscript: bookPdf && document ? { ...document, ...describe(bookPdf), key: newManuscriptKey() } : null,
+  }
+}
+
+const coverProblems = {
+  type: submissionMessages.coverMissing,
+  pixels: submissionMessages.coverPixels,
+}
+const documentProblems = {
+  type: submissionMessages.documentType,
+  locked: submissionMessages.documentLocked,
+  broken: submissionMessages.documentBroken,
+}
+
+function describe({ size, sha256 }: ReceivedFile): Pick<NewManuscript, 'bytes' | 'sha256'> {
+  return { bytes: size, sha256 }
+}
+
+function newManuscriptKey(): string {
+  return `manuscripts/${randomUUID()}`
+}
+
+async function findEarlier(
+  db: Database,
+  authorId: number,
+  idempotencyKey: string | null,
+  digest: string,
+): Promise<number | null> {
+  if (idempotencyKey === null) return null
+  const earlier = await db
+    .selectFrom('submissions')
+    .select(['id', 'digest'])
+    .where('author_id', '=', authorId)
+    .where('idempotency_key', '=', idempotencyKey)
+    .executeTakeFirst()
+  if (earlier && earlier.digest !== digest) throw new Refusal('conflict', messages.keyUsedBefore)
+  return earlier?.id ?? null
+}
+
+async function getStored(db: Database, id: number, authorId: number): Promise<Submission> {
+  const stored = await findSubmission(db, id, authorId)
+  if (stored === null) throw new Error(`submission ${id} is not there`)
+  return stored
+}

@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises'
+import CFB from 'cfb'
+import type { DocumentFinding } from './findings.ts'
+
+const macros = /^(?:macros|vba|_vba_project.*)$/i
+/** Offsets in the first bytes of a Word document, by [MS-DOC] 2.5.1. */
+const IDENT = { at: 0, value: 0xa5ec }
+const FLAGS = { at: 0x0a, encrypted: 0x0100 }
+
+/** A Word 97 document is a compound file with a stream `WordDocument`; what holds macros is none of ours. */
+export async function inspectDoc(path: string): Promise<DocumentFinding> {
+  const file = CFB.read(await readFile(path), { type: 'buffer' })
+  const places = file.FullPaths.map((place) => place.split('/').slice(1))
+  const has = (name: string) => places.some(([first, ...deeper]) => first === name && deeper.length === 0)
+  if (has('EncryptedPackage')) return { problem: 'locked' } // a DOCX with a password
+  if (!has('WordDocument') || places.flat().some((part) => macros.test(part))) return { problem: 'type' }
+
+  const stream = CFB.find(file, '/WordDocument')
+  const head = Buffer.from(stream?.content ?? [])
+  if (head.length < 0x20 || head.readUInt16LE(IDENT.at) !== IDENT.value) return { problem: 'type' }
+  return head.readUInt16LE(FLAGS.at) & FLAGS.encrypted ? { problem: 'locked' } : { kind: 'doc', pages: null }
+}

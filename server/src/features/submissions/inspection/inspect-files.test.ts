@@ -1,0 +1,192 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { strToU8 } from 'fflate'
+import sharp from 'sharp'
+import { expect, onTestFinished, test } from 'vitest'
+import { aPhoto } from '../../../../test/a-photo.ts'
+import { anOleFile, aPdf, aZip, docxParts, wordStream } from '../../../../test/manuscripts.ts'
+import { createInspector, type Inspection } from './inspect-files.ts'
+
+const inspect = createInspector()
+const aCover = () => aPhoto({ width: 40, height: 60, format: 'jpeg' })
+
+type Given = { document?: Uint8Array; cover?: Uint8Array; inspector?: typeof inspect }
+
+async function look({ document, cover, inspector = inspect }: Given): Promise<Inspection & { to: string }> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'panai-test-inspect-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const [from, to, file] = ['cover', 'out', 'document'].map((name) => path.join(folder, name))
+  if (!from || !to || !file) throw new Error('three names, three paths')
+  await writeFile(from, cover ?? (await aCover()))
+  if (document) await writeFile(file, document)
+  return { ...(await inspector({ document: document ? file : null, cover: { from, to } })), to }
+}
+
+const documentOf = async (document: Uint8Array) => (await look({ document })).document
+const coverOf = async (cover: Uint8Array) => (await look({ cover })).cover
+
+test('a PDF is opened and its pages are counted', async () => {
+  expect(await documentOf(await aPdf({ pages: 37 }))).toEqual({ kind: 'pdf', pages: 37 })
+})
+
+test('a Word document of either age is known by what it holds', async () => {
+  expect(await documentOf(aZip(docxParts()))).toEqual({ kind: 'docx', pages: null })
+  expect(
+    await documentOf(anOleFile({ '/WordDocument': wordStream(), '/1Table': Buffer.alloc(5_000) })),
+  ).toEqual({
+    kind: 'doc',
+    pages: null,
+  })
+})
+
+const main = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
+const withMacros = 'application/vnd.ms-word.document.macroEnabled.main+xml'
+const sheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml'
+
+const foreign: Record<string, () => Uint8Array | Promise<Uint8Array>> = {
+  'a page of HTML': () => Buffer.from('<!doctype html><script>alert(1)</script>'),
+  'a program': () => Buffer.concat([Buffer.from('MZ\x90\0'), Buffer.alloc(2_000)]),
+  'a picture': aCover,
+  'rich text': () => Buffer.from('{\\rtf1 hello}'),
+  'HTML that ends as a PDF begins': () => Buffer.from('<html>%PDF-1.7'),
+  'a zip of something': () => aZip({ 'a.txt': strToU8('hello') }),
+  'a spreadsheet': () => aZip(docxParts(sheet)),
+  'a document with macros by its type': () => aZip(docxParts(withMacros)),
+  'a document with macros by its parts': () => aZip({ ...docxParts(), 'word/vbaProject.bin': strToU8('x') }),
+  'macros behind the number of a letter': () =>
+    aZip({
+      ...docxParts(),
+      'word/_rels/document.xml.rels': strToU8(
+        '<Relationships><Relationship Type="http://schemas.microsoft.com/office/2006/relationships/vba&#80;roject" Target="x.bin"/></Relationships>',
+      ),
+    }),
+  'a document type in the list of contents': () =>
+    aZip({
+      ...docxParts(),
+      '[Content_Types].xml': Buffer.concat([
+        Buffer.from('<!DOCTYPE x>'),
+        docxParts()['[Content_Types].xml'] ?? Buffer.alloc(0),
+      ]),
+    }),
+  'a list of contents in another code': () =>
+    aZip({
+      ...docxParts(),
+      '[Content_Types].xml': Buffer.from(
+        `<Override PartName="/word/document.xml" ContentType="${main}"/>`,
+        'utf16le',
+      ),
+    }),
+  'a document that is named and not there': () => {
+    const { 'word/document.xml': _, ...rest } = docxParts()
+    return aZip(rest)
+  },
+  'a bomb of one part': () => aZip({ ...docxParts(), 'word/big.xml': new Uint8Array(120 * 1024 * 1024) }),
+  'a bomb of many parts': () =>
+    aZip({
+      ...docxParts(),
+      ...Object.fromEntries(Array.from({ length: 5_001 }, (_, at) => [`word/${at}.xml`, strToU8('x')])),
+    }),
+  'a compound file of something': () => anOleFile({ '/Workbook': wordStream() }),
+  'an old document with macros': () =>
+    anOleFile({ '/WordDocument': wordStream(), '/Macros/VBA/dir': strToU8('x') }),
+  'a stream that only has the name': () => anOleFile({ '/WordDocument': Buffer.alloc(4_096) }),
+}
+
+test.each(Object.entries(foreign))('%s is no manuscript', async (_, make) => {
+  expect(await documentOf(await make())).toEqual({ problem: 'type' })
+})
+
+/** A zip whose first part says that it is smaller than it is. */
+function aLiar(): Buffer {
+  const zip = aZip({ 'word/big.xml': new Uint8Array(50 * 1024 * 1024), ...docxParts() })
+  const central = zip.indexOf(Buffer.from('PK\u0001\u0002'))
+  zip.writeUInt32LE(1_000, central + 24)
+  zip.writeUInt32LE(1_000, 22)
+  return zip
+}
+
+const unopened: Record<string, () => Uint8Array | Promise<Uint8Array>> = {
+  'a PDF that is cut short': async () => (await aPdf({ pages: 20 })).subarray(0, -600),
+  'nothing but the beginning of a PDF': () => Buffer.from('%PDF-1.7\n'),
+  'an end without a middle': () => Buffer.from('%PDF-1.7\nstartxref\n9\n%%EOF\n'),
+  'a zip that is cut short': () => aZip(docxParts()).subarray(0, -30),
+  'a zip that lies about its size': aLiar,
+  'a compound file of noise': () =>
+    Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(3_000, 0xab)]),
+}
+
+test.each(Object.entries(unopened))('%s is refused', async (_, make) => {
+  expect(await documentOf(await make())).toEqual({ problem: expect.stringMatching(/^(?:broken|type)$/) })
+})
+
+const locked: Record<string, () => Uint8Array | Promise<Uint8Array>> = {
+  'a PDF with a password': () => aPdf({ locked: { user: 'secret', owner: 'owner' } }),
+  'a PDF that opens and forbids': () => aPdf({ locked: { owner: 'owner' } }),
+  'an old document with a password': () => anOleFile({ '/WordDocument': wordStream({ encrypted: true }) }),
+  'a new document with a password': () =>
+    anOleFile({ '/EncryptedPackage': Buffer.alloc(5_000), '/EncryptionInfo': Buffer.alloc(5_000) }),
+}
+
+test.each(Object.entries(locked))('%s is told to be locked', async (_, make) => {
+  expect(await documentOf(await make())).toEqual({ problem: 'locked' })
+})
+
+test.each(['jpeg', 'png', 'webp', 'avif', 'gif', 'tiff'] as const)('a cover may be %s', async (format) => {
+  const picture = sharp({ create: { width: 40, height: 60, channels: 3, background: '#1f5c4a' } })
+  const { cover } = await look({ cover: await picture.toFormat(format).toBuffer() })
+  expect(cover).toMatchObject({ width: 40, height: 60, placeholder: expect.stringMatching(/^#/) })
+})
+
+test('a cover is written anew, upright and without saying where it was taken', async () => {
+  const photo = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#123456' } })
+    .withExif({ IFD3: { GPSLatitude: '13/1 4/1 0/1', GPSLatitudeRef: 'N' }, IFD0: { Model: 'Cam' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  expect((await sharp(photo).metadata()).exif).toBeDefined()
+  const { cover, to } = await look({ cover: photo })
+  expect(cover).toMatchObject({ width: 60, height: 90 })
+  const { format, exif, xmp, orientation } = await sharp(to).metadata()
+  expect({ format, exif, xmp, orientation }).toEqual({ format: 'webp' })
+})
+
+const noCover: Record<string, () => Uint8Array | Promise<Uint8Array>> = {
+  'a drawing with a script': () =>
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>x</script></svg>'),
+  'a PDF': () => aPdf(),
+  'a photo that is cut short': async () => {
+    const photo = await sharp({
+      create: {
+        width: 400,
+        height: 400,
+        channels: 3,
+        background: '#fff',
+        noise: { type: 'gaussian', mean: 128, sigma: 40 },
+      },
+    })
+      .jpeg()
+      .toBuffer()
+    return photo.subarray(0, photo.length / 2)
+  },
+  'a name without a picture': () => Buffer.from('cover.jpg'),
+}
+
+test.each(Object.entries(noCover))('%s is no cover', async (_, make) => {
+  expect(await coverOf(await make())).toEqual({ problem: 'type' })
+})
+
+test('a cover of more than 40 megapixels is refused without being decoded', async () => {
+  const wide = await sharp({ create: { width: 8_000, height: 5_001, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
+  expect(await coverOf(wide)).toEqual({ problem: 'pixels' })
+})
+
+test('a file that takes its reader too long is refused', async () => {
+  const hasty = createInspector({ heapMb: 256, ms: 1 })
+  expect(await look({ document: await aPdf(), inspector: hasty })).toMatchObject({
+    cover: { problem: 'type' },
+    document: { problem: 'broken' },
+  })
+})

@@ -1,0 +1,52 @@
+import { MOST_SUBMISSIONS_A_DAY, submissionMessages } from '@panai/contract/submission-rules'
+import { sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Access } from '../../http/route.ts'
+import { type AuthorCaller, signedIn } from '../accounts/index.ts'
+
+const MOST_AT_ONCE = 4
+const SECONDS_OF_A_DAY = 86_400
+const SECONDS_OF_AN_UPLOAD = 10
+
+/** @throws Refusal too_many when the author has handed in enough within 24 hours. */
+export async function refuseTooMany(db: Database | Tx, authorId: number): Promise<void> {
+  const { count, oldest } = await db
+    .selectFrom('submissions')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('count'),
+      sql<number | null>`extract(epoch from now() - min(submitted_at))::float8`.as('oldest'),
+    ])
+    .where('author_id', '=', authorId)
+    .where('submitted_at', '>', sql<Date>`now() - interval '1 day'`)
+    .executeTakeFirstOrThrow()
+  if (count < MOST_SUBMISSIONS_A_DAY) return
+  const retryAfter = Math.max(1, Math.ceil(SECONDS_OF_A_DAY - (oldest ?? 0)))
+  throw new Refusal('too_many', submissionMessages.tooManyToday, { retryAfter })
+}
+
+/** A signed-in author, and not with many uploads at the same time: the disk has to hold them all. Each node counts for itself. */
+export function uploadingAuthor(): Access<AuthorCaller> {
+  const running = new Map<number, number>()
+  return async (c, db) => {
+    const caller = await signedIn(c, db)
+    const { authorId } = caller
+    const now = running.get(authorId) ?? 0
+    if (now >= MOST_AT_ONCE)
+      throw new Refusal('too_many', submissionMessages.tooManyAtOnce, { retryAfter: SECONDS_OF_AN_UPLOAD })
+    const { incoming } = c.env
+    if (incoming && !incoming.destroyed) {
+      running.set(authorId, now + 1)
+      // When all of it has come, or no more of it will.
+      incoming.once('close', () => release(running, authorId))
+    }
+    return caller
+  }
+}
+
+function release(running: Map<number, number>, authorId: number): void {
+  const left = (running.get(authorId) ?? 0) - 1
+  if (left > 0) running.set(authorId, left)
+  else running.delete(authorId)
+}

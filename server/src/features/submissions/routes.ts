@@ -1,0 +1,54 @@
+import { submissionMessages } from '@panai/contract/submission-rules'
+import {
+  getManuscript,
+  getSubmission,
+  listSubmissions,
+  type SubmissionDetail,
+  submitManuscript,
+} from '@panai/contract/submissions'
+import type { Database } from '../../db/database.ts'
+import type { Storage } from '../../files/storage.ts'
+import type { UploadFolder } from '../../files/upload-folder.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { fileRoute, route } from '../../http/route.ts'
+import { anyAccount, type Caller, signedIn } from '../accounts/index.ts'
+import { findSubmission, listSubmissionsOf } from './find-submissions.ts'
+import { handIn } from './hand-in.ts'
+import { createInspector } from './inspection/inspect-files.ts'
+import { uploadingAuthor } from './limit-submissions.ts'
+import { openManuscript } from './open-manuscript.ts'
+
+const success = true as const
+
+export function submissionRoutes({ storage, uploads }: { storage: Storage; uploads: UploadFolder }) {
+  const inspect = createInspector()
+  return [
+    route(submitManuscript, uploadingAuthor(), async ({ db, caller, input, files, idempotencyKey }) => {
+      const desk = { db, storage, uploads, inspect }
+      const submission = await handIn(desk, { caller, form: input, files, idempotencyKey })
+      return { success, message: submissionMessages.submitted, data: { submission } }
+    }),
+    route(listSubmissions, signedIn, async ({ db, caller }) => ({
+      success,
+      data: { submitted: await listSubmissionsOf(db, caller.authorId) },
+    })),
+    route(getSubmission, anyAccount, async ({ db, caller, input }) => ({
+      success,
+      data: { submission: await getReadable(db, input.id, caller) },
+    })),
+    fileRoute(getManuscript, anyAccount, async ({ db, caller, input, headers }) => {
+      const { manuscript } = await getReadable(db, input.id, caller)
+      if (!manuscript) throw new Refusal('not_found', submissionMessages.notFound)
+      return openManuscript(db, storage, { id: input.id, manuscript, headers })
+    }),
+  ]
+}
+
+/** Authors read their own, the company's people any; whose else it may be is nobody's business: there is no such thing. */
+async function getReadable(db: Database, id: number, { role, authorId }: Caller): Promise<SubmissionDetail> {
+  const mayReadAny = role === 'editor' || role === 'admin'
+  const found =
+    mayReadAny || authorId !== null ? await findSubmission(db, id, mayReadAny ? null : authorId) : null
+  if (!found) throw new Refusal('not_found', submissionMessages.notFound)
+  return found
+}

@@ -1,0 +1,92 @@
+import { pairContributors, submissionStatuses } from '@panai/contract/submission-rules'
+import type { ManuscriptForm } from '@panai/contract/submissions'
+import type { Tx } from '../../db/transaction.ts'
+import { attach } from '../../files/loose-files.ts'
+import { queueMail } from '../../mail/queue-mail.ts'
+import { refuseTooMany } from './limit-submissions.ts'
+import { submissionReceived } from './submission-received.ts'
+import { submissionToStaff } from './submission-to-staff.ts'
+
+export type NewCover = { key: string; width: number; height: number; placeholder: string }
+export type NewManuscript = {
+  key: string
+  kind: 'pdf' | 'doc' | 'docx'
+  pages: number | null
+  bytes: number
+  sha256: string
+}
+export type NewSubmission = {
+  accountId: number
+  authorId: number
+  form: ManuscriptForm
+  digest: string
+  idempotencyKey: string | null
+  cover: NewCover
+  manuscript: NewManuscript | null
+}
+
+/**
+ * Writes a submission down with its first step and the mails about it; its files, under `keys`, belong to it from then on.
+ * @returns its id; null when the author's key has been used meanwhile: nothing may be kept then. @throws Refusal too_many.
+ */
+export async function storeSubmission(
+  tx: Tx,
+  submission: NewSubmission,
+  keys: readonly string[],
+): Promise<number | null> {
+  const { accountId, authorId, form, digest, idempotencyKey, cover, manuscript } = submission
+  // One at a time for an author, so that none is counted before another is stored.
+  await tx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
+  const used = await tx
+    .selectFrom('submissions')
+    .select('id')
+    .where('author_id', '=', authorId)
+    .where('idempotency_key', '=', idempotencyKey)
+    .executeTakeFirst()
+  if (used) return null
+  await refuseTooMany(tx, authorId)
+
+  await attach(tx, keys)
+  const picture = await tx.insertInto('pictures').values(cover).returning('id').executeTakeFirstOrThrow()
+  const { id } = await tx
+    .insertInto('submissions')
+    .values({
+      author_id: authorId,
+      author_name: form.author_name,
+      title: form.title,
+      subtitle: form.subtitle,
+      language: form.language,
+      genres: form.genre,
+      contributor_types: form.contributor_types,
+      drive_link: form.drive_link,
+      ...(manuscript && {
+        manuscript_key: manuscript.key,
+        manuscript_kind: manuscript.kind,
+        manuscript_bytes: manuscript.bytes,
+        manuscript_sha256: manuscript.sha256,
+        page_count: manuscript.pages,
+      }),
+      cover_id: picture.id,
+      idempotency_key: idempotencyKey,
+      digest,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await storeContributors(tx, id, form)
+  await tx
+    .insertInto('submission_steps')
+    .values({ submission_id: id, status: submissionStatuses[0], account_id: accountId })
+    .execute()
+  await queueMail(tx, submissionReceived, { submissionId: id })
+  await queueMail(tx, submissionToStaff, { submissionId: id })
+  return id
+}
+
+async function storeContributors(tx: Tx, submissionId: number, form: ManuscriptForm): Promise<void> {
+  const contributors = pairContributors(form.contributors, form.contributor_types)
+  if (contributors.length > 0)
+    await tx
+      .insertInto('submission_contributors')
+      .values(contributors.map((one, at) => ({ ...one, submission_id: submissionId, position: at + 1 })))
+      .execute()
+}

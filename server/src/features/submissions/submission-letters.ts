@@ -1,0 +1,114 @@
+import { brand } from '@panai/contract/brand'
+import { type DocumentKind, isSubmissionLanguage } from '@panai/contract/submission-rules'
+import type { Database } from '../../db/database.ts'
+import type { Fact } from '../../mail/letter.ts'
+
+/** What the mails about a submission are written of. */
+export type SubmissionFacts = {
+  id: number
+  title: string
+  subtitle: string | null
+  author_name: string
+  language: string
+  genres: string[]
+  drive_link: string | null
+  manuscript_kind: DocumentKind | null
+  page_count: number | null
+  /** Of the account that handed it in; null when it has been closed since. */
+  account: { name: string; email: string; phone: string | null } | null
+  publicUrl: string
+}
+
+export async function gatherSubmission(
+  { db, publicUrl }: { db: Database; publicUrl: string },
+  { submissionId }: { submissionId: number },
+): Promise<SubmissionFacts> {
+  const { account_name, email, phone, manuscript_kind, ...submission } = await db
+    .selectFrom('submissions')
+    .leftJoin('accounts', 'accounts.author_id', 'submissions.author_id')
+    .select([
+      'submissions.id',
+      'submissions.title',
+      'submissions.subtitle',
+      'submissions.author_name',
+      'submissions.language',
+      'submissions.genres',
+      'submissions.drive_link',
+      'submissions.manuscript_kind',
+      'submissions.page_count',
+      'accounts.name as account_name',
+      'accounts.email',
+      'accounts.phone',
+    ])
+    .where('submissions.id', '=', submissionId)
+    .executeTakeFirstOrThrow()
+  return {
+    ...submission,
+    manuscript_kind: manuscript_kind as DocumentKind | null, // by the table's check
+    account: account_name === null || email === null ? null : { name: account_name, email, phone },
+    publicUrl,
+  }
+}
+
+/** The lines that author and staff both see. */
+export function factsOf(submission: SubmissionFacts): Fact[] {
+  const { id, title, subtitle, author_name, language, genres, page_count, manuscript_kind } = submission
+  const pages = page_count === null ? '' : `, ${page_count} ${page_count === 1 ? 'page' : 'pages'}`
+  return [
+    { label: 'Title', value: subtitle === null ? title : `${title}: ${subtitle}` },
+    { label: 'Author', value: author_name },
+    { label: 'Language', value: isSubmissionLanguage(language) ? capitalised(language) : language },
+    { label: genres.length === 1 ? 'Genre' : 'Genres', value: genres.map(capitalised).join(', ') },
+    {
+      label: 'Manuscript',
+      value: manuscript_kind === null ? 'Google Drive link' : `${manuscript_kind.toUpperCase()}${pages}`,
+    },
+    { label: 'Submission', value: `No. ${id}` },
+  ]
+}
+
+function capitalised(word: string): string {
+  return word.slice(0, 1).toUpperCase() + word.slice(1)
+}
+
+const plain: SubmissionFacts = {
+  id: 12,
+  title: 'The Well at Kandan’s House',
+  subtitle: null,
+  author_name: 'Kavitha Raman',
+  language: 'english',
+  genres: ['fiction'],
+  drive_link: null,
+  manuscript_kind: 'pdf',
+  page_count: 214,
+  account: { name: 'Kavitha Raman', email: 'kavitha@writer.example', phone: '9840000000' },
+  publicUrl: `https://${brand.name.toLowerCase()}.example`,
+}
+
+/** For the preview and the tests: the ordinary, another script, and what an ill-meaning author would try. */
+export const submissionSamples = {
+  'a novel as PDF': plain,
+  'in Tamil, by a link': {
+    ...plain,
+    id: 13,
+    title: 'பனை ஓலையில் ஒரு கடிதம்',
+    subtitle: 'சிறுகதைகள்',
+    author_name: 'மு. செல்வி',
+    language: 'tamil',
+    genres: ['fiction', 'children-book'],
+    drive_link: 'https://drive.google.com/file/d/1AbCdEfGh/view',
+    manuscript_kind: null,
+    page_count: null,
+    account: { name: 'மு. செல்வி', email: 'selvi@writer.example', phone: null },
+  },
+  'with markup in it': {
+    ...plain,
+    id: 14,
+    title: '<script>alert(1)</script>',
+    author_name: '"Bob", Bcc: all@example.com',
+    genres: ['non-fiction'],
+    manuscript_kind: 'docx',
+    page_count: null,
+  },
+  'as long as may be': { ...plain, id: 15, title: 'ந'.repeat(500), author_name: 'ந'.repeat(255) },
+} satisfies Record<string, SubmissionFacts>

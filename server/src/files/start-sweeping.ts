@@ -1,0 +1,32 @@
+import type { Database } from '../db/database.ts'
+import type { Logger } from '../log.ts'
+import { sweepLoose } from './loose-files.ts'
+import type { Storage } from './storage.ts'
+import type { UploadFolder } from './upload-folder.ts'
+
+const EVERY_MS = 10 * 60_000
+
+type Parts = { db: Database; storage: Storage; uploads: UploadFolder; log: Logger }
+
+/** Removes what broken uploads left behind, now and from time to time. @returns what stops it, once the round under way is done. */
+export function startSweeping({ db, storage, uploads, log }: Parts): () => Promise<void> {
+  let round = sweep()
+  const timer = setInterval(() => {
+    round = round.then(sweep)
+  }, EVERY_MS)
+  timer.unref()
+
+  async function sweep(): Promise<void> {
+    try {
+      const removed = (await uploads.sweep()) + (await sweepLoose(db, storage))
+      if (removed > 0) log.info({ removed }, 'files of broken uploads were removed')
+    } catch (error) {
+      log.warn({ err: error }, 'files of broken uploads could not be removed; trying again later')
+    }
+  }
+
+  return async () => {
+    clearInterval(timer)
+    await round
+  }
+}
