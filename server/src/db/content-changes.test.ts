@@ -68,7 +68,7 @@ test('every change to what visitors see is told, once for each transaction', asy
     await tx.deleteFrom('book_contributors').execute()
   })
   expect(await listener.heard()).toBe(1)
-  await database.pool.query('truncate books cascade')
+  await database.pool.query('truncate blogs')
   expect(await listener.heard()).toBe(1)
 })
 
