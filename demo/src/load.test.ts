@@ -1,13 +1,18 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { submissionStatuses } from '@panai/contract/submission-rules'
 import type { Database } from '@panai/server/db/database'
+import { isPassword } from '@panai/server/features/accounts/passwords'
+import { findLedgerDifferences } from '@panai/server/features/royalties/index'
 import { openFolderStorage } from '@panai/server/files/storage'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aDatabase, createTestDatabase, type TestDatabase } from '../../server/test/a-database.ts'
+import { anAccount } from '../../server/test/accounts.ts'
 import { aBook, anAuthor } from '../../server/test/builders.ts'
+import { demoLogin } from './author/demo-login.ts'
 import { readCatalogue } from './catalogue-files.ts'
 import { loadDemo, loadDemoWhenEmpty, resetDemo } from './load.ts'
 
@@ -33,7 +38,23 @@ async function aLoadedDatabase() {
   return { ...database, storage: openFolderStorage(folder) }
 }
 
-const tables = ['pictures', 'authors', 'books', 'book_contributors', 'book_counts', 'testimonials', 'blogs']
+const tables = [
+  'pictures',
+  'authors',
+  'books',
+  'book_contributors',
+  'book_counts',
+  'testimonials',
+  'blogs',
+  'accounts',
+  'submissions',
+  'submission_steps',
+  'sales',
+  'payouts',
+  'journals',
+  'postings',
+  'author_totals',
+]
 
 /** Every row of every table, times of the last change and places of the rows on the disk included. */
 async function everything(db: Database): Promise<Record<string, unknown[]>> {
@@ -120,7 +141,38 @@ test('a database that has a book gets none from us', async () => {
   await aBook(db)
   await loadDemoWhenEmpty(db, openFolderStorage(folder), silent)
   expect(await db.selectFrom('books').select('id').execute()).toHaveLength(1)
-  expect(await db.selectFrom('blogs').select('id').execute()).toHaveLength(0)
+  for (const table of ['blogs', 'accounts', 'sales'] as const)
+    expect(await db.selectFrom(table).select('id').execute()).toHaveLength(0)
+})
+
+test('the demo author has an account, and a year of sales and payouts that say that they are made up', async () => {
+  const { db } = await aLoadedDatabase()
+  const account = await db.selectFrom('accounts').selectAll().executeTakeFirstOrThrow()
+  expect(account).toMatchObject({ email: demoLogin.email, role: 'author', name: 'Demo Author' })
+  expect(await isPassword(account.password_hash, demoLogin.password)).toBe(true)
+
+  const submissions = await db.selectFrom('submissions').select(['title', 'status']).orderBy('id').execute()
+  expect(submissions.map(({ status }) => status)).toEqual(submissionStatuses.toReversed())
+  for (const { title } of submissions) expect(title).toMatch(/^(Sample title|மாதிரி நூல்): /)
+
+  const sales = await db.selectFrom('sales').selectAll().execute()
+  expect(new Set(sales.map(({ author_id }) => author_id))).toEqual(new Set([account.author_id]))
+  expect(new Set(sales.map(({ source }) => source))).toEqual(new Set(['demo']))
+  for (const { buyer_name } of sales) if (buyer_name !== null) expect(buyer_name).toMatch(/^Demo buyer \d+$/)
+  expect(new Set(sales.map(({ sold_on }) => sold_on.slice(0, 7))).size).toBeGreaterThanOrEqual(12)
+  expect(new Set(sales.map(({ book_id }) => book_id)).size).toBe(3)
+  expect(sales.some(({ quantity }) => quantity < 0)).toBe(true)
+
+  const payouts = await db.selectFrom('payouts').select(['status', 'transaction_id']).execute()
+  expect(new Set(payouts.map(({ status }) => status))).toEqual(new Set(['processing', 'completed', 'failed']))
+  for (const { transaction_id } of payouts)
+    if (transaction_id !== null) expect(transaction_id).toMatch(/^DEMO-/)
+  const { unpaid_paise } = await db
+    .selectFrom('author_totals')
+    .select('unpaid_paise')
+    .executeTakeFirstOrThrow()
+  expect(unpaid_paise).toBeGreaterThan(0)
+  expect(await findLedgerDifferences(db)).toEqual([])
 })
 
 test('starting over takes out everything else', async () => {
@@ -128,7 +180,11 @@ test('starting over takes out everything else', async () => {
   const catalogue = await readCatalogue()
   await aBook(db)
   await anAuthor(db)
+  await anAccount(db)
   await resetDemo(db, storage, silent)
+  expect(await db.selectFrom('accounts').select('email').execute()).toEqual([{ email: demoLogin.email }])
+  await expect(db.deleteFrom('journals').execute()).rejects.toThrow('never changed')
+  expect(await findLedgerDifferences(db)).toEqual([])
   expect(await db.selectFrom('books').select('id').execute()).toHaveLength(catalogue.books.length)
   expect(await db.selectFrom('authors').select('id').execute()).toHaveLength(catalogue.authors.length)
 })

@@ -5,6 +5,9 @@ import type { Tx } from '@panai/server/db/transaction'
 import { storeDrawnPicture } from '@panai/server/features/pictures/store-picture'
 import type { Storage } from '@panai/server/files/storage'
 import { createGate } from '@panai/server/http/gate'
+import { clearAuthors } from './author/clear-authors.ts'
+import { demoLogin } from './author/demo-login.ts'
+import { putDemoAuthor } from './author/put-demo-author.ts'
 import { type AuthorFile, type BookFile, readCatalogue } from './catalogue-files.ts'
 import { upsert } from './upsert.ts'
 
@@ -28,17 +31,21 @@ export async function loadDemo(db: Database, storage: Storage, say: Say): Promis
     `Demo catalogue: ${catalogue.books.length} books, ${catalogue.authors.length} authors and their pictures`,
   )
   const pictures = await storeAll(db, storage, catalogue)
-  await db.transaction().execute(async (tx) => {
+  const sales = await db.transaction().execute(async (tx) => {
     await putAuthors(tx, catalogue.authors, pictures)
     await putBooks(tx, catalogue.books, pictures)
     await putBlogs(tx, catalogue.blogs, pictures)
     await putTestimonials(tx, catalogue.testimonials, pictures)
+    return putDemoAuthor(tx, pictures)
   })
+  if (sales > 0)
+    say(`Demo author: ${sales} made-up sales; log in as ${demoLogin.email}, password ${demoLogin.password}`)
 }
 
-/** Takes out all that visitors see and loads the demo catalogue anew. */
+/** Takes out all that visitors and authors see and loads the demo catalogue anew. */
 export async function resetDemo(db: Database, storage: Storage, say: Say): Promise<void> {
   await db.transaction().execute(async (tx) => {
+    await clearAuthors(tx)
     for (const table of ['book_contributors', 'books', 'testimonials', 'blogs', 'authors'] as const)
       await tx.deleteFrom(table).execute()
   })
@@ -126,10 +133,14 @@ async function putBooks(tx: Tx, books: readonly BookFile[], pictures: Pictures):
   await upsert(tx, 'book_contributors', ['book_id', 'position'], contributors)
 }
 
-/** Spreads the books over a year so that authors and languages mix: multiplying by 23 visits every week of 53 once. */
+/**
+ * Spreads the books over a year so that authors and languages mix: multiplying by 23 visits every week of 53 once. The sample
+ * titles behind them are older, for a year of sales is made up for them.
+ */
 function publishedAt(reference: string): string {
   const number = Number(reference.slice(-4))
-  return new Date(NEWEST - ((number * 23) % 53) * WEEK_MS).toISOString()
+  const weeks = number < 53 ? (number * 23) % 53 : number
+  return new Date(NEWEST - weeks * WEEK_MS).toISOString()
 }
 
 async function putBlogs(tx: Tx, blogs: Catalogue['blogs'], pictures: Pictures): Promise<void> {

@@ -19,4 +19,6 @@ export const mailKinds = [
   passwordChanged,
   emailChangeLink,
   emailChangeNotice,
+  submissionReceived,
+  submissionToStaff,
 ] as const
