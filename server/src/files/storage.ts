@@ -31,6 +31,8 @@ export async function openStorage({
       supportsACL: false,
       ...(endpoint && { endpoint }),
       forcePathStyle: pathStyle,
+      // Older servers keep the sums that are sent behind a file as part of the file.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
     }),
   )
 }
