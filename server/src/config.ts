@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { brand } from '@panai/contract/brand'
 import { z } from 'zod'
+import { parseStorageUrl, type StorageSettings } from './files/storage-settings.ts'
 import { SHORTEST_SECRET } from './keys/secret-keys.ts'
 import { type Mailbox, parseMailbox } from './mail/mailbox.ts'
 import { parseSmtpUrl, type SmtpSettings } from './mail/smtp-settings.ts'
@@ -37,6 +38,7 @@ const settings = z.object({
   PUBLIC_URL: address('http:', 'https:').optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: address('postgres:', 'postgresql:').optional(),
+  STORAGE_URL: readBy(parseStorageUrl).optional(),
   SECRET_KEY: secrets.optional(),
   DEMO: z.enum(['0', '1']).optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
@@ -54,6 +56,7 @@ const expectations: Record<keyof z.input<typeof settings>, string> = {
   PUBLIC_URL: 'an http or https address, such as https://books.example',
   DATA_DIR: 'a folder',
   DATABASE_URL: 'a postgres:// address',
+  STORAGE_URL: 'a folder, or s3://bucket?endpoint=https://…&region=…',
   SECRET_KEY: `a secret of at least ${SHORTEST_SECRET} characters, or several with commas between them`,
   DEMO: '0 or 1',
   LOG_LEVEL: 'silent, error, warn, info or debug',
@@ -72,6 +75,8 @@ export type Config = {
   dataDir: string
   /** null: the embedded database in the data folder. */
   databaseUrl: string | null
+  /** null: a folder of the data folder. */
+  storage: StorageSettings | null
   /** The first signs, all verify. null: the one in the data folder. */
   secretKeys: readonly string[] | null
   demo: boolean
@@ -105,6 +110,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
     dataDir: path.resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
+    storage: values.STORAGE_URL ?? null,
     secretKeys: values.SECRET_KEY ?? null,
     demo: values.DEMO === undefined ? values.DATABASE_URL === undefined : values.DEMO === '1',
     logLevel: values.LOG_LEVEL,

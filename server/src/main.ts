@@ -1,10 +1,10 @@
 import path from 'node:path'
 import { styleText } from 'node:util'
 import { type Application, type ApplicationParts, startApplication } from './application.ts'
-import { readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
 import { connectDatabase } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
-import { openFolderStorage } from './files/storage.ts'
+import { openStorage } from './files/storage.ts'
 import { findBuiltSite } from './http/built-site.ts'
 import { loadBuiltSite } from './http/site.ts'
 import { createKeyring } from './keys/keyring.ts'
@@ -40,7 +40,7 @@ async function start(): Promise<void> {
   if (ran.length > 0) say(`Database schema: ${ran.join(', ')}`)
 
   const keys = createKeyring(await findSecrets(config))
-  const storage = openFolderStorage(config.dataDir)
+  const storage = await openStorage(config)
   if (config.demo) {
     const { loadDemoWhenEmpty } = await import('@panai/demo/load')
     await loadDemoWhenEmpty(connected.db, storage, say)
@@ -69,10 +69,15 @@ function sayWhere(config: ReturnType<typeof readConfig>, { address }: Applicatio
 ${styleText('bold', 'Panai is open')} at ${styleText('cyan', `http://localhost:${address.port}`)}
 
   Data     ${config.databaseUrl ? 'the database of DATABASE_URL' : `${shown(config.dataDir)} (embedded PostgreSQL)`}
-  Files    ${shown(path.join(config.dataDir, 'files'))}
+  Files    ${whereFilesAre(config, shown)}
   Mail     ${whereMailGoes(config, shown)}
   Stop     Ctrl-C
 `)
+}
+
+function whereFilesAre({ storage, dataDir }: Config, shown: (target: string) => string): string {
+  if (storage === null) return shown(path.join(dataDir, 'files'))
+  return storage.kind === 'folder' ? shown(storage.folder) : `the bucket ${storage.bucket}`
 }
 
 async function leave(): Promise<void> {

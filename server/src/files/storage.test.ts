@@ -1,8 +1,10 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
-import { openFolderStorage } from './storage.ts'
+import { openFolderStorage, openStorage } from './storage.ts'
+import { parseStorageUrl } from './storage-settings.ts'
 
 async function aStorage() {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'panai-test-storage-'))
@@ -44,3 +46,45 @@ test.each(['../outside', '/etc/passwd', 'a/../../outside', 'a\0b'])(
     expect(outside).toEqual([])
   },
 )
+
+test('a file that was received is moved to its place and read from it piece by piece', async () => {
+  const { storage, files } = await aStorage()
+  const received = path.join(path.dirname(files), 'received')
+  await writeFile(received, 'a manuscript')
+  await storage.moveFromFs(received, 'manuscripts/a')
+  expect(await text(await storage.getStream('manuscripts/a'))).toBe('a manuscript')
+  await expect(readFile(received)).rejects.toThrow(/ENOENT/)
+  await storage.delete('manuscripts/a')
+  await storage.delete('manuscripts/a')
+  expect(await storage.exists('manuscripts/a')).toBe(false)
+})
+
+test('files are kept in the folder of the setting', async () => {
+  const { files } = await aStorage()
+  const elsewhere = path.join(path.dirname(files), 'elsewhere')
+  const storage = await openStorage({ storage: parseStorageUrl(elsewhere), dataDir: '/nowhere' })
+  await storage.put('pictures/a.webp', Buffer.from('one'))
+  expect(await readFile(path.join(elsewhere, 'pictures/a.webp'), 'utf8')).toBe('one')
+})
+
+test('a bucket is named with its server and region', () => {
+  expect(parseStorageUrl('s3://books?endpoint=https://s3.example:9000&region=ap-south-1')).toEqual({
+    kind: 's3',
+    bucket: 'books',
+    endpoint: 'https://s3.example:9000',
+    region: 'ap-south-1',
+    pathStyle: true,
+  })
+  expect(parseStorageUrl('s3://books')).toMatchObject({ endpoint: null, pathStyle: false })
+})
+
+test.each([
+  's3://',
+  'https://books.example',
+  's3://books/folder',
+  's3://books?regoin=x',
+  's3://a:b@books',
+  's3://books?endpoint=x',
+])('%s is no storage', (address) => {
+  expect(parseStorageUrl(address)).toBeNull()
+})

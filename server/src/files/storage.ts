@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { Disk, KeyNormalizer } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { WriteOptions } from 'flydrive/types'
+import type { Config } from '../config.ts'
 
 /**
  * Where pictures and documents are kept, under keys that we make; a name from outside is never a key. A large file comes by
@@ -12,7 +13,31 @@ import type { WriteOptions } from 'flydrive/types'
  */
 export type Storage = Disk
 
-/** Files in a folder. */
+/** Where STORAGE_URL says. The client of object storage is loaded only by those who use it. */
+export async function openStorage({
+  storage,
+  dataDir,
+}: Pick<Config, 'storage' | 'dataDir'>): Promise<Storage> {
+  if (storage === null) return openFolderStorage(dataDir)
+  if (storage.kind === 'folder') return new FolderDisk(storage.folder)
+  const { S3Driver } = await import('flydrive/drivers/s3')
+  const { bucket, endpoint, region, pathStyle } = storage
+  return new Disk(
+    new S3Driver({
+      bucket,
+      region,
+      visibility: 'private',
+      // Buckets of today refuse lists of access rights; what may be read is what we hand out.
+      supportsACL: false,
+      ...(endpoint && { endpoint }),
+      forcePathStyle: pathStyle,
+      // Older servers keep the sums that are sent behind a file as part of the file.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+    }),
+  )
+}
+
+/** Files in a folder of the data folder. */
 export function openFolderStorage(dataDir: string): Storage {
   return new FolderDisk(path.join(dataDir, 'files'))
 }

@@ -8,6 +8,7 @@ import type { Context } from 'hono'
 import type { UploadFolder } from '../files/upload-folder.ts'
 import { type Errors, ReceivedFile } from './received-body.ts'
 import { Refusal } from './refusal.ts'
+import { releasePieces } from './release-pieces.ts'
 import type { ServerContext } from './server-context.ts'
 
 const MOST_FIELD_BYTES = 16 * 1024
@@ -144,6 +145,7 @@ class FormReader {
     try {
       for await (const piece of stream as AsyncIterable<Buffer>) {
         size += piece.length
+        releasePieces(piece.length)
         if (size > most) continue
         hash.update(piece)
         await handle.writeFile(piece)
