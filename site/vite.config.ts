@@ -7,7 +7,7 @@ import { defineConfig } from 'vite'
 const ofForms =
   /\/site\/src\/(ui\/(form-field|text-field|submit-button|field)|new-key)\b|\/contract\/src\/(enquiry|text)-rules/
 const ofAccounts =
-  /\/site\/src\/(features\/(session|account-page|photo)\/|ui\/(toast\/|use-form|password-field))|\/contract\/src\/(account|submission)-/
+  /\/site\/src\/(features\/(session|account-page|photo|dashboard|histories|submission)\/|reading\/whole-rupees|ui\/(toast\/|use-form|password-field|alert|badge|choice))|\/contract\/src\/(account|submission)-|\/@tanstack\/(react-query|query-core)\//
 
 export default defineConfig(({ command }) => ({
   plugins: [
