@@ -1,12 +1,13 @@
 import type { Insertable, Selectable } from 'kysely'
-import { sql } from 'kysely'
 import type { Database } from '../src/db/database.ts'
 import type { Tables } from '../src/db/tables.gen.ts'
 import type { Tx } from '../src/db/transaction.ts'
 import { signToken } from '../src/features/accounts/access-token.ts'
 import { hashPassword } from '../src/features/accounts/passwords.ts'
 import { createKeyring } from '../src/keys/keyring.ts'
+import { aForm } from './a-form.ts'
 import { SECRET_KEY } from './an-application.ts'
+import { type Answer, ask } from './ask.ts'
 import { anAuthor } from './builders.ts'
 
 export type AccountRow = Selectable<Tables['accounts']>
@@ -49,7 +50,7 @@ export function aSession(db: Db, account: AccountRow, given: Partial<Insertable<
       account_id: account.id,
       device: 'Firefox on Linux',
       network: '192.0.2.7',
-      expires_at: sql<Date>`now() + interval '30 days'`,
+      expires_at: new Date(Date.now() + 30 * 24 * 3_600_000),
       ...given,
     })
     .returningAll()
@@ -61,4 +62,55 @@ export async function signInAs(db: Db, account: AccountRow): Promise<{ authoriza
   const { id } = await aSession(db, account)
   const token = await signToken(createKeyring([SECRET_KEY]), { accountId: account.id, sessionId: id })
   return { authorization: `Bearer ${token}` }
+}
+
+/** What the registration form sends, without a picture. */
+export function aRegistration(given: Record<string, string> = {}): Record<string, string> {
+  made += 1
+  return {
+    name: `Newcomer ${made}`,
+    email: `newcomer-${made}-${process.pid}@mail.example`,
+    phone: '98400 00000',
+    password: PASSWORD,
+    password_confirmation: given.password ?? PASSWORD,
+    ...given,
+  }
+}
+
+type FormOptions = {
+  method?: string
+  photo?: Uint8Array
+  headers?: Record<string, string>
+}
+
+/** Sends a form as a browser does, with a picture if there is one. */
+export function sendForm(
+  origin: string,
+  address: string,
+  fields: Record<string, string>,
+  { method = 'POST', photo, headers = {} }: FormOptions = {},
+): Promise<Answer> {
+  const parts = Object.entries(fields).map(([name, value]) => ({ name, value }))
+  const files = photo ? [{ name: 'profile_photo', value: photo, file: 'me.jpg', type: 'image/jpeg' }] : []
+  const { body, type } = aForm(...parts, ...files)
+  return ask(origin, address, { method, body, headers: { 'content-type': type, ...headers } })
+}
+
+/** The first address in a mail that begins so. @throws Error when the mail has none. */
+export function linkIn(mail: { text?: string | undefined }, beginning: string): URL {
+  const found = mail.text?.split(/\s+/).find((word) => word.startsWith(beginning))
+  if (!found) throw new Error(`no address that begins with ${beginning} in: ${mail.text}`)
+  return new URL(found)
+}
+
+/** Sends a value as JSON by another method than POST. */
+export function sendJson(
+  origin: string,
+  method: string,
+  address: string,
+  value: unknown,
+  headers: Record<string, string>,
+): Promise<Answer> {
+  const body = JSON.stringify(value)
+  return ask(origin, address, { method, body, headers: { ...headers, 'content-type': 'application/json' } })
 }

@@ -22,6 +22,8 @@ type Options = {
   /** Answers for a whole message, as late as it likes. */
   answer?: (delivery: Delivery) => Promise<Error | null> | Error | null
   server?: SMTPServerOptions
+  /** It outlives the test: the caller stops it. */
+  lasting?: true
 }
 
 /** A reply of an SMTP server: 4xx asks to come again, 5xx does not. */
@@ -29,7 +31,7 @@ export function smtpError(responseCode: number, text: string): Error {
   return Object.assign(new Error(text), { responseCode })
 }
 
-/** A real SMTP server on this machine, without TLS and login unless `server` says so; it ends with the test at the latest. */
+/** A real SMTP server on this machine, without TLS and login unless `server` says so; it ends with the test at the latest, unless it is a lasting one. */
 export async function anSmtpServer(options: Options = {}): Promise<SmtpPeer> {
   const { port = 0, refuseRecipient = () => null, answer = () => null, server: more = {} } = options
   const deliveries: Delivery[] = []
@@ -60,6 +62,6 @@ export async function anSmtpServer(options: Options = {}): Promise<SmtpPeer> {
   await once(listening, 'listening')
   const address = listening.address() as AddressInfo // a listening TCP server has one
   const stop = () => new Promise<void>((resolve) => server.close(() => resolve()))
-  onTestFinished(stop)
+  if (!options.lasting) onTestFinished(stop)
   return { port: address.port, url: `smtp://127.0.0.1:${address.port}`, deliveries, stop }
 }

@@ -1,5 +1,6 @@
 import type { Registration, User } from '@panai/contract/accounts'
 import { messages } from '@panai/contract/messages'
+import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Storage } from '../../files/storage.ts'
@@ -12,6 +13,7 @@ import { forgetPicture } from '../pictures/forget-picture.ts'
 import { hintAbout } from './common-passwords.ts'
 import { emailTaken } from './email-taken.ts'
 import { withEmail } from './find-by-email.ts'
+import { welcomeToAuthor } from './mails/welcome-to-author.ts'
 import { networkOf } from './open-session.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { type Registered, registerAuthor } from './register-author.ts'
@@ -73,15 +75,14 @@ async function findRepeated(db: Database, { form, idempotencyKey }: Received): P
   return { user, mailId: await findWelcome(db, account.id) }
 }
 
+/** Looked for in all mails, since hardly anybody comes back with the same key. */
 async function findWelcome(db: Database, accountId: number): Promise<number | null> {
   const mail = await db
     .selectFrom('mails')
     .innerJoin('email_changes', (join) =>
-      join.on((eb) =>
-        eb('mails.details', '=', eb.fn('jsonb_build_object', [eb.val('changeId'), 'email_changes.id'])),
-      ),
+      join.on(sql<boolean>`mails.details = jsonb_build_object('changeId', email_changes.id)`),
     )
-    .where('mails.kind', '=', 'welcome-to-author')
+    .where('mails.kind', '=', welcomeToAuthor.name)
     .where('email_changes.account_id', '=', accountId)
     .select('mails.id')
     .executeTakeFirst()

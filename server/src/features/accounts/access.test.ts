@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto'
+import { accountRoles } from '@panai/contract/accounts'
+import { type Access, type Endpoint, refusalStatus } from '@panai/contract/endpoint'
+import { endpoints } from '@panai/contract/endpoints'
+import { refusalReply } from '@panai/contract/refusal-reply'
+import { SignJWT } from 'jose'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type AccountRow, anAccount, aSession } from '../../../test/accounts.ts'
+import { SECRET_KEY, startTestApplication, type TestApplication } from '../../../test/an-application.ts'
+import type { Answer } from '../../../test/ask.ts'
+import { addressesOf, callEmpty } from '../../../test/call-endpoint.ts'
+import { createKeyring } from '../../keys/keyring.ts'
+
+/** Every call of the contract, asked by everybody who must not get an answer and by everybody who must. */
+const all: readonly Endpoint[] = endpoints
+const words: Record<Access, true> = { public: true, session: true, account: true, author: true, own: true }
+const closed = all.filter(({ access }) => access !== 'public')
+
+const ours = createKeyring([SECRET_KEY])
+const theirs = createKeyring(['a-secret-that-is-not-ours-0123456789'])
+const now = () => Math.floor(Date.now() / 1000)
+
+let app: TestApplication
+beforeAll(async () => {
+  app = await startTestApplication()
+})
+afterAll(() => app.stop())
+
+type Signing = {
+  account: AccountRow
+  sessionId: string
+  keys?: typeof ours
+  kid?: string
+  exp?: number | null
+}
+
+/** A token as we would sign it, but for what is given. */
+function sign({ account, sessionId, keys = ours, kid = keys.signing.id, exp = now() + 900 }: Signing) {
+  const token = new SignJWT({ sid: sessionId })
+    .setProtectedHeader({ alg: 'HS256', kid })
+    .setSubject(String(account.id))
+  if (exp !== null) token.setExpirationTime(exp)
+  return token.sign(keys.signing.key)
+}
+
+function base64(value: object): string {
+  return Buffer.from(JSON.stringify(value)).toString('base64url')
+}
+
+type Situation = (account: AccountRow, sessionId: string) => Promise<string | null> | string | null
+
+/** What is sent as the Authorization header by somebody who is not signed in, whatever they may think. */
+const strangers: Record<string, Situation> = {
+  'no token': () => null,
+  'an empty token': () => 'Bearer ',
+  'the word undefined': () => 'Bearer undefined',
+  'a token that is none': () => 'Bearer a.b.c',
+  'another scheme': async (account, sessionId) => `Basic ${await sign({ account, sessionId })}`,
+  'a token cut short': async (account, sessionId) =>
+    `Bearer ${(await sign({ account, sessionId })).slice(0, -2)}`,
+  'a token without a signature': (account, sid) =>
+    `Bearer ${base64({ alg: 'none', kid: ours.signing.id })}.${base64({ sub: String(account.id), sid, exp: now() + 900 })}.`,
+  'a token signed with another key': async (account, sessionId) =>
+    `Bearer ${await sign({ account, sessionId, keys: theirs })}`,
+  'a token signed with another key in our name': async (account, sessionId) =>
+    `Bearer ${await sign({ account, sessionId, keys: theirs, kid: ours.signing.id })}`,
+  'a token without an end': async (account, sessionId) =>
+    `Bearer ${await sign({ account, sessionId, exp: null })}`,
+  'a token of a session that there never was': async (account) =>
+    `Bearer ${await sign({ account, sessionId: randomUUID() })}`,
+  "a token that names somebody else's session": async (account) => {
+    const other = await aSession(app.db, await anAccount(app.db))
+    return `Bearer ${await sign({ account, sessionId: other.id })}`
+  },
+  'a session that was ended': async (account) => {
+    const { id } = await aSession(app.db, account, { ended_at: new Date() })
+    return `Bearer ${await sign({ account, sessionId: id })}`
+  },
+  'a session that was not used for too long': async (account) => {
+    const { id } = await aSession(app.db, account, { expires_at: new Date(Date.now() - 1_000) })
+    return `Bearer ${await sign({ account, sessionId: id })}`
+  },
+  'an account that was blocked': async (account, sessionId) => {
+    await app.db
+      .updateTable('accounts')
+      .set({ disabled_at: new Date() })
+      .where('id', '=', account.id)
+      .execute()
+    return `Bearer ${await sign({ account, sessionId })}`
+  },
+  'an account that was closed': async (account, sessionId) => {
+    const gone = { email: null, phone: null, password_hash: null, closed_at: new Date() }
+    await app.db.updateTable('accounts').set(gone).where('id', '=', account.id).execute()
+    return `Bearer ${await sign({ account, sessionId })}`
+  },
+}
+
+const expired: Situation = async (account, sessionId) =>
+  `Bearer ${await sign({ account, sessionId, exp: now() - 60 })}`
+const signedIn: Situation = async (account, sessionId) => `Bearer ${await sign({ account, sessionId })}`
+
+/** Calls each of the endpoint's addresses, as a new account of its own each time. */
+async function callAs(
+  endpoint: Endpoint,
+  situation: Situation,
+  { role = 'author', id }: { role?: string; id?: number } = {},
+): Promise<Answer[]> {
+  const answers: Answer[] = []
+  const { length } = addressesOf(endpoint, 1)
+  for (let at = 0; at < length; at++) {
+    const account = await anAccount(app.db, { role })
+    const session = await aSession(app.db, account)
+    const authorization = await situation(account, session.id)
+    const address = addressesOf(endpoint, id ?? account.author_id ?? 1)[at] ?? ''
+    const headers = authorization === null ? {} : { authorization }
+    answers.push(await callEmpty(app.origin, endpoint, address, headers))
+  }
+  return answers
+}
+
+function expectRefused(answers: Answer[], code: 'unauthenticated' | 'forbidden'): void {
+  for (const { status, headers, json } of answers) {
+    expect([status, headers['cache-control']]).toEqual([refusalStatus[code], 'no-store'])
+    expect(headers['www-authenticate']).toBe(code === 'unauthenticated' ? 'Bearer' : undefined)
+    expect(refusalReply.parse(json()).errors).toBeUndefined()
+  }
+}
+
+/** Whether they may is all that is asked here: what they sent is empty and may be refused for that. */
+function expectLetIn(answers: Answer[]): void {
+  const doors: number[] = [refusalStatus.unauthenticated, refusalStatus.forbidden]
+  for (const { status, headers } of answers) {
+    expect([...doors, 500]).not.toContain(status)
+    expect(headers['cache-control']).toBe('no-store')
+  }
+}
+
+test.each(all.map((endpoint) => [endpoint.id, endpoint] as const))(
+  '%s names who may call',
+  (_, { access }) => {
+    expect(Object.keys(words)).toContain(access)
+  },
+)
+
+describe.each(closed.map((endpoint) => [endpoint.id, endpoint] as const))('%s', (_, endpoint) => {
+  const { access } = endpoint
+
+  test.each(Object.entries(strangers))('refuses %s', async (_, situation) => {
+    expectRefused(await callAs(endpoint, situation), 'unauthenticated')
+  })
+
+  test('lets its author in', async () => {
+    expectLetIn(await callAs(endpoint, signedIn))
+  })
+
+  test(`${access === 'session' ? 'takes' : 'refuses'} an expired token`, async () => {
+    const answers = await callAs(endpoint, expired)
+    if (access === 'session') expectLetIn(answers)
+    else expectRefused(answers, 'unauthenticated')
+  })
+
+  test.runIf(access === 'own')(
+    "refuses somebody else's id, whether there is such an author or not",
+    async () => {
+      const other = await anAccount(app.db)
+      for (const id of [other.author_id ?? 0, 2_147_483_647])
+        expectRefused(await callAs(endpoint, signedIn, { id }), 'forbidden')
+    },
+  )
+
+  test.each(accountRoles.filter((role) => role !== 'author'))(
+    `${access === 'author' ? 'refuses' : 'lets in'} staff of the role %s`,
+    async (role) => {
+      const { author_id } = await anAccount(app.db)
+      const answers = await callAs(endpoint, signedIn, { role, ...(author_id && { id: author_id }) })
+      if (access === 'author') expectRefused(answers, 'forbidden')
+      else expectLetIn(answers)
+    },
+  )
+})
+
+test.each(
+  all.filter(({ access }) => access === 'public').map((endpoint) => [endpoint.id, endpoint] as const),
+)('%s answers the same with any token and with none', async (_, endpoint) => {
+  for (const address of addressesOf(endpoint, 1)) {
+    const without = await callEmpty(app.origin, endpoint, address, {})
+    expect([401, 403, 500]).not.toContain(without.status)
+    for (const authorization of [
+      'Bearer a.b.c',
+      'Bearer undefined',
+      (await signedIn(await anAccount(app.db), randomUUID())) ?? '',
+    ]) {
+      const { status } = await callEmpty(app.origin, endpoint, address, { authorization })
+      expect([address, status]).toEqual([address, without.status])
+    }
+  }
+})
