@@ -8,6 +8,7 @@ import { type RunningServer, startServer } from './lib/start-server.ts'
 import { drawTable } from './lib/table.ts'
 import { inTemporaryFolder } from './lib/temporary-folder.ts'
 import { measureFreshness } from './rows/freshness.ts'
+import { measureHistories } from './rows/histories.ts'
 import { measureKeptAnswers } from './rows/kept-answers.ts'
 import { measureLighthouse } from './rows/lighthouse.ts'
 import { measureMemory } from './rows/memory.ts'
@@ -21,6 +22,7 @@ const onOneServer: Record<string, (server: RunningServer, dataDir: string) => Pr
   weight: measurePageWeight,
   kept: measureKeptAnswers,
   fresh: measureFreshness,
+  histories: measureHistories,
   lighthouse: measureLighthouse,
 }
 /** Measures that start what they need. */

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { submissionStatuses } from '@panai/contract/submission-rules'
 import type { Database } from '@panai/server/db/database'
 import { isPassword } from '@panai/server/features/accounts/passwords'
 import { findLedgerDifferences } from '@panai/server/features/royalties/index'
@@ -46,6 +47,8 @@ const tables = [
   'testimonials',
   'blogs',
   'accounts',
+  'submissions',
+  'submission_steps',
   'sales',
   'payouts',
   'journals',
@@ -147,6 +150,10 @@ test('the demo author has an account, and a year of sales and payouts that say t
   const account = await db.selectFrom('accounts').selectAll().executeTakeFirstOrThrow()
   expect(account).toMatchObject({ email: demoLogin.email, role: 'author', name: 'Demo Author' })
   expect(await isPassword(account.password_hash, demoLogin.password)).toBe(true)
+
+  const submissions = await db.selectFrom('submissions').select(['title', 'status']).orderBy('id').execute()
+  expect(submissions.map(({ status }) => status)).toEqual(submissionStatuses.toReversed())
+  for (const { title } of submissions) expect(title).toMatch(/^(Sample title|மாதிரி நூல்): /)
 
   const sales = await db.selectFrom('sales').selectAll().execute()
   expect(new Set(sales.map(({ author_id }) => author_id))).toEqual(new Set([account.author_id]))

@@ -36,7 +36,7 @@ export async function loadDemo(db: Database, storage: Storage, say: Say): Promis
     await putBooks(tx, catalogue.books, pictures)
     await putBlogs(tx, catalogue.blogs, pictures)
     await putTestimonials(tx, catalogue.testimonials, pictures)
-    return putDemoAuthor(tx)
+    return putDemoAuthor(tx, pictures)
   })
   if (sales > 0)
     say(`Demo author: ${sales} made-up sales; log in as ${demoLogin.email}, password ${demoLogin.password}`)

@@ -4,7 +4,7 @@ test('a reader filters the library, reloads, shares the address and goes back', 
   await open(page, '/publications')
   const library = page.getByRole('region', { name: 'Explore Our Library' })
   await expect(library.getByRole('article')).toHaveCount(6)
-  await expect(library.getByRole('status')).toHaveText('52 Books')
+  await expect(library.getByRole('status')).toHaveText('55 Books')
 
   await page.getByLabel('Genre').selectOption({ label: 'Poetry' })
   await expect(page).toHaveURL(/genre=poetry/)

@@ -10,6 +10,7 @@ import { contentRoutes } from './features/content/routes.ts'
 import { mountDiscovery } from './features/discovery/mount-discovery.ts'
 import { mountDocs } from './features/docs/mount-docs.ts'
 import { enquiryRoutes } from './features/enquiries/routes.ts'
+import { exportRoutes } from './features/export/routes.ts'
 import { mountHealth } from './features/health/mount-health.ts'
 import { mountPictures } from './features/pictures/serve-picture.ts'
 import { royaltyRoutes } from './features/royalties/routes.ts'
@@ -70,6 +71,7 @@ export function createApp(parts: AppParts): Hono<ServerContext> {
     ...searchRoutes,
     ...accountRoutes({ config, db, storage, atClosure: [] }),
     ...royaltyRoutes,
+    ...exportRoutes({ storage }),
     ...submissionRoutes({ storage, uploads }),
   ])
   app.all('/api/*', refuseUnknown)

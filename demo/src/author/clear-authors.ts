@@ -5,7 +5,7 @@ const kept = ['postings', 'payouts', 'sales', 'journals'] as const
 const totals = ['author_totals', 'author_months', 'author_books'] as const
 
 /**
- * Takes out what authors have besides their books: accounts and money. A ledger is never cleared, but that of a demo is: the
+ * Takes out what authors have besides their books: accounts, submissions and money; their files are swept up later. A ledger is never cleared, but that of a demo is: the
  * owner of the tables puts the guards aside for this one transaction.
  */
 export async function clearAuthors(tx: Tx): Promise<void> {
@@ -20,5 +20,9 @@ export async function clearAuthors(tx: Tx): Promise<void> {
     await sql`revoke delete, truncate on ${sql.table(name)} from current_user`.execute(tx)
     await sql`alter table ${sql.table(name)} enable trigger is_kept`.execute(tx)
   }
+  await sql`
+    insert into loose_files (key) select manuscript_key from submissions where manuscript_key is not null
+    on conflict do nothing`.execute(tx)
+  await tx.deleteFrom('submissions').execute()
   await tx.deleteFrom('accounts').where('author_id', 'is not', null).execute()
 }

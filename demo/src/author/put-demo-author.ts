@@ -6,6 +6,8 @@ import { DEMO_AUTHOR, demoLogin } from './demo-login.ts'
 import { openAccount } from './open-account.ts'
 import { planPayouts } from './plan-payouts.ts'
 import { planSales, type SoldBook } from './plan-sales.ts'
+import { planSubmissions } from './plan-submissions.ts'
+import { putDemoSubmissions } from './put-demo-submissions.ts'
 
 const YEAR = { from: '2025-11-01', days: 365 }
 const PAY_MONTHS = [
@@ -23,17 +25,19 @@ const PAY_MONTHS = [
 ]
 
 /**
- * Gives the author of the demo an account and a year of made-up sales and payouts, posted as real ones are. Again it changes
- * nothing. @returns how many sales were recorded now.
+ * Gives the author of the demo an account, submissions, and a year of made-up sales and payouts, posted as real ones are. Again it
+ * changes nothing. @returns how many sales were recorded now.
  */
-export async function putDemoAuthor(tx: Tx): Promise<number> {
+export async function putDemoAuthor(tx: Tx, pictures: ReadonlyMap<string, number>): Promise<number> {
   const author = await tx
     .selectFrom('authors')
     .select(['id', 'name', 'name_latin'])
     .where('slug', '=', DEMO_AUTHOR)
     .executeTakeFirstOrThrow()
   await openAccount(tx, { authorId: author.id, name: author.name_latin ?? author.name, ...demoLogin })
-  const sales = planSales(author.id, await booksOf(tx, author.id), YEAR)
+  const books = await booksOf(tx, author.id)
+  await putDemoSubmissions(tx, author, planSubmissions(pictures, books[0]?.id ?? null))
+  const sales = planSales(author.id, books, YEAR)
   const recorded = await recordSales(tx, sales)
   for (const { payout, outcome } of planPayouts(author.id, sales, PAY_MONTHS)) {
     const id = await makePayout(tx, payout)

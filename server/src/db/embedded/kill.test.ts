@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, test } from 'vitest'
+import { randomFrom } from '../../../test/random-from.ts'
 import { readPostmasterFile, serves } from './postmaster-file.ts'
 import { startWriter, type Writer } from './start-writer.ts'
 import { anEmptyFolder, aStartedDatabase, processesOf } from './test-folder.ts'
@@ -15,17 +16,6 @@ const MOMENTS = ['start', 'work'] as const
 
 const seed = Number(process.env.KILL_SEED ?? Date.now() % 1_000_000)
 const random = randomFrom(seed)
-
-/** Numbers from 0 to 1, always the same for the same seed (mulberry32). */
-function randomFrom(start: number): () => number {
-  let state = start
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
 
 function oneOf<T>(choices: readonly [T, ...T[]]): T {
   return choices[Math.floor(random() * choices.length)] ?? choices[0]

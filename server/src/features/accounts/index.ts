@@ -2,3 +2,4 @@
 export { anyAccount, ownAuthor, signedIn, staff } from './access.ts'
 export type { AuthorCaller, Caller } from './caller.ts'
 export type { AtClosure } from './close-account.ts'
+export { getOwnProfile } from './get-profile.ts'

@@ -1,2 +1,2 @@
 /** What other features know of submissions. */
-export { listSubmissionsOf } from './find-submissions.ts'
+export { findSubmission, listSubmissionsOf } from './find-submissions.ts'

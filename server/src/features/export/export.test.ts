@@ -1,0 +1,176 @@
+import { paise } from '@panai/contract/money'
+import { submitManuscript } from '@panai/contract/submissions'
+import { strFromU8, unzipSync } from 'fflate'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aForm } from '../../../test/a-form.ts'
+import { type AccountRow, anAccount, aSession, signInAs } from '../../../test/accounts.ts'
+import { startTestApplication, type TestApplication } from '../../../test/an-application.ts'
+import { ask } from '../../../test/ask.ts'
+import { aBook, aMessage, aPicture } from '../../../test/builders.ts'
+import { aManuscript, aPdf } from '../../../test/manuscripts.ts'
+import { aPayout, aSale, complete, pay, sell } from '../royalties/royalty-samples.ts'
+
+let app: TestApplication
+beforeAll(async () => {
+  app = await startTestApplication()
+})
+afterAll(() => app.stop())
+
+async function unpack(headers: { authorization: string }): Promise<Record<string, Uint8Array>> {
+  const answer = await app.get('/api/author/export', headers)
+  expect(answer.status).toBe(200)
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/zip',
+    'content-disposition': 'attachment; filename="my-data.zip"',
+    'cache-control': 'no-store',
+  })
+  return unzipSync(answer.body)
+}
+
+function readJson(files: Record<string, Uint8Array>, name: string): unknown {
+  return JSON.parse(strFromU8(files[name] ?? new Uint8Array()))
+}
+
+async function handIn(me: { authorization: string }, pdf: Buffer): Promise<number> {
+  const { body, type } = aForm(...(await aManuscript({ bookPdf: pdf, title: 'பனை' })))
+  const headers = { 'content-type': type, ...me }
+  const answer = await ask(app.origin, '/api/submit', { method: 'POST', headers, body })
+  return submitManuscript.output.parse(answer.json()).data.submission.id
+}
+
+test('the archive holds all that there is of the author, files and figures too', async () => {
+  const account = await anAccount(app.db, { name: 'மீனா', email_confirmed_at: new Date() })
+  const me = await signInAs(app.db, account)
+  const author = account.author_id ?? 0
+  await aSession(app.db, account, { device: 'Old phone', ended_at: new Date() })
+  const book = await aBook(app.db, { author_id: author, title: 'என் நூல்' })
+  await sell(app.db, aSale(author, { bookId: book.id, buyerName: '=1+1' }))
+  await complete(app.db, await pay(app.db, aPayout(author, { amount: paise(9_900) })), 'UTR77')
+  const photo = await aPicture(app.db)
+  await app.storage.put(`pictures/${photo.key}.webp`, 'a face')
+  await app.db.updateTable('authors').set({ photo_id: photo.id }).where('id', '=', author).execute()
+  await app.post(
+    '/api/contact',
+    aMessage({ email: account.email?.toUpperCase(), message: 'Is it in print?' }),
+  )
+  const pdf = await aPdf({ pages: 2 })
+  const submission = await handIn(me, pdf)
+
+  const files = await unpack(me)
+  const folder = `submissions/${submission}`
+  expect(Object.keys(files)).toEqual([
+    'README.txt',
+    'profile.json',
+    'profile-photo.webp',
+    'account.json',
+    'books.json',
+    `${folder}/submission.json`,
+    `${folder}/cover.webp`,
+    `${folder}/manuscript.pdf`,
+    'sales-history.csv',
+    'payout-history.csv',
+    'mails.json',
+    'messages.json',
+  ])
+  expect(readJson(files, 'profile.json')).toMatchObject({ name: 'மீனா', email: account.email })
+  expect(readJson(files, 'account.json')).toMatchObject({
+    sessions: expect.arrayContaining([expect.objectContaining({ device: 'Old phone' })]),
+  })
+  expect(readJson(files, 'books.json')).toMatchObject({ written: [{ title: 'என் நூல்', mrp: 299 }] })
+  expect(readJson(files, `${folder}/submission.json`)).toMatchObject({ title: 'பனை', page_count: 2 })
+  expect(readJson(files, 'mails.json')).toMatchObject([
+    { kind: 'submission-received' },
+    { kind: 'submission-to-staff' },
+  ])
+  expect(readJson(files, 'messages.json')).toMatchObject([{ message: 'Is it in print?' }])
+  expect(Buffer.from(files[`${folder}/manuscript.pdf`] ?? []).equals(pdf)).toBe(true)
+  expect(strFromU8(files['profile-photo.webp'] ?? new Uint8Array())).toBe('a face')
+  expect(strFromU8(files['sales-history.csv'] ?? new Uint8Array())).toContain("'=1+1")
+  expect(strFromU8(files['payout-history.csv'] ?? new Uint8Array())).toContain('UTR77')
+})
+
+/** The texts that prove who somebody is, or that only the server knows. */
+async function secretsOf({ id }: AccountRow): Promise<string[]> {
+  const { rows } = await sql<{ secret: string }>`
+    select password_hash as secret from accounts where id = ${id}
+    union all select token_hash from password_resets where account_id = ${id}
+    union all select nonce::text from password_resets where account_id = ${id}
+    union all select token_hash from email_changes where account_id = ${id}
+    union all select id::text from sessions where account_id = ${id}`.execute(app.db)
+  return rows.map(({ secret }) => secret)
+}
+
+test('nothing in it is secret, and nothing is of somebody else', async () => {
+  const account = await anAccount(app.db, { name: 'Own', email_confirmed_at: new Date() })
+  const other = await anAccount(app.db, { name: 'Somebody else' })
+  const me = await signInAs(app.db, account)
+  await sell(app.db, aSale(other.author_id ?? 0, { buyerName: 'Their buyer' }))
+  await aBook(app.db, { author_id: other.author_id ?? 0, title: 'Their book' })
+  await app.post('/api/author/forgot-password', { email: account.email })
+  await app.post('/api/author/forgot-password', { email: other.email })
+  await app.post('/api/contact', aMessage({ email: other.email, message: 'Their message' }))
+
+  const files = await unpack(me)
+  const text = Object.values(files)
+    .map((bytes) => strFromU8(bytes))
+    .join('\n')
+  expect(readJson(files, 'account.json')).toMatchObject({ password_resets: [{ used_at: null }] })
+  const secrets = await secretsOf(account)
+  expect(secrets).toHaveLength(4)
+  for (const secret of secrets) expect(text).not.toContain(secret)
+  for (const theirs of ['Somebody else', 'Their', other.email ?? '']) expect(text).not.toContain(theirs)
+})
+
+test('a message from an address that was never confirmed is not handed out', async () => {
+  const account = await anAccount(app.db)
+  await app.post('/api/contact', aMessage({ email: account.email }))
+  expect(readJson(await unpack(await signInAs(app.db, account)), 'messages.json')).toEqual([])
+})
+
+test('a file that is lost breaks the archive off, and the server goes on', async () => {
+  const account = await anAccount(app.db)
+  const me = await signInAs(app.db, account)
+  const photo = await aPicture(app.db)
+  await app.db
+    .updateTable('authors')
+    .set({ photo_id: photo.id })
+    .where('id', '=', account.author_id)
+    .execute()
+  await expect(app.get('/api/author/export', me)).rejects.toThrow()
+  expect((await app.get('/api/author/profile', me)).status).toBe(200)
+})
+
+test('it is for authors who are signed in', async () => {
+  const staff = await signInAs(app.db, await anAccount(app.db, { role: 'accounts' }))
+  expect((await app.get('/api/author/export')).status).toBe(401)
+  expect((await app.get('/api/author/export', staff)).status).toBe(403)
+})
+
+test('no table leads to an author that the archive has not thought of', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select distinct table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name in ('author_id', 'account_id') order by 1`.execute(app.db)
+  const shown = [
+    'book_contributors',
+    'books',
+    'email_changes',
+    'known_networks',
+    'password_resets',
+    'payouts',
+    'sales',
+    'sessions',
+    'submissions',
+  ]
+  // The account itself is the profile; sums and postings are those of the histories; a step's account is who took it.
+  const elsewhere = [
+    'accounts',
+    'author_books',
+    'author_months',
+    'author_totals',
+    'ledger_accounts',
+    'postings',
+    'submission_steps',
+  ]
+  expect(rows.map(({ name }) => name)).toEqual([...shown, ...elsewhere].toSorted())
+})

@@ -1,0 +1,50 @@
+import { paise, toRupees } from '@panai/contract/money'
+import type { Database } from '../../db/database.ts'
+
+/** The author's books in the catalogue, and those in which they have another part. */
+export async function listCatalogueBooks(db: Database, authorId: number) {
+  const books = await db
+    .selectFrom('books')
+    .select([
+      'id',
+      'reference',
+      'title',
+      'title_latin',
+      'subtitle',
+      'description',
+      'description_en',
+      'language',
+      'genre',
+      'formats',
+      'pages',
+      'trim_size',
+      'isbn',
+      'mrp_paise',
+      'published_at',
+    ])
+    .where('author_id', '=', authorId)
+    .orderBy('id')
+    .execute()
+  const parts = await db
+    .selectFrom('book_contributors')
+    .innerJoin('books', 'books.id', 'book_contributors.book_id')
+    .select(['books.id', 'books.title', 'book_contributors.role', 'book_contributors.name'])
+    .where('book_contributors.author_id', '=', authorId)
+    .orderBy('books.id')
+    .execute()
+  return {
+    written: books.map(({ mrp_paise, ...book }) => ({ ...book, mrp: toRupees(paise(mrp_paise)) })),
+    contributed: parts,
+  }
+}
+
+/** Where the file and the cover of each submission are kept. */
+export function listSubmissionFiles(db: Database, authorId: number) {
+  return db
+    .selectFrom('submissions')
+    .innerJoin('pictures', 'pictures.id', 'submissions.cover_id')
+    .select(['submissions.id', 'manuscript_key', 'manuscript_kind', 'pictures.key as cover_key'])
+    .where('author_id', '=', authorId)
+    .orderBy('submissions.id')
+    .execute()
+}

@@ -1,0 +1,59 @@
+import type { Database } from '../../db/database.ts'
+import type { Storage } from '../../files/storage.ts'
+import { type AuthorCaller, getOwnProfile } from '../accounts/index.ts'
+import { originalKey } from '../pictures/store-picture.ts'
+import { payoutsTable, salesTable } from '../royalties/index.ts'
+import { findSubmission } from '../submissions/index.ts'
+import {
+  listEmailChanges,
+  listMails,
+  listMessages,
+  listNetworks,
+  listPasswordResets,
+  listSessions,
+} from './find-account-records.ts'
+import { listCatalogueBooks, listSubmissionFiles } from './find-author-records.ts'
+import { readme } from './readme.ts'
+import type { ZipEntry } from './zip.ts'
+
+type Desk = { db: Database; storage: Storage }
+
+/** Everything that is held about an author, one file after another; each is looked up when its turn comes. */
+export async function* listEntries(desk: Desk, caller: AuthorCaller): AsyncGenerator<ZipEntry> {
+  const { db, storage } = desk
+  const { accountId, authorId } = caller
+  yield { name: 'README.txt', content: readme(new Date()) }
+  const profile = await getOwnProfile(db, caller)
+  yield json('profile.json', profile)
+  if (profile.profile_photo !== null)
+    yield { name: 'profile-photo.webp', content: await storage.getStream(profile.profile_photo) }
+  yield json('account.json', {
+    sessions: await listSessions(db, accountId),
+    known_networks: await listNetworks(db, accountId),
+    password_resets: await listPasswordResets(db, accountId),
+    email_changes: await listEmailChanges(db, accountId),
+  })
+  yield json('books.json', await listCatalogueBooks(db, authorId))
+  yield* listSubmissionEntries(desk, authorId)
+  yield { name: 'sales-history.csv', content: salesTable(db, authorId) }
+  yield { name: 'payout-history.csv', content: payoutsTable(db, authorId) }
+  yield json('mails.json', await listMails(db, caller))
+  yield json('messages.json', await listMessages(db, accountId))
+}
+
+async function* listSubmissionEntries({ db, storage }: Desk, authorId: number): AsyncGenerator<ZipEntry> {
+  for (const { id, manuscript_key, manuscript_kind, cover_key } of await listSubmissionFiles(db, authorId)) {
+    const folder = `submissions/${id}`
+    yield json(`${folder}/submission.json`, await findSubmission(db, id, authorId))
+    yield { name: `${folder}/cover.webp`, content: await storage.getStream(originalKey(cover_key)) }
+    if (manuscript_key !== null)
+      yield {
+        name: `${folder}/manuscript.${manuscript_kind}`,
+        content: await storage.getStream(manuscript_key),
+      }
+  }
+}
+
+function json(name: string, value: unknown): ZipEntry {
+  return { name, content: `${JSON.stringify(value, null, 2)}\n` }
+}

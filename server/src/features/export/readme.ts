@@ -1,0 +1,21 @@
+import { brand } from '@panai/contract/brand'
+
+/** What lies in the archive, in the words of whoever opens it. */
+export function readme(made: Date): string {
+  return `Everything that ${brand.name} holds about you, as of ${made.toISOString()}.
+
+profile.json          what you have told us about yourself
+profile-photo.webp    your picture, if there is one
+account.json          where and when you were logged in, and each change of password and e-mail address that was asked for
+books.json            your books in our catalogue, and those in which you have another part
+submissions/          each manuscript that you handed in, with its cover and the steps that it went through
+sales-history.csv     each copy sold or returned, newest first; amounts are rupees
+payout-history.csv    each payout, newest first; amounts are rupees
+mails.json            which mails were sent because of you, and when
+messages.json         what you wrote to us through the contact form, once your address was confirmed
+
+Your password is not here, since we do not have it: we keep a hash, with which it can be checked and not be read.
+Times are UTC. Tables (.csv) open in any spreadsheet; .json files open in any text editor.
+Questions: ${brand.email}
+`
+}

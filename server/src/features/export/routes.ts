@@ -1,0 +1,18 @@
+import { exportEverything } from '@panai/contract/royalties'
+import type { Storage } from '../../files/storage.ts'
+import { limitCalls } from '../../http/limit-calls.ts'
+import { both, fileRoute } from '../../http/route.ts'
+import { signedIn } from '../accounts/index.ts'
+import { listEntries } from './list-entries.ts'
+import { zip } from './zip.ts'
+
+/** It reads all that there is of an author: nobody needs that often. */
+const limits = { perMinute: 10, perHour: 60 }
+
+export function exportRoutes({ storage }: { storage: Storage }) {
+  return [
+    fileRoute(exportEverything, both(limitCalls(limits), signedIn), async ({ db, caller }) =>
+      zip(listEntries({ db, storage }, caller)),
+    ),
+  ]
+}
