@@ -15,7 +15,7 @@ const shared = [
   },
   {
     name: 'desk',
-    test: /\/site\/src\/features\/(dashboard|histories|submission)\/|\/@tanstack\/(react-query|query-core)\//,
+    test: /\/site\/src\/(features\/(dashboard|histories|submission)\/|reading\/whole-rupees|ui\/(alert|badge|choice))|\/@tanstack\/(react-query|query-core)\//,
   },
 ]
 
