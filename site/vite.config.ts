@@ -3,11 +3,21 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** What only forms need, and what only the pages of accounts do. */
-const ofForms =
-  /\/site\/src\/(ui\/(form-field|text-field|submit-button|field)|new-key)\b|\/contract\/src\/(enquiry|text)-rules/
-const ofAccounts =
-  /\/site\/src\/(features\/(session|account-page|photo|profile|dashboard|submission|histories)\/|ui\/(toast\/|use-form|password-field))|\/contract\/src\/(account|submission)-|\/@tanstack\/(react-)?query|\/use-sync-external-store\//
+/** What only some pages need, and share. Taken by itself, without what it imports, or the file would hold half of the rest. */
+const shared = [
+  {
+    name: 'form',
+    test: /\/site\/src\/(ui\/(form-field|text-field|submit-button|field)|new-key)\b|\/contract\/src\/(enquiry|text)-rules/,
+  },
+  {
+    name: 'account',
+    test: /\/site\/src\/(features\/(session|account-page|photo)\/|ui\/(toast\/|use-form|password-field))|\/contract\/src\/(account|submission)-/,
+  },
+  {
+    name: 'desk',
+    test: /\/site\/src\/(features\/(dashboard|histories|submission)\/|reading\/whole-rupees|ui\/(alert|badge|choice))|\/@tanstack\/(react-query|query-core)\//,
+  },
+]
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -28,8 +38,8 @@ export default defineConfig(({ command }) => ({
   build: { assetsInlineLimit: 0 },
   environments: {
     client: {
-      // What five parts or more share is one file: twenty small ones cost a request each and compress worse. The forms and pages of
-      // accounts share a file of their own, which no public page loads.
+      // What five parts or more share is one file: twenty small ones cost a request each and compress worse. What only the
+      // forms and the pages of authors share are files of their own, which no other page loads.
       build: {
         rolldownOptions: {
           output: {
@@ -39,22 +49,14 @@ export default defineConfig(({ command }) => ({
                   name: 'frame',
                   minShareCount: 5,
                   priority: 2,
-                  test: (id) => !ofForms.test(id) && !ofAccounts.test(id),
+                  test: (id) => !shared.some(({ test }) => test.test(id)),
                 },
-                {
-                  name: 'form',
+                ...shared.map((group) => ({
+                  ...group,
                   minShareCount: 2,
                   priority: 1,
-                  test: ofForms,
                   includeDependenciesRecursively: false,
-                },
-                {
-                  name: 'account',
-                  minShareCount: 2,
-                  priority: 1,
-                  test: ofAccounts,
-                  includeDependenciesRecursively: false,
-                },
+                })),
               ],
             },
           },

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { logIn, notice, registered } from '../support/author.ts'
+import { aPicture, logIn, notice, registered } from '../support/author.ts'
 import { expect, open, test } from '../support/test.ts'
 
 /** Each form as it opens, with all that can be wrong with it, and what stands there afterwards. */
@@ -14,7 +14,7 @@ const states: Record<string, (page: Page) => Promise<void>> = {
   registration: (page) => open(page, '/register'),
   'registration with problems and a picture': async (page) => {
     await open(page, '/register')
-    await page.getByLabel('Profile Image').setInputFiles('../site/public/icon-512.png')
+    await page.getByLabel('Profile Image').setInputFiles(aPicture)
     await expect(page.getByRole('img', { name: 'Chosen profile' })).toBeVisible()
     await page.getByRole('main').getByRole('button', { name: 'Register' }).click()
     await expect(notice(page, 'Please fix the form errors')).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import {
   type Author,
+  aPicture,
   logIn,
   notice,
   onAnotherDevice,
@@ -97,7 +98,7 @@ test('without a network everything typed stays, and is saved later', async ({ pa
 test('a picture is set and taken away', async ({ page }) => {
   const picture = section(page, 'Picture')
   await expect(picture.getByRole('img', { name: 'No picture yet' })).toBeVisible()
-  await picture.getByLabel('Another picture').setInputFiles('../site/public/icon-512.png')
+  await picture.getByLabel('Another picture').setInputFiles(aPicture)
   await picture.getByRole('button', { name: 'Save picture' }).click()
   await expect(notice(page, 'Your picture has been saved.')).toBeVisible()
   await expect(picture.getByRole('img', { name: 'Your picture now' })).toBeVisible()

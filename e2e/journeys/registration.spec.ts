@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type Author, anAuthor, fields, notice, registered, tryLogin } from '../support/author.ts'
+import { type Author, anAuthor, aPicture, fields, notice, registered, tryLogin } from '../support/author.ts'
 import { theLinkMailedTo } from '../support/mail.ts'
 import { expect, open, test } from '../support/test.ts'
 
@@ -37,7 +37,7 @@ test.describe('on a phone', () => {
     const author = anAuthor()
     await open(page, '/register')
     await fillIn(page, { ...author, email: `  ${author.email.toUpperCase()} ` })
-    await field.photo(page).setInputFiles('../site/public/icon-512.png')
+    await field.photo(page).setInputFiles(aPicture)
     await expect(page.getByRole('img', { name: 'Chosen profile' })).toBeVisible()
     await submit(page).click()
 
@@ -116,7 +116,7 @@ test('what is no picture is refused, a picture can be taken out again, a large o
     buffer: Buffer.alloc(5 * 1024 * 1024 + 1),
   })
   await expect(field.photo(page)).toHaveAccessibleDescription(/^Image size should be less than 5MB/)
-  await field.photo(page).setInputFiles('../site/public/icon-512.png')
+  await field.photo(page).setInputFiles(aPicture)
   await expect(page.getByRole('img', { name: 'Chosen profile' })).toBeVisible()
   await expect(field.photo(page)).toHaveAccessibleDescription(/^A JPEG/)
   await page.getByRole('button', { name: 'Remove' }).click()

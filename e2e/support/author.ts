@@ -1,5 +1,9 @@
+import path from 'node:path'
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test'
 import { open } from './test.ts'
+
+/** A picture that somebody may choose. */
+export const aPicture = path.resolve(import.meta.dirname, '../../site/public/icon-512.png')
 
 export type Author = { name: string; email: string; phone: string; password: string }
 

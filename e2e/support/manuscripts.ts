@@ -47,11 +47,19 @@ export async function fillIn(page: Page, title = `வானம் ${crypto.rando
 
 /** The submitted books of whoever is logged in, as the server has them. */
 export async function storedTitles(page: Page): Promise<string[]> {
+  const { submitted }: { submitted: { title: string }[] } = await ask(page, '/api/author/booklists')
+  return submitted.map(({ title }) => title)
+}
+
+/** One of them with all that is known of it. */
+export async function storedSubmission(page: Page, id: number): Promise<unknown> {
+  const { submission } = await ask(page, `/api/author/submissions/${id}`)
+  return submission
+}
+
+async function ask(page: Page, address: string) {
   const token = await page.evaluate(() => localStorage.getItem('auth_token'))
-  const answer = await page.request.get('/api/author/booklists', {
-    headers: { Authorization: `Bearer ${token}` },
-  })
+  const answer = await page.request.get(address, { headers: { Authorization: `Bearer ${token}` } })
   expect(answer.status()).toBe(200)
-  const { data }: { data: { submitted: { title: string }[] } } = await answer.json()
-  return data.submitted.map(({ title }) => title)
+  return (await answer.json()).data
 }

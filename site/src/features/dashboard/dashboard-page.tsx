@@ -39,7 +39,8 @@ function Dashboard() {
     queryFn: ({ signal }) => loadSales(author, signal),
   })
   useEffect(() => {
-    if (sales.error) console.error('The sales could not be fetched.', sales.error)
+    if (sales.error && !(sales.error instanceof SessionEnded))
+      console.error('The sales could not be fetched.', sales.error)
   }, [sales.error])
 
   function retry() {

@@ -10,6 +10,7 @@ test.each([
     undefined,
     { shelf: 'submitted', genre: 'poetry', page: 3 },
   ],
+  [{ page: 3 }, undefined, { shelf: 'published', page: 3 }],
   [{ books: 'x', genre: '', page: '-2' }, undefined, { shelf: 'published', page: 1 }],
 ])('%j after arriving with %s', (search, arrival, shown) => {
   expect(readDashboardSearch(search, arrival)).toEqual(shown)

@@ -23,7 +23,9 @@ export function readDashboardSearch(
   arrival: Shelf | undefined,
 ): DashboardSearch {
   const named = books === 'submitted' || books === 'published' ? books : undefined
-  const number = typeof page === 'string' && /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1
+  // The router reads digits as a number.
+  const written = String(page ?? '')
+  const number = /^[1-9]\d{0,5}$/.test(written) ? Number(written) : 1
   const shelf = named ?? (arrival === 'submitted' ? 'submitted' : 'published')
   return { shelf, page: number, ...(typeof genre === 'string' && genre !== '' && { genre }) }
 }

@@ -2,7 +2,9 @@ import type { LinkProps } from '@tanstack/react-router'
 
 /** The page that the address asks for; what makes no sense is the first. */
 export function readHistoryPage({ page }: Readonly<Record<string, unknown>>): number {
-  return typeof page === 'string' && /^[1-9]\d{0,8}$/.test(page) ? Number(page) : 1
+  // The router reads digits as a number.
+  const written = String(page ?? '')
+  return /^[1-9]\d{0,8}$/.test(written) ? Number(written) : 1
 }
 
 /** What stands behind the question mark. The route itself does not know it, so that public pages need not load its rules. */

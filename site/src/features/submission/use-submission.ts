@@ -13,6 +13,7 @@ import { newKey } from '../../new-key.ts'
 import { toast } from '../../ui/toast/index.tsx'
 import { fetched, useAuthor } from '../dashboard/author-desk.tsx'
 import { storedToken, withToken } from '../session/index.ts'
+import { end } from '../session/session-store.ts'
 import { buildForm } from './build-form.ts'
 import { failureText, setupFailureText } from './failure-text.ts'
 import type { FileField } from './kept-files.ts'
@@ -79,7 +80,7 @@ export function useSubmission(formElement: RefObject<HTMLFormElement | null>) {
     if (underWay.current || phase !== 'open') return
     if (storedToken() === null) {
       toast('failure', submissionMessages.loginFirst)
-      navigate({ to: '/login' })
+      end({})
       return
     }
     const found: Problems = checkSubmission({ ...draft, ...files, contributors: namedPeople() })
@@ -141,7 +142,8 @@ export function useSubmission(formElement: RefObject<HTMLFormElement | null>) {
     setNotice({ tone: 'success', text: submissionMessages.submitted })
     fetched.removeQueries({ queryKey: ['submitted'] })
     leaving.current = setTimeout(() => {
-      if (storedToken() === null) navigate({ to: '/login', replace: true })
+      // The pages of an author leave for the login when there is no session.
+      if (storedToken() === null) end({})
       else navigate({ to: '/dashboard', replace: true, state: { status: 'submitted' } })
     }, LEAVE_AFTER_SUCCESS_MS)
   }
