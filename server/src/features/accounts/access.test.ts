@@ -22,7 +22,7 @@ const now = () => Math.floor(Date.now() / 1000)
 
 let app: TestApplication
 beforeAll(async () => {
-  app = await startTestApplication()
+  app = await startTestApplication({ settings: { TRUSTED_PROXIES: '1' } })
 })
 afterAll(() => app.stop())
 
