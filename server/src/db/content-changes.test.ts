@@ -181,14 +181,14 @@ test('whoever has caught up has handled the notice of every earlier commit', asy
   })
   onTestFinished(() => notices.stop())
   await until('it listens', async () => {
-    await anAuthor(database.db)
+    await aTestimonial(database.db)
     return notices.listening()
   })
 
   for (let change = 1; change <= 50; change++) {
     await notices.caughtUp()
     times = 0
-    await anAuthor(database.db)
+    await aTestimonial(database.db)
     await notices.caughtUp()
     expect(times).toBeGreaterThan(0)
   }
