@@ -15,6 +15,7 @@ import { measureMemory } from './rows/memory.ts'
 import { measurePageWeight } from './rows/page-weight.ts'
 import { measureSearchGrowth } from './rows/search.ts'
 import { measureStart } from './rows/start.ts'
+import { measureUploads } from './rows/uploads.ts'
 
 /** Measures of a server with the demo catalogue, which all of them share. */
 const onOneServer: Record<string, (server: RunningServer, dataDir: string) => Promise<Outcome>> = {
@@ -29,6 +30,7 @@ const onOneServer: Record<string, (server: RunningServer, dataDir: string) => Pr
 const onTheirOwn: Record<string, () => Promise<Outcome>> = {
   start: measureStart,
   search: measureSearchGrowth,
+  uploads: measureUploads,
 }
 
 const known = [...Object.keys(onOneServer), ...Object.keys(onTheirOwn)]

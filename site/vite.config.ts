@@ -7,7 +7,7 @@ import { defineConfig } from 'vite'
 const shared = [
   {
     name: 'form',
-    test: /\/site\/src\/(ui\/(form-field|text-field|submit-button|field)|new-key)\b|\/contract\/src\/(enquiry|text)-rules/,
+    test: /\/site\/src\/(ui\/(form-field|text-field|submit-button)|new-key)\b|\/contract\/src\/(enquiry|text)-rules/,
   },
   {
     name: 'account',

@@ -83,6 +83,9 @@ test('logout in one tab is logout in all, here and on the server', async ({ page
   await logIn(page, author, '/profile')
   const other = await context.newPage()
   await open(other, '/profile')
+  const elsewhere = await context.newPage()
+  await open(elsewhere, '/profile')
+  await elsewhere.goto('/contact')
   const { auth_token } = await storedSession(page)
   await logOut(page, author)
   await page.waitForURL('/login')
@@ -94,10 +97,10 @@ test('logout in one tab is logout in all, here and on the server', async ({ page
       return answer.status()
     })
     .toBe(401)
-  // Back shows nothing of it.
-  await page.goBack()
-  await page.waitForURL(/\/login/)
-  await expect(page.getByText(author.email)).toHaveCount(0)
+  // Back shows nothing of it, also where the browser still had the page.
+  await elsewhere.goBack()
+  await elsewhere.waitForURL(/\/login/)
+  await expect(elsewhere.getByText(author.email)).toHaveCount(0)
 })
 
 test('a login in one tab lets the other tab in, and another author takes its place', async ({
@@ -183,12 +186,12 @@ test('a session that is over leads to the login, keeps the way back and clears e
   request,
 }) => {
   const author = await registered(request)
-  await logIn(page, author, '/dashboard')
+  await logIn(page, author, '/profile')
+  await expect(profile(page)).toBeVisible()
   const { auth_token } = await storedSession(page)
   await request.post('/api/logout', { headers: { Authorization: `Bearer ${auth_token}` } })
-  await menu(page, author).click()
-  await page.getByRole('link', { name: 'Profile' }).click()
-  await page.waitForURL('/login?back=%2Fprofile')
+  await page.getByRole('main').getByRole('link', { name: 'Back to Dashboard' }).last().click()
+  await page.waitForURL('/login?back=%2Fdashboard')
   expect(Object.values(await storedSession(page))).toEqual([null, null, null, null, null])
 })
 

@@ -1,3 +1,4 @@
+import { logIn, registered } from '../support/author.ts'
 import { expect, open, test } from '../support/test.ts'
 
 test('the bar marks where one is, and Services opens by mouse, keyboard and closes by Escape', async ({
@@ -35,7 +36,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('header, footer and chat are hidden where the specification says', async ({ page }) => {
+test('header, footer and chat are hidden where the specification says', async ({ page, request }) => {
   const chat = page.getByRole('link', { name: /chat|message/i })
   for (const [address, header, footer, hasChat] of [
     ['/', true, true, true],
@@ -45,6 +46,7 @@ test('header, footer and chat are hidden where the specification says', async ({
     ['/book-info', false, true, false],
     ['/profile', false, true, true],
   ] as const) {
+    if (address === '/dashboard') await logIn(page, await registered(request))
     await open(page, address)
     await expect(page.getByRole('banner'), address).toHaveCount(header ? 1 : 0)
     await expect(page.getByRole('contentinfo'), address).toHaveCount(footer ? 1 : 0)

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { readFile, stat, writeFile } from 'node:fs/promises'
 import net, { type AddressInfo } from 'node:net'
 import path from 'node:path'
 import pg from 'pg'
@@ -35,6 +35,15 @@ test('a taken port', async () => {
   expect(problemOf(await exit)).toBe(
     `Port ${port} is taken by another program. Stop that one, or set PORT to a free port.`,
   )
+})
+
+test('a database of its own without a secret that all nodes have', async () => {
+  const { exit } = aProcess({
+    DATABASE_URL: addressOf(await aDatabase()),
+    DATA_DIR: await aDataFolder(),
+    SECRET_KEY: '',
+  })
+  expect(problemOf(await exit)).toContain('Please set SECRET_KEY')
 })
 
 test('a HOST that is no address of this machine', async () => {
@@ -173,11 +182,16 @@ test('one data folder is for one process: the second is refused, the first goes 
   expect((await ask(origin, '/readyz')).status).toBe(200)
   expect((await ask(origin, '/api/books')).status).toBe(200)
 
+  const secret = path.join(dataDir, 'secret-key')
+  const kept = await readFile(secret, 'utf8')
+  expect([(await stat(secret)).mode & 0o777, kept.trim().length]).toEqual([0o600, 64])
+
   first.kill('SIGTERM')
   expect(await first.exit).toMatchObject({ code: 0, stderr: '' })
   const startAgain = performance.now()
   const again = aProcess(settings)
   expect((await ask(await again.origin, '/readyz')).status).toBe(200)
+  expect(await readFile(secret, 'utf8')).toBe(kept)
   console.log(
     `First start on an empty folder ${Math.round(firstTook)} ms, second start ${Math.round(performance.now() - startAgain)} ms`,
   )

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { Endpoint } from '@panai/contract/endpoint'
+import type { AnyEndpoint } from '@panai/contract/endpoint'
 import { aForm } from './a-form.ts'
 import { type Answer, ask } from './ask.ts'
 
 /** The endpoint's addresses, each with an id that its path can have. */
-export function addressesOf({ path, aliases = [], params }: Endpoint, id: number): string[] {
+export function addressesOf({ path, aliases = [], params }: AnyEndpoint, id: number): string[] {
   const inPath = params.safeParse({ id: String(id) }).success ? String(id) : randomUUID()
   return [path, ...aliases].map((address) => address.replace('{id}', inPath))
 }
@@ -12,7 +12,7 @@ export function addressesOf({ path, aliases = [], params }: Endpoint, id: number
 /** Calls an endpoint with a body of its type that holds nothing: who may call is asked before what they sent. */
 export function callEmpty(
   origin: string,
-  { method, body }: Endpoint,
+  { method, body }: AnyEndpoint,
   address: string,
   headers: Record<string, string>,
 ): Promise<Answer> {

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, onTestFinished, test } from 'vitest'
 import { aDatabase, type TestDatabase } from '../../test/a-database.ts'
+import { SECRET_KEY } from '../../test/an-application.ts'
 import { anSmtpServer, type Delivery } from '../../test/an-smtp-server.ts'
 import { postJson } from '../../test/ask.ts'
 import { aMessage } from '../../test/builders.ts'
@@ -28,6 +29,7 @@ async function aServerProcess({ connection }: TestDatabase, smtpUrl: string): Pr
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
       DATABASE_URL: `postgres://${user}:${encodeURIComponent(password)}@localhost/${database}?${where}`,
+      SECRET_KEY,
       SMTP_URL: smtpUrl,
       LOG_LEVEL: 'error',
       MESSAGES_PER_MINUTE: '1000',

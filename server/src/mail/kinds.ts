@@ -11,6 +11,8 @@ import { submissionToStaff } from '../features/submissions/submission-to-staff.t
 /** Every kind of mail that is sent: the contents page. A kind that a stored mail names must stay. */
 export const mailKinds = [
   enquiryToStaff,
+  submissionReceived,
+  submissionToStaff,
   welcomeToAuthor,
   registrationToStaff,
   resetLink,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { accountRoles } from '@panai/contract/accounts'
-import { type Access, type Endpoint, refusalStatus } from '@panai/contract/endpoint'
+import { type Access, type AnyEndpoint, refusalStatus } from '@panai/contract/endpoint'
 import { endpoints } from '@panai/contract/endpoints'
 import { refusalReply } from '@panai/contract/refusal-reply'
 import { SignJWT } from 'jose'
@@ -12,7 +12,7 @@ import { addressesOf, callEmpty } from '../../../test/call-endpoint.ts'
 import { createKeyring } from '../../keys/keyring.ts'
 
 /** Every call of the contract, asked by everybody who must not get an answer and by everybody who must. */
-const all: readonly Endpoint[] = endpoints
+const all: readonly AnyEndpoint[] = endpoints
 const words: Record<Access, true> = { public: true, session: true, account: true, author: true, own: true }
 const closed = all.filter(({ access }) => access !== 'public')
 
@@ -101,7 +101,7 @@ const signedIn: Situation = async (account, sessionId) => `Bearer ${await sign({
 
 /** Calls each of the endpoint's addresses, as a new account of its own each time. */
 async function callAs(
-  endpoint: Endpoint,
+  endpoint: AnyEndpoint,
   situation: Situation,
   { role = 'author', id }: { role?: string; id?: number } = {},
 ): Promise<Answer[]> {

@@ -67,7 +67,7 @@ test('a price of paise that are no round rupees stays exact', async () => {
   }
 })
 
-test('an author shows all that is known, with or without a published book', async () => {
+test('an author with a published book shows all that is known', async () => {
   const { db, get } = await anApplication()
   const photo = await aPicture(db)
   const given = {
@@ -85,6 +85,7 @@ test('an author shows all that is known, with or without a published book', asyn
     awards: 'State song',
   }
   const author = await anAuthor(db, { ...given, photo_id: photo.id })
+  await aBook(db, { author_id: author.id })
   const answer = await get(`/api/authors/${author.id}`)
   const path = `pictures/${photo.key}.webp`
   expect(answer.json()).toEqual({
@@ -101,6 +102,23 @@ test('an author shows all that is known, with or without a published book', asyn
     },
   })
   getAuthor.output.parse(answer.json())
+})
+
+test('who had a part in a published book is there, who has none is not', async () => {
+  const { db, get } = await anApplication()
+  const [translator, unpublished, newcomer] = [await anAuthor(db), await anAuthor(db), await anAuthor(db)]
+  const book = await aBook(db)
+  const part = { book_id: book.id, position: 1, role: 'translator', name: 'T', author_id: translator.id }
+  await db.insertInto('book_contributors').values(part).execute()
+  await aBook(db, { author_id: unpublished.id, published_at: null })
+  for (const [author, status] of [
+    [translator, 200],
+    [unpublished, 404],
+    [newcomer, 404],
+  ] as const) {
+    expect((await get(`/api/authors/${author.id}`)).status).toBe(status)
+    expect((await get(`/authors/${author.id}`, { accept: 'text/html' })).status).toBe(status)
+  }
 })
 
 test('a book that is not published, or no more, is not there', async () => {

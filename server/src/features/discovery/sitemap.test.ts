@@ -41,12 +41,14 @@ test('the index names a file for the fixed pages and files for each kind of reco
   ])
 })
 
-test('every published book, every author and every article stands in it with the time of its last change', async () => {
+test('every published book, every author of one and every article stands in it with the time of its last change', async () => {
   const application = await anApplication()
   const { db } = application
   const books = [await aBook(db), await aBook(db)]
   await aBook(db, { published_at: null })
   const poet = await anAuthor(db)
+  await aBook(db, { author_id: poet.id })
+  const newcomer = await anAuthor(db)
   const blog = await aBlog(db)
   const found: { loc: string; lastmod: string }[] = []
   for (const file of await filesOf(application)) found.push(...(await entries(application, file, 'url')))
@@ -58,6 +60,7 @@ test('every published book, every author and every article stands in it with the
       { loc: `${origin}/blog/${blog.id}`, lastmod: blog.updated_at.toISOString() },
     ]),
   )
+  expect(records.map(({ loc }) => loc)).not.toContain(`${origin}/authors/${newcomer.id}`)
   // Each of the three books has an author of its own.
   expect(records).toHaveLength(2 + 4 + 1)
 })

@@ -11,7 +11,7 @@ export type OpenApiDocument = {
   servers: { url: string }[]
   tags: { name: string }[]
   paths: Record<string, Record<string, Operation>>
-  components: { schemas: Record<string, Json> }
+  components: { schemas: Record<string, Json>; securitySchemes: Record<string, Json> }
 }
 type Parameter = {
   name: string
@@ -26,6 +26,7 @@ export type Operation = {
   summary: string
   description?: string
   parameters: Parameter[]
+  security?: Record<string, string[]>[]
   requestBody?: { required: true; content: Record<string, { schema: Json; encoding?: Json }> }
   responses: Record<string, { description: string; content: Record<string, { schema: Json }> }>
 }
@@ -39,6 +40,16 @@ const whatItMeans: Record<keyof typeof refusalStatus, string> = {
   conflict: 'It clashes with what is there.',
   unauthenticated: 'Nobody is logged in.',
   forbidden: 'The caller may not do this.',
+}
+
+const securitySchemes: OpenApiDocument['components']['securitySchemes'] = {
+  bearer: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description:
+      'The token that the login answers with. It is good for some minutes; `POST /api/refresh-token` gives another one.',
+  },
 }
 
 /** The OpenAPI 3.1 document of the endpoints, made of the very schemas that the server parses with. */
@@ -65,7 +76,7 @@ export function buildOpenApi(
     servers: [{ url: origin }],
     tags: [...new Set(endpoints.map((endpoint) => endpoint.tag))].map((name) => ({ name })),
     paths,
-    components: { schemas },
+    components: { schemas, securitySchemes },
   }
 }
 
@@ -86,6 +97,7 @@ function describe(endpoint: AnyEndpoint, isAlias: boolean, schemas: Record<strin
     tags: [endpoint.tag],
     summary: endpoint.summary,
     ...(note && { description: note }),
+    ...(endpoint.access !== 'public' && { security: [{ bearer: [] }] }),
     parameters: [
       ...parametersOf(endpoint.params.shape, 'path'),
       ...parametersOf(endpoint.query.shape, 'query'),

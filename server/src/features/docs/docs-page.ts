@@ -40,6 +40,7 @@ function section(path: string, method: string, operation: Operation) {
   return html`<section id="${operation.operationId}">
     <h2><code>${method.toUpperCase()} ${path}</code></h2>
     <p>${operation.summary}. ${operation.description ?? ''}</p>
+    ${operation.security ? html`<p>Needs a token: <code>Authorization: Bearer …</code></p>` : ''}
     ${operation.parameters.length > 0 ? parameterTable(operation) : ''}
     ${operation.requestBody ? bodyShape(operation.requestBody) : ''}
     <h3>Answers</h3>

@@ -1,6 +1,8 @@
+import type { AnyEndpoint } from '@panai/contract/endpoint'
 import { endpoints } from '@panai/contract/endpoints'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anAccount, signInAs } from '../../../test/accounts.ts'
 import { anApplication, startTestApplication, type TestApplication } from '../../../test/an-application.ts'
 import type { Answer } from '../../../test/ask.ts'
 import { aBlog, aBook, anAuthor, aPicture, aTestimonial } from '../../../test/builders.ts'
@@ -75,19 +77,42 @@ async function aCatalogue({ db }: TestApplication): Promise<void> {
   await aBlog(db, { picture_id: picture.id })
 }
 
-type Declared = { path: string; method: string; aliases?: readonly string[]; refusals: readonly string[] }
-const every = endpoints.flatMap(({ path, aliases = [], method, refusals }: Declared) =>
-  [path, ...aliases].map((spelling) => ({ path: spelling, method: method.toLowerCase(), refusals })),
+const every = endpoints.flatMap(({ path, aliases = [], method, refusals, access }: AnyEndpoint) =>
+  [path, ...aliases].map((spelling) => ({ path: spelling, method: method.toLowerCase(), refusals, access })),
 )
-/** Calls that change something are tested beside what they do. */
-const spellings = every.filter(({ method }) => method === 'get')
+/** Calls that change something, or that only few may make, are tested beside what they do. */
+const spellings = every.filter(({ method, access }) => method === 'get' && access === 'public')
 
 function ask(path: string, id: string, query = ''): Promise<Answer> {
   return application.get(path.replace('{id}', id) + query, { accept: 'application/json' })
 }
 
+test('it says which calls need a token, and of what kind', () => {
+  expect(document.components.securitySchemes).toEqual({
+    bearer: expect.objectContaining({ type: 'http', scheme: 'bearer', bearerFormat: 'JWT' }),
+  })
+  for (const { path, method, access } of every) {
+    const security = document.paths[path]?.[method]?.security
+    expect([path, security]).toEqual([path, access === 'public' ? undefined : [{ bearer: [] }]])
+  }
+})
+
+test('what a signed-in author gets is as described', async () => {
+  const account = await anAccount(application.db)
+  const headers = { ...(await signInAs(application.db, account)), accept: 'application/json' }
+  for (const path of ['/api/validate-token', '/api/user', '/api/author/profile', '/api/author/sessions']) {
+    const answer = await application.get(path, headers)
+    expect([path, answer.status, validate(path, 200, answer.json())]).toEqual([path, 200, null])
+    const refused = await ask(path, '1')
+    expect([path, refused.status, validate(path, 401, refused.json())]).toEqual([path, 401, null])
+  }
+})
+
 test('it describes every spelling of every call, and nothing else', () => {
-  expect(Object.keys(document.paths).sort()).toEqual(every.map(({ path }) => path).sort())
+  const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method} ${path}`),
+  )
+  expect(described.sort()).toEqual(every.map(({ method, path }) => `${method} ${path}`).sort())
   const ids = Object.values(document.paths).flatMap((methods) =>
     Object.values(methods).map(({ operationId }) => operationId),
   )
@@ -157,7 +182,8 @@ test('every parameter is described, and those of the path are required', () => {
 })
 
 test('the page for people lists every call and every shape', async () => {
-  const { status, headers, text } = await application.get('/api/docs')
+  const { status, headers, text: markup } = await application.get('/api/docs')
+  const text = markup.replaceAll('&#39;', "'")
   expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=UTF-8'])
   expect(text).not.toContain('<script')
   for (const [path, methods] of Object.entries(document.paths))

@@ -33,7 +33,7 @@ export function AccountPage({ title, lead, tamil, aside, children }: AccountPage
       </section>
       <aside
         aria-label="About author accounts"
-        className="relative hidden overflow-hidden rounded-lg bg-grove text-on-grove lg:block"
+        className="sticky top-24 hidden min-h-[34rem] self-start overflow-hidden rounded-lg bg-grove text-on-grove lg:block"
       >
         <div aria-hidden="true" className="absolute -right-16 -bottom-16 text-turmeric opacity-60">
           <Kolam seed={title} size={330} />

@@ -22,7 +22,7 @@ export function DetailsForm({ profile }: { profile: AuthorProfile }) {
     <form
       {...form.props}
       ref={element}
-      aria-label="Your details"
+     
       className="grid gap-5"
       onInput={(event) => compare(event.currentTarget)}
     >

@@ -39,7 +39,7 @@ export function EmailForm({ profile }: { profile: AuthorProfile }) {
     },
   })
   return (
-    <form {...form.props} aria-label="Email address" className="grid gap-5">
+    <form {...form.props} className="grid gap-5">
       <p>
         <strong className="wrap-anywhere">{profile.email}</strong>
         <span className={`block text-sm ${profile.email_confirmed ? 'text-ink-soft' : 'text-hibiscus'}`}>

@@ -38,7 +38,7 @@ export function PasswordForm({ email, onChanged }: PasswordFormProps) {
     },
   })
   return (
-    <form {...form.props} aria-label="Password" className="grid gap-5">
+    <form {...form.props} className="grid gap-5">
       {/* Tells a password manager whose password this is. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <PasswordField

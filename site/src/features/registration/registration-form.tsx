@@ -38,7 +38,7 @@ export function RegistrationForm({ form, picked, registered }: RegistrationFormP
         name="password"
         label="Password"
         autoComplete="new-password"
-        hint={`At least ${passwordRule.least} characters, with an uppercase letter, a lowercase letter and a number. Three words that only you would put together are easier to keep and harder to guess.`}
+        hint={`At least ${passwordRule.least} characters, with an uppercase letter, a lowercase letter and a number.`}
       />
       <PasswordField
         form={form}
