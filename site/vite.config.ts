@@ -11,7 +11,7 @@ const shared = [
   },
   {
     name: 'account',
-    test: /\/site\/src\/(features\/(session|account-page|photo)\/|ui\/(toast\/|use-form|password-field))|\/contract\/src\/(account|submission)-/,
+    test: /\/site\/src\/(features\/(session|account-page|photo)\/|features\/profile\/details-|ui\/(toast\/|use-form|password-field))|\/contract\/src\/(account|submission)-/,
   },
   {
     name: 'desk',

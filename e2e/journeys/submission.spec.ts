@@ -68,7 +68,7 @@ test('a book with its file is handed in, and stands among the submitted ones', a
     author_name: 'மீனா Sundaram',
     contributors: [{ name: 'Kavitha', role: 'translator' }],
     drive_link: null,
-    manuscript: { file_name: 'manuscript.pdf' },
+    manuscript: { file_name: `${title}.pdf` },
   })
   await expectHandedIn(page, title)
 
@@ -191,7 +191,7 @@ test.describe('when it fails', () => {
   })
 
   test('while a book is on its way a bar says how far it is', async ({ page, context }) => {
-    const title = await fillAll(page, 3 * MB)
+    const title = await fillAll(page, 1.5 * MB)
     const wire = await context.newCDPSession(page)
     const limit = { offline: false, latency: 0, downloadThroughput: -1 }
     await wire.send('Network.emulateNetworkConditions', { ...limit, uploadThroughput: 600 * 1024 })

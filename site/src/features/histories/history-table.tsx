@@ -5,6 +5,8 @@ export type Column<Row> = {
   readonly title: string
   /** Numbers stand at the end of their column. */
   readonly atEnd?: boolean
+  /** A text of any length, which must not make the table wider than the screen. */
+  readonly wraps?: boolean
   readonly cell: (row: Row, number: number) => ReactNode
 }
 
@@ -50,7 +52,7 @@ export function HistoryTable<Row>({ caption, columns, rows, firstNumber }: Histo
             {...asRow}
             className="block rounded-lg border border-line px-4 py-2 sm:table-row sm:rounded-none sm:border-0 sm:border-b"
           >
-            {columns.map(({ title, atEnd, cell }) => (
+            {columns.map(({ title, atEnd, wraps, cell }) => (
               <td
                 key={title}
                 {...asCell}
@@ -62,7 +64,9 @@ export function HistoryTable<Row>({ caption, columns, rows, firstNumber }: Histo
                 <span aria-hidden="true" className="shrink-0 text-ink-soft text-sm sm:hidden">
                   {title}
                 </span>
-                <span className="min-w-0 wrap-anywhere">{cell(row, firstNumber + at)}</span>
+                <span className={wraps ? 'min-w-0 wrap-anywhere' : 'whitespace-nowrap'}>
+                  {cell(row, firstNumber + at)}
+                </span>
               </td>
             ))}
           </tr>

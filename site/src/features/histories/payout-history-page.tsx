@@ -13,8 +13,8 @@ const columns: readonly Column<PageOf<Payout>['rows'][number]>[] = [
   { title: 'Payout Date', cell: ({ payout_date }) => (payout_date ? dateWords(payout_date) : 'N/A') },
   { title: 'Amount', atEnd: true, cell: ({ amount }) => wholeRupees(amount ?? 0) },
   { title: 'Status', cell: ({ status }) => <PayoutBadge status={status} /> },
-  { title: 'Transaction ID', cell: ({ transaction_id }) => transaction_id || '-' },
-  { title: 'Method', cell: ({ method }) => method || '-' },
+  { title: 'Transaction ID', wraps: true, cell: ({ transaction_id }) => transaction_id || '-' },
+  { title: 'Method', wraps: true, cell: ({ method }) => method || '-' },
 ]
 
 function PayoutBadge({ status }: { status: string | null | undefined }) {

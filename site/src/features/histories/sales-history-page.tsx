@@ -12,12 +12,17 @@ const columns: readonly Column<PageOf<Sale>['rows'][number]>[] = [
   { title: 'Date', cell: ({ sale_date }) => (sale_date ? dateWords(sale_date) : 'N/A') },
   {
     title: 'Book Title',
+    wraps: true,
     cell: ({ book_title }) =>
       book_title ? <span lang={scriptLanguage(book_title)}>{book_title}</span> : 'Unknown',
   },
   { title: 'Quantity', atEnd: true, cell: ({ quantity }) => wholeNumber(quantity ?? 0) },
   { title: 'Amount', atEnd: true, cell: ({ amount }) => wholeRupees(amount ?? 0) },
-  { title: 'Buyer', cell: ({ buyer_name }) => <span dir="auto">{buyer_name || 'Anonymous'}</span> },
+  {
+    title: 'Buyer',
+    wraps: true,
+    cell: ({ buyer_name }) => <span dir="auto">{buyer_name || 'Anonymous'}</span>,
+  },
 ]
 
 export function SalesHistoryPage() {
