@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aDatabase } from '../../test/a-database.ts'
 import { aBook, anAuthor } from '../../test/builders.ts'
+import { emptyBooks } from '../../test/empty-books.ts'
 import type { Database } from './database.ts'
 
 type Counted = { genre: string; format: string; books: number }
@@ -72,7 +73,7 @@ async function take(db: Database, authorId: number, taken: Step): Promise<void> 
         .catch(() => {})
       break
     case 'truncate':
-      await sql`truncate books cascade`.execute(db)
+      await emptyBooks(db)
   }
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aDatabase } from '../../../test/a-database.ts'
 import { aBlog, aBook, anAuthor } from '../../../test/builders.ts'
+import { emptyBooks } from '../../../test/empty-books.ts'
 import type { Database } from '../database.ts'
 import { renewSearchKeys } from './renew-search-keys.ts'
 
@@ -117,7 +118,7 @@ test('emptying a table empties its entries and no others', async () => {
   const { db } = await aDatabase()
   const book = await aBook(db)
   await aBlog(db)
-  await sql`truncate books cascade`.execute(db)
+  await emptyBooks(db)
   expect(await countOf(db, 'book')).toBe(0)
   expect(await countOf(db, 'article')).toBe(1)
   expect(await countOf(db, 'question')).toBe(questions.length)
