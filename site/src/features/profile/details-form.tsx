@@ -22,7 +22,6 @@ export function DetailsForm({ profile }: { profile: AuthorProfile }) {
     <form
       {...form.props}
       ref={element}
-     
       className="grid gap-5"
       onInput={(event) => compare(event.currentTarget)}
     >
