@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import type { Keyring } from '../../keys/keyring.ts'
@@ -24,6 +25,7 @@ export function signToken(keys: Keyring, { accountId, sessionId }: TokenClaims):
   return new SignJWT({ sid: sessionId })
     .setProtectedHeader({ alg: ALGORITHM, kid: id, typ: 'JWT' })
     .setSubject(String(accountId))
+    .setJti(randomUUID())
     .setIssuedAt()
     .setExpirationTime(`${LIFE_S}s`)
     .sign(key)

@@ -5,8 +5,8 @@ import { forgetPicture } from '../pictures/forget-picture.ts'
 import type { AuthorCaller } from './caller.ts'
 import { type ProofParts, provePassword } from './prove-password.ts'
 
-/** What another feature deletes or keeps when an author leaves, in the same transaction. */
-export type AtClosure = (tx: Tx, authorId: number) => Promise<void>
+/** What another feature deletes or keeps when an author leaves, in the same transaction. @returns ids of pictures to forget after it. */
+export type AtClosure = (tx: Tx, authorId: number) => Promise<number[]>
 
 const CLOSED = 'Closed account'
 
@@ -20,12 +20,14 @@ export async function closeOwnAccount(
   password: string,
 ): Promise<void> {
   await provePassword(parts, caller.accountId, 'password', password)
-  const photoId = await inTransaction(parts.db, async (tx) => {
-    for (const leave of parts.atClosure) await leave(tx, caller.authorId)
+  const pictures = await inTransaction(parts.db, async (tx) => {
+    const left: number[] = []
+    for (const leave of parts.atClosure) left.push(...(await leave(tx, caller.authorId)))
     await emptyAccount(tx, caller.accountId)
-    return emptyAuthor(tx, caller.authorId)
+    const photo = await emptyAuthor(tx, caller.authorId)
+    return photo === null ? left : [...left, photo]
   })
-  if (photoId !== null) await forgetPicture(parts.db, parts.storage, photoId)
+  for (const picture of pictures) await forgetPicture(parts.db, parts.storage, picture)
 }
 
 async function emptyAccount(tx: Tx, accountId: number): Promise<void> {

@@ -2,11 +2,12 @@ import { getSubmission, listSubmissions, submitManuscript } from '@panai/contrac
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aForm } from '../../../test/a-form.ts'
-import { anAccount, signInAs } from '../../../test/accounts.ts'
+import { anAccount, PASSWORD, signInAs } from '../../../test/accounts.ts'
 import { startTestApplication, type TestApplication } from '../../../test/an-application.ts'
 import { ask } from '../../../test/ask.ts'
 import { aBook } from '../../../test/builders.ts'
 import { aManuscript, aPdf } from '../../../test/manuscripts.ts'
+import { originalKey } from '../pictures/store-picture.ts'
 
 type Headers = { authorization: string }
 let app: TestApplication
@@ -147,4 +148,31 @@ test('the list is read by an index, however many others have handed in', async (
     explain select id from submissions where author_id = ${authorId}
     order by submitted_at desc, id desc limit 500`.execute(app.db)
   expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('submissions_of_author')
+})
+
+test('who leaves takes along what has become no book', async () => {
+  const left = await app.db
+    .selectFrom('submissions')
+    .innerJoin('pictures', 'pictures.id', 'cover_id')
+    .select(['submissions.id', 'manuscript_key', 'pictures.key', 'book_id'])
+    .where('author_id', '=', authorId)
+    .execute()
+  const [bookless, books] = [
+    left.filter((one) => one.book_id === null),
+    left.filter((one) => one.book_id !== null),
+  ]
+  expect(bookless.length).toBeGreaterThan(0)
+  expect((await app.post('/api/author/closure', { password: PASSWORD }, own)).status).toBe(200)
+
+  const stayed = await app.db
+    .selectFrom('submissions')
+    .select('id')
+    .where('author_id', '=', authorId)
+    .execute()
+  expect(stayed.map(({ id }) => id).sort()).toEqual(books.map(({ id }) => id).sort())
+  const loose = (await app.db.selectFrom('loose_files').select('key').execute()).map(({ key }) => key)
+  for (const { manuscript_key, key } of bookless) {
+    if (manuscript_key !== null) expect(loose).toContain(manuscript_key)
+    expect(await app.storage.exists(originalKey(key))).toBe(false)
+  }
 })

@@ -19,11 +19,12 @@ export type SubmissionFacts = {
   publicUrl: string
 }
 
+/** @returns null when its author has left since, and it with them. */
 export async function gatherSubmission(
   { db, publicUrl }: { db: Database; publicUrl: string },
   { submissionId }: { submissionId: number },
-): Promise<SubmissionFacts> {
-  const { account_name, email, phone, manuscript_kind, ...submission } = await db
+): Promise<SubmissionFacts | null> {
+  const found = await db
     .selectFrom('submissions')
     .leftJoin('accounts', 'accounts.author_id', 'submissions.author_id')
     .select([
@@ -41,7 +42,9 @@ export async function gatherSubmission(
       'accounts.phone',
     ])
     .where('submissions.id', '=', submissionId)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  if (!found) return null
+  const { account_name, email, phone, manuscript_kind, ...submission } = found
   return {
     ...submission,
     manuscript_kind: manuscript_kind as DocumentKind | null, // by the table's check

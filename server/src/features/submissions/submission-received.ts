@@ -14,8 +14,8 @@ export const submissionReceived = mailKind({
   details: z.object({ submissionId: z.int() }),
   async gather(desk, details) {
     const submission = await gatherSubmission(desk, details)
-    const to = submission.account && deliverableAddress(submission.account.email)
-    return to ? { ...submission, to } : null
+    const to = submission?.account && deliverableAddress(submission.account.email)
+    return submission && to ? { ...submission, to } : null
   },
   write: writeToAuthor,
   samples: Object.fromEntries(
