@@ -31,7 +31,11 @@ test('a token is good for a quarter of an hour and says nothing but whose it is'
   const account = await anAccount(app.db)
   const { exp = 0, iat = 0, ...claims } = decodeJwt(await logIn(account.email))
   expect(exp - iat).toBe(15 * 60)
-  expect(claims).toEqual({ sub: String(account.id), sid: expect.stringMatching(/^[0-9a-f-]{36}$/) })
+  expect(claims).toEqual({
+    sub: String(account.id),
+    jti: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    sid: expect.stringMatching(/^[0-9a-f-]{36}$/),
+  })
 })
 
 test('an expired token is refreshed as long as its session runs, by many tabs at once, and the session is prolonged', async () => {
