@@ -59,7 +59,7 @@ test('pages of six lead through the library and keep the filter', async ({ page 
 
 test('few results need no pages', async ({ page }) => {
   await open(page, '/publications?genre=cookbook')
-  await expect(page.getByText('1 Book', { exact: true })).toBeVisible()
+  await expect(page.getByText('2 Books', { exact: true })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Pages of the library' })).toBeHidden()
 })
 

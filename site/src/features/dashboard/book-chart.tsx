@@ -1,48 +1,35 @@
 import { type Entry, type Measure, measures } from './chart-series.ts'
 import { measureWords } from './measure-words.ts'
 
-const ROW = 52
-
-/** Bars that lie, so that titles have room. */
+/** Bars that lie, so that titles have room. A title that is too long is cut here; the table below has the whole of it. */
 export function BookChart({ entries, measure }: { entries: readonly Entry[]; measure: Measure }) {
   const longest = Math.max(1, ...entries.map((entry) => Math.abs(entry[measure])))
   const spoken = entries.map((entry) => `${entry.name} ${measureWords(measure, entry[measure])}`)
   return (
-    <svg
+    <div
       role="img"
       aria-label={`${measures[measure].title} by book. ${spoken.join(', ')}`}
-      width="100%"
-      height={entries.length * ROW}
-      className="text-sm"
+      className="grid gap-3 text-sm"
     >
       {entries.map((entry, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two books may have one title, and no bar has a state
-        <g key={at} className="fill-ink">
-          <text y={at * ROW + 18}>{shortened(entry.name)}</text>
-          <text x="100%" y={at * ROW + 18} textAnchor="end" className="font-semibold tabular-nums">
-            {measureWords(measure, entry[measure])}
-          </text>
-          <rect
-            y={at * ROW + 26}
-            width={`${(Math.abs(entry[measure]) / longest) * 100}%`}
-            height={14}
-            rx="2"
-            className={entry[measure] < 0 ? 'fill-hibiscus' : measures[measure].fill}
-          />
-        </g>
+        <div key={at}>
+          <p className="flex justify-between gap-4">
+            <span className="min-w-0 truncate">{entry.name}</span>
+            <span className="shrink-0 font-semibold tabular-nums">
+              {measureWords(measure, entry[measure])}
+            </span>
+          </p>
+          <svg aria-hidden="true" width="100%" height="14" className="mt-1 block">
+            <rect
+              width={`${(Math.abs(entry[measure]) / longest) * 100}%`}
+              height="14"
+              rx="2"
+              className={entry[measure] < 0 ? 'fill-hibiscus' : measures[measure].fill}
+            />
+          </svg>
+        </div>
       ))}
-    </svg>
+    </div>
   )
-}
-
-const ROOM = 28
-
-/** A drawn line can't wrap; the table below has the whole title. */
-function shortened(name: string): string {
-  const letters = [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(name)]
-  if (letters.length <= ROOM) return name
-  return `${letters
-    .slice(0, ROOM)
-    .map(({ segment }) => segment)
-    .join('')}…`
 }
