@@ -44,11 +44,12 @@ export type AppParts = {
   site: () => Site
   /** Resolves when this node has forgotten what was changed by now. */
   newsRead: () => Promise<void>
+  mailIsHeldUp: () => boolean
 }
 
 /** The application: everything that it answers, in one list. */
 export function createApp(parts: AppParts): Hono<ServerContext> {
-  const { config, db, keys, log, storage, uploads, site, newsRead } = parts
+  const { config, db, keys, log, storage, uploads, site, newsRead, mailIsHeldUp } = parts
   const app = new Hono<ServerContext>()
   app.onError(replyToError)
   app.use(async (c, next) => {
@@ -77,7 +78,7 @@ export function createApp(parts: AppParts): Hono<ServerContext> {
     ...contentRoutes,
     ...enquiryRoutes(config),
     ...searchRoutes,
-    ...accountRoutes({ config, db, storage, atClosure: [forgetSubmissions] }),
+    ...accountRoutes({ config, db, storage, mailIsHeldUp, atClosure: [forgetSubmissions] }),
     ...royaltyRoutes,
     ...exportRoutes({ storage }),
     ...submissionRoutes({ storage, uploads }),

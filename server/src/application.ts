@@ -69,6 +69,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     uploads,
     site: () => loaded(site),
     newsRead: () => notices.caughtUp(),
+    mailIsHeldUp: () => courier?.isHeldUp() ?? false,
   })
   const keyOf = publicAddresses(endpoints, (url) => loaded(site).publicPageKey(url))
   const cache = new PageCache({

@@ -28,6 +28,8 @@ export type CourierParts = {
 export type Courier = {
   /** There may be something to carry. */
   wake(): void
+  /** Whether the last mail that this node carried found the mail server out of reach. */
+  isHeldUp(): boolean
   /** Takes no more; waits some seconds for what is on its way and then breaks it off, to be tried again later. */
   stop(): Promise<void>
 }
@@ -44,6 +46,7 @@ export function startCourier({ desk, transport, kinds, from, log }: CourierParts
   let rest: NodeJS.Timeout | undefined
   let wokenMeanwhile = false
   let stopped = false
+  let heldUp = false
 
   function wake(): void {
     if (stopped) return
@@ -94,8 +97,11 @@ export function startCourier({ desk, transport, kinds, from, log }: CourierParts
       const letter = await kind.compose(desk, mail.details)
       if (letter === null) return { status: 'dropped' }
       const message = await buildMessage(letter, { key: mail.key, writtenAt: mail.created_at, from })
-      return { status: await transport.hand(message, { name: nameOf(mail), signal: giveUp.signal }) }
+      const status = await transport.hand(message, { name: nameOf(mail), signal: giveUp.signal })
+      heldUp = false
+      return { status }
     } catch (error) {
+      if (error instanceof MailProblem) heldUp = !error.isRefusal
       const outcome = afterProblem(error, mail.tries)
       const line = { mail: mail.id, kind: mail.kind, tries: mail.tries, error: reasonOf(error) }
       if (outcome.status === 'failed') log.error(line, 'a mail could not be sent and is given up')
@@ -126,6 +132,7 @@ export function startCourier({ desk, transport, kinds, from, log }: CourierParts
   wake()
   return {
     wake,
+    isHeldUp: () => heldUp,
     async stop() {
       stopped = true
       clearTimeout(rest)

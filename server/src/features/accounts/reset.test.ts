@@ -1,9 +1,10 @@
 import { forgotPassword, resetPassword } from '@panai/contract/accounts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type AccountRow, anAccount, aSession, linkIn, PASSWORD, signInAs } from '../../../test/accounts.ts'
 import { startTestApplication, type TestApplication } from '../../../test/an-application.ts'
 import { anSmtpServer, type SmtpPeer } from '../../../test/an-smtp-server.ts'
 import { untilMailsAre } from '../../../test/outbox.ts'
+import { until } from '../../../test/until.ts'
 
 const NEW = 'Another-leaf-8'
 let app: TestApplication
@@ -165,4 +166,19 @@ test('a reset confirms the address, and lets its owner in wherever strangers hav
   expect((await logIn(account.email, NEW)).status).toBe(200)
   const row = await app.db.selectFrom('accounts').selectAll().where('id', '=', account.id).executeTakeFirst()
   expect(row?.email_confirmed_at).toBeInstanceOf(Date)
+})
+
+test('while the mail server is out of reach the answer says so, for known and unknown addresses alike', async () => {
+  const closed = await anSmtpServer()
+  await closed.stop()
+  const cutOff = await startTestApplication({ settings: { SMTP_URL: closed.url } })
+  onTestFinished(() => cutOff.stop())
+  const statusFor = async (email: string | null) => {
+    const answer = await cutOff.post('/api/author/forgot-password', { email })
+    return forgotPassword.output.parse(answer.json()).email_status
+  }
+  const { email } = await anAccount(cutOff.db)
+  expect([await statusFor(`not-${email}`), await statusFor(email)]).toEqual(['sent', 'sent'])
+  await until('the mail is known to be stuck', async () => (await statusFor(`not-${email}`)) === 'failed')
+  expect(await statusFor(email)).toBe('failed')
 })

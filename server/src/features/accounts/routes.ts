@@ -21,10 +21,11 @@ export type AccountParts = {
   config: Pick<Config, 'databaseUrl' | 'messagesPerMinute'>
   db: Database
   storage: Storage
+  mailIsHeldUp: () => boolean
   atClosure: readonly AtClosure[]
 }
 
-export function accountRoutes({ config, db, storage, atClosure }: AccountParts): Route[] {
+export function accountRoutes({ config, db, storage, mailIsHeldUp, atClosure }: AccountParts): Route[] {
   // A database of its own means one node, whose memory is quicker and right.
   const counting = config.databaseUrl === null ? countInMemory : countInDatabase(db)
   const limits = limitAttempts(counting)
@@ -48,11 +49,11 @@ export function accountRoutes({ config, db, storage, atClosure }: AccountParts):
     route(forgotPassword, mailing, async ({ keys, input }) => {
       await resets.take(keys, input.email)
       await inTransaction(db, (tx) => askForReset(tx, keys, input.email))
-      // What becomes of the mail is not waited for: it would tell whether the address has an account.
+      // What becomes of the mail would tell whether the address has an account. How mail fares in general tells nothing.
       return {
         success: true as const,
         message: accountMessages.resetLinkOnItsWay,
-        email_status: 'sending' as const,
+        email_status: mailIsHeldUp() ? ('failed' as const) : ('sent' as const),
       }
     }),
     route(resetPassword, mailing, async ({ input, ...call }) => ({
