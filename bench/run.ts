@@ -14,6 +14,7 @@ import { measureKeptAnswers } from './rows/kept-answers.ts'
 import { measureKeystrokes } from './rows/keystroke.ts'
 import { measureLighthouse } from './rows/lighthouse.ts'
 import { measureLiveSearch } from './rows/live-search.ts'
+import { measureLogin } from './rows/login.ts'
 import { measureMemory } from './rows/memory.ts'
 import { measurePageWeight } from './rows/page-weight.ts'
 import { measureSearchGrowth } from './rows/search.ts'
@@ -29,6 +30,7 @@ const onOneServer: Record<string, (server: RunningServer, dataDir: string) => Pr
   kept: measureKeptAnswers,
   fresh: measureFreshness,
   histories: measureHistories,
+  login: measureLogin,
   lighthouse: measureLighthouse,
 }
 /** Measures that start what they need. */
