@@ -188,7 +188,9 @@ test('an account is closed by word and password, and gone', async ({ page }) => 
   await dialog.getByRole('button', { name: 'Close my account' }).click()
   await page.waitForURL('/')
   await expect(notice(page, 'Your account has been closed.')).toBeVisible()
-  expect(Object.values(await storedSession(page))).toEqual([null, null, null, null, null])
+  await expect
+    .poll(async () => Object.values(await storedSession(page)))
+    .toEqual([null, null, null, null, null])
   await open(page, '/login')
   await tryLogin(page, author)
   await expect(notice(page, 'Incorrect email or password')).toBeVisible()

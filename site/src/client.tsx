@@ -6,6 +6,12 @@ import { getRouter } from './router.tsx'
 
 const router = getRouter()
 
+// Who goes on before one page has dissolved into the next breaks that off: nothing went wrong, and nobody waits for its promise.
+addEventListener('unhandledrejection', (event) => {
+  const { reason } = event
+  if (reason instanceof DOMException && /transition/i.test(reason.message)) event.preventDefault()
+})
+
 /**
  * Brings the rendered page to life. Start's own entry would do the same and carry the client of server functions along, which
  * are not used here: 10 KB that every page would load first. Where a part can't be fetched, the page stays as it was rendered:

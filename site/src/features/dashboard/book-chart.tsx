@@ -9,13 +9,13 @@ export function BookChart({ entries, measure }: { entries: readonly Entry[]; mea
     <div
       role="img"
       aria-label={`${measures[measure].title} by book. ${spoken.join(', ')}`}
-      className="grid gap-3 text-sm"
+      className="space-y-3 text-sm"
     >
       {entries.map((entry, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two books may have one title, and no bar has a state
         <div key={at}>
           <p className="flex justify-between gap-4">
-            <span className="min-w-0 truncate">{entry.name}</span>
+            <span className="w-0 flex-1 truncate">{entry.name}</span>
             <span className="shrink-0 font-semibold tabular-nums">
               {measureWords(measure, entry[measure])}
             </span>
