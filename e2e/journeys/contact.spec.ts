@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { loseNextAnswer } from '../support/lost-answer.ts'
 import { mailWith, theMailWith } from '../support/mail.ts'
 import { expect, open, test } from '../support/test.ts'
 
@@ -139,14 +140,7 @@ test.describe('when it fails', () => {
   })
 
   test('an answer that was lost on its way makes no second message', async ({ page }) => {
-    await page.route(
-      '**/api/contact',
-      async (route) => {
-        await route.fetch()
-        await route.abort()
-      },
-      { times: 1 },
-    )
+    await loseNextAnswer(page, '**/api/contact')
     const message = await fillIn(page)
     await submit(page).click()
     await expect(page.getByRole('alert')).toContainText(failed)

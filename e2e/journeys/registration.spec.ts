@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Author, anAuthor, aPicture, fields, notice, registered, tryLogin } from '../support/author.ts'
+import { loseNextAnswer } from '../support/lost-answer.ts'
 import { theLinkMailedTo } from '../support/mail.ts'
 import { expect, open, test } from '../support/test.ts'
 
@@ -163,14 +164,7 @@ test.describe('refusals', () => {
   }) => {
     const author = anAuthor()
     await open(page, '/register')
-    await page.route(
-      '**/api/author/register',
-      async (route) => {
-        await route.fetch()
-        await route.abort()
-      },
-      { times: 1 },
-    )
+    await loseNextAnswer(page, '**/api/author/register')
     await fillIn(page, author)
     await submit(page).click()
     await expect(notice(page, 'Network error. Please check your connection.')).toBeVisible()

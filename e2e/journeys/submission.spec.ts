@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { logIn, registered, tryLogin } from '../support/author.ts'
+import { loseNextAnswer } from '../support/lost-answer.ts'
 import {
   aCover,
   aPdf,
@@ -205,14 +206,7 @@ test.describe('when it fails', () => {
 
   test('an answer that is lost on its way makes no second book', async ({ page }) => {
     const keys: string[] = []
-    await page.route(
-      '**/api/submit',
-      async (route) => {
-        await route.fetch()
-        await route.abort()
-      },
-      { times: 1 },
-    )
+    await loseNextAnswer(page, '**/api/submit')
     page.on('request', (request) => {
       if (request.url().endsWith('/api/submit')) keys.push(request.headers()['idempotency-key'] ?? '')
     })
@@ -227,14 +221,7 @@ test.describe('when it fails', () => {
   })
 
   test('a changed book under the key of one that arrived is not taken for another', async ({ page }) => {
-    await page.route(
-      '**/api/submit',
-      async (route) => {
-        await route.fetch()
-        await route.abort()
-      },
-      { times: 1 },
-    )
+    await loseNextAnswer(page, '**/api/submit')
     const title = await fillAll(page)
     await submitButton(page).click()
     await expect(formNotice(page)).toHaveText('No response received from server')

@@ -17,7 +17,7 @@ type SubmitButtonProps = {
 export function SubmitButton({ busy, busyLabel, className, children }: SubmitButtonProps) {
   const alive = useHydrated()
   return (
-    <Button type="submit" disabled={!alive} aria-disabled={busy} className={className}>
+    <Button type="submit" disabled={!alive} aria-disabled={alive ? busy : undefined} className={className}>
       {busy ? busyLabel : children}
     </Button>
   )

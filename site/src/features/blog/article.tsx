@@ -31,7 +31,7 @@ export function Article({ blog }: { blog: Blog }) {
               {text}
             </h2>
           ) : (
-            // biome-ignore lint/suspicious/noArrayIndexKey: as above
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places.
             <p key={at} className="whitespace-pre-line">
               {text}
             </p>

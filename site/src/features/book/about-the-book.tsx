@@ -66,7 +66,7 @@ function Passage({ text: { shown, rest }, lang, open }: { text: CutText; lang: s
         </p>
       ))}
       {more.map((paragraph, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: as above
+        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of one text never change places.
         <p key={at} className={classNames('whitespace-pre-line', foldedWhole)}>
           {paragraph}
         </p>

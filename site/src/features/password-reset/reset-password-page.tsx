@@ -1,10 +1,9 @@
-import { passwordRule } from '@panai/contract/account-rules'
 import { useEffect } from 'react'
 import { ButtonLink } from '../../ui/button.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { prepareToasts } from '../../ui/toast/index.tsx'
 import { AccountPage } from '../account-page/account-page.tsx'
+import { NewPasswordFields } from '../account-page/new-password-fields.tsx'
 import { AccountPromises } from '../account-page/promises.tsx'
 import { type ResetState, useResetPassword } from './use-reset-password.ts'
 
@@ -24,20 +23,8 @@ export function ResetPasswordPage({ token, email }: { token: string; email: stri
             For <strong className="wrap-anywhere">{email}</strong>
           </p>
           {/* Tells a password manager whose password this is. */}
-          <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-          <PasswordField
-            form={form}
-            name="password"
-            label="New Password"
-            autoComplete="new-password"
-            hint={`At least ${passwordRule.least} characters, with an uppercase letter, a lowercase letter and a number.`}
-          />
-          <PasswordField
-            form={form}
-            name="password_confirmation"
-            label="Confirm Password"
-            autoComplete="new-password"
-          />
+          <input type="hidden" name="username" autoComplete="username" value={email} />
+          <NewPasswordFields form={form} />
           <SubmitButton busy={form.busy} busyLabel="Resetting..." className="w-full">
             Reset Password
           </SubmitButton>

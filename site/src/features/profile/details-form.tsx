@@ -42,7 +42,6 @@ export function DetailsForm({ profile }: { profile: AuthorProfile }) {
           form={form}
           name="phone"
           label="Phone Number"
-          type="tel"
           inputMode="tel"
           autoComplete="tel-national"
           dir="ltr"

@@ -1,9 +1,10 @@
-import { checkChosenPassword, passwordRule, problemWithKnown } from '@panai/contract/account-rules'
+import { checkChosenPassword, problemWithKnown } from '@panai/contract/account-rules'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toast } from '../../ui/toast/index.tsx'
 import { foundProblems, useForm } from '../../ui/use-form.ts'
 import { firstProblems } from '../account-page/call-failure.ts'
+import { NewPasswordFields } from '../account-page/new-password-fields.tsx'
 import { authedSend } from '../session/index.ts'
 import { storeToken } from '../session/stored-session.ts'
 import { profileFailure } from './profile-failure.ts'
@@ -40,26 +41,14 @@ export function PasswordForm({ email, onChanged }: PasswordFormProps) {
   return (
     <form {...form.props} className="grid gap-5">
       {/* Tells a password manager whose password this is. */}
-      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <input type="hidden" name="username" autoComplete="username" value={email} />
       <PasswordField
         form={form}
         name="current_password"
         label="Current Password"
         autoComplete="current-password"
       />
-      <PasswordField
-        form={form}
-        name="password"
-        label="New Password"
-        autoComplete="new-password"
-        hint={`At least ${passwordRule.least} characters, with an uppercase letter, a lowercase letter and a number.`}
-      />
-      <PasswordField
-        form={form}
-        name="password_confirmation"
-        label="Confirm Password"
-        autoComplete="new-password"
-      />
+      <NewPasswordFields form={form} />
       <div>
         <SubmitButton busy={form.busy} busyLabel="Changing...">
           Change password

@@ -1,8 +1,7 @@
-import { passwordRule } from '@panai/contract/account-rules'
 import { Link } from '@tanstack/react-router'
-import { PasswordField } from '../../ui/password-field.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { NewPasswordFields } from '../account-page/new-password-fields.tsx'
 import { textLink } from '../account-page/text-link.ts'
 import { PhotoField } from '../photo/photo-field.tsx'
 import type { useRegistration } from './use-registration.ts'
@@ -27,25 +26,12 @@ export function RegistrationForm({ form, picked, registered }: RegistrationFormP
         form={form}
         name="phone"
         label="Phone Number"
-        type="tel"
         inputMode="tel"
         autoComplete="tel-national"
         hint="Ten digits, without +91."
         dir="ltr"
       />
-      <PasswordField
-        form={form}
-        name="password"
-        label="Password"
-        autoComplete="new-password"
-        hint={`At least ${passwordRule.least} characters, with an uppercase letter, a lowercase letter and a number.`}
-      />
-      <PasswordField
-        form={form}
-        name="password_confirmation"
-        label="Confirm Password"
-        autoComplete="new-password"
-      />
+      <NewPasswordFields form={form} label="Password" />
       <PhotoField label="Profile Image" picked={picked} />
       <SubmitButton
         busy={form.busy || registered !== undefined}

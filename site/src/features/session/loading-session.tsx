@@ -4,6 +4,7 @@ import { Loading } from '../../ui/status.tsx'
 export function LoadingSession() {
   return (
     <>
+      <h1 className="sr-only">Author pages</h1>
       <div className="noscript:hidden">
         <Loading text="Loading authentication..." />
       </div>
