@@ -9,6 +9,7 @@ import { catalogueRoutes } from './features/catalogue/routes.ts'
 import { contentRoutes } from './features/content/routes.ts'
 import { mountDiscovery } from './features/discovery/mount-discovery.ts'
 import { mountDocs } from './features/docs/mount-docs.ts'
+import { unansweredEnquiries } from './features/enquiries/index.ts'
 import { enquiryRoutes } from './features/enquiries/routes.ts'
 import { exportRoutes } from './features/export/routes.ts'
 import { mountHealth } from './features/health/mount-health.ts'
@@ -16,7 +17,7 @@ import { mountPictures } from './features/pictures/serve-picture.ts'
 import { royaltyRoutes } from './features/royalties/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { staffRoutes } from './features/staff/routes.ts'
-import { forgetSubmissions } from './features/submissions/index.ts'
+import { forgetSubmissions, newSubmissions } from './features/submissions/index.ts'
 import { submissionRoutes } from './features/submissions/routes.ts'
 import type { Storage } from './files/storage.ts'
 import type { UploadFolder } from './files/upload-folder.ts'
@@ -32,6 +33,7 @@ import type { ServerContext } from './http/server-context.ts'
 import { renderPages, type Site } from './http/site.ts'
 import type { Keyring } from './keys/keyring.ts'
 import type { Logger } from './log.ts'
+import { failedMails } from './mail/count-failed.ts'
 
 const LARGEST_BODY = 64 * 1024
 
@@ -86,7 +88,7 @@ export function createApp(parts: AppParts): Hono<ServerContext> {
     ...royaltyRoutes,
     ...exportRoutes({ storage }),
     ...submissionRoutes({ storage, uploads }),
-    ...staffRoutes,
+    ...staffRoutes([newSubmissions, unansweredEnquiries, failedMails]),
   ])
   app.all('/api/*', refuseUnknown)
   app.all('/storage/*', refuseUnknown)
