@@ -1,6 +1,5 @@
 import { brand } from '@panai/contract/brand'
-import { Resource } from 'ra-core'
-import { AdminContext, AdminUI } from 'ra-ui-materialui'
+import { AdminContext, AdminUI, Resource } from 'react-admin'
 import { createDataProvider } from './api/data-provider.ts'
 import { Home } from './home/home.tsx'
 import { ConsoleLayout } from './layout/console-layout.tsx'
