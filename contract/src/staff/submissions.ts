@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { endpoint, file, jsonBody } from '../endpoint.ts'
+import { endpoint, file, jsonBody, multipartBody } from '../endpoint.ts'
 import { idInPath, MAX_ID, noParams, oneOf, optionalText, requiredText, wholeNumber } from '../fields.ts'
 import { picture } from '../pictures.ts'
-import { documentTypes, submissionMessages, submissionStatuses } from '../submission-rules.ts'
+import { coverRule, documentTypes, submissionMessages, submissionStatuses } from '../submission-rules.ts'
 import { bookFormats, contributorRoles, genres, languages, trimSizes } from '../vocabulary.ts'
 import { bookContributor, newBook } from './book-fields.ts'
 import { listQuery, staffList, staffRecord, version } from './lists.ts'
 import { staffMay } from './permissions.ts'
-import { deskRules } from './submission-desk.ts'
+import { deskMessages, deskRules } from './submission-desk.ts'
 
 const status = z.enum(submissionStatuses)
 const person = z.object({ id: z.int(), name: z.string() })
@@ -295,7 +295,7 @@ export const withdrawPublication = endpoint({
     z.object({
       version,
       ...stepTexts,
-      reason: requiredText({ ...deskRules.reason, missing: 'Please say why it goes back' }),
+      reason: requiredText({ ...deskRules.reason, missing: deskMessages.reasonMissing }),
     }),
   ),
   output: staffRecord(deskSubmission),
@@ -312,4 +312,17 @@ export const listAssignees = endpoint({
   query: noParams,
   output: staffRecord(z.array(person)),
   refusals: ['unauthenticated', 'forbidden'],
+})
+
+export const addCover = endpoint({
+  ...publishable,
+  id: 'addCover',
+  method: 'POST',
+  path: '/api/staff/covers',
+  summary: 'Stores the picture of a cover, decoded and written anew',
+  params: noParams,
+  query: noParams,
+  body: multipartBody(noParams, { cover: coverRule }),
+  output: staffRecord(z.object({ id: z.int(), cover: picture })),
+  refusals: ['unauthenticated', 'forbidden', 'invalid', 'unsupported', 'too_large'],
 })
