@@ -22,6 +22,7 @@ import { submissionRoutes } from './features/submissions/routes.ts'
 import type { Storage } from './files/storage.ts'
 import type { UploadFolder } from './files/upload-folder.ts'
 import { clientAddress } from './http/client-address.ts'
+import { mountConsole } from './http/console-page.ts'
 import { replyToError } from './http/error-reply.ts'
 import { limitBodies } from './http/limit-bodies.ts'
 import { limitRequests } from './http/limit-requests.ts'
@@ -44,6 +45,8 @@ export type AppParts = {
   uploads: UploadFolder
   /** Asked at each page, since the pages need the application's API and the application needs the pages. */
   site: () => Site
+  /** The built page of the console; null when somebody else serves it. */
+  consolePage: string | null
   /** Resolves when this node has forgotten what was changed by now. */
   newsRead: () => Promise<void>
   mailIsHeldUp: () => boolean
@@ -51,7 +54,7 @@ export type AppParts = {
 
 /** The application: everything that it answers, in one list. */
 export function createApp(parts: AppParts): Hono<ServerContext> {
-  const { config, db, keys, log, storage, uploads, site, newsRead, mailIsHeldUp } = parts
+  const { config, db, keys, log, storage, uploads, site, consolePage, newsRead, mailIsHeldUp } = parts
   const app = new Hono<ServerContext>()
   app.onError(replyToError)
   app.use(async (c, next) => {
@@ -89,6 +92,7 @@ export function createApp(parts: AppParts): Hono<ServerContext> {
   ])
   app.all('/api/*', refuseUnknown)
   app.all('/storage/*', refuseUnknown)
+  if (consolePage) mountConsole(app, consolePage)
   app.on(['GET', 'HEAD'], '*', (c, next) => renderPages(site(), config)(c, next))
   app.notFound(() => {
     throw new Refusal('not_found', messages.notFound)

@@ -1,0 +1,4 @@
+import type { StaffResource } from './resource.ts'
+
+/** Everything that the console looks after, in the order of the menu. One line for each. */
+export const resources: readonly StaffResource[] = []
