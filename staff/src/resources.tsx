@@ -1,4 +1,5 @@
 import type { StaffResource } from './resource.ts'
+import { submissions } from './submissions/resource.ts'
 
 /** Everything that the console looks after, in the order of the menu. One line for each. */
-export const resources: readonly StaffResource[] = []
+export const resources: readonly StaffResource[] = [submissions]
