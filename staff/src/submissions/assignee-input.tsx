@@ -17,7 +17,7 @@ export function AssigneeInput({ withNobody = false, ...input }: Props) {
         ...people.map(({ id, name }) => ({ id: String(id), name })),
       ]
     : people
-  return <SelectInput {...input} choices={choices} />
+  return <SelectInput {...input} choices={[...choices]} />
 }
 
 export function useAssignees(): readonly { id: number; name: string }[] {

@@ -3,6 +3,7 @@ import type { BookForm } from '@panai/contract/staff/book-fields'
 import { bookFromSubmission } from '@panai/contract/staff/submission-desk'
 import type { DeskSubmission } from '@panai/contract/staff/submissions'
 import { Form } from 'ra-core'
+import type { FieldValues } from 'react-hook-form'
 import { staffCall } from '../api/staff-call.ts'
 import { AuthorFields } from './author-fields.tsx'
 import { BookFields } from './book-fields.tsx'
@@ -24,7 +25,8 @@ export default function PublicationDialog({
 }) {
   const { id, version, book } = submission
   const action = useDeskAction(id)
-  const publish = async (values: Values) => {
+  const publish = async (given: FieldValues) => {
+    const values = given as Values // the fields below are the form's
     const input = { ...values, ...toAmounts(values), id: String(id), version }
     const refused = await action.act(
       () => staffCall('POST', '/api/staff/submissions/{id}/publication', input),
@@ -35,7 +37,7 @@ export default function PublicationDialog({
   }
   return (
     <Dialog open fullScreen onClose={onClose} aria-labelledby="publication-title">
-      <Form onSubmit={(values) => publish(values as Values)} defaultValues={valuesOf(submission)} record={{}}>
+      <Form onSubmit={publish} defaultValues={valuesOf(submission)} record={{}} sanitizeEmptyValues>
         <AppBar position="sticky" color="default" elevation={1}>
           <Toolbar sx={{ gap: 1 }}>
             <Typography
