@@ -81,7 +81,7 @@ test.each([
 })
 
 test('a number finds the submission of that number', async () => {
-  for (const q of [`${ids.mine}`, `No. ${ids.mine}`, `%23${ids.mine}`])
+  for (const q of [`${ids.mine}`, `No. ${ids.mine}`, `#${ids.mine}`].map(encodeURIComponent))
     expect(await found(`q=${q}&author_id=${(await row('mine'))?.author_id}`)).toEqual(['mine'])
 })
 
