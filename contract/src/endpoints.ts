@@ -33,6 +33,7 @@ import {
   validateToken,
 } from './sessions.ts'
 import { getStaffMember } from './staff/me.ts'
+import { getStaffSale, listStaffSales } from './staff/sales.ts'
 import {
   addCover,
   assignSubmission,
@@ -45,6 +46,7 @@ import {
   publishSubmission,
   withdrawPublication,
 } from './staff/submissions.ts'
+import { listWaiting } from './staff/waiting.ts'
 import { getManuscript, getSubmission, listSubmissions, submitManuscript } from './submissions.ts'
 
 /** Every call of the API: the contents page. */
@@ -98,6 +100,9 @@ export const endpoints = [
   publishSubmission,
   withdrawPublication,
   addCover,
+  listWaiting,
+  listStaffSales,
+  getStaffSale,
 ] as const satisfies readonly AnyEndpoint[]
 
 type Call = (typeof endpoints)[number]

@@ -9,7 +9,9 @@ import { catalogueRoutes } from './features/catalogue/routes.ts'
 import { contentRoutes } from './features/content/routes.ts'
 import { mountDiscovery } from './features/discovery/mount-discovery.ts'
 import { mountDocs } from './features/docs/mount-docs.ts'
+import { waitingAtDesk } from './features/editorial/index.ts'
 import { editorialRoutes } from './features/editorial/routes.ts'
+import { unansweredEnquiries } from './features/enquiries/index.ts'
 import { enquiryRoutes } from './features/enquiries/routes.ts'
 import { exportRoutes } from './features/export/routes.ts'
 import { mountHealth } from './features/health/mount-health.ts'
@@ -33,6 +35,7 @@ import type { ServerContext } from './http/server-context.ts'
 import { renderPages, type Site } from './http/site.ts'
 import type { Keyring } from './keys/keyring.ts'
 import type { Logger } from './log.ts'
+import { failedMails } from './mail/count-failed.ts'
 
 const LARGEST_BODY = 64 * 1024
 
@@ -88,7 +91,7 @@ export function createApp(parts: AppParts): Hono<ServerContext> {
     ...exportRoutes({ storage }),
     ...submissionRoutes({ storage, uploads }),
     ...editorialRoutes({ storage }),
-    ...staffRoutes,
+    ...staffRoutes([...waitingAtDesk, unansweredEnquiries, failedMails]),
   ])
   app.all('/api/*', refuseUnknown)
   app.all('/storage/*', refuseUnknown)

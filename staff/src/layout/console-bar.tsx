@@ -1,4 +1,4 @@
-import { AppBar, type AppBarProps, TitlePortal } from 'ra-ui-materialui'
+import { AppBar, type AppBarProps, TitlePortal } from 'react-admin'
 
 /** The title that a screen gives itself stands here, and is its heading. */
 export function ConsoleBar(props: AppBarProps) {

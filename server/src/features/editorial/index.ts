@@ -1,2 +1,2 @@
 /** What other features know of the desk. */
-export { countWaitingSubmissions, type Waiting } from './count-waiting.ts'
+export { waitingAtDesk } from './count-waiting.ts'
