@@ -34,6 +34,18 @@ import {
 } from './sessions.ts'
 import { getStaffMember } from './staff/me.ts'
 import { getStaffSale, listStaffSales } from './staff/sales.ts'
+import {
+  addCover,
+  assignSubmission,
+  getDeskManuscript,
+  getDeskSubmission,
+  listAssignees,
+  listDeskSubmissions,
+  moveSubmission,
+  noteSubmission,
+  publishSubmission,
+  withdrawPublication,
+} from './staff/submissions.ts'
 import { listWaiting } from './staff/waiting.ts'
 import { getManuscript, getSubmission, listSubmissions, submitManuscript } from './submissions.ts'
 
@@ -78,6 +90,16 @@ export const endpoints = [
   payoutsAsCsv,
   exportEverything,
   getStaffMember,
+  listDeskSubmissions,
+  getDeskSubmission,
+  getDeskManuscript,
+  listAssignees,
+  assignSubmission,
+  moveSubmission,
+  noteSubmission,
+  publishSubmission,
+  withdrawPublication,
+  addCover,
   listWaiting,
   listStaffSales,
   getStaffSale,
