@@ -33,6 +33,18 @@ import {
   validateToken,
 } from './sessions.ts'
 import { getStaffMember } from './staff/me.ts'
+import {
+  addCover,
+  assignSubmission,
+  getDeskManuscript,
+  getDeskSubmission,
+  listAssignees,
+  listDeskSubmissions,
+  moveSubmission,
+  noteSubmission,
+  publishSubmission,
+  withdrawPublication,
+} from './staff/submissions.ts'
 import { getManuscript, getSubmission, listSubmissions, submitManuscript } from './submissions.ts'
 
 /** Every call of the API: the contents page. */
@@ -76,6 +88,16 @@ export const endpoints = [
   payoutsAsCsv,
   exportEverything,
   getStaffMember,
+  listDeskSubmissions,
+  getDeskSubmission,
+  getDeskManuscript,
+  listAssignees,
+  assignSubmission,
+  moveSubmission,
+  noteSubmission,
+  publishSubmission,
+  withdrawPublication,
+  addCover,
 ] as const satisfies readonly AnyEndpoint[]
 
 type Call = (typeof endpoints)[number]

@@ -9,6 +9,7 @@ import { catalogueRoutes } from './features/catalogue/routes.ts'
 import { contentRoutes } from './features/content/routes.ts'
 import { mountDiscovery } from './features/discovery/mount-discovery.ts'
 import { mountDocs } from './features/docs/mount-docs.ts'
+import { editorialRoutes } from './features/editorial/routes.ts'
 import { enquiryRoutes } from './features/enquiries/routes.ts'
 import { exportRoutes } from './features/export/routes.ts'
 import { mountHealth } from './features/health/mount-health.ts'
@@ -83,6 +84,7 @@ export function createApp(parts: AppParts): Hono<ServerContext> {
     ...royaltyRoutes,
     ...exportRoutes({ storage }),
     ...submissionRoutes({ storage, uploads }),
+    ...editorialRoutes({ storage }),
     ...staffRoutes,
   ])
   app.all('/api/*', refuseUnknown)

@@ -48,5 +48,6 @@ export const bookMessages = {
   mrpTooHigh: `MRP must be at most Rs. ${MOST_MRP / 100}`,
   contributors: `There may be at most ${MOST_BOOK_CONTRIBUTORS} contributors, each with a name and a role`,
   isbnTaken: 'Another book has this ISBN: {title}',
+  authorGone: 'One of the contributors is no author here any more: please choose them again',
   coverGone: 'This cover is not there any more: please choose it again',
 } as const

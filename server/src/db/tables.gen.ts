@@ -283,6 +283,13 @@ export type Tables = {
     role: string | null
     name: string
   }
+  submission_notes: {
+    id: GeneratedAlways<number>
+    submission_id: number
+    account_id: number | null
+    text: string
+    at: Defaulted<Timestamp>
+  }
   submission_steps: {
     id: GeneratedAlways<number>
     submission_id: number
@@ -290,6 +297,7 @@ export type Tables = {
     account_id: number | null
     note: string | null
     at: Defaulted<Timestamp>
+    reason: string | null
   }
   submissions: {
     id: GeneratedAlways<number>
@@ -314,6 +322,13 @@ export type Tables = {
     submitted_at: Defaulted<Timestamp>
     updated_at: Defaulted<Timestamp>
     version: Defaulted<number>
+    assignee_id: number | null
+    due_on: string | null
+    status_since: Defaulted<Timestamp>
+    has_text: boolean | null
+    page_width_mm: number | null
+    page_height_mm: number | null
+    search_text: Defaulted<string>
   }
   testimonials: {
     id: GeneratedAlways<number>
