@@ -32,6 +32,18 @@ import {
   refreshToken,
   validateToken,
 } from './sessions.ts'
+import {
+  changeAuthor,
+  createAuthor,
+  getDeskAuthor,
+  listAuthorDuplicates,
+  listDeskAuthors,
+  mergeAuthors,
+  previewAuthorMerge,
+} from './staff/authors.ts'
+import { editBooks, previewBookEdit } from './staff/book-edits.ts'
+import { importBooks, previewBookImport } from './staff/book-imports.ts'
+import { booksAsCsv, changeBook, createBook, getDeskBook, listDeskBooks } from './staff/books.ts'
 import { getStaffMember } from './staff/me.ts'
 import {
   addCover,
@@ -45,6 +57,15 @@ import {
   publishSubmission,
   withdrawPublication,
 } from './staff/submissions.ts'
+import {
+  changeTestimonial,
+  createTestimonial,
+  deleteTestimonial,
+  getDeskTestimonial,
+  listDeskTestimonials,
+  orderTestimonials,
+} from './staff/testimonials.ts'
+import { tradeFeedAsCsv, tradeFeedAsOnix } from './staff/trade-feed.ts'
 import { getManuscript, getSubmission, listSubmissions, submitManuscript } from './submissions.ts'
 
 /** Every call of the API: the contents page. */
@@ -98,6 +119,30 @@ export const endpoints = [
   publishSubmission,
   withdrawPublication,
   addCover,
+  listDeskBooks,
+  getDeskBook,
+  createBook,
+  changeBook,
+  booksAsCsv,
+  previewBookEdit,
+  editBooks,
+  previewBookImport,
+  importBooks,
+  listDeskAuthors,
+  getDeskAuthor,
+  createAuthor,
+  changeAuthor,
+  listAuthorDuplicates,
+  previewAuthorMerge,
+  mergeAuthors,
+  listDeskTestimonials,
+  getDeskTestimonial,
+  createTestimonial,
+  changeTestimonial,
+  deleteTestimonial,
+  orderTestimonials,
+  tradeFeedAsOnix,
+  tradeFeedAsCsv,
 ] as const satisfies readonly AnyEndpoint[]
 
 type Call = (typeof endpoints)[number]
