@@ -13,11 +13,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
  * are searched in an index of their own, so that the public search does not read past them.
  */
 async function createOrders(db: Kysely<unknown>): Promise<void> {
-  const filters = sql.raw(
-    'published_at, genre, language, author_id, formats, is_featured, isbn',
-  )
+  const filters = sql.raw('published_at, genre, language, author_id, formats, is_featured, isbn')
   await sql`create index books_desk_changed on books (updated_at, id) include (${filters})`.execute(db)
-  await sql`create index books_desk_title on books (title collate "und-x-icu", id) include (${filters})`.execute(db)
+  await sql`create index books_desk_title on books (title collate "und-x-icu", id) include (${filters})`.execute(
+    db,
+  )
   await sql`create index books_desk_mrp on books (mrp_paise, id) include (${filters})`.execute(db)
   await sql`
     create index books_desk_published on books (published_at, id)
