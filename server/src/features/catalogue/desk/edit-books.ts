@@ -140,12 +140,12 @@ async function write(tx: Tx, ids: readonly number[], edit: BookEdit): Promise<vo
   }
   await tx
     .updateTable('books')
-    .set(valueOf(edit))
+    .set(changeOf(edit))
     .where('id', 'in', [...ids])
     .execute()
 }
 
-function valueOf(edit: Exclude<BookEdit, { what: 'mrp_percent' }>) {
+function changeOf(edit: Exclude<BookEdit, { what: 'mrp_percent' }>) {
   switch (edit.what) {
     case 'featured':
       return { is_featured: edit.value }

@@ -274,14 +274,14 @@ function withoutUndefined(change: Omit<Changed, 'mrp'>): Partial<TableBook> {
 }
 
 function refuseRepeats(rows: PlannedRow[]): void {
-  const repeat = (valueOf: (row: PlannedRow) => string | null, column: string, message: string) => {
+  const repeat = (keyOf: (row: PlannedRow) => string | null, column: string, message: string) => {
     const seen = new Map<string, number>()
     for (const row of rows) {
-      const value = valueOf(row)
+      const value = keyOf(row)
       if (value) seen.set(value, (seen.get(value) ?? 0) + 1)
     }
     for (const row of rows) {
-      if ((seen.get(valueOf(row) ?? '') ?? 0) < 2) continue
+      if ((seen.get(keyOf(row) ?? '') ?? 0) < 2) continue
       row.errors[column] = [...(row.errors[column] ?? []), message]
       row.outcome = 'wrong'
     }
