@@ -105,7 +105,7 @@ export async function aSubmission(db: Db, given: Given<'submissions'> = {}): Pro
       author_id: given.author_id ?? (await anAuthor(db)).id,
       author_name: 'An author',
       title: `Manuscript ${number}`,
-      language: 'Tamil',
+      language: 'tamil',
       genres: ['fiction'],
       contributor_types: [],
       drive_link: 'https://drive.google.com/file/d/1',
