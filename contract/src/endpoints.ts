@@ -66,6 +66,8 @@ import {
   orderTestimonials,
 } from './staff/testimonials.ts'
 import { tradeFeedAsCsv, tradeFeedAsOnix } from './staff/trade-feed.ts'
+import { getStaffSale, listStaffSales } from './staff/sales.ts'
+import { listWaiting } from './staff/waiting.ts'
 import { getManuscript, getSubmission, listSubmissions, submitManuscript } from './submissions.ts'
 
 /** Every call of the API: the contents page. */
@@ -143,6 +145,9 @@ export const endpoints = [
   orderTestimonials,
   tradeFeedAsOnix,
   tradeFeedAsCsv,
+  listWaiting,
+  listStaffSales,
+  getStaffSale,
 ] as const satisfies readonly AnyEndpoint[]
 
 type Call = (typeof endpoints)[number]
