@@ -1,5 +1,8 @@
+import { authors } from './authors/resource.tsx'
+import { books } from './books/resource.tsx'
 import type { StaffResource } from './resource.ts'
 import { sales } from './sales/resource.tsx'
+import { testimonials } from './testimonials/resource.tsx'
 
 /** Everything that the console looks after, in the order of the menu. One line for each. */
-export const resources: readonly StaffResource[] = [sales]
+export const resources: readonly StaffResource[] = [books, authors, testimonials, sales]
