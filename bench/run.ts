@@ -18,6 +18,7 @@ import { measureLogin } from './rows/login.ts'
 import { measureMemory } from './rows/memory.ts'
 import { measurePageWeight } from './rows/page-weight.ts'
 import { measureSearchGrowth } from './rows/search.ts'
+import { measureStaffQueue } from './rows/staff-queue.ts'
 import { measureStart } from './rows/start.ts'
 import { measureUploads } from './rows/uploads.ts'
 
@@ -31,6 +32,7 @@ const onOneServer: Record<string, (server: RunningServer, dataDir: string) => Pr
   fresh: measureFreshness,
   histories: measureHistories,
   login: measureLogin,
+  queue: measureStaffQueue,
   lighthouse: measureLighthouse,
 }
 /** Measures that start what they need. */

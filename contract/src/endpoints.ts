@@ -45,6 +45,7 @@ import { editBooks, previewBookEdit } from './staff/book-edits.ts'
 import { importBooks, previewBookImport } from './staff/book-imports.ts'
 import { booksAsCsv, changeBook, createBook, getDeskBook, listDeskBooks } from './staff/books.ts'
 import { getStaffMember } from './staff/me.ts'
+import { getStaffSale, listStaffSales } from './staff/sales.ts'
 import {
   addCover,
   assignSubmission,
@@ -66,7 +67,6 @@ import {
   orderTestimonials,
 } from './staff/testimonials.ts'
 import { tradeFeedAsCsv, tradeFeedAsOnix } from './staff/trade-feed.ts'
-import { getStaffSale, listStaffSales } from './staff/sales.ts'
 import { listWaiting } from './staff/waiting.ts'
 import { getManuscript, getSubmission, listSubmissions, submitManuscript } from './submissions.ts'
 

@@ -6,3 +6,8 @@ import { testimonials } from './testimonials/resource.tsx'
 
 /** Everything that the console looks after, in the order of the menu. One line for each. */
 export const resources: readonly StaffResource[] = [books, authors, testimonials, sales]
+
+import { submissions } from './submissions/resource.ts'
+
+/** Everything that the console looks after, in the order of the menu. One line for each. */
+export const resources: readonly StaffResource[] = [submissions]

@@ -7,7 +7,11 @@ export function AuthorForm() {
     <SimpleForm>
       <TextInput source="name" isRequired />
       <TextInput source="name_latin" label="Name in Latin letters" />
-      <TextInput source="slug" label="Name in addresses" helperText="Small letters and digits between hyphens" />
+      <TextInput
+        source="slug"
+        label="Name in addresses"
+        helperText="Small letters and digits between hyphens"
+      />
       <TextInput source="years" helperText="Such as 1882–1921" />
       <SelectInput source="language" choices={languageChoices} isRequired />
       <TextInput source="bio" label="Biography" multiline minRows={4} />

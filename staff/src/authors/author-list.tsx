@@ -28,7 +28,13 @@ const filters = [
 export default function AuthorList() {
   const { canAccess: mayEdit = false } = useCanAccess({ resource: 'authors', action: 'edit' })
   return (
-    <List<DeskAuthor> sort={byName} perPage={25} exporter={false} filters={filters} actions={<Actions mayEdit={mayEdit} />}>
+    <List<DeskAuthor>
+      sort={byName}
+      perPage={25}
+      exporter={false}
+      filters={filters}
+      actions={<Actions mayEdit={mayEdit} />}
+    >
       <DataTable rowClick={mayEdit ? 'edit' : false} bulkActionButtons={mayEdit ? <MergeSelected /> : false}>
         <DataTable.Col source="name" label="Name" field={NameField} />
         <DataTable.Col source="name_latin" label="In Latin letters" field={NameField} disableSort />

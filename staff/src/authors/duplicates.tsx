@@ -1,5 +1,15 @@
 import CopyIcon from '@mui/icons-material/PeopleAltOutlined'
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, List, ListItem, ListItemText } from '@mui/material'
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  List,
+  ListItem,
+  ListItemText,
+} from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { staffCall } from '../api/staff-call.ts'
@@ -22,7 +32,8 @@ export function Duplicates({ mayMerge }: { mayMerge: boolean }) {
 function DuplicatesDialog({ mayMerge, onClose }: { mayMerge: boolean; onClose: () => void }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['author-duplicates'],
-    queryFn: ({ signal }) => staffCall('GET', '/api/staff/author-duplicates', { per_page: '100' }, { signal }),
+    queryFn: ({ signal }) =>
+      staffCall('GET', '/api/staff/author-duplicates', { per_page: '100' }, { signal }),
   })
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="duplicates-title">

@@ -25,7 +25,12 @@ export function MergeButton({ authors, onDone }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button size="small" startIcon={<MergeIcon />} disabled={authors.length < 2} onClick={() => setOpen(true)}>
+      <Button
+        size="small"
+        startIcon={<MergeIcon />}
+        disabled={authors.length < 2}
+        onClick={() => setOpen(true)}
+      >
         Merge
       </Button>
       {isOpen && <MergeDialog authors={authors} onClose={() => setOpen(false)} onDone={onDone} />}
@@ -39,7 +44,10 @@ function MergeDialog({ authors, onClose, onDone }: Props & { onClose: () => void
   const [problem, setProblem] = useState<string | null>(null)
   const notify = useNotify()
   const refresh = useRefresh()
-  const input = { survivor_id: survivorId, merged_ids: authors.map(({ id }) => id).filter((id) => id !== survivorId) }
+  const input = {
+    survivor_id: survivorId,
+    merged_ids: authors.map(({ id }) => id).filter((id) => id !== survivorId),
+  }
   const { data, error } = useQuery({
     queryKey: ['author-merge', input],
     queryFn: ({ signal }) => staffCall('POST', '/api/staff/author-merge-previews', input, { signal }),
@@ -82,7 +90,8 @@ function MergeDialog({ authors, onClose, onDone }: Props & { onClose: () => void
                 control={<Radio />}
                 label={
                   <>
-                    <TextInScript text={author.name} /> ({author.books} books{author.has_account && ', an account'})
+                    <TextInScript text={author.name} /> ({author.books} books
+                    {author.has_account && ', an account'})
                   </>
                 }
               />
@@ -93,7 +102,8 @@ function MergeDialog({ authors, onClose, onDone }: Props & { onClose: () => void
           <Alert severity="info">
             {preview.moves.books} books, {preview.moves.contributions} parts in other books and{' '}
             {preview.moves.submissions} manuscripts move. Old addresses lead to the one who stays.
-            {preview.fills.length > 0 && ` Taken over: ${preview.fills.map(({ field }) => field).join(', ')}.`}
+            {preview.fills.length > 0 &&
+              ` Taken over: ${preview.fills.map(({ field }) => field).join(', ')}.`}
           </Alert>
         )}
         {(problem ?? preview?.refusal ?? error?.message) && (

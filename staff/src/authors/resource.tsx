@@ -18,5 +18,6 @@ export const authors: StaffResource = {
   list: lazy(() => import('./author-list.tsx')),
   create: lazy(() => import('./author-create.tsx')),
   edit: lazy(() => import('./author-edit.tsx')),
-  nameOf: ({ name, name_latin }: DeskAuthor) => (name_latin && name_latin !== name ? `${name} (${name_latin})` : name),
+  nameOf: ({ name, name_latin }: DeskAuthor) =>
+    name_latin && name_latin !== name ? `${name} (${name_latin})` : name,
 }

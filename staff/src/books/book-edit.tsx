@@ -5,7 +5,12 @@ import { BookForm } from './book-form.tsx'
 
 export default function BookEdit() {
   return (
-    <Edit<DeskBookDetail> mutationMode="pessimistic" redirect={false} actions={<Actions />} aside={<Completeness />}>
+    <Edit<DeskBookDetail>
+      mutationMode="pessimistic"
+      redirect={false}
+      actions={<Actions />}
+      aside={<Completeness />}
+    >
       <BookForm />
     </Edit>
   )

@@ -38,7 +38,12 @@ const filters = [
   <SelectInput key="format" source="format" choices={formatChoices} />,
   <SelectInput key="isbn" source="isbn" label="ISBN" choices={numbers} />,
   <SelectInput key="featured" source="featured" choices={featured} />,
-  <ReferenceInput key="author_id" source="author_id" reference="authors" sort={{ field: 'name', order: 'ASC' }}>
+  <ReferenceInput
+    key="author_id"
+    source="author_id"
+    reference="authors"
+    sort={{ field: 'name', order: 'ASC' }}
+  >
     <AutocompleteInput label="Author" filterToQuery={(q: string) => ({ q })} />
   </ReferenceInput>,
 ]
@@ -46,12 +51,23 @@ const filters = [
 export default function BookList() {
   const { canAccess: mayEdit = false } = useCanAccess({ resource: 'books', action: 'edit' })
   return (
-    <List<DeskBook> sort={lastChanged} perPage={25} exporter={false} filters={filters} actions={<Actions mayEdit={mayEdit} />}>
+    <List<DeskBook>
+      sort={lastChanged}
+      perPage={25}
+      exporter={false}
+      filters={filters}
+      actions={<Actions mayEdit={mayEdit} />}
+    >
       <DataTable rowClick={mayEdit ? 'edit' : false} bulkActionButtons={mayEdit ? <BulkEdit /> : false}>
         <DataTable.Col source="title" label="Title" field={NameField} />
         <DataTable.Col source="author_name" label="Author" field={NameField} disableSort />
         <DataTable.Col source="genre" label="Genre" disableSort />
-        <DataTable.Col source="isbn" label="ISBN" disableSort render={({ isbn }: DeskBook) => isbn ?? 'pending'} />
+        <DataTable.Col
+          source="isbn"
+          label="ISBN"
+          disableSort
+          render={({ isbn }: DeskBook) => isbn ?? 'pending'}
+        />
         <DataTable.Col source="mrp" label="MRP" field={MoneyField} align="right" />
         <DataTable.Col source="is_featured" label="Featured" field={BooleanField} disableSort />
         <DataTable.Col

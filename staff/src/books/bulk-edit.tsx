@@ -46,13 +46,25 @@ export function BulkEdit() {
         Change all
       </Button>
       {isOpen && (
-        <BulkEditDialog ids={selectedIds.map(Number)} onClose={() => setOpen(false)} onDone={onUnselectItems} />
+        <BulkEditDialog
+          ids={selectedIds.map(Number)}
+          onClose={() => setOpen(false)}
+          onDone={onUnselectItems}
+        />
       )}
     </>
   )
 }
 
-function BulkEditDialog({ ids, onClose, onDone }: { ids: number[]; onClose: () => void; onDone: () => void }) {
+function BulkEditDialog({
+  ids,
+  onClose,
+  onDone,
+}: {
+  ids: number[]
+  onClose: () => void
+  onDone: () => void
+}) {
   const [what, setWhat] = useState<Kind>('featured')
   const [value, setValue] = useState<string | string[]>('')
   const [rows, setRows] = useState<EditedBook[] | null>(null)
@@ -174,6 +186,13 @@ function Preview({ rows }: { rows: EditedBook[] }) {
 /** As the contract takes it; what can't be right the server refuses. */
 function toEdit(what: Kind, value: string | string[]): BookEdit {
   const isYes = value === 'true'
-  const given = { featured: isYes, published: isYes, mrp_percent: Number(value), genre: value, formats: value, mrp: value }
+  const given = {
+    featured: isYes,
+    published: isYes,
+    mrp_percent: Number(value),
+    genre: value,
+    formats: value,
+    mrp: value,
+  }
   return { what, value: given[what] } as BookEdit // the server parses it
 }

@@ -81,7 +81,8 @@ function ImportDialog({ onClose }: { onClose: () => void }) {
       <DialogTitle id="import-title">Import a table of books</DialogTitle>
       <DialogContent>
         <p>
-          A CSV file with a column “reference”, as the download writes it. Nothing is stored until you confirm.
+          A CSV file with a column “reference”, as the download writes it. Nothing is stored until you
+          confirm.
         </p>
         <input
           ref={chooser}

@@ -3,12 +3,12 @@ import { messages } from '@panai/contract/messages'
 import { deskMessages, directionOf, usualDays } from '@panai/contract/staff/submission-desk'
 import type { moveSubmission } from '@panai/contract/staff/submissions'
 import { type SubmissionStatus, submissionStatusNames } from '@panai/contract/submission-rules'
+import { daysFromNow } from '../../db/today.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { StaffCaller } from '../staff/index.ts'
 import { type LockedSubmission, lockSubmission } from './lock-submission.ts'
 import { tellAuthor } from './tell-author.ts'
-import { daysFromNow } from './today.ts'
 
 /** Moves a submission one step on or back; to and from `published` the publication leads. @throws Refusal */
 export async function move(

@@ -1,6 +1,6 @@
 import type { NewBook } from '@panai/contract/staff/book-fields'
 import { slugFrom } from '@panai/contract/staff/slug'
-import { type Insertable, sql } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { Tables } from '../../db/tables.gen.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { freeName } from './free-name.ts'
@@ -27,7 +27,7 @@ export async function putBook(tx: Tx, { id, authorId }: Place, book: NewBook): P
 
 type Facts = Omit<Insertable<Tables['books']>, 'reference' | 'author_id'>
 
-function factsOf(book: NewBook): Facts & { published_at: ReturnType<typeof sql<Date>> } {
+function factsOf(book: NewBook): Facts {
   return {
     title: book.title,
     title_latin: book.title_latin,
@@ -44,7 +44,7 @@ function factsOf(book: NewBook): Facts & { published_at: ReturnType<typeof sql<D
     mrp_paise: book.mrp,
     isbn: book.isbn,
     first_published: book.first_published,
-    published_at: sql<Date>`now()`,
+    published_at: new Date(),
   }
 }
 

@@ -4,7 +4,7 @@ import type { Genre } from '@panai/contract/vocabulary'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.gen.ts'
-import { today } from './today.ts'
+import { today } from '../../db/today.ts'
 
 export type Queued = ExpressionBuilder<Tables, 'submissions'>
 
