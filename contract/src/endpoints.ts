@@ -32,6 +32,18 @@ import {
   refreshToken,
   validateToken,
 } from './sessions.ts'
+import {
+  changeAuthor,
+  createAuthor,
+  getDeskAuthor,
+  listAuthorDuplicates,
+  listDeskAuthors,
+  mergeAuthors,
+  previewAuthorMerge,
+} from './staff/authors.ts'
+import { editBooks, previewBookEdit } from './staff/book-edits.ts'
+import { importBooks, previewBookImport } from './staff/book-imports.ts'
+import { booksAsCsv, changeBook, createBook, getDeskBook, listDeskBooks } from './staff/books.ts'
 import { getStaffMember } from './staff/me.ts'
 import { getStaffSale, listStaffSales } from './staff/sales.ts'
 import {
@@ -46,6 +58,15 @@ import {
   publishSubmission,
   withdrawPublication,
 } from './staff/submissions.ts'
+import {
+  changeTestimonial,
+  createTestimonial,
+  deleteTestimonial,
+  getDeskTestimonial,
+  listDeskTestimonials,
+  orderTestimonials,
+} from './staff/testimonials.ts'
+import { tradeFeedAsCsv, tradeFeedAsOnix } from './staff/trade-feed.ts'
 import { listWaiting } from './staff/waiting.ts'
 import { getManuscript, getSubmission, listSubmissions, submitManuscript } from './submissions.ts'
 
@@ -100,6 +121,30 @@ export const endpoints = [
   publishSubmission,
   withdrawPublication,
   addCover,
+  listDeskBooks,
+  getDeskBook,
+  createBook,
+  changeBook,
+  booksAsCsv,
+  previewBookEdit,
+  editBooks,
+  previewBookImport,
+  importBooks,
+  listDeskAuthors,
+  getDeskAuthor,
+  createAuthor,
+  changeAuthor,
+  listAuthorDuplicates,
+  previewAuthorMerge,
+  mergeAuthors,
+  listDeskTestimonials,
+  getDeskTestimonial,
+  createTestimonial,
+  changeTestimonial,
+  deleteTestimonial,
+  orderTestimonials,
+  tradeFeedAsOnix,
+  tradeFeedAsCsv,
   listWaiting,
   listStaffSales,
   getStaffSale,

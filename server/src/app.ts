@@ -5,6 +5,9 @@ import { Hono } from 'hono'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
+import { authorDeskRoutes } from './features/catalogue/desk/author-routes.ts'
+import { bookDeskRoutes } from './features/catalogue/desk/book-routes.ts'
+import { redirectMergedAuthors } from './features/catalogue/redirect-authors.ts'
 import { catalogueRoutes } from './features/catalogue/routes.ts'
 import { contentRoutes } from './features/content/routes.ts'
 import { mountDiscovery } from './features/discovery/mount-discovery.ts'
@@ -21,6 +24,8 @@ import { searchRoutes } from './features/search/routes.ts'
 import { staffRoutes } from './features/staff/routes.ts'
 import { forgetSubmissions } from './features/submissions/index.ts'
 import { submissionRoutes } from './features/submissions/routes.ts'
+import { testimonialDeskRoutes } from './features/testimonials/routes.ts'
+import { tradeFeedRoutes } from './features/trade-feed/routes.ts'
 import type { Storage } from './files/storage.ts'
 import type { UploadFolder } from './files/upload-folder.ts'
 import { clientAddress } from './http/client-address.ts'
@@ -81,6 +86,7 @@ export function createApp(parts: AppParts): Hono<ServerContext> {
   mountDocs(app, endpoints, config.publicUrl)
   mountDiscovery(app, db, config.publicUrl)
   mountPictures(app, storage)
+  redirectMergedAuthors(app, db)
   mount(app, db, [
     ...catalogueRoutes,
     ...contentRoutes,
@@ -92,6 +98,12 @@ export function createApp(parts: AppParts): Hono<ServerContext> {
     ...submissionRoutes({ storage, uploads }),
     ...editorialRoutes({ storage }),
     ...staffRoutes([...waitingAtDesk, unansweredEnquiries, failedMails]),
+    ...bookDeskRoutes,
+    ...authorDeskRoutes,
+    ...testimonialDeskRoutes,
+    ...tradeFeedRoutes(config.publicUrl),
+    ...staffRoutes,
+    ...staffRoutes([newSubmissions, unansweredEnquiries, failedMails]),
   ])
   app.all('/api/*', refuseUnknown)
   app.all('/storage/*', refuseUnknown)

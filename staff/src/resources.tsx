@@ -1,6 +1,10 @@
+import { authors } from './authors/resource.tsx'
+import { books } from './books/resource.tsx'
 import type { StaffResource } from './resource.ts'
 import { sales } from './sales/resource.tsx'
 import { submissions } from './submissions/resource.ts'
+import { testimonials } from './testimonials/resource.tsx'
 
 /** Everything that the console looks after, in the order of the menu. One line for each. */
 export const resources: readonly StaffResource[] = [submissions, sales]
+export const resources: readonly StaffResource[] = [submissions, books, authors, testimonials, sales]

@@ -50,6 +50,11 @@ export type Tables = {
     copies: number
     royalty_paise: number
   }
+  author_redirects: {
+    from_id: number
+    to_id: number
+    merged_at: Defaulted<Timestamp>
+  }
   author_totals: {
     author_id: number
     sales: Defaulted<number>
@@ -344,5 +349,13 @@ export type Tables = {
     photo_id: number | null
     is_demo: Defaulted<boolean>
     version: Defaulted<number>
+  }
+  trade_withdrawals: {
+    book_id: number
+    format: string
+    reference: string
+    isbn: string | null
+    withdrawn_at: Defaulted<Timestamp>
+    is_deleted: Defaulted<boolean>
   }
 }
