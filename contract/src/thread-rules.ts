@@ -13,6 +13,7 @@ export const threadTexts = {
   fileLocked: 'The document is protected by a password. Please remove it and try again.',
   fileBroken: 'The document could not be opened. Please check the file and try again.',
   notFound: 'There is no such message',
+  authorLeft: 'The author’s account has been closed: nobody would read this.',
   tooManyToday: 'You have sent as many messages today as we can take. Please try again tomorrow.',
 } as const
 

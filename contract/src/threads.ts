@@ -41,7 +41,13 @@ const [first, second, third] = attachmentFields
 
 /** A message as it is sent: text, files, or both. */
 export const messageForm = multipartBody(
-  z.object({ text: optionalText(messageRule) }),
+  z.object({
+    text: optionalText(messageRule),
+    seen: wholeNumber('seen', 0, MAX_ID).optional().meta({
+      description:
+        'The newest message that the writer had before them: up to it all counts as read, and, from the publisher, as answered. Left out: all that there is.',
+    }),
+  }),
   { [first]: attachmentRule, [second]: attachmentRule, [third]: attachmentRule },
   ({ fields, files }): Record<string, string> =>
     fields.text?.trim() || files.length > 0 ? {} : { text: threadTexts.nothing },

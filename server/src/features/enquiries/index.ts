@@ -1,0 +1,2 @@
+/** What other features know of enquiries. */
+export { countOpenEnquiries } from './list-enquiries.ts'
