@@ -4,6 +4,14 @@ import { getBlog, listBlogs, listTestimonials } from './content.ts'
 import type { AnyEndpoint, Endpoint, FileEndpoint, Method } from './endpoint.ts'
 import { sendEnquiry } from './enquiries.ts'
 import {
+  changeNotificationPreferences,
+  countUnread,
+  getNotificationPreferences,
+  listNotifications,
+  markAllNotificationsRead,
+  markNotificationRead,
+} from './notifications.ts'
+import {
   changeEmail,
   changePassword,
   changeProfile,
@@ -32,8 +40,25 @@ import {
   refreshToken,
   validateToken,
 } from './sessions.ts'
+import {
+  answerEnquiry,
+  changeStaffEnquiry,
+  getStaffEnquiry,
+  listStaffEnquiries,
+  noteEnquiry,
+} from './staff/enquiries.ts'
 import { getStaffMember } from './staff/me.ts'
+import {
+  countLetters,
+  getStaffMessageFile,
+  listStaffMessages,
+  listStaffThreads,
+  markStaffRead,
+  sendStaffMessage,
+  settleThread,
+} from './staff/threads.ts'
 import { getManuscript, getSubmission, listSubmissions, submitManuscript } from './submissions.ts'
+import { getOwnMessageFile, listOwnMessages, listOwnThreads, markOwnRead, sendOwnMessage } from './threads.ts'
 
 /** Every call of the API: the contents page. */
 export const endpoints = [
@@ -75,7 +100,30 @@ export const endpoints = [
   salesAsCsv,
   payoutsAsCsv,
   exportEverything,
+  listOwnThreads,
+  listOwnMessages,
+  sendOwnMessage,
+  markOwnRead,
+  getOwnMessageFile,
+  listNotifications,
+  countUnread,
+  markAllNotificationsRead,
+  markNotificationRead,
+  getNotificationPreferences,
+  changeNotificationPreferences,
   getStaffMember,
+  countLetters,
+  listStaffEnquiries,
+  getStaffEnquiry,
+  changeStaffEnquiry,
+  answerEnquiry,
+  noteEnquiry,
+  listStaffThreads,
+  listStaffMessages,
+  sendStaffMessage,
+  markStaffRead,
+  settleThread,
+  getStaffMessageFile,
 ] as const satisfies readonly AnyEndpoint[]
 
 type Call = (typeof endpoints)[number]

@@ -8,7 +8,10 @@ export const notification = z
     id: z.int(),
     kind: z.enum(notificationKinds),
     heading: z.string().meta({ description: 'What has happened.' }),
-    subject: z.string().nullable().meta({ description: 'What it is about, such as a title, in its own script.' }),
+    subject: z
+      .string()
+      .nullable()
+      .meta({ description: 'What it is about, such as a title, in its own script.' }),
     detail: z.string().nullable(),
     link: z
       .string()
@@ -67,9 +70,7 @@ export const markAllNotificationsRead = endpoint({
   description: 'What came after it stays unread: nobody has seen it.',
   params: noParams,
   query: noParams,
-  body: jsonBody(
-    z.object({ up_to: z.int('up_to must be the number of a notification').min(1).max(MAX_ID) }),
-  ),
+  body: jsonBody(z.object({ up_to: z.int('up_to must be the number of a notification').min(1).max(MAX_ID) })),
   output: unreadLeft,
   refusals: withBody,
 })

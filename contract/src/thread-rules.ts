@@ -41,7 +41,19 @@ export const MOST_ATTACHMENTS = attachmentFields.length
 export const MOST_MESSAGES_A_DAY = 200
 export const MESSAGES_PER_PAGE = 30
 
-const extensions = ['.pdf', '.doc', '.docx', '.jpg', '.jpeg', '.png', '.webp', '.avif', '.gif', '.tif', '.tiff']
+const extensions = [
+  '.pdf',
+  '.doc',
+  '.docx',
+  '.jpg',
+  '.jpeg',
+  '.png',
+  '.webp',
+  '.avif',
+  '.gif',
+  '.tif',
+  '.tiff',
+]
 /** For the browser's file chooser. */
 export const attachmentAccept = extensions.join(',')
 

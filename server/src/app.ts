@@ -10,14 +10,19 @@ import { contentRoutes } from './features/content/routes.ts'
 import { mountDiscovery } from './features/discovery/mount-discovery.ts'
 import { mountDocs } from './features/docs/mount-docs.ts'
 import { enquiryRoutes } from './features/enquiries/routes.ts'
+import { staffEnquiryRoutes } from './features/enquiries/staff-routes.ts'
 import { exportRoutes } from './features/export/routes.ts'
 import { mountHealth } from './features/health/mount-health.ts'
+import { forgetNotifications } from './features/notifications/index.ts'
+import { notificationRoutes } from './features/notifications/routes.ts'
 import { mountPictures } from './features/pictures/serve-picture.ts'
 import { royaltyRoutes } from './features/royalties/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { staffRoutes } from './features/staff/routes.ts'
 import { forgetSubmissions } from './features/submissions/index.ts'
 import { submissionRoutes } from './features/submissions/routes.ts'
+import { forgetThreads } from './features/threads/index.ts'
+import { threadRoutes } from './features/threads/routes.ts'
 import type { Storage } from './files/storage.ts'
 import type { UploadFolder } from './files/upload-folder.ts'
 import { clientAddress } from './http/client-address.ts'
@@ -52,6 +57,8 @@ export type AppParts = {
 export function createApp(parts: AppParts): Hono<ServerContext> {
   const { config, db, keys, log, storage, uploads, site, newsRead, mailIsHeldUp } = parts
   const app = new Hono<ServerContext>()
+  // In this order: with the submissions go the threads, whose files have to be noted before.
+  const atClosure = [forgetThreads, forgetNotifications, forgetSubmissions]
   app.onError(replyToError)
   app.use(async (c, next) => {
     c.set('requestId', c.env.requestId ?? randomUUID())
@@ -79,10 +86,13 @@ export function createApp(parts: AppParts): Hono<ServerContext> {
     ...contentRoutes,
     ...enquiryRoutes(config),
     ...searchRoutes,
-    ...accountRoutes({ config, db, storage, mailIsHeldUp, atClosure: [forgetSubmissions] }),
+    ...accountRoutes({ config, db, storage, mailIsHeldUp, atClosure }),
     ...royaltyRoutes,
     ...exportRoutes({ storage }),
     ...submissionRoutes({ storage, uploads }),
+    ...staffEnquiryRoutes,
+    ...threadRoutes({ storage, uploads }),
+    ...notificationRoutes,
     ...staffRoutes,
   ])
   app.all('/api/*', refuseUnknown)

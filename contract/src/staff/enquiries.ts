@@ -94,9 +94,18 @@ export const listStaffEnquiries = endpoint({
       .default('no')
       .meta({ description: 'Suspects are a list of their own.' }),
     assignee: z
-      .union([z.enum(['me', 'none']), z.string().regex(/^[1-9]\d{0,8}$/).transform(Number)], {
-        error: 'assignee must be me, none or the number of an account',
-      })
+      .union(
+        [
+          z.enum(['me', 'none']),
+          z
+            .string()
+            .regex(/^[1-9]\d{0,8}$/)
+            .transform(Number),
+        ],
+        {
+          error: 'assignee must be me, none or the number of an account',
+        },
+      )
       .optional(),
     reason: z.enum(enquiryReasons, 'reason must be one of the reasons of the contact form').optional(),
     older_than_hours: wholeNumber('older_than_hours', 1, 24 * 365 * 10).optional(),

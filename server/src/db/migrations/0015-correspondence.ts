@@ -23,6 +23,7 @@ async function followEnquiries(db: Kysely<unknown>): Promise<void> {
       add column assignee_id integer references accounts on delete set null,
       add column waiting_since timestamptz default now(),
       add column first_answered_at timestamptz,
+      add column last_answered_at timestamptz,
       add column search_text text not null generated always as
         (search_key(name || ' ' || email || ' ' || coalesce(phone, '') || ' ' || message)) stored,
       add check ((state = 'open') = (waiting_since is not null)),
@@ -30,7 +31,9 @@ async function followEnquiries(db: Kysely<unknown>): Promise<void> {
   await sql`update enquiries set waiting_since = created_at`.execute(db)
 
   await sql`create index enquiries_by_time on enquiries (created_at, id) where not is_suspect`.execute(db)
-  await sql`create index enquiries_by_state on enquiries (state, created_at, id) where not is_suspect`.execute(db)
+  await sql`create index enquiries_by_state on enquiries (state, created_at, id) where not is_suspect`.execute(
+    db,
+  )
   await sql`create index enquiries_suspect on enquiries (created_at, id) where is_suspect`.execute(db)
   await sql`create index enquiries_of on enquiries (assignee_id, created_at, id)`.execute(db)
   await sql`create index enquiries_waiting on enquiries (waiting_since) where state = 'open' and not is_suspect`.execute(
@@ -78,7 +81,9 @@ async function createThreads(db: Kysely<unknown>): Promise<void> {
   await sql`create index threads_waiting on threads (waiting_since, submission_id) where waiting_since is not null`.execute(
     db,
   )
-  await sql`create index threads_unread on threads (last_at, submission_id) where staff_unread > 0`.execute(db)
+  await sql`create index threads_unread on threads (last_at, submission_id) where staff_unread > 0`.execute(
+    db,
+  )
   // Of all that changes here only one thing is somebody's decision: that nobody waits any more.
   await sql`
     select audit_table('threads', ignored => array['last_message_id', 'last_at', 'last_from', 'author_read_id',
@@ -130,7 +135,9 @@ async function createNotifications(db: Kysely<unknown>): Promise<void> {
       read_at timestamptz
     )`.execute(db)
   await sql`create index notifications_of on notifications (author_id, id)`.execute(db)
-  await sql`create index notifications_unread on notifications (author_id, id) where read_at is null`.execute(db)
+  await sql`create index notifications_unread on notifications (author_id, id) where read_at is null`.execute(
+    db,
+  )
   await sql`create index notifications_about on notifications (submission_id)`.execute(db)
 
   await sql`

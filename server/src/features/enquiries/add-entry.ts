@@ -24,7 +24,7 @@ export async function answer(tx: Tx, { version, ...entry }: Entry & { version: n
       waiting_since: null,
       is_suspect: false,
       first_answered_at: sql<Date>`coalesce(first_answered_at, now())`,
-      // Raises the version also when it was answered before.
+      last_answered_at: sql<Date>`now()`,
       assignee_id: sql<number>`coalesce(assignee_id, ${entry.accountId}::integer)`,
     })
     .where('id', '=', entry.id)

@@ -23,7 +23,10 @@ const kinds = {
     show: ({ title, from, to }) => {
       const goesOn = submissionStatuses.indexOf(to) > submissionStatuses.indexOf(from)
       return {
-        heading: to === 'published' ? 'Your book is published' : `Your manuscript ${goesOn ? 'goes on' : 'goes back'}`,
+        heading:
+          to === 'published'
+            ? 'Your book is published'
+            : `Your manuscript ${goesOn ? 'goes on' : 'goes back'}`,
         subject: title,
         detail: `Now: ${submissionStatusNames[to]}`,
         link: SUBMITTED_BOOKS,

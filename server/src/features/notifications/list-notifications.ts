@@ -1,4 +1,8 @@
-import { MOST_UNREAD_COUNTED, type NotificationKind, NOTIFICATIONS_PER_PAGE } from '@panai/contract/notification-kinds'
+import {
+  MOST_UNREAD_COUNTED,
+  NOTIFICATIONS_PER_PAGE,
+  type NotificationKind,
+} from '@panai/contract/notification-kinds'
 import type { Notification } from '@panai/contract/notifications'
 import type { Database } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'

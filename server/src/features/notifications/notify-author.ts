@@ -33,7 +33,9 @@ export async function notifyAuthor(
       author_id: authorId,
       kind,
       submission_id: news.submissionId,
-      details: JSON.stringify(kind === 'message' ? { ...facts, count: await takeUnread(tx, authorId, news) } : facts),
+      details: JSON.stringify(
+        kind === 'message' ? { ...facts, count: await takeUnread(tx, authorId, news) } : facts,
+      ),
     })
     .execute()
   if (queue && (await isMailed(tx, authorId, kind))) await queue(tx)

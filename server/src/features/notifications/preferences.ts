@@ -27,7 +27,7 @@ export async function isMailed(tx: Tx, authorId: number, kind: NotificationKind)
 export async function changePreferences(
   tx: Tx,
   authorId: number,
-  changes: Partial<NotificationPreferences>,
+  changes: { [K in NotificationKind]?: boolean | undefined },
 ): Promise<void> {
   for (const kind of notificationKinds) {
     const by_mail = changes[kind]

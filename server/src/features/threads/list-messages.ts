@@ -13,7 +13,11 @@ type Page = { data: ThreadMessage[]; meta: ThreadPage['meta'] & { waiting_since:
 export async function listMessages(
   db: Database,
   submissionId: number,
-  { side, before, limit = MESSAGES_PER_PAGE }: { side: ThreadSide; before?: number | undefined; limit?: number },
+  {
+    side,
+    before,
+    limit = MESSAGES_PER_PAGE,
+  }: { side: ThreadSide; before?: number | undefined; limit?: number },
 ): Promise<Page> {
   const rows = await messagesOf(db, submissionId)
     .$if(before !== undefined, (query) => query.where('thread_messages.id', '<', before ?? 0))
@@ -63,7 +67,9 @@ function messagesOf(db: Database, submissionId: number) {
         .select(
           sql<
             StoredFile[]
-          >`json_agg(json_build_object('id', id, 'name', name, 'kind', kind, 'bytes', bytes) order by id)`.as('all'),
+          >`json_agg(json_build_object('id', id, 'name', name, 'kind', kind, 'bytes', bytes) order by id)`.as(
+            'all',
+          ),
         )
         .whereRef('message_id', '=', 'thread_messages.id')
         .as('files'),

@@ -1,5 +1,5 @@
-import type { listStaffThreads, StaffThread } from '@panai/contract/staff/threads'
 import type { ParsedInputOf } from '@panai/contract/endpoint'
+import type { listStaffThreads, StaffThread } from '@panai/contract/staff/threads'
 import type { SubmissionStatus } from '@panai/contract/submission-rules'
 import type { ThreadSide } from '@panai/contract/thread-rules'
 import { sql } from 'kysely'
@@ -58,7 +58,9 @@ function matching(db: Database, { waiting, unread }: Asked) {
     .$if(waiting !== undefined, (query) =>
       query.where('threads.waiting_since', waiting === 'yes' ? 'is not' : 'is', null),
     )
-    .$if(unread !== undefined, (query) => query.where('threads.staff_unread', unread === 'yes' ? '>' : '=', 0))
+    .$if(unread !== undefined, (query) =>
+      query.where('threads.staff_unread', unread === 'yes' ? '>' : '=', 0),
+    )
 }
 
 /** How many authors wait for an answer, and since when the first does. */

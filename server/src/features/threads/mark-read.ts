@@ -6,11 +6,18 @@ import type { Tx } from '../../db/transaction.ts'
  * Notes that a side has seen the other's messages up to one; nothing that was seen becomes unseen.
  * @returns how many are left that it has not seen.
  */
-export async function markRead(tx: Tx, submissionId: number, side: ThreadSide, upTo: number): Promise<number> {
+export async function markRead(
+  tx: Tx,
+  submissionId: number,
+  side: ThreadSide,
+  upTo: number,
+): Promise<number> {
   const [read, unread] = columns[side]
   const thread = await tx
     .updateTable('threads')
-    .set({ [read]: sql<number>`greatest(${sql.ref(read)}, least(${upTo}::integer, coalesce(last_message_id, 0)))` })
+    .set({
+      [read]: sql<number>`greatest(${sql.ref(read)}, least(${upTo}::integer, coalesce(last_message_id, 0)))`,
+    })
     .where('submission_id', '=', submissionId)
     .returning(`${read} as up_to`)
     .executeTakeFirst()

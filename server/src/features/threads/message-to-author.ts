@@ -39,17 +39,31 @@ export const messageToAuthor = mailKind({
       text: null,
       files: ['அட்டை.webp'],
     },
-    'with markup in it': { ...plain, title: '<b>Bob</b>', text: '</blockquote><script>alert(1)</script>', files: [] },
+    'with markup in it': {
+      ...plain,
+      title: '<b>Bob</b>',
+      text: '</blockquote><script>alert(1)</script>',
+      files: [],
+    },
   },
 })
 
-async function gather({ db, publicUrl }: MailDesk, { messageId }: { messageId: number }): Promise<Facts | null> {
+async function gather(
+  { db, publicUrl }: MailDesk,
+  { messageId }: { messageId: number },
+): Promise<Facts | null> {
   const found = await db
     .selectFrom('thread_messages')
     .innerJoin('threads', 'threads.submission_id', 'thread_messages.submission_id')
     .innerJoin('submissions', 'submissions.id', 'thread_messages.submission_id')
     .innerJoin('accounts', 'accounts.author_id', 'submissions.author_id')
-    .select(['accounts.name', 'accounts.email', 'submissions.id', 'submissions.title', 'thread_messages.text'])
+    .select([
+      'accounts.name',
+      'accounts.email',
+      'submissions.id',
+      'submissions.title',
+      'thread_messages.text',
+    ])
     .where('thread_messages.id', '=', messageId)
     .whereRef('threads.author_read_id', '<', 'thread_messages.id')
     .executeTakeFirst()
@@ -84,7 +98,9 @@ function writeMessage({ to, name, title, text, files, link, profile }: Facts): L
         kind: 'facts',
         facts: [
           { label: 'Title', value: title },
-          ...(files.length > 0 ? [{ label: files.length > 1 ? 'Files' : 'File', value: files.join(', ') }] : []),
+          ...(files.length > 0
+            ? [{ label: files.length > 1 ? 'Files' : 'File', value: files.join(', ') }]
+            : []),
         ],
       },
       ...(text === null ? [] : [{ kind: 'quote' as const, text }]),

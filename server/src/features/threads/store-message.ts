@@ -48,8 +48,11 @@ export async function storeMessage(tx: Tx, message: NewMessage): Promise<number 
   await markRead(tx, about.id, side, seen)
   if (side === 'author') return id
   await settle(tx, about.id, seen)
-  await notifyAuthor(tx, about.authorId, { kind: 'message', submissionId: about.id, title: about.title }, () =>
-    queueMail(tx, messageToAuthor, { messageId: id, submissionId: about.id }),
+  await notifyAuthor(
+    tx,
+    about.authorId,
+    { kind: 'message', submissionId: about.id, title: about.title },
+    () => queueMail(tx, messageToAuthor, { messageId: id, submissionId: about.id }),
   )
   return id
 }
