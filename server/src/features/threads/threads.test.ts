@@ -4,8 +4,9 @@ import { listOwnMessages, listOwnThreads, markOwnRead, sendOwnMessage } from '@p
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aPhoto } from '../../../test/a-photo.ts'
-import { anAccount, signInAs } from '../../../test/accounts.ts'
+import { anAccount, PASSWORD, signInAs } from '../../../test/accounts.ts'
 import { startTestApplication, type TestApplication } from '../../../test/an-application.ts'
+import { aBook } from '../../../test/builders.ts'
 import { aSubmissionOf, type Headers, write } from '../../../test/correspondence.ts'
 import { aPdf } from '../../../test/manuscripts.ts'
 
@@ -121,7 +122,7 @@ test('pictures are written anew, documents kept, and both are saved, never shown
   const pdf = await aPdf({ pages: 2 })
   const message = await sent({
     files: [
-      { name: '../அட்டை "1".jpg', bytes: photo },
+      { name: '../அட்டை | 1.jpg', bytes: photo },
       { name: 'C:\\x\\contract.exe', bytes: pdf },
     ],
   })
@@ -243,4 +244,32 @@ test('nobody writes to an author who has left', async () => {
   const answer = await asStaff({ text: 'Hello?' })
   expect([answer.status, answer.text]).toEqual([409, expect.stringContaining('has been closed')])
   expect((await seenBy('staff')).data).toEqual([])
+})
+
+test('an author who leaves takes all messages along, also about a book, and their files', async () => {
+  const book = await aBook(app.db, { author_id: authorId })
+  const published = await aSubmissionOf(app.db, authorId, 'A book by now')
+  await app.db.updateTable('submissions').set({ book_id: book.id }).where('id', '=', published).execute()
+  const pdf = { name: 'a.pdf', bytes: await aPdf() }
+  for (const which of [id, published]) await asAuthor({ text: 'Mine', files: [pdf] }, own, which)
+  await asStaff({ text: 'Ours' }, editor, published)
+  const keys = await app.db.selectFrom('message_files').select('key').orderBy('id', 'desc').limit(2).execute()
+
+  expect((await app.post('/api/author/closure', { password: PASSWORD }, own)).status).toBe(200)
+  for (const table of ['threads', 'thread_messages'] as const) {
+    const left = await app.db
+      .selectFrom(table)
+      .select('submission_id')
+      .where('submission_id', 'in', [id, published])
+      .execute()
+    expect(left).toEqual([])
+  }
+  const told = await app.db
+    .selectFrom('notifications')
+    .select('id')
+    .where('author_id', '=', authorId)
+    .execute()
+  expect(told).toEqual([])
+  const loose = await app.db.selectFrom('loose_files').select('key').execute()
+  expect(loose).toEqual(expect.arrayContaining(keys))
 })
