@@ -169,20 +169,25 @@ test('no table leads to an author that the archive has not thought of', async ()
     'books',
     'email_changes',
     'known_networks',
+    'notification_preferences',
+    'notifications',
     'password_resets',
     'payouts',
     'sales',
     'sessions',
     'submissions',
+    'thread_messages',
   ]
   // The account itself is the profile; sums and postings are those of the histories; a step's account is who took
-  // it, and that of an audit entry is one of the company's people.
+  // it, and that of an audit entry
+  // or of an answer to an enquiry is one of the company's people.
   const elsewhere = [
     'accounts',
     'audit_entries',
     'author_books',
     'author_months',
     'author_totals',
+    'enquiry_entries',
     'ledger_accounts',
     'postings',
     'submission_steps',

@@ -14,7 +14,7 @@ import type { About } from './get-about.ts'
 import { refuseTooMany } from './limit-messages.ts'
 import { getMessage } from './list-messages.ts'
 import { storeMessage } from './store-message.ts'
-import { type NewFile, type SentFiles, takeFiles } from './take-files.ts'
+import { inOrder, type NewFile, type SentFiles, takeFiles } from './take-files.ts'
 
 export type Desk = {
   db: Database
@@ -81,7 +81,7 @@ async function keep(
 }
 
 function digestOf({ about, text, files }: Sent): string {
-  const parts = [about.id, text, ...Object.values(files).map(({ sha256 }) => sha256)]
+  const parts = [about.id, text, ...inOrder(files).map(([, { sha256 }]) => sha256)]
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 }
 

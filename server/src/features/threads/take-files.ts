@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { messages } from '@panai/contract/messages'
-import { type attachmentFields, threadTexts } from '@panai/contract/thread-rules'
+import { attachmentFields, threadTexts } from '@panai/contract/thread-rules'
 import type { UploadFolder } from '../../files/upload-folder.ts'
 import type { Errors, ReceivedFile } from '../../http/received-body.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -24,7 +24,7 @@ export async function takeFiles(
 ): Promise<NewFile[]> {
   const taken: NewFile[] = []
   const errors: Errors = {}
-  for (const [field, file] of Object.entries(files)) {
+  for (const [field, file] of inOrder(files)) {
     const to = uploads.place()
     prepared.push(to)
     const found = await takeOne(inspect, file, to)
@@ -33,6 +33,14 @@ export async function takeFiles(
   }
   if (Object.keys(errors).length > 0) throw new Refusal('invalid', messages.invalidInput, { errors })
   return taken
+}
+
+/** In the order of their fields: they came in whichever was written first. */
+export function inOrder(files: SentFiles): [string, ReceivedFile][] {
+  return attachmentFields.flatMap((field) => {
+    const file = files[field]
+    return file ? [[field, file] as [string, ReceivedFile]] : []
+  })
 }
 
 /** What kind it is nobody knows: it is looked at as a picture and as a document. */
