@@ -13,13 +13,12 @@ export function Bell() {
   const bell = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
 
-  /** Above everything else, the panel knows nothing of its button: it is put below it, within the screen. */
+  /** Above everything else, the panel knows nothing of its button: it is put below it; on a phone it is as wide as the screen. */
   function place() {
     const at = bell.current?.getBoundingClientRect()
     if (!at || !panel.current) return
-    const width = document.documentElement.clientWidth
     panel.current.style.top = `${at.bottom + window.scrollY + 6}px`
-    panel.current.style.right = `${width < 480 ? 16 : width - at.right}px`
+    panel.current.style.right = `${document.documentElement.clientWidth - at.right}px`
   }
 
   return (
@@ -51,7 +50,7 @@ export function Bell() {
         aria-label="What is new"
         onBeforeToggle={place}
         onToggle={(event) => setOpen(event.newState === 'open')}
-        className="absolute inset-auto max-h-[70vh] w-96 max-w-[calc(100vw-2rem)] overflow-y-auto rounded-sm border border-line bg-paper text-ink shadow-soft"
+        className="absolute inset-auto max-sm:right-4! max-h-[70vh] w-96 max-w-[calc(100vw-2rem)] overflow-y-auto rounded-sm border border-line bg-paper text-ink shadow-soft"
       >
         {open && (
           <Suspense fallback={<p className="p-5 text-ink-soft">Loading...</p>}>

@@ -24,7 +24,7 @@ export function MessageForm({ authorId, submissionId, seen, onSent }: MessageFor
     <form
       noValidate
       aria-label="Write to us"
-      className="grid gap-3"
+      className="grid grid-cols-[minmax(0,1fr)] gap-3"
       onSubmit={(event) => {
         event.preventDefault()
         void message.send(seen)
@@ -69,7 +69,7 @@ export function MessageForm({ authorId, submissionId, seen, onSent }: MessageFor
       )}
       <div id={`${id}-problem`}>{message.problem !== null && <Alert>{message.problem}</Alert>}</div>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <label className="min-w-0">
+        <label className="min-w-0 max-w-full">
           <span className="sr-only">Add files</span>
           <input
             ref={chooser}
@@ -77,7 +77,7 @@ export function MessageForm({ authorId, submissionId, seen, onSent }: MessageFor
             multiple
             accept={attachmentAccept}
             aria-describedby={`${id}-files`}
-            className="file-field max-w-full min-h-11 text-sm"
+            className="file-field min-h-11 w-full text-sm"
             onChange={({ target }) => {
               message.add([...(target.files ?? [])])
               target.value = ''

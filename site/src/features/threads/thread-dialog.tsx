@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { scriptLanguage } from '../../reading/script-language.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -34,9 +34,14 @@ export default function ThreadDialog({ title, onClose, ...thread }: ThreadDialog
 function Thread(thread: { authorId: number; submissionId: number }) {
   const { messages, error, retry, older, newest, refresh } = useThread(thread)
   const [failed, setFailed] = useState<unknown>(null)
+  const end = useRef<HTMLDivElement>(null)
+  // What is new stands at the end, and below it the place for an answer.
+  useEffect(() => {
+    if (newest !== undefined) end.current?.scrollIntoView({ block: 'nearest' })
+  }, [newest])
   if (error instanceof SessionEnded) return null
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {error && (
         <div className="grid justify-items-start gap-3">
           <Alert>{problemText(error)}</Alert>
@@ -68,7 +73,9 @@ function Thread(thread: { authorId: number; submissionId: number }) {
           ))}
         </ol>
       )}
-      <MessageForm {...thread} seen={newest} onSent={refresh} />
+      <div ref={end}>
+        <MessageForm {...thread} seen={newest} onSent={refresh} />
+      </div>
     </div>
   )
 }
