@@ -34,6 +34,9 @@ async function followEnquiries(db: Kysely<unknown>): Promise<void> {
   await sql`create index enquiries_by_state on enquiries (state, created_at, id) where not is_suspect`.execute(
     db,
   )
+  await sql`create index enquiries_by_reason on enquiries (reason, created_at, id) where not is_suspect`.execute(
+    db,
+  )
   await sql`create index enquiries_suspect on enquiries (created_at, id) where is_suspect`.execute(db)
   await sql`create index enquiries_of on enquiries (assignee_id, created_at, id)`.execute(db)
   await sql`create index enquiries_waiting on enquiries (waiting_since) where state = 'open' and not is_suspect`.execute(
