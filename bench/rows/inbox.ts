@@ -32,7 +32,7 @@ const lists = [
   '/api/staff/threads',
   '/api/staff/threads?waiting=yes&sort=waiting_since',
   '/api/staff/threads?unread=yes&page=20',
-  '/api/staff/letters',
+  '/api/staff/waiting',
 ]
 
 /** What the company's people wait for when they open the inbox, with many letters in it. */

@@ -49,7 +49,6 @@ import {
 } from './staff/enquiries.ts'
 import { getStaffMember } from './staff/me.ts'
 import {
-  countLetters,
   getStaffMessageFile,
   listStaffMessages,
   listStaffThreads,
@@ -57,6 +56,8 @@ import {
   sendStaffMessage,
   settleThread,
 } from './staff/threads.ts'
+import { getStaffSale, listStaffSales } from './staff/sales.ts'
+import { listWaiting } from './staff/waiting.ts'
 import { getManuscript, getSubmission, listSubmissions, submitManuscript } from './submissions.ts'
 import { getOwnMessageFile, listOwnMessages, listOwnThreads, markOwnRead, sendOwnMessage } from './threads.ts'
 
@@ -112,7 +113,6 @@ export const endpoints = [
   getNotificationPreferences,
   changeNotificationPreferences,
   getStaffMember,
-  countLetters,
   listStaffEnquiries,
   getStaffEnquiry,
   changeStaffEnquiry,
@@ -124,6 +124,9 @@ export const endpoints = [
   markStaffRead,
   settleThread,
   getStaffMessageFile,
+  listWaiting,
+  listStaffSales,
+  getStaffSale,
 ] as const satisfies readonly AnyEndpoint[]
 
 type Call = (typeof endpoints)[number]

@@ -4,7 +4,7 @@ import { idInPath, noParams, oneOf } from '../fields.ts'
 import { submissionMessages, submissionStatuses } from '../submission-rules.ts'
 import { threadSides, threadTexts } from '../thread-rules.ts'
 import { markedRead, messageForm, readMark, sentMessage, threadPage, threadQuery } from '../threads.ts'
-import { listQuery, staffList, staffRecord } from './lists.ts'
+import { listQuery, staffList } from './lists.ts'
 import { staffMay } from './permissions.ts'
 
 export const staffThread = z
@@ -125,25 +125,5 @@ export const getStaffMessageFile = endpoint({
   output: file('application/octet-stream', 'file'),
   refusals: ['unauthenticated', 'forbidden', 'not_found', 'too_many'],
   notFound: threadTexts.notFound,
-  caching: 'none',
-})
-
-const waiting = z.object({
-  unanswered: z.int(),
-  oldest_at: z.iso.datetime().nullable().meta({ description: 'Since when the oldest waits.' }),
-})
-
-export const countLetters = endpoint({
-  id: 'countLetters',
-  method: 'GET',
-  path: '/api/staff/letters',
-  tag: 'Staff: letters',
-  access: staffMay('letters.read'),
-  summary: 'How many letters wait for an answer, and since when',
-  description: 'Suspected spam does not count.',
-  params: noParams,
-  query: noParams,
-  output: staffRecord(z.object({ enquiries: waiting, threads: waiting })),
-  refusals: ['unauthenticated', 'forbidden', 'too_many'],
   caching: 'none',
 })

@@ -1,2 +1,2 @@
-/** What other features know of enquiries. */
-export { countOpenEnquiries } from './list-enquiries.ts'
+/** What other features know of messages from visitors. */
+export { unansweredEnquiries } from './count-unanswered.ts'

@@ -113,16 +113,3 @@ export function toEnquiry({ assignee_id, assignee_name, ...row }: Row): StaffEnq
     waiting_since: row.waiting_since?.toISOString() ?? null,
   }
 }
-
-/** How many wait for an answer, and since when the first does. Suspects wait for nothing. */
-export async function countOpenEnquiries(
-  db: Database,
-): Promise<{ unanswered: number; oldest_at: string | null }> {
-  const { unanswered, oldest } = await db
-    .selectFrom('enquiries')
-    .select(({ fn }) => [fn.countAll<number>().as('unanswered'), fn.min('waiting_since').as('oldest')])
-    .where('state', '=', 'open')
-    .where('is_suspect', '=', sql<boolean>`false`)
-    .executeTakeFirstOrThrow()
-  return { unanswered, oldest_at: oldest?.toISOString() ?? null }
-}

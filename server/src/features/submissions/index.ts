@@ -1,4 +1,5 @@
 /** What other features know of submissions. */
+export { newSubmissions } from './count-new.ts'
 export { findSubmission, listSubmissionsOf } from './find-submissions.ts'
 export { forgetSubmissions } from './forget-submissions.ts'
 export { createInspector, type Inspect } from './inspection/inspect-files.ts'

@@ -63,18 +63,6 @@ function matching(db: Database, { waiting, unread }: Asked) {
     )
 }
 
-/** How many authors wait for an answer, and since when the first does. */
-export async function countWaitingThreads(
-  db: Database,
-): Promise<{ unanswered: number; oldest_at: string | null }> {
-  const { unanswered, oldest } = await db
-    .selectFrom('threads')
-    .select(({ fn }) => [fn.countAll<number>().as('unanswered'), fn.min('waiting_since').as('oldest')])
-    .where('waiting_since', 'is not', null)
-    .executeTakeFirstOrThrow()
-  return { unanswered, oldest_at: oldest?.toISOString() ?? null }
-}
-
 /** Which of an author's submissions have messages. */
 export async function listThreadsOf(db: Database, authorId: number) {
   const rows = await db

@@ -1,5 +1,4 @@
 import {
-  countLetters,
   getStaffMessageFile,
   listStaffMessages,
   listStaffThreads,
@@ -10,12 +9,11 @@ import {
 import type { Storage } from '../../files/storage.ts'
 import type { UploadFolder } from '../../files/upload-folder.ts'
 import type { Route } from '../../http/route.ts'
-import { countOpenEnquiries } from '../enquiries/index.ts'
 import { staffFileRoute, staffRoute, toList } from '../staff/index.ts'
 import type { Inspect } from '../submissions/index.ts'
 import { getAbout } from './get-about.ts'
 import { listMessages } from './list-messages.ts'
-import { countWaitingThreads, listThreads } from './list-threads.ts'
+import { listThreads } from './list-threads.ts'
 import { markRead, settle } from './mark-read.ts'
 import { openFile } from './open-file.ts'
 import { sendMessage } from './send-message.ts'
@@ -26,10 +24,6 @@ type Parts = { storage: Storage; uploads: UploadFolder; inspect: Inspect }
 
 export function staffThreadRoutes({ storage, uploads, inspect }: Parts): Route[] {
   return [
-    staffRoute(countLetters, async ({ db }) => ({
-      success,
-      data: { enquiries: await countOpenEnquiries(db), threads: await countWaitingThreads(db) },
-    })),
     staffRoute(listStaffThreads, async ({ db, input }) => toList(input, await listThreads(db, input))),
     staffRoute(listStaffMessages, async ({ db, input }) => {
       const { id } = await getAbout(db, input.id, null)
