@@ -10,6 +10,7 @@ import { inTemporaryFolder } from './lib/temporary-folder.ts'
 import { measureFreshness } from './rows/freshness.ts'
 import { measureHistories } from './rows/histories.ts'
 import { checkHtml } from './rows/html.ts'
+import { measureInbox } from './rows/inbox.ts'
 import { measureKeptAnswers } from './rows/kept-answers.ts'
 import { measureKeystrokes } from './rows/keystroke.ts'
 import { measureLighthouse } from './rows/lighthouse.ts'
@@ -31,6 +32,7 @@ const onOneServer: Record<string, (server: RunningServer, dataDir: string) => Pr
   kept: measureKeptAnswers,
   fresh: measureFreshness,
   histories: measureHistories,
+  inbox: measureInbox,
   login: measureLogin,
   queue: measureStaffQueue,
   lighthouse: measureLighthouse,

@@ -4,6 +4,14 @@ import { getBlog, listBlogs, listTestimonials } from './content.ts'
 import type { AnyEndpoint, Endpoint, FileEndpoint, Method } from './endpoint.ts'
 import { sendEnquiry } from './enquiries.ts'
 import {
+  changeNotificationPreferences,
+  countUnread,
+  getNotificationPreferences,
+  listNotifications,
+  markAllNotificationsRead,
+  markNotificationRead,
+} from './notifications.ts'
+import {
   changeEmail,
   changePassword,
   changeProfile,
@@ -44,7 +52,21 @@ import {
 import { editBooks, previewBookEdit } from './staff/book-edits.ts'
 import { importBooks, previewBookImport } from './staff/book-imports.ts'
 import { booksAsCsv, changeBook, createBook, getDeskBook, listDeskBooks } from './staff/books.ts'
+  answerEnquiry,
+  changeStaffEnquiry,
+  getStaffEnquiry,
+  listStaffEnquiries,
+  noteEnquiry,
+} from './staff/enquiries.ts'
 import { getStaffMember } from './staff/me.ts'
+import {
+  getStaffMessageFile,
+  listStaffMessages,
+  listStaffThreads,
+  markStaffRead,
+  sendStaffMessage,
+  settleThread,
+} from './staff/threads.ts'
 import { getStaffSale, listStaffSales } from './staff/sales.ts'
 import {
   addCover,
@@ -69,6 +91,7 @@ import {
 import { tradeFeedAsCsv, tradeFeedAsOnix } from './staff/trade-feed.ts'
 import { listWaiting } from './staff/waiting.ts'
 import { getManuscript, getSubmission, listSubmissions, submitManuscript } from './submissions.ts'
+import { getOwnMessageFile, listOwnMessages, listOwnThreads, markOwnRead, sendOwnMessage } from './threads.ts'
 
 /** Every call of the API: the contents page. */
 export const endpoints = [
@@ -110,6 +133,17 @@ export const endpoints = [
   salesAsCsv,
   payoutsAsCsv,
   exportEverything,
+  listOwnThreads,
+  listOwnMessages,
+  sendOwnMessage,
+  markOwnRead,
+  getOwnMessageFile,
+  listNotifications,
+  countUnread,
+  markAllNotificationsRead,
+  markNotificationRead,
+  getNotificationPreferences,
+  changeNotificationPreferences,
   getStaffMember,
   listDeskSubmissions,
   getDeskSubmission,
@@ -145,6 +179,17 @@ export const endpoints = [
   orderTestimonials,
   tradeFeedAsOnix,
   tradeFeedAsCsv,
+  listStaffEnquiries,
+  getStaffEnquiry,
+  changeStaffEnquiry,
+  answerEnquiry,
+  noteEnquiry,
+  listStaffThreads,
+  listStaffMessages,
+  sendStaffMessage,
+  markStaffRead,
+  settleThread,
+  getStaffMessageFile,
   listWaiting,
   listStaffSales,
   getStaffSale,
