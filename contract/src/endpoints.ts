@@ -40,56 +40,7 @@ import {
   refreshToken,
   validateToken,
 } from './sessions.ts'
-import {
-  changeAuthor,
-  createAuthor,
-  getDeskAuthor,
-  listAuthorDuplicates,
-  listDeskAuthors,
-  mergeAuthors,
-  previewAuthorMerge,
-} from './staff/authors.ts'
-import { editBooks, previewBookEdit } from './staff/book-edits.ts'
-import { importBooks, previewBookImport } from './staff/book-imports.ts'
-import { booksAsCsv, changeBook, createBook, getDeskBook, listDeskBooks } from './staff/books.ts'
-  answerEnquiry,
-  changeStaffEnquiry,
-  getStaffEnquiry,
-  listStaffEnquiries,
-  noteEnquiry,
-} from './staff/enquiries.ts'
-import { getStaffMember } from './staff/me.ts'
-import {
-  getStaffMessageFile,
-  listStaffMessages,
-  listStaffThreads,
-  markStaffRead,
-  sendStaffMessage,
-  settleThread,
-} from './staff/threads.ts'
-import { getStaffSale, listStaffSales } from './staff/sales.ts'
-import {
-  addCover,
-  assignSubmission,
-  getDeskManuscript,
-  getDeskSubmission,
-  listAssignees,
-  listDeskSubmissions,
-  moveSubmission,
-  noteSubmission,
-  publishSubmission,
-  withdrawPublication,
-} from './staff/submissions.ts'
-import {
-  changeTestimonial,
-  createTestimonial,
-  deleteTestimonial,
-  getDeskTestimonial,
-  listDeskTestimonials,
-  orderTestimonials,
-} from './staff/testimonials.ts'
-import { tradeFeedAsCsv, tradeFeedAsOnix } from './staff/trade-feed.ts'
-import { listWaiting } from './staff/waiting.ts'
+import { staffEndpoints } from './staff/endpoints.ts'
 import { getManuscript, getSubmission, listSubmissions, submitManuscript } from './submissions.ts'
 import { getOwnMessageFile, listOwnMessages, listOwnThreads, markOwnRead, sendOwnMessage } from './threads.ts'
 
@@ -144,55 +95,7 @@ export const endpoints = [
   markNotificationRead,
   getNotificationPreferences,
   changeNotificationPreferences,
-  getStaffMember,
-  listDeskSubmissions,
-  getDeskSubmission,
-  getDeskManuscript,
-  listAssignees,
-  assignSubmission,
-  moveSubmission,
-  noteSubmission,
-  publishSubmission,
-  withdrawPublication,
-  addCover,
-  listDeskBooks,
-  getDeskBook,
-  createBook,
-  changeBook,
-  booksAsCsv,
-  previewBookEdit,
-  editBooks,
-  previewBookImport,
-  importBooks,
-  listDeskAuthors,
-  getDeskAuthor,
-  createAuthor,
-  changeAuthor,
-  listAuthorDuplicates,
-  previewAuthorMerge,
-  mergeAuthors,
-  listDeskTestimonials,
-  getDeskTestimonial,
-  createTestimonial,
-  changeTestimonial,
-  deleteTestimonial,
-  orderTestimonials,
-  tradeFeedAsOnix,
-  tradeFeedAsCsv,
-  listStaffEnquiries,
-  getStaffEnquiry,
-  changeStaffEnquiry,
-  answerEnquiry,
-  noteEnquiry,
-  listStaffThreads,
-  listStaffMessages,
-  sendStaffMessage,
-  markStaffRead,
-  settleThread,
-  getStaffMessageFile,
-  listWaiting,
-  listStaffSales,
-  getStaffSale,
+  ...staffEndpoints,
 ] as const satisfies readonly AnyEndpoint[]
 
 type Call = (typeof endpoints)[number]

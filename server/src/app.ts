@@ -28,9 +28,9 @@ import { staffRoutes } from './features/staff/routes.ts'
 import { forgetSubmissions } from './features/submissions/index.ts'
 import { submissionRoutes } from './features/submissions/routes.ts'
 import { testimonialDeskRoutes } from './features/testimonials/routes.ts'
-import { tradeFeedRoutes } from './features/trade-feed/routes.ts'
 import { forgetThreads, unansweredThreads } from './features/threads/index.ts'
 import { threadRoutes } from './features/threads/routes.ts'
+import { tradeFeedRoutes } from './features/trade-feed/routes.ts'
 import type { Storage } from './files/storage.ts'
 import type { UploadFolder } from './files/upload-folder.ts'
 import { clientAddress } from './http/client-address.ts'
@@ -104,18 +104,14 @@ export function createApp(parts: AppParts): Hono<ServerContext> {
     ...exportRoutes({ storage }),
     ...submissionRoutes({ storage, uploads }),
     ...editorialRoutes({ storage }),
-    ...staffRoutes([...waitingAtDesk, unansweredEnquiries, failedMails]),
     ...bookDeskRoutes,
     ...authorDeskRoutes,
     ...testimonialDeskRoutes,
     ...tradeFeedRoutes(config.publicUrl),
-    ...staffRoutes,
-    ...staffRoutes([newSubmissions, unansweredEnquiries, failedMails]),
     ...staffEnquiryRoutes,
     ...threadRoutes({ storage, uploads }),
     ...notificationRoutes,
-    ...staffRoutes,
-    ...staffRoutes([newSubmissions, unansweredEnquiries, unansweredThreads, failedMails]),
+    ...staffRoutes([...waitingAtDesk, unansweredEnquiries, unansweredThreads, failedMails]),
   ])
   app.all('/api/*', refuseUnknown)
   app.all('/storage/*', refuseUnknown)

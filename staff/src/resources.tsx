@@ -6,5 +6,11 @@ import { submissions } from './submissions/resource.ts'
 import { testimonials } from './testimonials/resource.tsx'
 
 /** Everything that the console looks after, in the order of the menu. One line for each. */
-export const resources: readonly StaffResource[] = [submissions, sales]
-export const resources: readonly StaffResource[] = [submissions, books, authors, testimonials, sales]
+// biome-ignore format: one line for each
+export const resources: readonly StaffResource[] = [
+  submissions,
+  sales,
+  books,
+  authors,
+  testimonials,
+]

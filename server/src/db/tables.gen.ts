@@ -388,13 +388,6 @@ export type Tables = {
     is_demo: Defaulted<boolean>
     version: Defaulted<number>
   }
-  trade_withdrawals: {
-    book_id: number
-    format: string
-    reference: string
-    isbn: string | null
-    withdrawn_at: Defaulted<Timestamp>
-    is_deleted: Defaulted<boolean>
   thread_messages: {
     id: GeneratedAlways<number>
     submission_id: number
@@ -415,5 +408,13 @@ export type Tables = {
     author_unread: Defaulted<number>
     staff_unread: Defaulted<number>
     waiting_since: Timestamp | null
+  }
+  trade_withdrawals: {
+    book_id: number
+    format: string
+    reference: string
+    isbn: string | null
+    withdrawn_at: Defaulted<Timestamp>
+    is_deleted: Defaulted<boolean>
   }
 }
