@@ -32,6 +32,9 @@ import {
   refreshToken,
   validateToken,
 } from './sessions.ts'
+import { getStaffMember } from './staff/me.ts'
+import { getStaffSale, listStaffSales } from './staff/sales.ts'
+import { listWaiting } from './staff/waiting.ts'
 import { getManuscript, getSubmission, listSubmissions, submitManuscript } from './submissions.ts'
 
 /** Every call of the API: the contents page. */
@@ -74,6 +77,10 @@ export const endpoints = [
   salesAsCsv,
   payoutsAsCsv,
   exportEverything,
+  getStaffMember,
+  listWaiting,
+  listStaffSales,
+  getStaffSale,
 ] as const satisfies readonly AnyEndpoint[]
 
 type Call = (typeof endpoints)[number]
