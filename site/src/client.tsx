@@ -26,18 +26,20 @@ hydrate(router)
       hydrateRoot(
         document,
         <StrictMode>
-          <RouterProvider router={router} />
-          <TakenOver />
+          <Alive />
         </StrictMode>,
       )
     })
   })
   .finally(() => window.$_TSR?.h())
 
-/** Stands beside the router, whose own part hears of Back by the time that effects run. */
-function TakenOver() {
+/**
+ * The page, which says when the router's own part hears of Back: effects run from the inside out. Nothing may stand beside the
+ * router, or the ids that React makes would be others than those of the rendered page.
+ */
+function Alive() {
   useEffect(() => {
     dispatchEvent(new Event(TAKEN_OVER))
   }, [])
-  return null
+  return <RouterProvider router={router} />
 }
