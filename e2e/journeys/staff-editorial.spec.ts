@@ -93,7 +93,7 @@ test.describe('the way of a manuscript', () => {
     ])
     expect(download.suggestedFilename()).toBe(`${title}.pdf`)
     await page.getByRole('button', { name: 'Take it myself' }).click()
-    await expect(page.getByLabel('By')).toHaveText(editor.name)
+    await expect(page.getByRole('combobox', { name: /^By/ })).toHaveText(editor.name)
     await page.getByLabel('New note').fill('INTERNAL: ask about the photographs')
     await page.getByRole('button', { name: 'Add note' }).click()
     await expect(page.getByRole('region', { name: 'Internal notes' })).toContainText(
