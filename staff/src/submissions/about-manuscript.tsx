@@ -1,6 +1,6 @@
 import DownloadIcon from '@mui/icons-material/DownloadOutlined'
 import { Box, Button, Link, Stack } from '@mui/material'
-import type { DeskSubmission } from '@panai/contract/staff/submissions'
+import type { DeskSubmission } from '@panai/contract/staff/desk-records'
 import { useNotify } from 'react-admin'
 import { staffDownload } from '../api/staff-call.ts'
 import { Facts } from './facts.tsx'

@@ -1,5 +1,5 @@
 import { Alert, Box, Chip, Grid, Link, Stack, Typography } from '@mui/material'
-import type { DeskSubmission, QueuedSubmission } from '@panai/contract/staff/submissions'
+import type { DeskSubmission, QueuedSubmission } from '@panai/contract/staff/desk-records'
 import { Loading, ShowBase, Title, useRecordContext } from 'react-admin'
 import { TextInScript } from '../parts/text-in-script.tsx'
 import { dayOf } from '../parts/time-words.ts'
