@@ -41,7 +41,7 @@ function Whole() {
           </Typography>
           <Stack direction="row" sx={{ gap: 1, mt: 1, flexWrap: 'wrap', alignItems: 'center' }}>
             <StatusChip status={status} />
-            <Typography variant="body2">in this status: {daysWords(days_in_status)}</Typography>
+            <Typography variant="body2">for {daysWords(days_in_status).toLowerCase()}</Typography>
             {is_overdue && due_on !== null && (
               <Chip size="small" color="error" label={`Was due on ${dayOf(due_on)}`} />
             )}
