@@ -72,7 +72,9 @@ function checksOf({
 
 function textWords(hasText: boolean | null): string | null {
   if (hasText === null) return null
-  return hasText ? 'Can be read and searched' : 'None that can be read: its first pages are pictures, or empty'
+  return hasText
+    ? 'Can be read and searched'
+    : 'None that can be read: its first pages are pictures, or empty'
 }
 
 function sizeWords(bytes: number): string {
