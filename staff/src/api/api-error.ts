@@ -8,6 +8,8 @@ export class ApiError extends HttpError {
 
   constructor(status: number, reply: Partial<RefusalReply> = {}) {
     super(reply.message ?? sayStatus(status), status, { errors: forForm(reply.errors) })
+    // react-admin's class makes of each of its heirs one of itself.
+    Object.setPrototypeOf(this, new.target.prototype)
     this.name = 'ApiError'
     this.reason = reply.reason
   }
