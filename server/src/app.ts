@@ -100,7 +100,6 @@ export function createApp(parts: AppParts): Hono<ServerContext> {
     ...authorDeskRoutes,
     ...testimonialDeskRoutes,
     ...tradeFeedRoutes(config.publicUrl),
-    ...staffRoutes,
     ...staffRoutes([newSubmissions, unansweredEnquiries, failedMails]),
   ])
   app.all('/api/*', refuseUnknown)
