@@ -12,6 +12,7 @@ import { catalogueRoutes } from './features/catalogue/routes.ts'
 import { contentRoutes } from './features/content/routes.ts'
 import { mountDiscovery } from './features/discovery/mount-discovery.ts'
 import { mountDocs } from './features/docs/mount-docs.ts'
+import { waitingAtDesk } from './features/editorial/index.ts'
 import { editorialRoutes } from './features/editorial/routes.ts'
 import { unansweredEnquiries } from './features/enquiries/index.ts'
 import { enquiryRoutes } from './features/enquiries/routes.ts'
@@ -21,7 +22,7 @@ import { mountPictures } from './features/pictures/serve-picture.ts'
 import { royaltyRoutes } from './features/royalties/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { staffRoutes } from './features/staff/routes.ts'
-import { forgetSubmissions, newSubmissions } from './features/submissions/index.ts'
+import { forgetSubmissions } from './features/submissions/index.ts'
 import { submissionRoutes } from './features/submissions/routes.ts'
 import { testimonialDeskRoutes } from './features/testimonials/routes.ts'
 import { tradeFeedRoutes } from './features/trade-feed/routes.ts'
@@ -101,6 +102,7 @@ export function createApp(parts: AppParts): Hono<ServerContext> {
     ...testimonialDeskRoutes,
     ...tradeFeedRoutes(config.publicUrl),
     ...staffRoutes([newSubmissions, unansweredEnquiries, failedMails]),
+    ...staffRoutes([...waitingAtDesk, unansweredEnquiries, failedMails]),
   ])
   app.all('/api/*', refuseUnknown)
   app.all('/storage/*', refuseUnknown)

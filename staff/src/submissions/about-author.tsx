@@ -3,8 +3,8 @@ import type { DeskSubmission } from '@panai/contract/staff/submissions'
 import { submissionStatusNames } from '@panai/contract/submission-rules'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
+import { momentOf } from '../parts/time-words.ts'
 import { Facts } from './facts.tsx'
-import { dayWords } from './moments.ts'
 import { Panel } from './panel.tsx'
 
 /** Who handed it in, and what else there is of them. */
@@ -46,7 +46,7 @@ export function AboutAuthor({ submission }: { submission: DeskSubmission }) {
                   {title}
                 </Link>
               )}{' '}
-              ({published_at === null ? 'not in the catalogue' : dayWords(published_at.slice(0, 10))})
+              ({published_at === null ? 'not in the catalogue' : momentOf(published_at)})
             </span>
           </ListItem>
         ))}

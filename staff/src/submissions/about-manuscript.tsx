@@ -1,7 +1,7 @@
 import DownloadIcon from '@mui/icons-material/DownloadOutlined'
 import { Box, Button, Link, Stack } from '@mui/material'
 import type { DeskSubmission } from '@panai/contract/staff/submissions'
-import { useNotify } from 'ra-core'
+import { useNotify } from 'react-admin'
 import { staffDownload } from '../api/staff-call.ts'
 import { Facts } from './facts.tsx'
 import { Panel } from './panel.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { SelectInput, type SelectInputProps } from 'ra-ui-materialui'
+import { SelectInput, type SelectInputProps } from 'react-admin'
 import { staffCall } from '../api/staff-call.ts'
 
 type Props = SelectInputProps & {

@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material'
 import type { DeskSubmission } from '@panai/contract/staff/submissions'
 import { languages } from '@panai/contract/vocabulary'
-import { SelectInput, TextInput } from 'ra-ui-materialui'
+import { SelectInput, TextInput } from 'react-admin'
 
 const names = new Intl.DisplayNames('en', { type: 'language' })
 

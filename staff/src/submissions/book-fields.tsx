@@ -10,7 +10,7 @@ import {
   SelectInput,
   SimpleFormIterator,
   TextInput,
-} from 'ra-ui-materialui'
+} from 'react-admin'
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 const languageChoices = languages.map((id) => ({ id, name: languageNames.of(id) ?? id }))

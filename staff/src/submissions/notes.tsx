@@ -3,8 +3,8 @@ import { deskRules } from '@panai/contract/staff/submission-desk'
 import type { DeskSubmission } from '@panai/contract/staff/submissions'
 import { type FormEvent, useState } from 'react'
 import { staffCall } from '../api/staff-call.ts'
+import { momentOf } from '../parts/time-words.ts'
 import { useMay } from '../session/session.ts'
-import { momentWords } from './moments.ts'
 import { Panel } from './panel.tsx'
 import { RefusedAlert } from './refused-alert.tsx'
 import { useDeskAction } from './use-desk-action.ts'
@@ -30,7 +30,7 @@ export function Notes({ submission: { id, notes } }: { submission: DeskSubmissio
             {written}
           </Typography>
           <Typography variant="body2" color="text.secondary">
-            {by?.name ?? 'Somebody who is gone'}, {momentWords(at)}
+            {by?.name ?? 'Somebody who is gone'}, {momentOf(at)}
           </Typography>
         </Box>
       ))}

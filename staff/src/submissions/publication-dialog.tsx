@@ -2,7 +2,7 @@ import { Alert, AppBar, Box, Button, Dialog, Grid, Toolbar, Typography } from '@
 import type { BookForm } from '@panai/contract/staff/book-fields'
 import { bookFromSubmission } from '@panai/contract/staff/submission-desk'
 import type { DeskSubmission } from '@panai/contract/staff/submissions'
-import { Form } from 'ra-core'
+import { Form } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import { staffCall } from '../api/staff-call.ts'
 import { AuthorFields } from './author-fields.tsx'

@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mui/material'
-import { useListContext } from 'ra-core'
+import { useListContext } from 'react-admin'
 
 /** The views that everybody needs, a click away; others are made by the filters and saved. */
 const views: readonly { label: string; filter: Readonly<Record<string, unknown>> }[] = [

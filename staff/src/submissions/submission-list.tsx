@@ -10,9 +10,11 @@ import {
   SearchInput,
   SelectInput,
   TopToolbar,
-} from 'ra-ui-materialui'
+} from 'react-admin'
+import { TextInScript } from '../parts/text-in-script.tsx'
+import { dayOf, momentOf } from '../parts/time-words.ts'
 import { AssigneeInput } from './assignee-input.tsx'
-import { daysWords, dayWords } from './moments.ts'
+import { daysWords } from './days-words.ts'
 import { StandingViews } from './standing-views.tsx'
 import { StatusChip } from './status-chip.tsx'
 
@@ -74,7 +76,7 @@ export default function SubmissionList() {
         <DataTable.Col<QueuedSubmission>
           label="Handed in"
           source="submitted"
-          render={({ submitted_at }) => dayWords(submitted_at.slice(0, 10))}
+          render={({ submitted_at }) => momentOf(submitted_at)}
         />
       </DataTable>
     </List>
@@ -85,19 +87,16 @@ function titleOf({ title, subtitle, author_name }: QueuedSubmission) {
   return (
     <Box sx={{ maxWidth: 360 }}>
       <Typography variant="body2" component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-        {title}
+        <TextInScript text={title} />
       </Typography>
       <Typography variant="body2" color="text.secondary" component="div" sx={{ overflowWrap: 'anywhere' }}>
-        {subtitle === null ? author_name : `${subtitle} · ${author_name}`}
+        <TextInScript text={subtitle === null ? author_name : `${subtitle} · ${author_name}`} />
       </Typography>
     </Box>
   )
 }
 
 function dueOf({ due_on, is_overdue }: QueuedSubmission) {
-  return is_overdue ? (
-    <Chip size="small" color="error" label={`${dayWords(due_on)}: overdue`} />
-  ) : (
-    dayWords(due_on)
-  )
+  if (due_on === null) return '–'
+  return is_overdue ? <Chip size="small" color="error" label={`${dayOf(due_on)}: overdue`} /> : dayOf(due_on)
 }

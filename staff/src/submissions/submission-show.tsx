@@ -1,12 +1,13 @@
 import { Alert, Box, Chip, Grid, Link, Stack, Typography } from '@mui/material'
 import type { DeskSubmission } from '@panai/contract/staff/submissions'
-import { ShowBase, useRecordContext } from 'ra-core'
-import { Title } from 'ra-ui-materialui'
+import { ShowBase, Title, useRecordContext } from 'react-admin'
+import { TextInScript } from '../parts/text-in-script.tsx'
+import { dayOf } from '../parts/time-words.ts'
 import { useMay } from '../session/session.ts'
 import { AboutAuthor } from './about-author.tsx'
 import { AboutManuscript } from './about-manuscript.tsx'
 import { Assignment } from './assignment.tsx'
-import { daysWords, dayWords } from './moments.ts'
+import { daysWords } from './days-words.ts'
 import { Moves } from './moves.tsx'
 import { Notes } from './notes.tsx'
 import { StatusChip } from './status-chip.tsx'
@@ -32,15 +33,17 @@ function Whole() {
       <Stack direction={{ xs: 'column', md: 'row' }} sx={{ gap: 2, justifyContent: 'space-between', mb: 2 }}>
         <Box sx={{ minWidth: 0 }}>
           <Typography variant="h5" component="h2" sx={{ overflowWrap: 'anywhere' }}>
-            {title}
+            <TextInScript text={title} />
           </Typography>
           <Typography color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-            {subtitle === null ? author_name : `${subtitle} · ${author_name}`}
+            <TextInScript text={subtitle === null ? author_name : `${subtitle} · ${author_name}`} />
           </Typography>
           <Stack direction="row" sx={{ gap: 1, mt: 1, flexWrap: 'wrap', alignItems: 'center' }}>
             <StatusChip status={status} />
             <Typography variant="body2">in this status: {daysWords(days_in_status)}</Typography>
-            {is_overdue && <Chip size="small" color="error" label={`Overdue since ${dayWords(due_on)}`} />}
+            {is_overdue && due_on !== null && (
+              <Chip size="small" color="error" label={`Was due on ${dayOf(due_on)}`} />
+            )}
           </Stack>
         </Box>
         {mayMove && <Moves submission={submission} />}

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material'
 import type { DeskSubmission } from '@panai/contract/staff/submissions'
 import { submissionStatusNames } from '@panai/contract/submission-rules'
-import { momentWords } from './moments.ts'
+import { momentOf } from '../parts/time-words.ts'
 import { Panel } from './panel.tsx'
 
 /** Each step with who took it and what was said: to the author, and among the staff. */
@@ -15,7 +15,7 @@ export function Timeline({ submission }: { submission: DeskSubmission }) {
               {submissionStatusNames[status]}
             </Typography>
             <Typography variant="body2" color="text.secondary">
-              {momentWords(at)}, {by?.name ?? 'by an account that is gone'}
+              {momentOf(at)}, {by?.name ?? 'by an account that is gone'}
             </Typography>
             {note !== null && <Said label="To the author" text={note} />}
             {reason !== null && <Said label="Reason (internal)" text={reason} />}

@@ -1,7 +1,7 @@
 import type { DeskSubmission } from '@panai/contract/staff/submissions'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNotify, useRefresh } from 'ra-core'
 import { useState } from 'react'
+import { useNotify, useRefresh } from 'react-admin'
 import { ApiError } from '../api/api-error.ts'
 
 type Told = {

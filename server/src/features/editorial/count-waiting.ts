@@ -1,25 +1,27 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
+import type { WaitingCounter } from '../staff/index.ts'
 import { isOverdue } from './queued-submissions.ts'
 
-/** How many wait, and since when the one that waits longest does; null when none does. */
-export type Waiting = { count: number; oldest: string | null }
-
 /** What waits at the desk: submissions that nobody has taken into review, and those whose day is over. */
-export async function countWaitingSubmissions(
-  db: Database,
-): Promise<{ new_submissions: Waiting; overdue_submissions: Waiting }> {
-  const { rows } = await sql<
-    Record<'fresh' | 'late', number> & Record<'fresh_since' | 'late_since', Date | null>
-  >`
-    select count(*) filter (where status = 'manuscript_submitted')::integer as fresh,
-      min(submitted_at) filter (where status = 'manuscript_submitted') as fresh_since,
-      count(*) filter (where ${isOverdue})::integer as late,
-      min(due_on::timestamptz) filter (where ${isOverdue}) as late_since
-    from submissions where status <> 'published'`.execute(db)
-  const [row] = rows
-  return {
-    new_submissions: { count: row?.fresh ?? 0, oldest: row?.fresh_since?.toISOString() ?? null },
-    overdue_submissions: { count: row?.late ?? 0, oldest: row?.late_since?.toISOString() ?? null },
-  }
+export const waitingAtDesk: readonly WaitingCounter[] = [
+  { kind: 'new_submissions', count: countNew },
+  { kind: 'overdue_moves', count: countOverdue },
+]
+
+type Waiting = { count: number; oldest: Date | null }
+
+async function countNew(db: Database): Promise<Waiting> {
+  const { rows } = await sql<Waiting>`
+    select count(*)::integer as count, min(status_since) as oldest
+    from submissions where status = 'manuscript_submitted'`.execute(db)
+  return rows[0] ?? { count: 0, oldest: null }
+}
+
+/** It waits since the end of its day, where the company is. */
+async function countOverdue(db: Database): Promise<Waiting> {
+  const { rows } = await sql<Waiting>`
+    select count(*)::integer as count, min((due_on + 1)::timestamp at time zone 'Asia/Kolkata') as oldest
+    from submissions where ${isOverdue}`.execute(db)
+  return rows[0] ?? { count: 0, oldest: null }
 }

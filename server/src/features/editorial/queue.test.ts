@@ -1,11 +1,11 @@
 import { listAssignees, listDeskSubmissions } from '@panai/contract/staff/submissions'
+import { listWaiting } from '@panai/contract/staff/waiting'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AccountRow, anAccount, signInAs } from '../../../test/accounts.ts'
 import { startTestApplication, type TestApplication } from '../../../test/an-application.ts'
 import { aBook } from '../../../test/builders.ts'
 import { aSubmission } from '../../../test/submissions.ts'
-import { countWaitingSubmissions } from './index.ts'
 
 let app: TestApplication
 let editor: AccountRow
@@ -136,7 +136,14 @@ test('those can take a submission whose role may move it, and who still work her
 })
 
 test('what waits is counted, with since when', async () => {
-  const { new_submissions, overdue_submissions } = await countWaitingSubmissions(app.db)
-  expect([new_submissions.count, overdue_submissions.count]).toEqual([3, 1])
-  expect(overdue_submissions.oldest).toContain('2020-01-01')
+  const { data } = listWaiting.output.parse((await app.get('/api/staff/waiting', signedIn)).json())
+  const counts = Object.fromEntries(data.map(({ kind, count, oldest_at }) => [kind, { count, oldest_at }]))
+  expect(counts).toMatchObject({
+    new_submissions: { count: 3 },
+    overdue_moves: { count: 1, oldest_at: '2020-01-01T18:30:00.000Z' },
+  })
+  const [, longest] = (await queue('sort=waiting&status=manuscript_submitted')).data.map(
+    ({ status_since }) => status_since,
+  )
+  expect(Date.parse(counts.new_submissions?.oldest_at ?? '')).toBeLessThan(Date.parse(longest ?? ''))
 })
