@@ -101,7 +101,6 @@ export function createApp(parts: AppParts): Hono<ServerContext> {
     ...authorDeskRoutes,
     ...testimonialDeskRoutes,
     ...tradeFeedRoutes(config.publicUrl),
-    ...staffRoutes([newSubmissions, unansweredEnquiries, failedMails]),
     ...staffRoutes([...waitingAtDesk, unansweredEnquiries, failedMails]),
   ])
   app.all('/api/*', refuseUnknown)

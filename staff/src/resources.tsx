@@ -7,4 +7,3 @@ import { testimonials } from './testimonials/resource.tsx'
 
 /** Everything that the console looks after, in the order of the menu. One line for each. */
 export const resources: readonly StaffResource[] = [submissions, books, authors, testimonials, sales]
-export const resources: readonly StaffResource[] = [submissions, sales]
