@@ -19,6 +19,7 @@ import { measureLogin } from './rows/login.ts'
 import { measureMemory } from './rows/memory.ts'
 import { measurePageWeight } from './rows/page-weight.ts'
 import { measureSearchGrowth } from './rows/search.ts'
+import { measureStaffBooks } from './rows/staff-books.ts'
 import { measureStaffQueue } from './rows/staff-queue.ts'
 import { measureStart } from './rows/start.ts'
 import { measureUploads } from './rows/uploads.ts'
@@ -42,6 +43,7 @@ const onTheirOwn: Record<string, () => Promise<Outcome>> = {
   start: measureStart,
   search: measureSearchGrowth,
   'live-search': measureLiveSearch,
+  books: measureStaffBooks,
   uploads: measureUploads,
 }
 

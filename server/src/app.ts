@@ -112,6 +112,7 @@ export function createApp(parts: AppParts): Hono<ServerContext> {
     ...threadRoutes({ storage, uploads }),
     ...notificationRoutes,
     ...staffRoutes([...waitingAtDesk, unansweredEnquiries, unansweredThreads, failedMails]),
+    ...staffRoutes([...waitingAtDesk, unansweredEnquiries, failedMails]),
   ])
   app.all('/api/*', refuseUnknown)
   app.all('/storage/*', refuseUnknown)

@@ -14,3 +14,4 @@ export const resources: readonly StaffResource[] = [
   authors,
   testimonials,
 ]
+export const resources: readonly StaffResource[] = [submissions, books, authors, testimonials, sales]

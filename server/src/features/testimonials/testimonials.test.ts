@@ -50,6 +50,7 @@ test('testimonials are added, changed, put into an order and taken away, and the
     .selectFrom('audit_entries')
     .select('action')
     .where('subject', '=', 'testimonials')
+    .orderBy('id')
     .execute()
   expect(entries.map(({ action }) => action)).toEqual([
     'createTestimonial',

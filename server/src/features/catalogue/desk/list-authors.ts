@@ -59,7 +59,7 @@ async function search(db: Database, words: string): Promise<number[]> {
   const key = searchKey(words)
   const { rows } = await sql<{ id: number }>`
     select target_id as id from search_entries where kind = 'author' and (
-      plain like '%' || plain_text(${words.replaceAll(/[%_\\|]/g, ' ')}) || '%'
+      plain like '%' || plain_text(${words.replaceAll(/[%_\\]/g, '\\$&')}) || '%'
       or (${key} <> '' and keys like '%' || ${key} || '%'))
     limit ${MOST_AUTHOR_MATCHES + 1}`.execute(db)
   return rows.map(({ id }) => id)
