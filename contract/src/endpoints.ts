@@ -44,19 +44,21 @@ import {
   answerEnquiry,
   changeStaffEnquiry,
   getStaffEnquiry,
+  listLetterWriters,
   listStaffEnquiries,
   noteEnquiry,
 } from './staff/enquiries.ts'
 import { getStaffMember } from './staff/me.ts'
+import { getStaffSale, listStaffSales } from './staff/sales.ts'
 import {
   getStaffMessageFile,
+  getStaffThread,
   listStaffMessages,
   listStaffThreads,
   markStaffRead,
   sendStaffMessage,
   settleThread,
 } from './staff/threads.ts'
-import { getStaffSale, listStaffSales } from './staff/sales.ts'
 import { listWaiting } from './staff/waiting.ts'
 import { getManuscript, getSubmission, listSubmissions, submitManuscript } from './submissions.ts'
 import { getOwnMessageFile, listOwnMessages, listOwnThreads, markOwnRead, sendOwnMessage } from './threads.ts'
@@ -118,7 +120,9 @@ export const endpoints = [
   changeStaffEnquiry,
   answerEnquiry,
   noteEnquiry,
+  listLetterWriters,
   listStaffThreads,
+  getStaffThread,
   listStaffMessages,
   sendStaffMessage,
   markStaffRead,

@@ -98,7 +98,6 @@ export function createApp(parts: AppParts): Hono<ServerContext> {
     ...staffEnquiryRoutes,
     ...threadRoutes({ storage, uploads }),
     ...notificationRoutes,
-    ...staffRoutes,
     ...staffRoutes([newSubmissions, unansweredEnquiries, unansweredThreads, failedMails]),
   ])
   app.all('/api/*', refuseUnknown)
