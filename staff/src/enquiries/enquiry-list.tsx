@@ -61,7 +61,7 @@ export default function EnquiryList() {
         <DataTable.Col
           source="state"
           disableSort
-          render={({ state, is_suspect }) => (
+          render={({ state, is_suspect }: StaffEnquiry) => (
             <Chip
               size="small"
               color={is_suspect ? 'error' : stateColours[state]}
@@ -76,14 +76,14 @@ export default function EnquiryList() {
           source="assignee"
           label="Whose"
           disableSort
-          render={({ assignee }) => assignee?.name ?? '–'}
+          render={({ assignee }: StaffEnquiry) => assignee?.name ?? '–'}
         />
         <DataTable.Col source="created_at" label="Came" field={AgoField} />
         <DataTable.Col
           source="first_answer_seconds"
           label="First answer"
           disableSort
-          render={({ first_answer_seconds }) =>
+          render={({ first_answer_seconds }: StaffEnquiry) =>
             first_answer_seconds === null ? '–' : durationWords(first_answer_seconds)
           }
         />

@@ -36,13 +36,19 @@ export default function ThreadList() {
         <DataTable.Col source="id" label="No." disableSort />
         <DataTable.Col source="title" field={NameField} disableSort />
         <DataTable.Col source="author_name" label="Author" field={NameField} disableSort />
-        <DataTable.Col source="status" disableSort render={({ status }) => submissionStatusNames[status]} />
+        <DataTable.Col
+          source="status"
+          disableSort
+          render={({ status }: StaffThread) => submissionStatusNames[status]}
+        />
         <DataTable.Col source="beginning" label="Last message" field={NameField} disableSort />
         <DataTable.Col
           source="unread"
           label="Unread"
           disableSort
-          render={({ unread }) => (unread > 0 ? <Chip size="small" color="warning" label={unread} /> : '–')}
+          render={({ unread }: StaffThread) =>
+            unread > 0 ? <Chip size="small" color="warning" label={unread} /> : '–'
+          }
         />
         <DataTable.Col source="waiting_since" label="Waits since" field={AgoField} />
         <DataTable.Col source="last_at" label="Written" field={AgoField} />

@@ -4,6 +4,7 @@ import {
   getNotificationPreferences,
   listNotifications,
 } from '@panai/contract/notifications'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type AccountRow, anAccount, sendJson, signInAs } from '../../../test/accounts.ts'
 import { startTestApplication, type TestApplication } from '../../../test/an-application.ts'
@@ -63,7 +64,7 @@ function mailsOf(kind: string) {
     .selectFrom('mails')
     .select('id')
     .where('kind', '=', kind)
-    .where((eb) => eb(eb.ref('details', '->>').key('submissionId'), '=', String(submissionId)))
+    .where(sql<string>`details ->> 'submissionId'`, '=', String(submissionId))
     .execute()
 }
 
