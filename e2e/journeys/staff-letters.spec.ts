@@ -22,7 +22,9 @@ test('a visitor writes, an editor answers from the inbox, and the mail goes out 
 
   await openConsole(page, await aStaffMember('editor'), '/enquiries')
   await page.getByRole('textbox', { name: 'Search' }).fill(mark)
+  await page.waitForURL((url) => url.searchParams.get('filter')?.includes(mark) === true)
   await page.getByRole('cell', { name: `கயல்விழி ${mark}` }).click()
+  await page.waitForURL('**/show')
   await expect(page.getByText(`What do 200 copies cost? ${mark}`)).toBeVisible()
   await expectAccessible(page)
 

@@ -6,7 +6,7 @@ import {
   problemWithAttachment,
   problemWithMessage,
 } from '@panai/contract/thread-rules'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { staffUpload } from '../api/staff-call.ts'
 import { useSending } from '../parts/use-sending.ts'
 
@@ -22,6 +22,7 @@ export function MessageBox({ submissionId, seen, onSent }: MessageBoxProps) {
   const [text, setText] = useState('')
   const [files, setFiles] = useState<readonly File[]>([])
   const [wrong, setWrong] = useState<string | null>(null)
+  const chooser = useRef<HTMLInputElement>(null)
   const { busy, problem, again, send } = useSending()
 
   function choose(all: readonly File[]): void {
@@ -90,19 +91,20 @@ export function MessageBox({ submissionId, seen, onSent }: MessageBoxProps) {
             <Button type="submit" variant="contained" disabled={busy}>
               Send
             </Button>
-            <Button component="label" disabled={busy}>
+            <Button disabled={busy} onClick={() => chooser.current?.click()}>
               Add files
-              <input
-                hidden
-                multiple
-                type="file"
-                accept={attachmentAccept}
-                onChange={({ target }) => {
-                  choose([...files, ...(target.files ?? [])])
-                  target.value = ''
-                }}
-              />
             </Button>
+            <input
+              ref={chooser}
+              hidden
+              multiple
+              type="file"
+              accept={attachmentAccept}
+              onChange={({ target }) => {
+                choose([...files, ...(target.files ?? [])])
+                target.value = ''
+              }}
+            />
           </Stack>
         </Stack>
       </CardContent>
