@@ -113,6 +113,7 @@ export function createApp(parts: AppParts): Hono<ServerContext> {
     ...notificationRoutes,
     ...staffRoutes([...waitingAtDesk, unansweredEnquiries, unansweredThreads, failedMails]),
     ...staffRoutes([...waitingAtDesk, unansweredEnquiries, failedMails]),
+    ...staffRoutes([newSubmissions, unansweredEnquiries, unansweredThreads, failedMails]),
   ])
   app.all('/api/*', refuseUnknown)
   app.all('/storage/*', refuseUnknown)

@@ -187,3 +187,17 @@ export const noteEnquiry = endpoint({
   output: detail,
   refusals: changed,
 })
+
+export const listLetterWriters = endpoint({
+  id: 'listLetterWriters',
+  method: 'GET',
+  path: '/api/staff/letter-writers',
+  tag: 'Staff: letters',
+  access: staffMay('letters.read'),
+  summary: 'To whom an enquiry can be assigned',
+  params: noParams,
+  query: noParams,
+  output: z.object({ success: z.literal(true), data: z.array(person) }),
+  refusals: ['unauthenticated', 'forbidden', 'too_many'],
+  caching: 'none',
+})

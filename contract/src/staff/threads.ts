@@ -4,7 +4,7 @@ import { idInPath, noParams, oneOf } from '../fields.ts'
 import { submissionMessages, submissionStatuses } from '../submission-rules.ts'
 import { threadSides, threadTexts } from '../thread-rules.ts'
 import { markedRead, messageForm, readMark, sentMessage, threadPage, threadQuery } from '../threads.ts'
-import { listQuery, staffList } from './lists.ts'
+import { listQuery, staffList, staffRecord } from './lists.ts'
 import { staffMay } from './permissions.ts'
 
 export const staffThread = z
@@ -46,6 +46,18 @@ export const listStaffThreads = endpoint({
   output: staffList(staffThread),
   refusals: ['invalid', 'unauthenticated', 'forbidden', 'too_many'],
   caching: 'none',
+})
+
+export const getStaffThread = endpoint({
+  ...ofSubmission,
+  id: 'getStaffThread',
+  method: 'GET',
+  path: '/api/staff/threads/{id}',
+  access: staffMay('letters.read'),
+  summary: 'What a thread is about, and who waits',
+  query: noParams,
+  output: staffRecord(staffThread),
+  refusals: ['unauthenticated', 'forbidden', 'not_found', 'too_many'],
 })
 
 export const listStaffMessages = endpoint({

@@ -1,13 +1,12 @@
-import type { AccountRole } from '@panai/contract/accounts'
 import type { ParsedInputOf } from '@panai/contract/endpoint'
 import { messages } from '@panai/contract/messages'
 import type { changeStaffEnquiry } from '@panai/contract/staff/enquiries'
 import { enquiryTexts } from '@panai/contract/staff/enquiry-states'
-import { isStaffRole } from '@panai/contract/staff/permissions'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { refuseStale } from '../staff/index.ts'
+import { listLetterWritersIn } from './list-letter-writers.ts'
 
 /**
  * Assigns, closes, opens again or sorts out; what is left out stays. Opened again, somebody waits from now on.
@@ -36,14 +35,7 @@ export async function changeEnquiry(
 }
 
 async function refuseUnlessColleague(tx: Tx, accountId: number): Promise<void> {
-  const account = await tx
-    .selectFrom('accounts')
-    .select('role')
-    .where('id', '=', accountId)
-    .where('disabled_at', 'is', null)
-    .where('closed_at', 'is', null)
-    .executeTakeFirst()
-  // The column is checked against the list.
-  if (account && isStaffRole(account.role as AccountRole)) return
+  const colleagues = await listLetterWritersIn(tx)
+  if (colleagues.some(({ id }) => id === accountId)) return
   throw new Refusal('invalid', messages.invalidInput, { errors: { assignee_id: [enquiryTexts.noColleague] } })
 }

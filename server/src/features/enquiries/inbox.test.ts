@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { brand } from '@panai/contract/brand'
 import { refusalReply } from '@panai/contract/refusal-reply'
-import { answerEnquiry, getStaffEnquiry, listStaffEnquiries } from '@panai/contract/staff/enquiries'
+import {
+  answerEnquiry,
+  getStaffEnquiry,
+  listLetterWriters,
+  listStaffEnquiries,
+} from '@panai/contract/staff/enquiries'
 import { listWaiting } from '@panai/contract/staff/waiting'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAccount, sendJson, signInAs } from '../../../test/accounts.ts'
@@ -219,6 +224,11 @@ test('the inbox is searched, filtered and put in order', async () => {
 test('who is no colleague is assigned nothing, and an address that takes no mail is told', async () => {
   const id = await arrive({ email: 'அன்பு@உதாரணம்.இந்தியா' })
   const stranger = await anAccount(app.db)
+  const writers = await app.get('/api/staff/letter-writers', accountant)
+  expect(listLetterWriters.output.parse(writers.json()).data.map(({ name }) => name)).toEqual([
+    'Arun',
+    'Selvi',
+  ])
   expect((await change(id, { version: 1, assignee_id: stranger.id })).status).toBe(422)
   expect((await change(id, { version: 1, state: 'answered' })).status).toBe(422)
   const answer = await answerTo(id, { version: 1, text: 'Hello' })

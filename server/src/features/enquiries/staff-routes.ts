@@ -2,6 +2,7 @@ import {
   answerEnquiry,
   changeStaffEnquiry,
   getStaffEnquiry,
+  listLetterWriters,
   listStaffEnquiries,
   noteEnquiry,
 } from '@panai/contract/staff/enquiries'
@@ -10,6 +11,7 @@ import { answer, note } from './add-entry.ts'
 import { changeEnquiry } from './change-enquiry.ts'
 import { getEnquiry } from './get-enquiry.ts'
 import { listEnquiries } from './list-enquiries.ts'
+import { listLetterWritersIn } from './list-letter-writers.ts'
 
 const success = true as const
 
@@ -17,6 +19,7 @@ export const staffEnquiryRoutes = [
   staffRoute(listStaffEnquiries, async ({ db, caller, input }) =>
     toList(input, await listEnquiries(db, input, caller.accountId)),
   ),
+  staffRoute(listLetterWriters, async ({ db }) => ({ success, data: await listLetterWritersIn(db) })),
   staffRoute(getStaffEnquiry, async ({ db, input }) => ({ success, data: await getEnquiry(db, input.id) })),
   staffRoute(changeStaffEnquiry, async ({ db, change, input }) => {
     await change((tx) => changeEnquiry(tx, input))

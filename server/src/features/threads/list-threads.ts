@@ -1,9 +1,10 @@
 import type { ParsedInputOf } from '@panai/contract/endpoint'
 import type { listStaffThreads, StaffThread } from '@panai/contract/staff/threads'
-import type { SubmissionStatus } from '@panai/contract/submission-rules'
+import { type SubmissionStatus, submissionMessages } from '@panai/contract/submission-rules'
 import type { ThreadSide } from '@panai/contract/thread-rules'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
+import { Refusal } from '../../http/refusal.ts'
 import { listRange } from '../staff/index.ts'
 
 type Asked = ParsedInputOf<typeof listStaffThreads>
@@ -18,7 +19,32 @@ export async function listThreads(
   const { limit, offset } = listRange(asked)
   const isDown = asked.sort.startsWith('-')
   const column = asked.sort === 'waiting_since' ? 'threads.waiting_since' : 'threads.last_at'
-  const rows = await matching(db, asked)
+  const rows = await withColumns(matching(db, asked))
+    .orderBy(column, isDown ? 'desc' : 'asc')
+    .orderBy('threads.submission_id', isDown ? 'desc' : 'asc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const { total } = await matching(db, asked)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return {
+    total,
+    rows: rows.map(toThread),
+  }
+}
+
+/** @throws Refusal not_found when nothing was written about the submission, or there is none. */
+export async function getThread(db: Database, id: number): Promise<StaffThread> {
+  const row = await withColumns(db.selectFrom('threads'))
+    .where('threads.submission_id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw new Refusal('not_found', submissionMessages.notFound)
+  return toThread(row)
+}
+
+function withColumns(query: ReturnType<typeof matching>) {
+  return query
     .innerJoin('submissions', 'submissions.id', 'threads.submission_id')
     .leftJoin('thread_messages', 'thread_messages.id', 'threads.last_message_id')
     .select([
@@ -32,23 +58,17 @@ export async function listThreads(
       'threads.waiting_since',
       sql<string | null>`left(thread_messages.text, ${FIRST_WORDS})`.as('beginning'),
     ])
-    .orderBy(column, isDown ? 'desc' : 'asc')
-    .orderBy('threads.submission_id', isDown ? 'desc' : 'asc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  const { total } = await matching(db, asked)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof withColumns>['executeTakeFirstOrThrow']>>
+
+function toThread({ last_at, waiting_since, ...row }: Row): StaffThread {
   return {
-    total,
-    rows: rows.map(({ last_at, waiting_since, ...row }) => ({
-      ...row,
-      status: row.status as SubmissionStatus, // both by their tables' checks
-      last_from: row.last_from as ThreadSide,
-      last_at: last_at.toISOString(),
-      waiting_since: waiting_since?.toISOString() ?? null,
-    })),
+    ...row,
+    status: row.status as SubmissionStatus, // both by their tables' checks
+    last_from: row.last_from as ThreadSide,
+    last_at: last_at.toISOString(),
+    waiting_since: waiting_since?.toISOString() ?? null,
   }
 }
 

@@ -1,5 +1,6 @@
 import {
   getStaffMessageFile,
+  getStaffThread,
   listStaffMessages,
   listStaffThreads,
   markStaffRead,
@@ -13,7 +14,7 @@ import { staffFileRoute, staffRoute, toList } from '../staff/index.ts'
 import type { Inspect } from '../submissions/index.ts'
 import { getAbout } from './get-about.ts'
 import { listMessages } from './list-messages.ts'
-import { listThreads } from './list-threads.ts'
+import { getThread, listThreads } from './list-threads.ts'
 import { markRead, settle } from './mark-read.ts'
 import { openFile } from './open-file.ts'
 import { sendMessage } from './send-message.ts'
@@ -25,6 +26,7 @@ type Parts = { storage: Storage; uploads: UploadFolder; inspect: Inspect }
 export function staffThreadRoutes({ storage, uploads, inspect }: Parts): Route[] {
   return [
     staffRoute(listStaffThreads, async ({ db, input }) => toList(input, await listThreads(db, input))),
+    staffRoute(getStaffThread, async ({ db, input }) => ({ success, data: await getThread(db, input.id) })),
     staffRoute(listStaffMessages, async ({ db, input }) => {
       const { id } = await getAbout(db, input.id, null)
       return { success, ...(await listMessages(db, id, { side: 'staff', before: input.before })) }
