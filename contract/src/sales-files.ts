@@ -7,8 +7,7 @@ import type { SalesChannel } from './royalties.ts'
 export const salesLayouts = {
   'kdp-combined': { name: "KDP Royalties Estimator, 'Combined Sales'", channel: 'kdp', estimate: true },
   'kdp-ebook': { name: "KDP Royalties Estimator, 'eBook Royalty'", channel: 'kdp', estimate: true },
-  'kdp-paperback': { name: "KDP Royalties Estimator, 'Paperback Royalty'", channel: 'kdp', estimate: true },
-  'kdp-hardcover': { name: "KDP Royalties Estimator, 'Hardcover Royalty'", channel: 'kdp', estimate: true },
+  'kdp-print': { name: 'KDP Royalties Estimator, paperbacks or hardcovers', channel: 'kdp', estimate: true },
   'kdp-kenp': { name: "KDP Royalties Estimator, 'KENP Read'", channel: 'kdp', estimate: true },
   'kdp-orders': { name: "KDP Royalties Estimator, 'eBook Orders Placed'", channel: 'kdp', estimate: true },
   'kdp-prior-months': { name: "KDP Prior Months' Royalties", channel: 'kdp', estimate: false },

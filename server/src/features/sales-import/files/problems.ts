@@ -46,7 +46,12 @@ export class Problems {
     return this.#count > 0
   }
 
-  add(code: SalesFileProblemCode, row: number | null, column: string | null = null, found: string | null = null) {
+  add(
+    code: SalesFileProblemCode,
+    row: number | null,
+    column: string | null = null,
+    found: string | null = null,
+  ) {
     this.#count += 1
     if (this.#named.length < MOST_PROBLEMS)
       this.#named.push(problem(code, { sheet: this.#sheet, row, column, found }))

@@ -20,7 +20,8 @@ export function readDate(text: string, order: DateOrder, serials: SerialDates): 
   const [, year, month, day] = iso.exec(text) ?? []
   if (year && month && day) return isoDate(Number(year), Number(month), Number(day))
   const given = text.trim().replace(/^'/, '')
-  if (serials !== null && /^\d{5}(?:\.\d*)?$/.test(given)) return fromSerial(Number.parseInt(given, 10), serials)
+  if (serials !== null && /^\d{5}(?:\.\d*)?$/.test(given))
+    return fromSerial(Number.parseInt(given, 10), serials)
   return readNamed(given) ?? readNumbered(given, order)
 }
 
@@ -73,7 +74,7 @@ export function findMonth(text: string): Period | null {
 
 function monthPeriod(year: number, month: number): Period | null {
   const from = isoDate(year, month, 1)
-  return from && { from, to: `${from.slice(0, 8)}${two(daysIn(year, month))}` }
+  return from === null ? null : { from, to: `${from.slice(0, 8)}${two(daysIn(year, month))}` }
 }
 
 function monthNumber(text: string): number {
@@ -83,7 +84,8 @@ function monthNumber(text: string): number {
   return at >= 0 && isMonthName(name, at) ? at + 1 : 0
 }
 
-const fullNames = 'january february march april may june july august september october november december'.split(' ')
+const fullNames =
+  'january february march april may june july august september october november december'.split(' ')
 
 /** So that `Marked 2026` is no March. */
 function isMonthName(name: string, at: number): boolean {
@@ -101,7 +103,8 @@ function fromSerial(serial: number, since: '1900' | '1904'): string | null {
 }
 
 function isoDate(year: number, month: number, day: number): string | null {
-  if (!(year >= 1995 && year <= 2099) || month < 1 || month > 12 || day < 1 || day > daysIn(year, month)) return null
+  if (!(year >= 1995 && year <= 2099) || month < 1 || month > 12 || day < 1 || day > daysIn(year, month))
+    return null
   return `${year}-${two(month)}-${two(day)}`
 }
 

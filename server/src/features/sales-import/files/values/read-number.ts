@@ -28,7 +28,11 @@ const FIVE = '5'.charCodeAt(0)
 
 /** The number without its currency, grouping and apostrophe, and with its minus in front. */
 function bareNumber(text: string): string {
-  const given = text.normalize('NFKC').trim().replace(/^'/, '').replace(/[\u2212\u2013]/g, '-')
+  const given = text
+    .normalize('NFKC')
+    .trim()
+    .replace(/^'/, '')
+    .replace(/[\u2212\u2013]/g, '-')
   const inBrackets = /^\((.+)\)$/.exec(given)?.[1]
   const behind = /^(.*\d.*)-$/.exec(given)?.[1]
   const unsigned = (inBrackets ?? behind ?? given).trim()

@@ -1,6 +1,6 @@
 import { MOST_SHEETS } from '../limits.ts'
 import { BrokenSalesFile, broken } from '../problems.ts'
-import type { RawRow, Sheet } from '../raw-row.ts'
+import type { Sheet } from '../raw-row.ts'
 import { type SalesFileSource, sizeOf } from '../source.ts'
 import { readSheet } from './read-sheet.ts'
 import { readWholeXml } from './read-xml.ts'
@@ -53,8 +53,8 @@ async function readMain(parts: ZipParts, main: string) {
   const sheets: { name: string; id: string }[] = []
   let since1904 = false
   await readPart(parts, main, (name, attributes) => {
-    if (name === 'sheet') sheets.push({ name: attributes['name'] ?? '', id: relationId(attributes) })
-    if (name === 'workbookPr') since1904 = /^(?:1|true)$/.test(attributes['date1904'] ?? '')
+    if (name === 'sheet') sheets.push({ name: attributes.name ?? '', id: relationId(attributes) })
+    if (name === 'workbookPr') since1904 = /^(?:1|true)$/.test(attributes.date1904 ?? '')
   })
   return { sheets, since1904 }
 }
@@ -106,7 +106,8 @@ function onDemand<Value>(make: () => Promise<Value>): () => Promise<Value> {
 
 /** What the zip's reader says of a file that was cut off or changed. Faults of ours stay what they are. */
 function asBroken(error: unknown): unknown {
-  if (error instanceof BrokenSalesFile || !(error instanceof Error) || error instanceof TypeError) return error
+  if (error instanceof BrokenSalesFile || !(error instanceof Error) || error instanceof TypeError)
+    return error
   const isDisk = 'syscall' in error
   return isDisk ? error : broken('damaged', { found: error.message })
 }

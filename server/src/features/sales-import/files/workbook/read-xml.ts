@@ -45,7 +45,7 @@ export async function* readXml(pieces: AsyncIterable<Uint8Array>, events: XmlEve
 
 /** Reads it to the end. */
 export async function readWholeXml(pieces: AsyncIterable<Uint8Array>, events: XmlEvents): Promise<void> {
-  for await (const _ of readXml(pieces, events)) continue
+  for await (const _ of readXml(pieces, events));
 }
 
 function localName(name: string): string {

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream'
 import { crc32 } from 'node:zlib'
 import yauzl, { type Entry, type ZipFile } from 'yauzl'
 import { MOST_PARTS, MOST_RATIO, MOST_UNPACKED_BYTES } from '../limits.ts'
@@ -51,7 +50,7 @@ async function* unpack(source: SalesFileSource, entry: Entry): AsyncGenerator<Ui
   const zip = await open(source)
   let sum = 0
   try {
-    const stream = await asked<Readable>((done) => zip.openReadStream(entry, done))
+    const stream = await zip.openReadStreamPromise(entry)
     // Bytes, since no encoding is set on the stream; its own type says `any`.
     for await (const piece of stream as AsyncIterable<Uint8Array>) {
       sum = crc32(piece, sum)
@@ -65,13 +64,6 @@ async function* unpack(source: SalesFileSource, entry: Entry): AsyncGenerator<Ui
 
 function open(source: SalesFileSource): Promise<ZipFile> {
   const options = { lazyEntries: true, autoClose: false, strictFileNames: true }
-  return asked((done) =>
-    typeof source === 'string'
-      ? yauzl.open(source, options, done)
-      : yauzl.fromBuffer(Buffer.from(source.buffer, source.byteOffset, source.byteLength), options, done),
-  )
-}
-
-function asked<Answer>(ask: (done: (error: Error | null, answer: Answer) => void) => void): Promise<Answer> {
-  return new Promise((resolve, reject) => ask((error, answer) => (error ? reject(error) : resolve(answer))))
+  if (typeof source === 'string') return yauzl.openPromise(source, options)
+  return yauzl.fromBufferPromise(Buffer.from(source.buffer, source.byteOffset, source.byteLength), options)
 }
