@@ -82,5 +82,5 @@ function shownName({ names }: Column): string {
 }
 
 function oneLine(heading: string): string {
-  return heading.replace(/\s+/g, ' ').trim()
+  return heading.replace(/=.*$/s, '').replace(/\s+/g, ' ').trim()
 }

@@ -54,7 +54,7 @@ async function* linesOf(
   problems: Problems,
   { period, signal }: ReadOptions,
   onRead: (bytes: number) => void,
-): AsyncGenerator<ReadLine[]> {
+): AsyncGenerator<readonly ReadLine[]> {
   const fields = new RowFields(header.columns, problems, sheet.serialDates)
   const { name } = sheet
   const givenPeriod = period ?? null
@@ -67,7 +67,6 @@ async function* linesOf(
     problems,
   })
   const width = sheet.fullLines ? header.row.cells.length : null
-  const firstRows = new Map<number, readonly string[]>()
   for await (const rows of sheet.rows(onRead)) {
     signal?.throwIfAborted()
     const lines: ReadLine[] = []
@@ -78,14 +77,12 @@ async function* linesOf(
         problems.add('ragged_line', row.number, null, `${row.cells.length} ≠ ${width}`)
         continue
       }
-      // Settlements give their lines at the end; what stood in the rows until then is needed there.
-      if (reader.end) firstRows.set(row.number, row.cells)
       fields.use(row)
       for (const line of reader.read()) lines.push({ line, raw: row.cells })
     }
     yield lines
   }
-  yield (reader.end?.() ?? []).map((line) => ({ line, raw: firstRows.get(line.rowNumber) ?? [] }))
+  yield reader.end?.() ?? []
 }
 
 function finish(

@@ -18,6 +18,7 @@ export class RowFields<Name extends string> {
   readonly #problems: Problems
   readonly #serials: SerialDates
   #row: RawRow = { number: 0, cells: [] }
+  #sound = true
 
   constructor(columns: BoundColumns<Name>, problems: Problems, serials: SerialDates) {
     this.#columns = columns
@@ -27,10 +28,20 @@ export class RowFields<Name extends string> {
 
   use(row: RawRow): void {
     this.#row = row
+    this.#sound = true
   }
 
   get rowNumber(): number {
     return this.#row.number
+  }
+
+  get cells(): readonly string[] {
+    return this.#row.cells
+  }
+
+  /** Whether nothing of the row was refused so far: what its values say together is checked only then. */
+  get sound(): boolean {
+    return this.#sound
   }
 
   has(name: Name): boolean {
@@ -114,6 +125,7 @@ export class RowFields<Name extends string> {
 
   /** @returns 0, for whoever needs a number to go on with. */
   refuse(code: SalesFileProblemCode, name: Name): 0 {
+    this.#sound = false
     const column = this.#columns.get(name)
     const found = column ? this.#row.cells[column.at] : undefined
     this.#problems.add(code, this.#row.number, column?.heading ?? name, found || null)
@@ -121,6 +133,7 @@ export class RowFields<Name extends string> {
   }
 
   refuseRow(code: SalesFileProblemCode, found: string | null = null): void {
+    this.#sound = false
     this.#problems.add(code, this.#row.number, null, found)
   }
 

@@ -18,6 +18,7 @@ export type SettlementPart = {
   amount: number
   /** Given with the price; with a refund it is often left out. */
   quantity: number | null
+  cells: readonly string[]
 }
 
 type Group = Omit<SettlementPart, 'kind' | 'amount' | 'quantity'> & {
@@ -48,8 +49,8 @@ export function settlementGroups() {
       if (part.kind === 'fee') group.fees += part.amount
       if (part.kind === 'price') group.units += signedUnits(part)
     },
-    lines(summary: SettlementSummary): SalesLine[] {
-      return [...groups.values()].map((group) => groupLine(group, summary))
+    lines(summary: SettlementSummary): { line: SalesLine; raw: readonly string[] }[] {
+      return [...groups.values()].map((group) => ({ line: groupLine(group, summary), raw: group.cells }))
     },
   }
 }

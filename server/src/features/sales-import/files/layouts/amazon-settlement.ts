@@ -52,6 +52,7 @@ export const amazonSettlement = defineLayout({
           kind: kindOf(fields.text('amountType'), description),
           amount: fields.money('amount', summary.currency),
           quantity: fields.countIfAny('quantity'),
+          cells: fields.cells,
         })
         return []
       },

@@ -28,8 +28,8 @@ export type SheetReader = {
   passesOver?(row: RawRow): boolean
   /** The lines of the row that the fields now hold: none, one, or one for what was sold and one for what came back. */
   read(): readonly SalesLine[]
-  /** What is known only at the end of the sheet. */
-  end?(): readonly SalesLine[]
+  /** What is known only at the end of the sheet, each with the cells of its first row. */
+  end?(): readonly { line: SalesLine; raw: readonly string[] }[]
 }
 
 export type Layout = {

@@ -65,7 +65,7 @@ function readLine(fields: Fields): SalesLine {
     royaltyBasis: optionalOneOf(fields, 'basis', royaltyBases),
     conversionRate: null,
   }
-  checkLine(fields, line, amount)
+  if (fields.sound) checkLine(fields, line, amount)
   return line
 }
 
