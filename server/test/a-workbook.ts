@@ -22,13 +22,19 @@ export function aWorkbook(sheets: WorkbookSheets, { since1904 = false } = {}): U
 }
 
 /** The parts of the zip, for those who want to harm one. */
-export function workbookParts(sheets: WorkbookSheets, { since1904 = false } = {}): Record<string, Uint8Array> {
+export function workbookParts(
+  sheets: WorkbookSheets,
+  { since1904 = false } = {},
+): Record<string, Uint8Array> {
   const names = Object.keys(sheets)
   const texts = new Map<string, number>()
   const parts = Object.values(sheets).map((rows) => sheetXml(rows, texts))
   const files: Record<string, string> = {
     '[Content_Types].xml': `<Types xmlns="${packaged}/content-types">${names
-      .map((_, at) => `<Override PartName="/xl/worksheets/sheet${at + 1}.xml" ContentType="${types}.worksheet+xml"/>`)
+      .map(
+        (_, at) =>
+          `<Override PartName="/xl/worksheets/sheet${at + 1}.xml" ContentType="${types}.worksheet+xml"/>`,
+      )
       .join('')}<Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/></Types>`,
     '_rels/.rels': relations([['rId1', 'officeDocument', 'xl/workbook.xml']]),
     'xl/workbook.xml': `<workbook xmlns="${spreadsheet}" xmlns:r="${office}">${
@@ -87,5 +93,9 @@ function letters(column: number): string {
 }
 
 function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
 }

@@ -13,10 +13,15 @@ export type SampleLayout = readonly (readonly [heading: string, cell: WorkbookCe
 
 /** The cells of a table: the header, then each row in its order. */
 export function tableOf(layout: SampleLayout, rows: readonly Row[]): WorkbookCell[][] {
-  const unknown = rows.flatMap((row) => Object.keys(row)).find((name) => !layout.some(([heading]) => heading === name))
+  const unknown = rows
+    .flatMap((row) => Object.keys(row))
+    .find((name) => !layout.some(([heading]) => heading === name))
   if (unknown !== undefined) throw new Error(`the layout has no column ${unknown}`)
   const header = layout.map(([heading]) => heading)
-  return [header, ...rows.map((row) => layout.map(([heading, plain]) => (heading in row ? (row[heading] ?? null) : plain)))]
+  return [
+    header,
+    ...rows.map((row) => layout.map(([heading, plain]) => (heading in row ? (row[heading] ?? null) : plain))),
+  ]
 }
 
 const kdpStart = [
@@ -129,7 +134,14 @@ export const kdpFirstEbookLayout: SampleLayout = [
 
 /** The Royalties Estimator with the sheets that are given rows. */
 export function kdpEstimator(
-  rows: { combined?: Row[]; ebook?: Row[]; paperback?: Row[]; hardcover?: Row[]; kenp?: Row[]; orders?: Row[] },
+  rows: {
+    combined?: Row[]
+    ebook?: Row[]
+    paperback?: Row[]
+    hardcover?: Row[]
+    kenp?: Row[]
+    orders?: Row[]
+  },
   more: WorkbookSheets = {},
 ): Uint8Array {
   const { combined, ebook, paperback, hardcover, kenp, orders } = rows
@@ -219,7 +231,11 @@ export function ingramLayout(flavour: 'MTD' | 'PTD'): SampleLayout {
   ]
 }
 
-export function ingramCompensation(rows: readonly Row[], flavour: 'MTD' | 'PTD' = 'MTD', form: TextForm = {}): Uint8Array {
+export function ingramCompensation(
+  rows: readonly Row[],
+  flavour: 'MTD' | 'PTD' = 'MTD',
+  form: TextForm = {},
+): Uint8Array {
   return aTabTable(tableOf(ingramLayout(flavour), rows), form)
 }
 
@@ -290,7 +306,11 @@ const summaryRow: Row = {
 }
 
 /** The summary's total is what the rows come to, unless it is given. */
-export function amazonSettlement(rows: readonly Row[], { total }: { total?: string } = {}, form: TextForm = {}): Uint8Array {
+export function amazonSettlement(
+  rows: readonly Row[],
+  { total }: { total?: string } = {},
+  form: TextForm = {},
+): Uint8Array {
   const paise = rows.reduce((sum, row) => sum + Math.round(Number(row.amount ?? 399) * 100), 0)
   const summary = { ...summaryRow, 'total-amount': total ?? (paise / 100).toFixed(2) }
   return aTabTable(tableOf(settlementLayout, [summary, ...rows]), form)
@@ -300,8 +320,20 @@ export function amazonSettlement(rows: readonly Row[], { total }: { total?: stri
 export function settlementOrder(order: string, sku: string, quantity = 1): Row[] {
   return [
     { 'order-id': order, sku, amount: (399 * quantity).toFixed(2), 'quantity-purchased': quantity },
-    { 'order-id': order, sku, 'amount-type': 'ItemFees', 'amount-description': 'Commission', amount: '-40.00' },
-    { 'order-id': order, sku, 'amount-type': 'ItemFees', 'amount-description': 'Fixed closing fee', amount: '-20.50' },
+    {
+      'order-id': order,
+      sku,
+      'amount-type': 'ItemFees',
+      'amount-description': 'Commission',
+      amount: '-40.00',
+    },
+    {
+      'order-id': order,
+      sku,
+      'amount-type': 'ItemFees',
+      'amount-description': 'Fixed closing fee',
+      amount: '-20.50',
+    },
   ]
 }
 
@@ -323,7 +355,9 @@ const flipkartLayout: SampleLayout = [
 
 /** Keys of rows are the names on one line: `Sale Amount (Rs.)`, `Payment Date`, `Bank Settlement Value (Rs.)`. */
 export function flipkartOrders(rows: readonly Row[]): Uint8Array {
-  const names = new Map(flipkartLayout.map(([heading]) => [heading.replace(/=.*$/, '').replace(/\s+/g, ' ').trim(), heading]))
+  const names = new Map(
+    flipkartLayout.map(([heading]) => [heading.replace(/=.*$/, '').replace(/\s+/g, ' ').trim(), heading]),
+  )
   const renamed = rows.map((row) =>
     Object.fromEntries(Object.entries(row).map(([name, cell]) => [names.get(name) ?? name, cell])),
   )
@@ -368,7 +402,8 @@ function aTabTable(cells: readonly (readonly WorkbookCell[])[], form: TextForm):
 function asText(cells: readonly (readonly WorkbookCell[])[]): TextCell[][] {
   return cells.map((row) =>
     row.map((cell) => {
-      if (typeof cell === 'object' && cell !== null) throw new Error('text has neither formulas nor stored numbers')
+      if (typeof cell === 'object' && cell !== null)
+        throw new Error('text has neither formulas nor stored numbers')
       return cell
     }),
   )

@@ -18,7 +18,7 @@ export type ReadOptions = {
 }
 
 /**
- * Reads the rows of a file and hands them on a few thousand at a time, waiting for each batch to be taken. What was taken counts only
+ * Reads the rows of a file and hands them on some hundreds at a time, waiting for each batch to be taken. What was taken counts only
  * when this has resolved: a problem on the last line refuses the whole file, and so does a total that the rows do not add up to.
  * From the first problem on no rows are handed on, but all are checked.
  * @throws BrokenSalesFile with the problems by row and column.

@@ -8,7 +8,7 @@ import { broken } from './problems.ts'
 /** The path of a file, or its bytes. A workbook is read from its end, so a stream is stored first: `storeStream`. */
 export type SalesFileSource = string | Uint8Array
 
-const PIECE = 256 * 1024
+const PIECE = 64 * 1024
 
 export async function sizeOf(source: SalesFileSource): Promise<number> {
   const size = typeof source === 'string' ? (await stat(source)).size : source.byteLength
