@@ -42,8 +42,12 @@ function sayStatus(status: number): string {
   return status >= 500 ? consoleMessages.serverFailed : `${consoleMessages.refused} (${status})`
 }
 
-/** One text a field, as a form shows it. */
-function forForm(errors: RefusalReply['errors']): Record<string, string> | undefined {
+/** One text a field, as a form shows it; all of them for the notice, since a form need not have every field. */
+function forForm(errors: RefusalReply['errors']): FieldErrors | undefined {
   if (!errors) return undefined
-  return Object.fromEntries(Object.entries(errors).map(([name, texts]) => [name, texts.join(' ')]))
+  const texts = Object.entries(errors).map(([name, all]) => [name, all.join(' ')] as const)
+  const serverError = [consoleMessages.fieldsWrong, ...texts.map(([, text]) => text)].join(' ')
+  return { ...Object.fromEntries(texts), root: { serverError } }
 }
+
+type FieldErrors = Record<string, string | { serverError: string }>

@@ -1,10 +1,11 @@
 import type { StaffSale } from '@panai/contract/staff/sales'
-import { Labeled, Show, SimpleShowLayout, TextField } from 'react-admin'
+import { Labeled, SimpleShowLayout, TextField } from 'react-admin'
 import { DayField, MomentField, MoneyField, NameField } from '../parts/fields.tsx'
+import { StaffShow } from '../parts/staff-show.tsx'
 
 export default function SaleShow() {
   return (
-    <Show<StaffSale>>
+    <StaffShow<StaffSale>>
       <SimpleShowLayout>
         <Labeled label="Book">
           <NameField source="book_title" />
@@ -28,6 +29,6 @@ export default function SaleShow() {
           <MomentField source="recorded_at" />
         </Labeled>
       </SimpleShowLayout>
-    </Show>
+    </StaffShow>
   )
 }

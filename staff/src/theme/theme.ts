@@ -49,7 +49,16 @@ const own = {
     MuiTableCell: {
       styleOverrides: { head: { fontWeight: 600, backgroundColor: leaf }, root: { borderColor: line } },
     },
-    RaLayout: { styleOverrides: { root: { minWidth: 0 } } },
+    // A table that is wider than the screen is moved by itself, and the screen stays.
+    RaLayout: {
+      styleOverrides: {
+        root: {
+          minWidth: 0,
+          '& .RaLayout-content': { minWidth: 0 },
+          '& .RaList-main, & .RaList-content': { minWidth: 0, maxWidth: '100%', overflowX: 'auto' },
+        },
+      },
+    },
     RaToolbar: { styleOverrides: { root: { backgroundColor: leaf } } },
   },
 } satisfies RaThemeOptions
