@@ -3,6 +3,7 @@ import { AdminContext, AdminUI, Resource } from 'react-admin'
 import { createDataProvider } from './api/data-provider.ts'
 import { Home } from './home/home.tsx'
 import { ConsoleLayout } from './layout/console-layout.tsx'
+import { NoSuchScreen, NotForYourRole } from './layout/dead-ends.tsx'
 import { LoginPage } from './login/login-page.tsx'
 import { resources } from './resources.tsx'
 import { createAuthProvider } from './session/auth-provider.ts'
@@ -28,6 +29,8 @@ export function Console() {
         dashboard={Home}
         layout={ConsoleLayout}
         loginPage={LoginPage}
+        catchAll={NoSuchScreen}
+        accessDenied={NotForYourRole}
         requireAuth
         disableTelemetry
       >

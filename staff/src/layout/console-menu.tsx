@@ -6,6 +6,7 @@ import { NavLink, useMatch } from 'react-router'
 import { mayDo, menuGroups } from '../resource.ts'
 import { resources } from '../resources.tsx'
 import { useMember } from '../session/session.ts'
+import { CLOSED_MENU_WIDTH, MENU_WIDTH } from '../theme/menu-width.ts'
 
 /** What a role has nothing to do with is not there. */
 export function ConsoleMenu() {
@@ -13,7 +14,7 @@ export function ConsoleMenu() {
   const [open] = useSidebarState()
   const shown = resources.filter((resource) => resource.list && mayDo(resource, 'list', permissions))
   return (
-    <Box component="nav" aria-label="Console" sx={{ py: 1, width: 'inherit' }}>
+    <Box component="nav" aria-label="Console" sx={{ py: 1, width: open ? MENU_WIDTH : CLOSED_MENU_WIDTH }}>
       <List dense disablePadding>
         <Entry to="/" label="What waits for me" icon={HomeIcon} />
       </List>
