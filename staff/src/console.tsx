@@ -1,5 +1,7 @@
 import { brand } from '@panai/contract/brand'
+import { QueryClient } from '@tanstack/react-query'
 import { AdminContext, AdminUI, Resource } from 'react-admin'
+import { ApiError } from './api/api-error.ts'
 import { createDataProvider } from './api/data-provider.ts'
 import { Home } from './home/home.tsx'
 import { ConsoleLayout } from './layout/console-layout.tsx'
@@ -12,6 +14,10 @@ import { theme } from './theme/theme.ts'
 import { i18nProvider } from './words.ts'
 
 const dataProvider = createDataProvider(resources)
+/** What was refused is refused again; what got no answer is tried twice more before it is said. */
+const queryClient = new QueryClient({
+  defaultOptions: { queries: { retry: (tries, error) => !(error instanceof ApiError) && tries < 2 } },
+})
 const authProvider = createAuthProvider(resources)
 
 /** Everything behind the login, and the login. Who opens what they may not see is told so. */
@@ -21,6 +27,7 @@ export function Console() {
       dataProvider={dataProvider}
       authProvider={authProvider}
       i18nProvider={i18nProvider}
+      queryClient={queryClient}
       store={store}
       theme={theme}
     >

@@ -11,7 +11,7 @@ test('only what differs is sent', () => {
 })
 
 test('what was emptied is sent, what was empty before is not', () => {
-  expect(changedFields({ title: null, subtitle: undefined }, before)).toEqual({ title: null })
+  expect(changedFields({ title: undefined, subtitle: undefined }, before)).toEqual({ title: null })
 })
 
 test('of a new record all is sent', () => {
