@@ -1,4 +1,5 @@
 import { brand } from '@panai/contract/brand'
+import type { Permission } from '@panai/contract/staff/permissions'
 import { QueryClient } from '@tanstack/react-query'
 import { AdminContext, AdminUI, Resource } from 'react-admin'
 import { ApiError } from './api/api-error.ts'
@@ -7,8 +8,10 @@ import { Home } from './home/home.tsx'
 import { ConsoleLayout } from './layout/console-layout.tsx'
 import { NoSuchScreen, NotForYourRole } from './layout/dead-ends.tsx'
 import { LoginPage } from './login/login-page.tsx'
+import { mayDo, type StaffResource } from './resource.ts'
 import { resources } from './resources.tsx'
 import { createAuthProvider } from './session/auth-provider.ts'
+import { useSession } from './session/session.ts'
 import { store } from './store.ts'
 import { theme } from './theme/theme.ts'
 import { i18nProvider } from './words.ts'
@@ -22,6 +25,8 @@ const authProvider = createAuthProvider(resources)
 
 /** Everything behind the login, and the login. Who opens what they may not see is told so. */
 export function Console() {
+  const session = useSession()
+  const permissions = session.kind === 'in' ? session.member.permissions : []
   return (
     <AdminContext
       dataProvider={dataProvider}
@@ -41,19 +46,28 @@ export function Console() {
         requireAuth
         disableTelemetry
       >
-        {resources.map(({ name, list, show, create, edit, icon, nameOf }) => (
+        {resources.map((resource) => (
           <Resource
-            key={name}
-            name={name}
-            icon={icon}
-            {...(list && { list })}
-            {...(show && { show })}
-            {...(create && { create })}
-            {...(edit && { edit })}
-            {...(nameOf && { recordRepresentation: nameOf })}
+            key={resource.name}
+            name={resource.name}
+            icon={resource.icon}
+            {...screensFor(resource, permissions)}
+            {...(resource.nameOf && { recordRepresentation: resource.nameOf })}
           />
         ))}
       </AdminUI>
     </AdminContext>
+  )
+}
+
+/** In the place of a screen that the role may not see stands that it may not, so that nothing of it is loaded or asked for. */
+function screensFor(resource: StaffResource, permissions: readonly Permission[]) {
+  const { list, show, create, edit } = resource
+  const screens = Object.entries({ list, show, create, edit }).filter(([, screen]) => screen !== undefined)
+  return Object.fromEntries(
+    screens.map(([action, screen]) => [
+      action,
+      mayDo(resource, action, permissions) ? screen : NotForYourRole,
+    ]),
   )
 }

@@ -1,14 +1,17 @@
 import type { RefusalReason, RefusalReply } from '@panai/contract/refusal-reply'
 import { consoleMessages } from '@panai/contract/staff/console-messages'
-import { HttpError } from 'react-admin'
 
-/** An answer that is not a success. `body.errors` is where forms look for what is wrong with which field. */
-export class ApiError extends HttpError {
+/** An answer that is not a success. `body.errors` is where react-admin's forms look for what is wrong with which field. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly body: { errors?: FieldErrors | undefined }
   readonly reason: RefusalReason | undefined
 
   constructor(status: number, reply: Partial<RefusalReply> = {}) {
-    super(reply.message ?? sayStatus(status), status, { errors: forForm(reply.errors) })
+    super(reply.message ?? sayStatus(status))
     this.name = 'ApiError'
+    this.status = status
+    this.body = { errors: forForm(reply.errors) }
     this.reason = reply.reason
   }
 }
@@ -50,4 +53,10 @@ function forForm(errors: RefusalReply['errors']): FieldErrors | undefined {
   return { ...Object.fromEntries(texts), root: { serverError } }
 }
 
-type FieldErrors = Record<string, string | { serverError: string }>
+export type FieldErrors = Record<string, string | { serverError: string }>
+
+/** What is wrong with one field, when that is why a call was refused. */
+export function problemOf(cause: unknown, field: string): string | undefined {
+  const problem = cause instanceof ApiError ? cause.body.errors?.[field] : undefined
+  return typeof problem === 'string' ? problem : undefined
+}

@@ -10,7 +10,7 @@ import {
 } from '@mui/material'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
-import { ApiError } from '../api/api-error.ts'
+import { problemOf } from '../api/api-error.ts'
 
 type ActionDialogProps = {
   /** Of the button, and of the one that does it. */
@@ -69,7 +69,7 @@ export function ActionDialog({
     }
   }
 
-  const wrong = reason && fieldError(failure, reason.name ?? 'reason')
+  const wrong = reason && problemOf(failure, reason.name ?? 'reason')
   return (
     <>
       <Button
@@ -124,8 +124,4 @@ export function ActionDialog({
       </Dialog>
     </>
   )
-}
-
-function fieldError(cause: unknown, name: string): string | undefined {
-  return cause instanceof ApiError ? cause.body?.errors?.[name] : undefined
 }
