@@ -4,6 +4,7 @@ import { consoleMessages } from '@panai/contract/staff/console-messages'
 /** An answer that is not a success. `body.errors` is where react-admin's forms look for what is wrong with which field. */
 export class ApiError extends Error {
   readonly status: number
+  /** Narrowed by a form to what it can show. */
   readonly body: { errors?: FieldErrors | undefined }
   readonly reason: RefusalReason | undefined
 
