@@ -11,6 +11,7 @@ import { measureConsoleWeight } from './rows/console-weight.ts'
 import { measureFreshness } from './rows/freshness.ts'
 import { measureHistories } from './rows/histories.ts'
 import { checkHtml } from './rows/html.ts'
+import { measureInbox } from './rows/inbox.ts'
 import { measureKeptAnswers } from './rows/kept-answers.ts'
 import { measureKeystrokes } from './rows/keystroke.ts'
 import { measureLighthouse } from './rows/lighthouse.ts'
@@ -19,6 +20,7 @@ import { measureLogin } from './rows/login.ts'
 import { measureMemory } from './rows/memory.ts'
 import { measurePageWeight } from './rows/page-weight.ts'
 import { measureSearchGrowth } from './rows/search.ts'
+import { measureStaffQueue } from './rows/staff-queue.ts'
 import { measureStart } from './rows/start.ts'
 import { measureUploads } from './rows/uploads.ts'
 
@@ -32,7 +34,9 @@ const onOneServer: Record<string, (server: RunningServer, dataDir: string) => Pr
   kept: measureKeptAnswers,
   fresh: measureFreshness,
   histories: measureHistories,
+  inbox: measureInbox,
   login: measureLogin,
+  queue: measureStaffQueue,
   lighthouse: measureLighthouse,
 }
 /** Measures that start what they need. */

@@ -4,6 +4,14 @@ import { getBlog, listBlogs, listTestimonials } from './content.ts'
 import type { AnyEndpoint, Endpoint, FileEndpoint, Method } from './endpoint.ts'
 import { sendEnquiry } from './enquiries.ts'
 import {
+  changeNotificationPreferences,
+  countUnread,
+  getNotificationPreferences,
+  listNotifications,
+  markAllNotificationsRead,
+  markNotificationRead,
+} from './notifications.ts'
+import {
   changeEmail,
   changePassword,
   changeProfile,
@@ -32,10 +40,9 @@ import {
   refreshToken,
   validateToken,
 } from './sessions.ts'
-import { getStaffMember } from './staff/me.ts'
-import { getStaffSale, listStaffSales } from './staff/sales.ts'
-import { listWaiting } from './staff/waiting.ts'
+import { staffEndpoints } from './staff/endpoints.ts'
 import { getManuscript, getSubmission, listSubmissions, submitManuscript } from './submissions.ts'
+import { getOwnMessageFile, listOwnMessages, listOwnThreads, markOwnRead, sendOwnMessage } from './threads.ts'
 
 /** Every call of the API: the contents page. */
 export const endpoints = [
@@ -77,10 +84,18 @@ export const endpoints = [
   salesAsCsv,
   payoutsAsCsv,
   exportEverything,
-  getStaffMember,
-  listWaiting,
-  listStaffSales,
-  getStaffSale,
+  listOwnThreads,
+  listOwnMessages,
+  sendOwnMessage,
+  markOwnRead,
+  getOwnMessageFile,
+  listNotifications,
+  countUnread,
+  markAllNotificationsRead,
+  markNotificationRead,
+  getNotificationPreferences,
+  changeNotificationPreferences,
+  ...staffEndpoints,
 ] as const satisfies readonly AnyEndpoint[]
 
 type Call = (typeof endpoints)[number]

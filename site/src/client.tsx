@@ -1,8 +1,9 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { hydrate } from '@tanstack/react-router/ssr/client'
-import { StrictMode, startTransition } from 'react'
+import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { getRouter } from './router.tsx'
+import { TAKEN_OVER, TAKING_OVER } from './take-over.ts'
 
 const router = getRouter()
 
@@ -18,14 +19,25 @@ addEventListener('unhandledrejection', (event) => {
  * to be read, with links that work.
  */
 hydrate(router)
-  .then(() =>
+  .then(() => {
+    // Back has led to another page meanwhile, which is being fetched.
+    if (!dispatchEvent(new Event(TAKING_OVER, { cancelable: true }))) return
     startTransition(() => {
       hydrateRoot(
         document,
         <StrictMode>
           <RouterProvider router={router} />
+          <TakenOver />
         </StrictMode>,
       )
-    }),
-  )
+    })
+  })
   .finally(() => window.$_TSR?.h())
+
+/** Stands beside the router, whose own part hears of Back by the time that effects run. */
+function TakenOver() {
+  useEffect(() => {
+    dispatchEvent(new Event(TAKEN_OVER))
+  }, [])
+  return null
+}

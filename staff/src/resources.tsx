@@ -1,5 +1,16 @@
+import { authors } from './authors/resource.tsx'
+import { books } from './books/resource.tsx'
 import type { StaffResource } from './resource.ts'
 import { sales } from './sales/resource.tsx'
+import { submissions } from './submissions/resource.ts'
+import { testimonials } from './testimonials/resource.tsx'
 
 /** Everything that the console looks after, in the order of the menu. One line for each. */
-export const resources: readonly StaffResource[] = [sales]
+// biome-ignore format: one line for each
+export const resources: readonly StaffResource[] = [
+  submissions,
+  sales,
+  books,
+  authors,
+  testimonials,
+]

@@ -27,8 +27,8 @@ export function PartsTable({ earnings }: { earnings: Earnings | null }) {
                 {partLooks[part].title}
               </span>
             </th>
-            <td className="py-2 pl-3 text-right">{shares ? <Money amount={shares[part]} /> : '-'}</td>
-            <td className="w-12 py-2 text-right text-ink-soft">
+            <td className="py-2 pl-2 text-right">{shares ? <Money amount={shares[part]} /> : '-'}</td>
+            <td className="w-9 py-2 text-right text-ink-soft">
               {shares && earnings ? `${earnings.ofEachRupee[part]}%` : '-'}
             </td>
           </tr>

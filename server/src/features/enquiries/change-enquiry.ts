@@ -1,0 +1,49 @@
+import type { AccountRole } from '@panai/contract/accounts'
+import type { ParsedInputOf } from '@panai/contract/endpoint'
+import { messages } from '@panai/contract/messages'
+import type { changeStaffEnquiry } from '@panai/contract/staff/enquiries'
+import { enquiryTexts } from '@panai/contract/staff/enquiry-states'
+import { isStaffRole } from '@panai/contract/staff/permissions'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/transaction.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { refuseStale } from '../staff/index.ts'
+
+/**
+ * Assigns, closes, opens again or sorts out; what is left out stays. Opened again, somebody waits from now on.
+ * @throws Refusal conflict when somebody else was quicker; invalid for a colleague who is none.
+ */
+export async function changeEnquiry(
+  tx: Tx,
+  { id, version, state, assignee_id, is_suspect }: ParsedInputOf<typeof changeStaffEnquiry>,
+): Promise<void> {
+  if (typeof assignee_id === 'number') await refuseUnlessColleague(tx, assignee_id)
+  const changed = await tx
+    .updateTable('enquiries')
+    .set({
+      ...(assignee_id !== undefined && { assignee_id }),
+      ...(is_suspect !== undefined && { is_suspect }),
+      ...(state === 'closed' && { state, waiting_since: null }),
+      ...(state === 'open' && { state, waiting_since: sql<Date>`coalesce(waiting_since, now())` }),
+    })
+    // A change of nothing is one too, so that its sender hears of somebody else's.
+    .set({ name: sql<string>`name` })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning('id')
+    .executeTakeFirst()
+  if (!changed) await refuseStale(tx, 'enquiries', id)
+}
+
+async function refuseUnlessColleague(tx: Tx, accountId: number): Promise<void> {
+  const account = await tx
+    .selectFrom('accounts')
+    .select('role')
+    .where('id', '=', accountId)
+    .where('disabled_at', 'is', null)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
+  // The column is checked against the list.
+  if (account && isStaffRole(account.role as AccountRole)) return
+  throw new Refusal('invalid', messages.invalidInput, { errors: { assignee_id: [enquiryTexts.noColleague] } })
+}
