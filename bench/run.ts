@@ -7,6 +7,7 @@ import { say } from './lib/say.ts'
 import { type RunningServer, startServer } from './lib/start-server.ts'
 import { drawTable } from './lib/table.ts'
 import { inTemporaryFolder } from './lib/temporary-folder.ts'
+import { measureConsoleWeight } from './rows/console-weight.ts'
 import { measureFreshness } from './rows/freshness.ts'
 import { measureHistories } from './rows/histories.ts'
 import { checkHtml } from './rows/html.ts'
@@ -28,6 +29,7 @@ import { measureUploads } from './rows/uploads.ts'
 const onOneServer: Record<string, (server: RunningServer, dataDir: string) => Promise<Outcome>> = {
   memory: measureMemory,
   weight: measurePageWeight,
+  'console-weight': measureConsoleWeight,
   keystroke: measureKeystrokes,
   html: checkHtml,
   kept: measureKeptAnswers,
