@@ -112,8 +112,6 @@ export function createApp(parts: AppParts): Hono<ServerContext> {
     ...threadRoutes({ storage, uploads }),
     ...notificationRoutes,
     ...staffRoutes([...waitingAtDesk, unansweredEnquiries, unansweredThreads, failedMails]),
-    ...staffRoutes([...waitingAtDesk, unansweredEnquiries, failedMails]),
-    ...staffRoutes([newSubmissions, unansweredEnquiries, unansweredThreads, failedMails]),
   ])
   app.all('/api/*', refuseUnknown)
   app.all('/storage/*', refuseUnknown)

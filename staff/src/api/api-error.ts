@@ -56,8 +56,14 @@ function forForm(errors: RefusalReply['errors']): FieldErrors | undefined {
 
 export type FieldErrors = Record<string, string | { serverError: string }>
 
-/** What is wrong with one field, when that is why a call was refused. */
+/** What is wrong with which field, when that is why a call was refused. */
+export function problemsOf(cause: unknown): Readonly<Record<string, string>> {
+  const errors = cause instanceof ApiError ? (cause.body.errors ?? {}) : {}
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : [])),
+  )
+}
+
 export function problemOf(cause: unknown, field: string): string | undefined {
-  const problem = cause instanceof ApiError ? cause.body.errors?.[field] : undefined
-  return typeof problem === 'string' ? problem : undefined
+  return problemsOf(cause)[field]
 }
