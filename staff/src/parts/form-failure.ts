@@ -12,8 +12,8 @@ export function useFormFailure() {
 
   function tell(cause: unknown): void {
     if (cause instanceof ApiError && cause.body.errors) {
-      const { root, ...fields } = cause.body.errors
-      const shown = Object.entries(fields).filter(([name]) => hasField(form.current, name))
+      const { root } = cause.body.errors
+      const shown = Object.entries(cause.fields).filter(([name]) => hasField(form.current, name))
       cause.body.errors = { ...Object.fromEntries(shown), ...(root && { root }) }
       return
     }

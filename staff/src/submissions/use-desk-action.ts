@@ -48,7 +48,7 @@ function tell(cause: unknown): Told {
   const isApi = cause instanceof ApiError
   return {
     message: cause.message,
-    errors: (isApi && cause.body?.errors) || {},
+    errors: isApi ? cause.fields : {},
     isStale: isApi && cause.reason === 'stale',
   }
 }
