@@ -6,8 +6,8 @@ export class ApiError extends Error {
   readonly status: number
   /** What is wrong with which field. */
   readonly fields: Readonly<Record<string, string>>
-  /** Where react-admin's forms look for it; narrowed by a form to what it can show. */
-  readonly body: { errors?: FieldErrors }
+  /** Where react-admin's forms look for it. */
+  readonly body: { readonly errors?: Readonly<Record<string, string>> }
   readonly reason: RefusalReason | undefined
 
   constructor(status: number, reply: Partial<RefusalReply> = {}) {
@@ -17,7 +17,7 @@ export class ApiError extends Error {
     this.fields = Object.fromEntries(
       Object.entries(reply.errors ?? {}).map(([name, texts]) => [name, texts.join(' ')]),
     )
-    this.body = reply.errors ? { errors: forForm(this.fields) } : {}
+    this.body = reply.errors ? { errors: this.fields } : {}
     this.reason = reply.reason
   }
 }
@@ -49,16 +49,6 @@ function sayStatus(status: number): string {
   if (status === 409) return consoleMessages.conflict
   if (status === 429) return consoleMessages.tooMany
   return status >= 500 ? consoleMessages.serverFailed : `${consoleMessages.refused} (${status})`
-}
-
-type FieldErrors = Record<string, string | { serverError: string }>
-
-/** All texts are in the notice too, since a form need not have every field. */
-function forForm(fields: ApiError['fields']): FieldErrors {
-  return {
-    ...fields,
-    root: { serverError: [consoleMessages.fieldsWrong, ...Object.values(fields)].join(' ') },
-  }
 }
 
 /** What is wrong with one field, when that is why a call was refused. */
