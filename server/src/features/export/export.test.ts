@@ -162,8 +162,8 @@ test('no table leads to an author that the archive has not thought of', async ()
     'sessions',
     'submissions',
   ]
-  // The account itself is the profile; sums and postings are those of the histories; a step's account is who took
-  // it, and that of an audit entry is one of the company's people.
+  // The account itself is the profile; sums and postings are those of the histories; the account of a step or of a note is who took
+  // or wrote it, and that of an audit entry is one of the company's people.
   const elsewhere = [
     'accounts',
     'audit_entries',
@@ -172,6 +172,7 @@ test('no table leads to an author that the archive has not thought of', async ()
     'author_totals',
     'ledger_accounts',
     'postings',
+    'submission_notes',
     'submission_steps',
   ]
   expect(rows.map(({ name }) => name)).toEqual([...shown, ...elsewhere].toSorted())
