@@ -61,7 +61,7 @@ async function insertBook(tx: Tx, authorId: number, facts: Facts): Promise<numbe
 }
 
 /** Written anew when they are others than before, so that the history names those only who changed. */
-async function putContributors(tx: Tx, bookId: number, given: NewBook['contributors']): Promise<void> {
+export async function putContributors(tx: Tx, bookId: number, given: NewBook['contributors']): Promise<void> {
   const before = await tx
     .selectFrom('book_contributors')
     .select(['role', 'name', 'author_id'])

@@ -11,7 +11,7 @@ const UNIQUE_VIOLATION = '23505'
 export async function refuseBadReferences(
   tx: Tx,
   bookId: number | null,
-  { isbn, cover_id, contributors }: NewBook,
+  { isbn, cover_id, contributors }: Pick<NewBook, 'isbn' | 'cover_id' | 'contributors'>,
 ): Promise<void> {
   const errors: Errors = {}
   const owner = isbn === null ? null : await findOwner(tx, isbn, bookId)
