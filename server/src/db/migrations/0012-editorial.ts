@@ -75,7 +75,6 @@ async function dateSteps(db: Kysely<unknown>, statuses: readonly string[]): Prom
         if new.status <> current then
           raise exception 'the first step of a submission is %', current using errcode = 'check_violation';
         end if;
-        update submissions set status_since = new.at where id = new.submission_id;
       elsif abs(array_position(${order}, new.status) - array_position(${order}, current)) is distinct from 1 then
         raise exception 'a submission does not go from % to %', current, new.status
           using errcode = 'check_violation';
