@@ -7,9 +7,11 @@ import { say } from './lib/say.ts'
 import { type RunningServer, startServer } from './lib/start-server.ts'
 import { drawTable } from './lib/table.ts'
 import { inTemporaryFolder } from './lib/temporary-folder.ts'
+import { measureConsoleWeight } from './rows/console-weight.ts'
 import { measureFreshness } from './rows/freshness.ts'
 import { measureHistories } from './rows/histories.ts'
 import { checkHtml } from './rows/html.ts'
+import { measureInbox } from './rows/inbox.ts'
 import { measureKeptAnswers } from './rows/kept-answers.ts'
 import { measureKeystrokes } from './rows/keystroke.ts'
 import { measureLighthouse } from './rows/lighthouse.ts'
@@ -27,11 +29,13 @@ import { measureUploads } from './rows/uploads.ts'
 const onOneServer: Record<string, (server: RunningServer, dataDir: string) => Promise<Outcome>> = {
   memory: measureMemory,
   weight: measurePageWeight,
+  'console-weight': measureConsoleWeight,
   keystroke: measureKeystrokes,
   html: checkHtml,
   kept: measureKeptAnswers,
   fresh: measureFreshness,
   histories: measureHistories,
+  inbox: measureInbox,
   login: measureLogin,
   queue: measureStaffQueue,
   lighthouse: measureLighthouse,

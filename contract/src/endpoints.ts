@@ -4,6 +4,14 @@ import { getBlog, listBlogs, listTestimonials } from './content.ts'
 import type { AnyEndpoint, Endpoint, FileEndpoint, Method } from './endpoint.ts'
 import { sendEnquiry } from './enquiries.ts'
 import {
+  changeNotificationPreferences,
+  countUnread,
+  getNotificationPreferences,
+  listNotifications,
+  markAllNotificationsRead,
+  markNotificationRead,
+} from './notifications.ts'
+import {
   changeEmail,
   changePassword,
   changeProfile,
@@ -32,43 +40,29 @@ import {
   refreshToken,
   validateToken,
 } from './sessions.ts'
+import { staffEndpoints } from './staff/endpoints.ts'
 import {
-  changeAuthor,
-  createAuthor,
-  getDeskAuthor,
-  listAuthorDuplicates,
-  listDeskAuthors,
-  mergeAuthors,
-  previewAuthorMerge,
-} from './staff/authors.ts'
-import { editBooks, previewBookEdit } from './staff/book-edits.ts'
-import { importBooks, previewBookImport } from './staff/book-imports.ts'
-import { booksAsCsv, changeBook, createBook, getDeskBook, listDeskBooks } from './staff/books.ts'
+  answerEnquiry,
+  changeStaffEnquiry,
+  getStaffEnquiry,
+  listLetterWriters,
+  listStaffEnquiries,
+  noteEnquiry,
+} from './staff/enquiries.ts'
 import { getStaffMember } from './staff/me.ts'
 import { getStaffSale, listStaffSales } from './staff/sales.ts'
 import {
-  addCover,
-  assignSubmission,
-  getDeskManuscript,
-  getDeskSubmission,
-  listAssignees,
-  listDeskSubmissions,
-  moveSubmission,
-  noteSubmission,
-  publishSubmission,
-  withdrawPublication,
-} from './staff/submissions.ts'
-import {
-  changeTestimonial,
-  createTestimonial,
-  deleteTestimonial,
-  getDeskTestimonial,
-  listDeskTestimonials,
-  orderTestimonials,
-} from './staff/testimonials.ts'
-import { tradeFeedAsCsv, tradeFeedAsOnix } from './staff/trade-feed.ts'
+  getStaffMessageFile,
+  getStaffThread,
+  listStaffMessages,
+  listStaffThreads,
+  markStaffRead,
+  sendStaffMessage,
+  settleThread,
+} from './staff/threads.ts'
 import { listWaiting } from './staff/waiting.ts'
 import { getManuscript, getSubmission, listSubmissions, submitManuscript } from './submissions.ts'
+import { getOwnMessageFile, listOwnMessages, listOwnThreads, markOwnRead, sendOwnMessage } from './threads.ts'
 
 /** Every call of the API: the contents page. */
 export const endpoints = [
@@ -110,41 +104,32 @@ export const endpoints = [
   salesAsCsv,
   payoutsAsCsv,
   exportEverything,
+  listOwnThreads,
+  listOwnMessages,
+  sendOwnMessage,
+  markOwnRead,
+  getOwnMessageFile,
+  listNotifications,
+  countUnread,
+  markAllNotificationsRead,
+  markNotificationRead,
+  getNotificationPreferences,
+  changeNotificationPreferences,
+  ...staffEndpoints,
   getStaffMember,
-  listDeskSubmissions,
-  getDeskSubmission,
-  getDeskManuscript,
-  listAssignees,
-  assignSubmission,
-  moveSubmission,
-  noteSubmission,
-  publishSubmission,
-  withdrawPublication,
-  addCover,
-  listDeskBooks,
-  getDeskBook,
-  createBook,
-  changeBook,
-  booksAsCsv,
-  previewBookEdit,
-  editBooks,
-  previewBookImport,
-  importBooks,
-  listDeskAuthors,
-  getDeskAuthor,
-  createAuthor,
-  changeAuthor,
-  listAuthorDuplicates,
-  previewAuthorMerge,
-  mergeAuthors,
-  listDeskTestimonials,
-  getDeskTestimonial,
-  createTestimonial,
-  changeTestimonial,
-  deleteTestimonial,
-  orderTestimonials,
-  tradeFeedAsOnix,
-  tradeFeedAsCsv,
+  listStaffEnquiries,
+  getStaffEnquiry,
+  changeStaffEnquiry,
+  answerEnquiry,
+  noteEnquiry,
+  listLetterWriters,
+  listStaffThreads,
+  getStaffThread,
+  listStaffMessages,
+  sendStaffMessage,
+  markStaffRead,
+  settleThread,
+  getStaffMessageFile,
   listWaiting,
   listStaffSales,
   getStaffSale,

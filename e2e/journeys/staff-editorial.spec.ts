@@ -2,7 +2,13 @@ import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { type Author, logIn, registered } from '../support/author.ts'
 import { mailWith } from '../support/mail.ts'
 import { aCover, aPdf } from '../support/manuscripts.ts'
-import { aStaffMember, expectAccessible, openConsole, type Staff } from '../support/staff.ts'
+import {
+  aStaffMember,
+  expectAccessible,
+  expectWithinWidth,
+  openConsole,
+  type Staff,
+} from '../support/staff.ts'
 import { expect, test } from '../support/test.ts'
 
 /** A new author's manuscript, handed in as the form does. */
@@ -93,7 +99,7 @@ test.describe('the way of a manuscript', () => {
     ])
     expect(download.suggestedFilename()).toBe(`${title}.pdf`)
     await page.getByRole('button', { name: 'Take it myself' }).click()
-    await expect(page.getByLabel('By')).toHaveText(editor.name)
+    await expect(page.getByRole('combobox', { name: /^By/ })).toHaveText(editor.name)
     await page.getByLabel('New note').fill('INTERNAL: ask about the photographs')
     await page.getByRole('button', { name: 'Add note' }).click()
     await expect(page.getByRole('region', { name: 'Internal notes' })).toContainText(
@@ -168,6 +174,17 @@ test.describe('the way of a manuscript', () => {
     const { data } = await (await request.get(`/api/books?q=${encodeURIComponent(title)}`)).json()
     expect(data).toEqual([])
   })
+})
+
+test('the desk can be used on a phone', async ({ page, request }) => {
+  const { id, title } = await aSubmission(request)
+  await page.setViewportSize({ width: 360, height: 800 })
+  await openConsole(page, await aStaffMember('editor'), '/submissions')
+  await expect(page.getByRole('row', { name: new RegExp(title) })).toBeVisible()
+  await expectWithinWidth(page)
+  await page.goto(`/staff/submissions/${id}/show`)
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  await expectWithinWidth(page)
 })
 
 test('who keeps the accounts finds no desk', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { Link, List, ListItem, Typography } from '@mui/material'
-import type { DeskSubmission } from '@panai/contract/staff/submissions'
+import type { DeskSubmission } from '@panai/contract/staff/desk-records'
 import { submissionStatusNames } from '@panai/contract/submission-rules'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'

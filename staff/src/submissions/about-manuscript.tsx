@@ -1,6 +1,6 @@
 import DownloadIcon from '@mui/icons-material/DownloadOutlined'
 import { Box, Button, Link, Stack } from '@mui/material'
-import type { DeskSubmission } from '@panai/contract/staff/submissions'
+import type { DeskSubmission } from '@panai/contract/staff/desk-records'
 import { useNotify } from 'react-admin'
 import { staffDownload } from '../api/staff-call.ts'
 import { Facts } from './facts.tsx'
@@ -72,7 +72,9 @@ function checksOf({
 
 function textWords(hasText: boolean | null): string | null {
   if (hasText === null) return null
-  return hasText ? 'Can be read and searched' : 'None: its pages are pictures, such as scans'
+  return hasText
+    ? 'Can be read and searched'
+    : 'None that can be read: its first pages are pictures, or empty'
 }
 
 function sizeWords(bytes: number): string {

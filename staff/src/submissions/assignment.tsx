@@ -1,5 +1,5 @@
 import { Box, Button, MenuItem, TextField } from '@mui/material'
-import type { DeskSubmission } from '@panai/contract/staff/submissions'
+import type { DeskSubmission } from '@panai/contract/staff/desk-records'
 import { type FormEvent, useState } from 'react'
 import { staffCall } from '../api/staff-call.ts'
 import { useMay, useMember } from '../session/session.ts'

@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material'
-import type { DeskSubmission } from '@panai/contract/staff/submissions'
+import type { DeskSubmission } from '@panai/contract/staff/desk-records'
 import { languages } from '@panai/contract/vocabulary'
 import { SelectInput, TextInput } from 'react-admin'
 

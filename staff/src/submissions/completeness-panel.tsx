@@ -1,7 +1,7 @@
 import { Box, LinearProgress, Typography } from '@mui/material'
 import type { BookForm } from '@panai/contract/staff/book-fields'
 import { completenessOf } from '@panai/contract/staff/completeness'
-import type { DeskSubmission } from '@panai/contract/staff/submissions'
+import type { DeskSubmission } from '@panai/contract/staff/desk-records'
 import { useWatch } from 'react-hook-form'
 import { Panel } from './panel.tsx'
 

@@ -1,5 +1,5 @@
 import { Alert, Box, Button } from '@mui/material'
-import type { DeskSubmission } from '@panai/contract/staff/submissions'
+import type { DeskSubmission } from '@panai/contract/staff/desk-records'
 import { coverRule } from '@panai/contract/submission-rules'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'

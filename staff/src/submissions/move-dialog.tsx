@@ -7,8 +7,8 @@ import {
   DialogTitle,
   TextField,
 } from '@mui/material'
+import type { DeskSubmission } from '@panai/contract/staff/desk-records'
 import { type Direction, deskRules } from '@panai/contract/staff/submission-desk'
-import type { DeskSubmission } from '@panai/contract/staff/submissions'
 import { type SubmissionStatus, submissionStatusNames } from '@panai/contract/submission-rules'
 import { type FormEvent, useState } from 'react'
 import { staffCall } from '../api/staff-call.ts'

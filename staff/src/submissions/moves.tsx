@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mui/material'
-import type { DeskSubmission } from '@panai/contract/staff/submissions'
+import type { DeskSubmission } from '@panai/contract/staff/desk-records'
 import { submissionStatuses, submissionStatusNames } from '@panai/contract/submission-rules'
 import { lazy, Suspense, useState } from 'react'
 import { useMay } from '../session/session.ts'

@@ -1,6 +1,6 @@
 import { Box, Button, TextField, Typography } from '@mui/material'
+import type { DeskSubmission } from '@panai/contract/staff/desk-records'
 import { deskRules } from '@panai/contract/staff/submission-desk'
-import type { DeskSubmission } from '@panai/contract/staff/submissions'
 import { type FormEvent, useState } from 'react'
 import { staffCall } from '../api/staff-call.ts'
 import { momentOf } from '../parts/time-words.ts'

@@ -1,7 +1,7 @@
 import { Alert, AppBar, Box, Button, Dialog, Grid, Toolbar, Typography } from '@mui/material'
 import type { BookForm } from '@panai/contract/staff/book-fields'
+import type { DeskSubmission } from '@panai/contract/staff/desk-records'
 import { bookFromSubmission } from '@panai/contract/staff/submission-desk'
-import type { DeskSubmission } from '@panai/contract/staff/submissions'
 import { Form } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import { staffCall } from '../api/staff-call.ts'

@@ -1,5 +1,5 @@
 import { Box, Chip, Typography } from '@mui/material'
-import type { QueuedSubmission } from '@panai/contract/staff/submissions'
+import type { QueuedSubmission } from '@panai/contract/staff/desk-records'
 import { submissionStatuses, submissionStatusNames } from '@panai/contract/submission-rules'
 import {
   BooleanInput,

@@ -1,6 +1,6 @@
 import { Alert, Box, Chip, Grid, Link, Stack, Typography } from '@mui/material'
-import type { DeskSubmission } from '@panai/contract/staff/submissions'
-import { ShowBase, Title, useRecordContext } from 'react-admin'
+import type { DeskSubmission, QueuedSubmission } from '@panai/contract/staff/desk-records'
+import { Loading, ShowBase, Title, useRecordContext } from 'react-admin'
 import { TextInScript } from '../parts/text-in-script.tsx'
 import { dayOf } from '../parts/time-words.ts'
 import { useMay } from '../session/session.ts'
@@ -23,9 +23,10 @@ export default function SubmissionShow() {
 }
 
 function Whole() {
-  const submission = useRecordContext<DeskSubmission>()
+  const submission = useRecordContext<QueuedSubmission | DeskSubmission>()
   const mayMove = useMay('submissions.move')
-  if (!submission) return null
+  // Who comes from the queue has its row until the whole has come.
+  if (!submission || !('steps' in submission)) return <Loading />
   const { id, title, subtitle, author_name, status, is_overdue, due_on, days_in_status, book } = submission
   return (
     <Box sx={{ p: { xs: 1, md: 2 }, maxWidth: 1400 }}>
@@ -40,7 +41,7 @@ function Whole() {
           </Typography>
           <Stack direction="row" sx={{ gap: 1, mt: 1, flexWrap: 'wrap', alignItems: 'center' }}>
             <StatusChip status={status} />
-            <Typography variant="body2">in this status: {daysWords(days_in_status)}</Typography>
+            <Typography variant="body2">for {daysWords(days_in_status).toLowerCase()}</Typography>
             {is_overdue && due_on !== null && (
               <Chip size="small" color="error" label={`Was due on ${dayOf(due_on)}`} />
             )}

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material'
-import type { DeskSubmission } from '@panai/contract/staff/submissions'
+import type { DeskSubmission } from '@panai/contract/staff/desk-records'
 import { submissionStatusNames } from '@panai/contract/submission-rules'
 import { momentOf } from '../parts/time-words.ts'
 import { Panel } from './panel.tsx'

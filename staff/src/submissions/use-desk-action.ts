@@ -1,8 +1,8 @@
-import type { DeskSubmission } from '@panai/contract/staff/submissions'
+import type { DeskSubmission } from '@panai/contract/staff/desk-records'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
-import { ApiError } from '../api/api-error.ts'
+import { ApiError, problemsOf } from '../api/api-error.ts'
 
 type Told = {
   message: string
@@ -45,10 +45,9 @@ export function useDeskAction(id: number) {
 
 function tell(cause: unknown): Told {
   if (!(cause instanceof Error)) throw cause
-  const isApi = cause instanceof ApiError
   return {
     message: cause.message,
-    errors: (isApi && cause.body?.errors) || {},
-    isStale: isApi && cause.reason === 'stale',
+    errors: problemsOf(cause),
+    isStale: cause instanceof ApiError && cause.reason === 'stale',
   }
 }

@@ -93,6 +93,7 @@ async function dateSteps(db: Kysely<unknown>, statuses: readonly string[]): Prom
 async function createIndexes(db: Kysely<unknown>): Promise<void> {
   const indexes = {
     submissions_due: '(due_on, id)',
+    submissions_due_last: '(due_on desc nulls last, id desc)',
     submissions_newest: '(submitted_at, id)',
     submissions_waiting: '(status_since, id)',
     submissions_of_status: '(status, due_on, id)',

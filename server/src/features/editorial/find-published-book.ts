@@ -1,5 +1,5 @@
 import { paise, toRupees } from '@panai/contract/money'
-import type { DeskSubmission } from '@panai/contract/staff/submissions'
+import type { DeskSubmission } from '@panai/contract/staff/desk-records'
 import type { BookFormat, ContributorRole, Genre, Language, TrimSize } from '@panai/contract/vocabulary'
 import type { Database } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'

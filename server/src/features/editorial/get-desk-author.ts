@@ -1,4 +1,4 @@
-import type { DeskSubmission } from '@panai/contract/staff/submissions'
+import type { DeskSubmission } from '@panai/contract/staff/desk-records'
 import type { SubmissionStatus } from '@panai/contract/submission-rules'
 import type { Language } from '@panai/contract/vocabulary'
 import type { Database } from '../../db/database.ts'

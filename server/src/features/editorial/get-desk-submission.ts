@@ -1,4 +1,4 @@
-import type { DeskSubmission } from '@panai/contract/staff/submissions'
+import type { DeskSubmission } from '@panai/contract/staff/desk-records'
 import type { SubmissionStatus } from '@panai/contract/submission-rules'
 import { type DocumentKind, documentTypes, submissionMessages } from '@panai/contract/submission-rules'
 import type { ContributorRole } from '@panai/contract/vocabulary'

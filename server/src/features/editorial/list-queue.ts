@@ -1,5 +1,6 @@
 import type { ParsedInputOf } from '@panai/contract/endpoint'
-import type { listDeskSubmissions, QueuedSubmission } from '@panai/contract/staff/submissions'
+import type { QueuedSubmission } from '@panai/contract/staff/desk-records'
+import type { listDeskSubmissions } from '@panai/contract/staff/submissions'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { listRange } from '../staff/index.ts'

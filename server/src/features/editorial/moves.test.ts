@@ -1,6 +1,6 @@
 import { refusalReply } from '@panai/contract/refusal-reply'
+import { type DeskSubmission, deskSubmission } from '@panai/contract/staff/desk-records'
 import { deskMessages, usualDays } from '@panai/contract/staff/submission-desk'
-import { type DeskSubmission, deskSubmission } from '@panai/contract/staff/submissions'
 import type { SubmissionStatus } from '@panai/contract/submission-rules'
 import { submitManuscript } from '@panai/contract/submissions'
 import { unzipSync } from 'fflate'
