@@ -7,6 +7,7 @@ import { say } from './lib/say.ts'
 import { type RunningServer, startServer } from './lib/start-server.ts'
 import { drawTable } from './lib/table.ts'
 import { inTemporaryFolder } from './lib/temporary-folder.ts'
+import { measureConsoleWeight } from './rows/console-weight.ts'
 import { measureFreshness } from './rows/freshness.ts'
 import { measureHistories } from './rows/histories.ts'
 import { checkHtml } from './rows/html.ts'
@@ -19,6 +20,8 @@ import { measureLogin } from './rows/login.ts'
 import { measureMemory } from './rows/memory.ts'
 import { measurePageWeight } from './rows/page-weight.ts'
 import { measureSearchGrowth } from './rows/search.ts'
+import { measureStaffBooks } from './rows/staff-books.ts'
+import { measureStaffQueue } from './rows/staff-queue.ts'
 import { measureStart } from './rows/start.ts'
 import { measureUploads } from './rows/uploads.ts'
 
@@ -26,6 +29,7 @@ import { measureUploads } from './rows/uploads.ts'
 const onOneServer: Record<string, (server: RunningServer, dataDir: string) => Promise<Outcome>> = {
   memory: measureMemory,
   weight: measurePageWeight,
+  'console-weight': measureConsoleWeight,
   keystroke: measureKeystrokes,
   html: checkHtml,
   kept: measureKeptAnswers,
@@ -33,6 +37,7 @@ const onOneServer: Record<string, (server: RunningServer, dataDir: string) => Pr
   histories: measureHistories,
   inbox: measureInbox,
   login: measureLogin,
+  queue: measureStaffQueue,
   lighthouse: measureLighthouse,
 }
 /** Measures that start what they need. */
@@ -40,6 +45,7 @@ const onTheirOwn: Record<string, () => Promise<Outcome>> = {
   start: measureStart,
   search: measureSearchGrowth,
   'live-search': measureLiveSearch,
+  books: measureStaffBooks,
   uploads: measureUploads,
 }
 

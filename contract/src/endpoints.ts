@@ -40,6 +40,7 @@ import {
   refreshToken,
   validateToken,
 } from './sessions.ts'
+import { staffEndpoints } from './staff/endpoints.ts'
 import {
   answerEnquiry,
   changeStaffEnquiry,
@@ -114,6 +115,7 @@ export const endpoints = [
   markNotificationRead,
   getNotificationPreferences,
   changeNotificationPreferences,
+  ...staffEndpoints,
   getStaffMember,
   listStaffEnquiries,
   getStaffEnquiry,

@@ -5,10 +5,15 @@ import { Hono } from 'hono'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
+import { authorDeskRoutes } from './features/catalogue/desk/author-routes.ts'
+import { bookDeskRoutes } from './features/catalogue/desk/book-routes.ts'
+import { redirectMergedAuthors } from './features/catalogue/redirect-authors.ts'
 import { catalogueRoutes } from './features/catalogue/routes.ts'
 import { contentRoutes } from './features/content/routes.ts'
 import { mountDiscovery } from './features/discovery/mount-discovery.ts'
 import { mountDocs } from './features/docs/mount-docs.ts'
+import { waitingAtDesk } from './features/editorial/index.ts'
+import { editorialRoutes } from './features/editorial/routes.ts'
 import { unansweredEnquiries } from './features/enquiries/index.ts'
 import { enquiryRoutes } from './features/enquiries/routes.ts'
 import { staffEnquiryRoutes } from './features/enquiries/staff-routes.ts'
@@ -20,10 +25,12 @@ import { mountPictures } from './features/pictures/serve-picture.ts'
 import { royaltyRoutes } from './features/royalties/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { staffRoutes } from './features/staff/routes.ts'
-import { forgetSubmissions, newSubmissions } from './features/submissions/index.ts'
+import { forgetSubmissions } from './features/submissions/index.ts'
 import { submissionRoutes } from './features/submissions/routes.ts'
+import { testimonialDeskRoutes } from './features/testimonials/routes.ts'
 import { forgetThreads, unansweredThreads } from './features/threads/index.ts'
 import { threadRoutes } from './features/threads/routes.ts'
+import { tradeFeedRoutes } from './features/trade-feed/routes.ts'
 import type { Storage } from './files/storage.ts'
 import type { UploadFolder } from './files/upload-folder.ts'
 import { clientAddress } from './http/client-address.ts'
@@ -86,6 +93,7 @@ export function createApp(parts: AppParts): Hono<ServerContext> {
   mountDocs(app, endpoints, config.publicUrl)
   mountDiscovery(app, db, config.publicUrl)
   mountPictures(app, storage)
+  redirectMergedAuthors(app, db)
   mount(app, db, [
     ...catalogueRoutes,
     ...contentRoutes,
@@ -95,10 +103,15 @@ export function createApp(parts: AppParts): Hono<ServerContext> {
     ...royaltyRoutes,
     ...exportRoutes({ storage }),
     ...submissionRoutes({ storage, uploads }),
+    ...editorialRoutes({ storage }),
+    ...bookDeskRoutes,
+    ...authorDeskRoutes,
+    ...testimonialDeskRoutes,
+    ...tradeFeedRoutes(config.publicUrl),
     ...staffEnquiryRoutes,
     ...threadRoutes({ storage, uploads }),
     ...notificationRoutes,
-    ...staffRoutes([newSubmissions, unansweredEnquiries, unansweredThreads, failedMails]),
+    ...staffRoutes([...waitingAtDesk, unansweredEnquiries, unansweredThreads, failedMails]),
   ])
   app.all('/api/*', refuseUnknown)
   app.all('/storage/*', refuseUnknown)

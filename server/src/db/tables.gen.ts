@@ -50,6 +50,11 @@ export type Tables = {
     copies: number
     royalty_paise: number
   }
+  author_redirects: {
+    from_id: number
+    to_id: number
+    merged_at: Defaulted<Timestamp>
+  }
   author_totals: {
     author_id: number
     sales: Defaulted<number>
@@ -321,6 +326,13 @@ export type Tables = {
     role: string | null
     name: string
   }
+  submission_notes: {
+    id: GeneratedAlways<number>
+    submission_id: number
+    account_id: number | null
+    text: string
+    at: Defaulted<Timestamp>
+  }
   submission_steps: {
     id: GeneratedAlways<number>
     submission_id: number
@@ -328,6 +340,7 @@ export type Tables = {
     account_id: number | null
     note: string | null
     at: Defaulted<Timestamp>
+    reason: string | null
   }
   submissions: {
     id: GeneratedAlways<number>
@@ -352,6 +365,13 @@ export type Tables = {
     submitted_at: Defaulted<Timestamp>
     updated_at: Defaulted<Timestamp>
     version: Defaulted<number>
+    assignee_id: number | null
+    due_on: string | null
+    status_since: Defaulted<Timestamp>
+    has_text: boolean | null
+    page_width_mm: number | null
+    page_height_mm: number | null
+    search_text: Defaulted<string>
   }
   testimonials: {
     id: GeneratedAlways<number>
@@ -388,5 +408,13 @@ export type Tables = {
     author_unread: Defaulted<number>
     staff_unread: Defaulted<number>
     waiting_since: Timestamp | null
+  }
+  trade_withdrawals: {
+    book_id: number
+    format: string
+    reference: string
+    isbn: string | null
+    withdrawn_at: Defaulted<Timestamp>
+    is_deleted: Defaulted<boolean>
   }
 }

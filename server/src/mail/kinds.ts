@@ -4,6 +4,7 @@ import { passwordChanged } from '../features/accounts/mails/password-changed.ts'
 import { registrationToStaff } from '../features/accounts/mails/registration-to-staff.ts'
 import { resetLink } from '../features/accounts/mails/reset-link.ts'
 import { welcomeToAuthor } from '../features/accounts/mails/welcome-to-author.ts'
+import { submissionMoved } from '../features/editorial/submission-moved.ts'
 import { enquiryAnswer } from '../features/enquiries/enquiry-answer.ts'
 import { enquiryToStaff } from '../features/enquiries/enquiry-to-staff.ts'
 import { submissionReceived } from '../features/submissions/submission-received.ts'
@@ -23,6 +24,5 @@ export const mailKinds = [
   passwordChanged,
   emailChangeLink,
   emailChangeNotice,
-  submissionReceived,
-  submissionToStaff,
+  submissionMoved,
 ] as const

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
-import { ApiError } from '../api/api-error.ts'
+import { problemsOf } from '../api/api-error.ts'
 
 /**
  * One thing at a time that is sent to the server, and what came of it. A try that failed keeps its key, so that the same is there once;
@@ -42,11 +42,8 @@ export function useSending() {
 }
 
 function reasonOf(cause: unknown): string {
-  if (cause instanceof ApiError && cause.status === 422) {
-    const errors: Record<string, string> = cause.body?.errors ?? {}
-    return Object.values(errors).join(' ') || cause.message
-  }
-  return cause instanceof Error ? cause.message : String(cause)
+  const problems = Object.values(problemsOf(cause)).join(' ')
+  return problems || (cause instanceof Error ? cause.message : String(cause))
 }
 
 /** Random, also where the page came over plain HTTP and the browser makes no UUIDs. */
