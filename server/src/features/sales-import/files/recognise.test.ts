@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { aTextTable } from '../../../../test/a-text-table.ts'
 import { aWorkbook } from '../../../../test/a-workbook.ts'
@@ -90,4 +91,14 @@ test('what is not UTF-8 is Windows-1252', async () => {
     .map((row) => row.map(String))
   const { rows } = await readWhole(aTextTable(table, { encoding: 'windows-1252' }))
   expect(rows).toMatchObject([{ title: 'Café', author: 'Zoë' }])
+})
+
+test('the sample of our own table is read as it stands', async () => {
+  const sampleFile = path.join(import.meta.dirname, '../../../../../docs/operations/sales-csv-sample.csv')
+  const { totals } = await readWhole(sampleFile)
+  expect(totals).toMatchObject({ rows: 5, units: 5, unitsReturned: 1, freeUnits: 5 })
+  expect(totals.money).toEqual([
+    { currency: 'INR', amount: 64_900, proceeds: 70_950 },
+    { currency: 'USD', amount: 1_497, proceeds: 1_048 },
+  ])
 })
