@@ -17,6 +17,7 @@ import { measureLiveSearch } from './rows/live-search.ts'
 import { measureLogin } from './rows/login.ts'
 import { measureMemory } from './rows/memory.ts'
 import { measurePageWeight } from './rows/page-weight.ts'
+import { measureSalesFile } from './rows/sales-file.ts'
 import { measureSearchGrowth } from './rows/search.ts'
 import { measureStart } from './rows/start.ts'
 import { measureUploads } from './rows/uploads.ts'
@@ -39,6 +40,7 @@ const onTheirOwn: Record<string, () => Promise<Outcome>> = {
   search: measureSearchGrowth,
   'live-search': measureLiveSearch,
   uploads: measureUploads,
+  'sales-file': measureSalesFile,
 }
 
 const known = [...Object.keys(onOneServer), ...Object.keys(onTheirOwn)]
