@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { aWorkbook } from '../../../../test/a-workbook.ts'
 import * as sample from '../../../../test/sales-files.ts'
 import { readSalesFile } from './read-sales-file.ts'
 import { recogniseSalesFile } from './recognise.ts'
@@ -53,6 +54,14 @@ test("KDP's earlier months: the month above the header, pages with their money, 
     { measure: 'pages', units: 0, pages: 4_100, proceeds: 82_025 },
   ])
   expect(totals).toMatchObject({ units: 2, pages: 4_100 })
+})
+
+test("KDP's oldest sheet of e-books", async () => {
+  const file = aWorkbook({ Sheet1: [['April 2026'], ...sample.tableOf(sample.kdpFirstEbookLayout, [{}])] })
+  const { rows } = await readWhole(file)
+  expect(rows).toMatchObject([
+    { asin: 'B0CXYZ1234', units: 2, proceeds: 19_950, estimate: false, period: { from: '2026-04-01' } },
+  ])
 })
 
 test('a report without a month takes the one that is given, and no other does', async () => {
