@@ -1,4 +1,4 @@
-import type { DeskSubmission } from '@panai/contract/staff/submissions'
+import type { DeskSubmission } from '@panai/contract/staff/desk-records'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
@@ -45,7 +45,6 @@ export function useDeskAction(id: number) {
 
 function tell(cause: unknown): Told {
   if (!(cause instanceof Error)) throw cause
-  const isApi = cause instanceof ApiError
   return {
     message: cause.message,
     errors: cause instanceof ApiError ? cause.fields : {},
