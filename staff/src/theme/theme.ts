@@ -1,3 +1,4 @@
+import type { CheckboxProps } from '@mui/material'
 import { deepmerge } from '@mui/utils'
 import { brand } from '@panai/contract/brand'
 import { defaultLightTheme, type RaThemeOptions } from 'react-admin'
@@ -47,8 +48,8 @@ const own = {
     MuiCheckbox: {
       defaultProps: {
         slotProps: {
-          root: ({ 'aria-label': label }) => (label ? { 'aria-label': undefined } : {}),
-          input: ({ 'aria-label': label }) => (label ? { 'aria-label': label } : {}),
+          root: ({ 'aria-label': label }: CheckboxProps) => (label ? { 'aria-label': undefined } : {}),
+          input: ({ 'aria-label': label }: CheckboxProps) => (label ? { 'aria-label': label } : {}),
         },
       },
     },
