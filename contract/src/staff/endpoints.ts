@@ -15,6 +15,7 @@ import {
   answerEnquiry,
   changeStaffEnquiry,
   getStaffEnquiry,
+  listLetterWriters,
   listStaffEnquiries,
   noteEnquiry,
 } from './enquiries.ts'
@@ -42,6 +43,7 @@ import {
 } from './testimonials.ts'
 import {
   getStaffMessageFile,
+  getStaffThread,
   listStaffMessages,
   listStaffThreads,
   markStaffRead,
@@ -102,4 +104,6 @@ export const staffEndpoints = [
   markStaffRead,
   settleThread,
   getStaffMessageFile,
+  listLetterWriters,
+  getStaffThread,
 ] as const satisfies readonly AnyEndpoint[]
