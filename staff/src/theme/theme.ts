@@ -1,4 +1,3 @@
-import type { CheckboxProps } from '@mui/material'
 import { deepmerge } from '@mui/utils'
 import { brand } from '@panai/contract/brand'
 import { defaultLightTheme, type RaThemeOptions } from 'react-admin'
@@ -13,6 +12,8 @@ const onPalm = paper
 
 /** Fingers need more room than a pointer. */
 const finger = { '@media (pointer: coarse)': { minHeight: 44, minWidth: 44 } }
+
+type Labelled = { 'aria-label'?: string }
 
 const own = {
   palette: {
@@ -48,8 +49,8 @@ const own = {
     MuiCheckbox: {
       defaultProps: {
         slotProps: {
-          root: ({ 'aria-label': label }: CheckboxProps) => (label ? { 'aria-label': undefined } : {}),
-          input: ({ 'aria-label': label }: CheckboxProps) => (label ? { 'aria-label': label } : {}),
+          root: ({ 'aria-label': label }: Labelled) => (label ? { 'aria-label': undefined } : {}),
+          input: ({ 'aria-label': label }: Labelled) => (label ? { 'aria-label': label } : {}),
         },
       },
     },
