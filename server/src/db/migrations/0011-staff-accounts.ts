@@ -67,12 +67,14 @@ async function recordMore(db: Kysely<unknown>): Promise<void> {
   for (const [table, secret] of [
     ['sessions', []],
     ['staff_invitations', ['nonce', 'token_hash']],
-    ['recovery_codes', ['code_hash']],
     ['second_factors', ['sealed_key']],
   ] as const)
     await sql`
       select audit_table(${table}, ignored => '{last_step}', secret => ${[...secret]}::text[],
         part_of => 'accounts', part_key => 'account_id')`.execute(db)
+  await sql`
+    create trigger record_change after update on recovery_codes for each row
+    execute function record_change('{}', '{code_hash}', 'accounts', 'account_id')`.execute(db)
   await sql`
     create trigger record_change after update on mails for each row when (old.done_at is not null)
     execute function record_change('{key,details,due_at}', '{}', '', 'id')`.execute(db)
