@@ -32,6 +32,7 @@ import {
   refreshToken,
   validateToken,
 } from './sessions.ts'
+import { getStaffMember } from './staff/me.ts'
 import { getManuscript, getSubmission, listSubmissions, submitManuscript } from './submissions.ts'
 
 /** Every call of the API: the contents page. */
@@ -74,6 +75,7 @@ export const endpoints = [
   salesAsCsv,
   payoutsAsCsv,
   exportEverything,
+  getStaffMember,
 ] as const satisfies readonly AnyEndpoint[]
 
 type Call = (typeof endpoints)[number]
