@@ -32,7 +32,31 @@ import {
   refreshToken,
   validateToken,
 } from './sessions.ts'
+import {
+  changeAccount,
+  disableAccount,
+  enableAccount,
+  endSessionsOfAccount,
+  getAccount,
+  inviteStaff,
+  listAccounts,
+  listSessionsOfAccount,
+  resendMail,
+  resetSecondFactor,
+} from './staff/accounts.ts'
+import { getHistory, listAudit } from './staff/audit.ts'
+import { listJobs, retryJob } from './staff/jobs.ts'
+import { listMailKinds, listMails, retryFailedMails, retryMail } from './staff/mails.ts'
 import { getStaffMember } from './staff/me.ts'
+import {
+  confirmSecondFactor,
+  getSecondFactor,
+  giveSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  startSecondFactor,
+} from './staff/second-factor.ts'
+import { acceptInvitation, setUp } from './staff/set-up.ts'
 import { getManuscript, getSubmission, listSubmissions, submitManuscript } from './submissions.ts'
 
 /** Every call of the API: the contents page. */
@@ -76,6 +100,32 @@ export const endpoints = [
   payoutsAsCsv,
   exportEverything,
   getStaffMember,
+  setUp,
+  acceptInvitation,
+  getSecondFactor,
+  startSecondFactor,
+  confirmSecondFactor,
+  giveSecondFactor,
+  renewRecoveryCodes,
+  removeSecondFactor,
+  listAccounts,
+  getAccount,
+  inviteStaff,
+  changeAccount,
+  disableAccount,
+  enableAccount,
+  listSessionsOfAccount,
+  endSessionsOfAccount,
+  resendMail,
+  resetSecondFactor,
+  listMails,
+  listMailKinds,
+  retryMail,
+  retryFailedMails,
+  listJobs,
+  retryJob,
+  listAudit,
+  getHistory,
 ] as const satisfies readonly AnyEndpoint[]
 
 type Call = (typeof endpoints)[number]

@@ -5,6 +5,8 @@ import { Hono } from 'hono'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
+import { auditRoutes } from './features/audit/routes.ts'
+import { backgroundRoutes } from './features/background/routes.ts'
 import { catalogueRoutes } from './features/catalogue/routes.ts'
 import { contentRoutes } from './features/content/routes.ts'
 import { mountDiscovery } from './features/discovery/mount-discovery.ts'
@@ -12,6 +14,7 @@ import { mountDocs } from './features/docs/mount-docs.ts'
 import { enquiryRoutes } from './features/enquiries/routes.ts'
 import { exportRoutes } from './features/export/routes.ts'
 import { mountHealth } from './features/health/mount-health.ts'
+import { outboxRoutes } from './features/outbox/routes.ts'
 import { mountPictures } from './features/pictures/serve-picture.ts'
 import { royaltyRoutes } from './features/royalties/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
@@ -29,8 +32,10 @@ import { Refusal } from './http/refusal.ts'
 import { mount } from './http/route.ts'
 import type { ServerContext } from './http/server-context.ts'
 import { renderPages, type Site } from './http/site.ts'
+import type { Jobs } from './jobs/start-jobs.ts'
 import type { Keyring } from './keys/keyring.ts'
 import type { Logger } from './log.ts'
+import { mailKinds } from './mail/kinds.ts'
 
 const LARGEST_BODY = 64 * 1024
 
@@ -41,6 +46,7 @@ export type AppParts = {
   log: Logger
   storage: Storage
   uploads: UploadFolder
+  jobs: Jobs
   /** Asked at each page, since the pages need the application's API and the application needs the pages. */
   site: () => Site
   /** Resolves when this node has forgotten what was changed by now. */
@@ -50,7 +56,7 @@ export type AppParts = {
 
 /** The application: everything that it answers, in one list. */
 export function createApp(parts: AppParts): Hono<ServerContext> {
-  const { config, db, keys, log, storage, uploads, site, newsRead, mailIsHeldUp } = parts
+  const { config, db, keys, log, storage, uploads, jobs, site, newsRead, mailIsHeldUp } = parts
   const app = new Hono<ServerContext>()
   app.onError(replyToError)
   app.use(async (c, next) => {
@@ -84,6 +90,9 @@ export function createApp(parts: AppParts): Hono<ServerContext> {
     ...exportRoutes({ storage }),
     ...submissionRoutes({ storage, uploads }),
     ...staffRoutes,
+    ...outboxRoutes(mailKinds.map(({ name }) => name)),
+    ...auditRoutes,
+    ...backgroundRoutes(jobs),
   ])
   app.all('/api/*', refuseUnknown)
   app.all('/storage/*', refuseUnknown)

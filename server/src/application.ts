@@ -15,6 +15,8 @@ import { publicAddresses } from './http/public-address.ts'
 import { commonHeaders } from './http/security-headers.ts'
 import type { Site, SiteOptions } from './http/site.ts'
 import { loadStaticFiles } from './http/static-files.ts'
+import { jobKinds } from './jobs/kinds.ts'
+import { type Jobs, startJobs } from './jobs/start-jobs.ts'
 import type { Keyring } from './keys/keyring.ts'
 import type { Logger } from './log.ts'
 import { type Courier, startCourier } from './mail/courier.ts'
@@ -58,6 +60,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
   })
   let courier: Courier | undefined
   let stopSweeping: (() => Promise<void>) | undefined
+  let jobs: Jobs | undefined
   let site: Site | undefined
   const uploads = openUploadFolder(config.dataDir)
   const app = createApp({
@@ -67,6 +70,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     log,
     storage,
     uploads,
+    jobs: () => loadedJobs(jobs),
     site: () => loaded(site),
     newsRead: () => notices.caughtUp(),
     mailIsHeldUp: () => courier?.isHeldUp() ?? false,

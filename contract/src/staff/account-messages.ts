@@ -37,7 +37,7 @@ export const staffAccountMessages = {
   nothingToReset: 'This account has no second factor.',
 
   // outbox and background work
-  mailNotRetried: 'This mail has left already or is not needed any more.',
+  mailNotRetried: 'Only a mail that has failed can be tried again.',
   mailRetried: 'The mail is tried again now.',
   mailsRetried: 'The mails are tried again now.',
   jobNotRetried: 'Only a job that has failed can be run again.',

@@ -50,7 +50,8 @@ export type AuditEntry = z.output<typeof auditEntry>
 
 const subject = z.string().regex(/^[a-z_]{1,60}$/, 'subject must be the name of a table')
 const subjectId = z.string().max(60, 'subject_id must be that of a record')
-const moment = (name: string) => z.iso.datetime({ offset: true, error: `${name} must be a date with its time` })
+const moment = (name: string) =>
+  z.iso.datetime({ offset: true, error: `${name} must be a date with its time` })
 const reading = ['unauthenticated', 'forbidden', 'invalid', 'too_many'] as const
 
 export const listAudit = endpoint({

@@ -77,7 +77,7 @@ export const retryMail = endpoint({
   path: '/api/staff/mails/{id}/retry',
   tag: 'Staff: outbox',
   access: staffMay('mails.retry'),
-  summary: 'Tries a mail again that has failed, or that waits after a problem',
+  summary: 'Tries a mail again that has failed',
   params: z.object({ id: idInPath }),
   query: noParams,
   output: z.object({ success: z.literal(true), message: z.string() }),

@@ -76,6 +76,6 @@ async function recordMore(db: Kysely<unknown>): Promise<void> {
     create trigger record_change after update on recovery_codes for each row
     execute function record_change('{}', '{code_hash}', 'accounts', 'account_id')`.execute(db)
   await sql`
-    create trigger record_change after update on mails for each row when (old.done_at is not null)
+    create trigger record_change after update on mails for each row
     execute function record_change('{key,details,due_at}', '{}', '', 'id')`.execute(db)
 }

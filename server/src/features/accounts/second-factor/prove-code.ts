@@ -30,7 +30,10 @@ export async function proveCode(
     if (step <= factor.last_step) throw wrong(staffAccountMessages.codeUsed)
     await tx
       .updateTable('second_factors')
-      .set({ last_step: step, ...(opened.isOld && { sealed_key: keys.seal(opened.text, sealedAs(accountId)) }) })
+      .set({
+        last_step: step,
+        ...(opened.isOld && { sealed_key: keys.seal(opened.text, sealedAs(accountId)) }),
+      })
       .where('account_id', '=', accountId)
       .execute()
     return

@@ -18,10 +18,7 @@ export const SET_UP_PAGE = '/staff/set-up/'
 export async function makeSetUpLink(db: Database, publicUrl: string): Promise<string | null> {
   const token = randomBytes(32).toString('base64url')
   return whileThereIsNoAdmin(db, async (tx) => {
-    await tx
-      .deleteFrom('set_up_links')
-      .where('expires_at', '<', sql<Date>`now()`)
-      .execute()
+    await tx.deleteFrom('set_up_links').where('expires_at', '<', sql<Date>`now()`).execute()
     await tx
       .insertInto('set_up_links')
       .values({ token_hash: hashOf(token), expires_at: sql<Date>`now() + interval '24 hours'` })
