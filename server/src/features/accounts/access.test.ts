@@ -180,7 +180,8 @@ describe.each(closed.map((endpoint) => [endpoint.id, endpoint] as const))('%s', 
   const { access } = endpoint
 
   test.each(Object.entries(strangers))('refuses %s', async (_, situation) => {
-    expectRefused(await callAs(endpoint, situation), 'unauthenticated')
+    const whose = { role: isForStaff(access) ? 'admin' : 'author' }
+    expectRefused(await callAs(endpoint, situation, whose), 'unauthenticated')
   })
 
   test(`${isForStaff(access) ? 'refuses an author' : 'lets its author in'}`, async () => {

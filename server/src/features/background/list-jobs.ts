@@ -46,16 +46,19 @@ export async function findJobs(db: Database, kinds: Kinds, asked: ParsedInputOf<
   return { rows: rows.map((row) => toRecord(row, kinds)), total: counted[0]?.total ?? 0 }
 }
 
-/** null: there is none, or it is not ours. */
-export async function findKindOf(db: Database | Tx, id: string, kinds: Kinds): Promise<string | null> {
+/** Locks one job: of two who let it run again at once, one comes too late. @returns null when there is none, or it is not ours. */
+export async function lockJob(tx: Tx, id: string, kinds: Kinds) {
   const names = kinds.map(({ name }) => name)
-  const { rows } = await sql<{ name: string }>`
-    select name from ${jobs} where id = ${id} and name = any(${names})`.execute(db)
-  return rows[0]?.name ?? null
+  const { rows } = await sql<{ kind: string; has_failed: boolean }>`
+    select name as kind, state = 'failed' as has_failed from ${jobs}
+    where id = ${id} and name = any(${names}) for update`.execute(tx)
+  return rows[0] ?? null
 }
 
 function toRecord(row: Row, kinds: Kinds): JobRecord {
-  const status = Object.keys(states).find((name) => states[name as JobStatus].includes(row.state)) as JobStatus // every state of pg-boss is in the list
+  const status = Object.keys(states).find((name) =>
+    states[name as JobStatus].includes(row.state),
+  ) as JobStatus // every state of pg-boss is in the list
   return {
     id: row.id,
     kind: row.name,

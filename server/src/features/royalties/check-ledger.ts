@@ -14,7 +14,9 @@ export const checkLedger: JobKind = {
     const shown = differences
       .slice(0, MOST_SHOWN)
       .map(({ what, author_id, kept, counted }) => `${what}${of(author_id)} is ${kept}, counted ${counted}`)
-    throw new Error(`${differences.length} totals of the ledger disagree with its entries: ${shown.join('; ')}`)
+    throw new Error(
+      `${differences.length} totals of the ledger disagree with its entries: ${shown.join('; ')}`,
+    )
   },
 }
 

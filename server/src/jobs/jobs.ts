@@ -25,24 +25,26 @@ const queue = {
 }
 
 export type Jobs = {
+  /** Begins to work, as soon as the database lets it. */
+  start(): void
   /** Adds a job that is stored, or not, with the transaction that is its reason. */
   add(tx: Tx, kind: Pick<JobKind, 'name'>): Promise<void>
-  /** Lets a job run again that has failed. @returns false when it has not. */
-  retry(tx: Tx, job: { id: string; kind: string }): Promise<boolean>
+  /** Lets a job run again that has failed. Does nothing to any other. */
+  retry(tx: Tx, job: { id: string; kind: string }): Promise<void>
   /** Takes no more; waits some seconds for what is under way and gives it back, to be run again later. */
   stop(): Promise<void>
 }
 
 type Options = { kinds: readonly JobKind[]; pollSeconds?: number }
 
-/** Does the background work, each job on one node at a time, until stopped. */
-export function startJobs(desk: JobDesk, { kinds, pollSeconds = POLL_S }: Options): Jobs {
+/** The door to background work: each job is done by one node at a time. */
+export function createJobs(desk: JobDesk, { kinds, pollSeconds = POLL_S }: Options): Jobs {
   const { db, log } = desk
   const stopping = new AbortController()
-  const started = start()
+  let started: Promise<PgBoss | null> = Promise.resolve(null)
 
   /** null: stopped before the database could be reached. */
-  async function start(): Promise<PgBoss | null> {
+  async function begin(): Promise<PgBoss | null> {
     const { PgBoss } = await import('pg-boss')
     while (!stopping.signal.aborted) {
       const boss = new PgBoss({
@@ -84,17 +86,19 @@ export function startJobs(desk: JobDesk, { kinds, pollSeconds = POLL_S }: Option
 
   async function running(): Promise<PgBoss> {
     const boss = await started
-    if (!boss) throw new Error('background work is stopped')
+    if (!boss) throw new Error('there is no background work before its start and after its end')
     return boss
   }
 
   return {
+    start() {
+      started = begin()
+    },
     async add(tx, { name }) {
       await (await running()).send(name, null, { db: bossDatabase(tx) })
     },
     async retry(tx, { id, kind }) {
-      const { affected } = await (await running()).retry(kind, id, { db: bossDatabase(tx) })
-      return (affected ?? 0) > 0
+      await (await running()).retry(kind, id, { db: bossDatabase(tx) })
     },
     async stop() {
       stopping.abort()
