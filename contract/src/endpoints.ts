@@ -57,6 +57,8 @@ import {
   startSecondFactor,
 } from './staff/second-factor.ts'
 import { acceptInvitation, setUp } from './staff/set-up.ts'
+import { getStaffSale, listStaffSales } from './staff/sales.ts'
+import { listWaiting } from './staff/waiting.ts'
 import { getManuscript, getSubmission, listSubmissions, submitManuscript } from './submissions.ts'
 
 /** Every call of the API: the contents page. */
@@ -126,6 +128,9 @@ export const endpoints = [
   retryJob,
   listAudit,
   getHistory,
+  listWaiting,
+  listStaffSales,
+  getStaffSale,
 ] as const satisfies readonly AnyEndpoint[]
 
 type Call = (typeof endpoints)[number]

@@ -1,0 +1,15 @@
+import { Layout } from 'ra-ui-materialui'
+import type { ReactNode } from 'react'
+import { WatchSession } from '../session/watch-session.tsx'
+import { ConsoleBar } from './console-bar.tsx'
+import { ConsoleMenu } from './console-menu.tsx'
+
+/** Around every screen behind the login. */
+export function ConsoleLayout({ children }: { children: ReactNode }) {
+  return (
+    <Layout appBar={ConsoleBar} menu={ConsoleMenu} appBarAlwaysOn>
+      {children}
+      <WatchSession />
+    </Layout>
+  )
+}

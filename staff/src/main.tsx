@@ -1,0 +1,19 @@
+import './theme/fonts.css'
+import './theme/console.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router'
+import { Console } from './console.tsx'
+import { SessionGate } from './session/session-gate.tsx'
+
+const place = document.getElementById('console')
+if (!place) throw new Error('the page has no place for the console')
+createRoot(place).render(
+  <StrictMode>
+    <BrowserRouter basename="/staff">
+      <SessionGate>
+        <Console />
+      </SessionGate>
+    </BrowserRouter>
+  </StrictMode>,
+)
