@@ -6,6 +6,7 @@ import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
+import { failedJobs } from './features/background/count-failed.ts'
 import { backgroundRoutes } from './features/background/routes.ts'
 import { catalogueRoutes } from './features/catalogue/routes.ts'
 import { contentRoutes } from './features/content/routes.ts'
@@ -61,8 +62,7 @@ export type AppParts = {
 
 /** The application: everything that it answers, in one list. */
 export function createApp(parts: AppParts): Hono<ServerContext> {
-  const { config, db, keys, log, storage, uploads, jobs, site, newsRead, mailIsHeldUp } = parts
-  const { config, db, keys, log, storage, uploads, site, consolePage, newsRead, mailIsHeldUp } = parts
+  const { config, db, keys, log, storage, uploads, jobs, site, consolePage, newsRead, mailIsHeldUp } = parts
   const app = new Hono<ServerContext>()
   app.onError(replyToError)
   app.use(async (c, next) => {
@@ -95,11 +95,10 @@ export function createApp(parts: AppParts): Hono<ServerContext> {
     ...royaltyRoutes,
     ...exportRoutes({ storage }),
     ...submissionRoutes({ storage, uploads }),
-    ...staffRoutes,
     ...outboxRoutes(mailKinds.map(({ name }) => name)),
     ...auditRoutes,
     ...backgroundRoutes(jobs),
-    ...staffRoutes([newSubmissions, unansweredEnquiries, failedMails]),
+    ...staffRoutes([newSubmissions, unansweredEnquiries, failedMails, failedJobs]),
   ])
   app.all('/api/*', refuseUnknown)
   app.all('/storage/*', refuseUnknown)

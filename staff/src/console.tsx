@@ -1,6 +1,8 @@
 import { brand } from '@panai/contract/brand'
-import { Resource } from 'ra-core'
+import { CustomRoutes, Resource } from 'ra-core'
 import { AdminContext, AdminUI } from 'ra-ui-materialui'
+import { lazy } from 'react'
+import { Route } from 'react-router'
 import { createDataProvider } from './api/data-provider.ts'
 import { Home } from './home/home.tsx'
 import { ConsoleLayout } from './layout/console-layout.tsx'
@@ -10,6 +12,10 @@ import { createAuthProvider } from './session/auth-provider.ts'
 import { store } from './store.ts'
 import { theme } from './theme/theme.ts'
 import { i18nProvider } from './words.ts'
+
+const SetUpPage = lazy(() => import('./set-up/set-up-page.tsx'))
+const InvitationPage = lazy(() => import('./set-up/invitation-page.tsx'))
+const SecurityPage = lazy(() => import('./security/security-page.tsx'))
 
 const dataProvider = createDataProvider(resources)
 const authProvider = createAuthProvider(resources)
@@ -44,6 +50,13 @@ export function Console() {
             {...(nameOf && { recordRepresentation: nameOf })}
           />
         ))}
+        <CustomRoutes noLayout>
+          <Route path="/set-up/:token" element={<SetUpPage />} />
+          <Route path="/invitation/:token" element={<InvitationPage />} />
+        </CustomRoutes>
+        <CustomRoutes>
+          <Route path="/security" element={<SecurityPage />} />
+        </CustomRoutes>
       </AdminUI>
     </AdminContext>
   )
