@@ -1,7 +1,6 @@
 import { brand } from '@panai/contract/brand'
-import { CustomRoutes, Resource } from 'ra-core'
-import { AdminContext, AdminUI } from 'ra-ui-materialui'
 import { lazy } from 'react'
+import { AdminContext, AdminUI, CustomRoutes, Resource } from 'react-admin'
 import { Route } from 'react-router'
 import { createDataProvider } from './api/data-provider.ts'
 import { Home } from './home/home.tsx'

@@ -10,7 +10,8 @@ const place = document.getElementById('console')
 if (!place) throw new Error('the page has no place for the console')
 createRoot(place).render(
   <StrictMode>
-    <BrowserRouter basename="/staff">
+    {/* As transitions, steps of the address would give way without end to what react-admin does while it logs somebody out. */}
+    <BrowserRouter basename="/staff" useTransitions={false}>
       <SessionGate>
         <Console />
       </SessionGate>

@@ -1,6 +1,6 @@
 import type { RefusalReason, RefusalReply } from '@panai/contract/refusal-reply'
 import { consoleMessages } from '@panai/contract/staff/console-messages'
-import { HttpError } from 'ra-core'
+import { HttpError } from 'react-admin'
 
 /** An answer that is not a success. `body.errors` is where forms look for what is wrong with which field. */
 export class ApiError extends HttpError {

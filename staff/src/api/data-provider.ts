@@ -1,6 +1,6 @@
 import type { Method } from '@panai/contract/endpoint'
 import type { ListMeta } from '@panai/contract/staff/lists'
-import type { DataProvider, Identifier, RaRecord } from 'ra-core'
+import type { DataProvider, Identifier, RaRecord } from 'react-admin'
 import type { ResourceCalls, StaffResource } from '../resource.ts'
 import { changedFields } from './changed-fields.ts'
 import { callByPath } from './staff-call.ts'

@@ -2,7 +2,7 @@ import { Alert, Box, Button, Card, CardActionArea, CardContent, Skeleton, Typogr
 import { consoleMessages } from '@panai/contract/staff/console-messages'
 import type { Waiting } from '@panai/contract/staff/waiting'
 import { useQuery } from '@tanstack/react-query'
-import { Title } from 'ra-ui-materialui'
+import { Title } from 'react-admin'
 import { Link } from 'react-router'
 import { staffCall } from '../api/staff-call.ts'
 import { Ago } from '../parts/fields.tsx'

@@ -1,5 +1,5 @@
+import { AppBar, type AppBarProps, TitlePortal } from 'react-admin'
 import { AccountMenu } from '../security/account-menu.tsx'
-import { AppBar, type AppBarProps, TitlePortal } from 'ra-ui-materialui'
 
 /** The title that a screen gives itself stands here, and is its heading. */
 export function ConsoleBar(props: AppBarProps) {

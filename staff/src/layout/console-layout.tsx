@@ -1,5 +1,5 @@
-import { Layout } from 'ra-ui-materialui'
 import type { ReactNode } from 'react'
+import { Layout } from 'react-admin'
 import { SecondFactorDialog } from '../security/second-factor-dialog.tsx'
 import { WatchSession } from '../session/watch-session.tsx'
 import { ConsoleBar } from './console-bar.tsx'

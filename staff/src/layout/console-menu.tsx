@@ -1,7 +1,7 @@
 import HomeIcon from '@mui/icons-material/HomeOutlined'
 import { Box, List, ListItem, ListItemButton, ListItemIcon, ListItemText, Typography } from '@mui/material'
-import { useSidebarState } from 'ra-ui-materialui'
 import { type ComponentType, Fragment } from 'react'
+import { useSidebarState } from 'react-admin'
 import { NavLink, useMatch } from 'react-router'
 import { mayDo, menuGroups } from '../resource.ts'
 import { resources } from '../resources.tsx'

@@ -1,8 +1,8 @@
 import { Alert, Box, Button, Card, Link, TextField, Typography } from '@mui/material'
 import { checkLogin, cleanEmail } from '@panai/contract/account-rules'
 import { brand } from '@panai/contract/brand'
-import { useCheckAuth, useLogin } from 'ra-core'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useCheckAuth, useLogin } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../api/api-error.ts'
 

@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material'
-import { useFieldValue, useRecordContext } from 'ra-core'
+import { useFieldValue, useRecordContext } from 'react-admin'
 import { inRupees } from './money-words.ts'
 import { TextInScript } from './text-in-script.tsx'
 import { ago, dayOf, momentOf } from './time-words.ts'
@@ -45,7 +45,13 @@ MoneyField.textAlign = 'right'
 /** A day, such as that of a sale. */
 export function DayField({ source }: FieldProps) {
   const value = useText(source)
-  return typeof value === 'string' ? <time dateTime={value}>{dayOf(value)}</time> : none
+  return typeof value === 'string' ? (
+    <time dateTime={value} style={{ whiteSpace: 'nowrap' }}>
+      {dayOf(value)}
+    </time>
+  ) : (
+    none
+  )
 }
 
 /** A moment, in the company's time. */

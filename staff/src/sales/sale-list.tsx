@@ -1,5 +1,5 @@
 import type { StaffSale } from '@panai/contract/staff/sales'
-import { DataTable, List } from 'ra-ui-materialui'
+import { DataTable, List } from 'react-admin'
 import { DayField, MoneyField, NameField } from '../parts/fields.tsx'
 
 const newestFirst = { field: 'id', order: 'DESC' } as const

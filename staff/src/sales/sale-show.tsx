@@ -1,5 +1,5 @@
 import type { StaffSale } from '@panai/contract/staff/sales'
-import { Labeled, Show, SimpleShowLayout, TextField } from 'ra-ui-materialui'
+import { Labeled, Show, SimpleShowLayout, TextField } from 'react-admin'
 import { DayField, MomentField, MoneyField, NameField } from '../parts/fields.tsx'
 
 export default function SaleShow() {

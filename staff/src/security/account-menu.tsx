@@ -1,6 +1,6 @@
 import KeyIcon from '@mui/icons-material/VpnKeyOutlined'
 import { ListItemIcon, ListItemText, MenuItem } from '@mui/material'
-import { Logout, UserMenu, useUserMenu } from 'ra-ui-materialui'
+import { Logout, UserMenu, useUserMenu } from 'react-admin'
 import { Link } from 'react-router'
 
 /** What belongs to who is logged in. */

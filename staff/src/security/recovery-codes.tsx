@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Typography } from '@mui/material'
-import { useNotify } from 'ra-core'
+import { useNotify } from 'react-admin'
 
 /** Shown once: whoever closes this without keeping them has none. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {

@@ -1,5 +1,5 @@
 import { consoleMessages } from '@panai/contract/staff/console-messages'
-import type { AuthProvider } from 'ra-core'
+import type { AuthProvider } from 'react-admin'
 import { ApiError, SessionEnded } from '../api/api-error.ts'
 import { mayDo, type StaffResource } from '../resource.ts'
 import { currentSession, logIn, logOut } from './session.ts'

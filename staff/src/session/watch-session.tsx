@@ -1,5 +1,5 @@
-import { useLogout } from 'ra-core'
 import { useEffect } from 'react'
+import { useLogout } from 'react-admin'
 import { currentSession } from './session.ts'
 import { storedEmail, storedToken, watchOtherTabs } from './stored-session.ts'
 

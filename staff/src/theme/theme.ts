@@ -1,6 +1,6 @@
 import { deepmerge } from '@mui/utils'
 import { brand } from '@panai/contract/brand'
-import { defaultLightTheme, type RaThemeOptions } from 'ra-ui-materialui'
+import { defaultLightTheme, type RaThemeOptions } from 'react-admin'
 
 const { paper, leaf, ink, palm } = brand.colours
 /** Those of the site, day scheme; every pair that carries text has a contrast of 4.5 at least. */
