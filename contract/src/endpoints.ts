@@ -48,6 +48,7 @@ import { getHistory, listAudit } from './staff/audit.ts'
 import { listJobs, retryJob } from './staff/jobs.ts'
 import { listMailKinds, listMails, retryFailedMails, retryMail } from './staff/mails.ts'
 import { getStaffMember } from './staff/me.ts'
+import { getStaffSale, listStaffSales } from './staff/sales.ts'
 import {
   confirmSecondFactor,
   getSecondFactor,
@@ -57,7 +58,6 @@ import {
   startSecondFactor,
 } from './staff/second-factor.ts'
 import { acceptInvitation, setUp } from './staff/set-up.ts'
-import { getStaffSale, listStaffSales } from './staff/sales.ts'
 import { listWaiting } from './staff/waiting.ts'
 import { getManuscript, getSubmission, listSubmissions, submitManuscript } from './submissions.ts'
 

@@ -38,8 +38,8 @@ import { renderPages, type Site } from './http/site.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Keyring } from './keys/keyring.ts'
 import type { Logger } from './log.ts'
-import { mailKinds } from './mail/kinds.ts'
 import { failedMails } from './mail/count-failed.ts'
+import { mailKinds } from './mail/kinds.ts'
 
 const LARGEST_BODY = 64 * 1024
 

@@ -26,7 +26,9 @@ export function CodeForm({ takesRecovery = false, action, send, onCancel }: Prop
         autoFocus
         fullWidth
         error={wrong.code !== undefined}
-        helperText={wrong.code ?? (takesRecovery ? 'Six digits, or one of your recovery codes' : 'Six digits')}
+        helperText={
+          wrong.code ?? (takesRecovery ? 'Six digits, or one of your recovery codes' : 'Six digits')
+        }
         slotProps={{ htmlInput: { inputMode: takesRecovery ? 'text' : 'numeric', maxLength: 60 } }}
       />
       <Box sx={{ mt: 2, display: 'flex', gap: 1, justifyContent: 'flex-end' }}>

@@ -34,7 +34,13 @@ export function SecondFactorDialog() {
   }
 
   return (
-    <Dialog open={reason !== null} onClose={() => end(false)} fullWidth maxWidth="sm" aria-labelledby="factor">
+    <Dialog
+      open={reason !== null}
+      onClose={() => end(false)}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby="factor"
+    >
       <DialogTitle id="factor">
         {reason === 'second_factor_unset' ? 'Set up your second factor' : 'Enter your code'}
       </DialogTitle>

@@ -1,8 +1,7 @@
 import { Alert, Button, Card, CardContent, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useNotify } from 'react-admin'
-import { Title } from 'react-admin'
 import { useState } from 'react'
+import { Title, useNotify } from 'react-admin'
 import { staffCall } from '../api/staff-call.ts'
 import { Ago } from '../parts/fields.tsx'
 import { openSession } from '../session/session.ts'
@@ -52,8 +51,8 @@ export default function SecurityPage() {
         {factor && doing === 'nothing' && !factor.is_set && (
           <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
             <Typography>
-              None is set up. It is needed for accounts and wherever money is moved, and it protects everything
-              else.
+              None is set up. It is needed for accounts and wherever money is moved, and it protects
+              everything else.
             </Typography>
             <Button variant="contained" onClick={() => setDoing('setting up')}>
               Set it up

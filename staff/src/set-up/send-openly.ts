@@ -6,7 +6,10 @@ type OpenPath = '/api/staff/set-up' | '/api/staff/invitation'
 type Door<P extends OpenPath> = EndpointAt<P, 'POST'>
 
 /** For who has a link and no login yet. @throws ApiError for what is refused, NoAnswer when no answer came. */
-export async function sendOpenly<P extends OpenPath>(path: P, input: InputOf<Door<P>>): Promise<OutputOf<Door<P>>> {
+export async function sendOpenly<P extends OpenPath>(
+  path: P,
+  input: InputOf<Door<P>>,
+): Promise<OutputOf<Door<P>>> {
   const answer = await fetch(path, {
     method: 'POST',
     headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
