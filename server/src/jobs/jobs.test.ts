@@ -92,10 +92,10 @@ test('a difference in the ledger is a failed job and an error in the log; when i
     await untilJobIs(db, checkLedger.name, 'retry')
     expect(lines.filter((line) => line.includes('background work failed'))).toHaveLength(tries)
     await passTheWaitOfJobs(db)
-    await until(
-      'it is tried again',
-      async () => lines.filter((line) => line.includes('failed')).length > tries,
-    )
+    await until('it is tried again', async () => {
+      await jobsOf(db, checkLedger.name)
+      return lines.filter((line) => line.includes('background work failed')).length > tries
+    })
   }
   const failed = await untilJobIs(db, checkLedger.name, 'failed')
   expect(JSON.stringify(failed.output)).toContain('1 totals of the ledger disagree with its entries')

@@ -9,15 +9,19 @@ export const JOBS_VERSION = 43
 export async function prepareJobs(db: Database): Promise<void> {
   if ((await versionOf(db)) === JOBS_VERSION) return
   const { PgBoss } = await import('pg-boss')
-  const boss = new PgBoss({
-    schema: JOBS_SCHEMA,
-    db: bossDatabase(db),
-    supervise: false,
-    schedule: false,
+  await db.connection().execute(async (one) => {
+    // Of nodes that come together one makes them, and the others find them made.
+    await sql`select pg_advisory_lock(hashtext('panai jobs'))`.execute(one)
+    try {
+      const settings = { schema: JOBS_SCHEMA, supervise: false, schedule: false }
+      const boss = new PgBoss({ ...settings, db: bossDatabase(one) })
+      boss.on('error', () => {}) // who waits for the start is told
+      await boss.start()
+      await boss.stop({ graceful: false, close: false })
+    } finally {
+      await sql`select pg_advisory_unlock(hashtext('panai jobs'))`.execute(one)
+    }
   })
-  boss.on('error', () => {}) // who waits for the start is told
-  await boss.start()
-  await boss.stop({ graceful: false, close: false })
 }
 
 /** null: there are none yet. */
