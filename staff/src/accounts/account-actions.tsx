@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mui/material'
 import type { AccountRecord, resendableMails } from '@panai/contract/staff/accounts'
-import { useNotify, useRecordContext, useRefresh } from 'react-admin'
 import { useState } from 'react'
+import { useNotify, useRecordContext, useRefresh } from 'react-admin'
 import { staffCall } from '../api/staff-call.ts'
 import { useMay, useMember } from '../session/session.ts'
 
@@ -40,7 +40,10 @@ export function AccountActions() {
   )
 }
 
-function actionsOn({ id, version, status, role, email_confirmed, has_second_factor }: AccountRecord, isOwn: boolean) {
+function actionsOn(
+  { id, version, status, role, email_confirmed, has_second_factor }: AccountRecord,
+  isOwn: boolean,
+) {
   const mail = (label: string, kind: (typeof resendableMails)[number]): Action => ({
     label,
     run: () => staffCall('POST', '/api/staff/accounts/{id}/mails', { id: String(id), kind }),

@@ -1,5 +1,13 @@
 import type { AccountRecord } from '@panai/contract/staff/accounts'
-import { EditButton, Labeled, Show, SimpleShowLayout, TextField, TopToolbar, useRecordContext } from 'react-admin'
+import {
+  EditButton,
+  Labeled,
+  Show,
+  SimpleShowLayout,
+  TextField,
+  TopToolbar,
+  useRecordContext,
+} from 'react-admin'
 import { RecordHistory } from '../audit/record-history.tsx'
 import { AgoField } from '../parts/fields.tsx'
 import { useMay } from '../session/session.ts'

@@ -19,7 +19,10 @@ export default function AuditList() {
     <List<AuditEntry> filters={filters} sort={{ field: 'id', order: 'DESC' }} perPage={25} exporter={false}>
       <DataTable<AuditEntry> rowClick={false} bulkActionButtons={false}>
         <DataTable.Col source="at" label="When" field={MomentField} disableSort />
-        <DataTable.Col label="Who" render={({ by, network }: AuditEntry) => `${by ?? '–'} (${network ?? 'here'})`} />
+        <DataTable.Col
+          label="Who"
+          render={({ by, network }: AuditEntry) => `${by ?? '–'} (${network ?? 'here'})`}
+        />
         <DataTable.Col
           label="What"
           render={({ action, operation, subject, subject_id, part }: AuditEntry) =>

@@ -37,9 +37,7 @@ export function RecordHistory({ subject }: { subject: string }) {
           </Box>
         ))}
       </Box>
-      {data.meta.total > shown && shown < MOST && (
-        <Button onClick={() => setShown(MOST)}>Show more</Button>
-      )}
+      {data.meta.total > shown && shown < MOST && <Button onClick={() => setShown(MOST)}>Show more</Button>}
     </section>
   )
 }

@@ -13,7 +13,12 @@ export default function MailList() {
   const kinds = useKinds()
   const filters = [
     <SelectInput key="status" source="status" choices={statuses} alwaysOn />,
-    <SelectInput key="kind" source="kind" choices={kinds.map(({ kind }) => ({ id: kind, name: kind }))} alwaysOn />,
+    <SelectInput
+      key="kind"
+      source="kind"
+      choices={kinds.map(({ kind }) => ({ id: kind, name: kind }))}
+      alwaysOn
+    />,
   ]
   return (
     <List<MailRecord>
