@@ -4,6 +4,14 @@ import { getBlog, listBlogs, listTestimonials } from './content.ts'
 import type { AnyEndpoint, Endpoint, FileEndpoint, Method } from './endpoint.ts'
 import { sendEnquiry } from './enquiries.ts'
 import {
+  changeNotificationPreferences,
+  countUnread,
+  getNotificationPreferences,
+  listNotifications,
+  markAllNotificationsRead,
+  markNotificationRead,
+} from './notifications.ts'
+import {
   changeEmail,
   changePassword,
   changeProfile,
@@ -58,8 +66,29 @@ import {
   startSecondFactor,
 } from './staff/second-factor.ts'
 import { acceptInvitation, setUp } from './staff/set-up.ts'
+import { staffEndpoints } from './staff/endpoints.ts'
+import {
+  answerEnquiry,
+  changeStaffEnquiry,
+  getStaffEnquiry,
+  listLetterWriters,
+  listStaffEnquiries,
+  noteEnquiry,
+} from './staff/enquiries.ts'
+import { getStaffMember } from './staff/me.ts'
+import { getStaffSale, listStaffSales } from './staff/sales.ts'
+import {
+  getStaffMessageFile,
+  getStaffThread,
+  listStaffMessages,
+  listStaffThreads,
+  markStaffRead,
+  sendStaffMessage,
+  settleThread,
+} from './staff/threads.ts'
 import { listWaiting } from './staff/waiting.ts'
 import { getManuscript, getSubmission, listSubmissions, submitManuscript } from './submissions.ts'
+import { getOwnMessageFile, listOwnMessages, listOwnThreads, markOwnRead, sendOwnMessage } from './threads.ts'
 
 /** Every call of the API: the contents page. */
 export const endpoints = [
@@ -101,6 +130,18 @@ export const endpoints = [
   salesAsCsv,
   payoutsAsCsv,
   exportEverything,
+  listOwnThreads,
+  listOwnMessages,
+  sendOwnMessage,
+  markOwnRead,
+  getOwnMessageFile,
+  listNotifications,
+  countUnread,
+  markAllNotificationsRead,
+  markNotificationRead,
+  getNotificationPreferences,
+  changeNotificationPreferences,
+  ...staffEndpoints,
   getStaffMember,
   setUp,
   acceptInvitation,
@@ -128,6 +169,19 @@ export const endpoints = [
   retryJob,
   listAudit,
   getHistory,
+  listStaffEnquiries,
+  getStaffEnquiry,
+  changeStaffEnquiry,
+  answerEnquiry,
+  noteEnquiry,
+  listLetterWriters,
+  listStaffThreads,
+  getStaffThread,
+  listStaffMessages,
+  sendStaffMessage,
+  markStaffRead,
+  settleThread,
+  getStaffMessageFile,
   listWaiting,
   listStaffSales,
   getStaffSale,

@@ -2,8 +2,27 @@ import { accounts } from './accounts/resource.tsx'
 import { audit } from './audit/resource.tsx'
 import { jobs } from './jobs/resource.tsx'
 import { mails } from './outbox/resource.tsx'
+import { authors } from './authors/resource.tsx'
+import { books } from './books/resource.tsx'
+import { enquiries } from './enquiries/resource.tsx'
 import type { StaffResource } from './resource.ts'
 import { sales } from './sales/resource.tsx'
+import { submissions } from './submissions/resource.ts'
+import { testimonials } from './testimonials/resource.tsx'
+import { threads } from './threads/resource.tsx'
 
 /** Everything that the console looks after, in the order of the menu. One line for each. */
-export const resources: readonly StaffResource[] = [accounts, mails, jobs, audit, sales]
+// biome-ignore format: one line for each
+export const resources: readonly StaffResource[] = [
+  submissions,
+  books,
+  authors,
+  testimonials,
+  enquiries,
+  threads,
+  accounts,
+  mails,
+  jobs,
+  audit,
+  sales,
+]

@@ -6,13 +6,18 @@ import { resetLink } from '../features/accounts/mails/reset-link.ts'
 import { secondFactorReset } from '../features/accounts/mails/second-factor-reset.ts'
 import { staffInvitation } from '../features/accounts/mails/staff-invitation.ts'
 import { welcomeToAuthor } from '../features/accounts/mails/welcome-to-author.ts'
+import { submissionMoved } from '../features/editorial/submission-moved.ts'
+import { enquiryAnswer } from '../features/enquiries/enquiry-answer.ts'
 import { enquiryToStaff } from '../features/enquiries/enquiry-to-staff.ts'
 import { submissionReceived } from '../features/submissions/submission-received.ts'
 import { submissionToStaff } from '../features/submissions/submission-to-staff.ts'
+import { messageToAuthor } from '../features/threads/message-to-author.ts'
 
 /** Every kind of mail that is sent: the contents page. A kind that a stored mail names must stay. */
 export const mailKinds = [
   enquiryToStaff,
+  enquiryAnswer,
+  messageToAuthor,
   submissionReceived,
   submissionToStaff,
   welcomeToAuthor,
@@ -23,4 +28,5 @@ export const mailKinds = [
   emailChangeNotice,
   staffInvitation,
   secondFactorReset,
+  submissionMoved,
 ] as const

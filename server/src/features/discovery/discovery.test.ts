@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { anApplication } from '../../../test/an-application.ts'
 import { aBlog } from '../../../test/builders.ts'
 import { childrenOf, parseXml, textOf } from '../../../test/parse-xml.ts'
-import { xmlText } from './xml.ts'
+import { xmlText } from '../../xml/xml-text.ts'
 
 const origin = 'https://books.example'
 
