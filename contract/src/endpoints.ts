@@ -53,6 +53,15 @@ import {
   resetSecondFactor,
 } from './staff/accounts.ts'
 import { getHistory, listAudit } from './staff/audit.ts'
+import { staffEndpoints } from './staff/endpoints.ts'
+import {
+  answerEnquiry,
+  changeStaffEnquiry,
+  getStaffEnquiry,
+  listLetterWriters,
+  listStaffEnquiries,
+  noteEnquiry,
+} from './staff/enquiries.ts'
 import { listJobs, retryJob } from './staff/jobs.ts'
 import { listMailKinds, listMails, retryFailedMails, retryMail } from './staff/mails.ts'
 import { getStaffMember } from './staff/me.ts'
@@ -66,17 +75,6 @@ import {
   startSecondFactor,
 } from './staff/second-factor.ts'
 import { acceptInvitation, setUp } from './staff/set-up.ts'
-import { staffEndpoints } from './staff/endpoints.ts'
-import {
-  answerEnquiry,
-  changeStaffEnquiry,
-  getStaffEnquiry,
-  listLetterWriters,
-  listStaffEnquiries,
-  noteEnquiry,
-} from './staff/enquiries.ts'
-import { getStaffMember } from './staff/me.ts'
-import { getStaffSale, listStaffSales } from './staff/sales.ts'
 import {
   getStaffMessageFile,
   getStaffThread,
