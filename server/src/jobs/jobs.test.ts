@@ -144,8 +144,11 @@ test('kill -9 amid a job: another node does it', { timeout: 120_000 }, async () 
 
   // The job can't end while somebody else holds what it reads.
   const pool = createPool(database.connection, createLogger({ logLevel: 'error' }))
-  onTestFinished(() => pool.end())
   const holder = await pool.connect()
+  onTestFinished(async () => {
+    holder.release(true) // whatever it still holds goes with its connection
+    await pool.end()
+  })
   await holder.query('begin')
   await holder.query('lock table postings in access exclusive mode')
   const settings = { DATABASE_URL: addressOf(database), DATA_DIR: await aDataFolder() }
@@ -163,7 +166,6 @@ test('kill -9 amid a job: another node does it', { timeout: 120_000 }, async () 
   node.kill('SIGKILL')
   await node.exit
   await holder.query('rollback')
-  holder.release()
 
   await passTheWaitOfJobs(db)
   aWorker(database, [checkLedger])
