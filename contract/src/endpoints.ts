@@ -40,7 +40,51 @@ import {
   refreshToken,
   validateToken,
 } from './sessions.ts'
+import {
+  changeAccount,
+  disableAccount,
+  enableAccount,
+  endSessionsOfAccount,
+  getAccount,
+  inviteStaff,
+  listAccounts,
+  listSessionsOfAccount,
+  resendMail,
+  resetSecondFactor,
+} from './staff/accounts.ts'
+import { getHistory, listAudit } from './staff/audit.ts'
 import { staffEndpoints } from './staff/endpoints.ts'
+import {
+  answerEnquiry,
+  changeStaffEnquiry,
+  getStaffEnquiry,
+  listLetterWriters,
+  listStaffEnquiries,
+  noteEnquiry,
+} from './staff/enquiries.ts'
+import { listJobs, retryJob } from './staff/jobs.ts'
+import { listMailKinds, listMails, retryFailedMails, retryMail } from './staff/mails.ts'
+import { getStaffMember } from './staff/me.ts'
+import { getStaffSale, listStaffSales } from './staff/sales.ts'
+import {
+  confirmSecondFactor,
+  getSecondFactor,
+  giveSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  startSecondFactor,
+} from './staff/second-factor.ts'
+import { acceptInvitation, setUp } from './staff/set-up.ts'
+import {
+  getStaffMessageFile,
+  getStaffThread,
+  listStaffMessages,
+  listStaffThreads,
+  markStaffRead,
+  sendStaffMessage,
+  settleThread,
+} from './staff/threads.ts'
+import { listWaiting } from './staff/waiting.ts'
 import { getManuscript, getSubmission, listSubmissions, submitManuscript } from './submissions.ts'
 import { getOwnMessageFile, listOwnMessages, listOwnThreads, markOwnRead, sendOwnMessage } from './threads.ts'
 
@@ -96,6 +140,49 @@ export const endpoints = [
   getNotificationPreferences,
   changeNotificationPreferences,
   ...staffEndpoints,
+  getStaffMember,
+  setUp,
+  acceptInvitation,
+  getSecondFactor,
+  startSecondFactor,
+  confirmSecondFactor,
+  giveSecondFactor,
+  renewRecoveryCodes,
+  removeSecondFactor,
+  listAccounts,
+  getAccount,
+  inviteStaff,
+  changeAccount,
+  disableAccount,
+  enableAccount,
+  listSessionsOfAccount,
+  endSessionsOfAccount,
+  resendMail,
+  resetSecondFactor,
+  listMails,
+  listMailKinds,
+  retryMail,
+  retryFailedMails,
+  listJobs,
+  retryJob,
+  listAudit,
+  getHistory,
+  listStaffEnquiries,
+  getStaffEnquiry,
+  changeStaffEnquiry,
+  answerEnquiry,
+  noteEnquiry,
+  listLetterWriters,
+  listStaffThreads,
+  getStaffThread,
+  listStaffMessages,
+  sendStaffMessage,
+  markStaffRead,
+  settleThread,
+  getStaffMessageFile,
+  listWaiting,
+  listStaffSales,
+  getStaffSale,
 ] as const satisfies readonly AnyEndpoint[]
 
 type Call = (typeof endpoints)[number]

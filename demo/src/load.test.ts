@@ -14,6 +14,7 @@ import { anAccount } from '../../server/test/accounts.ts'
 import { aBook, anAuthor } from '../../server/test/builders.ts'
 import { demoLogin } from './author/demo-login.ts'
 import { readCatalogue } from './catalogue-files.ts'
+import { demoStaff } from './demo-staff.ts'
 import { loadDemo, loadDemoWhenEmpty, resetDemo } from './load.ts'
 
 const silent = () => {}
@@ -182,7 +183,9 @@ test('starting over takes out everything else', async () => {
   await anAuthor(db)
   await anAccount(db)
   await resetDemo(db, storage, silent)
-  expect(await db.selectFrom('accounts').select('email').execute()).toEqual([{ email: demoLogin.email }])
+  const accounts = await db.selectFrom('accounts').select(['email', 'is_demo']).orderBy('email').execute()
+  const people = [demoLogin, ...demoStaff].map(({ email }) => ({ email, is_demo: true }))
+  expect(accounts).toEqual(people.sort((a, b) => (a.email < b.email ? -1 : 1)))
   await expect(db.deleteFrom('journals').execute()).rejects.toThrow('never changed')
   expect(await findLedgerDifferences(db)).toEqual([])
   expect(await db.selectFrom('books').select('id').execute()).toHaveLength(catalogue.books.length)

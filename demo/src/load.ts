@@ -9,6 +9,7 @@ import { clearAuthors } from './author/clear-authors.ts'
 import { demoLogin } from './author/demo-login.ts'
 import { putDemoAuthor } from './author/put-demo-author.ts'
 import { type AuthorFile, type BookFile, readCatalogue } from './catalogue-files.ts'
+import { demoStaff, putDemoStaff } from './demo-staff.ts'
 import { upsert } from './upsert.ts'
 
 const drawn = path.resolve(import.meta.dirname, '../art/drawn')
@@ -31,15 +32,17 @@ export async function loadDemo(db: Database, storage: Storage, say: Say): Promis
     `Demo catalogue: ${catalogue.books.length} books, ${catalogue.authors.length} authors and their pictures`,
   )
   const pictures = await storeAll(db, storage, catalogue)
-  const sales = await db.transaction().execute(async (tx) => {
+  const { sales, hasStaff } = await db.transaction().execute(async (tx) => {
     await putAuthors(tx, catalogue.authors, pictures)
     await putBooks(tx, catalogue.books, pictures)
     await putBlogs(tx, catalogue.blogs, pictures)
     await putTestimonials(tx, catalogue.testimonials, pictures)
-    return putDemoAuthor(tx, pictures)
+    return { sales: await putDemoAuthor(tx, pictures), hasStaff: await putDemoStaff(tx) }
   })
   if (sales > 0)
     say(`Demo author: ${sales} made-up sales; log in as ${demoLogin.email}, password ${demoLogin.password}`)
+  if (hasStaff)
+    say(`Demo staff: ${demoStaff.map(({ email }) => email).join(', ')}; log in at /staff, same password`)
 }
 
 /** Takes out all that visitors and authors see and loads the demo catalogue anew. */

@@ -5,6 +5,9 @@ import { Hono } from 'hono'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
+import { auditRoutes } from './features/audit/routes.ts'
+import { failedJobs } from './features/background/count-failed.ts'
+import { backgroundRoutes } from './features/background/routes.ts'
 import { authorDeskRoutes } from './features/catalogue/desk/author-routes.ts'
 import { bookDeskRoutes } from './features/catalogue/desk/book-routes.ts'
 import { redirectMergedAuthors } from './features/catalogue/redirect-authors.ts'
@@ -21,6 +24,7 @@ import { exportRoutes } from './features/export/routes.ts'
 import { mountHealth } from './features/health/mount-health.ts'
 import { forgetNotifications } from './features/notifications/index.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
+import { outboxRoutes } from './features/outbox/routes.ts'
 import { mountPictures } from './features/pictures/serve-picture.ts'
 import { royaltyRoutes } from './features/royalties/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
@@ -43,9 +47,11 @@ import { Refusal } from './http/refusal.ts'
 import { mount } from './http/route.ts'
 import type { ServerContext } from './http/server-context.ts'
 import { renderPages, type Site } from './http/site.ts'
+import type { Jobs } from './jobs/jobs.ts'
 import type { Keyring } from './keys/keyring.ts'
 import type { Logger } from './log.ts'
 import { failedMails } from './mail/count-failed.ts'
+import { mailKinds } from './mail/kinds.ts'
 
 const LARGEST_BODY = 64 * 1024
 
@@ -56,6 +62,7 @@ export type AppParts = {
   log: Logger
   storage: Storage
   uploads: UploadFolder
+  jobs: Jobs
   /** Asked at each page, since the pages need the application's API and the application needs the pages. */
   site: () => Site
   /** The built page of the console; null when somebody else serves it. */
@@ -67,7 +74,7 @@ export type AppParts = {
 
 /** The application: everything that it answers, in one list. */
 export function createApp(parts: AppParts): Hono<ServerContext> {
-  const { config, db, keys, log, storage, uploads, site, consolePage, newsRead, mailIsHeldUp } = parts
+  const { config, db, keys, log, storage, uploads, jobs, site, consolePage, newsRead, mailIsHeldUp } = parts
   const app = new Hono<ServerContext>()
   // In this order: with the submissions go the threads, whose files have to be noted before.
   const atClosure = [forgetThreads, forgetNotifications, forgetSubmissions]
@@ -103,6 +110,9 @@ export function createApp(parts: AppParts): Hono<ServerContext> {
     ...royaltyRoutes,
     ...exportRoutes({ storage }),
     ...submissionRoutes({ storage, uploads }),
+    ...outboxRoutes(mailKinds.map(({ name }) => name)),
+    ...auditRoutes,
+    ...backgroundRoutes(jobs),
     ...editorialRoutes({ storage }),
     ...bookDeskRoutes,
     ...authorDeskRoutes,
@@ -111,7 +121,7 @@ export function createApp(parts: AppParts): Hono<ServerContext> {
     ...staffEnquiryRoutes,
     ...threadRoutes({ storage, uploads }),
     ...notificationRoutes,
-    ...staffRoutes([...waitingAtDesk, unansweredEnquiries, unansweredThreads, failedMails]),
+    ...staffRoutes([...waitingAtDesk, unansweredEnquiries, unansweredThreads, failedMails, failedJobs]),
   ])
   app.all('/api/*', refuseUnknown)
   app.all('/storage/*', refuseUnknown)

@@ -15,6 +15,8 @@ import { publicAddresses } from './http/public-address.ts'
 import { commonHeaders } from './http/security-headers.ts'
 import type { Site, SiteOptions } from './http/site.ts'
 import { loadStaticFiles } from './http/static-files.ts'
+import { createJobs } from './jobs/jobs.ts'
+import { jobKinds } from './jobs/kinds.ts'
 import type { Keyring } from './keys/keyring.ts'
 import type { Logger } from './log.ts'
 import { type Courier, startCourier } from './mail/courier.ts'
@@ -62,6 +64,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
   let stopSweeping: (() => Promise<void>) | undefined
   let site: Site | undefined
   const uploads = openUploadFolder(config.dataDir)
+  const jobs = createJobs({ db, log }, { kinds: jobKinds })
   const app = createApp({
     config,
     db,
@@ -69,6 +72,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     log,
     storage,
     uploads,
+    jobs,
     site: () => loaded(site),
     consolePage: parts.consolePage,
     newsRead: () => notices.caughtUp(),
@@ -108,11 +112,12 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
       from: config.mailFrom,
       log,
     })
+    jobs.start() // what it loads is not waited for by the first page
     return {
       address: server.address() as AddressInfo, // a listening TCP server has one
       server,
       async stop() {
-        await Promise.all([drain(server), courier?.stop(), stopSweeping?.()])
+        await Promise.all([drain(server), courier?.stop(), jobs.stop(), stopSweeping?.()])
         await notices.stop()
       },
     }

@@ -20,6 +20,7 @@ test('nothing needs to be set', () => {
     messagesPerMinute: 5,
     smtp: null,
     mailFrom: { name: 'Panai', address: 'hello@panai.example' },
+    firstAdmin: null,
     production: true,
   })
 })
@@ -40,6 +41,8 @@ test('every setting is read', () => {
     MESSAGES_PER_MINUTE: '2',
     SMTP_URL: 'smtps://web%40books.example:s%3Acret@mail.example',
     MAIL_FROM: 'Books <web@books.example>',
+    STAFF_EMAIL: ' Owner@Books.example',
+    STAFF_PASSWORD: 'Palmyra leaf 7',
     NODE_ENV: 'development',
     HOME: '/root',
   })
@@ -63,6 +66,7 @@ test('every setting is read', () => {
       login: { user: 'web@books.example', password: 's:cret' },
     },
     mailFrom: { name: 'Books', address: 'web@books.example' },
+    firstAdmin: { email: 'owner@books.example', password: 'Palmyra leaf 7' },
     production: false,
   })
 })
@@ -113,12 +117,23 @@ const wrong = {
     'a@b.example, c@d.example',
     'Books <web@books.example>\nBcc: all@books.example',
   ],
+  STAFF_EMAIL: ['owner', 's3cret@', '@books.example'],
+  STAFF_PASSWORD: ['Lea7', 'all small 7', 'ALL LARGE 7', 'No number'],
 }
 
 test.each(Object.entries(wrong).flatMap(([name, values]) => values.map((value) => [name, value] as const)))(
   '%s=%s is refused by its name',
   (name, value) => {
     expect(problemOf({ [name]: value })).toMatch(new RegExp(`^Please correct the settings: ${name} must be `))
+  },
+)
+
+test.each([{ STAFF_EMAIL: 'owner@books.example' }, { STAFF_PASSWORD: 'Palmyra leaf 7' }])(
+  'the first admin needs an address and a password: %o',
+  (half) => {
+    expect(problemOf(half)).toBe(
+      'Please correct the settings: STAFF_EMAIL and STAFF_PASSWORD make the first admin together; set both or none.',
+    )
   },
 )
 

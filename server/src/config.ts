@@ -1,4 +1,6 @@
 import path from 'node:path'
+import { emailField } from '@panai/contract/account-fields'
+import { passwordRule, problemWithPassword } from '@panai/contract/account-rules'
 import { brand } from '@panai/contract/brand'
 import { z } from 'zod'
 import { parseStorageUrl, type StorageSettings } from './files/storage-settings.ts'
@@ -32,6 +34,9 @@ const secrets = z
   .transform((text) => text.split(/[\s,]+/).filter(Boolean))
   .refine((values) => values.length > 0 && values.every((value) => value.length >= SHORTEST_SECRET))
 
+/** Alike to what forms take: what could not log in afterwards is told at the start. */
+const password = z.string().refine((value) => problemWithPassword(value) === null)
+
 const settings = z.object({
   PORT: port.default(3000),
   HOST: z.string().optional(),
@@ -47,6 +52,8 @@ const settings = z.object({
   MESSAGES_PER_MINUTE: count.default(5),
   SMTP_URL: readBy(parseSmtpUrl).optional(),
   MAIL_FROM: readBy(parseMailbox).optional(),
+  STAFF_EMAIL: emailField.optional(),
+  STAFF_PASSWORD: password.optional(),
 })
 
 /** What each setting must be, for the line that says that it is not. */
@@ -65,6 +72,8 @@ const expectations: Record<keyof z.input<typeof settings>, string> = {
   MESSAGES_PER_MINUTE: 'a whole number above 0',
   SMTP_URL: 'an smtp:// or smtps:// address, such as smtp://user:password@mail.example:587',
   MAIL_FROM: 'an e-mail address, such as Books <hello@books.example>',
+  STAFF_EMAIL: 'the e-mail address of the first admin, with STAFF_PASSWORD beside it',
+  STAFF_PASSWORD: `a password of at least ${passwordRule.least} characters with an uppercase letter, a lowercase letter and a number, with STAFF_EMAIL beside it`,
 }
 
 export type Config = {
@@ -89,6 +98,8 @@ export type Config = {
   /** null: mail is kept in the data folder. */
   smtp: SmtpSettings | null
   mailFrom: Mailbox
+  /** Made when there is no admin. */
+  firstAdmin: { email: string; password: string } | null
   production: boolean
 }
 
@@ -104,6 +115,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new StartupProblem(`Please correct the settings: ${mistakes.join('; ')}.`)
   }
   const values = read.data
+  if ((values.STAFF_EMAIL === undefined) !== (values.STAFF_PASSWORD === undefined))
+    throw new StartupProblem(
+      'Please correct the settings: STAFF_EMAIL and STAFF_PASSWORD make the first admin together; set both or none.',
+    )
   return {
     port: values.PORT,
     host: values.HOST ?? null,
@@ -119,6 +134,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     messagesPerMinute: values.MESSAGES_PER_MINUTE,
     smtp: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? { name: brand.name, address: brand.email },
+    firstAdmin: adminOf(values),
     production: environment.NODE_ENV !== 'development',
   }
+}
+
+function adminOf({ STAFF_EMAIL: email, STAFF_PASSWORD: password }: z.output<typeof settings>) {
+  return email === undefined || password === undefined ? null : { email, password }
 }

@@ -4,6 +4,8 @@ import { type Application, type ApplicationParts, startApplication } from './app
 import { type Config, readConfig } from './config.ts'
 import { connectDatabase } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
+import { makeAdminOfSettings } from './features/accounts/set-up/admin-of-settings.ts'
+import { makeSetUpLink } from './features/accounts/set-up/set-up-link.ts'
 import { openStorage } from './files/storage.ts'
 import { findBuiltSite } from './http/built-site.ts'
 import { loadBuiltSite } from './http/site.ts'
@@ -39,6 +41,8 @@ async function start(): Promise<void> {
   const ran = await migrate(connected.db)
   if (ran.length > 0) say(`Database schema: ${ran.join(', ')}`)
 
+  if (await makeAdminOfSettings(connected.db, config.firstAdmin))
+    say(`First admin: ${config.firstAdmin?.email}, with the password of STAFF_PASSWORD`)
   const keys = createKeyring(await findSecrets(config))
   const storage = await openStorage(config)
   if (config.demo) {
@@ -52,6 +56,8 @@ async function start(): Promise<void> {
     : await (await import('./development.ts')).startDevelopment(parts)
   stops.unshift(application.stop)
   sayWhere(config, application)
+  const setUpLink = await makeSetUpLink(connected.db, config.publicUrl)
+  if (setUpLink) saySetUp(setUpLink)
 }
 
 type BuiltParts = 'loadSite' | 'filesFolder' | 'consolePage'
@@ -75,6 +81,13 @@ ${styleText('bold', 'Panai is open')} at ${styleText('cyan', `http://localhost:$
   Files    ${whereFilesAre(config, shown)}
   Mail     ${whereMailGoes(config, shown)}
   Stop     Ctrl-C
+`)
+}
+
+/** To who sees this start, and nowhere else: whoever follows the link first owns the place. */
+function saySetUp(link: string): void {
+  console.log(`  ${styleText('bold', 'Set-up')}   Nobody of your company has an account yet. Make the first one, within 24 hours:
+           ${styleText('cyan', link)}
 `)
 }
 

@@ -1,7 +1,9 @@
 import { brand } from '@panai/contract/brand'
 import type { Permission } from '@panai/contract/staff/permissions'
 import { QueryClient } from '@tanstack/react-query'
-import { AdminContext, AdminUI, Resource } from 'react-admin'
+import { lazy } from 'react'
+import { AdminContext, AdminUI, CustomRoutes, Resource } from 'react-admin'
+import { Route } from 'react-router'
 import { ApiError } from './api/api-error.ts'
 import { createDataProvider } from './api/data-provider.ts'
 import { Home } from './home/home.tsx'
@@ -15,6 +17,10 @@ import { useSession } from './session/session.ts'
 import { store } from './store.ts'
 import { theme } from './theme/theme.ts'
 import { i18nProvider } from './words.ts'
+
+const SetUpPage = lazy(() => import('./set-up/set-up-page.tsx'))
+const InvitationPage = lazy(() => import('./set-up/invitation-page.tsx'))
+const SecurityPage = lazy(() => import('./security/security-page.tsx'))
 
 const dataProvider = createDataProvider(resources)
 /** What was refused is refused again; what got no answer is tried twice more before it is said. */
@@ -55,6 +61,13 @@ export function Console() {
             {...(resource.nameOf && { recordRepresentation: resource.nameOf })}
           />
         ))}
+        <CustomRoutes noLayout>
+          <Route path="/set-up/:token" element={<SetUpPage />} />
+          <Route path="/invitation/:token" element={<InvitationPage />} />
+        </CustomRoutes>
+        <CustomRoutes>
+          <Route path="/security" element={<SecurityPage />} />
+        </CustomRoutes>
       </AdminUI>
     </AdminContext>
   )

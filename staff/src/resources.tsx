@@ -1,6 +1,10 @@
+import { accounts } from './accounts/resource.tsx'
+import { audit } from './audit/resource.tsx'
 import { authors } from './authors/resource.tsx'
 import { books } from './books/resource.tsx'
 import { enquiries } from './enquiries/resource.tsx'
+import { jobs } from './jobs/resource.tsx'
+import { mails } from './outbox/resource.tsx'
 import type { StaffResource } from './resource.ts'
 import { sales } from './sales/resource.tsx'
 import { submissions } from './submissions/resource.ts'
@@ -16,5 +20,9 @@ export const resources: readonly StaffResource[] = [
   testimonials,
   enquiries,
   threads,
+  accounts,
+  mails,
+  jobs,
+  audit,
   sales,
 ]

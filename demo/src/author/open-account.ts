@@ -21,6 +21,7 @@ export async function openAccount(tx: Tx, { authorId, name, email, password }: D
       phone: '9000000000',
       password_hash: await hashPassword(password),
       email_confirmed_at: new Date(),
+      is_demo: true,
     })
     .execute()
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
+import { prepareJobs } from '../jobs/prepare-jobs.ts'
 import { StartupProblem } from '../startup-problem.ts'
 import type { Database } from './database.ts'
 import { migrations } from './migrations/index.ts'
@@ -20,6 +21,7 @@ export async function migrate(db: Database): Promise<string[]> {
   const { error, results = [] } = await migrator(db).migrateToLatest()
   if (error) throw error
   await renewSearchKeys(db)
+  await prepareJobs(db)
   return results.map((result) => result.migrationName)
 }
 

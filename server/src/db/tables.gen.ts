@@ -24,6 +24,7 @@ export type Tables = {
     updated_at: Defaulted<Timestamp>
     second_factor_since: Timestamp | null
     version: Defaulted<number>
+    is_demo: Defaulted<boolean>
   }
   audit_entries: {
     id: GeneratedAlways<number>
@@ -273,6 +274,12 @@ export type Tables = {
     account_id: number
     amount_paise: number
   }
+  recovery_codes: {
+    id: GeneratedAlways<number>
+    account_id: number
+    code_hash: string
+    used_at: Timestamp | null
+  }
   sales: {
     id: GeneratedAlways<number>
     author_id: number
@@ -309,6 +316,13 @@ export type Tables = {
     word: string
     pieces: string[]
   }
+  second_factors: {
+    account_id: number
+    sealed_key: string
+    confirmed_at: Timestamp | null
+    last_step: Defaulted<number>
+    created_at: Defaulted<Timestamp>
+  }
   sessions: {
     id: Defaulted<string>
     account_id: number
@@ -319,6 +333,22 @@ export type Tables = {
     expires_at: Timestamp
     ended_at: Timestamp | null
     second_factor_at: Timestamp | null
+  }
+  set_up_links: {
+    id: GeneratedAlways<number>
+    token_hash: string
+    created_at: Defaulted<Timestamp>
+    expires_at: Timestamp
+    used_at: Timestamp | null
+  }
+  staff_invitations: {
+    id: GeneratedAlways<number>
+    account_id: number
+    nonce: string
+    token_hash: string
+    created_at: Defaulted<Timestamp>
+    expires_at: Timestamp
+    used_at: Timestamp | null
   }
   submission_contributors: {
     submission_id: number

@@ -1,7 +1,7 @@
-import { createHmac, hkdfSync } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
 /** What a key is for: the keys of two purposes have nothing in common. */
-type Purpose = 'access-token' | 'mailed-token' | 'pseudonym'
+type Purpose = 'access-token' | 'mailed-token' | 'pseudonym' | 'seal'
 
 export type SigningKey = {
   /** Told with what it signed, so that whoever verifies knows which to take. Says nothing about the key. */
@@ -17,6 +17,10 @@ export type Keyring = {
   mailedTokens(text: string): readonly [string, ...string[]]
   /** A name for what must be told apart but not be read. */
   pseudonym(text: string): string
+  /** Encrypts a text for the database. Only who has the secrets reads it, and only as what it was sealed as. */
+  seal(text: string, as: string): string
+  /** @returns null when its secret is gone, or it was sealed as something else. `isOld`: not by the first of the secrets. */
+  unseal(sealed: string, as: string): { text: string; isOld: boolean } | null
 }
 
 /** @throws Error without a secret. */
@@ -28,11 +32,20 @@ export function createKeyring(secrets: readonly string[]): Keyring {
   const mailing = derive(first, 'mailed-token')
   const mailingBefore = others.map((secret) => derive(secret, 'mailed-token'))
   const naming = derive(first, 'pseudonym')
+  const sealing = secrets.map((secret) => derive(secret, 'seal'))
   return {
     signing,
     findSigning: (id) => known.find((key) => key.id === id) ?? null,
     mailedTokens: (text) => [mark(mailing, text), ...mailingBefore.map((key) => mark(key, text))],
     pseudonym: (text) => mark(naming, text),
+    seal: (text, as) => seal(derive(first, 'seal'), text, as),
+    unseal(sealed, as) {
+      for (const [at, key] of sealing.entries()) {
+        const text = unseal(key, sealed, as)
+        if (text !== null) return { text, isOld: at > 0 }
+      }
+      return null
+    },
   }
 }
 
@@ -47,4 +60,30 @@ function derive(secret: string, purpose: Purpose): Uint8Array {
 
 function mark(key: Uint8Array, text: string): string {
   return createHmac('sha256', key).update(text).digest('base64url')
+}
+
+const CIPHER = 'aes-256-gcm'
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+
+function seal(key: Uint8Array, text: string, as: string): string {
+  const nonce = randomBytes(NONCE_BYTES)
+  const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(as))
+  const hidden = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), hidden]).toString('base64url')
+}
+
+/** null: not by this key, or not as this. */
+function unseal(key: Uint8Array, sealed: string, as: string): string | null {
+  const bytes = Buffer.from(sealed, 'base64url')
+  const nonce = bytes.subarray(0, NONCE_BYTES)
+  const tag = bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES)
+  if (tag.length < TAG_BYTES) return null
+  const decipher = createDecipheriv(CIPHER, key, nonce).setAAD(Buffer.from(as)).setAuthTag(tag)
+  const start = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES))
+  try {
+    return Buffer.concat([start, decipher.final()]).toString('utf8')
+  } catch {
+    return null // the tag is not this key's
+  }
 }

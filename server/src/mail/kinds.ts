@@ -3,6 +3,8 @@ import { emailChangeNotice } from '../features/accounts/mails/email-change-notic
 import { passwordChanged } from '../features/accounts/mails/password-changed.ts'
 import { registrationToStaff } from '../features/accounts/mails/registration-to-staff.ts'
 import { resetLink } from '../features/accounts/mails/reset-link.ts'
+import { secondFactorReset } from '../features/accounts/mails/second-factor-reset.ts'
+import { staffInvitation } from '../features/accounts/mails/staff-invitation.ts'
 import { welcomeToAuthor } from '../features/accounts/mails/welcome-to-author.ts'
 import { submissionMoved } from '../features/editorial/submission-moved.ts'
 import { enquiryAnswer } from '../features/enquiries/enquiry-answer.ts'
@@ -24,5 +26,7 @@ export const mailKinds = [
   passwordChanged,
   emailChangeLink,
   emailChangeNotice,
+  staffInvitation,
+  secondFactorReset,
   submissionMoved,
 ] as const

@@ -16,7 +16,7 @@ export const waitingPlaces: Record<WaitingKind, { label: string; to: string }> =
     to: listOf('threads', { waiting: 'yes' }, 'waiting_since'),
   },
   failed_mails: { label: 'Failed mails', to: listOf('mails', { status: 'failed' }, 'id') },
-  failed_jobs: { label: 'Failed jobs', to: listOf('jobs', { state: 'failed' }, 'created_at') },
+  failed_jobs: { label: 'Failed jobs', to: listOf('jobs', { status: 'failed' }, 'created_at') },
 }
 
 function listOf(resource: string, filter: Record<string, string>, sort: string): string {

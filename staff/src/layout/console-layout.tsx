@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Layout } from 'react-admin'
+import { SecondFactorDialog } from '../security/second-factor-dialog.tsx'
 import { WatchSession } from '../session/watch-session.tsx'
 import { ConsoleBar } from './console-bar.tsx'
 import { ConsoleMenu } from './console-menu.tsx'
@@ -10,6 +11,7 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
     <Layout appBar={ConsoleBar} menu={ConsoleMenu} appBarAlwaysOn>
       {children}
       <WatchSession />
+      <SecondFactorDialog />
     </Layout>
   )
 }

@@ -9,6 +9,7 @@ import * as accounts from './0007-accounts.ts'
 import * as submissions from './0008-submissions.ts'
 import * as ledger from './0009-ledger.ts'
 import * as staff from './0010-staff.ts'
+import * as staffAccounts from './0011-staff-accounts.ts'
 import * as editorial from './0012-editorial.ts'
 import * as catalogueDesk from './0013-catalogue-desk.ts'
 import * as correspondence from './0015-correspondence.ts'
@@ -25,6 +26,7 @@ export const migrations: Record<string, Migration> = {
   '0008-submissions': submissions,
   '0009-ledger': ledger,
   '0010-staff': staff,
+  '0011-staff-accounts': staffAccounts,
   '0012-editorial': editorial,
   '0013-catalogue-desk': catalogueDesk,
   '0015-correspondence': correspondence,

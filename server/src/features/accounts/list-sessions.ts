@@ -8,7 +8,7 @@ const MOST = 100
 /** Where the account is logged in, the last used first. */
 export async function listRunningSessions(
   db: Database,
-  { accountId, sessionId }: Caller,
+  { accountId, sessionId }: Pick<Caller, 'accountId' | 'sessionId'>,
 ): Promise<Session[]> {
   const rows = await db
     .selectFrom('sessions')

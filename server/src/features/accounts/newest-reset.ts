@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
 
-/** Resets that were not used and that no newer one has ended, of accounts that may log in. */
+/** Resets that were not used and that no newer one has ended, of accounts that may log in. Who was invited and has no password yet has the invitation. */
 export function newestReset(db: Database | Tx) {
   return db
     .selectFrom('password_resets')
@@ -9,6 +9,7 @@ export function newestReset(db: Database | Tx) {
     .where('password_resets.used_at', 'is', null)
     .where('accounts.disabled_at', 'is', null)
     .where('accounts.closed_at', 'is', null)
+    .where('accounts.password_hash', 'is not', null)
     .where((eb) =>
       eb.not(
         eb.exists(

@@ -9,13 +9,17 @@ import { limitCalls } from '../../http/limit-calls.ts'
 import { anyone, type Route, route } from '../../http/route.ts'
 import { askForReset } from './ask-for-reset.ts'
 import type { AtClosure } from './close-account.ts'
+import { accountDeskRoutes } from './desk/routes.ts'
 import { limitAttempts } from './limit-attempts.ts'
 import { limitResets } from './limit-resets.ts'
 import { logIn } from './log-in.ts'
 import { profileRoutes } from './profile-routes.ts'
 import { receiveRegistration } from './receive-registration.ts'
 import { resetForgottenPassword } from './reset-password.ts'
+import { limitCodes } from './second-factor/limit-codes.ts'
+import { secondFactorRoutes } from './second-factor/routes.ts'
 import { sessionRoutes } from './session-routes.ts'
+import { setUpRoutes } from './set-up/routes.ts'
 
 export type AccountParts = {
   config: Pick<Config, 'databaseUrl' | 'messagesPerMinute'>
@@ -63,5 +67,8 @@ export function accountRoutes({ config, db, storage, mailIsHeldUp, atClosure }: 
     })),
     ...sessionRoutes,
     ...profileRoutes({ storage, limits, mailing, atClosure }),
+    ...setUpRoutes({ mailing }),
+    ...secondFactorRoutes({ limits, codes: limitCodes(counting) }),
+    ...accountDeskRoutes,
   ]
 }

@@ -23,7 +23,9 @@ export function whoMay(permission: Permission): Access<StaffCaller> {
     if (!isStaffRole(role)) throw new Refusal('forbidden', staffMessages.notStaff)
     if (!roleMay(role, permission)) throw new Refusal('forbidden', staffMessages.notAllowed)
     const factor = secondFactorOf(caller)
-    if (needsSecondFactor(permission) && factor !== 'given') {
+    // Who has set one up is asked for it at every login, whatever they come for.
+    const isAsked = factor === 'asked' && permission !== 'console.open'
+    if (isAsked || (needsSecondFactor(permission) && factor !== 'given')) {
       const [message, reason] =
         factor === 'unset'
           ? ([staffMessages.secondFactorUnset, 'second_factor_unset'] as const)

@@ -1,0 +1,49 @@
+/** What the desks of accounts, mail and background work say, in the console and from the server. */
+export const staffAccountMessages = {
+  // set-up and invitation
+  setUpDone: 'The first account of your company is ready. Please log in.',
+  setUpLinkUsedUp:
+    'This set-up link is no longer valid. Restart the server for a new one, or log in if somebody has set it up.',
+  invitationAccepted: 'Your account is ready. Please log in.',
+  invitationUsedUp: 'This invitation is no longer valid. Please ask for a new one.',
+
+  // second factor
+  secondFactorSet: 'Your second factor is set up.',
+  secondFactorSetBefore: 'Your second factor is set up already.',
+  secondFactorNotStarted: 'Please start anew: this key is no longer waiting for its first code.',
+  secondFactorNotSet: 'There is no second factor on this account.',
+  secondFactorGiven: 'Thank you.',
+  secondFactorRemoved: 'Your second factor has been turned off.',
+  wrongCode: 'This code is not right',
+  codeMissing: 'Please enter a code',
+  codeUsed: 'This code has been used already. Please wait for the next one.',
+  tooManyCodes: 'Too many wrong codes. Please wait before you try again.',
+
+  // accounts
+  invited: 'The invitation is on its way.',
+  accountSaved: 'The account has been saved.',
+  accountDisabled: 'The account has been disabled, and all its sessions have ended.',
+  accountEnabled: 'The account can be used again.',
+  sessionsEnded: 'The sessions have ended.',
+  mailQueued: 'The mail is on its way.',
+  secondFactorReset: 'The second factor has been taken off. They have been told by mail.',
+  notYourself: 'You can’t do this to your own account. Another admin can.',
+  lastAdmin: 'This is the only admin. Make another one first.',
+  authorsStayAuthors: 'The account of an author has no other role.',
+  notInvited: 'This account is not waiting for an invitation.',
+  notConfirmable: 'The e-mail address of this account is confirmed already.',
+  notUsable: 'This account can’t be used, so no such mail is sent to it.',
+  accountIsClosed: 'This account was closed by its author.',
+  nothingToReset: 'This account has no second factor.',
+
+  // outbox and background work
+  mailNotRetried: 'Only a mail that has failed can be tried again.',
+  mailRetried: 'The mail is tried again now.',
+  mailsRetried: 'The mails are tried again now.',
+  jobNotRetried: 'Only a job that has failed can be run again.',
+  jobRetried: 'The job runs again.',
+  jobsNotReady: 'Background work is still starting. Please try again in a moment.',
+
+  // audit
+  narrowDown: 'Older entries are found by narrowing down the time, the person or the record.',
+} as const

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { MAX_ID, noParams, oneOf, wholeNumber } from '../fields.ts'
+import { listQuery, staffList } from './lists.ts'
+import { type Permission, staffMay } from './permissions.ts'
+
+export const auditOperations = ['insert', 'update', 'delete'] as const
+
+/** Who may read the history of a record: whoever reads its desk. Of any other table only those who read the whole. */
+const readers: Readonly<Record<string, Permission>> = {
+  submissions: 'submissions.read',
+  books: 'catalogue.read',
+  authors: 'catalogue.read',
+  testimonials: 'catalogue.read',
+  blogs: 'content.read',
+  faqs: 'content.read',
+  rates: 'rates.read',
+  enquiries: 'letters.read',
+  accounts: 'accounts.read',
+  mails: 'mails.read',
+  jobs: 'jobs.read',
+}
+
+export function mayReadHistory(subject: string): Permission {
+  return Object.hasOwn(readers, subject) ? (readers[subject] ?? 'audit.read') : 'audit.read'
+}
+
+/** So many entries are leafed through; what is older is found by a narrower question. */
+export const MOST_AUDIT_ENTRIES = 10_000
+
+const values = z.record(z.string(), z.unknown()).nullable()
+
+export const auditEntry = z
+  .object({
+    id: z.int(),
+    at: z.iso.datetime(),
+    account_id: z.int().nullable().meta({ description: 'null: nobody, such as a job of the night.' }),
+    by: z.string().nullable(),
+    network: z.string().nullable(),
+    action: z.string().meta({ description: 'The call that it was done by.' }),
+    operation: z.enum(auditOperations),
+    subject: z.string(),
+    subject_id: z.string(),
+    part: z.string().nullable().meta({ description: 'The table of a row that belongs to the record.' }),
+    before: values,
+    after: values,
+  })
+  .meta({ id: 'AuditEntry' })
+export type AuditEntry = z.output<typeof auditEntry>
+
+const subject = z.string().regex(/^[a-z_]{1,60}$/, 'subject must be the name of a table')
+const subjectId = z.string().max(60, 'subject_id must be that of a record')
+const moment = (name: string) =>
+  z.iso.datetime({ offset: true, error: `${name} must be a date with its time` })
+const reading = ['unauthenticated', 'forbidden', 'invalid', 'too_many'] as const
+
+export const listAudit = endpoint({
+  id: 'listAudit',
+  method: 'GET',
+  path: '/api/staff/audit',
+  tag: 'Staff: audit',
+  access: staffMay('audit.read'),
+  summary: 'Every change by the company’s people',
+  params: noParams,
+  query: listQuery(['-id', 'id'], {
+    account_id: wholeNumber('account_id', 1, MAX_ID).optional(),
+    subject: subject.optional(),
+    subject_id: subjectId.optional(),
+    operation: oneOf('operation', auditOperations).optional(),
+    from: moment('from').optional(),
+    until: moment('until').optional(),
+  }),
+  output: staffList(auditEntry),
+  refusals: reading,
+  caching: 'none',
+})
+
+export const getHistory = endpoint({
+  id: 'getHistory',
+  method: 'GET',
+  path: '/api/staff/history',
+  tag: 'Staff: audit',
+  access: staffMay('console.open'),
+  summary: 'The changes of one record, for those who may read its desk',
+  params: noParams,
+  query: listQuery(['-id', 'id'], { subject, subject_id: subjectId }),
+  output: staffList(auditEntry),
+  refusals: reading,
+  caching: 'none',
+})

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { noParams, oneOf } from '../fields.ts'
+import { listQuery, staffList } from './lists.ts'
+import { staffMay } from './permissions.ts'
+
+export const jobStatuses = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const
+export type JobStatus = (typeof jobStatuses)[number]
+
+export const jobRecord = z
+  .object({
+    id: z.uuid(),
+    kind: z.string(),
+    title: z.string().meta({ description: 'What it does.' }),
+    status: z.enum(jobStatuses),
+    tries: z.int(),
+    created_at: z.iso.datetime(),
+    due_at: z.iso.datetime().nullable().meta({ description: 'Of one that waits.' }),
+    started_at: z.iso.datetime().nullable(),
+    done_at: z.iso.datetime().nullable(),
+    problem: z.string().nullable().meta({ description: 'Why the last try failed.' }),
+    outcome: z.string().nullable(),
+  })
+  .meta({ id: 'JobRecord' })
+export type JobRecord = z.output<typeof jobRecord>
+
+const reading = ['unauthenticated', 'forbidden', 'invalid', 'too_many'] as const
+
+export const listJobs = endpoint({
+  id: 'listJobs',
+  method: 'GET',
+  path: '/api/staff/jobs',
+  tag: 'Staff: background work',
+  access: staffMay('jobs.read'),
+  summary: 'Background work of the last two weeks',
+  params: noParams,
+  query: listQuery(['-created_at', 'created_at'], {
+    status: oneOf('status', jobStatuses).optional(),
+    kind: z.string().max(60, 'kind must be that of a job').optional(),
+  }),
+  output: staffList(jobRecord),
+  refusals: reading,
+  caching: 'none',
+})
+
+export const retryJob = endpoint({
+  id: 'retryJob',
+  method: 'POST',
+  path: '/api/staff/jobs/{id}/retry',
+  tag: 'Staff: background work',
+  access: staffMay('jobs.retry'),
+  summary: 'Runs a job again that has failed',
+  params: z.object({ id: z.uuid() }),
+  query: noParams,
+  output: z.object({ success: z.literal(true), message: z.string() }),
+  refusals: [...reading, 'not_found', 'conflict'],
+  caching: 'none',
+})

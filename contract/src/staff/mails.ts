@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { endpoint, jsonBody } from '../endpoint.ts'
+import { idInPath, noParams, oneOf } from '../fields.ts'
+import { listQuery, staffList } from './lists.ts'
+import { staffMay } from './permissions.ts'
+
+export const mailStatuses = ['waiting', 'sent', 'kept', 'dropped', 'failed'] as const
+
+export const mailRecord = z
+  .object({
+    id: z.int(),
+    kind: z.string(),
+    status: z.enum(mailStatuses).meta({
+      description:
+        '`kept`: put into a file, as this installation is set to. `dropped`: nobody needed it any more.',
+    }),
+    about: z
+      .array(z.object({ what: z.string(), id: z.int() }))
+      .meta({ description: 'The records that it is about, by their numbers.' }),
+    tries: z.int(),
+    problem: z.string().nullable().meta({ description: 'Why the last try failed.' }),
+    created_at: z.iso.datetime(),
+    due_at: z.iso.datetime().nullable().meta({ description: 'Its next try; null when there is none.' }),
+    done_at: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'MailRecord' })
+export type MailRecord = z.output<typeof mailRecord>
+
+const mailKindName = z
+  .string('kind must be that of a mail')
+  .regex(/^[a-z]+(-[a-z]+)*$/, 'kind must be that of a mail')
+  .max(60, 'kind must be that of a mail')
+
+const reading = ['unauthenticated', 'forbidden', 'invalid', 'too_many'] as const
+const changing = [...reading, 'not_found', 'conflict', 'unsupported', 'too_large'] as const
+
+export const listMails = endpoint({
+  id: 'listMails',
+  method: 'GET',
+  path: '/api/staff/mails',
+  tag: 'Staff: outbox',
+  access: staffMay('mails.read'),
+  summary: 'What was mailed, and what could not be',
+  description: 'Neither texts nor addresses: a mail may hold a link that nobody else should follow.',
+  params: noParams,
+  query: listQuery(['-id', 'id'], {
+    status: oneOf('status', mailStatuses).optional(),
+    kind: mailKindName.optional(),
+  }),
+  output: staffList(mailRecord),
+  refusals: reading,
+  caching: 'none',
+})
+
+export const listMailKinds = endpoint({
+  id: 'listMailKinds',
+  method: 'GET',
+  path: '/api/staff/mail-kinds',
+  tag: 'Staff: outbox',
+  access: staffMay('mails.read'),
+  summary: 'Kinds of mail, with how many of each have failed',
+  params: noParams,
+  query: noParams,
+  output: z.object({
+    success: z.literal(true),
+    data: z.array(
+      z.object({ kind: z.string(), failed: z.int(), oldest_failed_at: z.iso.datetime().nullable() }),
+    ),
+  }),
+  refusals: reading,
+  caching: 'none',
+})
+
+export const retryMail = endpoint({
+  id: 'retryMail',
+  method: 'POST',
+  path: '/api/staff/mails/{id}/retry',
+  tag: 'Staff: outbox',
+  access: staffMay('mails.retry'),
+  summary: 'Tries a mail again that has failed',
+  params: z.object({ id: idInPath }),
+  query: noParams,
+  output: z.object({ success: z.literal(true), message: z.string() }),
+  refusals: changing,
+  caching: 'none',
+})
+
+export const retryFailedMails = endpoint({
+  id: 'retryFailedMails',
+  method: 'POST',
+  path: '/api/staff/mail-retries',
+  tag: 'Staff: outbox',
+  access: staffMay('mails.retry'),
+  summary: 'Tries all failed mails of a kind again',
+  params: noParams,
+  query: noParams,
+  body: jsonBody(z.object({ kind: mailKindName })),
+  output: z.object({ success: z.literal(true), message: z.string(), retried: z.int() }),
+  refusals: changing,
+  caching: 'none',
+})

@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import { knownPassword } from '../account-fields.ts'
+import { endpoint, jsonBody } from '../endpoint.ts'
+import { noParams } from '../fields.ts'
+import { staffAccountMessages } from './account-messages.ts'
+import { staffRecord } from './lists.ts'
+import { staffMay } from './permissions.ts'
+
+/** Of RFC 6238 as every authenticator app has it. */
+export const secondFactorRules = {
+  digits: 6,
+  periodSeconds: 30,
+  /** So many periods early or late, for clocks that are not quite right. */
+  tolerance: 1,
+  recoveryCodes: 10,
+  hoursPerSession: 12,
+} as const
+
+/** A code of the app, or one of the recovery codes; spaces and dashes are as people type them. */
+const code = z
+  .string(staffAccountMessages.codeMissing)
+  .max(60, staffAccountMessages.wrongCode)
+  .transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
+  .refine((text) => text !== '', staffAccountMessages.codeMissing)
+
+export const secondFactor = z
+  .object({
+    is_set: z.boolean(),
+    since: z.iso.datetime().nullable(),
+    given_at: z.iso.datetime().nullable().meta({ description: 'When this session gave it.' }),
+    recovery_codes_left: z.int(),
+  })
+  .meta({ id: 'SecondFactor' })
+export type SecondFactor = z.output<typeof secondFactor>
+
+const recoveryCodes = z.array(z.string()).meta({
+  description: 'Shown this once; each works once in place of a code of the app.',
+})
+
+const proved = z.object({ success: z.literal(true), message: z.string() })
+const codeBody = jsonBody(z.object({ code }).meta({ id: 'SecondFactorCode' }))
+const signedIn = ['unauthenticated', 'forbidden', 'too_many'] as const
+const changes = [...signedIn, 'invalid', 'conflict', 'unsupported', 'too_large'] as const
+
+export const getSecondFactor = endpoint({
+  id: 'getSecondFactor',
+  method: 'GET',
+  path: '/api/staff/second-factor',
+  tag: 'Second factor',
+  access: staffMay('console.open'),
+  summary: 'Whether a second factor is set up',
+  params: noParams,
+  query: noParams,
+  output: staffRecord(secondFactor),
+  refusals: signedIn,
+  caching: 'none',
+})
+
+export const startSecondFactor = endpoint({
+  id: 'startSecondFactor',
+  method: 'POST',
+  path: '/api/staff/second-factor',
+  tag: 'Second factor',
+  access: staffMay('console.open'),
+  summary: 'Makes a key for an authenticator app',
+  description: 'It counts once `confirmSecondFactor` has been given a code of it. Asks for the password.',
+  params: noParams,
+  query: noParams,
+  body: jsonBody(z.object({ password: knownPassword }).meta({ id: 'SecondFactorStart' })),
+  output: staffRecord(
+    z.object({
+      key: z.string().meta({ description: 'Base32, for typing it in.' }),
+      address: z.string().meta({ description: 'otpauth://…, for a QR code.' }),
+    }),
+  ),
+  refusals: changes,
+  caching: 'none',
+})
+
+export const confirmSecondFactor = endpoint({
+  id: 'confirmSecondFactor',
+  method: 'POST',
+  path: '/api/staff/second-factor/confirmation',
+  tag: 'Second factor',
+  access: staffMay('console.open'),
+  summary: 'Sets the second factor up with its first code',
+  description: 'This session has given it then.',
+  params: noParams,
+  query: noParams,
+  body: codeBody,
+  output: proved.extend({ recovery_codes: recoveryCodes }),
+  refusals: changes,
+  caching: 'none',
+})
+
+export const giveSecondFactor = endpoint({
+  id: 'giveSecondFactor',
+  method: 'POST',
+  path: '/api/staff/second-factor/proof',
+  tag: 'Second factor',
+  access: staffMay('console.open'),
+  summary: 'Gives the second factor for this session, good for twelve hours',
+  params: noParams,
+  query: noParams,
+  body: codeBody,
+  output: proved.extend({ recovery_codes_left: z.int() }),
+  refusals: changes,
+  caching: 'none',
+})
+
+export const renewRecoveryCodes = endpoint({
+  id: 'renewRecoveryCodes',
+  method: 'POST',
+  path: '/api/staff/second-factor/recovery-codes',
+  tag: 'Second factor',
+  access: staffMay('console.open'),
+  summary: 'Makes other recovery codes; the earlier ones work no more',
+  params: noParams,
+  query: noParams,
+  body: codeBody,
+  output: proved.extend({ recovery_codes: recoveryCodes }),
+  refusals: changes,
+  caching: 'none',
+})
+
+export const removeSecondFactor = endpoint({
+  id: 'removeSecondFactor',
+  method: 'POST',
+  path: '/api/staff/second-factor/removal',
+  tag: 'Second factor',
+  access: staffMay('console.open'),
+  summary: 'Turns the second factor off',
+  params: noParams,
+  query: noParams,
+  body: codeBody,
+  output: proved,
+  refusals: changes,
+  caching: 'none',
+})

@@ -1,0 +1,54 @@
+import { brand } from '@panai/contract/brand'
+import { z } from 'zod'
+import type { Letter } from '../../../mail/letter.ts'
+import { type MailDesk, mailKind } from '../../../mail/mail-kind.ts'
+import { deliverableAddress } from '../../../mail/mailbox.ts'
+import { dear } from './dear.ts'
+
+type Facts = { to: string; name: string; consolePage: string }
+
+/** Tells one of the company's people that an admin took off their second factor: if they did not ask for it, they hear of it. */
+export const secondFactorReset = mailKind({
+  name: 'second-factor-reset',
+  details: z.object({ accountId: z.int() }),
+  gather,
+  write: writeNotice,
+  samples: {
+    'in English': {
+      to: 'arul@books.example',
+      name: 'Arul Mani',
+      consolePage: 'https://books.example/staff',
+    },
+  },
+})
+
+async function gather({ db, publicUrl }: MailDesk, { accountId }: { accountId: number }) {
+  const account = await db
+    .selectFrom('accounts')
+    .select(['name', 'email'])
+    .where('id', '=', accountId)
+    .executeTakeFirst()
+  const to = account?.email ? deliverableAddress(account.email) : null
+  if (!account || to === null) return null
+  return { to, name: account.name, consolePage: `${publicUrl}/staff` }
+}
+
+function writeNotice({ to, name, consolePage }: Facts): Letter {
+  return {
+    to,
+    replyTo: brand.email,
+    subject: `Your second factor at ${brand.name} was taken off`,
+    preview: 'Please set up another one at your next login.',
+    title: 'Your second factor was taken off',
+    blocks: [
+      dear(name),
+      {
+        kind: 'text',
+        text: 'An admin has taken the second factor off your account, and all devices were logged out. Please log in and set up another one:',
+      },
+      { kind: 'facts', facts: [{ label: 'Log in at', value: consolePage, href: consolePage }] },
+      { kind: 'text', text: 'If you did not ask for it, speak with your admin at once.' },
+    ],
+    footnote: `Sent because the second factor of this address at ${brand.name} was taken off.`,
+  }
+}

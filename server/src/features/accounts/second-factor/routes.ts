@@ -1,0 +1,81 @@
+import { staffAccountMessages } from '@panai/contract/staff/account-messages'
+import {
+  confirmSecondFactor,
+  getSecondFactor,
+  giveSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  startSecondFactor,
+} from '@panai/contract/staff/second-factor'
+import type { Tx } from '../../../db/transaction.ts'
+import type { Route } from '../../../http/route.ts'
+import type { Keyring } from '../../../keys/keyring.ts'
+import { type StaffCaller, staffRoute } from '../../staff/index.ts'
+import type { AttemptLimits } from '../limit-attempts.ts'
+import { provePassword } from '../prove-password.ts'
+import { countRecoveryCodes, getSecondFactorOf } from './get-second-factor.ts'
+import type { CodeLimits } from './limit-codes.ts'
+import { proveCode } from './prove-code.ts'
+import { makeRecoveryCodes } from './recovery-codes.ts'
+import { noteGiven, removeSecondFactorOf, setSecondFactor } from './set-and-remove.ts'
+import { startSecondFactor as start } from './start-second-factor.ts'
+
+const success = true as const
+
+type Parts = { limits: AttemptLimits; codes: CodeLimits }
+type CodeCall = {
+  keys: Keyring
+  caller: StaffCaller
+  input: { code: string }
+  change: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+}
+
+export function secondFactorRoutes({ limits, codes }: Parts): Route[] {
+  /** Does what only who has the factor may do, in the transaction that uses the code up. */
+  async function withCode<T>(
+    { keys, caller: { accountId }, input, change }: CodeCall,
+    work: (tx: Tx) => Promise<T>,
+    factor: 'set' | 'waiting' = 'set',
+  ): Promise<T> {
+    await codes.begin(accountId)
+    const done = await change(async (tx) => {
+      await proveCode(tx, keys, { accountId, code: input.code, factor })
+      return work(tx)
+    })
+    await codes.succeed(accountId)
+    return done
+  }
+
+  return [
+    staffRoute(getSecondFactor, async ({ db, caller }) => ({
+      success,
+      data: await getSecondFactorOf(db, caller),
+    })),
+    staffRoute(startSecondFactor, async ({ caller: { accountId }, input, change, ...call }) => {
+      const { email } = await provePassword({ ...call, limits }, accountId, 'password', input.password)
+      return { success, data: await change((tx) => start(tx, call.keys, { accountId, email })) }
+    }),
+    staffRoute(confirmSecondFactor, async (call) => ({
+      success,
+      message: staffAccountMessages.secondFactorSet,
+      recovery_codes: await withCode(call, (tx) => setSecondFactor(tx, call.caller), 'waiting'),
+    })),
+    staffRoute(giveSecondFactor, async (call) => {
+      const { accountId, sessionId } = call.caller
+      const recovery_codes_left = await withCode(call, async (tx) => {
+        await noteGiven(tx, sessionId)
+        return countRecoveryCodes(tx, accountId)
+      })
+      return { success, message: staffAccountMessages.secondFactorGiven, recovery_codes_left }
+    }),
+    staffRoute(renewRecoveryCodes, async (call) => ({
+      success,
+      message: staffAccountMessages.secondFactorSet,
+      recovery_codes: await withCode(call, (tx) => makeRecoveryCodes(tx, call.caller.accountId)),
+    })),
+    staffRoute(removeSecondFactor, async (call) => {
+      await withCode(call, (tx) => removeSecondFactorOf(tx, call.caller.accountId))
+      return { success, message: staffAccountMessages.secondFactorRemoved }
+    }),
+  ]
+}

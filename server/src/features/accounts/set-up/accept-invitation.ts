@@ -1,0 +1,50 @@
+import { staffAccountMessages } from '@panai/contract/staff/account-messages'
+import { sql } from 'kysely'
+import type { Database } from '../../../db/database.ts'
+import { inTransaction, type Tx } from '../../../db/transaction.ts'
+import { Refusal } from '../../../http/refusal.ts'
+import { hintAbout } from '../common-passwords.ts'
+import { hashOf } from '../mailed-token.ts'
+import { hashPassword } from '../passwords.ts'
+import { goodInvitations } from './invitations.ts'
+
+/**
+ * Takes a password with the link of an invitation, which also confirms the address. @returns the address, and what to tell about the
+ * password. @throws Refusal invalid when the link was used, is too old, was ended by a newer one or never was.
+ */
+export async function acceptInvitationWith(
+  db: Database,
+  { token, password }: { token: string; password: string },
+): Promise<{ email: string; password_hint: string | null }> {
+  await findInvitation(db, token) // before the work of hashing, which a guess is not worth
+  const passwordHash = await hashPassword(password)
+  const email = await inTransaction(db, async (tx) => {
+    const invitation = await findInvitation(tx, token)
+    const now = sql<Date>`now()`
+    await tx
+      .updateTable('staff_invitations')
+      .set({ used_at: now })
+      .where('account_id', '=', invitation.account_id)
+      .where('used_at', 'is', null)
+      .execute()
+    await tx
+      .updateTable('accounts')
+      .set({ password_hash: passwordHash, email_confirmed_at: now })
+      .where('id', '=', invitation.account_id)
+      .execute()
+    return invitation.email ?? ''
+  })
+  return { email, password_hint: hintAbout(password) }
+}
+
+/** In a transaction it locks the account: of two who use the link at once, one comes too late. */
+async function findInvitation(db: Database | Tx, token: string) {
+  const found = await goodInvitations(db)
+    .where('staff_invitations.token_hash', '=', hashOf(token))
+    .select(['staff_invitations.account_id', 'accounts.email'])
+    .$if(db.isTransaction, (query) => query.forUpdate())
+    .executeTakeFirst()
+  if (found) return found
+  const message = staffAccountMessages.invitationUsedUp
+  throw new Refusal('invalid', message, { errors: { token: [message] } })
+}

@@ -1,0 +1,24 @@
+import { staffAccountMessages } from '@panai/contract/staff/account-messages'
+import { acceptInvitation, setUp } from '@panai/contract/staff/set-up'
+import { type Access, type Route, route } from '../../../http/route.ts'
+import { acceptInvitationWith } from './accept-invitation.ts'
+import { setUpWithLink } from './set-up-link.ts'
+
+const success = true as const
+
+/** The two doors without a login: each opens once, with a link. */
+export function setUpRoutes({ mailing }: { mailing: Access }): Route[] {
+  return [
+    route(setUp, mailing, async ({ db, input }) => ({
+      success,
+      message: staffAccountMessages.setUpDone,
+      email: input.email,
+      password_hint: await setUpWithLink(db, input),
+    })),
+    route(acceptInvitation, mailing, async ({ db, input }) => ({
+      success,
+      message: staffAccountMessages.invitationAccepted,
+      ...(await acceptInvitationWith(db, input)),
+    })),
+  ]
+}

@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import { staffAccountMessages } from '@panai/contract/staff/account-messages'
+import { sql } from 'kysely'
+import type { Database } from '../../../db/database.ts'
+import { Refusal } from '../../../http/refusal.ts'
+import { hintAbout } from '../common-passwords.ts'
+import { hashOf } from '../mailed-token.ts'
+import { hashPassword } from '../passwords.ts'
+import { hasAdmin, makeFirstAdmin, whileThereIsNoAdmin } from './first-admin.ts'
+
+/** Where the link leads, without its token. */
+export const SET_UP_PAGE = '/staff/set-up/'
+
+/**
+ * Makes the link with which the first admin is made, good for 24 hours; another one at each start, so that one that nobody wrote down
+ * is no loss. Those of other nodes stay good. @returns null when there is an admin.
+ */
+export async function makeSetUpLink(db: Database, publicUrl: string): Promise<string | null> {
+  const token = randomBytes(32).toString('base64url')
+  return whileThereIsNoAdmin(db, async (tx) => {
+    await tx.deleteFrom('set_up_links').where('expires_at', '<', sql<Date>`now()`).execute()
+    await tx
+      .insertInto('set_up_links')
+      .values({ token_hash: hashOf(token), expires_at: sql<Date>`now() + interval '24 hours'` })
+      .execute()
+    return `${publicUrl}${SET_UP_PAGE}${token}`
+  })
+}
+
+type SetUp = { token: string; name: string; email: string; password: string }
+
+/**
+ * Makes the first admin. @returns what to tell about the password. @throws Refusal invalid when the link was used, is too old or never
+ * was, or when there is an admin already.
+ */
+export async function setUpWithLink(db: Database, given: SetUp): Promise<string | null> {
+  const { token, name, email, password } = given
+  if (!(await isGood(db, token))) throw usedUp() // before the work of hashing, which a guess is not worth
+  const passwordHash = await hashPassword(password)
+  const made = await whileThereIsNoAdmin(db, async (tx) => {
+    const used = await tx
+      .updateTable('set_up_links')
+      .set({ used_at: sql<Date>`now()` })
+      .where('token_hash', '=', hashOf(token))
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', sql<Date>`now()`)
+      .returning('id')
+      .executeTakeFirst()
+    if (!used) throw usedUp()
+    return makeFirstAdmin(tx, { name, email, passwordHash })
+  })
+  if (made === null) throw usedUp()
+  return hintAbout(password)
+}
+
+async function isGood(db: Database, token: string): Promise<boolean> {
+  const link = await db
+    .selectFrom('set_up_links')
+    .select('id')
+    .where('token_hash', '=', hashOf(token))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+  return link !== undefined && !(await hasAdmin(db))
+}
+
+function usedUp(): Refusal {
+  const message = staffAccountMessages.setUpLinkUsedUp
+  return new Refusal('invalid', message, { errors: { token: [message] } })
+}

@@ -1,0 +1,96 @@
+import { listAudit } from '@panai/contract/staff/audit'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type AccountRow, anAccount, signInAs } from '../../../test/accounts.ts'
+import { startTestApplication, type TestApplication } from '../../../test/an-application.ts'
+import { aBook } from '../../../test/builders.ts'
+import { actingAs } from '../staff/index.ts'
+
+let app: TestApplication
+let owner: AccountRow
+let signed: Record<string, string>
+beforeAll(async () => {
+  app = await startTestApplication()
+  owner = await anAccount(app.db, { role: 'admin', name: 'Owner' })
+  signed = await signInAs(app.db, owner)
+})
+afterAll(() => app.stop())
+
+const read = async (address: string, by = signed) => {
+  const answer = await app.get(address, by)
+  return { status: answer.status, ...(answer.status === 200 && listAudit.output.parse(answer.json())) }
+}
+
+async function aChange(account: AccountRow, title: string) {
+  const book = await aBook(app.db)
+  await actingAs(app.db, { accountId: account.id, address: '192.0.2.7', action: 'changeBook' }, (tx) =>
+    tx.updateTable('books').set({ title }).where('id', '=', book.id).execute(),
+  )
+  return book
+}
+
+test('who did what, when, from where, with before and after', async () => {
+  const book = await aChange(owner, 'பனை ஓலை')
+  const { data = [], meta } = await read(`/api/staff/audit?subject=books&subject_id=${book.id}`)
+  expect(meta).toMatchObject({ total: 1, at_least: false })
+  expect(data).toMatchObject([
+    {
+      account_id: owner.id,
+      by: 'Owner',
+      network: '192.0.2.7',
+      action: 'changeBook',
+      operation: 'update',
+      before: { title: book.title },
+      after: { title: 'பனை ஓலை' },
+    },
+  ])
+})
+
+test('entries are found by person, time and operation', async () => {
+  const editor = await anAccount(app.db, { role: 'editor' })
+  await aChange(editor, 'Another')
+  expect((await read(`/api/staff/audit?account_id=${editor.id}`)).meta?.total).toBe(1)
+  expect((await read(`/api/staff/audit?account_id=${editor.id}&operation=delete`)).meta?.total).toBe(0)
+  const soon = encodeURIComponent(new Date(Date.now() + 60_000).toISOString())
+  expect((await read(`/api/staff/audit?from=${soon}`)).meta?.total).toBe(0)
+  expect((await read(`/api/staff/audit?account_id=${editor.id}&until=${soon}`)).meta?.total).toBe(1)
+  for (const wrong of ['from=yesterday', 'subject=books;drop', 'operation=truncate', 'page=401'])
+    expect([wrong, (await read(`/api/staff/audit?${wrong}`)).status]).toEqual([wrong, 422])
+})
+
+test('the history of a record is read by those of its desk', async () => {
+  const editor = await anAccount(app.db, { role: 'editor' })
+  const book = await aChange(editor, 'Of the desk')
+  const byEditor = await signInAs(app.db, editor)
+  const ofBook = await read(`/api/staff/history?subject=books&subject_id=${book.id}`, byEditor)
+  expect(ofBook.data).toMatchObject([{ after: { title: 'Of the desk' } }])
+  for (const subject of ['accounts', 'jobs', 'payouts', 'constructor'])
+    expect((await read(`/api/staff/history?subject=${subject}&subject_id=1`, byEditor)).status).toBe(403)
+  expect((await read(`/api/staff/history?subject=accounts&subject_id=1`)).status).toBe(200)
+  const clerk = await signInAs(app.db, await anAccount(app.db, { role: 'accounts' }))
+  expect((await read(`/api/staff/history?subject=submissions&subject_id=1`, clerk)).status).toBe(403)
+})
+
+test('no page of a hundred thousand entries reads them all', async () => {
+  await sql`
+    insert into audit_entries (at, account_id, action, operation, subject, subject_id, before, after)
+    select now() - n * interval '1 minute', ${owner.id}::integer, 'changeBook', 'update', 'authors', (n % 1000)::text, '{}', '{}'
+    from generate_series(1, 100000) as n`.execute(app.db)
+  await sql`analyze audit_entries`.execute(app.db)
+  for (const query of [
+    '',
+    'page=400',
+    'sort=id',
+    `account_id=${owner.id}`,
+    'subject=authors&subject_id=7',
+    'subject=authors',
+    'subject=books',
+    'operation=update',
+    `until=${encodeURIComponent(new Date(Date.now() - 60 * 24 * 3_600_000).toISOString())}`,
+  ]) {
+    const start = performance.now()
+    const { meta } = await read(`/api/staff/audit?${query}`)
+    expect([query, performance.now() - start < 1_000]).toEqual([query, true])
+    expect(meta?.total).toBeLessThanOrEqual(10_000)
+  }
+})

@@ -1,0 +1,42 @@
+import type { ParsedInputOf } from '@panai/contract/endpoint'
+import { staffAccountMessages } from '@panai/contract/staff/account-messages'
+import { type AuditEntry, type listAudit, MOST_AUDIT_ENTRIES } from '@panai/contract/staff/audit'
+import { countUpTo } from '../../db/count-up-to.ts'
+import type { Database } from '../../db/database.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { listRange } from '../staff/index.ts'
+
+type Asked = ParsedInputOf<typeof listAudit>
+
+/** @throws Refusal invalid for a page behind those that are leafed through. */
+export async function findEntries(db: Database, asked: Asked) {
+  const { limit, offset } = listRange(asked)
+  if (offset >= MOST_AUDIT_ENTRIES)
+    throw new Refusal('invalid', staffAccountMessages.narrowDown, {
+      errors: { page: [staffAccountMessages.narrowDown] },
+    })
+  const counted = await countUpTo(db, matching(db, asked).select('audit_entries.id'), MOST_AUDIT_ENTRIES)
+  const rows = await matching(db, asked)
+    .leftJoin('accounts', 'accounts.id', 'audit_entries.account_id')
+    .selectAll('audit_entries')
+    .select('accounts.name as by')
+    .orderBy('audit_entries.id', asked.sort === 'id' ? 'asc' : 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return {
+    rows: rows.map((row) => ({ ...row, at: row.at.toISOString() }) as AuditEntry), // its reply is parsed by the declaration
+    ...counted,
+  }
+}
+
+function matching(db: Database, { account_id, subject, subject_id, operation, from, until }: Asked) {
+  return db
+    .selectFrom('audit_entries')
+    .$if(account_id !== undefined, (query) => query.where('audit_entries.account_id', '=', account_id ?? 0))
+    .$if(subject !== undefined, (query) => query.where('subject', '=', subject ?? ''))
+    .$if(subject_id !== undefined, (query) => query.where('subject_id', '=', subject_id ?? ''))
+    .$if(operation !== undefined, (query) => query.where('operation', '=', operation ?? ''))
+    .$if(from !== undefined, (query) => query.where('at', '>=', new Date(from ?? 0)))
+    .$if(until !== undefined, (query) => query.where('at', '<', new Date(until ?? 0)))
+}

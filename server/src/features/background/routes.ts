@@ -1,0 +1,26 @@
+import { staffAccountMessages } from '@panai/contract/staff/account-messages'
+import { listJobs, retryJob } from '@panai/contract/staff/jobs'
+import { staffMessages } from '@panai/contract/staff/messages'
+import { Refusal } from '../../http/refusal.ts'
+import type { Route } from '../../http/route.ts'
+import type { Jobs } from '../../jobs/jobs.ts'
+import { jobKinds } from '../../jobs/kinds.ts'
+import { staffRoute, toList } from '../staff/index.ts'
+import { findJobs, lockJob } from './list-jobs.ts'
+import { noteRetry } from './note-retry.ts'
+
+export function backgroundRoutes(jobs: Pick<Jobs, 'retry'>): Route[] {
+  return [
+    staffRoute(listJobs, async ({ db, input }) => toList(input, await findJobs(db, jobKinds, input))),
+    staffRoute(retryJob, async ({ input: { id }, change }) => {
+      await change(async (tx) => {
+        const job = await lockJob(tx, id, jobKinds)
+        if (!job) throw new Refusal('not_found', staffMessages.notFound)
+        if (!job.has_failed) throw new Refusal('conflict', staffAccountMessages.jobNotRetried)
+        await jobs.retry(tx, { id, kind: job.kind })
+        await noteRetry(tx, id)
+      })
+      return { success: true as const, message: staffAccountMessages.jobRetried }
+    }),
+  ]
+}

@@ -1,0 +1,55 @@
+import type { ParsedInputOf } from '@panai/contract/endpoint'
+import type { listMails, MailRecord, mailStatuses } from '@panai/contract/staff/mails'
+import { countUpTo } from '../../db/count-up-to.ts'
+import type { Database } from '../../db/database.ts'
+import { listRange } from '../staff/index.ts'
+
+type Asked = ParsedInputOf<typeof listMails>
+type Status = (typeof mailStatuses)[number]
+
+export async function findMails(db: Database, asked: Asked) {
+  const { status, kind, sort } = asked
+  const matching = db
+    .selectFrom('mails')
+    .$if(status !== undefined, (query) => query.where('status', '=', status ?? ''))
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
+  const counted = await countUpTo(db, matching.select('id'))
+  const { limit, offset } = listRange(asked)
+  const rows = await matching
+    .select(['id', 'kind', 'status', 'details', 'tries', 'problem', 'created_at', 'due_at', 'done_at'])
+    .orderBy('id', sort === 'id' ? 'asc' : 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return { rows: rows.map(toRecord), ...counted }
+}
+
+type Row = {
+  id: number
+  kind: string
+  status: string
+  details: unknown
+  tries: number
+  problem: string | null
+  created_at: Date
+  due_at: Date
+  done_at: Date | null
+}
+
+function toRecord({ details, created_at, due_at, done_at, ...row }: Row): MailRecord {
+  return {
+    ...row,
+    status: row.status as Status, // the column is checked against the list
+    about: numbersIn(details),
+    created_at: created_at.toISOString(),
+    due_at: row.status === 'waiting' ? due_at.toISOString() : null,
+    done_at: done_at?.toISOString() ?? null,
+  }
+}
+
+/** Of what a mail is about only the numbers of records: a text could be somebody's secret. */
+function numbersIn(details: unknown): MailRecord['about'] {
+  return Object.entries(details ?? {}).flatMap(([name, id]) =>
+    Number.isSafeInteger(id) ? [{ what: name.replace(/Id$/, ''), id }] : [],
+  )
+}

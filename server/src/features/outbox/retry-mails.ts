@@ -1,0 +1,49 @@
+import { staffAccountMessages } from '@panai/contract/staff/account-messages'
+import { staffMessages } from '@panai/contract/staff/messages'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/transaction.ts'
+import { Refusal } from '../../http/refusal.ts'
+
+/** As if it had just been queued. */
+const anew = {
+  status: 'waiting',
+  tries: 0,
+  problem: null,
+  done_at: null,
+  due_at: sql<Date>`now()`,
+} as const
+
+/**
+ * Tries a mail again that was given up. One that waits is tried again by itself, and may be on its way right now.
+ * @throws Refusal not_found, or conflict when there is nothing to try.
+ */
+export async function retryOne(tx: Tx, id: number): Promise<void> {
+  const mail = await tx.selectFrom('mails').select('id').where('id', '=', id).executeTakeFirst()
+  if (!mail) throw new Refusal('not_found', staffMessages.notFound)
+  const retried = await tx
+    .updateTable('mails')
+    .set(anew)
+    .where('id', '=', id)
+    .where('status', '=', 'failed')
+    .returning('id')
+    .executeTakeFirst()
+  if (!retried) throw new Refusal('conflict', staffAccountMessages.mailNotRetried)
+  await wakeCouriers(tx)
+}
+
+/** @returns how many there were. */
+export async function retryAllFailed(tx: Tx, kind: string): Promise<number> {
+  const retried = await tx
+    .updateTable('mails')
+    .set(anew)
+    .where('status', '=', 'failed')
+    .where('kind', '=', kind)
+    .returning('id')
+    .execute()
+  await wakeCouriers(tx)
+  return retried.length
+}
+
+async function wakeCouriers(tx: Tx): Promise<void> {
+  await sql`select pg_notify('mail', '')`.execute(tx)
+}

@@ -1,0 +1,26 @@
+import { staffAccountMessages } from '@panai/contract/staff/account-messages'
+import { listMailKinds, listMails, retryFailedMails, retryMail } from '@panai/contract/staff/mails'
+import type { Route } from '../../http/route.ts'
+import { staffRoute, toList } from '../staff/index.ts'
+import { findMails } from './list-mails.ts'
+import { retryAllFailed, retryOne } from './retry-mails.ts'
+import { summarizeFailed } from './summarize-failed.ts'
+
+const success = true as const
+
+/** @param kinds names of all the mails that are sent. */
+export function outboxRoutes(kinds: readonly string[]): Route[] {
+  return [
+    staffRoute(listMails, async ({ db, input }) => toList(input, await findMails(db, input))),
+    staffRoute(listMailKinds, async ({ db }) => ({ success, data: await summarizeFailed(db, kinds) })),
+    staffRoute(retryMail, async ({ input, change }) => {
+      await change((tx) => retryOne(tx, input.id))
+      return { success, message: staffAccountMessages.mailRetried }
+    }),
+    staffRoute(retryFailedMails, async ({ input, change }) => ({
+      success,
+      message: staffAccountMessages.mailsRetried,
+      retried: await change((tx) => retryAllFailed(tx, input.kind)),
+    })),
+  ]
+}

@@ -1,0 +1,25 @@
+import type { JobKind } from '../../jobs/job-kind.ts'
+import { findLedgerDifferences } from './find-ledger-differences.ts'
+
+const MOST_SHOWN = 5
+
+/** Counts the whole ledger anew each night: a difference is somebody's to look at before money moves. */
+export const checkLedger: JobKind = {
+  name: 'check-ledger',
+  title: 'Counts the royalty ledger anew',
+  cron: '15 2 * * *',
+  async work({ db }) {
+    const differences = await findLedgerDifferences(db)
+    if (differences.length === 0) return 'All totals agree with their entries.'
+    const shown = differences
+      .slice(0, MOST_SHOWN)
+      .map(({ what, author_id, kept, counted }) => `${what}${of(author_id)} is ${kept}, counted ${counted}`)
+    throw new Error(
+      `${differences.length} totals of the ledger disagree with its entries: ${shown.join('; ')}`,
+    )
+  },
+}
+
+function of(authorId: number | null): string {
+  return authorId === null ? '' : ` of author ${authorId}`
+}

@@ -1,0 +1,176 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { pino } from 'pino'
+import { expect, onTestFinished, test } from 'vitest'
+import { aDatabase, type TestDatabase } from '../../test/a-database.ts'
+import { aDataFolder, addressOf, aProcess } from '../../test/a-process.ts'
+import { anAuthor } from '../../test/builders.ts'
+import { jobsOf, passTheWaitOfJobs, untilJobIs } from '../../test/jobs.ts'
+import { until } from '../../test/until.ts'
+import { createPool } from '../db/database.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { checkLedger } from '../features/royalties/check-ledger.ts'
+import { recordSales } from '../features/royalties/record-sales.ts'
+import { aSale } from '../features/royalties/royalty-samples.ts'
+import { createLogger } from '../log.ts'
+import type { JobKind } from './job-kind.ts'
+import { createJobs, type Jobs } from './jobs.ts'
+import { jobKinds } from './kinds.ts'
+import { JOBS_VERSION, prepareJobs, versionOf } from './prepare-jobs.ts'
+
+function aKind(work: JobKind['work']): JobKind {
+  return { name: 'test-work', title: 'Works in a test', cron: '0 0 1 1 *', work }
+}
+
+/** A node that does these kinds of work, until the test is over. */
+function aWorker({ db }: TestDatabase, kinds: readonly JobKind[], lines: string[] = []): Jobs {
+  const log = pino({ level: 'info' }, { write: (line) => void lines.push(line) })
+  const jobs = createJobs({ db, log }, { kinds, pollSeconds: 0.5 })
+  jobs.start()
+  onTestFinished(jobs.stop)
+  return jobs
+}
+
+test('its tables are those of the pinned pg-boss, and making them again changes nothing', async () => {
+  const { db } = await aDatabase()
+  const file = fileURLToPath(import.meta.resolve('pg-boss/package.json'))
+  const { pgboss } = JSON.parse(await readFile(file, 'utf8'))
+  expect([JOBS_VERSION, await versionOf(db)]).toEqual([pgboss.schema, pgboss.schema])
+  await prepareJobs(db)
+  expect(await versionOf(db)).toBe(JOBS_VERSION)
+})
+
+test('several nodes that start on an empty database make the tables once', async () => {
+  const database = await aDatabase('template0')
+  await Promise.all([1, 2, 3].map(() => prepareJobs(database.db)))
+  expect(await versionOf(database.db)).toBe(JOBS_VERSION)
+})
+
+test('a job is done when its transaction is committed, once among several nodes, and not when it is rolled back', async () => {
+  const database = await aDatabase()
+  let done = 0
+  const kind = aKind(async () => `done ${++done}`)
+  const [jobs, other] = [aWorker(database, [kind]), aWorker(database, [kind])]
+  const broken = inTransaction(database.db, async (tx) => {
+    await jobs.add(tx, kind)
+    throw new Error('rolled back')
+  })
+  await expect(broken).rejects.toThrow('rolled back')
+  expect(await jobsOf(database.db, kind.name)).toEqual([])
+  await inTransaction(database.db, (tx) => other.add(tx, kind))
+  const job = await untilJobIs(database.db, kind.name, 'completed')
+  expect([job.output, done]).toEqual([{ outcome: 'done 1' }, 1])
+})
+
+test('every kind of work begins by its clock', async () => {
+  const database = await aDatabase()
+  const jobs = aWorker(database, jobKinds)
+  await until('they are scheduled', async () => {
+    const { rows } = await database.pool.query('select name, timezone from jobs.schedule order by name')
+    return (
+      JSON.stringify(rows) ===
+      JSON.stringify(
+        jobKinds
+          .map(({ name }) => ({ name, timezone: 'Asia/Kolkata' }))
+          .sort((a, b) => (a.name < b.name ? -1 : 1)),
+      )
+    )
+  })
+  await jobs.stop()
+})
+
+test('a difference in the ledger is a failed job and an error in the log; when it is mended the job can run again', async () => {
+  const database = await aDatabase()
+  const { db } = database
+  const author = await anAuthor(db)
+  await inTransaction(db, (tx) => recordSales(tx, [aSale(author.id)]))
+  await db.updateTable('author_totals').set({ unpaid_paise: 1 }).execute()
+  const lines: string[] = []
+  const jobs = aWorker(database, [checkLedger], lines)
+  await inTransaction(db, (tx) => jobs.add(tx, checkLedger))
+  for (const tries of [1, 2]) {
+    await untilJobIs(db, checkLedger.name, 'retry')
+    expect(lines.filter((line) => line.includes('background work failed'))).toHaveLength(tries)
+    await passTheWaitOfJobs(db)
+    await until('it is tried again', async () => {
+      await jobsOf(db, checkLedger.name)
+      return lines.filter((line) => line.includes('background work failed')).length > tries
+    })
+  }
+  const failed = await untilJobIs(db, checkLedger.name, 'failed')
+  expect(JSON.stringify(failed.output)).toContain('1 totals of the ledger disagree with its entries')
+
+  await db.updateTable('author_totals').set({ unpaid_paise: 17_940 }).execute()
+  await inTransaction(db, (tx) => jobs.retry(tx, { id: failed.id, kind: failed.name }))
+  const done = await untilJobIs(db, checkLedger.name, 'completed')
+  expect(done.output).toEqual({ outcome: 'All totals agree with their entries.' })
+})
+
+test('a node that stops waits for its job; what takes too long is given back', {
+  timeout: 60_000,
+}, async () => {
+  const database = await aDatabase()
+  let release = () => {}
+  const waiting = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const kind = aKind(async () => {
+    await waiting
+    return 'done'
+  })
+  const jobs = aWorker(database, [kind])
+  await inTransaction(database.db, (tx) => jobs.add(tx, kind))
+  await untilJobIs(database.db, kind.name, 'active')
+  const stopped = jobs.stop()
+  release()
+  await stopped
+  expect(await jobsOf(database.db, kind.name)).toMatchObject([{ state: 'completed' }])
+
+  const stubborn = aKind(() => new Promise<string>(() => {}))
+  const next = aWorker(database, [{ ...stubborn, name: 'stubborn-work' }])
+  await inTransaction(database.db, (tx) => next.add(tx, { name: 'stubborn-work' }))
+  await untilJobIs(database.db, 'stubborn-work', 'active')
+  const start = performance.now()
+  await next.stop()
+  expect(performance.now() - start).toBeLessThan(10_000)
+  expect(await jobsOf(database.db, 'stubborn-work')).toMatchObject([{ state: 'retry' }])
+})
+
+test('kill -9 amid a job: another node does it', { timeout: 120_000 }, async () => {
+  const database = await aDatabase()
+  const { db } = database
+  const first = aWorker(database, [])
+  await first.stop()
+
+  // The job can't end while somebody else holds what it reads.
+  const pool = createPool(database.connection, createLogger({ logLevel: 'error' }))
+  const holder = await pool.connect()
+  onTestFinished(async () => {
+    holder.release(true) // whatever it still holds goes with its connection
+    await pool.end()
+  })
+  await holder.query('begin')
+  await holder.query('lock table postings in access exclusive mode')
+  const settings = { DATABASE_URL: addressOf(database), DATA_DIR: await aDataFolder() }
+  const node = aProcess(settings)
+  await node.origin
+  await until('its queues are there', async () => {
+    const { rows } = await database.pool.query('select 1 from jobs.queue where name = $1', [checkLedger.name])
+    return rows.length === 1
+  })
+  await database.pool.query(
+    'insert into jobs.job (name, retry_limit, heartbeat_seconds) values ($1, 2, 30)',
+    [checkLedger.name],
+  )
+  await untilJobIs(db, checkLedger.name, 'active')
+  node.kill('SIGKILL')
+  await node.exit
+  await holder.query('rollback')
+
+  await passTheWaitOfJobs(db)
+  aWorker(database, [checkLedger])
+  await untilJobIs(db, checkLedger.name, 'retry')
+  await passTheWaitOfJobs(db)
+  const done = await untilJobIs(db, checkLedger.name, 'completed')
+  expect(done.output).toEqual({ outcome: 'All totals agree with their entries.' })
+})

@@ -1,0 +1,109 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { PgBoss } from 'pg-boss'
+import type { Tx } from '../db/transaction.ts'
+import { bossDatabase, JOBS_SCHEMA } from './boss-database.ts'
+import type { JobDesk, JobKind } from './job-kind.ts'
+
+const TIME_ZONE = 'Asia/Kolkata'
+const AGAIN_MS = 2_000
+const GRACE_MS = 8_000
+/** Nothing here is in a hurry: few looks cost little. */
+const POLL_S = 15
+const SUPERVISE_S = 60
+
+/**
+ * A node that works says so every 15 seconds; one that has not for 30 is taken for dead, and its job runs again. A problem is tried
+ * twice more before it is a failure, in case it was the database's.
+ */
+const queue = {
+  retryLimit: 2,
+  retryDelay: 60,
+  heartbeatSeconds: 30,
+  expireInSeconds: 3_600,
+  retentionSeconds: 14 * 24 * 3_600,
+  deleteAfterSeconds: 14 * 24 * 3_600,
+}
+
+export type Jobs = {
+  /** Begins to work, as soon as the database lets it. */
+  start(): void
+  /** Adds a job that is stored, or not, with the transaction that is its reason. */
+  add(tx: Tx, kind: Pick<JobKind, 'name'>): Promise<void>
+  /** Lets a job run again that has failed. Does nothing to any other. */
+  retry(tx: Tx, job: { id: string; kind: string }): Promise<void>
+  /** Takes no more; waits some seconds for what is under way and gives it back, to be run again later. */
+  stop(): Promise<void>
+}
+
+type Options = { kinds: readonly JobKind[]; pollSeconds?: number }
+
+/** The door to background work: each job is done by one node at a time. */
+export function createJobs(desk: JobDesk, { kinds, pollSeconds = POLL_S }: Options): Jobs {
+  const { db, log } = desk
+  const stopping = new AbortController()
+  let started: Promise<PgBoss | null> = Promise.resolve(null)
+
+  /** null: stopped before the database could be reached. */
+  async function begin(): Promise<PgBoss | null> {
+    const { PgBoss } = await import('pg-boss')
+    while (!stopping.signal.aborted) {
+      const boss = new PgBoss({
+        schema: JOBS_SCHEMA,
+        db: bossDatabase(db),
+        migrate: false,
+        superviseIntervalSeconds: SUPERVISE_S,
+        reindex: false,
+      })
+      boss.on('error', (error) => log.warn({ error: error.message }, 'background work has trouble'))
+      try {
+        await boss.start()
+        for (const kind of kinds) await take(boss, kind)
+        await boss.supervise() // what a node left that died while there was no other
+        return boss
+      } catch (error) {
+        await boss.stop({ graceful: false, close: false }).catch(() => {}) // it may not have begun
+        log.warn({ err: error }, 'background work could not start; trying again')
+        await pause(AGAIN_MS, null, { signal: stopping.signal }).catch(() => {}) // no pause when stopped
+      }
+    }
+    return null
+  }
+
+  async function take(boss: PgBoss, { name, cron, work }: JobKind): Promise<void> {
+    await boss.createQueue(name, queue)
+    await boss.updateQueue(name, queue)
+    await boss.schedule(name, cron, null, { tz: TIME_ZONE })
+    await boss.work(name, { pollingIntervalSeconds: pollSeconds }, async ([job]) => {
+      if (!job) return null
+      try {
+        return { outcome: await work(desk, job.signal) }
+      } catch (error) {
+        log.error({ job: job.id, kind: name, err: error }, 'background work failed')
+        throw error
+      }
+    })
+  }
+
+  async function running(): Promise<PgBoss> {
+    const boss = await started
+    if (!boss) throw new Error('there is no background work before its start and after its end')
+    return boss
+  }
+
+  return {
+    start() {
+      started = begin()
+    },
+    async add(tx, { name }) {
+      await (await running()).send(name, null, { db: bossDatabase(tx) })
+    },
+    async retry(tx, { id, kind }) {
+      await (await running()).retry(kind, id, { db: bossDatabase(tx) })
+    },
+    async stop() {
+      stopping.abort()
+      const boss = await started
+      await boss?.stop({ graceful: true, timeout: GRACE_MS, close: false })
+    },
+  }
+}

@@ -1,0 +1,6 @@
+import { clearOldRecords } from '../features/accounts/clear-old-records.ts'
+import { checkLedger } from '../features/royalties/check-ledger.ts'
+import type { JobKind } from './job-kind.ts'
+
+/** Every kind of background work: the contents page. */
+export const jobKinds: readonly JobKind[] = [checkLedger, clearOldRecords]

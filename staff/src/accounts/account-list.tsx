@@ -1,0 +1,31 @@
+import type { AccountRecord } from '@panai/contract/staff/accounts'
+import { DataTable, List, SearchInput, SelectInput } from 'react-admin'
+import { AgoField, NameField } from '../parts/fields.tsx'
+import { roleChoices, sayRole, sayStatus, statusChoices } from './words.ts'
+
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn aria-label="Name or e-mail address" />,
+  <SelectInput key="role" source="role" choices={roleChoices} alwaysOn />,
+  <SelectInput key="status" source="status" choices={statusChoices} alwaysOn />,
+]
+
+export default function AccountList() {
+  return (
+    <List<AccountRecord>
+      filters={filters}
+      filterDefaultValues={{ role: 'staff' }}
+      sort={{ field: 'created_at', order: 'DESC' }}
+      perPage={25}
+      exporter={false}
+    >
+      <DataTable<AccountRecord> rowClick="show" bulkActionButtons={false}>
+        <DataTable.Col source="name" label="Name" field={NameField} />
+        <DataTable.Col source="email" label="E-mail address" />
+        <DataTable.Col label="Role" render={({ role }: AccountRecord) => sayRole(role)} />
+        <DataTable.Col label="State" render={({ status }: AccountRecord) => sayStatus(status)} />
+        <DataTable.Col source="last_used_at" label="Last used" field={AgoField} disableSort />
+        <DataTable.Col source="created_at" label="Since" field={AgoField} />
+      </DataTable>
+    </List>
+  )
+}

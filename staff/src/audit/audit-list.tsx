@@ -1,0 +1,39 @@
+import { type AuditEntry, auditOperations } from '@panai/contract/staff/audit'
+import { DataTable, DateTimeInput, List, SelectInput, TextInput } from 'react-admin'
+import { MomentField } from '../parts/fields.tsx'
+import { ChangedValues } from './changed-values.tsx'
+
+const toMoment = (text: string) => (text ? new Date(text).toISOString() : '')
+const operations = auditOperations.map((id) => ({ id, name: id }))
+const filters = [
+  <TextInput key="subject" source="subject" label="Table" alwaysOn />,
+  <TextInput key="subject_id" source="subject_id" label="No. of the record" alwaysOn />,
+  <TextInput key="account_id" source="account_id" label="No. of the person" />,
+  <SelectInput key="operation" source="operation" choices={operations} />,
+  <DateTimeInput key="from" source="from" parse={toMoment} />,
+  <DateTimeInput key="until" source="until" parse={toMoment} />,
+]
+
+export default function AuditList() {
+  return (
+    <List<AuditEntry> filters={filters} sort={{ field: 'id', order: 'DESC' }} perPage={25} exporter={false}>
+      <DataTable<AuditEntry> rowClick={false} bulkActionButtons={false}>
+        <DataTable.Col source="at" label="When" field={MomentField} disableSort />
+        <DataTable.Col
+          label="Who"
+          render={({ by, network }: AuditEntry) => `${by ?? '–'} (${network ?? 'here'})`}
+        />
+        <DataTable.Col
+          label="What"
+          render={({ action, operation, subject, subject_id, part }: AuditEntry) =>
+            `${action}: ${operation} ${part ?? ''} ${subject} ${subject_id}`
+          }
+        />
+        <DataTable.Col
+          label="Before and after"
+          render={({ before, after }: AuditEntry) => <ChangedValues before={before} after={after} />}
+        />
+      </DataTable>
+    </List>
+  )
+}

@@ -1,0 +1,43 @@
+import { type JobRecord, jobStatuses } from '@panai/contract/staff/jobs'
+import { DataTable, List, SelectInput } from 'react-admin'
+import { staffCall } from '../api/staff-call.ts'
+import { AgoField } from '../parts/fields.tsx'
+import { RetryButton } from '../parts/retry-button.tsx'
+import { useMay } from '../session/session.ts'
+
+const statuses = jobStatuses.map((id) => ({ id, name: id }))
+const filters = [<SelectInput key="status" source="status" choices={statuses} alwaysOn />]
+
+export default function JobList() {
+  const mayRetry = useMay('jobs.retry')
+  return (
+    <List<JobRecord>
+      filters={filters}
+      sort={{ field: 'created_at', order: 'DESC' }}
+      perPage={25}
+      exporter={false}
+    >
+      <DataTable<JobRecord> rowClick={false} bulkActionButtons={false}>
+        <DataTable.Col source="title" label="What" disableSort />
+        <DataTable.Col source="status" label="State" disableSort />
+        <DataTable.Col source="created_at" label="Queued" field={AgoField} />
+        <DataTable.Col source="started_at" label="Last begun" field={AgoField} disableSort />
+        <DataTable.Col source="done_at" label="Ended" field={AgoField} disableSort />
+        <DataTable.NumberCol source="tries" label="Tries" disableSort />
+        <DataTable.Col label="Outcome" render={({ problem, outcome }: JobRecord) => problem ?? outcome} />
+        <DataTable.Col
+          label="Again"
+          render={({ id, status }: JobRecord) =>
+            mayRetry &&
+            status === 'failed' && (
+              <RetryButton
+                label="Run again"
+                run={() => staffCall('POST', '/api/staff/jobs/{id}/retry', { id })}
+              />
+            )
+          }
+        />
+      </DataTable>
+    </List>
+  )
+}

@@ -1,0 +1,82 @@
+import { type MailRecord, mailStatuses } from '@panai/contract/staff/mails'
+import { useQuery } from '@tanstack/react-query'
+import { DataTable, List, SelectInput, TopToolbar, useListContext } from 'react-admin'
+import { staffCall } from '../api/staff-call.ts'
+import { AgoField } from '../parts/fields.tsx'
+import { RetryButton } from '../parts/retry-button.tsx'
+import { useMay } from '../session/session.ts'
+
+const statuses = mailStatuses.map((id) => ({ id, name: id }))
+
+export default function MailList() {
+  const mayRetry = useMay('mails.retry')
+  const kinds = useKinds()
+  const filters = [
+    <SelectInput key="status" source="status" choices={statuses} alwaysOn />,
+    <SelectInput
+      key="kind"
+      source="kind"
+      choices={kinds.map(({ kind }) => ({ id: kind, name: kind }))}
+      alwaysOn
+    />,
+  ]
+  return (
+    <List<MailRecord>
+      filters={filters}
+      actions={mayRetry ? <Actions /> : false}
+      sort={{ field: 'id', order: 'DESC' }}
+      perPage={25}
+      exporter={false}
+    >
+      <DataTable<MailRecord> rowClick={false} bulkActionButtons={false}>
+        <DataTable.Col source="id" label="No." />
+        <DataTable.Col source="kind" label="Kind" disableSort />
+        <DataTable.Col
+          label="About"
+          render={({ about }: MailRecord) => about.map(({ what, id }) => `${what} ${id}`).join(', ')}
+        />
+        <DataTable.Col source="status" label="State" disableSort />
+        <DataTable.Col source="created_at" label="Queued" field={AgoField} disableSort />
+        <DataTable.NumberCol source="tries" label="Tries" disableSort />
+        <DataTable.Col source="problem" label="Problem" disableSort />
+        <DataTable.Col
+          label="Again"
+          render={({ id, status }: MailRecord) =>
+            mayRetry &&
+            status === 'failed' && (
+              <RetryButton
+                label="Try again"
+                run={() => staffCall('POST', '/api/staff/mails/{id}/retry', { id: String(id) })}
+              />
+            )
+          }
+        />
+      </DataTable>
+    </List>
+  )
+}
+
+/** With a kind chosen, all its failed mails at once. */
+function Actions() {
+  const { filterValues } = useListContext()
+  const kind: unknown = filterValues.kind
+  const failed = useKinds().find((one) => one.kind === kind)?.failed ?? 0
+  return (
+    <TopToolbar>
+      {typeof kind === 'string' && failed > 0 && (
+        <RetryButton
+          label={`Try all ${failed} failed again`}
+          run={() => staffCall('POST', '/api/staff/mail-retries', { kind })}
+        />
+      )}
+    </TopToolbar>
+  )
+}
+
+function useKinds() {
+  const { data } = useQuery({
+    queryKey: ['mails', 'kinds'],
+    queryFn: ({ signal }) => staffCall('GET', '/api/staff/mail-kinds', {}, { signal }),
+  })
+  return data?.data ?? []
+}

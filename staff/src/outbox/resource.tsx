@@ -1,0 +1,13 @@
+import MailIcon from '@mui/icons-material/OutboxOutlined'
+import { lazy } from 'react'
+import type { StaffResource } from '../resource.ts'
+
+export const mails: StaffResource = {
+  name: 'mails',
+  words: { one: 'Mail', many: 'Outbox' },
+  group: 'Accounts',
+  icon: MailIcon,
+  calls: { list: '/api/staff/mails' },
+  may: { read: 'mails.read' },
+  list: lazy(() => import('./mail-list.tsx')),
+}

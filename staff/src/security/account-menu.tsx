@@ -1,0 +1,26 @@
+import KeyIcon from '@mui/icons-material/VpnKeyOutlined'
+import { ListItemIcon, ListItemText, MenuItem } from '@mui/material'
+import { Logout, UserMenu, useUserMenu } from 'react-admin'
+import { Link } from 'react-router'
+
+/** What belongs to who is logged in. */
+export function AccountMenu() {
+  return (
+    <UserMenu>
+      <SecurityItem />
+      <Logout />
+    </UserMenu>
+  )
+}
+
+function SecurityItem() {
+  const menu = useUserMenu()
+  return (
+    <MenuItem component={Link} to="/security" onClick={() => menu?.onClose()}>
+      <ListItemIcon>
+        <KeyIcon fontSize="small" />
+      </ListItemIcon>
+      <ListItemText>My security</ListItemText>
+    </MenuItem>
+  )
+}

@@ -1,0 +1,78 @@
+import { Alert, Box, Button, TextField, Typography } from '@mui/material'
+import { useState } from 'react'
+import { staffCall } from '../api/staff-call.ts'
+import { openSession } from '../session/session.ts'
+import { useSend } from '../set-up/use-send.ts'
+import { CodeForm } from './code-form.tsx'
+import { KeyCode } from './key-code.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+
+type Key = { key: string; address: string }
+
+/** Setting up a second factor: the password, the key, its first code, the recovery codes. */
+export function Enrol({ onDone, onCancel }: { onDone: () => void; onCancel?: () => void }) {
+  const [key, setKey] = useState<Key | null>(null)
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+
+  async function confirm(code: string) {
+    const answer = await staffCall('POST', '/api/staff/second-factor/confirmation', { code })
+    setCodes(answer.recovery_codes)
+    await openSession()
+  }
+
+  if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />
+  if (key)
+    return (
+      <Box>
+        <Typography>Scan this with an authenticator app on your phone, or type the key into it.</Typography>
+        <Box sx={{ my: 2, display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
+          <KeyCode address={key.address} />
+          <Typography
+            component="code"
+            aria-label="Key"
+            sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}
+          >
+            {key.key.replace(/.{4}(?=.)/g, '$& ')}
+          </Typography>
+        </Box>
+        <Typography sx={{ mb: 1 }}>Then enter the code that it shows:</Typography>
+        <CodeForm action="Set it up" send={confirm} {...(onCancel && { onCancel })} />
+      </Box>
+    )
+  return <PasswordFirst onKey={setKey} {...(onCancel && { onCancel })} />
+}
+
+/** A session that somebody else got hold of must not be enough to put their phone in the place of the owner's. */
+function PasswordFirst({ onKey, onCancel }: { onKey: (key: Key) => void; onCancel?: () => void }) {
+  const { wrong, failure, busy, submit } = useSend(async ({ password = '' }) => {
+    const { data } = await staffCall('POST', '/api/staff/second-factor', { password })
+    onKey(data)
+  })
+  return (
+    <form onSubmit={submit} noValidate aria-label="Set up a second factor">
+      <Typography sx={{ mb: 2 }}>
+        A code from your phone protects what a password alone must not open. Enter your password to begin.
+      </Typography>
+      {failure && wrong.password === undefined && (
+        <Alert severity="error" sx={{ mb: 2 }}>
+          {failure}
+        </Alert>
+      )}
+      <TextField
+        name="password"
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+        fullWidth
+        error={wrong.password !== undefined}
+        helperText={wrong.password}
+      />
+      <Box sx={{ mt: 2, display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
+        {onCancel && <Button onClick={onCancel}>Cancel</Button>}
+        <Button type="submit" variant="contained" loading={busy}>
+          Continue
+        </Button>
+      </Box>
+    </form>
+  )
+}

@@ -1,0 +1,55 @@
+import { Dialog, DialogContent, DialogTitle } from '@mui/material'
+import type { RefusalReason } from '@panai/contract/refusal-reply'
+import { useEffect, useRef, useState } from 'react'
+import { staffCall } from '../api/staff-call.ts'
+import { askSecondFactorWith } from '../session/second-factor.ts'
+import { openSession } from '../session/session.ts'
+import { CodeForm } from './code-form.tsx'
+import { Enrol } from './enrol.tsx'
+
+/** Asks for the second factor when a call was refused without it; the call is made again when it has been given. */
+export function SecondFactorDialog() {
+  const [reason, setReason] = useState<RefusalReason | null>(null)
+  const waiting = useRef<((given: boolean) => void)[]>([])
+
+  useEffect(
+    () =>
+      askSecondFactorWith((asked) => {
+        setReason(asked)
+        // Several calls may be refused at once: one answer is for all.
+        return new Promise((resolve) => waiting.current.push(resolve))
+      }),
+    [],
+  )
+
+  function end(given: boolean) {
+    setReason(null)
+    for (const resolve of waiting.current.splice(0)) resolve(given)
+  }
+
+  async function give(code: string) {
+    await staffCall('POST', '/api/staff/second-factor/proof', { code })
+    await openSession()
+    end(true)
+  }
+
+  return (
+    <Dialog
+      open={reason !== null}
+      onClose={() => end(false)}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby="factor"
+    >
+      <DialogTitle id="factor">
+        {reason === 'second_factor_unset' ? 'Set up your second factor' : 'Enter your code'}
+      </DialogTitle>
+      <DialogContent>
+        {reason === 'second_factor_unset' && <Enrol onDone={() => end(true)} onCancel={() => end(false)} />}
+        {reason === 'second_factor_asked' && (
+          <CodeForm takesRecovery action="Continue" send={give} onCancel={() => end(false)} />
+        )}
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,23 @@
+import type { InputOf, OutputOf } from '@panai/contract/endpoint'
+import type { EndpointAt } from '@panai/contract/endpoints'
+import { NoAnswer, toApiError } from '../api/api-error.ts'
+
+type OpenPath = '/api/staff/set-up' | '/api/staff/invitation'
+type Door<P extends OpenPath> = EndpointAt<P, 'POST'>
+
+/** For who has a link and no login yet. @throws ApiError for what is refused, NoAnswer when no answer came. */
+export async function sendOpenly<P extends OpenPath>(
+  path: P,
+  input: InputOf<Door<P>>,
+): Promise<OutputOf<Door<P>>> {
+  const answer = await fetch(path, {
+    method: 'POST',
+    headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
+    body: JSON.stringify(input),
+    signal: AbortSignal.timeout(30_000),
+  }).catch((cause) => {
+    throw new NoAnswer(cause)
+  })
+  if (!answer.ok) throw await toApiError(answer)
+  return answer.json()
+}
