@@ -1,6 +1,6 @@
 import { forgotPassword, login, register, resetPassword } from './accounts.ts'
 import { getAuthor, getBook, listBooks } from './catalogue.ts'
-import { getBlog, listBlogs, listTestimonials } from './content.ts'
+import { getBlog, listBlogs, listQuestions, listTestimonials } from './content.ts'
 import type { AnyEndpoint, Endpoint, FileEndpoint, Method } from './endpoint.ts'
 import { sendEnquiry } from './enquiries.ts'
 import {
@@ -13,6 +13,7 @@ import {
   removeProfilePhoto,
   setProfilePhoto,
 } from './profile.ts'
+import { getCalculatorRates } from './rates.ts'
 import {
   exportEverything,
   getEarnings,
@@ -42,6 +43,8 @@ export const endpoints = [
   listTestimonials,
   listBlogs,
   getBlog,
+  listQuestions,
+  getCalculatorRates,
   sendEnquiry,
   search,
   register,
