@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { StaffAccess } from './staff/permissions.ts'
 
 /** Why a call is refused: the closed list. Each has one HTTP status, in `refusalStatus`. */
 export const refusalStatus = {
@@ -23,8 +24,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
  * - `account`: whoever is signed in, staff too
  * - `author`: a signed-in author, about their own things; 403 for staff
  * - `own`: the author whose id the path names as `{id}`, and staff; 403 for everybody else
+ * - `staffMay(…)`: the company's people whose role has that permission; 403 for everybody else
  */
-export type Access = 'public' | 'session' | 'account' | 'author' | 'own'
+export type Access = 'public' | 'session' | 'account' | 'author' | 'own' | StaffAccess
 
 /** What a file that comes with a form must be. The browser checks with it too. */
 export type FileRule = {
@@ -150,9 +152,12 @@ export function endpoint<
   Q extends z.ZodObject,
   O extends z.ZodType | FileOutput,
   const M extends Method,
+  const A extends Access,
   B extends z.ZodObject = NoFields,
   F extends FileRules = Record<never, never>,
->(declared: Endpoint<Path, P, Q, O, B, F> & { method: M }): Endpoint<Path, P, Q, O, B, F> & { method: M } {
+>(
+  declared: Endpoint<Path, P, Q, O, B, F> & { method: M; access: A },
+): Endpoint<Path, P, Q, O, B, F> & { method: M; access: A } {
   return declared
 }
 

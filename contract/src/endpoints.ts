@@ -33,6 +33,7 @@ import {
   refreshToken,
   validateToken,
 } from './sessions.ts'
+import { getStaffMember } from './staff/me.ts'
 import { getManuscript, getSubmission, listSubmissions, submitManuscript } from './submissions.ts'
 
 /** Every call of the API: the contents page. */
@@ -77,6 +78,7 @@ export const endpoints = [
   salesAsCsv,
   payoutsAsCsv,
   exportEverything,
+  getStaffMember,
 ] as const satisfies readonly AnyEndpoint[]
 
 type Call = (typeof endpoints)[number]

@@ -15,6 +15,7 @@ import { mountHealth } from './features/health/mount-health.ts'
 import { mountPictures } from './features/pictures/serve-picture.ts'
 import { royaltyRoutes } from './features/royalties/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
+import { staffRoutes } from './features/staff/routes.ts'
 import { forgetSubmissions } from './features/submissions/index.ts'
 import { submissionRoutes } from './features/submissions/routes.ts'
 import type { Storage } from './files/storage.ts'
@@ -82,6 +83,7 @@ export function createApp(parts: AppParts): Hono<ServerContext> {
     ...royaltyRoutes,
     ...exportRoutes({ storage }),
     ...submissionRoutes({ storage, uploads }),
+    ...staffRoutes,
   ])
   app.all('/api/*', refuseUnknown)
   app.all('/storage/*', refuseUnknown)

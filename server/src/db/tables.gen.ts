@@ -22,6 +22,21 @@ export type Tables = {
     closed_at: Timestamp | null
     created_at: Defaulted<Timestamp>
     updated_at: Defaulted<Timestamp>
+    second_factor_since: Timestamp | null
+    version: Defaulted<number>
+  }
+  audit_entries: {
+    id: GeneratedAlways<number>
+    at: Defaulted<Timestamp>
+    account_id: number | null
+    network: string | null
+    action: string
+    operation: string
+    subject: string
+    subject_id: string
+    part: string | null
+    before: Json | null
+    after: Json | null
   }
   author_books: {
     author_id: number
@@ -62,6 +77,7 @@ export type Tables = {
     awards: string | null
     created_at: Defaulted<Timestamp>
     updated_at: Defaulted<Timestamp>
+    version: Defaulted<number>
   }
   blogs: {
     id: GeneratedAlways<number>
@@ -73,6 +89,7 @@ export type Tables = {
     published_on: string
     created_at: Defaulted<Timestamp>
     updated_at: Defaulted<Timestamp>
+    version: Defaulted<number>
   }
   book_contributors: {
     book_id: number
@@ -111,6 +128,7 @@ export type Tables = {
     updated_at: Defaulted<Timestamp>
     search_title: Defaulted<string>
     search_text: Defaulted<string>
+    version: Defaulted<number>
   }
   call_counts: {
     key: string
@@ -138,6 +156,7 @@ export type Tables = {
     is_suspect: Defaulted<boolean>
     idempotency_key: string | null
     created_at: Defaulted<Timestamp>
+    version: Defaulted<number>
   }
   journals: {
     id: GeneratedAlways<number>
@@ -256,6 +275,7 @@ export type Tables = {
     last_used_at: Defaulted<Timestamp>
     expires_at: Timestamp
     ended_at: Timestamp | null
+    second_factor_at: Timestamp | null
   }
   submission_contributors: {
     submission_id: number
@@ -293,6 +313,7 @@ export type Tables = {
     digest: string
     submitted_at: Defaulted<Timestamp>
     updated_at: Defaulted<Timestamp>
+    version: Defaulted<number>
   }
   testimonials: {
     id: GeneratedAlways<number>
@@ -307,5 +328,6 @@ export type Tables = {
     author_title: string
     photo_id: number | null
     is_demo: Defaulted<boolean>
+    version: Defaulted<number>
   }
 }

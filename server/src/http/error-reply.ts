@@ -24,6 +24,7 @@ function refuse(refusal: Refusal, requestId: string): Response {
     success: false,
     message: refusal.message,
     ...(refusal.errors && { errors: refusal.errors }),
+    ...(refusal.reason && { reason: refusal.reason }),
     request_id: requestId,
   }
   const headers = {

@@ -1,21 +1,25 @@
 import type { RefusalCode } from '@panai/contract/endpoint'
+import type { RefusalReason } from '@panai/contract/refusal-reply'
 
 /** An expected "no". Thrown anywhere below a route; one place turns it into the reply. */
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly errors: Record<string, string[]> | undefined
+  /** What can be done about it, for a screen that helps with it. */
+  readonly reason: RefusalReason | undefined
   /** Seconds after which trying again makes sense. */
   readonly retryAfter: number | undefined
 
   constructor(
     code: RefusalCode,
     message: string,
-    more: { errors?: Record<string, string[]>; retryAfter?: number } = {},
+    more: { errors?: Record<string, string[]>; retryAfter?: number; reason?: RefusalReason } = {},
   ) {
     super(message)
     this.name = 'Refusal'
     this.code = code
     this.errors = more.errors
+    this.reason = more.reason
     this.retryAfter = more.retryAfter
   }
 }

@@ -8,6 +8,7 @@ import * as searchRenewal from './0006-search-renewal.ts'
 import * as accounts from './0007-accounts.ts'
 import * as submissions from './0008-submissions.ts'
 import * as ledger from './0009-ledger.ts'
+import * as staff from './0010-staff.ts'
 
 /** Every migration in its order. A migration that has run anywhere is never changed: write the next one. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '0007-accounts': accounts,
   '0008-submissions': submissions,
   '0009-ledger': ledger,
+  '0010-staff': staff,
 }

@@ -3,6 +3,14 @@ import { accountRoles } from '@panai/contract/accounts'
 import { type Access, type AnyEndpoint, refusalStatus } from '@panai/contract/endpoint'
 import { endpoints } from '@panai/contract/endpoints'
 import { refusalReply } from '@panai/contract/refusal-reply'
+import {
+  isStaffRole,
+  needsSecondFactor,
+  permissionNames,
+  roleMay,
+  type StaffAccess,
+  type StaffRole,
+} from '@panai/contract/staff/permissions'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AccountRow, anAccount, aSession } from '../../../test/accounts.ts'
@@ -13,7 +21,13 @@ import { createKeyring } from '../../keys/keyring.ts'
 
 /** Every call of the contract, asked by everybody who must not get an answer and by everybody who must. */
 const all: readonly AnyEndpoint[] = endpoints
-const words: Record<Access, true> = { public: true, session: true, account: true, author: true, own: true }
+const words: Record<Exclude<Access, object>, true> = {
+  public: true,
+  session: true,
+  account: true,
+  author: true,
+  own: true,
+}
 const closed = all.filter(({ access }) => access !== 'public')
 
 const ours = createKeyring([SECRET_KEY])
@@ -97,6 +111,25 @@ const strangers: Record<string, Situation> = {
 
 const expired: Situation = async (account, sessionId) =>
   `Bearer ${await sign({ account, sessionId, exp: now() - 60 })}`
+const hasSecondFactor: Situation = async (account, sessionId) => {
+  const since = { second_factor_since: new Date() }
+  await app.db.updateTable('accounts').set(since).where('id', '=', account.id).execute()
+  return signedIn(account, sessionId)
+}
+const withSecondFactor: Situation = async (account, sessionId) => {
+  const given = { second_factor_at: new Date() }
+  await app.db.updateTable('sessions').set(given).where('id', '=', sessionId).execute()
+  return hasSecondFactor(account, sessionId)
+}
+
+function isForStaff(access: Access): access is StaffAccess {
+  return typeof access !== 'string'
+}
+
+function mayStaff(access: Access, role: StaffRole): boolean {
+  return isForStaff(access) ? roleMay(role, access.staff) : access !== 'author'
+}
+
 const signedIn: Situation = async (account, sessionId) => `Bearer ${await sign({ account, sessionId })}`
 
 /** Calls each of the endpoint's addresses, as a new account of its own each time. */
@@ -138,7 +171,8 @@ function expectLetIn(answers: Answer[]): void {
 test.each(all.map((endpoint) => [endpoint.id, endpoint] as const))(
   '%s names who may call',
   (_, { access }) => {
-    expect(Object.keys(words)).toContain(access)
+    const known: readonly string[] = typeof access === 'string' ? Object.keys(words) : permissionNames
+    expect(known).toContain(typeof access === 'string' ? access : access.staff)
   },
 )
 
@@ -149,12 +183,14 @@ describe.each(closed.map((endpoint) => [endpoint.id, endpoint] as const))('%s', 
     expectRefused(await callAs(endpoint, situation), 'unauthenticated')
   })
 
-  test('lets its author in', async () => {
-    expectLetIn(await callAs(endpoint, signedIn))
+  test(`${isForStaff(access) ? 'refuses an author' : 'lets its author in'}`, async () => {
+    const answers = await callAs(endpoint, signedIn)
+    if (isForStaff(access)) expectRefused(answers, 'forbidden')
+    else expectLetIn(answers)
   })
 
   test(`${access === 'session' ? 'takes' : 'refuses'} an expired token`, async () => {
-    const answers = await callAs(endpoint, expired)
+    const answers = await callAs(endpoint, expired, { role: isForStaff(access) ? 'admin' : 'author' })
     if (access === 'session') expectLetIn(answers)
     else expectRefused(answers, 'unauthenticated')
   })
@@ -168,13 +204,29 @@ describe.each(closed.map((endpoint) => [endpoint.id, endpoint] as const))('%s', 
     },
   )
 
-  test.each(accountRoles.filter((role) => role !== 'author'))(
-    `${access === 'author' ? 'refuses' : 'lets in'} staff of the role %s`,
-    async (role) => {
-      const { author_id } = await anAccount(app.db)
-      const answers = await callAs(endpoint, signedIn, { role, ...(author_id && { id: author_id }) })
-      if (access === 'author') expectRefused(answers, 'forbidden')
-      else expectLetIn(answers)
+  test.each(
+    accountRoles
+      .filter(isStaffRole)
+      .map((role) => [mayStaff(access, role) ? 'lets in' : 'refuses', role] as const),
+  )('%s staff of the role %s', async (expected, role) => {
+    const { author_id } = await anAccount(app.db)
+    const answers = await callAs(endpoint, withSecondFactor, { role, ...(author_id && { id: author_id }) })
+    if (expected === 'refuses') expectRefused(answers, 'forbidden')
+    else expectLetIn(answers)
+  })
+
+  test.runIf(isForStaff(access) && needsSecondFactor(access.staff))(
+    'refuses an admin without a second factor, and one whose session has not given it',
+    async () => {
+      const asks = [
+        ['second_factor_unset', signedIn],
+        ['second_factor_asked', hasSecondFactor],
+      ] as const
+      for (const [reason, situation] of asks) {
+        const answers = await callAs(endpoint, situation, { role: 'admin' })
+        expectRefused(answers, 'forbidden')
+        for (const { json } of answers) expect(refusalReply.parse(json()).reason).toBe(reason)
+      }
     },
   )
 })

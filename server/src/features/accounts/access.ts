@@ -1,5 +1,4 @@
 import { accountMessages } from '@panai/contract/account-messages'
-import type { AccountRole } from '@panai/contract/accounts'
 import type { Context } from 'hono'
 import type { Database } from '../../db/database.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -28,16 +27,6 @@ export const ownAuthor: Access<Caller> = async (c, db) => {
   const isOwn = caller.authorId !== null && c.req.param('id') === String(caller.authorId)
   if (!isOwn && caller.role === 'author') throw new Refusal('forbidden', accountMessages.notYours)
   return caller
-}
-
-/** The company's people of these roles. An admin may do everything. */
-export function staff(...roles: readonly Exclude<AccountRole, 'author'>[]): Access<Caller> {
-  return async (c, db) => {
-    const caller = await anyAccount(c, db)
-    if (caller.role !== 'admin' && !roles.some((role) => role === caller.role))
-      throw new Refusal('forbidden', accountMessages.notYours)
-    return caller
-  }
 }
 
 const bearer = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+) *$/i

@@ -7,6 +7,9 @@ export type Caller = {
   authorId: number | null
   role: AccountRole
   sessionId: string
+  hasSecondFactor: boolean
+  /** When this session gave its second factor; null: it has not. */
+  secondFactorAt: Date | null
 }
 
 /** An author who calls about their own things. */

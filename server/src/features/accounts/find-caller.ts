@@ -18,9 +18,21 @@ export async function findCaller(
     .where('sessions.expires_at', '>', sql<Date>`now()`)
     .where('accounts.disabled_at', 'is', null)
     .where('accounts.closed_at', 'is', null)
-    .select(['accounts.author_id', 'accounts.role'])
+    .select([
+      'accounts.author_id',
+      'accounts.role',
+      'accounts.second_factor_since',
+      'sessions.second_factor_at',
+    ])
     .executeTakeFirst()
   if (!row) return null
   const role = row.role as AccountRole // the column is checked against the list
-  return { accountId, authorId: row.author_id, role, sessionId }
+  return {
+    accountId,
+    authorId: row.author_id,
+    role,
+    sessionId,
+    hasSecondFactor: row.second_factor_since !== null,
+    secondFactorAt: row.second_factor_at,
+  }
 }

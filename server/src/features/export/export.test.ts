@@ -162,9 +162,11 @@ test('no table leads to an author that the archive has not thought of', async ()
     'sessions',
     'submissions',
   ]
-  // The account itself is the profile; sums and postings are those of the histories; a step's account is who took it.
+  // The account itself is the profile; sums and postings are those of the histories; a step's account is who took
+  // it, and that of an audit entry is one of the company's people.
   const elsewhere = [
     'accounts',
+    'audit_entries',
     'author_books',
     'author_months',
     'author_totals',

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { accountRoles } from '../accounts.ts'
+import { endpoint } from '../endpoint.ts'
+import { noParams } from '../fields.ts'
+import { staffRecord } from './lists.ts'
+import { permissionNames, staffMay } from './permissions.ts'
+
+export const staffMember = z
+  .object({
+    account_id: z.int(),
+    name: z.string(),
+    email: z.string(),
+    role: z.enum(accountRoles).exclude(['author']),
+    permissions: z.array(z.enum(permissionNames)),
+    second_factor: z.enum(['unset', 'asked', 'given']).meta({
+      description: '`asked`: it is set up and this session has not given it, or too long ago.',
+    }),
+  })
+  .meta({ id: 'StaffMember' })
+export type StaffMember = z.output<typeof staffMember>
+
+export const getStaffMember = endpoint({
+  id: 'getStaffMember',
+  method: 'GET',
+  path: '/api/staff/me',
+  tag: 'Staff',
+  access: staffMay('console.open'),
+  summary: 'Who calls, and what they may do',
+  params: noParams,
+  query: noParams,
+  output: staffRecord(staffMember),
+  refusals: ['unauthenticated', 'forbidden'],
+  caching: 'none',
+})

@@ -1,0 +1,25 @@
+import { getStaffMember } from '@panai/contract/staff/me'
+import { permissionsOf } from '@panai/contract/staff/permissions'
+import { secondFactorOf } from './staff-caller.ts'
+import { staffRoute } from './staff-route.ts'
+
+export const staffRoutes = [
+  staffRoute(getStaffMember, async ({ db, caller }) => {
+    const { name, email } = await db
+      .selectFrom('accounts')
+      .select(['name', 'email'])
+      .where('id', '=', caller.accountId)
+      .executeTakeFirstOrThrow()
+    return {
+      success: true as const,
+      data: {
+        account_id: caller.accountId,
+        name,
+        email: email ?? '',
+        role: caller.role,
+        permissions: permissionsOf(caller.role),
+        second_factor: secondFactorOf(caller),
+      },
+    }
+  }),
+]
