@@ -121,6 +121,7 @@ export const getBlog = endpoint({
   }),
   output: z.object({ success: z.literal(true), message: z.string(), blog: article }),
   notFound: messages.blogNotFound,
-  refusals: ['not_found', 'too_many'],
+  ownWith: ['preview'],
+  refusals: ['invalid', 'not_found', 'too_many'],
   caching: 'public',
 })

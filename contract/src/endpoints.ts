@@ -33,6 +33,25 @@ import {
   refreshToken,
   validateToken,
 } from './sessions.ts'
+import {
+  addBlogPicture,
+  changeBlog,
+  createBlog,
+  deleteBlog,
+  getStaffBlog,
+  listBlogVersions,
+  listStaffBlogs,
+  previewBlog,
+} from './staff/blogs.ts'
+import {
+  changeQuestion,
+  createQuestion,
+  deleteQuestion,
+  getStaffQuestion,
+  listStaffQuestions,
+  orderQuestions,
+} from './staff/questions.ts'
+import { changeRates, createRates, deleteRates, getStaffRates, listStaffRates } from './staff/rates.ts'
 import { getStaffMember } from './staff/me.ts'
 import { getManuscript, getSubmission, listSubmissions, submitManuscript } from './submissions.ts'
 
@@ -79,6 +98,25 @@ export const endpoints = [
   payoutsAsCsv,
   exportEverything,
   getStaffMember,
+  listStaffBlogs,
+  getStaffBlog,
+  createBlog,
+  changeBlog,
+  deleteBlog,
+  previewBlog,
+  listBlogVersions,
+  addBlogPicture,
+  listStaffQuestions,
+  getStaffQuestion,
+  createQuestion,
+  changeQuestion,
+  deleteQuestion,
+  orderQuestions,
+  listStaffRates,
+  getStaffRates,
+  createRates,
+  changeRates,
+  deleteRates,
 ] as const satisfies readonly AnyEndpoint[]
 
 type Call = (typeof endpoints)[number]

@@ -71,7 +71,7 @@ export async function aBlog(db: Db, given: Given<'blogs'> = {}): Promise<Row<'bl
       title: `Article ${number}`,
       content: 'First line.\nSecond line.\n\nSecond paragraph.',
       language: 'en',
-      published_on: '2024-05-01',
+      published_at: new Date('2024-05-01T00:00:00+05:30'),
       ...given,
     })
     .returningAll()

@@ -9,6 +9,7 @@ import * as accounts from './0007-accounts.ts'
 import * as submissions from './0008-submissions.ts'
 import * as ledger from './0009-ledger.ts'
 import * as staff from './0010-staff.ts'
+import * as contentDesk from './0014-content-desk.ts'
 
 /** Every migration in its order. A migration that has run anywhere is never changed: write the next one. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0008-submissions': submissions,
   '0009-ledger': ledger,
   '0010-staff': staff,
+  '0014-content-desk': contentDesk,
 }
