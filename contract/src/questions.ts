@@ -21,7 +21,7 @@ const range = ({ least, most }: { least: number; most: number }) => `${number(le
 const listed = (items: readonly string[], word = 'and') =>
   [items.slice(0, -1).join(', '), ...items.slice(-1)].filter((part) => part !== '').join(` ${word} `)
 
-/** What authors and readers ask most: the help page shows them in this order and the search finds them. */
+/** What authors and readers ask most: the first questions of every database, in their order. */
 export const questions: readonly Question[] = [
   {
     id: 'getting-started',
@@ -65,12 +65,3 @@ export const questions: readonly Question[] = [
     answer: `Books are not sold online. On the page of the book, Purchase Now tells the reader what to do: contact our team, who arrange the payment, complete it, and the book comes by courier within ${deliveryDays.least}-${deliveryDays.most} days, depending on the place. Our team also tells them what shipping costs, how they can pay and when the parcel should arrive. So a reader always speaks with a person, and an author can simply send readers the address of the book's page.`,
   },
 ]
-
-/** The id of a question's element on the help page. */
-export function questionAnchor({ id }: Pick<Question, 'id'>): string {
-  return `question-${id}`
-}
-
-export function questionAddress(question: Pick<Question, 'id'>): string {
-  return `/help#${questionAnchor(question)}`
-}

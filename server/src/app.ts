@@ -6,6 +6,7 @@ import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { catalogueRoutes } from './features/catalogue/routes.ts'
+import { contentDeskRoutes } from './features/content/desk/routes.ts'
 import { contentRoutes } from './features/content/routes.ts'
 import { mountDiscovery } from './features/discovery/mount-discovery.ts'
 import { mountDocs } from './features/docs/mount-docs.ts'
@@ -13,6 +14,7 @@ import { enquiryRoutes } from './features/enquiries/routes.ts'
 import { exportRoutes } from './features/export/routes.ts'
 import { mountHealth } from './features/health/mount-health.ts'
 import { mountPictures } from './features/pictures/serve-picture.ts'
+import { ratesRoutes } from './features/rates/routes.ts'
 import { royaltyRoutes } from './features/royalties/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { staffRoutes } from './features/staff/routes.ts'
@@ -77,6 +79,8 @@ export function createApp(parts: AppParts): Hono<ServerContext> {
   mount(app, db, [
     ...catalogueRoutes,
     ...contentRoutes,
+    ...contentDeskRoutes({ storage }),
+    ...ratesRoutes,
     ...enquiryRoutes(config),
     ...searchRoutes,
     ...accountRoutes({ config, db, storage, mailIsHeldUp, atClosure: [forgetSubmissions] }),

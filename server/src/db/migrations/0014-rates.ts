@@ -14,12 +14,12 @@ type Bounds = { readonly least: number; readonly most: number }
 /** The calculator's rates, each row from its day until the next one's. What holds or has held is never changed. */
 export async function createRates(db: Kysely<unknown>): Promise<void> {
   await sql`
-    create function holds_amounts(given jsonb, names text[], least integer, most integer) returns boolean
+    create function holds_amounts(given jsonb, names text[], lowest integer, highest integer) returns boolean
     language sql immutable as $$
       select case when jsonb_typeof(given) <> 'object' then false else
         (select count(*) from jsonb_object_keys(given)) = cardinality(names)
         and (select bool_and(case when jsonb_typeof(given -> name) = 'number'
-            then (given ->> name)::numeric between least and most and (given ->> name)::numeric % 1 = 0
+            then (given ->> name)::numeric between lowest and highest and (given ->> name)::numeric % 1 = 0
             else false end)
           from unnest(names) as name) end
     $$`.execute(db)

@@ -4,7 +4,7 @@ import type { Hono } from 'hono'
 import type { Database } from '../../db/database.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { ServerContext } from '../../http/server-context.ts'
-import { listWholePosts } from '../content/blog-queries.ts'
+import { listWholePosts } from '../content/index.ts'
 import { blogFeed } from './blog-feed.ts'
 import { sitemapFile, sitemapIndex } from './sitemap.ts'
 

@@ -1,4 +1,4 @@
-import { questionAddress } from '@panai/contract/questions'
+import { questionAddress } from '@panai/contract/question-address'
 import type { SearchResult } from '@panai/contract/search'
 import type { Language } from '@panai/contract/vocabulary'
 import type { Tx } from '../../db/transaction.ts'
