@@ -1,3 +1,4 @@
+import { clean } from '@panai/contract/text-rules'
 import sanitizeHtml from 'sanitize-html'
 import { blockNames, emptyNames, inlineNames, linkPattern, picturePattern, type RichNode } from './nodes.ts'
 import { parseClean } from './parse-clean.ts'
@@ -46,6 +47,6 @@ export function cleanHtml(given: string): RichNode[] | Unclean {
   })
   if (pictures.some(({ src }) => !picturePattern.test(src))) return 'foreign picture'
   if (pictures.some(({ alt }) => alt.trim() === '')) return 'picture without words'
-  const nodes = parseClean(cleaned)
+  const nodes = parseClean(clean({ lines: 'many' }, cleaned))
   return nodes === null ? 'unreadable' : tidy(nodes)
 }

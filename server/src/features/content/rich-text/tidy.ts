@@ -15,7 +15,7 @@ function blocksOf(nodes: readonly RichNode[]): RichNode[] {
     if (run.length > 0) blocks.push({ kind: 'element', name: 'p', children: run })
     run = []
   }
-  for (const node of nodes) {
+  for (const node of nodes.flatMap(unwrapBlocks)) {
     if (!isBlock(node)) run.push(node)
     else {
       endRun()
@@ -24,6 +24,13 @@ function blocksOf(nodes: readonly RichNode[]): RichNode[] {
   }
   endRun()
   return blocks.filter((node) => !isEmpty(node))
+}
+
+/** What is emphasised or linked can't hold a block: the block stays, what was around it goes. */
+function unwrapBlocks(node: RichNode): readonly RichNode[] {
+  if (isBlock(node) || !('children' in node)) return [node]
+  const children = node.children.flatMap(unwrapBlocks)
+  return children.some(isBlock) ? children : [node]
 }
 
 function tidyBlock(node: RichNode): RichNode[] {

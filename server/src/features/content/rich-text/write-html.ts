@@ -11,7 +11,7 @@ export function writeHtml(nodes: readonly RichNode[], picture: (node: Picture) =
 function writeNode(node: RichNode, picture: (node: Picture) => string): string {
   switch (node.kind) {
     case 'text':
-      return escapeHtml(node.text)
+      return escapeText(node.text)
     case 'break':
       return '<br />'
     case 'rule':
@@ -29,6 +29,11 @@ export function keptPicture({ key, alt }: Picture): string {
   return `<img src="/storage/pictures/${key}.webp" alt="${escapeHtml(alt)}" />`
 }
 
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}
+
+/** For the value of an attribute in double quotes. */
 export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+  return escapeText(text).replaceAll('"', '&quot;')
 }
