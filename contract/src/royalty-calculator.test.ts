@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { bindings, type CalculatorRates, interiors, rateBounds, specifiedRates } from './calculator-rates.ts'
+import {
+  bindings,
+  type CalculatorRates,
+  interiors,
+  rateBounds,
+  ratesFromJson,
+  ratesToJson,
+  specifiedRates,
+} from './calculator-rates.ts'
 import { paise } from './money.ts'
 import {
   defaultCalculation,
@@ -155,4 +163,58 @@ test('each rupee is shared out to the last paisa, and no part is off by a whole 
         expect(Math.abs(rupee[part] - (exact[part] / copy.mrp) * 100)).toBeLessThan(1.000001)
     }),
   )
+})
+
+/** Any rates that the database could hold. */
+const anyRates: fc.Arbitrary<CalculatorRates> = fc.record({
+  pageRates: ofEach(trimSizes, amount(rateBounds.pageRate)),
+  bindingCosts: ofEach(bindings, amount(rateBounds.bindingCost)),
+  interiorFactors: ofEach(interiors, within(rateBounds.interiorFactor)),
+  distributionCost: amount(rateBounds.cost),
+  platformMargin: amount(rateBounds.cost),
+  suggestedRoyalty: amount(rateBounds.cost),
+})
+
+type Bounds = { least: number; most: number }
+
+function within({ least, most }: Bounds) {
+  return fc.integer({ min: least, max: most })
+}
+
+function amount(bounds: Bounds) {
+  return within(bounds).map(paise)
+}
+
+function ofEach<K extends string, V>(names: readonly K[], value: fc.Arbitrary<V>): fc.Arbitrary<Record<K, V>> {
+  return fc
+    .tuple(...names.map(() => value))
+    .map((values) => Object.fromEntries(names.map((name, at) => [name, values[at]])) as Record<K, V>) // one for each
+}
+
+describe('whatever rates hold', () => {
+  test('the parts add up to the price, and the suggested price leaves the suggested royalty', () => {
+    fc.assert(
+      fc.property(anyRates, aBook, someCopies, aPrice, (rates, book, copies, price) => {
+        const estimate = estimateRoyalty(rates, book, copies, price)
+        const { royalty, printing, distribution, margin } = shareOut(estimate, copies)
+        expect(royalty + printing + distribution + margin).toBe(estimate.mrp * copies)
+        expect(estimateCopy(rates, book).royaltyPerCopy).toBe(rates.suggestedRoyalty)
+      }),
+    )
+  })
+
+  test('they are the same when they have been rupees on the way', () => {
+    fc.assert(
+      fc.property(anyRates, (rates) => {
+        expect(ratesFromJson(ratesToJson(rates))).toEqual(rates)
+      }),
+    )
+  })
+})
+
+test('a factor that is no whole number rounds the printing to the paisa, half a paisa up', () => {
+  const rates = { ...specifiedRates, interiorFactors: { ...specifiedRates.interiorFactors, 'B & W cream paper': 101 } }
+  const book = { size: '5 X 7 in', pages: 21, binding: 'Soft Cover', interior: 'B & W cream paper' } as const
+  expect(printingCost(rates, book)).toBe(1061 + 30_00)
+  expect(printingCost(rates, { ...book, pages: 20 })).toBe(1010 + 30_00)
 })

@@ -25,7 +25,7 @@ export async function aStaffMember(
     const rest = Object.entries(input).filter(([field]) => !path.includes(`{${field}}`))
     const address = path.replace(/\{(\w+)\}/g, (_, field: string) => String(input[field]))
     if (method !== 'GET') return sendJson(origin, method, address, Object.fromEntries(rest), headers)
-    const query = new URLSearchParams(rest.map(([field, value]) => [field, String(value)]))
+    const query = new URLSearchParams(rest.map(([field, value]): [string, string] => [field, String(value)]))
     return ask(origin, query.size > 0 ? `${address}?${query}` : address, { headers })
   }
   return {

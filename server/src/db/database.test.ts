@@ -2,7 +2,7 @@ import { FIRST_RATES_DAY } from '@panai/contract/calculator-rates'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aDatabase } from '../../test/a-database.ts'
-import { aBook } from '../../test/builders.ts'
+import { aBlog, aBook } from '../../test/builders.ts'
 import { inTransaction } from './transaction.ts'
 
 test('whole numbers, decimals and days come as the types say', async () => {

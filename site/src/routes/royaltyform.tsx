@@ -16,5 +16,6 @@ export const Route = createFileRoute('/royaltyform')({
 })
 
 function RoyaltyForm() {
-  return <CalculatorPage texts={Route.useSearch()} {...Route.useLoaderData()} />
+  const { at, rates } = Route.useLoaderData()
+  return <CalculatorPage texts={Route.useSearch()} at={at} rates={rates} />
 }

@@ -59,7 +59,7 @@ export async function changeAQuestion(
 ): Promise<StaffQuestion> {
   const row = await tx
     .updateTable('questions')
-    .set({ id, ...changes })
+    .set({ is_shown: sql<boolean>`is_shown`, ...changes })
     .where('id', '=', id)
     .where('version', '=', version)
     .returning(columns)

@@ -45,7 +45,14 @@ export async function listVersions(db: Database, id: number): Promise<BlogVersio
       html: writeHtml(readArticle(state)),
       is_draft: state.published_at === null,
     }
-    state = { ...state, ...before.parse(replaced ?? {}) }
+    const was = before.parse(replaced ?? {})
+    state = {
+      ...state,
+      title: was.title ?? state.title,
+      content: was.content ?? state.content,
+      html: was.html === undefined ? state.html : was.html,
+      published_at: was.published_at === undefined ? state.published_at : was.published_at,
+    }
     return told
   })
 }

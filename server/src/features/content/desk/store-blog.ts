@@ -1,5 +1,6 @@
 import { staffMessages } from '@panai/contract/staff/messages'
 import type { BlogFields, StaffBlog } from '@panai/contract/staff/blogs'
+import { sql } from 'kysely'
 import type { Tx } from '../../../db/transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { refuseStale } from '../../staff/index.ts'
@@ -50,7 +51,7 @@ export async function changeBlogPost(
   await tx
     .updateTable('blogs')
     .set({
-      id,
+      title: sql<string>`title`,
       ...others,
       ...(changesPicture && (await checkPicture(tx, { picture_id, picture_alt }))),
       ...(checked && { html: checked.html, content: checked.content }),
