@@ -3,6 +3,7 @@ import { useGetList } from 'ra-core'
 import { Create, SimpleForm } from 'ra-ui-materialui'
 import { RatesEffect } from './rates-effect.tsx'
 import { RatesFields } from './rates-fields.tsx'
+import { toForm } from './rates-form.ts'
 
 /** New rates begin as a copy of the last ones. */
 export default function RatesCreate() {
@@ -15,7 +16,7 @@ export default function RatesCreate() {
   const { id: _, version: __, state: ___, valid_from: ____, ...figures } = last
   return (
     <Create redirect="list" title="New rates">
-      <SimpleForm defaultValues={figures}>
+      <SimpleForm defaultValues={{ ...figures, ...toForm(figures) }}>
         <RatesEffect />
         <RatesFields />
       </SimpleForm>

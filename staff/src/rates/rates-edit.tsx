@@ -1,11 +1,12 @@
 import { Edit, SimpleForm } from 'ra-ui-materialui'
 import { RatesEffect } from './rates-effect.tsx'
 import { RatesFields } from './rates-fields.tsx'
+import { toForm } from './rates-form.ts'
 
 export default function RatesEdit() {
   return (
     <Edit mutationMode="pessimistic">
-      <SimpleForm warnWhenUnsavedChanges>
+      <SimpleForm warnWhenUnsavedChanges defaultValues={toForm}>
         <RatesEffect />
         <RatesFields />
       </SimpleForm>

@@ -1,12 +1,12 @@
 import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
-import { bindings, interiors, type RatesInJson, ratesFromJson } from '@panai/contract/calculator-rates'
+import { ratesFromJson } from '@panai/contract/calculator-rates'
 import { estimateCopy } from '@panai/contract/royalty-calculator'
 import { inRupees } from '@panai/contract/rupees'
 import { ratesExamples } from '@panai/contract/staff/rates-examples'
 import type { StaffRates } from '@panai/contract/staff/rates'
-import { trimSizes } from '@panai/contract/vocabulary'
 import { useGetList } from 'ra-core'
 import { useWatch } from 'react-hook-form'
+import { type RatesForm, wholeRates } from './rates-form.ts'
 
 /** Three books at the rates of today and at those in the form: what an author would see before and after. */
 export function RatesEffect() {
@@ -15,9 +15,9 @@ export function RatesEffect() {
     pagination: { page: 1, perPage: 100 },
   })
   const today = data?.find(({ state }) => state === 'in_force')
-  const given = useWatch() as Partial<RatesInJson> // the form holds what its fields have written so far
+  const given = wholeRates(useWatch<Partial<RatesForm>>())
   if (!today) return null
-  const then = isWhole(given) ? ratesFromJson(given) : null
+  const then = given && ratesFromJson(given)
   const now = ratesFromJson(today)
   return (
     <>
@@ -54,18 +54,4 @@ export function RatesEffect() {
       </Table>
     </>
   )
-}
-
-/** Whether every figure is there: one that is being typed may not be. */
-function isWhole(given: Partial<RatesInJson>): given is RatesInJson {
-  const { page_rates, binding_costs, interior_factors, distribution_cost, platform_margin, suggested_royalty } = given
-  const figures = [
-    ...trimSizes.map((size) => page_rates?.[size]),
-    ...bindings.map((binding) => binding_costs?.[binding]),
-    ...interiors.map((interior) => interior_factors?.[interior]),
-    distribution_cost,
-    platform_margin,
-    suggested_royalty,
-  ]
-  return figures.every((figure) => typeof figure === 'number' && Number.isFinite(figure))
 }

@@ -14,20 +14,20 @@ export function RatesFields() {
     <>
       <DateInput source="valid_from" label="Hold from" validate={required(ratesMessages.day)} />
       <Group title="One page in black and white (Rs.)">
-        {trimSizes.map((size) => (
-          <Amount key={size} source={`page_rates["${size}"]`} label={size} bounds={rateBounds.pageRate} />
+        {trimSizes.map((size, at) => (
+          <Amount key={size} source={`pages.${at}`} label={size} bounds={rateBounds.pageRate} />
         ))}
       </Group>
       <Group title="Binding (Rs.)">
-        {bindings.map((binding) => (
-          <Amount key={binding} source={`binding_costs["${binding}"]`} label={binding} bounds={rateBounds.bindingCost} />
+        {bindings.map((binding, at) => (
+          <Amount key={binding} source={`bindings.${at}`} label={binding} bounds={rateBounds.bindingCost} />
         ))}
       </Group>
       <Group title="How many times as dear a page is">
-        {interiors.map((interior) => (
+        {interiors.map((interior, at) => (
           <Amount
             key={interior}
-            source={`interior_factors["${interior}"]`}
+            source={`interiors.${at}`}
             label={interior}
             bounds={rateBounds.interiorFactor}
           />

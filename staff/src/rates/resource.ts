@@ -1,6 +1,7 @@
 import RatesIcon from '@mui/icons-material/CalculateOutlined'
 import { lazy } from 'react'
 import type { StaffResource } from '../resource.ts'
+import { fromForm } from './rates-form.ts'
 
 export const rates: StaffResource = {
   name: 'calculator-rates',
@@ -13,6 +14,7 @@ export const rates: StaffResource = {
     create: '/api/staff/calculator-rates',
     update: '/api/staff/calculator-rates/{id}',
     remove: '/api/staff/calculator-rates/{id}',
+    toInput: fromForm,
   },
   may: { read: 'rates.read', create: 'rates.edit', edit: 'rates.edit', remove: 'rates.edit' },
   list: lazy(() => import('./rates-list.tsx')),
