@@ -99,6 +99,6 @@ function fromRupees(rupees: number): Paise {
   return paise(Math.round(rupees * 100))
 }
 
-function each<K extends string, V>(names: readonly K[], valueOf: (name: K) => V): Record<K, V> {
-  return Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<K, V> // one entry for each name
+function each<K extends string, V>(names: readonly K[], toValue: (name: K) => V): Record<K, V> {
+  return Object.fromEntries(names.map((name) => [name, toValue(name)])) as Record<K, V> // one entry for each name
 }

@@ -45,7 +45,9 @@ export type Blog = z.output<typeof blog>
 /** One whole article. */
 export const article = blog
   .extend({
-    html: z.string().meta({ description: 'The text with its form: a closed set of elements, no script, no style.' }),
+    html: z
+      .string()
+      .meta({ description: 'The text with its form: a closed set of elements, no script, no style.' }),
   })
   .meta({ id: 'Article' })
 export type Article = z.output<typeof article>
@@ -117,7 +119,11 @@ export const getBlog = endpoint({
   summary: 'One blog article',
   params: z.object({ id: idInPath }),
   query: z.object({
-    preview: z.string().max(100).optional().meta({ description: 'The token of a preview, which staff are given.' }),
+    preview: z
+      .string()
+      .max(100)
+      .optional()
+      .meta({ description: 'The token of a preview, which staff are given.' }),
   }),
   output: z.object({ success: z.literal(true), message: z.string(), blog: article }),
   notFound: messages.blogNotFound,

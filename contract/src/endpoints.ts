@@ -43,6 +43,7 @@ import {
   listStaffBlogs,
   previewBlog,
 } from './staff/blogs.ts'
+import { getStaffMember } from './staff/me.ts'
 import {
   changeQuestion,
   createQuestion,
@@ -52,7 +53,6 @@ import {
   orderQuestions,
 } from './staff/questions.ts'
 import { changeRates, createRates, deleteRates, getStaffRates, listStaffRates } from './staff/rates.ts'
-import { getStaffMember } from './staff/me.ts'
 import { getManuscript, getSubmission, listSubmissions, submitManuscript } from './submissions.ts'
 
 /** Every call of the API: the contents page. */

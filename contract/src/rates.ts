@@ -27,7 +27,9 @@ function table<const N extends readonly [string, ...string[]]>(names: N, bounds:
 
 /** Rupees, and factors by which colour makes a page dearer. */
 export const ratesFields = {
-  page_rates: table(trimSizes, rateBounds.pageRate).meta({ description: 'A page in black and white, by size.' }),
+  page_rates: table(trimSizes, rateBounds.pageRate).meta({
+    description: 'A page in black and white, by size.',
+  }),
   binding_costs: table(bindings, rateBounds.bindingCost),
   interior_factors: table(interiors, rateBounds.interiorFactor),
   distribution_cost: hundredths(rateBounds.cost),
@@ -60,7 +62,8 @@ export const getCalculatorRates = endpoint({
   tag: 'Content',
   access: 'public',
   summary: 'What the royalty calculator reckons with today',
-  description: 'Today is the day in India. `example` is the book that the calculator opens with, at its suggested MRP.',
+  description:
+    'Today is the day in India. `example` is the book that the calculator opens with, at its suggested MRP.',
   params: noParams,
   query: noParams,
   output: z.object({

@@ -100,7 +100,9 @@ it.each([-1, 1.5, Number.NaN, 2 ** 53])('refuses %d copies', (copies) => {
 })
 
 test('a total that no number holds exactly is refused rather than rounded', () => {
-  expect(() => estimateRoyalty(specifiedRates, defaultCalculation, Number.MAX_SAFE_INTEGER)).toThrow(RangeError)
+  expect(() => estimateRoyalty(specifiedRates, defaultCalculation, Number.MAX_SAFE_INTEGER)).toThrow(
+    RangeError,
+  )
 })
 
 describe('the price for a wished royalty', () => {
@@ -120,7 +122,9 @@ describe('the price for a wished royalty', () => {
       fc.property(aBook, fc.integer({ min: 0, max: 10_000_000 }).map(paise), (book, wished) => {
         const price = mrpForRoyalty(specifiedRates, book, wished)
         expect(estimateCopy(specifiedRates, book, price).royaltyPerCopy).toBe(Math.max(wished, 30_00))
-        expect(estimateCopy(specifiedRates, book, paise(price - 1)).royaltyPerCopy < wished || wished <= 30_00).toBe(true)
+        expect(
+          estimateCopy(specifiedRates, book, paise(price - 1)).royaltyPerCopy < wished || wished <= 30_00,
+        ).toBe(true)
       }),
     )
   })
@@ -148,7 +152,12 @@ test('the waterfall starts at the MRP, each step begins where the last one ended
 
 test('of the suggested MRP of the default book, 61 paise a rupee are printing and 9 are the royalty', () => {
   const { copies: _, ...book } = defaultCalculation
-  expect(ofEachRupee(estimateCopy(specifiedRates, book))).toEqual({ royalty: 9, printing: 61, distribution: 21, margin: 9 })
+  expect(ofEachRupee(estimateCopy(specifiedRates, book))).toEqual({
+    royalty: 9,
+    printing: 61,
+    distribution: 21,
+    margin: 9,
+  })
 })
 
 test('each rupee is shared out to the last paisa, and no part is off by a whole one', () => {
@@ -185,7 +194,10 @@ function amount(bounds: Bounds) {
   return within(bounds).map(paise)
 }
 
-function ofEach<K extends string, V>(names: readonly K[], value: fc.Arbitrary<V>): fc.Arbitrary<Record<K, V>> {
+function ofEach<K extends string, V>(
+  names: readonly K[],
+  value: fc.Arbitrary<V>,
+): fc.Arbitrary<Record<K, V>> {
   return fc
     .tuple(...names.map(() => value))
     .map((values) => Object.fromEntries(names.map((name, at) => [name, values[at]])) as Record<K, V>) // one for each
@@ -213,7 +225,10 @@ describe('whatever rates hold', () => {
 })
 
 test('a factor that is no whole number rounds the printing to the paisa, half a paisa up', () => {
-  const rates = { ...specifiedRates, interiorFactors: { ...specifiedRates.interiorFactors, 'B & W cream paper': 101 } }
+  const rates = {
+    ...specifiedRates,
+    interiorFactors: { ...specifiedRates.interiorFactors, 'B & W cream paper': 101 },
+  }
   const book = { size: '5 X 7 in', pages: 21, binding: 'Soft Cover', interior: 'B & W cream paper' } as const
   expect(printingCost(rates, book)).toBe(1061 + 30_00)
   expect(printingCost(rates, { ...book, pages: 20 })).toBe(1010 + 30_00)

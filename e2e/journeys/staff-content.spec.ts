@@ -67,7 +67,10 @@ test('an editor writes an article in Tamil with a picture, previews and publishe
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 })
 
-test('a new question shows on the help page, and rates of tomorrow change nothing today', async ({ page, context }) => {
+test('a new question shows on the help page, and rates of tomorrow change nothing today', async ({
+  page,
+  context,
+}) => {
   const question = `Do you print ${crypto.randomUUID().slice(0, 8)}?`
   await openConsole(page, await aStaffMember('admin', 'Owner'), '/questions/create')
   await page.getByRole('textbox', { name: 'Question' }).fill(question)

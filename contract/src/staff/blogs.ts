@@ -51,7 +51,14 @@ const fields = z.object({
 export type BlogFields = z.output<typeof fields>
 
 const readRefusals = ['unauthenticated', 'forbidden', 'not_found', 'too_many'] as const
-const sendRefusals = ['unauthenticated', 'forbidden', 'invalid', 'unsupported', 'too_large', 'too_many'] as const
+const sendRefusals = [
+  'unauthenticated',
+  'forbidden',
+  'invalid',
+  'unsupported',
+  'too_large',
+  'too_many',
+] as const
 const one = { params: z.object({ id: idInPath }), query: noParams, notFound: staffMessages.notFound } as const
 const shared = { tag: 'Staff: content', caching: 'none' } as const
 

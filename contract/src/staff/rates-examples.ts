@@ -11,8 +11,20 @@ export const ratesMessages = {
 
 /** What new rates are shown at before they hold: a thin book, the one that the calculator opens with, and a dear one. */
 export const ratesExamples: readonly (PrintedBook & { title: string })[] = [
-  { title: 'Poems, 64 pages', size: '5 X 8 in', pages: 64, binding: 'Soft Cover', interior: 'B & W cream paper' },
-  { title: 'Novel, 250 pages', size: '7 X 9 in', pages: 250, binding: 'Soft Cover', interior: 'B & W cream paper' },
+  {
+    title: 'Poems, 64 pages',
+    size: '5 X 8 in',
+    pages: 64,
+    binding: 'Soft Cover',
+    interior: 'B & W cream paper',
+  },
+  {
+    title: 'Novel, 250 pages',
+    size: '7 X 9 in',
+    pages: 250,
+    binding: 'Soft Cover',
+    interior: 'B & W cream paper',
+  },
   {
     title: 'Cookbook in colour, 180 pages',
     size: 'A4',

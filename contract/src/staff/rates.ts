@@ -22,7 +22,14 @@ export type StaffRates = z.output<typeof staffRates>
 
 const fields = z.object({ valid_from: z.iso.date(ratesMessages.day), ...ratesFields })
 
-const sendRefusals = ['unauthenticated', 'forbidden', 'invalid', 'unsupported', 'too_large', 'too_many'] as const
+const sendRefusals = [
+  'unauthenticated',
+  'forbidden',
+  'invalid',
+  'unsupported',
+  'too_large',
+  'too_many',
+] as const
 const one = { params: z.object({ id: idInPath }), query: noParams, notFound: staffMessages.notFound } as const
 const shared = { tag: 'Staff: content', caching: 'none' } as const
 

@@ -1,6 +1,6 @@
+import { specifiedRates } from '@panai/contract/calculator-rates'
 import { type Paise, paise } from '@panai/contract/money'
 import type { SalesChannel } from '@panai/contract/royalties'
-import { specifiedRates } from '@panai/contract/calculator-rates'
 import { estimateCopy } from '@panai/contract/royalty-calculator'
 import type { BookFormat, TrimSize } from '@panai/contract/vocabulary'
 import type { NewSale } from '@panai/server/features/royalties/index'

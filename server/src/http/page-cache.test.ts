@@ -3,9 +3,7 @@ import { type KeptAnswer, PageCache } from './page-cache.ts'
 
 const ENTRY_OVERHEAD = 1_000
 
-function aCache(
-  options: { maxBytes?: number; mayKeep?: () => boolean; settled?: () => Promise<void> } = {},
-) {
+function aCache(options: { maxBytes?: number; mayKeep?: () => boolean; settled?: () => Promise<void> } = {}) {
   return new PageCache({
     maxBytes: options.maxBytes ?? 1_000_000,
     mayKeep: options.mayKeep ?? (() => true),

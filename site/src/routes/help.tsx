@@ -9,7 +9,10 @@ export const Route = createFileRoute('/help')({
   validateSearch: readGuideTab,
   loaderDeps: ({ search: { tab } }) => ({ tab }),
   loader: async ({ deps: { tab }, abortController }) => {
-    const [questions] = await Promise.all([loadQuestions(abortController.signal), loadGuide(tab ?? 'manuscript')])
+    const [questions] = await Promise.all([
+      loadQuestions(abortController.signal),
+      loadGuide(tab ?? 'manuscript'),
+    ])
     return { questions }
   },
   head: ({ loaderData }) => guidanceHead(loaderData?.questions),

@@ -18,7 +18,9 @@ const editorOptions = {
   ],
   // The console's policy takes no style that is written at run time; the few rules stand below.
   injectCSS: false,
-  editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': 'Text of the article' } },
+  editorProps: {
+    attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': 'Text of the article' },
+  },
 }
 
 const look = {

@@ -1,6 +1,6 @@
 import { Alert } from '@mui/material'
-import type { StaffBlog } from '@panai/contract/staff/blogs'
 import { blogRules } from '@panai/contract/staff/blog-rules'
+import type { StaffBlog } from '@panai/contract/staff/blogs'
 import { languages } from '@panai/contract/vocabulary'
 import { maxLength, required, useRecordContext } from 'ra-core'
 import { DateTimeInput, SelectInput, TextInput } from 'ra-ui-materialui'
@@ -22,7 +22,10 @@ export function BlogFields() {
       )}
       <TextInput
         source="title"
-        validate={[required(blogRules.title.missing), maxLength(blogRules.title.most, blogRules.title.tooLong)]}
+        validate={[
+          required(blogRules.title.missing),
+          maxLength(blogRules.title.most, blogRules.title.tooLong),
+        ]}
       />
       <SelectInput source="language" choices={choices} validate={required()} />
       <LeadPicture />

@@ -37,7 +37,12 @@ export function BlogHistory() {
       <Button label="History" onClick={show}>
         <HistoryIcon />
       </Button>
-      <Dialog open={versions !== null} onClose={() => setVersions(null)} aria-labelledby="blog-history" fullWidth>
+      <Dialog
+        open={versions !== null}
+        onClose={() => setVersions(null)}
+        aria-labelledby="blog-history"
+        fullWidth
+      >
         <DialogTitle id="blog-history">History of this article</DialogTitle>
         <DialogContent>
           {versions?.length === 0 && <p>No change by staff so far.</p>}

@@ -1,7 +1,7 @@
 import { Box, Stack } from '@mui/material'
 import { photoRule } from '@panai/contract/account-rules'
-import type { StaffBlog } from '@panai/contract/staff/blogs'
 import { blogMessages } from '@panai/contract/staff/blog-rules'
+import type { StaffBlog } from '@panai/contract/staff/blogs'
 import { useNotify } from 'ra-core'
 import { Button, TextInput } from 'ra-ui-materialui'
 import { type ChangeEvent, useRef } from 'react'
@@ -37,10 +37,22 @@ export function LeadPicture() {
   return (
     <Box sx={{ width: '100%', mb: 1 }}>
       {picture && id !== null && (
-        <Box component="img" src={`/storage/${picture.path}`} alt="" sx={{ maxWidth: 320, maxHeight: 200, display: 'block' }} />
+        <Box
+          component="img"
+          src={`/storage/${picture.path}`}
+          alt=""
+          sx={{ maxWidth: 320, maxHeight: 200, display: 'block' }}
+        />
       )}
       <Stack direction="row" spacing={2} sx={{ my: 1 }}>
-        <input ref={chooser} type="file" accept={photoRule.types.join()} hidden aria-label="Picture of the article" onChange={take} />
+        <input
+          ref={chooser}
+          type="file"
+          accept={photoRule.types.join()}
+          hidden
+          aria-label="Picture of the article"
+          onChange={take}
+        />
         <Button label={id ? 'Another picture' : 'Add a picture'} onClick={() => chooser.current?.click()} />
         {id ? <Button label="Take the picture away" onClick={remove} /> : null}
       </Stack>

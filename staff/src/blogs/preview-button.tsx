@@ -18,7 +18,10 @@ export function PreviewButton() {
     const { title, language, html, picture_id, picture_alt } = getValues()
     const fields = { title, language, html, picture_id, picture_alt }
     try {
-      const { data } = await staffCall('POST', '/api/staff/blogs/{id}/preview', { id: String(blog.id), ...fields })
+      const { data } = await staffCall('POST', '/api/staff/blogs/{id}/preview', {
+        id: String(blog.id),
+        ...fields,
+      })
       if (tab) tab.location.href = data.address
     } catch (cause) {
       tab?.close()

@@ -1,11 +1,11 @@
-import BulletsIcon from '@mui/icons-material/FormatListBulleted'
-import NumbersIcon from '@mui/icons-material/FormatListNumbered'
 import BoldIcon from '@mui/icons-material/FormatBold'
 import ItalicIcon from '@mui/icons-material/FormatItalic'
+import BulletsIcon from '@mui/icons-material/FormatListBulleted'
+import NumbersIcon from '@mui/icons-material/FormatListNumbered'
 import QuoteIcon from '@mui/icons-material/FormatQuote'
 import RuleIcon from '@mui/icons-material/HorizontalRule'
-import HeadingIcon from '@mui/icons-material/Title'
 import SubheadingIcon from '@mui/icons-material/TextFields'
+import HeadingIcon from '@mui/icons-material/Title'
 import { ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { LinkButtons, useTiptapEditor } from 'ra-input-rich-text'
@@ -83,7 +83,8 @@ export function TextButtons() {
   const editor = useTiptapEditor()
   const on = useEditorState({
     editor,
-    selector: ({ editor: now }) => forms.filter(({ isOn }) => now !== null && isOn(now)).map(({ name }) => name),
+    selector: ({ editor: now }) =>
+      forms.filter(({ isOn }) => now !== null && isOn(now)).map(({ name }) => name),
   })
   return (
     <>

@@ -1,5 +1,13 @@
 import PictureIcon from '@mui/icons-material/ImageOutlined'
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, ToggleButton } from '@mui/material'
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  TextField,
+  ToggleButton,
+} from '@mui/material'
 import { photoRule } from '@panai/contract/account-rules'
 import { blogMessages, blogRules } from '@panai/contract/staff/blog-rules'
 import { useTiptapEditor } from 'ra-input-rich-text'
@@ -41,7 +49,13 @@ export function TextPicture() {
 
   return (
     <>
-      <ToggleButton value="picture" aria-label="Picture" title="Picture" disabled={!editor} onClick={() => setOpen(true)}>
+      <ToggleButton
+        value="picture"
+        aria-label="Picture"
+        title="Picture"
+        disabled={!editor}
+        onClick={() => setOpen(true)}
+      >
         <PictureIcon fontSize="inherit" />
       </ToggleButton>
       <Dialog open={isOpen} onClose={close} aria-labelledby="text-picture" fullWidth>

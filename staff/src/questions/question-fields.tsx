@@ -10,7 +10,10 @@ const { question, answer } = questionRules
 export function QuestionFields() {
   return (
     <>
-      <TextInput source="question" validate={[required(question.missing), maxLength(question.most, question.tooLong)]} />
+      <TextInput
+        source="question"
+        validate={[required(question.missing), maxLength(question.most, question.tooLong)]}
+      />
       <TextInput
         source="answer"
         multiline

@@ -48,7 +48,9 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
       <Typography component="legend" variant="subtitle1" sx={{ mb: 1 }}>
         {title}
       </Typography>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(12rem, 1fr))' }}>{children}</Box>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(12rem, 1fr))' }}>
+        {children}
+      </Box>
     </Box>
   )
 }

@@ -54,7 +54,10 @@ export function wholeRates(form: Partial<RatesForm>): RatesInJson | null {
   return isWhole ? (rates as RatesInJson) : null // every figure was looked at
 }
 
-function named<K extends string>(names: readonly K[], figures: readonly Figure[] = []): Partial<Record<K, Figure>> {
+function named<K extends string>(
+  names: readonly K[],
+  figures: readonly Figure[] = [],
+): Partial<Record<K, Figure>> {
   const entries = names.map((name, at) => [name, figures[at]] as const)
   return Object.fromEntries(entries) as Partial<Record<K, Figure>> // an entry for each name
 }

@@ -24,7 +24,9 @@ function selectBlogs(db: Database) {
       'blogs.picture_alt',
       'blogs.published_at',
       // The day in India on which it appears; a draft that is previewed would appear today.
-      sql<string>`to_char(coalesce(blogs.published_at, now()) at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`.as('date'),
+      sql<string>`to_char(coalesce(blogs.published_at, now()) at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`.as(
+        'date',
+      ),
       'blogs.updated_at',
     ])
     .select(pictureFrom('pictures').as('stored'))
@@ -90,5 +92,7 @@ export async function listWholePosts(db: Database, most: number): Promise<Articl
     .orderBy('blogs.id', 'desc')
     .limit(most)
     .execute()
-  return Promise.all(rows.map(async (row) => ({ ...toBlog(row), html: await showArticle(db, readArticle(row)) })))
+  return Promise.all(
+    rows.map(async (row) => ({ ...toBlog(row), html: await showArticle(db, readArticle(row)) })),
+  )
 }

@@ -20,7 +20,11 @@ export function hashOfPreview(token: string): string {
 }
 
 /** null when the token is none of this article, or its hour is over. */
-export async function findPreview(db: Database, blogId: number, token: string): Promise<PreviewFields | null> {
+export async function findPreview(
+  db: Database,
+  blogId: number,
+  token: string,
+): Promise<PreviewFields | null> {
   const row = await db
     .selectFrom('blog_previews')
     .select('fields')

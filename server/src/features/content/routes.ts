@@ -1,4 +1,10 @@
-import { getBlog, listBlogs, listQuestions, listTestimonials, MAX_BLOGS_PER_PAGE } from '@panai/contract/content'
+import {
+  getBlog,
+  listBlogs,
+  listQuestions,
+  listTestimonials,
+  MAX_BLOGS_PER_PAGE,
+} from '@panai/contract/content'
 import { setPageLinks } from '../../http/page-links.ts'
 import { anyone, route } from '../../http/route.ts'
 import { countBlogPosts, getBlogPost, listBlogPosts } from './blog-queries.ts'

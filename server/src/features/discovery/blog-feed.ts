@@ -7,7 +7,9 @@ export function blogFeed(posts: readonly Article[], origin: string): string {
   const items = posts.map((post) => {
     const link = xmlText(`${origin}/blog/${post.id}`)
     // Addresses of our own mean nothing in a reader.
-    const html = post.html.replaceAll(/ (href|src)="\//g, ` $1="${origin}/`).replaceAll(/ (?:srcset|sizes)="[^"]*"/g, '')
+    const html = post.html
+      .replaceAll(/ (href|src)="\//g, ` $1="${origin}/`)
+      .replaceAll(/ (?:srcset|sizes)="[^"]*"/g, '')
     return `<item><title>${xmlText(post.title)}</title><link>${link}</link><guid isPermaLink="true">${link}</guid><pubDate>${new Date(`${post.date}T00:00:00+05:30`).toUTCString()}</pubDate><description>${xmlText(html)}</description></item>`
   })
   return `<?xml version="1.0" encoding="UTF-8"?>

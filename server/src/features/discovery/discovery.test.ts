@@ -47,7 +47,9 @@ test('the feed is well-formed whatever is written in it, and says exactly that',
   expect(items.map((item) => textOf(item, 'title'))).toEqual(hardText.map(readable))
   for (const [index, item] of items.entries()) {
     const body = textOf(item, 'description')
-    const words = readable(hardText[index] ?? '').replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+    const words = readable(hardText[index] ?? '')
+      .replaceAll('&', '&amp;')
+      .replaceAll('<', '&lt;')
     expect(body).toBe(`<p>${words.replaceAll('>', '&gt;')}<br />second line</p><p>next</p>`)
     expect(body).not.toContain('<script')
   }

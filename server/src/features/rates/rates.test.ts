@@ -29,7 +29,9 @@ function day(from = 0): string {
 
 /** From now on the database takes another day for today. */
 async function letTodayBe(db: Database, today: string): Promise<void> {
-  await sql`create or replace function india_today() returns date language sql stable return ${sql.lit(today)}::date`.execute(db)
+  await sql`create or replace function india_today() returns date language sql stable return ${sql.lit(today)}::date`.execute(
+    db,
+  )
 }
 
 async function aDesk() {
@@ -38,7 +40,8 @@ async function aDesk() {
   return { app, owner: await aStaffMember(app, 'admin', 'Owner'), rates: () => ratesNow(app) }
 }
 
-const ratesNow = async (app: TestApplication) => (await app.call(getCalculatorRates, '/api/calculator-rates')).data
+const ratesNow = async (app: TestApplication) =>
+  (await app.call(getCalculatorRates, '/api/calculator-rates')).data
 const errorsOf = (answer: { json: () => unknown }) => refusalReply.parse(answer.json()).errors
 
 test("a fresh database has the specification's rates", async () => {
@@ -54,7 +57,12 @@ test('rates of tomorrow change nothing today, and everything tomorrow', async ()
   const { app, owner, rates } = await aDesk()
   const page = async () => (await app.get('/royaltyform?pages=250', { accept: 'text/html' })).text
   const home = async () => (await app.get('/', { accept: 'text/html' })).text
-  await owner.calls(createRates, { ...first, valid_from: day(1), distribution_cost: 85.5, suggested_royalty: 40 })
+  await owner.calls(createRates, {
+    ...first,
+    valid_from: day(1),
+    distribution_cost: 85.5,
+    suggested_royalty: 40,
+  })
   expect(await rates()).toMatchObject({ distribution_cost: 70, example: { mrp: 335 } })
   expect(await page()).toContain('335.00')
   expect(await home()).toContain('Rs. 335.00')
@@ -101,14 +109,21 @@ test('rates to come can be changed and taken back; those that hold or have held 
   const { app, owner } = await aDesk()
   const list = async () => (await owner.calls(listStaffRates)).data
   const { data: coming } = await owner.calls(createRates, { ...first, valid_from: day(3) })
-  expect(await list()).toMatchObject([{ state: 'future' }, { state: 'in_force', valid_from: FIRST_RATES_DAY }])
+  expect(await list()).toMatchObject([
+    { state: 'future' },
+    { state: 'in_force', valid_from: FIRST_RATES_DAY },
+  ])
   const { data: changed } = await owner.calls(changeRates, {
     id: coming.id,
     version: coming.version,
     valid_from: day(5),
     page_rates: { ...first.page_rates, A4: 1.05 },
   })
-  expect(changed).toMatchObject({ valid_from: day(5), page_rates: { A4: 1.05, '5 X 7 in': 0.5 }, state: 'future' })
+  expect(changed).toMatchObject({
+    valid_from: day(5),
+    page_rates: { A4: 1.05, '5 X 7 in': 0.5 },
+    state: 'future',
+  })
   const stale = await owner.tries(deleteRates, { id: coming.id, version: coming.version })
   expect([stale.status, refusalReply.parse(stale.json()).reason]).toEqual([409, 'stale'])
 
@@ -121,7 +136,10 @@ test('rates to come can be changed and taken back; those that hold or have held 
       [deleteRates, {}],
     ] as const) {
       const answer = await owner.tries(endpoint, { id, version, ...more })
-      expect([answer.status, refusalReply.parse(answer.json()).message]).toEqual([409, expect.stringContaining('stay as they are')])
+      expect([answer.status, refusalReply.parse(answer.json()).message]).toEqual([
+        409,
+        expect.stringContaining('stay as they are'),
+      ])
     }
   for (const forbidden of [
     sql`update calculator_rates set margin_paise = 1 where id = ${now.id}`,
@@ -163,7 +181,9 @@ test('only sane rates of a free day to come are taken', async () => {
     expect([wrong, answer.status, Object.keys(errorsOf(answer) ?? {})]).toEqual([wrong, 422, [field]])
   }
   await owner.calls(createRates, good)
-  expect(errorsOf(await owner.tries(createRates, good))).toEqual({ valid_from: ['There are rates from this day on already'] })
+  expect(errorsOf(await owner.tries(createRates, good))).toEqual({
+    valid_from: ['There are rates from this day on already'],
+  })
   expect(await ratesInForce(app.db)).toMatchObject({ validFrom: FIRST_RATES_DAY })
 })
 

@@ -58,7 +58,9 @@ async function lockComing(tx: Tx, id: number, version: number): Promise<StaffRat
 }
 
 async function checkDay(tx: Tx, day: string): Promise<void> {
-  const { rows } = await sql<{ is_to_come: boolean }>`select ${day}::date > india_today() as is_to_come`.execute(tx)
+  const { rows } = await sql<{
+    is_to_come: boolean
+  }>`select ${day}::date > india_today() as is_to_come`.execute(tx)
   if (!rows[0]?.is_to_come) throw refuseDay(ratesMessages.dayPast)
 }
 

@@ -87,7 +87,8 @@ it('takes what was typed before anybody listened', () => {
 
 it('opens what an address asks for, with the suggested price in place of one that is too low', () => {
   const { copies: _, ...book } = defaultCalculation
-  const open = (customMrp: number) => startCalculator(specifiedRates, { book, copies: '1', customMrp: paise(customMrp) }, at)
+  const open = (customMrp: number) =>
+    startCalculator(specifiedRates, { book, copies: '1', customMrp: paise(customMrp) }, at)
   expect(open(400_00).price).toMatchObject({ text: '400.00', custom: 400_00 })
   expect(open(100_00).price).toMatchObject({ text: '335.00', custom: null })
   expect(after(calculate, ownPrice, { type: 'open', calculation: null, at })).toEqual(fresh)

@@ -73,7 +73,11 @@ export function changeCalculator(state: Calculator, action: CalculatorAction): C
       return { ...state, price: action.price }
     case 'calculate': {
       const settled = withNearestPages(state)
-      return { ...settled, price: suggestedPrice(suggestedMrp(state.rates, settled.book)), calculatedAt: action.at }
+      return {
+        ...settled,
+        price: suggestedPrice(suggestedMrp(state.rates, settled.book)),
+        calculatedAt: action.at,
+      }
     }
     case 'adopt':
       return withFields(state, action.fields)

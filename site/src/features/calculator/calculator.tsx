@@ -40,7 +40,9 @@ export function Calculator({ texts, at, rates }: CalculatorProps) {
         <CalculatorForm state={state} dispatch={dispatch} />
         <EstimatedEarnings earnings={earnings} />
       </div>
-      {detailed && <ResultDetails rates={rates} calculation={detailed} book={detailed.book} dispatch={dispatch} />}
+      {detailed && (
+        <ResultDetails rates={rates} calculation={detailed} book={detailed.book} dispatch={dispatch} />
+      )}
     </div>
   )
 }

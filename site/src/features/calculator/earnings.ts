@@ -22,10 +22,7 @@ export type Earnings = {
   readonly ofEachRupee: Record<MrpPart, number>
 }
 
-export function earningsOf(
-  rates: CalculatorRates,
-  { book, copies, customMrp }: Calculation,
-): Earnings {
+export function earningsOf(rates: CalculatorRates, { book, copies, customMrp }: Calculation): Earnings {
   const copy = estimateCopy(rates, book, customMrp)
   const number = Number(copies)
   return {

@@ -49,7 +49,8 @@ export function WishedRoyalty({ rates, book, dispatch }: WishedRoyaltyProps) {
         className="mt-3"
         disabled={wished === null}
         onClick={() =>
-          wished !== null && dispatch({ type: 'set price', price: priceAt(mrpForRoyalty(rates, book, wished)) })
+          wished !== null &&
+          dispatch({ type: 'set price', price: priceAt(mrpForRoyalty(rates, book, wished)) })
         }
       >
         Use this price

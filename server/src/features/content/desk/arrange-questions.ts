@@ -1,5 +1,5 @@
-import { questionsMoved, type StaffQuestion } from '@panai/contract/staff/questions'
 import { staffMessages } from '@panai/contract/staff/messages'
+import { questionsMoved, type StaffQuestion } from '@panai/contract/staff/questions'
 import type { Language } from '@panai/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'

@@ -41,7 +41,13 @@ function toRow<R extends Dates>({ published_at, created_at, updated_at, language
   }
 }
 
-type Asked = { page: number; per_page: number; sort: string; state?: BlogState | undefined; q?: string | undefined }
+type Asked = {
+  page: number
+  per_page: number
+  sort: string
+  state?: BlogState | undefined
+  q?: string | undefined
+}
 
 /** Articles are few, written by hand: counting them costs nothing that grows. */
 export async function listBlogRows(
@@ -81,5 +87,9 @@ export async function getBlogForEditor(db: Database | Tx, id: number): Promise<S
     .executeTakeFirst()
   if (!row) throw new Refusal('not_found', staffMessages.notFound)
   const { stored, html, content, ...rest } = row
-  return { ...toRow(rest), html: writeHtml(readArticle({ html, content })), picture: toPicture(stored).picture }
+  return {
+    ...toRow(rest),
+    html: writeHtml(readArticle({ html, content })),
+    picture: toPicture(stored).picture,
+  }
 }

@@ -112,7 +112,9 @@ describe('an article', () => {
     expect(blog).toMatchObject({ content: 'ஒரு பனை', picture_alt: 'ஓலைச்சுவடி', picture: { width: 900 } })
     const page = await app.get(`/blog/${data.id}`, { accept: 'text/html' })
     expect(page.text).toContain('<p>ஒரு <em>பனை</em></p><picture>')
-    expect(page.text).toMatch(/<img src="[^"]+-640\.webp" srcset="[^"]+" sizes="[^"]+" width="900" height="600" alt="பனை மரம்" loading="lazy"/)
+    expect(page.text).toMatch(
+      /<img src="[^"]+-640\.webp" srcset="[^"]+" sizes="[^"]+" width="900" height="600" alt="பனை மரம்" loading="lazy"/,
+    )
     expect(page.text).toContain('alt="ஓலைச்சுவடி"')
     expect(page.headers['content-security-policy']).not.toMatch(/script-src [^;]*unsafe/)
     const [size] = /\/storage\/pictures\/[0-9a-f]{32}-640\.webp/.exec(page.text) ?? []
@@ -195,7 +197,11 @@ describe('a preview', () => {
     const fields = { title, language, html: `${html}<p>new words</p>`, picture_id, picture_alt }
     const { data: preview } = await editor.calls(previewBlog, { id: data.id, ...fields })
     const page = await app.get(preview.address, { accept: 'text/html' })
-    expect([page.status, page.headers['cache-control'], page.headers['x-robots-tag']]).toEqual([200, 'no-store', 'noindex'])
+    expect([page.status, page.headers['cache-control'], page.headers['x-robots-tag']]).toEqual([
+      200,
+      'no-store',
+      'noindex',
+    ])
     expect(page.text).toContain('Not saved')
     expect(page.text).toContain('<p>new words</p>')
     expect((await app.get(`/blog/${data.id}`, { accept: 'text/html' })).status).toBe(404)

@@ -1,7 +1,7 @@
 import { messages } from '@panai/contract/messages'
 import { blogMessages } from '@panai/contract/staff/blog-rules'
-import type { Tx } from '../../../db/transaction.ts'
 import type { Database } from '../../../db/database.ts'
+import type { Tx } from '../../../db/transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { cleanHtml, type Unclean } from '../rich-text/clean-html.ts'
 import { picturesIn } from '../rich-text/nodes.ts'
@@ -24,7 +24,8 @@ export async function checkText(db: Database | Tx, given: string): Promise<Check
   const content = plainTextOf(nodes)
   const keys = [...new Set(picturesIn(nodes).map(({ key }) => key))]
   if (content === '' && keys.length === 0) throw refuse('html', blogMessages.text)
-  const known = keys.length === 0 ? [] : await db.selectFrom('pictures').select('id').where('key', 'in', keys).execute()
+  const known =
+    keys.length === 0 ? [] : await db.selectFrom('pictures').select('id').where('key', 'in', keys).execute()
   if (known.length !== keys.length) throw refuse('html', blogMessages.pictureUnknown)
   return { html: writeHtml(nodes), content, pictureIds: known.map(({ id }) => id) }
 }
@@ -32,7 +33,10 @@ export async function checkText(db: Database | Tx, given: string): Promise<Check
 type LeadPicture = { picture_id: number | null; picture_alt: string }
 
 /** The words stand for the picture: neither goes without the other. @throws Refusal invalid */
-export async function checkPicture(db: Database | Tx, { picture_id, picture_alt }: LeadPicture): Promise<LeadPicture> {
+export async function checkPicture(
+  db: Database | Tx,
+  { picture_id, picture_alt }: LeadPicture,
+): Promise<LeadPicture> {
   if (picture_id === null) return { picture_id, picture_alt: '' }
   if (picture_alt === '') throw refuse('picture_alt', blogMessages.altMissing)
   const known = await db.selectFrom('pictures').select('id').where('id', '=', picture_id).executeTakeFirst()

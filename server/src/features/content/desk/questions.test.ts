@@ -21,7 +21,10 @@ beforeEach(async () => {
   await untilKeeping(app)
 })
 
-const asked = { question: 'Do you print calendars?', answer: 'Palmyra calendars we do, from a hundred copies.' }
+const asked = {
+  question: 'Do you print calendars?',
+  answer: 'Palmyra calendars we do, from a hundred copies.',
+}
 const shown = async () => (await app.call(listQuestions, '/api/questions')).data
 const found = async (q: string) => (await app.call(search, `/api/search?q=${q}`)).data.map(({ url }) => url)
 const helpPage = async () => (await app.get('/help', { accept: 'text/html' })).text
@@ -67,7 +70,10 @@ test('the page has them in the order that they are put in', async () => {
   expect((await shown()).at(-1)?.question).toBe(asked.question)
   for (const wrong of [turned, [...turned, added.id, added.id], [...ids.slice(1), added.id, 999_999]]) {
     const answer = await editor.tries(orderQuestions, { ids: wrong })
-    expect([answer.status, refusalReply.parse(answer.json()).message]).toEqual([409, expect.stringContaining('look at the list')])
+    expect([answer.status, refusalReply.parse(answer.json()).message]).toEqual([
+      409,
+      expect.stringContaining('look at the list'),
+    ])
   }
 })
 
@@ -77,6 +83,9 @@ test('the second of two editors is told', async () => {
   const change = { id: first?.id, version: first?.version, answer: 'Another.' }
   await other.calls(changeQuestion, change)
   const answer = await editor.tries(changeQuestion, { ...change, answer: 'Mine.' })
-  expect([answer.status, refusalReply.parse(answer.json()).message]).toEqual([409, expect.stringContaining('Owner')])
+  expect([answer.status, refusalReply.parse(answer.json()).message]).toEqual([
+    409,
+    expect.stringContaining('Owner'),
+  ])
   expect((await shown())[0]?.answer).toBe('Another.')
 })

@@ -77,5 +77,7 @@ export const contentDeskRoutes = ({ storage }: { storage: Storage }): Route[] =>
     await change((tx) => removeQuestion(tx, id, version))
     return done({ id })
   }),
-  staffRoute(orderQuestions, async ({ change, input }) => done(await change((tx) => putInOrder(tx, input.ids)))),
+  staffRoute(orderQuestions, async ({ change, input }) =>
+    done(await change((tx) => putInOrder(tx, input.ids))),
+  ),
 ]

@@ -20,7 +20,8 @@ export type RichNode =
   | { kind: 'element'; name: BlockName | Exclude<InlineName, 'a'>; children: readonly RichNode[] }
 
 /** Where a link may lead: our own pages, the web, a mailbox or a telephone. */
-export const linkPattern = /^(?:https?:\/\/[^\s"'<>\\]+|\/(?![/\\])[^\s"'<>\\]*|mailto:[^\s"'<>\\]+|tel:\+?[\d ()-]{3,20})$/
+export const linkPattern =
+  /^(?:https?:\/\/[^\s"'<>\\]+|\/(?![/\\])[^\s"'<>\\]*|mailto:[^\s"'<>\\]+|tel:\+?[\d ()-]{3,20})$/
 
 /** A picture is one of ours: the address of a stored original. */
 export const picturePattern = /^\/storage\/pictures\/([0-9a-f]{32})\.webp$/

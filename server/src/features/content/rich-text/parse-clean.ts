@@ -1,4 +1,12 @@
-import { blockNames, emptyNames, inlineNames, LONGEST_ALT, linkPattern, picturePattern, type RichNode } from './nodes.ts'
+import {
+  blockNames,
+  emptyNames,
+  inlineNames,
+  LONGEST_ALT,
+  linkPattern,
+  picturePattern,
+  type RichNode,
+} from './nodes.ts'
 
 const token = /<(\/?)([a-z][a-z0-9]*)((?: [a-z]+="[^"<>]*")*)( \/)?>|([^<>]+)/gy
 const attribute = / ([a-z]+)="([^"<>]*)"/g
@@ -19,7 +27,9 @@ export function parseClean(html: string): RichNode[] | null {
   const root: Open = { name: '', href: '', children: [] }
   const open: Open[] = [root]
   let end = 0
-  for (const { 0: whole, 1: slash, 2: name = '', 3: given = '', 4: closed, 5: text, index } of html.matchAll(token)) {
+  for (const { 0: whole, 1: slash, 2: name = '', 3: given = '', 4: closed, 5: text, index } of html.matchAll(
+    token,
+  )) {
     const inside = open.at(-1) ?? root
     end = index + whole.length
     if (text !== undefined) {
@@ -63,7 +73,9 @@ function emptyNode(name: string, given: ReadonlyMap<string, string> | null): Ric
   if (name !== 'img') return given.size > 0 ? null : { kind: name === 'br' ? 'break' : 'rule' }
   const [, key] = picturePattern.exec(given.get('src') ?? '') ?? []
   const alt = given.get('alt') ?? ''
-  return key && given.size === 2 && alt.trim() !== '' && alt.length <= LONGEST_ALT ? { kind: 'picture', key, alt } : null
+  return key && given.size === 2 && alt.trim() !== '' && alt.length <= LONGEST_ALT
+    ? { kind: 'picture', key, alt }
+    : null
 }
 
 /** null when one is given twice or can't be read. */

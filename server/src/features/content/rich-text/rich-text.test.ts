@@ -14,7 +14,8 @@ function clean(given: string): string {
 }
 
 /** What a browser could run, load or be led astray by. */
-const dangers = /<(?:script|style|iframe|object|embed|svg|math|form|input|link|meta|base|template|video|audio)|\son\w+\s*=|javascript:|data:|vbscript:|srcdoc|style=|<!--|<!\[/i
+const dangers =
+  /<(?:script|style|iframe|object|embed|svg|math|form|input|link|meta|base|template|video|audio)|\son\w+\s*=|javascript:|data:|vbscript:|srcdoc|style=|<!--|<!\[/i
 
 describe('what attackers write', () => {
   it.each([
@@ -89,8 +90,34 @@ describe('what attackers write', () => {
 test('whatever is given, what is kept is of the closed set and stays as it is when it is given again', () => {
   const piece = fc.oneof(
     fc.string({ unit: 'grapheme' }),
-    fc.constantFrom('<p>', '</p>', '<script>', '</script>', '<a href="', '">', '<img ', 'onerror=', '<li>', '<ul>', '</ul>'),
-    fc.constantFrom('<blockquote>', '<h2>', '</h2>', '<!--', '-->', '&lt;', '&#x3c;', '&amp;lt;', "'", '"', '`', '<br>', '<svg>'),
+    fc.constantFrom(
+      '<p>',
+      '</p>',
+      '<script>',
+      '</script>',
+      '<a href="',
+      '">',
+      '<img ',
+      'onerror=',
+      '<li>',
+      '<ul>',
+      '</ul>',
+    ),
+    fc.constantFrom(
+      '<blockquote>',
+      '<h2>',
+      '</h2>',
+      '<!--',
+      '-->',
+      '&lt;',
+      '&#x3c;',
+      '&amp;lt;',
+      "'",
+      '"',
+      '`',
+      '<br>',
+      '<svg>',
+    ),
   )
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
@@ -110,7 +137,10 @@ describe('what is meant', () => {
     ['<p>ஒரு <strong>நூல்</strong>, <em>one</em> <u>book</u></p>', null],
     ['<h2>Title</h2><p>a<br />b</p><hr /><blockquote><p>said</p></blockquote>', null],
     ['<ul><li><p>one</p></li><li><p>two</p><ol><li><p>inner</p></li></ol></li></ul>', null],
-    ['<p><a href="https://panai.example/a?b=1&amp;c=2">link</a> <a href="/help#question-isbn">ours</a></p>', null],
+    [
+      '<p><a href="https://panai.example/a?b=1&amp;c=2">link</a> <a href="/help#question-isbn">ours</a></p>',
+      null,
+    ],
     [`<p>before</p>${picture}<p>after</p>`, null],
     ['<b>bold</b> and bare', '<p><strong>bold</strong> and bare</p>'],
     ['<h1>Head</h1><div>text</div>', '<h2>Head</h2><p>text</p>'],
@@ -158,14 +188,16 @@ describe('the words without their form', () => {
   const plain = (html: string) => plainTextOf(parseClean(html) ?? [])
 
   it('stand in paragraphs and lines', () => {
-    expect(plain('<h2>Head</h2><p>a <strong>b</strong><br />c</p><ul><li><p>one</p></li><li><p>two</p></li></ul>')).toBe(
-      'Head\n\na b\nc\n\none\ntwo',
-    )
+    expect(
+      plain('<h2>Head</h2><p>a <strong>b</strong><br />c</p><ul><li><p>one</p></li><li><p>two</p></li></ul>'),
+    ).toBe('Head\n\na b\nc\n\none\ntwo')
     expect(plain(`<p>x &amp; y</p>${picture}`)).toBe('x & y')
   })
 
   const kinds = (content: string) =>
-    readPlainText(content).map((node) => (node.kind === 'element' && node.name === 'h2' ? 'heading' : 'paragraph'))
+    readPlainText(content).map((node) =>
+      node.kind === 'element' && node.name === 'h2' ? 'heading' : 'paragraph',
+    )
 
   it('get a form again: headings, paragraphs and their line breaks', () => {
     expect(writeHtml(readPlainText('It begins.\n\nConsent, twice\n\nFirst <line>.\nSecond line.'))).toBe(

@@ -18,7 +18,8 @@ export function readArticle({ html, content }: { html: string | null; content: s
 /** The text for visitors, its pictures in the sizes that suit the screen. */
 export async function showArticle(db: Database | Tx, nodes: readonly RichNode[]): Promise<string> {
   const keys = [...new Set(picturesIn(nodes).map(({ key }) => key))]
-  const stored = keys.length === 0 ? [] : await db.selectFrom('pictures').selectAll().where('key', 'in', keys).execute()
+  const stored =
+    keys.length === 0 ? [] : await db.selectFrom('pictures').selectAll().where('key', 'in', keys).execute()
   const sizes = new Map(stored.map(({ key, width, height }) => [key, { width, height }]))
   return writeHtml(nodes, (picture) => showPicture(picture, sizes.get(picture.key)))
 }

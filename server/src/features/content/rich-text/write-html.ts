@@ -4,7 +4,10 @@ import type { Picture, RichNode } from './nodes.ts'
  * Writes nodes as HTML. Whatever they hold, the outcome has no element, attribute or address but those named here.
  * @param picture how a picture is written: when it is kept as what it is, for visitors with its sizes
  */
-export function writeHtml(nodes: readonly RichNode[], picture: (node: Picture) => string = keptPicture): string {
+export function writeHtml(
+  nodes: readonly RichNode[],
+  picture: (node: Picture) => string = keptPicture,
+): string {
   return nodes.map((node) => writeNode(node, picture)).join('')
 }
 
