@@ -10,6 +10,7 @@ export default defineConfig({
             'contract/src/**/*.test.ts',
             'site/src/**/*.test.ts',
             'site/art/**/*.test.ts',
+            'staff/src/**/*.test.ts',
             'scripts/**/*.test.ts',
             'documents/**/*.test.ts',
           ],

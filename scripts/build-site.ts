@@ -15,19 +15,29 @@ const name = siteFingerprint()
 const unfinished = path.join(builds, `.${name}-${process.pid}`)
 await mkdir(unfinished, { recursive: true })
 process.chdir(siteFolder)
-const { createBuilder } = await import('vite')
+const { build, createBuilder } = await import('vite')
 const builder = await createBuilder({
   root: siteFolder,
   logLevel: 'warn',
   build: { outDir: path.relative(siteFolder, unfinished) },
 })
 await builder.buildApp()
+await buildConsole()
 await compressAll(path.join(unfinished, 'client'))
 await rm(path.join(builds, name), { recursive: true, force: true })
 await rename(unfinished, path.join(builds, name))
 await writeFile(path.join(builds, `.current-${process.pid}`), name)
 await rename(path.join(builds, `.current-${process.pid}`), path.join(builds, 'current'))
 await removeOldBuilds()
+
+/** The console's files lie among the site's, so that one build is one unit; its page is the server's to hand out. */
+async function buildConsole(): Promise<void> {
+  const root = path.resolve(import.meta.dirname, '../staff')
+  const client = path.join(unfinished, 'client')
+  process.chdir(root)
+  await build({ root, logLevel: 'warn', build: { outDir: client, emptyOutDir: false } })
+  await rename(path.join(client, 'index.html'), path.join(unfinished, 'staff.html'))
+}
 
 /** Puts the compressed forms beside each file that gets smaller by it, so that the server never compresses a file. */
 async function compressAll(folder: string): Promise<void> {

@@ -53,6 +53,8 @@ import {
   orderQuestions,
 } from './staff/questions.ts'
 import { changeRates, createRates, deleteRates, getStaffRates, listStaffRates } from './staff/rates.ts'
+import { getStaffSale, listStaffSales } from './staff/sales.ts'
+import { listWaiting } from './staff/waiting.ts'
 import { getManuscript, getSubmission, listSubmissions, submitManuscript } from './submissions.ts'
 
 /** Every call of the API: the contents page. */
@@ -117,6 +119,9 @@ export const endpoints = [
   createRates,
   changeRates,
   deleteRates,
+  listWaiting,
+  listStaffSales,
+  getStaffSale,
 ] as const satisfies readonly AnyEndpoint[]
 
 type Call = (typeof endpoints)[number]

@@ -1,6 +1,16 @@
 import { run } from './commands.ts'
 
-export const workspaces = ['contract', 'server', 'site', 'site/art', 'demo', 'documents', 'e2e', 'scripts']
+export const workspaces = [
+  'contract',
+  'server',
+  'site',
+  'site/art',
+  'staff',
+  'demo',
+  'documents',
+  'e2e',
+  'scripts',
+]
 
 /** What needs no database and no browser: one entry a check. */
 export const checks: { name: string; passes: () => Promise<boolean> }[] = [

@@ -8,6 +8,9 @@ const sources = [
   'site/src',
   'site/public',
   'site/vite.config.ts',
+  'staff/index.html',
+  'staff/src',
+  'staff/vite.config.ts',
   'scripts/build-site.ts',
   'package-lock.json',
 ]

@@ -10,6 +10,7 @@ import { contentDeskRoutes } from './features/content/desk/routes.ts'
 import { contentRoutes } from './features/content/routes.ts'
 import { mountDiscovery } from './features/discovery/mount-discovery.ts'
 import { mountDocs } from './features/docs/mount-docs.ts'
+import { unansweredEnquiries } from './features/enquiries/index.ts'
 import { enquiryRoutes } from './features/enquiries/routes.ts'
 import { exportRoutes } from './features/export/routes.ts'
 import { mountHealth } from './features/health/mount-health.ts'
@@ -18,11 +19,12 @@ import { ratesRoutes } from './features/rates/routes.ts'
 import { royaltyRoutes } from './features/royalties/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { staffRoutes } from './features/staff/routes.ts'
-import { forgetSubmissions } from './features/submissions/index.ts'
+import { forgetSubmissions, newSubmissions } from './features/submissions/index.ts'
 import { submissionRoutes } from './features/submissions/routes.ts'
 import type { Storage } from './files/storage.ts'
 import type { UploadFolder } from './files/upload-folder.ts'
 import { clientAddress } from './http/client-address.ts'
+import { mountConsole } from './http/console-page.ts'
 import { replyToError } from './http/error-reply.ts'
 import { limitBodies } from './http/limit-bodies.ts'
 import { limitRequests } from './http/limit-requests.ts'
@@ -33,6 +35,7 @@ import type { ServerContext } from './http/server-context.ts'
 import { renderPages, type Site } from './http/site.ts'
 import type { Keyring } from './keys/keyring.ts'
 import type { Logger } from './log.ts'
+import { failedMails } from './mail/count-failed.ts'
 
 const LARGEST_BODY = 64 * 1024
 
@@ -45,6 +48,8 @@ export type AppParts = {
   uploads: UploadFolder
   /** Asked at each page, since the pages need the application's API and the application needs the pages. */
   site: () => Site
+  /** The built page of the console; null when somebody else serves it. */
+  consolePage: string | null
   /** Resolves when this node has forgotten what was changed by now. */
   newsRead: () => Promise<void>
   mailIsHeldUp: () => boolean
@@ -52,7 +57,7 @@ export type AppParts = {
 
 /** The application: everything that it answers, in one list. */
 export function createApp(parts: AppParts): Hono<ServerContext> {
-  const { config, db, keys, log, storage, uploads, site, newsRead, mailIsHeldUp } = parts
+  const { config, db, keys, log, storage, uploads, site, consolePage, newsRead, mailIsHeldUp } = parts
   const app = new Hono<ServerContext>()
   app.onError(replyToError)
   app.use(async (c, next) => {
@@ -87,10 +92,11 @@ export function createApp(parts: AppParts): Hono<ServerContext> {
     ...royaltyRoutes,
     ...exportRoutes({ storage }),
     ...submissionRoutes({ storage, uploads }),
-    ...staffRoutes,
+    ...staffRoutes([newSubmissions, unansweredEnquiries, failedMails]),
   ])
   app.all('/api/*', refuseUnknown)
   app.all('/storage/*', refuseUnknown)
+  if (consolePage) mountConsole(app, consolePage)
   app.on(['GET', 'HEAD'], '*', (c, next) => renderPages(site(), config)(c, next))
   app.notFound(() => {
     throw new Refusal('not_found', messages.notFound)

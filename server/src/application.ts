@@ -40,6 +40,8 @@ export type ApplicationParts = {
   loadSite: (options: SiteOptions) => Promise<Site>
   /** Files of the built site; null when somebody else serves them. */
   filesFolder: string | null
+  /** The built page of the console; null when somebody else serves it. */
+  consolePage: string | null
 }
 
 export type Application = {
@@ -76,6 +78,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     storage,
     uploads,
     site: () => loaded(site),
+    consolePage: parts.consolePage,
     newsRead: () => notices.caughtUp(),
     mailIsHeldUp: () => courier?.isHeldUp() ?? false,
   })

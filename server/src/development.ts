@@ -4,16 +4,18 @@ import { type Application, type ApplicationParts, startApplication } from './app
 import type { Site, SiteOptions } from './http/site.ts'
 
 const siteFolder = path.resolve(import.meta.dirname, '../../site')
+const consoleFolder = path.resolve(import.meta.dirname, '../../staff')
 
-type Parts = Omit<ApplicationParts, 'loadSite' | 'filesFolder'>
+type Parts = Omit<ApplicationParts, 'loadSite' | 'filesFolder' | 'consolePage'>
 
-/** The same application with the site served from its sources: a change in the site shows without a reload, on the same port. */
+/** The same application with site and console served from their sources: a change shows without a reload, on the same port. */
 export async function startDevelopment(parts: Parts): Promise<Application> {
   const { createServer } = await import('vite')
+  const besidePort = (distance: number) => (parts.config.port === 0 ? 0 : parts.config.port + distance)
   const options: InlineConfig = {
     root: siteFolder,
     configLoader: 'native',
-    server: { middlewareMode: true, hmr: { port: parts.config.port === 0 ? 0 : parts.config.port + 1 } },
+    server: { middlewareMode: true, hmr: { port: besidePort(1) } },
     appType: 'custom',
   }
   const vite = await createServer(options)
@@ -21,13 +23,21 @@ export async function startDevelopment(parts: Parts): Promise<Application> {
     ...parts,
     loadSite: (siteOptions) => loadFromSources(vite, siteOptions),
     filesFolder: null,
+    consolePage: null,
+  })
+  const consoleVite = await createServer({
+    root: consoleFolder,
+    configLoader: 'native',
+    server: { middlewareMode: true, hmr: { port: besidePort(2) } },
+    appType: 'spa',
   })
   putInFront(vite, application)
+  putInFront(consoleVite, application, isOfConsole)
   return {
     ...application,
     async stop() {
       await application.stop()
-      await vite.close()
+      await Promise.all([vite.close(), consoleVite.close()])
     },
   }
 }
@@ -43,10 +53,21 @@ async function loadFromSources(vite: ViteDevServer, options: SiteOptions): Promi
 }
 
 /** What Vite serves (modules, styles, files of public/) comes first; it passes on what it doesn't know. */
-function putInFront(vite: ViteDevServer, { server }: Application): void {
+function putInFront(
+  vite: ViteDevServer,
+  { server }: Application,
+  isItsOwn: (address: string) => boolean = () => true,
+): void {
   const [answer] = server.listeners('request')
   server.removeAllListeners('request')
   server.on('request', (request, response) => {
-    vite.middlewares(request, response, () => answer?.call(server, request, response))
+    const passOn = () => answer?.call(server, request, response)
+    if (isItsOwn(request.url ?? '/')) vite.middlewares(request, response, passOn)
+    else passOn()
   })
+}
+
+/** All the console's addresses lie below one; each shows the same page, and the console knows which screen is meant. */
+function isOfConsole(address: string): boolean {
+  return /^\/staff(\/|\?|$)/.test(address)
 }

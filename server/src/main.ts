@@ -54,12 +54,15 @@ async function start(): Promise<void> {
   sayWhere(config, application)
 }
 
-function startBuilt(parts: Omit<ApplicationParts, 'loadSite' | 'filesFolder'>): Promise<Application> {
+type BuiltParts = 'loadSite' | 'filesFolder' | 'consolePage'
+
+function startBuilt(parts: Omit<ApplicationParts, BuiltParts>): Promise<Application> {
   const folder = findBuiltSite()
   return startApplication({
     ...parts,
     loadSite: (options) => loadBuiltSite(folder, options),
     filesFolder: path.join(folder, 'client'),
+    consolePage: path.join(folder, 'staff.html'),
   })
 }
 

@@ -77,6 +77,7 @@ export async function startTestApplication({
     log: logger,
     loadSite: (options) => loadBuiltSite(siteFolder, options),
     filesFolder: files ? path.join(siteFolder, 'client') : null,
+    consolePage: path.join(siteFolder, 'staff.html'),
   })
 
   const origin = `http://127.0.0.1:${application.address.port}`

@@ -25,12 +25,15 @@ export function commonHeaders(
   }
 }
 
-/** The policy of a page whose inline scripts have these hashes. Style attributes carry computed sizes and colours only. */
-export function pagePolicy(scriptHashes: readonly string[]): string {
+/**
+ * The policy of a page whose inline scripts, and style elements, have these hashes. Style attributes carry computed sizes and
+ * colours only.
+ */
+export function pagePolicy(scriptHashes: readonly string[], styleHashes: readonly string[] = []): string {
   return [
     "default-src 'none'",
-    `script-src 'self'${scriptHashes.map((hash) => ` '${hash}'`).join('')}`,
-    "style-src 'self'",
+    `script-src 'self'${listed(scriptHashes)}`,
+    `style-src 'self'${listed(styleHashes)}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
@@ -43,6 +46,15 @@ export function pagePolicy(scriptHashes: readonly string[]): string {
   ].join('; ')
 }
 
+/** An inline script or style element as a policy names it. */
+export function hashOf(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`
+}
+
+function listed(hashes: readonly string[]): string {
+  return hashes.map((hash) => ` '${hash}'`).join('')
+}
+
 /**
  * Turns the renderer's mark into hashes: an inline script counts only when it carries the mark, which is taken out before the
  * page leaves. A script that got into the page in any other way has no mark, so no hash, and the browser refuses it.
@@ -53,7 +65,7 @@ export function hashMarkedScripts(html: string, mark: string): { html: string; h
   const scripts = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
   for (const [, attributes = '', text = ''] of html.matchAll(scripts)) {
     if (!attributes.includes(attribute) || /\ssrc=/.test(attributes)) continue
-    hashes.add(`sha256-${createHash('sha256').update(text).digest('base64')}`)
+    hashes.add(hashOf(text))
   }
   const clean = html
     .replaceAll(attribute, '')

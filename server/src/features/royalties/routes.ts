@@ -7,12 +7,15 @@ import {
   payoutsAsCsv,
   salesAsCsv,
 } from '@panai/contract/royalties'
+import { getStaffSale, listStaffSales } from '@panai/contract/staff/sales'
 import { fileRoute, route } from '../../http/route.ts'
 import { ownAuthor } from '../accounts/index.ts'
+import { staffRoute, toList } from '../staff/index.ts'
 import { listBooksOf, listMonthsOf } from './get-earnings.ts'
 import { getTotals } from './get-totals.ts'
 import { listPayoutsOf } from './list-payouts.ts'
 import { listSalesOf } from './list-sales.ts'
+import { getSaleForStaff, listSalesForStaff } from './staff-sales.ts'
 import { payoutsTable, salesTable } from './tables.ts'
 
 const success = true as const
@@ -51,6 +54,11 @@ export const royaltyRoutes = [
     await getTotals(db, input.id)
     return payoutsTable(db, input.id)
   }),
+  staffRoute(listStaffSales, async ({ db, input }) => toList(input, await listSalesForStaff(db, input))),
+  staffRoute(getStaffSale, async ({ db, input }) => ({
+    success,
+    data: await getSaleForStaff(db, input.id),
+  })),
 ]
 
 type Place = { page: number; per_page: number }

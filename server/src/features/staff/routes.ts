@@ -2,8 +2,10 @@ import { getStaffMember } from '@panai/contract/staff/me'
 import { permissionsOf } from '@panai/contract/staff/permissions'
 import { secondFactorOf } from './staff-caller.ts'
 import { staffRoute } from './staff-route.ts'
+import { type WaitingCounter, waitingRoute } from './waiting.ts'
 
-export const staffRoutes = [
+export const staffRoutes = (waiting: readonly WaitingCounter[]) => [
+  waitingRoute(waiting),
   staffRoute(getStaffMember, async ({ db, caller }) => {
     const { name, email } = await db
       .selectFrom('accounts')

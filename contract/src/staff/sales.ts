@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { idInPath, MAX_ID, noParams, wholeNumber } from '../fields.ts'
+import { sale } from '../royalties.ts'
+import { listQuery, staffList, staffRecord } from './lists.ts'
+import { staffMay } from './permissions.ts'
+
+export const staffSale = sale
+  .extend({
+    author_id: z.int(),
+    author_name: z.string(),
+    source: z.string().meta({ description: 'Which file, form or data set it came from.' }),
+    reference: z.string().meta({ description: 'Which row of that it is.' }),
+    is_reversed: z.boolean().meta({ description: 'It was taken back and counts no more.' }),
+    recorded_at: z.iso.datetime(),
+  })
+  .meta({ id: 'StaffSale' })
+export type StaffSale = z.output<typeof staffSale>
+
+export const listStaffSales = endpoint({
+  id: 'listStaffSales',
+  method: 'GET',
+  path: '/api/staff/sales',
+  tag: 'Staff: money',
+  access: staffMay('money.read'),
+  summary: 'Sales and returns as they were recorded',
+  params: noParams,
+  query: listQuery(['-id', 'id'], {
+    author_id: wholeNumber('author_id', 1, MAX_ID).optional(),
+    book_id: wholeNumber('book_id', 1, MAX_ID).optional(),
+  }),
+  output: staffList(staffSale),
+  refusals: ['invalid', 'unauthenticated', 'forbidden', 'too_many'],
+  caching: 'none',
+})
+
+export const getStaffSale = endpoint({
+  id: 'getStaffSale',
+  method: 'GET',
+  path: '/api/staff/sales/{id}',
+  tag: 'Staff: money',
+  access: staffMay('money.read'),
+  summary: 'One sale or return',
+  params: z.object({ id: idInPath }),
+  query: noParams,
+  output: staffRecord(staffSale),
+  refusals: ['unauthenticated', 'forbidden', 'not_found', 'too_many'],
+  caching: 'none',
+})

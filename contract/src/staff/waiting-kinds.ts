@@ -1,0 +1,15 @@
+import type { Permission } from './permissions.ts'
+
+/** What can wait for the company's people, in the order of the console's home, and who is shown it. */
+export const waitingKinds = {
+  new_submissions: 'submissions.read',
+  overdue_moves: 'submissions.read',
+  unanswered_enquiries: 'letters.read',
+  unanswered_threads: 'letters.read',
+  failed_mails: 'mails.read',
+  failed_jobs: 'jobs.read',
+} as const satisfies Record<string, Permission>
+
+export type WaitingKind = keyof typeof waitingKinds
+
+export const waitingKindNames = Object.keys(waitingKinds) as [WaitingKind, ...WaitingKind[]] // the keys of the list itself

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { noParams } from '../fields.ts'
+import { staffMay } from './permissions.ts'
+import { waitingKindNames } from './waiting-kinds.ts'
+
+export const waiting = z
+  .object({
+    kind: z.enum(waitingKindNames),
+    count: z.int(),
+    oldest_at: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'Since when the oldest waits; null: none does.' }),
+  })
+  .meta({ id: 'Waiting' })
+export type Waiting = z.output<typeof waiting>
+
+export const listWaiting = endpoint({
+  id: 'listWaiting',
+  method: 'GET',
+  path: '/api/staff/waiting',
+  tag: 'Staff',
+  access: staffMay('console.open'),
+  summary: 'What waits for the caller, with the age of the oldest',
+  description: 'Only what the role of the caller may see.',
+  params: noParams,
+  query: noParams,
+  output: z.object({ success: z.literal(true), data: z.array(waiting) }),
+  refusals: ['unauthenticated', 'forbidden', 'too_many'],
+  caching: 'none',
+})

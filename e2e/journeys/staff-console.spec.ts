@@ -1,0 +1,74 @@
+import { anAuthor, logIn, registered, storedSession } from '../support/author.ts'
+import {
+  aStaffMember,
+  expectAccessible,
+  expectWithinWidth,
+  openConsole,
+  tryStaffLogin,
+} from '../support/staff.ts'
+import { expect, test } from '../support/test.ts'
+
+test('an editor logs in, sees what waits and what the role has to do with, and logs out in all tabs', async ({
+  page,
+  context,
+}) => {
+  const editor = await aStaffMember('editor')
+  await openConsole(page, editor)
+  await expect(page.getByRole('heading', { name: 'What waits for me' })).toBeVisible()
+  expect((await storedSession(page)).userEmail).toBe(editor.email)
+
+  const second = await context.newPage()
+  await second.goto('/staff')
+  await expect(second.getByRole('heading', { name: 'What waits for me' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Profile' }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page.getByRole('heading', { name: 'Staff login' })).toBeVisible()
+  await expect(second.getByRole('heading', { name: 'Staff login' })).toBeVisible()
+  expect((await storedSession(page)).auth_token).toBeNull()
+})
+
+test.describe('authors', () => {
+  test.use({ expectedErrors: /status of 403/ })
+
+  test('are told that the console is not for them, and stay logged in on the site', async ({
+    page,
+    request,
+  }) => {
+    const author = await registered(request)
+    await page.goto('/staff')
+    await tryStaffLogin(page, author)
+    await expect(page.getByRole('alert')).toContainText('for the people of the company')
+    expect((await storedSession(page)).auth_token).toBeNull()
+
+    await logIn(page, author)
+    await page.goto('/staff')
+    await expect(page.getByRole('heading', { name: 'You are logged in as an author' })).toBeVisible()
+    await page.getByRole('link', { name: 'To your pages' }).click()
+    await expect(page).toHaveURL('/dashboard')
+  })
+})
+
+test.describe('a wrong password', () => {
+  test.use({ expectedErrors: /status of 401/ })
+
+  test('is told', async ({ page }) => {
+    await page.goto('/staff')
+    await tryStaffLogin(page, anAuthor())
+    await expect(page.getByRole('alert')).toHaveText('Incorrect email or password')
+  })
+})
+
+for (const width of [360, 1280])
+  test(`login and home can be used by everybody at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/staff')
+    await expect(page.getByRole('heading', { name: 'Staff login' })).toBeVisible()
+    await expectAccessible(page)
+    await expectWithinWidth(page)
+
+    await openConsole(page, await aStaffMember('editor'))
+    await expect(page.getByRole('heading', { name: 'What waits for me' })).toBeVisible()
+    await expectAccessible(page)
+    await expectWithinWidth(page)
+  })

@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { fields } from './author.ts'
+
+export type StaffRole = 'editor' | 'accounts' | 'admin'
+export type Staff = { name: string; email: string; password: string; role: StaffRole }
+
+const script = path.resolve(import.meta.dirname, '../../server/test/add-staff.ts')
+
+/** One of the company's people, with an account and a password. */
+export async function aStaffMember(role: StaffRole, name = 'செல்வி Arumugam'): Promise<Staff> {
+  const email = `${role}.${crypto.randomUUID().slice(0, 8)}@panai.example`
+  const folder = path.dirname(process.env.PANAI_MAIL ?? '')
+  await promisify(execFile)(process.execPath, [script, folder, role, name, email])
+  return { name, email, password: 'Palmyra-leaf-7', role }
+}
+
+/** Types name and password on the console's login and sends them. */
+export async function tryStaffLogin(page: Page, { email, password }: Pick<Staff, 'email' | 'password'>) {
+  await fields.email(page).fill(email)
+  await fields.password(page).fill(password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+}
+
+/** Goes in by the console's login, to the screen that was asked for. */
+export async function openConsole(page: Page, who: Staff, screen = ''): Promise<void> {
+  await page.goto(`/staff${screen}`)
+  await tryStaffLogin(page, who)
+  await expect(page.getByRole('navigation', { name: 'Console' })).toBeAttached()
+}
+
+/** Axe finds nothing on the screen as it is. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map((node) => node.target) }))).toEqual([])
+}
+
+/** Nothing of the screen lies outside of it. */
+export async function expectWithinWidth(page: Page): Promise<void> {
+  const excess = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(excess).toBeLessThanOrEqual(0)
+}

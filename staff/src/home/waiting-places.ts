@@ -1,0 +1,25 @@
+import type { WaitingKind } from '@panai/contract/staff/waiting-kinds'
+
+/** What each is called, and the list that shows just these, the oldest first. */
+export const waitingPlaces: Record<WaitingKind, { label: string; to: string }> = {
+  new_submissions: {
+    label: 'New submissions',
+    to: listOf('submissions', { status: 'manuscript_submitted' }, 'submitted'),
+  },
+  overdue_moves: { label: 'Overdue moves', to: listOf('submissions', { overdue: 'yes' }, 'due') },
+  unanswered_enquiries: {
+    label: 'Unanswered messages',
+    to: listOf('enquiries', { state: 'open' }, 'created_at'),
+  },
+  unanswered_threads: {
+    label: 'Authors waiting for an answer',
+    to: listOf('threads', { waiting: 'yes' }, 'waiting_since'),
+  },
+  failed_mails: { label: 'Failed mails', to: listOf('mails', { status: 'failed' }, 'id') },
+  failed_jobs: { label: 'Failed jobs', to: listOf('jobs', { state: 'failed' }, 'created_at') },
+}
+
+function listOf(resource: string, filter: Record<string, string>, sort: string): string {
+  const search = new URLSearchParams({ filter: JSON.stringify(filter), sort, order: 'ASC', page: '1' })
+  return `/${resource}?${search}`
+}

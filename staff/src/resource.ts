@@ -1,0 +1,47 @@
+import type { Permission } from '@panai/contract/staff/permissions'
+import type { ComponentType, LazyExoticComponent } from 'react'
+import type { PathOf } from './api/staff-call.ts'
+
+/** How the menu is divided, in its order. */
+export const menuGroups = ['Editorial', 'Catalogue', 'Content', 'Letters', 'Accounts', 'Money'] as const
+
+type OfStaff<P> = Extract<P, `/api/staff/${string}`>
+type Screen = ComponentType | LazyExoticComponent<ComponentType>
+
+/** The calls that a resource's screens make through react-admin; each path is checked against the contract. */
+export type ResourceCalls = {
+  list: OfStaff<PathOf<'GET'>>
+  one?: OfStaff<PathOf<'GET'>>
+  create?: OfStaff<PathOf<'POST'>>
+  update?: OfStaff<PathOf<'PATCH'>>
+  remove?: OfStaff<PathOf<'DELETE'>>
+  /** What is sent when a form is saved; without it: of a change the fields that differ, of a new record all. */
+  toInput?: (values: Readonly<Record<string, unknown>>) => object
+}
+
+/** One kind of thing that the staff looks after. Screens are loaded when they are first shown: `lazy(() => import(…))`. */
+export type StaffResource = {
+  /** In the console's addresses: `/staff/<name>`. */
+  name: string
+  /** Of one and of several, as screens say it. */
+  words: { one: string; many: string }
+  group: (typeof menuGroups)[number]
+  icon: ComponentType
+  calls: ResourceCalls
+  /** Who may see it, and who may do more. What is left out nobody may do here. */
+  may: { read: Permission; create?: Permission; edit?: Permission; remove?: Permission }
+  list?: Screen
+  show?: Screen
+  create?: Screen
+  edit?: Screen
+  /** How a record is called in titles and references. */
+  // biome-ignore lint/suspicious/noExplicitAny: each resource has records of its own, which react-admin hands over untyped.
+  nameOf?: (record: any) => string
+}
+
+/** Whether somebody with these permissions may do what react-admin calls `action`. */
+export function mayDo(resource: StaffResource, action: string, permissions: readonly Permission[]): boolean {
+  const { read, create, edit, remove } = resource.may
+  const needed = { list: read, show: read, export: read, create, edit, delete: remove }[action]
+  return needed !== undefined && permissions.includes(needed)
+}

@@ -1,0 +1,16 @@
+import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined'
+import type { StaffSale } from '@panai/contract/staff/sales'
+import { lazy } from 'react'
+import type { StaffResource } from '../resource.ts'
+
+export const sales: StaffResource = {
+  name: 'sales',
+  words: { one: 'Sale', many: 'Sales' },
+  group: 'Money',
+  icon: ReceiptIcon,
+  calls: { list: '/api/staff/sales', one: '/api/staff/sales/{id}' },
+  may: { read: 'money.read' },
+  list: lazy(() => import('./sale-list.tsx')),
+  show: lazy(() => import('./sale-show.tsx')),
+  nameOf: ({ book_title, id }: StaffSale) => book_title ?? `Sale ${id}`,
+}

@@ -1,0 +1,38 @@
+import { consoleMessages } from '@panai/contract/staff/console-messages'
+import { type ReactNode, useEffect, useState } from 'react'
+import { openSession, useSession } from './session.ts'
+import { TurnedAway } from './turned-away.tsx'
+
+type Opening = { kind: 'asking' } | { kind: 'open' } | { kind: 'failed'; text: string }
+
+/** Finds out who is there before anything is shown, since what is shown depends on it. */
+export function SessionGate({ children }: { children: ReactNode }) {
+  const [opening, setOpening] = useState<Opening>({ kind: 'asking' })
+  const session = useSession()
+
+  function ask() {
+    setOpening({ kind: 'asking' })
+    openSession().then(
+      () => setOpening({ kind: 'open' }),
+      (cause) => setOpening({ kind: 'failed', text: sayWhy(cause) }),
+    )
+  }
+  useEffect(ask, [])
+
+  if (opening.kind === 'asking') return <p className="plain">Opening the console…</p>
+  if (opening.kind === 'failed')
+    return (
+      <main className="plain">
+        <h1>The console could not be opened</h1>
+        <p role="alert">{opening.text}</p>
+        <button type="button" onClick={ask}>
+          {consoleMessages.tryAgain}
+        </button>
+      </main>
+    )
+  return session.kind === 'stranger' ? <TurnedAway /> : children
+}
+
+function sayWhy(cause: unknown): string {
+  return cause instanceof Error ? cause.message : consoleMessages.serverFailed
+}
