@@ -1,7 +1,14 @@
+import { setImmediate as nextRound } from 'node:timers/promises'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { until } from '../../test/until.ts'
 import { followTurns } from './follow-turns.ts'
+
+/** Between two looks the timers get their chance. */
+async function looking(there: () => boolean): Promise<boolean> {
+  await nextRound()
+  return there()
+}
 
 /** Turns whose times the test names, and how often what was kept was over. */
 function aClock(answers: (() => Promise<number>)[]) {
@@ -36,8 +43,8 @@ test('from the moment of a turn nothing is answered from memory until a later on
   await clock.settled()
   const before = clock.turns()
   expect(clock.isBetween()).toBe(true)
-  await until('the turn has come', async () => !clock.isBetween())
-  await until('it is asked anew', async () => clock.asked() === 2)
+  await until('the turn has come', () => looking(() => !clock.isBetween()))
+  await until('it is asked anew', () => looking(() => clock.asked() === 2))
   expect([clock.isBetween(), clock.turns()]).toEqual([false, before])
   resolve(60_000)
   await clock.settled()
@@ -46,7 +53,7 @@ test('from the moment of a turn nothing is answered from memory until a later on
 
 test('a clock of the database that is behind is asked until it has come to the turn', async () => {
   const clock = aClock([inMs(10), inMs(5), inMs(5), inMs(60_000)])
-  await until('the last is asked', async () => clock.asked() === 4)
+  await until('the last is asked', () => looking(() => clock.asked() === 4))
   await clock.settled()
   expect(clock.isBetween()).toBe(true)
   expect(clock.turns()).toBeGreaterThanOrEqual(2)
@@ -71,5 +78,5 @@ test('while the database can not say, nothing may be kept, and it is asked again
   clock.ask()
   await clock.settled()
   expect(clock.isBetween()).toBe(false)
-  await until('it is asked again', async () => clock.asked() === 3 && clock.isBetween())
+  await until('it is asked again', () => looking(() => clock.asked() === 3 && clock.isBetween()))
 })

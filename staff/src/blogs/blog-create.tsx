@@ -1,4 +1,4 @@
-import { Create, SimpleForm } from 'ra-ui-materialui'
+import { Create, SimpleForm } from 'react-admin'
 import { BlogFields } from './blog-fields.tsx'
 import { BlogToolbar } from './blog-toolbar.tsx'
 

@@ -1,4 +1,4 @@
-import { Edit, SimpleForm, TopToolbar } from 'ra-ui-materialui'
+import { Edit, SimpleForm, TopToolbar } from 'react-admin'
 import { BlogFields } from './blog-fields.tsx'
 import { BlogHistory } from './blog-history.tsx'
 import { BlogToolbar } from './blog-toolbar.tsx'

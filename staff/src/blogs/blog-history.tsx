@@ -1,9 +1,8 @@
 import HistoryIcon from '@mui/icons-material/History'
 import { Dialog, DialogContent, DialogTitle, List, ListItem, ListItemText } from '@mui/material'
 import type { BlogVersion, StaffBlog } from '@panai/contract/staff/blogs'
-import { useNotify, useRecordContext } from 'ra-core'
-import { Button } from 'ra-ui-materialui'
 import { useState } from 'react'
+import { Button, useNotify, useRecordContext } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { staffCall } from '../api/staff-call.ts'
 

@@ -1,7 +1,14 @@
 import { Chip } from '@mui/material'
 import type { StaffBlogRow } from '@panai/contract/staff/blogs'
-import { useRecordContext } from 'ra-core'
-import { Datagrid, DateField, FunctionField, List, SearchInput, SelectInput } from 'ra-ui-materialui'
+import {
+  Datagrid,
+  DateField,
+  FunctionField,
+  List,
+  SearchInput,
+  SelectInput,
+  useRecordContext,
+} from 'react-admin'
 import { stateChoices, stateWords } from './states.ts'
 
 const filters = [

@@ -1,6 +1,5 @@
 import type { StaffBlog } from '@panai/contract/staff/blogs'
-import { useRecordContext } from 'ra-core'
-import { DeleteButton, SaveButton, Toolbar } from 'ra-ui-materialui'
+import { DeleteButton, SaveButton, Toolbar, useRecordContext } from 'react-admin'
 
 /** Saving leaves the time of publication as the form has it; publishing sets it to now. */
 export function BlogToolbar() {

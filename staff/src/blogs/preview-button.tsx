@@ -1,7 +1,6 @@
 import PreviewIcon from '@mui/icons-material/VisibilityOutlined'
 import type { StaffBlog } from '@panai/contract/staff/blogs'
-import { useNotify, useRecordContext } from 'ra-core'
-import { Button } from 'ra-ui-materialui'
+import { Button, useNotify, useRecordContext } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { staffCall } from '../api/staff-call.ts'
 

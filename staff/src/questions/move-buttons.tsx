@@ -2,8 +2,8 @@ import DownIcon from '@mui/icons-material/ArrowDownward'
 import UpIcon from '@mui/icons-material/ArrowUpward'
 import { IconButton, Stack } from '@mui/material'
 import type { StaffQuestion } from '@panai/contract/staff/questions'
-import { useListContext, useNotify, useRecordContext, useRefresh } from 'ra-core'
 import type { MouseEvent } from 'react'
+import { useListContext, useNotify, useRecordContext, useRefresh } from 'react-admin'
 import { staffCall } from '../api/staff-call.ts'
 
 /** One place up or down. The server takes the order as a whole, and refuses one that another editor has made old. */

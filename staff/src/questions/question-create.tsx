@@ -1,4 +1,4 @@
-import { Create, SimpleForm } from 'ra-ui-materialui'
+import { Create, SimpleForm } from 'react-admin'
 import { QuestionFields } from './question-fields.tsx'
 
 export default function QuestionCreate() {

@@ -1,4 +1,4 @@
-import { Edit, SimpleForm } from 'ra-ui-materialui'
+import { Edit, SimpleForm } from 'react-admin'
 import { QuestionFields } from './question-fields.tsx'
 
 export default function QuestionEdit() {

@@ -1,7 +1,6 @@
 import { questionRules } from '@panai/contract/staff/questions'
 import { languages } from '@panai/contract/vocabulary'
-import { maxLength, required } from 'ra-core'
-import { BooleanInput, SelectInput, TextInput } from 'ra-ui-materialui'
+import { BooleanInput, maxLength, required, SelectInput, TextInput } from 'react-admin'
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 const choices = languages.map((id) => ({ id, name: languageNames.of(id) ?? id }))

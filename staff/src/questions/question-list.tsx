@@ -1,5 +1,5 @@
 import type { StaffQuestion } from '@panai/contract/staff/questions'
-import { BooleanField, Datagrid, FunctionField, List } from 'ra-ui-materialui'
+import { BooleanField, Datagrid, FunctionField, List } from 'react-admin'
 import { MoveButtons } from './move-buttons.tsx'
 
 /** The questions of the help page in its order. */

@@ -1,6 +1,5 @@
 import type { StaffRates } from '@panai/contract/staff/rates'
-import { useGetList } from 'ra-core'
-import { Create, SimpleForm } from 'ra-ui-materialui'
+import { Create, SimpleForm, useGetList } from 'react-admin'
 import { RatesEffect } from './rates-effect.tsx'
 import { RatesFields } from './rates-fields.tsx'
 import { toForm } from './rates-form.ts'

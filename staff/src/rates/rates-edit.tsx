@@ -1,4 +1,4 @@
-import { Edit, SimpleForm } from 'ra-ui-materialui'
+import { Edit, SimpleForm } from 'react-admin'
 import { RatesEffect } from './rates-effect.tsx'
 import { RatesFields } from './rates-fields.tsx'
 import { toForm } from './rates-form.ts'

@@ -4,7 +4,7 @@ import { estimateCopy } from '@panai/contract/royalty-calculator'
 import { inRupees } from '@panai/contract/rupees'
 import type { StaffRates } from '@panai/contract/staff/rates'
 import { ratesExamples } from '@panai/contract/staff/rates-examples'
-import { useGetList } from 'ra-core'
+import { useGetList } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { type RatesForm, wholeRates } from './rates-form.ts'
 

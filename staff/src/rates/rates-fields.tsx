@@ -2,9 +2,8 @@ import { Box, Typography } from '@mui/material'
 import { bindings, interiors, rateBounds } from '@panai/contract/calculator-rates'
 import { ratesMessages } from '@panai/contract/staff/rates-examples'
 import { trimSizes } from '@panai/contract/vocabulary'
-import { maxValue, minValue, required } from 'ra-core'
-import { DateInput, NumberInput } from 'ra-ui-materialui'
 import type { ReactNode } from 'react'
+import { DateInput, maxValue, minValue, NumberInput, required } from 'react-admin'
 
 type Bounds = { readonly least: number; readonly most: number }
 

@@ -1,7 +1,6 @@
 import { Chip } from '@mui/material'
 import type { StaffRates } from '@panai/contract/staff/rates'
-import { useRecordContext } from 'ra-core'
-import { Datagrid, List, NumberField, TextField } from 'ra-ui-materialui'
+import { Datagrid, List, NumberField, TextField, useRecordContext } from 'react-admin'
 
 const states = {
   future: { label: 'To come', color: 'info' },

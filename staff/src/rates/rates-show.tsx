@@ -3,8 +3,7 @@ import { bindings, interiors } from '@panai/contract/calculator-rates'
 import type { StaffRates } from '@panai/contract/staff/rates'
 import { ratesMessages } from '@panai/contract/staff/rates-examples'
 import { trimSizes } from '@panai/contract/vocabulary'
-import { useRecordContext } from 'ra-core'
-import { Show, SimpleShowLayout } from 'ra-ui-materialui'
+import { Show, SimpleShowLayout, useRecordContext } from 'react-admin'
 
 export default function RatesShow() {
   return (
