@@ -4,11 +4,11 @@ import BulletsIcon from '@mui/icons-material/FormatListBulleted'
 import NumbersIcon from '@mui/icons-material/FormatListNumbered'
 import QuoteIcon from '@mui/icons-material/FormatQuote'
 import RuleIcon from '@mui/icons-material/HorizontalRule'
+import LinkIcon from '@mui/icons-material/InsertLink'
 import SubheadingIcon from '@mui/icons-material/TextFields'
 import HeadingIcon from '@mui/icons-material/Title'
 import { ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { type Editor, useEditorState } from '@tiptap/react'
-import { LinkButtons, useTiptapEditor } from 'ra-input-rich-text'
 import type { ComponentType } from 'react'
 
 type Form = {
@@ -16,7 +16,7 @@ type Form = {
   label: string
   icon: ComponentType<{ fontSize: 'inherit' }>
   isOn: (editor: Editor) => boolean
-  toggle: (editor: Editor) => void
+  toggle: (editor: Editor) => boolean
 }
 
 const forms: readonly Form[] = [
@@ -70,6 +70,18 @@ const forms: readonly Form[] = [
     toggle: (editor) => editor.chain().focus().toggleBlockquote().run(),
   },
   {
+    name: 'link',
+    label: 'Link',
+    icon: LinkIcon,
+    isOn: (editor) => editor.isActive('link'),
+    toggle: (editor) => {
+      const chain = editor.chain().focus().extendMarkRange('link')
+      if (editor.isActive('link')) return chain.unsetLink().run()
+      const href = window.prompt('Address of the link, such as https://… or /help')
+      return href ? chain.setLink({ href }).run() : false
+    },
+  },
+  {
     name: 'rule',
     label: 'Line across',
     icon: RuleIcon,
@@ -79,30 +91,18 @@ const forms: readonly Form[] = [
 ]
 
 /** The forms that a text can be given. */
-export function TextButtons() {
-  const editor = useTiptapEditor()
+export function TextButtons({ editor }: { editor: Editor }) {
   const on = useEditorState({
     editor,
-    selector: ({ editor: now }) =>
-      forms.filter(({ isOn }) => now !== null && isOn(now)).map(({ name }) => name),
+    selector: ({ editor: now }) => forms.filter(({ isOn }) => isOn(now)).map(({ name }) => name),
   })
   return (
-    <>
-      <ToggleButtonGroup value={on ?? []} aria-label="Form of the text">
-        {forms.map(({ name, label, icon: Icon, toggle }) => (
-          <ToggleButton
-            key={name}
-            value={name}
-            aria-label={label}
-            title={label}
-            disabled={!editor}
-            onClick={() => editor && toggle(editor)}
-          >
-            <Icon fontSize="inherit" />
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
-      <LinkButtons />
-    </>
+    <ToggleButtonGroup value={on} size="small" aria-label="Form of the text" sx={{ flexWrap: 'wrap' }}>
+      {forms.map(({ name, label, icon: Icon, toggle }) => (
+        <ToggleButton key={name} value={name} aria-label={label} title={label} onClick={() => toggle(editor)}>
+          <Icon fontSize="inherit" />
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
   )
 }

@@ -10,13 +10,12 @@ import {
 } from '@mui/material'
 import { photoRule } from '@panai/contract/account-rules'
 import { blogMessages, blogRules } from '@panai/contract/staff/blog-rules'
-import { useTiptapEditor } from 'ra-input-rich-text'
+import type { Editor } from '@tiptap/react'
 import { type FormEvent, useState } from 'react'
 import { sendPicture } from './send-picture.ts'
 
 /** Puts a picture into the text, with words for who does not see it. */
-export function TextPicture() {
-  const editor = useTiptapEditor()
+export function TextPicture({ editor }: { editor: Editor }) {
   const [isOpen, setOpen] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -38,7 +37,7 @@ export function TextPicture() {
     setBusy(true)
     try {
       const { address } = await sendPicture(file)
-      editor?.chain().focus().setImage({ src: address, alt }).run()
+      editor.chain().focus().setImage({ src: address, alt }).run()
       close()
     } catch (cause) {
       setProblem(cause instanceof Error ? cause.message : photoRule.wrongType)
@@ -49,13 +48,7 @@ export function TextPicture() {
 
   return (
     <>
-      <ToggleButton
-        value="picture"
-        aria-label="Picture"
-        title="Picture"
-        disabled={!editor}
-        onClick={() => setOpen(true)}
-      >
+      <ToggleButton value="picture" aria-label="Picture" title="Picture" onClick={() => setOpen(true)}>
         <PictureIcon fontSize="inherit" />
       </ToggleButton>
       <Dialog open={isOpen} onClose={close} aria-labelledby="text-picture" fullWidth>
