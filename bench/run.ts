@@ -7,9 +7,11 @@ import { say } from './lib/say.ts'
 import { type RunningServer, startServer } from './lib/start-server.ts'
 import { drawTable } from './lib/table.ts'
 import { inTemporaryFolder } from './lib/temporary-folder.ts'
+import { measureConsoleWeight } from './rows/console-weight.ts'
 import { measureFreshness } from './rows/freshness.ts'
 import { measureHistories } from './rows/histories.ts'
 import { checkHtml } from './rows/html.ts'
+import { measureInbox } from './rows/inbox.ts'
 import { measureKeptAnswers } from './rows/kept-answers.ts'
 import { measureKeystrokes } from './rows/keystroke.ts'
 import { measureLighthouse } from './rows/lighthouse.ts'
@@ -18,6 +20,8 @@ import { measureLogin } from './rows/login.ts'
 import { measureMemory } from './rows/memory.ts'
 import { measurePageWeight } from './rows/page-weight.ts'
 import { measureSearchGrowth } from './rows/search.ts'
+import { measureStaffBooks } from './rows/staff-books.ts'
+import { measureStaffQueue } from './rows/staff-queue.ts'
 import { measureStart } from './rows/start.ts'
 import { measureUploads } from './rows/uploads.ts'
 
@@ -25,12 +29,15 @@ import { measureUploads } from './rows/uploads.ts'
 const onOneServer: Record<string, (server: RunningServer, dataDir: string) => Promise<Outcome>> = {
   memory: measureMemory,
   weight: measurePageWeight,
+  'console-weight': measureConsoleWeight,
   keystroke: measureKeystrokes,
   html: checkHtml,
   kept: measureKeptAnswers,
   fresh: measureFreshness,
   histories: measureHistories,
+  inbox: measureInbox,
   login: measureLogin,
+  queue: measureStaffQueue,
   lighthouse: measureLighthouse,
 }
 /** Measures that start what they need. */
@@ -38,6 +45,7 @@ const onTheirOwn: Record<string, () => Promise<Outcome>> = {
   start: measureStart,
   search: measureSearchGrowth,
   'live-search': measureLiveSearch,
+  books: measureStaffBooks,
   uploads: measureUploads,
 }
 

@@ -4,6 +4,14 @@ import { getBlog, listBlogs, listQuestions, listTestimonials } from './content.t
 import type { AnyEndpoint, Endpoint, FileEndpoint, Method } from './endpoint.ts'
 import { sendEnquiry } from './enquiries.ts'
 import {
+  changeNotificationPreferences,
+  countUnread,
+  getNotificationPreferences,
+  listNotifications,
+  markAllNotificationsRead,
+  markNotificationRead,
+} from './notifications.ts'
+import {
   changeEmail,
   changePassword,
   changeProfile,
@@ -43,6 +51,15 @@ import {
   listStaffBlogs,
   previewBlog,
 } from './staff/blogs.ts'
+import { staffEndpoints } from './staff/endpoints.ts'
+import {
+  answerEnquiry,
+  changeStaffEnquiry,
+  getStaffEnquiry,
+  listLetterWriters,
+  listStaffEnquiries,
+  noteEnquiry,
+} from './staff/enquiries.ts'
 import { getStaffMember } from './staff/me.ts'
 import {
   changeQuestion,
@@ -54,8 +71,18 @@ import {
 } from './staff/questions.ts'
 import { changeRates, createRates, deleteRates, getStaffRates, listStaffRates } from './staff/rates.ts'
 import { getStaffSale, listStaffSales } from './staff/sales.ts'
+import {
+  getStaffMessageFile,
+  getStaffThread,
+  listStaffMessages,
+  listStaffThreads,
+  markStaffRead,
+  sendStaffMessage,
+  settleThread,
+} from './staff/threads.ts'
 import { listWaiting } from './staff/waiting.ts'
 import { getManuscript, getSubmission, listSubmissions, submitManuscript } from './submissions.ts'
+import { getOwnMessageFile, listOwnMessages, listOwnThreads, markOwnRead, sendOwnMessage } from './threads.ts'
 
 /** Every call of the API: the contents page. */
 export const endpoints = [
@@ -99,6 +126,18 @@ export const endpoints = [
   salesAsCsv,
   payoutsAsCsv,
   exportEverything,
+  listOwnThreads,
+  listOwnMessages,
+  sendOwnMessage,
+  markOwnRead,
+  getOwnMessageFile,
+  listNotifications,
+  countUnread,
+  markAllNotificationsRead,
+  markNotificationRead,
+  getNotificationPreferences,
+  changeNotificationPreferences,
+  ...staffEndpoints,
   getStaffMember,
   listStaffBlogs,
   getStaffBlog,
@@ -119,6 +158,19 @@ export const endpoints = [
   createRates,
   changeRates,
   deleteRates,
+  listStaffEnquiries,
+  getStaffEnquiry,
+  changeStaffEnquiry,
+  answerEnquiry,
+  noteEnquiry,
+  listLetterWriters,
+  listStaffThreads,
+  getStaffThread,
+  listStaffMessages,
+  sendStaffMessage,
+  markStaffRead,
+  settleThread,
+  getStaffMessageFile,
   listWaiting,
   listStaffSales,
   getStaffSale,

@@ -8,7 +8,8 @@ test('articles say how long they take to read', async ({ page }) => {
   const card = page.getByRole('article').first()
   const minutes = await card.getByText(/^\d+ min read$/).textContent()
   await card.getByRole('link').click()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page).toHaveURL(/\/blog\/\d+$/)
+  await expect(page.getByRole('article')).toHaveCount(1)
   await expect(page.getByRole('article').getByText(minutes ?? '')).toBeVisible()
 })
 

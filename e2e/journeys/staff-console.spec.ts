@@ -17,6 +17,14 @@ test('an editor logs in, sees what waits and what the role has to do with, and l
   await expect(page.getByRole('heading', { name: 'What waits for me' })).toBeVisible()
   expect((await storedSession(page)).userEmail).toBe(editor.email)
 
+  const menu = page.getByRole('navigation', { name: 'Console' })
+  await expect(menu.getByRole('link', { name: 'What waits for me' })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('link', { name: /New submissions/ })).toBeVisible()
+  // An editor has nothing to do with money: no way leads there, and the address does not either.
+  await expect(menu.getByRole('link', { name: 'Sales' })).toHaveCount(0)
+  await page.goto('/staff/sales')
+  await expect(page.getByRole('heading', { name: 'Not for your role' })).toBeVisible()
+
   const second = await context.newPage()
   await second.goto('/staff')
   await expect(second.getByRole('heading', { name: 'What waits for me' })).toBeVisible()
@@ -26,6 +34,18 @@ test('an editor logs in, sees what waits and what the role has to do with, and l
   await expect(page.getByRole('heading', { name: 'Staff login' })).toBeVisible()
   await expect(second.getByRole('heading', { name: 'Staff login' })).toBeVisible()
   expect((await storedSession(page)).auth_token).toBeNull()
+})
+
+test('an accounts clerk comes back to the list that was asked for before the login', async ({ page }) => {
+  const clerk = await aStaffMember('accounts')
+  await openConsole(page, clerk, '/sales')
+  await expect(page.getByRole('heading', { name: 'Sales' })).toBeVisible()
+  await expect(page.getByRole('cell', { name: /^Rs\. / }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: /New submissions/ })).toHaveCount(0)
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 360, height: 800 })
+  await expectWithinWidth(page)
+  await expectAccessible(page)
 })
 
 test.describe('authors', () => {

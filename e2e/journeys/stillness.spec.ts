@@ -12,6 +12,7 @@ const pages = [
   '/services/self-publishing?tab=starting',
   '/help?tab=word-limits',
   '/help?tab=images',
+  '/help#question-royalty',
   '/royaltyform?copies=10',
 ]
 

@@ -7,8 +7,15 @@ import { createInterface } from 'node:readline'
 
 const main = path.resolve(import.meta.dirname, '../../server/src/main.ts')
 
+export type RunningServer = {
+  address: string
+  /** Where mail is kept. */
+  mail: string
+  stop: () => Promise<void>
+}
+
 /** Starts the product as `npm start` does, on a free port and an empty data folder, and takes both away afterwards. */
-export default async function startServer(): Promise<() => Promise<void>> {
+export async function startServer(): Promise<RunningServer> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'panai-journeys-'))
   const server = spawn(process.execPath, [main], {
     env: {
@@ -24,21 +31,19 @@ export default async function startServer(): Promise<() => Promise<void>> {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
-  for await (const line of createInterface({ input: server.stdout })) {
-    const [address] = /http:\/\/localhost:\d+/.exec(line) ?? []
-    if (!address) continue
-    process.env.PANAI_ADDRESS = address
-    break
-  }
-  process.env.PANAI_MAIL = path.join(dataDir, 'mail')
-  server.stdout.resume()
-  if (!process.env.PANAI_ADDRESS) throw new Error('the server did not start')
-
-  return async () => {
+  const stop = async () => {
     server.kill('SIGTERM')
     await ended
     rmSync(dataDir, { recursive: true, force: true })
   }
+  for await (const line of createInterface({ input: server.stdout })) {
+    const [address] = /http:\/\/localhost:\d+/.exec(line) ?? []
+    if (!address) continue
+    server.stdout.resume()
+    return { address, mail: path.join(dataDir, 'mail'), stop }
+  }
+  await stop()
+  throw new Error('the server did not start')
 }
 
 function freePort(): Promise<number> {

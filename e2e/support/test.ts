@@ -1,14 +1,27 @@
 import { test as base, expect, type Page } from '@playwright/test'
+import { type RunningServer, startServer } from './start-server.ts'
 
 type Options = {
   /** Console errors that the journey brings about on purpose, such as a request that it lets fail. */
   expectedErrors: RegExp
 }
 
-/** Every journey fails on any console error, page error or request to another host. */
-export const test = base.extend<Options>({
+/** Every journey fails on any console error, page error or request to another host. Each worker has a server of its own. */
+export const test = base.extend<Options, { server: RunningServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: the names in it say what else it needs, which is nothing
+    async ({}, use) => {
+      const server = await startServer()
+      // What is no fixture asks for these: other browsers, and who reads mail.
+      process.env.PANAI_ADDRESS = server.address
+      process.env.PANAI_MAIL = server.mail
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker', auto: true, timeout: 60_000 },
+  ],
   expectedErrors: [/^none$/, { option: true }],
-  baseURL: async ({ baseURL }, use) => use(process.env.PANAI_ADDRESS ?? baseURL),
+  baseURL: ({ server }, use) => use(server.address),
   page: async ({ page, expectedErrors }, use) => {
     const problems: string[] = []
     page.on('console', (message) => {

@@ -5,22 +5,34 @@ import { Hono } from 'hono'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
+import { authorDeskRoutes } from './features/catalogue/desk/author-routes.ts'
+import { bookDeskRoutes } from './features/catalogue/desk/book-routes.ts'
+import { redirectMergedAuthors } from './features/catalogue/redirect-authors.ts'
 import { catalogueRoutes } from './features/catalogue/routes.ts'
 import { contentDeskRoutes } from './features/content/desk/routes.ts'
 import { contentRoutes } from './features/content/routes.ts'
 import { mountDiscovery } from './features/discovery/mount-discovery.ts'
 import { mountDocs } from './features/docs/mount-docs.ts'
+import { waitingAtDesk } from './features/editorial/index.ts'
+import { editorialRoutes } from './features/editorial/routes.ts'
 import { unansweredEnquiries } from './features/enquiries/index.ts'
 import { enquiryRoutes } from './features/enquiries/routes.ts'
+import { staffEnquiryRoutes } from './features/enquiries/staff-routes.ts'
 import { exportRoutes } from './features/export/routes.ts'
 import { mountHealth } from './features/health/mount-health.ts'
+import { forgetNotifications } from './features/notifications/index.ts'
+import { notificationRoutes } from './features/notifications/routes.ts'
 import { mountPictures } from './features/pictures/serve-picture.ts'
 import { ratesRoutes } from './features/rates/routes.ts'
 import { royaltyRoutes } from './features/royalties/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { staffRoutes } from './features/staff/routes.ts'
-import { forgetSubmissions, newSubmissions } from './features/submissions/index.ts'
+import { forgetSubmissions } from './features/submissions/index.ts'
 import { submissionRoutes } from './features/submissions/routes.ts'
+import { testimonialDeskRoutes } from './features/testimonials/routes.ts'
+import { forgetThreads, unansweredThreads } from './features/threads/index.ts'
+import { threadRoutes } from './features/threads/routes.ts'
+import { tradeFeedRoutes } from './features/trade-feed/routes.ts'
 import type { Storage } from './files/storage.ts'
 import type { UploadFolder } from './files/upload-folder.ts'
 import { clientAddress } from './http/client-address.ts'
@@ -59,6 +71,8 @@ export type AppParts = {
 export function createApp(parts: AppParts): Hono<ServerContext> {
   const { config, db, keys, log, storage, uploads, site, consolePage, newsRead, mailIsHeldUp } = parts
   const app = new Hono<ServerContext>()
+  // In this order: with the submissions go the threads, whose files have to be noted before.
+  const atClosure = [forgetThreads, forgetNotifications, forgetSubmissions]
   app.onError(replyToError)
   app.use(async (c, next) => {
     c.set('requestId', c.env.requestId ?? randomUUID())
@@ -81,6 +95,7 @@ export function createApp(parts: AppParts): Hono<ServerContext> {
   mountDocs(app, endpoints, config.publicUrl)
   mountDiscovery(app, db, config.publicUrl)
   mountPictures(app, storage)
+  redirectMergedAuthors(app, db)
   mount(app, db, [
     ...catalogueRoutes,
     ...contentRoutes,
@@ -88,11 +103,19 @@ export function createApp(parts: AppParts): Hono<ServerContext> {
     ...ratesRoutes,
     ...enquiryRoutes(config),
     ...searchRoutes,
-    ...accountRoutes({ config, db, storage, mailIsHeldUp, atClosure: [forgetSubmissions] }),
+    ...accountRoutes({ config, db, storage, mailIsHeldUp, atClosure }),
     ...royaltyRoutes,
     ...exportRoutes({ storage }),
     ...submissionRoutes({ storage, uploads }),
-    ...staffRoutes([newSubmissions, unansweredEnquiries, failedMails]),
+    ...editorialRoutes({ storage }),
+    ...bookDeskRoutes,
+    ...authorDeskRoutes,
+    ...testimonialDeskRoutes,
+    ...tradeFeedRoutes(config.publicUrl),
+    ...staffEnquiryRoutes,
+    ...threadRoutes({ storage, uploads }),
+    ...notificationRoutes,
+    ...staffRoutes([...waitingAtDesk, unansweredEnquiries, unansweredThreads, failedMails]),
   ])
   app.all('/api/*', refuseUnknown)
   app.all('/storage/*', refuseUnknown)

@@ -102,6 +102,27 @@ export async function aTestimonial(db: Db, given: Given<'testimonials'> = {}): P
     .executeTakeFirstOrThrow()
 }
 
+/** A submission whose manuscript lies elsewhere; author and cover are made too unless they are given. */
+export async function aSubmission(db: Db, given: Given<'submissions'> = {}): Promise<Row<'submissions'>> {
+  const number = next()
+  return db
+    .insertInto('submissions')
+    .values({
+      author_id: given.author_id ?? (await anAuthor(db)).id,
+      author_name: 'An author',
+      title: `Manuscript ${number}`,
+      language: 'tamil',
+      genres: ['fiction'],
+      contributor_types: [],
+      drive_link: 'https://drive.google.com/file/d/1',
+      cover_id: given.cover_id ?? (await aPicture(db)).id,
+      digest: randomBytes(32).toString('hex'),
+      ...given,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
 /** What the contact form sends. */
 export function aMessage(given: Partial<Record<string, unknown>> = {}): Record<string, unknown> {
   const number = next()

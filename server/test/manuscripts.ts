@@ -9,11 +9,18 @@ type PdfOptions = {
   pages?: number
   title?: string
   bytes?: number
+  /** Pages without a letter, as of a scanner. */
+  scanned?: boolean
   locked?: { user?: string; owner: string }
 }
 
 /** A PDF that a reader opens; with `bytes` it is filled up to about that size. */
-export async function aPdf({ pages = 3, bytes = 0, locked }: PdfOptions = {}): Promise<Buffer> {
+export async function aPdf({
+  pages = 3,
+  bytes = 0,
+  scanned = false,
+  locked,
+}: PdfOptions = {}): Promise<Buffer> {
   const document = new PDFDocument({
     compress: false,
     ...(locked && { userPassword: locked.user, ownerPassword: locked.owner }),
@@ -21,7 +28,8 @@ export async function aPdf({ pages = 3, bytes = 0, locked }: PdfOptions = {}): P
   const whole = buffer(document)
   for (let page = 1; page <= pages; page++) {
     if (page > 1) document.addPage()
-    document.text(`Page ${page}`)
+    if (!scanned) document.text(`Page ${page}`)
+    else document.rect(10, 10, 100, 100).fill()
   }
   if (bytes > 0) document.file(Buffer.alloc(bytes, 'palmyra '), { name: 'filling.txt' })
   document.end()

@@ -1,41 +1,38 @@
-import type { Endpoint, OutputOf } from '@panai/contract/endpoint'
 import type { StaffRole } from '@panai/contract/staff/permissions'
-import { type AccountRow, anAccount, sendJson, signInAs } from './accounts.ts'
+import { anAccount, signInAs } from './accounts.ts'
 import type { TestApplication } from './an-application.ts'
 import { type Answer, ask } from './ask.ts'
 
-/** One of the company's people, signed in. */
-export type StaffMember = {
-  account: AccountRow
-  headers: Record<string, string>
-  /** A call whatever its answer; what its path does not name is sent as JSON, or of a GET in the query. */
-  tries: (endpoint: Endpoint, input?: Record<string, unknown>) => Promise<Answer>
-  /** A call that must succeed, its answer parsed by the contract. */
-  calls: <E extends Endpoint>(endpoint: E, input?: Record<string, unknown>) => Promise<OutputOf<E>>
+export type StaffClient = {
+  name: string
+  get: (address: string) => Promise<Answer>
+  send: (method: 'POST' | 'PATCH' | 'DELETE', address: string, value?: unknown) => Promise<Answer>
+  headers: { authorization: string }
 }
 
-export async function aStaffMember(
-  { db, origin }: TestApplication,
-  role: StaffRole = 'editor',
-  name = 'Selvi',
-): Promise<StaffMember> {
-  const account = await anAccount(db, { role, name })
-  const headers = { accept: 'application/json', ...(await signInAs(db, account)) }
-  async function tries({ method, path }: Endpoint, input: Record<string, unknown> = {}): Promise<Answer> {
-    const rest = Object.entries(input).filter(([field]) => !path.includes(`{${field}}`))
-    const address = path.replace(/\{(\w+)\}/g, (_, field: string) => String(input[field]))
-    if (method !== 'GET') return sendJson(origin, method, address, Object.fromEntries(rest), headers)
-    const query = new URLSearchParams(rest.map(([field, value]): [string, string] => [field, String(value)]))
-    return ask(origin, query.size > 0 ? `${address}?${query}` : address, { headers })
-  }
+/** One of the company's people, signed in at their browser. */
+export async function asStaff(app: TestApplication, role: StaffRole, name = 'செல்வி'): Promise<StaffClient> {
+  const headers = await signInAs(app.db, await anAccount(app.db, { role, name }))
   return {
-    account,
+    name,
     headers,
-    tries,
-    async calls(endpoint, input) {
-      const answer = await tries(endpoint, input)
-      if (answer.status !== 200) throw new Error(`${endpoint.id} answered ${answer.status}: ${answer.text}`)
-      return endpoint.output.parse(answer.json()) as OutputOf<typeof endpoint> // parsed by it
-    },
+    get: (address) => app.get(address, headers),
+    send: (method, address, value) =>
+      ask(app.origin, address, {
+        method,
+        headers: { ...headers, ...(value !== undefined && { 'content-type': 'application/json' }) },
+        ...(value !== undefined && { body: JSON.stringify(value) }),
+      }),
   }
+}
+
+/** The `data` of an answer that must be a success. */
+export function dataOf<T>(answer: Answer): T {
+  if (answer.status !== 200) throw new Error(`answered ${answer.status}: ${answer.text}`)
+  return (answer.json() as { data: T }).data // what the caller says it is; the server parsed it
+}
+
+/** What is wrong, by field, of an answer that must be a refusal. */
+export function errorsOf(answer: Answer): Record<string, string[]> {
+  return (answer.json() as { errors?: Record<string, string[]> }).errors ?? {}
 }

@@ -1,8 +1,9 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { hydrate } from '@tanstack/react-router/ssr/client'
-import { StrictMode, startTransition } from 'react'
+import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { getRouter } from './router.tsx'
+import { TAKEN_OVER, TAKING_OVER } from './take-over.ts'
 
 const router = getRouter()
 
@@ -18,14 +19,27 @@ addEventListener('unhandledrejection', (event) => {
  * to be read, with links that work.
  */
 hydrate(router)
-  .then(() =>
+  .then(() => {
+    // Back has led to another page meanwhile, which is being fetched.
+    if (!dispatchEvent(new Event(TAKING_OVER, { cancelable: true }))) return
     startTransition(() => {
       hydrateRoot(
         document,
         <StrictMode>
-          <RouterProvider router={router} />
+          <Alive />
         </StrictMode>,
       )
-    }),
-  )
+    })
+  })
   .finally(() => window.$_TSR?.h())
+
+/**
+ * The page, which says when the router's own part hears of Back: effects run from the inside out. Nothing may stand beside the
+ * router, or the ids that React makes would be others than those of the rendered page.
+ */
+function Alive() {
+  useEffect(() => {
+    dispatchEvent(new Event(TAKEN_OVER))
+  }, [])
+  return <RouterProvider router={router} />
+}

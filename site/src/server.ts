@@ -1,6 +1,6 @@
 import handler from '@tanstack/react-start/server-entry'
 import { type ApiTransport, connectApi } from './api.ts'
-import { startLate } from './late-start.ts'
+import { startAtOnce, startLate } from './first-script.ts'
 import { setOrigin } from './origin.ts'
 import { canonicalPath, publicPageKey } from './page-address.ts'
 import { scriptMark } from './script-mark.ts'
@@ -22,8 +22,9 @@ export function createSite({ api, origin }: { api: ApiTransport; origin: string 
       const canonical = canonicalPath(url)
       if (canonical) return new Response(null, { status: 301, headers: { Location: canonical } })
       const page = await handler.fetch(request)
-      if (page.status !== 200 || publicPageKey(url) === null) return page
-      return new Response(startLate(await page.text()), { headers: page.headers })
+      if (!page.headers.get('content-type')?.startsWith('text/html')) return page
+      const start = page.status === 200 && publicPageKey(url) !== null ? startLate : startAtOnce
+      return new Response(start(await page.text()), page)
     },
   }
 }

@@ -1,25 +1,38 @@
 import { brand } from '@panai/contract/brand'
+import type { Permission } from '@panai/contract/staff/permissions'
+import { QueryClient } from '@tanstack/react-query'
 import { AdminContext, AdminUI, Resource } from 'react-admin'
+import { ApiError } from './api/api-error.ts'
 import { createDataProvider } from './api/data-provider.ts'
 import { Home } from './home/home.tsx'
 import { ConsoleLayout } from './layout/console-layout.tsx'
+import { NoSuchScreen, NotForYourRole } from './layout/dead-ends.tsx'
 import { LoginPage } from './login/login-page.tsx'
+import { mayDo, type StaffResource } from './resource.ts'
 import { resources } from './resources.tsx'
 import { createAuthProvider } from './session/auth-provider.ts'
+import { useSession } from './session/session.ts'
 import { store } from './store.ts'
 import { theme } from './theme/theme.ts'
 import { i18nProvider } from './words.ts'
 
 const dataProvider = createDataProvider(resources)
+/** What was refused is refused again; what got no answer is tried twice more before it is said. */
+const queryClient = new QueryClient({
+  defaultOptions: { queries: { retry: (tries, error) => !(error instanceof ApiError) && tries < 2 } },
+})
 const authProvider = createAuthProvider(resources)
 
 /** Everything behind the login, and the login. Who opens what they may not see is told so. */
 export function Console() {
+  const session = useSession()
+  const permissions = session.kind === 'in' ? session.member.permissions : []
   return (
     <AdminContext
       dataProvider={dataProvider}
       authProvider={authProvider}
       i18nProvider={i18nProvider}
+      queryClient={queryClient}
       store={store}
       theme={theme}
     >
@@ -28,22 +41,33 @@ export function Console() {
         dashboard={Home}
         layout={ConsoleLayout}
         loginPage={LoginPage}
+        catchAll={NoSuchScreen}
+        accessDenied={NotForYourRole}
         requireAuth
         disableTelemetry
       >
-        {resources.map(({ name, list, show, create, edit, icon, nameOf }) => (
+        {resources.map((resource) => (
           <Resource
-            key={name}
-            name={name}
-            icon={icon}
-            {...(list && { list })}
-            {...(show && { show })}
-            {...(create && { create })}
-            {...(edit && { edit })}
-            {...(nameOf && { recordRepresentation: nameOf })}
+            key={resource.name}
+            name={resource.name}
+            icon={resource.icon}
+            {...screensFor(resource, permissions)}
+            {...(resource.nameOf && { recordRepresentation: resource.nameOf })}
           />
         ))}
       </AdminUI>
     </AdminContext>
+  )
+}
+
+/** In the place of a screen that the role may not see stands that it may not, so that nothing of it is loaded or asked for. */
+function screensFor(resource: StaffResource, permissions: readonly Permission[]) {
+  const { list, show, create, edit } = resource
+  const screens = Object.entries({ list, show, create, edit }).filter(([, screen]) => screen !== undefined)
+  return Object.fromEntries(
+    screens.map(([action, screen]) => [
+      action,
+      mayDo(resource, action, permissions) ? screen : NotForYourRole,
+    ]),
   )
 }

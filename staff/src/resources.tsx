@@ -1,8 +1,26 @@
+import { authors } from './authors/resource.tsx'
 import { blogs } from './blogs/resource.ts'
+import { books } from './books/resource.tsx'
+import { enquiries } from './enquiries/resource.tsx'
 import { questions } from './questions/resource.ts'
 import { rates } from './rates/resource.ts'
 import type { StaffResource } from './resource.ts'
 import { sales } from './sales/resource.tsx'
+import { submissions } from './submissions/resource.ts'
+import { testimonials } from './testimonials/resource.tsx'
+import { threads } from './threads/resource.tsx'
 
 /** Everything that the console looks after, in the order of the menu. One line for each. */
-export const resources: readonly StaffResource[] = [blogs, questions, rates, sales]
+// biome-ignore format: one line for each
+export const resources: readonly StaffResource[] = [
+  submissions,
+  books,
+  authors,
+  testimonials,
+  blogs,
+  questions,
+  rates,
+  enquiries,
+  threads,
+  sales,
+]

@@ -12,6 +12,9 @@ export const consoleMessages = {
   authorsLoginIsElsewhere:
     'This login is for the people of the company. As an author you find your books, royalties and messages on your own pages.',
   loggedInAsAuthor: 'You are logged in as an author',
+  /** Under a list whose counting was stopped, since it would take long. */
+  countedSoFar: 'There are more than these: narrow the list down to see how many.',
   lookAgain: 'Look again',
+  youHadTyped: 'This is how it stands now. You had typed:',
   tryAgain: 'Try again',
 } as const

@@ -50,6 +50,11 @@ export type Tables = {
     copies: number
     royalty_paise: number
   }
+  author_redirects: {
+    from_id: number
+    to_id: number
+    merged_at: Defaulted<Timestamp>
+  }
   author_totals: {
     author_id: number
     sales: Defaulted<number>
@@ -181,6 +186,22 @@ export type Tables = {
     idempotency_key: string | null
     created_at: Defaulted<Timestamp>
     version: Defaulted<number>
+    state: Defaulted<string>
+    assignee_id: number | null
+    waiting_since: Defaulted<Timestamp | null>
+    first_answered_at: Timestamp | null
+    last_answered_at: Timestamp | null
+    search_text: Defaulted<string>
+  }
+  enquiry_entries: {
+    id: GeneratedAlways<number>
+    enquiry_id: number
+    kind: string
+    text: string
+    account_id: number | null
+    mail_id: number | null
+    idempotency_key: string | null
+    at: Defaulted<Timestamp>
   }
   journals: {
     id: GeneratedAlways<number>
@@ -217,6 +238,28 @@ export type Tables = {
     problem: string | null
     created_at: Defaulted<Timestamp>
     done_at: Timestamp | null
+  }
+  message_files: {
+    id: GeneratedAlways<number>
+    message_id: number
+    key: string
+    kind: string
+    name: string
+    bytes: number
+  }
+  notification_preferences: {
+    author_id: number
+    kind: string
+    by_mail: boolean
+  }
+  notifications: {
+    id: GeneratedAlways<number>
+    author_id: number
+    kind: string
+    submission_id: number | null
+    details: Json
+    at: Defaulted<Timestamp>
+    read_at: Timestamp | null
   }
   password_resets: {
     id: GeneratedAlways<number>
@@ -319,6 +362,13 @@ export type Tables = {
     role: string | null
     name: string
   }
+  submission_notes: {
+    id: GeneratedAlways<number>
+    submission_id: number
+    account_id: number | null
+    text: string
+    at: Defaulted<Timestamp>
+  }
   submission_steps: {
     id: GeneratedAlways<number>
     submission_id: number
@@ -326,6 +376,7 @@ export type Tables = {
     account_id: number | null
     note: string | null
     at: Defaulted<Timestamp>
+    reason: string | null
   }
   submissions: {
     id: GeneratedAlways<number>
@@ -350,6 +401,13 @@ export type Tables = {
     submitted_at: Defaulted<Timestamp>
     updated_at: Defaulted<Timestamp>
     version: Defaulted<number>
+    assignee_id: number | null
+    due_on: string | null
+    status_since: Defaulted<Timestamp>
+    has_text: boolean | null
+    page_width_mm: number | null
+    page_height_mm: number | null
+    search_text: Defaulted<string>
   }
   testimonials: {
     id: GeneratedAlways<number>
@@ -365,5 +423,34 @@ export type Tables = {
     photo_id: number | null
     is_demo: Defaulted<boolean>
     version: Defaulted<number>
+  }
+  thread_messages: {
+    id: GeneratedAlways<number>
+    submission_id: number
+    side: string
+    account_id: number | null
+    text: string | null
+    idempotency_key: string | null
+    digest: string
+    at: Defaulted<Timestamp>
+  }
+  threads: {
+    submission_id: number
+    last_message_id: number | null
+    last_at: Defaulted<Timestamp>
+    last_from: string
+    author_read_id: Defaulted<number>
+    staff_read_id: Defaulted<number>
+    author_unread: Defaulted<number>
+    staff_unread: Defaulted<number>
+    waiting_since: Timestamp | null
+  }
+  trade_withdrawals: {
+    book_id: number
+    format: string
+    reference: string
+    isbn: string | null
+    withdrawn_at: Defaulted<Timestamp>
+    is_deleted: Defaulted<boolean>
   }
 }

@@ -1,6 +1,8 @@
 import type { Logger } from '../log.ts'
 
 const RETRY_MS = 500
+/** A timer may be early, and two clocks may differ: to forget once too often costs nothing. */
+const EARLY_MS = 1_000
 /** A clock that runs for days may go astray: the database is asked again at least so often. */
 const LONGEST_MS = 3_600_000
 
@@ -43,7 +45,7 @@ export function followTurns({ next, onTurn, log }: Options): Turns {
     clearTimeout(timer)
     do {
       askAgain = false
-      hasTurned ||= performance.now() >= until
+      hasTurned ||= performance.now() >= until - EARLY_MS
       const begun = performance.now()
       try {
         // Counted from before the question: early rather than late, and asked anew until the database's clock has passed it.

@@ -76,8 +76,8 @@ class FormReader {
     }
 
     parser.on('field', (name, value, _, truncated) => this.#takeField(name, value, truncated))
-    parser.on('file', (name, stream) => {
-      const saved = this.#takeFile(name, stream)
+    parser.on('file', (name, stream, calledBySender = '') => {
+      const saved = this.#takeFile(name, stream, calledBySender)
       saving.push(saved)
       saved.catch(reject)
     })
@@ -127,16 +127,20 @@ class FormReader {
     this.#form.fields[name] = value
   }
 
-  async #takeFile(name: string, stream: BusboyFileStream): Promise<void> {
+  async #takeFile(name: string, stream: BusboyFileStream, called: string): Promise<void> {
     this.#open.add(stream)
     stream.on('error', () => {}) // who reads it is told, and may not have begun yet
     const field = Object.hasOwn(this.#body.files, name) ? this.#body.files[name] : undefined
     if (!field || this.#isSecond(name)) for await (const _ of stream);
-    else await this.#save(name, field, stream)
+    else await this.#save({ name, called }, field, stream)
     this.#open.delete(stream)
   }
 
-  async #save(name: string, { most, tooLarge }: FileRule, stream: BusboyFileStream): Promise<void> {
+  async #save(
+    { name, called }: { name: string; called: string },
+    { most, tooLarge }: FileRule,
+    stream: BusboyFileStream,
+  ): Promise<void> {
     const path = this.#uploads.place()
     const hash = createHash('sha256')
     let size = 0
@@ -154,7 +158,8 @@ class FormReader {
       await handle.close()
     }
     // An empty file is how a browser sends a field in which none was chosen.
-    if (size > 0 && size <= most) this.#form.files[name] = new ReceivedFile(path, size, hash.digest('hex'))
+    if (size > 0 && size <= most)
+      this.#form.files[name] = new ReceivedFile(path, { size, sha256: hash.digest('hex'), name: called })
     else await rm(path, { force: true })
     if (size > most) this.#form.errors[name] = [tooLarge]
   }

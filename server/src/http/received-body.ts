@@ -8,11 +8,14 @@ export class ReceivedFile {
   readonly size: number
   /** In hexadecimal digits. */
   readonly sha256: string
+  /** As the sender called it: anything, or nothing. */
+  readonly name: string
 
-  constructor(path: string, size: number, sha256: string) {
+  constructor(path: string, { size, sha256, name }: { size: number; sha256: string; name: string }) {
     this.path = path
     this.size = size
     this.sha256 = sha256
+    this.name = name
   }
 
   /** All of it in memory: for small files only. */

@@ -27,13 +27,20 @@ export async function buildMessage(letter: Letter, { key, writtenAt, from }: Ori
     messageId: messageId(key),
     date: writtenAt,
     baseBoundary: key,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    ...(letter.follows ? threadOf(letter.follows) : { headers: { 'Auto-Submitted': 'auto-generated' } }),
     xMailer: false,
     disableFileAccess: true,
     disableUrlAccess: true,
     newline: '\r\n',
   })
   return { envelope: { from: from.address, to: letter.to }, raw: await composer.compile().build() }
+}
+
+/** By which a mail program puts a letter below those that came before. */
+function threadOf(follows: readonly string[]) {
+  const references = follows.map(messageId)
+  const last = references.at(-1)
+  return last === undefined ? {} : { inReplyTo: last, references }
 }
 
 /** Made of the brand's domain, not of a setting: a changed setting must not make another mail of one that may be out already. */

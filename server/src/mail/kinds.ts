@@ -4,13 +4,18 @@ import { passwordChanged } from '../features/accounts/mails/password-changed.ts'
 import { registrationToStaff } from '../features/accounts/mails/registration-to-staff.ts'
 import { resetLink } from '../features/accounts/mails/reset-link.ts'
 import { welcomeToAuthor } from '../features/accounts/mails/welcome-to-author.ts'
+import { submissionMoved } from '../features/editorial/submission-moved.ts'
+import { enquiryAnswer } from '../features/enquiries/enquiry-answer.ts'
 import { enquiryToStaff } from '../features/enquiries/enquiry-to-staff.ts'
 import { submissionReceived } from '../features/submissions/submission-received.ts'
 import { submissionToStaff } from '../features/submissions/submission-to-staff.ts'
+import { messageToAuthor } from '../features/threads/message-to-author.ts'
 
 /** Every kind of mail that is sent: the contents page. A kind that a stored mail names must stay. */
 export const mailKinds = [
   enquiryToStaff,
+  enquiryAnswer,
+  messageToAuthor,
   submissionReceived,
   submissionToStaff,
   welcomeToAuthor,
@@ -19,6 +24,5 @@ export const mailKinds = [
   passwordChanged,
   emailChangeLink,
   emailChangeNotice,
-  submissionReceived,
-  submissionToStaff,
+  submissionMoved,
 ] as const

@@ -3,6 +3,11 @@ export type Letter = {
   to: string
   /** Where an answer goes instead of to the sender. */
   replyTo?: string
+  /**
+   * A person's own letter, as part of a conversation: the keys of the mails that came before it, oldest first. Mail programs show
+   * them together. Without it a letter is one that a machine has written.
+   */
+  follows?: readonly string[]
   subject: string
   /** What an inbox shows beside the subject. */
   preview: string
@@ -17,6 +22,8 @@ export type Block =
   /** The one thing to do; the address stands below it in full. */
   | { kind: 'link'; text: string; href: string }
   | { kind: 'facts'; facts: readonly Fact[] }
+  /** Words that one of our people has written for this reader, line breaks kept. */
+  | { kind: 'words'; text: string }
   /** Somebody else's words, line breaks kept. */
   | { kind: 'quote'; text: string }
 

@@ -41,6 +41,8 @@ function renderBlock(block: Block) {
 <p class="address">If the button does nothing, open this address: <a href="${block.href}">${block.href}</a></p>\n`
     case 'facts':
       return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" class="facts">${block.facts.map(renderFact)}</table>\n`
+    case 'words':
+      return html`${block.text.split(/\n{2,}/).map(renderParagraph)}\n`
     case 'quote':
       return html`<blockquote>${block.text.split(/\n{2,}/).map(renderParagraph)}</blockquote>\n`
   }

@@ -10,6 +10,7 @@ export function renderText({ title, blocks, footnote }: Letter): string {
 function renderBlock(block: Block): string {
   switch (block.kind) {
     case 'text':
+    case 'words':
       return block.text
     case 'link':
       return `${block.text}:\n${block.href}`

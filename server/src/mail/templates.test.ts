@@ -64,7 +64,8 @@ test.each(letters)('$name goes over the wire as every server takes it', async ({
   const [head = ''] = text.split('\r\n\r\n')
   const names = [...head.matchAll(/^([A-Za-z-]+):/gm)].map(([, name]) => name)
   expect(names.sort()).toEqual(
-    ['Auto-Submitted', 'Content-Type', 'Date', 'From', 'MIME-Version', 'Message-ID', 'Subject', 'To']
+    ['Content-Type', 'Date', 'From', 'MIME-Version', 'Message-ID', 'Subject', 'To']
+      .concat(letter.follows ? ['In-Reply-To', 'References'] : ['Auto-Submitted'])
       .concat(letter.replyTo ? ['Reply-To'] : [])
       .sort(),
   )

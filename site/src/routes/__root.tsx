@@ -48,7 +48,7 @@ export const Route = createRootRoute({
 
 function Document({ children }: { children: ReactNode }) {
   return (
-    <html lang="en" data-origin={absolute('')}>
+    <html lang="en" data-origin={absolute('')} data-letters="all">
       <head>
         <HeadContent />
       </head>

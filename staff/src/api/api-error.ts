@@ -1,14 +1,18 @@
 import type { RefusalReason, RefusalReply } from '@panai/contract/refusal-reply'
 import { consoleMessages } from '@panai/contract/staff/console-messages'
-import { HttpError } from 'react-admin'
 
-/** An answer that is not a success. `body.errors` is where forms look for what is wrong with which field. */
-export class ApiError extends HttpError {
+/** An answer that is not a success. `body.errors` is where react-admin's forms look for what is wrong with which field. */
+export class ApiError extends Error {
+  readonly status: number
+  /** Narrowed by a form to what it can show. */
+  readonly body: { errors?: FieldErrors | undefined }
   readonly reason: RefusalReason | undefined
 
   constructor(status: number, reply: Partial<RefusalReply> = {}) {
-    super(reply.message ?? sayStatus(status), status, { errors: forForm(reply.errors) })
+    super(reply.message ?? sayStatus(status))
     this.name = 'ApiError'
+    this.status = status
+    this.body = { errors: forForm(reply.errors) }
     this.reason = reply.reason
   }
 }
@@ -42,8 +46,24 @@ function sayStatus(status: number): string {
   return status >= 500 ? consoleMessages.serverFailed : `${consoleMessages.refused} (${status})`
 }
 
-/** One text a field, as a form shows it. */
-function forForm(errors: RefusalReply['errors']): Record<string, string> | undefined {
+/** One text a field, as a form shows it; all of them for the notice, since a form need not have every field. */
+function forForm(errors: RefusalReply['errors']): FieldErrors | undefined {
   if (!errors) return undefined
-  return Object.fromEntries(Object.entries(errors).map(([name, texts]) => [name, texts.join(' ')]))
+  const texts = Object.entries(errors).map(([name, all]) => [name, all.join(' ')] as const)
+  const serverError = [consoleMessages.fieldsWrong, ...texts.map(([, text]) => text)].join(' ')
+  return { ...Object.fromEntries(texts), root: { serverError } }
+}
+
+export type FieldErrors = Record<string, string | { serverError: string }>
+
+/** What is wrong with which field, when that is why a call was refused. */
+export function problemsOf(cause: unknown): Readonly<Record<string, string>> {
+  const errors = cause instanceof ApiError ? (cause.body.errors ?? {}) : {}
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : [])),
+  )
+}
+
+export function problemOf(cause: unknown, field: string): string | undefined {
+  return problemsOf(cause)[field]
 }

@@ -4,8 +4,9 @@ type Values = Readonly<Record<string, unknown>>
 export function changedFields(values: Values, before: Values | undefined): Values {
   if (!before) return values
   return Object.fromEntries(
-    Object.entries(values).filter(
-      ([name, value]) => JSON.stringify(value ?? null) !== JSON.stringify(before[name] ?? null),
-    ),
+    Object.entries(values)
+      // A field that was emptied has to be sent, and undefined is not.
+      .map(([name, value]) => [name, value ?? null] as const)
+      .filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name] ?? null)),
   )
 }

@@ -6,7 +6,7 @@ export const waitingPlaces: Record<WaitingKind, { label: string; to: string }> =
     label: 'New submissions',
     to: listOf('submissions', { status: 'manuscript_submitted' }, 'submitted'),
   },
-  overdue_moves: { label: 'Overdue moves', to: listOf('submissions', { overdue: 'yes' }, 'due') },
+  overdue_moves: { label: 'Overdue moves', to: listOf('submissions', { overdue: 'true' }, 'due') },
   unanswered_enquiries: {
     label: 'Unanswered messages',
     to: listOf('enquiries', { state: 'open' }, 'created_at'),

@@ -5,15 +5,19 @@ import { useSidebarState } from 'react-admin'
 import { NavLink, useMatch } from 'react-router'
 import { mayDo, menuGroups } from '../resource.ts'
 import { resources } from '../resources.tsx'
-import { useMember } from '../session/session.ts'
+import { useSession } from '../session/session.ts'
+import { CLOSED_MENU_WIDTH, MENU_WIDTH } from '../theme/menu-width.ts'
 
 /** What a role has nothing to do with is not there. */
 export function ConsoleMenu() {
-  const { permissions } = useMember()
+  const session = useSession()
   const [open] = useSidebarState()
+  // For a moment while somebody is logged out.
+  if (session.kind !== 'in') return null
+  const { permissions } = session.member
   const shown = resources.filter((resource) => resource.list && mayDo(resource, 'list', permissions))
   return (
-    <Box component="nav" aria-label="Console" sx={{ py: 1, width: 'inherit' }}>
+    <Box component="nav" aria-label="Console" sx={{ py: 1, width: open ? MENU_WIDTH : CLOSED_MENU_WIDTH }}>
       <List dense disablePadding>
         <Entry to="/" label="What waits for me" icon={HomeIcon} />
       </List>

@@ -4,7 +4,7 @@ import { brand } from '@panai/contract/brand'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useCheckAuth, useLogin } from 'react-admin'
 import { useNavigate } from 'react-router'
-import { ApiError } from '../api/api-error.ts'
+import { problemOf } from '../api/api-error.ts'
 
 type Fields = { email: string; password: string }
 
@@ -12,7 +12,7 @@ type Fields = { email: string; password: string }
 export function LoginPage() {
   const login = useLogin()
   const form = useRef<HTMLFormElement>(null)
-  const [wrong, setWrong] = useState<Partial<Record<keyof Fields, string>>>({})
+  const [wrong, setWrong] = useState<{ [F in keyof Fields]?: string | undefined }>({})
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   useGoOnWhenIn()
@@ -32,8 +32,7 @@ export function LoginPage() {
       await login({ email: cleanEmail(given.email), password: given.password })
     } catch (cause) {
       setFailure(cause instanceof Error ? cause.message : String(cause))
-      const errors: Partial<Fields> = cause instanceof ApiError ? (cause.body.errors ?? {}) : {}
-      setWrong(errors)
+      setWrong({ email: problemOf(cause, 'email'), password: problemOf(cause, 'password') })
       setBusy(false)
     }
   }

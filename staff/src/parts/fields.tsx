@@ -1,69 +1,42 @@
 import { Typography } from '@mui/material'
+import { paise } from '@panai/contract/money'
+import { inRupees } from '@panai/contract/rupees'
+import type { ReactNode } from 'react'
 import { useFieldValue, useRecordContext } from 'react-admin'
-import { inRupees } from './money-words.ts'
 import { TextInScript } from './text-in-script.tsx'
 import { ago, dayOf, momentOf } from './time-words.ts'
 
-type FieldProps = {
-  source: string
-  label?: string
-  /** Columns are sorted by it when it is given; only what the contract lists as an order of the list. */
-  sortable?: boolean
-  /** Where a table puts it. */
-  textAlign?: 'left' | 'right'
-}
-
-function useText(source: string): unknown {
-  const record = useRecordContext()
-  return useFieldValue({ source, ...(record && { record }) })
-}
-
-const none = <span>–</span>
+/** `label`: for the layouts of react-admin that put one before each field. */
+type FieldProps = { source: string; label?: string }
 
 /** A name, a title, a passage: in whatever script. */
 export function NameField({ source }: FieldProps) {
-  const value = useText(source)
-  return typeof value === 'string' && value !== '' ? <TextInScript text={value} /> : none
+  const name = useText(source)
+  return <Value>{name && <TextInScript text={name} />}</Value>
 }
 
 /** An amount that JSON carries in rupees. */
 export function MoneyField({ source }: FieldProps) {
-  const value = useText(source)
-  if (typeof value !== 'number') return none
-  return (
-    <Typography
-      component="span"
-      variant="body2"
-      sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
-    >
-      {inRupees(value)}
-    </Typography>
-  )
+  const amount = useValue(source)
+  return <Value kept>{typeof amount === 'number' && inRupees(paise(Math.round(amount * 100)))}</Value>
 }
-MoneyField.textAlign = 'right'
 
-/** A day, such as that of a sale. */
+/** A day of the calendar, such as that of a sale. */
 export function DayField({ source }: FieldProps) {
-  const value = useText(source)
-  return typeof value === 'string' ? (
-    <time dateTime={value} style={{ whiteSpace: 'nowrap' }}>
-      {dayOf(value)}
-    </time>
-  ) : (
-    none
-  )
+  const day = useText(source)
+  return <Value kept>{day && <time dateTime={day}>{dayOf(day)}</time>}</Value>
 }
 
 /** A moment, in the company's time. */
 export function MomentField({ source }: FieldProps) {
-  const value = useText(source)
-  return typeof value === 'string' ? <time dateTime={value}>{momentOf(value)}</time> : none
+  const at = useText(source)
+  return <Value>{at && <time dateTime={at}>{momentOf(at)}</time>}</Value>
 }
 
-/** How long ago; the moment itself appears under the pointer and is read out. */
+/** How long ago; the moment itself appears under the pointer. */
 export function AgoField({ source }: FieldProps) {
-  const value = useText(source)
-  return typeof value === 'string' ? <Ago at={value} /> : none
+  const at = useText(source)
+  return <Value kept>{at && <Ago at={at} />}</Value>
 }
 
 export function Ago({ at }: { at: string }) {
@@ -71,5 +44,25 @@ export function Ago({ at }: { at: string }) {
     <time dateTime={at} title={momentOf(at)}>
       {ago(at, Date.now())}
     </time>
+  )
+}
+
+function useValue(source: string): unknown {
+  const record = useRecordContext()
+  return useFieldValue({ source, ...(record && { record }) })
+}
+
+function useText(source: string): string | null {
+  const value = useValue(source)
+  return typeof value === 'string' && value !== '' ? value : null
+}
+
+/** `kept`: together on one line, its figures below each other in a column. */
+function Value({ kept = false, children }: { kept?: boolean; children: ReactNode }) {
+  const sx = kept ? { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } : {}
+  return (
+    <Typography component="span" variant="body2" sx={sx}>
+      {children || '–'}
+    </Typography>
   )
 }

@@ -1,12 +1,18 @@
 import type { StaffSale } from '@panai/contract/staff/sales'
-import { DataTable, List } from 'react-admin'
+import { DataTable, NumberInput } from 'react-admin'
 import { DayField, MoneyField, NameField } from '../parts/fields.tsx'
+import { StaffList } from '../parts/staff-list.tsx'
 
 const newestFirst = { field: 'id', order: 'DESC' } as const
 
+const filters = [
+  <NumberInput key="book_id" source="book_id" label="Number of the book" min={1} />,
+  <NumberInput key="author_id" source="author_id" label="Number of the author" min={1} />,
+]
+
 export default function SaleList() {
   return (
-    <List<StaffSale> sort={newestFirst} perPage={25} exporter={false}>
+    <StaffList<StaffSale> sort={newestFirst} filters={filters}>
       <DataTable rowClick="show" bulkActionButtons={false}>
         <DataTable.Col source="id" label="No." />
         <DataTable.Col source="sale_date" label="Sold on" field={DayField} disableSort />
@@ -16,6 +22,6 @@ export default function SaleList() {
         <DataTable.Col source="amount" label="Paid" field={MoneyField} disableSort align="right" />
         <DataTable.Col source="royalty" label="Royalty" field={MoneyField} disableSort align="right" />
       </DataTable>
-    </List>
+    </StaffList>
   )
 }

@@ -1,33 +1,22 @@
 import type { StaffSale } from '@panai/contract/staff/sales'
-import { Labeled, Show, SimpleShowLayout, TextField } from 'react-admin'
+import { SimpleShowLayout, TextField } from 'react-admin'
 import { DayField, MomentField, MoneyField, NameField } from '../parts/fields.tsx'
+import { StaffShow } from '../parts/staff-show.tsx'
 
 export default function SaleShow() {
   return (
-    <Show<StaffSale>>
+    <StaffShow<StaffSale>>
       <SimpleShowLayout>
-        <Labeled label="Book">
-          <NameField source="book_title" />
-        </Labeled>
-        <Labeled label="Author">
-          <NameField source="author_name" />
-        </Labeled>
-        <Labeled label="Sold on">
-          <DayField source="sale_date" />
-        </Labeled>
+        <NameField source="book_title" label="Book" />
+        <NameField source="author_name" label="Author" />
+        <DayField source="sale_date" label="Sold on" />
         <TextField source="quantity" label="Copies" />
-        <Labeled label="Paid by the buyer">
-          <MoneyField source="amount" />
-        </Labeled>
-        <Labeled label="Royalty">
-          <MoneyField source="royalty" />
-        </Labeled>
+        <MoneyField source="amount" label="Paid by the buyer" />
+        <MoneyField source="royalty" label="Royalty" />
         <TextField source="source" label="Came from" />
         <TextField source="reference" label="Row of it" />
-        <Labeled label="Recorded">
-          <MomentField source="recorded_at" />
-        </Labeled>
+        <MomentField source="recorded_at" label="Recorded" />
       </SimpleShowLayout>
-    </Show>
+    </StaffShow>
   )
 }

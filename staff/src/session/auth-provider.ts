@@ -1,6 +1,5 @@
-import { consoleMessages } from '@panai/contract/staff/console-messages'
 import type { AuthProvider } from 'react-admin'
-import { ApiError, SessionEnded } from '../api/api-error.ts'
+import { SessionEnded } from '../api/api-error.ts'
 import { mayDo, type StaffResource } from '../resource.ts'
 import { currentSession, logIn, logOut } from './session.ts'
 
@@ -16,8 +15,8 @@ export function createAuthProvider(resources: readonly StaffResource[]): AuthPro
     async checkAuth() {
       if (currentSession().kind !== 'in') throw new SessionEnded()
     },
-    async checkError(cause) {
-      if (cause instanceof ApiError && cause.status === 401) throw new Error(consoleMessages.sessionEnded)
+    async checkError() {
+      // A session that has ended is noticed wherever the call came from, and left by whoever watches it.
     },
     async getIdentity() {
       const session = currentSession()

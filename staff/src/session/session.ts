@@ -6,11 +6,12 @@ import type { Permission } from '@panai/contract/staff/permissions'
 import { useSyncExternalStore } from 'react'
 import { ApiError, NoAnswer, SessionEnded, toApiError } from '../api/api-error.ts'
 import { staffCall } from '../api/staff-call.ts'
-import { clearStored, storedToken, storeSession } from './stored-session.ts'
+import { clearStored, storedEmail, storedToken, storeSession } from './stored-session.ts'
 
 export type Session =
   | { readonly kind: 'out' }
-  | { readonly kind: 'in'; readonly member: StaffMember }
+  /** `storedAs`: the address under which the browser keeps it. */
+  | { readonly kind: 'in'; readonly member: StaffMember; readonly storedAs: string | null }
   /** Somebody is logged in who is none of the company's people. */
   | { readonly kind: 'stranger' }
 
@@ -54,7 +55,7 @@ export async function openSession(): Promise<Session> {
   if (storedToken() === null) return change({ kind: 'out' })
   try {
     const { data } = await staffCall('GET', '/api/staff/me', {})
-    return change({ kind: 'in', member: data })
+    return change({ kind: 'in', member: data, storedAs: storedEmail() })
   } catch (cause) {
     if (cause instanceof SessionEnded) return change({ kind: 'out' })
     if (cause instanceof ApiError && cause.status === 403) return change({ kind: 'stranger' })

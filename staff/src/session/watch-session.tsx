@@ -1,20 +1,34 @@
+import { consoleMessages } from '@panai/contract/staff/console-messages'
 import { useEffect } from 'react'
-import { useLogout } from 'react-admin'
+import { useLogout, useNotify } from 'react-admin'
 import { currentSession } from './session.ts'
 import { storedEmail, storedToken, watchOtherTabs } from './stored-session.ts'
+import { onSessionEnded } from './with-token.ts'
 
-/** A session that ends in one tab ends in all; where somebody else has logged in, nothing of the one before may stay. */
+/**
+ * A session that ends in one tab ends in all, and leads to the login and back; where somebody else has logged in, nothing of the one
+ * before may stay.
+ */
 export function WatchSession() {
   const logout = useLogout()
+  const notify = useNotify()
   useEffect(
     () =>
       watchOtherTabs(() => {
         const session = currentSession()
         if (session.kind !== 'in') return
         if (storedToken() === null) logout()
-        else if (storedEmail() !== session.member.email) location.reload()
+        else if (storedEmail() !== session.storedAs) location.reload()
       }),
     [logout],
+  )
+  useEffect(
+    () =>
+      onSessionEnded(() => {
+        notify(consoleMessages.sessionEnded, { type: 'warning' })
+        logout()
+      }),
+    [logout, notify],
   )
   return null
 }

@@ -21,8 +21,17 @@ export async function withToken(attempt: (token: string) => Promise<Response>): 
   return second.status === 401 ? over() : second
 }
 
+const listeners = new Set<() => void>()
+
+/** Calls back when the server no longer knows who this is. @returns ends that. */
+export function onSessionEnded(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
 function over(): never {
   clearStored()
+  for (const listener of [...listeners]) listener()
   throw new SessionEnded()
 }
 

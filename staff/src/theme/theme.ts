@@ -1,6 +1,7 @@
 import { deepmerge } from '@mui/utils'
 import { brand } from '@panai/contract/brand'
 import { defaultLightTheme, type RaThemeOptions } from 'react-admin'
+import { CLOSED_MENU_WIDTH, MENU_WIDTH } from './menu-width.ts'
 
 const { paper, leaf, ink, palm } = brand.colours
 /** Those of the site, day scheme; every pair that carries text has a contrast of 4.5 at least. */
@@ -36,7 +37,7 @@ const own = {
     button: { textTransform: 'none', letterSpacing: 0 },
     overline: { textTransform: 'none', letterSpacing: 0 },
   },
-  sidebar: { width: 232, closedWidth: 52 },
+  sidebar: { width: MENU_WIDTH, closedWidth: CLOSED_MENU_WIDTH },
   components: {
     MuiButtonBase: { defaultProps: { disableRipple: true } },
     MuiButton: { styleOverrides: { root: finger } },
@@ -49,7 +50,16 @@ const own = {
     MuiTableCell: {
       styleOverrides: { head: { fontWeight: 600, backgroundColor: leaf }, root: { borderColor: line } },
     },
-    RaLayout: { styleOverrides: { root: { minWidth: 0 } } },
+    // A table that is wider than the screen is moved by itself, and the screen stays.
+    RaLayout: {
+      styleOverrides: {
+        root: {
+          minWidth: 0,
+          '& .RaLayout-content': { minWidth: 0 },
+          '& .RaList-main, & .RaList-content': { minWidth: 0, maxWidth: '100%', overflowX: 'auto' },
+        },
+      },
+    },
     RaToolbar: { styleOverrides: { root: { backgroundColor: leaf } } },
   },
 } satisfies RaThemeOptions

@@ -9,7 +9,10 @@ import * as accounts from './0007-accounts.ts'
 import * as submissions from './0008-submissions.ts'
 import * as ledger from './0009-ledger.ts'
 import * as staff from './0010-staff.ts'
+import * as editorial from './0012-editorial.ts'
+import * as catalogueDesk from './0013-catalogue-desk.ts'
 import * as contentDesk from './0014-content-desk.ts'
+import * as correspondence from './0015-correspondence.ts'
 
 /** Every migration in its order. A migration that has run anywhere is never changed: write the next one. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +27,7 @@ export const migrations: Record<string, Migration> = {
   '0009-ledger': ledger,
   '0010-staff': staff,
   '0014-content-desk': contentDesk,
+  '0012-editorial': editorial,
+  '0013-catalogue-desk': catalogueDesk,
+  '0015-correspondence': correspondence,
 }

@@ -34,15 +34,23 @@ const ours = createKeyring([SECRET_KEY])
 const theirs = createKeyring(['a-secret-that-is-not-ours-0123456789'])
 const now = () => Math.floor(Date.now() / 1000)
 
+type Caller = { account: AccountRow; sessionId: string }
+
 let app: TestApplication
+/** Who is refused before anything is done stays as they are: one author serves for all those calls. */
+let refused: Caller
 beforeAll(async () => {
   app = await startTestApplication({ settings: { TRUSTED_PROXIES: '1' } })
+  refused = await aCaller('author')
 })
 afterAll(() => app.stop())
 
-type Signing = {
-  account: AccountRow
-  sessionId: string
+async function aCaller(role: string): Promise<Caller> {
+  const account = await anAccount(app.db, { role })
+  return { account, sessionId: (await aSession(app.db, account)).id }
+}
+
+type Signing = Caller & {
   keys?: typeof ours
   kid?: string
   exp?: number | null
@@ -94,7 +102,8 @@ const strangers: Record<string, Situation> = {
     const { id } = await aSession(app.db, account, { expires_at: new Date(Date.now() - 1_000) })
     return `Bearer ${await sign({ account, sessionId: id })}`
   },
-  'an account that was blocked': async (account, sessionId) => {
+  'an account that was blocked': async () => {
+    const { account, sessionId } = await aCaller('author')
     await app.db
       .updateTable('accounts')
       .set({ disabled_at: new Date() })
@@ -102,7 +111,8 @@ const strangers: Record<string, Situation> = {
       .execute()
     return `Bearer ${await sign({ account, sessionId })}`
   },
-  'an account that was closed': async (account, sessionId) => {
+  'an account that was closed': async () => {
+    const { account, sessionId } = await aCaller('author')
     const gone = { email: null, phone: null, password_hash: null, closed_at: new Date() }
     await app.db.updateTable('accounts').set(gone).where('id', '=', account.id).execute()
     return `Bearer ${await sign({ account, sessionId })}`
@@ -132,18 +142,24 @@ function mayStaff(access: Access, role: StaffRole): boolean {
 
 const signedIn: Situation = async (account, sessionId) => `Bearer ${await sign({ account, sessionId })}`
 
-/** Calls each of the endpoint's addresses, as a new account of its own each time. */
+type Calling = {
+  role?: string
+  id?: number
+  /** Who calls; without it a new account of its own each time. */
+  caller?: Caller
+}
+
+/** Calls each of the endpoint's addresses. */
 async function callAs(
   endpoint: AnyEndpoint,
   situation: Situation,
-  { role = 'author', id }: { role?: string; id?: number } = {},
+  { role = 'author', id, caller }: Calling = {},
 ): Promise<Answer[]> {
   const answers: Answer[] = []
   const { length } = addressesOf(endpoint, 1)
   for (let at = 0; at < length; at++) {
-    const account = await anAccount(app.db, { role })
-    const session = await aSession(app.db, account)
-    const authorization = await situation(account, session.id)
+    const { account, sessionId } = caller ?? (await aCaller(role))
+    const authorization = await situation(account, sessionId)
     const address = addressesOf(endpoint, id ?? account.author_id ?? 1)[at] ?? ''
     const headers = authorization === null ? {} : { authorization }
     answers.push(await callEmpty(app.origin, endpoint, address, headers))
@@ -180,7 +196,7 @@ describe.each(closed.map((endpoint) => [endpoint.id, endpoint] as const))('%s', 
   const { access } = endpoint
 
   test.each(Object.entries(strangers))('refuses %s', async (_, situation) => {
-    expectRefused(await callAs(endpoint, situation), 'unauthenticated')
+    expectRefused(await callAs(endpoint, situation, { caller: refused }), 'unauthenticated')
   })
 
   test(`${isForStaff(access) ? 'refuses an author' : 'lets its author in'}`, async () => {

@@ -1,23 +1,37 @@
 import type { BookFilter } from '@panai/contract/catalogue'
+import type { BookState, IsbnState } from '@panai/contract/staff/books'
+import type { Language } from '@panai/contract/vocabulary'
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Tables } from '../../db/tables.gen.ts'
 
 /** Below this many characters an index of three-letter pieces finds nothing: such a search looks at beginnings of words in titles and names. */
 const SHORTEST_INSIDE_WORDS = 3
 
-export type BookCondition = Pick<BookFilter, 'q' | 'format' | 'genre' | 'author_id' | 'featured'>
+export type BookCondition = Pick<BookFilter, 'q' | 'format' | 'genre' | 'author_id' | 'featured'> & {
+  language?: Language | undefined
+  isbn?: IsbnState | undefined
+}
 
-/** The condition of published books that a filter lets through. It uses columns of `books` alone, so that its indexes serve. */
-export function booksMatching(filter: BookCondition): Expression<SqlBool> {
+/**
+ * The condition of books that a filter lets through: of those that are published, unless it is said otherwise. It uses columns of
+ * `books` alone, so that its indexes serve.
+ */
+export function booksMatching(
+  filter: BookCondition,
+  state: BookState | 'any' = 'published',
+): Expression<SqlBool> {
   const eb = expressionBuilder<Tables, 'books'>()
-  const conditions: Expression<SqlBool>[] = [eb('books.published_at', 'is not', null)]
-  const { q = '', format, genre, author_id, featured } = filter
+  const conditions: Expression<SqlBool>[] = []
+  if (state !== 'any') conditions.push(eb('books.published_at', state === 'draft' ? 'is' : 'is not', null))
+  const { q = '', format, genre, author_id, featured, language, isbn } = filter
   const text = searchText(q)
   if (text !== '') conditions.push(contains(text))
   if (format) conditions.push(eb('books.formats', '@>', sql<string[]>`array[${format}]`))
   if (genre) conditions.push(eb('books.genre', '=', genre))
   if (author_id !== undefined) conditions.push(eb('books.author_id', '=', author_id))
   if (featured !== undefined) conditions.push(eb('books.is_featured', '=', featured))
+  if (language) conditions.push(eb('books.language', '=', language))
+  if (isbn) conditions.push(eb('books.isbn', isbn === 'pending' ? 'is' : 'is not', null))
   return eb.and(conditions)
 }
 

@@ -1,7 +1,8 @@
-import { type BookFilter, SEARCH_COUNT_CAP } from '@panai/contract/catalogue'
+import { SEARCH_COUNT_CAP } from '@panai/contract/catalogue'
+import type { BookOrder } from '@panai/contract/vocabulary'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
-import { booksMatching } from './books-matching.ts'
+import { type BookCondition, booksMatching } from './books-matching.ts'
 
 /** One more than are counted: then there are more. */
 const WANTED = SEARCH_COUNT_CAP + 1
@@ -12,6 +13,7 @@ const MARGIN = 1.5
 /** Wider windows take longer than the whole index, which has few matches then. */
 const WIDEST_WINDOW = 30_000
 
+type Search = BookCondition & { sort?: BookOrder | undefined }
 /** `isAll`: no book was left out. */
 type Found = { ids: number[]; isAll: boolean }
 type Way = { direction: RawBuilder<unknown>; upTo: RawBuilder<unknown>; end: RawBuilder<unknown> }
@@ -24,7 +26,7 @@ const oldestFirst: Way = { direction: sql`asc`, upTo: sql`<=`, end: sql`'infinit
  * counted. The work grows with that number and hardly with the catalogue: frequent matches are found among the first books, in
  * a window as wide as a sample foretells, and of rare ones there are few.
  */
-export async function findMatches(db: Database, filter: BookFilter): Promise<number[]> {
+export async function findMatches(db: Database, filter: Search): Promise<number[]> {
   const way = filter.sort === 'oldest' ? oldestFirst : newestFirst
   const sample = await lookThrough(db, filter, way)
   if (sample.isAll || sample.ids.length === WANTED) return sample.ids
@@ -36,7 +38,7 @@ export async function findMatches(db: Database, filter: BookFilter): Promise<num
   return findAnywhere(db, filter, way)
 }
 
-async function lookThrough(db: Database, filter: BookFilter, { direction }: Way): Promise<Found> {
+async function lookThrough(db: Database, filter: Search, { direction }: Way): Promise<Found> {
   const first = sql`
     from books where published_at is not null order by published_at ${direction}, id ${direction} limit ${SAMPLE}`
   const found = sql`select id, published_at from (select * ${first}) as books where ${booksMatching(filter)}`
@@ -50,7 +52,7 @@ async function lookThrough(db: Database, filter: BookFilter, { direction }: Way)
 
 async function findInWindow(
   db: Database,
-  filter: BookFilter,
+  filter: Search,
   { direction, upTo, end }: Way,
   window: number,
 ): Promise<Found> {
@@ -67,7 +69,7 @@ async function findInWindow(
   return oneOf(rows)
 }
 
-async function findAnywhere(db: Database, filter: BookFilter, { direction }: Way): Promise<number[]> {
+async function findAnywhere(db: Database, filter: Search, { direction }: Way): Promise<number[]> {
   const { rows } = await sql<Pick<Found, 'ids'>>`
     with found as materialized (select id, published_at from books where ${booksMatching(filter)})
     select ${inOrder(sql`found`, direction)} as ids`.execute(db)

@@ -1,5 +1,6 @@
 import { paise } from '@panai/contract/money'
 import { submitManuscript } from '@panai/contract/submissions'
+import { sendOwnMessage } from '@panai/contract/threads'
 import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -8,6 +9,7 @@ import { type AccountRow, anAccount, aSession, signInAs } from '../../../test/ac
 import { startTestApplication, type TestApplication } from '../../../test/an-application.ts'
 import { ask } from '../../../test/ask.ts'
 import { aBook, aMessage, aPicture } from '../../../test/builders.ts'
+import { write } from '../../../test/correspondence.ts'
 import { aManuscript, aPdf } from '../../../test/manuscripts.ts'
 import { aPayout, aSale, complete, pay, sell } from '../royalties/royalty-samples.ts'
 
@@ -56,6 +58,11 @@ test('the archive holds all that there is of the author, files and figures too',
   )
   const pdf = await aPdf({ pages: 2 })
   const submission = await handIn(me, pdf)
+  const attached = { name: 'அட்டை.pdf', bytes: pdf }
+  const sent = await write(app, 'author', submission, me, { text: 'வணக்கம்', files: [attached] })
+  const file = sendOwnMessage.output.parse(sent.json()).data.files[0]?.id
+  const editor = await signInAs(app.db, await anAccount(app.db, { role: 'editor' }))
+  await write(app, 'staff', submission, editor, { text: 'Good day' })
 
   const files = await unpack(me)
   const folder = `submissions/${submission}`
@@ -68,10 +75,13 @@ test('the archive holds all that there is of the author, files and figures too',
     `${folder}/submission.json`,
     `${folder}/cover.webp`,
     `${folder}/manuscript.pdf`,
+    `${folder}/messages.json`,
+    `${folder}/messages/${file} அட்டை.pdf`,
     'sales-history.csv',
     'payout-history.csv',
     'mails.json',
     'messages.json',
+    'notifications.json',
   ])
   expect(readJson(files, 'profile.json')).toMatchObject({ name: 'மீனா', email: account.email })
   expect(readJson(files, 'account.json')).toMatchObject({
@@ -82,8 +92,11 @@ test('the archive holds all that there is of the author, files and figures too',
   expect(readJson(files, 'mails.json')).toMatchObject([
     { kind: 'submission-received' },
     { kind: 'submission-to-staff' },
+    { kind: 'message-to-author' },
   ])
-  expect(readJson(files, 'messages.json')).toMatchObject([{ message: 'Is it in print?' }])
+  expect(readJson(files, `${folder}/messages.json`)).toMatchObject([{ text: 'வணக்கம்' }, { text: 'Good day' }])
+  expect(readJson(files, 'notifications.json')).toMatchObject({ notifications: [{ kind: 'message' }] })
+  expect(readJson(files, 'messages.json')).toMatchObject([{ message: 'Is it in print?', answers: [] }])
   expect(Buffer.from(files[`${folder}/manuscript.pdf`] ?? []).equals(pdf)).toBe(true)
   expect(strFromU8(files['profile-photo.webp'] ?? new Uint8Array())).toBe('a face')
   expect(strFromU8(files['sales-history.csv'] ?? new Uint8Array())).toContain("'=1+1")
@@ -156,20 +169,25 @@ test('no table leads to an author that the archive has not thought of', async ()
     'books',
     'email_changes',
     'known_networks',
+    'notification_preferences',
+    'notifications',
     'password_resets',
     'payouts',
     'sales',
     'sessions',
     'submissions',
+    'thread_messages',
   ]
   // The account itself is the profile; sums and postings are those of the histories; a step's account is who took
-  // it, and that of an audit entry is one of the company's people.
+  // it, and that of an audit entry
+  // or of an answer to an enquiry is one of the company's people.
   const elsewhere = [
     'accounts',
     'audit_entries',
     'author_books',
     'author_months',
     'author_totals',
+    'enquiry_entries',
     'ledger_accounts',
     'postings',
     'submission_steps',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../db/database.ts'
 
 /** Each way in which the account was used or changed. What proves an identity, as hashes and nonces, is never among it. */
@@ -64,13 +65,21 @@ export function listMessages(db: Database, accountId: number) {
         .on('accounts.email_confirmed_at', 'is not', null)
         .on(sql<boolean>`lower(enquiries.email) = lower(accounts.email)`),
     )
-    .select([
+    .select((eb) => [
       'enquiries.name',
       'enquiries.email',
       'enquiries.phone',
       'enquiries.reason',
       'enquiries.message',
       'enquiries.created_at',
+      jsonArrayFrom(
+        eb
+          .selectFrom('enquiry_entries')
+          .select(['text', 'at'])
+          .whereRef('enquiry_id', '=', 'enquiries.id')
+          .where('kind', '=', 'answer')
+          .orderBy('id'),
+      ).as('answers'),
     ])
     .orderBy('enquiries.id')
     .execute()

@@ -1,9 +1,11 @@
 import type { Database } from '../../db/database.ts'
 import type { Storage } from '../../files/storage.ts'
 import { type AuthorCaller, getOwnProfile } from '../accounts/index.ts'
+import { listAllNotifications } from '../notifications/index.ts'
 import { originalKey } from '../pictures/store-picture.ts'
 import { payoutsTable, salesTable } from '../royalties/index.ts'
 import { findSubmission } from '../submissions/index.ts'
+import { listThreadEntries } from '../threads/index.ts'
 import {
   listEmailChanges,
   listMails,
@@ -39,6 +41,7 @@ export async function* listEntries(desk: Desk, caller: AuthorCaller): AsyncGener
   yield { name: 'payout-history.csv', content: payoutsTable(db, authorId) }
   yield json('mails.json', await listMails(db, caller))
   yield json('messages.json', await listMessages(db, accountId))
+  yield json('notifications.json', await listAllNotifications(db, authorId))
 }
 
 async function* listSubmissionEntries({ db, storage }: Desk, authorId: number): AsyncGenerator<ZipEntry> {
@@ -51,6 +54,10 @@ async function* listSubmissionEntries({ db, storage }: Desk, authorId: number): 
         name: `${folder}/manuscript.${manuscript_kind}`,
         content: await storage.getStream(manuscript_key),
       }
+    const { messages, files } = await listThreadEntries(db, id)
+    yield json(`${folder}/messages.json`, messages)
+    for (const file of files)
+      yield { name: `${folder}/messages/${file.id} ${file.name}`, content: await storage.getStream(file.key) }
   }
 }
 

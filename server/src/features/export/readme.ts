@@ -8,11 +8,12 @@ profile.json          what you have told us about yourself
 profile-photo.webp    your picture, if there is one
 account.json          where and when you were logged in, and each change of password and e-mail address that was asked for
 books.json            your books in our catalogue, and those in which you have another part
-submissions/          each manuscript that you handed in, with its cover and the steps that it went through
+submissions/          each manuscript that you handed in, with its cover, the steps that it went through, and what you and we wrote about it
 sales-history.csv     each copy sold or returned, newest first; amounts are rupees
 payout-history.csv    each payout, newest first; amounts are rupees
 mails.json            which mails were sent because of you, and when
-messages.json         what you wrote to us through the contact form, once your address was confirmed
+messages.json         what you wrote to us through the contact form, once your address was confirmed, and our answers
+notifications.json    what you were told of on your pages, and what you chose to have by mail
 
 Your password is not here, since we do not have it: we keep a hash, with which it can be checked and not be read.
 Times are UTC. Tables (.csv) open in any spreadsheet; .json files open in any text editor.

@@ -1,8 +1,8 @@
 import { channelNames, type Payout, type Sale } from '@panai/contract/royalties'
+import { BYTE_ORDER_MARK, type Cell, writeCsv } from '../../csv/write-csv.ts'
 import type { Database } from '../../db/database.ts'
 import { eachPayout } from './list-payouts.ts'
 import { eachSale } from './list-sales.ts'
-import { BYTE_ORDER_MARK, type Cell, writeCsv } from './write-csv.ts'
 
 /** The history of sales as a table, piece by piece. */
 export function salesTable(db: Database, authorId: number): AsyncGenerator<string> {

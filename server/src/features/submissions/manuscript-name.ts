@@ -1,11 +1,9 @@
-import type { DocumentKind } from '@panai/contract/submission-rules'
-
 const MOST_LETTERS = 80
 /** What some file system, some shell or the header itself takes amiss. */
 const troublesome = /[\p{C}\p{Zl}\p{Zp}/\\:*?"<>|%]+/gu
 
 /** Under which name a manuscript is saved: its title, as far as a file can be called so. */
-export function manuscriptName(title: string, kind: DocumentKind): string {
+export function manuscriptName(title: string, kind: string): string {
   const calm = title
     .replace(troublesome, ' ')
     .replace(/\s+/g, ' ')

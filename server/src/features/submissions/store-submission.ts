@@ -1,5 +1,7 @@
+import { usualDays } from '@panai/contract/staff/submission-desk'
 import { pairContributors, submissionStatuses } from '@panai/contract/submission-rules'
 import type { ManuscriptForm } from '@panai/contract/submissions'
+import { daysFromNow } from '../../db/today.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { attach } from '../../files/loose-files.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
@@ -12,6 +14,9 @@ export type NewManuscript = {
   key: string
   kind: 'pdf' | 'doc' | 'docx'
   pages: number | null
+  hasText: boolean | null
+  /** In millimetres. */
+  pageSize: { width: number; height: number } | null
   bytes: number
   sha256: string
 }
@@ -65,10 +70,14 @@ export async function storeSubmission(
         manuscript_bytes: manuscript.bytes,
         manuscript_sha256: manuscript.sha256,
         page_count: manuscript.pages,
+        has_text: manuscript.hasText,
+        page_width_mm: manuscript.pageSize?.width ?? null,
+        page_height_mm: manuscript.pageSize?.height ?? null,
       }),
       cover_id: picture.id,
       idempotency_key: idempotencyKey,
       digest,
+      due_on: daysFromNow(usualDays[submissionStatuses[0]]),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -44,7 +44,7 @@ function writeToAuthor(submission: Addressed): Letter {
         kind: 'text',
         text: `Our editors read it next: its status changes from “${submissionStatusNames.manuscript_submitted}” to “${submissionStatusNames.in_review}” then. You can follow every step on your dashboard: ${publicUrl}/dashboard`,
       },
-      { kind: 'text', text: `For faster publishing, call us: ${brand.phone}.` },
+      { kind: 'text', text: `For faster publishing, call us: ${brand.phone.shown}.` },
     ],
     footnote: `You get this mail because a manuscript was handed in with your account at ${brand.name}. If that was not you, please answer it.`,
   }

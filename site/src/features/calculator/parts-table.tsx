@@ -27,7 +27,10 @@ export function PartsTable({ earnings }: { earnings: Earnings | null }) {
                 {partLooks[part].title}
               </span>
             </th>
-            <td className="py-2 pl-3 text-right">{shares ? <Money amount={shares[part]} /> : '-'}</td>
+            {/* On the narrowest screens a huge sum is broken where it has to be. */}
+            <td className="py-2 pl-3 text-right max-[22rem]:w-full max-[22rem]:wrap-anywhere">
+              {shares ? <Money amount={shares[part]} className="max-[22rem]:whitespace-normal" /> : '-'}
+            </td>
             <td className="w-12 py-2 text-right text-ink-soft">
               {shares && earnings ? `${earnings.ofEachRupee[part]}%` : '-'}
             </td>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Icon } from '../../ui/icons.tsx'
+import { Bell } from '../notifications/bell.tsx'
 import { Wordmark } from '../shell/wordmark.tsx'
 import { AccountMenu } from './account-menu.tsx'
 
@@ -20,7 +21,8 @@ export function AuthorHeader({ arrow = false }: { arrow?: boolean }) {
           </Link>
         )}
         <Wordmark />
-        <div className="ml-auto">
+        <div className="ml-auto flex items-center gap-2">
+          <Bell />
           <AccountMenu />
         </div>
       </div>

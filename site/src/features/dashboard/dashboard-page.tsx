@@ -11,6 +11,7 @@ import { BookStatistics } from './book-statistics.tsx'
 import { readDashboardSearch } from './dashboard-search.ts'
 import { EarningsSection } from './earnings-section.tsx'
 import { loadPublished, loadSales, loadSubmitted } from './load-dashboard.ts'
+import { OpenMessages } from './open-messages.tsx'
 import { SalesCards } from './sales-cards.tsx'
 import { WelcomeBanner } from './welcome-banner.tsx'
 import { YourBooks } from './your-books.tsx'
@@ -73,6 +74,7 @@ function Dashboard() {
         {published.data && <BookStatistics figures={bookFigures(published.data)} />}
         <EarningsSection />
       </div>
+      <OpenMessages shown={shown} submitted={submitted.data} />
     </>
   )
 }

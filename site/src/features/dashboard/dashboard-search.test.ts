@@ -11,13 +11,15 @@ test.each([
     { shelf: 'submitted', genre: 'poetry', page: 3 },
   ],
   [{ page: 3 }, undefined, { shelf: 'published', page: 3 }],
+  [{ books: 'submitted', messages: 12 }, undefined, { shelf: 'submitted', page: 1, messages: 12 }],
+  [{ messages: '0' }, undefined, { shelf: 'published', page: 1 }],
   [{ books: 'x', genre: '', page: '-2' }, undefined, { shelf: 'published', page: 1 }],
 ])('%j after arriving with %s', (search, arrival, shown) => {
   expect(readDashboardSearch(search, arrival)).toEqual(shown)
 })
 
 test('an address leads back to what it names', () => {
-  const shown = { shelf: 'submitted', genre: 'poetry', page: 2 } as const
+  const shown = { shelf: 'submitted', genre: 'poetry', page: 2, messages: 7 } as const
   const written = Object.entries(dashboardParameters(shown)).map(([name, value]) => [name, String(value)])
   expect(readDashboardSearch(Object.fromEntries(written), undefined)).toEqual(shown)
 })

@@ -15,24 +15,35 @@ export type DashboardSearch = {
   /** Undefined: all. */
   readonly genre?: string | undefined
   readonly page: number
+  /** The submission whose messages are open. */
+  readonly messages?: number | undefined
 }
 
 /** Reads it leniently: what makes no sense is as if it were not there. `arrival` counts where the address names no shelf. */
 export function readDashboardSearch(
-  { books, genre, page }: Readonly<Record<string, unknown>>,
+  { books, genre, page, messages }: Readonly<Record<string, unknown>>,
   arrival: Shelf | undefined,
 ): DashboardSearch {
   const named = books === 'submitted' || books === 'published' ? books : undefined
-  // The router reads digits as a number.
-  const written = String(page ?? '')
-  const number = /^[1-9]\d{0,5}$/.test(written) ? Number(written) : 1
+  const open = readNumber(messages)
   const shelf = named ?? (arrival === 'submitted' ? 'submitted' : 'published')
-  return { shelf, page: number, ...(typeof genre === 'string' && genre !== '' && { genre }) }
+  return {
+    shelf,
+    page: readNumber(page) ?? 1,
+    ...(typeof genre === 'string' && genre !== '' && { genre }),
+    ...(open !== undefined && { messages: open }),
+  }
+}
+
+function readNumber(given: unknown): number | undefined {
+  // The router reads digits as a number.
+  const written = String(given ?? '')
+  return /^[1-9]\d{0,8}$/.test(written) ? Number(written) : undefined
 }
 
 /** What stands behind the question mark. A shelf is always named, so that it does not depend on how the author came. */
-export function dashboardParameters({ shelf, genre, page }: DashboardSearch) {
-  return { books: shelf, ...(genre && { genre }), ...(page > 1 && { page }) }
+export function dashboardParameters({ shelf, genre, page, messages }: DashboardSearch) {
+  return { books: shelf, ...(genre && { genre }), ...(page > 1 && { page }), ...(messages && { messages }) }
 }
 
 /** Leads to it. */

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { dateWords } from '../../reading/date-words.ts'
 import { scriptLanguage } from '../../reading/script-language.ts'
 import { Cover } from '../book/cover.tsx'
@@ -7,8 +8,14 @@ import type { SubmittedBook } from './read-booklists.ts'
 import { StatusBadge } from './status-badge.tsx'
 import { Timeline } from './timeline.tsx'
 
+type SubmittedCardProps = {
+  book: SubmittedBook
+  /** Leads to the messages about it. */
+  messages: ReactNode
+}
+
 /** A book that was handed in: what it is, where it is on its way, and what comes next. */
-export function SubmittedCard({ book }: { book: SubmittedBook }) {
+export function SubmittedCard({ book, messages }: SubmittedCardProps) {
   return (
     <article className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-5 border-line border-t pt-5 sm:grid-cols-[7rem_minmax(0,1fr)] sm:gap-x-6">
       <div className="sm:row-span-2">
@@ -39,6 +46,7 @@ export function SubmittedCard({ book }: { book: SubmittedBook }) {
             View Book
           </Link>
         )}
+        {messages}
       </div>
       <div className="col-span-full sm:col-span-1 sm:col-start-2">
         <Timeline book={book} />

@@ -8,6 +8,7 @@ import { LinkTabs } from '../../ui/tabs.tsx'
 import { BooksComing } from './books-coming.tsx'
 import { type DashboardSearch, dashboardLink, dashboardParameters } from './dashboard-search.ts'
 import { GenreFilter } from './genre-filter.tsx'
+import { MessagesLink } from './messages-link.tsx'
 import { PublishedCard } from './published-card.tsx'
 import type { SubmittedBook } from './read-booklists.ts'
 import { viewShelf } from './shelf-view.ts'
@@ -83,7 +84,10 @@ export function YourBooks({ shown, published, submitted, onRetry }: YourBooksPro
               <ul className="grid gap-8">
                 {books.map((book) => (
                   <li key={book.id}>
-                    <SubmittedCard book={book} />
+                    <SubmittedCard
+                      book={book}
+                      messages={<MessagesLink submissionId={book.id} title={book.title} shown={shown} />}
+                    />
                   </li>
                 ))}
               </ul>

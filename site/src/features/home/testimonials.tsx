@@ -20,7 +20,7 @@ export function Testimonials({
       <h2 id="testimonials" className="text-2xl">
         What Authors Say
       </h2>
-      <div className="testimonials mt-8">
+      <div className="mt-8">
         <Carousel
           label="Testimonials"
           interval={5000}

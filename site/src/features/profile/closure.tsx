@@ -15,6 +15,7 @@ export function Closure() {
             <li>your login, email address and phone number</li>
             <li>your picture, biography, awards and links</li>
             <li>your sessions on every device</li>
+            <li>what you and we wrote about your books, with its files</li>
             <li>manuscripts that have not become a book, with their files</li>
           </ul>
         </div>

@@ -1,19 +1,25 @@
+import type { NotificationPreferences } from '@panai/contract/notifications'
 import type { AuthorProfile } from '@panai/contract/profile'
 import type { Session } from '@panai/contract/sessions'
 import { authedApi } from '../session/authed-api.ts'
 import { keepUser } from '../session/session-store.ts'
 import { storedUser } from '../session/stored-session.ts'
 
-export type LoadedProfile = { readonly profile: AuthorProfile; readonly devices: readonly Session[] }
+export type LoadedProfile = {
+  readonly profile: AuthorProfile
+  readonly devices: readonly Session[]
+  readonly preferences: NotificationPreferences
+}
 
 /** All that the profile shows. Name and address may have been changed elsewhere: the browser keeps those that hold. */
 export async function loadProfile(signal: AbortSignal): Promise<LoadedProfile> {
-  const [profile, sessions] = await Promise.all([
+  const [profile, sessions, preferences] = await Promise.all([
     authedApi('/api/author/profile', {}, { signal }),
     authedApi('/api/author/sessions', {}, { signal }),
+    authedApi('/api/author/notification-preferences', {}, { signal }),
   ])
   keepNames(profile.data)
-  return { profile: profile.data, devices: sessions.data }
+  return { profile: profile.data, devices: sessions.data, preferences: preferences.data }
 }
 
 /** Stores the name and the address that the server has, where they differ from what is stored. */

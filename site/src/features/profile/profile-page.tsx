@@ -9,13 +9,14 @@ import { DetailsForm } from './details-form.tsx'
 import { Devices } from './devices.tsx'
 import { EmailForm } from './email-form.tsx'
 import type { LoadedProfile } from './load-profile.ts'
+import { MailChoices } from './mail-choices.tsx'
 import { OwnData } from './own-data.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { PictureForm } from './picture-form.tsx'
 import { ProfileContents, ProfileSection } from './profile-section.tsx'
 
 /** Everything about the author's account, each matter by itself. */
-export function ProfilePage({ profile, devices }: LoadedProfile) {
+export function ProfilePage({ profile, devices, preferences }: LoadedProfile) {
   const router = useRouter()
   useEffect(prepareToasts, [])
   const reload = () => void router.invalidate()
@@ -55,6 +56,12 @@ export function ProfilePage({ profile, devices }: LoadedProfile) {
           lead="Where you are logged in. Is there one that you don’t know? Log it out, and change your password."
         >
           <Devices devices={devices} onChanged={reload} />
+        </ProfileSection>
+        <ProfileSection
+          id="notifications"
+          lead="All of it stands behind the bell on your pages. Mails about the safety of your account always come."
+        >
+          <MailChoices preferences={preferences} />
         </ProfileSection>
         <ProfileSection id="data" lead="What we hold about you is yours to take along.">
           <OwnData />

@@ -6,6 +6,7 @@ export const profileSections = [
   ['email', 'Email address'],
   ['password', 'Password'],
   ['devices', 'Devices'],
+  ['notifications', 'Notifications by mail'],
   ['data', 'Your data'],
   ['closure', 'Close account'],
 ] as const

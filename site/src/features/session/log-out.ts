@@ -1,4 +1,5 @@
 import { forgetDrafts } from '../profile/details-draft.ts'
+import { forgetMessageDrafts } from '../threads/message-draft.ts'
 import { end } from './session-store.ts'
 import { storedToken } from './stored-session.ts'
 
@@ -8,6 +9,7 @@ export function logOut(): void {
   end({ chosen: true })
   // What was typed is for its author's eyes.
   forgetDrafts()
+  forgetMessageDrafts()
   // Sent even when the page goes; without a network the token dies of its short life.
   if (token)
     fetch('/api/logout', {

@@ -17,7 +17,7 @@ import { aPhoto } from '../../../../test/a-photo.ts'
 import { anApplication, type TestApplication, untilKeeping } from '../../../../test/an-application.ts'
 import { ask } from '../../../../test/ask.ts'
 import { aBlog } from '../../../../test/builders.ts'
-import { aStaffMember, type StaffMember } from '../../../../test/staff.ts'
+import { aStaffMember, type StaffMember } from '../../../../test/staff-member.ts'
 import { until } from '../../../../test/until.ts'
 
 let app: TestApplication

@@ -11,7 +11,7 @@ import {
 } from '@panai/contract/staff/questions'
 import { beforeEach, expect, test } from 'vitest'
 import { anApplication, type TestApplication, untilKeeping } from '../../../../test/an-application.ts'
-import { aStaffMember, type StaffMember } from '../../../../test/staff.ts'
+import { aStaffMember, type StaffMember } from '../../../../test/staff-member.ts'
 
 let app: TestApplication
 let editor: StaffMember

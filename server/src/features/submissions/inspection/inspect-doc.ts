@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import CFB from 'cfb'
-import type { DocumentFinding } from './findings.ts'
+import type { ToldFinding } from './findings.ts'
 
 const macros = /^(?:macros|vba|_vba_project.*)$/i
 /** Offsets in the first bytes of a Word document, by [MS-DOC] 2.5.1. */
@@ -8,7 +8,7 @@ const IDENT = { at: 0, value: 0xa5ec }
 const FLAGS = { at: 0x0a, encrypted: 0x0100 }
 
 /** A Word 97 document is a compound file with a stream `WordDocument`; what holds macros is none of ours. */
-export async function inspectDoc(path: string): Promise<DocumentFinding> {
+export async function inspectDoc(path: string): Promise<ToldFinding> {
   const file = CFB.read(await readFile(path), { type: 'buffer' })
   const places = file.FullPaths.map((place) => place.split('/').slice(1))
   const has = (name: string) => places.some(([first, ...deeper]) => first === name && deeper.length === 0)

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { crc32 } from 'node:zlib'
 import yauzl, { type Entry, type ZipFile } from 'yauzl'
-import type { DocumentFinding } from './findings.ts'
+import type { ToldFinding } from './findings.ts'
 
 const MOST_ENTRIES = 5_000
 const MOST_BYTES = 300 * 1024 * 1024
@@ -14,7 +14,7 @@ const MAIN = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 const macros = /macroEnabled|vbaProject|vbaData|activeX/i
 
 /** A DOCX is a zip whose list of contents names a Word document without macros. Every part is unpacked, and thrown away. */
-export async function inspectDocx(path: string): Promise<DocumentFinding> {
+export async function inspectDocx(path: string): Promise<ToldFinding> {
   const { size } = await stat(path)
   const zip = await openZip(path)
   try {

@@ -27,19 +27,32 @@ const documentOf = async (document: Uint8Array) => (await look({ document })).do
 const coverOf = async (cover: Uint8Array) => (await look({ cover })).cover
 
 test('a PDF is opened and its pages are counted', async () => {
-  expect(await documentOf(await aPdf({ pages: 37 }))).toEqual({ kind: 'pdf', pages: 37 })
+  expect(await documentOf(await aPdf({ pages: 37 }))).toEqual({
+    kind: 'pdf',
+    pages: 37,
+    hasText: true,
+    pageSize: { width: 215.9, height: 279.4 },
+  })
+})
+
+test('a PDF of pictures has no text', async () => {
+  expect(await documentOf(await aPdf({ pages: 2, scanned: true }))).toMatchObject({
+    pages: 2,
+    hasText: false,
+  })
 })
 
 test('a Word document of either age is known by what it holds', async () => {
-  expect(await documentOf(aZip(docxParts()))).toEqual({ kind: 'docx', pages: null })
+  expect(await documentOf(aZip(docxParts()))).toEqual({ kind: 'docx', ...unread })
   expect(
     await documentOf(anOleFile({ '/WordDocument': wordStream(), '/1Table': Buffer.alloc(5_000) })),
   ).toEqual({
     kind: 'doc',
-    pages: null,
+    ...unread,
   })
 })
 
+const unread = { pages: null, hasText: null, pageSize: null }
 const main = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
 const withMacros = 'application/vnd.ms-word.document.macroEnabled.main+xml'
 const sheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml'

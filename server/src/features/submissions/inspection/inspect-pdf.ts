@@ -1,12 +1,16 @@
 import { readFile } from 'node:fs/promises'
-import { getDocument } from 'unpdf/pdfjs'
-import type { DocumentFinding } from './findings.ts'
+import { getDocument, type PDFDocumentProxy } from 'unpdf/pdfjs'
+import type { ToldFinding } from './findings.ts'
 
 /** Where the last lines of a whole PDF stand, with what some programs write behind them. */
 const TAIL_BYTES = 2_048
 
+/** So many pages tell whether the rest are letters or pictures of letters. */
+const PAGES_READ = 8
+const MM_PER_POINT = 25.4 / 72
+
 /** Opens a PDF as a browser would and counts its pages. One that was cut short would be mended by the reader: it is refused before. */
-export async function inspectPdf(path: string): Promise<DocumentFinding> {
+export async function inspectPdf(path: string): Promise<ToldFinding> {
   const bytes = await readFile(path)
   const tail = bytes.subarray(-TAIL_BYTES).toString('latin1')
   if (!/startxref\s+\d+\s+%%EOF/.test(tail)) return { problem: 'broken' }
@@ -23,12 +27,38 @@ export async function inspectPdf(path: string): Promise<DocumentFinding> {
     const { info } = await pdf.getMetadata()
     // Encrypted with an empty password: it opens, but forbids what an editor has to do.
     if ('EncryptFilterName' in info && info.EncryptFilterName !== null) return { problem: 'locked' }
-    await pdf.getPage(1)
+    const first = await pdf.getPage(1)
     await pdf.getPage(pdf.numPages)
-    return { kind: 'pdf', pages: pdf.numPages }
+    return {
+      kind: 'pdf',
+      pages: pdf.numPages,
+      hasText: await hasText(pdf).catch(() => null),
+      pageSize: sizeOf(first.getViewport({ scale: 1 })),
+    }
   } catch (error) {
     return { problem: error instanceof Error && error.name === 'PasswordException' ? 'locked' : 'broken' }
   } finally {
     await opening.destroy()
   }
+}
+
+async function hasText(pdf: PDFDocumentProxy): Promise<boolean> {
+  for (let number = 1; number <= Math.min(PAGES_READ, pdf.numPages); number++) {
+    const { items } = await (await pdf.getPage(number)).getTextContent()
+    if (items.some((item) => 'str' in item && item.str.trim() !== '')) return true
+  }
+  return false
+}
+
+/** A page without an extent, or with an absurd one, has no size that anybody could go by. */
+function sizeOf({
+  width,
+  height,
+}: {
+  width: number
+  height: number
+}): { width: number; height: number } | null {
+  const [across, down] = [width, height].map((points) => Math.round(points * MM_PER_POINT * 10) / 10)
+  const isSize = (side: number | undefined): side is number => side !== undefined && side > 0 && side < 99_999
+  return isSize(across) && isSize(down) ? { width: across, height: down } : null
 }

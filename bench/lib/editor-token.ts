@@ -1,0 +1,21 @@
+import type { Database } from '@panai/server/db/database'
+import { hashPassword } from '@panai/server/features/accounts/passwords'
+
+const PASSWORD = 'Palmyra-leaf-7'
+
+/** A token of an editor who is made for the purpose and logs in as people do. */
+export async function editorToken(db: Database, url: string): Promise<string> {
+  const email = `editor-${crypto.randomUUID()}@panai.example`
+  await db
+    .insertInto('accounts')
+    .values({ role: 'editor', name: 'Bench Editor', email, password_hash: await hashPassword(PASSWORD) })
+    .execute()
+  const answer = await fetch(`${url}/api/author/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: PASSWORD }),
+  })
+  const { token } = (await answer.json()) as { token?: string } // a wrong answer has none
+  if (!token) throw new Error(`the editor could not log in: ${answer.status}`)
+  return token
+}

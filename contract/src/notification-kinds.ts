@@ -1,0 +1,28 @@
+/** What an author is told of, beside what concerns the safety of the account, of which there is always a mail. */
+export const notificationKinds = ['move', 'message'] as const
+export type NotificationKind = (typeof notificationKinds)[number]
+
+/** How each is called among the preferences. Whoever never chose is mailed about `byMail`. */
+export const notificationChoices: Readonly<
+  Record<NotificationKind, { name: string; explained: string; byMail: boolean }>
+> = {
+  move: {
+    name: 'Steps of your manuscripts',
+    explained: 'when one goes on to the next step, or back',
+    byMail: true,
+  },
+  message: {
+    name: 'Messages',
+    explained: 'when we write to you about one of your books',
+    byMail: true,
+  },
+}
+
+export const notificationTexts = {
+  notFound: 'There is no such notification',
+  saved: 'Your choice has been saved.',
+} as const
+
+export const NOTIFICATIONS_PER_PAGE = 20
+/** Counting goes so far; more are told as "99+". */
+export const MOST_UNREAD_COUNTED = 100

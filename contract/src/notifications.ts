@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { endpoint, jsonBody } from './endpoint.ts'
+import { idInPath, MAX_ID, noParams, wholeNumber } from './fields.ts'
+import { MOST_UNREAD_COUNTED, notificationKinds, notificationTexts } from './notification-kinds.ts'
+
+export const notification = z
+  .object({
+    id: z.int(),
+    kind: z.enum(notificationKinds),
+    heading: z.string().meta({ description: 'What has happened.' }),
+    subject: z
+      .string()
+      .nullable()
+      .meta({ description: 'What it is about, such as a title, in its own script.' }),
+    detail: z.string().nullable(),
+    link: z
+      .string()
+      .regex(/^\/[^/\\]/)
+      .meta({ description: 'Path on the site of the place where there is more.' }),
+    at: z.iso.datetime(),
+    read: z.boolean(),
+  })
+  .meta({ id: 'Notification' })
+export type Notification = z.output<typeof notification>
+
+const unread = z.int().meta({ description: `Counted up to ${MOST_UNREAD_COUNTED}.` })
+const unreadLeft = z.object({ success: z.literal(true), data: z.object({ unread }) })
+
+const own = { tag: 'Notifications', access: 'author', caching: 'none' } as const
+const withBody = ['invalid', 'unauthenticated', 'forbidden', 'unsupported', 'too_large', 'too_many'] as const
+
+export const listNotifications = endpoint({
+  ...own,
+  id: 'listNotifications',
+  method: 'GET',
+  path: '/api/author/notifications',
+  summary: 'What the author is told of, newest first',
+  params: noParams,
+  query: z.object({
+    before: wholeNumber('before', 1, MAX_ID)
+      .optional()
+      .meta({ description: 'Only those older than the one of this number.' }),
+  }),
+  output: z.object({
+    success: z.literal(true),
+    data: z.array(notification),
+    meta: z.object({ unread, more: z.boolean() }),
+  }),
+  refusals: ['invalid', 'unauthenticated', 'forbidden', 'too_many'],
+})
+
+export const countUnread = endpoint({
+  ...own,
+  id: 'countUnread',
+  method: 'GET',
+  path: '/api/author/notifications/unread',
+  summary: 'How many notifications the author has not seen',
+  params: noParams,
+  query: noParams,
+  output: unreadLeft,
+  refusals: ['unauthenticated', 'forbidden', 'too_many'],
+})
+
+export const markAllNotificationsRead = endpoint({
+  ...own,
+  id: 'markAllNotificationsRead',
+  method: 'POST',
+  path: '/api/author/notifications/read',
+  summary: 'Notes that the author has seen all notifications up to one',
+  description: 'What came after it stays unread: nobody has seen it.',
+  params: noParams,
+  query: noParams,
+  body: jsonBody(z.object({ up_to: z.int('up_to must be the number of a notification').min(1).max(MAX_ID) })),
+  output: unreadLeft,
+  refusals: withBody,
+})
+
+export const markNotificationRead = endpoint({
+  ...own,
+  id: 'markNotificationRead',
+  method: 'POST',
+  path: '/api/author/notifications/{id}/read',
+  summary: 'Notes that the author has seen one notification',
+  params: z.object({ id: idInPath }),
+  query: noParams,
+  output: unreadLeft,
+  refusals: ['unauthenticated', 'forbidden', 'not_found', 'too_many'],
+  notFound: notificationTexts.notFound,
+})
+
+const byMail = z.boolean('Please choose yes or no')
+const preferences = z.object({ move: byMail, message: byMail }).meta({ id: 'NotificationPreferences' })
+export type NotificationPreferences = z.output<typeof preferences>
+
+const preferencesAnswer = z.object({ success: z.literal(true), data: preferences })
+
+export const getNotificationPreferences = endpoint({
+  ...own,
+  id: 'getNotificationPreferences',
+  method: 'GET',
+  path: '/api/author/notification-preferences',
+  summary: 'Of what the author is told by mail too',
+  description: 'Mails about the safety of the account are always sent.',
+  params: noParams,
+  query: noParams,
+  output: preferencesAnswer,
+  refusals: ['unauthenticated', 'forbidden', 'too_many'],
+})
+
+export const changeNotificationPreferences = endpoint({
+  ...own,
+  id: 'changeNotificationPreferences',
+  method: 'PATCH',
+  path: '/api/author/notification-preferences',
+  summary: 'Chooses of what the author is told by mail too',
+  params: noParams,
+  query: noParams,
+  body: jsonBody(preferences.partial().meta({ id: 'NotificationPreferenceChanges' })),
+  output: preferencesAnswer.extend({ message: z.literal(notificationTexts.saved) }),
+  refusals: withBody,
+})

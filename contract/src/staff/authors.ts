@@ -1,0 +1,238 @@
+import { z } from 'zod'
+import { accountRules, profileRules } from '../account-rules.ts'
+import { MAX_SEARCH_LENGTH } from '../catalogue.ts'
+import { endpoint, jsonBody } from '../endpoint.ts'
+import { changedText, idInPath, MAX_ID, noParams, oneOf, requiredText } from '../fields.ts'
+import { picture } from '../pictures.ts'
+import type { TextRule } from '../text-rules.ts'
+import { languages } from '../vocabulary.ts'
+import { listQuery, staffList, staffRecord, version } from './lists.ts'
+import { staffMay } from './permissions.ts'
+
+/** So many are made one at once. */
+export const MOST_MERGED_AUTHORS = 10
+/** A search finds so many. */
+export const MOST_AUTHOR_MATCHES = 500
+
+const line = (label: string, most: number) =>
+  ({ lines: 'one', missing: null, most, tooLong: `${label} must have at most ${most} characters` }) as const
+
+export const authorRules = {
+  name: { ...accountRules.name, missing: 'Name is required', least: 1 },
+  name_latin: line('Name in Latin letters', 255),
+  slug: {
+    ...line('Name in addresses', 120),
+    missing: 'Name in addresses is required',
+    pattern: /^[a-z0-9]+(-[a-z0-9]+)*$/,
+    malformed: 'Name in addresses must be small letters and digits between hyphens',
+  },
+  years: line('Years', 60),
+  bio_en: { ...profileRules.bio, tooLong: 'Biography in English must have at most 5,000 characters' },
+} as const satisfies Record<string, TextRule>
+
+export const authorMessages = {
+  slugTaken: 'Another author has this name in addresses',
+  photoGone: 'This picture is not there any more: please choose it again',
+  twice: 'An author can’t be merged with themselves',
+  several: `Choose 1 to ${MOST_MERGED_AUTHORS} authors to merge into this one`,
+  hasAccount: '{name} has an account: choose them as the one who stays',
+  hasMoney: '{name} has sales or payouts: choose them as the one who stays',
+  bothAccounts: '{name} and {other} both have an account: they can’t be merged',
+  bothMoney: '{name} and {other} both have sales or payouts: they can’t be merged',
+  refersElsewhere: 'Something else refers to one of these authors: they can’t be merged',
+  gone: 'One of these authors is not there any more',
+} as const
+
+export const authorOrders = ['name', '-name', '-updated_at', 'updated_at'] as const
+
+export const deskAuthor = z
+  .object({
+    id: z.int(),
+    version: z.int(),
+    slug: z.string(),
+    name: z.string(),
+    name_latin: z.string().nullable(),
+    years: z.string().nullable(),
+    language: z.enum(languages),
+    photo: picture.nullable(),
+    books: z.int().meta({ description: 'Drafts too.' }),
+    has_account: z.boolean(),
+    updated_at: z.iso.datetime(),
+  })
+  .meta({ id: 'DeskAuthor' })
+export type DeskAuthor = z.output<typeof deskAuthor>
+
+export const deskAuthorDetail = deskAuthor
+  .extend({
+    bio: z.string().nullable(),
+    bio_en: z.string().nullable(),
+    photo_id: z.int().nullable(),
+    facebook: z.string().nullable(),
+    twitter: z.string().nullable(),
+    instagram: z.string().nullable(),
+    website: z.string().nullable(),
+    awards: z.string().nullable(),
+  })
+  .meta({ id: 'DeskAuthorDetail' })
+export type DeskAuthorDetail = z.output<typeof deskAuthorDetail>
+
+const optionalFields = {
+  name_latin: changedText(authorRules.name_latin),
+  years: changedText(authorRules.years),
+  bio: changedText(profileRules.bio),
+  bio_en: changedText(authorRules.bio_en),
+  photo_id: z.int().min(1).max(MAX_ID).nullable().optional(),
+  facebook: changedText(profileRules.facebook),
+  twitter: changedText(profileRules.twitter),
+  instagram: changedText(profileRules.instagram),
+  website: changedText(profileRules.website),
+  awards: changedText(profileRules.awards),
+}
+
+const shared = { tag: 'Staff: catalogue', params: noParams, query: noParams, caching: 'none' } as const
+const one = { ...shared, params: z.object({ id: idInPath }) } as const
+const reading = ['invalid', 'unauthenticated', 'forbidden', 'too_many'] as const
+const writing = ['invalid', 'unauthenticated', 'forbidden', 'unsupported', 'too_large', 'too_many'] as const
+
+export const listDeskAuthors = endpoint({
+  ...shared,
+  id: 'listDeskAuthors',
+  method: 'GET',
+  path: '/api/staff/authors',
+  access: staffMay('catalogue.read'),
+  summary: 'Authors, those without a book too',
+  description: `A search finds names as they are written and as they sound, in every script; ${MOST_AUTHOR_MATCHES} at the most.`,
+  query: listQuery(authorOrders, {
+    q: z.string().max(MAX_SEARCH_LENGTH, `q must have at most ${MAX_SEARCH_LENGTH} characters`).optional(),
+    account: oneOf('account', ['true', 'false'])
+      .transform((value) => value === 'true')
+      .optional(),
+  }),
+  output: staffList(deskAuthor),
+  refusals: reading,
+})
+
+export const getDeskAuthor = endpoint({
+  ...one,
+  id: 'getDeskAuthor',
+  method: 'GET',
+  path: '/api/staff/authors/{id}',
+  access: staffMay('catalogue.read'),
+  summary: 'One author',
+  output: staffRecord(deskAuthorDetail),
+  refusals: ['unauthenticated', 'forbidden', 'not_found', 'too_many'],
+})
+
+export const createAuthor = endpoint({
+  ...shared,
+  id: 'createAuthor',
+  method: 'POST',
+  path: '/api/staff/authors',
+  access: staffMay('catalogue.edit'),
+  summary: 'Adds an author who has no account',
+  description: 'Without a `slug` it is made of the name.',
+  body: jsonBody(
+    z.object({
+      name: requiredText(authorRules.name),
+      slug: requiredText(authorRules.slug).optional(),
+      language: z.enum(languages, 'Please select a language'),
+      ...optionalFields,
+    }),
+  ),
+  output: staffRecord(deskAuthorDetail),
+  refusals: writing,
+})
+
+export const changeAuthor = endpoint({
+  ...one,
+  id: 'changeAuthor',
+  method: 'PATCH',
+  path: '/api/staff/authors/{id}',
+  access: staffMay('catalogue.edit'),
+  summary: 'Changes what is named of an author',
+  body: jsonBody(
+    z.object({
+      version,
+      name: requiredText(authorRules.name).optional(),
+      slug: requiredText(authorRules.slug).optional(),
+      language: z.enum(languages, 'Please select a language').optional(),
+      ...optionalFields,
+    }),
+  ),
+  output: staffRecord(deskAuthorDetail),
+  refusals: [...writing, 'not_found', 'conflict'],
+})
+
+export const listAuthorDuplicates = endpoint({
+  ...shared,
+  id: 'listAuthorDuplicates',
+  method: 'GET',
+  path: '/api/staff/author-duplicates',
+  access: staffMay('catalogue.read'),
+  summary: 'Authors whose names sound the same, in whichever script they are written',
+  query: listQuery(['name'], {}),
+  output: staffList(z.object({ id: z.string(), sounds: z.string(), authors: z.array(deskAuthor) })),
+  refusals: reading,
+})
+
+const id = z.int().min(1).max(MAX_ID)
+const known = z.object({ id, version })
+
+export const mergePreview = z
+  .object({
+    survivor: deskAuthor,
+    merged: z.array(deskAuthor),
+    moves: z.object({
+      books: z.int(),
+      contributions: z.int().meta({ description: 'Books in which they have another part.' }),
+      submissions: z.int(),
+    }),
+    fills: z.array(z.object({ field: z.string(), value: z.string() })).meta({
+      description: 'What the one who stays lacks and gets from the others.',
+    }),
+    refusal: z.string().nullable().meta({ description: 'Why they can’t be merged.' }),
+  })
+  .meta({ id: 'AuthorMergePreview' })
+export type MergePreview = z.output<typeof mergePreview>
+
+export const previewAuthorMerge = endpoint({
+  ...shared,
+  id: 'previewAuthorMerge',
+  method: 'POST',
+  path: '/api/staff/author-merge-previews',
+  access: staffMay('catalogue.edit'),
+  summary: 'What merging authors would move; nothing is changed',
+  body: jsonBody(
+    z.object({
+      survivor_id: id,
+      merged_ids: z
+        .array(id, authorMessages.several)
+        .min(1, authorMessages.several)
+        .max(MOST_MERGED_AUTHORS, authorMessages.several),
+    }),
+  ),
+  output: staffRecord(mergePreview),
+  refusals: writing,
+})
+
+export const mergeAuthors = endpoint({
+  ...shared,
+  id: 'mergeAuthors',
+  method: 'POST',
+  path: '/api/staff/author-merges',
+  access: staffMay('catalogue.edit'),
+  summary: 'Makes several authors one',
+  description:
+    'Their books, parts and submissions go to the one who stays, and so do visitors of their old pages.',
+  body: jsonBody(
+    z.object({
+      survivor: known,
+      merged: z
+        .array(known, authorMessages.several)
+        .min(1, authorMessages.several)
+        .max(MOST_MERGED_AUTHORS, authorMessages.several),
+    }),
+  ),
+  output: staffRecord(deskAuthorDetail),
+  refusals: [...writing, 'not_found', 'conflict'],
+})

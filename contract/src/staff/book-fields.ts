@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { MAX_ID, requiredText } from '../fields.ts'
+import type { Paise } from '../money.ts'
+import { parseRupees } from '../rupees.ts'
+import { clean, type TextRule } from '../text-rules.ts'
+import { bookFormats, contributorRoles, genres, languages, trimSizes } from '../vocabulary.ts'
+import {
+  bookContributorRule,
+  bookMessages,
+  bookRules,
+  MOST_BOOK_CONTRIBUTORS,
+  MOST_BOOK_PAGES,
+  MOST_MRP,
+} from './book-rules.ts'
+import { readIsbn } from './isbn.ts'
+
+/**
+ * The facts of a book, as staff give them when it is published (`newBook`) and when it is changed (`changedBook`). In a change, what
+ * is left out stays as it was; null, or an empty text, takes away what may be missing.
+ */
+
+/** A text that may be missing: empty is null. */
+function textOrNull(rule: TextRule & { missing: null }) {
+  return z
+    .string(rule.tooLong)
+    .overwrite((text) => clean(rule, text))
+    .max(rule.most, rule.tooLong)
+    .nullable()
+    .transform((text) => text || null)
+}
+
+const mrp = z
+  .union([z.number(), z.string()], bookMessages.mrp)
+  .transform((given, context): Paise => {
+    const amount = readAmount(given)
+    if (amount === null || amount <= 0) context.addIssue(bookMessages.mrp)
+    else if (amount > MOST_MRP) context.addIssue(bookMessages.mrpTooHigh)
+    return amount ?? z.NEVER
+  })
+  .meta({ description: 'Maximum retail price in rupees, such as 399 or "399.50".', examples: [399] })
+
+/** Null for what is no amount, and for a fraction of a paisa: nobody prices a book so. */
+function readAmount(given: number | string): Paise | null {
+  const text = String(given).trim()
+  return /\.\d{3,}$/.test(text) ? null : parseRupees(text)
+}
+
+const isbn = z
+  .string()
+  .nullable()
+  .transform((text, context) => {
+    if (text === null || text.trim() === '') return null
+    const read = readIsbn(text)
+    if ('isbn' in read) return read.isbn
+    context.addIssue(read.problem)
+    return z.NEVER
+  })
+  .meta({ description: 'ISBN-13, with or without hyphens; null while it is pending.' })
+
+export const bookContributor = z.object({
+  role: z.enum(contributorRoles, bookMessages.contributors),
+  name: requiredText(bookContributorRule),
+  author_id: z
+    .int()
+    .min(1)
+    .max(MAX_ID)
+    .nullable()
+    .default(null)
+    .meta({ description: 'When that person is an author here too.' }),
+})
+export type BookContributor = z.output<typeof bookContributor>
+
+const needed = {
+  title: requiredText(bookRules.title),
+  description: requiredText(bookRules.description).meta({ description: 'In the language of the book.' }),
+  language: z.enum(languages, bookMessages.languageMissing),
+  genre: z.enum(genres, bookMessages.genreMissing),
+  formats: z
+    .array(z.enum(bookFormats, bookMessages.formatMissing), bookMessages.formatMissing)
+    .min(1, bookMessages.formatMissing)
+    .transform((given) => bookFormats.filter((format) => given.includes(format))),
+  mrp,
+}
+
+const mayBeMissing = {
+  title_latin: textOrNull(bookRules.title_latin).meta({
+    description: 'How Latin letters write a title that is in another script.',
+  }),
+  subtitle: textOrNull(bookRules.subtitle),
+  description_en: textOrNull(bookRules.description_en),
+  pages: z
+    .int(bookMessages.pages)
+    .min(1, bookMessages.pages)
+    .max(MOST_BOOK_PAGES, bookMessages.pages)
+    .nullable(),
+  trim_size: z.enum(trimSizes).nullable(),
+  isbn,
+  first_published: textOrNull(bookRules.first_published),
+  cover_id: z.int().min(1).max(MAX_ID).nullable().meta({ description: 'Of a picture that is stored.' }),
+}
+
+const standing = {
+  contributors: z
+    .array(bookContributor, bookMessages.contributors)
+    .max(MOST_BOOK_CONTRIBUTORS, bookMessages.contributors)
+    .meta({ description: 'In the order in which they are named. A change gives all of them.' }),
+  is_featured: z.boolean(),
+}
+
+const { title_latin, subtitle, description_en, pages, trim_size, first_published, cover_id } = mayBeMissing
+
+/** Everything of a book that is new. */
+export const newBook = z.object({
+  ...needed,
+  title_latin: title_latin.default(null),
+  subtitle: subtitle.default(null),
+  description_en: description_en.default(null),
+  pages: pages.default(null),
+  trim_size: trim_size.default(null),
+  isbn: isbn.default(null),
+  first_published: first_published.default(null),
+  cover_id: cover_id.default(null),
+  contributors: standing.contributors.default([]),
+  is_featured: standing.is_featured.default(false),
+})
+export type NewBook = z.output<typeof newBook>
+
+/** What is changed of a book. */
+export const changedBook = z.object({ ...needed, ...mayBeMissing, ...standing }).partial()
+export type ChangedBook = z.output<typeof changedBook>
+
+/** The fields as a form holds them while they are filled in. */
+export type BookForm = z.input<typeof newBook>

@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import { MAX_SEARCH_LENGTH } from '../catalogue.ts'
+import { endpoint, file, jsonBody } from '../endpoint.ts'
+import { idInPath, MAX_ID, noParams, oneOf, wholeNumber } from '../fields.ts'
+import { picture } from '../pictures.ts'
+import { bookFormats, contributorRoles, genres, languages, trimSizes } from '../vocabulary.ts'
+import { changedBook, newBook } from './book-fields.ts'
+import { listQuery, staffList, staffRecord, version } from './lists.ts'
+import { staffMay } from './permissions.ts'
+
+/** A search at the desk finds so many of the newest published books, and as many drafts. */
+export const MOST_DESK_MATCHES = 500
+
+export const bookStates = ['published', 'draft'] as const
+export type BookState = (typeof bookStates)[number]
+export const isbnStates = ['given', 'pending'] as const
+export type IsbnState = (typeof isbnStates)[number]
+export const deskBookOrders = [
+  '-updated_at',
+  'updated_at',
+  'title',
+  '-title',
+  '-published_at',
+  'published_at',
+  'mrp',
+  '-mrp',
+] as const
+export type DeskBookOrder = (typeof deskBookOrders)[number]
+
+export const deskBook = z
+  .object({
+    id: z.int(),
+    version: z.int(),
+    reference: z.string(),
+    title: z.string(),
+    title_latin: z.string().nullable(),
+    author_id: z.int(),
+    author_name: z.string(),
+    author_name_latin: z.string().nullable(),
+    language: z.enum(languages),
+    genre: z.enum(genres),
+    formats: z.array(z.enum(bookFormats)),
+    mrp: z.number(),
+    isbn: z.string().nullable(),
+    is_featured: z.boolean(),
+    cover: picture.nullable(),
+    published_at: z.iso.datetime().nullable().meta({ description: 'null: a draft.' }),
+    updated_at: z.iso.datetime(),
+  })
+  .meta({ id: 'DeskBook' })
+export type DeskBook = z.output<typeof deskBook>
+
+export const deskBookDetail = deskBook
+  .extend({
+    subtitle: z.string().nullable(),
+    description: z.string(),
+    description_en: z.string().nullable(),
+    pages: z.int().nullable(),
+    trim_size: z.enum(trimSizes).nullable(),
+    first_published: z.string().nullable(),
+    cover_id: z.int().nullable(),
+    contributors: z.array(
+      z.object({ role: z.enum(contributorRoles), name: z.string(), author_id: z.int().nullable() }),
+    ),
+    submission_id: z.int().nullable().meta({ description: 'The manuscript that it came from.' }),
+    completeness: z.object({
+      score: z.int().min(0).max(100),
+      missing: z.array(z.object({ field: z.string(), label: z.string() })),
+    }),
+  })
+  .meta({ id: 'DeskBookDetail' })
+export type DeskBookDetail = z.output<typeof deskBookDetail>
+
+const filters = {
+  status: oneOf('status', bookStates).optional(),
+  genre: oneOf('genre', genres).optional(),
+  language: oneOf('language', languages).optional(),
+  author_id: wholeNumber('author_id', 1, MAX_ID).optional(),
+  format: oneOf('format', bookFormats).optional(),
+  featured: oneOf('featured', ['true', 'false'])
+    .transform((value) => value === 'true')
+    .optional(),
+  isbn: oneOf('isbn', isbnStates).optional(),
+}
+
+const shared = { tag: 'Staff: catalogue', params: noParams, query: noParams, caching: 'none' } as const
+const reading = ['invalid', 'unauthenticated', 'forbidden', 'too_many'] as const
+const readingOne = ['unauthenticated', 'forbidden', 'not_found', 'too_many'] as const
+const writing = ['invalid', 'unauthenticated', 'forbidden', 'unsupported', 'too_large', 'too_many'] as const
+
+export const listDeskBooks = endpoint({
+  ...shared,
+  id: 'listDeskBooks',
+  method: 'GET',
+  path: '/api/staff/books',
+  access: staffMay('catalogue.read'),
+  summary: 'Books, drafts too',
+  description: `A search looks through titles, names and descriptions in every script that they are written in. It finds at most ${MOST_DESK_MATCHES} of the newest published books and as many drafts, in the order that is asked for.`,
+  query: listQuery(deskBookOrders, {
+    q: z.string().max(MAX_SEARCH_LENGTH, `q must have at most ${MAX_SEARCH_LENGTH} characters`).optional(),
+    ...filters,
+  }),
+  output: staffList(deskBook),
+  refusals: reading,
+})
+
+export const getDeskBook = endpoint({
+  ...shared,
+  id: 'getDeskBook',
+  method: 'GET',
+  path: '/api/staff/books/{id}',
+  access: staffMay('catalogue.read'),
+  summary: 'One book with all that is known of it',
+  params: z.object({ id: idInPath }),
+  output: staffRecord(deskBookDetail),
+  refusals: readingOne,
+})
+
+const authorId = z.int('Please choose an author').min(1).max(MAX_ID)
+
+export const createBook = endpoint({
+  ...shared,
+  id: 'createBook',
+  method: 'POST',
+  path: '/api/staff/books',
+  access: staffMay('catalogue.edit'),
+  summary: 'Adds a book that came by no manuscript; it is a draft',
+  body: jsonBody(newBook.extend({ author_id: authorId })),
+  output: staffRecord(deskBookDetail),
+  refusals: writing,
+})
+
+export const changeBook = endpoint({
+  ...shared,
+  id: 'changeBook',
+  method: 'PATCH',
+  path: '/api/staff/books/{id}',
+  access: staffMay('catalogue.edit'),
+  summary: 'Changes what is named of a book',
+  params: z.object({ id: idInPath }),
+  body: jsonBody(changedBook.extend({ author_id: authorId.optional(), version })),
+  output: staffRecord(deskBookDetail),
+  refusals: [...writing, 'not_found', 'conflict'],
+})
+
+export const booksAsCsv = endpoint({
+  ...shared,
+  id: 'booksAsCsv',
+  method: 'GET',
+  path: '/api/staff/books.csv',
+  access: staffMay('catalogue.read'),
+  summary: 'Books as a table, which can be changed and taken in again',
+  query: z.object(filters),
+  output: file('text/csv; charset=utf-8', 'books.csv'),
+  refusals: reading,
+})

@@ -1,0 +1,86 @@
+import {
+  isGenre,
+  isSubmissionLanguage,
+  type SubmissionStatus,
+  submissionLanguages,
+  submissionStatuses,
+} from '../submission-rules.ts'
+import type { TextRule } from '../text-rules.ts'
+import type { BookForm } from './book-fields.ts'
+
+/** What the desk that receives manuscripts goes by. Nothing here may load a schema library. */
+
+/** Within how many days a submission should go on from a status, unless somebody sets another date; null: it has arrived. */
+export const usualDays: Readonly<Record<SubmissionStatus, number | null>> = {
+  manuscript_submitted: 7,
+  in_review: 21,
+  final_validation: 14,
+  published: null,
+}
+
+export const deskRules = {
+  reason: {
+    lines: 'many',
+    missing: null,
+    most: 2_000,
+    tooLong: 'The reason must have at most 2000 characters',
+  },
+  note: {
+    lines: 'many',
+    missing: null,
+    most: 2_000,
+    tooLong: 'The note must have at most 2000 characters',
+  },
+  internalNote: {
+    lines: 'many',
+    missing: 'Please write something',
+    most: 5_000,
+    tooLong: 'The note must have at most 5000 characters',
+  },
+} as const satisfies Record<string, TextRule>
+
+export const deskMessages = {
+  reasonMissing: 'Please say why it goes back',
+  oneStep: 'A submission goes on or back by one step: {from} can’t become {to}',
+  publishInstead: 'A book is published with its facts: please fill in the publication',
+  withdrawInstead: 'A published book is taken back with its withdrawal',
+  notFinal: 'Only what is in final validation can be published',
+  notPublished: 'This is not published',
+  noSuchPerson: 'Nobody of that number can take submissions',
+  coverNeeded: 'Please upload a picture',
+} as const
+
+export type Direction = 'forwards' | 'back'
+
+/** Which way a step leads; null when it is none. */
+export function directionOf(from: SubmissionStatus, to: SubmissionStatus): Direction | null {
+  const way = submissionStatuses.indexOf(to) - submissionStatuses.indexOf(from)
+  if (way === 1) return 'forwards'
+  return way === -1 ? 'back' : null
+}
+
+type Submitted = {
+  title: string
+  subtitle: string | null
+  language: string
+  genres: readonly string[]
+  page_count: number | null
+  cover_id: number
+  contributors: readonly { name: string; role: BookRole | null }[]
+}
+type BookRole = NonNullable<BookForm['contributors']>[number]['role']
+
+/** What the submission already tells of the book that may become of it. Whose part is not known is left out: staff ask. */
+export function bookFromSubmission(submitted: Submitted): Partial<BookForm> {
+  const { title, subtitle, language, genres, page_count, cover_id, contributors } = submitted
+  const genre = genres.find(isGenre)
+  return {
+    title,
+    subtitle,
+    ...(isSubmissionLanguage(language) && { language: submissionLanguages[language] }),
+    ...(genre && { genre }),
+    pages: page_count,
+    cover_id,
+    contributors: contributors.flatMap(({ name, role }) => (role === null ? [] : [{ name, role }])),
+  }
+}

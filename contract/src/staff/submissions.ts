@@ -1,0 +1,221 @@
+import { z } from 'zod'
+import { endpoint, file, jsonBody, multipartBody } from '../endpoint.ts'
+import { idInPath, MAX_ID, noParams, oneOf, optionalText, requiredText, wholeNumber } from '../fields.ts'
+import { picture } from '../pictures.ts'
+import { coverRule, submissionMessages, submissionStatuses } from '../submission-rules.ts'
+import { languages } from '../vocabulary.ts'
+import { newBook } from './book-fields.ts'
+import { deskSubmission, person, queuedSubmission, status } from './desk-records.ts'
+import { listQuery, staffList, staffRecord, version } from './lists.ts'
+import { staffMay } from './permissions.ts'
+import { deskMessages, deskRules } from './submission-desk.ts'
+
+const one = z.object({ id: idInPath })
+const refusals = ['unauthenticated', 'forbidden', 'not_found', 'invalid'] as const
+const changing = [...refusals, 'conflict'] as const
+const readable = { tag: 'Staff: submissions', access: staffMay('submissions.read'), caching: 'none' } as const
+const movable = {
+  ...readable,
+  access: staffMay('submissions.move'),
+  notFound: submissionMessages.notFound,
+} as const
+const publishable = { ...movable, access: staffMay('books.publish') } as const
+const day = z.iso.date('A date looks like 2026-11-21')
+
+export const listDeskSubmissions = endpoint({
+  ...readable,
+  id: 'listDeskSubmissions',
+  method: 'GET',
+  path: '/api/staff/submissions',
+  summary: 'The queue of manuscripts',
+  description:
+    'What is due first comes first. `q` is a part of the title, the subtitle or the author’s name in any case, or a number.',
+  params: noParams,
+  query: listQuery(['due', '-due', 'submitted', '-submitted', 'waiting', '-waiting', 'title', '-title'], {
+    status: oneOf('status', ['open', ...submissionStatuses])
+      .optional()
+      .meta({
+        description: '`open`: whatever is not published.',
+      }),
+    assignee: z.union([oneOf('assignee', ['me', 'nobody']), wholeNumber('assignee', 1, MAX_ID)]).optional(),
+    overdue: oneOf('overdue', ['true', 'false'])
+      .transform((value) => value === 'true')
+      .optional(),
+    older_than: wholeNumber('older_than', 0, 10_000)
+      .optional()
+      .meta({ description: 'In its status for more than so many days.' }),
+    author_id: wholeNumber('author_id', 1, MAX_ID).optional(),
+    q: z.string().max(100, 'q must have at most 100 characters').optional(),
+  }),
+  output: staffList(queuedSubmission),
+  refusals: ['unauthenticated', 'forbidden', 'invalid'],
+})
+
+export const getDeskSubmission = endpoint({
+  ...readable,
+  id: 'getDeskSubmission',
+  method: 'GET',
+  path: '/api/staff/submissions/{id}',
+  summary: 'All about one submission',
+  params: one,
+  query: noParams,
+  output: staffRecord(deskSubmission),
+  refusals: ['unauthenticated', 'forbidden', 'not_found'],
+  notFound: submissionMessages.notFound,
+})
+
+export const getDeskManuscript = endpoint({
+  ...readable,
+  id: 'getDeskManuscript',
+  method: 'GET',
+  path: '/api/staff/submissions/{id}/manuscript',
+  summary: 'The file that was handed in, to be saved and never shown',
+  params: one,
+  query: noParams,
+  output: file('application/octet-stream', 'manuscript'),
+  refusals: ['unauthenticated', 'forbidden', 'not_found'],
+  notFound: submissionMessages.notFound,
+})
+
+export const assignSubmission = endpoint({
+  ...movable,
+  id: 'assignSubmission',
+  method: 'PATCH',
+  path: '/api/staff/submissions/{id}',
+  summary: 'Says who looks after it and by when',
+  params: one,
+  query: noParams,
+  body: jsonBody(
+    z.object({
+      version,
+      assignee_id: z.int().min(1).max(MAX_ID).nullable().optional(),
+      due_on: day.nullable().optional(),
+    }),
+  ),
+  output: staffRecord(deskSubmission),
+  refusals: changing,
+})
+
+const stepTexts = {
+  note: optionalText(deskRules.note).meta({
+    description: 'For the author, on the dashboard and in the mail.',
+  }),
+  reason: optionalText(deskRules.reason).meta({
+    description: 'Needed when it goes back. Stays with the staff.',
+  }),
+}
+
+export const moveSubmission = endpoint({
+  ...movable,
+  id: 'moveSubmission',
+  method: 'POST',
+  path: '/api/staff/submissions/{id}/steps',
+  summary: 'Moves a submission one step on or back',
+  description:
+    'The author is mailed. To and from `published` leads the publication. Without `due_on` the next step is due after its usual time.',
+  params: one,
+  query: noParams,
+  body: jsonBody(z.object({ version, to: status, ...stepTexts, due_on: day.nullable().optional() })),
+  output: staffRecord(deskSubmission),
+  refusals: changing,
+})
+
+export const noteSubmission = endpoint({
+  ...movable,
+  id: 'noteSubmission',
+  method: 'POST',
+  path: '/api/staff/submissions/{id}/notes',
+  summary: 'Adds a note that only the staff read',
+  params: one,
+  query: noParams,
+  body: jsonBody(z.object({ text: requiredText(deskRules.internalNote) })),
+  output: staffRecord(deskSubmission),
+  refusals,
+})
+
+const authorEntry = {
+  author_name: optionalText({
+    lines: 'one',
+    missing: null,
+    most: 255,
+    tooLong: 'Name must have at most 255 characters',
+  }).meta({ description: 'Of the public entry. Empty: the entry stays as it is.' }),
+  author_name_latin: optionalText({
+    lines: 'one',
+    missing: null,
+    most: 255,
+    tooLong: 'Name in Latin letters must have at most 255 characters',
+  }),
+  author_language: z.enum(languages).nullable().default(null).meta({ description: 'Of `author_bio`.' }),
+  author_bio: optionalText({
+    lines: 'many',
+    missing: null,
+    most: 10_000,
+    tooLong: 'About the author must have at most 10000 characters',
+  }),
+  author_bio_en: optionalText({
+    lines: 'many',
+    missing: null,
+    most: 10_000,
+    tooLong: 'About the author in English must have at most 10000 characters',
+  }),
+}
+
+export const publishSubmission = endpoint({
+  ...publishable,
+  id: 'publishSubmission',
+  method: 'POST',
+  path: '/api/staff/submissions/{id}/publication',
+  summary: 'Puts the book in the catalogue, or back into it',
+  description:
+    'From `final_validation`. The book, its contributors, the public entry of the author, the step and the mail are one change. What was published before is the same book again.',
+  params: one,
+  query: noParams,
+  body: jsonBody(newBook.extend({ version, note: stepTexts.note, ...authorEntry })),
+  output: staffRecord(deskSubmission),
+  refusals: changing,
+})
+
+export const withdrawPublication = endpoint({
+  ...publishable,
+  id: 'withdrawPublication',
+  method: 'POST',
+  path: '/api/staff/submissions/{id}/withdrawal',
+  summary: 'Takes a published book out of the catalogue, back to final validation',
+  params: one,
+  query: noParams,
+  body: jsonBody(
+    z.object({
+      version,
+      ...stepTexts,
+      reason: requiredText({ ...deskRules.reason, missing: deskMessages.reasonMissing }),
+    }),
+  ),
+  output: staffRecord(deskSubmission),
+  refusals: changing,
+})
+
+export const listAssignees = endpoint({
+  ...readable,
+  id: 'listAssignees',
+  method: 'GET',
+  path: '/api/staff/assignees',
+  summary: 'Who can look after a submission',
+  params: noParams,
+  query: noParams,
+  output: staffRecord(z.array(person)),
+  refusals: ['unauthenticated', 'forbidden'],
+})
+
+export const addCover = endpoint({
+  ...publishable,
+  id: 'addCover',
+  method: 'POST',
+  path: '/api/staff/covers',
+  summary: 'Stores the picture of a cover, decoded and written anew',
+  params: noParams,
+  query: noParams,
+  body: multipartBody(noParams, { cover: coverRule }),
+  output: staffRecord(z.object({ id: z.int(), cover: picture })),
+  refusals: ['unauthenticated', 'forbidden', 'invalid', 'unsupported', 'too_large'],
+})

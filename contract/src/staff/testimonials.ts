@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { testimonial } from '../content.ts'
+import { endpoint, jsonBody } from '../endpoint.ts'
+import { idInPath, MAX_ID, noParams, requiredText } from '../fields.ts'
+import type { TextRule } from '../text-rules.ts'
+import { languages } from '../vocabulary.ts'
+import { listQuery, staffList, staffRecord, version } from './lists.ts'
+import { staffMay } from './permissions.ts'
+
+const line = (label: string, most: number) =>
+  ({
+    lines: 'one',
+    missing: `${label} is required`,
+    most,
+    tooLong: `${label} must have at most ${most} characters`,
+  }) as const
+
+export const testimonialRules = {
+  book_title: line('Title of the book', 500),
+  quote: { ...line('What they say', 2_000), lines: 'many' },
+  author_name: line('Name', 255),
+  author_title: line('Who they are', 255),
+} as const satisfies Record<string, TextRule>
+
+export const testimonialMessages = {
+  rating: 'Rating must be a whole number from 1 to 5',
+  pictureGone: 'This picture is not there any more: please choose it again',
+  notAll: 'The order must name every testimonial once: look at the list again',
+} as const
+
+export const deskTestimonial = testimonial
+  .extend({
+    version: z.int(),
+    position: z.int(),
+    cover_id: z.int().nullable(),
+    photo_id: z.int().nullable(),
+  })
+  .meta({ id: 'DeskTestimonial' })
+export type DeskTestimonial = z.output<typeof deskTestimonial>
+
+const pictureId = z.int().min(1).max(MAX_ID).nullable()
+const rating = z
+  .int(testimonialMessages.rating)
+  .min(1, testimonialMessages.rating)
+  .max(5, testimonialMessages.rating)
+  .nullable()
+
+const fields = {
+  book_title: requiredText(testimonialRules.book_title),
+  quote: requiredText(testimonialRules.quote),
+  author_name: requiredText(testimonialRules.author_name),
+  author_title: requiredText(testimonialRules.author_title),
+  language: z.enum(languages, 'Please select a language'),
+}
+const optional = { rating, cover_id: pictureId, photo_id: pictureId }
+
+const shared = { tag: 'Staff: catalogue', params: noParams, query: noParams, caching: 'none' } as const
+const one = { ...shared, params: z.object({ id: idInPath }) } as const
+const writing = ['invalid', 'unauthenticated', 'forbidden', 'unsupported', 'too_large', 'too_many'] as const
+
+export const listDeskTestimonials = endpoint({
+  ...shared,
+  id: 'listDeskTestimonials',
+  method: 'GET',
+  path: '/api/staff/testimonials',
+  access: staffMay('catalogue.read'),
+  summary: 'Testimonials in the order in which they are shown',
+  query: listQuery(['position', '-position'], {}),
+  output: staffList(deskTestimonial),
+  refusals: ['invalid', 'unauthenticated', 'forbidden', 'too_many'],
+})
+
+export const getDeskTestimonial = endpoint({
+  ...one,
+  id: 'getDeskTestimonial',
+  method: 'GET',
+  path: '/api/staff/testimonials/{id}',
+  access: staffMay('catalogue.read'),
+  summary: 'One testimonial',
+  output: staffRecord(deskTestimonial),
+  refusals: ['unauthenticated', 'forbidden', 'not_found', 'too_many'],
+})
+
+export const createTestimonial = endpoint({
+  ...shared,
+  id: 'createTestimonial',
+  method: 'POST',
+  path: '/api/staff/testimonials',
+  access: staffMay('catalogue.edit'),
+  summary: 'Adds a testimonial behind the last',
+  body: jsonBody(
+    z.object({
+      ...fields,
+      rating: rating.default(null),
+      cover_id: pictureId.default(null),
+      photo_id: pictureId.default(null),
+    }),
+  ),
+  output: staffRecord(deskTestimonial),
+  refusals: writing,
+})
+
+export const changeTestimonial = endpoint({
+  ...one,
+  id: 'changeTestimonial',
+  method: 'PATCH',
+  path: '/api/staff/testimonials/{id}',
+  access: staffMay('catalogue.edit'),
+  summary: 'Changes what is named of a testimonial',
+  body: jsonBody(
+    z
+      .object({ ...fields, ...optional })
+      .partial()
+      .extend({ version }),
+  ),
+  output: staffRecord(deskTestimonial),
+  refusals: [...writing, 'not_found', 'conflict'],
+})
+
+export const deleteTestimonial = endpoint({
+  ...one,
+  id: 'deleteTestimonial',
+  method: 'DELETE',
+  path: '/api/staff/testimonials/{id}',
+  access: staffMay('catalogue.edit'),
+  summary: 'Takes a testimonial away',
+  output: staffRecord(z.object({ id: z.int() })),
+  refusals: ['unauthenticated', 'forbidden', 'not_found', 'too_many'],
+})
+
+export const orderTestimonials = endpoint({
+  ...shared,
+  id: 'orderTestimonials',
+  method: 'POST',
+  path: '/api/staff/testimonial-orders',
+  access: staffMay('catalogue.edit'),
+  summary: 'Puts all testimonials into an order',
+  body: jsonBody(z.object({ ids: z.array(z.int(), testimonialMessages.notAll).max(1_000) })),
+  output: staffRecord(z.object({ ids: z.array(z.int()) })),
+  refusals: [...writing, 'conflict'],
+})

@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { endpoint, file } from '../endpoint.ts'
+import { idInPath, noParams, oneOf } from '../fields.ts'
+import { submissionMessages, submissionStatuses } from '../submission-rules.ts'
+import { threadSides, threadTexts } from '../thread-rules.ts'
+import { markedRead, messageForm, readMark, sentMessage, threadPage, threadQuery } from '../threads.ts'
+import { listQuery, staffList, staffRecord } from './lists.ts'
+import { staffMay } from './permissions.ts'
+
+export const staffThread = z
+  .object({
+    id: z.int().meta({ description: 'The number of the submission.' }),
+    title: z.string(),
+    author_name: z.string(),
+    status: z.enum(submissionStatuses),
+    last_at: z.iso.datetime(),
+    last_from: z.enum(threadSides),
+    beginning: z.string().nullable().meta({ description: 'The first words of the last message.' }),
+    unread: z.int(),
+    waiting_since: z.iso.datetime().nullable().meta({ description: 'null: the author waits for nothing.' }),
+  })
+  .meta({ id: 'StaffThread' })
+export type StaffThread = z.output<typeof staffThread>
+
+const ofSubmission = {
+  tag: 'Staff: letters',
+  params: z.object({ id: idInPath }),
+  notFound: submissionMessages.notFound,
+  caching: 'none',
+} as const
+
+export const listStaffThreads = endpoint({
+  id: 'listStaffThreads',
+  method: 'GET',
+  path: '/api/staff/threads',
+  tag: 'Staff: letters',
+  access: staffMay('letters.read'),
+  summary: 'The submissions about which authors and the company write to each other',
+  params: noParams,
+  query: listQuery(['-last_at', 'last_at', 'waiting_since'], {
+    waiting: oneOf('waiting', ['yes', 'no'])
+      .optional()
+      .meta({ description: '`yes`: the author waits for an answer.' }),
+    unread: oneOf('unread', ['yes', 'no']).optional(),
+  }),
+  output: staffList(staffThread),
+  refusals: ['invalid', 'unauthenticated', 'forbidden', 'too_many'],
+  caching: 'none',
+})
+
+export const getStaffThread = endpoint({
+  ...ofSubmission,
+  id: 'getStaffThread',
+  method: 'GET',
+  path: '/api/staff/threads/{id}',
+  access: staffMay('letters.read'),
+  summary: 'What a thread is about, and who waits',
+  query: noParams,
+  output: staffRecord(staffThread),
+  refusals: ['unauthenticated', 'forbidden', 'not_found', 'too_many'],
+})
+
+export const listStaffMessages = endpoint({
+  ...ofSubmission,
+  id: 'listStaffMessages',
+  method: 'GET',
+  path: '/api/staff/submissions/{id}/messages',
+  access: staffMay('letters.read'),
+  summary: 'The messages about one submission',
+  query: threadQuery,
+  output: threadPage.extend({
+    meta: threadPage.shape.meta.extend({ waiting_since: z.iso.datetime().nullable() }),
+  }),
+  refusals: ['invalid', 'unauthenticated', 'forbidden', 'not_found', 'too_many'],
+})
+
+export const sendStaffMessage = endpoint({
+  ...ofSubmission,
+  id: 'sendStaffMessage',
+  method: 'POST',
+  path: '/api/staff/submissions/{id}/messages',
+  access: staffMay('letters.answer'),
+  summary: 'Writes to the author of a submission',
+  description: 'The author is notified, and mailed unless they chose otherwise.',
+  query: noParams,
+  body: messageForm,
+  takesIdempotencyKey: true,
+  output: sentMessage,
+  refusals: [
+    'invalid',
+    'unauthenticated',
+    'forbidden',
+    'not_found',
+    'unsupported',
+    'too_large',
+    'conflict',
+    'too_many',
+  ],
+})
+
+export const markStaffRead = endpoint({
+  ...ofSubmission,
+  id: 'markStaffRead',
+  method: 'POST',
+  path: '/api/staff/submissions/{id}/messages/read',
+  access: staffMay('letters.read'),
+  summary: 'Notes that the company has seen the messages up to one',
+  query: noParams,
+  body: readMark,
+  output: markedRead,
+  refusals: ['invalid', 'unauthenticated', 'forbidden', 'not_found', 'unsupported', 'too_large', 'too_many'],
+})
+
+export const settleThread = endpoint({
+  ...ofSubmission,
+  id: 'settleThread',
+  method: 'POST',
+  path: '/api/staff/submissions/{id}/messages/settlement',
+  access: staffMay('letters.answer'),
+  summary: 'Notes that the last message needs no answer',
+  query: noParams,
+  body: readMark,
+  output: markedRead,
+  refusals: ['invalid', 'unauthenticated', 'forbidden', 'not_found', 'unsupported', 'too_large', 'too_many'],
+})
+
+export const getStaffMessageFile = endpoint({
+  id: 'getStaffMessageFile',
+  method: 'GET',
+  path: '/api/staff/message-files/{id}',
+  tag: 'Staff: letters',
+  access: staffMay('letters.read'),
+  summary: 'A file that came with a message',
+  description: 'To be saved and never shown.',
+  params: z.object({ id: idInPath }),
+  query: noParams,
+  output: file('application/octet-stream', 'file'),
+  refusals: ['unauthenticated', 'forbidden', 'not_found', 'too_many'],
+  notFound: threadTexts.notFound,
+  caching: 'none',
+})

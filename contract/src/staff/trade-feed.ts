@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { endpoint, file } from '../endpoint.ts'
+import { noParams } from '../fields.ts'
+import { staffMay } from './permissions.ts'
+
+const since = z.iso
+  .datetime({ offset: true, error: 'since must be a date with its time, such as 2026-11-21T00:00:00Z' })
+  .optional()
+  .meta({ description: 'Only what has changed since, with what is sold no more.' })
+
+const shared = {
+  method: 'GET',
+  tag: 'Staff: catalogue',
+  access: staffMay('feed.read'),
+  params: noParams,
+  query: z.object({ since }),
+  refusals: ['invalid', 'unauthenticated', 'forbidden', 'too_many'],
+  caching: 'none',
+} as const
+
+export const tradeFeedAsOnix = endpoint({
+  ...shared,
+  id: 'tradeFeedAsOnix',
+  path: '/api/staff/trade-feed.xml',
+  summary: 'The catalogue for the trade, as ONIX 3.0',
+  description:
+    'A book in each of its formats is a product. The next feed goes on from the `SentDateTime` of this one; a change at that very moment may come in both.',
+  output: file('application/xml; charset=utf-8', 'onix.xml'),
+})
+
+export const tradeFeedAsCsv = endpoint({
+  ...shared,
+  id: 'tradeFeedAsCsv',
+  path: '/api/staff/trade-feed.csv',
+  summary: 'The same as a table',
+  output: file('text/csv; charset=utf-8', 'trade-feed.csv'),
+})

@@ -1,0 +1,85 @@
+import { aStaffMember, expectAccessible, expectWithinWidth, openConsole } from '../support/staff.ts'
+import { expect, test } from '../support/test.ts'
+
+test('an editor changes a book and the world sees it; a table with a mistake is told by row, and nothing is stored', async ({
+  page,
+  context,
+}) => {
+  await openConsole(page, await aStaffMember('editor'), '/books')
+  await expect(page.getByRole('heading', { name: 'Books' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByPlaceholder('Title, author, words').fill('பொன்னியின்')
+  await page
+    .getByRole('cell', { name: /பொன்னியின்/ })
+    .first()
+    .click()
+  const subtitle = `பதிப்பு ${crypto.randomUUID().slice(0, 8)}`
+  await page.getByLabel('Subtitle').fill(subtitle)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Element updated')).toBeVisible()
+  await expectAccessible(page)
+  const address = await page.getByRole('link', { name: 'Public page' }).getAttribute('href')
+  const visitor = await context.newPage()
+  await visitor.goto(address ?? '')
+  await expect(visitor.getByText(subtitle)).toBeVisible()
+  await visitor.close()
+
+  await page.goto('/staff/books')
+  await page.getByRole('button', { name: 'Import' }).click()
+  const dialog = page.getByRole('dialog')
+  const heading = 'reference,title,author,language,genre,formats,mrp,description'
+  const row = (reference: string, mrp: string) =>
+    `${reference},பனை,Nobody at all,ta,fiction,paperback,${mrp},Words.`
+  await dialog.getByLabel('Table of books').setInputFiles({
+    name: 'books.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from([heading, row(`J-${crypto.randomUUID()}`.slice(0, 40), 'free')].join('\n')),
+  })
+  await expect(dialog.getByText('0 new, 0 changed, 0 the same, 1 wrong')).toBeVisible()
+  await expect(dialog.getByText(/mrp: MRP must be an amount/)).toBeVisible()
+  await expect(dialog.getByText(/author: There is no author of this name/)).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Import' })).toBeDisabled()
+  await expectAccessible(page)
+})
+
+test('two entries of one author become one, and the old address leads to who stays', async ({
+  page,
+  request,
+}) => {
+  const editor = await aStaffMember('editor')
+  const login = await request.post('/api/author/login', {
+    data: { email: editor.email, password: editor.password },
+  })
+  const headers = { Authorization: `Bearer ${(await login.json()).token}` }
+  const mark = crypto
+    .randomUUID()
+    .replaceAll(/[^a-z]/g, '')
+    .slice(0, 8)
+    .padEnd(8, 'k')
+  const add = async (name: string) => {
+    const answer = await request.post('/api/staff/authors', { headers, data: { name, language: 'en' } })
+    expect(answer.status(), await answer.text()).toBe(200)
+    return (await answer.json()).data.id as number
+  }
+  const [stays, goes] = [await add(`Kumaran ${mark}`), await add(`Gumaran ${mark}`)]
+
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openConsole(page, editor, '/authors')
+  await page.getByPlaceholder('Name, in any script').fill(mark)
+  await expect(page.getByRole('cell', { name: `Gumaran ${mark}` })).toBeVisible()
+  await expect(page.getByRole('row')).toHaveCount(3)
+  await expectAccessible(page)
+  await expectWithinWidth(page)
+  await page.getByRole('checkbox', { name: 'Select all' }).check()
+  await page.getByRole('button', { name: 'Merge' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: new RegExp(`^Kumaran ${mark}`) }).check()
+  await expect(dialog.getByText(/Old addresses lead to the one who stays/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Merge' }).click()
+  await expect(page.getByText('The authors were merged')).toBeVisible()
+  await expect(page.getByRole('cell', { name: `Gumaran ${mark}` })).toHaveCount(0)
+
+  const old = await request.get(`/authors/${goes}`, { maxRedirects: 0 })
+  expect([old.status(), old.headers().location]).toEqual([301, `/authors/${stays}`])
+})

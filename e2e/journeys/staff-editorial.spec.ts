@@ -1,0 +1,195 @@
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { type Author, logIn, registered } from '../support/author.ts'
+import { mailWith } from '../support/mail.ts'
+import { aCover, aPdf } from '../support/manuscripts.ts'
+import {
+  aStaffMember,
+  expectAccessible,
+  expectWithinWidth,
+  openConsole,
+  type Staff,
+} from '../support/staff.ts'
+import { expect, test } from '../support/test.ts'
+
+/** A new author's manuscript, handed in as the form does. */
+async function aSubmission(
+  request: APIRequestContext,
+): Promise<{ author: Author; title: string; id: number }> {
+  const author = await registered(request)
+  const title = `பனை ஓலை ${crypto.randomUUID().slice(0, 8)}`
+  const answer = await request.post('/api/submit', {
+    headers: { Authorization: `Bearer ${await tokenOf(request, author)}` },
+    multipart: {
+      language: 'tamil',
+      title,
+      subtitle: '',
+      author_name: author.name,
+      genre: 'fiction',
+      contributors: '',
+      contributor_types: '',
+      bookPdf: aPdf(),
+      bookCover: aCover(),
+    },
+  })
+  expect(answer.status(), await answer.text()).toBe(200)
+  return { author, title, id: (await answer.json()).data.submission.id }
+}
+
+async function tokenOf(request: APIRequestContext, { email, password }: Pick<Author, 'email' | 'password'>) {
+  const answer = await request.post('/api/author/login', { data: { email, password } })
+  return (await answer.json()).token as string // the contract of the login
+}
+
+/** What another editor does meanwhile, on a machine of their own. */
+async function moveElsewhere(
+  request: APIRequestContext,
+  who: Staff,
+  id: number,
+  to: string,
+): Promise<number> {
+  const headers = { Authorization: `Bearer ${await tokenOf(request, who)}` }
+  const { data } = await (await request.get(`/api/staff/submissions/${id}`, { headers })).json()
+  const answer = await request.post(`/api/staff/submissions/${id}/steps`, {
+    headers,
+    data: { version: data.version, to },
+  })
+  return answer.status()
+}
+
+/** The dashboard of the author, in a browser of their own. */
+async function onDashboard(
+  browser: Browser,
+  author: Author,
+  look: (page: Page) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext({ baseURL: process.env.PANAI_ADDRESS ?? '' })
+  const page = await context.newPage()
+  await logIn(page, author)
+  await page.getByRole('tab', { name: /Submitted Books/ }).click()
+  await look(page)
+  await context.close()
+}
+
+const dialog = (page: Page) => page.getByRole('dialog')
+
+test.describe('the way of a manuscript', () => {
+  test.use({ expectedErrors: /status of (409|422)/ })
+  test.setTimeout(120_000)
+
+  test('from the author’s submission to the published page, refused moves included', async ({
+    page,
+    request,
+    browser,
+  }) => {
+    const { author, title, id } = await aSubmission(request)
+    const editor = await aStaffMember('editor', 'செல்வி Arumugam')
+    const other = await aStaffMember('editor', 'Bala Murugan')
+
+    await openConsole(page, editor, '/submissions')
+    await page.getByRole('textbox', { name: 'Title, author or number' }).fill(title)
+    await expect(page.getByRole('row', { name: new RegExp(title) })).toContainText('Manuscript Submitted')
+    await expectAccessible(page)
+    await page.getByRole('cell', { name: new RegExp(title) }).click()
+
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Publish/ })).toHaveCount(0)
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download PDF' }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe(`${title}.pdf`)
+    await page.getByRole('button', { name: 'Take it myself' }).click()
+    await expect(page.getByRole('combobox', { name: /^By/ })).toHaveText(editor.name)
+    await page.getByLabel('New note').fill('INTERNAL: ask about the photographs')
+    await page.getByRole('button', { name: 'Add note' }).click()
+    await expect(page.getByRole('region', { name: 'Internal notes' })).toContainText(
+      'ask about the photographs',
+    )
+    await expectAccessible(page)
+
+    // Another editor is quicker: nothing is overwritten, and who it was is told.
+    await page.getByRole('button', { name: 'Move to In Review' }).click()
+    await dialog(page).getByLabel('Note to the author').fill('முதல் அத்தியாயம் அருமை')
+    expect(await moveElsewhere(request, other, id, 'final_validation')).toBe(409)
+    expect(await moveElsewhere(request, other, id, 'in_review')).toBe(200)
+    await dialog(page).getByRole('button', { name: 'Move', exact: true }).click()
+    await expect(dialog(page).getByRole('alert')).toContainText(`Changed by ${other.name}`)
+    await dialog(page).getByRole('button', { name: 'Look again' }).click()
+
+    await page.getByRole('button', { name: 'Back to Manuscript Submitted' }).click()
+    await dialog(page)
+      .getByLabel(/^Reason/)
+      .fill('INTERNAL: taken too early')
+    await dialog(page).getByRole('button', { name: 'Move', exact: true }).click()
+    await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('taken too early')
+    await page.getByRole('button', { name: 'Move to In Review' }).click()
+    await dialog(page).getByLabel('Note to the author').fill('முதல் அத்தியாயம் அருமை')
+    await dialog(page).getByRole('button', { name: 'Move', exact: true }).click()
+    await page.getByRole('button', { name: 'Move to Final Validation' }).click()
+    await dialog(page).getByRole('button', { name: 'Move', exact: true }).click()
+
+    await page.getByRole('button', { name: 'Publish' }).click()
+    const form = dialog(page)
+    await form.getByLabel('Title in Latin letters').fill('Panai Olai')
+    await form.getByRole('textbox', { name: 'About the book', exact: true }).fill('ஒரு பனை ஓலையின் கதை.')
+    await form.getByLabel('Paperback').check()
+    await form.getByRole('textbox', { name: 'MRP in rupees' }).fill('399.50')
+    await form.getByLabel('ISBN-13').fill('978-0-306-40615-3')
+    await form.getByRole('button', { name: 'Publish' }).click()
+    await expect(form.getByText(/The last digit should be 7/)).toBeVisible()
+    await form.getByLabel('ISBN-13').fill('')
+    await expect(form.getByRole('region', { name: 'Completeness' })).toContainText('ISBN')
+    await expectAccessible(page)
+    await form.getByRole('button', { name: 'Publish' }).click()
+
+    const [book] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page.getByRole('alert').getByRole('link', { name: title }).click(),
+    ])
+    await expect(book.getByRole('heading', { name: title })).toBeVisible()
+    await book.close()
+
+    await onDashboard(browser, author, async (dashboard) => {
+      const card = dashboard.getByRole('article').filter({ hasText: title })
+      await expect(card).toContainText('Published')
+      await expect(card).toContainText('முதல் அத்தியாயம் அருமை')
+      expect(await dashboard.content()).not.toContain('INTERNAL')
+    })
+    await expect
+      .poll(async () => (await mailWith(title)).map(({ subject }) => subject), { timeout: 20_000 })
+      .toEqual(
+        expect.arrayContaining([
+          `Your book is published (No. ${id})`,
+          `Your manuscript has passed its review (No. ${id})`,
+        ]),
+      )
+    expect(JSON.stringify((await mailWith(title)).map(({ text }) => text))).not.toContain('INTERNAL')
+
+    await page.getByRole('button', { name: 'Take out of the catalogue' }).click()
+    await dialog(page)
+      .getByLabel(/^Reason/)
+      .fill('A page is upside down')
+    await dialog(page).getByRole('button', { name: 'Take it out' }).click()
+    await expect(page.getByText('has been taken out of the catalogue')).toBeVisible()
+    const { data } = await (await request.get(`/api/books?q=${encodeURIComponent(title)}`)).json()
+    expect(data).toEqual([])
+  })
+})
+
+test('the desk can be used on a phone', async ({ page, request }) => {
+  const { id, title } = await aSubmission(request)
+  await page.setViewportSize({ width: 360, height: 800 })
+  await openConsole(page, await aStaffMember('editor'), '/submissions')
+  await expect(page.getByRole('row', { name: new RegExp(title) })).toBeVisible()
+  await expectWithinWidth(page)
+  await page.goto(`/staff/submissions/${id}/show`)
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  await expectWithinWidth(page)
+})
+
+test('who keeps the accounts finds no desk', async ({ page }) => {
+  await openConsole(page, await aStaffMember('accounts'))
+  const menu = page.getByRole('navigation', { name: 'Console' })
+  await expect(menu).toBeAttached()
+  await expect(menu.getByRole('link', { name: 'Submissions' })).toHaveCount(0)
+})

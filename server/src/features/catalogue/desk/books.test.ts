@@ -1,0 +1,213 @@
+import type { BookEdit, EditedBook } from '@panai/contract/staff/book-edits'
+import { bookEditMessages } from '@panai/contract/staff/book-edits'
+import type { DeskBook, DeskBookDetail } from '@panai/contract/staff/books'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApplication, type TestApplication } from '../../../../test/an-application.ts'
+import { aBook, anAuthor, aSubmission } from '../../../../test/builders.ts'
+import { asStaff, dataOf, errorsOf, type StaffClient } from '../../../../test/staff.ts'
+
+let app: TestApplication
+let editor: StaffClient
+let accounts: StaffClient
+beforeAll(async () => {
+  app = await startTestApplication()
+  editor = await asStaff(app, 'editor')
+  accounts = await asStaff(app, 'accounts')
+})
+afterAll(() => app.stop())
+
+type List = { data: DeskBook[]; meta: { total: number; at_least?: boolean } }
+async function list(query: string): Promise<List> {
+  const answer = await accounts.get(`/api/staff/books?${query}`)
+  if (answer.status !== 200) throw new Error(`${query} answered ${answer.status}: ${answer.text}`)
+  return answer.json() as List // parsed by the server
+}
+
+test('the desk finds drafts too, by every filter, in both scripts and in every order', async () => {
+  const author = await anAuthor(app.db, { name: 'கல்கி', name_latin: 'Kalki' })
+  const given = { author_id: author.id, language: 'ta', genre: 'poetry' }
+  const first = await aBook(app.db, {
+    ...given,
+    title: 'அலை ஓசை',
+    title_latin: 'Alai Osai',
+    mrp_paise: 50_000,
+  })
+  const draft = await aBook(app.db, {
+    ...given,
+    title: 'பொய்மான் கரடு',
+    published_at: null,
+    mrp_paise: 10_000,
+    isbn: '9780306406157',
+  })
+  const shown = async (query: string) =>
+    (await list(`author_id=${author.id}&${query}`)).data.map(({ id }) => id)
+  expect(await shown('sort=mrp')).toEqual([draft.id, first.id])
+  expect(await shown('sort=-mrp')).toEqual([first.id, draft.id])
+  expect(await shown('sort=title')).toEqual([first.id, draft.id])
+  expect(await shown('sort=published_at')).toEqual([first.id, draft.id])
+  expect(await shown('sort=-updated_at')).toEqual([draft.id, first.id])
+  expect(await shown('status=draft')).toEqual([draft.id])
+  expect(await shown('status=published')).toEqual([first.id])
+  expect(await shown('isbn=pending')).toEqual([first.id])
+  expect(await shown('isbn=given')).toEqual([draft.id])
+  expect(await shown('language=en')).toEqual([])
+  expect(await shown('genre=poetry&format=paperback&featured=false&sort=mrp')).toEqual([draft.id, first.id])
+  for (const [q, ids] of [
+    ['osai', [first.id]],
+    ['ஓசை', [first.id]],
+    ['கரடு', [draft.id]],
+    ['kalki', [first.id, draft.id]],
+  ] as const) {
+    const found = await list(`q=${encodeURIComponent(q)}&sort=-mrp`)
+    expect([q, found.data.map(({ id }) => id), found.meta.total]).toEqual([q, ids, ids.length])
+  }
+  expect((await list(`author_id=${author.id}&per_page=1&page=2&sort=mrp`)).data.map(({ id }) => id)).toEqual([
+    first.id,
+  ])
+  expect((await list(`author_id=${author.id}&per_page=1`)).meta.total).toBe(2)
+})
+
+test('a change shows on the public page at the next request and is written down; an older state is refused', async () => {
+  const book = await aBook(app.db, { title: 'Before' })
+  expect((await app.get(`/books/${book.id}`, { accept: 'text/html' })).text).toContain('Before')
+  const { version } = dataOf<DeskBookDetail>(await editor.get(`/api/staff/books/${book.id}`))
+  const contributors = [{ role: 'translator', name: 'G. U. Pope' }]
+  const changed = await editor.send('PATCH', `/api/staff/books/${book.id}`, {
+    version,
+    title: 'After',
+    mrp: '450',
+    contributors,
+  })
+  expect(dataOf<DeskBookDetail>(changed)).toMatchObject({
+    title: 'After',
+    mrp: 450,
+    contributors: [{ name: 'G. U. Pope' }],
+  })
+  const page = (await app.get(`/books/${book.id}`, { accept: 'text/html' })).text
+  expect(page).toContain('After')
+  expect(page).toContain('G. U. Pope')
+
+  const late = await editor.send('PATCH', `/api/staff/books/${book.id}`, { version, title: 'Too late' })
+  expect([late.status, late.json()]).toMatchObject([
+    409,
+    { reason: 'stale', message: expect.stringContaining(editor.name) },
+  ])
+  const entries = await app.db
+    .selectFrom('audit_entries')
+    .select(['operation', 'part', 'before', 'after'])
+    .where('subject', '=', 'books')
+    .where('subject_id', '=', String(book.id))
+    .orderBy('id')
+    .execute()
+  expect(entries).toMatchObject([
+    {
+      operation: 'update',
+      before: { title: 'Before', mrp_paise: 29_900 },
+      after: { title: 'After', mrp_paise: 45_000 },
+    },
+    { operation: 'insert', part: 'book_contributors', after: { name: 'G. U. Pope' } },
+  ])
+})
+
+test('a book that came by no manuscript is added as a draft', async () => {
+  const author = await anAuthor(app.db)
+  const given = {
+    title: 'பனை ஓலை',
+    description: 'Of palm leaves.',
+    language: 'ta',
+    genre: 'fiction',
+    formats: ['paperback'],
+    mrp: 300,
+  }
+  const none = await editor.send('POST', '/api/staff/books', { ...given, author_id: 2_000_000_000 })
+  expect([none.status, Object.keys(errorsOf(none))]).toEqual([422, ['author_id']])
+  const book = dataOf<DeskBookDetail>(
+    await editor.send('POST', '/api/staff/books', { ...given, author_id: author.id }),
+  )
+  expect(book).toMatchObject({ published_at: null, reference: 'panai-olai', isbn: null })
+  expect((await app.get(`/api/books/${book.id}`)).status).toBe(404)
+  expect((await accounts.send('POST', '/api/staff/books', { ...given, author_id: author.id })).status).toBe(
+    403,
+  )
+})
+
+async function preview(ids: number[], edit: BookEdit): Promise<EditedBook[]> {
+  return dataOf(await editor.send('POST', '/api/staff/book-edit-previews', { ids, edit }))
+}
+function apply(rows: EditedBook[], edit: BookEdit) {
+  const books = rows.map(({ id, version }) => ({ id, version }))
+  return editor.send('POST', '/api/staff/book-edits', { books, edit })
+}
+
+test('a price is raised by a percentage to whole rupees, as the preview has shown', async () => {
+  const { id: one } = await aBook(app.db, { mrp_paise: 29_900 })
+  const { id: two } = await aBook(app.db, { mrp_paise: 25_050 })
+  const edit: BookEdit = { what: 'mrp_percent', value: 10 }
+  const rows = await preview([two, one], edit)
+  expect(rows.map(({ id, outcome, before, after }) => [id, outcome, before, after])).toEqual([
+    [two, 'changed', 'Rs. 250.50', 'Rs. 276.00'],
+    [one, 'changed', 'Rs. 299.00', 'Rs. 329.00'],
+  ])
+  expect(dataOf(await apply(rows, edit))).toEqual({ changed: 2 })
+  const prices = await app.db
+    .selectFrom('books')
+    .select('mrp_paise')
+    .where('id', 'in', [one, two])
+    .orderBy('id')
+    .execute()
+  expect(prices.map(({ mrp_paise }) => mrp_paise)).toEqual([32_900, 27_600])
+  const again = await apply(rows, edit)
+  expect([again.status, again.json()]).toMatchObject([409, { reason: 'stale' }])
+  expect((await preview([one], { what: 'mrp_percent', value: -90 }))[0]).toMatchObject({ after: 'Rs. 33.00' })
+  const cheap = await aBook(app.db, { mrp_paise: 200 })
+  expect((await preview([cheap.id], { what: 'mrp_percent', value: -90 }))[0]).toMatchObject({
+    outcome: 'refused',
+    reason: bookEditMessages.tooLow,
+  })
+})
+
+test('what is one refusal changes nothing at all, and says of which book', async () => {
+  const free = await aBook(app.db, { published_at: null })
+  const bound = await aBook(app.db, { title: 'From a manuscript' })
+  await aSubmission(app.db, { author_id: bound.author_id, book_id: bound.id })
+  const edit: BookEdit = { what: 'published', value: false }
+  const rows = await preview([bound.id, free.id, 2_000_000_000], edit)
+  expect(rows.map(({ outcome, reason }) => [outcome, reason])).toEqual([
+    ['refused', bookEditMessages.ofManuscript],
+    ['same', null],
+    ['refused', bookEditMessages.gone],
+  ])
+  const answer = await apply(rows.slice(0, 2), edit)
+  expect([answer.status, errorsOf(answer).books]).toEqual([
+    422,
+    [`From a manuscript: ${bookEditMessages.ofManuscript}`],
+  ])
+  expect((await app.get(`/api/books/${bound.id}`)).status).toBe(200)
+  const publish: BookEdit = { what: 'published', value: true }
+  expect(dataOf(await apply(await preview([free.id], publish), publish))).toEqual({ changed: 1 })
+  expect((await app.get(`/api/books/${free.id}`)).status).toBe(200)
+})
+
+test.each([
+  [{ what: 'genre', value: 'poetry' }, 'fiction', 'poetry'],
+  [{ what: 'formats', value: ['ebook', 'paperback'] }, 'paperback', 'paperback, ebook'],
+  [{ what: 'featured', value: true }, 'no', 'yes'],
+  [{ what: 'mrp', value: '120.50' }, 'Rs. 299.00', 'Rs. 120.50'],
+])('many books are changed at once: %j', async (given, before, after) => {
+  const edit = given as BookEdit // as a browser sends it
+  const books = [await aBook(app.db), await aBook(app.db)]
+  const rows = await preview(
+    books.map(({ id }) => id),
+    edit,
+  )
+  expect(rows.map((row) => [row.before, row.after])).toEqual(books.map(() => [before, after]))
+  expect(dataOf(await apply(rows, edit))).toEqual({ changed: 2 })
+  expect(
+    (
+      await preview(
+        books.map(({ id }) => id),
+        edit,
+      )
+    ).map(({ outcome }) => outcome),
+  ).toEqual(['same', 'same'])
+})

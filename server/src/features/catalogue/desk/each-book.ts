@@ -1,0 +1,70 @@
+import type { ParsedInputOf } from '@panai/contract/endpoint'
+import type { booksAsCsv } from '@panai/contract/staff/books'
+import { type Expression, type SqlBool, sql } from 'kysely'
+import { BYTE_ORDER_MARK, writeCsv } from '../../../csv/write-csv.ts'
+import type { Database } from '../../../db/database.ts'
+import type { Tx } from '../../../db/transaction.ts'
+import { booksMatching } from '../books-matching.ts'
+import { bookColumns, cellOf, type TableBook } from './book-columns.ts'
+
+const BATCH = 500
+
+/** The books of a filter as a table, piece by piece. */
+export async function* booksTable(
+  db: Database,
+  { status, ...filter }: ParsedInputOf<typeof booksAsCsv>,
+): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + writeCsv([bookColumns])
+  const among = booksMatching(filter, status ?? 'any')
+  let last = 0
+  for (;;) {
+    const books = await readTableBooks(db, sql<SqlBool>`${among} and books.id > ${last}`)
+    if (books.length > 0)
+      yield writeCsv(books.map((book) => bookColumns.map((column) => cellOf(book, column))))
+    if (books.length < BATCH) return
+    last = books.at(-1)?.id ?? last
+  }
+}
+
+/** By their numbers, at most a batch. */
+export function readTableBooks(
+  db: Database | Tx,
+  among: Expression<SqlBool>,
+  most = BATCH,
+): Promise<TableBook[]> {
+  return db
+    .selectFrom('books')
+    .innerJoin('authors', 'authors.id', 'books.author_id')
+    .where(among)
+    .select([
+      'books.id',
+      'books.version',
+      'books.reference',
+      'books.title',
+      'books.title_latin',
+      'books.subtitle',
+      'books.author_id',
+      'authors.name as author_name',
+      'books.language',
+      'books.genre',
+      'books.formats',
+      'books.mrp_paise',
+      'books.pages',
+      'books.trim_size',
+      'books.isbn',
+      'books.first_published',
+      'books.is_featured',
+      'books.published_at',
+      'books.updated_at',
+      'books.description',
+      'books.description_en',
+    ])
+    .select(
+      sql<TableBook['contributors']>`coalesce((
+        select json_agg(json_build_object('role', role, 'name', name, 'author_id', author_id) order by position)
+        from book_contributors where book_id = books.id), '[]')`.as('contributors'),
+    )
+    .orderBy('books.id')
+    .limit(most)
+    .execute()
+}

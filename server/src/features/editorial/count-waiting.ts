@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
+import type { WaitingCounter } from '../staff/index.ts'
+import { isOverdue } from './queued-submissions.ts'
+
+/** What waits at the desk: submissions that nobody has taken into review, and those whose day is over. */
+export const waitingAtDesk: readonly WaitingCounter[] = [
+  { kind: 'new_submissions', count: countNew },
+  { kind: 'overdue_moves', count: countOverdue },
+]
+
+type Waiting = { count: number; oldest: Date | null }
+
+async function countNew(db: Database): Promise<Waiting> {
+  const { rows } = await sql<Waiting>`
+    select count(*)::integer as count, min(status_since) as oldest
+    from submissions where status = 'manuscript_submitted'`.execute(db)
+  return rows[0] ?? { count: 0, oldest: null }
+}
+
+/** It waits since the end of its day, where the company is. */
+async function countOverdue(db: Database): Promise<Waiting> {
+  const { rows } = await sql<Waiting>`
+    select count(*)::integer as count, min((due_on + 1)::timestamp at time zone 'Asia/Kolkata') as oldest
+    from submissions where ${isOverdue}`.execute(db)
+  return rows[0] ?? { count: 0, oldest: null }
+}

@@ -1,0 +1,124 @@
+import type { DeskSubmission } from '@panai/contract/staff/desk-records'
+import type { SubmissionStatus } from '@panai/contract/submission-rules'
+import { type DocumentKind, documentTypes, submissionMessages } from '@panai/contract/submission-rules'
+import type { ContributorRole } from '@panai/contract/vocabulary'
+import type { Database } from '../../db/database.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { pictureFrom, toPicture } from '../catalogue/picture-column.ts'
+import { manuscriptName } from '../submissions/index.ts'
+import { findPublishedBook } from './find-published-book.ts'
+import { getDeskAuthor } from './get-desk-author.ts'
+import { queuedSubmissions, toPerson, toQueued } from './queued-submissions.ts'
+
+/** All that staff know of a submission. @throws Refusal not_found. */
+export async function getDeskSubmission(db: Database | Tx, id: number): Promise<DeskSubmission> {
+  const row = await queuedSubmissions(db)
+    .innerJoin('pictures', 'pictures.id', 'submissions.cover_id')
+    .select([
+      'submissions.contributor_types',
+      'submissions.drive_link',
+      'submissions.manuscript_kind',
+      'submissions.manuscript_bytes',
+      'submissions.manuscript_sha256',
+      'submissions.has_text',
+      'submissions.page_width_mm',
+      'submissions.page_height_mm',
+      'submissions.cover_id',
+      pictureFrom('pictures').as('cover'),
+    ])
+    .where('submissions.id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw new Refusal('not_found', submissionMessages.notFound)
+  const { contributor_types, drive_link, cover_id, cover, ...rest } = row
+  const {
+    manuscript_kind,
+    manuscript_bytes,
+    manuscript_sha256,
+    has_text,
+    page_width_mm,
+    page_height_mm,
+    ...queued
+  } = rest
+  const { picture } = toPicture(cover)
+  if (!picture) throw new Error(`submission ${id} has no cover`)
+  const kind = manuscript_kind as DocumentKind | null // by the table's check, as the types
+  return {
+    ...toQueued(queued),
+    contributors: await contributorsOf(db, id),
+    contributor_types: contributor_types as ContributorRole[],
+    drive_link,
+    manuscript:
+      kind === null || manuscript_bytes === null || manuscript_sha256 === null
+        ? null
+        : {
+            file_name: manuscriptName(row.title, kind),
+            media_type: documentTypes[kind],
+            kind,
+            bytes: manuscript_bytes,
+            sha256: manuscript_sha256,
+            pages: row.page_count,
+            has_text,
+            page_width_mm,
+            page_height_mm,
+          },
+    cover_id,
+    cover: picture,
+    steps: await stepsOf(db, id),
+    notes: await notesOf(db, id),
+    author: await getDeskAuthor(db, row.author_id, id),
+    book: row.book_id === null ? null : await findPublishedBook(db, row.book_id),
+  }
+}
+
+async function contributorsOf(db: Database | Tx, id: number): Promise<DeskSubmission['contributors']> {
+  const rows = await db
+    .selectFrom('submission_contributors')
+    .select(['name', 'role'])
+    .where('submission_id', '=', id)
+    .orderBy('position')
+    .execute()
+  return rows.map(({ name, role }) => ({ name, role: role as ContributorRole | null })) // by the table's check
+}
+
+async function stepsOf(db: Database | Tx, id: number): Promise<DeskSubmission['steps']> {
+  const rows = await db
+    .selectFrom('submission_steps as steps')
+    .leftJoin('accounts', 'accounts.id', 'steps.account_id')
+    .select([
+      'steps.id',
+      'steps.status',
+      'steps.at',
+      'steps.note',
+      'steps.reason',
+      'steps.account_id',
+      'accounts.name',
+    ])
+    .where('steps.submission_id', '=', id)
+    .orderBy('steps.id')
+    .execute()
+  return rows.map(({ id, status, at, note, reason, account_id, name }) => ({
+    id,
+    status: status as SubmissionStatus, // by the table's check
+    at: at.toISOString(),
+    by: toPerson(account_id, name),
+    note,
+    reason,
+  }))
+}
+
+async function notesOf(db: Database | Tx, id: number): Promise<DeskSubmission['notes']> {
+  const rows = await db
+    .selectFrom('submission_notes as notes')
+    .leftJoin('accounts', 'accounts.id', 'notes.account_id')
+    .select(['notes.id', 'notes.text', 'notes.at', 'notes.account_id', 'accounts.name'])
+    .where('notes.submission_id', '=', id)
+    .orderBy('notes.id')
+    .execute()
+  return rows.map(({ id, text, at, account_id, name }) => ({
+    id,
+    text,
+    at: at.toISOString(),
+    by: toPerson(account_id, name),
+  }))
+}

@@ -1,0 +1,77 @@
+import type { ParsedInputOf } from '@panai/contract/endpoint'
+import type { QueuedSubmission } from '@panai/contract/staff/desk-records'
+import type { listDeskSubmissions } from '@panai/contract/staff/submissions'
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
+import { listRange } from '../staff/index.ts'
+import { isOverdue, type Queued, queuedSubmissions, toQueued } from './queued-submissions.ts'
+
+type Asked = ParsedInputOf<typeof listDeskSubmissions>
+type Order = Asked['sort']
+
+/** One page of the queue, and how many there are. `me` is the account that asks. */
+export async function listQueue(
+  db: Database,
+  asked: Asked,
+  me: number,
+): Promise<{ rows: QueuedSubmission[]; total: number }> {
+  const matching = (eb: Queued) => eb.and(conditions(eb, asked, me))
+  const [rows, { total }] = await Promise.all([
+    orders[asked.sort](queuedSubmissions(db).where(matching))
+      .limit(listRange(asked).limit)
+      .offset(listRange(asked).offset)
+      .execute(),
+    db
+      .selectFrom('submissions')
+      .where(matching)
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return { rows: rows.map(toQueued), total: Number(total) }
+}
+
+type Query = ReturnType<typeof queuedSubmissions>
+const title = sql`submissions.title collate "und-x-icu"`
+
+/** What has no due date waits for nobody: it comes last either way. */
+const orders: Record<Order, (query: Query) => Query> = {
+  due: (query) => query.orderBy('submissions.due_on', 'asc').orderBy('submissions.id'),
+  '-due': (query) =>
+    query
+      .orderBy('submissions.due_on', (order) => order.desc().nullsLast())
+      .orderBy('submissions.id', 'desc'),
+  submitted: (query) => query.orderBy('submissions.submitted_at').orderBy('submissions.id'),
+  '-submitted': (query) =>
+    query.orderBy('submissions.submitted_at', 'desc').orderBy('submissions.id', 'desc'),
+  waiting: (query) => query.orderBy('submissions.status_since').orderBy('submissions.id'),
+  '-waiting': (query) => query.orderBy('submissions.status_since', 'desc').orderBy('submissions.id', 'desc'),
+  title: (query) => query.orderBy(title, 'asc').orderBy('submissions.id'),
+  '-title': (query) => query.orderBy(title, 'desc').orderBy('submissions.id', 'desc'),
+}
+
+function conditions(eb: Queued, asked: Asked, me: number): Expression<SqlBool>[] {
+  const { status, assignee, overdue, older_than, author_id, q = '' } = asked
+  const found: Expression<SqlBool>[] = []
+  if (status === 'open') found.push(eb('submissions.status', '<>', 'published'))
+  else if (status) found.push(eb('submissions.status', '=', status))
+  if (assignee === 'nobody') found.push(eb('submissions.assignee_id', 'is', null))
+  else if (assignee !== undefined)
+    found.push(eb('submissions.assignee_id', '=', assignee === 'me' ? me : assignee))
+  if (overdue !== undefined) found.push(overdue ? isOverdue : sql<SqlBool>`not coalesce(${isOverdue}, false)`)
+  if (older_than !== undefined)
+    found.push(sql<SqlBool>`submissions.status_since < now() - make_interval(days => ${older_than})`)
+  if (author_id !== undefined) found.push(eb('submissions.author_id', '=', author_id))
+  const words = q.replaceAll('\0', '').trim()
+  if (words !== '') found.push(eb.or([holds(words), ...numbered(eb, words)]))
+  return found
+}
+
+function holds(words: string): Expression<SqlBool> {
+  return sql<SqlBool>`submissions.search_text like '%' || search_key(${words}) || '%'`
+}
+
+/** `12`, `No. 12` and `#12` are its number too. */
+function numbered(eb: Queued, words: string): Expression<SqlBool>[] {
+  const [, number] = /^(?:no\.?\s*|#\s*)?(\d{1,9})$/i.exec(words) ?? []
+  return number === undefined ? [] : [eb('submissions.id', '=', Number(number))]
+}

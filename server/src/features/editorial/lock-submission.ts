@@ -1,0 +1,27 @@
+import type { SubmissionStatus } from '@panai/contract/submission-rules'
+import type { Tx } from '../../db/transaction.ts'
+import { refuseStale } from '../staff/index.ts'
+
+export type LockedSubmission = {
+  id: number
+  author_id: number
+  title: string
+  status: SubmissionStatus
+  book_id: number | null
+}
+
+/**
+ * Holds a submission for the transaction, as the caller has seen it. Of two who hold out the same version the second waits here and
+ * finds another. @throws Refusal conflict when it was changed since, not_found.
+ */
+export async function lockSubmission(tx: Tx, id: number, version: number): Promise<LockedSubmission> {
+  const row = await tx
+    .selectFrom('submissions')
+    .select(['id', 'author_id', 'title', 'status', 'book_id'])
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) return refuseStale(tx, 'submissions', id)
+  return { ...row, status: row.status as SubmissionStatus } // by the table's check
+}

@@ -1,0 +1,42 @@
+import type { ParsedInputOf } from '@panai/contract/endpoint'
+import { deskMessages } from '@panai/contract/staff/submission-desk'
+import type { publishSubmission } from '@panai/contract/staff/submissions'
+import type { Tx } from '../../db/transaction.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { StaffCaller } from '../staff/index.ts'
+import { lockSubmission } from './lock-submission.ts'
+import { takeStep } from './move.ts'
+import { putAuthorEntry } from './put-author-entry.ts'
+import { putBook } from './put-book.ts'
+
+/**
+ * Puts the book of a submission into the catalogue, or back into it, with its contributors and the author's public entry, and takes
+ * the step. @throws Refusal
+ */
+export async function publish(
+  tx: Tx,
+  { accountId }: StaffCaller,
+  input: ParsedInputOf<typeof publishSubmission>,
+): Promise<void> {
+  const { id, version, note } = input
+  const submission = await lockSubmission(tx, id, version)
+  if (submission.status !== 'final_validation') throw new Refusal('conflict', deskMessages.notFinal)
+  const { author_id, book_id } = submission
+  await putAuthorEntry(tx, author_id, input)
+  const bookId = await putBook(tx, { id: book_id, authorId: author_id }, input)
+  await tx.updateTable('submissions').set({ book_id: bookId }).where('id', '=', id).execute()
+  await takeStep(tx, submission, { to: 'published', note, reason: null, by: accountId })
+}
+
+/** Takes the book out of the catalogue; it and its sales stay, for when it comes back. @throws Refusal */
+export async function withdraw(
+  tx: Tx,
+  { accountId }: StaffCaller,
+  { id, version, note, reason }: { id: number; version: number; note: string | null; reason: string },
+): Promise<void> {
+  const submission = await lockSubmission(tx, id, version)
+  if (submission.status !== 'published' || submission.book_id === null)
+    throw new Refusal('conflict', deskMessages.notPublished)
+  await tx.updateTable('books').set({ published_at: null }).where('id', '=', submission.book_id).execute()
+  await takeStep(tx, submission, { to: 'final_validation', note, reason, by: accountId })
+}

@@ -1,0 +1,42 @@
+import { slugFrom } from '@panai/contract/staff/slug'
+import type { Language } from '@panai/contract/vocabulary'
+import type { Tx } from '../../db/transaction.ts'
+import { freeName } from './free-name.ts'
+
+type Entry = {
+  author_name: string | null
+  author_name_latin: string | null
+  author_language: Language | null
+  author_bio: string | null
+  author_bio_en: string | null
+}
+
+/** What a registration gives, when nobody knows yet whether there will be a book. */
+const unnamed = /^author-[0-9a-f]{8}-[0-9a-f-]{27}$/
+const MOST_SLUG = 110
+
+/** Writes the author's public entry, when one is given, and gives an author who had none so far a readable name in addresses. */
+export async function putAuthorEntry(tx: Tx, authorId: number, entry: Entry): Promise<void> {
+  const { slug, name, name_latin } = await tx
+    .selectFrom('authors')
+    .select(['slug', 'name', 'name_latin'])
+    .where('id', '=', authorId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const { author_name, author_name_latin, author_language, author_bio, author_bio_en } = entry
+  const given = author_name !== null && {
+    name: author_name,
+    name_latin: author_name_latin,
+    ...(author_language !== null && { language: author_language }),
+    bio: author_bio,
+    bio_en: author_bio_en,
+  }
+  const shown = given || { name, name_latin }
+  const wanted = slugFrom(shown.name_latin ?? shown.name, MOST_SLUG, 'author')
+  const change = {
+    ...given,
+    ...(unnamed.test(slug) && { slug: await freeName(tx, { table: 'authors', column: 'slug' }, wanted) }),
+  }
+  if (Object.keys(change).length > 0)
+    await tx.updateTable('authors').set(change).where('id', '=', authorId).execute()
+}

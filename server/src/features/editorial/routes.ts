@@ -1,0 +1,72 @@
+import {
+  addCover,
+  assignSubmission,
+  getDeskManuscript,
+  getDeskSubmission,
+  listAssignees,
+  listDeskSubmissions,
+  moveSubmission,
+  noteSubmission,
+  publishSubmission,
+  withdrawPublication,
+} from '@panai/contract/staff/submissions'
+import { submissionMessages } from '@panai/contract/submission-rules'
+import type { Database } from '../../db/database.ts'
+import type { Storage } from '../../files/storage.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { staffFileRoute, staffRoute, toList } from '../staff/index.ts'
+import { openManuscript } from '../submissions/index.ts'
+import { addNote } from './add-note.ts'
+import { assign } from './assign.ts'
+import { getDeskSubmission as getDeskSubmissionBy } from './get-desk-submission.ts'
+import { assignees } from './list-assignees.ts'
+import { listQueue } from './list-queue.ts'
+import { move } from './move.ts'
+import { publish, withdraw } from './publish.ts'
+import { takeCover } from './take-cover.ts'
+
+const success = true as const
+
+/** What a change answers with: the submission as it has become. */
+async function changed(db: Database, id: number) {
+  return { success, data: await getDeskSubmissionBy(db, id) }
+}
+
+export function editorialRoutes({ storage }: { storage: Storage }) {
+  return [
+    staffRoute(listDeskSubmissions, async ({ db, caller, input }) =>
+      toList(input, await listQueue(db, input, caller.accountId)),
+    ),
+    staffRoute(getDeskSubmission, ({ db, input }) => changed(db, input.id)),
+    staffFileRoute(getDeskManuscript, async ({ db, input, headers }) => {
+      const { manuscript } = await getDeskSubmissionBy(db, input.id)
+      if (!manuscript) throw new Refusal('not_found', submissionMessages.notFound)
+      return openManuscript(db, storage, { id: input.id, manuscript, headers })
+    }),
+    staffRoute(listAssignees, async ({ db }) => ({ success, data: await assignees(db).execute() })),
+    staffRoute(assignSubmission, async ({ db, input, change }) => {
+      await change((tx) => assign(tx, input))
+      return changed(db, input.id)
+    }),
+    staffRoute(moveSubmission, async ({ db, caller, input, change }) => {
+      await change((tx) => move(tx, caller, input))
+      return changed(db, input.id)
+    }),
+    staffRoute(noteSubmission, async ({ db, caller, input, change }) => {
+      await change((tx) => addNote(tx, caller.accountId, input))
+      return changed(db, input.id)
+    }),
+    staffRoute(addCover, async ({ db, files }) => ({
+      success,
+      data: await takeCover(db, storage, files.cover),
+    })),
+    staffRoute(publishSubmission, async ({ db, caller, input, change }) => {
+      await change((tx) => publish(tx, caller, input))
+      return changed(db, input.id)
+    }),
+    staffRoute(withdrawPublication, async ({ db, caller, input, change }) => {
+      await change((tx) => withdraw(tx, caller, input))
+      return changed(db, input.id)
+    }),
+  ]
+}

@@ -1,0 +1,54 @@
+import type { NotificationKind } from '@panai/contract/notification-kinds'
+import { submissionStatuses, submissionStatusNames } from '@panai/contract/submission-rules'
+import { z } from 'zod'
+
+type Shown = { heading: string; subject: string | null; detail: string | null; link: string }
+
+/** What is kept of a kind when it happens, and how it is told. */
+type Kind<Details> = { details: z.ZodType<Details>; show: (details: Details) => Shown }
+
+const SUBMITTED_BOOKS = '/dashboard?books=submitted'
+
+function kind<Details>(parts: Kind<Details>): Kind<Details> {
+  return parts
+}
+
+const kinds = {
+  move: kind({
+    details: z.object({
+      title: z.string(),
+      from: z.enum(submissionStatuses),
+      to: z.enum(submissionStatuses),
+    }),
+    show: ({ title, from, to }) => {
+      const goesOn = submissionStatuses.indexOf(to) > submissionStatuses.indexOf(from)
+      return {
+        heading:
+          to === 'published'
+            ? 'Your book is published'
+            : `Your manuscript ${goesOn ? 'goes on' : 'goes back'}`,
+        subject: title,
+        detail: `Now: ${submissionStatusNames[to]}`,
+        link: SUBMITTED_BOOKS,
+      }
+    },
+  }),
+  message: kind({
+    details: z.object({ submissionId: z.int(), title: z.string(), count: z.int().min(1) }),
+    show: ({ submissionId, title, count }) => ({
+      heading: count === 1 ? 'A message for you' : `${count} messages for you`,
+      subject: title,
+      detail: null,
+      link: `${SUBMITTED_BOOKS}&messages=${submissionId}`,
+    }),
+  }),
+} as const satisfies Record<NotificationKind, unknown>
+
+/** How a stored notification is told. @throws when its details are not those of its kind. */
+export function showNotification(name: NotificationKind, details: unknown): Shown {
+  return name === 'move' ? tell(kinds.move, details) : tell(kinds.message, details)
+}
+
+function tell<Details>({ details, show }: Kind<Details>, given: unknown): Shown {
+  return show(details.parse(given))
+}

@@ -1,0 +1,59 @@
+import type { NotificationKind } from '@panai/contract/notification-kinds'
+import type { SubmissionStatus } from '@panai/contract/submission-rules'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/transaction.ts'
+import { isMailed } from './preferences.ts'
+
+export type News =
+  | { kind: 'move'; submissionId: number; title: string; from: SubmissionStatus; to: SubmissionStatus }
+  | { kind: 'message'; submissionId: number; title: string }
+
+/**
+ * Tells an author of something, in the transaction that is its cause: by a row behind the bell, and by mail when they want one of
+ * this kind. An author whom nobody can log in as is told nothing.
+ * @param queue puts the mail into the outbox; called when there is to be one.
+ */
+export async function notifyAuthor(
+  tx: Tx,
+  authorId: number,
+  news: News,
+  queue?: (tx: Tx) => Promise<unknown>,
+): Promise<void> {
+  const account = await tx
+    .selectFrom('accounts')
+    .select('id')
+    .where('author_id', '=', authorId)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
+  if (!account) return
+  const { kind, ...facts } = news
+  await tx
+    .insertInto('notifications')
+    .values({
+      author_id: authorId,
+      kind,
+      submission_id: news.submissionId,
+      details: JSON.stringify(
+        kind === 'message' ? { ...facts, count: await takeUnread(tx, authorId, news) } : facts,
+      ),
+    })
+    .execute()
+  if (queue && (await isMailed(tx, authorId, kind))) await queue(tx)
+}
+
+/** Several messages that nobody has looked at are one line behind the bell: the earlier one goes. @returns how many it is now. */
+async function takeUnread(
+  tx: Tx,
+  authorId: number,
+  { kind, submissionId }: { kind: NotificationKind; submissionId: number },
+): Promise<number> {
+  const earlier = await tx
+    .deleteFrom('notifications')
+    .where('author_id', '=', authorId)
+    .where('submission_id', '=', submissionId)
+    .where('kind', '=', kind)
+    .where('read_at', 'is', null)
+    .returning(sql<number>`(details ->> 'count')::integer`.as('count'))
+    .execute()
+  return earlier.reduce((sum, { count }) => sum + count, 1)
+}

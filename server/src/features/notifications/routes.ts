@@ -1,0 +1,44 @@
+import { notificationTexts } from '@panai/contract/notification-kinds'
+import {
+  changeNotificationPreferences,
+  countUnread,
+  getNotificationPreferences,
+  listNotifications,
+  markAllNotificationsRead,
+  markNotificationRead,
+} from '@panai/contract/notifications'
+import { inTransaction } from '../../db/transaction.ts'
+import { route } from '../../http/route.ts'
+import { signedIn } from '../accounts/index.ts'
+import { countUnreadOf, listNotificationsOf } from './list-notifications.ts'
+import { markOneRead, markReadUpTo } from './mark-read.ts'
+import { changePreferences, getPreferences } from './preferences.ts'
+
+const success = true as const
+
+export const notificationRoutes = [
+  route(listNotifications, signedIn, async ({ db, caller, input }) => {
+    const { data, more } = await listNotificationsOf(db, caller.authorId, input.before)
+    return { success, data, meta: { unread: await countUnreadOf(db, caller.authorId), more } }
+  }),
+  route(countUnread, signedIn, async ({ db, caller }) => ({
+    success,
+    data: { unread: await countUnreadOf(db, caller.authorId) },
+  })),
+  route(markAllNotificationsRead, signedIn, async ({ db, caller, input }) => {
+    await inTransaction(db, (tx) => markReadUpTo(tx, caller.authorId, input.up_to))
+    return { success, data: { unread: await countUnreadOf(db, caller.authorId) } }
+  }),
+  route(markNotificationRead, signedIn, async ({ db, caller, input }) => {
+    await inTransaction(db, (tx) => markOneRead(tx, caller.authorId, input.id))
+    return { success, data: { unread: await countUnreadOf(db, caller.authorId) } }
+  }),
+  route(getNotificationPreferences, signedIn, async ({ db, caller }) => ({
+    success,
+    data: await getPreferences(db, caller.authorId),
+  })),
+  route(changeNotificationPreferences, signedIn, async ({ db, caller, input }) => {
+    await inTransaction(db, (tx) => changePreferences(tx, caller.authorId, input))
+    return { success, message: notificationTexts.saved, data: await getPreferences(db, caller.authorId) }
+  }),
+]

@@ -1,0 +1,8 @@
+export * from './limits.ts'
+export { BrokenSalesFile, describeProblem, type SalesFileProblem } from './problems.ts'
+export { type ReadOptions, readSalesFile } from './read-sales-file.ts'
+export { type LeftOut, type RecognisedFile, type RecognisedSheet, recogniseSalesFile } from './recognise.ts'
+export type { SalesLine, SalesRow } from './sales-row.ts'
+export { type SalesFileSource, storeStream } from './source.ts'
+export type { SalesFileTotals } from './totals.ts'
+export type { Period } from './values/read-date.ts'

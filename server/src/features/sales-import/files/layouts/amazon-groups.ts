@@ -1,0 +1,89 @@
+import type { Currency } from '@panai/contract/currencies'
+import { MOST_SETTLEMENT_GROUPS } from '../limits.ts'
+import { broken } from '../problems.ts'
+import { copies, type SalesLine, salesLine } from '../sales-row.ts'
+import type { Period } from '../values/read-date.ts'
+
+export type SettlementSummary = { id: string; row: number; currency: Currency; total: number }
+
+export type SettlementPart = {
+  row: number
+  /** `Order`, `Refund`, `ServiceFee`… */
+  type: string
+  order: string
+  sku: string
+  marketplace: string
+  period: Period
+  kind: 'price' | 'fee' | 'other'
+  amount: number
+  /** Given with the price; with a refund it is often left out. */
+  quantity: number | null
+  cells: readonly string[]
+}
+
+type Group = Omit<SettlementPart, 'kind' | 'amount' | 'quantity'> & {
+  furtherRows: number[]
+  units: number
+  price: number
+  fees: number
+  proceeds: number
+}
+
+/** Gathers the rows of a settlement by order, book, kind and day, wherever in the file they stand. */
+export function settlementGroups() {
+  const groups = new Map<string, Group>()
+  let total = 0
+  return {
+    get total() {
+      return total
+    },
+    add(part: SettlementPart): void {
+      const key = JSON.stringify([part.type, part.order, part.sku, part.period.from])
+      const group = groups.get(key) ?? startGroup(part)
+      if (group.row !== part.row) group.furtherRows.push(part.row)
+      groups.set(key, group)
+      if (groups.size > MOST_SETTLEMENT_GROUPS) throw broken('too_many_rows', { row: part.row })
+      total += part.amount
+      group.proceeds += part.amount
+      if (part.kind === 'price') group.price += part.amount
+      if (part.kind === 'fee') group.fees += part.amount
+      if (part.kind === 'price') group.units += signedUnits(part)
+    },
+    lines(summary: SettlementSummary): { line: SalesLine; raw: readonly string[] }[] {
+      return [...groups.values()].map((group) => ({ line: groupLine(group, summary), raw: group.cells }))
+    },
+  }
+}
+
+function startGroup(part: SettlementPart): Group {
+  return { ...part, furtherRows: [], units: 0, price: 0, fees: 0, proceeds: 0 }
+}
+
+/** Copies come back with a negative price. A refund's row without a number of copies is one copy. */
+function signedUnits({ amount, quantity, type }: SettlementPart): number {
+  const count = Math.abs(quantity ?? (/refund|chargeback|a-to-z/i.test(type) ? 1 : 0))
+  return amount < 0 ? -count : count
+}
+
+/** What has no book, such as a monthly fee, is kept as a charge: the settlement is not whole without it. */
+function groupLine(group: Group, summary: SettlementSummary): SalesLine {
+  const isBook = group.sku !== ''
+  return salesLine({
+    rowNumber: group.row,
+    furtherRows: group.furtherRows,
+    measure: isBook ? 'copies' : 'charges',
+    channel: 'amazon',
+    estimate: false,
+    period: group.period,
+    sku: group.sku || null,
+    identifier: group.sku || null,
+    orderId: group.order || null,
+    marketplace: group.marketplace || null,
+    terms: group.type || null,
+    ...copies(group.units),
+    currency: summary.currency,
+    amount: isBook ? group.price : null,
+    costs: isBook ? -group.fees || 0 : null,
+    proceeds: group.proceeds,
+  })
+}

@@ -1,0 +1,79 @@
+import { type SettlementSummary, settlementGroups } from './amazon-groups.ts'
+import { column, defineLayout, optional } from './layout.ts'
+
+/**
+ * The first row is the summary of the settlement; the rows below it add up to its total, or nothing of the file is taken. An order is
+ * spread over many rows, of which each names one amount.
+ */
+export const amazonSettlement = defineLayout({
+  id: 'amazon-settlement',
+  columns: {
+    settlement: column('settlement id'),
+    total: column('total amount'),
+    currency: column('currency'),
+    type: column('transaction type'),
+    order: column('order id'),
+    marketplace: optional('marketplace name'),
+    amountType: column('amount type'),
+    description: column('amount description'),
+    amount: column('amount'),
+    posted: column('posted date'),
+    postedTime: optional('posted date time'),
+    sku: column('sku'),
+    quantity: column('quantity purchased'),
+  },
+  signature: ['settlement', 'total', 'amountType', 'description', 'amount', 'sku'],
+  start: ({ fields, problems, columns }) => {
+    const groups = settlementGroups()
+    let summary: SettlementSummary | null = null
+    return {
+      read() {
+        if (summary === null) {
+          if (fields.text('total') === '') fields.refuseRow('missing_summary')
+          const currency = fields.currency('currency')
+          summary = {
+            id: fields.text('settlement'),
+            row: fields.rowNumber,
+            currency,
+            total: fields.money('total', currency),
+          }
+          return []
+        }
+        if (fields.text('settlement') !== summary.id || fields.text('total') !== '')
+          fields.refuse('several_settlements', 'settlement')
+        const description = fields.text('description')
+        groups.add({
+          row: fields.rowNumber,
+          type: fields.text('type'),
+          order: fields.text('order'),
+          sku: fields.text('sku'),
+          marketplace: fields.text('marketplace'),
+          period: fields.day(fields.text('posted') === '' ? 'postedTime' : 'posted', null),
+          kind: kindOf(fields.text('amountType'), description),
+          amount: fields.money('amount', summary.currency),
+          quantity: fields.countIfAny('quantity'),
+          cells: fields.cells,
+        })
+        return []
+      },
+      end() {
+        if (!summary) return []
+        const { total } = groups
+        if (total !== summary.total)
+          problems.add(
+            'total_disagrees',
+            summary.row,
+            columns.get('total')?.heading,
+            `${summary.total} ≠ ${total}`,
+          )
+        return groups.lines(summary)
+      },
+    }
+  },
+})
+
+/** The price of the books, what Amazon takes of it, or all else: taxes, shipping, promotions. */
+function kindOf(amountType: string, description: string): 'price' | 'fee' | 'other' {
+  if (amountType === 'ItemPrice' && description === 'Principal') return 'price'
+  return /fee/i.test(amountType) ? 'fee' : 'other'
+}

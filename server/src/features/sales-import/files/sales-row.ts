@@ -1,0 +1,103 @@
+import type { Currency } from '@panai/contract/currencies'
+import type { SalesChannel } from '@panai/contract/royalties'
+import type { RoyaltyBasis, SalesMeasure } from '@panai/contract/sales-files'
+import type { BookFormat } from '@panai/contract/vocabulary'
+import type { Period } from './values/read-date.ts'
+
+/** What a row of a file says, whatever its channel. Money is in the smallest units of `currency`, and negative for what came back. */
+export type SalesLine = {
+  rowNumber: number
+  /** Where one order is spread over rows: the others. */
+  furtherRows: readonly number[]
+  measure: SalesMeasure
+  channel: SalesChannel
+  /** Never paid. */
+  estimate: boolean
+  isbn: string | null
+  asin: string | null
+  sku: string | null
+  /** The book's number as the file writes it: it may be none that we know, and is shown to whoever matches the row by hand. */
+  identifier: string | null
+  title: string | null
+  author: string | null
+  format: BookFormat | null
+  orderId: string | null
+  buyerName: string | null
+  /** `Amazon.in`, `LS-United States`, `IN`. */
+  marketplace: string | null
+  /** The channel's word for the kind of sale: `Standard - Paperback`, `Free - Promotion`. */
+  terms: string | null
+  period: Period
+  /** Paid copies, less returned ones; negative when more came back. */
+  units: number
+  unitsSold: number
+  unitsReturned: number
+  /** Given away; never among `units`. */
+  freeUnits: number
+  pages: number
+  /** Null: the row has no money. */
+  currency: Currency | null
+  /** Of one copy, without tax where the channel says so. */
+  listPrice: number | null
+  /** What was paid for the copies: by buyers, or by shops where the channel sells to them. */
+  amount: number | null
+  /** Printing, delivery and fees that the channel took off, positive. */
+  costs: number | null
+  /** What the channel pays us for the row. */
+  proceeds: number | null
+  /** The author's share, where the file fixes it; else the agreement does. */
+  royalty: number | null
+  royaltyBasis: RoyaltyBasis | null
+  /** By which the channel converted to `currency`, as it writes it. */
+  conversionRate: string | null
+}
+
+/** A line with its place and its identity. */
+export type SalesRow = SalesLine & {
+  sheet: string | null
+  /** The same row in any file has the same: 32 hexadecimal digits, which a uuid column holds. */
+  hash: string
+  /** The cells as they stand in the file, under the sheet's headings; of an order spread over rows, the first row's. */
+  raw: readonly string[]
+}
+
+const nothing = {
+  furtherRows: [],
+  measure: 'copies',
+  isbn: null,
+  asin: null,
+  sku: null,
+  identifier: null,
+  title: null,
+  author: null,
+  format: null,
+  orderId: null,
+  buyerName: null,
+  marketplace: null,
+  terms: null,
+  units: 0,
+  unitsSold: 0,
+  unitsReturned: 0,
+  freeUnits: 0,
+  pages: 0,
+  currency: null,
+  listPrice: null,
+  amount: null,
+  costs: null,
+  proceeds: null,
+  royalty: null,
+  royaltyBasis: null,
+  conversionRate: null,
+} as const
+
+type Given = Partial<SalesLine> & Pick<SalesLine, 'rowNumber' | 'channel' | 'estimate' | 'period'>
+
+/** A line in which everything that the layout does not know is empty. */
+export function salesLine(given: Given): SalesLine {
+  return { ...nothing, ...given }
+}
+
+/** Copies sold and returned from one signed number. */
+export function copies(units: number): Pick<SalesLine, 'units' | 'unitsSold' | 'unitsReturned'> {
+  return { units, unitsSold: Math.max(units, 0), unitsReturned: Math.max(-units, 0) }
+}

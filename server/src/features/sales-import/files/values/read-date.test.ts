@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { findMonth, readDate, readMonth } from './read-date.ts'
+
+const leapDay = '2024-02-29'
+
+test.each([
+  '2024-02-29',
+  '2024-02-29 23:59:59 UTC',
+  '2024-02-29T10:00:00Z',
+  '2024/2/29',
+  '29.02.2024',
+  '29-Feb-2024',
+  '29-FEB-24',
+  '29 February 2024',
+  'Feb 29, 2024',
+  "'2024-02-29",
+])('%s is a day however the layout writes numbers', (text) => {
+  expect(readDate(text, null, null)).toBe(leapDay)
+})
+
+test('numbers with strokes are read by the order of the layout, and refused without one', () => {
+  expect(readDate('3/4/2026', 'day first', null)).toBe('2026-04-03')
+  expect(readDate('3/4/2026', 'month first', null)).toBe('2026-03-04')
+  expect(readDate('3/4/2026', null, null)).toBeNull()
+  expect(readDate('31/12/2026', 'month first', null)).toBeNull()
+})
+
+test('a number is a day in a workbook and none in text', () => {
+  expect(readDate('45351', null, '1900')).toBe(leapDay)
+  expect(readDate('45351.75', null, '1900')).toBe(leapDay)
+  expect(readDate('43889', null, '1904')).toBe(leapDay)
+  expect(readDate('45351', null, null)).toBeNull()
+})
+
+test.each([
+  '',
+  '2026-02-29',
+  '2026-13-01',
+  '2026-00-10',
+  '0026-01-01',
+  '2126-01-01',
+  '29-Foo-2024',
+  'yesterday',
+])('%j is no day', (text) => {
+  expect(readDate(text, 'day first', '1900')).toBeNull()
+})
+
+test('every day is read as it was written', () => {
+  const day = fc.date({ min: new Date('1995-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+  fc.assert(
+    fc.property(day, (date) => {
+      const iso = date.toISOString().slice(0, 10)
+      const serial = Math.floor(date.getTime() / 86_400_000) + 25_569
+      expect(readDate(iso, null, null)).toBe(iso)
+      expect(readDate(String(serial), null, '1900')).toBe(serial > 99_999 ? null : iso)
+    }),
+  )
+})
+
+test.each(['MAY-26', 'May 2026', 'may-2026', '2026-05', '05/2026', '2026/5'])(
+  '%s is the month of May',
+  (text) => {
+    expect(readMonth(text)).toEqual({ from: '2026-05-01', to: '2026-05-31' })
+  },
+)
+
+test.each(['', 'MAR', '2026', '2026-13', 'Marked 2026', '2026-05-01'])('%j is no month', (text) => {
+  expect(readMonth(text)).toBeNull()
+})
+
+test('a title names its month', () => {
+  expect(findMonth("Prior Months' Royalties, April 2026")).toEqual({ from: '2026-04-01', to: '2026-04-30' })
+  expect(findMonth('Sales Period 2024-02')).toEqual({ from: '2024-02-01', to: '2024-02-29' })
+  expect(findMonth('Report of 12 books, 2026')).toBeNull()
+})

@@ -1,0 +1,42 @@
+import type { DeskTestimonial } from '@panai/contract/staff/testimonials'
+import type { Language } from '@panai/contract/vocabulary'
+import type { Database } from '../../db/database.ts'
+import { pictureFrom, toPicture } from '../catalogue/picture-column.ts'
+
+/** Testimonials as the desk sees them; not yet in an order. */
+export function selectTestimonials(db: Database) {
+  return db
+    .selectFrom('testimonials')
+    .leftJoin('pictures as covers', 'covers.id', 'testimonials.cover_id')
+    .leftJoin('pictures as photos', 'photos.id', 'testimonials.photo_id')
+    .select([
+      'testimonials.id',
+      'testimonials.version',
+      'testimonials.position',
+      'testimonials.book_title',
+      'testimonials.rating',
+      'testimonials.quote',
+      'testimonials.language',
+      'testimonials.author_name',
+      'testimonials.author_title',
+      'testimonials.is_demo',
+      'testimonials.cover_id',
+      'testimonials.photo_id',
+    ])
+    .select([pictureFrom('covers').as('stored_cover'), pictureFrom('photos').as('stored_photo')])
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectTestimonials>['execute']>>[number]
+
+export function toTestimonial({ stored_cover, stored_photo, ...row }: Row): DeskTestimonial {
+  const cover = toPicture(stored_cover)
+  const photo = toPicture(stored_photo)
+  return {
+    ...row,
+    language: row.language as Language, // the column is checked against the list
+    cover: cover.picture,
+    book_cover: cover.path,
+    photo: photo.picture,
+    author_image: photo.path,
+  }
+}

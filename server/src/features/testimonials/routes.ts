@@ -1,0 +1,65 @@
+import { messages } from '@panai/contract/messages'
+import {
+  changeTestimonial,
+  createTestimonial,
+  type DeskTestimonial,
+  deleteTestimonial,
+  getDeskTestimonial,
+  listDeskTestimonials,
+  orderTestimonials,
+} from '@panai/contract/staff/testimonials'
+import type { Database } from '../../db/database.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { listRange, staffRoute, toList } from '../staff/index.ts'
+import { selectTestimonials, toTestimonial } from './read-testimonials.ts'
+import {
+  addTestimonial,
+  changeTestimonial as change,
+  orderTestimonials as order,
+  deleteTestimonial as remove,
+} from './write-testimonials.ts'
+
+const success = true as const
+
+export const testimonialDeskRoutes = [
+  staffRoute(listDeskTestimonials, async ({ db, input }) => {
+    const { limit, offset } = listRange(input)
+    const direction = input.sort === 'position' ? 'asc' : 'desc'
+    const [rows, { total }] = await Promise.all([
+      selectTestimonials(db)
+        .orderBy('testimonials.position', direction)
+        .orderBy('testimonials.id', direction)
+        .limit(limit)
+        .offset(offset)
+        .execute(),
+      db
+        .selectFrom('testimonials')
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow(),
+    ])
+    return toList(input, { rows: rows.map(toTestimonial), total })
+  }),
+  staffRoute(getDeskTestimonial, async ({ db, input }) => ({ success, data: await get(db, input.id) })),
+  staffRoute(createTestimonial, async (call) => {
+    const id = await call.change((tx) => addTestimonial(tx, call.input))
+    return { success, data: await get(call.db, id) }
+  }),
+  staffRoute(changeTestimonial, async (call) => {
+    await call.change((tx) => change(tx, call.input))
+    return { success, data: await get(call.db, call.input.id) }
+  }),
+  staffRoute(deleteTestimonial, async (call) => {
+    await call.change((tx) => remove(tx, call.input.id))
+    return { success, data: { id: call.input.id } }
+  }),
+  staffRoute(orderTestimonials, async (call) => {
+    await call.change((tx) => order(tx, call.input.ids))
+    return { success, data: { ids: call.input.ids } }
+  }),
+]
+
+async function get(db: Database, id: number): Promise<DeskTestimonial> {
+  const row = await selectTestimonials(db).where('testimonials.id', '=', id).executeTakeFirst()
+  if (!row) throw new Refusal('not_found', messages.notFound)
+  return toTestimonial(row)
+}

@@ -1,0 +1,63 @@
+import { type DeskTestimonial, testimonialMessages } from '@panai/contract/staff/testimonials'
+import { expect, test } from 'vitest'
+import { anApplication } from '../../../test/an-application.ts'
+import { aPicture } from '../../../test/builders.ts'
+import { asStaff, dataOf, errorsOf } from '../../../test/staff.ts'
+
+const given = {
+  book_title: 'பனை',
+  quote: 'They kept every comma.',
+  author_name: 'செல்வி',
+  author_title: 'First-time author',
+  language: 'ta',
+}
+
+test('testimonials are added, changed, put into an order and taken away, and the public sees it at once', async () => {
+  const app = await anApplication()
+  const editor = await asStaff(app, 'editor')
+  const shown = async () =>
+    ((await app.get('/api/testimonials', { accept: 'application/json' })).json() as { quote: string }[]).map(
+      ({ quote }) => quote,
+    )
+  const add = async (quote: string) =>
+    dataOf<DeskTestimonial>(await editor.send('POST', '/api/staff/testimonials', { ...given, quote }))
+  const photo = await aPicture(app.db)
+  const first = await add('First')
+  const second = await add('Second')
+  expect(await shown()).toEqual(['First', 'Second'])
+
+  const address = `/api/staff/testimonials/${first.id}`
+  const change = { version: first.version, quote: 'Changed', rating: 5, photo_id: photo.id }
+  const changed = dataOf<DeskTestimonial>(await editor.send('PATCH', address, change))
+  expect(changed).toMatchObject({
+    quote: 'Changed',
+    rating: 5,
+    photo: { path: `pictures/${photo.key}.webp` },
+  })
+  expect((await editor.send('PATCH', address, change)).status).toBe(409)
+  const wrong = await editor.send('PATCH', address, { version: changed.version, rating: 6, quote: ' ' })
+  expect(Object.keys(errorsOf(wrong)).sort()).toEqual(['quote', 'rating'])
+  const gone = await editor.send('PATCH', address, { version: changed.version, cover_id: 2_000_000_000 })
+  expect(errorsOf(gone)).toEqual({ cover_id: [testimonialMessages.pictureGone] })
+
+  expect((await editor.send('POST', '/api/staff/testimonial-orders', { ids: [first.id] })).status).toBe(409)
+  dataOf(await editor.send('POST', '/api/staff/testimonial-orders', { ids: [second.id, first.id] }))
+  expect(await shown()).toEqual(['Second', 'Changed'])
+  dataOf(await editor.send('DELETE', `/api/staff/testimonials/${second.id}`))
+  expect(await shown()).toEqual(['Changed'])
+  expect((await editor.send('DELETE', `/api/staff/testimonials/${second.id}`)).status).toBe(404)
+  const entries = await app.db
+    .selectFrom('audit_entries')
+    .select('action')
+    .where('subject', '=', 'testimonials')
+    .orderBy('id')
+    .execute()
+  expect(entries.map(({ action }) => action)).toEqual([
+    'createTestimonial',
+    'createTestimonial',
+    'changeTestimonial',
+    'orderTestimonials',
+    'orderTestimonials',
+    'deleteTestimonial',
+  ])
+})

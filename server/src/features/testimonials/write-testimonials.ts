@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto'
+import type { ParsedInputOf } from '@panai/contract/endpoint'
+import { messages } from '@panai/contract/messages'
+import { slugFrom } from '@panai/contract/staff/slug'
+import {
+  type changeTestimonial as changing,
+  type createTestimonial,
+  testimonialMessages,
+} from '@panai/contract/staff/testimonials'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/transaction.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { refuseStale } from '../staff/index.ts'
+
+const FOREIGN_KEY_VIOLATION = '23503'
+const MOST_SLUG = 100
+
+/** Behind the last. @returns the id. */
+export async function addTestimonial(
+  tx: Tx,
+  fields: ParsedInputOf<typeof createTestimonial>,
+): Promise<number> {
+  // Names in addresses are nobody's to read here: the ending makes them different.
+  const slug = `${slugFrom(fields.author_name, MOST_SLUG, 'testimonial')}-${randomBytes(4).toString('hex')}`
+  const { id } = await tx
+    .insertInto('testimonials')
+    .values({
+      ...fields,
+      slug,
+      position: sql<number>`(select coalesce(max(position), 0) + 1 from testimonials)`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+    .catch(orPictureGone)
+  return id
+}
+
+/** @throws Refusal conflict when it has been changed meanwhile, not_found, invalid. */
+export async function changeTestimonial(
+  tx: Tx,
+  { id, version, ...fields }: ParsedInputOf<typeof changing>,
+): Promise<void> {
+  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+  const done = await tx
+    .updateTable('testimonials')
+    .set({ position: sql`position`, ...given })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning('id')
+    .executeTakeFirst()
+    .catch(orPictureGone)
+  if (!done) await refuseStale(tx, 'testimonials', id)
+}
+
+/** @throws Refusal not_found. */
+export async function deleteTestimonial(tx: Tx, id: number): Promise<void> {
+  const gone = await tx.deleteFrom('testimonials').where('id', '=', id).returning('id').executeTakeFirst()
+  if (!gone) throw new Refusal('not_found', messages.notFound)
+}
+
+/** Numbers all of them anew; only those change that stand elsewhere. @throws Refusal conflict when the ids are not all there are. */
+export async function orderTestimonials(tx: Tx, ids: readonly number[]): Promise<void> {
+  const all = await tx.selectFrom('testimonials').select('id').orderBy('id').forUpdate().execute()
+  const known = new Set(all.map(({ id }) => id))
+  const isAll =
+    ids.length === known.size && new Set(ids).size === known.size && ids.every((id) => known.has(id))
+  if (!isAll) throw new Refusal('conflict', testimonialMessages.notAll, { reason: 'stale' })
+  await sql`
+    update testimonials set position = wanted.position
+    from unnest(${ids}::int[]) with ordinality as wanted (id, position)
+    where testimonials.id = wanted.id and testimonials.position <> wanted.position`.execute(tx)
+}
+
+function orPictureGone(error: unknown): never {
+  if (!(error instanceof Error && 'code' in error && error.code === FOREIGN_KEY_VIOLATION)) throw error
+  const isPhoto = 'constraint' in error && String(error.constraint).includes('photo')
+  throw new Refusal('invalid', messages.invalidInput, {
+    errors: { [isPhoto ? 'photo_id' : 'cover_id']: [testimonialMessages.pictureGone] },
+  })
+}

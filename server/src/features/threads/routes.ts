@@ -1,0 +1,59 @@
+import {
+  getOwnMessageFile,
+  listOwnMessages,
+  listOwnThreads,
+  markOwnRead,
+  sendOwnMessage,
+} from '@panai/contract/threads'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Storage } from '../../files/storage.ts'
+import type { UploadFolder } from '../../files/upload-folder.ts'
+import { fileRoute, type Route, route } from '../../http/route.ts'
+import { signedIn } from '../accounts/index.ts'
+import { markMessagesSeen } from '../notifications/index.ts'
+import { createInspector, uploadingAuthor } from '../submissions/index.ts'
+import { getAbout } from './get-about.ts'
+import { listMessages } from './list-messages.ts'
+import { listThreadsOf } from './list-threads.ts'
+import { markRead } from './mark-read.ts'
+import { openFile } from './open-file.ts'
+import { type Desk, sendMessage } from './send-message.ts'
+import { staffThreadRoutes } from './staff-routes.ts'
+
+const success = true as const
+
+export function threadRoutes({ storage, uploads }: { storage: Storage; uploads: UploadFolder }): Route[] {
+  const inspect = createInspector()
+  return [
+    route(listOwnThreads, signedIn, async ({ db, caller }) => ({
+      success,
+      data: await listThreadsOf(db, caller.authorId),
+    })),
+    route(listOwnMessages, signedIn, async ({ db, caller, input }) => {
+      const { id } = await getAbout(db, input.id, caller.authorId)
+      return { success, ...(await listMessages(db, id, { side: 'author', before: input.before })) }
+    }),
+    route(sendOwnMessage, uploadingAuthor(), async ({ db, caller, input, files, idempotencyKey }) => {
+      const about = await getAbout(db, input.id, caller.authorId)
+      const change: Desk['change'] = (work) => inTransaction(db, work)
+      const desk = { db, storage, uploads, inspect, change }
+      const { text, seen } = input
+      const { accountId } = caller
+      const sent = { about, side: 'author' as const, accountId, text, files, seen, idempotencyKey }
+      return { success, data: await sendMessage(desk, sent) }
+    }),
+    route(markOwnRead, signedIn, async ({ db, caller, input }) => {
+      const { id } = await getAbout(db, input.id, caller.authorId)
+      const unread = await inTransaction(db, async (tx) => {
+        const left = await markRead(tx, id, 'author', input.up_to)
+        if (left === 0) await markMessagesSeen(tx, caller.authorId, id)
+        return left
+      })
+      return { success, data: { unread } }
+    }),
+    fileRoute(getOwnMessageFile, signedIn, ({ db, caller, input, headers }) =>
+      openFile(db, storage, { id: input.id, authorId: caller.authorId, headers }),
+    ),
+    ...staffThreadRoutes({ storage, uploads, inspect }),
+  ]
+}

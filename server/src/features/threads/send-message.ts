@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { messages } from '@panai/contract/messages'
+import type { ThreadSide } from '@panai/contract/thread-rules'
+import type { ThreadMessage } from '@panai/contract/threads'
+import type { Database } from '../../db/database.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { noteLoose, removeLoose } from '../../files/loose-files.ts'
+import type { Storage } from '../../files/storage.ts'
+import type { UploadFolder } from '../../files/upload-folder.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Inspect } from '../submissions/index.ts'
+import type { About } from './get-about.ts'
+import { refuseTooMany } from './limit-messages.ts'
+import { getMessage } from './list-messages.ts'
+import { storeMessage } from './store-message.ts'
+import { inOrder, type NewFile, type SentFiles, takeFiles } from './take-files.ts'
+
+export type Desk = {
+  db: Database
+  storage: Storage
+  uploads: UploadFolder
+  inspect: Inspect
+  /** Runs what is written down in one transaction; the company's people act under their names. */
+  change: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+}
+
+export type Sent = {
+  about: About
+  side: ThreadSide
+  accountId: number
+  text: string | null
+  files: SentFiles
+  /** The newest message that the writer had before them; undefined: all that there is. */
+  seen: number | undefined
+  idempotencyKey: string | null
+}
+
+/**
+ * Takes a message: looks into its files, puts them in the storage and then, in one transaction, writes it down and tells the other
+ * side. The same again with its key stores nothing and is answered as before.
+ * @throws Refusal conflict when the key came with something else before; too_many; invalid, naming all bad files.
+ */
+export async function sendMessage(desk: Desk, sent: Sent): Promise<ThreadMessage> {
+  const { db } = desk
+  const digest = digestOf(sent)
+  const earlier = await findEarlier(db, sent, digest)
+  if (earlier !== null) return getMessage(db, sent.about.id, earlier)
+  if (sent.side === 'author') await refuseTooMany(db, sent.accountId)
+
+  const prepared: string[] = []
+  try {
+    const files = await takeFiles(desk, sent.files, prepared)
+    return await getMessage(db, sent.about.id, await keep(desk, sent, { files, digest }))
+  } finally {
+    await Promise.all(prepared.map((path) => rm(path, { force: true })))
+  }
+}
+
+/** Files first, the row second: what has a row has its files, and a file without one is found by its note. */
+async function keep(
+  { db, storage, change }: Desk,
+  sent: Sent,
+  { files, digest }: { files: NewFile[]; digest: string },
+): Promise<number> {
+  const keys = files.map(({ key }) => key)
+  await noteLoose(db, keys)
+  try {
+    for (const { from, key } of files) await storage.moveFromFs(from, key)
+    const id = await change((tx) => storeMessage(tx, { ...sent, files, digest }))
+    if (id !== null) return id
+  } catch (error) {
+    await removeLoose(db, storage, keys)
+    throw error
+  }
+  // Another try with the same key was faster: what it stored is what counts.
+  await removeLoose(db, storage, keys)
+  const faster = await findEarlier(db, sent, digest)
+  if (faster === null) throw new Error('a message vanished while it was sent again')
+  return faster
+}
+
+function digestOf({ about, text, files }: Sent): string {
+  const parts = [about.id, text, ...inOrder(files).map(([, { sha256 }]) => sha256)]
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
+}
+
+async function findEarlier(
+  db: Database,
+  { accountId, idempotencyKey }: Sent,
+  digest: string,
+): Promise<number | null> {
+  if (idempotencyKey === null) return null
+  const earlier = await db
+    .selectFrom('thread_messages')
+    .select(['id', 'digest'])
+    .where('account_id', '=', accountId)
+    .where('idempotency_key', '=', idempotencyKey)
+    .executeTakeFirst()
+  if (earlier && earlier.digest !== digest) throw new Refusal('conflict', messages.keyUsedBefore)
+  return earlier?.id ?? null
+}

@@ -1,0 +1,57 @@
+import {
+  getStaffMessageFile,
+  getStaffThread,
+  listStaffMessages,
+  listStaffThreads,
+  markStaffRead,
+  sendStaffMessage,
+  settleThread,
+} from '@panai/contract/staff/threads'
+import type { Storage } from '../../files/storage.ts'
+import type { UploadFolder } from '../../files/upload-folder.ts'
+import type { Route } from '../../http/route.ts'
+import { staffFileRoute, staffRoute, toList } from '../staff/index.ts'
+import type { Inspect } from '../submissions/index.ts'
+import { getAbout } from './get-about.ts'
+import { listMessages } from './list-messages.ts'
+import { getThread, listThreads } from './list-threads.ts'
+import { markRead, settle } from './mark-read.ts'
+import { openFile } from './open-file.ts'
+import { sendMessage } from './send-message.ts'
+
+const success = true as const
+
+type Parts = { storage: Storage; uploads: UploadFolder; inspect: Inspect }
+
+export function staffThreadRoutes({ storage, uploads, inspect }: Parts): Route[] {
+  return [
+    staffRoute(listStaffThreads, async ({ db, input }) => toList(input, await listThreads(db, input))),
+    staffRoute(getStaffThread, async ({ db, input }) => ({ success, data: await getThread(db, input.id) })),
+    staffRoute(listStaffMessages, async ({ db, input }) => {
+      const { id } = await getAbout(db, input.id, null)
+      return { success, ...(await listMessages(db, id, { side: 'staff', before: input.before })) }
+    }),
+    staffRoute(sendStaffMessage, async ({ db, change, caller, input, files, idempotencyKey }) => {
+      const about = await getAbout(db, input.id, null)
+      const { text, seen } = input
+      const { accountId } = caller
+      const sent = { about, side: 'staff' as const, accountId, text, files, seen, idempotencyKey }
+      return { success, data: await sendMessage({ db, storage, uploads, inspect, change }, sent) }
+    }),
+    staffRoute(markStaffRead, async ({ db, change, input }) => {
+      const { id } = await getAbout(db, input.id, null)
+      return { success, data: { unread: await change((tx) => markRead(tx, id, 'staff', input.up_to)) } }
+    }),
+    staffRoute(settleThread, async ({ db, change, input }) => {
+      const { id } = await getAbout(db, input.id, null)
+      const unread = await change(async (tx) => {
+        await settle(tx, id, input.up_to)
+        return markRead(tx, id, 'staff', input.up_to)
+      })
+      return { success, data: { unread } }
+    }),
+    staffFileRoute(getStaffMessageFile, ({ db, input, headers }) =>
+      openFile(db, storage, { id: input.id, authorId: null, headers }),
+    ),
+  ]
+}

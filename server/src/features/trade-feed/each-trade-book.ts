@@ -1,0 +1,152 @@
+import { paise } from '@panai/contract/money'
+import { pictureAddress } from '@panai/contract/picture-addresses'
+import type { BookFormat, ContributorRole, Genre, Language, TrimSize } from '@panai/contract/vocabulary'
+import { sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
+import { ownIdentifierOf, recordReferenceOf, type TradeBook } from './products.ts'
+import type { TradeBatch } from './write-feed.ts'
+
+const BATCH = 500
+/** A change is dated when its transaction begins and seen when it ends: none of ours takes so long. What comes twice does no harm. */
+const LONGEST_TRANSACTION_MS = 10 * 60_000
+const LARGEST_COVER = 1280
+
+/**
+ * What is sold, or all that has changed since a moment: then what is sold no more too. Batch by batch, by number; `since` is read
+ * generously, so that no change falls between two feeds.
+ */
+export async function* eachTradeBook(
+  db: Database,
+  { since, origin }: { since: Date | null; origin: string },
+): AsyncGenerator<TradeBatch> {
+  const from = since && new Date(since.getTime() - LONGEST_TRANSACTION_MS)
+  let last = 0
+  for (;;) {
+    const ids = from ? await changedIds(db, from, last) : await soldIds(db, last)
+    if (ids.length > 0) yield { books: await readBooks(db, ids, { from, origin }), deleted: [] }
+    if (ids.length < BATCH) break
+    last = ids.at(-1) ?? last
+  }
+  if (from) yield { books: [], deleted: await deletedProducts(db, from) }
+}
+
+async function soldIds(db: Database, last: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('books')
+    .select('id')
+    .where('id', '>', last)
+    .where('published_at', 'is not', null)
+    .orderBy('id')
+    .limit(BATCH)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The name of an author or of another person is part of a book's entry, and so is what was withdrawn. */
+async function changedIds(db: Database, from: Date, last: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from (
+      select id from books where updated_at >= ${from} and published_at is not null
+      union select books.id from authors join books on author_id = authors.id
+        where authors.updated_at >= ${from} and published_at is not null
+      union select book_id from authors join book_contributors c on c.author_id = authors.id join books b on b.id = book_id
+        where authors.updated_at >= ${from} and published_at is not null
+      union select book_id from trade_withdrawals where withdrawn_at >= ${from} and not is_deleted
+    ) as changed where id > ${last} order by id limit ${BATCH}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+type Withdrawn = { format: BookFormat; at: string }
+type Person = { role: ContributorRole; name: string; nameLatin: string | null }
+
+async function readBooks(
+  db: Database,
+  ids: readonly number[],
+  { from, origin }: { from: Date | null; origin: string },
+): Promise<TradeBook[]> {
+  const rows = await db
+    .selectFrom('books')
+    .innerJoin('authors', 'authors.id', 'books.author_id')
+    .leftJoin('pictures', 'pictures.id', 'books.cover_id')
+    .where(sql<boolean>`books.id = any(${ids}::int[])`)
+    .select([
+      'books.id',
+      'books.reference',
+      'books.title',
+      'books.title_latin',
+      'books.subtitle',
+      'books.language',
+      'books.genre',
+      'books.formats',
+      'books.pages',
+      'books.trim_size',
+      'books.mrp_paise',
+      'books.isbn',
+      'books.description',
+      'books.description_en',
+      'books.first_published',
+      'books.published_at',
+      'authors.name as author_name',
+      'authors.name_latin as author_name_latin',
+      'pictures.key as cover_key',
+    ])
+    .select([
+      sql<Person[]>`coalesce((
+        select json_agg(json_build_object('role', c.role, 'name', c.name, 'nameLatin', a.name_latin) order by c.position)
+        from book_contributors c left join authors a on a.id = c.author_id where c.book_id = books.id), '[]')`.as(
+        'people',
+      ),
+      sql<Withdrawn[]>`coalesce((
+        select json_agg(json_build_object('format', w.format, 'at', w.withdrawn_at))
+        from trade_withdrawals w where w.book_id = books.id and w.withdrawn_at >= ${from ?? sql`'infinity'`}), '[]')`.as(
+        'withdrawn',
+      ),
+    ])
+    .orderBy('books.id')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    reference: row.reference,
+    title: row.title,
+    titleLatin: row.title_latin,
+    subtitle: row.subtitle,
+    // The database checks these columns against the same closed lists.
+    language: row.language as Language,
+    genre: row.genre as Genre,
+    formats: row.published_at ? (row.formats as BookFormat[]) : [],
+    trimSize: row.trim_size as TrimSize | null,
+    withdrawn: row.withdrawn.map(({ format, at }) => ({ format, at: new Date(at) })),
+    author: { name: row.author_name, nameLatin: row.author_name_latin },
+    contributors: row.people,
+    pages: row.pages,
+    mrp: paise(row.mrp_paise),
+    isbn: row.isbn,
+    description: row.description,
+    descriptionInEnglish: row.description_en,
+    firstPublished: row.first_published,
+    publishedAt: row.published_at,
+    coverAddress:
+      row.cover_key === null
+        ? null
+        : origin + pictureAddress(`pictures/${row.cover_key}.webp`, LARGEST_COVER, 'webp'),
+  }))
+}
+
+async function deletedProducts(db: Database, from: Date) {
+  const rows = await db
+    .selectFrom('trade_withdrawals')
+    .selectAll()
+    .where('is_deleted', '=', true)
+    .where('withdrawn_at', '>=', from)
+    .orderBy('book_id')
+    .orderBy('format')
+    .execute()
+  return rows.map(({ book_id, reference, ...row }) => {
+    const format = row.format as BookFormat // the column is checked against the list
+    return {
+      recordReference: recordReferenceOf(book_id, format),
+      ownIdentifier: ownIdentifierOf(reference, format),
+      isbn: row.isbn,
+    }
+  })
+}

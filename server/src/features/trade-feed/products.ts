@@ -1,0 +1,95 @@
+import { trims } from '@panai/contract/book-making'
+import { brand } from '@panai/contract/brand'
+import type { Paise } from '@panai/contract/money'
+import {
+  type BookFormat,
+  bookFormats,
+  type ContributorRole,
+  type Genre,
+  type Language,
+  type TrimSize,
+} from '@panai/contract/vocabulary'
+
+type Person = { name: string; nameLatin: string | null }
+
+/** What the trade is told of a book. */
+export type TradeBook = {
+  id: number
+  reference: string
+  title: string
+  titleLatin: string | null
+  subtitle: string | null
+  language: Language
+  genre: Genre
+  /** Those in which it is sold. */
+  formats: readonly BookFormat[]
+  /** Those in which it was sold once and is no more, each with when that ended. */
+  withdrawn: readonly { format: BookFormat; at: Date }[]
+  author: Person
+  contributors: readonly (Person & { role: ContributorRole })[]
+  pages: number | null
+  trimSize: TrimSize | null
+  mrp: Paise
+  isbn: string | null
+  description: string
+  descriptionInEnglish: string | null
+  firstPublished: string | null
+  publishedAt: Date | null
+  coverAddress: string | null
+}
+
+/** A book in one of its formats: the trade sells each by itself, under a number of its own. */
+export type TradeProduct = {
+  /** The same in every message, however the book changes. */
+  recordReference: string
+  ownIdentifier: string
+  /** null while pending. */
+  isbn: string | null
+  format: BookFormat
+  /** null while it is sold. */
+  withdrawnAt: Date | null
+  /** In whole millimetres; null of what is not printed. */
+  size: { width: number; height: number } | null
+  hasPrintCounterpart: boolean
+  book: TradeBook
+}
+
+/** What is gone from the catalogue altogether. */
+export type DeletedProduct = { recordReference: string; ownIdentifier: string; isbn: string | null }
+
+const [, sender = brand.name] = brand.email.split('@')
+const suffixes: Record<BookFormat, string> = { paperback: 'PB', hardback: 'HB', ebook: 'EB' }
+
+export function recordReferenceOf(bookId: number, format: BookFormat): string {
+  return `${sender}.book.${bookId}.${suffixes[format].toLowerCase()}`
+}
+
+export function ownIdentifierOf(reference: string, format: BookFormat): string {
+  return `${reference}-${suffixes[format]}`
+}
+
+/**
+ * One product a format. An ISBN names a book in one format, and the catalogue knows one number a book: it is that of the first
+ * format, printed before electronic, and the others have none yet.
+ */
+export function productsOf(book: TradeBook): TradeProduct[] {
+  const ended = new Map(book.withdrawn.map(({ format, at }) => [format, at]))
+  const all = bookFormats.filter((format) => book.formats.includes(format) || ended.has(format))
+  const [first] = book.formats.length > 0 ? all.filter((format) => book.formats.includes(format)) : all
+  const hasPrintCounterpart = all.some((format) => format !== 'ebook')
+  return all.map((format) => ({
+    recordReference: recordReferenceOf(book.id, format),
+    ownIdentifier: ownIdentifierOf(book.reference, format),
+    isbn: format === first ? book.isbn : null,
+    format,
+    withdrawnAt: book.formats.includes(format) ? null : (ended.get(format) ?? null),
+    size: format === 'ebook' || book.trimSize === null ? null : inWholeMillimetres(book.trimSize),
+    hasPrintCounterpart,
+    book,
+  }))
+}
+
+function inWholeMillimetres(size: TrimSize): { width: number; height: number } {
+  const { width, height } = trims[size]
+  return { width: Math.round(width), height: Math.round(height) }
+}

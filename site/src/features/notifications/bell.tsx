@@ -1,0 +1,67 @@
+import { lazy, Suspense, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { Icon } from '../../ui/icons.tsx'
+import { currentUnread, watchUnread } from './unread-store.ts'
+
+// Fetched when it is opened: most visits never do.
+const News = lazy(() => import('./news.tsx'))
+
+/** The bell of an author's page: how much is new, and behind it what. A click elsewhere and Escape close it. */
+export function Bell() {
+  const unread = useSyncExternalStore(watchUnread, currentUnread, () => 0)
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const bell = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+
+  /** Above everything else, the panel knows nothing of its button: it is put below it; on a phone it is as wide as the screen. */
+  function place() {
+    const at = bell.current?.getBoundingClientRect()
+    if (!at || !panel.current) return
+    panel.current.style.top = `${at.bottom + window.scrollY + 6}px`
+    panel.current.style.right = `${document.documentElement.clientWidth - at.right}px`
+  }
+
+  return (
+    <>
+      <button
+        ref={bell}
+        type="button"
+        popoverTarget={id}
+        aria-label={unread === 0 ? 'Notifications' : `Notifications, ${shown(unread)} unread`}
+        className="relative grid size-11 place-items-center hover:text-palm"
+      >
+        <Icon>
+          <path d="M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 2h-15zM10 21h4" />
+        </Icon>
+        {unread > 0 && (
+          <span
+            aria-hidden="true"
+            className="absolute top-0.5 right-0 min-w-5 rounded-lg bg-hibiscus px-1 text-center font-semibold text-paper text-xs leading-5 tabular-nums"
+          >
+            {shown(unread)}
+          </span>
+        )}
+      </button>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label="What is new"
+        onBeforeToggle={place}
+        onToggle={(event) => setOpen(event.newState === 'open')}
+        className="absolute inset-auto max-sm:right-4! max-h-[70vh] w-96 max-w-[calc(100vw-2rem)] overflow-y-auto rounded-sm border border-line bg-paper text-ink shadow-soft"
+      >
+        {open && (
+          <Suspense fallback={<p className="p-5 text-ink-soft">Loading...</p>}>
+            <News onLeave={() => panel.current?.hidePopover()} />
+          </Suspense>
+        )}
+      </div>
+    </>
+  )
+}
+
+function shown(unread: number): string {
+  return unread > 99 ? '99+' : String(unread)
+}

@@ -1,0 +1,48 @@
+import {
+  type NotificationKind,
+  notificationChoices,
+  notificationKinds,
+} from '@panai/contract/notification-kinds'
+import type { NotificationPreferences } from '@panai/contract/notifications'
+import { useState } from 'react'
+import { toast } from '../../ui/toast/index.tsx'
+import { authedSend } from '../session/index.ts'
+import { profileFailure } from './profile-failure.ts'
+
+/** Of what the author is told by mail too. A tick is stored at once; one that could not be stored is taken back. */
+export function MailChoices({ preferences }: { preferences: NotificationPreferences }) {
+  const [chosen, setChosen] = useState(preferences)
+
+  async function choose(kind: NotificationKind, byMail: boolean): Promise<void> {
+    setChosen((before) => ({ ...before, [kind]: byMail }))
+    try {
+      const { message } = await authedSend('PATCH', '/api/author/notification-preferences', {
+        [kind]: byMail,
+      })
+      toast('success', message)
+    } catch (cause) {
+      setChosen((before) => ({ ...before, [kind]: !byMail }))
+      toast('failure', profileFailure(cause))
+    }
+  }
+
+  return (
+    <fieldset>
+      <legend className="mb-2 font-semibold">Mail me about</legend>
+      {notificationKinds.map((kind) => (
+        <label key={kind} className="flex min-h-11 items-center gap-3 py-1">
+          <input
+            type="checkbox"
+            checked={chosen[kind]}
+            className="size-5 shrink-0 accent-palm"
+            onChange={({ target }) => choose(kind, target.checked)}
+          />
+          <span>
+            {notificationChoices[kind].name}
+            <span className="block text-ink-soft text-sm">{notificationChoices[kind].explained}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

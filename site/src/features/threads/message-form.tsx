@@ -1,0 +1,96 @@
+import { attachmentAccept, MOST_ATTACHMENTS } from '@panai/contract/thread-rules'
+import { useId, useRef } from 'react'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { checkedFieldClass } from '../../ui/field.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
+import { megabytes } from '../submission/megabytes.ts'
+import { useMessage } from './use-message.ts'
+
+type MessageFormProps = {
+  authorId: number
+  submissionId: number
+  /** The newest message that is shown. */
+  seen: number | undefined
+  onSent: () => void
+}
+
+/** Where an author writes to the publisher about a book. */
+export function MessageForm({ authorId, submissionId, seen, onSent }: MessageFormProps) {
+  const message = useMessage({ authorId, submissionId }, onSent)
+  const id = useId()
+  const chooser = useRef<HTMLInputElement>(null)
+  return (
+    <form
+      noValidate
+      aria-label="Write to us"
+      className="grid grid-cols-[minmax(0,1fr)] gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void message.send(seen)
+      }}
+    >
+      <label htmlFor={id} className="font-semibold text-sm">
+        Your message
+      </label>
+      <textarea
+        id={id}
+        dir="auto"
+        rows={4}
+        value={message.text}
+        aria-invalid={message.problem !== null}
+        aria-describedby={message.problem === null ? undefined : `${id}-problem`}
+        className={`${checkedFieldClass} block resize-y py-2`}
+        onChange={({ target }) => message.write(target.value)}
+      />
+      {message.files.length > 0 && (
+        <ul>
+          {message.files.map((file) => (
+            <li
+              key={`${file.name} ${file.size} ${file.lastModified}`}
+              className="flex flex-wrap items-center gap-x-4"
+            >
+              <span className="min-w-0 text-sm wrap-anywhere">
+                <bdi>{file.name}</bdi>, {megabytes(file.size)}
+              </span>
+              <Button
+                variant="quiet"
+                aria-label={`Remove ${file.name}`}
+                onClick={() => {
+                  message.remove(file)
+                  chooser.current?.focus()
+                }}
+              >
+                Remove
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div id={`${id}-problem`}>{message.problem !== null && <Alert>{message.problem}</Alert>}</div>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <label className="min-w-0 max-w-full">
+          <span className="sr-only">Add files</span>
+          <input
+            ref={chooser}
+            type="file"
+            multiple
+            accept={attachmentAccept}
+            aria-describedby={`${id}-files`}
+            className="file-field min-h-11 w-full text-sm"
+            onChange={({ target }) => {
+              message.add([...(target.files ?? [])])
+              target.value = ''
+            }}
+          />
+        </label>
+        <SubmitButton busy={message.busy} busyLabel="Sending...">
+          Send
+        </SubmitButton>
+      </div>
+      <p id={`${id}-files`} className="text-ink-soft text-sm">
+        Up to {MOST_ATTACHMENTS} files of 10 MB each: PDF, Word or pictures.
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react'
+import { scriptLanguage } from '../../reading/script-language.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { problemText } from '../dashboard/author-desk.tsx'
+import { SessionEnded } from '../session/index.ts'
+import { MessageForm } from './message-form.tsx'
+import { MessageItem } from './message-item.tsx'
+import { useThread } from './use-thread.ts'
+
+type ThreadDialogProps = { authorId: number; submissionId: number; title: string; onClose: () => void }
+
+/** What author and publisher write to each other about one book. */
+export default function ThreadDialog({ title, onClose, ...thread }: ThreadDialogProps) {
+  // Opened once it stands in the page; closed it says so, and is taken away.
+  const [open, setOpen] = useState(false)
+  useEffect(() => setOpen(true), [])
+  return (
+    <Dialog
+      title={
+        <>
+          Messages: <span lang={scriptLanguage(title)}>{title}</span>
+        </>
+      }
+      open={open}
+      onClose={onClose}
+    >
+      <Thread {...thread} />
+    </Dialog>
+  )
+}
+
+function Thread(thread: { authorId: number; submissionId: number }) {
+  const { messages, error, retry, older, newest, refresh } = useThread(thread)
+  const [failed, setFailed] = useState<unknown>(null)
+  const end = useRef<HTMLDivElement>(null)
+  // What is new stands at the end, and below it the place for an answer.
+  useEffect(() => {
+    if (newest !== undefined) end.current?.scrollIntoView({ block: 'nearest' })
+  }, [newest])
+  if (error instanceof SessionEnded) return null
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      {error && (
+        <div className="grid justify-items-start gap-3">
+          <Alert>{problemText(error)}</Alert>
+          <Button variant="secondary" onClick={retry}>
+            Try Again
+          </Button>
+        </div>
+      )}
+      {failed instanceof Error && <Alert onDismiss={() => setFailed(null)}>{problemText(failed)}</Alert>}
+      {older && (
+        <Button variant="quiet" className="mx-auto" onClick={older}>
+          Show older messages
+        </Button>
+      )}
+      {!messages && !error && (
+        <p role="status" className="text-ink-soft">
+          Loading...
+        </p>
+      )}
+      {messages?.length === 0 && (
+        <p className="text-ink-soft">
+          Nothing has been written about this book yet. Ask us anything: we answer here.
+        </p>
+      )}
+      {messages && messages.length > 0 && (
+        <ol aria-label="Messages, newest last" className="grid gap-3">
+          {messages.map((message) => (
+            <MessageItem key={message.id} message={message} onProblem={setFailed} />
+          ))}
+        </ol>
+      )}
+      <div ref={end}>
+        <MessageForm {...thread} seen={newest} onSent={refresh} />
+      </div>
+    </div>
+  )
+}

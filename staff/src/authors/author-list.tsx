@@ -1,0 +1,64 @@
+import type { DeskAuthor } from '@panai/contract/staff/authors'
+import {
+  BooleanField,
+  CreateButton,
+  DataTable,
+  FilterButton,
+  List,
+  SearchInput,
+  SelectInput,
+  TopToolbar,
+  useCanAccess,
+  useListContext,
+} from 'react-admin'
+import { AgoField, NameField } from '../parts/fields.tsx'
+import { Duplicates } from './duplicates.tsx'
+import { MergeButton } from './merge-authors.tsx'
+
+const byName = { field: 'name', order: 'ASC' } as const
+const accounts = [
+  { id: 'true', name: 'With an account' },
+  { id: 'false', name: 'Without an account' },
+]
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn placeholder="Name, in any script" />,
+  <SelectInput key="account" source="account" choices={accounts} />,
+]
+
+export default function AuthorList() {
+  const { canAccess: mayEdit = false } = useCanAccess({ resource: 'authors', action: 'edit' })
+  return (
+    <List<DeskAuthor>
+      sort={byName}
+      perPage={25}
+      exporter={false}
+      filters={filters}
+      actions={<Actions mayEdit={mayEdit} />}
+    >
+      <DataTable rowClick={mayEdit ? 'edit' : false} bulkActionButtons={mayEdit ? <MergeSelected /> : false}>
+        <DataTable.Col source="name" label="Name" field={NameField} />
+        <DataTable.Col source="name_latin" label="In Latin letters" field={NameField} disableSort />
+        <DataTable.Col source="years" label="Years" disableSort />
+        <DataTable.NumberCol source="books" label="Books" disableSort />
+        <DataTable.Col source="has_account" label="Account" field={BooleanField} disableSort />
+        <DataTable.Col source="updated_at" label="Changed" field={AgoField} />
+      </DataTable>
+    </List>
+  )
+}
+
+function Actions({ mayEdit }: { mayEdit: boolean }) {
+  return (
+    <TopToolbar>
+      <FilterButton />
+      <Duplicates mayMerge={mayEdit} />
+      {mayEdit && <CreateButton />}
+    </TopToolbar>
+  )
+}
+
+function MergeSelected() {
+  const { selectedIds, data = [], onUnselectItems } = useListContext<DeskAuthor>()
+  const chosen = data.filter(({ id }) => selectedIds.includes(id))
+  return <MergeButton authors={chosen} onDone={onUnselectItems} />
+}

@@ -1,0 +1,127 @@
+import MergeIcon from '@mui/icons-material/MergeTypeOutlined'
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormControl,
+  FormControlLabel,
+  FormLabel,
+  Radio,
+  RadioGroup,
+} from '@mui/material'
+import type { DeskAuthor } from '@panai/contract/staff/authors'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNotify, useRefresh } from 'react-admin'
+import { staffCall } from '../api/staff-call.ts'
+import { TextInScript } from '../parts/text-in-script.tsx'
+
+type Props = { authors: readonly DeskAuthor[]; onDone: () => void }
+
+export function MergeButton({ authors, onDone }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        size="small"
+        startIcon={<MergeIcon />}
+        disabled={authors.length < 2}
+        onClick={() => setOpen(true)}
+      >
+        Merge
+      </Button>
+      {isOpen && <MergeDialog authors={authors} onClose={() => setOpen(false)} onDone={onDone} />}
+    </>
+  )
+}
+
+/** Who stays is chosen; what moves is shown before anything does. */
+function MergeDialog({ authors, onClose, onDone }: Props & { onClose: () => void }) {
+  const [survivorId, setSurvivorId] = useState(likeliest(authors))
+  const [problem, setProblem] = useState<string | null>(null)
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const input = {
+    survivor_id: survivorId,
+    merged_ids: authors.map(({ id }) => id).filter((id) => id !== survivorId),
+  }
+  const { data, error } = useQuery({
+    queryKey: ['author-merge', input],
+    queryFn: ({ signal }) => staffCall('POST', '/api/staff/author-merge-previews', input, { signal }),
+    gcTime: 0,
+  })
+  const preview = data?.data
+
+  async function merge() {
+    if (!preview) return
+    const known = ({ id, version }: DeskAuthor) => ({ id, version })
+    try {
+      await staffCall('POST', '/api/staff/author-merges', {
+        survivor: known(preview.survivor),
+        merged: preview.merged.map(known),
+      })
+      notify('The authors were merged', { type: 'success' })
+      onDone()
+      onClose()
+      refresh()
+    } catch (cause) {
+      setProblem(cause instanceof Error ? cause.message : String(cause))
+    }
+  }
+
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="merge-title">
+      <DialogTitle id="merge-title">Merge {authors.length} authors</DialogTitle>
+      <DialogContent>
+        <FormControl>
+          <FormLabel id="merge-survivor">Who stays</FormLabel>
+          <RadioGroup
+            aria-labelledby="merge-survivor"
+            value={survivorId}
+            onChange={({ target }) => setSurvivorId(Number(target.value))}
+          >
+            {authors.map((author) => (
+              <FormControlLabel
+                key={author.id}
+                value={author.id}
+                control={<Radio />}
+                label={
+                  <>
+                    <TextInScript text={author.name} /> ({author.books} books
+                    {author.has_account && ', an account'})
+                  </>
+                }
+              />
+            ))}
+          </RadioGroup>
+        </FormControl>
+        {preview && preview.refusal === null && (
+          <Alert severity="info">
+            {preview.moves.books} books, {preview.moves.contributions} parts in other books and{' '}
+            {preview.moves.submissions} manuscripts move. Old addresses lead to the one who stays.
+            {preview.fills.length > 0 &&
+              ` Taken over: ${preview.fills.map(({ field }) => field).join(', ')}.`}
+          </Alert>
+        )}
+        {(problem ?? preview?.refusal ?? error?.message) && (
+          <Alert severity="error">{problem ?? preview?.refusal ?? error?.message}</Alert>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button variant="contained" onClick={merge} disabled={!preview || preview.refusal !== null}>
+          Merge
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** Who has an account, else the one with the most books. */
+function likeliest(authors: readonly DeskAuthor[]): number {
+  const weight = ({ has_account, books }: DeskAuthor) => (has_account ? 1_000_000 : 0) + books
+  return [...authors].sort((a, b) => weight(b) - weight(a))[0]?.id ?? 0
+}

@@ -1,0 +1,23 @@
+import PersonIcon from '@mui/icons-material/PersonOutlined'
+import type { DeskAuthor } from '@panai/contract/staff/authors'
+import { lazy } from 'react'
+import type { StaffResource } from '../resource.ts'
+
+export const authors: StaffResource = {
+  name: 'authors',
+  words: { one: 'Author', many: 'Authors' },
+  group: 'Catalogue',
+  icon: PersonIcon,
+  calls: {
+    list: '/api/staff/authors',
+    one: '/api/staff/authors/{id}',
+    create: '/api/staff/authors',
+    update: '/api/staff/authors/{id}',
+  },
+  may: { read: 'catalogue.read', create: 'catalogue.edit', edit: 'catalogue.edit' },
+  list: lazy(() => import('./author-list.tsx')),
+  create: lazy(() => import('./author-create.tsx')),
+  edit: lazy(() => import('./author-edit.tsx')),
+  nameOf: ({ name, name_latin }: DeskAuthor) =>
+    name_latin && name_latin !== name ? `${name} (${name_latin})` : name,
+}

@@ -1,0 +1,49 @@
+import { Alert, Button, LinearProgress, Typography } from '@mui/material'
+import type { DeskBookDetail } from '@panai/contract/staff/books'
+import { Edit, TopToolbar, useRecordContext } from 'react-admin'
+import { BookForm } from './book-form.tsx'
+
+export default function BookEdit() {
+  return (
+    <Edit<DeskBookDetail>
+      mutationMode="pessimistic"
+      redirect={false}
+      actions={<Actions />}
+      aside={<Completeness />}
+    >
+      <BookForm />
+    </Edit>
+  )
+}
+
+function Actions() {
+  const book = useRecordContext<DeskBookDetail>()
+  return (
+    <TopToolbar>
+      {book?.published_at && (
+        <Button size="small" href={`/books/${book.id}`} target="_blank" rel="noreferrer">
+          Public page
+        </Button>
+      )}
+    </TopToolbar>
+  )
+}
+
+function Completeness() {
+  const book = useRecordContext<DeskBookDetail>()
+  if (!book) return null
+  const { score, missing } = book.completeness
+  return (
+    <aside aria-label="Completeness" style={{ width: 240, marginInlineStart: 16 }}>
+      <Typography variant="h2" gutterBottom>
+        {score} % complete
+      </Typography>
+      <LinearProgress variant="determinate" value={score} aria-label="Completeness of the entry" />
+      {missing.length > 0 && (
+        <Alert severity="info" sx={{ mt: 2 }}>
+          Missing: {missing.map(({ label }) => label).join(', ')}
+        </Alert>
+      )}
+    </aside>
+  )
+}

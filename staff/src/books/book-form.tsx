@@ -1,0 +1,49 @@
+import { bookRules } from '@panai/contract/staff/book-rules'
+import {
+  ArrayInput,
+  AutocompleteInput,
+  BooleanInput,
+  CheckboxGroupInput,
+  NumberInput,
+  ReferenceInput,
+  SelectInput,
+  SimpleForm,
+  SimpleFormIterator,
+  TextInput,
+} from 'react-admin'
+import { formatChoices, genreChoices, languageChoices, roleChoices, trimChoices } from '../parts/choices.ts'
+import { PictureInput } from '../parts/picture-input.tsx'
+
+const byName = { field: 'name', order: 'ASC' } as const
+
+/** All that staff give of a book. What is wrong with it the server says, field by field. */
+export function BookForm() {
+  return (
+    <SimpleForm>
+      <TextInput source="title" isRequired helperText={false} />
+      <TextInput source="title_latin" label={bookRules.title_latin.tooLong.split(' must')[0]} />
+      <TextInput source="subtitle" />
+      <ReferenceInput source="author_id" reference="authors" sort={byName}>
+        <AutocompleteInput label="Author" filterToQuery={(q: string) => ({ q })} isRequired />
+      </ReferenceInput>
+      <ArrayInput source="contributors">
+        <SimpleFormIterator inline>
+          <SelectInput source="role" choices={roleChoices} isRequired />
+          <TextInput source="name" isRequired />
+        </SimpleFormIterator>
+      </ArrayInput>
+      <SelectInput source="language" choices={languageChoices} isRequired />
+      <SelectInput source="genre" choices={genreChoices} isRequired />
+      <CheckboxGroupInput source="formats" choices={formatChoices} isRequired />
+      <NumberInput source="mrp" label="MRP in rupees" min={1} step={0.01} isRequired />
+      <TextInput source="isbn" label="ISBN-13" helperText="Empty while it is pending" />
+      <NumberInput source="pages" min={1} />
+      <SelectInput source="trim_size" label="Trim size" choices={trimChoices} />
+      <TextInput source="first_published" label="First published" />
+      <BooleanInput source="is_featured" label="Featured" />
+      <TextInput source="description" multiline minRows={4} isRequired />
+      <TextInput source="description_en" label="Description in English" multiline minRows={4} />
+      <PictureInput source="cover_id" shownAs="cover" label="Cover" />
+    </SimpleForm>
+  )
+}

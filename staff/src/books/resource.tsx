@@ -1,0 +1,22 @@
+import BookIcon from '@mui/icons-material/MenuBookOutlined'
+import type { DeskBook } from '@panai/contract/staff/books'
+import { lazy } from 'react'
+import type { StaffResource } from '../resource.ts'
+
+export const books: StaffResource = {
+  name: 'books',
+  words: { one: 'Book', many: 'Books' },
+  group: 'Catalogue',
+  icon: BookIcon,
+  calls: {
+    list: '/api/staff/books',
+    one: '/api/staff/books/{id}',
+    create: '/api/staff/books',
+    update: '/api/staff/books/{id}',
+  },
+  may: { read: 'catalogue.read', create: 'catalogue.edit', edit: 'catalogue.edit' },
+  list: lazy(() => import('./book-list.tsx')),
+  create: lazy(() => import('./book-create.tsx')),
+  edit: lazy(() => import('./book-edit.tsx')),
+  nameOf: ({ title }: DeskBook) => title,
+}

@@ -1,0 +1,93 @@
+import { Chip } from '@mui/material'
+import { enquiryReasons } from '@panai/contract/enquiry-rules'
+import type { StaffEnquiry } from '@panai/contract/staff/enquiries'
+import { enquiryStates } from '@panai/contract/staff/enquiry-states'
+import { DataTable, List, SearchInput, SelectInput } from 'react-admin'
+import { AgoField, NameField } from '../parts/fields.tsx'
+import { durationWords, stateColours, stateWords } from './enquiry-words.ts'
+
+const newestFirst = { field: 'created_at', order: 'DESC' } as const
+
+const ages = [
+  { id: 24, name: 'Older than a day' },
+  { id: 48, name: 'Older than two days' },
+  { id: 168, name: 'Older than a week' },
+]
+
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn />,
+  <SelectInput
+    key="state"
+    source="state"
+    alwaysOn
+    choices={enquiryStates.map((id) => ({ id, name: stateWords[id] }))}
+  />,
+  <SelectInput
+    key="assignee"
+    source="assignee"
+    label="Whose"
+    alwaysOn
+    choices={[
+      { id: 'me', name: 'Mine' },
+      { id: 'none', name: 'Nobody’s' },
+    ]}
+  />,
+  <SelectInput
+    key="reason"
+    source="reason"
+    choices={enquiryReasons.map((reason) => ({ id: reason, name: reason }))}
+  />,
+  <SelectInput key="age" source="older_than_hours" label="Age" choices={ages} />,
+  <SelectInput
+    key="suspect"
+    source="suspect"
+    label="Suspected spam"
+    choices={[{ id: 'yes', name: 'Suspects only' }]}
+  />,
+]
+
+/** The messages of the contact form; suspects are shown only when they are asked for. */
+export default function EnquiryList() {
+  return (
+    <List<StaffEnquiry>
+      title="Contact inbox"
+      filters={filters}
+      sort={newestFirst}
+      perPage={25}
+      exporter={false}
+    >
+      <DataTable<StaffEnquiry> rowClick="show" bulkActionButtons={false}>
+        <DataTable.Col source="id" label="No." disableSort />
+        <DataTable.Col
+          source="state"
+          disableSort
+          render={({ state, is_suspect }: StaffEnquiry) => (
+            <Chip
+              size="small"
+              color={is_suspect ? 'error' : stateColours[state]}
+              label={is_suspect ? 'Suspect' : stateWords[state]}
+            />
+          )}
+        />
+        <DataTable.Col source="name" label="From" field={NameField} disableSort />
+        <DataTable.Col source="reason" disableSort />
+        <DataTable.Col source="beginning" label="Message" field={NameField} disableSort />
+        <DataTable.Col
+          source="assignee"
+          label="Whose"
+          disableSort
+          render={({ assignee }: StaffEnquiry) => assignee?.name ?? '–'}
+        />
+        <DataTable.Col source="created_at" label="Came" field={AgoField} />
+        <DataTable.Col
+          source="first_answer_seconds"
+          label="First answer"
+          disableSort
+          render={({ first_answer_seconds }: StaffEnquiry) =>
+            first_answer_seconds === null ? '–' : durationWords(first_answer_seconds)
+          }
+        />
+      </DataTable>
+    </List>
+  )
+}

@@ -1,0 +1,26 @@
+import { Alert, Box, Button } from '@mui/material'
+import { consoleMessages } from '@panai/contract/staff/console-messages'
+import { Title } from 'react-admin'
+import { Link } from 'react-router'
+
+/** An address that no screen has. */
+export function NoSuchScreen() {
+  return <DeadEnd title="Nothing here" text={consoleMessages.notFound} />
+}
+
+/** A screen that the role has nothing to do with. */
+export function NotForYourRole() {
+  return <DeadEnd title="Not for your role" text={consoleMessages.notAllowed} />
+}
+
+function DeadEnd({ title, text }: { title: string; text: string }) {
+  return (
+    <Box sx={{ py: 2, maxWidth: 640 }}>
+      <Title title={title} />
+      <Alert severity="info">{text}</Alert>
+      <Button component={Link} to="/" sx={{ mt: 2 }}>
+        To what waits for me
+      </Button>
+    </Box>
+  )
+}

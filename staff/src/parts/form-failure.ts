@@ -1,0 +1,29 @@
+import { useRef } from 'react'
+import { useNotify } from 'react-admin'
+import { ApiError } from '../api/api-error.ts'
+
+/**
+ * What a form says when it was refused. What is wrong with a field stands at that field; what is wrong with one that this form does
+ * not have is said in the notice alone, since the form would wait for ever for it to be put right.
+ */
+export function useFormFailure() {
+  const form = useRef<HTMLDivElement>(null)
+  const notify = useNotify()
+
+  function tell(cause: unknown): void {
+    if (cause instanceof ApiError && cause.body.errors) {
+      const { root, ...fields } = cause.body.errors
+      const shown = Object.entries(fields).filter(([name]) => hasField(form.current, name))
+      cause.body.errors = { ...Object.fromEntries(shown), ...(root && { root }) }
+      return
+    }
+    notify(cause instanceof Error ? cause.message : String(cause), { type: 'error' })
+  }
+
+  return { form, tell }
+}
+
+function hasField(form: HTMLElement | null, name: string): boolean {
+  const escaped = CSS.escape(name)
+  return form?.querySelector(`[name="${escaped}"], [name^="${escaped}."], #${escaped}`) != null
+}

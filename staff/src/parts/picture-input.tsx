@@ -1,0 +1,72 @@
+import { Alert, Box, Button, Stack, Typography } from '@mui/material'
+import type { Picture } from '@panai/contract/pictures'
+import { coverRule } from '@panai/contract/submission-rules'
+import { type ChangeEvent, useRef, useState } from 'react'
+import { useInput, useRecordContext } from 'react-admin'
+import { staffUpload } from '../api/staff-call.ts'
+
+type Props = {
+  /** The field with the picture's number. */
+  source: string
+  /** Under which the record shows the picture that it has. */
+  shownAs: string
+  label: string
+}
+
+/** A picture of a record: it is stored when it is chosen and belongs to the record once the form is saved. */
+export function PictureInput({ source, shownAs, label }: Props) {
+  const { field } = useInput({ source })
+  const record = useRecordContext<Record<string, unknown>>()
+  const chooser = useRef<HTMLInputElement>(null)
+  const [sent, setSent] = useState<Picture | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const own = record?.[source] === field.value ? (record?.[shownAs] as Picture | null | undefined) : null // as the contract has it
+  const shown = field.value ? (sent ?? own) : null
+
+  async function take({ target }: ChangeEvent<HTMLInputElement>) {
+    const [file] = target.files ?? []
+    target.value = ''
+    if (!file) return
+    const form = new FormData()
+    form.set('cover', file)
+    try {
+      const { data } = await staffUpload('POST', '/api/staff/covers', {}, form)
+      field.onChange(data.id)
+      setSent(data.cover)
+      setProblem(null)
+    } catch (cause) {
+      setProblem(cause instanceof Error ? cause.message : coverRule.wrongType)
+    }
+  }
+
+  return (
+    <Box sx={{ width: '100%', mb: 2 }}>
+      <Typography variant="body2" color="text.secondary">
+        {label}
+      </Typography>
+      {problem !== null && <Alert severity="error">{problem}</Alert>}
+      {shown && (
+        <Box
+          component="img"
+          src={`/storage/${shown.path}`}
+          alt={label}
+          sx={{ maxWidth: 200, maxHeight: 240, display: 'block', my: 1 }}
+        />
+      )}
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        accept={coverRule.types.join(',')}
+        onChange={take}
+        aria-label={`${label}: choose a file`}
+      />
+      <Stack direction="row" spacing={1}>
+        <Button variant="outlined" onClick={() => chooser.current?.click()}>
+          {field.value ? 'Another picture' : 'Choose a picture'}
+        </Button>
+        {field.value ? <Button onClick={() => field.onChange(null)}>Take it away</Button> : null}
+      </Stack>
+    </Box>
+  )
+}

@@ -1,0 +1,76 @@
+import { Typography } from '@mui/material'
+import { consoleMessages } from '@panai/contract/staff/console-messages'
+import type { ReactElement, ReactNode } from 'react'
+import {
+  CreateButton,
+  FilterButton,
+  List,
+  type ListProps,
+  Pagination,
+  type RaRecord,
+  TopToolbar,
+  useListContext,
+  useResourceDefinition,
+} from 'react-admin'
+import { LoadFailure } from './load-failure.tsx'
+
+type StaffListProps<T extends RaRecord> = Omit<
+  ListProps<T>,
+  'actions' | 'children' | 'empty' | 'error' | 'exporter' | 'pagination'
+> & {
+  /** More for the toolbar, such as a download. */
+  actions?: ReactNode
+  children: ReactNode
+  /** What to say when nothing is found; with filters, how to find more is said beside it. */
+  filters?: ReactElement[]
+}
+
+/**
+ * A list with everything round it: filters that can be saved by name, a button for what may be made, pages, and what to do when it
+ * can't be fetched. `sort` has to be one of the orders that the contract lists.
+ */
+export function StaffList<T extends RaRecord>({ actions, children, ...props }: StaffListProps<T>) {
+  return (
+    <List<T>
+      perPage={25}
+      exporter={false}
+      empty={false}
+      actions={<Toolbar hasFilters={(props.filters ?? []).length > 0}>{actions}</Toolbar>}
+      pagination={<Pages />}
+      error={<ListFailure />}
+      {...props}
+    >
+      {children}
+    </List>
+  )
+}
+
+function Toolbar({ hasFilters, children }: { hasFilters: boolean; children: ReactNode }) {
+  const { hasCreate } = useResourceDefinition()
+  return (
+    <TopToolbar>
+      {hasFilters && <FilterButton />}
+      {children}
+      {hasCreate && <CreateButton />}
+    </TopToolbar>
+  )
+}
+
+function Pages() {
+  const { meta } = useListContext()
+  return (
+    <>
+      <Pagination rowsPerPageOptions={[25, 50, 100]} />
+      {meta?.at_least && (
+        <Typography variant="body2" color="text.secondary" sx={{ textAlign: 'right', px: 2 }}>
+          {consoleMessages.countedSoFar}
+        </Typography>
+      )}
+    </>
+  )
+}
+
+function ListFailure() {
+  const { error, refetch } = useListContext()
+  return <LoadFailure error={error} onRetry={refetch} />
+}

@@ -1,0 +1,54 @@
+import { useRef, useState } from 'react'
+import { useNotify } from 'react-admin'
+import { problemsOf } from '../api/api-error.ts'
+
+/**
+ * One thing at a time that is sent to the server, and what came of it. A try that failed keeps its key, so that the same is there once;
+ * `again` makes a new one for what is another thing.
+ */
+export function useSending() {
+  const notify = useNotify()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const sending = useRef(false)
+  const key = useRef(newKey())
+
+  function again(): void {
+    key.current = newKey()
+    setProblem(null)
+  }
+
+  /** @returns whether it is done. */
+  async function send(work: (idempotencyKey: string) => Promise<unknown>, done: string): Promise<boolean> {
+    if (sending.current) return false
+    sending.current = true
+    setBusy(true)
+    setProblem(null)
+    try {
+      await work(key.current)
+      again()
+      notify(done)
+      return true
+    } catch (cause) {
+      setProblem(reasonOf(cause))
+      return false
+    } finally {
+      sending.current = false
+      setBusy(false)
+    }
+  }
+
+  return { busy, problem, again, send }
+}
+
+function reasonOf(cause: unknown): string {
+  const problems = Object.values(problemsOf(cause)).join(' ')
+  return problems || (cause instanceof Error ? cause.message : String(cause))
+}
+
+/** Random, also where the page came over plain HTTP and the browser makes no UUIDs. */
+function newKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+}

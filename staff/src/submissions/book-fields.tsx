@@ -1,0 +1,137 @@
+import { Grid } from '@mui/material'
+import { bookRules, MOST_BOOK_PAGES } from '@panai/contract/staff/book-rules'
+import { readIsbn } from '@panai/contract/staff/isbn'
+import { bookFormats, contributorRoles, genres, languages, trimSizes } from '@panai/contract/vocabulary'
+import {
+  ArrayInput,
+  BooleanInput,
+  CheckboxGroupInput,
+  NumberInput,
+  SelectInput,
+  SimpleFormIterator,
+  TextInput,
+} from 'react-admin'
+
+const languageNames = new Intl.DisplayNames('en', { type: 'language' })
+const languageChoices = languages.map((id) => ({ id, name: languageNames.of(id) ?? id }))
+const asChoices = (values: readonly string[]) =>
+  values.map((id) => ({ id, name: id.slice(0, 1).toUpperCase() + id.slice(1) }))
+
+/** Told while it is typed; whether another book has it, the server knows. */
+function isbnProblem(text: string | null): string | undefined {
+  if (!text?.trim()) return undefined
+  const read = readIsbn(text)
+  return 'problem' in read ? read.problem : undefined
+}
+
+/** The facts of a book. */
+export function BookFields() {
+  return (
+    <Grid container columnSpacing={2}>
+      <Grid size={12}>
+        <TextInput source="title" label="Title" required fullWidth />
+      </Grid>
+      <Grid size={{ xs: 12, sm: 6 }}>
+        <TextInput
+          source="title_latin"
+          label="Title in Latin letters"
+          fullWidth
+          helperText="For a title in another script."
+        />
+      </Grid>
+      <Grid size={{ xs: 12, sm: 6 }}>
+        <TextInput source="subtitle" label="Subtitle" fullWidth />
+      </Grid>
+      <Grid size={12}>
+        <TextInput
+          source="description"
+          label="About the book"
+          required
+          multiline
+          minRows={6}
+          fullWidth
+          helperText="In the language of the book, 100 to 150 words."
+          slotProps={{ htmlInput: { maxLength: bookRules.description.most } }}
+        />
+      </Grid>
+      <Grid size={12}>
+        <TextInput
+          source="description_en"
+          label="About the book, in English"
+          multiline
+          minRows={4}
+          fullWidth
+          slotProps={{ htmlInput: { maxLength: bookRules.description_en.most } }}
+        />
+      </Grid>
+      <Grid size={{ xs: 12, sm: 6 }}>
+        <SelectInput source="language" label="Language" choices={languageChoices} required fullWidth />
+      </Grid>
+      <Grid size={{ xs: 12, sm: 6 }}>
+        <SelectInput source="genre" label="Genre" choices={asChoices(genres)} required fullWidth />
+      </Grid>
+      <Grid size={12}>
+        <CheckboxGroupInput source="formats" label="Formats" choices={asChoices(bookFormats)} />
+      </Grid>
+      <Grid size={{ xs: 12, sm: 4 }}>
+        <TextInput
+          source="mrp"
+          label="MRP in rupees"
+          required
+          fullWidth
+          slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+        />
+      </Grid>
+      <Grid size={{ xs: 12, sm: 4 }}>
+        <NumberInput source="pages" label="Pages" min={1} max={MOST_BOOK_PAGES} fullWidth />
+      </Grid>
+      <Grid size={{ xs: 12, sm: 4 }}>
+        <SelectInput
+          source="trim_size"
+          label="Trim size"
+          choices={trimSizes.map((id) => ({ id, name: id }))}
+          fullWidth
+        />
+      </Grid>
+      <Grid size={{ xs: 12, sm: 6 }}>
+        <TextInput
+          source="isbn"
+          label="ISBN-13"
+          fullWidth
+          validate={isbnProblem}
+          helperText="Empty while it is pending."
+          slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+        />
+      </Grid>
+      <Grid size={{ xs: 12, sm: 6 }}>
+        <TextInput
+          source="first_published"
+          label="First published"
+          fullWidth
+          helperText="Of a book that appeared before, such as 1954."
+        />
+      </Grid>
+      <Grid size={12}>
+        <ArrayInput source="contributors" label="Contributors">
+          <SimpleFormIterator inline>
+            <SelectInput source="role" label="Role" choices={asChoices(contributorRoles)} />
+            <TextInput source="name" label="Name" />
+          </SimpleFormIterator>
+        </ArrayInput>
+      </Grid>
+      <Grid size={12}>
+        <BooleanInput source="is_featured" label="Featured on the first pages" />
+      </Grid>
+      <Grid size={12}>
+        <TextInput
+          source="note"
+          label="Note to the author"
+          multiline
+          minRows={2}
+          fullWidth
+          helperText="In the mail and on the dashboard. It may stay empty."
+        />
+      </Grid>
+    </Grid>
+  )
+}

@@ -1,0 +1,68 @@
+import { Alert, Box, Button } from '@mui/material'
+import type { DeskSubmission } from '@panai/contract/staff/desk-records'
+import { coverRule } from '@panai/contract/submission-rules'
+import { type ChangeEvent, useRef, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { staffUpload } from '../api/staff-call.ts'
+import { Panel } from './panel.tsx'
+
+/** The cover of the book: the author's, or another one. */
+export function CoverField({ submission }: { submission: DeskSubmission }) {
+  const { cover_id, cover, book } = submission
+  const { setValue } = useFormContext()
+  const chooser = useRef<HTMLInputElement>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  // Of a book with another cover than the author's only its number is known here.
+  const [shown, setShown] = useState(book && book.cover_id !== cover_id ? null : cover.path)
+
+  const choose = (id: number, path: string) => {
+    setValue('cover_id', id, { shouldDirty: true })
+    setShown(path)
+    setProblem(null)
+  }
+  const upload = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? []
+    if (!file) return
+    if (file.size > coverRule.most) return setProblem(coverRule.tooLarge)
+    const form = new FormData()
+    form.append('cover', file)
+    try {
+      const { data } = await staffUpload('POST', '/api/staff/covers', {}, form)
+      choose(data.id, data.cover.path)
+    } catch (cause) {
+      if (!(cause instanceof Error)) throw cause
+      setProblem(cause.message)
+    } finally {
+      target.value = ''
+    }
+  }
+  return (
+    <Box sx={{ mt: 2 }}>
+      <Panel title="Cover">
+        {problem !== null && <Alert severity="error">{problem}</Alert>}
+        {shown !== null && (
+          <Box
+            component="img"
+            src={`/storage/${shown}`}
+            alt="Cover of the book"
+            sx={{ maxWidth: '100%', maxHeight: 280, display: 'block', mb: 1 }}
+          />
+        )}
+        <input
+          ref={chooser}
+          type="file"
+          hidden
+          accept={coverRule.types.join(',')}
+          onChange={upload}
+          aria-label="Another cover"
+        />
+        <Button variant="outlined" onClick={() => chooser.current?.click()}>
+          Upload another
+        </Button>
+        {shown !== cover.path && (
+          <Button onClick={() => choose(cover_id, cover.path)}>Use the author’s</Button>
+        )}
+      </Panel>
+    </Box>
+  )
+}

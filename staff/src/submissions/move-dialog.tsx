@@ -1,0 +1,85 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  TextField,
+} from '@mui/material'
+import type { DeskSubmission } from '@panai/contract/staff/desk-records'
+import { type Direction, deskRules } from '@panai/contract/staff/submission-desk'
+import { type SubmissionStatus, submissionStatusNames } from '@panai/contract/submission-rules'
+import { type FormEvent, useState } from 'react'
+import { staffCall } from '../api/staff-call.ts'
+import { RefusedAlert } from './refused-alert.tsx'
+import { useDeskAction } from './use-desk-action.ts'
+
+type Props = { submission: DeskSubmission; to: SubmissionStatus; way: Direction; onClose: () => void }
+
+/** Asks what is said about a step before it is taken: back never without a reason. */
+export function MoveDialog({ submission: { id, version, status, title }, to, way, onClose }: Props) {
+  const [note, setNote] = useState('')
+  const [reason, setReason] = useState('')
+  const action = useDeskAction(id)
+  const isWithdrawal = status === 'published'
+  const heading = isWithdrawal
+    ? 'Take out of the catalogue'
+    : `${way === 'back' ? 'Back' : 'Move'} to ${submissionStatusNames[to]}`
+
+  const take = async (event: FormEvent) => {
+    event.preventDefault()
+    const said = { id: String(id), version, note }
+    const call = () =>
+      isWithdrawal
+        ? staffCall('POST', '/api/staff/submissions/{id}/withdrawal', { ...said, reason })
+        : staffCall('POST', '/api/staff/submissions/{id}/steps', { ...said, to, reason })
+    if ((await action.act(call, 'Moved. The author has been told.')) === null) onClose()
+  }
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="move-title">
+      <form onSubmit={take}>
+        <DialogTitle id="move-title">{heading}</DialogTitle>
+        <DialogContent>
+          <RefusedAlert action={action} onLookAgain={onClose} />
+          <DialogContentText sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+            {title}. The author sees the step on the dashboard and gets a mail.
+          </DialogContentText>
+          {way === 'back' && (
+            <TextField
+              label="Reason (internal)"
+              helperText={action.refused?.errors.reason ?? 'Only the staff read it.'}
+              error={action.refused?.errors.reason !== undefined}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+              required
+              autoFocus
+              multiline
+              minRows={2}
+              fullWidth
+              margin="dense"
+              slotProps={{ htmlInput: { maxLength: deskRules.reason.most } }}
+            />
+          )}
+          <TextField
+            label="Note to the author"
+            helperText="The author reads it on the dashboard and in the mail. It may stay empty."
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+            multiline
+            minRows={3}
+            fullWidth
+            margin="dense"
+            slotProps={{ htmlInput: { maxLength: deskRules.note.most } }}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="contained" disabled={action.busy}>
+            {isWithdrawal ? 'Take it out' : 'Move'}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,49 @@
+import { Button, Stack } from '@mui/material'
+import type { DeskSubmission } from '@panai/contract/staff/desk-records'
+import { submissionStatuses, submissionStatusNames } from '@panai/contract/submission-rules'
+import { lazy, Suspense, useState } from 'react'
+import { useMay } from '../session/session.ts'
+import { MoveDialog } from './move-dialog.tsx'
+
+const PublicationDialog = lazy(() => import('./publication-dialog.tsx'))
+
+/** The ways from where it is: one step on, one step back. */
+export function Moves({ submission }: { submission: DeskSubmission }) {
+  const [open, setOpen] = useState<'on' | 'back' | 'publication' | null>(null)
+  const mayPublish = useMay('books.publish')
+  const at = submissionStatuses.indexOf(submission.status)
+  const [before, after] = [submissionStatuses[at - 1], submissionStatuses[at + 1]]
+  const close = () => setOpen(null)
+  const leadsToBook = after === 'published'
+  const isBook = after === undefined
+  return (
+    <Stack direction="row" sx={{ gap: 1, alignItems: 'flex-start', flexWrap: 'wrap' }}>
+      {before && (!isBook || mayPublish) && (
+        <Button variant="outlined" color={isBook ? 'error' : 'primary'} onClick={() => setOpen('back')}>
+          {isBook ? 'Take out of the catalogue' : `Back to ${submissionStatusNames[before]}`}
+        </Button>
+      )}
+      {after && !leadsToBook && (
+        <Button variant="contained" onClick={() => setOpen('on')}>
+          Move to {submissionStatusNames[after]}
+        </Button>
+      )}
+      {leadsToBook && mayPublish && (
+        <Button variant="contained" onClick={() => setOpen('publication')}>
+          {submission.book ? 'Publish again' : 'Publish'}
+        </Button>
+      )}
+      {open === 'on' && after && (
+        <MoveDialog submission={submission} to={after} way="forwards" onClose={close} />
+      )}
+      {open === 'back' && before && (
+        <MoveDialog submission={submission} to={before} way="back" onClose={close} />
+      )}
+      {open === 'publication' && (
+        <Suspense>
+          <PublicationDialog submission={submission} onClose={close} />
+        </Suspense>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,103 @@
+import { Alert, AppBar, Box, Button, Dialog, Grid, Toolbar, Typography } from '@mui/material'
+import type { BookForm } from '@panai/contract/staff/book-fields'
+import type { DeskSubmission } from '@panai/contract/staff/desk-records'
+import { bookFromSubmission } from '@panai/contract/staff/submission-desk'
+import { Form } from 'react-admin'
+import type { FieldValues } from 'react-hook-form'
+import { staffCall } from '../api/staff-call.ts'
+import { AuthorFields } from './author-fields.tsx'
+import { BookFields } from './book-fields.tsx'
+import { CompletenessPanel } from './completeness-panel.tsx'
+import { CoverField } from './cover-field.tsx'
+import { RefusedAlert } from './refused-alert.tsx'
+import { useDeskAction } from './use-desk-action.ts'
+
+/** What the form holds while it is filled in. What is still missing the server names. */
+type Values = BookForm & { note?: string } & Record<`author_${string}`, string | null>
+
+/** The facts with which a submission becomes a book, or comes back as the one that it was. */
+export default function PublicationDialog({
+  submission,
+  onClose,
+}: {
+  submission: DeskSubmission
+  onClose: () => void
+}) {
+  const { id, version, book } = submission
+  const action = useDeskAction(id)
+  const publish = async (given: FieldValues) => {
+    const values = given as Values // the fields below are the form's
+    const input = { ...values, ...toAmounts(values), id: String(id), version }
+    const refused = await action.act(
+      () => staffCall('POST', '/api/staff/submissions/{id}/publication', input),
+      'Published. The author has been told.',
+    )
+    if (refused === null) onClose()
+    return refused?.errors
+  }
+  return (
+    <Dialog open fullScreen onClose={onClose} aria-labelledby="publication-title">
+      <Form onSubmit={publish} defaultValues={valuesOf(submission)} record={{}} sanitizeEmptyValues>
+        <AppBar position="sticky" color="default" elevation={1}>
+          <Toolbar sx={{ gap: 1 }}>
+            <Typography
+              variant="h6"
+              component="h2"
+              id="publication-title"
+              sx={{ flex: 1, minWidth: 0 }}
+              noWrap
+            >
+              {book ? 'Publish again' : 'Publish'}: {submission.title}
+            </Typography>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button type="submit" variant="contained" disabled={action.busy}>
+              Publish
+            </Button>
+          </Toolbar>
+        </AppBar>
+        <Box sx={{ p: 2, maxWidth: 1300, mx: 'auto' }}>
+          <RefusedAlert action={action} onLookAgain={onClose} />
+          {submission.contributors.some(({ role }) => role === null) && (
+            <Alert severity="info" sx={{ mb: 2 }}>
+              The author named {submission.contributors.map(({ name }) => name).join(', ')} without saying who
+              did what. Please add those who belong into the book.
+            </Alert>
+          )}
+          <Grid container spacing={3}>
+            <Grid size={{ xs: 12, md: 8 }}>
+              <BookFields />
+              <AuthorFields author={submission.author} />
+            </Grid>
+            <Grid size={{ xs: 12, md: 4 }}>
+              <CompletenessPanel author={submission.author} />
+              <CoverField submission={submission} />
+            </Grid>
+          </Grid>
+        </Box>
+      </Form>
+    </Dialog>
+  )
+}
+
+/** The book as it was, else what the submission tells of it; and the author's public entry. */
+function valuesOf(submission: DeskSubmission): Partial<Values> {
+  const { book, author } = submission
+  return {
+    ...(book ? factsOf(book) : bookFromSubmission(submission)),
+    author_name: author.name,
+    author_name_latin: author.name_latin,
+    author_language: author.language,
+    author_bio: author.bio,
+    author_bio_en: author.bio_en,
+  }
+}
+
+function factsOf(book: NonNullable<DeskSubmission['book']>): BookForm {
+  const { id: _id, version: _version, reference: _reference, published_at: _at, ...facts } = book
+  return facts
+}
+
+/** An emptied field of a number is an empty text in the form. */
+function toAmounts({ pages }: Values) {
+  return { pages: typeof pages === 'number' ? pages : null }
+}

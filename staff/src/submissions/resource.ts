@@ -1,0 +1,19 @@
+import InboxIcon from '@mui/icons-material/InboxOutlined'
+import { lazy } from 'react'
+import type { StaffResource } from '../resource.ts'
+
+export const submissions: StaffResource = {
+  name: 'submissions',
+  words: { one: 'Submission', many: 'Submissions' },
+  group: 'Editorial',
+  icon: InboxIcon,
+  calls: {
+    list: '/api/staff/submissions',
+    one: '/api/staff/submissions/{id}',
+    update: '/api/staff/submissions/{id}',
+  },
+  may: { read: 'submissions.read', edit: 'submissions.move' },
+  list: lazy(() => import('./submission-list.tsx')),
+  show: lazy(() => import('./submission-show.tsx')),
+  nameOf: ({ id, title }) => `No. ${id}: ${title}`,
+}

@@ -1,0 +1,40 @@
+import { Button, Stack } from '@mui/material'
+import { useListContext } from 'react-admin'
+
+/** The views that everybody needs, a click away; others are made by the filters and saved. */
+const views: readonly { label: string; filter: Readonly<Record<string, unknown>> }[] = [
+  { label: 'All open', filter: { status: 'open' } },
+  { label: 'Mine', filter: { status: 'open', assignee: 'me' } },
+  { label: 'Nobody’s', filter: { status: 'open', assignee: 'nobody' } },
+  { label: 'New', filter: { status: 'manuscript_submitted' } },
+  { label: 'Overdue', filter: { overdue: true } },
+  { label: 'Published', filter: { status: 'published' } },
+]
+
+export function StandingViews() {
+  const { filterValues, displayedFilters, setFilters } = useListContext()
+  const now = JSON.stringify(Object.entries(filterValues).sort())
+  return (
+    <Stack direction="row" role="group" aria-label="Views" sx={{ flexWrap: 'wrap', gap: 1, p: 1 }}>
+      {views.map(({ label, filter }) => {
+        const isShown = JSON.stringify(Object.entries(filter).sort()) === now
+        return (
+          <Button
+            key={label}
+            size="small"
+            variant={isShown ? 'contained' : 'outlined'}
+            aria-pressed={isShown}
+            onClick={() =>
+              setFilters(
+                { ...filter },
+                'overdue' in filter ? { ...displayedFilters, overdue: true } : displayedFilters,
+              )
+            }
+          >
+            {label}
+          </Button>
+        )
+      })}
+    </Stack>
+  )
+}

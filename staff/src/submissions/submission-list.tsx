@@ -1,0 +1,102 @@
+import { Box, Chip, Typography } from '@mui/material'
+import type { QueuedSubmission } from '@panai/contract/staff/desk-records'
+import { submissionStatuses, submissionStatusNames } from '@panai/contract/submission-rules'
+import {
+  BooleanInput,
+  DataTable,
+  FilterButton,
+  List,
+  NumberInput,
+  SearchInput,
+  SelectInput,
+  TopToolbar,
+} from 'react-admin'
+import { TextInScript } from '../parts/text-in-script.tsx'
+import { dayOf, momentOf } from '../parts/time-words.ts'
+import { AssigneeInput } from './assignee-input.tsx'
+import { daysWords } from './days-words.ts'
+import { StandingViews } from './standing-views.tsx'
+import { StatusChip } from './status-chip.tsx'
+
+const statusChoices = [
+  { id: 'open', name: 'All that is open' },
+  ...submissionStatuses.map((id) => ({ id, name: submissionStatusNames[id] })),
+]
+
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn placeholder="Title, author or number" />,
+  <SelectInput key="status" source="status" label="Status" choices={statusChoices} alwaysOn />,
+  <AssigneeInput key="assignee" source="assignee" label="Looked after by" withNobody alwaysOn />,
+  <BooleanInput key="overdue" source="overdue" label="Overdue" defaultValue={true} />,
+  <NumberInput key="older_than" source="older_than" label="In its status for more than (days)" min={0} />,
+]
+
+/** The queue: what is due first stands first. Saved views are in the menu of the filters. */
+export default function SubmissionList() {
+  return (
+    <List<QueuedSubmission>
+      filters={filters}
+      filterDefaultValues={{ status: 'open' }}
+      sort={{ field: 'due', order: 'ASC' }}
+      perPage={25}
+      exporter={false}
+      actions={
+        <TopToolbar>
+          <FilterButton />
+        </TopToolbar>
+      }
+    >
+      <StandingViews />
+      <DataTable
+        rowClick="show"
+        bulkActionButtons={false}
+        rowSx={({ is_overdue }) => (is_overdue ? { bgcolor: 'error.50' } : {})}
+      >
+        <DataTable.Col<QueuedSubmission> label="No." source="id" disableSort />
+        <DataTable.Col<QueuedSubmission> label="Title" source="title" render={titleOf} />
+        <DataTable.Col<QueuedSubmission>
+          label="Status"
+          source="status"
+          disableSort
+          render={({ status }) => <StatusChip status={status} />}
+        />
+        <DataTable.Col<QueuedSubmission>
+          label="In this status"
+          source="waiting"
+          sortByOrder="ASC"
+          render={({ days_in_status }) => daysWords(days_in_status)}
+        />
+        <DataTable.Col<QueuedSubmission> label="Due" source="due" render={dueOf} />
+        <DataTable.Col<QueuedSubmission>
+          label="Looked after by"
+          source="assignee"
+          disableSort
+          render={({ assignee }) => assignee?.name ?? 'Nobody'}
+        />
+        <DataTable.Col<QueuedSubmission>
+          label="Handed in"
+          source="submitted"
+          render={({ submitted_at }) => momentOf(submitted_at)}
+        />
+      </DataTable>
+    </List>
+  )
+}
+
+function titleOf({ title, subtitle, author_name }: QueuedSubmission) {
+  return (
+    <Box sx={{ maxWidth: 360 }}>
+      <Typography variant="body2" component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        <TextInScript text={title} />
+      </Typography>
+      <Typography variant="body2" color="text.secondary" component="div" sx={{ overflowWrap: 'anywhere' }}>
+        <TextInScript text={subtitle === null ? author_name : `${subtitle} · ${author_name}`} />
+      </Typography>
+    </Box>
+  )
+}
+
+function dueOf({ due_on, is_overdue }: QueuedSubmission) {
+  if (due_on === null) return '–'
+  return is_overdue ? <Chip size="small" color="error" label={`${dayOf(due_on)}: overdue`} /> : dayOf(due_on)
+}

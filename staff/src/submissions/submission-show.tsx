@@ -1,0 +1,84 @@
+import { Alert, Box, Chip, Grid, Link, Stack, Typography } from '@mui/material'
+import type { DeskSubmission, QueuedSubmission } from '@panai/contract/staff/desk-records'
+import { Loading, ShowBase, Title, useRecordContext } from 'react-admin'
+import { TextInScript } from '../parts/text-in-script.tsx'
+import { dayOf } from '../parts/time-words.ts'
+import { useMay } from '../session/session.ts'
+import { AboutAuthor } from './about-author.tsx'
+import { AboutManuscript } from './about-manuscript.tsx'
+import { Assignment } from './assignment.tsx'
+import { daysWords } from './days-words.ts'
+import { Moves } from './moves.tsx'
+import { Notes } from './notes.tsx'
+import { StatusChip } from './status-chip.tsx'
+import { Timeline } from './timeline.tsx'
+
+/** All about one submission, and what can be done with it. */
+export default function SubmissionShow() {
+  return (
+    <ShowBase<DeskSubmission>>
+      <Whole />
+    </ShowBase>
+  )
+}
+
+function Whole() {
+  const submission = useRecordContext<QueuedSubmission | DeskSubmission>()
+  const mayMove = useMay('submissions.move')
+  // Who comes from the queue has its row until the whole has come.
+  if (!submission || !('steps' in submission)) return <Loading />
+  const { id, title, subtitle, author_name, status, is_overdue, due_on, days_in_status, book } = submission
+  return (
+    <Box sx={{ p: { xs: 1, md: 2 }, maxWidth: 1400 }}>
+      <Title title={`Submission No. ${id}`} />
+      <Stack direction={{ xs: 'column', md: 'row' }} sx={{ gap: 2, justifyContent: 'space-between', mb: 2 }}>
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="h5" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+            <TextInScript text={title} />
+          </Typography>
+          <Typography color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+            <TextInScript text={subtitle === null ? author_name : `${subtitle} · ${author_name}`} />
+          </Typography>
+          <Stack direction="row" sx={{ gap: 1, mt: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+            <StatusChip status={status} />
+            <Typography variant="body2">for {daysWords(days_in_status).toLowerCase()}</Typography>
+            {is_overdue && due_on !== null && (
+              <Chip size="small" color="error" label={`Was due on ${dayOf(due_on)}`} />
+            )}
+          </Stack>
+        </Box>
+        {mayMove && <Moves submission={submission} />}
+      </Stack>
+      {book && (
+        <Alert severity={book.published_at === null ? 'warning' : 'success'} sx={{ mb: 2 }}>
+          {book.published_at === null ? (
+            'This book has been taken out of the catalogue. Publishing brings the same book back.'
+          ) : (
+            <>
+              Published as{' '}
+              <Link href={`/books/${book.id}`} target="_blank" rel="noopener">
+                {book.title}
+              </Link>{' '}
+              ({book.reference}), {book.isbn === null ? 'ISBN pending' : `ISBN ${book.isbn}`}.
+            </>
+          )}
+        </Alert>
+      )}
+      <Grid container spacing={2}>
+        <Grid size={{ xs: 12, md: 7 }}>
+          <Stack sx={{ gap: 2 }}>
+            <AboutManuscript submission={submission} />
+            <Timeline submission={submission} />
+            <Notes submission={submission} />
+          </Stack>
+        </Grid>
+        <Grid size={{ xs: 12, md: 5 }}>
+          <Stack sx={{ gap: 2 }}>
+            <Assignment key={submission.version} submission={submission} />
+            <AboutAuthor submission={submission} />
+          </Stack>
+        </Grid>
+      </Grid>
+    </Box>
+  )
+}

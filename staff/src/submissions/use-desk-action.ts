@@ -1,0 +1,53 @@
+import type { DeskSubmission } from '@panai/contract/staff/desk-records'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNotify, useRefresh } from 'react-admin'
+import { ApiError, problemsOf } from '../api/api-error.ts'
+
+type Told = {
+  message: string
+  /** Under the names of the fields. */
+  errors: Readonly<Record<string, string>>
+  /** Somebody else has changed the record since it was read. */
+  isStale: boolean
+}
+
+/**
+ * Does something with a submission: shows what has become of it, or tells why not. Nothing that was typed is lost when it is refused.
+ * @returns whether it was done.
+ */
+export function useDeskAction(id: number) {
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<Told | null>(null)
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const queries = useQueryClient()
+
+  async function act(work: () => Promise<{ data: DeskSubmission }>, done: string): Promise<Told | null> {
+    setBusy(true)
+    setRefused(null)
+    try {
+      const { data } = await work()
+      queries.setQueriesData({ queryKey: ['submissions', 'getOne', { id: String(id) }] }, data)
+      notify(done, { type: 'success' })
+      refresh()
+      return null
+    } catch (cause) {
+      const told = tell(cause)
+      setRefused(told)
+      return told
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { act, busy, refused, forget: () => setRefused(null), refresh }
+}
+
+function tell(cause: unknown): Told {
+  if (!(cause instanceof Error)) throw cause
+  return {
+    message: cause.message,
+    errors: problemsOf(cause),
+    isStale: cause instanceof ApiError && cause.reason === 'stale',
+  }
+}

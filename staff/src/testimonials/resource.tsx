@@ -1,0 +1,23 @@
+import QuoteIcon from '@mui/icons-material/FormatQuoteOutlined'
+import type { DeskTestimonial } from '@panai/contract/staff/testimonials'
+import { lazy } from 'react'
+import type { StaffResource } from '../resource.ts'
+
+export const testimonials: StaffResource = {
+  name: 'testimonials',
+  words: { one: 'Testimonial', many: 'Testimonials' },
+  group: 'Catalogue',
+  icon: QuoteIcon,
+  calls: {
+    list: '/api/staff/testimonials',
+    one: '/api/staff/testimonials/{id}',
+    create: '/api/staff/testimonials',
+    update: '/api/staff/testimonials/{id}',
+    remove: '/api/staff/testimonials/{id}',
+  },
+  may: { read: 'catalogue.read', create: 'catalogue.edit', edit: 'catalogue.edit', remove: 'catalogue.edit' },
+  list: lazy(() => import('./testimonial-list.tsx')),
+  create: lazy(() => import('./testimonial-create.tsx')),
+  edit: lazy(() => import('./testimonial-edit.tsx')),
+  nameOf: ({ author_name }: DeskTestimonial) => author_name,
+}

@@ -1,0 +1,71 @@
+import DownIcon from '@mui/icons-material/ArrowDownwardOutlined'
+import UpIcon from '@mui/icons-material/ArrowUpwardOutlined'
+import { IconButton } from '@mui/material'
+import type { DeskTestimonial } from '@panai/contract/staff/testimonials'
+import {
+  DataTable,
+  List,
+  useCanAccess,
+  useListContext,
+  useNotify,
+  useRecordContext,
+  useRefresh,
+} from 'react-admin'
+import { staffCall } from '../api/staff-call.ts'
+import { NameField } from '../parts/fields.tsx'
+
+const inOrder = { field: 'position', order: 'ASC' } as const
+
+export default function TestimonialList() {
+  const { canAccess: mayEdit = false } = useCanAccess({ resource: 'testimonials', action: 'edit' })
+  return (
+    <List<DeskTestimonial> sort={inOrder} perPage={100} exporter={false}>
+      <DataTable rowClick={mayEdit ? 'edit' : false} bulkActionButtons={false}>
+        <DataTable.Col source="author_name" label="Who" field={NameField} disableSort />
+        <DataTable.Col source="book_title" label="Book" field={NameField} disableSort />
+        <DataTable.Col source="quote" label="What they say" field={NameField} disableSort />
+        <DataTable.NumberCol source="rating" label="Rating" disableSort />
+        {mayEdit && <DataTable.Col label="Order" field={MoveField} source="position" disableSort />}
+      </DataTable>
+    </List>
+  )
+}
+
+/** One place up or down. */
+function MoveField() {
+  const record = useRecordContext<DeskTestimonial>()
+  const { data = [] } = useListContext<DeskTestimonial>()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  if (!record) return null
+  const ids = data.map(({ id }) => id)
+  const at = ids.indexOf(record.id)
+
+  const move = (by: number) => async (event: { stopPropagation: () => void }) => {
+    event.stopPropagation()
+    const moved = ids.filter((id) => id !== record.id)
+    moved.splice(at + by, 0, record.id)
+    try {
+      await staffCall('POST', '/api/staff/testimonial-orders', { ids: moved })
+    } catch (cause) {
+      notify(cause instanceof Error ? cause.message : String(cause), { type: 'error' })
+    }
+    refresh()
+  }
+
+  return (
+    <span style={{ whiteSpace: 'nowrap' }}>
+      <IconButton size="small" aria-label={`${record.author_name}: up`} disabled={at <= 0} onClick={move(-1)}>
+        <UpIcon fontSize="small" />
+      </IconButton>
+      <IconButton
+        size="small"
+        aria-label={`${record.author_name}: down`}
+        disabled={at === ids.length - 1}
+        onClick={move(1)}
+      >
+        <DownIcon fontSize="small" />
+      </IconButton>
+    </span>
+  )
+}

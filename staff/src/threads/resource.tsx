@@ -1,0 +1,16 @@
+import ForumIcon from '@mui/icons-material/ForumOutlined'
+import type { StaffThread } from '@panai/contract/staff/threads'
+import { lazy } from 'react'
+import type { StaffResource } from '../resource.ts'
+
+export const threads: StaffResource = {
+  name: 'threads',
+  words: { one: 'Messages', many: 'Messages of authors' },
+  group: 'Letters',
+  icon: ForumIcon,
+  calls: { list: '/api/staff/threads', one: '/api/staff/threads/{id}' },
+  may: { read: 'letters.read' },
+  list: lazy(() => import('./thread-list.tsx')),
+  show: lazy(() => import('./thread-show.tsx')),
+  nameOf: ({ title }: StaffThread) => title,
+}

@@ -1,0 +1,58 @@
+import { Chip } from '@mui/material'
+import type { StaffThread } from '@panai/contract/staff/threads'
+import { submissionStatusNames } from '@panai/contract/submission-rules'
+import { DataTable, List, SelectInput } from 'react-admin'
+import { AgoField, NameField } from '../parts/fields.tsx'
+
+const newestFirst = { field: 'last_at', order: 'DESC' } as const
+
+const filters = [
+  <SelectInput
+    key="waiting"
+    source="waiting"
+    label="Waiting"
+    alwaysOn
+    choices={[
+      { id: 'yes', name: 'The author waits' },
+      { id: 'no', name: 'Nobody waits' },
+    ]}
+  />,
+  <SelectInput
+    key="unread"
+    source="unread"
+    alwaysOn
+    choices={[
+      { id: 'yes', name: 'Unread' },
+      { id: 'no', name: 'Read' },
+    ]}
+  />,
+]
+
+/** About which books authors and company write to each other. */
+export default function ThreadList() {
+  return (
+    <List<StaffThread> filters={filters} sort={newestFirst} perPage={25} exporter={false}>
+      <DataTable<StaffThread> rowClick="show" bulkActionButtons={false}>
+        <DataTable.Col source="id" label="No." disableSort />
+        <DataTable.Col source="title" field={NameField} disableSort />
+        <DataTable.Col source="author_name" label="Author" field={NameField} disableSort />
+        <DataTable.Col
+          source="status"
+          disableSort
+          render={({ status }: StaffThread) => submissionStatusNames[status]}
+        />
+        <DataTable.Col source="beginning" label="Last message" field={NameField} disableSort />
+        <DataTable.Col
+          source="unread"
+          label="Unread"
+          disableSort
+          render={({ unread }: StaffThread) =>
+            unread > 0 ? <Chip size="small" color="warning" label={unread} /> : '–'
+          }
+        />
+        <DataTable.Col source="waiting_since" label="Waits since" field={AgoField} />
+        <DataTable.Col source="last_at" label="Written" field={AgoField} />
+      </DataTable>
+    </List>
+  )
+}
