@@ -26,8 +26,8 @@ export const migrations: Record<string, Migration> = {
   '0008-submissions': submissions,
   '0009-ledger': ledger,
   '0010-staff': staff,
-  '0014-content-desk': contentDesk,
   '0012-editorial': editorial,
   '0013-catalogue-desk': catalogueDesk,
+  '0014-content-desk': contentDesk,
   '0015-correspondence': correspondence,
 }
