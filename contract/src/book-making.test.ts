@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { BLEED, coverSheet, pixelsFor, spineWidth, trims } from './book-making.ts'
-import { interiors } from './royalty-calculator.ts'
+import { interiors } from './calculator-rates.ts'
 
 test.each([
   [200, 'B & W cream paper', 'Soft Cover', 13.5],

@@ -1,4 +1,4 @@
-import type { Interior } from './royalty-calculator.ts'
+import type { Interior } from './calculator-rates.ts'
 import type { TrimSize } from './vocabulary.ts'
 
 /**

@@ -31,15 +31,50 @@ export const blog = z
   .object({
     id: z.int(),
     title: z.string(),
-    content: z.string().meta({ description: 'Plain text; line breaks count.' }),
+    content: z.string().meta({ description: 'The text without its form; line breaks count.' }),
     language: z.enum(languages),
     image: imagePath,
     picture: picture.nullable(),
+    picture_alt: z.string().meta({ description: 'What the picture shows, for who does not see it.' }),
     date: z.iso.date(),
     updated_at: z.iso.datetime(),
   })
   .meta({ id: 'Blog' })
 export type Blog = z.output<typeof blog>
+
+/** One whole article. */
+export const article = blog
+  .extend({
+    html: z
+      .string()
+      .meta({ description: 'The text with its form: a closed set of elements, no script, no style.' }),
+  })
+  .meta({ id: 'Article' })
+export type Article = z.output<typeof article>
+
+export const question = z
+  .object({
+    id: z.string().meta({ description: 'Names its place on the help page.' }),
+    question: z.string(),
+    answer: z.string().meta({ description: 'Plain text; line breaks count.' }),
+    language: z.enum(languages),
+  })
+  .meta({ id: 'Question' })
+export type ShownQuestion = z.output<typeof question>
+
+export const listQuestions = endpoint({
+  id: 'listQuestions',
+  method: 'GET',
+  path: '/api/questions',
+  tag: 'Content',
+  access: 'public',
+  summary: 'What authors and readers ask most, with the answers, in the order of the help page',
+  params: noParams,
+  query: noParams,
+  output: z.object({ success: z.literal(true), data: z.array(question) }),
+  refusals: ['too_many'],
+  caching: 'public',
+})
 
 export const listTestimonials = endpoint({
   id: 'listTestimonials',
@@ -83,9 +118,16 @@ export const getBlog = endpoint({
   access: 'public',
   summary: 'One blog article',
   params: z.object({ id: idInPath }),
-  query: noParams,
-  output: z.object({ success: z.literal(true), message: z.string(), blog }),
+  query: z.object({
+    preview: z
+      .string()
+      .max(100)
+      .optional()
+      .meta({ description: 'The token of a preview, which staff are given.' }),
+  }),
+  output: z.object({ success: z.literal(true), message: z.string(), blog: article }),
   notFound: messages.blogNotFound,
-  refusals: ['not_found', 'too_many'],
+  ownWith: ['preview'],
+  refusals: ['invalid', 'not_found', 'too_many'],
   caching: 'public',
 })

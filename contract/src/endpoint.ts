@@ -44,6 +44,8 @@ export type FileRules = Readonly<Record<string, FileRule>>
 export type JsonBody<F extends z.ZodObject = z.ZodObject> = {
   type: 'application/json'
   fields: F
+  /** How long it may be, in bytes; without it, as texts of a form are. */
+  most?: number
   /** What a field must be because of another, under the name of what is wrong; told along with all that is wrong by itself. */
   together?: (given: { fields: Readonly<Record<string, unknown>> }) => Record<string, string>
 }
@@ -69,6 +71,11 @@ export function jsonBody<F extends z.ZodObject>(fields: F, together?: JsonBody['
   return { type: 'application/json', fields, ...(together && { together }) } as const
 }
 
+/** The same for texts that may be long. @param most bytes of the whole */
+export function longJsonBody<F extends z.ZodObject>(fields: F, most: number) {
+  return { type: 'application/json', fields, most } as const
+}
+
 /** A form whose fields are texts, each given once, and whose files are told apart by the name of their field. */
 export function multipartBody<F extends z.ZodObject, const Files extends FileRules>(
   fields: F,
@@ -85,7 +92,7 @@ const MOST_WRAPPING_BYTES = 16 * 1024
 
 /** How long a body may be as a whole, in bytes. */
 export function longestBody(body: Body): number {
-  if (body.type === 'application/json') return MOST_TEXT_BYTES
+  if (body.type === 'application/json') return body.most ?? MOST_TEXT_BYTES
   const files = Object.values(body.files).reduce((sum, { most }) => sum + most, 0)
   return files + MOST_TEXT_BYTES + MOST_WRAPPING_BYTES
 }
@@ -138,6 +145,8 @@ export type Endpoint<
   refusals: readonly RefusalCode[]
   /** What a 404 says. */
   notFound?: string
+  /** Parameters of the query that make the answer of a public call somebody's own: with one of them it is not kept. */
+  ownWith?: readonly string[]
   /** `public`: the same for everybody, kept in memory until public content changes. */
   caching: 'public' | 'none'
 }

@@ -1,6 +1,6 @@
 import { forgotPassword, login, register, resetPassword } from './accounts.ts'
 import { getAuthor, getBook, listBooks } from './catalogue.ts'
-import { getBlog, listBlogs, listTestimonials } from './content.ts'
+import { getBlog, listBlogs, listQuestions, listTestimonials } from './content.ts'
 import type { AnyEndpoint, Endpoint, FileEndpoint, Method } from './endpoint.ts'
 import { sendEnquiry } from './enquiries.ts'
 import {
@@ -21,6 +21,7 @@ import {
   removeProfilePhoto,
   setProfilePhoto,
 } from './profile.ts'
+import { getCalculatorRates } from './rates.ts'
 import {
   exportEverything,
   getEarnings,
@@ -53,6 +54,15 @@ import {
   resetSecondFactor,
 } from './staff/accounts.ts'
 import { getHistory, listAudit } from './staff/audit.ts'
+  addBlogPicture,
+  changeBlog,
+  createBlog,
+  deleteBlog,
+  getStaffBlog,
+  listBlogVersions,
+  listStaffBlogs,
+  previewBlog,
+} from './staff/blogs.ts'
 import { staffEndpoints } from './staff/endpoints.ts'
 import {
   answerEnquiry,
@@ -65,6 +75,15 @@ import {
 import { listJobs, retryJob } from './staff/jobs.ts'
 import { listMailKinds, listMails, retryFailedMails, retryMail } from './staff/mails.ts'
 import { getStaffMember } from './staff/me.ts'
+import {
+  changeQuestion,
+  createQuestion,
+  deleteQuestion,
+  getStaffQuestion,
+  listStaffQuestions,
+  orderQuestions,
+} from './staff/questions.ts'
+import { changeRates, createRates, deleteRates, getStaffRates, listStaffRates } from './staff/rates.ts'
 import { getStaffSale, listStaffSales } from './staff/sales.ts'
 import {
   confirmSecondFactor,
@@ -96,6 +115,8 @@ export const endpoints = [
   listTestimonials,
   listBlogs,
   getBlog,
+  listQuestions,
+  getCalculatorRates,
   sendEnquiry,
   search,
   register,
@@ -167,6 +188,25 @@ export const endpoints = [
   retryJob,
   listAudit,
   getHistory,
+  listStaffBlogs,
+  getStaffBlog,
+  createBlog,
+  changeBlog,
+  deleteBlog,
+  previewBlog,
+  listBlogVersions,
+  addBlogPicture,
+  listStaffQuestions,
+  getStaffQuestion,
+  createQuestion,
+  changeQuestion,
+  deleteQuestion,
+  orderQuestions,
+  listStaffRates,
+  getStaffRates,
+  createRates,
+  changeRates,
+  deleteRates,
   listStaffEnquiries,
   getStaffEnquiry,
   changeStaffEnquiry,

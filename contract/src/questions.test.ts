@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { questionAddress, questions } from './questions.ts'
+import { questionAddress } from './question-address.ts'
+import { questions } from './questions.ts'
 
 test('there are eight questions, each with an address of its own', () => {
   expect(questions).toHaveLength(8)

@@ -1,4 +1,5 @@
-import { toRupees } from './money.ts'
+import { specifiedRates } from './calculator-rates.ts'
+import { type Paise, toRupees } from './money.ts'
 import {
   deliveryDays,
   ISBN_DIGITS,
@@ -10,17 +11,17 @@ import {
   sponsoredAudiences,
   translationLanguages,
 } from './publishing-terms.ts'
-import { DISTRIBUTION_COST, FEWEST_PAGES, MOST_PAGES, PLATFORM_MARGIN } from './royalty-calculator.ts'
+import { FEWEST_PAGES, MOST_PAGES } from './royalty-calculator.ts'
 
 export type Question = { id: string; question: string; answer: string }
 
-const rupees = (amount: typeof DISTRIBUTION_COST) => `Rs. ${toRupees(amount)}`
+const rupees = (amount: Paise) => `Rs. ${toRupees(amount)}`
 const number = (value: number) => value.toLocaleString('en-IN')
 const range = ({ least, most }: { least: number; most: number }) => `${number(least)} to ${number(most)}`
 const listed = (items: readonly string[], word = 'and') =>
   [items.slice(0, -1).join(', '), ...items.slice(-1)].filter((part) => part !== '').join(` ${word} `)
 
-/** What authors and readers ask most: the help page shows them in this order and the search finds them. */
+/** What authors and readers ask most: the first questions of every database, in their order. */
 export const questions: readonly Question[] = [
   {
     id: 'getting-started',
@@ -31,7 +32,7 @@ export const questions: readonly Question[] = [
   {
     id: 'royalty',
     question: 'What does 100% of the royalty mean?',
-    answer: `It means that what is left of a copy's price after its costs is yours: ${royaltyPercent.selfPublishing}% of it, where traditional publishing usually leaves an author under ${royaltyPercent.traditional}%. The costs are printing, which depends on size, pages, binding and paper, ${rupees(DISTRIBUTION_COST)} for distribution and a platform margin of ${rupees(PLATFORM_MARGIN)}. So it is not the whole price of the book. The royalty calculator shows each part for a book of ${range({ least: FEWEST_PAGES, most: MOST_PAGES })} pages and suggests an MRP; you may set a higher one, and the difference is your royalty too.`,
+    answer: `It means that what is left of a copy's price after its costs is yours: ${royaltyPercent.selfPublishing}% of it, where traditional publishing usually leaves an author under ${royaltyPercent.traditional}%. The costs are printing, which depends on size, pages, binding and paper, ${rupees(specifiedRates.distributionCost)} for distribution and a platform margin of ${rupees(specifiedRates.platformMargin)}. So it is not the whole price of the book. The royalty calculator shows each part for a book of ${range({ least: FEWEST_PAGES, most: MOST_PAGES })} pages and suggests an MRP; you may set a higher one, and the difference is your royalty too.`,
   },
   {
     id: 'manuscript-format',
@@ -64,12 +65,3 @@ export const questions: readonly Question[] = [
     answer: `Books are not sold online. On the page of the book, Purchase Now tells the reader what to do: contact our team, who arrange the payment, complete it, and the book comes by courier within ${deliveryDays.least}-${deliveryDays.most} days, depending on the place. Our team also tells them what shipping costs, how they can pay and when the parcel should arrive. So a reader always speaks with a person, and an author can simply send readers the address of the book's page.`,
   },
 ]
-
-/** The id of a question's element on the help page. */
-export function questionAnchor({ id }: Pick<Question, 'id'>): string {
-  return `question-${id}`
-}
-
-export function questionAddress(question: Pick<Question, 'id'>): string {
-  return `/help#${questionAnchor(question)}`
-}

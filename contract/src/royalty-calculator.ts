@@ -1,48 +1,14 @@
+import type { Binding, CalculatorRates, Interior } from './calculator-rates.ts'
 import { type Paise, paise } from './money.ts'
 import type { TrimSize } from './vocabulary.ts'
 
 /**
- * What a printed book costs and what its author earns of it, in whole paise. The figures are the publisher's own
- * (section 9 of its specification); browser and server use this one module.
+ * What a printed book costs and what its author earns of it, in whole paise. The rates are those that hold on the day, and whoever
+ * asks brings them along; browser and server use this one module.
  */
-
-export const bindings = ['Soft Cover', 'Hard Cover'] as const
-export type Binding = (typeof bindings)[number]
-
-export const interiors = [
-  'B & W cream paper',
-  'B & W White paper',
-  'Standard colour with White paper',
-] as const
-export type Interior = (typeof interiors)[number]
 
 export const FEWEST_PAGES = 20
 export const MOST_PAGES = 1_000
-
-/** Paise a page in black and white. */
-const pageRate: Record<TrimSize, number> = {
-  '5 X 7 in': 50,
-  '5 X 8 in': 50,
-  '5.5 X 8.5 in': 50,
-  '6 X 9 in': 60,
-  '7 X 9 in': 70,
-  '8 X 11 in': 80,
-  '8.5 X 8.5 in': 85,
-  A4: 90,
-}
-
-const bindingCost: Record<Binding, Paise> = { 'Soft Cover': paise(30_00), 'Hard Cover': paise(40_00) }
-
-const interiorMultiplier: Record<Interior, number> = {
-  'B & W cream paper': 1,
-  'B & W White paper': 1,
-  'Standard colour with White paper': 3,
-}
-
-export const DISTRIBUTION_COST = paise(70_00)
-export const PLATFORM_MARGIN = paise(30_00)
-/** What the suggested MRP leaves the author of each copy. */
-const SUGGESTED_ROYALTY = paise(30_00)
 
 export type PrintedBook = { size: TrimSize; pages: number; binding: Binding; interior: Interior }
 
@@ -54,21 +20,28 @@ export const defaultCalculation = {
   copies: 45,
 } as const satisfies PrintedBook & { copies: number }
 
-/** @throws RangeError when `pages` is not a whole number from 20 to 1000. */
-export function printingCost({ size, pages, binding, interior }: PrintedBook): Paise {
+/** A part of a paisa counts as a whole one from the half up. @throws RangeError when `pages` is not a whole number from 20 to 1000. */
+export function printingCost(rates: CalculatorRates, { size, pages, binding, interior }: PrintedBook): Paise {
   if (!Number.isInteger(pages) || pages < FEWEST_PAGES || pages > MOST_PAGES)
     throw new RangeError(`a book has ${FEWEST_PAGES} to ${MOST_PAGES} pages, not ${pages}`)
-  return paise(pageRate[size] * pages * interiorMultiplier[interior] + bindingCost[binding])
+  const printed = Math.round((rates.pageRates[size] * pages * rates.interiorFactors[interior]) / 100)
+  return paise(printed + rates.bindingCosts[binding])
 }
 
 /** The least price at which the author earns the suggested royalty of a copy. */
-export function suggestedMrp(book: PrintedBook): Paise {
-  return paise(printingCost(book) + DISTRIBUTION_COST + PLATFORM_MARGIN + SUGGESTED_ROYALTY)
+export function suggestedMrp(rates: CalculatorRates, book: PrintedBook): Paise {
+  return paise(costOf(rates, book) + rates.suggestedRoyalty)
+}
+
+function costOf(rates: CalculatorRates, book: PrintedBook): Paise {
+  return paise(printingCost(rates, book) + rates.distributionCost + rates.platformMargin)
 }
 
 /** What one copy costs and earns. */
 export type CopyEstimate = {
   printingCost: Paise
+  distributionCost: Paise
+  platformMargin: Paise
   suggestedMrp: Paise
   /** The MRP that the figures are for: the custom one when it is at least the suggested, else that. */
   mrp: Paise
@@ -77,31 +50,41 @@ export type CopyEstimate = {
 
 export type RoyaltyEstimate = CopyEstimate & { totalRoyalty: Paise }
 
-export function estimateCopy(book: PrintedBook, customMrp: Paise | null = null): CopyEstimate {
-  const cost = printingCost(book)
-  const suggested = suggestedMrp(book)
+export function estimateCopy(
+  rates: CalculatorRates,
+  book: PrintedBook,
+  customMrp: Paise | null = null,
+): CopyEstimate {
+  const suggested = suggestedMrp(rates, book)
   const mrp = customMrp !== null && customMrp >= suggested ? customMrp : suggested
-  const royaltyPerCopy = paise(mrp - (cost + DISTRIBUTION_COST + PLATFORM_MARGIN))
-  return { printingCost: cost, suggestedMrp: suggested, mrp, royaltyPerCopy }
+  return {
+    printingCost: printingCost(rates, book),
+    distributionCost: rates.distributionCost,
+    platformMargin: rates.platformMargin,
+    suggestedMrp: suggested,
+    mrp,
+    royaltyPerCopy: paise(mrp - costOf(rates, book)),
+  }
 }
 
 /** @param copies a whole number, 0 or more. @throws RangeError for copies or a total that are no exact whole number. */
 export function estimateRoyalty(
+  rates: CalculatorRates,
   book: PrintedBook,
   copies: number,
   customMrp: Paise | null = null,
 ): RoyaltyEstimate {
-  const copy = estimateCopy(book, customMrp)
+  const copy = estimateCopy(rates, book, customMrp)
   return { ...copy, totalRoyalty: shareOut(copy, copies).royalty }
 }
 
 /**
- * The least MRP that earns the author at least `wished` of a copy. Never below the suggested one, which earns Rs. 30.
+ * The least MRP that earns the author at least `wished` of a copy. Never below the suggested one.
  * @throws RangeError when the price is more than a number holds exactly.
  */
-export function mrpForRoyalty(book: PrintedBook, wished: Paise): Paise {
-  const price = paise(printingCost(book) + DISTRIBUTION_COST + PLATFORM_MARGIN + wished)
-  return paise(Math.max(price, suggestedMrp(book)))
+export function mrpForRoyalty(rates: CalculatorRates, book: PrintedBook, wished: Paise): Paise {
+  const price = paise(costOf(rates, book) + wished)
+  return paise(Math.max(price, suggestedMrp(rates, book)))
 }
 
 /** Where the MRP goes, in the order in which it is shown. */
@@ -114,8 +97,8 @@ export function shareOut(copy: CopyEstimate, copies: number): Record<MrpPart, Pa
   return {
     royalty: paise(copy.royaltyPerCopy * copies),
     printing: paise(copy.printingCost * copies),
-    distribution: paise(DISTRIBUTION_COST * copies),
-    margin: paise(PLATFORM_MARGIN * copies),
+    distribution: paise(copy.distributionCost * copies),
+    margin: paise(copy.platformMargin * copies),
   }
 }
 

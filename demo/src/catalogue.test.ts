@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { specifiedRates } from '@panai/contract/calculator-rates'
 import { toRupees } from '@panai/contract/money'
 import { suggestedMrp } from '@panai/contract/royalty-calculator'
 import sharp from 'sharp'
@@ -56,7 +57,9 @@ function leastPrice({ slug, formats, trim_size, pages }: BookFile): number {
   if (formats.every((format) => format === 'ebook')) return 0
   if (!trim_size || !pages) throw new Error(`${slug} is printed but has no size or no pages`)
   const binding = formats.includes('hardback') ? 'Hard Cover' : 'Soft Cover'
-  return toRupees(suggestedMrp({ size: trim_size, pages, binding, interior: 'B & W cream paper' }))
+  return toRupees(
+    suggestedMrp(specifiedRates, { size: trim_size, pages, binding, interior: 'B & W cream paper' }),
+  )
 }
 
 test('no two books share a reference or a title', () => {

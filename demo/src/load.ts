@@ -152,7 +152,7 @@ async function putBlogs(tx: Tx, blogs: Catalogue['blogs'], pictures: Pictures): 
     title: blog.title,
     content: blog.body,
     language: blog.language,
-    published_on: blog.date,
+    published_at: new Date(`${blog.date}T00:00:00+05:30`),
     picture_id: pictures.get(`blogs/${blog.slug}.webp`) ?? null,
   }))
   await upsert(tx, 'blogs', 'slug', rows)

@@ -12,6 +12,7 @@ import { authorDeskRoutes } from './features/catalogue/desk/author-routes.ts'
 import { bookDeskRoutes } from './features/catalogue/desk/book-routes.ts'
 import { redirectMergedAuthors } from './features/catalogue/redirect-authors.ts'
 import { catalogueRoutes } from './features/catalogue/routes.ts'
+import { contentDeskRoutes } from './features/content/desk/routes.ts'
 import { contentRoutes } from './features/content/routes.ts'
 import { mountDiscovery } from './features/discovery/mount-discovery.ts'
 import { mountDocs } from './features/docs/mount-docs.ts'
@@ -26,6 +27,7 @@ import { forgetNotifications } from './features/notifications/index.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { outboxRoutes } from './features/outbox/routes.ts'
 import { mountPictures } from './features/pictures/serve-picture.ts'
+import { ratesRoutes } from './features/rates/routes.ts'
 import { royaltyRoutes } from './features/royalties/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { staffRoutes } from './features/staff/routes.ts'
@@ -104,6 +106,8 @@ export function createApp(parts: AppParts): Hono<ServerContext> {
   mount(app, db, [
     ...catalogueRoutes,
     ...contentRoutes,
+    ...contentDeskRoutes({ storage }),
+    ...ratesRoutes,
     ...enquiryRoutes(config),
     ...searchRoutes,
     ...accountRoutes({ config, db, storage, mailIsHeldUp, atClosure }),

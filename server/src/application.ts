@@ -6,9 +6,11 @@ import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { followNotices } from './db/follow-notices.ts'
+import { nextTurn } from './features/content/index.ts'
 import { startSweeping } from './files/start-sweeping.ts'
 import type { Storage } from './files/storage.ts'
 import { openUploadFolder } from './files/upload-folder.ts'
+import { followTurns } from './http/follow-turns.ts'
 import { createListener, requestFor } from './http/listener.ts'
 import { PageCache } from './http/page-cache.ts'
 import { publicAddresses } from './http/public-address.ts'
@@ -56,10 +58,16 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
   const { config, db, keys, log, storage } = parts
   const headers = commonHeaders(config.publicUrl, config)
   const notices = followNotices(parts.connection, {
-    handlers: { public_content: () => cache.drop(), mail: () => courier?.wake() },
+    handlers: { public_content: forget, mail: () => courier?.wake() },
     onLost: () => cache.drop(),
     log,
   })
+  const turns = followTurns({ next: () => nextTurn(db), onTurn: () => cache.drop(), log })
+  /** After a change the next turn may be another one, too. */
+  function forget(): void {
+    cache.drop()
+    turns.ask()
+  }
   let courier: Courier | undefined
   let stopSweeping: (() => Promise<void>) | undefined
   let site: Site | undefined
@@ -81,7 +89,8 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
   const keyOf = publicAddresses(endpoints, (url) => loaded(site).publicPageKey(url))
   const cache = new PageCache({
     maxBytes: CACHE_BYTES,
-    mayKeep: () => config.production && notices.listening(),
+    mayKeep: () => config.production && notices.listening() && turns.isBetween(),
+    settled: () => turns.settled(),
     keyOf,
     headers,
   })
@@ -118,10 +127,12 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
       server,
       async stop() {
         await Promise.all([drain(server), courier?.stop(), jobs.stop(), stopSweeping?.()])
+        turns.stop()
         await notices.stop()
       },
     }
   } catch (error) {
+    turns.stop()
     await notices.stop()
     throw error
   }

@@ -62,6 +62,12 @@ export async function aBook(db: Db, given: Given<'books'> = {}): Promise<Row<'bo
     .executeTakeFirstOrThrow()
 }
 
+/** The beginning of a day (ISO 8601) as India counts it. */
+export function dayInIndia(day: string): Date {
+  return new Date(`${day}T00:00:00+05:30`)
+}
+
+/** A published article, its text without form. */
 export async function aBlog(db: Db, given: Given<'blogs'> = {}): Promise<Row<'blogs'>> {
   const number = next()
   return db
@@ -71,7 +77,7 @@ export async function aBlog(db: Db, given: Given<'blogs'> = {}): Promise<Row<'bl
       title: `Article ${number}`,
       content: 'First line.\nSecond line.\n\nSecond paragraph.',
       language: 'en',
-      published_on: '2024-05-01',
+      published_at: dayInIndia('2024-05-01'),
       ...given,
     })
     .returningAll()

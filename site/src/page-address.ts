@@ -14,8 +14,9 @@ const publicPages: readonly (readonly [path: RegExp, parameters: readonly string
 ]
 
 /** Parameters that make of a public page somebody's own, of which there is no end: it is made each time, and not kept. */
-const ownPages: readonly (readonly [path: string, parameters: readonly string[]])[] = [
-  ['/royaltyform', calculationParameters],
+const ownPages: readonly (readonly [path: RegExp, parameters: readonly string[]])[] = [
+  [/^\/royaltyform$/, calculationParameters],
+  [/^\/blog\//, ['preview']],
 ]
 
 /** `/home`, another case or a trailing slash lead to the one canonical spelling; null when the path has it already. */
@@ -38,7 +39,7 @@ function isKnownPath(path: string): boolean {
 export function publicPageKey({ pathname, searchParams }: URL): string | null {
   const page = publicPages.find(([path]) => path.test(pathname))
   const isOwn = ownPages.some(
-    ([path, parameters]) => path === pathname && parameters.some((name) => searchParams.has(name)),
+    ([path, parameters]) => path.test(pathname) && parameters.some((name) => searchParams.has(name)),
   )
   if (!page || isOwn) return null
   const kept = page[1].flatMap((name) => searchParams.getAll(name).map((value) => [name, value]))

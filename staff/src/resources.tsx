@@ -1,10 +1,13 @@
 import { accounts } from './accounts/resource.tsx'
 import { audit } from './audit/resource.tsx'
 import { authors } from './authors/resource.tsx'
+import { blogs } from './blogs/resource.ts'
 import { books } from './books/resource.tsx'
 import { enquiries } from './enquiries/resource.tsx'
 import { jobs } from './jobs/resource.tsx'
 import { mails } from './outbox/resource.tsx'
+import { questions } from './questions/resource.ts'
+import { rates } from './rates/resource.ts'
 import type { StaffResource } from './resource.ts'
 import { sales } from './sales/resource.tsx'
 import { submissions } from './submissions/resource.ts'
@@ -18,6 +21,9 @@ export const resources: readonly StaffResource[] = [
   books,
   authors,
   testimonials,
+  blogs,
+  questions,
+  rates,
   enquiries,
   threads,
   accounts,

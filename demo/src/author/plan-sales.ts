@@ -1,3 +1,4 @@
+import { specifiedRates } from '@panai/contract/calculator-rates'
 import { type Paise, paise } from '@panai/contract/money'
 import type { SalesChannel } from '@panai/contract/royalties'
 import { estimateCopy } from '@panai/contract/royalty-calculator'
@@ -83,7 +84,7 @@ function royaltyOf({ pages, trimSize }: SoldBook, format: BookFormat, price: Pai
     return paise(Math.floor((price * EBOOK_SHARE) / 100))
   const binding = format === 'hardback' ? 'Hard Cover' : 'Soft Cover'
   const printed = { size: trimSize, pages, binding, interior: 'B & W cream paper' } as const
-  return estimateCopy(printed, price).royaltyPerCopy
+  return estimateCopy(specifiedRates, printed, price).royaltyPerCopy
 }
 
 function isoDay(date: Date): string {

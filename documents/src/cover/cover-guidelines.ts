@@ -12,8 +12,8 @@ import {
   trims,
 } from '@panai/contract/book-making'
 import { brand } from '@panai/contract/brand'
+import { interiors } from '@panai/contract/calculator-rates'
 import { ISBN_DIGITS } from '@panai/contract/publishing-terms'
-import { interiors } from '@panai/contract/royalty-calculator'
 import { type TrimSize, trimSizes } from '@panai/contract/vocabulary'
 import { CORNER_HEIGHT, drawCorner } from './corner.ts'
 import { drawFullWrap, FULL_WRAP_HEIGHT, size } from './full-wrap.ts'

@@ -88,7 +88,7 @@ const badBlogs: Record<string, Given<'blogs'>> = {
   'a blank title': { title: ' ' },
   'a title that is too long': { title: 'a'.repeat(501) },
   'an unknown language': { language: 'tamil' },
-  'a day that there never was': { published_on: '2023-02-29' },
+  'a day that there never was': { published_at: '2023-02-29' },
   'a picture that is not there': { picture_id: 999_999 },
 }
 
@@ -116,7 +116,7 @@ test('what is right at the edge is taken', async () => {
   await anAuthor(db, { name: 'அ'.repeat(255), slug: 'a'.repeat(120), rating: 0, website: 'http://x.example' })
   await aBook(db, { title: 'அ'.repeat(500), rating: 5, pages: 5_000, mrp_paise: 1, isbn: '9798195000001' })
   await aTestimonial(db, { quote: 'அ'.repeat(2_000), rating: 1 })
-  await aBlog(db, { published_on: '2024-02-29', content: '' })
+  await aBlog(db, { published_at: null, content: '' })
 })
 
 test('two records never share what must be their own', async () => {

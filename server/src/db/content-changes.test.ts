@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
@@ -50,6 +51,13 @@ test('every change to what visitors see is told, once for each transaction', asy
     'a picture replaced': () => db.updateTable('pictures').set({ placeholder: '#000000' }).execute(),
     'a testimonial changed': () => db.updateTable('testimonials').set({ position: 7 }).execute(),
     'articles deleted': () => db.deleteFrom('blogs').execute(),
+    'a question hidden': () =>
+      db.updateTable('questions').set({ is_shown: false }).where('position', '=', 1).execute(),
+    'rates dated': () =>
+      sql`insert into calculator_rates (valid_from, page_rates, binding_costs, interior_factors, distribution_paise, margin_paise, suggested_royalty_paise)
+        select india_today() + 1, page_rates, binding_costs, interior_factors, 0, 0, 0 from calculator_rates`.execute(
+        db,
+      ),
   }
   await aPicture(db)
   await listener.heard()
@@ -68,7 +76,7 @@ test('every change to what visitors see is told, once for each transaction', asy
     await tx.deleteFrom('book_contributors').execute()
   })
   expect(await listener.heard()).toBe(1)
-  await database.pool.query('truncate blogs')
+  await database.pool.query('truncate blogs cascade')
   expect(await listener.heard()).toBe(1)
 })
 

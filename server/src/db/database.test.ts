@@ -1,3 +1,4 @@
+import { FIRST_RATES_DAY } from '@panai/contract/calculator-rates'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aDatabase } from '../../test/a-database.ts'
@@ -9,7 +10,8 @@ test('whole numbers, decimals and days come as the types say', async () => {
   const { mrp_paise } = await aBook(db, { mrp_paise: Number.MAX_SAFE_INTEGER })
   expect(mrp_paise).toBe(9_007_199_254_740_991)
   expect((await aBook(db, { rating: 4.5 })).rating).toBe(4.5)
-  expect((await aBlog(db, { published_on: '2024-02-29' })).published_on).toBe('2024-02-29')
+  const rates = await db.selectFrom('calculator_rates').select('valid_from').executeTakeFirstOrThrow()
+  expect(rates.valid_from).toBe(FIRST_RATES_DAY)
 })
 
 test('a number too large to be exact is an error, never another number', async () => {

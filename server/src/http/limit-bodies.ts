@@ -7,12 +7,12 @@ import type { ServerContext } from './server-context.ts'
 type Sent = Pick<Endpoint, 'method' | 'path' | 'aliases' | 'body'>
 
 /**
- * Refuses a body above `most` bytes before any of it is read, and one that does not say how long it is. A form with files may be
- * as long as its declaration allows.
+ * Refuses a body above `most` bytes before any of it is read, and one that does not say how long it is. A body of which
+ * more is expected may be as long as its declaration allows.
  */
 export function limitBodies(most: number, endpoints: readonly Sent[] = []): MiddlewareHandler<ServerContext> {
-  const forms = endpoints.flatMap(({ method, path, aliases = [], body }) =>
-    body?.type === 'multipart/form-data'
+  const longer = endpoints.flatMap(({ method, path, aliases = [], body }) =>
+    body && longestBody(body) > most
       ? [path, ...aliases].map((address) => ({
           method,
           pattern: patternOf(address),
@@ -23,7 +23,7 @@ export function limitBodies(most: number, endpoints: readonly Sent[] = []): Midd
   return async (c, next) => {
     const length = c.req.header('transfer-encoding') ? Infinity : Number(c.req.header('content-length') ?? 0)
     if (length > most) {
-      const form = forms.find(({ method, pattern }) => method === c.req.method && pattern.test(c.req.path))
+      const form = longer.find(({ method, pattern }) => method === c.req.method && pattern.test(c.req.path))
       if (!form || length > form.most) throw new Refusal('too_large', messages.tooLarge)
     }
     await next()

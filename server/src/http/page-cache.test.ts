@@ -3,10 +3,11 @@ import { type KeptAnswer, PageCache } from './page-cache.ts'
 
 const ENTRY_OVERHEAD = 1_000
 
-function aCache(options: { maxBytes?: number; mayKeep?: () => boolean } = {}) {
+function aCache(options: { maxBytes?: number; mayKeep?: () => boolean; settled?: () => Promise<void> } = {}) {
   return new PageCache({
     maxBytes: options.maxBytes ?? 1_000_000,
     mayKeep: options.mayKeep ?? (() => true),
+    ...(options.settled && { settled: options.settled }),
     keyOf: (address, accept) => `${accept} ${address}`,
     headers: { 'x-content-type-options': 'nosniff' },
   })
@@ -185,4 +186,15 @@ test('the key of an address is worked out once for each form', () => {
     expect(cache.keyOf('/private', 'text/html')).toBeNull()
   }
   expect(asked).toEqual(['text/html /', 'application/json /', 'text/html /private'])
+})
+
+test('an answer that is made while it is asked whether to keep it waits for the answer to that', async () => {
+  let may = false
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const cache = aCache({ mayKeep: () => may, settled: () => promise })
+  const making = cache.make('/', () => html('made'))
+  may = true
+  resolve()
+  await making
+  expect(textOf(cache.find('/'))).toBe('made')
 })

@@ -34,6 +34,7 @@ export class PageCache {
   #generation = 0
   readonly #maxBytes: number
   readonly #mayKeep: () => boolean
+  readonly #settled: () => Promise<void>
   readonly #keyOf: (address: string, accept: string) => string | null
   readonly #headers: PlainHeaders
 
@@ -41,16 +42,19 @@ export class PageCache {
    * @param options.keyOf the key of a public answer, null for what must not be kept. It must depend on nothing but its arguments.
    * @param options.headers on every answer, unless it says otherwise itself.
    * @param options.mayKeep false while changes could be missed; then every answer is made anew.
+   * @param options.settled resolves when a question on which `mayKeep` waits is answered; an answer just made waits for it too.
    */
   constructor(options: {
     maxBytes: number
     mayKeep: () => boolean
+    settled?: () => Promise<void>
     keyOf: (address: string, accept: string) => string | null
     headers: PlainHeaders
   }) {
     this.#headers = options.headers
     this.#maxBytes = options.maxBytes
     this.#mayKeep = options.mayKeep
+    this.#settled = options.settled ?? (async () => {})
     this.#keyOf = options.keyOf
   }
 
@@ -103,6 +107,7 @@ export class PageCache {
     const response = await render()
     if (response.status !== 200) return response
     const entry = await toKeptAnswer(response, this.#headers)
+    await this.#settled()
     if (generation === this.#generation && this.#mayKeep()) this.#keep(key, entry)
     return entry
   }

@@ -4,7 +4,7 @@ import type { AnyEndpoint } from '@panai/contract/endpoint'
 const madeFiles =
   /^\/(sitemap\.xml|sitemaps\/[a-z]+-\d{1,6}\.xml|robots\.txt|blog\.rss|site\.webmanifest|api\/openapi\.json|api\/docs)$/
 
-type PublicRead = { path: RegExp; parameters: readonly string[] }
+type PublicRead = { path: RegExp; parameters: readonly string[]; ownWith: readonly string[] }
 
 /**
  * Makes the function that gives every public address one key: unknown parameters are left out, known ones stand in one
@@ -21,6 +21,7 @@ export function publicAddresses(
         (path): PublicRead => ({
           path: new RegExp(`^${path.replace(/\{\w+\}/g, '\\d{1,10}')}$`),
           parameters: Object.keys(endpoint.query.shape),
+          ownWith: endpoint.ownWith ?? [],
         }),
       ),
     )
@@ -33,6 +34,7 @@ export function publicAddresses(
     if (madeFiles.test(url.pathname)) return `*/* ${url.pathname}`
     const read =
       isApi || accept === 'application/json' ? reads.find(({ path }) => path.test(url.pathname)) : undefined
+    if (read?.ownWith.some((name) => url.searchParams.has(name))) return null
     if (read) return `application/json ${withParameters(url, read.parameters)}`
     const page = isApi ? null : pageKey(url)
     return page === null ? null : `text/html ${page}`

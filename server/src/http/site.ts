@@ -34,6 +34,10 @@ export function renderPages(
     const headers = new Headers(rendered.headers)
     if (production) headers.set('Content-Security-Policy', pagePolicy(hashes))
     if (rendered.status !== 200) headers.set('Cache-Control', 'no-store')
+    if (c.req.query('preview') !== undefined) {
+      headers.set('Cache-Control', 'no-store')
+      headers.set('X-Robots-Tag', 'noindex')
+    }
     return new Response(html, { status: rendered.status, headers })
   }
 }

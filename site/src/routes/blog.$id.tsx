@@ -8,7 +8,12 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Empty, Loading } from '../ui/status.tsx'
 
 export const Route = createFileRoute('/blog/$id')({
-  loader: ({ params, abortController }) => loadBlog(params.id, abortController.signal),
+  validateSearch: ({ preview }: Record<string, unknown>): { preview?: string | undefined } => ({
+    preview: typeof preview === 'string' ? preview : undefined,
+  }),
+  loaderDeps: ({ search: { preview } }) => ({ preview }),
+  loader: ({ params, deps: { preview }, abortController }) =>
+    loadBlog(params.id, preview, abortController.signal),
   head: ({ loaderData }) => (loaderData ? blogHead(loaderData) : unlistedHead('Blog not found')),
   pendingComponent: () => <Loading text="Loading blog..." />,
   errorComponent: ({ error }) => <BlogFailure as="h1" text="Error loading blog" error={error} />,

@@ -8,8 +8,11 @@ import { loadQuestions } from '../features/guidance/load-questions.ts'
 export const Route = createFileRoute('/help')({
   validateSearch: readGuideTab,
   loaderDeps: ({ search: { tab } }) => ({ tab }),
-  loader: async ({ deps: { tab } }) => {
-    const [questions] = await Promise.all([loadQuestions(), loadGuide(tab ?? 'manuscript')])
+  loader: async ({ deps: { tab }, abortController }) => {
+    const [questions] = await Promise.all([
+      loadQuestions(abortController.signal),
+      loadGuide(tab ?? 'manuscript'),
+    ])
     return { questions }
   },
   head: ({ loaderData }) => guidanceHead(loaderData?.questions),

@@ -12,6 +12,7 @@ import * as staff from './0010-staff.ts'
 import * as staffAccounts from './0011-staff-accounts.ts'
 import * as editorial from './0012-editorial.ts'
 import * as catalogueDesk from './0013-catalogue-desk.ts'
+import * as contentDesk from './0014-content-desk.ts'
 import * as correspondence from './0015-correspondence.ts'
 
 /** Every migration in its order. A migration that has run anywhere is never changed: write the next one. */
@@ -29,5 +30,6 @@ export const migrations: Record<string, Migration> = {
   '0011-staff-accounts': staffAccounts,
   '0012-editorial': editorial,
   '0013-catalogue-desk': catalogueDesk,
+  '0014-content-desk': contentDesk,
   '0015-correspondence': correspondence,
 }

@@ -123,7 +123,7 @@ test('emptying a table empties its entries and no others', async () => {
   expect(await countOf(db, 'article')).toBe(1)
   expect(await countOf(db, 'question')).toBe(questions.length)
   expect((await entryOf(db, 'author', book.author_id))?.listed).toBe(false)
-  await sql`truncate blogs`.execute(db)
+  await sql`truncate blogs cascade`.execute(db)
   expect(await countOf(db, 'article')).toBe(0)
 })
 

@@ -1,17 +1,14 @@
 import { createHash } from 'node:crypto'
-import { questions } from '@panai/contract/questions'
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 import type { Tx } from '../transaction.ts'
 import { keyFunctions } from './key-functions.ts'
 
-const fingerprint = createHash('sha256')
-  .update(JSON.stringify([keyFunctions, questions]))
-  .digest('hex')
+const fingerprint = createHash('sha256').update(JSON.stringify(keyFunctions)).digest('hex')
 
 /**
- * Makes all keys anew when the contract's rules, or its questions, are not those that the database's keys were made with. Several
- * nodes may start together: one does the work and the others wait for it.
+ * Makes all keys anew when the contract's rules are not those that the database's keys were made with. Several nodes may start
+ * together: one does the work and the others wait for it.
  * @returns whether there was something to do.
  */
 export async function renewSearchKeys(db: Database): Promise<boolean> {
@@ -23,7 +20,6 @@ export async function renewSearchKeys(db: Database): Promise<boolean> {
     if (await areCurrent(tx)) return false
     for (const statement of keyFunctions) await sql.raw(statement).execute(tx)
     await sql`select renew_search_of_catalogue()`.execute(tx)
-    await putQuestions(tx)
     await tx
       .insertInto('search_rules')
       .values({ fingerprint })
@@ -36,17 +32,4 @@ export async function renewSearchKeys(db: Database): Promise<boolean> {
 async function areCurrent(db: Database | Tx): Promise<boolean> {
   const row = await db.selectFrom('search_rules').select('fingerprint').executeTakeFirst()
   return row?.fingerprint === fingerprint
-}
-
-/** A question's entry has its place in the contract's list for an id. */
-async function putQuestions(tx: Tx): Promise<void> {
-  await tx.deleteFrom('search_entries').where('kind', '=', 'question').execute()
-  for (const [place, { question, answer }] of questions.entries())
-    await sql`
-      insert into search_entries (kind, target_id, title_plain, plain, title_keys, keys, body)
-      select 'question', ${place}, plain_lines(q), plain_lines(q), key_lines(q), key_lines(q), ' ' || plain_text(${answer})
-      from (select ${question}::text as q) as asked`.execute(tx)
-  await sql`select learn_search_words('question', (select array_agg(target_id) from search_entries where kind = 'question'))`.execute(
-    tx,
-  )
 }

@@ -1,9 +1,15 @@
-import type { Blog } from '@panai/contract/content'
+import type { Article, Blog } from '@panai/contract/content'
 import { messages } from '@panai/contract/messages'
 import type { Language } from '@panai/contract/vocabulary'
+import { type SqlBool, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { pictureFrom, toPicture } from '../catalogue/picture-column.ts'
+import { findPreview } from './find-preview.ts'
+import { readArticle, showArticle } from './rich-text/show-article.ts'
+
+/** Neither a draft nor one that is to come. By the database's clock, which all nodes share. */
+export const isPublished = sql<SqlBool>`blogs.published_at <= now()`
 
 function selectBlogs(db: Database) {
   return db
@@ -14,7 +20,13 @@ function selectBlogs(db: Database) {
       'blogs.title',
       'blogs.content',
       'blogs.language',
-      'blogs.published_on',
+      'blogs.html',
+      'blogs.picture_alt',
+      'blogs.published_at',
+      // The day in India on which it appears; a draft that is previewed would appear today.
+      sql<string>`to_char(coalesce(blogs.published_at, now()) at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`.as(
+        'date',
+      ),
       'blogs.updated_at',
     ])
     .select(pictureFrom('pictures').as('stored'))
@@ -22,14 +34,13 @@ function selectBlogs(db: Database) {
 
 type BlogRow = Awaited<ReturnType<ReturnType<typeof selectBlogs>['executeTakeFirstOrThrow']>>
 
-function toBlog({ stored, published_on, updated_at, ...row }: BlogRow): Blog {
+function toBlog({ stored, html: _, published_at: __, updated_at, ...row }: BlogRow): Blog {
   const { picture, path } = toPicture(stored)
   return {
     ...row,
     language: row.language as Language, // the column is checked against the list
     picture,
     image: path,
-    date: published_on,
     updated_at: updated_at.toISOString(),
   }
 }
@@ -39,7 +50,8 @@ export async function listBlogPosts(
   place: { page: number; per_page: number },
 ): Promise<Blog[]> {
   const rows = await selectBlogs(db)
-    .orderBy('blogs.published_on', 'desc')
+    .where(isPublished)
+    .orderBy('blogs.published_at', 'desc')
     .orderBy('blogs.id', 'desc')
     .limit(place.per_page)
     .offset((place.page - 1) * place.per_page)
@@ -52,13 +64,35 @@ export async function countBlogPosts(db: Database): Promise<number> {
   const { total } = await db
     .selectFrom('blogs')
     .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where(isPublished)
     .executeTakeFirstOrThrow()
   return total
 }
 
-/** @throws Refusal not_found when there is no such article. */
-export async function getBlogPost(db: Database, id: number): Promise<Blog> {
-  const row = await selectBlogs(db).where('blogs.id', '=', id).executeTakeFirst()
+/**
+ * One article for visitors, or as somebody has it in the editor for whoever has the token of that preview.
+ * @throws Refusal not_found when there is no such article, or none that they may see.
+ */
+export async function getBlogPost(db: Database, id: number, token?: string): Promise<Article> {
+  const preview = token === undefined ? null : await findPreview(db, id, token)
+  const row = await selectBlogs(db)
+    .where('blogs.id', '=', id)
+    .$if(preview === null, (query) => query.where(isPublished))
+    .executeTakeFirst()
   if (!row) throw new Refusal('not_found', messages.blogNotFound)
-  return toBlog(row)
+  const shown = { ...row, ...preview }
+  return { ...toBlog(shown), html: await showArticle(db, readArticle(shown)) }
+}
+
+/** The newest articles with their form, for feed readers. */
+export async function listWholePosts(db: Database, most: number): Promise<Article[]> {
+  const rows = await selectBlogs(db)
+    .where(isPublished)
+    .orderBy('blogs.published_at', 'desc')
+    .orderBy('blogs.id', 'desc')
+    .limit(most)
+    .execute()
+  return Promise.all(
+    rows.map(async (row) => ({ ...toBlog(row), html: await showArticle(db, readArticle(row)) })),
+  )
 }

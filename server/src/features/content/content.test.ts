@@ -2,7 +2,7 @@ import { getBlog, listBlogs, listTestimonials } from '@panai/contract/content'
 import { refusalReply } from '@panai/contract/refusal-reply'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApplication, startTestApplication, type TestApplication } from '../../../test/an-application.ts'
-import { aBlog, aBook, aPicture, aTestimonial } from '../../../test/builders.ts'
+import { aBlog, aBook, aPicture, aTestimonial, dayInIndia } from '../../../test/builders.ts'
 
 let application: TestApplication
 let author: number
@@ -94,13 +94,13 @@ test('an author who is not there is not there in either form', async () => {
 
 test('articles come newest first, as a plain list with its pages in the headers', async () => {
   const { db, get } = await anApplication()
-  for (const [title, published_on] of [
+  for (const [title, day] of [
     ['b', '2024-05-02'],
     ['a', '2024-01-01'],
     ['d', '2024-09-09'],
     ['c', '2024-05-02'],
   ] as const)
-    await aBlog(db, { title, published_on })
+    await aBlog(db, { title, published_at: dayInIndia(day) })
   const titles = (answer: { json: () => unknown }) =>
     listBlogs.output.parse(answer.json()).map(({ title }) => title)
 
@@ -123,7 +123,8 @@ test('an article keeps its line breaks and its day', async () => {
     title: 'ஓலை',
     content: 'one\ntwo\n\nthree',
     language: 'ta',
-    published_on: '2024-02-29',
+    published_at: dayInIndia('2024-02-29'),
+    picture_alt: 'ஓலைச்சுவடி',
     picture_id: picture.id,
   })
   const answer = await get(`/api/blogs/${blog.id}`)
@@ -135,8 +136,10 @@ test('an article keeps its line breaks and its day', async () => {
       id: blog.id,
       title: 'ஓலை',
       content: 'one\ntwo\n\nthree',
+      html: '<p>one<br />two</p><p>three</p>',
       language: 'ta',
       image: path,
+      picture_alt: 'ஓலைச்சுவடி',
       picture: { path, width: 800, height: 1200, placeholder: '#1f5c4a' },
       date: '2024-02-29',
       updated_at: blog.updated_at.toISOString(),

@@ -1,7 +1,14 @@
-import { getBlog, listBlogs, listTestimonials, MAX_BLOGS_PER_PAGE } from '@panai/contract/content'
+import {
+  getBlog,
+  listBlogs,
+  listQuestions,
+  listTestimonials,
+  MAX_BLOGS_PER_PAGE,
+} from '@panai/contract/content'
 import { setPageLinks } from '../../http/page-links.ts'
 import { anyone, route } from '../../http/route.ts'
 import { countBlogPosts, getBlogPost, listBlogPosts } from './blog-queries.ts'
+import { listShownQuestions } from './question-queries.ts'
 import { listShownTestimonials } from './testimonial-queries.ts'
 
 export const contentRoutes = [
@@ -18,9 +25,16 @@ export const contentRoutes = [
     headers.set('X-Total-Count', String(total))
     return posts
   }),
-  route(getBlog, anyone, async ({ db, input }) => ({
+  route(getBlog, anyone, async ({ db, input, headers }) => {
+    if (input.preview !== undefined) headers.set('Cache-Control', 'no-store')
+    return {
+      success: true as const,
+      message: 'Blog found',
+      blog: await getBlogPost(db, input.id, input.preview),
+    }
+  }),
+  route(listQuestions, anyone, async ({ db }) => ({
     success: true as const,
-    message: 'Blog found',
-    blog: await getBlogPost(db, input.id),
+    data: await listShownQuestions(db),
   })),
 ]

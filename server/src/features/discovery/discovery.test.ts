@@ -1,9 +1,8 @@
 import { brand } from '@panai/contract/brand'
 import { expect, test } from 'vitest'
 import { anApplication } from '../../../test/an-application.ts'
-import { aBlog } from '../../../test/builders.ts'
+import { aBlog, dayInIndia } from '../../../test/builders.ts'
 import { childrenOf, parseXml, textOf } from '../../../test/parse-xml.ts'
-import { xmlText } from '../../xml/xml-text.ts'
 
 const origin = 'https://books.example'
 
@@ -36,7 +35,7 @@ test('the feed is well-formed whatever is written in it, and says exactly that',
     await aBlog(db, {
       title: text,
       content: `${text}\nsecond line\n\nnext`,
-      published_on: `2024-03-${20 - index}`,
+      published_at: dayInIndia(`2024-03-${20 - index}`),
     })
   const { headers, text } = await get('/blog.rss')
   expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8')
@@ -48,14 +47,17 @@ test('the feed is well-formed whatever is written in it, and says exactly that',
   expect(items.map((item) => textOf(item, 'title'))).toEqual(hardText.map(readable))
   for (const [index, item] of items.entries()) {
     const body = textOf(item, 'description')
-    expect(body).toBe(`<p>${xmlText(hardText[index] ?? '')}<br/>second line</p><p>next</p>`)
+    const words = readable(hardText[index] ?? '')
+      .replaceAll('&', '&amp;')
+      .replaceAll('<', '&lt;')
+    expect(body).toBe(`<p>${words.replaceAll('>', '&gt;')}<br />second line</p><p>next</p>`)
     expect(body).not.toContain('<script')
   }
 })
 
 test('an article in the feed has its address and its day in India', async () => {
   const { db, get } = await anApplication()
-  const blog = await aBlog(db, { published_on: '2024-03-01' })
+  const blog = await aBlog(db, { published_at: dayInIndia('2024-03-01') })
   const [channel] = childrenOf(parseXml((await get('/blog.rss')).text), 'channel')
   const [item] = channel ? childrenOf(channel, 'item') : []
   if (!item) throw new Error('no item')
@@ -69,7 +71,7 @@ test('the feed has the twenty newest articles', async () => {
   for (let number = 1; number <= 22; number++)
     await aBlog(db, {
       title: `Article of day ${number}`,
-      published_on: `2024-03-${String(number).padStart(2, '0')}`,
+      published_at: dayInIndia(`2024-03-${String(number).padStart(2, '0')}`),
     })
   const [channel] = childrenOf(parseXml((await get('/blog.rss')).text), 'channel')
   const titles = channel ? childrenOf(channel, 'item').map((item) => textOf(item, 'title')) : []

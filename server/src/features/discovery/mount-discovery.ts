@@ -4,7 +4,7 @@ import type { Hono } from 'hono'
 import type { Database } from '../../db/database.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { ServerContext } from '../../http/server-context.ts'
-import { listBlogPosts } from '../content/blog-queries.ts'
+import { listWholePosts } from '../content/index.ts'
 import { blogFeed } from './blog-feed.ts'
 import { sitemapFile, sitemapIndex } from './sitemap.ts'
 
@@ -25,7 +25,7 @@ export function mountDiscovery(app: Hono<ServerContext>, db: Database, origin: s
     return xml(text, 'application/xml')
   })
   app.get('/blog.rss', async () =>
-    xml(blogFeed(await listBlogPosts(db, { page: 1, per_page: IN_FEED }), origin), 'application/rss+xml'),
+    xml(blogFeed(await listWholePosts(db, IN_FEED), origin), 'application/rss+xml'),
   )
   app.get('/site.webmanifest', (c) =>
     c.json(manifest, 200, { 'Content-Type': 'application/manifest+json; charset=utf-8' }),

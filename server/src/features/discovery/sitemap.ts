@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { xmlText } from '../../xml/xml-text.ts'
 import { isPublicAuthor } from '../catalogue/public-authors.ts'
+import { isPublished } from '../content/index.ts'
 
 /** The protocol's own limit is 50,000; smaller files are read sooner. A file holds the records of so many consecutive ids. */
 const IDS_PER_FILE = 10_000
@@ -23,7 +24,7 @@ const fixedPages = [
 const recordKinds = {
   books: { table: 'books', path: '/books/', shows: sql<boolean>`published_at is not null` },
   authors: { table: 'authors', path: '/authors/', shows: isPublicAuthor },
-  blogs: { table: 'blogs', path: '/blog/', shows: sql<boolean>`true` },
+  blogs: { table: 'blogs', path: '/blog/', shows: isPublished },
 } as const
 type RecordKind = keyof typeof recordKinds
 

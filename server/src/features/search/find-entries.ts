@@ -30,7 +30,10 @@ const FEATURED = 100
 /** Below this many letters a piece from inside a name says nothing. */
 const SHORTEST_INSIDE = 4
 
-const columns = sql`kind, target_id, standing, listed, title_plain, plain, title_keys, keys`
+/** What is to appear at a later time is not found before. */
+export const hasBegun = sql`(listed_from is null or listed_from <= now())`
+
+const columns = sql`kind, target_id, standing, listed, listed_from, title_plain, plain, title_keys, keys`
 
 /** The entries that have all words of the query in their names, best first. */
 export function findByName(tx: Tx, query: ReadQuery, limit: number): Promise<FoundEntry[]> {
@@ -86,7 +89,7 @@ async function rank(
         sources.map((source) => sql`(${source})`),
         sql` union `,
       )}) as candidates
-      where listed
+      where listed and ${hasBegun}
     ) as found
     order by tier, standing desc, length, target_id desc
     limit ${limit}`.execute(tx)

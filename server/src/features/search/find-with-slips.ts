@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
-import { type FoundEntry, tiers } from './find-entries.ts'
+import { type FoundEntry, hasBegun, tiers } from './find-entries.ts'
 import { type Meaning, meantWords } from './meant-words.ts'
 import { anyLike, like } from './patterns.ts'
 import type { ReadQuery } from './read-query.ts'
@@ -35,7 +35,7 @@ async function findAll(
     select kind, target_id, ${sql.lit(tiers.slip)} as tier from (
       select * from search_entries where ${answers('keys')} limit ${sql.lit(MOST_RANKED)}
     ) as found
-    where listed
+    where listed and ${hasBegun}
     order by ${answers('title_keys')} desc, standing desc, length(title_keys), target_id desc
     limit ${limit}`.execute(tx)
   return rows
@@ -63,7 +63,7 @@ async function findAllButOne(
       )
     return sql`(select kind, target_id, standing, length(title_keys) as length, ${haveOthers('title_keys')} as in_title,
       count(*) over () as rivals
-      from (select * from search_entries where listed and ${haveOthers('keys')} limit ${sql.lit(MOST_LACKING)}) as had)`
+      from (select * from search_entries where listed and ${hasBegun} and ${haveOthers('keys')} limit ${sql.lit(MOST_LACKING)}) as had)`
   })
   const { rows } = await sql<FoundEntry>`
     select kind, target_id, ${sql.lit(tiers.lackingWord)} as tier

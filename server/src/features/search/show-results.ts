@@ -1,4 +1,4 @@
-import { questionAddress, questions } from '@panai/contract/questions'
+import { questionAddress } from '@panai/contract/question-address'
 import type { SearchResult } from '@panai/contract/search'
 import type { Language } from '@panai/contract/vocabulary'
 import type { Tx } from '../../db/transaction.ts'
@@ -50,19 +50,16 @@ export async function showResults(
       description: excerpt(article.content, query.plainWords),
       description_language: languageOf(article),
     })
-  for (const place of ids('question')) {
-    const question = questions[place]
-    if (question)
-      put('question', place, {
-        title: question.question,
-        title_latin: null,
-        url: questionAddress(question),
-        language: 'en',
-        author: null,
-        description: excerpt(question.answer, query.plainWords),
-        description_language: 'en',
-      })
-  }
+  for (const { id, anchor, question, answer, ...asked } of await readQuestions(tx, ids('question')))
+    put('question', id, {
+      title: question,
+      title_latin: null,
+      url: questionAddress({ id: anchor }),
+      language: languageOf(asked),
+      author: null,
+      description: excerpt(answer, query.plainWords),
+      description_language: languageOf(asked),
+    })
 
   return found.flatMap(({ kind, target_id, tier }) => {
     const result = shown.get(`${kind} ${target_id}`)
@@ -123,5 +120,14 @@ async function readArticles(tx: Tx, ids: readonly number[]) {
     .selectFrom('blogs')
     .where('id', 'in', ids)
     .select(['id', 'title', 'language', 'content'])
+    .execute()
+}
+
+async function readQuestions(tx: Tx, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  return tx
+    .selectFrom('questions')
+    .where('id', 'in', ids)
+    .select(['id', 'anchor', 'question', 'answer', 'language'])
     .execute()
 }

@@ -1,16 +1,13 @@
-import type { Blog } from '@panai/contract/content'
 import { pageHead, shareImage } from '../../head.ts'
-import { excerpt } from '../../reading/words.ts'
 import { breadcrumbs } from '../../structured-data.ts'
+import type { WholeArticle } from './load-blogs.ts'
 import { postingRecord } from './posting-record.ts'
 
-const DESCRIPTION_LENGTH = 160
-
-export function blogHead(blog: Blog) {
+export function blogHead(blog: WholeArticle) {
   const path = `/blog/${blog.id}`
   return pageHead({
     title: blog.title,
-    description: excerpt(blog.content, DESCRIPTION_LENGTH),
+    description: blog.summary,
     path,
     image: blog.picture,
     type: 'article',

@@ -1,9 +1,10 @@
-import type { Blog } from '@panai/contract/content'
+import type { Article, Blog } from '@panai/contract/content'
 import { notFound } from '@tanstack/react-router'
 import { ApiError, api, apiPage } from '../../api.ts'
 import { networkFailure, pageFailure } from '../../page-failure.ts'
 import { readingMinutes } from '../../reading/reading-time.ts'
 import { firstSentences } from '../../reading/sentences.ts'
+import { excerpt } from '../../reading/words.ts'
 
 export const BLOGS_PER_PAGE = 12
 /** As far as the API counts pages. */
@@ -30,11 +31,21 @@ function toSummary({ id, title, language, picture, date, content }: Blog): BlogS
   return { id, title, language, picture, date, summary, minutes: readingMinutes(content) }
 }
 
-/** @throws notFound(), or an error that the page can show. */
-export async function loadBlog(id: string, signal?: AbortSignal): Promise<Blog> {
-  const answer = await api('/api/blogs/{id}', { id }, signal).catch(fail)
+/** What the page of an article shows: of its words without form only what the head says of them. */
+export type WholeArticle = Omit<Article, 'content'> & { readonly summary: string; readonly minutes: number }
+
+const DESCRIPTION_LENGTH = 160
+
+/** @param preview the token of one, from the address. @throws notFound(), or an error that the page can show. */
+export async function loadBlog(
+  id: string,
+  preview: string | undefined,
+  signal?: AbortSignal,
+): Promise<WholeArticle> {
+  const answer = await api('/api/blogs/{id}', { id, preview }, signal).catch(fail)
   if (!answer.success) throw notFound()
-  return answer.blog
+  const { content, ...article } = answer.blog
+  return { ...article, summary: excerpt(content, DESCRIPTION_LENGTH), minutes: readingMinutes(content) }
 }
 
 /** These pages name the status and not what the server said. */

@@ -1,9 +1,9 @@
-import type { Blog } from '@panai/contract/content'
 import { absolute } from '../../origin.ts'
 import { publisher, type Schema, schema } from '../../structured-data.ts'
+import type { WholeArticle } from './load-blogs.ts'
 
 /** The article for search engines. */
-export function postingRecord(blog: Blog, image: string | undefined): Schema {
+export function postingRecord(blog: WholeArticle, image: string | undefined): Schema {
   const url = absolute(`/blog/${blog.id}`)
   return schema('BlogPosting', {
     '@id': url,

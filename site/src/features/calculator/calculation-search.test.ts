@@ -1,5 +1,6 @@
+import { bindings, interiors } from '@panai/contract/calculator-rates'
 import { paise } from '@panai/contract/money'
-import { bindings, defaultCalculation, interiors } from '@panai/contract/royalty-calculator'
+import { defaultCalculation } from '@panai/contract/royalty-calculator'
 import { trimSizes } from '@panai/contract/vocabulary'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'

@@ -1,9 +1,8 @@
+import { bindings, interiors } from '@panai/contract/calculator-rates'
 import type { Paise } from '@panai/contract/money'
 import {
-  bindings,
   defaultCalculation,
   FEWEST_PAGES,
-  interiors,
   MOST_PAGES,
   type PrintedBook,
 } from '@panai/contract/royalty-calculator'

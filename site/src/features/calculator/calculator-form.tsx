@@ -1,4 +1,5 @@
-import { bindings, interiors, type PrintedBook } from '@panai/contract/royalty-calculator'
+import { bindings, interiors } from '@panai/contract/calculator-rates'
+import type { PrintedBook } from '@panai/contract/royalty-calculator'
 import { trimSizes } from '@panai/contract/vocabulary'
 import { type ChangeEvent, type Dispatch, type FormEvent, memo } from 'react'
 import { Button } from '../../ui/button.tsx'

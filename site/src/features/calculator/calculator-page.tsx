@@ -1,10 +1,15 @@
+import { type RatesInJson, ratesFromJson } from '@panai/contract/calculator-rates'
+import { useMemo } from 'react'
 import { CallToAction } from '../../ui/call-to-action.tsx'
 import { PageBanner } from '../../ui/page-banner.tsx'
 import type { CalculationTexts } from './calculation-parameters.ts'
 import { Calculator } from './calculator.tsx'
 
-/** @param at the instant (ISO 8601) at which the page was asked for */
-export function CalculatorPage({ texts, at }: { texts: CalculationTexts; at: string }) {
+type CalculatorPageProps = { texts: CalculationTexts; at: string; rates: RatesInJson }
+
+/** @param props.at the instant (ISO 8601) at which the page was asked for */
+export function CalculatorPage({ texts, at, rates }: CalculatorPageProps) {
+  const inPaise = useMemo(() => ratesFromJson(rates), [rates])
   return (
     <>
       <div className="print:hidden">
@@ -14,7 +19,7 @@ export function CalculatorPage({ texts, at }: { texts: CalculationTexts; at: str
           ornamentSeed="royalty calculator"
         />
       </div>
-      <Calculator texts={texts} at={at} />
+      <Calculator texts={texts} at={at} rates={inPaise} />
       <div className="print:hidden">
         <CallToAction title="Ready to Start Your Publishing Journey?" />
       </div>

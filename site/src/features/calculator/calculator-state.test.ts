@@ -1,3 +1,4 @@
+import { specifiedRates } from '@panai/contract/calculator-rates'
 import { paise } from '@panai/contract/money'
 import { defaultCalculation } from '@panai/contract/royalty-calculator'
 import { describe, expect, it } from 'vitest'
@@ -11,7 +12,7 @@ import {
 import { priceAt } from './price-entry.ts'
 
 const at = '2026-11-21T06:00:00.000Z'
-const fresh = startCalculator(null, at)
+const fresh = startCalculator(specifiedRates, null, at)
 const after = (...actions: CalculatorAction[]) => actions.reduce(changeCalculator, fresh)
 const calculate = { type: 'calculate', at } as const
 const ownPrice = { type: 'set price', price: priceAt(paise(500_00)) } as const
@@ -86,7 +87,8 @@ it('takes what was typed before anybody listened', () => {
 
 it('opens what an address asks for, with the suggested price in place of one that is too low', () => {
   const { copies: _, ...book } = defaultCalculation
-  const open = (customMrp: number) => startCalculator({ book, copies: '1', customMrp: paise(customMrp) }, at)
+  const open = (customMrp: number) =>
+    startCalculator(specifiedRates, { book, copies: '1', customMrp: paise(customMrp) }, at)
   expect(open(400_00).price).toMatchObject({ text: '400.00', custom: 400_00 })
   expect(open(100_00).price).toMatchObject({ text: '335.00', custom: null })
   expect(after(calculate, ownPrice, { type: 'open', calculation: null, at })).toEqual(fresh)

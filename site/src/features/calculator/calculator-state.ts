@@ -1,3 +1,4 @@
+import type { CalculatorRates } from '@panai/contract/calculator-rates'
 import type { Paise } from '@panai/contract/money'
 import {
   defaultCalculation,
@@ -11,6 +12,8 @@ import { emptyPrice, enterPrice, type PriceEntry, priceAt, suggestedPrice } from
 
 /** The form, and whether it has been calculated. Every figure follows from it. */
 export type Calculator = {
+  /** Those of the day on which the page was asked for. */
+  readonly rates: CalculatorRates
   readonly book: PrintedBook
   /** What stands in the field; `book` has the last number of pages that a book can have. */
   readonly pages: string
@@ -31,15 +34,20 @@ export type CalculatorAction =
   | { type: 'open'; calculation: Calculation | null; at: string }
 
 /** @param calculation null for the form as a visitor finds it */
-export function startCalculator(calculation: Calculation | null, at: string): Calculator {
+export function startCalculator(
+  rates: CalculatorRates,
+  calculation: Calculation | null,
+  at: string,
+): Calculator {
   if (calculation === null) {
     const { copies, ...book } = defaultCalculation
     const fields = { pages: String(book.pages), copies: String(copies) }
-    return { book, ...fields, price: emptyPrice, calculatedAt: null }
+    return { rates, book, ...fields, price: emptyPrice, calculatedAt: null }
   }
   const { book, copies, customMrp } = calculation
-  const minimum = suggestedMrp(book)
+  const minimum = suggestedMrp(rates, book)
   return {
+    rates,
     book,
     pages: String(book.pages),
     copies,
@@ -65,12 +73,16 @@ export function changeCalculator(state: Calculator, action: CalculatorAction): C
       return { ...state, price: action.price }
     case 'calculate': {
       const settled = withNearestPages(state)
-      return { ...settled, price: suggestedPrice(suggestedMrp(settled.book)), calculatedAt: action.at }
+      return {
+        ...settled,
+        price: suggestedPrice(suggestedMrp(state.rates, settled.book)),
+        calculatedAt: action.at,
+      }
     }
     case 'adopt':
       return withFields(state, action.fields)
     case 'open':
-      return startCalculator(action.calculation, action.at)
+      return startCalculator(state.rates, action.calculation, action.at)
   }
 }
 
@@ -92,7 +104,7 @@ function withFields(
 
 /** Another book has another suggested price, which takes the place of the author's own. */
 function withBook(state: Calculator, book: PrintedBook): Calculator {
-  const price = state.calculatedAt === null ? state.price : suggestedPrice(suggestedMrp(book))
+  const price = state.calculatedAt === null ? state.price : suggestedPrice(suggestedMrp(state.rates, book))
   return { ...state, book, price }
 }
 
@@ -107,8 +119,8 @@ function withNearestPages(state: Calculator): Calculator {
 }
 
 /** The least price that may be asked, or null before the first calculation. */
-export function minimumPrice({ book, calculatedAt }: Calculator): Paise | null {
-  return calculatedAt === null ? null : suggestedMrp(book)
+export function minimumPrice({ rates, book, calculatedAt }: Calculator): Paise | null {
+  return calculatedAt === null ? null : suggestedMrp(rates, book)
 }
 
 /** What has been calculated, or null. */

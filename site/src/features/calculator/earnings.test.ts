@@ -1,9 +1,10 @@
+import { specifiedRates } from '@panai/contract/calculator-rates'
 import { defaultCalculation } from '@panai/contract/royalty-calculator'
 import { expect, it } from 'vitest'
 import { earningsOf } from './earnings.ts'
 
 const { copies: _, ...book } = defaultCalculation
-const of = (copies: string) => earningsOf({ book, copies, customMrp: null })
+const of = (copies: string) => earningsOf(specifiedRates, { book, copies, customMrp: null })
 
 it('counts the royalty and every part for all copies', () => {
   expect(of('45')).toMatchObject({

@@ -1,3 +1,4 @@
+import type { CalculatorRates } from '@panai/contract/calculator-rates'
 import { type Paise, paise } from '@panai/contract/money'
 import {
   type CopyEstimate,
@@ -21,8 +22,8 @@ export type Earnings = {
   readonly ofEachRupee: Record<MrpPart, number>
 }
 
-export function earningsOf({ book, copies, customMrp }: Calculation): Earnings {
-  const copy = estimateCopy(book, customMrp)
+export function earningsOf(rates: CalculatorRates, { book, copies, customMrp }: Calculation): Earnings {
+  const copy = estimateCopy(rates, book, customMrp)
   const number = Number(copies)
   return {
     copy,

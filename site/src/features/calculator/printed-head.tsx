@@ -1,3 +1,4 @@
+import type { CalculatorRates } from '@panai/contract/calculator-rates'
 import { estimateCopy } from '@panai/contract/royalty-calculator'
 import { memo } from 'react'
 import { brand } from '../../brand.ts'
@@ -6,10 +7,10 @@ import { dateWords } from '../../reading/date-words.ts'
 import { type Calculation, calculationAddress, searchOf } from './calculation-search.ts'
 import { Money } from './money.tsx'
 
-type PrintedHeadProps = { calculation: Calculation; calculatedAt: string }
+type PrintedHeadProps = { rates: CalculatorRates; calculation: Calculation; calculatedAt: string }
 
 /** What stands on paper in place of banner and form: whose estimate it is, of which day, and of what. */
-export const PrintedHead = memo(function PrintedHead({ calculation, calculatedAt }: PrintedHeadProps) {
+export const PrintedHead = memo(function PrintedHead({ rates, calculation, calculatedAt }: PrintedHeadProps) {
   const { book, copies } = calculation
   return (
     <header className="hidden print:block">
@@ -22,7 +23,7 @@ export const PrintedHead = memo(function PrintedHead({ calculation, calculatedAt
       <p className="mt-6 font-title text-2xl">Royalty estimate of {dateWords(calculatedAt)}</p>
       <p className="mt-2">
         {book.size}, {book.pages} pages, {book.binding}, {book.interior}. Copies sold: {copies || '0'}. MRP:{' '}
-        <Money amount={estimateCopy(book, calculation.customMrp).mrp} />.
+        <Money amount={estimateCopy(rates, book, calculation.customMrp).mrp} />.
       </p>
     </header>
   )

@@ -1,3 +1,4 @@
+import type { CalculatorRates } from '@panai/contract/calculator-rates'
 import type { PrintedBook } from '@panai/contract/royalty-calculator'
 import { type Dispatch, memo } from 'react'
 import type { Calculation } from './calculation-search.ts'
@@ -10,6 +11,7 @@ import { Waterfall } from './waterfall.tsx'
 import { WishedRoyalty } from './wished-royalty.tsx'
 
 type ResultDetailsProps = {
+  rates: CalculatorRates
   calculation: Calculation
   book: PrintedBook
   dispatch: Dispatch<CalculatorAction>
@@ -17,11 +19,12 @@ type ResultDetailsProps = {
 
 /** What there is to a result below its figures. */
 export const ResultDetails = memo(function ResultDetails({
+  rates,
   calculation,
   book,
   dispatch,
 }: ResultDetailsProps) {
-  const earnings = earningsOf(calculation)
+  const earnings = earningsOf(rates, calculation)
   return (
     <>
       <section aria-labelledby="waterfall" className="grid grid-cols-1 gap-6 print:break-inside-avoid">
@@ -37,7 +40,7 @@ export const ResultDetails = memo(function ResultDetails({
         <HundredPerCent earnings={earnings} />
       </section>
       <div className="grid grid-cols-1 gap-6 md:grid-cols-2 print:hidden">
-        <WishedRoyalty book={book} dispatch={dispatch} />
+        <WishedRoyalty rates={rates} book={book} dispatch={dispatch} />
         <KeepResult calculation={calculation} />
       </div>
       <PrintedFoot calculation={calculation} />

@@ -1,3 +1,4 @@
+import type { CalculatorRates } from '@panai/contract/calculator-rates'
 import { type Paise, paise } from '@panai/contract/money'
 import { estimateCopy, mrpForRoyalty, type PrintedBook } from '@panai/contract/royalty-calculator'
 import { parseRupees } from '@panai/contract/rupees'
@@ -9,10 +10,14 @@ import type { CalculatorAction } from './calculator-state.ts'
 import { Money } from './money.tsx'
 import { priceAt } from './price-entry.ts'
 
-type WishedRoyaltyProps = { book: PrintedBook; dispatch: Dispatch<CalculatorAction> }
+type WishedRoyaltyProps = {
+  rates: CalculatorRates
+  book: PrintedBook
+  dispatch: Dispatch<CalculatorAction>
+}
 
 /** The calculation the other way round: from the royalty to the price. */
-export function WishedRoyalty({ book, dispatch }: WishedRoyaltyProps) {
+export function WishedRoyalty({ rates, book, dispatch }: WishedRoyaltyProps) {
   const [text, setText] = useState('100')
   const wished = parseRupees(text)
   return (
@@ -36,7 +41,7 @@ export function WishedRoyalty({ book, dispatch }: WishedRoyaltyProps) {
         {wished === null ? (
           <p className="text-hibiscus">Please enter an amount in rupees, such as 100 or 62.50.</p>
         ) : (
-          <Answer book={book} wished={wished} />
+          <Answer rates={rates} book={book} wished={wished} />
         )}
       </div>
       <Button
@@ -44,7 +49,8 @@ export function WishedRoyalty({ book, dispatch }: WishedRoyaltyProps) {
         className="mt-3"
         disabled={wished === null}
         onClick={() =>
-          wished !== null && dispatch({ type: 'set price', price: priceAt(mrpForRoyalty(book, wished)) })
+          wished !== null &&
+          dispatch({ type: 'set price', price: priceAt(mrpForRoyalty(rates, book, wished)) })
         }
       >
         Use this price
@@ -53,9 +59,11 @@ export function WishedRoyalty({ book, dispatch }: WishedRoyaltyProps) {
   )
 }
 
-function Answer({ book, wished }: { book: PrintedBook; wished: Paise }) {
-  const mrp = mrpForRoyalty(book, wished)
-  const { royaltyPerCopy } = estimateCopy(book, mrp)
+type AnswerProps = Omit<WishedRoyaltyProps, 'dispatch'> & { wished: Paise }
+
+function Answer({ rates, book, wished }: AnswerProps) {
+  const mrp = mrpForRoyalty(rates, book, wished)
+  const { royaltyPerCopy } = estimateCopy(rates, book, mrp)
   return (
     <p>
       An MRP of <Money amount={mrp} className="font-semibold" /> earns you{' '}

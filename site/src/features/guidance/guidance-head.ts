@@ -1,9 +1,9 @@
-import type { Question } from '@panai/contract/questions'
+import type { ShownQuestion } from '@panai/contract/content'
 import { pageHead } from '../../head.ts'
 import { breadcrumbs, schema } from '../../structured-data.ts'
 
 /** The tabs are views of one page. */
-export function guidanceHead(questions: readonly Question[] = []) {
+export function guidanceHead(questions: readonly ShownQuestion[] = []) {
   return pageHead({
     title: 'Publishing guidelines and questions',
     description:

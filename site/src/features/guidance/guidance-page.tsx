@@ -1,9 +1,9 @@
+import type { ShownQuestion } from '@panai/contract/content'
 import { PageBanner } from '../../ui/page-banner.tsx'
 import { LinkTabs } from '../../ui/tabs.tsx'
 import { Downloads } from './downloads.tsx'
 import { Guide } from './guide.tsx'
 import { type GuideTab, guideTabs, guideTitles } from './guide-tab.ts'
-import type { AnsweredQuestion } from './load-questions.ts'
 import { MoreQuestions } from './more-questions.tsx'
 import { Questions } from './questions.tsx'
 import { Videos } from './videos.tsx'
@@ -17,7 +17,7 @@ const tabs = guideTabs.map((tab) => ({
 }))
 
 /** How to send us a book, and what authors ask. */
-export function GuidancePage({ tab, questions }: { tab: GuideTab; questions: readonly AnsweredQuestion[] }) {
+export function GuidancePage({ tab, questions }: { tab: GuideTab; questions: readonly ShownQuestion[] }) {
   return (
     <>
       <PageBanner

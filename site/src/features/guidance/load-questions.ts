@@ -1,10 +1,7 @@
-import type { Question } from '@panai/contract/questions'
+import type { ShownQuestion } from '@panai/contract/content'
+import { api } from '../../api.ts'
 
-/** A question with the name of its place on the page. */
-export type AnsweredQuestion = Question & { readonly anchor: string }
-
-/** Travels to the browser with the page: the answers are long, and no other page should load them. */
-export async function loadQuestions(): Promise<AnsweredQuestion[]> {
-  const { questionAnchor, questions } = await import('@panai/contract/questions')
-  return questions.map((question) => ({ ...question, anchor: questionAnchor(question) }))
+/** What authors ask, in its order. */
+export async function loadQuestions(signal: AbortSignal): Promise<ShownQuestion[]> {
+  return (await api('/api/questions', {}, signal)).data
 }

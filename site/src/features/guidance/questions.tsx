@@ -1,10 +1,11 @@
+import type { ShownQuestion } from '@panai/contract/content'
+import { questionAnchor } from '@panai/contract/question-address'
 import { useLocation } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { ChevronIcon } from '../../ui/icons.tsx'
-import type { AnsweredQuestion } from './load-questions.ts'
 
 /** The questions, closed. An address that names one opens it. */
-export function Questions({ questions }: { questions: readonly AnsweredQuestion[] }) {
+export function Questions({ questions }: { questions: readonly ShownQuestion[] }) {
   const named = useLocation({ select: ({ hash }) => hash })
   return (
     <section aria-labelledby="questions">
@@ -13,14 +14,14 @@ export function Questions({ questions }: { questions: readonly AnsweredQuestion[
       </h2>
       <div className="mt-6 border-line border-b">
         {questions.map((question) => (
-          <Entry key={question.id} question={question} isNamed={named === question.anchor} />
+          <Entry key={question.id} question={question} isNamed={named === questionAnchor(question)} />
         ))}
       </div>
     </section>
   )
 }
 
-function Entry({ question, isNamed }: { question: AnsweredQuestion; isNamed: boolean }) {
+function Entry({ question, isNamed }: { question: ShownQuestion; isNamed: boolean }) {
   const openNamed = useCallback(
     (details: HTMLDetailsElement | null) => {
       // Where the browser has not done so by itself, on the way to what is inside.
@@ -31,13 +32,17 @@ function Entry({ question, isNamed }: { question: AnsweredQuestion; isNamed: boo
   return (
     <details ref={openNamed} className="group border-line border-t">
       <summary className="flex min-h-14 items-center justify-between gap-4 py-3 hover:text-palm">
-        <h3 className="text-lg">{question.question}</h3>
+        <h3 lang={question.language} className="text-lg">
+          {question.question}
+        </h3>
         <span className="text-palm transition-transform group-open:rotate-180">
           <ChevronIcon />
         </span>
       </summary>
-      <div id={question.anchor} className="max-w-measure scroll-mt-28 pb-6">
-        <p>{question.answer}</p>
+      <div id={questionAnchor(question)} className="max-w-measure scroll-mt-28 pb-6">
+        <p lang={question.language} className="whitespace-pre-line">
+          {question.answer}
+        </p>
       </div>
     </details>
   )

@@ -1,3 +1,4 @@
+import { type ComponentProps, Suspense } from 'react'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PriceParts } from '../services/price-parts.tsx'
 
@@ -7,7 +8,7 @@ const uses = [
   ['Adjust your pricing', 'until the royalty and the reader are both content.'],
 ] as const
 
-export function CalculatorPromo() {
+export function CalculatorPromo(example: ComponentProps<typeof PriceParts>) {
   return (
     <section aria-labelledby="calculator" className="border-b border-line bg-leaf">
       <div className="page-width section-space grid gap-x-16 gap-y-10 lg:grid-cols-2 lg:items-center">
@@ -29,7 +30,9 @@ export function CalculatorPromo() {
             Calculate Your Royalties Now
           </ButtonLink>
         </div>
-        <PriceParts />
+        <Suspense fallback={null}>
+          <PriceParts {...example} />
+        </Suspense>
       </div>
     </section>
   )

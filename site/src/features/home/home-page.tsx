@@ -1,5 +1,5 @@
 import type { Testimonial } from '@panai/contract/content'
-import { Suspense, useDeferredValue } from 'react'
+import { type ComponentProps, Suspense, useDeferredValue } from 'react'
 import { CallToAction } from '../../ui/call-to-action.tsx'
 import { Loading } from '../../ui/status.tsx'
 import { AuthoringServices } from './authoring-services.tsx'
@@ -16,7 +16,10 @@ import { Testimonials } from './testimonials.tsx'
 import { Vision } from './vision.tsx'
 
 type Pending<T> = Section<T> | Promise<Section<T>>
-type HomePageProps = { testimonials: Pending<Testimonial[]>; authors: Pending<PopularAuthor[]> }
+type HomePageProps = ComponentProps<typeof CalculatorPromo> & {
+  testimonials: Pending<Testimonial[]>
+  authors: Pending<PopularAuthor[]>
+}
 
 export function HomePage(loaded: HomePageProps) {
   // When a list is fetched anew, the one that is shown stays until the other has come.
@@ -32,7 +35,7 @@ export function HomePage(loaded: HomePageProps) {
       <AuthoringServices />
       <EditingOptions />
       <HowItWorks />
-      <CalculatorPromo />
+      <CalculatorPromo price={loaded.price} />
       <Suspense fallback={null}>
         <Testimonials loaded={testimonials} />
       </Suspense>

@@ -1,20 +1,22 @@
 import type { BookListItem } from '@panai/contract/catalogue'
 import { api } from '../../api.ts'
+import { loadExamplePrice } from '../services/example-price.ts'
 
 export type PopularAuthor = BookListItem['author']
 
 /** What a section shows, or why it can't: one that fails takes no other with it. */
 export type Section<T> = { readonly data: T } | { readonly failure: string }
 
-/** Both lists at once. On the server the page waits for them; in the browser it opens and each section waits for its own. */
+/** All at once. On the server the page waits for them; in the browser it opens and each section waits for its own. */
 export async function loadHome(signal: AbortSignal) {
   const testimonials = section(api('/api/testimonials', {}, signal), 'Failed to fetch testimonials')
   const authors = section(
     api('/api/books', {}, signal).then(({ data }) => uniqueAuthors(data)),
     'Failed to fetch authors',
   )
-  if (!import.meta.env.SSR) return { testimonials, authors }
-  return { testimonials: await testimonials, authors: await authors }
+  const price = loadExamplePrice(signal)
+  if (!import.meta.env.SSR) return { testimonials, authors, price }
+  return { testimonials: await testimonials, authors: await authors, price: await price }
 }
 
 /** The authors of these books, each once, in the order in which they are first met. */

@@ -1,18 +1,14 @@
-/**
- * The book that the royalty calculator opens with: 7 x 9 inches, 250 pages, soft cover, cream paper, at its suggested MRP.
- * Rupees. `royalty` is all that the other parts leave of the MRP.
- */
-const mrp = 335
-const printing = 205
-const distribution = 70
-const margin = 30
+import type { PriceParts } from '@panai/contract/rates'
+import { api } from '../../api.ts'
 
-export const examplePrice = {
-  mrp,
-  royalty: mrp - printing - distribution - margin,
-  printing,
-  distribution,
-  margin,
+/** What becomes of the price of the book that the calculator opens with, at today's rates; null when it can't be had. */
+export async function loadExamplePrice(signal: AbortSignal): Promise<PriceParts | null> {
+  try {
+    return (await api('/api/calculator-rates', {}, signal)).data.example
+  } catch {
+    // The pages that show it are about other things: they go without.
+    return null
+  }
 }
 
 /** Money as the whole site writes it. */

@@ -1,43 +1,47 @@
-import { examplePrice, rupees } from './example-price.ts'
+import type { PriceParts as Price } from '@panai/contract/rates'
+import { use } from 'react'
+import { rupees } from './example-price.ts'
 
-const { mrp } = examplePrice
-
-const parts = [
-  { name: 'Printing', amount: examplePrice.printing, colour: 'bg-info' },
-  { name: 'Distribution', amount: examplePrice.distribution, colour: 'bg-turmeric' },
-  { name: 'Platform margin', amount: examplePrice.margin, colour: 'bg-edge' },
-  { name: 'Your royalty', amount: examplePrice.royalty, colour: 'bg-palm' },
+const looks = [
+  { part: 'printing', name: 'Printing', colour: 'bg-info' },
+  { part: 'distribution', name: 'Distribution', colour: 'bg-turmeric' },
+  { part: 'margin', name: 'Platform margin', colour: 'bg-edge' },
+  { part: 'royalty', name: 'Your royalty', colour: 'bg-palm' },
 ] as const
 
-/** Where each rupee of one book's price goes. */
-export function PriceParts() {
+type PricePartsProps = { price: Price | null | Promise<Price | null> }
+
+/** Where each rupee of one book's price goes. Nothing when that could not be learned. */
+export function PriceParts({ price: loaded }: PricePartsProps) {
+  const price = loaded instanceof Promise ? use(loaded) : loaded
+  if (!price) return null
   return (
     <figure className="rounded-lg border border-line bg-paper p-6 text-ink md:p-8">
       <figcaption className="font-title text-lg">
         One copy of a paperback, 7 X 9 in, 250 pages, at its suggested MRP
       </figcaption>
       <div aria-hidden="true" className="mt-5 flex h-4 gap-0.5 overflow-hidden rounded-sm">
-        {parts.map(({ name, amount, colour }) => (
-          <span key={name} className={colour} style={{ flexGrow: amount }} />
+        {looks.map(({ part, colour }) => (
+          <span key={part} className={colour} style={{ flexGrow: price[part] }} />
         ))}
       </div>
       <dl className="mt-4 divide-y divide-line tabular-nums">
-        {parts.map(({ name, amount, colour }) => (
+        {looks.map(({ part, name, colour }) => (
           <div
-            key={name}
+            key={part}
             className="flex items-baseline justify-between gap-4 py-2 last:font-semibold last:text-palm"
           >
             <dt className="flex items-baseline gap-3">
               <span aria-hidden="true" className={`size-2.5 rounded-full ${colour}`} />
               {name}
             </dt>
-            <dd>{rupees(amount)}</dd>
+            <dd>{rupees(price[part])}</dd>
           </div>
         ))}
       </dl>
       <p className="flex justify-between gap-4 border-t-2 border-ink pt-3 font-semibold tabular-nums">
         <span>MRP</span>
-        <span>{rupees(mrp)}</span>
+        <span>{rupees(price.mrp)}</span>
       </p>
     </figure>
   )

@@ -1,20 +1,21 @@
 import { Link } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
 import { EditorialList } from './editorial-list.tsx'
 import { PriceParts } from './price-parts.tsx'
 import { Workflow } from './workflow.tsx'
 
 /** For a manuscript that is written. */
-export function ReadyPanel() {
+export function ReadyPanel(example: ComponentProps<typeof PriceParts>) {
   return (
     <div className="space-y-16 md:space-y-20">
-      <WhySelfPublish />
+      <WhySelfPublish {...example} />
       <Workflow />
       <EditorialList />
     </div>
   )
 }
 
-function WhySelfPublish() {
+function WhySelfPublish(example: ComponentProps<typeof PriceParts>) {
   return (
     <section
       aria-labelledby="why"
@@ -46,7 +47,7 @@ function WhySelfPublish() {
           book.
         </p>
       </div>
-      <PriceParts />
+      <PriceParts {...example} />
     </section>
   )
 }

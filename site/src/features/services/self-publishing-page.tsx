@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { PageBanner } from '../../ui/page-banner.tsx'
 import { LinkTabs } from '../../ui/tabs.tsx'
 import { PublishingFormats } from './formats.tsx'
@@ -10,8 +11,10 @@ const to = '/services/self-publishing' as const
 const tabs = stages.map((stage) => ({ id: stage, title: stageTitles[stage], to, search: { tab: stage } }))
 const panels = { ready: ReadyPanel, progress: ProgressPanel, starting: StartingPanel }
 
+type SelfPublishingPageProps = ComponentProps<typeof ReadyPanel> & { stage: Stage }
+
 /** One page for authors at three stages: the tab says which. */
-export function SelfPublishingPage({ stage }: { stage: Stage }) {
+export function SelfPublishingPage({ stage, price }: SelfPublishingPageProps) {
   const Panel = panels[stage]
   return (
     <>
@@ -22,7 +25,7 @@ export function SelfPublishingPage({ stage }: { stage: Stage }) {
       />
       <div className="page-width py-8 md:py-12">
         <LinkTabs label="How far is your manuscript?" tabs={tabs} current={stage}>
-          <Panel />
+          <Panel price={price} />
         </LinkTabs>
       </div>
       <PublishingFormats />

@@ -1,10 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { loadExamplePrice } from '../../features/services/example-price.ts'
 import { SelfPublishingPage } from '../../features/services/self-publishing-page.tsx'
 import { serviceHead } from '../../features/services/services-head.ts'
 import { readStage } from '../../features/services/stage.ts'
 
 export const Route = createFileRoute('/services/self-publishing')({
   validateSearch: readStage,
+  loader: ({ abortController }) => loadExamplePrice(abortController.signal),
   head: () =>
     serviceHead({
       name: 'Self-publishing',
@@ -18,5 +20,5 @@ export const Route = createFileRoute('/services/self-publishing')({
 
 function Loaded() {
   const { tab = 'ready' } = Route.useSearch()
-  return <SelfPublishingPage stage={tab} />
+  return <SelfPublishingPage stage={tab} price={Route.useLoaderData()} />
 }

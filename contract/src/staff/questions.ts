@@ -1,0 +1,147 @@
+import { z } from 'zod'
+import { endpoint, jsonBody } from '../endpoint.ts'
+import { idInPath, MAX_ID, noParams, requiredText } from '../fields.ts'
+import { languages } from '../vocabulary.ts'
+import { listQuery, staffList, staffRecord, version } from './lists.ts'
+import { staffMessages } from './messages.ts'
+import { staffMay } from './permissions.ts'
+
+export const questionRules = {
+  question: {
+    lines: 'one',
+    missing: 'Please write the question',
+    most: 300,
+    tooLong: 'A question has at most 300 characters',
+  },
+  answer: {
+    lines: 'many',
+    missing: 'Please write the answer',
+    most: 5_000,
+    tooLong: 'An answer has at most 5,000 characters',
+  },
+} as const
+
+export const questionsMoved = 'Meanwhile a question was added or taken away. Please look at the list again.'
+
+export const staffQuestion = z
+  .object({
+    id: z.int(),
+    anchor: z.string().meta({ description: 'Names its place on the help page; it never changes.' }),
+    question: z.string(),
+    answer: z.string(),
+    language: z.enum(languages),
+    position: z.int(),
+    is_shown: z.boolean(),
+    version,
+  })
+  .meta({ id: 'StaffQuestion' })
+export type StaffQuestion = z.output<typeof staffQuestion>
+
+const fields = z.object({
+  question: requiredText(questionRules.question),
+  answer: requiredText(questionRules.answer),
+  language: z.enum(languages),
+  is_shown: z.boolean(),
+})
+
+const sendRefusals = [
+  'unauthenticated',
+  'forbidden',
+  'invalid',
+  'unsupported',
+  'too_large',
+  'too_many',
+] as const
+const one = { params: z.object({ id: idInPath }), query: noParams, notFound: staffMessages.notFound } as const
+const shared = { tag: 'Staff: content', caching: 'none' } as const
+
+export const listStaffQuestions = endpoint({
+  ...shared,
+  id: 'listStaffQuestions',
+  method: 'GET',
+  path: '/api/staff/questions',
+  access: staffMay('content.read'),
+  summary: 'Questions of the help page, hidden ones too, in their order',
+  params: noParams,
+  query: listQuery(['position', '-position'], {}),
+  output: staffList(staffQuestion),
+  refusals: ['unauthenticated', 'forbidden', 'invalid', 'too_many'],
+})
+
+export const getStaffQuestion = endpoint({
+  ...shared,
+  ...one,
+  id: 'getStaffQuestion',
+  method: 'GET',
+  path: '/api/staff/questions/{id}',
+  access: staffMay('content.read'),
+  summary: 'One question',
+  output: staffRecord(staffQuestion),
+  refusals: ['unauthenticated', 'forbidden', 'not_found', 'too_many'],
+})
+
+export const createQuestion = endpoint({
+  ...shared,
+  id: 'createQuestion',
+  method: 'POST',
+  path: '/api/staff/questions',
+  access: staffMay('content.edit'),
+  summary: 'A new question, behind the others',
+  params: noParams,
+  query: noParams,
+  body: jsonBody(
+    fields.extend({
+      language: fields.shape.language.default('en'),
+      is_shown: fields.shape.is_shown.default(true),
+    }),
+  ),
+  output: staffRecord(staffQuestion),
+  refusals: sendRefusals,
+})
+
+export const changeQuestion = endpoint({
+  ...shared,
+  ...one,
+  id: 'changeQuestion',
+  method: 'PATCH',
+  path: '/api/staff/questions/{id}',
+  access: staffMay('content.edit'),
+  summary: 'Changes what is given of a question, shows or hides it',
+  body: jsonBody(fields.partial().extend({ version })),
+  output: staffRecord(staffQuestion),
+  refusals: [...sendRefusals, 'not_found', 'conflict'],
+})
+
+export const deleteQuestion = endpoint({
+  ...shared,
+  ...one,
+  id: 'deleteQuestion',
+  method: 'DELETE',
+  path: '/api/staff/questions/{id}',
+  access: staffMay('content.edit'),
+  summary: 'Deletes a question',
+  body: jsonBody(z.object({ version })),
+  output: staffRecord(z.object({ id: z.int() })),
+  refusals: [...sendRefusals, 'not_found', 'conflict'],
+})
+
+export const orderQuestions = endpoint({
+  ...shared,
+  id: 'orderQuestions',
+  method: 'POST',
+  path: '/api/staff/question-order',
+  access: staffMay('content.edit'),
+  summary: 'Puts all questions in an order',
+  params: noParams,
+  query: noParams,
+  body: jsonBody(
+    z.object({
+      ids: z
+        .array(z.int().min(1).max(MAX_ID))
+        .max(1_000)
+        .meta({ description: 'Every question there is, once.' }),
+    }),
+  ),
+  output: staffRecord(z.array(staffQuestion)),
+  refusals: [...sendRefusals, 'conflict'],
+})

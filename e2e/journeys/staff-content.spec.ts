@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { aStaffMember, expectAccessible, openConsole } from '../support/staff.ts'
+import { expect, test } from '../support/test.ts'
+
+/** A picture that a browser can draw by itself. */
+async function drawn(page: Page): Promise<Buffer> {
+  const data = await page.evaluate(() => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 900
+    canvas.height = 600
+    const pen = canvas.getContext('2d')
+    if (pen) {
+      pen.fillStyle = '#1f5c4a'
+      pen.fillRect(0, 0, 900, 600)
+    }
+    return canvas.toDataURL('image/png')
+  })
+  return Buffer.from(data.slice(data.indexOf(',') + 1), 'base64')
+}
+
+test('an editor writes an article in Tamil with a picture, previews and publishes it, and a visitor reads it', async ({
+  page,
+  context,
+}) => {
+  const title = `பனை ஓலையின் கதை ${crypto.randomUUID().slice(0, 6)}`
+  await openConsole(page, await aStaffMember('editor'), '/blogs/create')
+  await page.getByRole('textbox', { name: 'Title' }).fill(title)
+
+  const text = page.getByRole('textbox', { name: 'Text of the article' })
+  await text.click()
+  await page.getByRole('button', { name: 'Heading', exact: true }).click()
+  await page.keyboard.insertText('ஓலை')
+  await page.keyboard.press('Enter')
+  await page.keyboard.insertText('பனையோலையில் எழுதினார்கள்.')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Picture', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Picture in the text' })
+  const picture = { name: 'palm.png', mimeType: 'image/png', buffer: await drawn(page) }
+  await dialog.getByLabel('Picture file').setInputFiles(picture)
+  await dialog.getByRole('button', { name: 'Add picture' }).click()
+  await expect(dialog.getByText('say in words what the picture shows')).toBeVisible()
+  await dialog.getByLabel('What the picture shows, in words').fill('ஒரு பனை மரம்')
+  await dialog.getByRole('button', { name: 'Add picture' }).click()
+  await expect(text.getByRole('img', { name: 'ஒரு பனை மரம்' })).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('button', { name: 'Preview' })).toBeVisible()
+  await expectAccessible(page)
+
+  const opened = context.waitForEvent('page')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  const preview = await opened
+  await expect(preview.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+  await expect(preview.getByRole('heading', { name: 'ஓலை', level: 2 })).toBeVisible()
+  await preview.close()
+
+  const visitor = await context.newPage()
+  await visitor.goto('/blogs')
+  await expect(visitor.getByRole('heading', { name: title })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Publish now' }).click()
+  await expect(page.getByRole('button', { name: 'Publish now' })).toHaveCount(0)
+  await visitor.goto('/blogs')
+  await visitor.getByRole('link', { name: title }).click()
+  await expect(visitor.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+  await expect(visitor.getByText('பனையோலையில் எழுதினார்கள்.')).toBeVisible()
+  const shown = visitor.getByRole('img', { name: 'ஒரு பனை மரம்' })
+  await shown.scrollIntoViewIfNeeded()
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+})
+
+test('a new question shows on the help page, and rates of tomorrow change nothing today', async ({
+  page,
+  context,
+}) => {
+  const question = `Do you print ${crypto.randomUUID().slice(0, 8)}?`
+  await openConsole(page, await aStaffMember('admin'), '/questions/create')
+  await page.getByRole('textbox', { name: 'Question' }).fill(question)
+  await page.getByRole('textbox', { name: 'Answer' }).fill('Yes, from a hundred copies.')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('cell', { name: question, exact: true })).toBeVisible()
+  const visitor = await context.newPage()
+  await visitor.goto('/help')
+  await expect(visitor.getByText(question)).toBeVisible()
+
+  await page.goto('/staff/calculator-rates/create')
+  await expect(page.getByRole('row', { name: /Novel, 250 pages/ })).toContainText('Rs. 335.00')
+  // A day of its own for each run; the calculator of today is the same whichever it is.
+  const day = new Date(Date.now() + (2 + (Date.now() % 3_000)) * 86_400_000)
+  await page.getByLabel('Hold from').fill(day.toISOString().slice(0, 10))
+  await page.getByLabel('Distribution').fill('85.5')
+  await expect(page.getByRole('row', { name: /Novel, 250 pages/ })).toContainText('Rs. 350.50')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('cell', { name: day.toISOString().slice(0, 10) })).toBeVisible()
+
+  await visitor.goto('/royaltyform')
+  await visitor.getByRole('button', { name: 'Calculate' }).click()
+  await expect(visitor.getByLabel('MRP (Rs.)')).toHaveValue('335.00')
+})

@@ -1,0 +1,36 @@
+import { type PictureType, pictureAddress, pictureWidths } from '@panai/contract/picture-addresses'
+import type { Database } from '../../../db/database.ts'
+import type { Tx } from '../../../db/transaction.ts'
+import { type Picture, picturesIn, type RichNode } from './nodes.ts'
+import { parseClean } from './parse-clean.ts'
+import { readPlainText } from './plain-text.ts'
+import { escapeHtml, keptPicture, writeHtml } from './write-html.ts'
+
+type Size = { width: number; height: number }
+
+const SIZES = '(min-width: 769px) 672px, 92vw'
+
+/** What is kept of an article, read. What is not of the closed set, by whatever door it came, is shown as its plain words. */
+export function readArticle({ html, content }: { html: string | null; content: string }): RichNode[] {
+  return (html === null ? null : parseClean(html)) ?? readPlainText(content)
+}
+
+/** The text for visitors, its pictures in the sizes that suit the screen. */
+export async function showArticle(db: Database | Tx, nodes: readonly RichNode[]): Promise<string> {
+  const keys = [...new Set(picturesIn(nodes).map(({ key }) => key))]
+  const stored =
+    keys.length === 0 ? [] : await db.selectFrom('pictures').selectAll().where('key', 'in', keys).execute()
+  const sizes = new Map(stored.map(({ key, width, height }) => [key, { width, height }]))
+  return writeHtml(nodes, (picture) => showPicture(picture, sizes.get(picture.key)))
+}
+
+function showPicture(picture: Picture, size: Size | undefined): string {
+  if (!size) return keptPicture(picture)
+  const path = `pictures/${picture.key}.webp`
+  const set = (type: PictureType) =>
+    pictureWidths
+      .filter((width) => width <= size.width || width === pictureWidths[0])
+      .map((width) => `${pictureAddress(path, width, type)} ${width}w`)
+      .join(', ')
+  return `<picture><source type="image/avif" srcset="${set('avif')}" sizes="${SIZES}" /><img src="${pictureAddress(path, 640, 'webp')}" srcset="${set('webp')}" sizes="${SIZES}" width="${size.width}" height="${size.height}" alt="${escapeHtml(picture.alt)}" loading="lazy" decoding="async" /></picture>`
+}

@@ -1,0 +1,51 @@
+import { ratesToJson } from '@panai/contract/calculator-rates'
+import { toRupees } from '@panai/contract/money'
+import { getCalculatorRates, type PriceParts } from '@panai/contract/rates'
+import { type CopyEstimate, defaultCalculation, estimateCopy } from '@panai/contract/royalty-calculator'
+import { staffMessages } from '@panai/contract/staff/messages'
+import {
+  changeRates,
+  createRates,
+  deleteRates,
+  getStaffRates,
+  listStaffRates,
+} from '@panai/contract/staff/rates'
+import { Refusal } from '../../http/refusal.ts'
+import { anyone, type Route, route } from '../../http/route.ts'
+import { staffRoute, toList } from '../staff/index.ts'
+import { findStaffRates, listRates, ratesInForce } from './rates-queries.ts'
+import { addRates, changeComingRates, takeBackRates } from './store-rates.ts'
+
+const done = <T>(data: T) => ({ success: true as const, data })
+
+export const ratesRoutes: Route[] = [
+  route(getCalculatorRates, anyone, async ({ db }) => {
+    const { validFrom, rates } = await ratesInForce(db)
+    const example = toParts(estimateCopy(rates, defaultCalculation))
+    return done({ valid_from: validFrom, ...ratesToJson(rates), example })
+  }),
+  staffRoute(listStaffRates, async ({ db, input }) => toList(input, await listRates(db, input))),
+  staffRoute(getStaffRates, async ({ db, input }) => {
+    const rates = await findStaffRates(db, input.id)
+    if (!rates) throw new Refusal('not_found', staffMessages.notFound)
+    return done(rates)
+  }),
+  staffRoute(createRates, async ({ change, input }) => done(await change((tx) => addRates(tx, input)))),
+  staffRoute(changeRates, async ({ change, input: { id, version, ...changes } }) =>
+    done(await change((tx) => changeComingRates(tx, id, version, changes))),
+  ),
+  staffRoute(deleteRates, async ({ change, input: { id, version } }) => {
+    await change((tx) => takeBackRates(tx, id, version))
+    return done({ id })
+  }),
+]
+
+function toParts(copy: CopyEstimate): PriceParts {
+  return {
+    mrp: toRupees(copy.mrp),
+    printing: toRupees(copy.printingCost),
+    distribution: toRupees(copy.distributionCost),
+    margin: toRupees(copy.platformMargin),
+    royalty: toRupees(copy.royaltyPerCopy),
+  }
+}

@@ -1,0 +1,80 @@
+import { Box, FormHelperText, Typography } from '@mui/material'
+import { blogMessages } from '@panai/contract/staff/blog-rules'
+import { Image } from '@tiptap/extension-image'
+import { EditorContent, useEditor } from '@tiptap/react'
+import StarterKit from '@tiptap/starter-kit'
+import { useEffect } from 'react'
+import { useInput } from 'react-admin'
+import { TextButtons } from './text-buttons.tsx'
+import { TextPicture } from './text-picture.tsx'
+
+/** What the server keeps, and nothing else: a form that would be lost when saving can't be given. */
+const extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3] },
+    code: false,
+    codeBlock: false,
+    link: { openOnClick: false, protocols: ['https', 'http', 'mailto', 'tel'] },
+  }),
+  Image,
+]
+
+const look = {
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  p: 2,
+  '& .ProseMirror': {
+    minHeight: 320,
+    outline: 'none',
+    whiteSpace: 'break-spaces',
+    overflowWrap: 'anywhere',
+    fontSize: '1.0625rem',
+    lineHeight: 1.6,
+  },
+  '&:focus-within': { borderColor: 'primary.main' },
+  '& img': { maxWidth: '100%', height: 'auto', display: 'block' },
+  '& img.ProseMirror-selectednode': { outline: '2px solid', outlineColor: 'primary.main' },
+  '& blockquote': { borderLeft: '4px solid', borderColor: 'divider', ml: 0, pl: 2 },
+}
+
+/** The text of an article, written as it will look. */
+export function ArticleText() {
+  const { field, fieldState } = useInput({
+    source: 'html',
+    defaultValue: '',
+    validate: (value: unknown) => (value ? undefined : blogMessages.text),
+  })
+  const editor = useEditor({
+    extensions,
+    content: field.value,
+    // The console's policy takes no style that is written at run time.
+    injectCSS: false,
+    editorProps: {
+      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': 'Text of the article' },
+    },
+    onUpdate: ({ editor: now }) => field.onChange(now.isEmpty ? '' : now.getHTML()),
+  })
+
+  useEffect(() => {
+    // Another text from outside: what the server made of it, or one of the history.
+    const shown = editor.isEmpty ? '' : editor.getHTML()
+    if (field.value !== shown) editor.commands.setContent(field.value, { emitUpdate: false })
+  }, [editor, field.value])
+
+  return (
+    <Box sx={{ width: '100%', mb: 2 }}>
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+        Text
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
+        <TextButtons editor={editor} />
+        <TextPicture editor={editor} />
+      </Box>
+      <Box sx={look}>
+        <EditorContent editor={editor} />
+      </Box>
+      {fieldState.error && <FormHelperText error>{fieldState.error.message}</FormHelperText>}
+    </Box>
+  )
+}

@@ -1,0 +1,67 @@
+import { Box, Stack } from '@mui/material'
+import { photoRule } from '@panai/contract/account-rules'
+import { blogMessages } from '@panai/contract/staff/blog-rules'
+import type { StaffBlog } from '@panai/contract/staff/blogs'
+import { type ChangeEvent, useRef } from 'react'
+import { Button, TextInput, useNotify } from 'react-admin'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { sendPicture } from './send-picture.ts'
+
+/** The picture above the article and on its card, with the words for it. */
+export function LeadPicture() {
+  const { setValue, control } = useFormContext<StaffBlog>()
+  const [picture, id] = useWatch({ control, name: ['picture', 'picture_id'] })
+  const chooser = useRef<HTMLInputElement>(null)
+  const notify = useNotify()
+
+  async function take({ target }: ChangeEvent<HTMLInputElement>) {
+    const [file] = target.files ?? []
+    target.value = ''
+    if (!file) return
+    try {
+      const { id: stored, path, width, height, placeholder } = await sendPicture(file)
+      setValue('picture_id', stored, { shouldDirty: true })
+      setValue('picture', { path, width, height, placeholder })
+    } catch (cause) {
+      notify(cause instanceof Error ? cause.message : photoRule.wrongType, { type: 'error' })
+    }
+  }
+
+  function remove() {
+    setValue('picture_id', null, { shouldDirty: true })
+    setValue('picture', null)
+    setValue('picture_alt', '', { shouldDirty: true })
+  }
+
+  return (
+    <Box sx={{ width: '100%', mb: 1 }}>
+      {picture && id !== null && (
+        <Box
+          component="img"
+          src={`/storage/${picture.path}`}
+          alt=""
+          sx={{ maxWidth: 320, maxHeight: 200, display: 'block' }}
+        />
+      )}
+      <Stack direction="row" spacing={2} sx={{ my: 1 }}>
+        <input
+          ref={chooser}
+          type="file"
+          accept={photoRule.types.join()}
+          hidden
+          aria-label="Picture of the article"
+          onChange={take}
+        />
+        <Button label={id ? 'Another picture' : 'Add a picture'} onClick={() => chooser.current?.click()} />
+        {id ? <Button label="Take the picture away" onClick={remove} /> : null}
+      </Stack>
+      {id ? (
+        <TextInput
+          source="picture_alt"
+          label="What the picture shows, in words"
+          validate={(value: unknown) => (value ? undefined : blogMessages.altMissing)}
+        />
+      ) : null}
+    </Box>
+  )
+}

@@ -1,0 +1,22 @@
+import ArticleIcon from '@mui/icons-material/ArticleOutlined'
+import { lazy } from 'react'
+import type { StaffResource } from '../resource.ts'
+
+export const blogs: StaffResource = {
+  name: 'blogs',
+  words: { one: 'Article', many: 'Articles' },
+  group: 'Content',
+  icon: ArticleIcon,
+  calls: {
+    list: '/api/staff/blogs',
+    one: '/api/staff/blogs/{id}',
+    create: '/api/staff/blogs',
+    update: '/api/staff/blogs/{id}',
+    remove: '/api/staff/blogs/{id}',
+  },
+  may: { read: 'content.read', create: 'content.edit', edit: 'content.edit', remove: 'content.edit' },
+  list: lazy(() => import('./blog-list.tsx')),
+  create: lazy(() => import('./blog-create.tsx')),
+  edit: lazy(() => import('./blog-edit.tsx')),
+  nameOf: ({ title }: { title: string }) => title,
+}

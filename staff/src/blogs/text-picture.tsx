@@ -1,0 +1,79 @@
+import PictureIcon from '@mui/icons-material/ImageOutlined'
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  TextField,
+  ToggleButton,
+} from '@mui/material'
+import { photoRule } from '@panai/contract/account-rules'
+import { blogMessages, blogRules } from '@panai/contract/staff/blog-rules'
+import type { Editor } from '@tiptap/react'
+import { type FormEvent, useState } from 'react'
+import { sendPicture } from './send-picture.ts'
+
+/** Puts a picture into the text, with words for who does not see it. */
+export function TextPicture({ editor }: { editor: Editor }) {
+  const [isOpen, setOpen] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  function close() {
+    setOpen(false)
+    setProblem(null)
+  }
+
+  async function add(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    // The dialog hangs below the form of the article in React's tree, and that one is not to be sent.
+    event.stopPropagation()
+    const form = new FormData(event.currentTarget)
+    const file = form.get('picture')
+    const alt = String(form.get('alt') ?? '').trim()
+    if (!(file instanceof File) || file.size === 0) return setProblem(photoRule.wrongType)
+    if (alt === '') return setProblem(blogMessages.altMissing)
+    setBusy(true)
+    try {
+      const { address } = await sendPicture(file)
+      editor.chain().focus().setImage({ src: address, alt }).run()
+      close()
+    } catch (cause) {
+      setProblem(cause instanceof Error ? cause.message : photoRule.wrongType)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      <ToggleButton value="picture" aria-label="Picture" title="Picture" onClick={() => setOpen(true)}>
+        <PictureIcon fontSize="inherit" />
+      </ToggleButton>
+      <Dialog open={isOpen} onClose={close} aria-labelledby="text-picture" fullWidth>
+        <form onSubmit={add} noValidate>
+          <DialogTitle id="text-picture">Picture in the text</DialogTitle>
+          <DialogContent>
+            <input type="file" name="picture" aria-label="Picture file" accept={photoRule.types.join()} />
+            <TextField
+              name="alt"
+              label="What the picture shows, in words"
+              fullWidth
+              margin="normal"
+              error={problem !== null}
+              helperText={problem}
+              slotProps={{ htmlInput: { maxLength: blogRules.alt.most } }}
+            />
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={close}>Cancel</Button>
+            <Button type="submit" variant="contained" disabled={busy}>
+              Add picture
+            </Button>
+          </DialogActions>
+        </form>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import QuestionIcon from '@mui/icons-material/HelpOutlineOutlined'
+import { lazy } from 'react'
+import type { StaffResource } from '../resource.ts'
+
+export const questions: StaffResource = {
+  name: 'questions',
+  words: { one: 'Question', many: 'Questions and answers' },
+  group: 'Content',
+  icon: QuestionIcon,
+  calls: {
+    list: '/api/staff/questions',
+    one: '/api/staff/questions/{id}',
+    create: '/api/staff/questions',
+    update: '/api/staff/questions/{id}',
+    remove: '/api/staff/questions/{id}',
+  },
+  may: { read: 'content.read', create: 'content.edit', edit: 'content.edit', remove: 'content.edit' },
+  list: lazy(() => import('./question-list.tsx')),
+  create: lazy(() => import('./question-create.tsx')),
+  edit: lazy(() => import('./question-edit.tsx')),
+  nameOf: ({ question }: { question: string }) => question,
+}

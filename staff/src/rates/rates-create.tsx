@@ -1,0 +1,24 @@
+import type { StaffRates } from '@panai/contract/staff/rates'
+import { Create, SimpleForm, useGetList } from 'react-admin'
+import { RatesEffect } from './rates-effect.tsx'
+import { RatesFields } from './rates-fields.tsx'
+import { toForm } from './rates-form.ts'
+
+/** New rates begin as a copy of the last ones. */
+export default function RatesCreate() {
+  const { data } = useGetList<StaffRates>('calculator-rates', {
+    sort: { field: 'valid_from', order: 'DESC' },
+    pagination: { page: 1, perPage: 1 },
+  })
+  const [last] = data ?? []
+  if (!last) return null
+  const { id: _, version: __, state: ___, valid_from: ____, ...figures } = last
+  return (
+    <Create redirect="list" title="New rates">
+      <SimpleForm defaultValues={{ ...figures, ...toForm(figures) }}>
+        <RatesEffect />
+        <RatesFields />
+      </SimpleForm>
+    </Create>
+  )
+}

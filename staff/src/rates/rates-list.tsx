@@ -1,0 +1,32 @@
+import { Chip } from '@mui/material'
+import type { StaffRates } from '@panai/contract/staff/rates'
+import { Datagrid, List, NumberField, TextField, useRecordContext } from 'react-admin'
+
+const states = {
+  future: { label: 'To come', color: 'info' },
+  in_force: { label: 'In force', color: 'success' },
+  past: { label: 'Past', color: 'default' },
+} as const
+
+/** Rates by the days from which they hold. What holds or has held can be looked at, and not changed. */
+export default function RatesList() {
+  return (
+    <List sort={{ field: 'valid_from', order: 'DESC' }} exporter={false}>
+      <Datagrid
+        bulkActionButtons={false}
+        rowClick={(_id, _resource, record) => (record.state === 'future' ? 'edit' : 'show')}
+      >
+        <TextField source="valid_from" label="Hold from" />
+        <StateField label="State" />
+        <NumberField source="distribution_cost" label="Distribution (Rs.)" sortable={false} />
+        <NumberField source="platform_margin" label="Margin (Rs.)" sortable={false} />
+        <NumberField source="suggested_royalty" label="Suggested royalty (Rs.)" sortable={false} />
+      </Datagrid>
+    </List>
+  )
+}
+
+function StateField(_: { label: string }) {
+  const rates = useRecordContext<StaffRates>()
+  return rates ? <Chip size="small" variant="outlined" {...states[rates.state]} /> : null
+}

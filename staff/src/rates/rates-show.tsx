@@ -1,0 +1,51 @@
+import { Alert, Table, TableBody, TableCell, TableRow } from '@mui/material'
+import { bindings, interiors } from '@panai/contract/calculator-rates'
+import type { StaffRates } from '@panai/contract/staff/rates'
+import { ratesMessages } from '@panai/contract/staff/rates-examples'
+import { trimSizes } from '@panai/contract/vocabulary'
+import { Show, SimpleShowLayout, useRecordContext } from 'react-admin'
+
+export default function RatesShow() {
+  return (
+    <Show actions={false}>
+      <SimpleShowLayout>
+        <Figures />
+      </SimpleShowLayout>
+    </Show>
+  )
+}
+
+function Figures() {
+  const rates = useRecordContext<StaffRates>()
+  if (!rates) return null
+  const rows: [string, string][] = [
+    ['Hold from', rates.valid_from],
+    ...trimSizes.map((size): [string, string] => [`Page, ${size}`, rupees(rates.page_rates[size])]),
+    ...bindings.map((binding): [string, string] => [binding, rupees(rates.binding_costs[binding])]),
+    ...interiors.map((interior): [string, string] => [interior, `× ${rates.interior_factors[interior]}`]),
+    ['Distribution', rupees(rates.distribution_cost)],
+    ['Platform margin', rupees(rates.platform_margin)],
+    ['Royalty in the suggested MRP', rupees(rates.suggested_royalty)],
+  ]
+  return (
+    <>
+      {rates.state !== 'future' && <Alert severity="info">{ratesMessages.settled}</Alert>}
+      <Table size="small" aria-label="Rates">
+        <TableBody>
+          {rows.map(([name, value]) => (
+            <TableRow key={name}>
+              <TableCell component="th" scope="row">
+                {name}
+              </TableCell>
+              <TableCell align="right">{value}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </>
+  )
+}
+
+function rupees(amount: number): string {
+  return `Rs. ${amount.toFixed(2)}`
+}
