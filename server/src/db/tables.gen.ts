@@ -85,17 +85,29 @@ export type Tables = {
     updated_at: Defaulted<Timestamp>
     version: Defaulted<number>
   }
+  blog_pictures: {
+    blog_id: number
+    picture_id: number
+  }
+  blog_previews: {
+    token_hash: string
+    blog_id: number
+    fields: Json
+    expires_at: Timestamp
+  }
   blogs: {
     id: GeneratedAlways<number>
-    slug: string
+    slug: Defaulted<string>
     title: string
     content: string
     language: string
     picture_id: number | null
-    published_on: string
     created_at: Defaulted<Timestamp>
     updated_at: Defaulted<Timestamp>
     version: Defaulted<number>
+    published_at: Timestamp | null
+    html: string | null
+    picture_alt: Defaulted<string>
   }
   book_contributors: {
     book_id: number
@@ -134,6 +146,18 @@ export type Tables = {
     updated_at: Defaulted<Timestamp>
     search_title: Defaulted<string>
     search_text: Defaulted<string>
+    version: Defaulted<number>
+  }
+  calculator_rates: {
+    id: GeneratedAlways<number>
+    valid_from: string
+    page_rates: Json
+    binding_costs: Json
+    interior_factors: Json
+    distribution_paise: number
+    margin_paise: number
+    suggested_royalty_paise: number
+    created_at: Defaulted<Timestamp>
     version: Defaulted<number>
   }
   call_counts: {
@@ -274,6 +298,17 @@ export type Tables = {
     account_id: number
     amount_paise: number
   }
+  questions: {
+    id: GeneratedAlways<number>
+    anchor: Defaulted<string>
+    question: string
+    answer: string
+    language: Defaulted<string>
+    position: number
+    is_shown: Defaulted<boolean>
+    created_at: Defaulted<Timestamp>
+    version: Defaulted<number>
+  }
   recovery_codes: {
     id: GeneratedAlways<number>
     account_id: number
@@ -307,6 +342,7 @@ export type Tables = {
     body: string | null
     standing: Defaulted<number>
     listed: Defaulted<boolean>
+    listed_from: Timestamp | null
   }
   search_rules: {
     only_row: Defaulted<boolean>
