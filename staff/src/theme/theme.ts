@@ -13,6 +13,8 @@ const onPalm = paper
 /** Fingers need more room than a pointer. */
 const finger = { '@media (pointer: coarse)': { minHeight: 44, minWidth: 44 } }
 
+type Named = { 'aria-label'?: string | undefined }
+
 const own = {
   palette: {
     primary: { main: palm, dark: '#17473a', contrastText: onPalm },
@@ -47,8 +49,8 @@ const own = {
     MuiCheckbox: {
       defaultProps: {
         slotProps: {
-          root: ({ 'aria-label': label }) => (label ? { 'aria-label': undefined } : {}),
-          input: ({ 'aria-label': label }) => (label ? { 'aria-label': label } : {}),
+          root: ({ 'aria-label': label }: Named) => (label ? { 'aria-label': undefined } : {}),
+          input: ({ 'aria-label': label }: Named) => (label ? { 'aria-label': label } : {}),
         },
       },
     },
