@@ -13,7 +13,7 @@ const onPalm = paper
 /** Fingers need more room than a pointer. */
 const finger = { '@media (pointer: coarse)': { minHeight: 44, minWidth: 44 } }
 
-type Labelled = { 'aria-label'?: string }
+type Named = { 'aria-label'?: string | undefined }
 
 const own = {
   palette: {
@@ -49,8 +49,8 @@ const own = {
     MuiCheckbox: {
       defaultProps: {
         slotProps: {
-          root: ({ 'aria-label': label }: Labelled) => (label ? { 'aria-label': undefined } : {}),
-          input: ({ 'aria-label': label }: Labelled) => (label ? { 'aria-label': label } : {}),
+          root: ({ 'aria-label': label }: Named) => (label ? { 'aria-label': undefined } : {}),
+          input: ({ 'aria-label': label }: Named) => (label ? { 'aria-label': label } : {}),
         },
       },
     },
