@@ -104,6 +104,8 @@ import {
   settleThread,
 } from './staff/threads.ts'
 import { listWaiting } from './staff/waiting.ts'
+import { listLetterWriters } from './staff/enquiries.ts'
+import { getStaffThread } from './staff/threads.ts'
 import { getManuscript, getSubmission, listSubmissions, submitManuscript } from './submissions.ts'
 import { getOwnMessageFile, listOwnMessages, listOwnThreads, markOwnRead, sendOwnMessage } from './threads.ts'
 
@@ -213,16 +215,7 @@ export const endpoints = [
   answerEnquiry,
   noteEnquiry,
   listLetterWriters,
-  listStaffThreads,
   getStaffThread,
-  listStaffMessages,
-  sendStaffMessage,
-  markStaffRead,
-  settleThread,
-  getStaffMessageFile,
-  listWaiting,
-  listStaffSales,
-  getStaffSale,
 ] as const satisfies readonly AnyEndpoint[]
 
 type Call = (typeof endpoints)[number]
