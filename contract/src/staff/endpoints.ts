@@ -15,6 +15,7 @@ import {
   answerEnquiry,
   changeStaffEnquiry,
   getStaffEnquiry,
+  listLetterWriters,
   listStaffEnquiries,
   noteEnquiry,
 } from './enquiries.ts'
@@ -42,6 +43,7 @@ import {
 } from './testimonials.ts'
 import {
   getStaffMessageFile,
+  getStaffThread,
   listStaffMessages,
   listStaffThreads,
   markStaffRead,
@@ -96,7 +98,9 @@ export const staffEndpoints = [
   changeStaffEnquiry,
   answerEnquiry,
   noteEnquiry,
+  listLetterWriters,
   listStaffThreads,
+  getStaffThread,
   listStaffMessages,
   sendStaffMessage,
   markStaffRead,
