@@ -29,6 +29,6 @@ export const getStaffMember = endpoint({
   params: noParams,
   query: noParams,
   output: staffRecord(staffMember),
-  refusals: ['unauthenticated', 'forbidden'],
+  refusals: ['unauthenticated', 'forbidden', 'too_many'],
   caching: 'none',
 })
