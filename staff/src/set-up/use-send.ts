@@ -20,7 +20,7 @@ export function useSend(send: (fields: Readonly<Record<string, string>>) => Prom
       await send(fields)
     } catch (cause) {
       setFailure(cause instanceof Error ? cause.message : String(cause))
-      const problems: Problems = cause instanceof ApiError ? (cause.body.errors ?? {}) : {}
+      const problems: Problems = cause instanceof ApiError ? cause.fields : {}
       setWrong(problems)
       const [first] = Object.keys(problems)
       const field = first && form.elements.namedItem(first)
