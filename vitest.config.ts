@@ -13,6 +13,7 @@ export default defineConfig({
             'staff/src/**/*.test.ts',
             'scripts/**/*.test.ts',
             'documents/**/*.test.ts',
+            'server/src/features/sales-import/files/**/*.test.ts',
           ],
         },
       },
@@ -20,7 +21,12 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/**/*.test.ts', 'demo/**/*.test.ts'],
-          exclude: ['server/src/db/embedded/**', '**/node_modules/**'],
+          // Reading files needs no database, so it waits for none.
+          exclude: [
+            'server/src/db/embedded/**',
+            'server/src/features/sales-import/files/**',
+            '**/node_modules/**',
+          ],
           globalSetup: 'server/test/database-for-tests.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -47,7 +47,12 @@ export async function measureStaffBooks(): Promise<Outcome> {
     if (!database) throw new Error('there is one catalogue')
     const pool = createPool(database.connection, createLogger({ logLevel: 'error' }))
     try {
-      const server = await startServer({ dataDir: folder, env: { DATABASE_URL: database.url, DEMO: '0' } })
+      const env = {
+        DATABASE_URL: database.url,
+        DEMO: '0',
+        SECRET_KEY: 'a-secret-of-the-measurement-0123456789',
+      }
+      const server = await startServer({ dataDir: folder, env })
       try {
         return await measure(server.url, createDatabase(pool))
       } finally {

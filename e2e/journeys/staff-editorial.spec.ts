@@ -178,8 +178,8 @@ test.describe('the way of a manuscript', () => {
 
 test('the desk can be used on a phone', async ({ page, request }) => {
   const { id, title } = await aSubmission(request)
-  await page.setViewportSize({ width: 360, height: 800 })
   await openConsole(page, await aStaffMember('editor'), '/submissions')
+  await page.setViewportSize({ width: 360, height: 800 })
   await expect(page.getByRole('row', { name: new RegExp(title) })).toBeVisible()
   await expectWithinWidth(page)
   await page.goto(`/staff/submissions/${id}/show`)

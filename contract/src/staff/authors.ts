@@ -3,6 +3,7 @@ import { accountRules, profileRules } from '../account-rules.ts'
 import { MAX_SEARCH_LENGTH } from '../catalogue.ts'
 import { endpoint, jsonBody } from '../endpoint.ts'
 import { changedText, idInPath, MAX_ID, noParams, oneOf, requiredText } from '../fields.ts'
+import { messages } from '../messages.ts'
 import { picture } from '../pictures.ts'
 import type { TextRule } from '../text-rules.ts'
 import { languages } from '../vocabulary.ts'
@@ -90,7 +91,11 @@ const optionalFields = {
 }
 
 const shared = { tag: 'Staff: catalogue', params: noParams, query: noParams, caching: 'none' } as const
-const one = { ...shared, params: z.object({ id: idInPath }) } as const
+const one = {
+  ...shared,
+  params: z.object({ id: idInPath }),
+  notFound: messages.authorNotFound,
+} as const
 const reading = ['invalid', 'unauthenticated', 'forbidden', 'too_many'] as const
 const writing = ['invalid', 'unauthenticated', 'forbidden', 'unsupported', 'too_large', 'too_many'] as const
 
@@ -234,5 +239,5 @@ export const mergeAuthors = endpoint({
     }),
   ),
   output: staffRecord(deskAuthorDetail),
-  refusals: [...writing, 'not_found', 'conflict'],
+  refusals: [...writing, 'conflict'],
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { MAX_SEARCH_LENGTH } from '../catalogue.ts'
 import { endpoint, file, jsonBody } from '../endpoint.ts'
 import { idInPath, MAX_ID, noParams, oneOf, wholeNumber } from '../fields.ts'
+import { messages } from '../messages.ts'
 import { picture } from '../pictures.ts'
 import { bookFormats, contributorRoles, genres, languages, trimSizes } from '../vocabulary.ts'
 import { changedBook, newBook } from './book-fields.ts'
@@ -113,6 +114,7 @@ export const getDeskBook = endpoint({
   summary: 'One book with all that is known of it',
   params: z.object({ id: idInPath }),
   output: staffRecord(deskBookDetail),
+  notFound: messages.bookNotFound,
   refusals: readingOne,
 })
 
@@ -140,6 +142,7 @@ export const changeBook = endpoint({
   params: z.object({ id: idInPath }),
   body: jsonBody(changedBook.extend({ author_id: authorId.optional(), version })),
   output: staffRecord(deskBookDetail),
+  notFound: messages.bookNotFound,
   refusals: [...writing, 'not_found', 'conflict'],
 })
 

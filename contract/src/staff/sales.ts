@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { idInPath, MAX_ID, noParams, wholeNumber } from '../fields.ts'
 import { sale } from '../royalties.ts'
 import { listQuery, staffList, staffRecord } from './lists.ts'
+import { staffMessages } from './messages.ts'
 import { staffMay } from './permissions.ts'
 
 export const staffSale = sale
@@ -45,5 +46,6 @@ export const getStaffSale = endpoint({
   query: noParams,
   output: staffRecord(staffSale),
   refusals: ['unauthenticated', 'forbidden', 'not_found', 'too_many'],
+  notFound: staffMessages.notFound,
   caching: 'none',
 })

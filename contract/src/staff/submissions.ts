@@ -11,8 +11,9 @@ import { staffMay } from './permissions.ts'
 import { deskMessages, deskRules } from './submission-desk.ts'
 
 const one = z.object({ id: idInPath })
-const refusals = ['unauthenticated', 'forbidden', 'not_found', 'invalid'] as const
-const changing = [...refusals, 'conflict'] as const
+const door = ['unauthenticated', 'forbidden', 'too_many'] as const
+const sending = [...door, 'invalid', 'unsupported', 'too_large'] as const
+const changing = [...sending, 'not_found', 'conflict'] as const
 const readable = { tag: 'Staff: submissions', access: staffMay('submissions.read'), caching: 'none' } as const
 const movable = {
   ...readable,
@@ -48,7 +49,7 @@ export const listDeskSubmissions = endpoint({
     q: z.string().max(100, 'q must have at most 100 characters').optional(),
   }),
   output: staffList(queuedSubmission),
-  refusals: ['unauthenticated', 'forbidden', 'invalid'],
+  refusals: [...door, 'invalid'],
 })
 
 export const getDeskSubmission = endpoint({
@@ -60,7 +61,7 @@ export const getDeskSubmission = endpoint({
   params: one,
   query: noParams,
   output: staffRecord(deskSubmission),
-  refusals: ['unauthenticated', 'forbidden', 'not_found'],
+  refusals: [...door, 'not_found'],
   notFound: submissionMessages.notFound,
 })
 
@@ -73,7 +74,7 @@ export const getDeskManuscript = endpoint({
   params: one,
   query: noParams,
   output: file('application/octet-stream', 'manuscript'),
-  refusals: ['unauthenticated', 'forbidden', 'not_found'],
+  refusals: [...door, 'not_found'],
   notFound: submissionMessages.notFound,
 })
 
@@ -130,7 +131,7 @@ export const noteSubmission = endpoint({
   query: noParams,
   body: jsonBody(z.object({ text: requiredText(deskRules.internalNote) })),
   output: staffRecord(deskSubmission),
-  refusals,
+  refusals: [...sending, 'not_found'],
 })
 
 const authorEntry = {
@@ -204,11 +205,12 @@ export const listAssignees = endpoint({
   params: noParams,
   query: noParams,
   output: staffRecord(z.array(person)),
-  refusals: ['unauthenticated', 'forbidden'],
+  refusals: door,
 })
 
 export const addCover = endpoint({
-  ...publishable,
+  ...readable,
+  access: staffMay('books.publish'),
   id: 'addCover',
   method: 'POST',
   path: '/api/staff/covers',
@@ -217,5 +219,5 @@ export const addCover = endpoint({
   query: noParams,
   body: multipartBody(noParams, { cover: coverRule }),
   output: staffRecord(z.object({ id: z.int(), cover: picture })),
-  refusals: ['unauthenticated', 'forbidden', 'invalid', 'unsupported', 'too_large'],
+  refusals: sending,
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { testimonial } from '../content.ts'
 import { endpoint, jsonBody } from '../endpoint.ts'
 import { idInPath, MAX_ID, noParams, requiredText } from '../fields.ts'
+import { messages } from '../messages.ts'
 import type { TextRule } from '../text-rules.ts'
 import { languages } from '../vocabulary.ts'
 import { listQuery, staffList, staffRecord, version } from './lists.ts'
@@ -55,7 +56,7 @@ const fields = {
 const optional = { rating, cover_id: pictureId, photo_id: pictureId }
 
 const shared = { tag: 'Staff: catalogue', params: noParams, query: noParams, caching: 'none' } as const
-const one = { ...shared, params: z.object({ id: idInPath }) } as const
+const one = { ...shared, params: z.object({ id: idInPath }), notFound: messages.notFound } as const
 const writing = ['invalid', 'unauthenticated', 'forbidden', 'unsupported', 'too_large', 'too_many'] as const
 
 export const listDeskTestimonials = endpoint({

@@ -1,18 +1,23 @@
 import type { RefusalReason, RefusalReply } from '@panai/contract/refusal-reply'
 import { consoleMessages } from '@panai/contract/staff/console-messages'
 
-/** An answer that is not a success. `body.errors` is where react-admin's forms look for what is wrong with which field. */
+/** An answer that is not a success. */
 export class ApiError extends Error {
   readonly status: number
-  /** Narrowed by a form to what it can show. */
-  readonly body: { errors?: FieldErrors | undefined }
+  /** What is wrong with which field. */
+  readonly fields: Readonly<Record<string, string>>
+  /** Where react-admin's forms look for it. */
+  readonly body: { readonly errors?: Readonly<Record<string, string>> }
   readonly reason: RefusalReason | undefined
 
   constructor(status: number, reply: Partial<RefusalReply> = {}) {
     super(reply.message ?? sayStatus(status))
     this.name = 'ApiError'
     this.status = status
-    this.body = { errors: forForm(reply.errors) }
+    this.fields = Object.fromEntries(
+      Object.entries(reply.errors ?? {}).map(([name, texts]) => [name, texts.join(' ')]),
+    )
+    this.body = reply.errors ? { errors: this.fields } : {}
     this.reason = reply.reason
   }
 }
@@ -46,24 +51,7 @@ function sayStatus(status: number): string {
   return status >= 500 ? consoleMessages.serverFailed : `${consoleMessages.refused} (${status})`
 }
 
-/** One text a field, as a form shows it; all of them for the notice, since a form need not have every field. */
-function forForm(errors: RefusalReply['errors']): FieldErrors | undefined {
-  if (!errors) return undefined
-  const texts = Object.entries(errors).map(([name, all]) => [name, all.join(' ')] as const)
-  const serverError = [consoleMessages.fieldsWrong, ...texts.map(([, text]) => text)].join(' ')
-  return { ...Object.fromEntries(texts), root: { serverError } }
-}
-
-export type FieldErrors = Record<string, string | { serverError: string }>
-
-/** What is wrong with which field, when that is why a call was refused. */
-export function problemsOf(cause: unknown): Readonly<Record<string, string>> {
-  const errors = cause instanceof ApiError ? (cause.body.errors ?? {}) : {}
-  return Object.fromEntries(
-    Object.entries(errors).flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : [])),
-  )
-}
-
+/** What is wrong with one field, when that is why a call was refused. */
 export function problemOf(cause: unknown, field: string): string | undefined {
-  return problemsOf(cause)[field]
+  return cause instanceof ApiError ? cause.fields[field] : undefined
 }

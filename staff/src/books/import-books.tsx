@@ -16,7 +16,7 @@ import type { OutputOf } from '@panai/contract/endpoint'
 import { bookFileRule, type previewBookImport } from '@panai/contract/staff/book-imports'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
-import { ApiError } from '../api/api-error.ts'
+import { problemOf } from '../api/api-error.ts'
 import { staffUpload } from '../api/staff-call.ts'
 import { TextInScript } from '../parts/text-in-script.tsx'
 
@@ -162,6 +162,5 @@ function Planned({ plan: { counts, rows } }: { plan: Plan }) {
 /** What is wrong with the file says more than that something is. */
 function whatIsWrong(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause)
-  const file: unknown = cause instanceof ApiError ? cause.body?.errors?.file : undefined
-  return typeof file === 'string' ? file : cause.message
+  return problemOf(cause, 'file') ?? cause.message
 }

@@ -1,5 +1,5 @@
 import { Box, Card, CardContent, Chip, Link, Stack, Typography } from '@mui/material'
-import type { StaffEnquiryDetail } from '@panai/contract/staff/enquiries'
+import type { StaffEnquiry, StaffEnquiryDetail } from '@panai/contract/staff/enquiries'
 import { Show, useRecordContext } from 'react-admin'
 import { Ago } from '../parts/fields.tsx'
 import { TextInScript } from '../parts/text-in-script.tsx'
@@ -19,9 +19,10 @@ export default function EnquiryShow() {
 }
 
 function Enquiry() {
-  const enquiry = useRecordContext<StaffEnquiryDetail>()
+  const enquiry = useRecordContext<StaffEnquiry | StaffEnquiryDetail>()
   const mayAnswer = useMay('letters.answer')
-  if (!enquiry) return null
+  // At first react-admin shows what the list knew, which is not all.
+  if (!enquiry || !('entries' in enquiry)) return null
   const { id, name, email, phone, reason, message, state, is_suspect, created_at, first_answer_seconds } =
     enquiry
   return (

@@ -1,3 +1,4 @@
+import { consoleMessages } from '@panai/contract/staff/console-messages'
 import { useRef } from 'react'
 import { useNotify } from 'react-admin'
 import { ApiError } from '../api/api-error.ts'
@@ -12,9 +13,10 @@ export function useFormFailure() {
 
   function tell(cause: unknown): void {
     if (cause instanceof ApiError && cause.body.errors) {
-      const { root, ...fields } = cause.body.errors
-      const shown = Object.entries(fields).filter(([name]) => hasField(form.current, name))
-      cause.body.errors = { ...Object.fromEntries(shown), ...(root && { root }) }
+      const shown = Object.entries(cause.fields).filter(([name]) => hasField(form.current, name))
+      const serverError = [consoleMessages.fieldsWrong, ...Object.values(cause.fields)].join(' ')
+      // What react-admin puts at the fields, and what it says in the notice.
+      Object.assign(cause.body, { errors: { ...Object.fromEntries(shown), root: { serverError } } })
       return
     }
     notify(cause instanceof Error ? cause.message : String(cause), { type: 'error' })

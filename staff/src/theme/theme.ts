@@ -43,6 +43,15 @@ const own = {
     MuiButton: { styleOverrides: { root: finger } },
     MuiIconButton: { styleOverrides: { root: finger } },
     MuiPaper: { styleOverrides: { rounded: { borderRadius: 10 } } },
+    // The name of a checkbox belongs to the box that is checked, not to what stands around it.
+    MuiCheckbox: {
+      defaultProps: {
+        slotProps: {
+          root: ({ 'aria-label': label }) => (label ? { 'aria-label': undefined } : {}),
+          input: ({ 'aria-label': label }) => (label ? { 'aria-label': label } : {}),
+        },
+      },
+    },
     MuiCard: { defaultProps: { variant: 'outlined' } },
     MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: edge } } },
     MuiTextField: { defaultProps: { variant: 'outlined' } },

@@ -11,11 +11,12 @@ export function redirectMergedAuthors(app: Hono<ServerContext>, db: Database): v
   for (const folder of ['/authors', '/api/authors'])
     app.on(['GET', 'HEAD'], `${folder}/:id{[1-9][0-9]{0,9}}`, async (c, next) => {
       const id = Number(c.req.param('id'))
+      // A number that no column holds has been nobody's.
+      if (id > MAX_ID) return next()
       const merged = await db
         .selectFrom('author_redirects')
         .select('to_id')
-        // A number that no column holds has been nobody's.
-        .where('from_id', '=', id > MAX_ID ? 0 : id)
+        .where('from_id', '=', id)
         .executeTakeFirst()
       return merged ? c.redirect(`${folder}/${merged.to_id}${new URL(c.req.url).search}`, 301) : next()
     })

@@ -178,6 +178,8 @@ test('no table leads to an author that the archive has not thought of', async ()
     'submissions',
     'thread_messages',
   ]
+  // The account itself is the profile; sums and postings are those of the histories; the account of a step or of a note is who took
+  // or wrote it, and that of an audit entry is one of the company's people.
   // The account itself is the profile; sums and postings are those of the histories; a step's account is who took
   // it, and that of an audit entry
   // or of an answer to an enquiry is one of the company's people.
@@ -190,6 +192,7 @@ test('no table leads to an author that the archive has not thought of', async ()
     'enquiry_entries',
     'ledger_accounts',
     'postings',
+    'submission_notes',
     'submission_steps',
   ]
   expect(rows.map(({ name }) => name)).toEqual([...shown, ...elsewhere].toSorted())

@@ -61,12 +61,15 @@ export function readMonth(text: string): Period | null {
   return null
 }
 
-const monthInText = /(?<![a-z])([a-z]{3,9})\.?[-_ ,']+(\d{4})(?!\d)|(?<!\d)(\d{4})-(\d{2})(?![-\d])/gi
+const numberedMonth = /(?<!\d)(\d{4})-(\d{2})(?![-\d])/g
+const namedMonth = /(?<![a-z])([a-z]{3,9})\.?[-_ ,']+(\d{4})(?!\d)/gi
 
 /** The month that a title names: `Prior Months' Royalties - April 2026`. */
 export function findMonth(text: string): Period | null {
-  for (const [, name, year, isoYear, isoMonth] of text.matchAll(monthInText)) {
-    const found = monthPeriod(Number(year ?? isoYear), monthNumber(name ?? isoMonth ?? ''))
+  const numbered = [...text.matchAll(numberedMonth)].map(([, year, month]) => ({ year, month }))
+  const named = [...text.matchAll(namedMonth)].map(([, month, year]) => ({ year, month }))
+  for (const { year, month } of [...numbered, ...named]) {
+    const found = monthPeriod(Number(year), monthNumber(month ?? ''))
     if (found) return found
   }
   return null

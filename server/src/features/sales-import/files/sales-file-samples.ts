@@ -1,0 +1,35 @@
+import { BrokenSalesFile, type SalesFileProblem } from './problems.ts'
+import { type ReadOptions, readSalesFile } from './read-sales-file.ts'
+import { recogniseSalesFile } from './recognise.ts'
+import type { SalesRow } from './sales-row.ts'
+import type { SalesFileSource } from './source.ts'
+import type { SalesFileTotals } from './totals.ts'
+
+/** Reads a file as its tests look at it: whole. */
+export async function readWhole(
+  source: SalesFileSource,
+  options: ReadOptions = {},
+): Promise<{ rows: SalesRow[]; totals: SalesFileTotals }> {
+  const rows: SalesRow[] = []
+  const totals = await readSalesFile(
+    await recogniseSalesFile(source),
+    (batch) => void rows.push(...batch),
+    options,
+  )
+  return { rows, totals }
+}
+
+/** The problems of a file that must be refused, and that nothing of it was given out. */
+export async function problemsOf(source: SalesFileSource): Promise<readonly SalesFileProblem[]> {
+  let given = 0
+  try {
+    await readSalesFile(await recogniseSalesFile(source), (batch) => {
+      given += batch.length
+    })
+  } catch (error) {
+    if (!(error instanceof BrokenSalesFile)) throw error
+    if (given > 0) throw new Error(`${given} rows of a broken file were given out`)
+    return error.problems
+  }
+  throw new Error('the file was not refused')
+}
