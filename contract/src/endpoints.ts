@@ -41,16 +41,6 @@ import {
   refreshToken,
   validateToken,
 } from './sessions.ts'
-import {
-  addBlogPicture,
-  changeBlog,
-  createBlog,
-  deleteBlog,
-  getStaffBlog,
-  listBlogVersions,
-  listStaffBlogs,
-  previewBlog,
-} from './staff/blogs.ts'
 import { staffEndpoints } from './staff/endpoints.ts'
 import {
   answerEnquiry,
@@ -61,15 +51,6 @@ import {
   noteEnquiry,
 } from './staff/enquiries.ts'
 import { getStaffMember } from './staff/me.ts'
-import {
-  changeQuestion,
-  createQuestion,
-  deleteQuestion,
-  getStaffQuestion,
-  listStaffQuestions,
-  orderQuestions,
-} from './staff/questions.ts'
-import { changeRates, createRates, deleteRates, getStaffRates, listStaffRates } from './staff/rates.ts'
 import { getStaffSale, listStaffSales } from './staff/sales.ts'
 import {
   getStaffMessageFile,
@@ -139,25 +120,6 @@ export const endpoints = [
   changeNotificationPreferences,
   ...staffEndpoints,
   getStaffMember,
-  listStaffBlogs,
-  getStaffBlog,
-  createBlog,
-  changeBlog,
-  deleteBlog,
-  previewBlog,
-  listBlogVersions,
-  addBlogPicture,
-  listStaffQuestions,
-  getStaffQuestion,
-  createQuestion,
-  changeQuestion,
-  deleteQuestion,
-  orderQuestions,
-  listStaffRates,
-  getStaffRates,
-  createRates,
-  changeRates,
-  deleteRates,
   listStaffEnquiries,
   getStaffEnquiry,
   changeStaffEnquiry,

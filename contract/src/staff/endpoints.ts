@@ -8,6 +8,16 @@ import {
   mergeAuthors,
   previewAuthorMerge,
 } from './authors.ts'
+import {
+  addBlogPicture,
+  changeBlog,
+  createBlog,
+  deleteBlog,
+  getStaffBlog,
+  listBlogVersions,
+  listStaffBlogs,
+  previewBlog,
+} from './blogs.ts'
 import { editBooks, previewBookEdit } from './book-edits.ts'
 import { importBooks, previewBookImport } from './book-imports.ts'
 import { booksAsCsv, changeBook, createBook, getDeskBook, listDeskBooks } from './books.ts'
@@ -19,6 +29,15 @@ import {
   noteEnquiry,
 } from './enquiries.ts'
 import { getStaffMember } from './me.ts'
+import {
+  changeQuestion,
+  createQuestion,
+  deleteQuestion,
+  getStaffQuestion,
+  listStaffQuestions,
+  orderQuestions,
+} from './questions.ts'
+import { changeRates, createRates, deleteRates, getStaffRates, listStaffRates } from './rates.ts'
 import { getStaffSale, listStaffSales } from './sales.ts'
 import {
   addCover,
@@ -102,4 +121,23 @@ export const staffEndpoints = [
   markStaffRead,
   settleThread,
   getStaffMessageFile,
+  listStaffBlogs,
+  getStaffBlog,
+  createBlog,
+  changeBlog,
+  deleteBlog,
+  previewBlog,
+  listBlogVersions,
+  addBlogPicture,
+  listStaffQuestions,
+  getStaffQuestion,
+  createQuestion,
+  changeQuestion,
+  deleteQuestion,
+  orderQuestions,
+  listStaffRates,
+  getStaffRates,
+  createRates,
+  changeRates,
+  deleteRates,
 ] as const satisfies readonly AnyEndpoint[]
