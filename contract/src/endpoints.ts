@@ -42,26 +42,8 @@ import {
   validateToken,
 } from './sessions.ts'
 import { staffEndpoints } from './staff/endpoints.ts'
-import {
-  answerEnquiry,
-  changeStaffEnquiry,
-  getStaffEnquiry,
-  listLetterWriters,
-  listStaffEnquiries,
-  noteEnquiry,
-} from './staff/enquiries.ts'
-import { getStaffMember } from './staff/me.ts'
-import { getStaffSale, listStaffSales } from './staff/sales.ts'
-import {
-  getStaffMessageFile,
-  getStaffThread,
-  listStaffMessages,
-  listStaffThreads,
-  markStaffRead,
-  sendStaffMessage,
-  settleThread,
-} from './staff/threads.ts'
-import { listWaiting } from './staff/waiting.ts'
+import { listLetterWriters } from './staff/enquiries.ts'
+import { getStaffThread } from './staff/threads.ts'
 import { getManuscript, getSubmission, listSubmissions, submitManuscript } from './submissions.ts'
 import { getOwnMessageFile, listOwnMessages, listOwnThreads, markOwnRead, sendOwnMessage } from './threads.ts'
 
@@ -119,23 +101,8 @@ export const endpoints = [
   getNotificationPreferences,
   changeNotificationPreferences,
   ...staffEndpoints,
-  getStaffMember,
-  listStaffEnquiries,
-  getStaffEnquiry,
-  changeStaffEnquiry,
-  answerEnquiry,
-  noteEnquiry,
   listLetterWriters,
-  listStaffThreads,
   getStaffThread,
-  listStaffMessages,
-  sendStaffMessage,
-  markStaffRead,
-  settleThread,
-  getStaffMessageFile,
-  listWaiting,
-  listStaffSales,
-  getStaffSale,
 ] as const satisfies readonly AnyEndpoint[]
 
 type Call = (typeof endpoints)[number]
