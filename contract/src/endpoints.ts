@@ -104,6 +104,7 @@ import {
   settleThread,
 } from './staff/threads.ts'
 import { listWaiting } from './staff/waiting.ts'
+import { staffEndpoints } from './staff/endpoints.ts'
 import { listLetterWriters } from './staff/enquiries.ts'
 import { getStaffThread } from './staff/threads.ts'
 import { getManuscript, getSubmission, listSubmissions, submitManuscript } from './submissions.ts'
