@@ -41,72 +41,7 @@ import {
   refreshToken,
   validateToken,
 } from './sessions.ts'
-import {
-  changeAccount,
-  disableAccount,
-  enableAccount,
-  endSessionsOfAccount,
-  getAccount,
-  inviteStaff,
-  listAccounts,
-  listSessionsOfAccount,
-  resendMail,
-  resetSecondFactor,
-} from './staff/accounts.ts'
-import { getHistory, listAudit } from './staff/audit.ts'
-  addBlogPicture,
-  changeBlog,
-  createBlog,
-  deleteBlog,
-  getStaffBlog,
-  listBlogVersions,
-  listStaffBlogs,
-  previewBlog,
-} from './staff/blogs.ts'
 import { staffEndpoints } from './staff/endpoints.ts'
-import {
-  answerEnquiry,
-  changeStaffEnquiry,
-  getStaffEnquiry,
-  listLetterWriters,
-  listStaffEnquiries,
-  noteEnquiry,
-} from './staff/enquiries.ts'
-import { listJobs, retryJob } from './staff/jobs.ts'
-import { listMailKinds, listMails, retryFailedMails, retryMail } from './staff/mails.ts'
-import { getStaffMember } from './staff/me.ts'
-import {
-  changeQuestion,
-  createQuestion,
-  deleteQuestion,
-  getStaffQuestion,
-  listStaffQuestions,
-  orderQuestions,
-} from './staff/questions.ts'
-import { changeRates, createRates, deleteRates, getStaffRates, listStaffRates } from './staff/rates.ts'
-import { getStaffSale, listStaffSales } from './staff/sales.ts'
-import {
-  confirmSecondFactor,
-  getSecondFactor,
-  giveSecondFactor,
-  removeSecondFactor,
-  renewRecoveryCodes,
-  startSecondFactor,
-} from './staff/second-factor.ts'
-import { acceptInvitation, setUp } from './staff/set-up.ts'
-import {
-  getStaffMessageFile,
-  getStaffThread,
-  listStaffMessages,
-  listStaffThreads,
-  markStaffRead,
-  sendStaffMessage,
-  settleThread,
-} from './staff/threads.ts'
-import { listWaiting } from './staff/waiting.ts'
-import { staffEndpoints } from './staff/endpoints.ts'
-import { listLetterWriters } from './staff/enquiries.ts'
-import { getStaffThread } from './staff/threads.ts'
 import { getManuscript, getSubmission, listSubmissions, submitManuscript } from './submissions.ts'
 import { getOwnMessageFile, listOwnMessages, listOwnThreads, markOwnRead, sendOwnMessage } from './threads.ts'
 
@@ -118,8 +53,6 @@ export const endpoints = [
   listTestimonials,
   listBlogs,
   getBlog,
-  listQuestions,
-  getCalculatorRates,
   sendEnquiry,
   search,
   register,
@@ -163,60 +96,9 @@ export const endpoints = [
   markNotificationRead,
   getNotificationPreferences,
   changeNotificationPreferences,
+  listQuestions,
+  getCalculatorRates,
   ...staffEndpoints,
-  getStaffMember,
-  setUp,
-  acceptInvitation,
-  getSecondFactor,
-  startSecondFactor,
-  confirmSecondFactor,
-  giveSecondFactor,
-  renewRecoveryCodes,
-  removeSecondFactor,
-  listAccounts,
-  getAccount,
-  inviteStaff,
-  changeAccount,
-  disableAccount,
-  enableAccount,
-  listSessionsOfAccount,
-  endSessionsOfAccount,
-  resendMail,
-  resetSecondFactor,
-  listMails,
-  listMailKinds,
-  retryMail,
-  retryFailedMails,
-  listJobs,
-  retryJob,
-  listAudit,
-  getHistory,
-  listStaffBlogs,
-  getStaffBlog,
-  createBlog,
-  changeBlog,
-  deleteBlog,
-  previewBlog,
-  listBlogVersions,
-  addBlogPicture,
-  listStaffQuestions,
-  getStaffQuestion,
-  createQuestion,
-  changeQuestion,
-  deleteQuestion,
-  orderQuestions,
-  listStaffRates,
-  getStaffRates,
-  createRates,
-  changeRates,
-  deleteRates,
-  listStaffEnquiries,
-  getStaffEnquiry,
-  changeStaffEnquiry,
-  answerEnquiry,
-  noteEnquiry,
-  listLetterWriters,
-  getStaffThread,
 ] as const satisfies readonly AnyEndpoint[]
 
 type Call = (typeof endpoints)[number]

@@ -1,5 +1,18 @@
 import type { AnyEndpoint } from '../endpoint.ts'
 import {
+  changeAccount,
+  disableAccount,
+  enableAccount,
+  endSessionsOfAccount,
+  getAccount,
+  inviteStaff,
+  listAccounts,
+  listSessionsOfAccount,
+  resendMail,
+  resetSecondFactor,
+} from './accounts.ts'
+import { getHistory, listAudit } from './audit.ts'
+import {
   changeAuthor,
   createAuthor,
   getDeskAuthor,
@@ -8,6 +21,16 @@ import {
   mergeAuthors,
   previewAuthorMerge,
 } from './authors.ts'
+import {
+  addBlogPicture,
+  changeBlog,
+  createBlog,
+  deleteBlog,
+  getStaffBlog,
+  listBlogVersions,
+  listStaffBlogs,
+  previewBlog,
+} from './blogs.ts'
 import { editBooks, previewBookEdit } from './book-edits.ts'
 import { importBooks, previewBookImport } from './book-imports.ts'
 import { booksAsCsv, changeBook, createBook, getDeskBook, listDeskBooks } from './books.ts'
@@ -19,8 +42,28 @@ import {
   listStaffEnquiries,
   noteEnquiry,
 } from './enquiries.ts'
+import { listJobs, retryJob } from './jobs.ts'
+import { listMailKinds, listMails, retryFailedMails, retryMail } from './mails.ts'
 import { getStaffMember } from './me.ts'
+import {
+  changeQuestion,
+  createQuestion,
+  deleteQuestion,
+  getStaffQuestion,
+  listStaffQuestions,
+  orderQuestions,
+} from './questions.ts'
+import { changeRates, createRates, deleteRates, getStaffRates, listStaffRates } from './rates.ts'
 import { getStaffSale, listStaffSales } from './sales.ts'
+import {
+  confirmSecondFactor,
+  getSecondFactor,
+  giveSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  startSecondFactor,
+} from './second-factor.ts'
+import { acceptInvitation, setUp } from './set-up.ts'
 import {
   addCover,
   assignSubmission,
@@ -56,6 +99,19 @@ import { listWaiting } from './waiting.ts'
 /** Every call of the company's people. */
 export const staffEndpoints = [
   getStaffMember,
+  listStaffEnquiries,
+  getStaffEnquiry,
+  changeStaffEnquiry,
+  answerEnquiry,
+  noteEnquiry,
+  listLetterWriters,
+  listStaffThreads,
+  getStaffThread,
+  listStaffMessages,
+  sendStaffMessage,
+  markStaffRead,
+  settleThread,
+  getStaffMessageFile,
   listWaiting,
   listStaffSales,
   getStaffSale,
@@ -93,19 +149,49 @@ export const staffEndpoints = [
   orderTestimonials,
   tradeFeedAsOnix,
   tradeFeedAsCsv,
-  listStaffEnquiries,
-  getStaffEnquiry,
-  changeStaffEnquiry,
-  answerEnquiry,
-  noteEnquiry,
-  listLetterWriters,
-  listStaffThreads,
-  getStaffThread,
-  listStaffMessages,
-  sendStaffMessage,
-  markStaffRead,
-  settleThread,
-  getStaffMessageFile,
-  listLetterWriters,
-  getStaffThread,
+  setUp,
+  acceptInvitation,
+  getSecondFactor,
+  startSecondFactor,
+  confirmSecondFactor,
+  giveSecondFactor,
+  renewRecoveryCodes,
+  removeSecondFactor,
+  listAccounts,
+  getAccount,
+  inviteStaff,
+  changeAccount,
+  disableAccount,
+  enableAccount,
+  listSessionsOfAccount,
+  endSessionsOfAccount,
+  resendMail,
+  resetSecondFactor,
+  listMails,
+  listMailKinds,
+  retryMail,
+  retryFailedMails,
+  listJobs,
+  retryJob,
+  listAudit,
+  getHistory,
+  listStaffBlogs,
+  getStaffBlog,
+  createBlog,
+  changeBlog,
+  deleteBlog,
+  previewBlog,
+  listBlogVersions,
+  addBlogPicture,
+  listStaffQuestions,
+  getStaffQuestion,
+  createQuestion,
+  changeQuestion,
+  deleteQuestion,
+  orderQuestions,
+  listStaffRates,
+  getStaffRates,
+  createRates,
+  changeRates,
+  deleteRates,
 ] as const satisfies readonly AnyEndpoint[]
