@@ -57,6 +57,8 @@ export function ArticleText() {
   })
 
   useEffect(() => {
+    // When the screen changes, this may still run for an editor that is gone.
+    if (editor.isDestroyed) return
     // Another text from outside: what the server made of it, or one of the history.
     const shown = editor.isEmpty ? '' : editor.getHTML()
     if (field.value !== shown) editor.commands.setContent(field.value, { emitUpdate: false })

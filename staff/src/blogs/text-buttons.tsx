@@ -94,7 +94,8 @@ const forms: readonly Form[] = [
 export function TextButtons({ editor }: { editor: Editor }) {
   const on = useEditorState({
     editor,
-    selector: ({ editor: now }) => forms.filter(({ isOn }) => isOn(now)).map(({ name }) => name),
+    selector: ({ editor: now }) =>
+      (now.isDestroyed ? [] : forms).filter(({ isOn }) => isOn(now)).map(({ name }) => name),
   })
   return (
     <ToggleButtonGroup value={on} size="small" aria-label="Form of the text" sx={{ flexWrap: 'wrap' }}>
