@@ -1,11 +1,16 @@
+import { Box } from '@mui/material'
 import type { DeskAuthorDetail } from '@panai/contract/staff/authors'
 import { Edit } from 'react-admin'
+import { RecordHistory } from '../audit/record-history.tsx'
 import { AuthorForm } from './author-form.tsx'
 
 export default function AuthorEdit() {
   return (
     <Edit<DeskAuthorDetail> mutationMode="pessimistic" redirect={false}>
       <AuthorForm />
+      <Box sx={{ p: 2 }}>
+        <RecordHistory subject="authors" />
+      </Box>
     </Edit>
   )
 }

@@ -1,17 +1,17 @@
-import { Alert, Button, LinearProgress, Typography } from '@mui/material'
+import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material'
 import type { DeskBookDetail } from '@panai/contract/staff/books'
 import { Edit, TopToolbar, useRecordContext } from 'react-admin'
+import { RecordHistory } from '../audit/record-history.tsx'
 import { BookForm } from './book-form.tsx'
 
 export default function BookEdit() {
   return (
-    <Edit<DeskBookDetail>
-      mutationMode="pessimistic"
-      redirect={false}
-      actions={<Actions />}
-      aside={<Completeness />}
-    >
+    <Edit<DeskBookDetail> mutationMode="pessimistic" redirect={false} actions={<Actions />}>
+      <Completeness />
       <BookForm />
+      <Box sx={{ p: 2 }}>
+        <RecordHistory subject="books" />
+      </Box>
     </Edit>
   )
 }
@@ -34,7 +34,7 @@ function Completeness() {
   if (!book) return null
   const { score, missing } = book.completeness
   return (
-    <aside aria-label="Completeness" style={{ width: 240, marginInlineStart: 16 }}>
+    <Box component="section" aria-label="Completeness" sx={{ p: 2, maxWidth: 600 }}>
       <Typography variant="h2" gutterBottom>
         {score} % complete
       </Typography>
@@ -44,6 +44,6 @@ function Completeness() {
           Missing: {missing.map(({ label }) => label).join(', ')}
         </Alert>
       )}
-    </aside>
+    </Box>
   )
 }

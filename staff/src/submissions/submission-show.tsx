@@ -1,15 +1,18 @@
-import { Alert, Box, Chip, Grid, Link, Stack, Typography } from '@mui/material'
+import { Alert, Box, Card, CardContent, Chip, Grid, Link, Stack, Typography } from '@mui/material'
 import type { DeskSubmission, QueuedSubmission } from '@panai/contract/staff/desk-records'
 import { Loading, ShowBase, Title, useRecordContext } from 'react-admin'
+import { RecordHistory } from '../audit/record-history.tsx'
 import { TextInScript } from '../parts/text-in-script.tsx'
 import { dayOf } from '../parts/time-words.ts'
 import { useMay } from '../session/session.ts'
+import { ThreadPanel } from '../threads/thread-panel.tsx'
 import { AboutAuthor } from './about-author.tsx'
 import { AboutManuscript } from './about-manuscript.tsx'
 import { Assignment } from './assignment.tsx'
 import { daysWords } from './days-words.ts'
 import { Moves } from './moves.tsx'
 import { Notes } from './notes.tsx'
+import { Panel } from './panel.tsx'
 import { StatusChip } from './status-chip.tsx'
 import { Timeline } from './timeline.tsx'
 
@@ -25,6 +28,7 @@ export default function SubmissionShow() {
 function Whole() {
   const submission = useRecordContext<QueuedSubmission | DeskSubmission>()
   const mayMove = useMay('submissions.move')
+  const mayReadLetters = useMay('letters.read')
   // Who comes from the queue has its row until the whole has come.
   if (!submission || !('steps' in submission)) return <Loading />
   const { id, title, subtitle, author_name, status, is_overdue, due_on, days_in_status, book } = submission
@@ -69,6 +73,11 @@ function Whole() {
           <Stack sx={{ gap: 2 }}>
             <AboutManuscript submission={submission} />
             <Timeline submission={submission} />
+            {mayReadLetters && (
+              <Panel title="Messages with the author">
+                <ThreadPanel submissionId={id} />
+              </Panel>
+            )}
             <Notes submission={submission} />
           </Stack>
         </Grid>
@@ -76,6 +85,11 @@ function Whole() {
           <Stack sx={{ gap: 2 }}>
             <Assignment key={submission.version} submission={submission} />
             <AboutAuthor submission={submission} />
+            <Card variant="outlined">
+              <CardContent>
+                <RecordHistory subject="submissions" />
+              </CardContent>
+            </Card>
           </Stack>
         </Grid>
       </Grid>
