@@ -29,7 +29,7 @@ test('an editor logs in, sees what waits and what the role has to do with, and l
   await second.goto('/staff')
   await expect(second.getByRole('heading', { name: 'What waits for me' })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Profile' }).click()
+  await page.getByRole('button', { name: /, profile$/ }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await expect(page.getByRole('heading', { name: 'Staff login' })).toBeVisible()
   await expect(second.getByRole('heading', { name: 'Staff login' })).toBeVisible()

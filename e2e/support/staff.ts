@@ -38,7 +38,11 @@ export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
-  expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map((node) => node.target) }))).toEqual([])
+  const found = violations.map(({ id, nodes }) => ({
+    id,
+    where: nodes.map(({ target, failureSummary }) => ({ target, failureSummary })),
+  }))
+  expect(found).toEqual([])
 }
 
 /** Nothing of the screen lies outside of it. */

@@ -5,6 +5,7 @@ import { endpoint, jsonBody } from '../endpoint.ts'
 import { idInPath, noParams, oneOf } from '../fields.ts'
 import { session } from '../sessions.ts'
 import { listQuery, staffList, staffRecord, version } from './lists.ts'
+import { staffMessages } from './messages.ts'
 import { staffMay } from './permissions.ts'
 
 export const staffRoles = ['editor', 'accounts', 'admin'] as const
@@ -37,8 +38,9 @@ export const accountRecord = z
 export type AccountRecord = z.output<typeof accountRecord>
 
 const one = z.object({ id: idInPath })
-const reading = ['unauthenticated', 'forbidden', 'invalid', 'too_many'] as const
-const changing = [...reading, 'not_found', 'conflict', 'unsupported', 'too_large'] as const
+const signedIn = ['unauthenticated', 'forbidden', 'too_many'] as const
+const reading = [...signedIn, 'invalid'] as const
+const sending = [...reading, 'unsupported', 'too_large'] as const
 const changed = staffRecord(accountRecord).extend({ message: z.string() })
 
 export const listAccounts = endpoint({
@@ -69,7 +71,8 @@ export const getAccount = endpoint({
   params: one,
   query: noParams,
   output: staffRecord(accountRecord),
-  refusals: [...reading, 'not_found'],
+  refusals: [...signedIn, 'not_found'],
+  notFound: staffMessages.notFound,
   caching: 'none',
 })
 
@@ -89,7 +92,7 @@ export const inviteStaff = endpoint({
       .meta({ id: 'Invitation' }),
   ),
   output: changed,
-  refusals: changing,
+  refusals: [...sending, 'conflict'],
   caching: 'none',
 })
 
@@ -109,7 +112,8 @@ export const changeAccount = endpoint({
       .meta({ id: 'AccountChange' }),
   ),
   output: changed,
-  refusals: changing,
+  refusals: [...sending, 'not_found', 'conflict'],
+  notFound: staffMessages.notFound,
   caching: 'none',
 })
 
@@ -124,7 +128,8 @@ export const disableAccount = endpoint({
   query: noParams,
   body: jsonBody(z.object({ version })),
   output: changed,
-  refusals: changing,
+  refusals: [...sending, 'not_found', 'conflict'],
+  notFound: staffMessages.notFound,
   caching: 'none',
 })
 
@@ -139,7 +144,8 @@ export const enableAccount = endpoint({
   query: noParams,
   body: jsonBody(z.object({ version })),
   output: changed,
-  refusals: changing,
+  refusals: [...sending, 'not_found', 'conflict'],
+  notFound: staffMessages.notFound,
   caching: 'none',
 })
 
@@ -153,7 +159,8 @@ export const listSessionsOfAccount = endpoint({
   params: one,
   query: noParams,
   output: z.object({ success: z.literal(true), data: z.array(session) }),
-  refusals: [...reading, 'not_found'],
+  refusals: [...signedIn, 'not_found'],
+  notFound: staffMessages.notFound,
   caching: 'none',
 })
 
@@ -174,7 +181,8 @@ export const endSessionsOfAccount = endpoint({
     }),
   ),
   output: z.object({ success: z.literal(true), message: z.string() }),
-  refusals: changing,
+  refusals: [...sending, 'not_found', 'conflict'],
+  notFound: staffMessages.notFound,
   caching: 'none',
 })
 
@@ -190,7 +198,8 @@ export const resendMail = endpoint({
   query: noParams,
   body: jsonBody(z.object({ kind: oneOf('kind', resendableMails) })),
   output: z.object({ success: z.literal(true), message: z.string() }),
-  refusals: changing,
+  refusals: [...sending, 'not_found', 'conflict'],
+  notFound: staffMessages.notFound,
   caching: 'none',
 })
 
@@ -205,6 +214,7 @@ export const resetSecondFactor = endpoint({
   query: noParams,
   body: jsonBody(z.object({ version })),
   output: changed,
-  refusals: changing,
+  refusals: [...sending, 'not_found', 'conflict'],
+  notFound: staffMessages.notFound,
   caching: 'none',
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { noParams, oneOf } from '../fields.ts'
 import { listQuery, staffList } from './lists.ts'
+import { staffMessages } from './messages.ts'
 import { staffMay } from './permissions.ts'
 
 export const jobStatuses = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const
@@ -24,7 +25,8 @@ export const jobRecord = z
   .meta({ id: 'JobRecord' })
 export type JobRecord = z.output<typeof jobRecord>
 
-const reading = ['unauthenticated', 'forbidden', 'invalid', 'too_many'] as const
+const signedIn = ['unauthenticated', 'forbidden', 'too_many'] as const
+const reading = [...signedIn, 'invalid'] as const
 
 export const listJobs = endpoint({
   id: 'listJobs',
@@ -53,6 +55,7 @@ export const retryJob = endpoint({
   params: z.object({ id: z.uuid() }),
   query: noParams,
   output: z.object({ success: z.literal(true), message: z.string() }),
-  refusals: [...reading, 'not_found', 'conflict'],
+  refusals: [...signedIn, 'not_found', 'conflict'],
+  notFound: staffMessages.notFound,
   caching: 'none',
 })

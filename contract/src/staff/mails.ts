@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint, jsonBody } from '../endpoint.ts'
 import { idInPath, noParams, oneOf } from '../fields.ts'
 import { listQuery, staffList } from './lists.ts'
+import { staffMessages } from './messages.ts'
 import { staffMay } from './permissions.ts'
 
 export const mailStatuses = ['waiting', 'sent', 'kept', 'dropped', 'failed'] as const
@@ -31,8 +32,9 @@ const mailKindName = z
   .regex(/^[a-z]+(-[a-z]+)*$/, 'kind must be that of a mail')
   .max(60, 'kind must be that of a mail')
 
-const reading = ['unauthenticated', 'forbidden', 'invalid', 'too_many'] as const
-const changing = [...reading, 'not_found', 'conflict', 'unsupported', 'too_large'] as const
+const signedIn = ['unauthenticated', 'forbidden', 'too_many'] as const
+const reading = [...signedIn, 'invalid'] as const
+const sending = [...reading, 'unsupported', 'too_large'] as const
 
 export const listMails = endpoint({
   id: 'listMails',
@@ -67,7 +69,7 @@ export const listMailKinds = endpoint({
       z.object({ kind: z.string(), failed: z.int(), oldest_failed_at: z.iso.datetime().nullable() }),
     ),
   }),
-  refusals: reading,
+  refusals: signedIn,
   caching: 'none',
 })
 
@@ -81,7 +83,8 @@ export const retryMail = endpoint({
   params: z.object({ id: idInPath }),
   query: noParams,
   output: z.object({ success: z.literal(true), message: z.string() }),
-  refusals: changing,
+  refusals: [...signedIn, 'not_found', 'conflict'],
+  notFound: staffMessages.notFound,
   caching: 'none',
 })
 
@@ -96,6 +99,6 @@ export const retryFailedMails = endpoint({
   query: noParams,
   body: jsonBody(z.object({ kind: mailKindName })),
   output: z.object({ success: z.literal(true), message: z.string(), retried: z.int() }),
-  refusals: changing,
+  refusals: [...sending, 'conflict'],
   caching: 'none',
 })

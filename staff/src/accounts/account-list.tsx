@@ -1,6 +1,7 @@
 import type { AccountRecord } from '@panai/contract/staff/accounts'
-import { DataTable, List, SearchInput, SelectInput } from 'react-admin'
+import { DataTable, SearchInput, SelectInput } from 'react-admin'
 import { AgoField, NameField } from '../parts/fields.tsx'
+import { StaffList } from '../parts/staff-list.tsx'
 import { roleChoices, sayRole, sayStatus, statusChoices } from './words.ts'
 
 const filters = [
@@ -11,12 +12,10 @@ const filters = [
 
 export default function AccountList() {
   return (
-    <List<AccountRecord>
+    <StaffList<AccountRecord>
       filters={filters}
       filterDefaultValues={{ role: 'staff' }}
       sort={{ field: 'created_at', order: 'DESC' }}
-      perPage={25}
-      exporter={false}
     >
       <DataTable<AccountRecord> rowClick="show" bulkActionButtons={false}>
         <DataTable.Col source="name" label="Name" field={NameField} />
@@ -26,6 +25,6 @@ export default function AccountList() {
         <DataTable.Col source="last_used_at" label="Last used" field={AgoField} disableSort />
         <DataTable.Col source="created_at" label="Since" field={AgoField} />
       </DataTable>
-    </List>
+    </StaffList>
   )
 }

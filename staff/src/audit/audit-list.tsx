@@ -1,6 +1,7 @@
 import { type AuditEntry, auditOperations } from '@panai/contract/staff/audit'
-import { DataTable, DateTimeInput, List, SelectInput, TextInput } from 'react-admin'
+import { DataTable, DateTimeInput, SelectInput, TextInput } from 'react-admin'
 import { MomentField } from '../parts/fields.tsx'
+import { StaffList } from '../parts/staff-list.tsx'
 import { ChangedValues } from './changed-values.tsx'
 
 const toMoment = (text: string) => (text ? new Date(text).toISOString() : '')
@@ -16,7 +17,7 @@ const filters = [
 
 export default function AuditList() {
   return (
-    <List<AuditEntry> filters={filters} sort={{ field: 'id', order: 'DESC' }} perPage={25} exporter={false}>
+    <StaffList<AuditEntry> filters={filters} sort={{ field: 'id', order: 'DESC' }}>
       <DataTable<AuditEntry> rowClick={false} bulkActionButtons={false}>
         <DataTable.Col source="at" label="When" field={MomentField} disableSort />
         <DataTable.Col
@@ -34,6 +35,6 @@ export default function AuditList() {
           render={({ before, after }: AuditEntry) => <ChangedValues before={before} after={after} />}
         />
       </DataTable>
-    </List>
+    </StaffList>
   )
 }

@@ -13,9 +13,9 @@ import {
   RadioGroup,
 } from '@mui/material'
 import type { DeskAuthor } from '@panai/contract/staff/authors'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNotify, useRefresh } from 'react-admin'
+import { useNotify } from 'react-admin'
 import { staffCall } from '../api/staff-call.ts'
 import { TextInScript } from '../parts/text-in-script.tsx'
 
@@ -43,7 +43,7 @@ function MergeDialog({ authors, onClose, onDone }: Props & { onClose: () => void
   const [survivorId, setSurvivorId] = useState(likeliest(authors))
   const [problem, setProblem] = useState<string | null>(null)
   const notify = useNotify()
-  const refresh = useRefresh()
+  const queries = useQueryClient()
   const input = {
     survivor_id: survivorId,
     merged_ids: authors.map(({ id }) => id).filter((id) => id !== survivorId),
@@ -52,6 +52,7 @@ function MergeDialog({ authors, onClose, onDone }: Props & { onClose: () => void
     queryKey: ['author-merge', input],
     queryFn: ({ signal }) => staffCall('POST', '/api/staff/author-merge-previews', input, { signal }),
     gcTime: 0,
+    enabled: input.merged_ids.length > 0,
   })
   const preview = data?.data
 
@@ -64,9 +65,10 @@ function MergeDialog({ authors, onClose, onDone }: Props & { onClose: () => void
         merged: preview.merged.map(known),
       })
       notify('The authors were merged', { type: 'success' })
-      onDone()
       onClose()
-      refresh()
+      onDone()
+      // Not the preview of what has just been done.
+      for (const queryKey of [['authors'], ['books']]) void queries.invalidateQueries({ queryKey })
     } catch (cause) {
       setProblem(cause instanceof Error ? cause.message : String(cause))
     }

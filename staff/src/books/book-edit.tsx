@@ -1,5 +1,5 @@
 import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material'
-import type { DeskBookDetail } from '@panai/contract/staff/books'
+import type { DeskBook, DeskBookDetail } from '@panai/contract/staff/books'
 import { Edit, TopToolbar, useRecordContext } from 'react-admin'
 import { RecordHistory } from '../audit/record-history.tsx'
 import { BookForm } from './book-form.tsx'
@@ -30,8 +30,9 @@ function Actions() {
 }
 
 function Completeness() {
-  const book = useRecordContext<DeskBookDetail>()
-  if (!book) return null
+  const book = useRecordContext<DeskBook | DeskBookDetail>()
+  // Who comes from the list has its row until the whole has come.
+  if (!book || !('completeness' in book)) return null
   const { score, missing } = book.completeness
   return (
     <Box component="section" aria-label="Completeness" sx={{ p: 2, maxWidth: 600 }}>

@@ -1,8 +1,9 @@
 import { type JobRecord, jobStatuses } from '@panai/contract/staff/jobs'
-import { DataTable, List, SelectInput } from 'react-admin'
+import { DataTable, SelectInput } from 'react-admin'
 import { staffCall } from '../api/staff-call.ts'
 import { AgoField } from '../parts/fields.tsx'
 import { RetryButton } from '../parts/retry-button.tsx'
+import { StaffList } from '../parts/staff-list.tsx'
 import { useMay } from '../session/session.ts'
 
 const statuses = jobStatuses.map((id) => ({ id, name: id }))
@@ -11,12 +12,7 @@ const filters = [<SelectInput key="status" source="status" choices={statuses} al
 export default function JobList() {
   const mayRetry = useMay('jobs.retry')
   return (
-    <List<JobRecord>
-      filters={filters}
-      sort={{ field: 'created_at', order: 'DESC' }}
-      perPage={25}
-      exporter={false}
-    >
+    <StaffList<JobRecord> filters={filters} sort={{ field: 'created_at', order: 'DESC' }}>
       <DataTable<JobRecord> rowClick={false} bulkActionButtons={false}>
         <DataTable.Col source="title" label="What" disableSort />
         <DataTable.Col source="status" label="State" disableSort />
@@ -38,6 +34,6 @@ export default function JobList() {
           }
         />
       </DataTable>
-    </List>
+    </StaffList>
   )
 }

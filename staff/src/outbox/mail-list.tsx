@@ -1,9 +1,10 @@
 import { type MailRecord, mailStatuses } from '@panai/contract/staff/mails'
 import { useQuery } from '@tanstack/react-query'
-import { DataTable, List, SelectInput, TopToolbar, useListContext } from 'react-admin'
+import { DataTable, SelectInput, TopToolbar, useListContext } from 'react-admin'
 import { staffCall } from '../api/staff-call.ts'
 import { AgoField } from '../parts/fields.tsx'
 import { RetryButton } from '../parts/retry-button.tsx'
+import { StaffList } from '../parts/staff-list.tsx'
 import { useMay } from '../session/session.ts'
 
 const statuses = mailStatuses.map((id) => ({ id, name: id }))
@@ -21,12 +22,10 @@ export default function MailList() {
     />,
   ]
   return (
-    <List<MailRecord>
+    <StaffList<MailRecord>
       filters={filters}
       actions={mayRetry ? <Actions /> : false}
       sort={{ field: 'id', order: 'DESC' }}
-      perPage={25}
-      exporter={false}
     >
       <DataTable<MailRecord> rowClick={false} bulkActionButtons={false}>
         <DataTable.Col source="id" label="No." />
@@ -52,7 +51,7 @@ export default function MailList() {
           }
         />
       </DataTable>
-    </List>
+    </StaffList>
   )
 }
 

@@ -1,12 +1,15 @@
 import KeyIcon from '@mui/icons-material/VpnKeyOutlined'
 import { ListItemIcon, ListItemText, MenuItem } from '@mui/material'
-import { Logout, UserMenu, useUserMenu } from 'react-admin'
+import { Logout, UserMenu, useGetIdentity, useUserMenu } from 'react-admin'
 import { Link } from 'react-router'
 
 /** What belongs to who is logged in. */
 export function AccountMenu() {
+  const { identity } = useGetIdentity()
+  const name = identity?.fullName
   return (
-    <UserMenu>
+    // Who speaks to the screen says what they see on the button.
+    <UserMenu {...(name && { label: `${name}, profile` })}>
       <SecurityItem />
       <Logout />
     </UserMenu>

@@ -58,6 +58,7 @@ const own = {
     MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: edge } } },
     MuiTextField: { defaultProps: { variant: 'outlined' } },
     MuiFormControl: { defaultProps: { variant: 'outlined' } },
+    MuiTableSortLabel: { styleOverrides: { root: { minHeight: 24, ...finger } } },
     MuiTableCell: {
       styleOverrides: { head: { fontWeight: 600, backgroundColor: leaf }, root: { borderColor: line } },
     },
@@ -67,9 +68,14 @@ const own = {
         root: {
           minWidth: 0,
           '& .RaLayout-content': { minWidth: 0 },
-          '& .RaList-main, & .RaList-content': { minWidth: 0, maxWidth: '100%', overflowX: 'auto' },
+          '& .RaList-main, & .RaList-content': { minWidth: 0, maxWidth: '100%' },
+          '& .RaDatagrid-tableWrapper, & .RaDataTable-tableWrapper': { overflowX: 'auto' },
         },
       },
+    },
+    // Nobody comes by the tab key to buttons that are folded away.
+    RaBulkActionsToolbar: {
+      styleOverrides: { root: { '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' } } },
     },
     RaToolbar: { styleOverrides: { root: { backgroundColor: leaf } } },
   },

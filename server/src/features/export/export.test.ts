@@ -179,10 +179,7 @@ test('no table leads to an author that the archive has not thought of', async ()
     'thread_messages',
   ]
   // The account itself is the profile; sums and postings are those of the histories; the account of a step or of a note is who took
-  // or wrote it, and that of an audit entry is one of the company's people.
-  // The account itself is the profile; sums and postings are those of the histories; a step's account is who took
-  // it, and that of an audit entry
-  // or of an answer to an enquiry is one of the company's people.
+  // or wrote it. That of an audit entry, an answer to an enquiry, an invitation or a second factor is one of the company's people.
   const elsewhere = [
     'accounts',
     'audit_entries',
@@ -192,6 +189,9 @@ test('no table leads to an author that the archive has not thought of', async ()
     'enquiry_entries',
     'ledger_accounts',
     'postings',
+    'recovery_codes',
+    'second_factors',
+    'staff_invitations',
     'submission_notes',
     'submission_steps',
   ]

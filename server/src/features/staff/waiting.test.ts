@@ -21,10 +21,12 @@ async function aSubmission(db: Database, submitted_at: Date, status = 'manuscrip
     cover_id: (await aPicture(db)).id,
     digest: randomBytes(32).toString('hex'),
   }
-  await db
+  const { id } = await db
     .insertInto('submissions')
     .values({ ...row, status, submitted_at })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('submission_steps').values({ submission_id: id, status, at: submitted_at }).execute()
 }
 
 test('each role is told what waits for it, how much and since when', async () => {

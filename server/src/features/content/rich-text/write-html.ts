@@ -14,7 +14,7 @@ export function writeHtml(
 function writeNode(node: RichNode, picture: (node: Picture) => string): string {
   switch (node.kind) {
     case 'text':
-      return escapeText(node.text)
+      return escapeHtml(node.text)
     case 'break':
       return '<br />'
     case 'rule':
@@ -32,11 +32,11 @@ export function keptPicture({ key, alt }: Picture): string {
   return `<img src="/storage/pictures/${key}.webp" alt="${escapeHtml(alt)}" />`
 }
 
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-}
-
-/** For the value of an attribute in double quotes. */
+/** For a text, and for the value of an attribute in double quotes. */
 export function escapeHtml(text: string): string {
-  return escapeText(text).replaceAll('"', '&quot;')
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
 }
