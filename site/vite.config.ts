@@ -5,17 +5,18 @@ import { defineConfig } from 'vite'
 
 /** What only some pages need, and share. Taken by itself, without what it imports, or the file would hold half of the rest. */
 const shared = [
+  { name: 'dialog', test: /\/site\/src\/ui\/dialog\b/ },
   {
     name: 'form',
     test: /\/site\/src\/(ui\/(form-field|text-field|submit-button)|new-key)\b|\/contract\/src\/(enquiry|text)-rules/,
   },
   {
     name: 'account',
-    test: /\/site\/src\/(features\/(session|account-page|photo)\/|features\/profile\/details-|ui\/(toast\/|use-form|password-field))|\/contract\/src\/(account|submission)-/,
+    test: /\/site\/src\/(features\/(session|account-page|photo)\/|features\/profile\/details-|features\/notifications\/unread-store|features\/threads\/message-draft|ui\/(toast\/|use-form|password-field))|\/contract\/src\/(account|submission)-/,
   },
   {
     name: 'desk',
-    test: /\/site\/src\/(features\/(dashboard|histories|submission)\/|reading\/whole-rupees|ui\/(alert|badge|choice))|\/@tanstack\/(react-query|query-core)\//,
+    test: /\/site\/src\/(features\/(dashboard|histories|submission|threads(?!\/message-draft)|notifications\/(bell|news))\b|reading\/whole-rupees|ui\/(alert|badge|choice))|\/@tanstack\/(react-query|query-core)\//,
   },
 ]
 

@@ -1,4 +1,3 @@
-import { specifiedRates } from './calculator-rates.ts'
 import { type Paise, toRupees } from './money.ts'
 import {
   deliveryDays,
@@ -12,6 +11,7 @@ import {
   translationLanguages,
 } from './publishing-terms.ts'
 import { FEWEST_PAGES, MOST_PAGES } from './royalty-calculator.ts'
+import { specifiedRates } from './specified-rates.ts'
 
 export type Question = { id: string; question: string; answer: string }
 

@@ -7,7 +7,6 @@ import {
   rateBounds,
   ratesFromJson,
   ratesToJson,
-  specifiedRates,
 } from './calculator-rates.ts'
 import { paise } from './money.ts'
 import {
@@ -22,6 +21,7 @@ import {
   suggestedMrp,
   waterfall,
 } from './royalty-calculator.ts'
+import { specifiedRates } from './specified-rates.ts'
 import { trimSizes } from './vocabulary.ts'
 
 const aBook = fc.record({

@@ -1,7 +1,7 @@
-import { specifiedRates } from '@panai/contract/calculator-rates'
 import { type Paise, paise } from '@panai/contract/money'
 import type { SalesChannel } from '@panai/contract/royalties'
 import { estimateCopy } from '@panai/contract/royalty-calculator'
+import { specifiedRates } from '@panai/contract/specified-rates'
 import type { BookFormat, TrimSize } from '@panai/contract/vocabulary'
 import type { NewSale } from '@panai/server/features/royalties/index'
 import { createDice, type Dice } from '../dice.ts'

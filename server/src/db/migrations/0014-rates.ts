@@ -1,10 +1,5 @@
-import {
-  bindings,
-  FIRST_RATES_DAY,
-  interiors,
-  rateBounds,
-  specifiedRates,
-} from '@panai/contract/calculator-rates'
+import { bindings, FIRST_RATES_DAY, interiors, rateBounds } from '@panai/contract/calculator-rates'
+import { specifiedRates } from '@panai/contract/specified-rates'
 import { trimSizes } from '@panai/contract/vocabulary'
 import { type Kysely, sql } from 'kysely'
 import { announceChangesOf } from './0014-announce.ts'

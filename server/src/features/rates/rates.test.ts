@@ -1,6 +1,7 @@
-import { FIRST_RATES_DAY, ratesToJson, specifiedRates } from '@panai/contract/calculator-rates'
+import { FIRST_RATES_DAY, ratesToJson } from '@panai/contract/calculator-rates'
 import { getCalculatorRates } from '@panai/contract/rates'
 import { refusalReply } from '@panai/contract/refusal-reply'
+import { specifiedRates } from '@panai/contract/specified-rates'
 import {
   changeRates,
   createRates,

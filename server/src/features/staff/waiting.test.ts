@@ -23,7 +23,7 @@ async function aSubmission(db: Database, submitted_at: Date, status = 'manuscrip
   }
   const { id } = await db
     .insertInto('submissions')
-    .values({ ...row, status, submitted_at })
+    .values({ ...row, status, submitted_at, status_since: submitted_at })
     .returning('id')
     .executeTakeFirstOrThrow()
   await db.insertInto('submission_steps').values({ submission_id: id, status, at: submitted_at }).execute()

@@ -1,6 +1,6 @@
-import { specifiedRates } from '@panai/contract/calculator-rates'
 import { paise } from '@panai/contract/money'
 import { defaultCalculation } from '@panai/contract/royalty-calculator'
+import { specifiedRates } from '@panai/contract/specified-rates'
 import { describe, expect, it } from 'vitest'
 import {
   type CalculatorAction,
