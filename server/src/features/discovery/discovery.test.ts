@@ -50,7 +50,9 @@ test('the feed is well-formed whatever is written in it, and says exactly that',
     const words = readable(hardText[index] ?? '')
       .replaceAll('&', '&amp;')
       .replaceAll('<', '&lt;')
-    expect(body).toBe(`<p>${words.replaceAll('>', '&gt;')}<br />second line</p><p>next</p>`)
+      .replaceAll('>', '&gt;')
+      .replaceAll('"', '&quot;')
+    expect(body).toBe(`<p>${words}<br />second line</p><p>next</p>`)
     expect(body).not.toContain('<script')
   }
 })
