@@ -178,7 +178,8 @@ test('while the mail server is out of reach the answer says so, for known and un
     return forgotPassword.output.parse(answer.json()).email_status
   }
   const { email } = await anAccount(cutOff.db)
-  expect([await statusFor(`not-${email}`), await statusFor(email)]).toEqual(['sent', 'sent'])
+  // Nothing has been tried before the first: what becomes of its mail shows in later answers.
+  expect(await statusFor(email)).toBe('sent')
   await until('the mail is known to be stuck', async () => (await statusFor(`not-${email}`)) === 'failed')
   expect(await statusFor(email)).toBe('failed')
 })
