@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { aStaffMember, expectAccessible, openConsole } from '../support/staff.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, open, test } from '../support/test.ts'
 
 /** A picture that a browser can draw by itself. */
 async function drawn(page: Page): Promise<Buffer> {
@@ -93,7 +93,7 @@ test('a new question shows on the help page, and rates of tomorrow change nothin
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('cell', { name: day.toISOString().slice(0, 10) })).toBeVisible()
 
-  await visitor.goto('/royaltyform')
+  await open(visitor, '/royaltyform')
   await visitor.getByRole('button', { name: 'Calculate' }).click()
   await expect(visitor.getByLabel('MRP (Rs.)')).toHaveValue('335.00')
 })
