@@ -58,6 +58,7 @@ const own = {
     MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: edge } } },
     MuiTextField: { defaultProps: { variant: 'outlined' } },
     MuiFormControl: { defaultProps: { variant: 'outlined' } },
+    MuiCircularProgress: { defaultProps: { 'aria-label': 'Loading' } },
     MuiTableSortLabel: { styleOverrides: { root: { minHeight: 24, ...finger } } },
     MuiTableCell: {
       styleOverrides: { head: { fontWeight: 600, backgroundColor: leaf }, root: { borderColor: line } },
