@@ -23,6 +23,8 @@ for (const width of [360, 1280])
       test(address, async ({ page }) => {
         await page.addInitScript(recordShifts)
         await page.goto(address, { waitUntil: 'networkidle' })
+        // What has come over the line is not in use yet on a busy machine.
+        await page.evaluate(() => document.fonts.ready.then(() => undefined))
         await scrollThrough(page)
         const shifts = await page.evaluate<Shift[]>('window.shifts')
         const sum = shifts.reduce((total, { value }) => total + value, 0)
