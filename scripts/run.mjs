@@ -21,6 +21,8 @@ const tasks = {
   check: { file: 'scripts/check.ts' },
   fix: { file: 'scripts/fix.ts' },
   bench: { file: 'bench/run.ts', site: true, bench: true },
+  backup: { file: 'server/src/backup/backup-command.ts' },
+  restore: { file: 'server/src/backup/restore-command.ts' },
   'demo:reset': { file: 'demo/src/reset-command.ts' },
   'demo:grow': { file: 'demo/src/grow-command.ts' },
   'demo:draw': { file: 'demo/art/draw.ts' },

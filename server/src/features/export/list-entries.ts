@@ -16,7 +16,7 @@ import {
 } from './find-account-records.ts'
 import { listCatalogueBooks, listSubmissionFiles } from './find-author-records.ts'
 import { readme } from './readme.ts'
-import type { ZipEntry } from './zip.ts'
+import type { ZipEntry } from '../../zip/write-zip.ts'
 
 type Desk = { db: Database; storage: Storage }
 

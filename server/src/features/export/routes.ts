@@ -4,7 +4,7 @@ import { limitCalls } from '../../http/limit-calls.ts'
 import { both, fileRoute } from '../../http/route.ts'
 import { signedIn } from '../accounts/index.ts'
 import { listEntries } from './list-entries.ts'
-import { zip } from './zip.ts'
+import { zip } from '../../zip/write-zip.ts'
 
 /** It reads all that there is of an author: nobody needs that often. */
 const limits = { perMinute: 10, perHour: 60 }
