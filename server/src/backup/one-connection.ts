@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Database } from '../db/database.ts'
@@ -9,10 +10,22 @@ const settings = `
   set intervalstyle = 'postgres'; set extra_float_digits = 1; set bytea_output = 'hex'; set client_encoding = 'UTF8'`
 
 /** One connection of its own, and Kysely upon it: what is written through either is in the same transaction. */
-export type OneConnection = { client: pg.Client; db: Database; end(): Promise<void> }
+export type OneConnection = {
+  client: pg.Client
+  db: Database
+  end(): Promise<void>
+  /** Ends it at once, amid what it does: a table that is half read is not read to its end. */
+  cut(): void
+}
 
 export async function openOne(connection: pg.ClientConfig, name: string): Promise<OneConnection> {
-  const client = new pg.Client({ ...connection, application_name: name, keepAlive: true })
+  const socket = new Socket()
+  const client = new pg.Client({
+    ...connection,
+    application_name: name,
+    keepAlive: true,
+    stream: () => socket,
+  })
   client.on('error', () => {}) // the statement under way rejects, and tells
   await client.connect()
   await client.query(settings)
@@ -25,6 +38,7 @@ export async function openOne(connection: pg.ClientConfig, name: string): Promis
   return {
     client,
     db,
+    cut: () => void socket.destroy(),
     async end() {
       await client.end().catch(() => {}) // a lost connection has ended already
     },

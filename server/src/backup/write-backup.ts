@@ -26,7 +26,7 @@ export async function writeBackup(from: From, target: string, say: Say): Promise
   if (existsSync(target))
     throw new StartupProblem(`There is a file ${target} already: name another one with --to.`)
   const unfinished = `${target}.unfinished`
-  const { client, end } = await openOne(from.connection, 'panai-backup')
+  const { client, end, cut } = await openOne(from.connection, 'panai-backup')
   try {
     await requireProduct(client)
     await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
@@ -42,6 +42,7 @@ export async function writeBackup(from: From, target: string, say: Say): Promise
     await sync(path.dirname(target))
     return manifest
   } catch (error) {
+    cut()
     await rm(unfinished, { force: true })
     throw diskProblem(error, target)
   } finally {
