@@ -56,6 +56,19 @@ import {
 import { changeRates, createRates, deleteRates, getStaffRates, listStaffRates } from './rates.ts'
 import { getStaffSale, listStaffSales } from './sales.ts'
 import {
+  cancelSalesImport,
+  getSaleLine,
+  getSalesFile,
+  getSalesImport,
+  listImportAuthors,
+  listSaleLines,
+  listSalesImports,
+  postSalesImport,
+  previewUndo,
+  undoSalesImport,
+  uploadSalesFile,
+} from './sales-imports.ts'
+import {
   confirmSecondFactor,
   getSecondFactor,
   giveSecondFactor,
@@ -115,6 +128,17 @@ export const staffEndpoints = [
   listWaiting,
   listStaffSales,
   getStaffSale,
+  listSalesImports,
+  getSalesImport,
+  uploadSalesFile,
+  cancelSalesImport,
+  postSalesImport,
+  previewUndo,
+  undoSalesImport,
+  getSalesFile,
+  listImportAuthors,
+  listSaleLines,
+  getSaleLine,
   listDeskSubmissions,
   getDeskSubmission,
   getDeskManuscript,
