@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { postSalesImport, getSalesImport, undoSalesImport, previewUndo, listSaleLines, getSaleLine, cancelSalesImport } from '@panai/contract/staff/sales-imports'
 import { startTestApplication, type TestApplication } from '../../../test/an-application.ts'
 import { aBook, anAuthor } from '../../../test/builders.ts'
-import { aStaffMember, type StaffMember } from '../../../test/staff-member.ts'
+import { aClerk, type StaffMember } from '../../../test/staff-member.ts'
 import { panaiCsv, type Row } from '../../../test/sales-files.ts'
 import { untilImportIs, upload } from '../../../test/sales-imports.ts'
 import { findLedgerDifferences } from '../royalties/index.ts'
@@ -11,7 +11,7 @@ let app: TestApplication
 let clerk: StaffMember
 beforeAll(async () => {
   app = await startTestApplication()
-  clerk = await aStaffMember(app, 'accounts')
+  clerk = await aClerk(app)
 })
 afterAll(() => app.stop())
 

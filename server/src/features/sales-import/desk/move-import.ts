@@ -54,9 +54,9 @@ export async function findConsequences(db: Database, id: number) {
   const { rows } = await sql<Record<'sales' | 'copies' | 'royalty' | 'authors' | 'below' | 'stated', number>>`
     with posted as (
       select max(journal_id) as last from import_journals where import_id = ${id})
-    select coalesce(sum(sales), 0) as sales, coalesce(sum(sums.copies), 0) as copies,
-      coalesce(sum(royalty_paise), 0) as royalty, count(*) as authors,
-      count(*) filter (where unpaid_paise < royalty_paise) as below,
+    select coalesce(sum(sums.sales), 0) as sales, coalesce(sum(sums.copies), 0) as copies,
+      coalesce(sum(sums.royalty_paise), 0) as royalty, count(*) as authors,
+      count(*) filter (where unpaid_paise < sums.royalty_paise) as below,
       count(*) filter (where exists (
         select from statements, posted where statements.author_id = sums.author_id
           and statements.state in ('issued', 'locked') and last_journal_id >= posted.last)) as stated

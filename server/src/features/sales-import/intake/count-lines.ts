@@ -1,6 +1,11 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/transaction.ts'
 
+/** What was written is counted by the planner too, before somebody lists it: by itself it looks once a minute. */
+export async function letPlannerCount(tx: Tx, table: 'sale_lines' | 'sales', rows: number): Promise<void> {
+  if (rows > 20_000) await sql`analyze ${sql.table(table)}`.execute(tx)
+}
+
 /** Counts the rows of an import by what came of them, in its currencies, and keeps that with it. */
 export async function countLines(tx: Tx, importId: number): Promise<void> {
   await sql`

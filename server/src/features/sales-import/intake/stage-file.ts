@@ -14,7 +14,7 @@ import {
 import { loadBooks } from '../matching/known-books.ts'
 import { AuthorSums } from '../posting/author-sums.ts'
 import { KnownTerms } from '../posting/known-terms.ts'
-import { countLines } from './count-lines.ts'
+import { countLines, letPlannerCount } from './count-lines.ts'
 import { LineBatches } from './line-batches.ts'
 import { lineColumns } from './line-columns.ts'
 import { isOurs } from './lock-import.ts'
@@ -69,6 +69,7 @@ export async function stageFile(desk: JobDesk, importId: number, signal: AbortSi
       }
       await sums.store(tx, importId)
       await noteRead(tx, importId, file, totals)
+      await letPlannerCount(tx, 'sale_lines', totals.rows)
       await countLines(tx, importId)
       return true
     })

@@ -3,7 +3,7 @@ import { inTransactionOf } from '../../../db/on-one-client.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import type { JobDesk } from '../../../jobs/job-kind.ts'
 import { lockAuthors, openJournal, postTo } from '../../royalties/index.ts'
-import { countLines } from '../intake/count-lines.ts'
+import { countLines, letPlannerCount } from '../intake/count-lines.ts'
 import { isOurs, lockPosting } from '../intake/lock-import.ts'
 import { Progress } from '../intake/note-progress.ts'
 import { type Written, writeSales } from './write-sales.ts'
@@ -40,6 +40,7 @@ export async function postImport(
       .set({ state: 'posted', posted_at: sql`coalesce(posted_at, now())`, progress: 1 })
       .where('id', '=', importId)
       .execute()
+    await letPlannerCount(tx, 'sales', postings.rows)
     await countLines(tx, importId)
     return true
   })
