@@ -19,7 +19,12 @@ export async function aClerk(db: Database, url: string, secret: string): Promise
   const now = new Date()
   const { id: accountId } = await db
     .insertInto('accounts')
-    .values({ role: 'accounts', name: 'Bench Clerk', email: `clerk-${crypto.randomUUID()}@panai.example`, second_factor_since: now })
+    .values({
+      role: 'accounts',
+      name: 'Bench Clerk',
+      email: `clerk-${crypto.randomUUID()}@panai.example`,
+      second_factor_since: now,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   const { id: sessionId } = await db
@@ -46,7 +51,8 @@ export async function aClerk(db: Database, url: string, secret: string): Promise
     async upload(file, name) {
       const form = new FormData()
       form.set('file', await openAsBlob(file), name)
-      return uploadSalesFile.output.parse(await call(uploadSalesFile.path, { method: 'POST', body: form })).data
+      return uploadSalesFile.output.parse(await call(uploadSalesFile.path, { method: 'POST', body: form }))
+        .data
     },
     async post({ id, version }) {
       await call(`/api/staff/sales-imports/${id}/post`, {

@@ -1,8 +1,8 @@
 import { createReadStream, createWriteStream } from 'node:fs'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { createLogger } from '@panai/server/log'
 import { createPool } from '@panai/server/db/database'
+import { createLogger } from '@panai/server/log'
 import type { PoolClient, PoolConfig } from 'pg'
 import { from, to } from 'pg-copy-streams'
 
@@ -27,7 +27,10 @@ export async function copySameRows(
     const take = async (table: string) => {
       const began = performance.now()
       await client.query('begin')
-      await pipeline(createReadStream(path.join(folder, table)), client.query(from(`copy ${table} from stdin`)))
+      await pipeline(
+        createReadStream(path.join(folder, table)),
+        client.query(from(`copy ${table} from stdin`)),
+      )
       await client.query('commit')
       return (performance.now() - began) / 1000
     }

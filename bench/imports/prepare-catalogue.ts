@@ -9,7 +9,9 @@ export async function prepareCatalogue(db: Database): Promise<void> {
   const isbns = JSON.stringify(Array.from({ length: BOOKS }, (_, at) => isbnOf(at)))
   await sql`
     insert into authors (slug, name, language)
-    select 'author-' || at, 'கல்கி ' || at, 'ta' from generate_series(0, ${AUTHORS - 1}::int) as at`.execute(db)
+    select 'author-' || at, 'கல்கி ' || at, 'ta' from generate_series(0, ${AUTHORS - 1}::int) as at`.execute(
+    db,
+  )
   await sql`
     insert into books (reference, title, description, language, author_id, genre, formats, mrp_paise, isbn, pages, trim_size)
     select 'BENCH-' || at, 'பொன்னியின் செல்வன் ' || at, 'A book.', 'ta',

@@ -58,7 +58,9 @@ export async function measureImport(): Promise<Outcome> {
     })
   return {
     findings: Object.entries(figures).flatMap(([name, found]) => findingsOf(name, found)),
-    remarks: bin ? [] : ['PostgreSQL 15 is not installed: the import was measured on the embedded database only.'],
+    remarks: bin
+      ? []
+      : ['PostgreSQL 15 is not installed: the import was measured on the embedded database only.'],
     figures,
   }
 }
@@ -70,7 +72,10 @@ async function measureOn(url: string): Promise<Figures> {
     await writeSalesCsv(file, ROWS)
     await runAlone(url, 'create database bench_import')
     const address = named(url, 'bench_import')
-    const pool = createPool({ connectionString: address, statement_timeout: 600_000 }, createLogger({ logLevel: 'error' }))
+    const pool = createPool(
+      { connectionString: address, statement_timeout: 600_000 },
+      createLogger({ logLevel: 'error' }),
+    )
     const db = createDatabase(pool)
     try {
       say('Making 10,000 books')
@@ -121,7 +126,13 @@ async function importAndAgain(clerk: Clerk, folder: string, file: string) {
   const told = secondsSince(toldAt)
   const changed = path.join(folder, 'changed.csv')
   // One row in another place: another file with the same rows.
-  execFileSync('sh', ['-c', `(sed -n 1p "$1"; sed -n 3p "$1"; sed -n 2p "$1"; tail -n +4 "$1") > "$2"`, 'sh', file, changed])
+  execFileSync('sh', [
+    '-c',
+    `(sed -n 1p "$1"; sed -n 3p "$1"; sed -n 2p "$1"; tail -n +4 "$1") > "$2"`,
+    'sh',
+    file,
+    changed,
+  ])
   const againAt = performance.now()
   const other = await clerk.upload(changed, 'changed.csv')
   const repeated = await clerk.until(other.id, 'ready')
@@ -154,7 +165,12 @@ function findingsOf(name: string, { read, posted, told, again, megabytes, copy }
       `≤ ${MOST_COPIES} ×`,
       copies <= MOST_COPIES,
     ),
-    finding('memory of Node at its most', `${Math.round(megabytes)} MB`, `≤ ${MOST_MEGABYTES} MB`, megabytes <= MOST_MEGABYTES),
+    finding(
+      'memory of Node at its most',
+      `${Math.round(megabytes)} MB`,
+      `≤ ${MOST_MEGABYTES} MB`,
+      megabytes <= MOST_MEGABYTES,
+    ),
     finding(
       'the same file again, and its rows in another order',
       `${told.toFixed(1)} s, ${again.toFixed(1)} s`,

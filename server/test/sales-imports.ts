@@ -1,6 +1,7 @@
 import type { OutputOf } from '@panai/contract/endpoint'
 import type { ImportState } from '@panai/contract/sales-import-states'
-import { getSalesImport, type SalesImport, uploadSalesFile } from '@panai/contract/staff/sales-imports'
+import { isbnCheckDigit } from '@panai/contract/staff/isbn'
+import { getSalesImport, postSalesImport, type SalesImport, uploadSalesFile } from '@panai/contract/staff/sales-imports'
 import { aForm } from './a-form.ts'
 import type { TestApplication } from './an-application.ts'
 import { ask } from './ask.ts'
@@ -43,4 +44,32 @@ export async function untilImportIs(
   )
   if (!found) throw new Error(`there is no import ${id}`)
   return found
+}
+
+/** Hands a file in and waits until it is read. */
+export async function readImport(
+  clerk: StaffMember,
+  app: Pick<TestApplication, 'origin'>,
+  file: Uint8Array,
+): Promise<SalesImport> {
+  const { id } = await upload(clerk, app, file)
+  return untilImportIs(clerk, id, 'ready')
+}
+
+/** Posts what is new of an import and waits for it. */
+export async function postImport(
+  clerk: StaffMember,
+  { id, version }: Pick<SalesImport, 'id' | 'version'>,
+): Promise<SalesImport> {
+  await clerk.calls(postSalesImport, { id, version })
+  return untilImportIs(clerk, id, 'posted')
+}
+
+let made = 0
+
+/** Another one each time. */
+export function anIsbn(): string {
+  made += 1
+  const body = `97881${String(made).padStart(7, '0')}`
+  return `${body}${isbnCheckDigit(body)}`
 }

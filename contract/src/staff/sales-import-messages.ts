@@ -21,5 +21,6 @@ export const salesImportMessages = {
   sign: 'Copies and amount must both be positive for a sale and both negative for a return',
   noTerms: 'There is no agreement about this book in force on that day: it waits to be posted.',
   identifierTaken: 'Another book has this number',
-  identifierMalformed: 'This is none: ISBN of 13 digits, ASIN of ten letters and digits, or a SKU of at most 60 characters',
+  identifierMalformed:
+    'This is none: ISBN of 13 digits, ASIN of ten letters and digits, or a SKU of at most 60 characters',
 } as const

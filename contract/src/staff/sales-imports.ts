@@ -26,7 +26,10 @@ export const salesFileRule = {
   missing: 'Please choose a file',
 } as const satisfies FileRule
 
-const currencies = Object.keys(minorDigits) as [keyof typeof minorDigits, ...(keyof typeof minorDigits)[]]
+export const currencies = Object.keys(minorDigits) as [
+  keyof typeof minorDigits,
+  ...(keyof typeof minorDigits)[],
+]
 export const currency = z.enum(currencies)
 
 /** Rows of one state and currency, together. */
@@ -217,7 +220,9 @@ export const undoConsequences = z.object({
   authors_below_zero: z
     .int()
     .meta({ description: 'Who have been paid of it already: the rest is taken from what they earn next.' }),
-  authors_stated: z.int().meta({ description: 'To whom it was stated already: it is a line of the next one.' }),
+  authors_stated: z
+    .int()
+    .meta({ description: 'To whom it was stated already: it is a line of the next one.' }),
   duplicates_elsewhere: z
     .int()
     .meta({ description: 'Rows of other imports that were left out since this one has them.' }),

@@ -52,7 +52,7 @@ export function copyLine(values: readonly CopyValue[]): string {
   for (let at = 0; at < values.length; at += 1) {
     const value = values[at] ?? null
     if (at > 0) line += '\t'
-    line += value === null ? '\\N' : typeof value === 'string' ? escape(value) : String(value)
+    line += value === null ? '\\N' : typeof value === 'string' ? escaped(value) : String(value)
   }
   return `${line}\n`
 }
@@ -60,6 +60,6 @@ export function copyLine(values: readonly CopyValue[]): string {
 const special = /[\\\t\n\r]/
 const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
 
-function escape(text: string): string {
+function escaped(text: string): string {
   return special.test(text) ? text.replace(/[\\\t\n\r]/g, (sign) => escapes[sign] ?? sign) : text
 }

@@ -45,7 +45,9 @@ export async function createSaleLines(db: Kysely<unknown>): Promise<void> {
     where state in ('reading', 'ready', 'posting', 'posted', 'undoing')`.execute(db)
   await sql`create index sales_imports_newest on sales_imports (created_at desc, id desc)`.execute(db)
   await sql`select versioned_table('sales_imports')`.execute(db)
-  await sql`select audit_table('sales_imports', ignored => array['progress', 'rows_read', 'sheets', 'totals'])`.execute(db)
+  await sql`select audit_table('sales_imports', ignored => array['progress', 'rows_read', 'sheets', 'totals'])`.execute(
+    db,
+  )
 
   // Money is in the smallest units of the row's currency, as the file has it; `amount_paise` and `proceeds_paise` are what it is in
   // rupees once that is known.
@@ -110,6 +112,9 @@ export async function createSaleLines(db: Kysely<unknown>): Promise<void> {
     create index sale_lines_alike on sale_lines (match_key, id) where state = 'waiting' and waits_for = 'book'`.execute(
     db,
   )
+  // By which rate something was posted.
+  await sql`
+    create index sale_lines_foreign on sale_lines (currency, period_to) where currency <> 'INR'`.execute(db)
   await sql`
     create table import_journals (
       journal_id bigint primary key references journals,

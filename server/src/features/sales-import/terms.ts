@@ -4,6 +4,8 @@ import type { Database } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { PricedLine, RoyaltyDecision } from '../agreements/royalty-decision.ts'
 
+export type { Earned } from '../agreements/royalty-decision.ts'
+
 type Terms = ReadonlyMap<number, { authorId: number; mrp: Paise }>
 
 /** Ten of a hundred of what reaches us, to the book's author, until agreements say what they give. */
@@ -13,7 +15,9 @@ export async function loadTerms(db: Database | Tx, bookIds: readonly number[]): 
     .select(['id', 'author_id', 'mrp_paise'])
     .where('id', '=', sql<number>`any(${[...bookIds]}::integer[])`)
     .execute()
-  return new Map(rows.map(({ id, author_id, mrp_paise }) => [id, { authorId: author_id, mrp: paise(mrp_paise) }]))
+  return new Map(
+    rows.map(({ id, author_id, mrp_paise }) => [id, { authorId: author_id, mrp: paise(mrp_paise) }]),
+  )
 }
 
 export function decideRoyalty(terms: Terms, line: PricedLine): RoyaltyDecision {

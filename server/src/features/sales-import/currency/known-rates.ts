@@ -20,9 +20,7 @@ export class KnownRates {
   on(currency: Currency | null, day: string): ((amount: number | null) => Paise | null) | null {
     if (currency === null || currency === 'INR') return inRupees
     const rate = this.#rates.get(currency)?.find(({ from }) => from <= day)?.rate
-    return rate === undefined
-      ? null
-      : (amount) => (amount === null ? null : toPaise(amount, currency, rate))
+    return rate === undefined ? null : (amount) => (amount === null ? null : toPaise(amount, currency, rate))
   }
 }
 

@@ -14,7 +14,8 @@ export async function cancelImport(tx: Tx, id: number): Promise<string | null> {
   await sql`set local statement_timeout = 0`.execute(tx) // a million rows take some seconds to remove
   const { state } = await lockImport(tx, id)
   if (state === 'cancelled') return null
-  if (state !== 'reading' && state !== 'ready') throw new Refusal('conflict', salesImportMessages.notCancelled)
+  if (state !== 'reading' && state !== 'ready')
+    throw new Refusal('conflict', salesImportMessages.notCancelled)
   const key = await letGoOfFile(tx, id, { state: 'cancelled' })
   await tx.deleteFrom('sales_import_authors').where('import_id', '=', id).execute()
   await tx.deleteFrom('sale_lines').where('import_id', '=', id).execute()
@@ -60,7 +61,9 @@ export async function findConsequences(db: Database, id: number) {
       count(*) filter (where exists (
         select from statements, posted where statements.author_id = sums.author_id
           and statements.state in ('issued', 'locked') and last_journal_id >= posted.last)) as stated
-    from sales_import_authors as sums join author_totals using (author_id) where import_id = ${id}`.execute(db)
+    from sales_import_authors as sums join author_totals using (author_id) where import_id = ${id}`.execute(
+    db,
+  )
   const { rows: elsewhere } = await sql<{ count: number }>`
     select count(*) from sale_lines as other
     where other.state = 'duplicate' and other.import_id <> ${id} and exists (

@@ -71,12 +71,7 @@ export async function listLines(db: Database, asked: ParsedInputOf<typeof listSa
 export async function getLine(db: Database, id: number): Promise<SaleLineDetail> {
   const row = await select(db)
     .innerJoin('sales_imports', 'sales_imports.id', 'sale_lines.import_id')
-    .select([
-      'sale_lines.raw',
-      'sale_lines.further_rows',
-      'sales_imports.sheets',
-      'sales_imports.file_name',
-    ])
+    .select(['sale_lines.raw', 'sale_lines.further_rows', 'sales_imports.sheets', 'sales_imports.file_name'])
     .where('sale_lines.id', '=', id)
     .executeTakeFirst()
   if (!row) throw new Refusal('not_found', staffMessages.notFound)

@@ -23,7 +23,8 @@ export async function takeFile(
   { db, storage, change, ask }: Means,
   { file, month, accountId }: Given,
 ): Promise<{ id: number; isKnown: boolean }> {
-  if (!file) throw new Refusal('invalid', messages.invalidInput, { errors: { file: [salesFileRule.missing] } })
+  if (!file)
+    throw new Refusal('invalid', messages.invalidInput, { errors: { file: [salesFileRule.missing] } })
   const known = await findSame(db, file.sha256)
   if (known !== null) return { id: known, isKnown: true }
   const key = `sales/${randomUUID()}`

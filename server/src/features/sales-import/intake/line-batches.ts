@@ -1,7 +1,7 @@
 import type { Database } from '../../../db/database.ts'
+import type { KnownRates } from '../currency/known-rates.ts'
 import type { SalesRow } from '../files/index.ts'
 import type { KnownBooks } from '../matching/known-books.ts'
-import type { KnownRates } from '../currency/known-rates.ts'
 import type { AuthorSums } from '../posting/author-sums.ts'
 import { judgeLine } from '../posting/judge-line.ts'
 import type { KnownTerms } from '../posting/known-terms.ts'

@@ -1,7 +1,7 @@
 import { type CopyValue, copyLine } from '../../../db/copy-rows.ts'
 import type { SalesRow } from '../files/index.ts'
-import { matchKey } from '../matching/match-key.ts'
 import type { Match } from '../matching/known-books.ts'
+import { matchKey } from '../matching/match-key.ts'
 import type { Judgement } from '../posting/judge-line.ts'
 
 /** The columns of `sale_lines` in the order of `lineText`. */

@@ -41,7 +41,10 @@ export class Progress {
     this.#toldAt = performance.now()
     const told = await this.#db
       .updateTable('sales_imports')
-      .set({ progress: Math.floor(this.#share * 1_000) / 1_000, ...(this.#state === 'reading' && { rows_read: this.#rows }) })
+      .set({
+        progress: Math.floor(this.#share * 1_000) / 1_000,
+        ...(this.#state === 'reading' && { rows_read: this.#rows }),
+      })
       .where('id', '=', this.#importId)
       .where('state', '=', this.#state)
       .returning('id')

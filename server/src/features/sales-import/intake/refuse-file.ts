@@ -28,7 +28,6 @@ export async function letGoOfFile(
     .set({ ...end, file_key: null })
     .where('id', '=', importId)
     .execute()
-  if (before.file_key !== null)
-    await tx.insertInto('loose_files').values({ key: before.file_key }).execute()
+  if (before.file_key !== null) await tx.insertInto('loose_files').values({ key: before.file_key }).execute()
   return before.file_key
 }

@@ -45,7 +45,9 @@ export async function stageFile(desk: JobDesk, importId: number, signal: AbortSi
       const [books, rates] = await Promise.all([loadBooks(db), loadRates(db)])
       const means = { db, books, rates, terms: new KnownTerms(db), sums }
       const batches = new LineBatches(importId, means, (text) => copy.write(text))
-      const progress = new Progress(db, { id: importId, state: 'reading' }, (reason) => stopping.abort(reason))
+      const progress = new Progress(db, { id: importId, state: 'reading' }, (reason) =>
+        stopping.abort(reason),
+      )
       const { given_from: from, given_to: to } = found
       let totals: SalesFileTotals
       try {

@@ -7,7 +7,8 @@ import { matchKey } from './match-key.ts'
 
 export type Match = { bookId: number; format: BookFormat | null; by: MatchedBy }
 type Known = Omit<Match, 'by'>
-type Named = Pick<SalesLine, 'isbn' | 'asin' | 'sku' | 'channel' | 'identifier' | 'title' | 'author'>
+type Numbered = Pick<SalesLine, 'isbn' | 'asin' | 'sku'>
+type Named = Numbered & Pick<SalesLine, 'channel' | 'identifier' | 'title' | 'author'>
 
 /** Every number of every book and all that was matched by hand, in memory: a file is matched without asking the database. */
 export class KnownBooks {
@@ -21,13 +22,23 @@ export class KnownBooks {
 
   /** The book of a row, by the surest of its numbers. A number that is wrongly written may still be remembered. */
   find(line: Named): Match | null {
+    const numbered = this.findByNumber(line)
+    if (numbered || this.#remembered.size === 0) return numbered
+    const key = matchKey(line)
+    return key === null ? null : this.recall(key)
+  }
+
+  findByNumber(line: Numbered): Match | null {
     for (const by of ['isbn', 'asin', 'sku'] as const) {
       const number = line[by]
       const known = number === null ? undefined : this.#numbers[by].get(number)
       if (known) return { ...known, by }
     }
-    const key = this.#remembered.size > 0 ? matchKey(line) : null
-    const remembered = key === null ? undefined : this.#remembered.get(key)
+    return null
+  }
+
+  recall(key: string): Match | null {
+    const remembered = this.#remembered.get(key)
     return remembered ? { ...remembered, by: 'remembered' } : null
   }
 }
@@ -39,7 +50,10 @@ export async function loadBooks(db: Database | Tx): Promise<KnownBooks> {
     db.selectFrom('book_identifiers').select(['book_id', 'kind', 'value', 'format']).execute(),
     db.selectFrom('sale_matches').select(['key', 'book_id', 'format']).execute(),
   ])
-  const numbers = { isbn: new Map(), asin: new Map(), sku: new Map() } satisfies Record<IdentifierKind, Map<string, Known>>
+  const numbers = { isbn: new Map(), asin: new Map(), sku: new Map() } satisfies Record<
+    IdentifierKind,
+    Map<string, Known>
+  >
   for (const { kind, value, book_id, format } of identifiers)
     numbers[kind as IdentifierKind].set(value, known(book_id, format)) // the column is checked against the list
   for (const { id, isbn, reference, formats } of books) {
@@ -48,7 +62,10 @@ export async function loadBooks(db: Database | Tx): Promise<KnownBooks> {
     numbers.sku.set(reference, book)
     if (isbn !== null) numbers.isbn.set(isbn, book)
   }
-  return new KnownBooks(numbers, new Map(matches.map(({ key, book_id, format }) => [key, known(book_id, format)])))
+  return new KnownBooks(
+    numbers,
+    new Map(matches.map(({ key, book_id, format }) => [key, known(book_id, format)])),
+  )
 }
 
 function known(bookId: number, format: string | null): Known {

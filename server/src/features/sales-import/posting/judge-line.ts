@@ -1,7 +1,7 @@
 import type { Currency } from '@panai/contract/currencies'
 import type { Paise } from '@panai/contract/money'
-import type { LineState, WaitReason } from '@panai/contract/sales-import-states'
 import type { SalesMeasure } from '@panai/contract/sales-files'
+import type { LineState, WaitReason } from '@panai/contract/sales-import-states'
 import type { BookFormat } from '@panai/contract/vocabulary'
 import type { Earned, PricedLine, RoyaltyDecision } from '../../agreements/royalty-decision.ts'
 import type { KnownRates } from '../currency/known-rates.ts'

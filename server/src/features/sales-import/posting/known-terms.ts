@@ -1,4 +1,5 @@
 import type { Database } from '../../../db/database.ts'
+import type { Tx } from '../../../db/transaction.ts'
 import type { PricedLine, RoyaltyDecision } from '../../agreements/royalty-decision.ts'
 import { decideRoyalty, loadTerms } from '../terms.ts'
 
@@ -6,10 +7,10 @@ type Terms = Awaited<ReturnType<typeof loadTerms>>
 
 /** The agreements of the books that have come so far: those of a batch are read with one query, and stay for the next. */
 export class KnownTerms {
-  readonly #db: Database
+  readonly #db: Database | Tx
   readonly #ofBook = new Map<number, Terms>()
 
-  constructor(db: Database) {
+  constructor(db: Database | Tx) {
     this.#db = db
   }
 

@@ -76,7 +76,9 @@ async function authorsOf(tx: Tx, importId: number): Promise<number[]> {
 
 async function openImportJournal(tx: Tx, importId: number): Promise<number> {
   const { rows } = await sql<{ today: string; part: number }>`
-    select india_today() as today, count(*) + 1 as part from import_journals where import_id = ${importId}`.execute(tx)
+    select india_today() as today, count(*) + 1 as part from import_journals where import_id = ${importId}`.execute(
+    tx,
+  )
   const { today, part } = rows[0] ?? { today: '', part: 1 }
   const name = `import ${importId}${part === 1 ? '' : ` part ${part}`}`
   return openJournal(tx, { kind: 'sale', occurredOn: today, reason: `Sales of ${name}`, reference: name })
@@ -88,7 +90,9 @@ async function settleLines(tx: Tx, importId: number, waiting: Written['waiting']
       update sale_lines set state = 'waiting', waits_for = given.for
       from jsonb_to_recordset(${JSON.stringify(waiting)}::jsonb) as given(id bigint, "for" text)
       where sale_lines.id = given.id`.execute(tx)
-  await sql`update sale_lines set state = 'posted' where import_id = ${importId} and state = 'new'`.execute(tx)
+  await sql`update sale_lines set state = 'posted' where import_id = ${importId} and state = 'new'`.execute(
+    tx,
+  )
 }
 
 /** What was shown of each author before is not what was posted. */

@@ -25,7 +25,9 @@ export async function undoImport({ pool }: JobDesk, importId: number): Promise<b
     for (const journalId of await journalsOf(tx, importId)) {
       const reversal = await reverseJournal(tx, journalId, why)
       await sql`
-        update sales set reversed_by = ${reversal} where journal_id = ${journalId} and reversed_by is null`.execute(tx)
+        update sales set reversed_by = ${reversal} where journal_id = ${journalId} and reversed_by is null`.execute(
+        tx,
+      )
     }
     await sql`
       update sale_lines set state = 'undone', waits_for = null
