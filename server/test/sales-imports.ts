@@ -1,7 +1,12 @@
 import type { OutputOf } from '@panai/contract/endpoint'
 import type { ImportState } from '@panai/contract/sales-import-states'
 import { isbnCheckDigit } from '@panai/contract/staff/isbn'
-import { getSalesImport, postSalesImport, type SalesImport, uploadSalesFile } from '@panai/contract/staff/sales-imports'
+import {
+  getSalesImport,
+  postSalesImport,
+  type SalesImport,
+  uploadSalesFile,
+} from '@panai/contract/staff/sales-imports'
 import { aForm } from './a-form.ts'
 import type { TestApplication } from './an-application.ts'
 import { ask } from './ask.ts'

@@ -3,7 +3,7 @@ import { minorDigits } from '../currencies.ts'
 import { endpoint, type FileRule, file, jsonBody, multipartBody } from '../endpoint.ts'
 import { idInPath, MAX_ID, noParams, oneOf, requiredText, wholeNumber } from '../fields.ts'
 import { salesChannels } from '../royalties.ts'
-import { salesMeasures } from '../sales-files.ts'
+import { type SalesFileProblemCode, salesFileProblems, salesMeasures } from '../sales-files.ts'
 import { importStates, lineStates, matchedBy, waitReasons } from '../sales-import-states.ts'
 import { bookFormats } from '../vocabulary.ts'
 import { listQuery, staffList, staffRecord, version } from './lists.ts'
@@ -48,7 +48,8 @@ export const lineGroup = z.object({
 export type LineGroup = z.output<typeof lineGroup>
 
 export const fileProblem = z.object({
-  text: z.string(),
+  text: z.string().meta({ description: 'The whole in words.' }),
+  code: z.enum(Object.keys(salesFileProblems) as [SalesFileProblemCode, ...SalesFileProblemCode[]]), // the keys of the list
   sheet: z.string().nullable(),
   row: z.int().nullable(),
   column: z.string().nullable(),

@@ -78,7 +78,9 @@ test('a file is read, previewed, posted, undone, and may come again', async () =
   const { data: line } = await clerk.calls(getSaleLine, { id: lines[0]?.id })
   expect(line.cells).toContainEqual({ heading: 'isbn', value: isbn })
   expect(line).toMatchObject({ file_name: 'sales.csv', row_number: 2, sales: [{ author_id: author.id }] })
-  const download = await ask(app.origin, `/api/staff/sales-imports/${first.id}/file`, { headers: clerk.headers })
+  const download = await ask(app.origin, `/api/staff/sales-imports/${first.id}/file`, {
+    headers: clerk.headers,
+  })
   expect(download.text).toBe(Buffer.from(file).toString())
 
   const { data: consequences } = await clerk.calls(previewUndo, { id: first.id })
@@ -151,7 +153,10 @@ test('rows of an unknown book wait, are matched by hand for all files, and are p
   expect((await clerk.calls(matchSales, match)).data).toEqual({ matched: 2, still_waiting: 0 })
   expect((await clerk.tries(matchSales, match)).status).toBe(409)
   const { data: changed } = await clerk.calls(getSalesImport, { id: first.id })
-  expect(changed.groups).toMatchObject([{ state: 'new', rows: 1 }, { state: 'posted', rows: 1 }])
+  expect(changed.groups).toMatchObject([
+    { state: 'new', rows: 1 },
+    { state: 'posted', rows: 1 },
+  ])
   const stale = await clerk.tries(postSalesImport, { id: first.id, version: 1 })
   expect(stale.status).toBe(409)
   await postImport(clerk, changed)
@@ -190,7 +195,10 @@ test('a further number of a book finds its rows, and is nobody else’s', async 
 test('a foreign currency waits for a rate in force on its day', async () => {
   const { author, isbn } = await aSoldBook()
   const dollars = { isbn, currency: 'USD', amount: 10, proceeds: 10 }
-  const file = panaiCsv([aRow({ ...dollars, sale_date: '2026-04-05' }), aRow({ ...dollars, sale_date: '2026-03-05' })])
+  const file = panaiCsv([
+    aRow({ ...dollars, sale_date: '2026-04-05' }),
+    aRow({ ...dollars, sale_date: '2026-03-05' }),
+  ])
   const ready = await readImport(clerk, app, file)
   expect(ready.groups).toMatchObject([{ state: 'waiting', waits_for: 'currency_rate', rows: 2 }])
   const rate = { currency: 'USD', valid_from: '2026-04-01', rupees: 83.125 }

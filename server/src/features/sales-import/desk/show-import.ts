@@ -84,8 +84,8 @@ function toImport(row: Row): SalesImport {
   }
 }
 
-function placeOf({ sheet, row, column, found }: SalesFileProblem) {
-  return { sheet, row, column, found }
+function placeOf({ code, sheet, row, column, found }: SalesFileProblem) {
+  return { code, sheet, row, column, found }
 }
 
 function toGroup({ currency: code, ...group }: StoredGroup): LineGroup {

@@ -9,7 +9,7 @@ import { findKnownRows } from './find-known-rows.ts'
 import { type JudgedRow, lineText } from './line-columns.ts'
 
 /** So many rows share a query: enough that its way there and back does not count, and few enough for the memory. */
-const BATCH = 4_000
+const BATCH = 2_000
 
 type Means = { db: Database; books: KnownBooks; rates: KnownRates; terms: KnownTerms; sums: AuthorSums }
 

@@ -65,7 +65,8 @@ export function lineText(importId: number, { row, match, judgement }: JudgedRow)
     row_number: row.rowNumber,
     further_rows: row.furtherRows.length === 0 ? null : `{${row.furtherRows.join(',')}}`,
     hash: row.hash,
-    raw: JSON.stringify(row.raw),
+    // A row that is there already is kept with the file that brought it first.
+    raw: state === 'duplicate' ? null : JSON.stringify(row.raw),
     measure: row.measure,
     channel: row.channel,
     is_estimate: row.estimate,

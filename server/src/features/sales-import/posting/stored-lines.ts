@@ -6,7 +6,7 @@ import type { Database } from '../../../db/database.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import type { JudgedLine } from './judge-line.ts'
 
-const AT_ONCE = 10_000
+const AT_ONCE = 4_000
 
 export type StoredLine = JudgedLine & {
   id: number
