@@ -10,7 +10,8 @@ import { ActionDialog } from '../parts/action-dialog.tsx'
 
 /** What can be done with an import as it stands. */
 export function ImportActions({ found }: { found: SalesImport }) {
-  const { id, version, state } = found
+  const { version, state } = found
+  const id = String(found.id)
   const refresh = useRefresh()
   const fresh = found.groups.reduce((sum, { state, rows }) => sum + (state === 'new' ? rows : 0), 0)
   return (
@@ -55,7 +56,7 @@ export function ImportActions({ found }: { found: SalesImport }) {
   )
 }
 
-function Consequences({ id }: { id: number }) {
+function Consequences({ id }: { id: string }) {
   const { data, error } = useQuery({
     queryKey: ['undo', id],
     queryFn: ({ signal }) => staffCall('GET', '/api/staff/sales-imports/{id}/undo', { id }, { signal }),
