@@ -8,6 +8,7 @@ import { jobs } from './jobs/resource.tsx'
 import { mails } from './outbox/resource.tsx'
 import { questions } from './questions/resource.ts'
 import { rates } from './rates/resource.ts'
+import { reports } from './reports/resource.tsx'
 import type { StaffResource } from './resource.ts'
 import { sales } from './sales/resource.tsx'
 import { submissions } from './submissions/resource.ts'
@@ -31,4 +32,5 @@ export const resources: readonly StaffResource[] = [
   jobs,
   audit,
   sales,
+  reports,
 ]

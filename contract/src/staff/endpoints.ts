@@ -54,6 +54,20 @@ import {
   orderQuestions,
 } from './questions.ts'
 import { changeRates, createRates, deleteRates, getStaffRates, listStaffRates } from './rates.ts'
+import {
+  liabilitiesReport,
+  liabilitiesReportAsCsv,
+  liabilitiesReportAsXlsx,
+  receivablesReport,
+  receivablesReportAsCsv,
+  receivablesReportAsXlsx,
+  salesReport,
+  salesReportAsCsv,
+  salesReportAsXlsx,
+  taxReport,
+  taxReportAsCsv,
+  taxReportAsXlsx,
+} from './reports.ts'
 import { getStaffSale, listStaffSales } from './sales.ts'
 import {
   confirmSecondFactor,
@@ -115,6 +129,18 @@ export const staffEndpoints = [
   listWaiting,
   listStaffSales,
   getStaffSale,
+  salesReport,
+  salesReportAsCsv,
+  salesReportAsXlsx,
+  liabilitiesReport,
+  liabilitiesReportAsCsv,
+  liabilitiesReportAsXlsx,
+  taxReport,
+  taxReportAsCsv,
+  taxReportAsXlsx,
+  receivablesReport,
+  receivablesReportAsCsv,
+  receivablesReportAsXlsx,
   listDeskSubmissions,
   getDeskSubmission,
   getDeskManuscript,

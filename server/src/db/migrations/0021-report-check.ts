@@ -32,7 +32,7 @@ export async function createReportCheck(db: Kysely<unknown>): Promise<void> {
           union all
           select account_id, date_trunc('month', occurred_on)::date, greatest(amount_paise, 0), greatest(-amount_paise, 0), false
           from postings join journals on journals.id = journal_id
-        ) as both group by account_id, month
+        ) as entered group by account_id, month
       ) as summed join ledger_accounts on ledger_accounts.id = account_id and ledger_accounts.author_id is null,
       lateral (values (' debit', kept_debit, counted_debit), (' credit', kept_credit, counted_credit)) as shown(what, kept, counted)
       where shown.kept <> shown.counted
@@ -59,7 +59,7 @@ function differencesOf(total: Totals): RawBuilder<unknown> {
         select ${names}, ${sql.raw(totalled.join(', '))}, true as is_kept from ${sql.table(table)}
         union all
         select ${names}, ${sumsOf(total)}, false from facts group by ${names}
-      ) as both group by ${names}
+      ) as entered group by ${names}
     ) as summed,
     lateral (values ${sql.join(shown)}) as shown(what, kept, counted)
     where shown.kept <> shown.counted`

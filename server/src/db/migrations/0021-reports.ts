@@ -88,7 +88,9 @@ async function createCoverage(db: Kysely<unknown>): Promise<void> {
   )
   await sql`
     create trigger note_coverage_at_once after insert on sales_imports
-    for each row when (new.state = 'posted' and new.kind = 'file') execute function note_coverage()`.execute(db)
+    for each row when (new.state = 'posted' and new.kind = 'file') execute function note_coverage()`.execute(
+    db,
+  )
   await sql`
     create index sale_lines_estimated on sale_lines (book_id, channel, period_from)
     where state = 'estimate' and book_id is not null`.execute(db)

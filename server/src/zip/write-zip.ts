@@ -17,7 +17,7 @@ export async function* zip(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uin
     made.push(piece)
   })
   for await (const { name, content } of entries) {
-    const isText = /\.(txt|json|csv)$/.test(name)
+    const isText = /\.(txt|json|csv|xml|rels)$/.test(name)
     const file = isText ? new ZipDeflate(name) : new ZipPassThrough(name)
     archive.add(file)
     for await (const piece of typeof content === 'string' ? [content] : content) {
