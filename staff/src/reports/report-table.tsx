@@ -9,14 +9,13 @@ const figures = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as 
 export function ReportTable({ report }: { report: Report }) {
   const { title, columns, rows, totals } = report
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    // What scrolls must be reached by the keyboard.
     <TableContainer role="region" aria-label={`${title}, table`} tabIndex={0}>
       <Table size="small">
         <TableHead>
           <TableRow>
-            {columns.map((column, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: columns never change their places
-              <TableCell key={at} align={isNumber(column) ? 'right' : 'left'} scope="col">
+            {columns.map((column) => (
+              <TableCell key={column.title} align={isNumber(column) ? 'right' : 'left'} scope="col">
                 {monthWords(column.title)}
               </TableCell>
             ))}
@@ -46,14 +45,12 @@ function Line({ cells, columns }: { cells: readonly ReportCell[]; columns: reado
       {columns.map((column, at) => {
         const words = cellWords(cells[at] ?? null, column.kind)
         return at === 0 ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: columns never change their places
-          <TableCell key={at} component="th" scope="row">
+          <TableCell key={column.title} component="th" scope="row">
             <TextInScript text={words} />
           </TableCell>
         ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: columns never change their places
           <TableCell
-            key={at}
+            key={column.title}
             align={isNumber(column) ? 'right' : 'left'}
             sx={isNumber(column) ? figures : {}}
           >
