@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint, file } from './endpoint.ts'
 import { idInPath, MAX_ID, noParams, wholeNumber } from './fields.ts'
 import { messages } from './messages.ts'
+import { royaltyWorking } from './royalty-working.ts'
 import { bookFormats } from './vocabulary.ts'
 
 /** Where a sale happened. `direct` is the company's own: by phone, at a fair. */
@@ -59,6 +60,9 @@ export const sale = z
     royalty: rupees.meta({ description: "The author's share of it, in rupees; negative for a return." }),
     buyer_name: z.string().nullable(),
     channel: z.enum(salesChannels),
+    working: royaltyWorking.nullable().meta({
+      description: 'How the royalty was worked out. null: it was recorded before that was kept.',
+    }),
   })
   .meta({ id: 'Sale' })
 export type Sale = z.output<typeof sale>
@@ -91,6 +95,34 @@ const bookOfEarnings = z
   .meta({ id: 'BookOfEarnings' })
 export type MonthOfEarnings = z.output<typeof monthOfEarnings>
 export type BookOfEarnings = z.output<typeof bookOfEarnings>
+
+export const salesCoverage = z
+  .object({
+    channels: z.array(
+      z.object({
+        channel: z.enum(salesChannels),
+        data_up_to: z.iso
+          .date()
+          .nullable()
+          .meta({ description: 'The last day that a confirmed file covers. null: no file has come yet.' }),
+      }),
+    ),
+    estimates: z
+      .array(
+        z.object({
+          channel: z.enum(salesChannels),
+          month,
+          book_id: z.int(),
+          book_title: z.string(),
+          copies: z.int().meta({ description: 'Copies sold, less those that came back.' }),
+        }),
+      )
+      .meta({
+        description: 'Of months of which the channel has confirmed nothing yet. In no total, and never paid.',
+      }),
+  })
+  .meta({ id: 'SalesCoverage' })
+export type SalesCoverage = z.output<typeof salesCoverage>
 
 const historyQuery = z.object({
   page: wholeNumber('page', 1, MAX_ID).optional(),
@@ -158,6 +190,16 @@ export const getEarnings = endpoint({
     success: z.literal(true),
     data: z.object({ by_month: z.array(monthOfEarnings), by_book: z.array(bookOfEarnings) }),
   }),
+  refusals: ['unauthenticated', 'forbidden', 'not_found', 'too_many'],
+})
+
+export const getSalesCoverage = endpoint({
+  ...ofAuthor,
+  id: 'getSalesCoverage',
+  path: '/api/author/{id}/sales-coverage',
+  summary: 'Up to which day each channel has told of sales, and what it has only estimated',
+  query: noParams,
+  output: z.object({ success: z.literal(true), data: salesCoverage }),
   refusals: ['unauthenticated', 'forbidden', 'not_found', 'too_many'],
 })
 

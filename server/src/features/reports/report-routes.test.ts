@@ -110,34 +110,6 @@ test('accounts add up to zero, and channels say up to which day their files go',
   expect(await findLedgerDifferences(app.db)).toEqual([])
 })
 
-/** A day of the month that is so many months before this one. */
-function monthsAgo(months: number): string {
-  const now = new Date(Date.now() + 5.5 * 3_600_000)
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 3)).toISOString().slice(0, 10)
-}
-
-test('what is owed is of the age of what was sold last: payments and returns take the oldest first', async () => {
-  const { db } = app
-  const author = await anAuthor(db, { name: 'Aged' })
-  const earns = (months: number, royalty: number) =>
-    aSale(author.id, { soldOn: monthsAgo(months), royalty: paise(royalty) })
-  await sell(db, earns(20, 10_000), earns(9, 4_000), earns(5, 3_000), earns(2, 2_000), earns(0, 1_000))
-  const parts = async () => {
-    const { rows } = await report('liabilities')
-    return rows.find(([name]) => name === 'Aged')?.slice(2)
-  }
-  expect(await parts()).toEqual([200, 10, 20, 30, 40, 100])
-  await pay(db, aPayout(author.id, { amount: paise(12_000) }))
-  expect(await parts()).toEqual([80, 10, 20, 30, 20, 0])
-  await sell(db, aReturn(author.id, { soldOn: monthsAgo(0), royalty: paise(-2_500) }))
-  const after = await parts()
-  expect(after?.[0]).toBe(55)
-  expect(after?.slice(1).reduce((sum, part) => Number(sum) + Number(part), 0)).toBe(55)
-  // Taken off what is paid out again, and no more than there is.
-  await sell(db, aReturn(author.id, { soldOn: monthsAgo(0), royalty: paise(-9_000) }))
-  expect(await parts()).toEqual([-35, -35, 0, 0, 0, 0])
-})
-
 test('what was withheld is summed up without payouts that failed', async () => {
   const byMonth = await report(`tax?${year}`)
   expect(byMonth.rows).toEqual([['2026-03', 1, 50, 5, 45]])
@@ -191,4 +163,32 @@ test('editors and authors do not see the money', async () => {
     const other = await signInAs(app.db, await anAccount(app.db, { role }))
     expect((await app.get('/api/staff/reports/liabilities.xlsx', other)).status).toBe(403)
   }
+})
+
+/** A day of the month that is so many months before this one. */
+function monthsAgo(months: number): string {
+  const now = new Date(Date.now() + 5.5 * 3_600_000)
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 3)).toISOString().slice(0, 10)
+}
+
+test('what is owed is of the age of what was sold last: payments and returns take the oldest first', async () => {
+  const { db } = app
+  const author = await anAuthor(db, { name: 'Aged' })
+  const earns = (months: number, royalty: number) =>
+    aSale(author.id, { soldOn: monthsAgo(months), royalty: paise(royalty) })
+  await sell(db, earns(20, 10_000), earns(9, 4_000), earns(5, 3_000), earns(2, 2_000), earns(0, 1_000))
+  const parts = async () => {
+    const { rows } = await report('liabilities')
+    return rows.find(([name]) => name === 'Aged')?.slice(2)
+  }
+  expect(await parts()).toEqual([200, 10, 20, 30, 40, 100])
+  await pay(db, aPayout(author.id, { amount: paise(12_000) }))
+  expect(await parts()).toEqual([80, 10, 20, 30, 20, 0])
+  await sell(db, aReturn(author.id, { soldOn: monthsAgo(0), royalty: paise(-2_500) }))
+  const after = await parts()
+  expect(after?.[0]).toBe(55)
+  expect(after?.slice(1).reduce((sum, part) => Number(sum) + Number(part), 0)).toBe(55)
+  // Taken off what is paid out again, and no more than there is.
+  await sell(db, aReturn(author.id, { soldOn: monthsAgo(0), royalty: paise(-9_000) }))
+  expect(await parts()).toEqual([-35, -35, 0, 0, 0, 0])
 })
