@@ -2,22 +2,11 @@ import { z } from 'zod'
 import { endpoint, file } from './endpoint.ts'
 import { idInPath, MAX_ID, noParams, wholeNumber } from './fields.ts'
 import { messages } from './messages.ts'
-import { royaltyWorking } from './royalty-working.ts'
+import { salesChannels } from './sales-channels.ts'
+import { royaltyBases } from './sales-files.ts'
 import { bookFormats } from './vocabulary.ts'
 
-/** Where a sale happened. `direct` is the company's own: by phone, at a fair. */
-export const salesChannels = ['direct', 'amazon', 'kdp', 'flipkart', 'google-play', 'ingram'] as const
-export type SalesChannel = (typeof salesChannels)[number]
-
-/** How each is called on the screen and in files. */
-export const channelNames: Record<SalesChannel, string> = {
-  direct: 'Direct order',
-  amazon: 'Amazon',
-  kdp: 'Kindle',
-  flipkart: 'Flipkart',
-  'google-play': 'Google Play',
-  ingram: 'IngramSpark',
-}
+export { channelNames, type SalesChannel, salesChannels } from './sales-channels.ts'
 
 /** A payout is made as `processing` and ends as one of the others; a completed one that the bank returns has failed. */
 export const payoutStatuses = ['processing', 'completed', 'failed'] as const
@@ -47,6 +36,26 @@ export const salesSummary = z
   })
   .meta({ id: 'SalesSummary' })
 export type SalesSummary = z.output<typeof salesSummary>
+
+/** What a royalty was reckoned from. `calculator`: the price less what a copy costs. `file`: the channel's file fixes it. */
+export const workingBases = [...royaltyBases, 'calculator', 'file'] as const
+export type WorkingBasis = (typeof workingBases)[number]
+
+/** How the royalty of a sale was worked out: `rate` of what `base` leaves after `cost`, and of that `share` is the author's. */
+export const royaltyWorking = z
+  .object({
+    basis: z.enum(workingBases),
+    list_price: rupees.nullable().meta({ description: 'The printed price of one copy.' }),
+    base: rupees,
+    cost: rupees,
+    rate: z.number().meta({ description: 'Percent.' }),
+    whole_royalty: rupees.meta({ description: 'Of all who share it.' }),
+    share: z.number().meta({ description: "The author's share of it, in percent." }),
+    copies_sold: z.int(),
+    copies_returned: z.int(),
+  })
+  .meta({ id: 'RoyaltyWorking' })
+export type RoyaltyWorking = z.output<typeof royaltyWorking>
 
 export const sale = z
   .object({

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { paise } from './money.ts'
-import { explainRoyalty, partOfAmount, type RoyaltyWorking } from './royalty-working.ts'
+import type { RoyaltyWorking } from './royalties.ts'
+import { explainRoyalty, partOfAmount } from './royalty-working.ts'
 
 const working: RoyaltyWorking = {
   basis: 'net',

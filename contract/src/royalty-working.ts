@@ -1,29 +1,6 @@
-import { z } from 'zod'
 import { type Paise, paise } from './money.ts'
+import type { RoyaltyWorking } from './royalties.ts'
 import { inRupees } from './rupees.ts'
-import { royaltyBases } from './sales-files.ts'
-
-/** What a royalty was reckoned from. `calculator`: the price less what a copy costs. `file`: the channel's file fixes it. */
-export const workingBases = [...royaltyBases, 'calculator', 'file'] as const
-export type WorkingBasis = (typeof workingBases)[number]
-
-const rupees = z.number().meta({ description: 'Rupees, at most two decimals.' })
-
-/** How the royalty of a sale was worked out: `rate` of what `base` leaves after `cost`, and of that `share` is the author's. */
-export const royaltyWorking = z
-  .object({
-    basis: z.enum(workingBases),
-    list_price: rupees.nullable().meta({ description: 'The printed price of one copy.' }),
-    base: rupees,
-    cost: rupees,
-    rate: z.number().meta({ description: 'Percent.' }),
-    whole_royalty: rupees.meta({ description: 'Of all who share it.' }),
-    share: z.number().meta({ description: "The author's share of it, in percent." }),
-    copies_sold: z.int(),
-    copies_returned: z.int(),
-  })
-  .meta({ id: 'RoyaltyWorking' })
-export type RoyaltyWorking = z.output<typeof royaltyWorking>
 
 /** @param part in ten-thousandths; half a paisa is rounded away from zero. */
 export function partOfAmount(amount: Paise, part: number): Paise {

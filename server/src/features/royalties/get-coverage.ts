@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts'
 export async function listDataUpTo(db: Database, authorId: number): Promise<SalesCoverage['channels']> {
   const { rows } = await sql<{ channel: SalesChannel; data_up_to: string | null }>`
     select channel, max(covers_to) as data_up_to from (
-      select covered.channel, covers_to from import_channels as covered
+      select covered.channel, covered.covers_to from import_channels as covered
       join sales_imports on sales_imports.id = covered.import_id
       where state = 'posted' and not is_estimate
       union all
@@ -39,8 +39,8 @@ export async function listEstimates(db: Database, authorId: number): Promise<Sal
     where age = 1 and not exists (
       select from import_channels as covered join sales_imports on sales_imports.id = covered.import_id
       where covered.channel = estimated.channel and state = 'posted' and not is_estimate
-        and covers_from < date_trunc('month', period_from) + interval '1 month'
-        and covers_to >= date_trunc('month', period_from)
+        and covered.covers_from < date_trunc('month', period_from) + interval '1 month'
+        and covered.covers_to >= date_trunc('month', period_from)
     )
     group by estimated.channel, month, book_id, title having sum(units) <> 0
     order by month desc, estimated.channel, copies desc, book_id`.execute(db)

@@ -164,8 +164,8 @@ test('the tables are UTF-8 for spreadsheets, newest first, and run nothing', asy
   expect(sales.body.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
   expect(sales.text.slice(1).split('\r\n')).toEqual([
     'Date,Book Title,Format,Quantity,Amount,Royalty,Buyer,Channel,Kind,Your share (%)',
-    '2026-01-31,"கவிதை, ""நிலா""",paperback,-1,-299,-89.7,,Amazon',
-    `2026-01-30,"கவிதை, ""நிலா""",paperback,2,598,179.4,'=cmd|calc,Amazon`,
+    '2026-01-31,"கவிதை, ""நிலா""",paperback,-1,-299,-89.7,,Amazon,Return,',
+    `2026-01-30,"கவிதை, ""நிலா""",paperback,2,598,179.4,'=cmd|calc,Amazon,Sale,`,
     '',
   ])
   const payouts = await me.get('payout-history.csv')

@@ -1,5 +1,6 @@
 import { type Paise, paise, toRupees } from '@panai/contract/money'
-import { partOfAmount, type RoyaltyWorking, type WorkingBasis } from '@panai/contract/royalty-working'
+import type { RoyaltyWorking, WorkingBasis } from '@panai/contract/royalties'
+import { partOfAmount } from '@panai/contract/royalty-working'
 
 const WHOLE = 10_000
 
