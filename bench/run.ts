@@ -19,6 +19,7 @@ import { measureLiveSearch } from './rows/live-search.ts'
 import { measureLogin } from './rows/login.ts'
 import { measureMemory } from './rows/memory.ts'
 import { measurePageWeight } from './rows/page-weight.ts'
+import { measureReports } from './rows/reports.ts'
 import { measureSalesFile } from './rows/sales-file.ts'
 import { measureSearchGrowth } from './rows/search.ts'
 import { measureStaffBooks } from './rows/staff-books.ts'
@@ -49,6 +50,7 @@ const onTheirOwn: Record<string, () => Promise<Outcome>> = {
   books: measureStaffBooks,
   uploads: measureUploads,
   'sales-file': measureSalesFile,
+  reports: measureReports,
 }
 
 const known = [...Object.keys(onOneServer), ...Object.keys(onTheirOwn)]

@@ -12,6 +12,10 @@ const totals = [
   'author_sales',
   'author_kind_sales',
   'account_months',
+  'sale_lines',
+  'import_channels',
+  'import_journals',
+  'sales_imports',
 ] as const
 
 /**
