@@ -78,7 +78,7 @@ async function grow(folder: string, connection: Connection, lines: number): Prom
   const server = createPool(connection, log)
   await server.query(`create database ${database}`).finally(() => server.end())
   // A batch of the filling, and the vacuum behind it, may take longer than a request.
-  const pool = createPool({ ...connection, database, options: '-c statement_timeout=0' }, log)
+  const pool = createPool({ ...connection, database, statement_timeout: 0 }, log)
   try {
     const db = createDatabase(pool)
     await migrate(db)

@@ -24,11 +24,12 @@ export async function listDataUpTo(db: Database, authorId: number): Promise<Sale
 export async function listEstimates(db: Database, authorId: number): Promise<SalesCoverage['estimates']> {
   const { rows } = await sql<SalesCoverage['estimates'][number]>`
     with estimated as (
-      select book_id, channel, period_from, units, rank() over (
-        partition by book_id, channel, format, marketplace, terms, sheet, period_from, period_to order by import_id desc
+      select book_id, line.channel, period_from, units, rank() over (
+        partition by book_id, line.channel, format, marketplace, terms, sheet, period_from, period_to
+        order by import_id desc
       ) as age
-      from sale_lines join sales_imports on sales_imports.id = import_id
-      where sale_lines.state = 'estimate' and measure = 'copies' and sales_imports.state = 'posted' and book_id in (
+      from sale_lines as line join sales_imports on sales_imports.id = import_id
+      where line.state = 'estimate' and measure = 'copies' and sales_imports.state = 'posted' and book_id in (
         select id from books where author_id = ${authorId}
         union select book_id from book_contributors where author_id = ${authorId}
       )
