@@ -110,6 +110,12 @@ const shared = {
   refusals: ['invalid', 'unauthenticated', 'forbidden', 'too_many'],
   caching: 'none',
 } as const
+/** The same where nothing can be chosen. */
+const fixed = {
+  ...shared,
+  query: noParams,
+  refusals: ['unauthenticated', 'forbidden', 'too_many'],
+} as const
 
 const CSV = 'text/csv; charset=utf-8'
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -150,19 +156,17 @@ export const liabilitiesReport = endpoint({
   output: onScreen,
 })
 export const liabilitiesReportAsCsv = endpoint({
-  ...shared,
+  ...fixed,
   id: 'liabilitiesReportAsCsv',
   path: '/api/staff/reports/liabilities.csv',
   summary: 'The same as a table, all rows of it',
-  query: noParams,
   output: file(CSV, 'liabilities.csv'),
 })
 export const liabilitiesReportAsXlsx = endpoint({
-  ...shared,
+  ...fixed,
   id: 'liabilitiesReportAsXlsx',
   path: '/api/staff/reports/liabilities.xlsx',
   summary: 'The same as a workbook',
-  query: noParams,
   output: file(XLSX, 'liabilities.xlsx'),
 })
 
@@ -193,26 +197,23 @@ export const taxReportAsXlsx = endpoint({
 })
 
 export const receivablesReport = endpoint({
-  ...shared,
+  ...fixed,
   id: 'receivablesReport',
   path: '/api/staff/reports/receivables',
   summary: 'What the channels owe, by the ledger',
-  query: noParams,
   output: onScreen,
 })
 export const receivablesReportAsCsv = endpoint({
-  ...shared,
+  ...fixed,
   id: 'receivablesReportAsCsv',
   path: '/api/staff/reports/receivables.csv',
   summary: 'The same as a table',
-  query: noParams,
   output: file(CSV, 'channel-receivables.csv'),
 })
 export const receivablesReportAsXlsx = endpoint({
-  ...shared,
+  ...fixed,
   id: 'receivablesReportAsXlsx',
   path: '/api/staff/reports/receivables.xlsx',
   summary: 'The same as a workbook',
-  query: noParams,
   output: file(XLSX, 'channel-receivables.xlsx'),
 })
