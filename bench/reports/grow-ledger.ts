@@ -27,7 +27,7 @@ export async function growLedger(
     insert into books (reference, title, description, language, author_id, genre, formats, mrp_paise, published_at)
     select 'BENCH-' || n, 'பனை ஓலை ' || n, 'Made up for a measurement.', 'ta',
       ${authorId}::integer + case when n <= ${OWN_BOOKS}::integer then 0 else 1 + n % (${AUTHORS}::integer - 1) end,
-      'fiction', array['paperback', 'ebook'], 29900, '2024-01-01'
+      'fiction', array['paperback', 'ebook'], 29900, timestamptz '2024-01-01'
     from generate_series(1, ${BOOKS}::integer) as n order by n`.execute(db)
   const { rows } = await sql<{ id: number }>`
     insert into sales_imports (kind, state, file_name, file_sha256, is_estimate, covers_from, covers_to)
@@ -53,7 +53,7 @@ async function addLines(db: Database, importId: number, from: number, to: number
   await sql`
     insert into sale_lines (import_id, row_number, hash, measure, channel, is_estimate, format, period_from, period_to,
       units, units_sold, units_returned, free_units, pages, currency, amount, proceeds, book_id, state, amount_paise, proceeds_paise)
-    select ${importId}, n, md5(n::text)::uuid, 'copies', (${CHANNELS}::text[])[1 + (n::bigint * 31 / 7 % 6)::integer], false,
+    select ${importId}::integer, n, md5(n::text)::uuid, 'copies', (${CHANNELS}::text[])[1 + (n::bigint * 31 / 7 % 6)::integer], false,
       (array['paperback', 'ebook'])[1 + n % 2], day, day, copies, greatest(copies, 0), greatest(-copies, 0), 0, 0, 'INR',
       copies * 29900, copies * 14000, books.id, 'posted', copies * 29900, copies * 14000
     from generate_series(${from}::integer, ${to}::integer) as n,
@@ -78,19 +78,19 @@ async function addSales(db: Database, importId: number, from: number, to: number
       select distinct 'author:' || author_id, author_id from ${lines} on conflict do nothing`.execute(tx)
     await sql`
       insert into postings (journal_id, account_id, amount_paise)
-      select ${journal}, ledger_accounts.id, sum(units) * 14000 from ${lines}
+      select ${journal}::bigint, ledger_accounts.id, sum(units) * 14000 from ${lines}
         join ledger_accounts on ledger_accounts.channel = made.channel group by 2
       union all
-      select ${journal}, ledger_accounts.id, -sum(units) * 7000 from ${lines}
+      select ${journal}::bigint, ledger_accounts.id, -sum(units) * 7000 from ${lines}
         join ledger_accounts on ledger_accounts.author_id = made.author_id group by 2
       union all
-      select ${journal}, (select id from ledger_accounts where name = 'company'), -sum(units) * 7000 from ${lines}`.execute(
+      select ${journal}::bigint, (select id from ledger_accounts where name = 'company'), -sum(units) * 7000 from ${lines}`.execute(
       tx,
     )
     await sql`
       insert into sales (author_id, book_id, format, channel, sold_on, quantity, amount_paise, royalty_paise, source, reference,
         journal_id, line_id, line_hash, basis, base_paise, cost_paise, rate_bp, share_bp)
       select author_id, book_id, format, channel, period_from, units, amount_paise, units * 7000, 'bench', 'row ' || row_number,
-        ${journal}, id, hash, 'net', proceeds_paise, 0, 5000, 10000 from ${lines}`.execute(tx)
+        ${journal}::bigint, id, hash, 'net', proceeds_paise, 0, 5000, 10000 from ${lines}`.execute(tx)
   })
 }

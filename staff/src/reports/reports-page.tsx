@@ -1,4 +1,4 @@
-import { Box, Tab, Tabs } from '@mui/material'
+import { Box, Button } from '@mui/material'
 import { Title } from 'react-admin'
 import { Link, useSearchParams } from 'react-router'
 import { ReportChoices } from './report-choices.tsx'
@@ -22,27 +22,19 @@ export default function ReportsPage() {
   return (
     <Box sx={{ py: 2, display: 'grid', gap: 2, minWidth: 0 }}>
       <Title title="Reports" />
-      <Tabs
-        value={asked.report}
-        aria-label="Reports"
-        variant="scrollable"
-        allowScrollButtonsMobile
-        role="navigation"
-      >
+      <Box component="nav" aria-label="Reports" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {names.map((name) => (
-          <Tab
+          <Button
             key={name}
-            value={name}
-            label={reportNames[name]}
             component={Link}
             to={`/reports?${writeReportSearch({ ...asked, report: name, page: 1 })}`}
-            role="link"
+            variant={name === asked.report ? 'contained' : 'outlined'}
             aria-current={name === asked.report ? 'page' : undefined}
-            aria-selected={undefined}
-            tabIndex={0}
-          />
+          >
+            {reportNames[name]}
+          </Button>
         ))}
-      </Tabs>
+      </Box>
       <ReportChoices asked={asked} onChange={change} />
       <ReportView asked={asked} onPage={(page) => change({ page })} />
     </Box>
