@@ -25,6 +25,7 @@ import { getCalculatorRates } from './rates.ts'
 import {
   exportEverything,
   getEarnings,
+  getSalesCoverage,
   getSalesSummary,
   listPayouts,
   listSales,
@@ -82,6 +83,7 @@ export const endpoints = [
   listSales,
   listPayouts,
   getEarnings,
+  getSalesCoverage,
   salesAsCsv,
   payoutsAsCsv,
   exportEverything,

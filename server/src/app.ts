@@ -28,6 +28,7 @@ import { notificationRoutes } from './features/notifications/routes.ts'
 import { outboxRoutes } from './features/outbox/routes.ts'
 import { mountPictures } from './features/pictures/serve-picture.ts'
 import { ratesRoutes } from './features/rates/routes.ts'
+import { reportRoutes } from './features/reports/routes.ts'
 import { royaltyRoutes } from './features/royalties/routes.ts'
 import { salesImportRoutes } from './features/sales-import/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
@@ -114,6 +115,7 @@ export function createApp(parts: AppParts): Hono<ServerContext> {
     ...accountRoutes({ config, db, storage, mailIsHeldUp, atClosure }),
     ...royaltyRoutes,
     ...salesImportRoutes({ storage, jobs }),
+    ...reportRoutes,
     ...exportRoutes({ storage }),
     ...submissionRoutes({ storage, uploads }),
     ...outboxRoutes(mailKinds.map(({ name }) => name)),

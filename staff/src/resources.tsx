@@ -10,6 +10,7 @@ import { jobs } from './jobs/resource.tsx'
 import { mails } from './outbox/resource.tsx'
 import { questions } from './questions/resource.ts'
 import { rates } from './rates/resource.ts'
+import { reports } from './reports/resource.tsx'
 import type { StaffResource } from './resource.ts'
 import { saleLines } from './sale-lines/resource.ts'
 import { sales } from './sales/resource.tsx'
@@ -39,4 +40,5 @@ export const resources: readonly StaffResource[] = [
   saleLines,
   sales,
   currencyRates,
+  reports,
 ]

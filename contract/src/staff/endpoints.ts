@@ -61,6 +61,20 @@ import {
   orderQuestions,
 } from './questions.ts'
 import { changeRates, createRates, deleteRates, getStaffRates, listStaffRates } from './rates.ts'
+import {
+  liabilitiesReport,
+  liabilitiesReportAsCsv,
+  liabilitiesReportAsXlsx,
+  receivablesReport,
+  receivablesReportAsCsv,
+  receivablesReportAsXlsx,
+  salesReport,
+  salesReportAsCsv,
+  salesReportAsXlsx,
+  taxReport,
+  taxReportAsCsv,
+  taxReportAsXlsx,
+} from './reports.ts'
 import { getStaffSale, listStaffSales } from './sales.ts'
 import {
   cancelSalesImport,
@@ -163,6 +177,18 @@ export const staffEndpoints = [
   createCurrencyRate,
   deleteCurrencyRate,
   createManualSale,
+  salesReport,
+  salesReportAsCsv,
+  salesReportAsXlsx,
+  liabilitiesReport,
+  liabilitiesReportAsCsv,
+  liabilitiesReportAsXlsx,
+  taxReport,
+  taxReportAsCsv,
+  taxReportAsXlsx,
+  receivablesReport,
+  receivablesReportAsCsv,
+  receivablesReportAsXlsx,
   listDeskSubmissions,
   getDeskSubmission,
   getDeskManuscript,

@@ -2,7 +2,21 @@ import type { Tx } from '@panai/server/db/transaction'
 import { sql } from 'kysely'
 
 const kept = ['postings', 'payouts', 'sales', 'journals'] as const
-const totals = ['author_totals', 'author_months', 'author_books'] as const
+const totals = [
+  'author_totals',
+  'author_months',
+  'author_books',
+  'month_sales',
+  'book_sales',
+  'book_kind_sales',
+  'author_sales',
+  'author_kind_sales',
+  'account_months',
+  'sale_lines',
+  'import_channels',
+  'import_journals',
+  'sales_imports',
+] as const
 
 /**
  * Takes out what authors have besides their books: accounts, submissions and money; their files are swept up later. A ledger is never cleared, but that of a demo is: the

@@ -8,6 +8,12 @@ type Defaulted<T> =
   T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>
 
 export type Tables = {
+  account_months: {
+    account_id: number
+    month: string
+    debit_paise: number
+    credit_paise: number
+  }
   accounts: {
     id: GeneratedAlways<number>
     author_id: number | null
@@ -45,6 +51,17 @@ export type Tables = {
     copies: number
     royalty_paise: number
   }
+  author_kind_sales: {
+    author_id: number
+    month: string
+    channel: string
+    format: string | null
+    sold: number
+    returned: number
+    gross_paise: number
+    channel_paise: number
+    royalty_paise: number
+  }
   author_months: {
     author_id: number
     month: string
@@ -55,6 +72,15 @@ export type Tables = {
     from_id: number
     to_id: number
     merged_at: Defaulted<Timestamp>
+  }
+  author_sales: {
+    month: string
+    author_id: number
+    sold: number
+    returned: number
+    gross_paise: number
+    channel_paise: number
+    royalty_paise: number
   }
   author_totals: {
     author_id: number
@@ -127,6 +153,24 @@ export type Tables = {
     kind: string
     value: string
     format: string | null
+  book_kind_sales: {
+    book_id: number | null
+    month: string
+    channel: string
+    sold: number
+    returned: number
+    gross_paise: number
+    channel_paise: number
+    royalty_paise: number
+  }
+  book_sales: {
+    month: string
+    book_id: number | null
+    sold: number
+    returned: number
+    gross_paise: number
+    channel_paise: number
+    royalty_paise: number
   }
   books: {
     id: GeneratedAlways<number>
@@ -220,6 +264,12 @@ export type Tables = {
     idempotency_key: string | null
     at: Defaulted<Timestamp>
   }
+  import_channels: {
+    import_id: number
+    channel: string
+    covers_from: string
+    covers_to: string
+  }
   import_journals: {
     journal_id: number
     import_id: number
@@ -267,6 +317,16 @@ export type Tables = {
     kind: string
     name: string
     bytes: number
+  }
+  month_sales: {
+    month: string
+    channel: string
+    format: string | null
+    sold: number
+    returned: number
+    gross_paise: number
+    channel_paise: number
+    royalty_paise: number
   }
   notification_preferences: {
     author_id: number

@@ -181,10 +181,13 @@ test('no table leads to an author that the archive has not thought of', async ()
   // The account itself is the profile; sums and postings are those of the histories; the account of a step or of a note is who took
   // or wrote it. That of an audit entry, an answer to an enquiry, an invitation or a second factor is one of the company's people.
   const elsewhere = [
+    'account_months',
     'accounts',
     'audit_entries',
     'author_books',
+    'author_kind_sales',
     'author_months',
+    'author_sales',
     'author_totals',
     'enquiry_entries',
     'ledger_accounts',

@@ -10,8 +10,9 @@ export type LedgerDifference = {
   counted: number | null
 }
 
-/** Counts the whole ledger anew: where the running totals disagree with its entries. None: all is well. */
+/** Counts the whole ledger anew: where the running totals, those of reports among them, disagree with its entries. None: all is well. */
 export async function findLedgerDifferences(db: Database | Tx): Promise<LedgerDifference[]> {
-  const { rows } = await sql<LedgerDifference>`select * from ledger_differences()`.execute(db)
+  const { rows } = await sql<LedgerDifference>`
+    select * from ledger_differences() union all select * from report_differences()`.execute(db)
   return rows
 }
