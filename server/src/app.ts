@@ -26,6 +26,7 @@ import { mountHealth } from './features/health/mount-health.ts'
 import { forgetNotifications } from './features/notifications/index.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { outboxRoutes } from './features/outbox/routes.ts'
+import { noPayees } from './features/payouts/payee.ts'
 import { payoutRoutes } from './features/payouts/routes.ts'
 import { mountPictures } from './features/pictures/serve-picture.ts'
 import { ratesRoutes } from './features/rates/routes.ts'
@@ -113,7 +114,7 @@ export function createApp(parts: AppParts): Hono<ServerContext> {
     ...searchRoutes,
     ...accountRoutes({ config, db, storage, mailIsHeldUp, atClosure }),
     ...royaltyRoutes,
-    ...payoutRoutes(payees),
+    ...payoutRoutes(noPayees),
     ...exportRoutes({ storage }),
     ...submissionRoutes({ storage, uploads }),
     ...outboxRoutes(mailKinds.map(({ name }) => name)),

@@ -24,6 +24,8 @@ export const heldReasons = {
   unconfirmed: 'The details have not been confirmed by mail',
   on_hold: 'The details were changed and are held',
   unverified: 'The details have not been checked',
+  refused: 'The details were refused',
+  not_resident: 'Lives abroad: tax is not that of residents',
   no_pan: 'No PAN',
   tax_takes_all: 'The tax due of the year takes all of it',
   in_other_run: 'Stands in another run',

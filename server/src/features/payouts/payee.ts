@@ -16,7 +16,7 @@ export type Payee =
     }
   | {
       payable: false
-      reason: Extract<HeldReason, 'no_details' | 'unconfirmed' | 'on_hold' | 'unverified'>
+      reason: Extract<HeldReason, 'no_details' | 'unconfirmed' | 'on_hold' | 'unverified' | 'refused' | 'not_resident'>
       hasPan: boolean
     }
 
@@ -31,4 +31,10 @@ export type PayeeDesk = {
   payeesFor(tx: Tx, authorIds: readonly number[]): Promise<Map<number, Payee>>
   /** Decrypts versions of details, and writes down that it was done. */
   accountsOf(tx: Tx, detailsIds: readonly number[]): Promise<Map<number, BankAccount>>
+}
+
+/** Where nobody has details. */
+export const noPayees: PayeeDesk = {
+  payeesFor: async () => new Map(),
+  accountsOf: async () => new Map(),
 }
