@@ -6,11 +6,14 @@ import { books } from './books/resource.tsx'
 import { enquiries } from './enquiries/resource.tsx'
 import { jobs } from './jobs/resource.tsx'
 import { mails } from './outbox/resource.tsx'
+import { payoutSettings, taxRules } from './payout-settings/resource.ts'
+import { payoutItems, payoutRuns } from './payouts/resource.ts'
 import { questions } from './questions/resource.ts'
 import { rates } from './rates/resource.ts'
 import type { StaffResource } from './resource.ts'
 import { sales } from './sales/resource.tsx'
 import { submissions } from './submissions/resource.ts'
+import { taxEntries } from './tax/resource.ts'
 import { testimonials } from './testimonials/resource.tsx'
 import { threads } from './threads/resource.tsx'
 
@@ -31,4 +34,9 @@ export const resources: readonly StaffResource[] = [
   jobs,
   audit,
   sales,
+  payoutRuns,
+  payoutItems,
+  taxEntries,
+  payoutSettings,
+  taxRules,
 ]
