@@ -46,15 +46,6 @@ import { listJobs, retryJob } from './jobs.ts'
 import { listMailKinds, listMails, retryFailedMails, retryMail } from './mails.ts'
 import { getStaffMember } from './me.ts'
 import {
-  changeQuestion,
-  createQuestion,
-  deleteQuestion,
-  getStaffQuestion,
-  listStaffQuestions,
-  orderQuestions,
-} from './questions.ts'
-import { changeRates, createRates, deleteRates, getStaffRates, listStaffRates } from './rates.ts'
-import {
   changePayoutSettings,
   changeTaxRule,
   createPayoutSettings,
@@ -82,6 +73,15 @@ import {
   takePayoutResults,
   upiFile,
 } from './payouts.ts'
+import {
+  changeQuestion,
+  createQuestion,
+  deleteQuestion,
+  getStaffQuestion,
+  listStaffQuestions,
+  orderQuestions,
+} from './questions.ts'
+import { changeRates, createRates, deleteRates, getStaffRates, listStaffRates } from './rates.ts'
 import { getStaffSale, listStaffSales } from './sales.ts'
 import {
   confirmSecondFactor,

@@ -174,7 +174,8 @@ export const changeTaxRule = endpoint({
   method: 'PATCH',
   path: '/api/staff/tax-rules/{id}',
   access: mayMove,
-  summary: 'Changes a rule whose day is still to come, or fills in the section or code that another was made without',
+  summary:
+    'Changes a rule whose day is still to come, or fills in the section or code that another was made without',
   body: jsonBody(z.object(ruleFields).partial().extend({ version })),
   output: staffRecord(taxRule),
   refusals: [...send, 'not_found'],
@@ -221,6 +222,6 @@ export const previewPayoutEffect = endpoint({
     rate_with_pan: figure('rate_with_pan', rate.most / 100),
     rate_without_pan: figure('rate_without_pan', rate.most / 100),
   }),
-  output: staffRecord(z.object({ now: effect, then: effect })),
+  output: staffRecord(z.object({ now: effect, changed: effect })),
   refusals: [...read, 'invalid'],
 })

@@ -32,11 +32,18 @@ export const payoutRun = z
     payable: rupees.meta({ description: 'What leaves the balances of those who are paid, tax included.' }),
     withheld: rupees,
     net: rupees,
-    needs_other_approver: z.boolean().meta({ description: 'The caller made it, and somebody else has to approve.' }),
+    needs_other_approver: z
+      .boolean()
+      .meta({ description: 'The caller made it, and somebody else has to approve.' }),
     bank_rows: z.int(),
     upi_rows: z.int(),
     downloads: z.array(
-      z.object({ method: z.enum(payoutMethods), by: z.string().nullable(), at: z.iso.datetime(), rows: z.int() }),
+      z.object({
+        method: z.enum(payoutMethods),
+        by: z.string().nullable(),
+        at: z.iso.datetime(),
+        rows: z.int(),
+      }),
     ),
   })
   .meta({ id: 'PayoutRun' })
@@ -56,7 +63,9 @@ export const payoutItem = z
     base: rupees.meta({ description: 'What tax was reckoned on.' }),
     rate: z.number().meta({ description: 'Per cent.' }),
     has_pan: z.boolean(),
-    year_total: rupees.meta({ description: 'Credited or paid in the financial year, whichever is more, this payout included.' }),
+    year_total: rupees.meta({
+      description: 'Credited or paid in the financial year, whichever is more, this payout included.',
+    }),
     method: z.enum(payoutMethods).nullable(),
     masked: z.string().nullable(),
     payout_id: z.int().nullable(),
@@ -247,7 +256,8 @@ export const takePayoutResults = endpoint({
   method: 'POST',
   path: '/api/staff/payout-results',
   access: mayMove,
-  summary: 'Takes a table of results in as its preview has shown: all of it or nothing; again it changes nothing',
+  summary:
+    'Takes a table of results in as its preview has shown: all of it or nothing; again it changes nothing',
   params: noParams,
   query: noParams,
   body: multipartBody(z.object({ token: z.string(payoutMessages.staleResults) }), { file: resultFileRule }),
@@ -270,7 +280,10 @@ export const setPayoutResult = endpoint({
   body: jsonBody(
     z.object({
       status: z.enum(['completed', 'failed']),
-      transaction_id: resultText.refine((text) => text === null || text.length <= 100, 'At most 100 characters'),
+      transaction_id: resultText.refine(
+        (text) => text === null || text.length <= 100,
+        'At most 100 characters',
+      ),
       reason: resultText.refine((text) => text === null || text.length <= 300, 'At most 300 characters'),
     }),
   ),

@@ -18,14 +18,20 @@ export const taxEntry = z
     year: z.int().meta({ description: 'Financial year, by the calendar year in which it begins.' }),
     quarter: z.int(),
     has_pan: z.boolean(),
-    section: z.string().nullable().meta({ description: 'Section or payment code; null: still to be filled in.' }),
+    section: z
+      .string()
+      .nullable()
+      .meta({ description: 'Section or payment code; null: still to be filled in.' }),
     paid: rupees.meta({ description: 'Tax included.' }),
     base: rupees,
     rate: z.number().meta({ description: 'Per cent.' }),
     withheld: rupees,
     deposit_reference: z.string().nullable().meta({ description: 'Challan.' }),
     deposited_on: z.iso.date().nullable(),
-    reversed_on: z.iso.date().nullable().meta({ description: 'The payout has failed: nothing was withheld.' }),
+    reversed_on: z.iso
+      .date()
+      .nullable()
+      .meta({ description: 'The payout has failed: nothing was withheld.' }),
     version,
   })
   .meta({ id: 'TaxEntry' })

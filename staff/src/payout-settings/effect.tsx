@@ -9,16 +9,17 @@ import { rupees } from '../payouts/payout-words.ts'
 export function Effect({ given }: { given: InputOf<typeof previewPayoutEffect> }) {
   const { data, error } = useQuery({
     queryKey: ['payout-effect', given],
-    queryFn: async ({ signal }) => (await staffCall('GET', '/api/staff/payout-effect', given, { signal })).data,
+    queryFn: async ({ signal }) =>
+      (await staffCall('GET', '/api/staff/payout-effect', given, { signal })).data,
     placeholderData: keepPreviousData,
   })
   if (error) return <Typography color="text.secondary">{error.message}</Typography>
   if (!data) return null
   const rows = [
-    ['Authors paid', String(data.now.to_pay), String(data.then.to_pay)],
-    ['Authors held back', String(data.now.held), String(data.then.held)],
-    ['Leaves the balances', rupees(data.now.payable), rupees(data.then.payable)],
-    ['Tax withheld', rupees(data.now.withheld), rupees(data.then.withheld)],
+    ['Authors paid', String(data.now.to_pay), String(data.changed.to_pay)],
+    ['Authors held back', String(data.now.held), String(data.changed.held)],
+    ['Leaves the balances', rupees(data.now.payable), rupees(data.changed.payable)],
+    ['Tax withheld', rupees(data.now.withheld), rupees(data.changed.withheld)],
   ] as const
   return (
     <>

@@ -12,7 +12,13 @@ export function RuleFields() {
   const rule = useRecordContext<TaxRuleRecord>()
   const { threshold, rate_with_pan, rate_without_pan } = useWatch()
   const isSettled = rule !== undefined && rule.state !== 'future'
-  const rates = { min: 0, max: payoutBounds.rate.most / 100, step: 0.01, validate: required(), disabled: isSettled }
+  const rates = {
+    min: 0,
+    max: payoutBounds.rate.most / 100,
+    step: 0.01,
+    validate: required(),
+    disabled: isSettled,
+  }
   return (
     <>
       {isSettled && (

@@ -16,7 +16,13 @@ export default function RuleList() {
       >
         <DataTable.Col source="valid_from" label="Holds from" field={DayField} />
         <DataTable.Col label="State" render={({ state }: TaxRuleRecord) => <StateChip state={state} />} />
-        <DataTable.Col source="threshold" label="Threshold of the year" field={MoneyField} disableSort align="right" />
+        <DataTable.Col
+          source="threshold"
+          label="Threshold of the year"
+          field={MoneyField}
+          disableSort
+          align="right"
+        />
         <DataTable.Col label="With PAN" render={({ rate_with_pan }: TaxRuleRecord) => `${rate_with_pan} %`} />
         <DataTable.Col
           label="Without PAN"

@@ -14,7 +14,9 @@ export default function SettingsCreate() {
   const { threshold, cadence, day_of_month, holds_without_pan, needs_second_person } = last
   return (
     <StaffCreate redirect="list" title="New payout settings">
-      <SimpleForm defaultValues={{ threshold, cadence, day_of_month, holds_without_pan, needs_second_person }}>
+      <SimpleForm
+        defaultValues={{ threshold, cadence, day_of_month, holds_without_pan, needs_second_person }}
+      >
         <SettingsFields />
       </SimpleForm>
     </StaffCreate>

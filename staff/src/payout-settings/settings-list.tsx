@@ -25,7 +25,9 @@ export default function SettingsList() {
         />
         <DataTable.Col
           label="Approved by"
-          render={({ needs_second_person }: PayoutSettings) => (needs_second_person ? 'a second person' : 'anybody')}
+          render={({ needs_second_person }: PayoutSettings) =>
+            needs_second_person ? 'a second person' : 'anybody'
+          }
         />
         <DataTable.Col source="note" label="Note" disableSort />
       </DataTable>

@@ -31,7 +31,9 @@ export function ItemActions({ item: { payout_id, author_name, status, retried } 
           label="Failed"
           title={`The payout to ${author_name} has failed`}
           reason={{ label: 'Reason', required: true }}
-          act={(reason) => staffCall('POST', '/api/staff/payouts/{id}/result', { id, status: 'failed', reason })}
+          act={(reason) =>
+            staffCall('POST', '/api/staff/payouts/{id}/result', { id, status: 'failed', reason })
+          }
           done="The amount is credited back"
           color="error"
         >

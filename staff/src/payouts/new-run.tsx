@@ -32,7 +32,10 @@ export function NewRun({ month }: { month: string }) {
         <form onSubmit={make}>
           <DialogTitle id="new-run">Make a payout run</DialogTitle>
           <DialogContent>
-            <p>Nobody is paid before the run has been approved. Of a month that was paid already it holds those only who were not.</p>
+            <p>
+              Nobody is paid before the run has been approved. Of a month that was paid already it holds those
+              only who were not.
+            </p>
             <TextField
               label="Month"
               type="month"

@@ -3,7 +3,10 @@ import { inRupees } from '@panai/contract/rupees'
 import type { PayoutRunState } from '@panai/contract/staff/payout-rules'
 import type { PayoutRun } from '@panai/contract/staff/payouts'
 
-export const runStates: Record<PayoutRunState, { label: string; color: 'info' | 'warning' | 'success' | 'default' }> = {
+export const runStates: Record<
+  PayoutRunState,
+  { label: string; color: 'info' | 'warning' | 'success' | 'default' }
+> = {
   ready: { label: 'To be approved', color: 'info' },
   paying: { label: 'Paying', color: 'warning' },
   made: { label: 'Made', color: 'success' },

@@ -43,8 +43,8 @@ export function RunActions({ run }: { run: PayoutRun }) {
               variant="contained"
               disabled={counts.to_pay === 0 || run.needs_other_approver}
             >
-              {counts.to_pay} authors are paid {rupees(run.net)}, and {rupees(run.withheld)} of tax is withheld. Whose
-              amount or details have changed meanwhile is held back.
+              {counts.to_pay} authors are paid {rupees(run.net)}, and {rupees(run.withheld)} of tax is
+              withheld. Whose amount or details have changed meanwhile is held back.
             </ActionDialog>
             <ActionDialog
               label="Discard"
@@ -58,10 +58,18 @@ export function RunActions({ run }: { run: PayoutRun }) {
         )}
         {run.state === 'paying' && <GoOn pay={pay} />}
         {run.bank_rows > 0 && run.state === 'made' && (
-          <FileButton label={`NEFT file (${run.bank_rows})`} path="/api/staff/payout-runs/{id}/neft.csv" id={run.id} />
+          <FileButton
+            label={`NEFT file (${run.bank_rows})`}
+            path="/api/staff/payout-runs/{id}/neft.csv"
+            id={run.id}
+          />
         )}
         {run.upi_rows > 0 && run.state === 'made' && (
-          <FileButton label={`UPI file (${run.upi_rows})`} path="/api/staff/payout-runs/{id}/upi.csv" id={run.id} />
+          <FileButton
+            label={`UPI file (${run.upi_rows})`}
+            path="/api/staff/payout-runs/{id}/upi.csv"
+            id={run.id}
+          />
         )}
         {run.state === 'made' && <TakeResults />}
       </Stack>
@@ -75,7 +83,9 @@ function usePaying(run: PayoutRun) {
   async function pay() {
     try {
       for (;;) {
-        const { data } = await staffCall('POST', '/api/staff/payout-runs/{id}/approve', { id: String(run.id) })
+        const { data } = await staffCall('POST', '/api/staff/payout-runs/{id}/approve', {
+          id: String(run.id),
+        })
         setProgress(data)
         if (data.state !== 'paying') return
       }

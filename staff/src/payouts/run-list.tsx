@@ -9,7 +9,7 @@ import { StaffList } from '../parts/staff-list.tsx'
 import { dayOf } from '../parts/time-words.ts'
 import { useMay } from '../session/session.ts'
 import { NewRun } from './new-run.tsx'
-import { monthOf, rupees, runStates } from './payout-words.ts'
+import { monthOf, runStates, rupees } from './payout-words.ts'
 
 const filters = [
   <SelectInput
@@ -24,7 +24,8 @@ export default function RunList() {
   const mayMove = useMay('money.move')
   const { data: calendar } = useQuery({
     queryKey: ['payout-calendar'],
-    queryFn: async ({ signal }) => (await staffCall('GET', '/api/staff/payout-calendar', {}, { signal })).data,
+    queryFn: async ({ signal }) =>
+      (await staffCall('GET', '/api/staff/payout-calendar', {}, { signal })).data,
   })
   return (
     <>

@@ -5,7 +5,7 @@ import { useRecordContext } from 'react-admin'
 import { Ago } from '../parts/fields.tsx'
 import { StaffShow } from '../parts/staff-show.tsx'
 import { HeldItems, MadeItems, WaitingItems } from './item-tables.tsx'
-import { rupees, runName, runStates } from './payout-words.ts'
+import { runName, runStates, rupees } from './payout-words.ts'
 import { RunActions } from './run-actions.tsx'
 
 /** A run: what it comes to, what can be done with it, and its authors. */
@@ -40,13 +40,14 @@ function Run() {
             )}
           </Typography>
           <Typography sx={{ my: 1 }}>
-            {counts.to_pay + counts.paid + counts.failed} authors, {rupees(run.payable)}: tax {rupees(run.withheld)}, to the
-            authors {rupees(run.net)}
+            {counts.to_pay + counts.paid + counts.failed} authors, {rupees(run.payable)}: tax{' '}
+            {rupees(run.withheld)}, to the authors {rupees(run.net)}
           </Typography>
           <RunActions run={run} />
           {downloads.map(({ method, by, at, rows }) => (
             <Typography key={`${method} ${at}`} variant="body2" color="text.secondary">
-              {method === 'UPI' ? 'UPI' : 'NEFT'} file with {rows} payouts taken by {by ?? 'nobody'} <Ago at={at} />
+              {method === 'UPI' ? 'UPI' : 'NEFT'} file with {rows} payouts taken by {by ?? 'nobody'}{' '}
+              <Ago at={at} />
             </Typography>
           ))}
         </CardContent>

@@ -114,7 +114,8 @@ function Planned({ plan: { counts, rows } }: { plan: Plan }) {
   return (
     <>
       <Alert severity={counts.wrong > 0 ? 'warning' : 'info'} sx={{ my: 2 }}>
-        {counts.completed} have arrived, {counts.failed} have failed, {counts.same} known already, {counts.wrong} wrong
+        {counts.completed} have arrived, {counts.failed} have failed, {counts.same} known already,{' '}
+        {counts.wrong} wrong
       </Alert>
       {rows.length > 0 && (
         <Table size="small" aria-label="Rows of the file">

@@ -1,3 +1,4 @@
+import { notificationKinds } from '@panai/contract/notification-kinds'
 import { payoutMethods } from '@panai/contract/royalties'
 import {
   heldReasonNames,
@@ -7,7 +8,6 @@ import {
   payoutRunKinds,
   payoutRunStates,
 } from '@panai/contract/staff/payout-rules'
-import { notificationKinds } from '@panai/contract/notification-kinds'
 import { type Kysely, sql } from 'kysely'
 import { createTaxTables } from './0019-payouts-tax.ts'
 
@@ -27,7 +27,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of ['notifications', 'notification_preferences'])
     await sql`
       alter table ${sql.table(table)} drop constraint ${sql.ref(`${table}_kind_check`)},
-        add constraint ${sql.ref(`${table}_kind_check`)} check (kind in (${list(notificationKinds)}))`.execute(db)
+        add constraint ${sql.ref(`${table}_kind_check`)} check (kind in (${list(notificationKinds)}))`.execute(
+      db,
+    )
 }
 
 /** When and from how much on authors are paid: each row from its day until the next one's. */
@@ -127,7 +129,9 @@ async function createRuns(db: Kysely<unknown>): Promise<void> {
     create unique index payout_items_of_month on payout_items (month, author_id) where state in ('to_pay', 'paid')`.execute(
     db,
   )
-  await sql`create unique index payout_items_retried on payout_items (retries) where state <> 'held'`.execute(db)
+  await sql`create unique index payout_items_retried on payout_items (retries) where state <> 'held'`.execute(
+    db,
+  )
   await sql`create index payout_items_of_run on payout_items (run_id, state, id)`.execute(db)
 }
 

@@ -62,13 +62,7 @@ export async function takeBankFile(
     const account = accounts.get(details_id ?? 0)
     if (account?.method !== method) throw new Error(`payout ${reference} has no account of its method`)
     const narration = `${brand.name} royalty ${month}`
-    return [
-      reference,
-      ...cellsOf(account),
-      decimalRupees(paise(amount_paise)),
-      bankModes[method],
-      narration,
-    ]
+    return [reference, ...cellsOf(account), decimalRupees(paise(amount_paise)), bankModes[method], narration]
   })
   const text = writeCsv([headings[method], ...rows])
   await tx

@@ -30,7 +30,13 @@ export type Decision = {
   yearTotal: Paise
 } & (
   | { state: 'to_pay'; method: PayoutMethod; masked: string; detailsId: number }
-  | { state: 'held'; heldFor: HeldReason; method: PayoutMethod | null; masked: string | null; detailsId: null }
+  | {
+      state: 'held'
+      heldFor: HeldReason
+      method: PayoutMethod | null
+      masked: string | null
+      detailsId: null
+    }
 )
 
 /** Whether an author is paid, how much and with which tax, or why not. The first reason that holds is told. */

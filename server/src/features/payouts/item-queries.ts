@@ -48,7 +48,9 @@ function selectItems(db: Database, page: ReturnType<ReturnType<typeof findItems>
     .innerJoin('authors', 'authors.id', 'items.author_id')
     .leftJoin('payouts', 'payouts.id', 'items.payout_id')
     .leftJoin('payout_results', (join) =>
-      join.onRef('payout_results.payout_id', '=', 'items.payout_id').on('payout_results.outcome', '=', 'failed'),
+      join
+        .onRef('payout_results.payout_id', '=', 'items.payout_id')
+        .on('payout_results.outcome', '=', 'failed'),
     )
     .leftJoin('payout_items as later', (join) =>
       join.onRef('later.retries', '=', 'items.payout_id').on('later.state', '<>', 'held'),

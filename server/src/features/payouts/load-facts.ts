@@ -37,7 +37,8 @@ export async function loadFacts(
   const year = financialYear(day)
   const begins = `${year}-04-01`
   const lastRule = await taxRuleInForce(tx, `${year}-03-31`)
-  const chosen = whom === 'all' ? sql`unpaid_paise <> 0` : sql`totals.author_id = any(${[...whom]}::integer[])`
+  const chosen =
+    whom === 'all' ? sql`unpaid_paise <> 0` : sql`totals.author_id = any(${[...whom]}::integer[])`
   const { rows } = await sql<Row>`
     select totals.author_id, totals.unpaid_paise as unpaid,
       stated.closing_paise - since.paid as of_statement,

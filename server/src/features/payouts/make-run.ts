@@ -1,4 +1,4 @@
-import { payoutMessages, type PayoutRunKind } from '@panai/contract/staff/payout-rules'
+import { type PayoutRunKind, payoutMessages } from '@panai/contract/staff/payout-rules'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -12,7 +12,12 @@ import { type Settings, settingsInForce, taxRuleInForce, todayInIndia } from './
  * Makes the run of a month (`2026-10`), to be looked at: it holds everybody whose balance is not zero, with what would be paid or
  * why nothing is. @returns its id. @throws Refusal conflict when there is an unfinished one of the month.
  */
-export async function makeRun(tx: Tx, desk: PayeeDesk, madeBy: number | null, month: string): Promise<number> {
+export async function makeRun(
+  tx: Tx,
+  desk: PayeeDesk,
+  madeBy: number | null,
+  month: string,
+): Promise<number> {
   const day = await todayInIndia(tx)
   if (month > day.slice(0, 7)) throw refuseMonth(payoutMessages.monthToCome)
   const settings = await settingsInForce(tx, day)
@@ -55,7 +60,10 @@ export async function startRun(
 export async function decideAll(
   tx: Tx,
   desk: PayeeDesk,
-  { settings, ...asked }: { whom: Whom; day: string; month: string; runId: number | null; settings: Settings },
+  {
+    settings,
+    ...asked
+  }: { whom: Whom; day: string; month: string; runId: number | null; settings: Settings },
 ): Promise<Map<number, Decision>> {
   const rule = await taxRuleInForce(tx, asked.day)
   const facts = await loadFacts(tx, desk, asked)

@@ -1,7 +1,7 @@
 import { paise } from '@panai/contract/money'
 import type { PayoutMethod } from '@panai/contract/royalties'
-import { payoutMessages } from '@panai/contract/staff/payout-rules'
 import { staffMessages } from '@panai/contract/staff/messages'
+import { payoutMessages } from '@panai/contract/staff/payout-rules'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
 import { Refusal } from '../../http/refusal.ts'

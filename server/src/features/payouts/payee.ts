@@ -16,7 +16,10 @@ export type Payee =
     }
   | {
       payable: false
-      reason: Extract<HeldReason, 'no_details' | 'unconfirmed' | 'on_hold' | 'unverified' | 'refused' | 'not_resident'>
+      reason: Extract<
+        HeldReason,
+        'no_details' | 'unconfirmed' | 'on_hold' | 'unverified' | 'refused' | 'not_resident'
+      >
       hasPan: boolean
     }
 

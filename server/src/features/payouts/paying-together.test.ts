@@ -1,4 +1,4 @@
-import { onTestFinished, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { aDatabase, type TestDatabase } from '../../../test/a-database.ts'
 import { createDatabase, createPool, type Database } from '../../db/database.ts'
 import { createLogger } from '../../log.ts'

@@ -9,8 +9,8 @@ import { complete, fail } from '../royalties/royalty-samples.ts'
 import { takeBankFile } from './bank-file.ts'
 import { discardRun } from './discard-run.ts'
 import { makeRun } from './make-run.ts'
-import type { Payee } from './payee.ts'
 import { payRun } from './pay-run.ts'
+import type { Payee } from './payee.ts'
 import {
   aDesk,
   anEarner,
@@ -29,12 +29,7 @@ const make = (db: Database, desk = aDesk(), month = MONTH) =>
   db.transaction().execute((tx) => makeRun(tx, desk, null, month))
 
 function itemsOf(db: Database, runId: number) {
-  return db
-    .selectFrom('payout_items')
-    .selectAll()
-    .where('run_id', '=', runId)
-    .orderBy('author_id')
-    .execute()
+  return db.selectFrom('payout_items').selectAll().where('run_id', '=', runId).orderBy('author_id').execute()
 }
 
 test('a run says of each author what is paid, or why nothing is', async () => {
@@ -63,7 +58,12 @@ test('a run says of each author what is paid, or why nothing is', async () => {
   expect(items.map(({ author_id, state, held_for }) => [author_id, held_for ?? state])).toEqual(expected)
   await expect(make(db)).rejects.toMatchObject({ code: 'conflict' })
   await payAll(db, aDesk(others), run)
-  expect(await standOf(db, expected.map(([id]) => id))).toEqual(
+  expect(
+    await standOf(
+      db,
+      expected.map(([id]) => id),
+    ),
+  ).toEqual(
     expected.map(([, outcome], at) => [
       outcome === 'to_pay' ? 0 : [500, 499, -20, 900][Math.min(at, 3)],
       outcome === 'to_pay' ? 1 : 0,
@@ -95,7 +95,12 @@ test('tax: withheld above the threshold with what went before untaxed, at the ra
     row(without, 70_000, 2_000, 14_000, false),
     row(with_, 60_000, 1_000, 6_000),
   ])
-  const { id } = await db.selectFrom('payouts').select('id').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
+  const { id } = await db
+    .selectFrom('payouts')
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
   await fail(db, id)
   expect((await entries()).at(-1)?.reversed_on).not.toBeNull()
   expect(await standOf(db, [with_])).toEqual([[20_000, 1]])
@@ -128,16 +133,19 @@ test('a run of the same month again adds only who was not paid; one that failed 
     [late, 'to_pay'],
   ])
   await db.transaction().execute((tx) => discardRun(tx, second))
-  const again = () =>
-    db.transaction().execute((tx) => retryPayout(tx, desk, null, failing?.payout_id ?? 0))
+  const again = () => db.transaction().execute((tx) => retryPayout(tx, desk, null, failing?.payout_id ?? 0))
   others.set(two, aPayee(99))
   const retry = await again()
   await expect(again()).rejects.toMatchObject({ code: 'conflict' })
   await payAll(db, desk, retry)
   await expect(again()).rejects.toMatchObject({ code: 'conflict' })
-  expect((await itemsOf(db, retry)).map(({ details_id, state }) => [details_id, state])).toEqual([[99, 'paid']])
+  expect((await itemsOf(db, retry)).map(({ details_id, state }) => [details_id, state])).toEqual([
+    [99, 'paid'],
+  ])
   const third = await make(db, desk)
-  expect((await itemsOf(db, third)).map(({ author_id, state }) => [author_id, state])).toEqual([[late, 'to_pay']])
+  expect((await itemsOf(db, third)).map(({ author_id, state }) => [author_id, state])).toEqual([
+    [late, 'to_pay'],
+  ])
   await payAll(db, desk, third)
   expect(await standOf(db, [one, two, late])).toEqual([
     [0, 1],
@@ -154,7 +162,9 @@ test('what has changed since the run was looked at is held back, and nobody is p
   others.set(other, aPayee(12_345))
   await earn(db, less, -100)
   await payAll(db, aDesk(others), run)
-  expect((await itemsOf(db, run)).map(({ author_id, state, held_for }) => [author_id, held_for ?? state])).toEqual([
+  expect(
+    (await itemsOf(db, run)).map(({ author_id, state, held_for }) => [author_id, held_for ?? state]),
+  ).toEqual([
     [same, 'paid'],
     [other, 'changed'],
     [less, 'changed'],

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { anAuthor } from '../../../test/builders.ts'
 import type { Database } from '../../db/database.ts'
 import { aSale, sell } from '../royalties/royalty-samples.ts'
-import type { BankAccount, Payee, PayeeDesk } from './payee.ts'
 import { type Change, payRun } from './pay-run.ts'
+import type { BankAccount, Payee, PayeeDesk } from './payee.ts'
 
 /** What the tests of this feature stand on. */
 

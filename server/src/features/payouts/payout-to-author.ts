@@ -92,7 +92,8 @@ async function gather(
 }
 
 function write(facts: Facts): Letter {
-  const { to, name, outcome, amount, withheld, method, account, transactionId, reason, history, profile } = facts
+  const { to, name, outcome, amount, withheld, method, account, transactionId, reason, history, profile } =
+    facts
   const hasFailed = outcome === 'failed'
   const fact = (label: string, value: string | null) => (value === null ? [] : [{ label, value }])
   return {

@@ -9,14 +9,18 @@ import { settingsInForce, taxRuleInForce, todayInIndia } from './settings-in-for
 import { fromRupees } from './store-settings.ts'
 
 /** What a run of today would pay, by the settings that hold and by those that are given; nothing is stored. */
-export async function previewEffect(tx: Tx, desk: PayeeDesk, given: ParsedInputOf<typeof previewPayoutEffect>) {
+export async function previewEffect(
+  tx: Tx,
+  desk: PayeeDesk,
+  given: ParsedInputOf<typeof previewPayoutEffect>,
+) {
   const day = await todayInIndia(tx)
   const [settings, rule] = [await settingsInForce(tx, day), await taxRuleInForce(tx, day)]
   const facts = await loadFacts(tx, desk, { whom: 'all', day, month: `${day.slice(0, 7)}-01`, runId: null })
   // What stands in a run already would say nothing of the settings.
   const free = facts.map((one) => ({ ...one, inOtherRun: false, paidThisMonth: false }))
   const { threshold, holds_without_pan, tax_threshold, rate_with_pan, rate_without_pan } = given
-  const then: Terms = {
+  const changed: Terms = {
     settings: {
       threshold: threshold === undefined ? settings.threshold : fromRupees(threshold),
       holdsWithoutPan:
@@ -29,7 +33,7 @@ export async function previewEffect(tx: Tx, desk: PayeeDesk, given: ParsedInputO
         rate_without_pan === undefined ? rule.rateWithoutPan : Math.round(rate_without_pan * 100),
     },
   }
-  return { now: sumUp(free, { settings, rule }), then: sumUp(free, then) }
+  return { now: sumUp(free, { settings, rule }), changed: sumUp(free, changed) }
 }
 
 function sumUp(facts: readonly AuthorFacts[], terms: Terms) {

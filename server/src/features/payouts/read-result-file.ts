@@ -1,5 +1,5 @@
 import { messages } from '@panai/contract/messages'
-import { MOST_RESULT_ROWS, payoutMessages, RESULT_COLUMNS } from '@panai/contract/staff/payout-rules'
+import { MOST_RESULT_ROWS, payoutMessages, type RESULT_COLUMNS } from '@panai/contract/staff/payout-rules'
 import { parse } from 'csv-parse/sync'
 import { Refusal } from '../../http/refusal.ts'
 

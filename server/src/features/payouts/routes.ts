@@ -30,7 +30,12 @@ import {
   takePayoutResults,
   upiFile,
 } from '@panai/contract/staff/payouts'
-import { changeTaxEntry, depositTaxes, listTaxEntries, taxRegisterAsCsv } from '@panai/contract/staff/tax-register'
+import {
+  changeTaxEntry,
+  depositTaxes,
+  listTaxEntries,
+  taxRegisterAsCsv,
+} from '@panai/contract/staff/tax-register'
 import { inTransaction } from '../../db/transaction.ts'
 import type { ReceivedFile } from '../../http/received-body.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -40,8 +45,8 @@ import { readCalendar } from './calendar.ts'
 import { discardRun } from './discard-run.ts'
 import { getItemOf, listItems } from './item-queries.ts'
 import { makeRun } from './make-run.ts'
-import type { PayeeDesk } from './payee.ts'
 import { payRun } from './pay-run.ts'
+import type { PayeeDesk } from './payee.ts'
 import { planResults } from './plan-results.ts'
 import { previewEffect } from './preview-effect.ts'
 import { readResultFile } from './read-result-file.ts'
@@ -66,7 +71,12 @@ const PAY_MS = 4_000
 
 const done = <T>(data: T) => ({ success: true as const, data })
 
-export const payoutRoutes = (desk: PayeeDesk) => [...settingsRoutes(desk), ...runRoutes(desk), ...resultRoutes, ...taxRoutes]
+export const payoutRoutes = (desk: PayeeDesk) => [
+  ...settingsRoutes(desk),
+  ...runRoutes(desk),
+  ...resultRoutes,
+  ...taxRoutes,
+]
 
 const settingsRoutes = (desk: PayeeDesk) => [
   staffRoute(listPayoutSettings, async ({ db, input }) => toList(input, await listSettings(db, input))),
@@ -101,7 +111,9 @@ const runRoutes = (desk: PayeeDesk) => [
   staffRoute(listPayoutRuns, async ({ db, caller, input }) =>
     toList(input, await listRuns(db, caller.accountId, input)),
   ),
-  staffRoute(getPayoutRun, async ({ db, caller, input }) => done(await getRun(db, caller.accountId, input.id))),
+  staffRoute(getPayoutRun, async ({ db, caller, input }) =>
+    done(await getRun(db, caller.accountId, input.id)),
+  ),
   staffRoute(createPayoutRun, async ({ db, caller, change, input }) => {
     const id = await change((tx) => makeRun(tx, desk, caller.accountId, input.month))
     return done(await getRun(db, caller.accountId, id))
@@ -150,7 +162,9 @@ const taxRoutes = [
   staffRoute(listTaxEntries, async ({ db, input }) => toList(input, await listEntries(db, input))),
   staffFileRoute(taxRegisterAsCsv, async ({ db, input }) => registerTable(db, input)),
   staffRoute(changeTaxEntry, async ({ change, input }) => done(await change((tx) => changeEntry(tx, input)))),
-  staffRoute(depositTaxes, async ({ change, input }) => done(await change((tx) => depositQuarter(tx, input)))),
+  staffRoute(depositTaxes, async ({ change, input }) =>
+    done(await change((tx) => depositQuarter(tx, input))),
+  ),
 ]
 
 async function sendFile(

@@ -58,7 +58,17 @@ type Sums = {
   upi_rows: number
 }
 
-const nothing = { to_pay: 0, held: 0, paid: 0, completed: 0, failed: 0, payable: 0, withheld: 0, bank_rows: 0, upi_rows: 0 }
+const nothing = {
+  to_pay: 0,
+  held: 0,
+  paid: 0,
+  completed: 0,
+  failed: 0,
+  payable: 0,
+  withheld: 0,
+  bank_rows: 0,
+  upi_rows: 0,
+}
 
 async function withSums(db: Database, callerId: number, rows: readonly RunRow[]): Promise<PayoutRun[]> {
   const ids = rows.map(({ id }) => id)
@@ -83,8 +93,9 @@ async function withSums(db: Database, callerId: number, rows: readonly RunRow[])
     settingsInForce(db, await todayInIndia(db)),
   ])
   return rows.map((row) => {
-    const { payable, withheld, bank_rows, upi_rows, ...counted } =
-      sums.find(({ run_id }) => run_id === row.id) ?? { ...nothing, run_id: row.id }
+    const { payable, withheld, bank_rows, upi_rows, ...counted } = sums.find(
+      ({ run_id }) => run_id === row.id,
+    ) ?? { ...nothing, run_id: row.id }
     const { to_pay, held, paid, completed, failed } = counted
     return {
       id: row.id,

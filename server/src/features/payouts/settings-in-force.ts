@@ -34,7 +34,10 @@ export async function settingsInForce(db: Database | Tx, day: string): Promise<S
 }
 
 /** The tax rule of a day (ISO 8601). */
-export async function taxRuleInForce(db: Database | Tx, day: string): Promise<TaxRule & { section: string | null }> {
+export async function taxRuleInForce(
+  db: Database | Tx,
+  day: string,
+): Promise<TaxRule & { section: string | null }> {
   const row = await db
     .selectFrom('tax_rules')
     .selectAll()

@@ -1,6 +1,6 @@
+import type { ParsedInputOf } from '@panai/contract/endpoint'
 import { messages } from '@panai/contract/messages'
 import { type Paise, paise, toRupees } from '@panai/contract/money'
-import type { ParsedInputOf } from '@panai/contract/endpoint'
 import { staffMessages } from '@panai/contract/staff/messages'
 import { type PayoutCadence, payoutMessages } from '@panai/contract/staff/payout-rules'
 import type {
@@ -199,7 +199,14 @@ function settingsColumns(fields: SettingsFields) {
     threshold_paise: fromRupees(fields.threshold),
   }
 }
-function ruleColumns({ valid_from, threshold, rate_with_pan, rate_without_pan, section, source }: RuleFields) {
+function ruleColumns({
+  valid_from,
+  threshold,
+  rate_with_pan,
+  rate_without_pan,
+  section,
+  source,
+}: RuleFields) {
   return {
     ...{ valid_from, section, source },
     threshold_paise: fromRupees(threshold),

@@ -95,7 +95,11 @@ async function store(
   const failedOn = await todayInIndia(tx)
   for (const { outcome, payoutId, reason } of results)
     if (outcome === 'failed')
-      await settlePayout(tx, payoutId, { status: 'failed', failedOn, reason: reason ?? 'The bank returned it' })
+      await settlePayout(tx, payoutId, {
+        status: 'failed',
+        failedOn,
+        reason: reason ?? 'The bank returned it',
+      })
   await sql`
     insert into payout_results (payout_id, outcome, file_sha256, reason, account_id)
     select "payoutId", outcome, ${sha256}, reason, ${by}::integer

@@ -1,12 +1,17 @@
-import { messages } from '@panai/contract/messages'
 import type { ParsedInputOf } from '@panai/contract/endpoint'
+import { messages } from '@panai/contract/messages'
 import { paise, toRupees } from '@panai/contract/money'
 import { staffMessages } from '@panai/contract/staff/messages'
 import { payoutMessages } from '@panai/contract/staff/payout-rules'
-import type { changeTaxEntry, depositTaxes, listTaxEntries, TaxEntry } from '@panai/contract/staff/tax-register'
+import type {
+  changeTaxEntry,
+  depositTaxes,
+  listTaxEntries,
+  TaxEntry,
+} from '@panai/contract/staff/tax-register'
 import { sql } from 'kysely'
-import { countUpTo } from '../../db/count-up-to.ts'
 import { BYTE_ORDER_MARK, writeCsv } from '../../csv/write-csv.ts'
+import { countUpTo } from '../../db/count-up-to.ts'
 import type { Database } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -68,7 +73,16 @@ export async function listEntries(db: Database, asked: ParsedInputOf<typeof list
 
 const heading = [
   ...['Entry', 'Paid on', 'Financial year', 'Quarter', 'Payout', 'Author number', 'Author', 'PAN'],
-  ...['Section or code', 'Paid, tax included', 'Taxed on', 'Rate %', 'Withheld', 'Challan', 'Deposited on', 'Reversed on'],
+  ...[
+    'Section or code',
+    'Paid, tax included',
+    'Taxed on',
+    'Rate %',
+    'Withheld',
+    'Challan',
+    'Deposited on',
+    'Reversed on',
+  ],
 ]
 const PIECE = 1_000
 
@@ -78,12 +92,14 @@ export async function* registerTable(db: Database, filters: Filters): AsyncGener
   for (let last = 0; ; ) {
     const page = find(db, filters).selectAll().where('id', '>', last).orderBy('id').limit(PIECE)
     const rows = await withNames(db, page).orderBy('entries.id').execute()
-    const cells = rows.map(toEntry).map((entry) => [
-      ...[entry.id, entry.paid_on, `${entry.year}-${String((entry.year + 1) % 100).padStart(2, '0')}`],
-      ...[entry.quarter, entry.reference, entry.author_id, entry.author_name, entry.has_pan ? 'yes' : 'no'],
-      ...[entry.section ?? 'to be filled in', entry.paid, entry.base, entry.rate, entry.withheld],
-      ...[entry.deposit_reference, entry.deposited_on, entry.reversed_on],
-    ])
+    const cells = rows
+      .map(toEntry)
+      .map((entry) => [
+        ...[entry.id, entry.paid_on, `${entry.year}-${String((entry.year + 1) % 100).padStart(2, '0')}`],
+        ...[entry.quarter, entry.reference, entry.author_id, entry.author_name, entry.has_pan ? 'yes' : 'no'],
+        ...[entry.section ?? 'to be filled in', entry.paid, entry.base, entry.rate, entry.withheld],
+        ...[entry.deposit_reference, entry.deposited_on, entry.reversed_on],
+      ])
     if (cells.length > 0) yield writeCsv(cells)
     last = rows.at(-1)?.id ?? last
     if (rows.length < PIECE) return
