@@ -65,26 +65,22 @@ test('what is unknown or contradicts is named, and nothing is done then', async 
   const { db } = await aDatabase()
   const { authors, ids, references } = await aPaidRun(db)
   const [a, b, c, d] = references
-  await db
-    .transaction()
-    .execute((tx) =>
-      takeResult(tx, null, {
-        payoutId: ids[0] ?? 0,
-        outcome: 'completed',
-        transactionId: 'UTR0',
-        reason: null,
-      }),
-    )
-  await db
-    .transaction()
-    .execute((tx) =>
-      takeResult(tx, null, {
-        payoutId: ids[1] ?? 0,
-        outcome: 'failed',
-        transactionId: null,
-        reason: 'Closed',
-      }),
-    )
+  await db.transaction().execute((tx) =>
+    takeResult(tx, null, {
+      payoutId: ids[0] ?? 0,
+      outcome: 'completed',
+      transactionId: 'UTR0',
+      reason: null,
+    }),
+  )
+  await db.transaction().execute((tx) =>
+    takeResult(tx, null, {
+      payoutId: ids[1] ?? 0,
+      outcome: 'failed',
+      transactionId: null,
+      reason: 'Closed',
+    }),
+  )
   const rows = [
     `P9-9,completed,UTR9,,`,
     `${a},completed,OTHER,,`,
