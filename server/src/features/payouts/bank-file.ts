@@ -56,6 +56,7 @@ export async function takeBankFile(
   const accounts = await desk.accountsOf(
     tx,
     payouts.map(({ details_id }) => details_id ?? 0),
+    { accountId: by, reason: `${bankModes[method]} file of payout run ${runId}` },
   )
   const month = run.month.slice(0, 7)
   const rows = payouts.map(({ reference, amount_paise, details_id }) => {

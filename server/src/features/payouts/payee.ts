@@ -33,7 +33,11 @@ export type PayeeDesk = {
   /** Of each author who has details, may they be paid by them or not. */
   payeesFor(tx: Tx, authorIds: readonly number[]): Promise<Map<number, Payee>>
   /** Decrypts versions of details, and writes down that it was done. */
-  accountsOf(tx: Tx, detailsIds: readonly number[]): Promise<Map<number, BankAccount>>
+  accountsOf(
+    tx: Tx,
+    detailsIds: readonly number[],
+    reading: { accountId: number | null; reason: string },
+  ): Promise<Map<number, BankAccount>>
 }
 
 /** Where nobody has details. */

@@ -6,7 +6,7 @@ import { findLedgerDifferences } from '../royalties/index.ts'
 import { fail } from '../royalties/royalty-samples.ts'
 import { makeRun } from './make-run.ts'
 import { payRun } from './pay-run.ts'
-import { aDesk, anEarner, changing, MONTH, payAll, standOf } from './payout-samples.ts'
+import { aDesk, anEarner, changing, MONTH, manyEarners, payAll, standOf } from './payout-samples.ts'
 import { retryPayout } from './retry-payout.ts'
 
 /** Another server of the same company. */
@@ -20,8 +20,7 @@ test('two clerks on two servers make and approve together, again and again: ever
   const database = await aDatabase()
   const { db } = database
   const nodes = [anotherNode(database), anotherNode(database)]
-  const authors: number[] = []
-  for (let number = 0; number < 450; number++) authors.push(await anEarner(db, 600 + number))
+  const authors = await manyEarners(db, 450)
   const made = await Promise.allSettled(
     nodes.map((node) => node.transaction().execute((tx) => makeRun(tx, aDesk(), null, MONTH))),
   )
