@@ -55,7 +55,6 @@ function ItemTable({ filter, children }: { filter: object; children: ReactNode }
       filter={filter}
       sort={{ field: 'id', order: 'ASC' }}
       perPage={25}
-      storeKey={false}
       pagination={<Pagination rowsPerPageOptions={[25, 100]} />}
     >
       <DataTable<PayoutItem> rowClick={false} bulkActionButtons={false}>
