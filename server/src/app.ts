@@ -26,6 +26,8 @@ import { mountHealth } from './features/health/mount-health.ts'
 import { forgetNotifications } from './features/notifications/index.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { outboxRoutes } from './features/outbox/routes.ts'
+import { noPayees } from './features/payouts/payee.ts'
+import { payoutRoutes } from './features/payouts/routes.ts'
 import { mountPictures } from './features/pictures/serve-picture.ts'
 import { ratesRoutes } from './features/rates/routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
@@ -116,6 +118,7 @@ export function createApp(parts: AppParts): Hono<ServerContext> {
     ...royaltyRoutes,
     ...salesImportRoutes({ storage, jobs }),
     ...reportRoutes,
+    ...payoutRoutes(noPayees),
     ...exportRoutes({ storage }),
     ...submissionRoutes({ storage, uploads }),
     ...outboxRoutes(mailKinds.map(({ name }) => name)),

@@ -8,6 +8,8 @@ import { enquiries } from './enquiries/resource.tsx'
 import { imports } from './imports/resource.ts'
 import { jobs } from './jobs/resource.tsx'
 import { mails } from './outbox/resource.tsx'
+import { payoutSettings, taxRules } from './payout-settings/resource.ts'
+import { payoutItems, payoutRuns } from './payouts/resource.ts'
 import { questions } from './questions/resource.ts'
 import { rates } from './rates/resource.ts'
 import { reports } from './reports/resource.tsx'
@@ -15,6 +17,7 @@ import type { StaffResource } from './resource.ts'
 import { saleLines } from './sale-lines/resource.ts'
 import { sales } from './sales/resource.tsx'
 import { submissions } from './submissions/resource.ts'
+import { taxEntries } from './tax/resource.ts'
 import { testimonials } from './testimonials/resource.tsx'
 import { threads } from './threads/resource.tsx'
 import { waitingSales } from './waiting-sales/resource.ts'
@@ -41,4 +44,9 @@ export const resources: readonly StaffResource[] = [
   sales,
   currencyRates,
   reports,
+  payoutRuns,
+  payoutItems,
+  taxEntries,
+  payoutSettings,
+  taxRules,
 ]

@@ -51,6 +51,11 @@ export type Tables = {
     copies: number
     royalty_paise: number
   }
+  author_credits: {
+    author_id: number
+    year: number
+    credited_paise: number
+  }
   author_kind_sales: {
     author_id: number
     month: string
@@ -153,10 +158,12 @@ export type Tables = {
     kind: string
     value: string
     format: string | null
+  }
   book_kind_sales: {
     book_id: number | null
     month: string
     channel: string
+    format: string | null
     sold: number
     returned: number
     gross_paise: number
@@ -350,6 +357,70 @@ export type Tables = {
     created_at: Defaulted<Timestamp>
     expires_at: Timestamp
     used_at: Timestamp | null
+  }
+  payout_file_downloads: {
+    id: GeneratedAlways<number>
+    run_id: number
+    method: string
+    rows: number
+    sha256: string
+    account_id: number | null
+    at: Defaulted<Timestamp>
+  }
+  payout_items: {
+    id: GeneratedAlways<number>
+    run_id: number
+    author_id: number
+    month: string
+    state: string
+    held_for: string | null
+    payable_paise: number
+    withheld_paise: Defaulted<number>
+    base_paise: Defaulted<number>
+    rate_bp: Defaulted<number>
+    year_total_paise: Defaulted<number>
+    has_pan: Defaulted<boolean>
+    method: string | null
+    masked: string | null
+    details_id: number | null
+    payout_id: number | null
+    retries: number | null
+  }
+  payout_results: {
+    id: GeneratedAlways<number>
+    payout_id: number
+    outcome: string
+    file_sha256: string | null
+    reason: string | null
+    account_id: number | null
+    at: Defaulted<Timestamp>
+  }
+  payout_runs: {
+    id: GeneratedAlways<number>
+    month: string
+    kind: string
+    state: Defaulted<string>
+    settings_id: number
+    tax_rule_id: number
+    made_by: number | null
+    made_at: Defaulted<Timestamp>
+    approved_by: number | null
+    approved_at: Timestamp | null
+    paid_on: string | null
+    finished_at: Timestamp | null
+    version: Defaulted<number>
+  }
+  payout_settings: {
+    id: GeneratedAlways<number>
+    valid_from: string
+    threshold_paise: number
+    cadence: string
+    day_of_month: number
+    holds_without_pan: boolean
+    needs_second_person: boolean
+    note: string | null
+    created_at: Defaulted<Timestamp>
+    version: Defaulted<number>
   }
   payouts: {
     id: GeneratedAlways<number>
@@ -640,6 +711,35 @@ export type Tables = {
     page_width_mm: number | null
     page_height_mm: number | null
     search_text: Defaulted<string>
+  }
+  tax_entries: {
+    id: GeneratedAlways<number>
+    payout_id: number
+    author_id: number
+    paid_on: string
+    year: number
+    quarter: number
+    tax_rule_id: number
+    has_pan: boolean
+    paid_paise: number
+    base_paise: number
+    rate_bp: number
+    withheld_paise: number
+    deposit_reference: string | null
+    deposited_on: string | null
+    reversed_on: string | null
+    version: Defaulted<number>
+  }
+  tax_rules: {
+    id: GeneratedAlways<number>
+    valid_from: string
+    threshold_paise: number
+    rate_with_pan_bp: number
+    rate_without_pan_bp: number
+    section: string | null
+    source: string
+    created_at: Defaulted<Timestamp>
+    version: Defaulted<number>
   }
   testimonials: {
     id: GeneratedAlways<number>

@@ -178,7 +178,7 @@ test('no table leads to an author that the archive has not thought of', async ()
     'submissions',
     'thread_messages',
   ]
-  // The account itself is the profile; sums and postings are those of the histories; the account of a step or of a note is who took
+  // The account itself is the profile; sums, postings and what a run decided are those of the histories; the account of a step or of a note is who took
   // or wrote it. That of an audit entry, an answer to an enquiry, an invitation or a second factor is one of the company's people.
   const elsewhere = [
     'account_months',
@@ -186,11 +186,15 @@ test('no table leads to an author that the archive has not thought of', async ()
     'audit_entries',
     'author_books',
     'author_kind_sales',
+    'author_credits',
     'author_months',
     'author_sales',
     'author_totals',
     'enquiry_entries',
     'ledger_accounts',
+    'payout_file_downloads',
+    'payout_items',
+    'payout_results',
     'postings',
     'recovery_codes',
     'second_factors',
@@ -198,6 +202,7 @@ test('no table leads to an author that the archive has not thought of', async ()
     'statements',
     'submission_notes',
     'submission_steps',
+    'tax_entries',
   ]
   expect(rows.map(({ name }) => name)).toEqual([...shown, ...elsewhere].toSorted())
 })

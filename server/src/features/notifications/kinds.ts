@@ -42,10 +42,20 @@ const kinds = {
       link: `${SUBMITTED_BOOKS}&messages=${submissionId}`,
     }),
   }),
+  payout: kind({
+    details: z.object({ outcome: z.enum(['paid', 'failed']), amount: z.string() }),
+    show: ({ outcome, amount }) => ({
+      heading: outcome === 'paid' ? 'Your royalties are paid' : 'A payout came back',
+      subject: amount,
+      detail: outcome === 'paid' ? null : 'Please look at your bank or UPI details',
+      link: outcome === 'paid' ? '/payout-history' : '/profile',
+    }),
+  }),
 } as const satisfies Record<NotificationKind, unknown>
 
 /** How a stored notification is told. @throws when its details are not those of its kind. */
 export function showNotification(name: NotificationKind, details: unknown): Shown {
+  if (name === 'payout') return tell(kinds.payout, details)
   return name === 'move' ? tell(kinds.move, details) : tell(kinds.message, details)
 }
 

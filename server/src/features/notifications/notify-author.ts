@@ -7,6 +7,7 @@ import { isMailed } from './preferences.ts'
 export type News =
   | { kind: 'move'; submissionId: number; title: string; from: SubmissionStatus; to: SubmissionStatus }
   | { kind: 'message'; submissionId: number; title: string }
+  | { kind: 'payout'; outcome: 'paid' | 'failed'; amount: string }
 
 /**
  * Tells an author of something, in the transaction that is its cause: by a row behind the bell, and by mail when they want one of
@@ -32,9 +33,9 @@ export async function notifyAuthor(
     .values({
       author_id: authorId,
       kind,
-      submission_id: news.submissionId,
+      submission_id: news.kind === 'payout' ? null : news.submissionId,
       details: JSON.stringify(
-        kind === 'message' ? { ...facts, count: await takeUnread(tx, authorId, news) } : facts,
+        news.kind === 'message' ? { ...facts, count: await takeUnread(tx, authorId, news) } : facts,
       ),
     })
     .execute()
