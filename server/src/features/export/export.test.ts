@@ -197,6 +197,7 @@ test('no table leads to an author that the archive has not thought of', async ()
     'payout_results',
     'postings',
     'recovery_codes',
+    'sales_import_authors',
     'second_factors',
     'staff_invitations',
     'statements',
