@@ -45,6 +45,7 @@ import {
 import { listJobs, retryJob } from './jobs.ts'
 import { listMailKinds, listMails, retryFailedMails, retryMail } from './mails.ts'
 import { getStaffMember } from './me.ts'
+import { exportMoney } from './money-export.ts'
 import {
   changeQuestion,
   createQuestion,
@@ -115,6 +116,7 @@ export const staffEndpoints = [
   listWaiting,
   listStaffSales,
   getStaffSale,
+  exportMoney,
   listDeskSubmissions,
   getDeskSubmission,
   getDeskManuscript,
