@@ -22,6 +22,7 @@ const tasks = {
   fix: { file: 'scripts/fix.ts' },
   bench: { file: 'bench/run.ts', site: true, bench: true },
   backup: { file: 'server/src/backup/backup-command.ts' },
+  export: { file: 'server/src/features/full-export/export-command.ts' },
   restore: { file: 'server/src/backup/restore-command.ts' },
   'demo:reset': { file: 'demo/src/reset-command.ts' },
   'demo:grow': { file: 'demo/src/grow-command.ts' },

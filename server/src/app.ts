@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { endpoints } from '@panai/contract/endpoints'
 import { messages } from '@panai/contract/messages'
 import { Hono } from 'hono'
+import type { ClientConfig } from 'pg'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
@@ -22,6 +23,7 @@ import { unansweredEnquiries } from './features/enquiries/index.ts'
 import { enquiryRoutes } from './features/enquiries/routes.ts'
 import { staffEnquiryRoutes } from './features/enquiries/staff-routes.ts'
 import { exportRoutes } from './features/export/routes.ts'
+import { fullExportRoutes } from './features/full-export/routes.ts'
 import { mountHealth } from './features/health/mount-health.ts'
 import { forgetNotifications } from './features/notifications/index.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
@@ -64,6 +66,7 @@ const LARGEST_BODY = 64 * 1024
 export type AppParts = {
   config: Config
   db: Database
+  connection: ClientConfig
   keys: Keyring
   log: Logger
   storage: Storage
@@ -80,7 +83,20 @@ export type AppParts = {
 
 /** The application: everything that it answers, in one list. */
 export function createApp(parts: AppParts): Hono<ServerContext> {
-  const { config, db, keys, log, storage, uploads, jobs, site, consolePage, newsRead, mailIsHeldUp } = parts
+  const {
+    config,
+    db,
+    connection,
+    keys,
+    log,
+    storage,
+    uploads,
+    jobs,
+    site,
+    consolePage,
+    newsRead,
+    mailIsHeldUp,
+  } = parts
   const app = new Hono<ServerContext>()
   // In this order: with the submissions go the threads, whose files have to be noted before.
   const atClosure = [forgetThreads, forgetNotifications, forgetSubmissions]
@@ -119,6 +135,7 @@ export function createApp(parts: AppParts): Hono<ServerContext> {
     ...salesImportRoutes({ storage, jobs }),
     ...reportRoutes,
     ...payoutRoutes(noPayees),
+    ...fullExportRoutes({ connection, storage }),
     ...exportRoutes({ storage }),
     ...submissionRoutes({ storage, uploads }),
     ...outboxRoutes(mailKinds.map(({ name }) => name)),

@@ -52,6 +52,7 @@ import { listJobs, retryJob } from './jobs.ts'
 import { listMailKinds, listMails, retryFailedMails, retryMail } from './mails.ts'
 import { createManualSale } from './manual-sales.ts'
 import { getStaffMember } from './me.ts'
+import { exportMoney } from './money-export.ts'
 import {
   changePayoutSettings,
   changeTaxRule,
@@ -246,6 +247,7 @@ export const staffEndpoints = [
   taxRegisterAsCsv,
   changeTaxEntry,
   depositTaxes,
+  exportMoney,
   listDeskSubmissions,
   getDeskSubmission,
   getDeskManuscript,

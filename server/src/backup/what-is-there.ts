@@ -11,11 +11,14 @@ export const filledByItself: readonly string[] = [
   'book_counts',
   'calculator_rates',
   'ledger_accounts',
+  'payout_settings',
   'questions',
+  'royalty_rules',
   'search_entries',
   'search_rules',
   'search_words',
   'set_up_links',
+  'tax_rules',
 ]
 
 /** What would be lost if the database were filled anew, as "12 accounts, 40 books"; null: nothing. */
