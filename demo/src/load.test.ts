@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { submissionStatuses } from '@panai/contract/submission-rules'
 import type { Database } from '@panai/server/db/database'
-import { isPassword } from '@panai/server/features/accounts/passwords'
+import { hashPassword, isPassword } from '@panai/server/features/accounts/passwords'
 import { findLedgerDifferences } from '@panai/server/features/royalties/index'
 import { openFolderStorage } from '@panai/server/files/storage'
 import { sql } from 'kysely'
@@ -245,7 +245,12 @@ test('starting over gives the demo’s staff, questions and rates back as they w
     .execute()
   await db
     .updateTable('accounts')
-    .set({ email: demoPeople.owner.email, role: 'accounts', password_hash: 'none', disabled_at: new Date() })
+    .set({
+      email: demoPeople.owner.email,
+      role: 'accounts',
+      password_hash: await hashPassword('Another-Leaf-27'),
+      disabled_at: new Date(),
+    })
     .where('id', '=', editor.id)
     .execute()
   await db
