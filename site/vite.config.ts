@@ -12,7 +12,7 @@ const shared = [
   },
   {
     name: 'account',
-    test: /\/site\/src\/(features\/(session|account-page|photo)\/|features\/profile\/details-|features\/notifications\/unread-store|features\/threads\/message-draft|ui\/(toast\/|use-form|password-field))|\/contract\/src\/(account|submission)-/,
+    test: /\/session\/src\/|\/site\/src\/(features\/(session|account-page|photo)\/|features\/profile\/details-|features\/notifications\/unread-store|features\/threads\/message-draft|ui\/(toast\/|use-form|password-field))|\/contract\/src\/(account|submission)-/,
   },
   {
     name: 'desk',

@@ -1,8 +1,6 @@
 import type { User } from '@panai/contract/accounts'
 
-/** Who is logged in, as far as the pages need to know. What such a person may do is for the server to say. */
-export type SessionUser = Pick<User, 'id' | 'name' | 'email'>
-
+/** Where the browser keeps who is logged in. Site and console use the same names: who is logged in there is logged in here. */
 const keys = {
   token: 'auth_token',
   user: 'auth_user',
@@ -10,6 +8,9 @@ const keys = {
   name: 'userName',
   email: 'userEmail',
 } as const
+
+/** Who is logged in, as far as the pages need to know. What such a person may do is for the server to say. */
+export type SessionUser = Pick<User, 'id' | 'name' | 'email'>
 
 // Where the browser keeps nothing, as with storage switched off, a session lasts as long as its page.
 const kept = new Map<string, string>()
@@ -46,6 +47,14 @@ function present(value: string | null): string | null {
 
 export const storedToken = () => present(read(keys.token))
 export const storeToken = (token: string) => write(keys.token, token)
+/** Tells one person's session from another's. */
+export const storedEmail = () => present(read(keys.email))
+
+/** After a login. The token comes last: other tabs look at the rest when they hear of it. */
+export function storeSession(token: string, user: SessionUser): void {
+  storeUser(user)
+  storeToken(token)
+}
 
 export function storedUser(): SessionUser | null {
   const text = present(read(keys.user))
@@ -89,14 +98,20 @@ export function clearStored(): void {
   for (const key of Object.values(keys)) remove(key)
 }
 
-/** Calls back when another tab has logged in or out or renewed its token. */
-export function watchOtherTabs(changed: () => void): void {
+/** Calls back when another tab has logged in or out or renewed its token. @returns ends that. */
+export function watchOtherTabs(changed: () => void): () => void {
   const names: readonly (string | null)[] = [...Object.values(keys), null]
-  addEventListener('storage', (event) => {
-    if (names.includes(event.key)) changed()
-  })
+  const stored = ({ key }: StorageEvent) => {
+    if (names.includes(key)) changed()
+  }
   // A page that comes back out of the browser's memory has slept through what was stored meanwhile.
-  addEventListener('pageshow', (event) => {
-    if (event.persisted) changed()
-  })
+  const shown = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) changed()
+  }
+  addEventListener('storage', stored)
+  addEventListener('pageshow', shown)
+  return () => {
+    removeEventListener('storage', stored)
+    removeEventListener('pageshow', shown)
+  }
 }
