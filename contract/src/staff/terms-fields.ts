@@ -96,8 +96,8 @@ export const newShareSet = z.object({
       }),
       termsMessages.some,
     )
-    .min(1, termsMessages.some)
-    .max(MOST_SHARES, termsMessages.some)
+    .min(1, { error: termsMessages.some, abort: true })
+    .max(MOST_SHARES, { error: termsMessages.some, abort: true })
     .refine((shares) => new Set(shares.map(({ author_id }) => author_id)).size === shares.length, {
       error: termsMessages.twice,
       abort: true,

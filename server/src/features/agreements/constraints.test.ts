@@ -87,7 +87,9 @@ test('a rule of the same scope and day is there once, and belongs to the book of
     .execute()
   await addRule(rule)
   const other = await aBook(database.db)
-  await expect(addRule({ ...rule, book_id: other.id })).rejects.toThrow('foreign key')
+  await expect(addRule({ ...rule, book_id: other.id, valid_from: '2026-02-01' })).rejects.toThrow(
+    'foreign key',
+  )
 })
 
 test('rules and shares stay as they were written; they are taken back, once', async () => {
@@ -121,19 +123,18 @@ test('the company’s rules begin tomorrow at the earliest, and what holds stays
   await sql`update royalty_rules set withdrawn_at = now() where id = ${id}`.execute(db)
 })
 
-test.each([
-  [[5_000, 4_999]],
-  [[5_000, 5_001]],
-  [[]],
-])('shares that do not add up to the whole are refused when the transaction ends: %j', async (parts) => {
-  const authors = [first, second]
-  await expect(
-    share(
-      parts.map((part, at) => [authors[at] ?? 0, part] as const),
-      '2026-08-01',
-    ),
-  ).rejects.toMatchObject({ code: CHECKED })
-})
+test.each([[[5_000, 4_999]], [[5_000, 5_001]], [[]]])(
+  'shares that do not add up to the whole are refused when the transaction ends: %j',
+  async (parts) => {
+    const authors = [first, second]
+    await expect(
+      share(
+        parts.map((part, at) => [authors[at] ?? 0, part] as const),
+        '2026-08-01',
+      ),
+    ).rejects.toMatchObject({ code: CHECKED })
+  },
+)
 
 test('whole shares are taken, one set from a day, and none of them can be taken out', async () => {
   const set = await share(

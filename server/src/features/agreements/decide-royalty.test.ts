@@ -120,7 +120,10 @@ test('both format and channel before the channel, that before the format, and a 
   const later = aRule({ id: 4, channel: 'direct', validFrom: '2026-06-01' })
   const both = aRule({ id: 5, channel: 'direct', format: 'paperback' })
   const chosen = (rules: RoyaltyRule[], line = {}) =>
-    decideRoyalty(someTerms(agreed(rules), [aRule({ id: 9, channel: 'direct', format: 'paperback' })]), aLine(line))
+    decideRoyalty(
+      someTerms(agreed(rules), [aRule({ id: 9, channel: 'direct', format: 'paperback' })]),
+      aLine(line),
+    )
   const every = [later, both, all, channel, format]
   expect(chosen(every)).toMatchObject({ ruleId: 5 })
   expect(chosen(every, { format: 'hardback' })).toMatchObject({ ruleId: 4 })

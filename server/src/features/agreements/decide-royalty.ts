@@ -70,12 +70,11 @@ function ofPrice(terms: Terms, book: BookTerms, line: PricedLine, rule: RoyaltyR
   const price = line.listPrice ?? book.mrp
   // Copies that were given away earn nothing.
   const paidUnits = line.amount === 0 ? 0 : line.units
-  const base = paise(price * paidUnits)
+  // Nothing times a return is a negative zero, which is not equal to the zero of the sale.
+  const base = paise(price * paidUnits + 0)
   if (rule.basis === 'mrp') return earn(book, line, rule, price, base, paise(0))
   const cost = copyCost(terms, book, line)
-  return typeof cost === 'number'
-    ? earn(book, line, rule, price, base, paise(cost * paidUnits))
-    : cost
+  return typeof cost === 'number' ? earn(book, line, rule, price, base, paise(cost * paidUnits + 0)) : cost
 }
 
 /** By the calculator's rates of the day; a book that says nothing of its paper is reckoned as printed in black on cream. */

@@ -15,8 +15,7 @@ test('a fresh database keeps what the site promises', async () => {
   const other = await aBook(db, { mrp_paise: 400_00, formats: ['ebook', 'paperback'] })
   const terms = await loadTerms(db, [printed.id, other.id, printed.id])
   expect(terms.books.size).toBe(2)
-  const decide = (bookId: number, given = {}) =>
-    earned(decideRoyalty(terms, aLine({ bookId, ...given })))
+  const decide = (bookId: number, given = {}) => earned(decideRoyalty(terms, aLine({ bookId, ...given })))
   const author = printed.author_id
   for (const channel of ['direct', 'amazon', 'flipkart'] as const)
     expect(decide(printed.id, { channel, units: 2 })).toEqual([[author, 190_00]])

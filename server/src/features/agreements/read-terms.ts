@@ -102,4 +102,3 @@ async function readShareSets(db: Db, which: Which): Promise<ShareSet[]> {
     shares: shares.map(({ share_bp, ...share }) => ({ ...share, percent: toPercent(share_bp) })),
   }))
 }
-

@@ -71,7 +71,8 @@ test('the odd paise go to those who lost most, at a tie to the lower id, whateve
       for (const { authorId, share } of favoured)
         for (const other of others)
           expect(
-            rest(share) > rest(other.share) || (rest(share) === rest(other.share) && authorId < other.authorId),
+            rest(share) > rest(other.share) ||
+              (rest(share) === rest(other.share) && authorId < other.authorId),
           ).toBe(true)
     }),
     { numRuns: 500 },
@@ -109,9 +110,9 @@ const book = fc.record({
   pages: fc.option(fc.integer({ min: 1, max: 1_200 })),
   trimSize: fc.constantFrom(null, ...trimSizes),
   mrp: fc.integer({ min: 1, max: 2_000_00 }).map(paise),
-  shareSets: fc.array(fc.record({ validFrom: day, shares }), { maxLength: 3 }).map((sets) =>
-    sets.toSorted((a, b) => (a.validFrom < b.validFrom ? 1 : -1)),
-  ),
+  shareSets: fc
+    .array(fc.record({ validFrom: day, shares }), { maxLength: 3 })
+    .map((sets) => sets.toSorted((a, b) => (a.validFrom < b.validFrom ? 1 : -1))),
 })
 
 test('whatever is sold: shares add up, no sale is charged, the account of it is true, and a return is its opposite', () => {

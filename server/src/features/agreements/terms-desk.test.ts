@@ -176,9 +176,9 @@ test('the rules for all books are there from the start; new ones are for days to
   expect(errorsOf(await clerk.tries(addRule, { ...rule, valid_from: '2026-01-01' }))).toEqual({
     valid_from: [termsMessages.dayPast],
   })
-  expect(
-    errorsOf(await clerk.tries(addRule, { ...rule, basis: 'calculator', valid_from: TO_COME })),
-  ).toEqual({ basis: [termsMessages.noPrinting] })
+  expect(errorsOf(await clerk.tries(addRule, { ...rule, basis: 'calculator', valid_from: TO_COME }))).toEqual(
+    { basis: [termsMessages.noPrinting] },
+  )
   const { data: coming } = await clerk.calls(addRule, { ...rule, valid_from: TO_COME })
   expect((await rules())[0]).toMatchObject({ percent: 80, state: 'future' })
   await clerk.calls(withdrawRule, { id: coming.id, version: coming.version })
@@ -188,16 +188,14 @@ test('the rules for all books are there from the start; new ones are for days to
   expect([kept.status, refusalReply.parse(kept.json()).message]).toEqual([409, termsMessages.settled])
 })
 
-test.each([
-  { percent: 100.01 },
-  { percent: -1 },
-  { percent: 7.555 },
-  { percent: '7' },
-])('a rate that is none is refused: %j', async (given) => {
-  const { clerk } = await aDesk()
-  const answer = await clerk.tries(addRule, { basis: 'net', valid_from: TO_COME, ...given })
-  expect(errorsOf(answer)).toEqual({ percent: [termsMessages.percent] })
-})
+test.each([{ percent: 100.01 }, { percent: -1 }, { percent: 7.555 }, { percent: '7' }])(
+  'a rate that is none is refused: %j',
+  async (given) => {
+    const { clerk } = await aDesk()
+    const answer = await clerk.tries(addRule, { basis: 'net', valid_from: TO_COME, ...given })
+    expect(errorsOf(answer)).toEqual({ percent: [termsMessages.percent] })
+  },
+)
 
 test('editors neither see nor change terms', async () => {
   const { app, book } = await aDesk()

@@ -75,10 +75,7 @@ export async function withdrawRule(tx: Tx, id: number, version: number): Promise
 }
 
 /** @throws Refusal invalid when somebody in it is not there, or there are shares from that day on. */
-export async function addShareSet(
-  tx: Tx,
-  { shares, book_id, valid_from }: NewShareSet,
-): Promise<ShareSet> {
+export async function addShareSet(tx: Tx, { shares, book_id, valid_from }: NewShareSet): Promise<ShareSet> {
   const { id } = await translated(
     tx.insertInto('share_sets').values({ book_id, valid_from }).returning('id').executeTakeFirstOrThrow(),
   )
