@@ -11,6 +11,7 @@ import { rates } from './rates/resource.ts'
 import type { StaffResource } from './resource.ts'
 import { sales } from './sales/resource.tsx'
 import { submissions } from './submissions/resource.ts'
+import { bookTerms, companyRules } from './terms/resource.tsx'
 import { testimonials } from './testimonials/resource.tsx'
 import { threads } from './threads/resource.tsx'
 
@@ -31,4 +32,6 @@ export const resources: readonly StaffResource[] = [
   jobs,
   audit,
   sales,
+  bookTerms,
+  companyRules,
 ]
