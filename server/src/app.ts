@@ -6,6 +6,7 @@ import type { ClientConfig } from 'pg'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
+import { agreementRoutes } from './features/agreements/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { failedJobs } from './features/background/count-failed.ts'
 import { backgroundRoutes } from './features/background/routes.ts'
@@ -136,6 +137,7 @@ export function createApp(parts: AppParts): Hono<ServerContext> {
     ...reportRoutes,
     ...payoutRoutes(noPayees),
     ...fullExportRoutes({ connection, storage }),
+    ...agreementRoutes,
     ...exportRoutes({ storage }),
     ...submissionRoutes({ storage, uploads }),
     ...outboxRoutes(mailKinds.map(({ name }) => name)),

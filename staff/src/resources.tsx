@@ -18,6 +18,7 @@ import { saleLines } from './sale-lines/resource.ts'
 import { sales } from './sales/resource.tsx'
 import { submissions } from './submissions/resource.ts'
 import { taxEntries } from './tax/resource.ts'
+import { bookTerms, companyRules } from './terms/resource.tsx'
 import { testimonials } from './testimonials/resource.tsx'
 import { threads } from './threads/resource.tsx'
 import { waitingSales } from './waiting-sales/resource.ts'
@@ -49,4 +50,6 @@ export const resources: readonly StaffResource[] = [
   taxEntries,
   payoutSettings,
   taxRules,
+  bookTerms,
+  companyRules,
 ]

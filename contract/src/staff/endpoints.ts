@@ -141,6 +141,18 @@ import {
 } from './submissions.ts'
 import { changeTaxEntry, depositTaxes, listTaxEntries, taxRegisterAsCsv } from './tax-register.ts'
 import {
+  addAgreement,
+  addRule,
+  addShareSet,
+  changeAgreement,
+  getBookTerms,
+  getRoyaltyRule,
+  getWorkedExample,
+  listCompanyRules,
+  withdrawRule,
+  withdrawShareSet,
+} from './terms.ts'
+import {
   changeTestimonial,
   createTestimonial,
   deleteTestimonial,
@@ -248,6 +260,16 @@ export const staffEndpoints = [
   changeTaxEntry,
   depositTaxes,
   exportMoney,
+  getBookTerms,
+  getWorkedExample,
+  addAgreement,
+  changeAgreement,
+  listCompanyRules,
+  getRoyaltyRule,
+  addRule,
+  withdrawRule,
+  addShareSet,
+  withdrawShareSet,
   listDeskSubmissions,
   getDeskSubmission,
   getDeskManuscript,

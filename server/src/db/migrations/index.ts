@@ -17,6 +17,7 @@ import * as correspondence from './0015-correspondence.ts'
 import * as money from './0016-money.ts'
 import * as payouts from './0019-payouts.ts'
 import * as reports from './0021-reports.ts'
+import * as agreements from './0017-agreements.ts'
 
 /** Every migration in its order. A migration that has run anywhere is never changed: write the next one. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   '0016-money': money,
   '0019-payouts': payouts,
   '0021-reports': reports,
+  '0017-agreements': agreements,
 }
