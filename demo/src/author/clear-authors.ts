@@ -1,29 +1,16 @@
 import type { Tx } from '@panai/server/db/transaction'
 import { sql } from 'kysely'
 
-const kept = ['postings', 'payouts', 'sales', 'journals'] as const
-const totals = [
-  'author_totals',
-  'author_months',
-  'author_books',
-  'month_sales',
-  'book_sales',
-  'book_kind_sales',
-  'author_sales',
-  'author_kind_sales',
-  'account_months',
-  'sale_lines',
-  'import_channels',
-  'import_journals',
-  'sales_imports',
-] as const
 /** Money and what was worked out of it. Whatever refers to these, to books or to authors goes with them. */
 const money = [
   'journals',
   'postings',
   'sales',
   'payouts',
+  'sales_imports',
+  'sale_lines',
   'statement_runs',
+] as const
 /** Of these only what is an author's goes: row by row, below or where the catalogue is cleared. */
 const clearedByRow = ['books', 'authors', 'accounts', 'submissions', 'ledger_accounts']
 
