@@ -1,6 +1,7 @@
 import { clearOldRecords } from '../features/accounts/clear-old-records.ts'
 import { checkLedger } from '../features/royalties/check-ledger.ts'
+import { importSales } from '../features/sales-import/import-sales.ts'
 import type { JobKind } from './job-kind.ts'
 
 /** Every kind of background work: the contents page. */
-export const jobKinds: readonly JobKind[] = [checkLedger, clearOldRecords]
+export const jobKinds: readonly JobKind[] = [checkLedger, clearOldRecords, importSales]
