@@ -1,4 +1,7 @@
 import type { NotificationKind } from '@panai/contract/notification-kinds'
+import { groupedRupees } from '@panai/contract/grouped-rupees'
+import { paise } from '@panai/contract/money'
+import { periodWords } from '@panai/contract/statement-words'
 import { submissionStatuses, submissionStatusNames } from '@panai/contract/submission-rules'
 import { z } from 'zod'
 
@@ -42,11 +45,50 @@ const kinds = {
       link: `${SUBMITTED_BOOKS}&messages=${submissionId}`,
     }),
   }),
+  statement: kind({
+    details: z.object({
+      statementId: z.int(),
+      from: z.iso.date(),
+      to: z.iso.date(),
+      closing: z.int(),
+      answered: z.boolean().optional(),
+    }),
+    show: ({ statementId, from, to, closing, answered }) => ({
+      heading: answered ? 'An answer about your royalty statement' : 'Your royalty statement is there',
+      subject: periodWords('en', from, to),
+      detail: answered ? null : `Closing balance: ${groupedRupees(paise(closing))}`,
+      link: `/statements?statement=${statementId}`,
+    }),
+  }),
+  payout: kind({
+    details: z.object({
+      amount: z.int(),
+      on: z.iso.date(),
+      outcome: z.enum(['paid', 'failed']),
+      reason: z.string().nullable().optional(),
+    }),
+    show: ({ amount, outcome, reason }) => ({
+      heading: outcome === 'paid' ? 'A payout is on its way to you' : 'A payout could not be made',
+      subject: groupedRupees(paise(amount)),
+      detail:
+        outcome === 'paid' ? null : (reason ?? 'The money is back in your balance. Please check your bank details.'),
+      link: '/payout-history',
+    }),
+  }),
 } as const satisfies Record<NotificationKind, unknown>
 
 /** How a stored notification is told. @throws when its details are not those of its kind. */
 export function showNotification(name: NotificationKind, details: unknown): Shown {
-  return name === 'move' ? tell(kinds.move, details) : tell(kinds.message, details)
+  switch (name) {
+    case 'move':
+      return tell(kinds.move, details)
+    case 'message':
+      return tell(kinds.message, details)
+    case 'statement':
+      return tell(kinds.statement, details)
+    case 'payout':
+      return tell(kinds.payout, details)
+  }
 }
 
 function tell<Details>({ details, show }: Kind<Details>, given: unknown): Shown {

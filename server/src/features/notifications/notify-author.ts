@@ -7,6 +7,9 @@ import { isMailed } from './preferences.ts'
 export type News =
   | { kind: 'move'; submissionId: number; title: string; from: SubmissionStatus; to: SubmissionStatus }
   | { kind: 'message'; submissionId: number; title: string }
+  /** Dates are ISO, amounts in paise. `answered`: it is a question about the statement that was answered. */
+  | { kind: 'statement'; statementId: number; from: string; to: string; closing: number; answered?: boolean }
+  | { kind: 'payout'; amount: number; on: string; outcome: 'paid' | 'failed'; reason?: string | null }
 
 /**
  * Tells an author of something, in the transaction that is its cause: by a row behind the bell, and by mail when they want one of
@@ -32,9 +35,9 @@ export async function notifyAuthor(
     .values({
       author_id: authorId,
       kind,
-      submission_id: news.submissionId,
+      submission_id: 'submissionId' in news ? news.submissionId : null,
       details: JSON.stringify(
-        kind === 'message' ? { ...facts, count: await takeUnread(tx, authorId, news) } : facts,
+        news.kind === 'message' ? { ...facts, count: await takeUnread(tx, authorId, news) } : facts,
       ),
     })
     .execute()
