@@ -64,6 +64,7 @@ import {
   startSecondFactor,
 } from './second-factor.ts'
 import { acceptInvitation, setUp } from './set-up.ts'
+import { staffStatementEndpoints } from './statements.ts'
 import {
   addCover,
   assignSubmission,
@@ -194,4 +195,5 @@ export const staffEndpoints = [
   createRates,
   changeRates,
   deleteRates,
+  ...staffStatementEndpoints,
 ] as const satisfies readonly AnyEndpoint[]

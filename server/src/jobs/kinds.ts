@@ -5,9 +5,4 @@ import { workOnRuns } from '../features/statements/work-on-runs.ts'
 import type { JobKind } from './job-kind.ts'
 
 /** Every kind of background work: the contents page. */
-export const jobKinds: readonly JobKind[] = [
-  checkLedger,
-  checkStatements,
-  clearOldRecords,
-  workOnRuns,
-]
+export const jobKinds: readonly JobKind[] = [checkLedger, checkStatements, clearOldRecords, workOnRuns]

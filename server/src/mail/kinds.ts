@@ -9,6 +9,7 @@ import { welcomeToAuthor } from '../features/accounts/mails/welcome-to-author.ts
 import { submissionMoved } from '../features/editorial/submission-moved.ts'
 import { enquiryAnswer } from '../features/enquiries/enquiry-answer.ts'
 import { enquiryToStaff } from '../features/enquiries/enquiry-to-staff.ts'
+import { queryAnswered } from '../features/statements/query-answered.ts'
 import { statementIssued } from '../features/statements/statement-issued.ts'
 import { submissionReceived } from '../features/submissions/submission-received.ts'
 import { submissionToStaff } from '../features/submissions/submission-to-staff.ts'
@@ -31,4 +32,5 @@ export const mailKinds = [
   secondFactorReset,
   submissionMoved,
   statementIssued,
+  queryAnswered,
 ] as const

@@ -1,6 +1,6 @@
-import type { NotificationKind } from '@panai/contract/notification-kinds'
 import { groupedRupees } from '@panai/contract/grouped-rupees'
 import { paise } from '@panai/contract/money'
+import type { NotificationKind } from '@panai/contract/notification-kinds'
 import { periodWords } from '@panai/contract/statement-words'
 import { submissionStatuses, submissionStatusNames } from '@panai/contract/submission-rules'
 import { z } from 'zod'
@@ -71,7 +71,9 @@ const kinds = {
       heading: outcome === 'paid' ? 'A payout is on its way to you' : 'A payout could not be made',
       subject: groupedRupees(paise(amount)),
       detail:
-        outcome === 'paid' ? null : (reason ?? 'The money is back in your balance. Please check your bank details.'),
+        outcome === 'paid'
+          ? null
+          : (reason ?? 'The money is back in your balance. Please check your bank details.'),
       link: '/payout-history',
     }),
   }),

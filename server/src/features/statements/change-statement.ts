@@ -38,8 +38,7 @@ export async function verifyStatement(tx: Tx, id: number, to: 'verified' | 'draf
  */
 export async function remakeStatement(tx: Tx, id: number): Promise<number | null> {
   const { run_id: runId, author_id, state } = await lockStatement(tx, id)
-  if (state !== 'draft' && state !== 'verified')
-    throw new Refusal('conflict', statementTexts.alreadyIssued)
+  if (state !== 'draft' && state !== 'verified') throw new Refusal('conflict', statementTexts.alreadyIssued)
   await tx.deleteFrom('statements').where('id', '=', id).execute()
   const { last } = await tx
     .selectFrom('journals')

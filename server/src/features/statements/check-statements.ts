@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { JobKind } from '../../jobs/job-kind.ts'
 import type { Database } from '../../db/database.ts'
+import type { JobKind } from '../../jobs/job-kind.ts'
 import type { LedgerDifference } from '../royalties/index.ts'
 
 const MOST_SHOWN = 5
@@ -21,7 +21,10 @@ export const checkStatements: JobKind = {
     if (differences.length === 0) return 'All statements agree with the ledger.'
     const shown = differences
       .slice(0, MOST_SHOWN)
-      .map(({ what, author_id, kept, counted }) => `${what} of author ${author_id} is ${kept}, counted ${counted}`)
+      .map(
+        ({ what, author_id, kept, counted }) =>
+          `${what} of author ${author_id} is ${kept}, counted ${counted}`,
+      )
     throw new Error(`${differences.length} statements disagree with the ledger: ${shown.join('; ')}`)
   },
 }

@@ -45,7 +45,13 @@ async function issueSome(tx: Tx, runId: number): Promise<boolean> {
     await notifyAuthor(
       tx,
       author_id,
-      { kind: 'statement', statementId: id, from: run.period_from, to: run.period_to, closing: closing_paise },
+      {
+        kind: 'statement',
+        statementId: id,
+        from: run.period_from,
+        to: run.period_to,
+        closing: closing_paise,
+      },
       () => queueMail(tx, statementIssued, { statementId: id }),
     )
   return true

@@ -97,11 +97,11 @@ const soldLines = sql`
 const takenBackLines = sql`
   select author_id, kind, date_trunc('month', sold_on)::date, book_id, format, channel, basis, rate_bp, share_bp, rule_id,
     ${figuresOfSales}, -sum(quantity)::integer, -sum(amount_paise)::bigint, -sum(base_paise)::bigint, -sum(cost_paise)::bigint,
-    -sum(royalty_paise)::bigint, reversed_by, max(journals.reason)
+    -sum(royalty_paise)::bigint, reversed_by, max(reason)
   from (
     select sales.*, 'correction' as kind
     from batch join sales using (author_id) where reversed_by between batch.first and batch.last
-  ) as sold join journals on journals.id = reversed_by group by ${together}, reversed_by`
+  ) as sold join (select id, reason from journals) as journal on journal.id = reversed_by group by ${together}, reversed_by`
 
 /** What left the balance on its way to the author and to the state, and what came back of either. */
 const payoutLines = sql`

@@ -1,5 +1,5 @@
 import { statementTexts } from '@panai/contract/staff/statement-texts'
-import { type StatementPeriod, periodEnd } from '@panai/contract/statement-period'
+import { periodEnd, type StatementPeriod } from '@panai/contract/statement-period'
 import { sql } from 'kysely'
 import { today } from '../../db/today.ts'
 import type { Tx } from '../../db/transaction.ts'

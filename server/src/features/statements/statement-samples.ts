@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
+import { startIssuing, verifyRun } from './change-run.ts'
 import { issueRun } from './issue-run.ts'
 import { makeRun } from './make-run.ts'
-import { verifyRun, startIssuing } from './change-run.ts'
 import { startRun } from './start-run.ts'
 
 /** What the tests of this feature make and issue. */
