@@ -10,6 +10,7 @@ import { questions } from './questions/resource.ts'
 import { rates } from './rates/resource.ts'
 import type { StaffResource } from './resource.ts'
 import { sales } from './sales/resource.tsx'
+import { statementQueries, statementRuns, statements } from './statements/resources.ts'
 import { submissions } from './submissions/resource.ts'
 import { testimonials } from './testimonials/resource.tsx'
 import { threads } from './threads/resource.tsx'
@@ -31,4 +32,7 @@ export const resources: readonly StaffResource[] = [
   jobs,
   audit,
   sales,
+  statementRuns,
+  statements,
+  statementQueries,
 ]
