@@ -1,5 +1,5 @@
 /** What an author is told of, beside what concerns the safety of the account, of which there is always a mail. */
-export const notificationKinds = ['move', 'message', 'payout'] as const
+export const notificationKinds = ['move', 'message', 'statement', 'payout'] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
 /** How each is called among the preferences. Whoever never chose is mailed about `byMail`. */
@@ -14,6 +14,11 @@ export const notificationChoices: Readonly<
   message: {
     name: 'Messages',
     explained: 'when we write to you about one of your books',
+    byMail: true,
+  },
+  statement: {
+    name: 'Royalty statements',
+    explained: 'when one is there for you to read, or a question of yours about one is answered',
     byMail: true,
   },
   payout: {

@@ -38,6 +38,8 @@ import { royaltyRoutes } from './features/royalties/routes.ts'
 import { salesImportRoutes } from './features/sales-import/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { staffRoutes } from './features/staff/routes.ts'
+import { unansweredQueries } from './features/statements/index.ts'
+import { statementRoutes } from './features/statements/routes.ts'
 import { forgetSubmissions } from './features/submissions/index.ts'
 import { submissionRoutes } from './features/submissions/routes.ts'
 import { testimonialDeskRoutes } from './features/testimonials/routes.ts'
@@ -151,7 +153,15 @@ export function createApp(parts: AppParts): Hono<ServerContext> {
     ...staffEnquiryRoutes,
     ...threadRoutes({ storage, uploads }),
     ...notificationRoutes,
-    ...staffRoutes([...waitingAtDesk, unansweredEnquiries, unansweredThreads, failedMails, failedJobs]),
+    ...statementRoutes({ storage, jobs }),
+    ...staffRoutes([
+      ...waitingAtDesk,
+      unansweredEnquiries,
+      unansweredThreads,
+      unansweredQueries,
+      failedMails,
+      failedJobs,
+    ]),
   ])
   app.all('/api/*', refuseUnknown)
   app.all('/storage/*', refuseUnknown)

@@ -16,6 +16,7 @@ import { reports } from './reports/resource.tsx'
 import type { StaffResource } from './resource.ts'
 import { saleLines } from './sale-lines/resource.ts'
 import { sales } from './sales/resource.tsx'
+import { statementQueries, statementRuns, statements } from './statements/resources.ts'
 import { submissions } from './submissions/resource.ts'
 import { taxEntries } from './tax/resource.ts'
 import { bookTerms, companyRules } from './terms/resource.tsx'
@@ -52,4 +53,7 @@ export const resources: readonly StaffResource[] = [
   taxRules,
   bookTerms,
   companyRules,
+  statementRuns,
+  statements,
+  statementQueries,
 ]

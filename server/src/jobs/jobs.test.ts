@@ -68,7 +68,7 @@ test('a job is done when its transaction is committed, once among several nodes,
   expect([job.output, done]).toEqual([{ outcome: 'done 1' }, 1])
 })
 
-test('every kind of work begins by its clock', async () => {
+test('every kind of work that has a clock begins by it', async () => {
   const database = await aDatabase()
   const jobs = aWorker(database, jobKinds)
   await until('they are scheduled', async () => {

@@ -10,6 +10,8 @@ import { submissionMoved } from '../features/editorial/submission-moved.ts'
 import { enquiryAnswer } from '../features/enquiries/enquiry-answer.ts'
 import { enquiryToStaff } from '../features/enquiries/enquiry-to-staff.ts'
 import { payoutToAuthor } from '../features/payouts/payout-to-author.ts'
+import { queryAnswered } from '../features/statements/query-answered.ts'
+import { statementIssued } from '../features/statements/statement-issued.ts'
 import { submissionReceived } from '../features/submissions/submission-received.ts'
 import { submissionToStaff } from '../features/submissions/submission-to-staff.ts'
 import { messageToAuthor } from '../features/threads/message-to-author.ts'
@@ -31,4 +33,6 @@ export const mailKinds = [
   secondFactorReset,
   submissionMoved,
   payoutToAuthor,
+  statementIssued,
+  queryAnswered,
 ] as const

@@ -1,4 +1,7 @@
+import { groupedRupees } from '@panai/contract/grouped-rupees'
+import { paise } from '@panai/contract/money'
 import type { NotificationKind } from '@panai/contract/notification-kinds'
+import { periodWords } from '@panai/contract/statement-words'
 import { submissionStatuses, submissionStatusNames } from '@panai/contract/submission-rules'
 import { z } from 'zod'
 
@@ -42,6 +45,21 @@ const kinds = {
       link: `${SUBMITTED_BOOKS}&messages=${submissionId}`,
     }),
   }),
+  statement: kind({
+    details: z.object({
+      statementId: z.int(),
+      from: z.iso.date(),
+      to: z.iso.date(),
+      closing: z.int(),
+      answered: z.boolean().optional(),
+    }),
+    show: ({ statementId, from, to, closing, answered }) => ({
+      heading: answered ? 'An answer about your royalty statement' : 'Your royalty statement is there',
+      subject: periodWords('en', from, to),
+      detail: answered ? null : `Closing balance: ${groupedRupees(paise(closing))}`,
+      link: `/statements?statement=${statementId}`,
+    }),
+  }),
   payout: kind({
     details: z.object({ outcome: z.enum(['paid', 'failed']), amount: z.string() }),
     show: ({ outcome, amount }) => ({
@@ -55,8 +73,16 @@ const kinds = {
 
 /** How a stored notification is told. @throws when its details are not those of its kind. */
 export function showNotification(name: NotificationKind, details: unknown): Shown {
-  if (name === 'payout') return tell(kinds.payout, details)
-  return name === 'move' ? tell(kinds.move, details) : tell(kinds.message, details)
+  switch (name) {
+    case 'move':
+      return tell(kinds.move, details)
+    case 'message':
+      return tell(kinds.message, details)
+    case 'statement':
+      return tell(kinds.statement, details)
+    case 'payout':
+      return tell(kinds.payout, details)
+  }
 }
 
 function tell<Details>({ details, show }: Kind<Details>, given: unknown): Shown {

@@ -7,6 +7,8 @@ import { isMailed } from './preferences.ts'
 export type News =
   | { kind: 'move'; submissionId: number; title: string; from: SubmissionStatus; to: SubmissionStatus }
   | { kind: 'message'; submissionId: number; title: string }
+  /** Dates are ISO, amounts in paise. `answered`: it is a question about the statement that was answered. */
+  | { kind: 'statement'; statementId: number; from: string; to: string; closing: number; answered?: boolean }
   | { kind: 'payout'; outcome: 'paid' | 'failed'; amount: string }
 
 /**
@@ -33,7 +35,7 @@ export async function notifyAuthor(
     .values({
       author_id: authorId,
       kind,
-      submission_id: news.kind === 'payout' ? null : news.submissionId,
+      submission_id: 'submissionId' in news ? news.submissionId : null,
       details: JSON.stringify(
         news.kind === 'message' ? { ...facts, count: await takeUnread(tx, authorId, news) } : facts,
       ),

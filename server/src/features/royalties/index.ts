@@ -2,7 +2,7 @@
 
 export { completePayouts } from './complete-payouts.ts'
 export type { Entry, NewPayout, NewSale } from './decide-entries.ts'
-export { findLedgerDifferences } from './find-ledger-differences.ts'
+export { findLedgerDifferences, type LedgerDifference } from './find-ledger-differences.ts'
 export { lockAuthors } from './lock-authors.ts'
 export { makePayout } from './make-payout.ts'
 export { makePayouts } from './make-payouts.ts'
