@@ -19,7 +19,7 @@ export function ReportChoices({ asked, onChange }: ReportChoicesProps) {
         display: 'grid',
         gap: 2,
         maxWidth: 960,
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 150px), 1fr))',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 172px), 1fr))',
       }}
     >
       {report === 'sales' && (
