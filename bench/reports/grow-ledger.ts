@@ -40,7 +40,7 @@ export async function growLedger(
     const to = Math.min(lines, from + BATCH - 1)
     await addLines(db, importId, from, to)
     const began = performance.now()
-    await addSales(db, importId, from, to)
+    await addSales(db, from, to)
     countingMs += performance.now() - began
   }
   await sql`update sales_imports set state = 'posted' where id = ${importId}`.execute(db)
@@ -65,32 +65,35 @@ async function addLines(db: Database, importId: number, from: number, to: number
 }
 
 /** One journal for the batch: channels owe what they pay, authors earn half of it and the company keeps the rest. */
-async function addSales(db: Database, importId: number, from: number, to: number): Promise<void> {
+async function addSales(db: Database, from: number, to: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ id: number }>`
       insert into journals (kind, occurred_on, reason, reference)
       values ('sale', '2026-10-31', 'Bench', ${`bench ${from}`}) returning id`.execute(tx)
     const journal = rows[0]?.id ?? 0
-    const lines = sql`(select sale_lines.*, author_id from sale_lines join books on books.id = book_id
-      where import_id = ${importId} and row_number between ${from} and ${to}) as made`
+    await sql`
+      create temporary table made on commit drop as
+        select sale_lines.*, author_id from sale_lines join books on books.id = book_id
+        where sale_lines.id between ${sql.lit(from)} and ${sql.lit(to)}`.execute(tx)
+    await sql`analyze made`.execute(tx)
     await sql`
       insert into ledger_accounts (name, author_id)
-      select distinct 'author:' || author_id, author_id from ${lines} on conflict do nothing`.execute(tx)
+      select distinct 'author:' || author_id, author_id from made on conflict do nothing`.execute(tx)
     await sql`
       insert into postings (journal_id, account_id, amount_paise)
-      select ${journal}::bigint, ledger_accounts.id, sum(units) * 14000 from ${lines}
+      select ${journal}::bigint, ledger_accounts.id, sum(units) * 14000 from made
         join ledger_accounts on ledger_accounts.channel = made.channel group by 2
       union all
-      select ${journal}::bigint, ledger_accounts.id, -sum(units) * 7000 from ${lines}
+      select ${journal}::bigint, ledger_accounts.id, -sum(units) * 7000 from made
         join ledger_accounts on ledger_accounts.author_id = made.author_id group by 2
       union all
-      select ${journal}::bigint, (select id from ledger_accounts where name = 'company'), -sum(units) * 7000 from ${lines}`.execute(
+      select ${journal}::bigint, (select id from ledger_accounts where name = 'company'), -sum(units) * 7000 from made`.execute(
       tx,
     )
     await sql`
       insert into sales (author_id, book_id, format, channel, sold_on, quantity, amount_paise, royalty_paise, source, reference,
         journal_id, line_id, line_hash, basis, base_paise, cost_paise, rate_bp, share_bp)
       select author_id, book_id, format, channel, period_from, units, amount_paise, units * 7000, 'bench', 'row ' || row_number,
-        ${journal}::bigint, id, hash, 'net', proceeds_paise, 0, 5000, 10000 from ${lines}`.execute(tx)
+        ${journal}::bigint, id, hash, 'net', proceeds_paise, 0, 5000, 10000 from made`.execute(tx)
   })
 }

@@ -4,6 +4,7 @@ import { createDatabase, createPool, type Database } from '@panai/server/db/data
 import { startEmbedded } from '@panai/server/db/embedded/start-embedded'
 import { migrate } from '@panai/server/db/migrate'
 import { hashPassword } from '@panai/server/features/accounts/passwords'
+import { findLedgerDifferences } from '@panai/server/features/royalties/index'
 import { createLogger } from '@panai/server/log'
 import type { Outcome } from '../lib/finding.ts'
 import { say } from '../lib/say.ts'
@@ -83,6 +84,10 @@ async function grow(folder: string, connection: Connection, lines: number): Prom
     const db = createDatabase(pool)
     await migrate(db)
     const filled = await growLedger(db, lines)
+    const began = performance.now()
+    const differences = await findLedgerDifferences(db)
+    if (differences.length > 0) throw new Error(`the totals are wrong: ${JSON.stringify(differences[0])}`)
+    say(`Counting the ledger anew took ${inMs(performance.now() - began)}`)
     await openAccounts(db, filled.authorId)
     return {
       lines,

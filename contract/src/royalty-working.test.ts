@@ -39,7 +39,7 @@ test.each<[string, Partial<RoyaltyWorking>, number, string[]]>([
     [
       '2 copies at Rs. 299.00 each: Rs. 598.00.',
       'Less Rs. 400.50 for making and selling the copies leaves Rs. 197.50.',
-      '100 % of that is royalty: Rs. 197.50.',
+      'All of that is royalty: Rs. 197.50.',
       'All of it is yours.',
     ],
   ],

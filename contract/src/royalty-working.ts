@@ -26,7 +26,7 @@ function baseWords(working: RoyaltyWorking, channel: string): string[] {
   const result =
     whole_royalty === 0 && base !== 0
       ? 'That leaves nothing, so nothing is earned and nothing is charged.'
-      : `${percent(rate)} of that is royalty: ${amount(whole_royalty)}.`
+      : `${rate === 100 ? 'All' : percent(rate)} of that is royalty: ${amount(whole_royalty)}.`
   const costs =
     cost === 0
       ? []

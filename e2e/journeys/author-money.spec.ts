@@ -20,15 +20,15 @@ test('the author sees up to when there are figures, what is only estimated, and 
   await expect(page.getByText('31 Oct 2026').first()).toBeVisible()
   const estimates = page.getByRole('region', { name: 'Estimated, not confirmed yet' })
   await expect(estimates.getByText('They are in none of your totals')).toBeVisible()
-  await expect(estimates.getByRole('row').nth(1)).toContainText(/Nov 2026.*Kindle.*about \d/)
+  await expect(estimates.getByRole('listitem').first()).toContainText(/Kindle, Nov 2026: about \d/)
 
   await page.getByRole('link', { name: 'Sales History' }).click()
-  const rows = page.getByRole('table').first().locator('tbody').getByRole('row')
+  const rows = page.getByRole('table').locator('tbody').getByRole('row')
   await expect(rows).toHaveCount(25)
   const explained = rows.filter({ hasText: 'How was this worked out?' }).first()
   await explained.getByText('How was this worked out?').click()
   await expect(explained.getByRole('listitem').last()).toHaveText('All of it is yours.')
-  await expect(explained.getByText(/% of that is royalty: Rs\. \d+\.\d\d/)).toBeVisible()
+  await expect(explained.getByText(/of that is royalty: Rs\. \d+\.\d\d/)).toBeVisible()
   await expectAccessible(page)
 })
 

@@ -122,7 +122,10 @@ function letters(column: number): string {
 
 /** Excel takes 31 characters, and none of these. */
 function sheetName(name: string): string {
-  return name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31)
+  return name
+    .replace(/[[\]:*?/\\]/g, ' ')
+    .slice(0, 31)
+    .trim()
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these can't stand in XML, not even escaped

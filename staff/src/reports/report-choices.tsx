@@ -12,7 +12,16 @@ export function ReportChoices({ asked, onChange }: ReportChoicesProps) {
   const { report, rows, columns, figure } = asked
   if (report === 'liabilities' || report === 'receivables') return null
   return (
-    <Box component="form" aria-label="What is shown" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+    <Box
+      component="form"
+      aria-label="What is shown"
+      sx={{
+        display: 'grid',
+        gap: 2,
+        maxWidth: 960,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 172px), 1fr))',
+      }}
+    >
       {report === 'sales' && (
         <>
           <Choice
@@ -87,7 +96,6 @@ function Choice({ label, value, choices, onChoose }: ChoiceProps) {
       label={label}
       value={value}
       onChange={(event) => onChoose(event.target.value)}
-      sx={{ minWidth: 150 }}
       slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
     >
       {choices.map(([name, title]) => (

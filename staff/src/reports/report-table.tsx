@@ -45,7 +45,12 @@ function Line({ cells, columns }: { cells: readonly ReportCell[]; columns: reado
       {columns.map((column, at) => {
         const words = cellWords(cells[at] ?? null, column.kind)
         return at === 0 ? (
-          <TableCell key={column.title} component="th" scope="row">
+          <TableCell
+            key={column.title}
+            component="th"
+            scope="row"
+            sx={column.kind === 'month' ? figures : {}}
+          >
             <TextInScript text={words} />
           </TableCell>
         ) : (

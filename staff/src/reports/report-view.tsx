@@ -37,7 +37,7 @@ export function ReportView({ asked, onPage }: ReportViewProps) {
       component="section"
       aria-label={data.title}
       aria-busy={isPlaceholderData}
-      sx={{ display: 'grid', gap: 2, minWidth: 0 }}
+      sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
     >
       <Box
         sx={{

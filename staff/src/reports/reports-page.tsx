@@ -20,7 +20,7 @@ export default function ReportsPage() {
   const change = (changes: Partial<ReportSearch>) =>
     setSearch(writeReportSearch({ ...asked, page: 1, ...changes }))
   return (
-    <Box sx={{ py: 2, display: 'grid', gap: 2, minWidth: 0 }}>
+    <Box sx={{ py: 2, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Title title="Reports" />
       <Box component="nav" aria-label="Reports" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {names.map((name) => (

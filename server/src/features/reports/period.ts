@@ -7,6 +7,14 @@ export function within({ from, to }: Period): RawBuilder<boolean> {
   return sql<boolean>`month between ${`${from}-01`}::date and ${`${to}-01`}::date`
 }
 
+const names = new Intl.DateTimeFormat('en-IN', { month: 'short', year: 'numeric', timeZone: 'UTC' })
+
+/** `Apr 2025 to Mar 2026`, or one month by itself. */
+export function periodWords({ from, to }: Period): string {
+  const name = (month: string) => names.format(new Date(`${month}-01T00:00:00Z`))
+  return from === to ? name(from) : `${name(from)} to ${name(to)}`
+}
+
 /** All months of a period in their order, those without a sale too. */
 export function monthsOf({ from, to }: Period): string[] {
   const months: string[] = []

@@ -1,5 +1,6 @@
 import { paise } from '@panai/contract/money'
 import { type Report, reportMessages, salesReport } from '@panai/contract/staff/reports'
+import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAccount, signInAs } from '../../../test/accounts.ts'
 import { startTestApplication, type TestApplication } from '../../../test/an-application.ts'
@@ -121,8 +122,11 @@ test('what was withheld is summed up without payouts that failed', async () => {
 test('as a workbook numbers are numbers and months are days, no text runs, and the first row stays in sight', async () => {
   const answer = await app.get(`/api/staff/reports/sales.xlsx?rows=book&${year}`, headers)
   expect(answer.headers['content-disposition']).toBe('attachment; filename="sales-report.xlsx"')
+  const xml = strFromU8(unzipSync(answer.body)['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
+  expect(xml).toContain('<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>')
+  expect(xml).not.toContain('<f>')
   const [sheet] = await openWorkbook(answer.body)
-  expect(sheet?.name).toBe('Sales by book, 2025-04 to 2026-')
+  expect(sheet?.name).toBe('Sales by book, Apr 2025 to Mar')
   const rows: string[][] = []
   for await (const batch of sheet?.rows() ?? []) rows.push(...batch.map(({ cells }) => [...cells]))
   expect(rows[0]).toEqual([

@@ -15,7 +15,7 @@ import type { Database } from '../../db/database.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { type Figures, figureNames, noFigures } from './figures.ts'
 import { type Names, nameAuthors, nameBooks } from './names.ts'
-import { monthsOf, type Period } from './period.ts'
+import { monthsOf, type Period, periodWords } from './period.ts'
 import { type Page, type ReportTable, rupeesOf } from './report-table.ts'
 import { type Cell, type RowKey, rankMany, splitMany, sumAll, sumKinds } from './sales-query.ts'
 
@@ -141,8 +141,8 @@ function blanks(columns: readonly ReportColumn[]): null[] {
   return columns.map(() => null)
 }
 
-function titleOf({ rows, columns, figure, from, to }: SalesAsked): string {
+function titleOf({ rows, columns, figure, ...period }: SalesAsked): string {
   const by = [rows, ...(columns ? [columns] : [])].map((name) => salesDimensions[name].toLowerCase())
   const what = columns ? salesFigures[figure].title : 'Sales'
-  return `${what} by ${by.join(' and ')}, ${from === to ? from : `${from} to ${to}`}`
+  return `${what} by ${by.join(' and ')}, ${periodWords(period)}`
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { nameAuthors } from './names.ts'
-import type { Period } from './period.ts'
+import { type Period, periodWords } from './period.ts'
 import { limitOf, type Page, type ReportTable, rupeesOf } from './report-table.ts'
 
 type Sums = { payouts: number; due: number; withheld: number; paid: number }
@@ -45,7 +45,7 @@ export async function taxReport(
   const lead: ReportColumn =
     by === 'month' ? { title: 'Month', kind: 'month' } : { title: 'Author', kind: 'text' }
   return {
-    title: `Withheld tax by ${by}, ${from === to ? from : `${from} to ${to}`}`,
+    title: `Withheld tax by ${by}, ${periodWords({ from, to })}`,
     columns: [lead, ...names.columns, ...figures],
     rows: rows.map((row) => [...names.cells(row.row), ...cells(row)]),
     totals: ['Total', ...names.columns.map(() => null), ...cells(total)],

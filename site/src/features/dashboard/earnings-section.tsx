@@ -30,7 +30,7 @@ export function EarningsSection() {
         </Suspense>
       )}
       <div className="mt-8">
-        <SalesCoverage isWanted={seen} />
+        <SalesCoverage isWanted={seen} as="h3" />
       </div>
     </section>
   )

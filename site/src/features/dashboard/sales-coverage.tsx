@@ -8,8 +8,14 @@ import { useAuthor } from './author-desk.tsx'
 import { monthName } from './chart-series.ts'
 import { loadCoverage } from './load-dashboard.ts'
 
+type SalesCoverageProps = {
+  readonly isWanted?: boolean
+  /** The level of its heading below those of the page. */
+  readonly as: 'h2' | 'h3'
+}
+
 /** Up to when each channel has told of sales, and apart from all other figures what it has only estimated. */
-export function SalesCoverage({ isWanted = true }: { readonly isWanted?: boolean }) {
+export function SalesCoverage({ isWanted = true, as }: SalesCoverageProps) {
   const author = useAuthor()
   const { data } = useQuery({
     queryKey: ['coverage', author.id],
@@ -21,7 +27,7 @@ export function SalesCoverage({ isWanted = true }: { readonly isWanted?: boolean
   return (
     <div className="grid gap-6">
       {data.channels.length > 0 && <DataUpTo channels={data.channels} />}
-      {data.estimates.length > 0 && <Estimates estimates={data.estimates} />}
+      {data.estimates.length > 0 && <Estimates as={as} estimates={data.estimates} />}
     </div>
   )
 }
@@ -47,47 +53,32 @@ function upTo(channel: Coverage['channels'][number]['channel'], day: string | nu
   return channel === 'direct' ? 'entered as orders come in' : 'no file yet'
 }
 
-function Estimates({ estimates }: Pick<Coverage, 'estimates'>) {
+function Estimates({ estimates, as: Heading }: Pick<Coverage, 'estimates'> & Pick<SalesCoverageProps, 'as'>) {
   return (
     <section aria-labelledby="estimates" className="rounded-lg border border-edge border-dashed px-4 py-3">
-      <h3 id="estimates" className="font-semibold text-base">
+      <Heading id="estimates" className="font-semibold text-base">
         Estimated, not confirmed yet
-      </h3>
+      </Heading>
       <p className="mt-1 max-w-measure text-ink-soft text-sm">
         Channels told us of these copies before their final figures. They are in none of your totals, and no
         royalty is paid on them; the confirmed figures take their place.
       </p>
-      <table className="mt-2 w-full text-sm">
-        <caption className="sr-only">Estimated copies by month, channel and book</caption>
-        <thead>
-          <tr className="border-line border-b text-ink-soft">
-            <th scope="col" className="py-2 text-left font-semibold">
-              Month
-            </th>
-            <th scope="col" className="py-2 pl-3 text-left font-semibold">
-              Channel
-            </th>
-            <th scope="col" className="py-2 pl-3 text-left font-semibold">
-              Book
-            </th>
-            <th scope="col" className="py-2 pl-3 text-right font-semibold">
-              Copies
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {estimates.map(({ channel, month, book_id, book_title, copies }) => (
-            <tr key={`${channel} ${month} ${book_id}`} className="border-line border-b last:border-0">
-              <td className="py-2 whitespace-nowrap">{monthName(month)}</td>
-              <td className="py-2 pl-3">{channelNames[channel]}</td>
-              <td className="py-2 pl-3 wrap-anywhere" lang={scriptLanguage(book_title)}>
-                {book_title}
-              </td>
-              <td className="py-2 pl-3 text-right tabular-nums">about {wholeNumber(copies)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ul aria-label="Estimated copies" className="mt-2 text-sm">
+        {estimates.map(({ channel, month, book_id, book_title, copies }) => (
+          <li
+            key={`${channel} ${month} ${book_id}`}
+            className="flex flex-wrap justify-between gap-x-6 border-line border-b py-2 last:border-0"
+          >
+            <span className="min-w-0 wrap-anywhere" lang={scriptLanguage(book_title)}>
+              {book_title}
+            </span>
+            <span className="text-ink-soft">
+              {channelNames[channel]}, {monthName(month)}: about {wholeNumber(copies)}{' '}
+              {Math.abs(copies) === 1 ? 'copy' : 'copies'}
+            </span>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

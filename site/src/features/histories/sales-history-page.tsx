@@ -33,7 +33,7 @@ export function SalesHistoryPage() {
       empty="No sales history available."
       columns={columns}
       load={loadSales}
-      more={<SalesCoverage />}
+      more={<SalesCoverage as="h2" />}
     />
   )
 }
