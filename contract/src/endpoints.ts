@@ -12,6 +12,14 @@ import {
   markNotificationRead,
 } from './notifications.ts'
 import {
+  confirmPayee,
+  getBank,
+  getOwnPayee,
+  stopPayee,
+  submitPayee,
+  withdrawPayee,
+} from './payees.ts'
+import {
   changeEmail,
   changePassword,
   changeProfile,
@@ -85,6 +93,12 @@ export const endpoints = [
   salesAsCsv,
   payoutsAsCsv,
   exportEverything,
+  getOwnPayee,
+  submitPayee,
+  withdrawPayee,
+  confirmPayee,
+  stopPayee,
+  getBank,
   listOwnThreads,
   listOwnMessages,
   sendOwnMessage,
