@@ -11,14 +11,7 @@ import {
   markAllNotificationsRead,
   markNotificationRead,
 } from './notifications.ts'
-import {
-  confirmPayee,
-  getBank,
-  getOwnPayee,
-  stopPayee,
-  submitPayee,
-  withdrawPayee,
-} from './payees.ts'
+import { confirmPayee, getBank, getOwnPayee, stopPayee, submitPayee, withdrawPayee } from './payees.ts'
 import {
   changeEmail,
   changePassword,

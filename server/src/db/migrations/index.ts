@@ -14,6 +14,7 @@ import * as editorial from './0012-editorial.ts'
 import * as catalogueDesk from './0013-catalogue-desk.ts'
 import * as contentDesk from './0014-content-desk.ts'
 import * as correspondence from './0015-correspondence.ts'
+import * as payees from './0018-payees.ts'
 
 /** Every migration in its order. A migration that has run anywhere is never changed: write the next one. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0013-catalogue-desk': catalogueDesk,
   '0014-content-desk': contentDesk,
   '0015-correspondence': correspondence,
+  '0018-payees': payees,
 }
