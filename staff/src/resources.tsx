@@ -6,6 +6,7 @@ import { books } from './books/resource.tsx'
 import { enquiries } from './enquiries/resource.tsx'
 import { jobs } from './jobs/resource.tsx'
 import { mails } from './outbox/resource.tsx'
+import { payees } from './payees/resource.tsx'
 import { questions } from './questions/resource.ts'
 import { rates } from './rates/resource.ts'
 import type { StaffResource } from './resource.ts'
@@ -31,4 +32,5 @@ export const resources: readonly StaffResource[] = [
   jobs,
   audit,
   sales,
+  payees,
 ]
