@@ -4,6 +4,7 @@ import path from 'node:path'
 import { checks } from './lib/checks.ts'
 import { findChromium } from './lib/chromium.ts'
 import { run } from './lib/commands.ts'
+import { nameFailures } from './lib/failures.ts'
 import { findPostgres15, startPrivatePostgres } from './lib/private-postgres.ts'
 import { add, none, readPlaywrightReport, readVitestReport, type Tally } from './lib/tally.ts'
 
@@ -20,10 +21,11 @@ rmSync(reports, { recursive: true, force: true })
 
 console.log(`\n${lines.join('\n')}`)
 for (const skipped of skippedParts) console.log(`SKIPPED: ${skipped}`)
+for (const failure of nameFailures(total.failures)) console.log(failure)
 console.log(
-  `\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`,
+  `\n${total.passed} passed, ${total.failures.length} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`,
 )
-process.exitCode = total.failed > 0 ? 1 : 0
+process.exitCode = total.failures.length > 0 ? 1 : 0
 
 async function part(title: string, work: () => Promise<Tally>): Promise<void> {
   console.log(`\n=== ${title}`)
@@ -31,7 +33,7 @@ async function part(title: string, work: () => Promise<Tally>): Promise<void> {
   const tally = await work()
   total = add(total, tally)
   const seconds = Math.round((Date.now() - start) / 1000)
-  lines.push(`${title}: ${tally.passed} passed, ${tally.failed} failed (${seconds} s)`)
+  lines.push(`${title}: ${tally.passed} passed, ${tally.failures.length} failed (${seconds} s)`)
 }
 
 async function runChecks(): Promise<Tally> {
@@ -39,7 +41,8 @@ async function runChecks(): Promise<Tally> {
   for (const { name, passes } of checks) {
     const passed = await passes()
     console.log(`${passed ? 'ok    ' : 'FAILED'} ${name}`)
-    tally = add(tally, { passed: Number(passed), failed: Number(!passed), skipped: 0 })
+    const failures = passed ? [] : [{ file: 'check', title: name, message: 'what it found stands above' }]
+    tally = add(tally, { passed: Number(passed), failures, skipped: 0 })
   }
   return tally
 }

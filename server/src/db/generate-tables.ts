@@ -20,6 +20,7 @@ const typeOf: Record<string, string> = {
   bool: 'boolean',
   timestamptz: 'Timestamp',
   _text: 'string[]',
+  _int4: 'number[]',
   jsonb: 'Json',
   uuid: 'string',
 }

@@ -165,6 +165,15 @@ export type Tables = {
     points: Defaulted<number>
     expire: number | null
   }
+  currency_rates: {
+    id: GeneratedAlways<number>
+    currency: string
+    valid_from: string
+    rupees: number
+    note: string | null
+    created_at: Defaulted<Timestamp>
+    version: Defaulted<number>
+  }
   email_changes: {
     id: GeneratedAlways<number>
     account_id: number
@@ -203,6 +212,10 @@ export type Tables = {
     mail_id: number | null
     idempotency_key: string | null
     at: Defaulted<Timestamp>
+  }
+  import_journals: {
+    journal_id: number
+    import_id: number
   }
   journals: {
     id: GeneratedAlways<number>
@@ -359,6 +372,50 @@ export type Tables = {
     code_hash: string
     used_at: Timestamp | null
   }
+  sale_lines: {
+    id: GeneratedAlways<number>
+    import_id: number
+    sheet: string | null
+    row_number: number
+    further_rows: number[] | null
+    hash: string
+    raw: Json | null
+    measure: string
+    channel: string
+    is_estimate: boolean
+    isbn: string | null
+    asin: string | null
+    sku: string | null
+    identifier: string | null
+    title: string | null
+    author_name: string | null
+    format: string | null
+    order_id: string | null
+    buyer_name: string | null
+    marketplace: string | null
+    terms: string | null
+    period_from: string
+    period_to: string
+    units: number
+    units_sold: number
+    units_returned: number
+    free_units: number
+    pages: number
+    currency: string | null
+    list_price: number | null
+    amount: number | null
+    costs: number | null
+    proceeds: number | null
+    royalty: number | null
+    royalty_basis: string | null
+    conversion_rate: string | null
+    book_id: number | null
+    matched_by: string | null
+    state: string
+    waits_for: string | null
+    amount_paise: number | null
+    proceeds_paise: number | null
+  }
   sales: {
     id: GeneratedAlways<number>
     author_id: number
@@ -375,6 +432,40 @@ export type Tables = {
     journal_id: number
     reversed_by: number | null
     created_at: Defaulted<Timestamp>
+    line_id: number | null
+    line_hash: string | null
+    basis: string | null
+    list_price_paise: number | null
+    base_paise: number | null
+    cost_paise: number | null
+    rate_bp: number | null
+    share_bp: number | null
+    rule_id: number | null
+  }
+  sales_imports: {
+    id: GeneratedAlways<number>
+    kind: string
+    state: string
+    file_name: string | null
+    file_key: string | null
+    file_bytes: number | null
+    file_sha256: string | null
+    channel: string | null
+    is_estimate: Defaulted<boolean>
+    sheets: Json | null
+    totals: Json | null
+    problems: Json | null
+    progress: Defaulted<number>
+    given_from: string | null
+    given_to: string | null
+    covers_from: string | null
+    covers_to: string | null
+    created_by: number | null
+    created_at: Defaulted<Timestamp>
+    read_at: Timestamp | null
+    posted_at: Timestamp | null
+    undone_at: Timestamp | null
+    version: Defaulted<number>
   }
   search_entries: {
     kind: string
@@ -429,6 +520,33 @@ export type Tables = {
     created_at: Defaulted<Timestamp>
     expires_at: Timestamp
     used_at: Timestamp | null
+  }
+  statement_runs: {
+    id: GeneratedAlways<number>
+    period_from: string
+    period_to: string
+    state: Defaulted<string>
+    created_by: number | null
+    created_at: Defaulted<Timestamp>
+  }
+  statements: {
+    id: GeneratedAlways<number>
+    run_id: number
+    author_id: number
+    state: Defaulted<string>
+    first_journal_id: number | null
+    last_journal_id: number | null
+    opening_paise: number
+    sales_paise: number
+    returns_paise: number
+    corrections_paise: number
+    paid_paise: number
+    withheld_paise: number
+    closing_paise: number
+    copies: number
+    verified_at: Timestamp | null
+    issued_at: Timestamp | null
+    locked_at: Timestamp | null
   }
   submission_contributors: {
     submission_id: number

@@ -195,6 +195,7 @@ test('no table leads to an author that the archive has not thought of', async ()
     'recovery_codes',
     'second_factors',
     'staff_invitations',
+    'statements',
     'submission_notes',
     'submission_steps',
   ]

@@ -1,0 +1,107 @@
+import { salesChannels } from '@panai/contract/royalties'
+import { royaltyBases, salesMeasures } from '@panai/contract/sales-files'
+import { bookFormats } from '@panai/contract/vocabulary'
+import { type Kysely, sql } from 'kysely'
+
+/** A closed list of the contract as SQL literals; the lists hold no quotes. */
+function list(values: readonly string[]) {
+  return sql.raw(values.map((value) => `'${value}'`).join(', '))
+}
+
+/** The files of the channels and their rows, which stay for ever: every sale leads back to one. */
+export async function createSaleLines(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table sales_imports (
+      id integer generated always as identity primary key,
+      kind text not null check (kind in ('file', 'manual')),
+      state text not null check (state in ('reading', 'ready', 'posting', 'posted', 'undoing', 'undone', 'refused', 'cancelled')),
+      file_name text check (length(file_name) between 1 and 255),
+      file_key text,
+      file_bytes bigint check (file_bytes >= 0),
+      file_sha256 text check (file_sha256 ~ '^[0-9a-f]{64}$'),
+      channel text check (channel in (${list(salesChannels)})),
+      is_estimate boolean not null default false,
+      sheets jsonb,
+      totals jsonb,
+      problems jsonb,
+      progress numeric(4, 3) not null default 0 check (progress between 0 and 1),
+      given_from date,
+      given_to date,
+      covers_from date,
+      covers_to date,
+      created_by integer references accounts on delete set null,
+      created_at timestamptz not null default now(),
+      read_at timestamptz,
+      posted_at timestamptz,
+      undone_at timestamptz,
+      check ((kind = 'file') = (file_sha256 is not null))
+    )`.execute(db)
+  // A file is there once, unless it was refused, cancelled or undone.
+  await sql`
+    create unique index sales_imports_of_file on sales_imports (file_sha256)
+    where state in ('reading', 'ready', 'posting', 'posted', 'undoing')`.execute(db)
+  await sql`create index sales_imports_newest on sales_imports (created_at desc, id desc)`.execute(db)
+  await sql`select versioned_table('sales_imports')`.execute(db)
+  await sql`select audit_table('sales_imports', ignored => array['progress', 'sheets'])`.execute(db)
+
+  // Money is in the smallest units of the row's currency, as the file has it; `amount_paise` and `proceeds_paise` are what it is in
+  // rupees once that is known.
+  await sql`
+    create table sale_lines (
+      id bigint generated always as identity primary key,
+      import_id integer not null references sales_imports,
+      sheet text,
+      row_number integer not null check (row_number >= 0),
+      further_rows integer[],
+      hash uuid not null,
+      raw jsonb,
+      measure text not null check (measure in (${list(salesMeasures)})),
+      channel text not null check (channel in (${list(salesChannels)})),
+      is_estimate boolean not null,
+      isbn text,
+      asin text,
+      sku text,
+      identifier text,
+      title text,
+      author_name text,
+      format text check (format in (${list(bookFormats)})),
+      order_id text,
+      buyer_name text,
+      marketplace text,
+      terms text,
+      period_from date not null,
+      period_to date not null,
+      units integer not null,
+      units_sold integer not null,
+      units_returned integer not null,
+      free_units integer not null,
+      pages bigint not null,
+      currency text,
+      list_price bigint,
+      amount bigint,
+      costs bigint,
+      proceeds bigint,
+      royalty bigint,
+      royalty_basis text check (royalty_basis in (${list(royaltyBases)})),
+      conversion_rate text,
+      book_id integer references books,
+      matched_by text check (matched_by in ('isbn', 'asin', 'sku', 'remembered', 'hand')),
+      state text not null check (state in ('new', 'posted', 'waiting', 'duplicate', 'estimate', 'nothing_due')),
+      waits_for text check (waits_for in ('book', 'terms', 'currency_rate', 'price')),
+      amount_paise bigint,
+      proceeds_paise bigint,
+      check (period_from <= period_to),
+      check ((state = 'waiting') = (waits_for is not null))
+    )`.execute(db)
+  await sql`create index sale_lines_of_import on sale_lines (import_id, id)`.execute(db)
+  await sql`create index sale_lines_waiting on sale_lines (waits_for, import_id, id) where state = 'waiting'`.execute(
+    db,
+  )
+  await sql`create index sale_lines_waiting_hash on sale_lines (hash) where state = 'waiting'`.execute(db)
+  await sql`
+    create table import_journals (
+      journal_id bigint primary key references journals,
+      import_id integer not null references sales_imports
+    )`.execute(db)
+  await sql`create index import_journals_of on import_journals (import_id)`.execute(db)
+}
