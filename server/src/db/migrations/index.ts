@@ -14,8 +14,8 @@ import * as editorial from './0012-editorial.ts'
 import * as catalogueDesk from './0013-catalogue-desk.ts'
 import * as contentDesk from './0014-content-desk.ts'
 import * as correspondence from './0015-correspondence.ts'
-import * as payees from './0018-payees.ts'
 import * as money from './0016-money.ts'
+import * as payees from './0018-payees.ts'
 
 /** Every migration in its order. A migration that has run anywhere is never changed: write the next one. */
 export const migrations: Record<string, Migration> = {
@@ -34,6 +34,6 @@ export const migrations: Record<string, Migration> = {
   '0013-catalogue-desk': catalogueDesk,
   '0014-content-desk': contentDesk,
   '0015-correspondence': correspondence,
-  '0018-payees': payees,
   '0016-money': money,
+  '0018-payees': payees,
 }
