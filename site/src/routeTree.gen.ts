@@ -20,6 +20,7 @@ import { Route as LoginRouteImport } from './routes/login'
 import { Route as PublicationsRouteImport } from './routes/publications'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as RoyaltyformRouteImport } from './routes/royaltyform'
+import { Route as AuthorBankDetailsRouteImport } from './routes/_author/bank-details'
 import { Route as AuthorBookInfoRouteImport } from './routes/_author/book-info'
 import { Route as AuthorDashboardRouteImport } from './routes/_author/dashboard'
 import { Route as AuthorPayoutHistoryRouteImport } from './routes/_author/payout-history'
@@ -28,12 +29,14 @@ import { Route as AuthorSalesHistoryRouteImport } from './routes/_author/sales-h
 import { Route as AuthorsIdRouteImport } from './routes/authors.$id'
 import { Route as BlogIdRouteImport } from './routes/blog.$id'
 import { Route as BooksIdRouteImport } from './routes/books.$id'
+import { Route as ConfirmBankDetailsTokenRouteImport } from './routes/confirm-bank-details.$token'
 import { Route as ConfirmEmailTokenRouteImport } from './routes/confirm-email.$token'
 import { Route as PublicationsIndexRouteImport } from './routes/publications.index'
 import { Route as ResetPasswordTokenRouteImport } from './routes/reset-password.$token'
 import { Route as ServicesSelfPublishingRouteImport } from './routes/services/self-publishing'
 import { Route as ServicesSponsoredPublishingRouteImport } from './routes/services/sponsored-publishing'
 import { Route as ServicesTranslationRouteImport } from './routes/services/translation'
+import { Route as StopBankDetailsTokenRouteImport } from './routes/stop-bank-details.$token'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -89,6 +92,11 @@ const RoyaltyformRoute = RoyaltyformRouteImport.update({
   path: '/royaltyform',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AuthorBankDetailsRoute = AuthorBankDetailsRouteImport.update({
+  id: '/bank-details',
+  path: '/bank-details',
+  getParentRoute: () => AuthorRoute,
+} as any)
 const AuthorBookInfoRoute = AuthorBookInfoRouteImport.update({
   id: '/book-info',
   path: '/book-info',
@@ -129,6 +137,11 @@ const BooksIdRoute = BooksIdRouteImport.update({
   path: '/books/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ConfirmBankDetailsTokenRoute = ConfirmBankDetailsTokenRouteImport.update({
+  id: '/confirm-bank-details/$token',
+  path: '/confirm-bank-details/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ConfirmEmailTokenRoute = ConfirmEmailTokenRouteImport.update({
   id: '/confirm-email/$token',
   path: '/confirm-email/$token',
@@ -160,6 +173,11 @@ const ServicesTranslationRoute = ServicesTranslationRouteImport.update({
   path: '/services/translation',
   getParentRoute: () => rootRouteImport,
 } as any)
+const StopBankDetailsTokenRoute = StopBankDetailsTokenRouteImport.update({
+  id: '/stop-bank-details/$token',
+  path: '/stop-bank-details/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -172,6 +190,7 @@ export interface FileRoutesByFullPath {
   '/publications': typeof PublicationsRouteWithChildren
   '/register': typeof RegisterRoute
   '/royaltyform': typeof RoyaltyformRoute
+  '/bank-details': typeof AuthorBankDetailsRoute
   '/book-info': typeof AuthorBookInfoRoute
   '/dashboard': typeof AuthorDashboardRoute
   '/payout-history': typeof AuthorPayoutHistoryRoute
@@ -180,11 +199,13 @@ export interface FileRoutesByFullPath {
   '/authors/$id': typeof AuthorsIdRoute
   '/blog/$id': typeof BlogIdRoute
   '/books/$id': typeof BooksIdRoute
+  '/confirm-bank-details/$token': typeof ConfirmBankDetailsTokenRoute
   '/confirm-email/$token': typeof ConfirmEmailTokenRoute
   '/reset-password/$token': typeof ResetPasswordTokenRoute
   '/services/self-publishing': typeof ServicesSelfPublishingRoute
   '/services/sponsored-publishing': typeof ServicesSponsoredPublishingRoute
   '/services/translation': typeof ServicesTranslationRoute
+  '/stop-bank-details/$token': typeof StopBankDetailsTokenRoute
   '/publications/': typeof PublicationsIndexRoute
 }
 export interface FileRoutesByTo {
@@ -197,6 +218,7 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
   '/royaltyform': typeof RoyaltyformRoute
+  '/bank-details': typeof AuthorBankDetailsRoute
   '/book-info': typeof AuthorBookInfoRoute
   '/dashboard': typeof AuthorDashboardRoute
   '/payout-history': typeof AuthorPayoutHistoryRoute
@@ -205,11 +227,13 @@ export interface FileRoutesByTo {
   '/authors/$id': typeof AuthorsIdRoute
   '/blog/$id': typeof BlogIdRoute
   '/books/$id': typeof BooksIdRoute
+  '/confirm-bank-details/$token': typeof ConfirmBankDetailsTokenRoute
   '/confirm-email/$token': typeof ConfirmEmailTokenRoute
   '/reset-password/$token': typeof ResetPasswordTokenRoute
   '/services/self-publishing': typeof ServicesSelfPublishingRoute
   '/services/sponsored-publishing': typeof ServicesSponsoredPublishingRoute
   '/services/translation': typeof ServicesTranslationRoute
+  '/stop-bank-details/$token': typeof StopBankDetailsTokenRoute
   '/publications': typeof PublicationsIndexRoute
 }
 export interface FileRoutesById {
@@ -225,6 +249,7 @@ export interface FileRoutesById {
   '/publications': typeof PublicationsRouteWithChildren
   '/register': typeof RegisterRoute
   '/royaltyform': typeof RoyaltyformRoute
+  '/_author/bank-details': typeof AuthorBankDetailsRoute
   '/_author/book-info': typeof AuthorBookInfoRoute
   '/_author/dashboard': typeof AuthorDashboardRoute
   '/_author/payout-history': typeof AuthorPayoutHistoryRoute
@@ -233,11 +258,13 @@ export interface FileRoutesById {
   '/authors/$id': typeof AuthorsIdRoute
   '/blog/$id': typeof BlogIdRoute
   '/books/$id': typeof BooksIdRoute
+  '/confirm-bank-details/$token': typeof ConfirmBankDetailsTokenRoute
   '/confirm-email/$token': typeof ConfirmEmailTokenRoute
   '/reset-password/$token': typeof ResetPasswordTokenRoute
   '/services/self-publishing': typeof ServicesSelfPublishingRoute
   '/services/sponsored-publishing': typeof ServicesSponsoredPublishingRoute
   '/services/translation': typeof ServicesTranslationRoute
+  '/stop-bank-details/$token': typeof StopBankDetailsTokenRoute
   '/publications/': typeof PublicationsIndexRoute
 }
 export interface FileRouteTypes {
@@ -253,6 +280,7 @@ export interface FileRouteTypes {
     | '/publications'
     | '/register'
     | '/royaltyform'
+    | '/bank-details'
     | '/book-info'
     | '/dashboard'
     | '/payout-history'
@@ -261,11 +289,13 @@ export interface FileRouteTypes {
     | '/authors/$id'
     | '/blog/$id'
     | '/books/$id'
+    | '/confirm-bank-details/$token'
     | '/confirm-email/$token'
     | '/reset-password/$token'
     | '/services/self-publishing'
     | '/services/sponsored-publishing'
     | '/services/translation'
+    | '/stop-bank-details/$token'
     | '/publications/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -278,6 +308,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/register'
     | '/royaltyform'
+    | '/bank-details'
     | '/book-info'
     | '/dashboard'
     | '/payout-history'
@@ -286,11 +317,13 @@ export interface FileRouteTypes {
     | '/authors/$id'
     | '/blog/$id'
     | '/books/$id'
+    | '/confirm-bank-details/$token'
     | '/confirm-email/$token'
     | '/reset-password/$token'
     | '/services/self-publishing'
     | '/services/sponsored-publishing'
     | '/services/translation'
+    | '/stop-bank-details/$token'
     | '/publications'
   id:
     | '__root__'
@@ -305,6 +338,7 @@ export interface FileRouteTypes {
     | '/publications'
     | '/register'
     | '/royaltyform'
+    | '/_author/bank-details'
     | '/_author/book-info'
     | '/_author/dashboard'
     | '/_author/payout-history'
@@ -313,11 +347,13 @@ export interface FileRouteTypes {
     | '/authors/$id'
     | '/blog/$id'
     | '/books/$id'
+    | '/confirm-bank-details/$token'
     | '/confirm-email/$token'
     | '/reset-password/$token'
     | '/services/self-publishing'
     | '/services/sponsored-publishing'
     | '/services/translation'
+    | '/stop-bank-details/$token'
     | '/publications/'
   fileRoutesById: FileRoutesById
 }
@@ -336,11 +372,13 @@ export interface RootRouteChildren {
   AuthorsIdRoute: typeof AuthorsIdRoute
   BlogIdRoute: typeof BlogIdRoute
   BooksIdRoute: typeof BooksIdRoute
+  ConfirmBankDetailsTokenRoute: typeof ConfirmBankDetailsTokenRoute
   ConfirmEmailTokenRoute: typeof ConfirmEmailTokenRoute
   ResetPasswordTokenRoute: typeof ResetPasswordTokenRoute
   ServicesSelfPublishingRoute: typeof ServicesSelfPublishingRoute
   ServicesSponsoredPublishingRoute: typeof ServicesSponsoredPublishingRoute
   ServicesTranslationRoute: typeof ServicesTranslationRoute
+  StopBankDetailsTokenRoute: typeof StopBankDetailsTokenRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -422,6 +460,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RoyaltyformRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_author/bank-details': {
+      id: '/_author/bank-details'
+      path: '/bank-details'
+      fullPath: '/bank-details'
+      preLoaderRoute: typeof AuthorBankDetailsRouteImport
+      parentRoute: typeof AuthorRoute
+    }
     '/_author/book-info': {
       id: '/_author/book-info'
       path: '/book-info'
@@ -478,6 +523,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BooksIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/confirm-bank-details/$token': {
+      id: '/confirm-bank-details/$token'
+      path: '/confirm-bank-details/$token'
+      fullPath: '/confirm-bank-details/$token'
+      preLoaderRoute: typeof ConfirmBankDetailsTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/confirm-email/$token': {
       id: '/confirm-email/$token'
       path: '/confirm-email/$token'
@@ -520,10 +572,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ServicesTranslationRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/stop-bank-details/$token': {
+      id: '/stop-bank-details/$token'
+      path: '/stop-bank-details/$token'
+      fullPath: '/stop-bank-details/$token'
+      preLoaderRoute: typeof StopBankDetailsTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
 interface AuthorRouteChildren {
+  AuthorBankDetailsRoute: typeof AuthorBankDetailsRoute
   AuthorBookInfoRoute: typeof AuthorBookInfoRoute
   AuthorDashboardRoute: typeof AuthorDashboardRoute
   AuthorPayoutHistoryRoute: typeof AuthorPayoutHistoryRoute
@@ -532,6 +592,7 @@ interface AuthorRouteChildren {
 }
 
 const AuthorRouteChildren: AuthorRouteChildren = {
+  AuthorBankDetailsRoute: AuthorBankDetailsRoute,
   AuthorBookInfoRoute: AuthorBookInfoRoute,
   AuthorDashboardRoute: AuthorDashboardRoute,
   AuthorPayoutHistoryRoute: AuthorPayoutHistoryRoute,
@@ -569,11 +630,13 @@ const rootRouteChildren: RootRouteChildren = {
   AuthorsIdRoute: AuthorsIdRoute,
   BlogIdRoute: BlogIdRoute,
   BooksIdRoute: BooksIdRoute,
+  ConfirmBankDetailsTokenRoute: ConfirmBankDetailsTokenRoute,
   ConfirmEmailTokenRoute: ConfirmEmailTokenRoute,
   ResetPasswordTokenRoute: ResetPasswordTokenRoute,
   ServicesSelfPublishingRoute: ServicesSelfPublishingRoute,
   ServicesSponsoredPublishingRoute: ServicesSponsoredPublishingRoute,
   ServicesTranslationRoute: ServicesTranslationRoute,
+  StopBankDetailsTokenRoute: StopBankDetailsTokenRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
