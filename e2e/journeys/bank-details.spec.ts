@@ -42,7 +42,7 @@ test('an author gives bank details, confirms them by mail, and stops a change th
   await expect(now).toContainText('•••• 6789')
   await expect(page.getByText('300123456789')).toHaveCount(0)
 
-  await open(page, new URL(await theLinkMailedTo(author.email, '/confirm-bank-details/')).pathname)
+  await open(page, new URL(await theLinkMailedTo(author.email, '/bank-details/confirm/')).pathname)
   await page.getByRole('button', { name: 'Confirm these details' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your bank details are confirmed')
   await expectOpenToAll(page)
@@ -50,12 +50,12 @@ test('an author gives bank details, confirms them by mail, and stops a change th
   await expect(now).toContainText('On hold')
   await expect(now).toContainText('They count from')
 
-  await open(page, new URL(await theLinkMailedTo(author.email, '/stop-bank-details/', 1)).pathname)
+  await open(page, new URL(await theLinkMailedTo(author.email, '/bank-details/stop/', 1)).pathname)
   await page.getByRole('button', { name: 'This was not me: stop it' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The change is stopped')
   await page.goto('/bank-details')
   await page.waitForURL('/login?back=%2Fbank-details')
   await logIn(page, author, '/bank-details')
-  await expect(now).toContainText('You have not given any details yet')
+  await expect(now).toContainText('There are no details to pay to')
   await expect(page.getByRole('region', { name: 'Before' })).toContainText('Stopped')
 })

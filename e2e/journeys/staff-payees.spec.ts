@@ -26,7 +26,7 @@ test('a clerk verifies details that wait, and reads them in full only with a rea
     },
   })
   expect(given.status(), await given.text()).toBe(200)
-  const link = new URL(await theLinkMailedTo(author.email, '/confirm-bank-details/'))
+  const link = new URL(await theLinkMailedTo(author.email, '/bank-details/confirm/'))
   const sent = { token: link.pathname.split('/').at(-1) }
   expect((await page.request.post('/api/author/payee/confirm', { data: sent })).status()).toBe(200)
 

@@ -63,7 +63,7 @@ export async function tokenTo(desk: PayeeDesk, { account }: Author, page: string
 }
 
 export async function confirm(desk: PayeeDesk, author: Author, count = 1): Promise<void> {
-  const token = await tokenTo(desk, author, 'confirm-bank-details', 'Please confirm your bank details', count)
+  const token = await tokenTo(desk, author, 'bank-details/confirm', 'Please confirm your bank details', count)
   const answer = await desk.app.post('/api/author/payee/confirm', { token })
   confirmPayee.output.parse(answer.json())
 }

@@ -50,7 +50,7 @@ const sample = {
   reason: null,
   page: 'https://books.example/bank-details',
   forgotPage: 'https://books.example/forgot-password',
-  stop: 'https://books.example/stop-bank-details/b1mEJk8Rz7m3yZ5bJ0o2sYQdM4xAQ2fVYbq0gLr0bVb',
+  stop: 'https://books.example/bank-details/stop/b1mEJk8Rz7m3yZ5bJ0o2sYQdM4xAQ2fVYbq0gLr0bVb',
 }
 
 /**
@@ -96,7 +96,7 @@ async function gather({ db, keys, publicUrl }: MailDesk, { payeeId, about, to }:
     reason: row.refusal_reason,
     page: `${publicUrl}/bank-details`,
     forgotPage: `${publicUrl}/forgot-password`,
-    stop: mayStop ? `${publicUrl}/stop-bank-details/${stop}` : null,
+    stop: mayStop ? `${publicUrl}/bank-details/stop/${stop}` : null,
   }
 }
 
