@@ -29,14 +29,13 @@ import { Route as AuthorSalesHistoryRouteImport } from './routes/_author/sales-h
 import { Route as AuthorsIdRouteImport } from './routes/authors.$id'
 import { Route as BlogIdRouteImport } from './routes/blog.$id'
 import { Route as BooksIdRouteImport } from './routes/books.$id'
-import { Route as ConfirmBankDetailsTokenRouteImport } from './routes/confirm-bank-details.$token'
 import { Route as ConfirmEmailTokenRouteImport } from './routes/confirm-email.$token'
 import { Route as PublicationsIndexRouteImport } from './routes/publications.index'
 import { Route as ResetPasswordTokenRouteImport } from './routes/reset-password.$token'
 import { Route as ServicesSelfPublishingRouteImport } from './routes/services/self-publishing'
 import { Route as ServicesSponsoredPublishingRouteImport } from './routes/services/sponsored-publishing'
 import { Route as ServicesTranslationRouteImport } from './routes/services/translation'
-import { Route as StopBankDetailsTokenRouteImport } from './routes/stop-bank-details.$token'
+import { Route as BankDetailsActTokenRouteImport } from './routes/bank-details.$act.$token'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -137,11 +136,6 @@ const BooksIdRoute = BooksIdRouteImport.update({
   path: '/books/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ConfirmBankDetailsTokenRoute = ConfirmBankDetailsTokenRouteImport.update({
-  id: '/confirm-bank-details/$token',
-  path: '/confirm-bank-details/$token',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const ConfirmEmailTokenRoute = ConfirmEmailTokenRouteImport.update({
   id: '/confirm-email/$token',
   path: '/confirm-email/$token',
@@ -173,9 +167,9 @@ const ServicesTranslationRoute = ServicesTranslationRouteImport.update({
   path: '/services/translation',
   getParentRoute: () => rootRouteImport,
 } as any)
-const StopBankDetailsTokenRoute = StopBankDetailsTokenRouteImport.update({
-  id: '/stop-bank-details/$token',
-  path: '/stop-bank-details/$token',
+const BankDetailsActTokenRoute = BankDetailsActTokenRouteImport.update({
+  id: '/bank-details/$act/$token',
+  path: '/bank-details/$act/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
 
@@ -199,14 +193,13 @@ export interface FileRoutesByFullPath {
   '/authors/$id': typeof AuthorsIdRoute
   '/blog/$id': typeof BlogIdRoute
   '/books/$id': typeof BooksIdRoute
-  '/confirm-bank-details/$token': typeof ConfirmBankDetailsTokenRoute
   '/confirm-email/$token': typeof ConfirmEmailTokenRoute
   '/reset-password/$token': typeof ResetPasswordTokenRoute
   '/services/self-publishing': typeof ServicesSelfPublishingRoute
   '/services/sponsored-publishing': typeof ServicesSponsoredPublishingRoute
   '/services/translation': typeof ServicesTranslationRoute
-  '/stop-bank-details/$token': typeof StopBankDetailsTokenRoute
   '/publications/': typeof PublicationsIndexRoute
+  '/bank-details/$act/$token': typeof BankDetailsActTokenRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -227,14 +220,13 @@ export interface FileRoutesByTo {
   '/authors/$id': typeof AuthorsIdRoute
   '/blog/$id': typeof BlogIdRoute
   '/books/$id': typeof BooksIdRoute
-  '/confirm-bank-details/$token': typeof ConfirmBankDetailsTokenRoute
   '/confirm-email/$token': typeof ConfirmEmailTokenRoute
   '/reset-password/$token': typeof ResetPasswordTokenRoute
   '/services/self-publishing': typeof ServicesSelfPublishingRoute
   '/services/sponsored-publishing': typeof ServicesSponsoredPublishingRoute
   '/services/translation': typeof ServicesTranslationRoute
-  '/stop-bank-details/$token': typeof StopBankDetailsTokenRoute
   '/publications': typeof PublicationsIndexRoute
+  '/bank-details/$act/$token': typeof BankDetailsActTokenRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -258,14 +250,13 @@ export interface FileRoutesById {
   '/authors/$id': typeof AuthorsIdRoute
   '/blog/$id': typeof BlogIdRoute
   '/books/$id': typeof BooksIdRoute
-  '/confirm-bank-details/$token': typeof ConfirmBankDetailsTokenRoute
   '/confirm-email/$token': typeof ConfirmEmailTokenRoute
   '/reset-password/$token': typeof ResetPasswordTokenRoute
   '/services/self-publishing': typeof ServicesSelfPublishingRoute
   '/services/sponsored-publishing': typeof ServicesSponsoredPublishingRoute
   '/services/translation': typeof ServicesTranslationRoute
-  '/stop-bank-details/$token': typeof StopBankDetailsTokenRoute
   '/publications/': typeof PublicationsIndexRoute
+  '/bank-details/$act/$token': typeof BankDetailsActTokenRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -289,14 +280,13 @@ export interface FileRouteTypes {
     | '/authors/$id'
     | '/blog/$id'
     | '/books/$id'
-    | '/confirm-bank-details/$token'
     | '/confirm-email/$token'
     | '/reset-password/$token'
     | '/services/self-publishing'
     | '/services/sponsored-publishing'
     | '/services/translation'
-    | '/stop-bank-details/$token'
     | '/publications/'
+    | '/bank-details/$act/$token'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -317,14 +307,13 @@ export interface FileRouteTypes {
     | '/authors/$id'
     | '/blog/$id'
     | '/books/$id'
-    | '/confirm-bank-details/$token'
     | '/confirm-email/$token'
     | '/reset-password/$token'
     | '/services/self-publishing'
     | '/services/sponsored-publishing'
     | '/services/translation'
-    | '/stop-bank-details/$token'
     | '/publications'
+    | '/bank-details/$act/$token'
   id:
     | '__root__'
     | '/'
@@ -347,14 +336,13 @@ export interface FileRouteTypes {
     | '/authors/$id'
     | '/blog/$id'
     | '/books/$id'
-    | '/confirm-bank-details/$token'
     | '/confirm-email/$token'
     | '/reset-password/$token'
     | '/services/self-publishing'
     | '/services/sponsored-publishing'
     | '/services/translation'
-    | '/stop-bank-details/$token'
     | '/publications/'
+    | '/bank-details/$act/$token'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -372,13 +360,12 @@ export interface RootRouteChildren {
   AuthorsIdRoute: typeof AuthorsIdRoute
   BlogIdRoute: typeof BlogIdRoute
   BooksIdRoute: typeof BooksIdRoute
-  ConfirmBankDetailsTokenRoute: typeof ConfirmBankDetailsTokenRoute
   ConfirmEmailTokenRoute: typeof ConfirmEmailTokenRoute
   ResetPasswordTokenRoute: typeof ResetPasswordTokenRoute
   ServicesSelfPublishingRoute: typeof ServicesSelfPublishingRoute
   ServicesSponsoredPublishingRoute: typeof ServicesSponsoredPublishingRoute
   ServicesTranslationRoute: typeof ServicesTranslationRoute
-  StopBankDetailsTokenRoute: typeof StopBankDetailsTokenRoute
+  BankDetailsActTokenRoute: typeof BankDetailsActTokenRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -523,13 +510,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BooksIdRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/confirm-bank-details/$token': {
-      id: '/confirm-bank-details/$token'
-      path: '/confirm-bank-details/$token'
-      fullPath: '/confirm-bank-details/$token'
-      preLoaderRoute: typeof ConfirmBankDetailsTokenRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/confirm-email/$token': {
       id: '/confirm-email/$token'
       path: '/confirm-email/$token'
@@ -572,11 +552,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ServicesTranslationRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/stop-bank-details/$token': {
-      id: '/stop-bank-details/$token'
-      path: '/stop-bank-details/$token'
-      fullPath: '/stop-bank-details/$token'
-      preLoaderRoute: typeof StopBankDetailsTokenRouteImport
+    '/bank-details/$act/$token': {
+      id: '/bank-details/$act/$token'
+      path: '/bank-details/$act/$token'
+      fullPath: '/bank-details/$act/$token'
+      preLoaderRoute: typeof BankDetailsActTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
   }
@@ -630,23 +610,13 @@ const rootRouteChildren: RootRouteChildren = {
   AuthorsIdRoute: AuthorsIdRoute,
   BlogIdRoute: BlogIdRoute,
   BooksIdRoute: BooksIdRoute,
-  ConfirmBankDetailsTokenRoute: ConfirmBankDetailsTokenRoute,
   ConfirmEmailTokenRoute: ConfirmEmailTokenRoute,
   ResetPasswordTokenRoute: ResetPasswordTokenRoute,
   ServicesSelfPublishingRoute: ServicesSelfPublishingRoute,
   ServicesSponsoredPublishingRoute: ServicesSponsoredPublishingRoute,
   ServicesTranslationRoute: ServicesTranslationRoute,
-  StopBankDetailsTokenRoute: StopBankDetailsTokenRoute,
+  BankDetailsActTokenRoute: BankDetailsActTokenRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
   ._addFileTypes<FileRouteTypes>()
-
-import type { getRouter } from './router.tsx'
-import type { createStart } from '@tanstack/react-start'
-declare module '@tanstack/react-start' {
-  interface Register {
-    ssr: true
-    router: Awaited<ReturnType<typeof getRouter>>
-  }
-}
