@@ -8,6 +8,7 @@ import { enquiries } from './enquiries/resource.tsx'
 import { imports } from './imports/resource.ts'
 import { jobs } from './jobs/resource.tsx'
 import { mails } from './outbox/resource.tsx'
+import { payees } from './payees/resource.tsx'
 import { payoutSettings, taxRules } from './payout-settings/resource.ts'
 import { payoutItems, payoutRuns } from './payouts/resource.ts'
 import { questions } from './questions/resource.ts'
@@ -56,4 +57,5 @@ export const resources: readonly StaffResource[] = [
   statementRuns,
   statements,
   statementQueries,
+  payees,
 ]

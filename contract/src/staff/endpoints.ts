@@ -53,6 +53,7 @@ import { listMailKinds, listMails, retryFailedMails, retryMail } from './mails.t
 import { createManualSale } from './manual-sales.ts'
 import { getStaffMember } from './me.ts'
 import { exportMoney } from './money-export.ts'
+import { getPayee, listPayees, readPayee, refusePayee, verifyPayee } from './payees.ts'
 import {
   changePayoutSettings,
   changeTaxRule,
@@ -271,6 +272,11 @@ export const staffEndpoints = [
   withdrawRule,
   addShareSet,
   withdrawShareSet,
+  listPayees,
+  getPayee,
+  verifyPayee,
+  refusePayee,
+  readPayee,
   listDeskSubmissions,
   getDeskSubmission,
   getDeskManuscript,
