@@ -18,6 +18,7 @@ export const waitingPlaces: Record<WaitingKind, { label: string; to: string }> =
   statement_queries: {
     label: 'Questions about statements',
     to: listOf('statement-queries', { waiting: 'yes' }, 'last_at'),
+  },
   unverified_payees: {
     label: 'Bank details to verify',
     to: listOf('payees', { waiting: 'true' }, 'waiting_since'),
