@@ -14,6 +14,7 @@ import type { StaffResource } from './resource.ts'
 import { saleLines } from './sale-lines/resource.ts'
 import { sales } from './sales/resource.tsx'
 import { submissions } from './submissions/resource.ts'
+import { bookTerms, companyRules } from './terms/resource.tsx'
 import { testimonials } from './testimonials/resource.tsx'
 import { threads } from './threads/resource.tsx'
 import { waitingSales } from './waiting-sales/resource.ts'
@@ -39,4 +40,6 @@ export const resources: readonly StaffResource[] = [
   saleLines,
   sales,
   currencyRates,
+  bookTerms,
+  companyRules,
 ]

@@ -26,6 +26,17 @@ export type Tables = {
     version: Defaulted<number>
     is_demo: Defaulted<boolean>
   }
+  agreements: {
+    id: GeneratedAlways<number>
+    book_id: number
+    publisher_of_record: string
+    signed_on: string | null
+    valid_from: string
+    valid_to: string | null
+    note: string | null
+    created_at: Defaulted<Timestamp>
+    version: Defaulted<number>
+  }
   audit_entries: {
     id: GeneratedAlways<number>
     at: Defaulted<Timestamp>
@@ -335,6 +346,19 @@ export type Tables = {
     code_hash: string
     used_at: Timestamp | null
   }
+  royalty_rules: {
+    id: GeneratedAlways<number>
+    book_id: number | null
+    agreement_id: number | null
+    format: string | null
+    channel: string | null
+    basis: string
+    rate_bp: number
+    valid_from: string
+    withdrawn_at: Timestamp | null
+    created_at: Defaulted<Timestamp>
+    version: Defaulted<number>
+  }
   sale_lines: {
     id: GeneratedAlways<number>
     import_id: number
@@ -491,6 +515,21 @@ export type Tables = {
     created_at: Defaulted<Timestamp>
     expires_at: Timestamp
     used_at: Timestamp | null
+  }
+  share_sets: {
+    id: GeneratedAlways<number>
+    book_id: number
+    valid_from: string
+    withdrawn_at: Timestamp | null
+    created_at: Defaulted<Timestamp>
+    version: Defaulted<number>
+  }
+  shares: {
+    set_id: number
+    book_id: number
+    author_id: number
+    role: string
+    share_bp: number
   }
   staff_invitations: {
     id: GeneratedAlways<number>
