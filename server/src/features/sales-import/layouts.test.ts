@@ -24,7 +24,6 @@ beforeAll(async () => {
   const { id } = await aBook(app.db, {
     isbn: '9788194012344',
     reference: 'PANAI-001',
-    formats: ['paperback', 'ebook'],
     pages: 200,
     trim_size: '5.5 X 8.5 in',
   })
