@@ -1,7 +1,7 @@
 import type { SalesLine } from '../files/index.ts'
 
 /** An index holds so much of both together, in whichever script. */
-const MOST = 400
+const MOST = 320
 
 /**
  * What rows have in common that mean the same book: the number that the channel writes, or else title and author as they are spelt,
