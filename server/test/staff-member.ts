@@ -15,12 +15,12 @@ export type StaffMember = {
 }
 
 /** One who moves money: the session has given its second factor. */
-export function aClerk(app: TestApplication, name = 'Meena'): Promise<StaffMember> {
+export function aClerk(app: Pick<TestApplication, 'db' | 'origin'>, name = 'Meena'): Promise<StaffMember> {
   return aStaffMember(app, 'accounts', name, signInWithFactor)
 }
 
 export async function aStaffMember(
-  { db, origin }: TestApplication,
+  { db, origin }: Pick<TestApplication, 'db' | 'origin'>,
   role: StaffRole = 'editor',
   name = 'Selvi',
   signIn: typeof signInAs = signInAs,

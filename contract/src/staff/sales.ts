@@ -13,6 +13,10 @@ export const staffSale = sale
     source: z.string().meta({ description: 'Which file, form or data set it came from.' }),
     reference: z.string().meta({ description: 'Which row of that it is.' }),
     is_reversed: z.boolean().meta({ description: 'It was taken back and counts no more.' }),
+    line_id: z
+      .int()
+      .nullable()
+      .meta({ description: 'The row of a sales file that it is; null: it came otherwise.' }),
     recorded_at: z.iso.datetime(),
   })
   .meta({ id: 'StaffSale' })

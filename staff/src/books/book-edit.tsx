@@ -4,12 +4,14 @@ import { Edit, TopToolbar, useCanAccess, useRecordContext } from 'react-admin'
 import { Link } from 'react-router'
 import { RecordHistory } from '../audit/record-history.tsx'
 import { BookForm } from './book-form.tsx'
+import { BookIdentifiers } from './book-identifiers.tsx'
 
 export default function BookEdit() {
   return (
     <Edit<DeskBookDetail> mutationMode="pessimistic" redirect={false} actions={<Actions />}>
       <Completeness />
       <BookForm />
+      <BookIdentifiers />
       <Box sx={{ p: 2 }}>
         <RecordHistory subject="books" />
       </Box>

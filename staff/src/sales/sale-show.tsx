@@ -1,5 +1,7 @@
+import { Link, Typography } from '@mui/material'
 import type { StaffSale } from '@panai/contract/staff/sales'
-import { SimpleShowLayout, TextField } from 'react-admin'
+import { SimpleShowLayout, TextField, useRecordContext } from 'react-admin'
+import { Link as RouterLink } from 'react-router'
 import { DayField, MomentField, MoneyField, NameField } from '../parts/fields.tsx'
 import { StaffShow } from '../parts/staff-show.tsx'
 
@@ -15,8 +17,19 @@ export default function SaleShow() {
         <MoneyField source="royalty" label="Royalty" />
         <TextField source="source" label="Came from" />
         <TextField source="reference" label="Row of it" />
+        <RowLink label="As it stands in the file" />
         <MomentField source="recorded_at" label="Recorded" />
       </SimpleShowLayout>
     </StaffShow>
+  )
+}
+
+function RowLink(_: { label: string }) {
+  const sale = useRecordContext<StaffSale>()
+  if (!sale?.line_id) return <Typography variant="body2">–</Typography>
+  return (
+    <Link component={RouterLink} to={`/sale-lines/${sale.line_id}/show`} variant="body2">
+      Open the row
+    </Link>
   )
 }

@@ -75,6 +75,7 @@ async function withNames(
     source: row.source,
     reference: row.reference,
     is_reversed: row.reversed_by !== null,
+    line_id: row.line_id,
     recorded_at: row.created_at.toISOString(),
   }))
 }

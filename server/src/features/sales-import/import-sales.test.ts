@@ -35,10 +35,18 @@ function aRow(given: Row = {}): Row {
   return { order_id: `ORDER-${sold}`, units: 2, amount: 500, proceeds: 300, ...given }
 }
 
+/** As far as a copy's cost depends on it. */
+const printed = { pages: 100, trim_size: '5.5 X 8.5 in' }
+
 async function aSoldBook(given: { title?: string; name?: string } = {}) {
   const author = await anAuthor(app.db, { ...(given.name && { name: given.name }) })
   const isbn = anIsbn()
-  const book = await aBook(app.db, { author_id: author.id, isbn, ...(given.title && { title: given.title }) })
+  const book = await aBook(app.db, {
+    author_id: author.id,
+    isbn,
+    ...printed,
+    ...(given.title && { title: given.title }),
+  })
   return { author, book, isbn }
 }
 
@@ -139,7 +147,7 @@ test('a broken file is refused with row and column, and nothing of it is kept', 
 
 test('rows of an unknown book wait, are matched by hand for all files, and are posted as a further part', async () => {
   const { book, author } = await aSoldBook({ title: 'பொன்னியின் செல்வன்', name: 'கல்கி' })
-  const unknown = { isbn: '', title: 'Ponniyin Selvan: Part 1', author: 'Kalki', format: '' }
+  const unknown = { isbn: '', title: 'Ponniyin Selvan: Part 1', author: 'Kalki', format: 'paperback' }
   const known = await aSoldBook()
   const first = await readImport(clerk, app, panaiCsv([aRow(unknown), aRow({ isbn: known.isbn })]))
   const second = await readImport(clerk, app, panaiCsv([aRow(unknown)]))
@@ -181,7 +189,11 @@ test('a further number of a book finds its rows, and is nobody else’s', async 
   const { book } = await aSoldBook()
   const other = await aSoldBook()
   const editor = await aStaffMember(app, 'editor')
-  const ready = await readImport(clerk, app, panaiCsv([aRow({ isbn: '', asin: 'B0TESTASIN', title: 'X' })]))
+  const ready = await readImport(
+    clerk,
+    app,
+    panaiCsv([aRow({ isbn: '', asin: 'B0TESTASIN', title: 'X', format: 'ebook' })]),
+  )
   expect(ready.groups).toMatchObject([{ state: 'waiting', waits_for: 'book' }])
   const identifiers = [{ kind: 'asin', value: 'B0TESTASIN', format: 'ebook' }]
   await editor.calls(putBookIdentifiers, { id: book.id, identifiers })

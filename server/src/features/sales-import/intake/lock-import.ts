@@ -1,15 +1,21 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { ImportState } from '@panai/contract/sales-import-states'
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/transaction.ts'
+
+/** The database takes a moment to notice that the node before was killed. */
+const TRIES = 40
+const AGAIN_MS = 250
 
 /**
  * Of nodes that work on the same import one does; the lock goes with its connection, also when the node is killed.
  * @returns false when another is at it, or when it is not in this state any more.
  */
 export async function isOurs(tx: Tx, importId: number, state: ImportState): Promise<boolean> {
-  const { rows } = await sql<{ ours: boolean }>`
-    select pg_try_advisory_xact_lock(hashtext('panai sales import'), ${importId}) as ours`.execute(tx)
-  if (!rows[0]?.ours) return false
+  for (let tries = 0; !(await isLocked(tx, importId)); tries += 1) {
+    if (tries === TRIES) return false
+    await pause(AGAIN_MS)
+  }
   const row = await tx
     .selectFrom('sales_imports')
     .select('id')
@@ -17,6 +23,12 @@ export async function isOurs(tx: Tx, importId: number, state: ImportState): Prom
     .where('state', '=', state)
     .executeTakeFirst()
   return row !== undefined
+}
+
+async function isLocked(tx: Tx, importId: number): Promise<boolean> {
+  const { rows } = await sql<{ ours: boolean }>`
+    select pg_try_advisory_xact_lock(hashtext('panai sales import'), ${importId}) as ours`.execute(tx)
+  return rows[0]?.ours ?? false
 }
 
 /** One posting or undoing at a time: what one finds is not there yet can't come before it posts. */

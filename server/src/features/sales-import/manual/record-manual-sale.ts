@@ -7,12 +7,12 @@ import { salesImportMessages } from '@panai/contract/staff/sales-import-messages
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'
+import { decideRoyalty, type Earned, loadTerms } from '../../agreements/index.ts'
 import { lockAuthors, openJournal, postTo } from '../../royalties/index.ts'
 import { countLines } from '../intake/count-lines.ts'
 import { lockPosting } from '../intake/lock-import.ts'
 import { AuthorSums } from '../posting/author-sums.ts'
 import { ImportPostings } from '../posting/decide-import.ts'
-import { decideRoyalty, type Earned, loadTerms } from '../terms.ts'
 
 type Sale = ParsedInputOf<typeof createManualSale>
 type Recorded = { import_id: number; line_id: number; royalty: number }

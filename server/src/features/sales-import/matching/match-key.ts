@@ -1,5 +1,8 @@
 import type { SalesLine } from '../files/index.ts'
 
+/** An index holds so much of both together, in whichever script. */
+const MOST = 320
+
 /**
  * What rows have in common that mean the same book: the number that the channel writes, or else title and author as they are spelt,
  * but for case, blanks and forms of letters. What is confirmed for one row holds for all that have the same. Null: the row names no book.
@@ -15,5 +18,5 @@ export function matchKey({
 }
 
 function plain(text: string): string {
-  return text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim().slice(0, 900)
+  return text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim().slice(0, MOST)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/transaction.ts'
-import type { Earned } from '../../agreements/royalty-decision.ts'
+import type { Earned } from '../../agreements/index.ts'
 
 type Sum = { sales: number; copies: number; royalty: number }
 

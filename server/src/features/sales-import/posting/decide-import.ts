@@ -1,6 +1,6 @@
 import { type Paise, paise } from '@panai/contract/money'
 import type { SalesChannel } from '@panai/contract/royalties'
-import type { Earned } from '../../agreements/royalty-decision.ts'
+import type { Earned } from '../../agreements/index.ts'
 import type { Entry } from '../../royalties/index.ts'
 
 /** What one journal of an import posts: channels owe what they pay us, authors earn their royalties, the company keeps the rest. */

@@ -3,7 +3,7 @@ import type { Paise } from '@panai/contract/money'
 import type { SalesMeasure } from '@panai/contract/sales-files'
 import type { LineState, WaitReason } from '@panai/contract/sales-import-states'
 import type { BookFormat } from '@panai/contract/vocabulary'
-import type { Earned, PricedLine, RoyaltyDecision } from '../../agreements/royalty-decision.ts'
+import type { Earned, PricedLine, RoyaltyDecision } from '../../agreements/index.ts'
 import type { KnownRates } from '../currency/known-rates.ts'
 
 /** What is looked at of a row, be it just read or stored long ago. Money is in the smallest units of its currency. */

@@ -1,7 +1,7 @@
 import type { Database } from '../../../db/database.ts'
 import type { Tx } from '../../../db/transaction.ts'
-import type { PricedLine, RoyaltyDecision } from '../../agreements/royalty-decision.ts'
-import { decideRoyalty, loadTerms } from '../terms.ts'
+import type { PricedLine, RoyaltyDecision } from '../../agreements/index.ts'
+import { decideRoyalty, loadTerms } from '../../agreements/index.ts'
 
 type Terms = Awaited<ReturnType<typeof loadTerms>>
 

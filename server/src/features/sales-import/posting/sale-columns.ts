@@ -1,5 +1,5 @@
 import { type CopyValue, copyLine } from '../../../db/copy-rows.ts'
-import type { Earned } from '../../agreements/royalty-decision.ts'
+import type { Earned } from '../../agreements/index.ts'
 import type { StoredLine } from './stored-lines.ts'
 
 /** The columns of `sales` in the order of `salesText`. */

@@ -1,0 +1,100 @@
+import type { SalesImport } from '@panai/contract/staff/sales-imports'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApplication, type TestApplication } from '../../../test/an-application.ts'
+import { aBook } from '../../../test/builders.ts'
+import {
+  amazonSettlement,
+  flipkartOrders,
+  googleEarnings,
+  ingramCompensation,
+  kdpEstimator,
+  kdpPriorMonths,
+  panaiCsv,
+  settlementOrder,
+} from '../../../test/sales-files.ts'
+import { postImport, readImport, untilImportIs, upload } from '../../../test/sales-imports.ts'
+import { aClerk, type StaffMember } from '../../../test/staff-member.ts'
+import { findLedgerDifferences } from '../royalties/index.ts'
+
+let app: TestApplication
+let clerk: StaffMember
+beforeAll(async () => {
+  app = await startTestApplication()
+  clerk = await aClerk(app)
+  const { id } = await aBook(app.db, {
+    isbn: '9788194012344',
+    reference: 'PANAI-001',
+    pages: 200,
+    trim_size: '5.5 X 8.5 in',
+  })
+  await app.db
+    .insertInto('book_identifiers')
+    .values({ book_id: id, kind: 'asin', value: 'B0CXYZ1234', format: 'ebook' })
+    .execute()
+})
+afterAll(() => app.stop())
+
+const paid: [name: string, file: () => Uint8Array][] = [
+  ["KDP's prior months", () => kdpPriorMonths([{}, { Marketplace: 'Amazon.com' }])],
+  ["KDP's prior months, older", () => kdpPriorMonths([{}], { version: 'older', month: 'March 2026' })],
+  ['Ingram', () => ingramCompensation([{}])],
+  ['Google Play', () => googleEarnings([{}])],
+  ['an Amazon settlement', () => amazonSettlement(settlementOrder('402-1', 'PANAI-001'))],
+  ['Flipkart', () => flipkartOrders([{}])],
+  ['our own table', () => panaiCsv([{}])],
+]
+
+test.each(paid)('%s: every row is matched, posted, and there once', async (_, build) => {
+  const file = build()
+  const ready = await readImport(clerk, app, file)
+  expect(waitingIn(ready)).toEqual([])
+  expect(rowsOf(ready, 'new')).toBeGreaterThan(0)
+  const posted = await postImport(clerk, ready)
+  expect(rowsOf(posted, 'posted')).toBe(rowsOf(ready, 'new'))
+  expect(await findLedgerDifferences(app.db)).toEqual([])
+  expect((await upload(clerk, app, file)).is_known).toBe(true)
+})
+
+test('an estimate is shown and posts nothing', async () => {
+  const journals = await countJournals()
+  const ready = await readImport(clerk, app, kdpEstimator({ combined: [{}, {}], kenp: [{}], orders: [{}] }))
+  expect(ready.is_estimate).toBe(true)
+  expect(ready.groups.every(({ state }) => state === 'estimate')).toBe(true)
+  await postImport(clerk, ready)
+  expect(await countJournals()).toBe(journals)
+})
+
+const brokenFiles: [name: string, file: () => Uint8Array][] = [
+  ['no table', () => Buffer.from('Dear clerk, please find enclosed our sales.')],
+  ['a workbook that was cut off', () => kdpPriorMonths([{}]).slice(0, 900)],
+  [
+    'a total that the rows do not give',
+    () => amazonSettlement(settlementOrder('402-9', 'X'), { total: '1.00' }),
+  ],
+  ['a currency that nobody knows', () => panaiCsv([{}, { currency: 'XYZ' }])],
+]
+
+test.each(brokenFiles)('%s is refused, and nothing of it is kept', async (_, file) => {
+  const { id } = await upload(clerk, app, file())
+  const refused = await untilImportIs(clerk, id, 'refused')
+  expect(refused.problems?.count).toBeGreaterThan(0)
+  const lines = await app.db.selectFrom('sale_lines').select('id').where('import_id', '=', id).execute()
+  expect(lines).toEqual([])
+  expect(refused.has_file).toBe(false)
+})
+
+function rowsOf({ groups }: SalesImport, wanted: string): number {
+  return groups.reduce((sum, { state, rows }) => sum + (state === wanted ? rows : 0), 0)
+}
+
+function waitingIn({ groups }: SalesImport): (string | null)[] {
+  return groups.filter(({ state }) => state === 'waiting').map(({ waits_for }) => waits_for)
+}
+
+async function countJournals(): Promise<number> {
+  const { count } = await app.db
+    .selectFrom('journals')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
