@@ -31,7 +31,7 @@ import { ratesRoutes } from './features/rates/routes.ts'
 import { royaltyRoutes } from './features/royalties/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { staffRoutes } from './features/staff/routes.ts'
-import { unansweredQueries } from './features/statements/index.ts'
+import { forgetQueries, unansweredQueries } from './features/statements/index.ts'
 import { statementRoutes } from './features/statements/routes.ts'
 import { forgetSubmissions } from './features/submissions/index.ts'
 import { submissionRoutes } from './features/submissions/routes.ts'
@@ -81,7 +81,7 @@ export function createApp(parts: AppParts): Hono<ServerContext> {
   const { config, db, keys, log, storage, uploads, jobs, site, consolePage, newsRead, mailIsHeldUp } = parts
   const app = new Hono<ServerContext>()
   // In this order: with the submissions go the threads, whose files have to be noted before.
-  const atClosure = [forgetThreads, forgetNotifications, forgetSubmissions]
+  const atClosure = [forgetThreads, forgetQueries, forgetNotifications, forgetSubmissions]
   app.onError(replyToError)
   app.use(async (c, next) => {
     c.set('requestId', c.env.requestId ?? randomUUID())
