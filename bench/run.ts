@@ -24,6 +24,7 @@ import { measureSearchGrowth } from './rows/search.ts'
 import { measureStaffBooks } from './rows/staff-books.ts'
 import { measureStaffQueue } from './rows/staff-queue.ts'
 import { measureStart } from './rows/start.ts'
+import { measureStatements } from './rows/statements.ts'
 import { measureUploads } from './rows/uploads.ts'
 
 /** Measures of a server with the demo catalogue, which all of them share. */
@@ -49,6 +50,7 @@ const onTheirOwn: Record<string, () => Promise<Outcome>> = {
   books: measureStaffBooks,
   uploads: measureUploads,
   'sales-file': measureSalesFile,
+  statements: measureStatements,
 }
 
 const known = [...Object.keys(onOneServer), ...Object.keys(onTheirOwn)]
