@@ -11,6 +11,7 @@ import { measureConsoleWeight } from './rows/console-weight.ts'
 import { measureFreshness } from './rows/freshness.ts'
 import { measureHistories } from './rows/histories.ts'
 import { checkHtml } from './rows/html.ts'
+import { measureImport } from './rows/import.ts'
 import { measureInbox } from './rows/inbox.ts'
 import { measureKeptAnswers } from './rows/kept-answers.ts'
 import { measureKeystrokes } from './rows/keystroke.ts'
@@ -51,6 +52,7 @@ const onTheirOwn: Record<string, () => Promise<Outcome>> = {
   uploads: measureUploads,
   'sales-file': measureSalesFile,
   statements: measureStatements,
+  import: measureImport,
 }
 
 const known = [...Object.keys(onOneServer), ...Object.keys(onTheirOwn)]

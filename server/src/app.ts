@@ -29,6 +29,7 @@ import { outboxRoutes } from './features/outbox/routes.ts'
 import { mountPictures } from './features/pictures/serve-picture.ts'
 import { ratesRoutes } from './features/rates/routes.ts'
 import { royaltyRoutes } from './features/royalties/routes.ts'
+import { salesImportRoutes } from './features/sales-import/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { staffRoutes } from './features/staff/routes.ts'
 import { forgetQueries, unansweredQueries } from './features/statements/index.ts'
@@ -114,6 +115,7 @@ export function createApp(parts: AppParts): Hono<ServerContext> {
     ...searchRoutes,
     ...accountRoutes({ config, db, storage, mailIsHeldUp, atClosure }),
     ...royaltyRoutes,
+    ...salesImportRoutes({ storage, jobs }),
     ...exportRoutes({ storage }),
     ...submissionRoutes({ storage, uploads }),
     ...outboxRoutes(mailKinds.map(({ name }) => name)),

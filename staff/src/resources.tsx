@@ -3,17 +3,21 @@ import { audit } from './audit/resource.tsx'
 import { authors } from './authors/resource.tsx'
 import { blogs } from './blogs/resource.ts'
 import { books } from './books/resource.tsx'
+import { currencyRates } from './currency-rates/resource.ts'
 import { enquiries } from './enquiries/resource.tsx'
+import { imports } from './imports/resource.ts'
 import { jobs } from './jobs/resource.tsx'
 import { mails } from './outbox/resource.tsx'
 import { questions } from './questions/resource.ts'
 import { rates } from './rates/resource.ts'
 import type { StaffResource } from './resource.ts'
+import { saleLines } from './sale-lines/resource.ts'
 import { sales } from './sales/resource.tsx'
 import { statementQueries, statementRuns, statements } from './statements/resources.ts'
 import { submissions } from './submissions/resource.ts'
 import { testimonials } from './testimonials/resource.tsx'
 import { threads } from './threads/resource.tsx'
+import { waitingSales } from './waiting-sales/resource.ts'
 
 /** Everything that the console looks after, in the order of the menu. One line for each. */
 // biome-ignore format: one line for each
@@ -31,8 +35,12 @@ export const resources: readonly StaffResource[] = [
   mails,
   jobs,
   audit,
+  imports,
+  waitingSales,
+  saleLines,
   sales,
   statementRuns,
   statements,
   statementQueries,
+  currencyRates,
 ]

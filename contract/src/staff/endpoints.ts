@@ -35,6 +35,12 @@ import { editBooks, previewBookEdit } from './book-edits.ts'
 import { importBooks, previewBookImport } from './book-imports.ts'
 import { booksAsCsv, changeBook, createBook, getDeskBook, listDeskBooks } from './books.ts'
 import {
+  createCurrencyRate,
+  deleteCurrencyRate,
+  getCurrencyRate,
+  listCurrencyRates,
+} from './currency-rates.ts'
+import {
   answerEnquiry,
   changeStaffEnquiry,
   getStaffEnquiry,
@@ -44,6 +50,7 @@ import {
 } from './enquiries.ts'
 import { listJobs, retryJob } from './jobs.ts'
 import { listMailKinds, listMails, retryFailedMails, retryMail } from './mails.ts'
+import { createManualSale } from './manual-sales.ts'
 import { getStaffMember } from './me.ts'
 import {
   changeQuestion,
@@ -55,6 +62,19 @@ import {
 } from './questions.ts'
 import { changeRates, createRates, deleteRates, getStaffRates, listStaffRates } from './rates.ts'
 import { getStaffSale, listStaffSales } from './sales.ts'
+import {
+  cancelSalesImport,
+  getSaleLine,
+  getSalesFile,
+  getSalesImport,
+  listImportAuthors,
+  listSaleLines,
+  listSalesImports,
+  postSalesImport,
+  previewUndo,
+  undoSalesImport,
+  uploadSalesFile,
+} from './sales-imports.ts'
 import {
   confirmSecondFactor,
   getSecondFactor,
@@ -96,6 +116,13 @@ import {
 } from './threads.ts'
 import { tradeFeedAsCsv, tradeFeedAsOnix } from './trade-feed.ts'
 import { listWaiting } from './waiting.ts'
+import {
+  getBookIdentifiers,
+  listWaitingSales,
+  lookAgainAtSales,
+  matchSales,
+  putBookIdentifiers,
+} from './waiting-sales.ts'
 
 /** Every call of the company's people. */
 export const staffEndpoints = [
@@ -116,6 +143,27 @@ export const staffEndpoints = [
   listWaiting,
   listStaffSales,
   getStaffSale,
+  listSalesImports,
+  getSalesImport,
+  uploadSalesFile,
+  cancelSalesImport,
+  postSalesImport,
+  previewUndo,
+  undoSalesImport,
+  getSalesFile,
+  listImportAuthors,
+  listSaleLines,
+  getSaleLine,
+  listWaitingSales,
+  matchSales,
+  lookAgainAtSales,
+  getBookIdentifiers,
+  putBookIdentifiers,
+  listCurrencyRates,
+  getCurrencyRate,
+  createCurrencyRate,
+  deleteCurrencyRate,
+  createManualSale,
   listDeskSubmissions,
   getDeskSubmission,
   getDeskManuscript,
