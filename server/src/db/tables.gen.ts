@@ -121,6 +121,13 @@ export type Tables = {
     format: string
     books: number
   }
+  book_identifiers: {
+    id: GeneratedAlways<number>
+    book_id: number
+    kind: string
+    value: string
+    format: string | null
+  }
   books: {
     id: GeneratedAlways<number>
     reference: string
@@ -366,11 +373,19 @@ export type Tables = {
     royalty_basis: string | null
     conversion_rate: string | null
     book_id: number | null
+    match_key: string | null
     matched_by: string | null
     state: string
     waits_for: string | null
     amount_paise: number | null
     proceeds_paise: number | null
+  }
+  sale_matches: {
+    id: GeneratedAlways<number>
+    key: string
+    book_id: number
+    format: string | null
+    created_at: Defaulted<Timestamp>
   }
   sales: {
     id: GeneratedAlways<number>
@@ -398,6 +413,13 @@ export type Tables = {
     share_bp: number | null
     rule_id: number | null
   }
+  sales_import_authors: {
+    import_id: number
+    author_id: number
+    sales: number
+    copies: number
+    royalty_paise: number
+  }
   sales_imports: {
     id: GeneratedAlways<number>
     kind: string
@@ -412,6 +434,7 @@ export type Tables = {
     totals: Json | null
     problems: Json | null
     progress: Defaulted<number>
+    rows_read: Defaulted<number>
     given_from: string | null
     given_to: string | null
     covers_from: string | null
@@ -421,6 +444,7 @@ export type Tables = {
     read_at: Timestamp | null
     posted_at: Timestamp | null
     undone_at: Timestamp | null
+    undo_reason: string | null
     version: Defaulted<number>
   }
   search_entries: {
