@@ -25,6 +25,7 @@ import { Route as AuthorDashboardRouteImport } from './routes/_author/dashboard'
 import { Route as AuthorPayoutHistoryRouteImport } from './routes/_author/payout-history'
 import { Route as AuthorProfileRouteImport } from './routes/_author/profile'
 import { Route as AuthorSalesHistoryRouteImport } from './routes/_author/sales-history'
+import { Route as AuthorStatementsRouteImport } from './routes/_author/statements'
 import { Route as AuthorsIdRouteImport } from './routes/authors.$id'
 import { Route as BlogIdRouteImport } from './routes/blog.$id'
 import { Route as BooksIdRouteImport } from './routes/books.$id'
@@ -114,6 +115,11 @@ const AuthorSalesHistoryRoute = AuthorSalesHistoryRouteImport.update({
   path: '/sales-history',
   getParentRoute: () => AuthorRoute,
 } as any)
+const AuthorStatementsRoute = AuthorStatementsRouteImport.update({
+  id: '/statements',
+  path: '/statements',
+  getParentRoute: () => AuthorRoute,
+} as any)
 const AuthorsIdRoute = AuthorsIdRouteImport.update({
   id: '/authors/$id',
   path: '/authors/$id',
@@ -177,6 +183,7 @@ export interface FileRoutesByFullPath {
   '/payout-history': typeof AuthorPayoutHistoryRoute
   '/profile': typeof AuthorProfileRoute
   '/sales-history': typeof AuthorSalesHistoryRoute
+  '/statements': typeof AuthorStatementsRoute
   '/authors/$id': typeof AuthorsIdRoute
   '/blog/$id': typeof BlogIdRoute
   '/books/$id': typeof BooksIdRoute
@@ -202,6 +209,7 @@ export interface FileRoutesByTo {
   '/payout-history': typeof AuthorPayoutHistoryRoute
   '/profile': typeof AuthorProfileRoute
   '/sales-history': typeof AuthorSalesHistoryRoute
+  '/statements': typeof AuthorStatementsRoute
   '/authors/$id': typeof AuthorsIdRoute
   '/blog/$id': typeof BlogIdRoute
   '/books/$id': typeof BooksIdRoute
@@ -230,6 +238,7 @@ export interface FileRoutesById {
   '/_author/payout-history': typeof AuthorPayoutHistoryRoute
   '/_author/profile': typeof AuthorProfileRoute
   '/_author/sales-history': typeof AuthorSalesHistoryRoute
+  '/_author/statements': typeof AuthorStatementsRoute
   '/authors/$id': typeof AuthorsIdRoute
   '/blog/$id': typeof BlogIdRoute
   '/books/$id': typeof BooksIdRoute
@@ -258,6 +267,7 @@ export interface FileRouteTypes {
     | '/payout-history'
     | '/profile'
     | '/sales-history'
+    | '/statements'
     | '/authors/$id'
     | '/blog/$id'
     | '/books/$id'
@@ -283,6 +293,7 @@ export interface FileRouteTypes {
     | '/payout-history'
     | '/profile'
     | '/sales-history'
+    | '/statements'
     | '/authors/$id'
     | '/blog/$id'
     | '/books/$id'
@@ -310,6 +321,7 @@ export interface FileRouteTypes {
     | '/_author/payout-history'
     | '/_author/profile'
     | '/_author/sales-history'
+    | '/_author/statements'
     | '/authors/$id'
     | '/blog/$id'
     | '/books/$id'
@@ -457,6 +469,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthorSalesHistoryRouteImport
       parentRoute: typeof AuthorRoute
     }
+    '/_author/statements': {
+      id: '/_author/statements'
+      path: '/statements'
+      fullPath: '/statements'
+      preLoaderRoute: typeof AuthorStatementsRouteImport
+      parentRoute: typeof AuthorRoute
+    }
     '/authors/$id': {
       id: '/authors/$id'
       path: '/authors/$id'
@@ -529,6 +548,7 @@ interface AuthorRouteChildren {
   AuthorPayoutHistoryRoute: typeof AuthorPayoutHistoryRoute
   AuthorProfileRoute: typeof AuthorProfileRoute
   AuthorSalesHistoryRoute: typeof AuthorSalesHistoryRoute
+  AuthorStatementsRoute: typeof AuthorStatementsRoute
 }
 
 const AuthorRouteChildren: AuthorRouteChildren = {
@@ -537,6 +557,7 @@ const AuthorRouteChildren: AuthorRouteChildren = {
   AuthorPayoutHistoryRoute: AuthorPayoutHistoryRoute,
   AuthorProfileRoute: AuthorProfileRoute,
   AuthorSalesHistoryRoute: AuthorSalesHistoryRoute,
+  AuthorStatementsRoute: AuthorStatementsRoute,
 }
 
 const AuthorRouteWithChildren =
