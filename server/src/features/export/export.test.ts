@@ -194,6 +194,7 @@ test('no table leads to an author that the archive has not thought of', async ()
     'ledger_accounts',
     'postings',
     'recovery_codes',
+    'sales_import_authors',
     'second_factors',
     'staff_invitations',
     'submission_notes',
