@@ -18,7 +18,7 @@ test('a clerk makes, verifies and issues the statements of a month; the author o
   const clerk = await aStaffMember('accounts', 'மலர்')
   await openConsole(page, clerk, '/statement-runs/create')
   await page.getByLabel('First day').fill('2026-10-01')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Make drafts' }).click()
   // Money waits until the clerk has a second factor.
   const factor = page.getByRole('dialog', { name: 'Set up your second factor' })
   await factor.getByLabel('Password').fill(clerk.password)
