@@ -26,6 +26,7 @@ import { measureSearchGrowth } from './rows/search.ts'
 import { measureStaffBooks } from './rows/staff-books.ts'
 import { measureStaffQueue } from './rows/staff-queue.ts'
 import { measureStart } from './rows/start.ts'
+import { measureStatements } from './rows/statements.ts'
 import { measureUploads } from './rows/uploads.ts'
 
 /** Measures of a server with the demo catalogue, which all of them share. */
@@ -51,6 +52,7 @@ const onTheirOwn: Record<string, () => Promise<Outcome>> = {
   books: measureStaffBooks,
   uploads: measureUploads,
   'sales-file': measureSalesFile,
+  statements: measureStatements,
   import: measureImport,
   reports: measureReports,
 }

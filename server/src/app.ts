@@ -42,7 +42,7 @@ import { royaltyRoutes } from './features/royalties/routes.ts'
 import { salesImportRoutes } from './features/sales-import/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { staffRoutes } from './features/staff/routes.ts'
-import { unansweredQueries } from './features/statements/index.ts'
+import { forgetQueries, unansweredQueries } from './features/statements/index.ts'
 import { statementRoutes } from './features/statements/routes.ts'
 import { forgetSubmissions } from './features/submissions/index.ts'
 import { submissionRoutes } from './features/submissions/routes.ts'
@@ -107,7 +107,7 @@ export function createApp(parts: AppParts): Hono<ServerContext> {
   } = parts
   const app = new Hono<ServerContext>()
   // In this order: with the submissions go the threads, whose files have to be noted before.
-  const atClosure = [forgetThreads, forgetNotifications, forgetSubmissions, endPayees]
+  const atClosure = [forgetThreads, forgetQueries, forgetNotifications, forgetSubmissions, endPayees]
   // A database of its own means one node, whose memory is quicker and right.
   const counting = config.databaseUrl === null ? countInMemory : countInDatabase(db)
   const limits = limitAttempts(counting)

@@ -26,6 +26,7 @@ import { Route as AuthorDashboardRouteImport } from './routes/_author/dashboard'
 import { Route as AuthorPayoutHistoryRouteImport } from './routes/_author/payout-history'
 import { Route as AuthorProfileRouteImport } from './routes/_author/profile'
 import { Route as AuthorSalesHistoryRouteImport } from './routes/_author/sales-history'
+import { Route as AuthorStatementsRouteImport } from './routes/_author/statements'
 import { Route as AuthorsIdRouteImport } from './routes/authors.$id'
 import { Route as BlogIdRouteImport } from './routes/blog.$id'
 import { Route as BooksIdRouteImport } from './routes/books.$id'
@@ -121,6 +122,11 @@ const AuthorSalesHistoryRoute = AuthorSalesHistoryRouteImport.update({
   path: '/sales-history',
   getParentRoute: () => AuthorRoute,
 } as any)
+const AuthorStatementsRoute = AuthorStatementsRouteImport.update({
+  id: '/statements',
+  path: '/statements',
+  getParentRoute: () => AuthorRoute,
+} as any)
 const AuthorsIdRoute = AuthorsIdRouteImport.update({
   id: '/authors/$id',
   path: '/authors/$id',
@@ -190,6 +196,7 @@ export interface FileRoutesByFullPath {
   '/payout-history': typeof AuthorPayoutHistoryRoute
   '/profile': typeof AuthorProfileRoute
   '/sales-history': typeof AuthorSalesHistoryRoute
+  '/statements': typeof AuthorStatementsRoute
   '/authors/$id': typeof AuthorsIdRoute
   '/blog/$id': typeof BlogIdRoute
   '/books/$id': typeof BooksIdRoute
@@ -217,6 +224,7 @@ export interface FileRoutesByTo {
   '/payout-history': typeof AuthorPayoutHistoryRoute
   '/profile': typeof AuthorProfileRoute
   '/sales-history': typeof AuthorSalesHistoryRoute
+  '/statements': typeof AuthorStatementsRoute
   '/authors/$id': typeof AuthorsIdRoute
   '/blog/$id': typeof BlogIdRoute
   '/books/$id': typeof BooksIdRoute
@@ -247,6 +255,7 @@ export interface FileRoutesById {
   '/_author/payout-history': typeof AuthorPayoutHistoryRoute
   '/_author/profile': typeof AuthorProfileRoute
   '/_author/sales-history': typeof AuthorSalesHistoryRoute
+  '/_author/statements': typeof AuthorStatementsRoute
   '/authors/$id': typeof AuthorsIdRoute
   '/blog/$id': typeof BlogIdRoute
   '/books/$id': typeof BooksIdRoute
@@ -277,6 +286,7 @@ export interface FileRouteTypes {
     | '/payout-history'
     | '/profile'
     | '/sales-history'
+    | '/statements'
     | '/authors/$id'
     | '/blog/$id'
     | '/books/$id'
@@ -304,6 +314,7 @@ export interface FileRouteTypes {
     | '/payout-history'
     | '/profile'
     | '/sales-history'
+    | '/statements'
     | '/authors/$id'
     | '/blog/$id'
     | '/books/$id'
@@ -333,6 +344,7 @@ export interface FileRouteTypes {
     | '/_author/payout-history'
     | '/_author/profile'
     | '/_author/sales-history'
+    | '/_author/statements'
     | '/authors/$id'
     | '/blog/$id'
     | '/books/$id'
@@ -489,6 +501,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthorSalesHistoryRouteImport
       parentRoute: typeof AuthorRoute
     }
+    '/_author/statements': {
+      id: '/_author/statements'
+      path: '/statements'
+      fullPath: '/statements'
+      preLoaderRoute: typeof AuthorStatementsRouteImport
+      parentRoute: typeof AuthorRoute
+    }
     '/authors/$id': {
       id: '/authors/$id'
       path: '/authors/$id'
@@ -569,6 +588,7 @@ interface AuthorRouteChildren {
   AuthorPayoutHistoryRoute: typeof AuthorPayoutHistoryRoute
   AuthorProfileRoute: typeof AuthorProfileRoute
   AuthorSalesHistoryRoute: typeof AuthorSalesHistoryRoute
+  AuthorStatementsRoute: typeof AuthorStatementsRoute
 }
 
 const AuthorRouteChildren: AuthorRouteChildren = {
@@ -578,6 +598,7 @@ const AuthorRouteChildren: AuthorRouteChildren = {
   AuthorPayoutHistoryRoute: AuthorPayoutHistoryRoute,
   AuthorProfileRoute: AuthorProfileRoute,
   AuthorSalesHistoryRoute: AuthorSalesHistoryRoute,
+  AuthorStatementsRoute: AuthorStatementsRoute,
 }
 
 const AuthorRouteWithChildren =

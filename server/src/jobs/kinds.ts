@@ -1,8 +1,15 @@
 import { clearOldRecords } from '../features/accounts/clear-old-records.ts'
 import { checkLedger } from '../features/royalties/check-ledger.ts'
+import { importSales } from '../features/sales-import/import-sales.ts'
 import { checkStatements } from '../features/statements/check-statements.ts'
 import { workOnRuns } from '../features/statements/work-on-runs.ts'
 import type { JobKind } from './job-kind.ts'
 
 /** Every kind of background work: the contents page. */
-export const jobKinds: readonly JobKind[] = [checkLedger, checkStatements, clearOldRecords, workOnRuns]
+export const jobKinds: readonly JobKind[] = [
+  checkLedger,
+  checkStatements,
+  clearOldRecords,
+  importSales,
+  workOnRuns,
+]

@@ -1,5 +1,5 @@
 import { statementPeriods } from '@panai/contract/statement-period'
-import { Create, DateInput, required, SelectInput, SimpleForm } from 'react-admin'
+import { Create, DateInput, required, SaveButton, SelectInput, SimpleForm, Toolbar } from 'react-admin'
 
 const lengths = { month: 'A month', quarter: 'A quarter' } as const
 
@@ -7,7 +7,7 @@ const lengths = { month: 'A month', quarter: 'A quarter' } as const
 export default function RunCreate() {
   return (
     <Create redirect="show" title="Make statements">
-      <SimpleForm defaultValues={{ period: 'month', from: firstOfLastMonth() }}>
+      <SimpleForm defaultValues={{ period: 'month', from: firstOfLastMonth() }} toolbar={<StartToolbar />}>
         <SelectInput
           source="period"
           label="Length"
@@ -17,6 +17,15 @@ export default function RunCreate() {
         <DateInput source="from" label="First day" validate={required()} />
       </SimpleForm>
     </Create>
+  )
+}
+
+/** What is proposed may be what is wanted. */
+function StartToolbar() {
+  return (
+    <Toolbar>
+      <SaveButton alwaysEnable label="Make drafts" />
+    </Toolbar>
   )
 }
 

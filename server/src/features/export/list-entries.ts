@@ -6,6 +6,7 @@ import { listAllNotifications } from '../notifications/index.ts'
 import { listVersions } from '../payees/index.ts'
 import { originalKey } from '../pictures/store-picture.ts'
 import { payoutsTable, salesTable } from '../royalties/index.ts'
+import { listAllStatements } from '../statements/index.ts'
 import { findSubmission } from '../submissions/index.ts'
 import { listThreadEntries } from '../threads/index.ts'
 import {
@@ -41,6 +42,7 @@ export async function* listEntries(desk: Desk, caller: AuthorCaller): AsyncGener
   yield { name: 'sales-history.csv', content: salesTable(db, authorId) }
   yield { name: 'payout-history.csv', content: payoutsTable(db, authorId) }
   yield json('bank-details.json', await listVersions(db, authorId))
+  yield json('statements.json', await listAllStatements(db, authorId))
   yield json('mails.json', await listMails(db, caller))
   yield json('messages.json', await listMessages(db, accountId))
   yield json('notifications.json', await listAllNotifications(db, authorId))

@@ -1,5 +1,6 @@
 import { LINE_SALES_PER_PAGE, type LineSale, statementMessages } from '@panai/contract/statements'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Database } from '../../db/database.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { inPerCent, inRupees } from './in-rupees.ts'
@@ -57,7 +58,13 @@ export async function listLineSales(db: Database, line: Line, before: number | u
     .leftJoin('sale_lines', 'sale_lines.id', 'page.line_id')
     .leftJoin('sales_imports', 'sales_imports.id', 'sale_lines.import_id')
     .selectAll('page')
-    .select(['sales_imports.file_name', 'sale_lines.sheet', 'sale_lines.row_number', 'sale_lines.raw'])
+    .select([
+      'sales_imports.file_name',
+      'sale_lines.sheet',
+      'sale_lines.row_number',
+      'sale_lines.raw',
+      'sales_imports.sheets',
+    ])
     .orderBy('page.id', 'desc')
     .execute()
   return {
@@ -79,18 +86,21 @@ export async function listLineSales(db: Database, line: Line, before: number | u
         file_name: row.file_name,
         sheet: row.sheet,
         row: row.row_number,
-        cells: cellsOf(row.raw),
+        cells: cellsOf(row.raw, headingsOf(row.sheets, row.sheet)),
       }),
     ),
     meta: { more: rows.length > LINE_SALES_PER_PAGE },
   }
 }
 
-/** The row as it was kept: its cells by the names of their columns; where they have none, by their places. */
-function cellsOf(raw: unknown): LineSale['cells'] {
-  if (typeof raw !== 'object' || raw === null) return []
-  return Object.entries(raw).map(([name, value]) => ({
-    name: Array.isArray(raw) ? String(Number(name) + 1) : name,
-    value: typeof value === 'string' ? value : JSON.stringify(value),
-  }))
+const cells = z.array(z.string()).catch([])
+const sheets = z.array(z.object({ name: z.string().nullable(), headings: z.array(z.string()) })).catch([])
+
+function headingsOf(stored: unknown, sheet: string | null): readonly string[] {
+  return sheets.parse(stored).find(({ name }) => name === sheet)?.headings ?? []
+}
+
+/** The row as it was kept, under the headings of its sheet; a column without one is named by its place. */
+function cellsOf(raw: unknown, headings: readonly string[]): LineSale['cells'] {
+  return cells.parse(raw).map((value, at) => ({ name: headings[at] || `Column ${at + 1}`, value }))
 }

@@ -58,6 +58,9 @@ function Dashboard() {
         <ButtonLink to="/payout-history" variant="light">
           Payout History
         </ButtonLink>
+        <ButtonLink to="/statements" variant="light">
+          Statements
+        </ButtonLink>
       </WelcomeBanner>
       <DashboardProblem cause={published.error ?? submitted.error} />
       {/* On a phone the sales come first; where there is room they stand beside everything else. */}

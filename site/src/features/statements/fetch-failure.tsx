@@ -1,0 +1,17 @@
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { problemText } from '../dashboard/author-desk.tsx'
+import { SessionEnded } from '../session/index.ts'
+
+/** What could not be fetched, unless the login comes anyway. */
+export function FetchFailure({ cause, onRetry }: { cause: Error; onRetry: () => void }) {
+  if (cause instanceof SessionEnded) return null
+  return (
+    <div className="grid justify-items-start gap-4">
+      <Alert>{problemText(cause)}</Alert>
+      <Button variant="secondary" onClick={onRetry}>
+        Try Again
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { brand } from '@panai/contract/brand'
+import { problemWithMessage } from '@panai/contract/thread-rules'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { newKey } from '../../new-key.ts'
+import { dateWords } from '../../reading/date-words.ts'
+import { scriptLanguage } from '../../reading/script-language.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { checkedFieldClass } from '../../ui/field.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
+import { problemText } from '../dashboard/author-desk.tsx'
+import { authedApi, authedSend } from '../session/index.ts'
+
+/** What was written about a line, and where to ask about it. Another try of the same question asks it once. */
+export function LineQuery({ authorId, lineId }: { authorId: number; lineId: number }) {
+  const id = String(lineId)
+  const field = useId()
+  const queryKey = ['line-messages', authorId, lineId]
+  const client = useQueryClient()
+  const key = useRef(newKey())
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const { data } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => authedApi('/api/author/statement-lines/{id}/messages', { id }, { signal }),
+    staleTime: 0,
+  })
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      authedSend(
+        'POST',
+        '/api/author/statement-lines/{id}/messages',
+        { id, text },
+        { idempotencyKey: key.current },
+      ),
+    onSuccess: (answer) => {
+      client.setQueryData(queryKey, answer)
+      void client.invalidateQueries({ queryKey: ['statement-lines', authorId] })
+      setText('')
+      key.current = newKey()
+    },
+    onError: (cause) => setProblem(problemText(cause)),
+  })
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    const found = problemWithMessage(text, 0)
+    setProblem(found)
+    if (found === null) mutate()
+  }
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 pt-2">
+      {data && data.data.length > 0 && (
+        <ul className="grid gap-2" aria-label="What was written about this line">
+          {data.data.map((message) => (
+            <li
+              key={message.id}
+              className={`max-w-[90%] rounded-lg px-4 py-2 ${message.from === 'author' ? 'ml-auto bg-leaf' : 'mr-auto border border-line'}`}
+            >
+              <p className="text-ink-soft text-sm">
+                <bdi className="font-semibold text-ink">
+                  {message.from === 'author' ? 'You' : (message.sender ?? brand.name)}
+                </bdi>
+                {' · '}
+                <time dateTime={message.at}>{dateWords(message.at)}</time>
+              </p>
+              <p dir="auto" lang={scriptLanguage(message.text)} className="whitespace-pre-line wrap-anywhere">
+                {message.text}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form noValidate className="grid grid-cols-[minmax(0,1fr)] gap-3" onSubmit={submit}>
+        <label htmlFor={field} className="font-semibold text-sm">
+          What would you like to know about this line?
+        </label>
+        <textarea
+          id={field}
+          dir="auto"
+          rows={3}
+          value={text}
+          aria-invalid={problem !== null}
+          aria-describedby={problem === null ? undefined : `${field}-problem`}
+          className={`${checkedFieldClass} block resize-y py-2`}
+          onChange={({ target }) => {
+            setText(target.value)
+            setProblem(null)
+            key.current = newKey()
+          }}
+        />
+        {problem !== null && (
+          <Alert>
+            <span id={`${field}-problem`}>{problem}</span>
+          </Alert>
+        )}
+        <div>
+          <SubmitButton busy={isPending} busyLabel="Sending...">
+            Ask
+          </SubmitButton>
+        </div>
+      </form>
+    </div>
+  )
+}
