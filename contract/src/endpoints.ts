@@ -11,6 +11,7 @@ import {
   markAllNotificationsRead,
   markNotificationRead,
 } from './notifications.ts'
+import { confirmPayee, getBank, getOwnPayee, stopPayee, submitPayee, withdrawPayee } from './payees.ts'
 import {
   changeEmail,
   changePassword,
@@ -85,6 +86,12 @@ export const endpoints = [
   salesAsCsv,
   payoutsAsCsv,
   exportEverything,
+  getOwnPayee,
+  submitPayee,
+  withdrawPayee,
+  confirmPayee,
+  stopPayee,
+  getBank,
   listOwnThreads,
   listOwnMessages,
   sendOwnMessage,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint, file } from './endpoint.ts'
 import { idInPath, MAX_ID, noParams, wholeNumber } from './fields.ts'
 import { messages } from './messages.ts'
+import { payoutMethods } from './payout-methods.ts'
 import { bookFormats } from './vocabulary.ts'
 
 /** Where a sale happened. `direct` is the company's own: by phone, at a fair. */
@@ -22,8 +23,7 @@ export const channelNames: Record<SalesChannel, string> = {
 export const payoutStatuses = ['processing', 'completed', 'failed'] as const
 export type PayoutStatus = (typeof payoutStatuses)[number]
 
-export const payoutMethods = ['Bank transfer', 'UPI'] as const
-export type PayoutMethod = (typeof payoutMethods)[number]
+export { type PayoutMethod, payoutMethods } from './payout-methods.ts'
 
 /** A page of a history holds at most this many entries; without `per_page` it holds `ENTRIES_PER_PAGE`. */
 export const MAX_ENTRIES_PER_PAGE = 100

@@ -4,6 +4,7 @@ import { messages } from '@panai/contract/messages'
 import { Hono } from 'hono'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
+import { limitAttempts } from './features/accounts/index.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { failedJobs } from './features/background/count-failed.ts'
@@ -26,7 +27,10 @@ import { mountHealth } from './features/health/mount-health.ts'
 import { forgetNotifications } from './features/notifications/index.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { outboxRoutes } from './features/outbox/routes.ts'
-import { noPayees } from './features/payouts/payee.ts'
+import { endPayees } from './features/payees/index.ts'
+import { payeeRoutes } from './features/payees/routes.ts'
+import { payeeDeskRoutes, unverifiedPayees } from './features/payees/staff-routes.ts'
+import { payeeDesk } from './features/payouts/payee-desk.ts'
 import { payoutRoutes } from './features/payouts/routes.ts'
 import { mountPictures } from './features/pictures/serve-picture.ts'
 import { ratesRoutes } from './features/rates/routes.ts'
@@ -43,6 +47,7 @@ import type { Storage } from './files/storage.ts'
 import type { UploadFolder } from './files/upload-folder.ts'
 import { clientAddress } from './http/client-address.ts'
 import { mountConsole } from './http/console-page.ts'
+import { countInDatabase, countInMemory } from './http/counting.ts'
 import { replyToError } from './http/error-reply.ts'
 import { limitBodies } from './http/limit-bodies.ts'
 import { limitRequests } from './http/limit-requests.ts'
@@ -81,7 +86,10 @@ export function createApp(parts: AppParts): Hono<ServerContext> {
   const { config, db, keys, log, storage, uploads, jobs, site, consolePage, newsRead, mailIsHeldUp } = parts
   const app = new Hono<ServerContext>()
   // In this order: with the submissions go the threads, whose files have to be noted before.
-  const atClosure = [forgetThreads, forgetNotifications, forgetSubmissions]
+  const atClosure = [forgetThreads, forgetNotifications, forgetSubmissions, endPayees]
+  // A database of its own means one node, whose memory is quicker and right.
+  const counting = config.databaseUrl === null ? countInMemory : countInDatabase(db)
+  const limits = limitAttempts(counting)
   app.onError(replyToError)
   app.use(async (c, next) => {
     c.set('requestId', c.env.requestId ?? randomUUID())
@@ -112,9 +120,11 @@ export function createApp(parts: AppParts): Hono<ServerContext> {
     ...ratesRoutes,
     ...enquiryRoutes(config),
     ...searchRoutes,
-    ...accountRoutes({ config, db, storage, mailIsHeldUp, atClosure }),
+    ...accountRoutes({ config, db, counting, limits, storage, mailIsHeldUp, atClosure }),
     ...royaltyRoutes,
-    ...payoutRoutes(noPayees),
+    ...payoutRoutes(payeeDesk(keys)),
+    ...payeeRoutes({ config, limits }),
+    ...payeeDeskRoutes,
     ...exportRoutes({ storage }),
     ...submissionRoutes({ storage, uploads }),
     ...outboxRoutes(mailKinds.map(({ name }) => name)),
@@ -128,7 +138,14 @@ export function createApp(parts: AppParts): Hono<ServerContext> {
     ...staffEnquiryRoutes,
     ...threadRoutes({ storage, uploads }),
     ...notificationRoutes,
-    ...staffRoutes([...waitingAtDesk, unansweredEnquiries, unansweredThreads, failedMails, failedJobs]),
+    ...staffRoutes([
+      ...waitingAtDesk,
+      unansweredEnquiries,
+      unansweredThreads,
+      unverifiedPayees,
+      failedMails,
+      failedJobs,
+    ]),
   ])
   app.all('/api/*', refuseUnknown)
   app.all('/storage/*', refuseUnknown)

@@ -6,6 +6,7 @@ import { books } from './books/resource.tsx'
 import { enquiries } from './enquiries/resource.tsx'
 import { jobs } from './jobs/resource.tsx'
 import { mails } from './outbox/resource.tsx'
+import { payees } from './payees/resource.tsx'
 import { payoutSettings, taxRules } from './payout-settings/resource.ts'
 import { payoutItems, payoutRuns } from './payouts/resource.ts'
 import { questions } from './questions/resource.ts'
@@ -39,4 +40,5 @@ export const resources: readonly StaffResource[] = [
   taxEntries,
   payoutSettings,
   taxRules,
+  payees,
 ]

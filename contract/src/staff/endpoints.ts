@@ -45,6 +45,7 @@ import {
 import { listJobs, retryJob } from './jobs.ts'
 import { listMailKinds, listMails, retryFailedMails, retryMail } from './mails.ts'
 import { getStaffMember } from './me.ts'
+import { getPayee, listPayees, readPayee, refusePayee, verifyPayee } from './payees.ts'
 import {
   changePayoutSettings,
   changeTaxRule,
@@ -172,6 +173,11 @@ export const staffEndpoints = [
   taxRegisterAsCsv,
   changeTaxEntry,
   depositTaxes,
+  listPayees,
+  getPayee,
+  verifyPayee,
+  refusePayee,
+  readPayee,
   listDeskSubmissions,
   getDeskSubmission,
   getDeskManuscript,

@@ -9,6 +9,8 @@ import { welcomeToAuthor } from '../features/accounts/mails/welcome-to-author.ts
 import { submissionMoved } from '../features/editorial/submission-moved.ts'
 import { enquiryAnswer } from '../features/enquiries/enquiry-answer.ts'
 import { enquiryToStaff } from '../features/enquiries/enquiry-to-staff.ts'
+import { payeeLink } from '../features/payees/mails/payee-link.ts'
+import { payeeNotice } from '../features/payees/mails/payee-notice.ts'
 import { payoutToAuthor } from '../features/payouts/payout-to-author.ts'
 import { submissionReceived } from '../features/submissions/submission-received.ts'
 import { submissionToStaff } from '../features/submissions/submission-to-staff.ts'
@@ -31,4 +33,6 @@ export const mailKinds = [
   secondFactorReset,
   submissionMoved,
   payoutToAuthor,
+  payeeLink,
+  payeeNotice,
 ] as const

@@ -1,4 +1,5 @@
 import type { NotificationKind } from '@panai/contract/notification-kinds'
+import { type PayoutMethod, payoutMethods } from '@panai/contract/payout-methods'
 import { submissionStatuses, submissionStatusNames } from '@panai/contract/submission-rules'
 import { z } from 'zod'
 
@@ -8,6 +9,17 @@ type Shown = { heading: string; subject: string | null; detail: string | null; l
 type Kind<Details> = { details: z.ZodType<Details>; show: (details: Details) => Shown }
 
 const SUBMITTED_BOOKS = '/dashboard?books=submitted'
+
+export const payeeNews = ['confirmed', 'verified', 'refused', 'stopped', 'withdrawn'] as const
+export type PayeeNews = (typeof payeeNews)[number]
+
+const payeeHeadings: Record<PayeeNews, string> = {
+  confirmed: 'Your bank details are confirmed',
+  verified: 'Your bank details are verified',
+  refused: 'Your bank details could not be verified',
+  stopped: 'A change of your bank details was stopped',
+  withdrawn: 'Your bank details were withdrawn',
+}
 
 function kind<Details>(parts: Kind<Details>): Kind<Details> {
   return parts
@@ -51,12 +63,26 @@ const kinds = {
       link: outcome === 'paid' ? '/payout-history' : '/profile',
     }),
   }),
+  payee: kind({
+    details: z.object({ news: z.enum(payeeNews), method: z.enum(payoutMethods), shown: z.string() }),
+    show: ({ news, method, shown }: { news: PayeeNews; method: PayoutMethod; shown: string }) => ({
+      heading: payeeHeadings[news],
+      subject: null,
+      detail: `${method}, ${shown}`,
+      link: '/bank-details',
+    }),
+  }),
 } as const satisfies Record<NotificationKind, unknown>
 
 /** How a stored notification is told. @throws when its details are not those of its kind. */
 export function showNotification(name: NotificationKind, details: unknown): Shown {
-  if (name === 'payout') return tell(kinds.payout, details)
-  return name === 'move' ? tell(kinds.move, details) : tell(kinds.message, details)
+  const ways: Record<NotificationKind, () => Shown> = {
+    move: () => tell(kinds.move, details),
+    message: () => tell(kinds.message, details),
+    payout: () => tell(kinds.payout, details),
+    payee: () => tell(kinds.payee, details),
+  }
+  return ways[name]()
 }
 
 function tell<Details>({ details, show }: Kind<Details>, given: unknown): Shown {

@@ -3,9 +3,10 @@ import { sql } from 'kysely'
 import { anAuthor } from '../../../test/builders.ts'
 import type { Database } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
+import type { BankAccount } from '../payees/index.ts'
 import { aSale, sell } from '../royalties/royalty-samples.ts'
 import { type Change, payRun } from './pay-run.ts'
-import type { BankAccount, Payee, PayeeDesk } from './payee.ts'
+import type { Payee, PayeeDesk } from './payee.ts'
 
 /** What the tests of this feature stand on. */
 
@@ -56,7 +57,10 @@ export async function manyEarners(db: Database, count: number): Promise<number[]
     returning id`.execute(db)
   const ids = rows.map(({ id }) => id)
   const amountOf = (at: number) => paise((600 + at) * 100)
-  await sell(db, ...ids.map((id, at) => aSale(id, { amount: amountOf(at), royalty: amountOf(at), quantity: 1 })))
+  await sell(
+    db,
+    ...ids.map((id, at) => aSale(id, { amount: amountOf(at), royalty: amountOf(at), quantity: 1 })),
+  )
   await state(db, ids)
   return ids
 }
