@@ -32,6 +32,7 @@ import { payeeRoutes } from './features/payees/routes.ts'
 import { payeeDeskRoutes, unverifiedPayees } from './features/payees/staff-routes.ts'
 import { payeeDesk } from './features/payouts/payee-desk.ts'
 import { payoutRoutes } from './features/payouts/routes.ts'
+import { unfinishedRuns } from './features/payouts/run-queries.ts'
 import { mountPictures } from './features/pictures/serve-picture.ts'
 import { ratesRoutes } from './features/rates/routes.ts'
 import { royaltyRoutes } from './features/royalties/routes.ts'
@@ -143,6 +144,7 @@ export function createApp(parts: AppParts): Hono<ServerContext> {
       unansweredEnquiries,
       unansweredThreads,
       unverifiedPayees,
+      unfinishedRuns,
       failedMails,
       failedJobs,
     ]),
