@@ -43,6 +43,16 @@ import {
   validateToken,
 } from './sessions.ts'
 import { staffEndpoints } from './staff/endpoints.ts'
+import {
+  getOwnStatement,
+  listOwnLineSales,
+  listOwnQueryMessages,
+  listOwnStatementLines,
+  listOwnStatements,
+  queryLine,
+  statementAsPdf,
+  statementLinesAsCsv,
+} from './statements.ts'
 import { getManuscript, getSubmission, listSubmissions, submitManuscript } from './submissions.ts'
 import { getOwnMessageFile, listOwnMessages, listOwnThreads, markOwnRead, sendOwnMessage } from './threads.ts'
 
@@ -103,6 +113,14 @@ export const endpoints = [
   markNotificationRead,
   getNotificationPreferences,
   changeNotificationPreferences,
+  listOwnStatements,
+  getOwnStatement,
+  listOwnStatementLines,
+  statementLinesAsCsv,
+  statementAsPdf,
+  listOwnLineSales,
+  listOwnQueryMessages,
+  queryLine,
   listQuestions,
   getCalculatorRates,
   ...staffEndpoints,

@@ -1,5 +1,5 @@
 /** What an author is told of and may choose to have by mail too. */
-export const chosenKinds = ['move', 'message', 'payout'] as const
+export const chosenKinds = ['move', 'message', 'statement', 'payout'] as const
 export type ChosenKind = (typeof chosenKinds)[number]
 
 /** All that an author is told of. `payee`: bank and tax details, of which there is always a mail. */
@@ -20,9 +20,14 @@ export const notificationChoices: Readonly<
     explained: 'when we write to you about one of your books',
     byMail: true,
   },
+  statement: {
+    name: 'Royalty statements',
+    explained: 'when one is there for you to read, or a question of yours about one is answered',
+    byMail: true,
+  },
   payout: {
     name: 'Payouts',
-    explained: 'when your royalties are paid, or a payout comes back',
+    explained: 'when money is on its way to your account, or could not be paid',
     byMail: true,
   },
 }

@@ -90,7 +90,7 @@ export const markNotificationRead = endpoint({
 
 const byMail = z.boolean('Please choose yes or no')
 const preferences = z
-  .object({ move: byMail, message: byMail, payout: byMail })
+  .object({ move: byMail, message: byMail, statement: byMail, payout: byMail })
   .meta({ id: 'NotificationPreferences' })
 export type NotificationPreferences = z.output<typeof preferences>
 

@@ -38,6 +38,8 @@ import { ratesRoutes } from './features/rates/routes.ts'
 import { royaltyRoutes } from './features/royalties/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { staffRoutes } from './features/staff/routes.ts'
+import { unansweredQueries } from './features/statements/index.ts'
+import { statementRoutes } from './features/statements/routes.ts'
 import { forgetSubmissions } from './features/submissions/index.ts'
 import { submissionRoutes } from './features/submissions/routes.ts'
 import { testimonialDeskRoutes } from './features/testimonials/routes.ts'
@@ -139,12 +141,14 @@ export function createApp(parts: AppParts): Hono<ServerContext> {
     ...staffEnquiryRoutes,
     ...threadRoutes({ storage, uploads }),
     ...notificationRoutes,
+    ...statementRoutes({ storage, jobs }),
     ...staffRoutes([
       ...waitingAtDesk,
       unansweredEnquiries,
       unansweredThreads,
       unverifiedPayees,
       unfinishedRuns,
+      unansweredQueries,
       failedMails,
       failedJobs,
     ]),

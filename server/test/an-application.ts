@@ -74,6 +74,7 @@ export async function startTestApplication({
   const application = await startApplication({
     config,
     db: createDatabase(pool),
+    pool,
     connection: used.connection,
     keys: createKeyring(config.secretKeys ?? [], config.dataKeys ?? []),
     storage,

@@ -13,6 +13,7 @@ import { questions } from './questions/resource.ts'
 import { rates } from './rates/resource.ts'
 import type { StaffResource } from './resource.ts'
 import { sales } from './sales/resource.tsx'
+import { statementQueries, statementRuns, statements } from './statements/resources.ts'
 import { submissions } from './submissions/resource.ts'
 import { taxEntries } from './tax/resource.ts'
 import { testimonials } from './testimonials/resource.tsx'
@@ -41,4 +42,7 @@ export const resources: readonly StaffResource[] = [
   payoutSettings,
   taxRules,
   payees,
+  statementRuns,
+  statements,
+  statementQueries,
 ]

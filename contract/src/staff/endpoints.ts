@@ -93,6 +93,7 @@ import {
   startSecondFactor,
 } from './second-factor.ts'
 import { acceptInvitation, setUp } from './set-up.ts'
+import { staffStatementEndpoints } from './statements.ts'
 import {
   addCover,
   assignSubmission,
@@ -257,4 +258,5 @@ export const staffEndpoints = [
   createRates,
   changeRates,
   deleteRates,
+  ...staffStatementEndpoints,
 ] as const satisfies readonly AnyEndpoint[]

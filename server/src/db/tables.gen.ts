@@ -590,6 +590,55 @@ export type Tables = {
     expires_at: Timestamp
     used_at: Timestamp | null
   }
+  statement_files: {
+    statement_id: number
+    language: string
+    key: string
+    sha256: string
+    bytes: number
+    made_at: Defaulted<Timestamp>
+  }
+  statement_lines: {
+    id: GeneratedAlways<number>
+    statement_id: number
+    position: number
+    kind: string
+    occurred_on: string
+    book_id: number | null
+    title: string | null
+    format: string | null
+    channel: string | null
+    entries: number
+    copies: number
+    list_price_paise: number | null
+    amount_paise: number
+    base_paise: number | null
+    cost_paise: number | null
+    basis: string | null
+    rate_bp: number | null
+    share_bp: number | null
+    rule_id: number | null
+    balance_paise: number
+    journal_id: number | null
+    note: string | null
+  }
+  statement_messages: {
+    id: GeneratedAlways<number>
+    query_id: number
+    side: string
+    account_id: number | null
+    text: string
+    idempotency_key: string | null
+    at: Defaulted<Timestamp>
+  }
+  statement_queries: {
+    id: GeneratedAlways<number>
+    line_id: number
+    author_id: number
+    opened_at: Defaulted<Timestamp>
+    last_at: Defaulted<Timestamp>
+    waiting_since: Defaulted<Timestamp | null>
+  }
   statement_runs: {
     id: GeneratedAlways<number>
     period_from: string
@@ -597,14 +646,19 @@ export type Tables = {
     state: Defaulted<string>
     created_by: number | null
     created_at: Defaulted<Timestamp>
+    last_journal_id: number
+    authors: Defaulted<number>
+    authors_done: Defaulted<number>
+    after_author_id: Defaulted<number>
+    ready_at: Timestamp | null
   }
   statements: {
     id: GeneratedAlways<number>
     run_id: number
     author_id: number
     state: Defaulted<string>
-    first_journal_id: number | null
-    last_journal_id: number | null
+    first_journal_id: number
+    last_journal_id: number
     opening_paise: number
     sales_paise: number
     returns_paise: number
@@ -616,6 +670,11 @@ export type Tables = {
     verified_at: Timestamp | null
     issued_at: Timestamp | null
     locked_at: Timestamp | null
+    author_name: string
+    lines: number
+    before_paise: number | null
+    flags: Defaulted<string[]>
+    created_at: Defaulted<Timestamp>
   }
   submission_contributors: {
     submission_id: number

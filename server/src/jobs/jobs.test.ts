@@ -62,7 +62,7 @@ test('a job is done when its transaction is committed, once among several nodes,
   expect([job.output, done]).toEqual([{ outcome: 'done 1' }, 1])
 })
 
-test('every kind of work begins by its clock', async () => {
+test('every kind of work that has a clock begins by it', async () => {
   const database = await aDatabase()
   const jobs = aWorker(database, jobKinds)
   await until('they are scheduled', async () => {
@@ -71,6 +71,7 @@ test('every kind of work begins by its clock', async () => {
       JSON.stringify(rows) ===
       JSON.stringify(
         jobKinds
+          .filter(({ cron }) => cron !== null)
           .map(({ name }) => ({ name, timezone: 'Asia/Kolkata' }))
           .sort((a, b) => (a.name < b.name ? -1 : 1)),
       )

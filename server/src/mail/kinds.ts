@@ -12,6 +12,8 @@ import { enquiryToStaff } from '../features/enquiries/enquiry-to-staff.ts'
 import { payeeLink } from '../features/payees/mails/payee-link.ts'
 import { payeeNotice } from '../features/payees/mails/payee-notice.ts'
 import { payoutToAuthor } from '../features/payouts/payout-to-author.ts'
+import { queryAnswered } from '../features/statements/query-answered.ts'
+import { statementIssued } from '../features/statements/statement-issued.ts'
 import { submissionReceived } from '../features/submissions/submission-received.ts'
 import { submissionToStaff } from '../features/submissions/submission-to-staff.ts'
 import { messageToAuthor } from '../features/threads/message-to-author.ts'
@@ -35,4 +37,6 @@ export const mailKinds = [
   payoutToAuthor,
   payeeLink,
   payeeNotice,
+  statementIssued,
+  queryAnswered,
 ] as const

@@ -23,6 +23,10 @@ export const waitingPlaces: Record<WaitingKind, { label: string; to: string }> =
     label: 'Payout runs to approve',
     to: listOf('payout-runs', { state: 'unfinished' }, 'id'),
   },
+  statement_queries: {
+    label: 'Questions about statements',
+    to: listOf('statement-queries', { waiting: 'yes' }, 'last_at'),
+  },
   failed_mails: { label: 'Failed mails', to: listOf('mails', { status: 'failed' }, 'id') },
   failed_jobs: { label: 'Failed jobs', to: listOf('jobs', { status: 'failed' }, 'created_at') },
 }

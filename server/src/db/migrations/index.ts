@@ -17,6 +17,7 @@ import * as correspondence from './0015-correspondence.ts'
 import * as money from './0016-money.ts'
 import * as payees from './0018-payees.ts'
 import * as payouts from './0019-payouts.ts'
+import * as statements from './0020-statements.ts'
 
 /** Every migration in its order. A migration that has run anywhere is never changed: write the next one. */
 export const migrations: Record<string, Migration> = {
@@ -35,7 +36,8 @@ export const migrations: Record<string, Migration> = {
   '0013-catalogue-desk': catalogueDesk,
   '0014-content-desk': contentDesk,
   '0015-correspondence': correspondence,
-  '0018-payees': payees,
   '0016-money': money,
+  '0018-payees': payees,
   '0019-payouts': payouts,
+  '0020-statements': statements,
 }

@@ -1,5 +1,8 @@
+import { groupedRupees } from '@panai/contract/grouped-rupees'
+import { paise } from '@panai/contract/money'
 import type { NotificationKind } from '@panai/contract/notification-kinds'
 import { type PayoutMethod, payoutMethods } from '@panai/contract/payout-methods'
+import { periodWords } from '@panai/contract/statement-words'
 import { submissionStatuses, submissionStatusNames } from '@panai/contract/submission-rules'
 import { z } from 'zod'
 
@@ -54,13 +57,36 @@ const kinds = {
       link: `${SUBMITTED_BOOKS}&messages=${submissionId}`,
     }),
   }),
+  statement: kind({
+    details: z.object({
+      statementId: z.int(),
+      from: z.iso.date(),
+      to: z.iso.date(),
+      closing: z.int(),
+      answered: z.boolean().optional(),
+    }),
+    show: ({ statementId, from, to, closing, answered }) => ({
+      heading: answered ? 'An answer about your royalty statement' : 'Your royalty statement is there',
+      subject: periodWords('en', from, to),
+      detail: answered ? null : `Closing balance: ${groupedRupees(paise(closing))}`,
+      link: `/statements?statement=${statementId}`,
+    }),
+  }),
   payout: kind({
-    details: z.object({ outcome: z.enum(['paid', 'failed']), amount: z.string() }),
-    show: ({ outcome, amount }) => ({
-      heading: outcome === 'paid' ? 'Your royalties are paid' : 'A payout came back',
-      subject: amount,
-      detail: outcome === 'paid' ? null : 'Please look at your bank or UPI details',
-      link: outcome === 'paid' ? '/payout-history' : '/profile',
+    details: z.object({
+      amount: z.int(),
+      on: z.iso.date(),
+      outcome: z.enum(['paid', 'failed']),
+      reason: z.string().nullable().optional(),
+    }),
+    show: ({ amount, outcome, reason }) => ({
+      heading: outcome === 'paid' ? 'Your royalties are paid' : 'A payout could not be made',
+      subject: groupedRupees(paise(amount)),
+      detail:
+        outcome === 'paid'
+          ? null
+          : (reason ?? 'The money is back in your balance. Please check your bank details.'),
+      link: '/payout-history',
     }),
   }),
   payee: kind({
@@ -79,6 +105,7 @@ export function showNotification(name: NotificationKind, details: unknown): Show
   const ways: Record<NotificationKind, () => Shown> = {
     move: () => tell(kinds.move, details),
     message: () => tell(kinds.message, details),
+    statement: () => tell(kinds.statement, details),
     payout: () => tell(kinds.payout, details),
     payee: () => tell(kinds.payee, details),
   }

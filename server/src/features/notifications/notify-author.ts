@@ -9,7 +9,9 @@ import { isMailed } from './preferences.ts'
 export type News =
   | { kind: 'move'; submissionId: number; title: string; from: SubmissionStatus; to: SubmissionStatus }
   | { kind: 'message'; submissionId: number; title: string }
-  | { kind: 'payout'; outcome: 'paid' | 'failed'; amount: string }
+  /** Dates are ISO, amounts in paise. `answered`: it is a question about the statement that was answered. */
+  | { kind: 'statement'; statementId: number; from: string; to: string; closing: number; answered?: boolean }
+  | { kind: 'payout'; amount: number; on: string; outcome: 'paid' | 'failed'; reason?: string | null }
   | { kind: 'payee'; news: PayeeNews; method: PayoutMethod; shown: string }
 
 /**

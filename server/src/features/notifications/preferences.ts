@@ -12,7 +12,12 @@ export async function getPreferences(db: Database | Tx, authorId: number): Promi
     .execute()
   const byMail = (kind: ChosenKind) =>
     chosen.find((choice) => choice.kind === kind)?.by_mail ?? notificationChoices[kind].byMail
-  return { move: byMail('move'), message: byMail('message'), payout: byMail('payout') }
+  return {
+    move: byMail('move'),
+    message: byMail('message'),
+    statement: byMail('statement'),
+    payout: byMail('payout'),
+  }
 }
 
 export async function isMailed(tx: Tx, authorId: number, kind: ChosenKind): Promise<boolean> {

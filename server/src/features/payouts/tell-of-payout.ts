@@ -1,5 +1,3 @@
-import { paise } from '@panai/contract/money'
-import { inRupees } from '@panai/contract/rupees'
 import type { Tx } from '../../db/transaction.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { notifyAuthor } from '../notifications/index.ts'
@@ -12,11 +10,11 @@ export async function tellOfPayout(
   payoutId: number,
   outcome: 'paid' | 'failed',
 ): Promise<void> {
-  const { amount_paise } = await tx
+  const { amount, on } = await tx
     .selectFrom('payouts')
-    .select('amount_paise')
+    .select(['amount_paise as amount', 'paid_on as on'])
     .where('id', '=', payoutId)
     .executeTakeFirstOrThrow()
-  const news = { kind: 'payout', outcome, amount: inRupees(paise(amount_paise)) } as const
+  const news = { kind: 'payout', outcome, amount, on } as const
   await notifyAuthor(tx, authorId, news, (tx) => queueMail(tx, payoutToAuthor, { payoutId, outcome }))
 }

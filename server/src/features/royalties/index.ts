@@ -1,7 +1,7 @@
 /** What others need of royalties: to record what was sold and to pay. */
 export { completePayouts } from './complete-payouts.ts'
 export type { NewPayout, NewSale } from './decide-entries.ts'
-export { findLedgerDifferences } from './find-ledger-differences.ts'
+export { findLedgerDifferences, type LedgerDifference } from './find-ledger-differences.ts'
 export { lockAuthors } from './lock-authors.ts'
 export { makePayout } from './make-payout.ts'
 export { makePayouts } from './make-payouts.ts'
