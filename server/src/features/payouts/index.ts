@@ -1,3 +1,0 @@
-/** What others need of payouts. */
-export { payoutToAuthor } from './payout-to-author.ts'
-export { payoutRoutes } from './routes.ts'
