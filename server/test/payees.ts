@@ -46,9 +46,12 @@ export async function give({ app }: PayeeDesk, { signed }: Author, given: Record
 }
 
 /** The mails to an address whose subject has these words, oldest first, as soon as there are so many. */
-export async function mailsAbout({ peer }: PayeeDesk, to: string | null, words: string, count = 1) {
+export async function mailsAbout({ app, peer }: PayeeDesk, to: string | null, words: string, count = 1) {
   const found = () => peer.deliveries.filter((one) => one.to[0] === to && one.mail.subject?.includes(words))
-  await until(`${count} mails about ${words}`, async () => found().length >= count)
+  await until(`${count} mails about ${words}`, async () => {
+    await sql`select`.execute(app.db) // takes its time, in which mail can come
+    return found().length >= count
+  })
   return found().map(({ mail }) => mail)
 }
 
@@ -60,7 +63,7 @@ export async function tokenTo(desk: PayeeDesk, { account }: Author, page: string
 }
 
 export async function confirm(desk: PayeeDesk, author: Author, count = 1): Promise<void> {
-  const token = await tokenTo(desk, author, 'confirm-bank-details', 'Please confirm your bank details', count)
+  const token = await tokenTo(desk, author, 'bank-details/confirm', 'Please confirm your bank details', count)
   const answer = await desk.app.post('/api/author/payee/confirm', { token })
   confirmPayee.output.parse(answer.json())
 }

@@ -170,7 +170,7 @@ test('a change waits a day; until then what was in force is paid to, and others 
 test('a link that is not opened in a day confirms nothing, nor does one twice', async () => {
   const author = await anAuthorOf(desk)
   const id = await give(desk, author)
-  const token = await tokenTo(desk, author, 'confirm-bank-details', 'Please confirm')
+  const token = await tokenTo(desk, author, 'bank-details/confirm', 'Please confirm')
   const past = new Date(Date.now() - 1_000)
   await desk.app.db.updateTable('payee_details').set({ confirm_by: past }).where('id', '=', id).execute()
   const open = () => desk.app.post('/api/author/payee/confirm', { token })
@@ -180,7 +180,7 @@ test('a link that is not opened in a day confirms nothing, nor does one twice', 
 
   await give(desk, author)
   await confirm(desk, author, 2)
-  const again = await tokenTo(desk, author, 'confirm-bank-details', 'Please confirm', 2)
+  const again = await tokenTo(desk, author, 'bank-details/confirm', 'Please confirm', 2)
   expect((await desk.app.post('/api/author/payee/confirm', { token: again })).status).toBe(422)
 })
 
@@ -195,7 +195,7 @@ test('"this was not me" stops the change, ends all sessions, and what was before
   await passTheHold(desk, authorId)
   expect(await statesOf(author.signed)).toEqual(['in_force', 'replaced'])
 
-  const token = await tokenTo(desk, author, 'stop-bank-details', 'are confirmed', 2)
+  const token = await tokenTo(desk, author, 'bank-details/stop', 'are confirmed', 2)
   expect((await desk.app.post('/api/author/payee/stop', { token })).status).toBe(200)
   expect((await desk.app.get('/api/author/payee', author.signed)).status).toBe(401)
   expect(await statesOf(await signInAs(desk.app.db, account))).toEqual(['stopped', 'in_force'])
@@ -221,8 +221,8 @@ test('who changed the address first can hide nothing: the earlier address is tol
     .execute()
   await give(desk, author)
   const [notice] = await mailsAbout(desk, earlier, 'Other bank details')
-  expect(notice?.text).toContain('/stop-bank-details/')
-  expect(notice?.text).not.toContain('/confirm-bank-details/')
+  expect(notice?.text).toContain('/bank-details/stop/')
+  expect(notice?.text).not.toContain('/bank-details/confirm/')
 })
 
 test('withdrawn details are not paid to, and do not bring back those before', async () => {
@@ -252,7 +252,7 @@ test('a change waits for a payout that reads the details', async () => {
   await confirm(desk, author)
   await passTheHold(desk, author.authorId)
   await verify(desk, await aClerk(desk), id)
-  const token = await tokenTo(desk, author, 'stop-bank-details', 'are confirmed')
+  const token = await tokenTo(desk, author, 'bank-details/stop', 'are confirmed')
   const order: string[] = []
   let stopping: Promise<unknown> | undefined
   await inTransaction(desk.app.db, async (tx) => {

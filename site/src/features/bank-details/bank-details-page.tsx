@@ -1,11 +1,13 @@
 import type { PayeeVersion } from '@panai/contract/payees'
-import { useRouter } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Failure, Loading } from '../../ui/status.tsx'
 import { prepareToasts } from '../../ui/toast/index.tsx'
-import { useAuthor } from '../dashboard/author-desk.tsx'
+import { AuthorDesk, problemText, useAuthor } from '../dashboard/author-desk.tsx'
 import { AuthorHeader } from '../dashboard/author-header.tsx'
 import { WelcomeBanner } from '../dashboard/welcome-banner.tsx'
+import { authedApi } from '../session/index.ts'
 import { DetailsCard } from './details-card.tsx'
 import { PayeeForm } from './payee-form.tsx'
 import { PayeeHistory } from './payee-history.tsx'
@@ -13,52 +15,79 @@ import { PayeeHistory } from './payee-history.tsx'
 const open: readonly PayeeVersion['state'][] = ['awaiting', 'on_hold', 'in_force']
 
 /** Where the royalties are paid to: what is in force or on its way, the form for a change, and all that was before. */
-export function BankDetailsPage({ versions }: { versions: readonly PayeeVersion[] }) {
-  const router = useRouter()
-  const { name } = useAuthor()
+export function BankDetailsPage() {
   useEffect(prepareToasts, [])
-  const reload = () => void router.invalidate()
+  return (
+    <AuthorDesk>
+      <AuthorHeader arrow />
+      <Banner />
+      <div className="page-width pb-8">
+        <Details />
+      </div>
+    </AuthorDesk>
+  )
+}
+
+function Banner() {
+  const { name } = useAuthor()
+  return (
+    <WelcomeBanner name={name} title="Bank and tax details">
+      <ButtonLink to="/dashboard" variant="light">
+        Back to Dashboard
+      </ButtonLink>
+    </WelcomeBanner>
+  )
+}
+
+function Details() {
+  const { id } = useAuthor()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['payee', id],
+    queryFn: async ({ signal }) => (await authedApi('/api/author/payee', {}, { signal })).data,
+    staleTime: 0,
+  })
+  const reload = () => void refetch()
+  if (error) return <Failure text={problemText(error)} onRetry={reload} />
+  if (!data) return <Loading text="Loading your details..." />
+  return <Versions versions={data} onChanged={reload} />
+}
+
+type VersionsProps = { versions: readonly PayeeVersion[]; onChanged: () => void }
+
+function Versions({ versions, onChanged }: VersionsProps) {
   const current = versions.filter(({ state }) => open.includes(state))
   const past = versions.filter(({ state }) => !open.includes(state))
   return (
     <>
-      <AuthorHeader arrow />
-      <WelcomeBanner name={name} title="Bank and tax details">
-        <ButtonLink to="/dashboard" variant="light">
-          Back to Dashboard
-        </ButtonLink>
-      </WelcomeBanner>
-      <div className="page-width pb-8">
-        <Matter
-          id="now"
-          title="Your details"
-          lead="Where we pay your royalties. Numbers are shown but for their ends, here too."
-        >
-          {current.length === 0 && (
-            <p>You have not given any details yet. Until you do, your royalties wait for you with us.</p>
-          )}
-          <div className="grid gap-6">
-            {current.map((version) => (
-              <DetailsCard key={version.id} version={version} onChanged={reload} />
-            ))}
-          </div>
-        </Matter>
-        <Matter
-          id="change"
-          title={current.length === 0 ? 'Give your details' : 'Change your details'}
-          lead="All of it at once: a change is a new set of details, and the old ones are kept as they were."
-        >
-          <PayeeForm onChanged={reload} />
-        </Matter>
-        <Matter id="why" title="Why we ask" lead="In plain words.">
-          <Reasons />
-        </Matter>
-        {past.length > 0 && (
-          <Matter id="history" title="Before" lead="All that you have given, newest first.">
-            <PayeeHistory versions={past} />
-          </Matter>
+      <Matter
+        id="now"
+        title="Your details"
+        lead="Where we pay your royalties. Numbers are shown but for their ends, here too."
+      >
+        {current.length === 0 && (
+          <p>There are no details to pay to. Until you give some, your royalties wait for you with us.</p>
         )}
-      </div>
+        <div className="grid gap-6">
+          {current.map((version) => (
+            <DetailsCard key={version.id} version={version} onChanged={onChanged} />
+          ))}
+        </div>
+      </Matter>
+      <Matter
+        id="change"
+        title={current.length === 0 ? 'Give your details' : 'Change your details'}
+        lead="All of it at once: a change is a new set of details, and the old ones are kept as they were."
+      >
+        <PayeeForm onChanged={onChanged} />
+      </Matter>
+      <Matter id="why" title="Why we ask" lead="In plain words.">
+        <Reasons />
+      </Matter>
+      {past.length > 0 && (
+        <Matter id="history" title="Before" lead="All that you have given, newest first.">
+          <PayeeHistory versions={past} />
+        </Matter>
+      )}
     </>
   )
 }

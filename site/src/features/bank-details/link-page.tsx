@@ -3,32 +3,23 @@ import { ApiError } from '../../api.ts'
 import { networkFailure } from '../../page-failure.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Kolam } from '../../ui/kolam.tsx'
-
-type LinkPageProps = {
-  title: string
-  text: string
-  /** Of the button: a machine that only looks into the links of a mail presses none. */
-  label: string
-  busyLabel: string
-  /** @returns what to say when it is done. */
-  act: () => Promise<string>
-  done: string
-  /** Where to go on, once it is done. */
-  next: { to: '/bank-details' | '/forgot-password'; label: string }
-}
+import { linkWords } from './link-words.ts'
 
 /** Where a mailed link leads: it says what it is for, and does it when it is told to. On any device, logged in or not. */
-export function LinkPage({ title, text, label, busyLabel, act, done, next }: LinkPageProps) {
+export function LinkPage({ act, token }: { act: string; token: string }) {
+  const { title, text, label, busyLabel, open, done, next } =
+    act === 'stop' ? linkWords.stop : linkWords.confirm
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState<string>()
   const [problem, setProblem] = useState<string>()
 
+  // Not at once: a machine that only looks into the links of a mail presses nothing.
   async function press(): Promise<void> {
     if (busy) return
     setBusy(true)
     setProblem(undefined)
     try {
-      setSaid(await act())
+      setSaid(await open(token))
     } catch (cause) {
       setProblem(cause instanceof ApiError ? (cause.errors.token?.[0] ?? cause.message) : networkFailure)
     } finally {

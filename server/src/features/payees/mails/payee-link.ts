@@ -20,8 +20,8 @@ export const payeeLink = mailKind({
       to: 'kavitha@writer.example',
       name: 'கவிதா ராமன்',
       details: sampleFacts,
-      confirm: 'https://books.example/confirm-bank-details/Q2fVYbq0gLr0bVbq1mEJk8Rz7m3yZ5bJ0o2sYQdM4xA',
-      stop: 'https://books.example/stop-bank-details/b1mEJk8Rz7m3yZ5bJ0o2sYQdM4xAQ2fVYbq0gLr0bVb',
+      confirm: 'https://books.example/bank-details/confirm/Q2fVYbq0gLr0bVbq1mEJk8Rz7m3yZ5bJ0o2sYQdM4xA',
+      stop: 'https://books.example/bank-details/stop/b1mEJk8Rz7m3yZ5bJ0o2sYQdM4xAQ2fVYbq0gLr0bVb',
     },
   },
 })
@@ -35,8 +35,8 @@ async function gather({ db, keys, publicUrl }: MailDesk, { payeeId }: { payeeId:
     to: row.to,
     name: row.name,
     details: factsOf(row),
-    confirm: `${publicUrl}/confirm-bank-details/${confirm}`,
-    stop: `${publicUrl}/stop-bank-details/${stop}`,
+    confirm: `${publicUrl}/bank-details/confirm/${confirm}`,
+    stop: `${publicUrl}/bank-details/stop/${stop}`,
   }
 }
 

@@ -23,6 +23,26 @@ type Facts = {
   stop: string | null
 }
 
+const titles: Record<About, string> = {
+  given: 'Other bank details for your account',
+  confirmed: 'Your bank details are confirmed',
+  stopped: 'A change of your bank details was stopped',
+  withdrawn: 'Your bank details were withdrawn',
+  verified: 'Your bank details are verified',
+  refused: 'Your bank details could not be verified',
+}
+
+const texts: Record<About, string> = {
+  given:
+    'Bank details were given for your author account, whose email address was changed lately. They count once the new address has confirmed them.',
+  confirmed: `These details were confirmed. We pay to them ${HOLD_HOURS} hours from now at the earliest, once we have verified them:`,
+  stopped:
+    'This change was stopped with the link of a mail, and every device was logged out. Somebody knows your password: take a new one now.',
+  withdrawn: 'These details were withdrawn on your pages. We do not pay to them any more:',
+  verified: 'We have looked at these details. Your royalties can be paid to them:',
+  refused: 'We could not verify these details, and do not pay to them:',
+}
+
 const sample = {
   to: 'kavitha@writer.example',
   name: 'கவிதா ராமன்',
@@ -30,7 +50,7 @@ const sample = {
   reason: null,
   page: 'https://books.example/bank-details',
   forgotPage: 'https://books.example/forgot-password',
-  stop: 'https://books.example/stop-bank-details/b1mEJk8Rz7m3yZ5bJ0o2sYQdM4xAQ2fVYbq0gLr0bVb',
+  stop: 'https://books.example/bank-details/stop/b1mEJk8Rz7m3yZ5bJ0o2sYQdM4xAQ2fVYbq0gLr0bVb',
 }
 
 /**
@@ -76,28 +96,8 @@ async function gather({ db, keys, publicUrl }: MailDesk, { payeeId, about, to }:
     reason: row.refusal_reason,
     page: `${publicUrl}/bank-details`,
     forgotPage: `${publicUrl}/forgot-password`,
-    stop: mayStop ? `${publicUrl}/stop-bank-details/${stop}` : null,
+    stop: mayStop ? `${publicUrl}/bank-details/stop/${stop}` : null,
   }
-}
-
-const titles: Record<About, string> = {
-  given: 'Other bank details for your account',
-  confirmed: 'Your bank details are confirmed',
-  stopped: 'A change of your bank details was stopped',
-  withdrawn: 'Your bank details were withdrawn',
-  verified: 'Your bank details are verified',
-  refused: 'Your bank details could not be verified',
-}
-
-const texts: Record<About, string> = {
-  given:
-    'Bank details were given for your author account, whose email address was changed lately. They count once the new address has confirmed them.',
-  confirmed: `These details were confirmed. We pay to them ${HOLD_HOURS} hours from now at the earliest, once we have verified them:`,
-  stopped:
-    'This change was stopped with the link of a mail, and every device was logged out. Somebody knows your password: take a new one now.',
-  withdrawn: 'These details were withdrawn on your pages. We do not pay to them any more:',
-  verified: 'We have looked at these details. Your royalties can be paid to them:',
-  refused: 'We could not verify these details, and do not pay to them:',
 }
 
 function writeNotice({ to, name, about, details, reason, page, forgotPage, stop }: Facts): Letter {
