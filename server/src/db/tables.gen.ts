@@ -289,6 +289,50 @@ export type Tables = {
     expires_at: Timestamp
     used_at: Timestamp | null
   }
+  payee_details: {
+    id: number
+    author_id: number
+    method: string
+    holder_name: string
+    account_number: string | null
+    account_shown: string | null
+    ifsc: string | null
+    bank_name: string | null
+    upi_id: string | null
+    upi_shown: string | null
+    account_mark: string
+    pan: string | null
+    pan_shown: string | null
+    pan_letter: string | null
+    pan_mark: string | null
+    pan_name: string | null
+    resident: boolean
+    created_at: Defaulted<Timestamp>
+    confirm_nonce: string
+    confirm_hash: string
+    confirm_by: Timestamp
+    stop_nonce: string
+    stop_hash: string
+    stop_by: Timestamp
+    confirmed_at: Timestamp | null
+    in_force_from: Timestamp | null
+    ended_at: Timestamp | null
+    ended_as: string | null
+    verification: Defaulted<string>
+    verified_by: number | null
+    verified_at: Timestamp | null
+    pan_verified: Defaulted<boolean>
+    refusal_reason: string | null
+    waiting_since: Timestamp | null
+    version: Defaulted<number>
+  }
+  payee_readings: {
+    id: GeneratedAlways<number>
+    payee_id: number
+    account_id: number
+    reason: string
+    at: Defaulted<Timestamp>
+  }
   payout_file_downloads: {
     id: GeneratedAlways<number>
     run_id: number
@@ -352,50 +396,6 @@ export type Tables = {
     note: string | null
     created_at: Defaulted<Timestamp>
     version: Defaulted<number>
-  }
-  payee_details: {
-    id: number
-    author_id: number
-    method: string
-    holder_name: string
-    account_number: string | null
-    account_shown: string | null
-    ifsc: string | null
-    bank_name: string | null
-    upi_id: string | null
-    upi_shown: string | null
-    account_mark: string
-    pan: string | null
-    pan_shown: string | null
-    pan_letter: string | null
-    pan_mark: string | null
-    pan_name: string | null
-    resident: boolean
-    created_at: Defaulted<Timestamp>
-    confirm_nonce: string
-    confirm_hash: string
-    confirm_by: Timestamp
-    stop_nonce: string
-    stop_hash: string
-    stop_by: Timestamp
-    confirmed_at: Timestamp | null
-    in_force_from: Timestamp | null
-    ended_at: Timestamp | null
-    ended_as: string | null
-    verification: Defaulted<string>
-    verified_by: number | null
-    verified_at: Timestamp | null
-    pan_verified: Defaulted<boolean>
-    refusal_reason: string | null
-    waiting_since: Timestamp | null
-    version: Defaulted<number>
-  }
-  payee_readings: {
-    id: GeneratedAlways<number>
-    payee_id: number
-    account_id: number
-    reason: string
-    at: Defaulted<Timestamp>
   }
   payouts: {
     id: GeneratedAlways<number>
