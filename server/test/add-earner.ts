@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { paise } from '@panai/contract/money'
@@ -8,6 +9,7 @@ import { state } from '../src/features/payouts/payout-samples.ts'
 import { aSale, sell } from '../src/features/royalties/royalty-samples.ts'
 import { createDataKeys } from '../src/keys/data-keys.ts'
 import { anAccount } from './accounts.ts'
+import { anAuthor } from './builders.ts'
 import { socketFolderOf } from './socket-folder.ts'
 
 /*
@@ -20,8 +22,9 @@ const pool = createPool(
   pino({ level: 'silent' }),
 )
 const db = createDatabase(pool)
-const { author_id } = await anAccount(db, { name, email })
-const authorId = author_id ?? 0
+// Another process makes authors too: names of pages that are counted up would meet.
+const { id: authorId } = await anAuthor(db, { name, slug: `earner-${randomUUID()}` })
+await anAccount(db, { name, email, author_id: authorId })
 const royalty = paise(Number(rupees) * 100)
 await sell(db, aSale(authorId, { amount: royalty, royalty, reference: `earner ${email}` }))
 await state(db, [authorId])
