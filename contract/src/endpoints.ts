@@ -26,6 +26,7 @@ import { getCalculatorRates } from './rates.ts'
 import {
   exportEverything,
   getEarnings,
+  getSalesCoverage,
   getSalesSummary,
   listPayouts,
   listSales,
@@ -93,6 +94,7 @@ export const endpoints = [
   listSales,
   listPayouts,
   getEarnings,
+  getSalesCoverage,
   salesAsCsv,
   payoutsAsCsv,
   exportEverything,

@@ -27,7 +27,7 @@ export const notificationChoices: Readonly<
   },
   payout: {
     name: 'Payouts',
-    explained: 'when money is on its way to your account, or could not be paid',
+    explained: 'when your royalties are paid, or a payout comes back',
     byMail: true,
   },
 }

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { endpoints } from '@panai/contract/endpoints'
 import { messages } from '@panai/contract/messages'
 import { Hono } from 'hono'
+import type { ClientConfig } from 'pg'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { limitAttempts } from './features/accounts/index.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
+import { agreementRoutes } from './features/agreements/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { failedJobs } from './features/background/count-failed.ts'
 import { backgroundRoutes } from './features/background/routes.ts'
@@ -23,6 +25,7 @@ import { unansweredEnquiries } from './features/enquiries/index.ts'
 import { enquiryRoutes } from './features/enquiries/routes.ts'
 import { staffEnquiryRoutes } from './features/enquiries/staff-routes.ts'
 import { exportRoutes } from './features/export/routes.ts'
+import { fullExportRoutes } from './features/full-export/routes.ts'
 import { mountHealth } from './features/health/mount-health.ts'
 import { forgetNotifications } from './features/notifications/index.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
@@ -35,7 +38,9 @@ import { payoutRoutes } from './features/payouts/routes.ts'
 import { unfinishedRuns } from './features/payouts/run-queries.ts'
 import { mountPictures } from './features/pictures/serve-picture.ts'
 import { ratesRoutes } from './features/rates/routes.ts'
+import { reportRoutes } from './features/reports/routes.ts'
 import { royaltyRoutes } from './features/royalties/routes.ts'
+import { salesImportRoutes } from './features/sales-import/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { staffRoutes } from './features/staff/routes.ts'
 import { unansweredQueries } from './features/statements/index.ts'
@@ -70,6 +75,7 @@ const LARGEST_BODY = 64 * 1024
 export type AppParts = {
   config: Config
   db: Database
+  connection: ClientConfig
   keys: Keyring
   log: Logger
   storage: Storage
@@ -86,7 +92,20 @@ export type AppParts = {
 
 /** The application: everything that it answers, in one list. */
 export function createApp(parts: AppParts): Hono<ServerContext> {
-  const { config, db, keys, log, storage, uploads, jobs, site, consolePage, newsRead, mailIsHeldUp } = parts
+  const {
+    config,
+    db,
+    connection,
+    keys,
+    log,
+    storage,
+    uploads,
+    jobs,
+    site,
+    consolePage,
+    newsRead,
+    mailIsHeldUp,
+  } = parts
   const app = new Hono<ServerContext>()
   // In this order: with the submissions go the threads, whose files have to be noted before.
   const atClosure = [forgetThreads, forgetNotifications, forgetSubmissions, endPayees]
@@ -125,7 +144,11 @@ export function createApp(parts: AppParts): Hono<ServerContext> {
     ...searchRoutes,
     ...accountRoutes({ config, db, counting, limits, storage, mailIsHeldUp, atClosure }),
     ...royaltyRoutes,
+    ...salesImportRoutes({ storage, jobs }),
+    ...reportRoutes,
     ...payoutRoutes(payeeDesk(keys)),
+    ...fullExportRoutes({ connection, storage }),
+    ...agreementRoutes,
     ...payeeRoutes({ config, limits }),
     ...payeeDeskRoutes,
     ...exportRoutes({ storage }),
@@ -146,9 +169,9 @@ export function createApp(parts: AppParts): Hono<ServerContext> {
       ...waitingAtDesk,
       unansweredEnquiries,
       unansweredThreads,
+      unansweredQueries,
       unverifiedPayees,
       unfinishedRuns,
-      unansweredQueries,
       failedMails,
       failedJobs,
     ]),

@@ -6,9 +6,9 @@ export const waitingKinds = {
   overdue_moves: 'submissions.read',
   unanswered_enquiries: 'letters.read',
   unanswered_threads: 'letters.read',
+  statement_queries: 'money.read',
   unverified_payees: 'money.read',
   unfinished_payout_runs: 'money.read',
-  statement_queries: 'money.read',
   failed_mails: 'mails.read',
   failed_jobs: 'jobs.read',
 } as const satisfies Record<string, Permission>

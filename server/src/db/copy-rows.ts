@@ -8,17 +8,23 @@ export type CopyValue = string | number | boolean | null
 export class CopyIn {
   readonly #stream: CopyStreamQuery
   readonly #broken: Promise<never>
+  #failure: Error | null = null
 
   /** The connection does nothing else until the end. Names are those of our own tables, never what somebody typed. */
   constructor(client: PoolClient, table: string, columns: readonly string[]) {
     this.#stream = client.query(from(`copy ${table} (${columns.join(', ')}) from stdin`))
-    this.#broken = new Promise((_, reject) => this.#stream.once('error', reject))
+    this.#broken = new Promise((_, reject) =>
+      this.#stream.on('error', (error) => {
+        this.#failure ??= error
+        reject(error)
+      }),
+    )
     this.#broken.catch(() => {}) // whoever writes next is told
   }
 
   /** Lines as `copyLine` makes them; waits while the database is behind. @throws Error of the database. */
   async write(lines: string): Promise<void> {
-    if (this.#stream.errored) throw this.#stream.errored
+    if (this.#failure) throw this.#failure
     if (!this.#stream.write(lines)) await Promise.race([once(this.#stream, 'drain'), this.#broken])
   }
 
@@ -33,6 +39,7 @@ export class CopyIn {
 
   /** Gives up: the statement fails, and its transaction with it. */
   async abort(reason: Error): Promise<void> {
+    if (this.#failure) return
     const closed = once(this.#stream, 'close').catch(() => {})
     this.#stream.destroy(reason)
     await closed
@@ -45,7 +52,7 @@ export function copyLine(values: readonly CopyValue[]): string {
   for (let at = 0; at < values.length; at += 1) {
     const value = values[at] ?? null
     if (at > 0) line += '\t'
-    line += value === null ? '\\N' : typeof value === 'string' ? escape(value) : String(value)
+    line += value === null ? '\\N' : typeof value === 'string' ? escaped(value) : String(value)
   }
   return `${line}\n`
 }
@@ -53,6 +60,6 @@ export function copyLine(values: readonly CopyValue[]): string {
 const special = /[\\\t\n\r]/
 const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
 
-function escape(text: string): string {
+function escaped(text: string): string {
   return special.test(text) ? text.replace(/[\\\t\n\r]/g, (sign) => escapes[sign] ?? sign) : text
 }

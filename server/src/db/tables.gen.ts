@@ -8,6 +8,12 @@ type Defaulted<T> =
   T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>
 
 export type Tables = {
+  account_months: {
+    account_id: number
+    month: string
+    debit_paise: number
+    credit_paise: number
+  }
   accounts: {
     id: GeneratedAlways<number>
     author_id: number | null
@@ -25,6 +31,17 @@ export type Tables = {
     second_factor_since: Timestamp | null
     version: Defaulted<number>
     is_demo: Defaulted<boolean>
+  }
+  agreements: {
+    id: GeneratedAlways<number>
+    book_id: number
+    publisher_of_record: string
+    signed_on: string | null
+    valid_from: string
+    valid_to: string | null
+    note: string | null
+    created_at: Defaulted<Timestamp>
+    version: Defaulted<number>
   }
   audit_entries: {
     id: GeneratedAlways<number>
@@ -50,6 +67,17 @@ export type Tables = {
     year: number
     credited_paise: number
   }
+  author_kind_sales: {
+    author_id: number
+    month: string
+    channel: string
+    format: string | null
+    sold: number
+    returned: number
+    gross_paise: number
+    channel_paise: number
+    royalty_paise: number
+  }
   author_months: {
     author_id: number
     month: string
@@ -60,6 +88,15 @@ export type Tables = {
     from_id: number
     to_id: number
     merged_at: Defaulted<Timestamp>
+  }
+  author_sales: {
+    month: string
+    author_id: number
+    sold: number
+    returned: number
+    gross_paise: number
+    channel_paise: number
+    royalty_paise: number
   }
   author_totals: {
     author_id: number
@@ -125,6 +162,33 @@ export type Tables = {
     genre: string
     format: string
     books: number
+  }
+  book_identifiers: {
+    id: GeneratedAlways<number>
+    book_id: number
+    kind: string
+    value: string
+    format: string | null
+  }
+  book_kind_sales: {
+    book_id: number | null
+    month: string
+    channel: string
+    format: string | null
+    sold: number
+    returned: number
+    gross_paise: number
+    channel_paise: number
+    royalty_paise: number
+  }
+  book_sales: {
+    month: string
+    book_id: number | null
+    sold: number
+    returned: number
+    gross_paise: number
+    channel_paise: number
+    royalty_paise: number
   }
   books: {
     id: GeneratedAlways<number>
@@ -218,6 +282,12 @@ export type Tables = {
     idempotency_key: string | null
     at: Defaulted<Timestamp>
   }
+  import_channels: {
+    import_id: number
+    channel: string
+    covers_from: string
+    covers_to: string
+  }
   import_journals: {
     journal_id: number
     import_id: number
@@ -265,6 +335,16 @@ export type Tables = {
     kind: string
     name: string
     bytes: number
+  }
+  month_sales: {
+    month: string
+    channel: string
+    format: string | null
+    sold: number
+    returned: number
+    gross_paise: number
+    channel_paise: number
+    royalty_paise: number
   }
   notification_preferences: {
     author_id: number
@@ -441,6 +521,19 @@ export type Tables = {
     code_hash: string
     used_at: Timestamp | null
   }
+  royalty_rules: {
+    id: GeneratedAlways<number>
+    book_id: number | null
+    agreement_id: number | null
+    format: string | null
+    channel: string | null
+    basis: string
+    rate_bp: number
+    valid_from: string
+    withdrawn_at: Timestamp | null
+    created_at: Defaulted<Timestamp>
+    version: Defaulted<number>
+  }
   sale_lines: {
     id: GeneratedAlways<number>
     import_id: number
@@ -479,11 +572,19 @@ export type Tables = {
     royalty_basis: string | null
     conversion_rate: string | null
     book_id: number | null
+    match_key: string | null
     matched_by: string | null
     state: string
     waits_for: string | null
     amount_paise: number | null
     proceeds_paise: number | null
+  }
+  sale_matches: {
+    id: GeneratedAlways<number>
+    key: string
+    book_id: number
+    format: string | null
+    created_at: Defaulted<Timestamp>
   }
   sales: {
     id: GeneratedAlways<number>
@@ -511,6 +612,13 @@ export type Tables = {
     share_bp: number | null
     rule_id: number | null
   }
+  sales_import_authors: {
+    import_id: number
+    author_id: number
+    sales: number
+    copies: number
+    royalty_paise: number
+  }
   sales_imports: {
     id: GeneratedAlways<number>
     kind: string
@@ -525,6 +633,7 @@ export type Tables = {
     totals: Json | null
     problems: Json | null
     progress: Defaulted<number>
+    rows_read: Defaulted<number>
     given_from: string | null
     given_to: string | null
     covers_from: string | null
@@ -534,6 +643,7 @@ export type Tables = {
     read_at: Timestamp | null
     posted_at: Timestamp | null
     undone_at: Timestamp | null
+    undo_reason: string | null
     version: Defaulted<number>
   }
   search_entries: {
@@ -580,6 +690,21 @@ export type Tables = {
     created_at: Defaulted<Timestamp>
     expires_at: Timestamp
     used_at: Timestamp | null
+  }
+  share_sets: {
+    id: GeneratedAlways<number>
+    book_id: number
+    valid_from: string
+    withdrawn_at: Timestamp | null
+    created_at: Defaulted<Timestamp>
+    version: Defaulted<number>
+  }
+  shares: {
+    set_id: number
+    book_id: number
+    author_id: number
+    role: string
+    share_bp: number
   }
   staff_invitations: {
     id: GeneratedAlways<number>

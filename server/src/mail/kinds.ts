@@ -35,8 +35,8 @@ export const mailKinds = [
   secondFactorReset,
   submissionMoved,
   payoutToAuthor,
-  payeeLink,
-  payeeNotice,
   statementIssued,
   queryAnswered,
+  payeeLink,
+  payeeNotice,
 ] as const

@@ -15,6 +15,10 @@ export const waitingPlaces: Record<WaitingKind, { label: string; to: string }> =
     label: 'Authors waiting for an answer',
     to: listOf('threads', { waiting: 'yes' }, 'waiting_since'),
   },
+  statement_queries: {
+    label: 'Questions about statements',
+    to: listOf('statement-queries', { waiting: 'yes' }, 'last_at'),
+  },
   unverified_payees: {
     label: 'Bank details to verify',
     to: listOf('payees', { waiting: 'true' }, 'waiting_since'),
@@ -22,10 +26,6 @@ export const waitingPlaces: Record<WaitingKind, { label: string; to: string }> =
   unfinished_payout_runs: {
     label: 'Payout runs to approve',
     to: listOf('payout-runs', { state: 'unfinished' }, 'id'),
-  },
-  statement_queries: {
-    label: 'Questions about statements',
-    to: listOf('statement-queries', { waiting: 'yes' }, 'last_at'),
   },
   failed_mails: { label: 'Failed mails', to: listOf('mails', { status: 'failed' }, 'id') },
   failed_jobs: { label: 'Failed jobs', to: listOf('jobs', { status: 'failed' }, 'created_at') },

@@ -183,11 +183,14 @@ test('no table leads to an author that the archive has not thought of', async ()
   // The account itself is the profile; sums, postings and what a run decided are those of the histories; the account of a step or of a note is who took
   // or wrote it. That of an audit entry, a reading, an answer to an enquiry, an invitation or a second factor is one of the company's people.
   const elsewhere = [
+    'account_months',
     'accounts',
     'audit_entries',
     'author_books',
+    'author_kind_sales',
     'author_credits',
     'author_months',
+    'author_sales',
     'author_totals',
     'enquiry_entries',
     'ledger_accounts',
@@ -197,6 +200,7 @@ test('no table leads to an author that the archive has not thought of', async ()
     'payout_results',
     'postings',
     'recovery_codes',
+    'sales_import_authors',
     'second_factors',
     'staff_invitations',
     'statements',

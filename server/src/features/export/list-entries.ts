@@ -1,5 +1,6 @@
 import type { Database } from '../../db/database.ts'
 import type { Storage } from '../../files/storage.ts'
+import type { ZipEntry } from '../../zip/write-zip.ts'
 import { type AuthorCaller, getOwnProfile } from '../accounts/index.ts'
 import { listAllNotifications } from '../notifications/index.ts'
 import { listVersions } from '../payees/index.ts'
@@ -17,7 +18,6 @@ import {
 } from './find-account-records.ts'
 import { listCatalogueBooks, listSubmissionFiles } from './find-author-records.ts'
 import { readme } from './readme.ts'
-import type { ZipEntry } from './zip.ts'
 
 type Desk = { db: Database; storage: Storage }
 

@@ -2,4 +2,5 @@
 export { forgetNotifications, listAllNotifications } from './forget-notifications.ts'
 export type { PayeeNews } from './kinds.ts'
 export { markMessagesSeen } from './mark-read.ts'
+export { moveNotifications } from './move-notifications.ts'
 export { type News, notifyAuthor } from './notify-author.ts'

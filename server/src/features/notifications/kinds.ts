@@ -73,20 +73,12 @@ const kinds = {
     }),
   }),
   payout: kind({
-    details: z.object({
-      amount: z.int(),
-      on: z.iso.date(),
-      outcome: z.enum(['paid', 'failed']),
-      reason: z.string().nullable().optional(),
-    }),
-    show: ({ amount, outcome, reason }) => ({
-      heading: outcome === 'paid' ? 'Your royalties are paid' : 'A payout could not be made',
-      subject: groupedRupees(paise(amount)),
-      detail:
-        outcome === 'paid'
-          ? null
-          : (reason ?? 'The money is back in your balance. Please check your bank details.'),
-      link: '/payout-history',
+    details: z.object({ outcome: z.enum(['paid', 'failed']), amount: z.string() }),
+    show: ({ outcome, amount }) => ({
+      heading: outcome === 'paid' ? 'Your royalties are paid' : 'A payout came back',
+      subject: amount,
+      detail: outcome === 'paid' ? null : 'Please look at your bank or UPI details',
+      link: outcome === 'paid' ? '/payout-history' : '/bank-details',
     }),
   }),
   payee: kind({
@@ -102,14 +94,18 @@ const kinds = {
 
 /** How a stored notification is told. @throws when its details are not those of its kind. */
 export function showNotification(name: NotificationKind, details: unknown): Shown {
-  const ways: Record<NotificationKind, () => Shown> = {
-    move: () => tell(kinds.move, details),
-    message: () => tell(kinds.message, details),
-    statement: () => tell(kinds.statement, details),
-    payout: () => tell(kinds.payout, details),
-    payee: () => tell(kinds.payee, details),
+  switch (name) {
+    case 'move':
+      return tell(kinds.move, details)
+    case 'message':
+      return tell(kinds.message, details)
+    case 'statement':
+      return tell(kinds.statement, details)
+    case 'payout':
+      return tell(kinds.payout, details)
+    case 'payee':
+      return tell(kinds.payee, details)
   }
-  return ways[name]()
 }
 
 function tell<Details>({ details, show }: Kind<Details>, given: unknown): Shown {

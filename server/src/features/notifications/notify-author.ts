@@ -11,7 +11,7 @@ export type News =
   | { kind: 'message'; submissionId: number; title: string }
   /** Dates are ISO, amounts in paise. `answered`: it is a question about the statement that was answered. */
   | { kind: 'statement'; statementId: number; from: string; to: string; closing: number; answered?: boolean }
-  | { kind: 'payout'; amount: number; on: string; outcome: 'paid' | 'failed'; reason?: string | null }
+  | { kind: 'payout'; outcome: 'paid' | 'failed'; amount: string }
   | { kind: 'payee'; news: PayeeNews; method: PayoutMethod; shown: string }
 
 /**

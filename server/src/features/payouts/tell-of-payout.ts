@@ -1,3 +1,5 @@
+import { paise } from '@panai/contract/money'
+import { inRupees } from '@panai/contract/rupees'
 import type { Tx } from '../../db/transaction.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { notifyAuthor } from '../notifications/index.ts'
@@ -10,11 +12,11 @@ export async function tellOfPayout(
   payoutId: number,
   outcome: 'paid' | 'failed',
 ): Promise<void> {
-  const { amount, on } = await tx
+  const { amount_paise } = await tx
     .selectFrom('payouts')
-    .select(['amount_paise as amount', 'paid_on as on'])
+    .select('amount_paise')
     .where('id', '=', payoutId)
     .executeTakeFirstOrThrow()
-  const news = { kind: 'payout', outcome, amount, on } as const
+  const news = { kind: 'payout', outcome, amount: inRupees(paise(amount_paise)) } as const
   await notifyAuthor(tx, authorId, news, (tx) => queueMail(tx, payoutToAuthor, { payoutId, outcome }))
 }
