@@ -30,5 +30,5 @@ await sell(db, aSale(authorId, { amount: royalty, royalty, reference: `earner ${
 await state(db, [authorId])
 const keys = createDataKeys(readFileSync(path.join(dataDir, 'data-keys'), 'utf8').trim().split(/\s+/))
 await addVerifiedPayees(db, keys, [authorId])
-console.log(30_000_000_000 + authorId) // the account number
+console.log(String(30_000_000_000 + authorId)) // the account number
 await pool.end()
