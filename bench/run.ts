@@ -20,6 +20,7 @@ import { measureLiveSearch } from './rows/live-search.ts'
 import { measureLogin } from './rows/login.ts'
 import { measureMemory } from './rows/memory.ts'
 import { measurePageWeight } from './rows/page-weight.ts'
+import { measurePayouts } from './rows/payouts.ts'
 import { measureReports } from './rows/reports.ts'
 import { measureSalesFile } from './rows/sales-file.ts'
 import { measureSearchGrowth } from './rows/search.ts'
@@ -42,6 +43,7 @@ const onOneServer: Record<string, (server: RunningServer, dataDir: string) => Pr
   inbox: measureInbox,
   login: measureLogin,
   queue: measureStaffQueue,
+  payouts: measurePayouts,
   lighthouse: measureLighthouse,
 }
 /** Measures that start what they need. */

@@ -3,12 +3,20 @@ import { hashPassword } from '@panai/server/features/accounts/passwords'
 
 const PASSWORD = 'Palmyra-leaf-7'
 
-/** A token of an editor who is made for the purpose and logs in as people do. */
-export async function editorToken(db: Database, url: string): Promise<string> {
-  const email = `editor-${crypto.randomUUID()}@panai.example`
+export function editorToken(db: Database, url: string): Promise<string> {
+  return staffToken(db, url, 'editor')
+}
+
+/** A token of somebody of the staff who is made for the purpose and logs in as people do. */
+export async function staffToken(
+  db: Database,
+  url: string,
+  role: 'editor' | 'accounts' | 'admin',
+): Promise<string> {
+  const email = `${role}-${crypto.randomUUID()}@panai.example`
   await db
     .insertInto('accounts')
-    .values({ role: 'editor', name: 'Bench Editor', email, password_hash: await hashPassword(PASSWORD) })
+    .values({ role, name: 'Bench', email, password_hash: await hashPassword(PASSWORD) })
     .execute()
   const answer = await fetch(`${url}/api/author/login`, {
     method: 'POST',
@@ -16,6 +24,6 @@ export async function editorToken(db: Database, url: string): Promise<string> {
     body: JSON.stringify({ email, password: PASSWORD }),
   })
   const { token } = (await answer.json()) as { token?: string } // a wrong answer has none
-  if (!token) throw new Error(`the editor could not log in: ${answer.status}`)
+  if (!token) throw new Error(`the staff could not log in: ${answer.status}`)
   return token
 }

@@ -33,8 +33,9 @@ import { outboxRoutes } from './features/outbox/routes.ts'
 import { endPayees } from './features/payees/index.ts'
 import { payeeRoutes } from './features/payees/routes.ts'
 import { payeeDeskRoutes, unverifiedPayees } from './features/payees/staff-routes.ts'
-import { noPayees } from './features/payouts/payee.ts'
+import { payeeDesk } from './features/payouts/payee-desk.ts'
 import { payoutRoutes } from './features/payouts/routes.ts'
+import { unfinishedRuns } from './features/payouts/run-queries.ts'
 import { mountPictures } from './features/pictures/serve-picture.ts'
 import { ratesRoutes } from './features/rates/routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
@@ -145,7 +146,7 @@ export function createApp(parts: AppParts): Hono<ServerContext> {
     ...royaltyRoutes,
     ...salesImportRoutes({ storage, jobs }),
     ...reportRoutes,
-    ...payoutRoutes(noPayees),
+    ...payoutRoutes(payeeDesk(keys)),
     ...fullExportRoutes({ connection, storage }),
     ...agreementRoutes,
     ...payeeRoutes({ config, limits }),
@@ -170,6 +171,7 @@ export function createApp(parts: AppParts): Hono<ServerContext> {
       unansweredThreads,
       unansweredQueries,
       unverifiedPayees,
+      unfinishedRuns,
       failedMails,
       failedJobs,
     ]),

@@ -1,9 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { accountRoles } from '@panai/contract/accounts'
 import { pino } from 'pino'
 import { createDatabase, createPool } from '../src/db/database.ts'
 import { anAccount } from './accounts.ts'
+import { socketFolderOf } from './socket-folder.ts'
 
 /*
  * Makes one of the company's people in the embedded database of a server that runs: `node add-staff.ts <data folder> <role> <name>
@@ -19,12 +18,3 @@ const pool = createPool(
 )
 await anAccount(createDatabase(pool), { role, name, email })
 await pool.end()
-
-/** PostgreSQL writes it in the fifth line of its own file. */
-function socketFolderOf(folder: string): string {
-  const found = readdirSync(folder, { recursive: true, encoding: 'utf8' }).find(
-    (file) => path.basename(file) === 'postmaster.pid',
-  )
-  if (!found) throw new Error('no database runs there')
-  return readFileSync(path.join(folder, found), 'utf8').split('\n')[4] ?? ''
-}

@@ -114,7 +114,11 @@ export const listPayoutRuns = endpoint({
   access: mayRead,
   summary: 'Payout runs',
   params: noParams,
-  query: listQuery(['-id', 'id', '-month', 'month'], { state: oneOf('state', payoutRunStates).optional() }),
+  query: listQuery(['-id', 'id', '-month', 'month'], {
+    state: oneOf('state', [...payoutRunStates, 'unfinished'])
+      .optional()
+      .meta({ description: 'unfinished: to be approved, or still paying' }),
+  }),
   output: staffList(payoutRun),
   refusals: [...read, 'invalid'],
 })

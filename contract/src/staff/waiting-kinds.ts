@@ -8,6 +8,7 @@ export const waitingKinds = {
   unanswered_threads: 'letters.read',
   statement_queries: 'money.read',
   unverified_payees: 'money.read',
+  unfinished_payout_runs: 'money.read',
   failed_mails: 'mails.read',
   failed_jobs: 'jobs.read',
 } as const satisfies Record<string, Permission>

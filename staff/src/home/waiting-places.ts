@@ -23,6 +23,10 @@ export const waitingPlaces: Record<WaitingKind, { label: string; to: string }> =
     label: 'Bank details to verify',
     to: listOf('payees', { waiting: 'true' }, 'waiting_since'),
   },
+  unfinished_payout_runs: {
+    label: 'Payout runs to approve',
+    to: listOf('payout-runs', { state: 'unfinished' }, 'id'),
+  },
   failed_mails: { label: 'Failed mails', to: listOf('mails', { status: 'failed' }, 'id') },
   failed_jobs: { label: 'Failed jobs', to: listOf('jobs', { status: 'failed' }, 'created_at') },
 }

@@ -15,7 +15,10 @@ const filters = [
   <SelectInput
     key="state"
     source="state"
-    choices={payoutRunStates.map((id) => ({ id, name: runStates[id].label }))}
+    choices={[
+      { id: 'unfinished', name: 'Not finished' },
+      ...payoutRunStates.map((id) => ({ id, name: runStates[id].label })),
+    ]}
     alwaysOn
   />,
 ]

@@ -8,7 +8,8 @@ import { bankModes, payoutMessages } from '@panai/contract/staff/payout-rules'
 import { writeCsv } from '../../csv/write-csv.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
-import type { BankAccount, PayeeDesk } from './payee.ts'
+import type { BankAccount } from '../payees/index.ts'
+import type { PayeeDesk } from './payee.ts'
 
 /** Described in docs/operations/payout-files.md. */
 const headings: Record<PayoutMethod, readonly string[]> = {

@@ -153,6 +153,12 @@ async function pay(tx: Tx, runId: number, items: readonly Item[], paidOn: string
     update payout_items set state = 'paid', payout_id = paid.payout_id
     from jsonb_to_recordset(${JSON.stringify(paid)}::jsonb) as paid(id integer, payout_id bigint)
     where payout_items.id = paid.id`.execute(tx)
+  // What a statement says was paid: it is closed.
+  await sql`
+    update statements set state = 'locked', locked_at = now()
+    where state = 'issued' and author_id = any(${items.map(({ author_id }) => author_id)}::integer[])`.execute(
+    tx,
+  )
 }
 
 /** By which a payout is found again in a bank's files. */

@@ -1,6 +1,7 @@
 import type { PayoutMethod } from '@panai/contract/royalties'
 import type { HeldReason } from '@panai/contract/staff/payout-rules'
 import type { Tx } from '../../db/transaction.ts'
+import type { BankAccount } from '../payees/index.ts'
 
 /** Where an author's money goes to, or why it can't; details are never changed, a change is another version. */
 export type Payee =
@@ -23,11 +24,6 @@ export type Payee =
       hasPan: boolean
     }
 
-/** What a bank is told of a payee. */
-export type BankAccount =
-  | { method: 'Bank transfer'; name: string; accountNumber: string; ifsc: string }
-  | { method: 'UPI'; name: string; upiId: string }
-
 /** What payouts need of those who look after payees. */
 export type PayeeDesk = {
   /** Of each author who has details, may they be paid by them or not. */
@@ -38,10 +34,4 @@ export type PayeeDesk = {
     detailsIds: readonly number[],
     reading: { accountId: number | null; reason: string },
   ): Promise<Map<number, BankAccount>>
-}
-
-/** Where nobody has details. */
-export const noPayees: PayeeDesk = {
-  payeesFor: async () => new Map(),
-  accountsOf: async () => new Map(),
 }

@@ -3,9 +3,10 @@ import { sql } from 'kysely'
 import { anAuthor } from '../../../test/builders.ts'
 import type { Database } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
+import type { BankAccount } from '../payees/index.ts'
 import { aSale, sell } from '../royalties/royalty-samples.ts'
 import { type Change, payRun } from './pay-run.ts'
-import type { BankAccount, Payee, PayeeDesk } from './payee.ts'
+import type { Payee, PayeeDesk } from './payee.ts'
 
 /** What the tests of this feature stand on. */
 
@@ -76,14 +77,23 @@ export async function state(db: Database, authorIds: readonly number[]): Promise
 async function insertStatements(db: Tx, authorIds: readonly number[]): Promise<void> {
   await sql`
     with run as (
-      insert into statement_runs (period_from, period_to) values ('2026-10-01', '2026-10-31') returning id
+      insert into statement_runs (period_from, period_to, last_journal_id)
+      select day, day, (select max(id) from journals)
+      from (select date '1900-01-01' + (select count(*) from statement_runs)::integer as day) as next
+      returning id, last_journal_id
+    ), balances as (
+      select author_id, -sum(amount_paise) as closing
+      from postings join ledger_accounts on ledger_accounts.id = account_id
+      where author_id = any(${[...authorIds]}::integer[]) group by author_id
     )
-    insert into statements (run_id, author_id, state, first_journal_id, last_journal_id, opening_paise, sales_paise, returns_paise,
-      corrections_paise, paid_paise, withheld_paise, closing_paise, copies, verified_at, issued_at)
-    select run.id, author_id, 'issued', min(journal_id), max(journal_id), 0, -sum(amount_paise), 0, 0, 0, 0, -sum(amount_paise), 0,
-      now(), now()
-    from run, postings join ledger_accounts on ledger_accounts.id = account_id
-    where author_id = any(${[...authorIds]}::integer[]) group by run.id, author_id`.execute(db)
+    insert into statements (run_id, author_id, author_name, state, first_journal_id, last_journal_id, opening_paise, sales_paise,
+      returns_paise, corrections_paise, paid_paise, withheld_paise, closing_paise, copies, lines, verified_at, issued_at)
+    select run.id, balances.author_id, authors.name, 'issued', coalesce(before.last_journal_id, 0) + 1, run.last_journal_id,
+      coalesce(before.closing_paise, 0), closing - coalesce(before.closing_paise, 0), 0, 0, 0, 0, closing, 0, 0, now(), now()
+    from run, balances join authors on authors.id = balances.author_id left join lateral (
+      select closing_paise, last_journal_id from statements where statements.author_id = balances.author_id
+      order by id desc limit 1
+    ) as before on true`.execute(db)
 }
 
 /** What a route gives, without who calls. */

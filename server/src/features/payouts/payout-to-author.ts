@@ -18,6 +18,7 @@ type Facts = {
   transactionId: string | null
   reason: string | null
   history: string
+  details: string
   profile: string
 }
 
@@ -32,6 +33,7 @@ const paid: Facts = {
   transactionId: 'SBIN526321000123',
   reason: null,
   history: 'https://books.example/payout-history',
+  details: 'https://books.example/bank-details',
   profile: 'https://books.example/profile',
 }
 
@@ -87,6 +89,7 @@ async function gather(
     transactionId: found.transaction_id,
     reason: found.reason,
     history: `${publicUrl}/payout-history`,
+    details: `${publicUrl}/bank-details`,
     profile: `${publicUrl}/profile`,
   }
 }
@@ -121,7 +124,7 @@ function write(facts: Facts): Letter {
         ],
       },
       hasFailed
-        ? { kind: 'link', text: 'Look at your details', href: profile }
+        ? { kind: 'link', text: 'Look at your details', href: facts.details }
         : { kind: 'link', text: 'See your payouts', href: history },
     ],
     footnote: `Sent because ${brand.name} pays you royalties. Whether such messages come by mail too is for you to choose: ${profile}`,

@@ -23,19 +23,33 @@ type RunRow = Awaited<ReturnType<ReturnType<typeof selectRuns>['executeTakeFirst
 export async function listRuns(db: Database, callerId: number, asked: ParsedInputOf<typeof listPayoutRuns>) {
   const { limit, offset } = listRange(asked)
   const direction = asked.sort.startsWith('-') ? 'desc' : 'asc'
+  const states = asked.state === 'unfinished' ? unfinished : [asked.state ?? '']
   let query = selectRuns(db)
-  if (asked.state !== undefined) query = query.where('payout_runs.state', '=', asked.state)
+  if (asked.state !== undefined) query = query.where('payout_runs.state', 'in', states)
   if (asked.sort.endsWith('month')) query = query.orderBy('month', direction)
   const [rows, { total }] = await Promise.all([
     query.orderBy('payout_runs.id', direction).limit(limit).offset(offset).execute(),
     db
       .selectFrom('payout_runs')
       .select(({ fn }) => fn.countAll<number>().as('total'))
-      .$if(asked.state !== undefined, (runs) => runs.where('state', '=', asked.state ?? ''))
+      .$if(asked.state !== undefined, (runs) => runs.where('state', 'in', states))
       .executeTakeFirstOrThrow(),
   ])
   return { rows: await withSums(db, callerId, rows), total: Number(total) }
 }
+
+const unfinished: readonly PayoutRunState[] = ['ready', 'paying']
+
+/** For the console's home. */
+export const unfinishedRuns = {
+  kind: 'unfinished_payout_runs',
+  count: (db: Database) =>
+    db
+      .selectFrom('payout_runs')
+      .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('made_at').as('oldest')])
+      .where('state', 'in', unfinished)
+      .executeTakeFirstOrThrow(),
+} as const
 
 /** @throws Refusal not_found */
 export async function getRun(db: Database, callerId: number, id: number): Promise<PayoutRun> {
