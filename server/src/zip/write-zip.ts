@@ -9,7 +9,7 @@ export type ZipEntry = {
   content: string | AsyncIterable<string | Uint8Array>
 }
 
-const isText = /\.(txt|json|csv|copy)$/
+const isText = /\.(txt|json|csv|xml|rels|copy)$/
 
 /**
  * A zip archive, made piece by piece as it is read: however much it holds, a piece of it is in memory. Each entry is asked for when
