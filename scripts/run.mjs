@@ -30,6 +30,7 @@ const tasks = {
   documents: { file: 'documents/src/write-documents.ts' },
   mail: { file: 'server/src/mail/preview-command.ts' },
   'site:draw': { file: 'site/art/draw.ts' },
+  'keys:rotate': { file: 'server/src/features/payees/rotate-command.ts' },
   'db:types': { file: 'server/src/db/write-tables-command.ts' },
 }
 
