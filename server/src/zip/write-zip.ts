@@ -9,7 +9,7 @@ export type ZipEntry = {
   content: string | AsyncIterable<string | Uint8Array>
 }
 
-const isText = /\.(txt|json|csv|copy|xml|rels)$/
+const isText = /\.(txt|json|csv|xml|rels|copy)$/
 
 /**
  * A zip archive, made piece by piece as it is read: however much it holds, a piece of it is in memory. Each entry is asked for when
@@ -32,6 +32,8 @@ export async function* zip(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uin
 
 async function addAll(archive: ZipFile, entries: AsyncIterable<ZipEntry>, leaving: AbortSignal) {
   for await (const { name, content } of entries) {
+    // A file that is lost says so at once, maybe before its turn has come: who reads it is told then, and nobody else is to fall over it.
+    if (content instanceof Readable) content.on('error', () => {})
     const source = Readable.from(typeof content === 'string' ? [content] : content, { objectMode: false })
     const leave = () => source.destroy()
     leaving.addEventListener('abort', leave)
