@@ -56,13 +56,14 @@ export default function SubmissionList() {
         <DataTable.Col<QueuedSubmission> className={onlyOnWideScreens} label="No." source="id" disableSort />
         <DataTable.Col<QueuedSubmission> label="Title" source="title" render={titleOf} />
         <DataTable.Col<QueuedSubmission>
+          className={notOnPhones}
           label="Status"
           source="status"
           disableSort
           render={({ status }) => <StatusChip status={status} />}
         />
         <DataTable.Col<QueuedSubmission>
-          className={notOnPhones}
+          className={onlyOnWideScreens}
           label="In this status"
           source="waiting"
           sortByOrder="ASC"
@@ -87,7 +88,8 @@ export default function SubmissionList() {
   )
 }
 
-function titleOf({ title, subtitle, author_name }: QueuedSubmission) {
+/** On a phone its status stands below the title: there is no room for a column. */
+function titleOf({ title, subtitle, author_name, status }: QueuedSubmission) {
   return (
     <Box sx={{ minWidth: '7.5rem', maxWidth: 360 }}>
       <Typography variant="body2" component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
@@ -96,6 +98,9 @@ function titleOf({ title, subtitle, author_name }: QueuedSubmission) {
       <Typography variant="body2" color="text.secondary" component="div" sx={{ overflowWrap: 'anywhere' }}>
         <TextInScript text={subtitle === null ? author_name : `${subtitle} · ${author_name}`} />
       </Typography>
+      <Box sx={{ display: { xs: 'block', sm: 'none' }, mt: 0.5 }}>
+        <StatusChip status={status} />
+      </Box>
     </Box>
   )
 }
