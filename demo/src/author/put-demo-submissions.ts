@@ -49,6 +49,7 @@ export async function putDemoSubmissions(
         idempotency_key: `demo-submission-${index + 1}`,
         digest: createHash('sha256').update(title).digest('hex'),
         submitted_at: submittedAt,
+        status_since: submittedAt,
       })
       .onConflict((conflict) => conflict.columns(['author_id', 'idempotency_key']).doNothing())
       .returning('id')

@@ -62,7 +62,13 @@ export default function BookList() {
       <DataTable rowClick={mayEdit ? 'edit' : false} bulkActionButtons={mayEdit ? <BulkEdit /> : false}>
         <DataTable.Col source="title" label="Title" field={NameField} />
         <DataTable.Col source="author_name" label="Author" field={NameField} disableSort />
-        <DataTable.Col source="genre" label="Genre" className={onlyOnWideScreens} disableSort />
+        <DataTable.Col
+          source="genre"
+          label="Genre"
+          className={onlyOnWideScreens}
+          disableSort
+          render={({ genre }: DeskBook) => genreChoices.find(({ id }) => id === genre)?.name}
+        />
         <DataTable.Col
           source="isbn"
           label="ISBN"

@@ -15,6 +15,7 @@ import * as catalogueDesk from './0013-catalogue-desk.ts'
 import * as contentDesk from './0014-content-desk.ts'
 import * as correspondence from './0015-correspondence.ts'
 import * as money from './0016-money.ts'
+import * as auditOperations from './0022-audit-operations.ts'
 
 /** Every migration in its order. A migration that has run anywhere is never changed: write the next one. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '0014-content-desk': contentDesk,
   '0015-correspondence': correspondence,
   '0016-money': money,
+  '0022-audit-operations': auditOperations,
 }
