@@ -16,7 +16,7 @@ const shared = [
   },
   {
     name: 'desk',
-    test: /\/site\/src\/(features\/(dashboard|histories|submission|threads(?!\/message-draft)|notifications\/(bell|news))\b|reading\/whole-rupees|ui\/(alert|badge|choice))|\/@tanstack\/(react-query|query-core)\//,
+    test: /\/site\/src\/(features\/(dashboard|histories|submission|threads(?!\/message-draft)|notifications\/(bell|news))\b|reading\/whole-rupees|ui\/(alert|badge|choice))|\/contract\/src\/(royalty-working|sales-channels)\b|\/@tanstack\/(react-query|query-core)\//,
   },
 ]
 

@@ -27,14 +27,18 @@ test('every call that is answered stands in the list that the checks of access g
     await rm(dataDir, { recursive: true })
   })
   const log = pino({ level: 'silent' })
+  const storage = openFolderStorage(dataDir)
+  const uploads = openUploadFolder(dataDir)
+  const { db, pool, connection } = database
   const { routes } = createApp({
     config: readConfig({ DATA_DIR: dataDir, PUBLIC_URL: 'https://books.example', SECRET_KEY }),
-    db: database.db,
+    db,
+    connection,
     keys: createKeyring([SECRET_KEY]),
     log,
-    storage: openFolderStorage(dataDir),
-    uploads: openUploadFolder(dataDir),
-    jobs: createJobs({ db: database.db, log }, { kinds: [] }),
+    storage,
+    uploads,
+    jobs: createJobs({ db, pool, storage, uploads, log }, { kinds: [] }),
     site: () => {
       throw new Error('no page is asked for')
     },

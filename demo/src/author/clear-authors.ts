@@ -10,6 +10,12 @@ const money = [
   'sales_imports',
   'sale_lines',
   'statement_runs',
+  'month_sales',
+  'book_sales',
+  'book_kind_sales',
+  'author_sales',
+  'author_kind_sales',
+  'account_months',
 ] as const
 /** Of these only what is an author's goes: row by row, below or where the catalogue is cleared. */
 const clearedByRow = ['books', 'authors', 'accounts', 'submissions', 'ledger_accounts']

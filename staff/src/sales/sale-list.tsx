@@ -3,6 +3,7 @@ import { DataTable, NumberInput } from 'react-admin'
 import { notOnPhones, onlyOnWideScreens } from '../parts/columns.ts'
 import { DayField, MoneyField, NameField } from '../parts/fields.tsx'
 import { StaffList } from '../parts/staff-list.tsx'
+import { MoneyExport } from './money-export.tsx'
 
 const newestFirst = { field: 'id', order: 'DESC' } as const
 
@@ -13,7 +14,7 @@ const filters = [
 
 export default function SaleList() {
   return (
-    <StaffList<StaffSale> sort={newestFirst} filters={filters}>
+    <StaffList<StaffSale> sort={newestFirst} filters={filters} actions={<MoneyExport />}>
       <DataTable rowClick="show" bulkActionButtons={false}>
         <DataTable.Col source="id" label="No." className={onlyOnWideScreens} />
         <DataTable.Col source="sale_date" label="Sold on" field={DayField} disableSort />
