@@ -7,6 +7,7 @@ import { say } from './lib/say.ts'
 import { type RunningServer, startServer } from './lib/start-server.ts'
 import { drawTable } from './lib/table.ts'
 import { inTemporaryFolder } from './lib/temporary-folder.ts'
+import { measureAudit } from './rows/audit.ts'
 import { measureConsoleWeight } from './rows/console-weight.ts'
 import { measureFreshness } from './rows/freshness.ts'
 import { measureHistories } from './rows/histories.ts'
@@ -44,6 +45,7 @@ const onOneServer: Record<string, (server: RunningServer, dataDir: string) => Pr
   login: measureLogin,
   queue: measureStaffQueue,
   payouts: measurePayouts,
+  audit: measureAudit,
   lighthouse: measureLighthouse,
 }
 /** Measures that start what they need. */

@@ -6,7 +6,7 @@ import { manyEarners } from '@panai/server/features/payouts/payout-samples'
 import { createDataKeys } from '@panai/server/keys/data-keys'
 import { createLogger } from '@panai/server/log'
 import { z } from 'zod'
-import { staffToken } from '../lib/editor-token.ts'
+import { staffToken } from '../lib/staff-token.ts'
 import type { Outcome } from '../lib/finding.ts'
 import type { RunningServer } from '../lib/start-server.ts'
 import { inMs } from '../lib/statistics.ts'
@@ -36,7 +36,7 @@ export async function measurePayouts({ url }: RunningServer, dataDir: string): P
 }
 
 async function clerkToken(db: Database, url: string): Promise<string> {
-  const token = await staffToken(db, url, 'accounts')
+  const { token } = await staffToken(db, url, 'accounts')
   const now = new Date()
   await db.updateTable('accounts').set({ second_factor_since: now }).where('role', '=', 'accounts').execute()
   await db.updateTable('sessions').set({ second_factor_at: now }).execute()

@@ -1,9 +1,9 @@
 import { createDatabase, createPool, type Database } from '@panai/server/db/database'
 import { createLogger } from '@panai/server/log'
 import { sql } from 'kysely'
-import { editorToken } from '../lib/editor-token.ts'
 import type { Outcome } from '../lib/finding.ts'
 import { say } from '../lib/say.ts'
+import { staffToken } from '../lib/staff-token.ts'
 import { startServer } from '../lib/start-server.ts'
 import { inMs, quantile } from '../lib/statistics.ts'
 import { inTemporaryFolder } from '../lib/temporary-folder.ts'
@@ -71,7 +71,7 @@ async function measure(url: string, db: Database): Promise<Outcome> {
     db,
   )
   await sql`vacuum (analyze) books`.execute(db)
-  const headers = { authorization: `Bearer ${await editorToken(db, url)}` }
+  const headers = { authorization: `Bearer ${(await staffToken(db, url, 'editor')).token}` }
   const asked = [
     ...questions.map((question) => `/api/staff/books?${question}`),
     ...authorQuestions.map((question) => `/api/staff/authors?${question}`),

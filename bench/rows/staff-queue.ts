@@ -2,8 +2,8 @@ import path from 'node:path'
 import { createDatabase, createPool, type Database } from '@panai/server/db/database'
 import { createLogger } from '@panai/server/log'
 import { sql } from 'kysely'
-import { editorToken } from '../lib/editor-token.ts'
 import type { Outcome } from '../lib/finding.ts'
+import { staffToken } from '../lib/staff-token.ts'
 import type { RunningServer } from '../lib/start-server.ts'
 import { inMs, quantile } from '../lib/statistics.ts'
 
@@ -37,7 +37,7 @@ export async function measureStaffQueue({ url }: RunningServer, dataDir: string)
   const pool = createPool(connection, createLogger({ logLevel: 'error' }))
   try {
     const db = createDatabase(pool)
-    const authorization = `Bearer ${await editorToken(db, url)}`
+    const authorization = `Bearer ${(await staffToken(db, url, 'editor')).token}`
     await growSubmissions(db)
     const times = new Map<string, number[]>()
     for (let round = 0; round < WARM_UP + ROUNDS; round++)

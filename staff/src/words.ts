@@ -11,6 +11,11 @@ const english = {
   ...englishMessages,
   ra: {
     ...englishMessages.ra,
+    navigation: {
+      ...englishMessages.ra.navigation,
+      no_results: 'There is nothing here',
+      no_filtered_results: 'Nothing is found with these filters',
+    },
     message: { ...englishMessages.ra.message, invalid_form: consoleMessages.fieldsWrong },
     notification: { ...englishMessages.ra.notification, logged_out: consoleMessages.sessionEnded },
   },

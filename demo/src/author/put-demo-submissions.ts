@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { submissionStatuses } from '@panai/contract/submission-rules'
 import type { Tx } from '@panai/server/db/transaction'
+import { demoPeople } from '../demo-staff.ts'
 import type { DemoSubmission } from './plan-submissions.ts'
 
 const DAY_MS = 86_400_000
@@ -22,11 +23,12 @@ export async function putDemoSubmissions(
 ): Promise<void> {
   const people = await tx
     .selectFrom('accounts')
-    .select(['id', 'email'])
+    .select(['id', 'email', 'author_id'])
     .where('is_demo', '=', true)
-    .where('role', '<>', 'author')
     .execute()
   const staff = new Map(people.map(({ id, email }) => [email, id]))
+  const authorAccount = people.find(({ author_id }) => author_id === author.id)?.id ?? null
+  const editorId = staff.get(demoPeople.editor.email) ?? null
   for (const [index, submission] of submissions.entries()) {
     const { title, language, genre, coverId, bookId, steps, dueOn, assignee } = submission
     const submittedAt = new Date(`${submission.submittedOn}T05:30:00Z`)
@@ -47,6 +49,7 @@ export async function putDemoSubmissions(
         idempotency_key: `demo-submission-${index + 1}`,
         digest: createHash('sha256').update(title).digest('hex'),
         submitted_at: submittedAt,
+        status_since: submittedAt,
       })
       .onConflict((conflict) => conflict.columns(['author_id', 'idempotency_key']).doNothing())
       .returning('id')
@@ -59,6 +62,7 @@ export async function putDemoSubmissions(
         .values({
           submission_id: stored.id,
           status,
+          account_id: step === 0 ? authorAccount : editorId,
           note: notes[step] ?? null,
           at: new Date(submittedAt.getTime() + step * DAYS_PER_STEP * DAY_MS),
         })

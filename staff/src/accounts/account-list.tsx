@@ -1,5 +1,6 @@
 import type { AccountRecord } from '@panai/contract/staff/accounts'
 import { DataTable, SearchInput, SelectInput } from 'react-admin'
+import { notOnPhones, onlyOnWideScreens } from '../parts/columns.ts'
 import { AgoField, NameField } from '../parts/fields.tsx'
 import { StaffList } from '../parts/staff-list.tsx'
 import { roleChoices, sayRole, sayStatus, statusChoices } from './words.ts'
@@ -19,11 +20,17 @@ export default function AccountList() {
     >
       <DataTable<AccountRecord> rowClick="show" bulkActionButtons={false}>
         <DataTable.Col source="name" label="Name" field={NameField} />
-        <DataTable.Col source="email" label="E-mail address" />
+        <DataTable.Col source="email" label="E-mail address" className={notOnPhones} />
         <DataTable.Col label="Role" render={({ role }: AccountRecord) => sayRole(role)} />
         <DataTable.Col label="State" render={({ status }: AccountRecord) => sayStatus(status)} />
-        <DataTable.Col source="last_used_at" label="Last used" field={AgoField} disableSort />
-        <DataTable.Col source="created_at" label="Since" field={AgoField} />
+        <DataTable.Col
+          source="last_used_at"
+          label="Last used"
+          field={AgoField}
+          className={onlyOnWideScreens}
+          disableSort
+        />
+        <DataTable.Col source="created_at" label="Since" field={AgoField} className={onlyOnWideScreens} />
       </DataTable>
     </StaffList>
   )

@@ -11,6 +11,7 @@ import {
   useCanAccess,
   useListContext,
 } from 'react-admin'
+import { notOnPhones, onlyOnWideScreens } from '../parts/columns.ts'
 import { AgoField, NameField } from '../parts/fields.tsx'
 import { Duplicates } from './duplicates.tsx'
 import { MergeButton } from './merge-authors.tsx'
@@ -38,10 +39,16 @@ export default function AuthorList() {
       <DataTable rowClick={mayEdit ? 'edit' : false} bulkActionButtons={mayEdit ? <MergeSelected /> : false}>
         <DataTable.Col source="name" label="Name" field={NameField} />
         <DataTable.Col source="name_latin" label="In Latin letters" field={NameField} disableSort />
-        <DataTable.Col source="years" label="Years" disableSort />
-        <DataTable.NumberCol source="books" label="Books" disableSort />
-        <DataTable.Col source="has_account" label="Account" field={BooleanField} disableSort />
-        <DataTable.Col source="updated_at" label="Changed" field={AgoField} />
+        <DataTable.Col source="years" label="Years" className={onlyOnWideScreens} disableSort />
+        <DataTable.NumberCol source="books" label="Books" className={notOnPhones} disableSort />
+        <DataTable.Col
+          source="has_account"
+          label="Account"
+          field={BooleanField}
+          className={onlyOnWideScreens}
+          disableSort
+        />
+        <DataTable.Col source="updated_at" label="Changed" field={AgoField} className={notOnPhones} />
       </DataTable>
     </List>
   )

@@ -1,14 +1,8 @@
 import { Chip } from '@mui/material'
 import type { StaffBlogRow } from '@panai/contract/staff/blogs'
-import {
-  Datagrid,
-  DateField,
-  FunctionField,
-  List,
-  SearchInput,
-  SelectInput,
-  useRecordContext,
-} from 'react-admin'
+import { DataTable, List, SearchInput, SelectInput, useRecordContext } from 'react-admin'
+import { notOnPhones, onlyOnWideScreens } from '../parts/columns.ts'
+import { AgoField, MomentField } from '../parts/fields.tsx'
 import { stateChoices, stateWords } from './states.ts'
 
 const filters = [
@@ -20,21 +14,21 @@ const filters = [
 export default function BlogList() {
   return (
     <List sort={{ field: 'updated_at', order: 'DESC' }} filters={filters} exporter={false}>
-      <Datagrid rowClick="edit" bulkActionButtons={false}>
-        <FunctionField<StaffBlogRow>
+      <DataTable<StaffBlogRow> rowClick="edit" bulkActionButtons={false}>
+        <DataTable.Col<StaffBlogRow>
           source="title"
-          sortable={false}
+          disableSort
           render={({ title, language }) => <span lang={language}>{title}</span>}
         />
-        <StateField label="State" />
-        <DateField source="published_at" label="Appears" showTime locales="en-IN" emptyText="-" />
-        <DateField source="updated_at" label="Changed" showTime locales="en-IN" />
-      </Datagrid>
+        <DataTable.Col source="state" field={StateField} disableSort />
+        <DataTable.Col source="published_at" label="Appears" field={MomentField} className={notOnPhones} />
+        <DataTable.Col source="updated_at" label="Changed" field={AgoField} className={onlyOnWideScreens} />
+      </DataTable>
     </List>
   )
 }
 
-function StateField(_: { label: string }) {
+function StateField() {
   const blog = useRecordContext<StaffBlogRow>()
   if (!blog) return null
   const colours = { draft: 'default', scheduled: 'info', published: 'success' } as const

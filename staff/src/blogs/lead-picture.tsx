@@ -40,7 +40,7 @@ export function LeadPicture() {
           component="img"
           src={`/storage/${picture.path}`}
           alt=""
-          sx={{ maxWidth: 320, maxHeight: 200, display: 'block' }}
+          sx={{ maxWidth: 'min(320px, 100%)', maxHeight: 200, display: 'block' }}
         />
       )}
       <Stack direction="row" spacing={2} sx={{ my: 1 }}>

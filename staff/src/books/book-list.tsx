@@ -14,6 +14,7 @@ import {
   useCanAccess,
 } from 'react-admin'
 import { formatChoices, genreChoices, languageChoices } from '../parts/choices.ts'
+import { notOnPhones, onlyOnWideScreens } from '../parts/columns.ts'
 import { AgoField, MoneyField, NameField } from '../parts/fields.tsx'
 import { BulkEdit } from './bulk-edit.tsx'
 import { Downloads } from './downloads.tsx'
@@ -61,21 +62,35 @@ export default function BookList() {
       <DataTable rowClick={mayEdit ? 'edit' : false} bulkActionButtons={mayEdit ? <BulkEdit /> : false}>
         <DataTable.Col source="title" label="Title" field={NameField} />
         <DataTable.Col source="author_name" label="Author" field={NameField} disableSort />
-        <DataTable.Col source="genre" label="Genre" disableSort />
+        <DataTable.Col
+          source="genre"
+          label="Genre"
+          className={onlyOnWideScreens}
+          disableSort
+          render={({ genre }: DeskBook) => genreChoices.find(({ id }) => id === genre)?.name}
+        />
         <DataTable.Col
           source="isbn"
           label="ISBN"
+          className={onlyOnWideScreens}
           disableSort
           render={({ isbn }: DeskBook) => isbn ?? 'pending'}
         />
-        <DataTable.Col source="mrp" label="MRP" field={MoneyField} align="right" />
-        <DataTable.Col source="is_featured" label="Featured" field={BooleanField} disableSort />
+        <DataTable.Col source="mrp" label="MRP" field={MoneyField} className={notOnPhones} align="right" />
+        <DataTable.Col
+          source="is_featured"
+          label="Featured"
+          field={BooleanField}
+          className={onlyOnWideScreens}
+          disableSort
+        />
         <DataTable.Col
           source="published_at"
           label="State"
+          className={notOnPhones}
           render={({ published_at }: DeskBook) => (published_at === null ? 'Draft' : 'Published')}
         />
-        <DataTable.Col source="updated_at" label="Changed" field={AgoField} />
+        <DataTable.Col source="updated_at" label="Changed" field={AgoField} className={onlyOnWideScreens} />
       </DataTable>
     </List>
   )

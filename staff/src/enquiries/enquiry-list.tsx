@@ -3,7 +3,8 @@ import { enquiryReasons } from '@panai/contract/enquiry-rules'
 import type { StaffEnquiry } from '@panai/contract/staff/enquiries'
 import { enquiryStates } from '@panai/contract/staff/enquiry-states'
 import { DataTable, List, SearchInput, SelectInput } from 'react-admin'
-import { AgoField, NameField } from '../parts/fields.tsx'
+import { notOnPhones, onlyOnWideScreens } from '../parts/columns.ts'
+import { AgoField, NameField, PassageField } from '../parts/fields.tsx'
 import { durationWords, stateColours, stateWords } from './enquiry-words.ts'
 
 const newestFirst = { field: 'created_at', order: 'DESC' } as const
@@ -57,7 +58,7 @@ export default function EnquiryList() {
       exporter={false}
     >
       <DataTable<StaffEnquiry> rowClick="show" bulkActionButtons={false}>
-        <DataTable.Col source="id" label="No." disableSort />
+        <DataTable.Col source="id" label="No." className={onlyOnWideScreens} disableSort />
         <DataTable.Col
           source="state"
           disableSort
@@ -70,18 +71,20 @@ export default function EnquiryList() {
           )}
         />
         <DataTable.Col source="name" label="From" field={NameField} disableSort />
-        <DataTable.Col source="reason" disableSort />
-        <DataTable.Col source="beginning" label="Message" field={NameField} disableSort />
+        <DataTable.Col source="reason" className={onlyOnWideScreens} disableSort />
+        <DataTable.Col source="beginning" label="Message" field={PassageField} disableSort />
         <DataTable.Col
           source="assignee"
           label="Whose"
+          className={onlyOnWideScreens}
           disableSort
           render={({ assignee }: StaffEnquiry) => assignee?.name ?? '–'}
         />
-        <DataTable.Col source="created_at" label="Came" field={AgoField} />
+        <DataTable.Col source="created_at" label="Came" field={AgoField} className={notOnPhones} />
         <DataTable.Col
           source="first_answer_seconds"
           label="First answer"
+          className={onlyOnWideScreens}
           disableSort
           render={({ first_answer_seconds }: StaffEnquiry) =>
             first_answer_seconds === null ? '–' : durationWords(first_answer_seconds)

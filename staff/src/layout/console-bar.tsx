@@ -5,7 +5,8 @@ import { AccountMenu } from '../security/account-menu.tsx'
 export function ConsoleBar(props: AppBarProps) {
   return (
     <AppBar {...props} userMenu={<AccountMenu />} color="primary" elevation={0}>
-      <TitlePortal variant="h1" />
+      {/* What stands in it is a box of its own, which would be cut off in the middle of a letter. */}
+      <TitlePortal variant="h1" sx={{ '& *': { display: 'inline' } }} />
     </AppBar>
   )
 }

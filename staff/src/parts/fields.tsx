@@ -15,6 +15,24 @@ export function NameField({ source }: FieldProps) {
   return <Value>{name && <TextInScript text={name} />}</Value>
 }
 
+/** The beginning of what somebody wrote: three lines of it. */
+export function PassageField({ source }: FieldProps) {
+  const text = useText(source)
+  return (
+    <Typography variant="body2" component="div" sx={beginning}>
+      {text === null ? '–' : <TextInScript text={text} />}
+    </Typography>
+  )
+}
+
+const beginning = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 3,
+  overflow: 'hidden',
+  minWidth: '9rem',
+}
+
 /** An amount that JSON carries in rupees. */
 export function MoneyField({ source }: FieldProps) {
   const amount = useValue(source)

@@ -1,12 +1,15 @@
 import { Chip } from '@mui/material'
 import type { StaffRates } from '@panai/contract/staff/rates'
 import { Datagrid, List, NumberField, TextField, useRecordContext } from 'react-admin'
+import { notOnPhones } from '../parts/columns.ts'
 
 const states = {
   future: { label: 'To come', color: 'info' },
   in_force: { label: 'In force', color: 'success' },
   past: { label: 'Past', color: 'default' },
 } as const
+
+const spared = { cellClassName: notOnPhones, headerClassName: notOnPhones }
 
 /** Rates by the days from which they hold. What holds or has held can be looked at, and not changed. */
 export default function RatesList() {
@@ -19,8 +22,13 @@ export default function RatesList() {
         <TextField source="valid_from" label="Hold from" />
         <StateField label="State" />
         <NumberField source="distribution_cost" label="Distribution (Rs.)" sortable={false} />
-        <NumberField source="platform_margin" label="Margin (Rs.)" sortable={false} />
-        <NumberField source="suggested_royalty" label="Suggested royalty (Rs.)" sortable={false} />
+        <NumberField source="platform_margin" label="Margin (Rs.)" sortable={false} {...spared} />
+        <NumberField
+          source="suggested_royalty"
+          label="Suggested royalty (Rs.)"
+          sortable={false}
+          {...spared}
+        />
       </Datagrid>
     </List>
   )

@@ -1,5 +1,6 @@
 import type { StaffSale } from '@panai/contract/staff/sales'
 import { DataTable, NumberInput } from 'react-admin'
+import { notOnPhones, onlyOnWideScreens } from '../parts/columns.ts'
 import { DayField, MoneyField, NameField } from '../parts/fields.tsx'
 import { StaffList } from '../parts/staff-list.tsx'
 import { MoneyExport } from './money-export.tsx'
@@ -15,12 +16,25 @@ export default function SaleList() {
   return (
     <StaffList<StaffSale> sort={newestFirst} filters={filters} actions={<MoneyExport />}>
       <DataTable rowClick="show" bulkActionButtons={false}>
-        <DataTable.Col source="id" label="No." />
+        <DataTable.Col source="id" label="No." className={onlyOnWideScreens} />
         <DataTable.Col source="sale_date" label="Sold on" field={DayField} disableSort />
         <DataTable.Col source="book_title" label="Book" field={NameField} disableSort />
-        <DataTable.Col source="author_name" label="Author" field={NameField} disableSort />
-        <DataTable.NumberCol source="quantity" label="Copies" disableSort />
-        <DataTable.Col source="amount" label="Paid" field={MoneyField} disableSort align="right" />
+        <DataTable.Col
+          source="author_name"
+          label="Author"
+          field={NameField}
+          className={onlyOnWideScreens}
+          disableSort
+        />
+        <DataTable.NumberCol source="quantity" label="Copies" className={notOnPhones} disableSort />
+        <DataTable.Col
+          source="amount"
+          label="Paid"
+          field={MoneyField}
+          className={notOnPhones}
+          disableSort
+          align="right"
+        />
         <DataTable.Col source="royalty" label="Royalty" field={MoneyField} disableSort align="right" />
       </DataTable>
     </StaffList>

@@ -11,6 +11,7 @@ import {
   SelectInput,
   TopToolbar,
 } from 'react-admin'
+import { notOnPhones, onlyOnWideScreens } from '../parts/columns.ts'
 import { TextInScript } from '../parts/text-in-script.tsx'
 import { dayOf, momentOf } from '../parts/time-words.ts'
 import { AssigneeInput } from './assignee-input.tsx'
@@ -52,15 +53,17 @@ export default function SubmissionList() {
         bulkActionButtons={false}
         rowSx={({ is_overdue }) => (is_overdue ? { bgcolor: 'error.50' } : {})}
       >
-        <DataTable.Col<QueuedSubmission> label="No." source="id" disableSort />
+        <DataTable.Col<QueuedSubmission> className={onlyOnWideScreens} label="No." source="id" disableSort />
         <DataTable.Col<QueuedSubmission> label="Title" source="title" render={titleOf} />
         <DataTable.Col<QueuedSubmission>
+          className={notOnPhones}
           label="Status"
           source="status"
           disableSort
           render={({ status }) => <StatusChip status={status} />}
         />
         <DataTable.Col<QueuedSubmission>
+          className={onlyOnWideScreens}
           label="In this status"
           source="waiting"
           sortByOrder="ASC"
@@ -68,12 +71,14 @@ export default function SubmissionList() {
         />
         <DataTable.Col<QueuedSubmission> label="Due" source="due" render={dueOf} />
         <DataTable.Col<QueuedSubmission>
+          className={onlyOnWideScreens}
           label="Looked after by"
           source="assignee"
           disableSort
           render={({ assignee }) => assignee?.name ?? 'Nobody'}
         />
         <DataTable.Col<QueuedSubmission>
+          className={onlyOnWideScreens}
           label="Handed in"
           source="submitted"
           render={({ submitted_at }) => momentOf(submitted_at)}
@@ -83,15 +88,19 @@ export default function SubmissionList() {
   )
 }
 
-function titleOf({ title, subtitle, author_name }: QueuedSubmission) {
+/** On a phone its status stands below the title: there is no room for a column. */
+function titleOf({ title, subtitle, author_name, status }: QueuedSubmission) {
   return (
-    <Box sx={{ maxWidth: 360 }}>
+    <Box sx={{ minWidth: '7.5rem', maxWidth: 360 }}>
       <Typography variant="body2" component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
         <TextInScript text={title} />
       </Typography>
       <Typography variant="body2" color="text.secondary" component="div" sx={{ overflowWrap: 'anywhere' }}>
         <TextInScript text={subtitle === null ? author_name : `${subtitle} · ${author_name}`} />
       </Typography>
+      <Box sx={{ display: { xs: 'block', sm: 'none' }, mt: 0.5 }}>
+        <StatusChip status={status} />
+      </Box>
     </Box>
   )
 }

@@ -12,7 +12,8 @@ import {
   useRefresh,
 } from 'react-admin'
 import { staffCall } from '../api/staff-call.ts'
-import { NameField } from '../parts/fields.tsx'
+import { notOnPhones, onlyOnWideScreens } from '../parts/columns.ts'
+import { NameField, PassageField } from '../parts/fields.tsx'
 
 const inOrder = { field: 'position', order: 'ASC' } as const
 
@@ -23,8 +24,14 @@ export default function TestimonialList() {
       <DataTable rowClick={mayEdit ? 'edit' : false} bulkActionButtons={false}>
         <DataTable.Col source="author_name" label="Who" field={NameField} disableSort />
         <DataTable.Col source="book_title" label="Book" field={NameField} disableSort />
-        <DataTable.Col source="quote" label="What they say" field={NameField} disableSort />
-        <DataTable.NumberCol source="rating" label="Rating" disableSort />
+        <DataTable.Col
+          source="quote"
+          label="What they say"
+          field={PassageField}
+          className={notOnPhones}
+          disableSort
+        />
+        <DataTable.NumberCol source="rating" label="Rating" className={onlyOnWideScreens} disableSort />
         {mayEdit && <DataTable.Col label="Order" field={MoveField} source="position" disableSort />}
       </DataTable>
     </List>

@@ -1,6 +1,7 @@
 import { deepmerge } from '@mui/utils'
 import { brand } from '@panai/contract/brand'
 import { defaultLightTheme, type RaThemeOptions } from 'react-admin'
+import { columnRules } from '../parts/columns.ts'
 import { CLOSED_MENU_WIDTH, MENU_WIDTH } from './menu-width.ts'
 
 const { paper, leaf, ink, palm } = brand.colours
@@ -71,6 +72,7 @@ const own = {
           '& .RaLayout-content': { minWidth: 0 },
           '& .RaList-main, & .RaList-content': { minWidth: 0, maxWidth: '100%' },
           '& .RaDatagrid-tableWrapper, & .RaDataTable-tableWrapper': { overflowX: 'auto' },
+          ...columnRules,
         },
       },
     },

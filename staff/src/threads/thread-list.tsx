@@ -2,7 +2,8 @@ import { Chip } from '@mui/material'
 import type { StaffThread } from '@panai/contract/staff/threads'
 import { submissionStatusNames } from '@panai/contract/submission-rules'
 import { DataTable, List, SelectInput } from 'react-admin'
-import { AgoField, NameField } from '../parts/fields.tsx'
+import { notOnPhones, onlyOnWideScreens } from '../parts/columns.ts'
+import { AgoField, NameField, PassageField } from '../parts/fields.tsx'
 
 const newestFirst = { field: 'last_at', order: 'DESC' } as const
 
@@ -33,15 +34,22 @@ export default function ThreadList() {
   return (
     <List<StaffThread> filters={filters} sort={newestFirst} perPage={25} exporter={false}>
       <DataTable<StaffThread> rowClick="show" bulkActionButtons={false}>
-        <DataTable.Col source="id" label="No." disableSort />
+        <DataTable.Col source="id" label="No." className={onlyOnWideScreens} disableSort />
         <DataTable.Col source="title" field={NameField} disableSort />
-        <DataTable.Col source="author_name" label="Author" field={NameField} disableSort />
+        <DataTable.Col
+          source="author_name"
+          label="Author"
+          field={NameField}
+          className={onlyOnWideScreens}
+          disableSort
+        />
         <DataTable.Col
           source="status"
+          className={notOnPhones}
           disableSort
           render={({ status }: StaffThread) => submissionStatusNames[status]}
         />
-        <DataTable.Col source="beginning" label="Last message" field={NameField} disableSort />
+        <DataTable.Col source="beginning" label="Last message" field={PassageField} disableSort />
         <DataTable.Col
           source="unread"
           label="Unread"
@@ -50,8 +58,8 @@ export default function ThreadList() {
             unread > 0 ? <Chip size="small" color="warning" label={unread} /> : '–'
           }
         />
-        <DataTable.Col source="waiting_since" label="Waits since" field={AgoField} />
-        <DataTable.Col source="last_at" label="Written" field={AgoField} />
+        <DataTable.Col source="waiting_since" label="Waits since" field={AgoField} className={notOnPhones} />
+        <DataTable.Col source="last_at" label="Written" field={AgoField} className={onlyOnWideScreens} />
       </DataTable>
     </List>
   )

@@ -46,6 +46,20 @@ test('who did what, when, from where, with before and after', async () => {
   ])
 })
 
+const DAY_MS = 86_400_000
+
+/** As if it had been written so many days ago. */
+function entryOf({ id }: AccountRow, days: number) {
+  const written = {
+    action: 'changeBook',
+    operation: 'insert',
+    subject: 'books',
+    subject_id: '1',
+    after: '{}',
+  }
+  return { ...written, account_id: id, at: new Date(Date.now() - days * DAY_MS) }
+}
+
 test('entries are found by person, time and operation', async () => {
   const editor = await anAccount(app.db, { role: 'editor' })
   await aChange(editor, 'Another')
@@ -54,6 +68,21 @@ test('entries are found by person, time and operation', async () => {
   const soon = encodeURIComponent(new Date(Date.now() + 60_000).toISOString())
   expect((await read(`/api/staff/audit?from=${soon}`)).meta?.total).toBe(0)
   expect((await read(`/api/staff/audit?account_id=${editor.id}&until=${soon}`)).meta?.total).toBe(1)
+  await app.db
+    .insertInto('audit_entries')
+    .values([30, 20, 10].map((days) => entryOf(editor, days)))
+    .execute()
+  const ago = (days: number) => encodeURIComponent(new Date(Date.now() - days * DAY_MS).toISOString())
+  for (const [days, total] of [
+    [[31, 29], 1],
+    [[31, 9], 3],
+    [[25, 15], 1],
+    [[9, 5], 0],
+    [[60, 40], 0],
+  ] as const) {
+    const between = `account_id=${editor.id}&from=${ago(days[0])}&until=${ago(days[1])}`
+    expect([days, (await read(`/api/staff/audit?${between}`)).meta?.total]).toEqual([days, total])
+  }
   for (const wrong of ['from=yesterday', 'subject=books;drop', 'operation=truncate', 'page=401'])
     expect([wrong, (await read(`/api/staff/audit?${wrong}`)).status]).toEqual([wrong, 422])
 })

@@ -1,6 +1,7 @@
 import type { ParsedInputOf } from '@panai/contract/endpoint'
 import { staffAccountMessages } from '@panai/contract/staff/account-messages'
 import { type AuditEntry, type listAudit, MOST_AUDIT_ENTRIES } from '@panai/contract/staff/audit'
+import { sql } from 'kysely'
 import { countUpTo } from '../../db/count-up-to.ts'
 import type { Database } from '../../db/database.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -37,6 +38,29 @@ function matching(db: Database, { account_id, subject, subject_id, operation, fr
     .$if(subject !== undefined, (query) => query.where('subject', '=', subject ?? ''))
     .$if(subject_id !== undefined, (query) => query.where('subject_id', '=', subject_id ?? ''))
     .$if(operation !== undefined, (query) => query.where('operation', '=', operation ?? ''))
-    .$if(from !== undefined, (query) => query.where('at', '>=', new Date(from ?? 0)))
-    .$if(until !== undefined, (query) => query.where('at', '<', new Date(until ?? 0)))
+    .$if(from !== undefined, (query) =>
+      query.where('at', '>=', new Date(from ?? 0)).where('audit_entries.id', '>=', firstNear(from ?? 0)),
+    )
+    .$if(until !== undefined, (query) =>
+      query.where('at', '<', new Date(until ?? 0)).where('audit_entries.id', '<=', lastNear(until ?? 0)),
+    )
 }
+
+/** A clock that was put back may have written later entries with earlier times: by up to a week, it does not matter. */
+const LEEWAY_MS = 7 * 24 * 3_600_000
+
+/*
+ * Entries are numbered as they are written, so those of a time stand together. Bounds of their numbers, wide enough, let the index
+ * that gives the order leave out what was before and behind; which of them are of the time is told by the time alone.
+ */
+function firstNear(from: string | number) {
+  return sql<number>`coalesce((select id from audit_entries where at >= ${new Date(+new Date(from) - LEEWAY_MS)}
+    order by at, id limit 1), ${BIGGEST}::bigint)`
+}
+
+function lastNear(until: string | number) {
+  return sql<number>`coalesce((select id from audit_entries where at < ${new Date(+new Date(until) + LEEWAY_MS)}
+    order by at desc, id desc limit 1), 0)`
+}
+
+const BIGGEST = '9223372036854775807'

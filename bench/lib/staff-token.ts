@@ -1,29 +1,27 @@
+import type { StaffRole } from '@panai/contract/staff/permissions'
 import type { Database } from '@panai/server/db/database'
 import { hashPassword } from '@panai/server/features/accounts/passwords'
 
 const PASSWORD = 'Palmyra-leaf-7'
 
-export function editorToken(db: Database, url: string): Promise<string> {
-  return staffToken(db, url, 'editor')
-}
-
-/** A token of somebody of the staff who is made for the purpose and logs in as people do. */
+/** A token of one of the company's people who is made for the purpose and logs in as people do. */
 export async function staffToken(
   db: Database,
   url: string,
-  role: 'editor' | 'accounts' | 'admin',
-): Promise<string> {
+  role: StaffRole,
+): Promise<{ token: string; accountId: number }> {
   const email = `${role}-${crypto.randomUUID()}@panai.example`
-  await db
+  const { id } = await db
     .insertInto('accounts')
     .values({ role, name: 'Bench', email, password_hash: await hashPassword(PASSWORD) })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const answer = await fetch(`${url}/api/author/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password: PASSWORD }),
   })
   const { token } = (await answer.json()) as { token?: string } // a wrong answer has none
-  if (!token) throw new Error(`the staff could not log in: ${answer.status}`)
-  return token
+  if (!token) throw new Error(`${role} could not log in: ${answer.status}`)
+  return { token, accountId: id }
 }

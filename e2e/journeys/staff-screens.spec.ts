@@ -1,0 +1,56 @@
+import { aStaffMember, expectAccessible, expectWithinWidth, openConsole } from '../support/staff.ts'
+import { expect, test } from '../support/test.ts'
+
+/** A tablet stands between a phone and a desk. */
+const widths = [360, 768, 1280]
+
+/** The console's main screens, and what tells that one of them is there. */
+const lists = {
+  '': 'What waits for me',
+  '/submissions': 'Sample title: The Loom Next Door',
+  '/books': 'Thillai Govindan',
+  '/authors': 'G. U. Pope',
+  '/testimonials': 'Demo author 1',
+  '/blogs': 'Published',
+  '/questions': 'How do I get my book published?',
+  '/calculator-rates': 'In force',
+  '/enquiries': 'Demo reader',
+  '/threads': 'Sample title: The Loom Next Door',
+  '/accounts': 'Role',
+  '/mails': 'Status',
+  '/jobs': 'Status',
+  '/audit': 'No. of the record',
+  '/sales': 'Sold on',
+}
+const records = {
+  '/submissions/2/show': 'Timeline',
+  '/books/1': 'Title in Latin letters',
+  '/books/create': 'Title in Latin letters',
+  '/authors/2': 'Biography',
+  '/blogs/1': 'Language',
+  '/enquiries/1/show': 'Your answer',
+  '/threads/2/show': 'Your message to the author',
+  '/security': 'Second factor',
+}
+
+// One visit to each is enough: what differs between screens of different widths is style.
+for (const [what, screens] of Object.entries({ list: lists, record: records }))
+  test(`every ${what} can be read and used by everybody, on a phone, a tablet and a desk`, async ({
+    page,
+  }) => {
+    test.setTimeout(180_000)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await openConsole(page, await aStaffMember('admin'))
+    for (const [address, words] of Object.entries(screens)) {
+      await page.goto(`/staff${address}`)
+      await expect(
+        page.locator('#main-content').or(page.locator('header')).getByText(words).first(),
+      ).toBeVisible()
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 })
+        await expectAccessible(page)
+        await expectWithinWidth(page)
+      }
+      await page.setViewportSize({ width: 1280, height: 800 })
+    }
+  })
