@@ -1,5 +1,8 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
+/** The key of a sealed value is not among those that are known. */
+export class MissingDataKey extends Error {}
+
 /** Where a sealed value belongs. It can be read in no other row and no other column. */
 export type Place = { table: string; column: string; row: number; owner: number }
 
@@ -10,7 +13,7 @@ export type Place = { table: string; column: string; row: number; owner: number 
 export type DataKeys = {
   newest: string
   seal(text: string, place: Place): string
-  /** @throws Error when its key is missing, or the value is not what was sealed at this place. */
+  /** @throws MissingDataKey; Error when the value is not what was sealed at this place. */
   open(sealed: string, place: Place): string
   /** The same for the same text, and telling nothing about it: with it equal values are found. */
   fingerprint(text: string, kind: string): string
@@ -36,7 +39,8 @@ export function createDataKeys(secrets: readonly string[]): DataKeys {
     open(sealed, place) {
       const [id = '', hidden = ''] = sealed.split('.')
       const key = keys.get(id)
-      if (!key) throw new Error(`the key ${id} of ${describe(place)} is not among those of DATA_KEYS`)
+      if (!key)
+        throw new MissingDataKey(`the key ${id} of ${describe(place)} is not among those of DATA_KEYS`)
       return open(key, hidden, describe(place))
     },
     fingerprint: (text, kind) => createHmac('sha256', marking).update(`${kind}\n${text}`).digest('hex'),

@@ -2,15 +2,17 @@ import { Chip, Stack } from '@mui/material'
 import { verificationNames, verifications } from '@panai/contract/payee-rules'
 import { payeeWarningNames } from '@panai/contract/staff/payee-words'
 import type { StaffPayee } from '@panai/contract/staff/payees'
-import { BooleanInput, DataTable, SelectInput } from 'react-admin'
+import { DataTable, SelectInput } from 'react-admin'
 import { AgoField, NameField } from '../parts/fields.tsx'
 import { StaffList } from '../parts/staff-list.tsx'
 import { sayState } from './words.ts'
 
 const choices = verifications.map((id) => ({ id, name: verificationNames[id] }))
 
+const waitingChoices = [{ id: 'true', name: 'To be verified' }]
+
 const filters = [
-  <BooleanInput key="waiting" source="waiting" label="Waiting to be verified" />,
+  <SelectInput key="waiting" source="waiting" label="Waiting" choices={waitingChoices} alwaysOn />,
   <SelectInput key="verification" source="verification" choices={choices} alwaysOn />,
 ]
 
