@@ -53,7 +53,7 @@ function owedByAge(): RawBuilder<unknown> {
       months === null
         ? sql`0`
         : sql`coalesce(sum(royalty_paise) filter (
-            where month >= date_trunc('month', ${today}) - make_interval(months => ${months}::integer)), 0)`
+            where month >= (select (date_trunc('month', ${today}) - make_interval(months => ${months}::integer))::date)), 0)`
     return sql`${earned} as ${sql.ref(`since_${at}`)}`
   })
   // What is older than an age can't be more than what is older than the age before it: returns could make it so.
