@@ -20,6 +20,7 @@ import { measureLiveSearch } from './rows/live-search.ts'
 import { measureLogin } from './rows/login.ts'
 import { measureMemory } from './rows/memory.ts'
 import { measurePageWeight } from './rows/page-weight.ts'
+import { measureReports } from './rows/reports.ts'
 import { measureSalesFile } from './rows/sales-file.ts'
 import { measureSearchGrowth } from './rows/search.ts'
 import { measureStaffBooks } from './rows/staff-books.ts'
@@ -53,6 +54,7 @@ const onTheirOwn: Record<string, () => Promise<Outcome>> = {
   'sales-file': measureSalesFile,
   statements: measureStatements,
   import: measureImport,
+  reports: measureReports,
 }
 
 const known = [...Object.keys(onOneServer), ...Object.keys(onTheirOwn)]

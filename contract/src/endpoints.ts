@@ -11,6 +11,7 @@ import {
   markAllNotificationsRead,
   markNotificationRead,
 } from './notifications.ts'
+import { confirmPayee, getBank, getOwnPayee, stopPayee, submitPayee, withdrawPayee } from './payees.ts'
 import {
   changeEmail,
   changePassword,
@@ -25,6 +26,7 @@ import { getCalculatorRates } from './rates.ts'
 import {
   exportEverything,
   getEarnings,
+  getSalesCoverage,
   getSalesSummary,
   listPayouts,
   listSales,
@@ -92,9 +94,16 @@ export const endpoints = [
   listSales,
   listPayouts,
   getEarnings,
+  getSalesCoverage,
   salesAsCsv,
   payoutsAsCsv,
   exportEverything,
+  getOwnPayee,
+  submitPayee,
+  withdrawPayee,
+  confirmPayee,
+  stopPayee,
+  getBank,
   listOwnThreads,
   listOwnMessages,
   sendOwnMessage,

@@ -33,7 +33,8 @@ export function suggestedMrp(rates: CalculatorRates, book: PrintedBook): Paise {
   return paise(costOf(rates, book) + rates.suggestedRoyalty)
 }
 
-function costOf(rates: CalculatorRates, book: PrintedBook): Paise {
+/** What a copy costs the company: printing, distribution and margin. What it is sold for above that is the author's. */
+export function costOf(rates: CalculatorRates, book: PrintedBook): Paise {
   return paise(printingCost(rates, book) + rates.distributionCost + rates.platformMargin)
 }
 

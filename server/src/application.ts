@@ -77,6 +77,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
   const app = createApp({
     config,
     db,
+    connection: parts.connection,
     keys,
     log,
     storage,

@@ -20,6 +20,7 @@ import { Route as LoginRouteImport } from './routes/login'
 import { Route as PublicationsRouteImport } from './routes/publications'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as RoyaltyformRouteImport } from './routes/royaltyform'
+import { Route as AuthorBankDetailsRouteImport } from './routes/_author/bank-details'
 import { Route as AuthorBookInfoRouteImport } from './routes/_author/book-info'
 import { Route as AuthorDashboardRouteImport } from './routes/_author/dashboard'
 import { Route as AuthorPayoutHistoryRouteImport } from './routes/_author/payout-history'
@@ -35,6 +36,7 @@ import { Route as ResetPasswordTokenRouteImport } from './routes/reset-password.
 import { Route as ServicesSelfPublishingRouteImport } from './routes/services/self-publishing'
 import { Route as ServicesSponsoredPublishingRouteImport } from './routes/services/sponsored-publishing'
 import { Route as ServicesTranslationRouteImport } from './routes/services/translation'
+import { Route as BankDetailsActTokenRouteImport } from './routes/bank-details.$act.$token'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -89,6 +91,11 @@ const RoyaltyformRoute = RoyaltyformRouteImport.update({
   id: '/royaltyform',
   path: '/royaltyform',
   getParentRoute: () => rootRouteImport,
+} as any)
+const AuthorBankDetailsRoute = AuthorBankDetailsRouteImport.update({
+  id: '/bank-details',
+  path: '/bank-details',
+  getParentRoute: () => AuthorRoute,
 } as any)
 const AuthorBookInfoRoute = AuthorBookInfoRouteImport.update({
   id: '/book-info',
@@ -166,6 +173,11 @@ const ServicesTranslationRoute = ServicesTranslationRouteImport.update({
   path: '/services/translation',
   getParentRoute: () => rootRouteImport,
 } as any)
+const BankDetailsActTokenRoute = BankDetailsActTokenRouteImport.update({
+  id: '/bank-details/$act/$token',
+  path: '/bank-details/$act/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -178,6 +190,7 @@ export interface FileRoutesByFullPath {
   '/publications': typeof PublicationsRouteWithChildren
   '/register': typeof RegisterRoute
   '/royaltyform': typeof RoyaltyformRoute
+  '/bank-details': typeof AuthorBankDetailsRoute
   '/book-info': typeof AuthorBookInfoRoute
   '/dashboard': typeof AuthorDashboardRoute
   '/payout-history': typeof AuthorPayoutHistoryRoute
@@ -193,6 +206,7 @@ export interface FileRoutesByFullPath {
   '/services/sponsored-publishing': typeof ServicesSponsoredPublishingRoute
   '/services/translation': typeof ServicesTranslationRoute
   '/publications/': typeof PublicationsIndexRoute
+  '/bank-details/$act/$token': typeof BankDetailsActTokenRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -204,6 +218,7 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
   '/royaltyform': typeof RoyaltyformRoute
+  '/bank-details': typeof AuthorBankDetailsRoute
   '/book-info': typeof AuthorBookInfoRoute
   '/dashboard': typeof AuthorDashboardRoute
   '/payout-history': typeof AuthorPayoutHistoryRoute
@@ -219,6 +234,7 @@ export interface FileRoutesByTo {
   '/services/sponsored-publishing': typeof ServicesSponsoredPublishingRoute
   '/services/translation': typeof ServicesTranslationRoute
   '/publications': typeof PublicationsIndexRoute
+  '/bank-details/$act/$token': typeof BankDetailsActTokenRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -233,6 +249,7 @@ export interface FileRoutesById {
   '/publications': typeof PublicationsRouteWithChildren
   '/register': typeof RegisterRoute
   '/royaltyform': typeof RoyaltyformRoute
+  '/_author/bank-details': typeof AuthorBankDetailsRoute
   '/_author/book-info': typeof AuthorBookInfoRoute
   '/_author/dashboard': typeof AuthorDashboardRoute
   '/_author/payout-history': typeof AuthorPayoutHistoryRoute
@@ -248,6 +265,7 @@ export interface FileRoutesById {
   '/services/sponsored-publishing': typeof ServicesSponsoredPublishingRoute
   '/services/translation': typeof ServicesTranslationRoute
   '/publications/': typeof PublicationsIndexRoute
+  '/bank-details/$act/$token': typeof BankDetailsActTokenRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -262,6 +280,7 @@ export interface FileRouteTypes {
     | '/publications'
     | '/register'
     | '/royaltyform'
+    | '/bank-details'
     | '/book-info'
     | '/dashboard'
     | '/payout-history'
@@ -277,6 +296,7 @@ export interface FileRouteTypes {
     | '/services/sponsored-publishing'
     | '/services/translation'
     | '/publications/'
+    | '/bank-details/$act/$token'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -288,6 +308,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/register'
     | '/royaltyform'
+    | '/bank-details'
     | '/book-info'
     | '/dashboard'
     | '/payout-history'
@@ -303,6 +324,7 @@ export interface FileRouteTypes {
     | '/services/sponsored-publishing'
     | '/services/translation'
     | '/publications'
+    | '/bank-details/$act/$token'
   id:
     | '__root__'
     | '/'
@@ -316,6 +338,7 @@ export interface FileRouteTypes {
     | '/publications'
     | '/register'
     | '/royaltyform'
+    | '/_author/bank-details'
     | '/_author/book-info'
     | '/_author/dashboard'
     | '/_author/payout-history'
@@ -331,6 +354,7 @@ export interface FileRouteTypes {
     | '/services/sponsored-publishing'
     | '/services/translation'
     | '/publications/'
+    | '/bank-details/$act/$token'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -353,6 +377,7 @@ export interface RootRouteChildren {
   ServicesSelfPublishingRoute: typeof ServicesSelfPublishingRoute
   ServicesSponsoredPublishingRoute: typeof ServicesSponsoredPublishingRoute
   ServicesTranslationRoute: typeof ServicesTranslationRoute
+  BankDetailsActTokenRoute: typeof BankDetailsActTokenRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -433,6 +458,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/royaltyform'
       preLoaderRoute: typeof RoyaltyformRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_author/bank-details': {
+      id: '/_author/bank-details'
+      path: '/bank-details'
+      fullPath: '/bank-details'
+      preLoaderRoute: typeof AuthorBankDetailsRouteImport
+      parentRoute: typeof AuthorRoute
     }
     '/_author/book-info': {
       id: '/_author/book-info'
@@ -539,10 +571,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ServicesTranslationRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/bank-details/$act/$token': {
+      id: '/bank-details/$act/$token'
+      path: '/bank-details/$act/$token'
+      fullPath: '/bank-details/$act/$token'
+      preLoaderRoute: typeof BankDetailsActTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
 interface AuthorRouteChildren {
+  AuthorBankDetailsRoute: typeof AuthorBankDetailsRoute
   AuthorBookInfoRoute: typeof AuthorBookInfoRoute
   AuthorDashboardRoute: typeof AuthorDashboardRoute
   AuthorPayoutHistoryRoute: typeof AuthorPayoutHistoryRoute
@@ -552,6 +592,7 @@ interface AuthorRouteChildren {
 }
 
 const AuthorRouteChildren: AuthorRouteChildren = {
+  AuthorBankDetailsRoute: AuthorBankDetailsRoute,
   AuthorBookInfoRoute: AuthorBookInfoRoute,
   AuthorDashboardRoute: AuthorDashboardRoute,
   AuthorPayoutHistoryRoute: AuthorPayoutHistoryRoute,
@@ -595,16 +636,8 @@ const rootRouteChildren: RootRouteChildren = {
   ServicesSelfPublishingRoute: ServicesSelfPublishingRoute,
   ServicesSponsoredPublishingRoute: ServicesSponsoredPublishingRoute,
   ServicesTranslationRoute: ServicesTranslationRoute,
+  BankDetailsActTokenRoute: BankDetailsActTokenRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
   ._addFileTypes<FileRouteTypes>()
-
-import type { getRouter } from './router.tsx'
-import type { createStart } from '@tanstack/react-start'
-declare module '@tanstack/react-start' {
-  interface Register {
-    ssr: true
-    router: Awaited<ReturnType<typeof getRouter>>
-  }
-}

@@ -19,6 +19,8 @@ const readers: Readonly<Record<string, Permission>> = {
   accounts: 'accounts.read',
   mails: 'mails.read',
   jobs: 'jobs.read',
+  book_terms: 'money.read',
+  royalty_rules: 'money.read',
 }
 
 export function mayReadHistory(subject: string): Permission {

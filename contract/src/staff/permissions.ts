@@ -33,6 +33,7 @@ export const permissions = {
   'feed.read': { roles: ['editor', 'accounts'] },
   'money.read': { roles: ['accounts'] },
   'money.move': { roles: ['accounts'], needsSecondFactor: true },
+  'terms.edit': { roles: ['accounts'], needsSecondFactor: true },
 } as const satisfies Record<string, Grant>
 
 export type Permission = keyof typeof permissions

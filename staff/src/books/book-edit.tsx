@@ -1,6 +1,7 @@
 import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material'
 import type { DeskBook, DeskBookDetail } from '@panai/contract/staff/books'
-import { Edit, TopToolbar, useRecordContext } from 'react-admin'
+import { Edit, TopToolbar, useCanAccess, useRecordContext } from 'react-admin'
+import { Link } from 'react-router'
 import { RecordHistory } from '../audit/record-history.tsx'
 import { BookForm } from './book-form.tsx'
 
@@ -18,8 +19,14 @@ export default function BookEdit() {
 
 function Actions() {
   const book = useRecordContext<DeskBookDetail>()
+  const { canAccess: mayReadTerms = false } = useCanAccess({ resource: 'book-terms', action: 'show' })
   return (
     <TopToolbar>
+      {book && mayReadTerms && (
+        <Button size="small" component={Link} to={`/book-terms/${book.id}/show`}>
+          Agreements and shares
+        </Button>
+      )}
       {book?.published_at && (
         <Button size="small" href={`/books/${book.id}`} target="_blank" rel="noreferrer">
           Public page

@@ -1,6 +1,7 @@
 import { groupedRupees } from '@panai/contract/grouped-rupees'
 import { paise } from '@panai/contract/money'
 import type { NotificationKind } from '@panai/contract/notification-kinds'
+import { type PayoutMethod, payoutMethods } from '@panai/contract/payout-methods'
 import { periodWords } from '@panai/contract/statement-words'
 import { submissionStatuses, submissionStatusNames } from '@panai/contract/submission-rules'
 import { z } from 'zod'
@@ -11,6 +12,17 @@ type Shown = { heading: string; subject: string | null; detail: string | null; l
 type Kind<Details> = { details: z.ZodType<Details>; show: (details: Details) => Shown }
 
 const SUBMITTED_BOOKS = '/dashboard?books=submitted'
+
+export const payeeNews = ['confirmed', 'verified', 'refused', 'stopped', 'withdrawn'] as const
+export type PayeeNews = (typeof payeeNews)[number]
+
+const payeeHeadings: Record<PayeeNews, string> = {
+  confirmed: 'Your bank details are confirmed',
+  verified: 'Your bank details are verified',
+  refused: 'Your bank details could not be verified',
+  stopped: 'A change of your bank details was stopped',
+  withdrawn: 'Your bank details were withdrawn',
+}
 
 function kind<Details>(parts: Kind<Details>): Kind<Details> {
   return parts
@@ -61,20 +73,21 @@ const kinds = {
     }),
   }),
   payout: kind({
-    details: z.object({
-      amount: z.int(),
-      on: z.iso.date(),
-      outcome: z.enum(['paid', 'failed']),
-      reason: z.string().nullable().optional(),
+    details: z.object({ outcome: z.enum(['paid', 'failed']), amount: z.string() }),
+    show: ({ outcome, amount }) => ({
+      heading: outcome === 'paid' ? 'Your royalties are paid' : 'A payout came back',
+      subject: amount,
+      detail: outcome === 'paid' ? null : 'Please look at your bank or UPI details',
+      link: outcome === 'paid' ? '/payout-history' : '/bank-details',
     }),
-    show: ({ amount, outcome, reason }) => ({
-      heading: outcome === 'paid' ? 'A payout is on its way to you' : 'A payout could not be made',
-      subject: groupedRupees(paise(amount)),
-      detail:
-        outcome === 'paid'
-          ? null
-          : (reason ?? 'The money is back in your balance. Please check your bank details.'),
-      link: '/payout-history',
+  }),
+  payee: kind({
+    details: z.object({ news: z.enum(payeeNews), method: z.enum(payoutMethods), shown: z.string() }),
+    show: ({ news, method, shown }: { news: PayeeNews; method: PayoutMethod; shown: string }) => ({
+      heading: payeeHeadings[news],
+      subject: null,
+      detail: `${method}, ${shown}`,
+      link: '/bank-details',
     }),
   }),
 } as const satisfies Record<NotificationKind, unknown>
@@ -90,6 +103,8 @@ export function showNotification(name: NotificationKind, details: unknown): Show
       return tell(kinds.statement, details)
     case 'payout':
       return tell(kinds.payout, details)
+    case 'payee':
+      return tell(kinds.payee, details)
   }
 }
 

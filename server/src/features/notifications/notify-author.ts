@@ -1,7 +1,9 @@
-import type { NotificationKind } from '@panai/contract/notification-kinds'
+import { chosenKinds, type NotificationKind } from '@panai/contract/notification-kinds'
+import type { PayoutMethod } from '@panai/contract/payout-methods'
 import type { SubmissionStatus } from '@panai/contract/submission-rules'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
+import type { PayeeNews } from './kinds.ts'
 import { isMailed } from './preferences.ts'
 
 export type News =
@@ -9,7 +11,8 @@ export type News =
   | { kind: 'message'; submissionId: number; title: string }
   /** Dates are ISO, amounts in paise. `answered`: it is a question about the statement that was answered. */
   | { kind: 'statement'; statementId: number; from: string; to: string; closing: number; answered?: boolean }
-  | { kind: 'payout'; amount: number; on: string; outcome: 'paid' | 'failed'; reason?: string | null }
+  | { kind: 'payout'; outcome: 'paid' | 'failed'; amount: string }
+  | { kind: 'payee'; news: PayeeNews; method: PayoutMethod; shown: string }
 
 /**
  * Tells an author of something, in the transaction that is its cause: by a row behind the bell, and by mail when they want one of
@@ -41,7 +44,8 @@ export async function notifyAuthor(
       ),
     })
     .execute()
-  if (queue && (await isMailed(tx, authorId, kind))) await queue(tx)
+  const chosen = chosenKinds.find((known) => known === kind)
+  if (queue && (chosen === undefined || (await isMailed(tx, authorId, chosen)))) await queue(tx)
 }
 
 /** Several messages that nobody has looked at are one line behind the bell: the earlier one goes. @returns how many it is now. */

@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { MAX_ID } from '../fields.ts'
+import { salesChannels } from '../royalties.ts'
+import {
+  MOST_NOTE,
+  MOST_SHARES,
+  publishersOfRecord,
+  ruleBases,
+  shareRoles,
+  termsMessages,
+  WHOLE,
+} from '../royalty-terms.ts'
+import { bookFormats } from '../vocabulary.ts'
+
+/** A percentage with two decimals at the most, so that it is a whole number of ten-thousandths. */
+function percent(least: number, message: string) {
+  return z
+    .number(message)
+    .min(least, message)
+    .max(100, message)
+    .refine((value) => toRate(value) / 100 === value, message)
+}
+
+/** The ten-thousandths of a percentage. */
+export function toRate(given: number): number {
+  return Math.round(given * 100)
+}
+
+/** The other way round; exact. */
+export function toPercent(rate: number): number {
+  return (rate * 100) / WHOLE
+}
+
+const day = z.iso.date(termsMessages.day)
+
+export const agreementFields = {
+  publisher_of_record: z.enum(publishersOfRecord, termsMessages.publisher),
+  signed_on: day.nullish().transform((given) => given ?? null),
+  valid_from: day,
+  valid_to: day
+    .nullish()
+    .transform((given) => given ?? null)
+    .meta({ description: 'The last day; null: no end is agreed.' }),
+  note: z
+    .string()
+    .trim()
+    .max(MOST_NOTE, termsMessages.note)
+    .nullish()
+    .transform((text) => text || null),
+} as const
+
+export const newAgreement = z
+  .object({ book_id: z.int().min(1).max(MAX_ID), ...agreementFields })
+  .refine(({ valid_from, valid_to }) => valid_to === null || valid_from <= valid_to, {
+    path: ['valid_to'],
+    error: termsMessages.ends,
+  })
+
+export const newRule = z
+  .object({
+    agreement_id: z
+      .int()
+      .min(1)
+      .max(MAX_ID)
+      .nullish()
+      .transform((id) => id ?? null)
+      .meta({ description: "null: the company's own rule, for all books without another." }),
+    format: z
+      .enum(bookFormats)
+      .nullish()
+      .transform((format) => format ?? null)
+      .meta({ description: 'null: every format.' }),
+    channel: z
+      .enum(salesChannels)
+      .nullish()
+      .transform((channel) => channel ?? null)
+      .meta({ description: 'null: every channel.' }),
+    basis: z.enum(ruleBases, termsMessages.basis),
+    percent: percent(0, termsMessages.percent),
+    valid_from: day,
+  })
+  .refine(({ format, basis }) => basis !== 'calculator' || format !== 'ebook', {
+    path: ['basis'],
+    error: termsMessages.noPrinting,
+  })
+
+export const newShareSet = z.object({
+  book_id: z.int().min(1).max(MAX_ID),
+  valid_from: day,
+  shares: z
+    .array(
+      z.object({
+        author_id: z.int(termsMessages.author).min(1, termsMessages.author).max(MAX_ID, termsMessages.author),
+        role: z.enum(shareRoles, termsMessages.role),
+        percent: percent(0.01, termsMessages.share),
+      }),
+      termsMessages.some,
+    )
+    .min(1, { error: termsMessages.some, abort: true })
+    .max(MOST_SHARES, { error: termsMessages.some, abort: true })
+    .refine((shares) => new Set(shares.map(({ author_id }) => author_id)).size === shares.length, {
+      error: termsMessages.twice,
+      abort: true,
+    })
+    .refine((shares) => shares.reduce((sum, share) => sum + toRate(share.percent), 0) === WHOLE, {
+      error: termsMessages.sum,
+    }),
+})
+
+export type NewAgreement = z.output<typeof newAgreement>
+export type NewRule = z.output<typeof newRule>
+export type NewShareSet = z.output<typeof newShareSet>

@@ -1,0 +1,84 @@
+import type { CalculatorRates } from '@panai/contract/calculator-rates'
+import type { Paise } from '@panai/contract/money'
+import type { SalesChannel } from '@panai/contract/royalties'
+import type { PublisherOfRecord, RuleBasis } from '@panai/contract/royalty-terms'
+import type { BookFormat, TrimSize } from '@panai/contract/vocabulary'
+import type { Share } from './split-royalty.ts'
+
+/** Days are ISO dates. `rate` is in ten-thousandths; a format or channel of null stands for all. */
+export type RoyaltyRule = {
+  id: number
+  format: BookFormat | null
+  channel: SalesChannel | null
+  basis: RuleBasis
+  rate: number
+  validFrom: string
+}
+
+export type Agreement = {
+  publisherOfRecord: PublisherOfRecord
+  validFrom: string
+  validTo: string | null
+  rules: readonly RoyaltyRule[]
+}
+
+export type ShareSet = { validFrom: string; shares: readonly Share[] }
+
+/** A book as far as its royalty depends on it. */
+export type BookTerms = {
+  /** All of the royalty, where no shares are in force. */
+  authorShare: readonly [Share]
+  formats: readonly BookFormat[]
+  pages: number | null
+  trimSize: TrimSize | null
+  mrp: Paise
+  agreements: readonly Agreement[]
+  /** By their days, the last first. */
+  shareSets: readonly ShareSet[]
+}
+
+/** All that royalties of some books are decided by. */
+export type Terms = {
+  books: ReadonlyMap<number, BookTerms>
+  /** Those of the company, where a book has nothing of its own. */
+  companyRules: readonly RoyaltyRule[]
+  /** By their days, the last first. */
+  calculatorRates: readonly { validFrom: string; rates: CalculatorRates }[]
+}
+
+/** The agreement of a day; null when the book has agreements and none of them holds then; undefined when it has none at all. */
+export function agreementOn({ agreements }: BookTerms, day: string): Agreement | null | undefined {
+  for (const agreement of agreements)
+    if (agreement.validFrom <= day && (agreement.validTo === null || day <= agreement.validTo))
+      return agreement
+  return agreements.length > 0 ? null : undefined
+}
+
+/**
+ * The rule for a format and channel on a day: that which names both, else the channel, else the format, else neither; of several
+ * alike the one that began last.
+ */
+export function ruleAmong(
+  rules: readonly RoyaltyRule[],
+  format: BookFormat,
+  channel: SalesChannel,
+  day: string,
+): RoyaltyRule | null {
+  let best: RoyaltyRule | null = null
+  let bestRank = -1
+  for (const rule of rules) {
+    if (rule.validFrom > day) continue
+    if (rule.channel !== null && rule.channel !== channel) continue
+    if (rule.format !== null && rule.format !== format) continue
+    const rank = (rule.channel === null ? 0 : 2) + (rule.format === null ? 0 : 1)
+    if (rank < bestRank || (best !== null && rank === bestRank && rule.validFrom <= best.validFrom)) continue
+    best = rule
+    bestRank = rank
+  }
+  return best
+}
+
+export function latestOn<T extends { validFrom: string }>(newestFirst: readonly T[], day: string): T | null {
+  for (const one of newestFirst) if (one.validFrom <= day) return one
+  return null
+}

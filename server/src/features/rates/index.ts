@@ -1,0 +1,1 @@
+export { allRates } from './rates-queries.ts'

@@ -1,0 +1,35 @@
+import TermsIcon from '@mui/icons-material/HandshakeOutlined'
+import RulesIcon from '@mui/icons-material/PercentOutlined'
+import { lazy } from 'react'
+import type { StaffResource } from '../resource.ts'
+
+/** What is agreed of each book. */
+export const bookTerms: StaffResource = {
+  name: 'book-terms',
+  words: { one: 'Terms of a book', many: 'Agreements' },
+  group: 'Money',
+  icon: TermsIcon,
+  calls: { list: '/api/staff/books', one: '/api/staff/book-terms/{id}' },
+  may: { read: 'money.read', edit: 'terms.edit' },
+  list: lazy(() => import('./terms-list.tsx')),
+  show: lazy(() => import('./terms-show.tsx')),
+  nameOf: ({ title }: { title: string }) => title,
+}
+
+/** What holds where nothing is agreed. */
+export const companyRules: StaffResource = {
+  name: 'royalty-rules',
+  words: { one: 'Rule for all books', many: 'Rules for all books' },
+  group: 'Money',
+  icon: RulesIcon,
+  calls: {
+    list: '/api/staff/royalty-rules',
+    one: '/api/staff/royalty-rules/{id}',
+    create: '/api/staff/royalty-rules',
+  },
+  may: { read: 'money.read', create: 'terms.edit' },
+  list: lazy(() => import('./company-rule-list.tsx')),
+  show: lazy(() => import('./company-rule-show.tsx')),
+  create: lazy(() => import('./company-rule-create.tsx')),
+  nameOf: ({ valid_from }: { valid_from: string }) => `from ${valid_from}`,
+}

@@ -1,0 +1,35 @@
+import type { SalesChannel } from '@panai/contract/royalties'
+import type { RuleBasis } from '@panai/contract/royalty-terms'
+import type { BookFormat } from '@panai/contract/vocabulary'
+import { DateInput, NumberInput, SelectInput } from 'react-admin'
+import { formatChoices } from '../parts/choices.ts'
+import { basisChoices, channelChoices } from './term-words.tsx'
+
+/** What the form holds once it is filled in; what is missing the server names. */
+export type RuleForm = {
+  format: BookFormat | null
+  channel: SalesChannel | null
+  percent: number
+  basis: RuleBasis
+  valid_from: string
+}
+
+export function RuleFields() {
+  return (
+    <>
+      <SelectInput source="format" choices={formatChoices} helperText="Empty: every format" fullWidth />
+      <SelectInput source="channel" choices={channelChoices} helperText="Empty: every channel" fullWidth />
+      <NumberInput
+        source="percent"
+        label="Rate in per cent"
+        min={0}
+        max={100}
+        step={0.01}
+        isRequired
+        fullWidth
+      />
+      <SelectInput source="basis" label="Taken of" choices={basisChoices} isRequired fullWidth />
+      <DateInput source="valid_from" label="Holds from" isRequired fullWidth />
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import { channelNames } from '@panai/contract/royalties'
+import type { RoyaltyRule } from '@panai/contract/staff/terms'
+import { staffCall } from '../api/staff-call.ts'
+import { ActionDialog } from '../parts/action-dialog.tsx'
+import { dayOf } from '../parts/time-words.ts'
+import { StateChip, sayRate } from './term-words.tsx'
+
+type RuleTableProps = { rules: readonly RoyaltyRule[]; label: string; mayEdit: boolean }
+
+/** The rules of an agreement. A wrong one is taken back and written anew. */
+export function RuleTable({ rules, label, mayEdit }: RuleTableProps) {
+  if (rules.length === 0) return <Typography>No rules of its own: those for all books hold.</Typography>
+  return (
+    <Table size="small" aria-label={label} sx={{ display: 'block', overflowX: 'auto' }}>
+      <TableHead>
+        <TableRow>
+          <TableCell>Format</TableCell>
+          <TableCell>Channel</TableCell>
+          <TableCell>Rate</TableCell>
+          <TableCell>From</TableCell>
+          <TableCell>State</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {rules.map((rule) => (
+          <TableRow key={rule.id}>
+            <TableCell>{rule.format ?? 'every format'}</TableCell>
+            <TableCell>{rule.channel ? channelNames[rule.channel] : 'every channel'}</TableCell>
+            <TableCell>{sayRate(rule)}</TableCell>
+            <TableCell>{dayOf(rule.valid_from)}</TableCell>
+            <TableCell>
+              <StateChip state={rule.state} />{' '}
+              {mayEdit && rule.state !== 'withdrawn' && <TakeBack rule={rule} />}
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}
+
+function TakeBack({ rule: { id, version, ...rule } }: { rule: RoyaltyRule }) {
+  return (
+    <ActionDialog
+      label="Take back"
+      title={`Take back the rule: ${sayRate(rule)}`}
+      variant="text"
+      color="error"
+      act={() => staffCall('DELETE', '/api/staff/royalty-rules/{id}', { id: String(id), version })}
+      done="The rule was taken back."
+    >
+      What was reckoned by it stays. What is reckoned from now on does without it.
+    </ActionDialog>
+  )
+}

@@ -1,0 +1,32 @@
+import { Stack } from '@mui/material'
+import type { BookTerms } from '@panai/contract/staff/terms'
+import { useCanAccess, useRecordContext } from 'react-admin'
+import { RecordHistory } from '../audit/record-history.tsx'
+import { StaffShow } from '../parts/staff-show.tsx'
+import { AgreementSection } from './agreement-section.tsx'
+import { ShareSection } from './share-section.tsx'
+import { WorkedExampleSection } from './worked-example.tsx'
+
+/** Everything that decides what sales of a book earn, and whom. */
+export default function TermsShow() {
+  return (
+    <StaffShow<BookTerms> actions={false}>
+      <Terms />
+    </StaffShow>
+  )
+}
+
+function Terms() {
+  const terms = useRecordContext<BookTerms>()
+  const { canAccess: mayEdit = false } = useCanAccess({ resource: 'book-terms', action: 'edit' })
+  // Who comes from the list has its row until the whole has come.
+  if (!terms?.agreements) return null
+  return (
+    <Stack spacing={4} sx={{ p: 2 }}>
+      <AgreementSection terms={terms} mayEdit={mayEdit} />
+      <ShareSection terms={terms} mayEdit={mayEdit} />
+      <WorkedExampleSection terms={terms} />
+      <RecordHistory subject="book_terms" />
+    </Stack>
+  )
+}
