@@ -41,8 +41,8 @@ export async function* listEntries(desk: Desk, caller: AuthorCaller): AsyncGener
   yield* listSubmissionEntries(desk, authorId)
   yield { name: 'sales-history.csv', content: salesTable(db, authorId) }
   yield { name: 'payout-history.csv', content: payoutsTable(db, authorId) }
-  yield json('bank-details.json', await listVersions(db, authorId))
   yield json('statements.json', await listAllStatements(db, authorId))
+  yield json('bank-details.json', await listVersions(db, authorId))
   yield json('mails.json', await listMails(db, caller))
   yield json('messages.json', await listMessages(db, accountId))
   yield json('notifications.json', await listAllNotifications(db, authorId))
