@@ -8,6 +8,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             'contract/src/**/*.test.ts',
+            'session/src/**/*.test.ts',
             'site/src/**/*.test.ts',
             'site/art/**/*.test.ts',
             'staff/src/**/*.test.ts',

@@ -11,6 +11,7 @@ import { measureConsoleWeight } from './rows/console-weight.ts'
 import { measureFreshness } from './rows/freshness.ts'
 import { measureHistories } from './rows/histories.ts'
 import { checkHtml } from './rows/html.ts'
+import { measureImport } from './rows/import.ts'
 import { measureInbox } from './rows/inbox.ts'
 import { measureKeptAnswers } from './rows/kept-answers.ts'
 import { measureKeystrokes } from './rows/keystroke.ts'
@@ -19,6 +20,7 @@ import { measureLiveSearch } from './rows/live-search.ts'
 import { measureLogin } from './rows/login.ts'
 import { measureMemory } from './rows/memory.ts'
 import { measurePageWeight } from './rows/page-weight.ts'
+import { measureReports } from './rows/reports.ts'
 import { measureSalesFile } from './rows/sales-file.ts'
 import { measureSearchGrowth } from './rows/search.ts'
 import { measureStaffBooks } from './rows/staff-books.ts'
@@ -49,6 +51,8 @@ const onTheirOwn: Record<string, () => Promise<Outcome>> = {
   books: measureStaffBooks,
   uploads: measureUploads,
   'sales-file': measureSalesFile,
+  import: measureImport,
+  reports: measureReports,
 }
 
 const known = [...Object.keys(onOneServer), ...Object.keys(onTheirOwn)]

@@ -21,12 +21,16 @@ const tasks = {
   check: { file: 'scripts/check.ts' },
   fix: { file: 'scripts/fix.ts' },
   bench: { file: 'bench/run.ts', site: true, bench: true },
+  backup: { file: 'server/src/backup/backup-command.ts' },
+  export: { file: 'server/src/features/full-export/export-command.ts' },
+  restore: { file: 'server/src/backup/restore-command.ts' },
   'demo:reset': { file: 'demo/src/reset-command.ts' },
   'demo:grow': { file: 'demo/src/grow-command.ts' },
   'demo:draw': { file: 'demo/art/draw.ts' },
   documents: { file: 'documents/src/write-documents.ts' },
   mail: { file: 'server/src/mail/preview-command.ts' },
   'site:draw': { file: 'site/art/draw.ts' },
+  'keys:rotate': { file: 'server/src/features/payees/rotate-command.ts' },
   'db:types': { file: 'server/src/db/write-tables-command.ts' },
 }
 

@@ -5,8 +5,8 @@ import { salesChannels } from '@panai/contract/royalties'
 
 const header =
   'sale_date,channel,order_id,isbn,title,author,format,units,currency,list_price,amount,proceeds,buyer_name\r\n'
-const BOOKS = 10_000
-const AUTHORS = 3_000
+export const BOOKS = 10_000
+export const AUTHORS = 3_000
 
 /** Our own table with so many rows, the same ones each time: every tenth title is quoted, every sixth row is a return. */
 export function writeSalesCsv(path: string, rows: number): Promise<void> {
@@ -35,7 +35,7 @@ function lineOf(at: number): string {
   return `${date},${channel},ORD-${at},${isbnOf(book)},${title},கல்கி ${book % AUTHORS},paperback,${units},INR,${price}.00,${units * price}.00,${proceeds}.50,\r\n`
 }
 
-function isbnOf(book: number): string {
+export function isbnOf(book: number): string {
   const body = `97881${String(book).padStart(7, '0')}`
   const sum = [...body].reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3), 0)
   return `${body}${(10 - (sum % 10)) % 10}`

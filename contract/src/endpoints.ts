@@ -11,6 +11,7 @@ import {
   markAllNotificationsRead,
   markNotificationRead,
 } from './notifications.ts'
+import { confirmPayee, getBank, getOwnPayee, stopPayee, submitPayee, withdrawPayee } from './payees.ts'
 import {
   changeEmail,
   changePassword,
@@ -25,6 +26,7 @@ import { getCalculatorRates } from './rates.ts'
 import {
   exportEverything,
   getEarnings,
+  getSalesCoverage,
   getSalesSummary,
   listPayouts,
   listSales,
@@ -42,6 +44,16 @@ import {
   validateToken,
 } from './sessions.ts'
 import { staffEndpoints } from './staff/endpoints.ts'
+import {
+  getOwnStatement,
+  listOwnLineSales,
+  listOwnQueryMessages,
+  listOwnStatementLines,
+  listOwnStatements,
+  queryLine,
+  statementAsPdf,
+  statementLinesAsCsv,
+} from './statements.ts'
 import { getManuscript, getSubmission, listSubmissions, submitManuscript } from './submissions.ts'
 import { getOwnMessageFile, listOwnMessages, listOwnThreads, markOwnRead, sendOwnMessage } from './threads.ts'
 
@@ -82,9 +94,16 @@ export const endpoints = [
   listSales,
   listPayouts,
   getEarnings,
+  getSalesCoverage,
   salesAsCsv,
   payoutsAsCsv,
   exportEverything,
+  getOwnPayee,
+  submitPayee,
+  withdrawPayee,
+  confirmPayee,
+  stopPayee,
+  getBank,
   listOwnThreads,
   listOwnMessages,
   sendOwnMessage,
@@ -96,6 +115,14 @@ export const endpoints = [
   markNotificationRead,
   getNotificationPreferences,
   changeNotificationPreferences,
+  listOwnStatements,
+  getOwnStatement,
+  listOwnStatementLines,
+  statementLinesAsCsv,
+  statementAsPdf,
+  listOwnLineSales,
+  listOwnQueryMessages,
+  queryLine,
   listQuestions,
   getCalculatorRates,
   ...staffEndpoints,

@@ -1,10 +1,14 @@
-/** What an author is told of, beside what concerns the safety of the account, of which there is always a mail. */
-export const notificationKinds = ['move', 'message'] as const
+/** What an author is told of and may choose to have by mail too. */
+export const chosenKinds = ['move', 'message', 'statement', 'payout'] as const
+export type ChosenKind = (typeof chosenKinds)[number]
+
+/** All that an author is told of. `payee`: bank and tax details, of which there is always a mail. */
+export const notificationKinds = [...chosenKinds, 'payee'] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
 /** How each is called among the preferences. Whoever never chose is mailed about `byMail`. */
 export const notificationChoices: Readonly<
-  Record<NotificationKind, { name: string; explained: string; byMail: boolean }>
+  Record<ChosenKind, { name: string; explained: string; byMail: boolean }>
 > = {
   move: {
     name: 'Steps of your manuscripts',
@@ -14,6 +18,16 @@ export const notificationChoices: Readonly<
   message: {
     name: 'Messages',
     explained: 'when we write to you about one of your books',
+    byMail: true,
+  },
+  statement: {
+    name: 'Royalty statements',
+    explained: 'when one is there for you to read, or a question of yours about one is answered',
+    byMail: true,
+  },
+  payout: {
+    name: 'Payouts',
+    explained: 'when your royalties are paid, or a payout comes back',
     byMail: true,
   },
 }

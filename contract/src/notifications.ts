@@ -89,7 +89,9 @@ export const markNotificationRead = endpoint({
 })
 
 const byMail = z.boolean('Please choose yes or no')
-const preferences = z.object({ move: byMail, message: byMail }).meta({ id: 'NotificationPreferences' })
+const preferences = z
+  .object({ move: byMail, message: byMail, statement: byMail, payout: byMail })
+  .meta({ id: 'NotificationPreferences' })
 export type NotificationPreferences = z.output<typeof preferences>
 
 const preferencesAnswer = z.object({ success: z.literal(true), data: preferences })

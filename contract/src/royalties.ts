@@ -2,28 +2,18 @@ import { z } from 'zod'
 import { endpoint, file } from './endpoint.ts'
 import { idInPath, MAX_ID, noParams, wholeNumber } from './fields.ts'
 import { messages } from './messages.ts'
+import { payoutMethods } from './payout-methods.ts'
+import { salesChannels } from './sales-channels.ts'
+import { royaltyBases } from './sales-files.ts'
 import { bookFormats } from './vocabulary.ts'
 
-/** Where a sale happened. `direct` is the company's own: by phone, at a fair. */
-export const salesChannels = ['direct', 'amazon', 'kdp', 'flipkart', 'google-play', 'ingram'] as const
-export type SalesChannel = (typeof salesChannels)[number]
-
-/** How each is called on the screen and in files. */
-export const channelNames: Record<SalesChannel, string> = {
-  direct: 'Direct order',
-  amazon: 'Amazon',
-  kdp: 'Kindle',
-  flipkart: 'Flipkart',
-  'google-play': 'Google Play',
-  ingram: 'IngramSpark',
-}
+export { channelNames, type SalesChannel, salesChannels } from './sales-channels.ts'
 
 /** A payout is made as `processing` and ends as one of the others; a completed one that the bank returns has failed. */
 export const payoutStatuses = ['processing', 'completed', 'failed'] as const
 export type PayoutStatus = (typeof payoutStatuses)[number]
 
-export const payoutMethods = ['Bank transfer', 'UPI'] as const
-export type PayoutMethod = (typeof payoutMethods)[number]
+export { type PayoutMethod, payoutMethods } from './payout-methods.ts'
 
 /** A page of a history holds at most this many entries; without `per_page` it holds `ENTRIES_PER_PAGE`. */
 export const MAX_ENTRIES_PER_PAGE = 100
@@ -47,6 +37,26 @@ export const salesSummary = z
   .meta({ id: 'SalesSummary' })
 export type SalesSummary = z.output<typeof salesSummary>
 
+/** What a royalty was reckoned from. `calculator`: the price less what a copy costs. `file`: the channel's file fixes it. */
+export const workingBases = [...royaltyBases, 'calculator', 'file'] as const
+export type WorkingBasis = (typeof workingBases)[number]
+
+/** How the royalty of a sale was worked out: `rate` of what `base` leaves after `cost`, and of that `share` is the author's. */
+export const royaltyWorking = z
+  .object({
+    basis: z.enum(workingBases),
+    list_price: rupees.nullable().meta({ description: 'The printed price of one copy.' }),
+    base: rupees,
+    cost: rupees,
+    rate: z.number().meta({ description: 'Percent.' }),
+    whole_royalty: rupees.meta({ description: 'Of all who share it.' }),
+    share: z.number().meta({ description: "The author's share of it, in percent." }),
+    copies_sold: z.int(),
+    copies_returned: z.int(),
+  })
+  .meta({ id: 'RoyaltyWorking' })
+export type RoyaltyWorking = z.output<typeof royaltyWorking>
+
 export const sale = z
   .object({
     id: z.int(),
@@ -59,6 +69,9 @@ export const sale = z
     royalty: rupees.meta({ description: "The author's share of it, in rupees; negative for a return." }),
     buyer_name: z.string().nullable(),
     channel: z.enum(salesChannels),
+    working: royaltyWorking.nullable().meta({
+      description: 'How the royalty was worked out. null: it was recorded before that was kept.',
+    }),
   })
   .meta({ id: 'Sale' })
 export type Sale = z.output<typeof sale>
@@ -91,6 +104,34 @@ const bookOfEarnings = z
   .meta({ id: 'BookOfEarnings' })
 export type MonthOfEarnings = z.output<typeof monthOfEarnings>
 export type BookOfEarnings = z.output<typeof bookOfEarnings>
+
+export const salesCoverage = z
+  .object({
+    channels: z.array(
+      z.object({
+        channel: z.enum(salesChannels),
+        data_up_to: z.iso
+          .date()
+          .nullable()
+          .meta({ description: 'The last day that a confirmed file covers. null: no file has come yet.' }),
+      }),
+    ),
+    estimates: z
+      .array(
+        z.object({
+          channel: z.enum(salesChannels),
+          month,
+          book_id: z.int(),
+          book_title: z.string(),
+          copies: z.int().meta({ description: 'Copies sold, less those that came back.' }),
+        }),
+      )
+      .meta({
+        description: 'Of months of which the channel has confirmed nothing yet. In no total, and never paid.',
+      }),
+  })
+  .meta({ id: 'SalesCoverage' })
+export type SalesCoverage = z.output<typeof salesCoverage>
 
 const historyQuery = z.object({
   page: wholeNumber('page', 1, MAX_ID).optional(),
@@ -158,6 +199,16 @@ export const getEarnings = endpoint({
     success: z.literal(true),
     data: z.object({ by_month: z.array(monthOfEarnings), by_book: z.array(bookOfEarnings) }),
   }),
+  refusals: ['unauthenticated', 'forbidden', 'not_found', 'too_many'],
+})
+
+export const getSalesCoverage = endpoint({
+  ...ofAuthor,
+  id: 'getSalesCoverage',
+  path: '/api/author/{id}/sales-coverage',
+  summary: 'Up to which day each channel has told of sales, and what it has only estimated',
+  query: noParams,
+  output: z.object({ success: z.literal(true), data: salesCoverage }),
   refusals: ['unauthenticated', 'forbidden', 'not_found', 'too_many'],
 })
 

@@ -1,4 +1,4 @@
-import type { SalesChannel } from './royalties.ts'
+import type { SalesChannel } from './sales-channels.ts'
 
 /**
  * The layouts of sales files that are read, each with the channel it comes from and whether its figures are estimates. Estimates

@@ -4,3 +4,22 @@
  */
 export const statementStates = ['draft', 'verified', 'issued', 'locked'] as const
 export type StatementState = (typeof statementStates)[number]
+
+/** A run makes its statements in the background, and issues them so. One that nobody has been told of may be thrown away. */
+export const statementRunStates = ['working', 'ready', 'issuing', 'discarded'] as const
+export type StatementRunState = (typeof statementRunStates)[number]
+
+/**
+ * What a line of a statement stands for. `return`: copies that came back. `correction`: a sale that was taken back since it was
+ * recorded. `payout` and `tax` leave the balance, or come back to it when a payout failed. `other`: any other entry of the ledger.
+ */
+export const statementLineKinds = ['sale', 'return', 'correction', 'payout', 'tax', 'other'] as const
+export type StatementLineKind = (typeof statementLineKinds)[number]
+
+/** What somebody should look at before a statement is verified. */
+export const statementFlags = ['negative', 'doubled', 'halved', 'many_returns'] as const
+export type StatementFlag = (typeof statementFlags)[number]
+
+/** How a royalty was worked out, as it is kept with each sale. */
+export const royaltyWays = ['net', 'mrp', 'calculator', 'file'] as const
+export type RoyaltyWay = (typeof royaltyWays)[number]

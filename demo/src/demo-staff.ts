@@ -6,11 +6,13 @@ import { demoLogin } from './author/demo-login.ts'
 type Person = { role: AccountRole; name: string; email: string }
 
 /** The company's people of the demo. Their password is the demo author's, known to everybody: they exist in demo mode only. */
-export const demoStaff: readonly Person[] = [
-  { role: 'admin', name: 'Demo owner', email: 'demo.owner@panai.example' },
-  { role: 'editor', name: 'Demo editor', email: 'demo.editor@panai.example' },
-  { role: 'accounts', name: 'Demo accounts clerk', email: 'demo.accounts@panai.example' },
-]
+export const demoPeople = {
+  owner: { role: 'admin', name: 'Demo owner', email: 'demo.owner@panai.example' },
+  editor: { role: 'editor', name: 'Demo editor', email: 'demo.editor@panai.example' },
+  clerk: { role: 'accounts', name: 'Demo accounts clerk', email: 'demo.accounts@panai.example' },
+} as const satisfies Record<string, Person>
+
+export const demoStaff: readonly Person[] = Object.values(demoPeople)
 
 /** Makes them where the company has nobody yet; a known password next to people of its own would be an open door. @returns whether it did. */
 export async function putDemoStaff(tx: Tx): Promise<boolean> {
@@ -28,4 +30,46 @@ export async function putDemoStaff(tx: Tx): Promise<boolean> {
     .values(demoStaff.map((person) => ({ ...person, ...made })))
     .execute()
   return true
+}
+
+/**
+ * Makes them again what they were at first: names, addresses and password as above, without a second factor, logged in nowhere. An account
+ * keeps its number, which the history of every record names. Does nothing where there are none.
+ */
+export async function resetDemoStaff(tx: Tx): Promise<void> {
+  const accounts = await tx
+    .selectFrom('accounts')
+    .select('id')
+    .where('is_demo', '=', true)
+    .where('role', '<>', 'author')
+    .orderBy('id')
+    .execute()
+  if (accounts.length === 0) return
+  const ids = accounts.map(({ id }) => id)
+  for (const table of ['second_factors', 'sessions', 'password_resets', 'email_changes'] as const)
+    await tx.deleteFrom(table).where('account_id', 'in', ids).execute()
+  // Nobody's address stands in the way of another's.
+  for (const { id } of accounts)
+    await tx
+      .updateTable('accounts')
+      .set({ email: `demo.${id}@panai.example` })
+      .where('id', '=', id)
+      .execute()
+  const password_hash = await hashPassword(demoLogin.password)
+  const fresh = {
+    password_hash,
+    email_confirmed_at: new Date(),
+    disabled_at: null,
+    second_factor_since: null,
+  }
+  // They were made together, in this order.
+  for (const [at, { id }] of accounts.entries()) {
+    const person = demoStaff[at]
+    if (person)
+      await tx
+        .updateTable('accounts')
+        .set({ ...person, ...fresh })
+        .where('id', '=', id)
+        .execute()
+  }
 }

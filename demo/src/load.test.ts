@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { submissionStatuses } from '@panai/contract/submission-rules'
 import type { Database } from '@panai/server/db/database'
-import { isPassword } from '@panai/server/features/accounts/passwords'
+import { hashPassword, isPassword } from '@panai/server/features/accounts/passwords'
 import { findLedgerDifferences } from '@panai/server/features/royalties/index'
 import { openFolderStorage } from '@panai/server/files/storage'
 import { sql } from 'kysely'
@@ -14,7 +14,7 @@ import { anAccount } from '../../server/test/accounts.ts'
 import { aBook, anAuthor } from '../../server/test/builders.ts'
 import { demoLogin } from './author/demo-login.ts'
 import { readCatalogue } from './catalogue-files.ts'
-import { demoStaff } from './demo-staff.ts'
+import { demoPeople, demoStaff } from './demo-staff.ts'
 import { loadDemo, loadDemoWhenEmpty, resetDemo } from './load.ts'
 
 const silent = () => {}
@@ -50,6 +50,9 @@ const tables = [
   'accounts',
   'submissions',
   'submission_steps',
+  'threads',
+  'thread_messages',
+  'enquiries',
   'sales',
   'payouts',
   'journals',
@@ -148,7 +151,11 @@ test('a database that has a book gets none from us', async () => {
 
 test('the demo author has an account, and a year of sales and payouts that say that they are made up', async () => {
   const { db } = await aLoadedDatabase()
-  const account = await db.selectFrom('accounts').selectAll().executeTakeFirstOrThrow()
+  const account = await db
+    .selectFrom('accounts')
+    .selectAll()
+    .where('author_id', 'is not', null)
+    .executeTakeFirstOrThrow()
   expect(account).toMatchObject({ email: demoLogin.email, role: 'author', name: 'Demo Author' })
   expect(await isPassword(account.password_hash, demoLogin.password)).toBe(true)
 
@@ -190,4 +197,96 @@ test('starting over takes out everything else', async () => {
   expect(await findLedgerDifferences(db)).toEqual([])
   expect(await db.selectFrom('books').select('id').execute()).toHaveLength(catalogue.books.length)
   expect(await db.selectFrom('authors').select('id').execute()).toHaveLength(catalogue.authors.length)
+})
+
+test('the desk of the demo has something to do', async () => {
+  const { db } = await aLoadedDatabase()
+  const submissions = await db
+    .selectFrom('submissions')
+    .leftJoin('accounts', 'accounts.id', 'assignee_id')
+    .select(['status', 'due_on', 'accounts.email'])
+    .where('status', '<>', 'published')
+    .orderBy('due_on')
+    .execute()
+  expect(submissions).toEqual([
+    { status: 'final_validation', due_on: '2026-11-06', email: demoPeople.editor.email },
+    { status: 'manuscript_submitted', due_on: '2026-11-30', email: null },
+    { status: 'in_review', due_on: '2026-12-11', email: demoPeople.owner.email },
+  ])
+  const letters = await db.selectFrom('enquiries').select(['state', 'is_suspect']).execute()
+  expect(letters).toEqual(Array.from({ length: 2 }, () => ({ state: 'open', is_suspect: false })))
+  const threads = await db.selectFrom('threads').select(['staff_unread', 'waiting_since']).execute()
+  expect(threads).toMatchObject([{ staff_unread: 1, waiting_since: expect.any(Date) }])
+  expect(await db.selectFrom('mails').select('id').execute()).toEqual([])
+})
+
+test('starting over gives the demo’s staff, questions and rates back as they were', async () => {
+  const { db, storage } = await aLoadedDatabase()
+  const staff = () =>
+    db
+      .selectFrom('accounts')
+      .select(['id', 'role', 'name', 'email', 'disabled_at', 'second_factor_since'])
+      .where('role', '<>', 'author')
+      .orderBy('id')
+      .execute()
+  const questions = () =>
+    db
+      .selectFrom('questions')
+      .select(['anchor', 'question', 'answer', 'position', 'is_shown'])
+      .orderBy('position')
+      .execute()
+  const [staffBefore, questionsBefore] = [await staff(), await questions()]
+  const [owner, editor, clerk] = staffBefore
+  if (!owner || !editor || !clerk) throw new Error('the demo has three people')
+  await db
+    .updateTable('accounts')
+    .set({ email: 'somebody@mail.example', name: 'Other' })
+    .where('id', '=', owner.id)
+    .execute()
+  await db
+    .updateTable('accounts')
+    .set({
+      email: demoPeople.owner.email,
+      role: 'accounts',
+      password_hash: await hashPassword('Another-Leaf-27'),
+      disabled_at: new Date(),
+    })
+    .where('id', '=', editor.id)
+    .execute()
+  await db
+    .updateTable('accounts')
+    .set({ second_factor_since: new Date(), email: demoPeople.editor.email })
+    .where('id', '=', clerk.id)
+    .execute()
+  await db
+    .insertInto('second_factors')
+    .values({ account_id: clerk.id, sealed_key: 'x', confirmed_at: new Date() })
+    .execute()
+  await db.deleteFrom('questions').where('position', '=', 1).execute()
+  await db.updateTable('questions').set({ answer: 'Scribbled' }).execute()
+  const first = await db.selectFrom('calculator_rates').selectAll().executeTakeFirstOrThrow()
+  const { id: _, created_at: __, version: ___, ...rates } = first
+  const json = {
+    page_rates: JSON.stringify(rates.page_rates),
+    binding_costs: JSON.stringify(rates.binding_costs),
+    interior_factors: JSON.stringify(rates.interior_factors),
+  }
+  await db
+    .insertInto('calculator_rates')
+    .values({ ...rates, ...json, valid_from: '2099-01-01' })
+    .execute()
+
+  await resetDemo(db, storage, silent)
+  expect(await staff()).toEqual(staffBefore)
+  const { password_hash } = await db
+    .selectFrom('accounts')
+    .select('password_hash')
+    .where('id', '=', editor.id)
+    .executeTakeFirstOrThrow()
+  expect(await isPassword(password_hash, demoLogin.password)).toBe(true)
+  expect(await db.selectFrom('second_factors').select('account_id').execute()).toEqual([])
+  expect(await questions()).toEqual(questionsBefore)
+  expect(await db.selectFrom('calculator_rates').selectAll().execute()).toEqual([first])
+  const refused = db.deleteFrom('calculator_rates').execute()
+  await expect(refused).rejects.toThrow('rates that hold or have held stay')
 })

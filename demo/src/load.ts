@@ -9,7 +9,9 @@ import { clearAuthors } from './author/clear-authors.ts'
 import { demoLogin } from './author/demo-login.ts'
 import { putDemoAuthor } from './author/put-demo-author.ts'
 import { type AuthorFile, type BookFile, readCatalogue } from './catalogue-files.ts'
-import { demoStaff, putDemoStaff } from './demo-staff.ts'
+import { clearDesk } from './clear-desk.ts'
+import { demoStaff, putDemoStaff, resetDemoStaff } from './demo-staff.ts'
+import { putDemoLetters } from './put-demo-letters.ts'
 import { upsert } from './upsert.ts'
 
 const drawn = path.resolve(import.meta.dirname, '../art/drawn')
@@ -37,7 +39,10 @@ export async function loadDemo(db: Database, storage: Storage, say: Say): Promis
     await putBooks(tx, catalogue.books, pictures)
     await putBlogs(tx, catalogue.blogs, pictures)
     await putTestimonials(tx, catalogue.testimonials, pictures)
-    return { sales: await putDemoAuthor(tx, pictures), hasStaff: await putDemoStaff(tx) }
+    const hasStaff = await putDemoStaff(tx)
+    const sales = await putDemoAuthor(tx, pictures)
+    await putDemoLetters(tx)
+    return { sales, hasStaff }
   })
   if (sales > 0)
     say(`Demo author: ${sales} made-up sales; log in as ${demoLogin.email}, password ${demoLogin.password}`)
@@ -45,10 +50,12 @@ export async function loadDemo(db: Database, storage: Storage, say: Say): Promis
     say(`Demo staff: ${demoStaff.map(({ email }) => email).join(', ')}; log in at /staff, same password`)
 }
 
-/** Takes out all that visitors and authors see and loads the demo catalogue anew. */
+/** Takes out all that visitors, authors and the demo's staff have made or changed, and loads the demo anew. */
 export async function resetDemo(db: Database, storage: Storage, say: Say): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await clearAuthors(tx)
+    await clearDesk(tx)
+    await resetDemoStaff(tx)
     for (const table of ['book_contributors', 'books', 'testimonials', 'blogs', 'authors'] as const)
       await tx.deleteFrom(table).execute()
   })

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { TOTP } from 'otpauth'
 import { fields } from './author.ts'
 
 export type StaffRole = 'editor' | 'accounts' | 'admin'
@@ -51,4 +52,15 @@ export async function expectWithinWidth(page: Page): Promise<void> {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
   expect(excess).toBeLessThanOrEqual(0)
+}
+
+/** Fills in the dialog that comes where a password alone is not enough, and goes on with what was asked for. */
+export async function setUpSecondFactor(page: Page, { password }: Pick<Staff, 'password'>): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Set up your second factor' })
+  await dialog.getByLabel('Password').fill(password)
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  const key = (await dialog.getByLabel('Key', { exact: true }).innerText()).replace(/\s/g, '')
+  await dialog.getByLabel('Code', { exact: true }).fill(new TOTP({ secret: key }).generate())
+  await dialog.getByRole('button', { name: 'Set it up' }).click()
+  await dialog.getByRole('button', { name: 'I have kept them' }).click()
 }

@@ -2,6 +2,7 @@ import { run } from './commands.ts'
 
 export const workspaces = [
   'contract',
+  'session',
   'server',
   'site',
   'site/art',

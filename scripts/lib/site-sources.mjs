@@ -5,6 +5,7 @@ import { root } from './root.mjs'
 
 const sources = [
   'contract/src',
+  'session/src',
   'site/src',
   'site/public',
   'site/vite.config.ts',

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { endpoints } from '@panai/contract/endpoints'
 import { messages } from '@panai/contract/messages'
 import { Hono } from 'hono'
+import type { ClientConfig } from 'pg'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
+import { limitAttempts } from './features/accounts/index.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { agreementRoutes } from './features/agreements/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
@@ -23,15 +25,25 @@ import { unansweredEnquiries } from './features/enquiries/index.ts'
 import { enquiryRoutes } from './features/enquiries/routes.ts'
 import { staffEnquiryRoutes } from './features/enquiries/staff-routes.ts'
 import { exportRoutes } from './features/export/routes.ts'
+import { fullExportRoutes } from './features/full-export/routes.ts'
 import { mountHealth } from './features/health/mount-health.ts'
 import { forgetNotifications } from './features/notifications/index.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { outboxRoutes } from './features/outbox/routes.ts'
+import { endPayees } from './features/payees/index.ts'
+import { payeeRoutes } from './features/payees/routes.ts'
+import { payeeDeskRoutes, unverifiedPayees } from './features/payees/staff-routes.ts'
+import { noPayees } from './features/payouts/payee.ts'
+import { payoutRoutes } from './features/payouts/routes.ts'
 import { mountPictures } from './features/pictures/serve-picture.ts'
 import { ratesRoutes } from './features/rates/routes.ts'
+import { reportRoutes } from './features/reports/routes.ts'
 import { royaltyRoutes } from './features/royalties/routes.ts'
+import { salesImportRoutes } from './features/sales-import/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { staffRoutes } from './features/staff/routes.ts'
+import { unansweredQueries } from './features/statements/index.ts'
+import { statementRoutes } from './features/statements/routes.ts'
 import { forgetSubmissions } from './features/submissions/index.ts'
 import { submissionRoutes } from './features/submissions/routes.ts'
 import { testimonialDeskRoutes } from './features/testimonials/routes.ts'
@@ -42,6 +54,7 @@ import type { Storage } from './files/storage.ts'
 import type { UploadFolder } from './files/upload-folder.ts'
 import { clientAddress } from './http/client-address.ts'
 import { mountConsole } from './http/console-page.ts'
+import { countInDatabase, countInMemory } from './http/counting.ts'
 import { replyToError } from './http/error-reply.ts'
 import { limitBodies } from './http/limit-bodies.ts'
 import { limitRequests } from './http/limit-requests.ts'
@@ -61,6 +74,7 @@ const LARGEST_BODY = 64 * 1024
 export type AppParts = {
   config: Config
   db: Database
+  connection: ClientConfig
   keys: Keyring
   log: Logger
   storage: Storage
@@ -77,10 +91,26 @@ export type AppParts = {
 
 /** The application: everything that it answers, in one list. */
 export function createApp(parts: AppParts): Hono<ServerContext> {
-  const { config, db, keys, log, storage, uploads, jobs, site, consolePage, newsRead, mailIsHeldUp } = parts
+  const {
+    config,
+    db,
+    connection,
+    keys,
+    log,
+    storage,
+    uploads,
+    jobs,
+    site,
+    consolePage,
+    newsRead,
+    mailIsHeldUp,
+  } = parts
   const app = new Hono<ServerContext>()
   // In this order: with the submissions go the threads, whose files have to be noted before.
-  const atClosure = [forgetThreads, forgetNotifications, forgetSubmissions]
+  const atClosure = [forgetThreads, forgetNotifications, forgetSubmissions, endPayees]
+  // A database of its own means one node, whose memory is quicker and right.
+  const counting = config.databaseUrl === null ? countInMemory : countInDatabase(db)
+  const limits = limitAttempts(counting)
   app.onError(replyToError)
   app.use(async (c, next) => {
     c.set('requestId', c.env.requestId ?? randomUUID())
@@ -111,9 +141,15 @@ export function createApp(parts: AppParts): Hono<ServerContext> {
     ...ratesRoutes,
     ...enquiryRoutes(config),
     ...searchRoutes,
-    ...accountRoutes({ config, db, storage, mailIsHeldUp, atClosure }),
+    ...accountRoutes({ config, db, counting, limits, storage, mailIsHeldUp, atClosure }),
     ...royaltyRoutes,
+    ...salesImportRoutes({ storage, jobs }),
+    ...reportRoutes,
+    ...payoutRoutes(noPayees),
+    ...fullExportRoutes({ connection, storage }),
     ...agreementRoutes,
+    ...payeeRoutes({ config, limits }),
+    ...payeeDeskRoutes,
     ...exportRoutes({ storage }),
     ...submissionRoutes({ storage, uploads }),
     ...outboxRoutes(mailKinds.map(({ name }) => name)),
@@ -127,7 +163,16 @@ export function createApp(parts: AppParts): Hono<ServerContext> {
     ...staffEnquiryRoutes,
     ...threadRoutes({ storage, uploads }),
     ...notificationRoutes,
-    ...staffRoutes([...waitingAtDesk, unansweredEnquiries, unansweredThreads, failedMails, failedJobs]),
+    ...statementRoutes({ storage, jobs }),
+    ...staffRoutes([
+      ...waitingAtDesk,
+      unansweredEnquiries,
+      unansweredThreads,
+      unansweredQueries,
+      unverifiedPayees,
+      failedMails,
+      failedJobs,
+    ]),
   ])
   app.all('/api/*', refuseUnknown)
   app.all('/storage/*', refuseUnknown)

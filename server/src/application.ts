@@ -1,7 +1,7 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { endpoints } from '@panai/contract/endpoints'
-import type { ClientConfig } from 'pg'
+import type { ClientConfig, Pool } from 'pg'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
@@ -35,6 +35,7 @@ const SWEEP_MS = 50
 export type ApplicationParts = {
   config: Config
   db: Database
+  pool: Pool
   connection: ClientConfig
   keys: Keyring
   storage: Storage
@@ -72,10 +73,11 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
   let stopSweeping: (() => Promise<void>) | undefined
   let site: Site | undefined
   const uploads = openUploadFolder(config.dataDir)
-  const jobs = createJobs({ db, log }, { kinds: jobKinds })
+  const jobs = createJobs({ db, pool: parts.pool, storage, uploads, log }, { kinds: jobKinds })
   const app = createApp({
     config,
     db,
+    connection: parts.connection,
     keys,
     log,
     storage,

@@ -9,18 +9,26 @@ type Work = (parts: { config: Config; say: (line: string) => void } & ConnectedD
 
 /** Runs a command on the database of the settings, migrated; an expected problem ends it with one line and exit code 1. */
 export async function runCommand(work: Work): Promise<void> {
-  const say = (line: string) => console.log(styleText('dim', `  ${line}`))
-  let connected: ConnectedDatabase | undefined
+  await runExpecting(async (say) => {
+    let connected: ConnectedDatabase | undefined
+    try {
+      const config = readConfig(process.env)
+      connected = await connectDatabase(config, { log: createLogger({ logLevel: 'error' }), onProgress: say })
+      await migrate(connected.db)
+      await work({ ...connected, config, say })
+    } finally {
+      await connected?.stop()
+    }
+  })
+}
+
+/** Runs a command that finds its own way to what it needs; an expected problem ends it in the same way. */
+export async function runExpecting(work: (say: (line: string) => void) => Promise<void>): Promise<void> {
   try {
-    const config = readConfig(process.env)
-    connected = await connectDatabase(config, { log: createLogger({ logLevel: 'error' }), onProgress: say })
-    await migrate(connected.db)
-    await work({ ...connected, config, say })
+    await work((line) => console.log(styleText('dim', `  ${line}`)))
   } catch (error) {
     if (!(error instanceof StartupProblem)) throw error
     console.error(styleText('red', error.message))
     process.exitCode = 1
-  } finally {
-    await connected?.stop()
   }
 }

@@ -45,6 +45,7 @@ const settings = z.object({
   DATABASE_URL: address('postgres:', 'postgresql:').optional(),
   STORAGE_URL: readBy(parseStorageUrl).optional(),
   SECRET_KEY: secrets.optional(),
+  DATA_KEYS: secrets.optional(),
   DEMO: z.enum(['0', '1']).optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   TRUSTED_PROXIES: z.string().regex(/^\d$/).transform(Number).default(0),
@@ -65,6 +66,7 @@ const expectations: Record<keyof z.input<typeof settings>, string> = {
   DATABASE_URL: 'a postgres:// address',
   STORAGE_URL: 'a folder, or s3://bucket?endpoint=https://…&region=…',
   SECRET_KEY: `a secret of at least ${SHORTEST_SECRET} characters, or several with commas between them`,
+  DATA_KEYS: `a key of at least ${SHORTEST_SECRET} characters, or several with commas between them, the newest first`,
   DEMO: '0 or 1',
   LOG_LEVEL: 'silent, error, warn, info or debug',
   TRUSTED_PROXIES: 'how many proxies stand in front, 0 to 9',
@@ -88,6 +90,8 @@ export type Config = {
   storage: StorageSettings | null
   /** The first signs, all verify. null: the one in the data folder. */
   secretKeys: readonly string[] | null
+  /** Bank and tax details are encrypted with the first, all decrypt. null: those in the data folder. */
+  dataKeys: readonly string[] | null
   demo: boolean
   logLevel: z.output<typeof settings>['LOG_LEVEL']
   trustedProxies: number
@@ -127,6 +131,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseUrl: values.DATABASE_URL ?? null,
     storage: values.STORAGE_URL ?? null,
     secretKeys: values.SECRET_KEY ?? null,
+    dataKeys: values.DATA_KEYS ?? null,
     demo: values.DEMO === undefined ? values.DATABASE_URL === undefined : values.DEMO === '1',
     logLevel: values.LOG_LEVEL,
     trustedProxies: values.TRUSTED_PROXIES,

@@ -46,6 +46,15 @@ test('a database of its own without a secret that all nodes have', async () => {
   expect(problemOf(await exit)).toContain('Please set SECRET_KEY')
 })
 
+test('a database of its own without keys for what is encrypted', async () => {
+  const { exit } = aProcess({
+    DATABASE_URL: addressOf(await aDatabase()),
+    DATA_DIR: await aDataFolder(),
+    DATA_KEYS: '',
+  })
+  expect(problemOf(await exit)).toContain('Please set DATA_KEYS')
+})
+
 test('a HOST that is no address of this machine', async () => {
   const database = await aDatabase()
   for (const host of ['192.0.2.1', 'no-such-host.invalid']) {

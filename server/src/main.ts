@@ -10,7 +10,7 @@ import { openStorage } from './files/storage.ts'
 import { findBuiltSite } from './http/built-site.ts'
 import { loadBuiltSite } from './http/site.ts'
 import { createKeyring } from './keys/keyring.ts'
-import { findSecrets } from './keys/secret-keys.ts'
+import { findDataKeys, findSecrets } from './keys/secret-keys.ts'
 import { createLogger } from './log.ts'
 import { whereMailGoes } from './mail/transport.ts'
 import { StartupProblem } from './startup-problem.ts'
@@ -43,7 +43,7 @@ async function start(): Promise<void> {
 
   if (await makeAdminOfSettings(connected.db, config.firstAdmin))
     say(`First admin: ${config.firstAdmin?.email}, with the password of STAFF_PASSWORD`)
-  const keys = createKeyring(await findSecrets(config))
+  const keys = createKeyring(await findSecrets(config), await findDataKeys(config))
   const storage = await openStorage(config)
   if (config.demo) {
     const { loadDemoWhenEmpty } = await import('@panai/demo/load')

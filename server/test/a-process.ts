@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { TestDatabase } from './a-database.ts'
-import { SECRET_KEY } from './an-application.ts'
+import { DATA_KEYS, SECRET_KEY } from './an-application.ts'
 
 const main = path.resolve(import.meta.dirname, '../src/main.ts')
 
@@ -27,7 +27,7 @@ export function aProcess(settings: Record<string, string>): TestProcess {
       NO_COLOR: '1',
       LOG_LEVEL: 'silent',
       PORT: '0',
-      ...(settings.DATABASE_URL && { SECRET_KEY }),
+      ...(settings.DATABASE_URL && { SECRET_KEY, DATA_KEYS }),
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -16,6 +16,8 @@ import { until } from './until.ts'
 
 /** Of every application in the tests: what one has signed, each verifies. */
 export const SECRET_KEY = 'a-secret-of-the-tests-0123456789abcdef'
+/** The same for what they encrypt. */
+export const DATA_KEYS = 'a-data-key-of-the-tests-0123456789abcdef'
 
 export type LogLine = { level: number; msg: string; path?: string; requestId?: string; status?: number }
 
@@ -63,6 +65,7 @@ export async function startTestApplication({
     REQUESTS_PER_MINUTE: '1000000',
     MESSAGES_PER_MINUTE: '1000000',
     SECRET_KEY,
+    DATA_KEYS,
     ...settings,
   })
   const storage = openFolderStorage(dataDir)
@@ -71,8 +74,9 @@ export async function startTestApplication({
   const application = await startApplication({
     config,
     db: createDatabase(pool),
+    pool,
     connection: used.connection,
-    keys: createKeyring(config.secretKeys ?? []),
+    keys: createKeyring(config.secretKeys ?? [], config.dataKeys ?? []),
     storage,
     log: logger,
     loadSite: (options) => loadBuiltSite(siteFolder, options),

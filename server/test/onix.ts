@@ -1,7 +1,7 @@
 import * as lists from 'onix-codelist'
 
 /** Of elements that hold others: what may stand in them, in the order of ONIX 3.0's specification (of what we write, and the elements next to it). */
-export const onixOrder: Readonly<Record<string, readonly string[]>> = {
+const onixOrder: Readonly<Record<string, readonly string[]>> = {
   ONIXMessage: ['Header', 'Product'],
   Header: ['Sender', 'Addressee', 'MessageNumber', 'MessageRepeat', 'SentDateTime', 'MessageNote'],
   Sender: ['SenderIdentifier', 'SenderName', 'ContactName', 'TelephoneNumber', 'EmailAddress'],
@@ -148,6 +148,73 @@ export const onixOrder: Readonly<Record<string, readonly string[]>> = {
     'PrintedOnProduct',
   ],
   Territory: ['CountriesIncluded', 'RegionsIncluded', 'CountriesExcluded', 'RegionsExcluded'],
+}
+
+/** Of each of them: what must stand in it, where one of several will do with `|` between them. */
+const onixRequired: Readonly<Record<string, readonly string[]>> = {
+  ONIXMessage: ['Header'],
+  Header: ['Sender', 'SentDateTime'],
+  Sender: ['SenderName|SenderIdentifier'],
+  Product: ['RecordReference', 'NotificationType', 'ProductIdentifier'],
+  ProductIdentifier: ['ProductIDType', 'IDValue'],
+  DescriptiveDetail: ['ProductComposition', 'ProductForm', 'TitleDetail'],
+  Measure: ['MeasureType', 'Measurement', 'MeasureUnitCode'],
+  TitleDetail: ['TitleType', 'TitleElement'],
+  TitleElement: ['TitleElementLevel', 'TitleText'],
+  Contributor: ['ContributorRole', 'PersonName|PersonNameInverted'],
+  AlternativeName: ['NameType', 'PersonName'],
+  Language: ['LanguageRole', 'LanguageCode'],
+  Extent: ['ExtentType', 'ExtentValue|ExtentValueRoman', 'ExtentUnit'],
+  Subject: ['SubjectSchemeIdentifier', 'SubjectCode|SubjectHeadingText'],
+  Audience: ['AudienceCodeType', 'AudienceCodeValue'],
+  CollateralDetail: ['TextContent|SupportingResource'],
+  TextContent: ['TextType', 'ContentAudience', 'Text'],
+  SupportingResource: ['ResourceContentType', 'ContentAudience', 'ResourceMode', 'ResourceVersion'],
+  ResourceVersion: ['ResourceForm', 'ResourceLink'],
+  PublishingDetail: ['Imprint|Publisher'],
+  Imprint: ['ImprintIdentifier|ImprintName'],
+  Publisher: ['PublishingRole', 'PublisherIdentifier|PublisherName'],
+  PublishingDate: ['PublishingDateRole', 'Date'],
+  ProductSupply: ['SupplyDetail'],
+  SupplyDetail: ['Supplier', 'ProductAvailability', 'UnpricedItemType|Price'],
+  Supplier: ['SupplierRole', 'SupplierIdentifier|SupplierName'],
+  Price: ['PriceAmount'],
+  Territory: ['CountriesIncluded|RegionsIncluded'],
+}
+
+/** What may stand more than once in the same element. */
+const onixRepeats: Readonly<Record<string, readonly string[]>> = {
+  ONIXMessage: ['Product'],
+  Header: ['Addressee', 'MessageNote'],
+  Product: ['RecordSourceIdentifier', 'DeletionText', 'ProductIdentifier', 'Barcode', 'ProductSupply'],
+  DescriptiveDetail: ['Measure', 'TitleDetail', 'Contributor', 'Language', 'Extent', 'Subject', 'Audience'],
+  TitleDetail: ['TitleElement'],
+  Contributor: ['ContributorRole', 'AlternativeName'],
+  CollateralDetail: ['TextContent', 'CitedContent', 'SupportingResource', 'Prize'],
+  TextContent: ['ContentAudience', 'Text'],
+  SupportingResource: ['ContentAudience', 'ResourceFeature', 'ResourceVersion'],
+  ResourceVersion: ['ResourceVersionFeature', 'ResourceLink', 'ContentDate'],
+  PublishingDetail: ['Imprint', 'Publisher', 'CityOfPublication', 'PublishingDate'],
+  ProductSupply: ['Market', 'SupplyDetail'],
+  SupplyDetail: ['SupplyDate', 'Stock', 'Price'],
+  Supplier: ['SupplierIdentifier', 'TelephoneNumber', 'FaxNumber', 'EmailAddress', 'Website'],
+}
+
+/** What is wrong with the elements that stand in another, by the tables above. */
+export function problemsIn(name: string, children: readonly string[]): string[] {
+  const order = onixOrder[name] ?? []
+  const places = children.map((child) => order.indexOf(child))
+  const twice = children.filter((child, at) => children.indexOf(child) < at)
+  return [
+    ...children.filter((_, at) => places[at] === -1).map((child) => `${child} may not stand in ${name}`),
+    ...(places.some((place, at) => place < (places[at - 1] ?? 0)) ? [`${name} is out of order`] : []),
+    ...twice
+      .filter((child) => !onixRepeats[name]?.includes(child))
+      .map((child) => `${child} stands twice in ${name}`),
+    ...(onixRequired[name] ?? [])
+      .filter((one) => !one.split('|').some((child) => children.includes(child)))
+      .map((one) => `${name} has no ${one}`),
+  ]
 }
 
 /** Where the codes of an element or of an attribute (`@`) stand. */

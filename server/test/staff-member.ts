@@ -1,6 +1,6 @@
 import type { Endpoint, OutputOf } from '@panai/contract/endpoint'
 import type { StaffRole } from '@panai/contract/staff/permissions'
-import { type AccountRow, anAccount, sendJson, signInAs } from './accounts.ts'
+import { type AccountRow, anAccount, sendJson, signInAs, signInWithFactor } from './accounts.ts'
 import type { TestApplication } from './an-application.ts'
 import { type Answer, ask } from './ask.ts'
 
@@ -14,13 +14,19 @@ export type StaffMember = {
   calls: <E extends Endpoint>(endpoint: E, input?: Record<string, unknown>) => Promise<OutputOf<E>>
 }
 
+/** One who moves money: the session has given its second factor. */
+export function aClerk(app: TestApplication, name = 'Meena'): Promise<StaffMember> {
+  return aStaffMember(app, 'accounts', name, signInWithFactor)
+}
+
 export async function aStaffMember(
   { db, origin }: TestApplication,
   role: StaffRole = 'editor',
   name = 'Selvi',
+  signIn: typeof signInAs = signInAs,
 ): Promise<StaffMember> {
   const account = await anAccount(db, { role, name })
-  const headers = { accept: 'application/json', ...(await signInAs(db, account)) }
+  const headers = { accept: 'application/json', ...(await signIn(db, account)) }
   async function tries({ method, path }: Endpoint, input: Record<string, unknown> = {}): Promise<Answer> {
     const rest = Object.entries(input).filter(([field]) => !path.includes(`{${field}}`))
     const address = path.replace(/\{(\w+)\}/g, (_, field: string) => String(input[field]))

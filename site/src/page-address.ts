@@ -29,7 +29,7 @@ export function canonicalPath({ pathname, search }: URL): string | null {
 }
 
 const authorPages =
-  /^\/(login|register|forgot-password|dashboard|book-info|sales-history|payout-history|profile)$/
+  /^\/(login|register|forgot-password|dashboard|book-info|sales-history|payout-history|profile|bank-details)$/
 
 function isKnownPath(path: string): boolean {
   return authorPages.test(path) || publicPages.some(([pattern]) => pattern.test(path))

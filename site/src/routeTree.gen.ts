@@ -20,6 +20,7 @@ import { Route as LoginRouteImport } from './routes/login'
 import { Route as PublicationsRouteImport } from './routes/publications'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as RoyaltyformRouteImport } from './routes/royaltyform'
+import { Route as AuthorBankDetailsRouteImport } from './routes/_author/bank-details'
 import { Route as AuthorBookInfoRouteImport } from './routes/_author/book-info'
 import { Route as AuthorDashboardRouteImport } from './routes/_author/dashboard'
 import { Route as AuthorPayoutHistoryRouteImport } from './routes/_author/payout-history'
@@ -34,6 +35,7 @@ import { Route as ResetPasswordTokenRouteImport } from './routes/reset-password.
 import { Route as ServicesSelfPublishingRouteImport } from './routes/services/self-publishing'
 import { Route as ServicesSponsoredPublishingRouteImport } from './routes/services/sponsored-publishing'
 import { Route as ServicesTranslationRouteImport } from './routes/services/translation'
+import { Route as BankDetailsActTokenRouteImport } from './routes/bank-details.$act.$token'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -88,6 +90,11 @@ const RoyaltyformRoute = RoyaltyformRouteImport.update({
   id: '/royaltyform',
   path: '/royaltyform',
   getParentRoute: () => rootRouteImport,
+} as any)
+const AuthorBankDetailsRoute = AuthorBankDetailsRouteImport.update({
+  id: '/bank-details',
+  path: '/bank-details',
+  getParentRoute: () => AuthorRoute,
 } as any)
 const AuthorBookInfoRoute = AuthorBookInfoRouteImport.update({
   id: '/book-info',
@@ -160,6 +167,11 @@ const ServicesTranslationRoute = ServicesTranslationRouteImport.update({
   path: '/services/translation',
   getParentRoute: () => rootRouteImport,
 } as any)
+const BankDetailsActTokenRoute = BankDetailsActTokenRouteImport.update({
+  id: '/bank-details/$act/$token',
+  path: '/bank-details/$act/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -172,6 +184,7 @@ export interface FileRoutesByFullPath {
   '/publications': typeof PublicationsRouteWithChildren
   '/register': typeof RegisterRoute
   '/royaltyform': typeof RoyaltyformRoute
+  '/bank-details': typeof AuthorBankDetailsRoute
   '/book-info': typeof AuthorBookInfoRoute
   '/dashboard': typeof AuthorDashboardRoute
   '/payout-history': typeof AuthorPayoutHistoryRoute
@@ -186,6 +199,7 @@ export interface FileRoutesByFullPath {
   '/services/sponsored-publishing': typeof ServicesSponsoredPublishingRoute
   '/services/translation': typeof ServicesTranslationRoute
   '/publications/': typeof PublicationsIndexRoute
+  '/bank-details/$act/$token': typeof BankDetailsActTokenRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -197,6 +211,7 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
   '/royaltyform': typeof RoyaltyformRoute
+  '/bank-details': typeof AuthorBankDetailsRoute
   '/book-info': typeof AuthorBookInfoRoute
   '/dashboard': typeof AuthorDashboardRoute
   '/payout-history': typeof AuthorPayoutHistoryRoute
@@ -211,6 +226,7 @@ export interface FileRoutesByTo {
   '/services/sponsored-publishing': typeof ServicesSponsoredPublishingRoute
   '/services/translation': typeof ServicesTranslationRoute
   '/publications': typeof PublicationsIndexRoute
+  '/bank-details/$act/$token': typeof BankDetailsActTokenRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -225,6 +241,7 @@ export interface FileRoutesById {
   '/publications': typeof PublicationsRouteWithChildren
   '/register': typeof RegisterRoute
   '/royaltyform': typeof RoyaltyformRoute
+  '/_author/bank-details': typeof AuthorBankDetailsRoute
   '/_author/book-info': typeof AuthorBookInfoRoute
   '/_author/dashboard': typeof AuthorDashboardRoute
   '/_author/payout-history': typeof AuthorPayoutHistoryRoute
@@ -239,6 +256,7 @@ export interface FileRoutesById {
   '/services/sponsored-publishing': typeof ServicesSponsoredPublishingRoute
   '/services/translation': typeof ServicesTranslationRoute
   '/publications/': typeof PublicationsIndexRoute
+  '/bank-details/$act/$token': typeof BankDetailsActTokenRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -253,6 +271,7 @@ export interface FileRouteTypes {
     | '/publications'
     | '/register'
     | '/royaltyform'
+    | '/bank-details'
     | '/book-info'
     | '/dashboard'
     | '/payout-history'
@@ -267,6 +286,7 @@ export interface FileRouteTypes {
     | '/services/sponsored-publishing'
     | '/services/translation'
     | '/publications/'
+    | '/bank-details/$act/$token'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -278,6 +298,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/register'
     | '/royaltyform'
+    | '/bank-details'
     | '/book-info'
     | '/dashboard'
     | '/payout-history'
@@ -292,6 +313,7 @@ export interface FileRouteTypes {
     | '/services/sponsored-publishing'
     | '/services/translation'
     | '/publications'
+    | '/bank-details/$act/$token'
   id:
     | '__root__'
     | '/'
@@ -305,6 +327,7 @@ export interface FileRouteTypes {
     | '/publications'
     | '/register'
     | '/royaltyform'
+    | '/_author/bank-details'
     | '/_author/book-info'
     | '/_author/dashboard'
     | '/_author/payout-history'
@@ -319,6 +342,7 @@ export interface FileRouteTypes {
     | '/services/sponsored-publishing'
     | '/services/translation'
     | '/publications/'
+    | '/bank-details/$act/$token'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -341,6 +365,7 @@ export interface RootRouteChildren {
   ServicesSelfPublishingRoute: typeof ServicesSelfPublishingRoute
   ServicesSponsoredPublishingRoute: typeof ServicesSponsoredPublishingRoute
   ServicesTranslationRoute: typeof ServicesTranslationRoute
+  BankDetailsActTokenRoute: typeof BankDetailsActTokenRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -421,6 +446,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/royaltyform'
       preLoaderRoute: typeof RoyaltyformRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_author/bank-details': {
+      id: '/_author/bank-details'
+      path: '/bank-details'
+      fullPath: '/bank-details'
+      preLoaderRoute: typeof AuthorBankDetailsRouteImport
+      parentRoute: typeof AuthorRoute
     }
     '/_author/book-info': {
       id: '/_author/book-info'
@@ -520,10 +552,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ServicesTranslationRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/bank-details/$act/$token': {
+      id: '/bank-details/$act/$token'
+      path: '/bank-details/$act/$token'
+      fullPath: '/bank-details/$act/$token'
+      preLoaderRoute: typeof BankDetailsActTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
 interface AuthorRouteChildren {
+  AuthorBankDetailsRoute: typeof AuthorBankDetailsRoute
   AuthorBookInfoRoute: typeof AuthorBookInfoRoute
   AuthorDashboardRoute: typeof AuthorDashboardRoute
   AuthorPayoutHistoryRoute: typeof AuthorPayoutHistoryRoute
@@ -532,6 +572,7 @@ interface AuthorRouteChildren {
 }
 
 const AuthorRouteChildren: AuthorRouteChildren = {
+  AuthorBankDetailsRoute: AuthorBankDetailsRoute,
   AuthorBookInfoRoute: AuthorBookInfoRoute,
   AuthorDashboardRoute: AuthorDashboardRoute,
   AuthorPayoutHistoryRoute: AuthorPayoutHistoryRoute,
@@ -574,16 +615,8 @@ const rootRouteChildren: RootRouteChildren = {
   ServicesSelfPublishingRoute: ServicesSelfPublishingRoute,
   ServicesSponsoredPublishingRoute: ServicesSponsoredPublishingRoute,
   ServicesTranslationRoute: ServicesTranslationRoute,
+  BankDetailsActTokenRoute: BankDetailsActTokenRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
   ._addFileTypes<FileRouteTypes>()
-
-import type { getRouter } from './router.tsx'
-import type { createStart } from '@tanstack/react-start'
-declare module '@tanstack/react-start' {
-  interface Register {
-    ssr: true
-    router: Awaited<ReturnType<typeof getRouter>>
-  }
-}

@@ -3,17 +3,27 @@ import { audit } from './audit/resource.tsx'
 import { authors } from './authors/resource.tsx'
 import { blogs } from './blogs/resource.ts'
 import { books } from './books/resource.tsx'
+import { currencyRates } from './currency-rates/resource.ts'
 import { enquiries } from './enquiries/resource.tsx'
+import { imports } from './imports/resource.ts'
 import { jobs } from './jobs/resource.tsx'
 import { mails } from './outbox/resource.tsx'
+import { payees } from './payees/resource.tsx'
+import { payoutSettings, taxRules } from './payout-settings/resource.ts'
+import { payoutItems, payoutRuns } from './payouts/resource.ts'
 import { questions } from './questions/resource.ts'
 import { rates } from './rates/resource.ts'
+import { reports } from './reports/resource.tsx'
 import type { StaffResource } from './resource.ts'
+import { saleLines } from './sale-lines/resource.ts'
 import { sales } from './sales/resource.tsx'
+import { statementQueries, statementRuns, statements } from './statements/resources.ts'
 import { submissions } from './submissions/resource.ts'
+import { taxEntries } from './tax/resource.ts'
 import { bookTerms, companyRules } from './terms/resource.tsx'
 import { testimonials } from './testimonials/resource.tsx'
 import { threads } from './threads/resource.tsx'
+import { waitingSales } from './waiting-sales/resource.ts'
 
 /** Everything that the console looks after, in the order of the menu. One line for each. */
 // biome-ignore format: one line for each
@@ -31,7 +41,21 @@ export const resources: readonly StaffResource[] = [
   mails,
   jobs,
   audit,
+  imports,
+  waitingSales,
+  saleLines,
   sales,
+  currencyRates,
+  reports,
+  payoutRuns,
+  payoutItems,
+  taxEntries,
+  payoutSettings,
+  taxRules,
   bookTerms,
   companyRules,
+  statementRuns,
+  statements,
+  statementQueries,
+  payees,
 ]

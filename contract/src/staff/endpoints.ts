@@ -35,6 +35,12 @@ import { editBooks, previewBookEdit } from './book-edits.ts'
 import { importBooks, previewBookImport } from './book-imports.ts'
 import { booksAsCsv, changeBook, createBook, getDeskBook, listDeskBooks } from './books.ts'
 import {
+  createCurrencyRate,
+  deleteCurrencyRate,
+  getCurrencyRate,
+  listCurrencyRates,
+} from './currency-rates.ts'
+import {
   answerEnquiry,
   changeStaffEnquiry,
   getStaffEnquiry,
@@ -44,7 +50,38 @@ import {
 } from './enquiries.ts'
 import { listJobs, retryJob } from './jobs.ts'
 import { listMailKinds, listMails, retryFailedMails, retryMail } from './mails.ts'
+import { createManualSale } from './manual-sales.ts'
 import { getStaffMember } from './me.ts'
+import { exportMoney } from './money-export.ts'
+import { getPayee, listPayees, readPayee, refusePayee, verifyPayee } from './payees.ts'
+import {
+  changePayoutSettings,
+  changeTaxRule,
+  createPayoutSettings,
+  createTaxRule,
+  deletePayoutSettings,
+  deleteTaxRule,
+  getPayoutSettings,
+  getTaxRule,
+  listPayoutSettings,
+  listTaxRules,
+  previewPayoutEffect,
+} from './payout-settings.ts'
+import {
+  approvePayoutRun,
+  createPayoutRun,
+  discardPayoutRun,
+  getPayoutCalendar,
+  getPayoutRun,
+  listPayoutItems,
+  listPayoutRuns,
+  neftFile,
+  previewPayoutResults,
+  retryPayout,
+  setPayoutResult,
+  takePayoutResults,
+  upiFile,
+} from './payouts.ts'
 import {
   changeQuestion,
   createQuestion,
@@ -54,7 +91,34 @@ import {
   orderQuestions,
 } from './questions.ts'
 import { changeRates, createRates, deleteRates, getStaffRates, listStaffRates } from './rates.ts'
+import {
+  liabilitiesReport,
+  liabilitiesReportAsCsv,
+  liabilitiesReportAsXlsx,
+  receivablesReport,
+  receivablesReportAsCsv,
+  receivablesReportAsXlsx,
+  salesReport,
+  salesReportAsCsv,
+  salesReportAsXlsx,
+  taxReport,
+  taxReportAsCsv,
+  taxReportAsXlsx,
+} from './reports.ts'
 import { getStaffSale, listStaffSales } from './sales.ts'
+import {
+  cancelSalesImport,
+  getSaleLine,
+  getSalesFile,
+  getSalesImport,
+  listImportAuthors,
+  listSaleLines,
+  listSalesImports,
+  postSalesImport,
+  previewUndo,
+  undoSalesImport,
+  uploadSalesFile,
+} from './sales-imports.ts'
 import {
   confirmSecondFactor,
   getSecondFactor,
@@ -64,6 +128,7 @@ import {
   startSecondFactor,
 } from './second-factor.ts'
 import { acceptInvitation, setUp } from './set-up.ts'
+import { staffStatementEndpoints } from './statements.ts'
 import {
   addCover,
   assignSubmission,
@@ -76,6 +141,7 @@ import {
   publishSubmission,
   withdrawPublication,
 } from './submissions.ts'
+import { changeTaxEntry, depositTaxes, listTaxEntries, taxRegisterAsCsv } from './tax-register.ts'
 import {
   addAgreement,
   addRule,
@@ -107,6 +173,13 @@ import {
 } from './threads.ts'
 import { tradeFeedAsCsv, tradeFeedAsOnix } from './trade-feed.ts'
 import { listWaiting } from './waiting.ts'
+import {
+  getBookIdentifiers,
+  listWaitingSales,
+  lookAgainAtSales,
+  matchSales,
+  putBookIdentifiers,
+} from './waiting-sales.ts'
 
 /** Every call of the company's people. */
 export const staffEndpoints = [
@@ -127,6 +200,68 @@ export const staffEndpoints = [
   listWaiting,
   listStaffSales,
   getStaffSale,
+  listSalesImports,
+  getSalesImport,
+  uploadSalesFile,
+  cancelSalesImport,
+  postSalesImport,
+  previewUndo,
+  undoSalesImport,
+  getSalesFile,
+  listImportAuthors,
+  listSaleLines,
+  getSaleLine,
+  listWaitingSales,
+  matchSales,
+  lookAgainAtSales,
+  getBookIdentifiers,
+  putBookIdentifiers,
+  listCurrencyRates,
+  getCurrencyRate,
+  createCurrencyRate,
+  deleteCurrencyRate,
+  createManualSale,
+  salesReport,
+  salesReportAsCsv,
+  salesReportAsXlsx,
+  liabilitiesReport,
+  liabilitiesReportAsCsv,
+  liabilitiesReportAsXlsx,
+  taxReport,
+  taxReportAsCsv,
+  taxReportAsXlsx,
+  receivablesReport,
+  receivablesReportAsCsv,
+  receivablesReportAsXlsx,
+  listPayoutSettings,
+  getPayoutSettings,
+  createPayoutSettings,
+  changePayoutSettings,
+  deletePayoutSettings,
+  listTaxRules,
+  getTaxRule,
+  createTaxRule,
+  changeTaxRule,
+  deleteTaxRule,
+  previewPayoutEffect,
+  getPayoutCalendar,
+  listPayoutRuns,
+  getPayoutRun,
+  createPayoutRun,
+  discardPayoutRun,
+  approvePayoutRun,
+  listPayoutItems,
+  neftFile,
+  upiFile,
+  previewPayoutResults,
+  takePayoutResults,
+  setPayoutResult,
+  retryPayout,
+  listTaxEntries,
+  taxRegisterAsCsv,
+  changeTaxEntry,
+  depositTaxes,
+  exportMoney,
   getBookTerms,
   getWorkedExample,
   addAgreement,
@@ -137,6 +272,11 @@ export const staffEndpoints = [
   withdrawRule,
   addShareSet,
   withdrawShareSet,
+  listPayees,
+  getPayee,
+  verifyPayee,
+  refusePayee,
+  readPayee,
   listDeskSubmissions,
   getDeskSubmission,
   getDeskManuscript,
@@ -216,4 +356,5 @@ export const staffEndpoints = [
   createRates,
   changeRates,
   deleteRates,
+  ...staffStatementEndpoints,
 ] as const satisfies readonly AnyEndpoint[]

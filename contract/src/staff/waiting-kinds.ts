@@ -6,6 +6,8 @@ export const waitingKinds = {
   overdue_moves: 'submissions.read',
   unanswered_enquiries: 'letters.read',
   unanswered_threads: 'letters.read',
+  statement_queries: 'money.read',
+  unverified_payees: 'money.read',
   failed_mails: 'mails.read',
   failed_jobs: 'jobs.read',
 } as const satisfies Record<string, Permission>

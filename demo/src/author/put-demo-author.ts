@@ -7,6 +7,7 @@ import { openAccount } from './open-account.ts'
 import { planPayouts } from './plan-payouts.ts'
 import { planSales, type SoldBook } from './plan-sales.ts'
 import { planSubmissions } from './plan-submissions.ts'
+import { type Estimate, putDemoEstimates, putDemoFiles } from './put-demo-files.ts'
 import { putDemoSubmissions } from './put-demo-submissions.ts'
 
 const YEAR = { from: '2025-11-01', days: 365 }
@@ -38,12 +39,26 @@ export async function putDemoAuthor(tx: Tx, pictures: ReadonlyMap<string, number
   const books = await booksOf(tx, author.id)
   await putDemoSubmissions(tx, author, planSubmissions(pictures, books[0]?.id ?? null))
   const sales = planSales(author.id, books, YEAR)
-  const recorded = await recordSales(tx, sales)
+  const [direct, ofChannels] = [
+    sales.filter(({ channel }) => channel === 'direct'),
+    sales.filter(({ channel }) => channel !== 'direct'),
+  ]
+  const recorded =
+    (await recordSales(tx, direct)) +
+    (await putDemoFiles(tx, ofChannels, { from: YEAR.from, to: '2026-10-31' }))
+  await putDemoEstimates(tx, planEstimates(books), { from: '2026-11-01', to: '2026-11-18' })
   for (const { payout, outcome } of planPayouts(author.id, sales, PAY_MONTHS)) {
     const id = await makePayout(tx, payout)
     if (outcome) await settlePayout(tx, id, outcome)
   }
   return recorded
+}
+
+/** A few copies of each e-book in the month after the last that is confirmed. */
+function planEstimates(books: readonly SoldBook[]): Estimate[] {
+  return books
+    .filter(({ formats }) => formats.includes('ebook'))
+    .map(({ id, mrp }, at) => ({ bookId: id, soldOn: `2026-11-0${at + 2}`, quantity: at + 3, price: mrp }))
 }
 
 async function booksOf(tx: Tx, authorId: number): Promise<SoldBook[]> {

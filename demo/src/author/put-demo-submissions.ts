@@ -20,8 +20,15 @@ export async function putDemoSubmissions(
   author: { id: number; name: string },
   submissions: readonly DemoSubmission[],
 ): Promise<void> {
+  const people = await tx
+    .selectFrom('accounts')
+    .select(['id', 'email'])
+    .where('is_demo', '=', true)
+    .where('role', '<>', 'author')
+    .execute()
+  const staff = new Map(people.map(({ id, email }) => [email, id]))
   for (const [index, submission] of submissions.entries()) {
-    const { title, language, genre, coverId, bookId, steps } = submission
+    const { title, language, genre, coverId, bookId, steps, dueOn, assignee } = submission
     const submittedAt = new Date(`${submission.submittedOn}T05:30:00Z`)
     const stored = await tx
       .insertInto('submissions')
@@ -35,6 +42,8 @@ export async function putDemoSubmissions(
         drive_link: LINK,
         cover_id: coverId,
         book_id: bookId,
+        due_on: dueOn,
+        assignee_id: staff.get(assignee ?? '') ?? null,
         idempotency_key: `demo-submission-${index + 1}`,
         digest: createHash('sha256').update(title).digest('hex'),
         submitted_at: submittedAt,

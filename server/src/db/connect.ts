@@ -57,7 +57,10 @@ async function connectTo(connection: pg.PoolConfig, log: Logger): Promise<Connec
       `The database of DATABASE_URL can't be reached (${reason(error)}). Check that it runs and that the address, user and password are right.`,
     )
   }
-  return { db: createDatabase(pool), pool, connection, stop: () => pool.end() }
+  const stop = async () => {
+    if (!pool.ended) await pool.end()
+  }
+  return { db: createDatabase(pool), pool, connection, stop }
 }
 
 /** What went wrong, in words that hold nothing of the address. */

@@ -1,8 +1,13 @@
+import { once } from 'node:events'
+import net, { type AddressInfo } from 'node:net'
 import { FIRST_RATES_DAY } from '@panai/contract/calculator-rates'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { pino } from 'pino'
+import { expect, onTestFinished, test } from 'vitest'
 import { aDatabase } from '../../test/a-database.ts'
 import { aBlog, aBook } from '../../test/builders.ts'
+import type { DatabaseServer } from '../../test/database-for-tests.ts'
+import { createPool } from './database.ts'
 import { inTransaction } from './transaction.ts'
 
 test('whole numbers, decimals and days come as the types say', async () => {
@@ -48,3 +53,54 @@ test('what follows a transaction runs after its commit, and not at all when it f
   expect(seen).toEqual(['kept'])
   expect(await titles()).toEqual([{ title: 'kept' }])
 })
+
+test('a connection that the database ends is a loss, and none when it had been given up', async () => {
+  const { connection, pool: other } = await aDatabase()
+  const lines: string[] = []
+  const log = pino({}, { write: (line) => void lines.push(JSON.parse(line).msg) })
+  const pool = createPool({ ...connection, ...(await aHastyDoorTo(connection)) }, log)
+  const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const lost = once(pool, 'error')
+  await other.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+  await lost
+  expect(lines).toEqual(['a database connection was lost'])
+
+  await pool.query('select 1')
+  const ended = once(pool, 'error')
+  await pool.end()
+  await ended
+  expect(lines).toHaveLength(1)
+})
+
+/** What a server that is being stopped says to who is just leaving. */
+const TERMINATED = errorResponse({ S: 'FATAL', C: '57P01', M: 'terminating connection' })
+const TERMINATE = 'X'.charCodeAt(0)
+
+/** Leads to the database, and ends whoever is about to leave before they have left. */
+async function aHastyDoorTo({ host, port }: DatabaseServer): Promise<{ host: string; port: number }> {
+  const door = net.createServer((socket) => {
+    const inside = net.connect(host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port })
+    inside.pipe(socket)
+    socket.on('data', (bytes) => {
+      if (bytes[0] === TERMINATE) socket.write(TERMINATED)
+      else inside.write(bytes)
+    })
+    socket.on('close', () => inside.destroy())
+  })
+  door.listen(0, '127.0.0.1')
+  await once(door, 'listening')
+  onTestFinished(() => void door.close())
+  const { port: own } = door.address() as AddressInfo // a listening TCP server has one
+  return { host: '127.0.0.1', port: own }
+}
+
+function errorResponse(fields: Record<string, string>): Buffer {
+  const body = Buffer.from(
+    `${Object.entries(fields)
+      .map(([name, value]) => `${name}${value}\0`)
+      .join('')}\0`,
+  )
+  const head = Buffer.from('E\0\0\0\0')
+  head.writeInt32BE(body.length + 4, 1)
+  return Buffer.concat([head, body])
+}

@@ -29,7 +29,10 @@ export function createPool(connection: pg.PoolConfig, log: Logger): pg.Pool {
     application_name: 'panai',
     ...connection,
   })
-  pool.on('error', (error) => log.warn({ error: error.message }, 'a database connection was lost'))
+  pool.on('error', (error) => {
+    // The pool has ended before its connections have: the server may end them first, which is no loss.
+    if (!pool.ending) log.warn({ error: error.message }, 'a database connection was lost')
+  })
   // The pool looks after idle connections only: one that is lost between two statements of its user would end the process.
   // The next statement on it fails, and says so to who waits for it.
   pool.on('connect', (client) => client.on('error', () => {}))

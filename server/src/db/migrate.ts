@@ -5,8 +5,12 @@ import { StartupProblem } from '../startup-problem.ts'
 import type { Database } from './database.ts'
 import { migrations } from './migrations/index.ts'
 import { renewSearchKeys } from './search/renew-search-keys.ts'
+import type { Tx } from './transaction.ts'
 
 const OLDEST_POSTGRES = 150_000
+
+/** The names of all migrations of this version, in their order. */
+export const knownMigrations: readonly string[] = Object.keys(migrations).sort()
 
 function migrator(db: Database): Migrator {
   return new Migrator({ db, provider: { getMigrations: async () => migrations } })
@@ -29,6 +33,15 @@ export async function migrate(db: Database): Promise<string[]> {
 export async function isMigrated(db: Database): Promise<boolean> {
   const known = await migrator(db).getMigrations()
   return known.every((migration) => migration.executedAt !== undefined)
+}
+
+/**
+ * Makes the schema as it was after the migration of that name, or as it is today, in the transaction of the caller.
+ * Jobs and the keys of the search are left to `migrate`.
+ */
+export async function migrateWithin(tx: Tx, to?: string): Promise<void> {
+  const { error } = await (to === undefined ? migrator(tx).migrateToLatest() : migrator(tx).migrateTo(to))
+  if (error) throw error
 }
 
 async function requireKnownPostgres(db: Database): Promise<void> {

@@ -8,6 +8,12 @@ type Defaulted<T> =
   T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>
 
 export type Tables = {
+  account_months: {
+    account_id: number
+    month: string
+    debit_paise: number
+    credit_paise: number
+  }
   accounts: {
     id: GeneratedAlways<number>
     author_id: number | null
@@ -56,6 +62,22 @@ export type Tables = {
     copies: number
     royalty_paise: number
   }
+  author_credits: {
+    author_id: number
+    year: number
+    credited_paise: number
+  }
+  author_kind_sales: {
+    author_id: number
+    month: string
+    channel: string
+    format: string | null
+    sold: number
+    returned: number
+    gross_paise: number
+    channel_paise: number
+    royalty_paise: number
+  }
   author_months: {
     author_id: number
     month: string
@@ -66,6 +88,15 @@ export type Tables = {
     from_id: number
     to_id: number
     merged_at: Defaulted<Timestamp>
+  }
+  author_sales: {
+    month: string
+    author_id: number
+    sold: number
+    returned: number
+    gross_paise: number
+    channel_paise: number
+    royalty_paise: number
   }
   author_totals: {
     author_id: number
@@ -131,6 +162,33 @@ export type Tables = {
     genre: string
     format: string
     books: number
+  }
+  book_identifiers: {
+    id: GeneratedAlways<number>
+    book_id: number
+    kind: string
+    value: string
+    format: string | null
+  }
+  book_kind_sales: {
+    book_id: number | null
+    month: string
+    channel: string
+    format: string | null
+    sold: number
+    returned: number
+    gross_paise: number
+    channel_paise: number
+    royalty_paise: number
+  }
+  book_sales: {
+    month: string
+    book_id: number | null
+    sold: number
+    returned: number
+    gross_paise: number
+    channel_paise: number
+    royalty_paise: number
   }
   books: {
     id: GeneratedAlways<number>
@@ -224,6 +282,12 @@ export type Tables = {
     idempotency_key: string | null
     at: Defaulted<Timestamp>
   }
+  import_channels: {
+    import_id: number
+    channel: string
+    covers_from: string
+    covers_to: string
+  }
   import_journals: {
     journal_id: number
     import_id: number
@@ -272,6 +336,16 @@ export type Tables = {
     name: string
     bytes: number
   }
+  month_sales: {
+    month: string
+    channel: string
+    format: string | null
+    sold: number
+    returned: number
+    gross_paise: number
+    channel_paise: number
+    royalty_paise: number
+  }
   notification_preferences: {
     author_id: number
     kind: string
@@ -294,6 +368,114 @@ export type Tables = {
     created_at: Defaulted<Timestamp>
     expires_at: Timestamp
     used_at: Timestamp | null
+  }
+  payee_details: {
+    id: number
+    author_id: number
+    method: string
+    holder_name: string
+    account_number: string | null
+    account_shown: string | null
+    ifsc: string | null
+    bank_name: string | null
+    upi_id: string | null
+    upi_shown: string | null
+    account_mark: string
+    pan: string | null
+    pan_shown: string | null
+    pan_letter: string | null
+    pan_mark: string | null
+    pan_name: string | null
+    resident: boolean
+    created_at: Defaulted<Timestamp>
+    confirm_nonce: string
+    confirm_hash: string
+    confirm_by: Timestamp
+    stop_nonce: string
+    stop_hash: string
+    stop_by: Timestamp
+    confirmed_at: Timestamp | null
+    in_force_from: Timestamp | null
+    ended_at: Timestamp | null
+    ended_as: string | null
+    verification: Defaulted<string>
+    verified_by: number | null
+    verified_at: Timestamp | null
+    pan_verified: Defaulted<boolean>
+    refusal_reason: string | null
+    waiting_since: Timestamp | null
+    version: Defaulted<number>
+  }
+  payee_readings: {
+    id: GeneratedAlways<number>
+    payee_id: number
+    account_id: number
+    reason: string
+    at: Defaulted<Timestamp>
+  }
+  payout_file_downloads: {
+    id: GeneratedAlways<number>
+    run_id: number
+    method: string
+    rows: number
+    sha256: string
+    account_id: number | null
+    at: Defaulted<Timestamp>
+  }
+  payout_items: {
+    id: GeneratedAlways<number>
+    run_id: number
+    author_id: number
+    month: string
+    state: string
+    held_for: string | null
+    payable_paise: number
+    withheld_paise: Defaulted<number>
+    base_paise: Defaulted<number>
+    rate_bp: Defaulted<number>
+    year_total_paise: Defaulted<number>
+    has_pan: Defaulted<boolean>
+    method: string | null
+    masked: string | null
+    details_id: number | null
+    payout_id: number | null
+    retries: number | null
+  }
+  payout_results: {
+    id: GeneratedAlways<number>
+    payout_id: number
+    outcome: string
+    file_sha256: string | null
+    reason: string | null
+    account_id: number | null
+    at: Defaulted<Timestamp>
+  }
+  payout_runs: {
+    id: GeneratedAlways<number>
+    month: string
+    kind: string
+    state: Defaulted<string>
+    settings_id: number
+    tax_rule_id: number
+    made_by: number | null
+    made_at: Defaulted<Timestamp>
+    approved_by: number | null
+    approved_at: Timestamp | null
+    paid_on: string | null
+    finished_at: Timestamp | null
+    version: Defaulted<number>
+  }
+  payout_settings: {
+    id: GeneratedAlways<number>
+    valid_from: string
+    threshold_paise: number
+    cadence: string
+    day_of_month: number
+    holds_without_pan: boolean
+    needs_second_person: boolean
+    note: string | null
+    created_at: Defaulted<Timestamp>
+    version: Defaulted<number>
   }
   payouts: {
     id: GeneratedAlways<number>
@@ -390,11 +572,19 @@ export type Tables = {
     royalty_basis: string | null
     conversion_rate: string | null
     book_id: number | null
+    match_key: string | null
     matched_by: string | null
     state: string
     waits_for: string | null
     amount_paise: number | null
     proceeds_paise: number | null
+  }
+  sale_matches: {
+    id: GeneratedAlways<number>
+    key: string
+    book_id: number
+    format: string | null
+    created_at: Defaulted<Timestamp>
   }
   sales: {
     id: GeneratedAlways<number>
@@ -422,6 +612,13 @@ export type Tables = {
     share_bp: number | null
     rule_id: number | null
   }
+  sales_import_authors: {
+    import_id: number
+    author_id: number
+    sales: number
+    copies: number
+    royalty_paise: number
+  }
   sales_imports: {
     id: GeneratedAlways<number>
     kind: string
@@ -436,6 +633,7 @@ export type Tables = {
     totals: Json | null
     problems: Json | null
     progress: Defaulted<number>
+    rows_read: Defaulted<number>
     given_from: string | null
     given_to: string | null
     covers_from: string | null
@@ -445,6 +643,7 @@ export type Tables = {
     read_at: Timestamp | null
     posted_at: Timestamp | null
     undone_at: Timestamp | null
+    undo_reason: string | null
     version: Defaulted<number>
   }
   search_entries: {
@@ -516,6 +715,55 @@ export type Tables = {
     expires_at: Timestamp
     used_at: Timestamp | null
   }
+  statement_files: {
+    statement_id: number
+    language: string
+    key: string
+    sha256: string
+    bytes: number
+    made_at: Defaulted<Timestamp>
+  }
+  statement_lines: {
+    id: GeneratedAlways<number>
+    statement_id: number
+    position: number
+    kind: string
+    occurred_on: string
+    book_id: number | null
+    title: string | null
+    format: string | null
+    channel: string | null
+    entries: number
+    copies: number
+    list_price_paise: number | null
+    amount_paise: number
+    base_paise: number | null
+    cost_paise: number | null
+    basis: string | null
+    rate_bp: number | null
+    share_bp: number | null
+    rule_id: number | null
+    balance_paise: number
+    journal_id: number | null
+    note: string | null
+  }
+  statement_messages: {
+    id: GeneratedAlways<number>
+    query_id: number
+    side: string
+    account_id: number | null
+    text: string
+    idempotency_key: string | null
+    at: Defaulted<Timestamp>
+  }
+  statement_queries: {
+    id: GeneratedAlways<number>
+    line_id: number
+    author_id: number
+    opened_at: Defaulted<Timestamp>
+    last_at: Defaulted<Timestamp>
+    waiting_since: Defaulted<Timestamp | null>
+  }
   statement_runs: {
     id: GeneratedAlways<number>
     period_from: string
@@ -523,14 +771,19 @@ export type Tables = {
     state: Defaulted<string>
     created_by: number | null
     created_at: Defaulted<Timestamp>
+    last_journal_id: number
+    authors: Defaulted<number>
+    authors_done: Defaulted<number>
+    after_author_id: Defaulted<number>
+    ready_at: Timestamp | null
   }
   statements: {
     id: GeneratedAlways<number>
     run_id: number
     author_id: number
     state: Defaulted<string>
-    first_journal_id: number | null
-    last_journal_id: number | null
+    first_journal_id: number
+    last_journal_id: number
     opening_paise: number
     sales_paise: number
     returns_paise: number
@@ -542,6 +795,11 @@ export type Tables = {
     verified_at: Timestamp | null
     issued_at: Timestamp | null
     locked_at: Timestamp | null
+    author_name: string
+    lines: number
+    before_paise: number | null
+    flags: Defaulted<string[]>
+    created_at: Defaulted<Timestamp>
   }
   submission_contributors: {
     submission_id: number
@@ -595,6 +853,35 @@ export type Tables = {
     page_width_mm: number | null
     page_height_mm: number | null
     search_text: Defaulted<string>
+  }
+  tax_entries: {
+    id: GeneratedAlways<number>
+    payout_id: number
+    author_id: number
+    paid_on: string
+    year: number
+    quarter: number
+    tax_rule_id: number
+    has_pan: boolean
+    paid_paise: number
+    base_paise: number
+    rate_bp: number
+    withheld_paise: number
+    deposit_reference: string | null
+    deposited_on: string | null
+    reversed_on: string | null
+    version: Defaulted<number>
+  }
+  tax_rules: {
+    id: GeneratedAlways<number>
+    valid_from: string
+    threshold_paise: number
+    rate_with_pan_bp: number
+    rate_without_pan_bp: number
+    section: string | null
+    source: string
+    created_at: Defaulted<Timestamp>
+    version: Defaulted<number>
   }
   testimonials: {
     id: GeneratedAlways<number>

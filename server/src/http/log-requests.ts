@@ -19,5 +19,8 @@ export const logRequests: MiddlewareHandler<ServerContext> = async (c, next) => 
 
 /** A mailed link carries its secret in the path: who reads the log must not be able to use it. */
 export function withoutSecrets(path: string): string {
-  return path.replace(/^(\/reset-password\/|\/staff\/(?:set-up|invitation)\/).+/i, '$1…')
+  return path.replace(
+    /^(\/(?:reset-password|bank-details\/(?:confirm|stop))\/|\/staff\/(?:set-up|invitation)\/).+/i,
+    '$1…',
+  )
 }

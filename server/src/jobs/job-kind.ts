@@ -1,16 +1,21 @@
+import type { Pool } from 'pg'
 import type { Database } from '../db/database.ts'
+import type { Storage } from '../files/storage.ts'
+import type { UploadFolder } from '../files/upload-folder.ts'
 import type { Logger } from '../log.ts'
 
-/** What background work is done with. */
-export type JobDesk = { db: Database; log: Logger }
+/** What background work is done with. The pool is for what needs a connection of its own. */
+export type JobDesk = { db: Database; pool: Pool; storage: Storage; uploads: UploadFolder; log: Logger }
 
 /** One kind of background work. It may run twice, where a node died before it could say that it was done. */
 export type JobKind = {
   name: string
   /** What it does, for the console. */
   title: string
-  /** When it begins, by the clock of the company's country; five fields. */
-  cron: string
+  /** When it begins, by the clock of the company's country; five fields. null: only when it is asked for. */
+  cron: string | null
+  /** It begins with each node too: what one that died has left is gone on with at once. */
+  atStart?: true
   /** @returns what came of it, in a few words. @throws Error when it must be looked at; its message is shown in the console. */
   work: (desk: JobDesk, signal: AbortSignal) => Promise<string>
 }

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import os from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
@@ -12,6 +13,8 @@ import { inTransaction } from '../db/transaction.ts'
 import { checkLedger } from '../features/royalties/check-ledger.ts'
 import { recordSales } from '../features/royalties/record-sales.ts'
 import { aSale } from '../features/royalties/royalty-samples.ts'
+import { openFolderStorage } from '../files/storage.ts'
+import { openUploadFolder } from '../files/upload-folder.ts'
 import { createLogger } from '../log.ts'
 import type { JobKind } from './job-kind.ts'
 import { createJobs, type Jobs } from './jobs.ts'
@@ -22,10 +25,13 @@ function aKind(work: JobKind['work']): JobKind {
   return { name: 'test-work', title: 'Works in a test', cron: '0 0 1 1 *', work }
 }
 
+/** None of these kinds keeps a file. */
+const noFiles = { storage: openFolderStorage(os.tmpdir()), uploads: openUploadFolder(os.tmpdir()) }
+
 /** A node that does these kinds of work, until the test is over. */
-function aWorker({ db }: TestDatabase, kinds: readonly JobKind[], lines: string[] = []): Jobs {
+function aWorker({ db, pool }: TestDatabase, kinds: readonly JobKind[], lines: string[] = []): Jobs {
   const log = pino({ level: 'info' }, { write: (line) => void lines.push(line) })
-  const jobs = createJobs({ db, log }, { kinds, pollSeconds: 0.5 })
+  const jobs = createJobs({ db, pool, log, ...noFiles }, { kinds, pollSeconds: 0.5 })
   jobs.start()
   onTestFinished(jobs.stop)
   return jobs
@@ -62,7 +68,7 @@ test('a job is done when its transaction is committed, once among several nodes,
   expect([job.output, done]).toEqual([{ outcome: 'done 1' }, 1])
 })
 
-test('every kind of work begins by its clock', async () => {
+test('every kind of work that has a clock begins by it', async () => {
   const database = await aDatabase()
   const jobs = aWorker(database, jobKinds)
   await until('they are scheduled', async () => {
@@ -71,6 +77,7 @@ test('every kind of work begins by its clock', async () => {
       JSON.stringify(rows) ===
       JSON.stringify(
         jobKinds
+          .filter(({ cron }) => cron !== null)
           .map(({ name }) => ({ name, timezone: 'Asia/Kolkata' }))
           .sort((a, b) => (a.name < b.name ? -1 : 1)),
       )

@@ -29,6 +29,8 @@ export type Jobs = {
   start(): void
   /** Adds a job that is stored, or not, with the transaction that is its reason. */
   add(tx: Tx, kind: Pick<JobKind, 'name'>): Promise<void>
+  /** Lets this node look for such a job now, and not only when it looks next. For after the commit of what added it. */
+  wake(kind: Pick<JobKind, 'name'>): void
   /** Lets a job run again that has failed. Does nothing to any other. */
   retry(tx: Tx, job: { id: string; kind: string }): Promise<void>
   /** Takes no more; waits some seconds for what is under way and gives it back, to be run again later. */
@@ -41,6 +43,9 @@ type Options = { kinds: readonly JobKind[]; pollSeconds?: number }
 export function createJobs(desk: JobDesk, { kinds, pollSeconds = POLL_S }: Options): Jobs {
   const { db, log } = desk
   const stopping = new AbortController()
+  /** What is still under way when the time is over ends itself. */
+  const leaving = new AbortController()
+  const workers = new Map<string, { boss: PgBoss; id: string }>()
   let started: Promise<PgBoss | null> = Promise.resolve(null)
 
   /** null: stopped before the database could be reached. */
@@ -69,19 +74,21 @@ export function createJobs(desk: JobDesk, { kinds, pollSeconds = POLL_S }: Optio
     return null
   }
 
-  async function take(boss: PgBoss, { name, cron, work }: JobKind): Promise<void> {
+  async function take(boss: PgBoss, { name, cron, work, atStart }: JobKind): Promise<void> {
     await boss.createQueue(name, queue)
     await boss.updateQueue(name, queue)
-    await boss.schedule(name, cron, null, { tz: TIME_ZONE })
-    await boss.work(name, { pollingIntervalSeconds: pollSeconds }, async ([job]) => {
+    if (cron !== null) await boss.schedule(name, cron, null, { tz: TIME_ZONE })
+    if (atStart) await boss.send(name, null)
+    const id = await boss.work(name, { pollingIntervalSeconds: pollSeconds }, async ([job]) => {
       if (!job) return null
       try {
-        return { outcome: await work(desk, job.signal) }
+        return { outcome: await work(desk, AbortSignal.any([job.signal, leaving.signal])) }
       } catch (error) {
         log.error({ job: job.id, kind: name, err: error }, 'background work failed')
         throw error
       }
     })
+    workers.set(name, { boss, id })
   }
 
   async function running(): Promise<PgBoss> {
@@ -97,6 +104,10 @@ export function createJobs(desk: JobDesk, { kinds, pollSeconds = POLL_S }: Optio
     async add(tx, { name }) {
       await (await running()).send(name, null, { db: bossDatabase(tx) })
     },
+    wake({ name }) {
+      const worker = workers.get(name)
+      worker?.boss.notifyWorker(worker.id)
+    },
     async retry(tx, { id, kind }) {
       await (await running()).retry(kind, id, { db: bossDatabase(tx) })
     },
@@ -104,6 +115,7 @@ export function createJobs(desk: JobDesk, { kinds, pollSeconds = POLL_S }: Optio
       stopping.abort()
       const boss = await started
       await boss?.stop({ graceful: true, timeout: GRACE_MS, close: false })
+      leaving.abort(new Error('this node is stopping'))
     },
   }
 }

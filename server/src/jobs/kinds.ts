@@ -1,6 +1,8 @@
 import { clearOldRecords } from '../features/accounts/clear-old-records.ts'
 import { checkLedger } from '../features/royalties/check-ledger.ts'
+import { checkStatements } from '../features/statements/check-statements.ts'
+import { workOnRuns } from '../features/statements/work-on-runs.ts'
 import type { JobKind } from './job-kind.ts'
 
 /** Every kind of background work: the contents page. */
-export const jobKinds: readonly JobKind[] = [checkLedger, clearOldRecords]
+export const jobKinds: readonly JobKind[] = [checkLedger, checkStatements, clearOldRecords, workOnRuns]

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { createDataKeys, type DataKeys } from './data-keys.ts'
 
 /** What a key is for: the keys of two purposes have nothing in common. */
 type Purpose = 'access-token' | 'mailed-token' | 'pseudonym' | 'seal'
@@ -21,10 +22,12 @@ export type Keyring = {
   seal(text: string, as: string): string
   /** @returns null when its secret is gone, or it was sealed as something else. `isOld`: not by the first of the secrets. */
   unseal(sealed: string, as: string): { text: string; isOld: boolean } | null
+  /** The keys of bank and tax details, which outlive every change of the secrets. */
+  data: DataKeys
 }
 
 /** @throws Error without a secret. */
-export function createKeyring(secrets: readonly string[]): Keyring {
+export function createKeyring(secrets: readonly string[], dataKeys: readonly string[] = []): Keyring {
   const [first, ...others] = secrets
   if (first === undefined) throw new Error('there is no secret')
   const signing = signingKey(first)
@@ -46,6 +49,7 @@ export function createKeyring(secrets: readonly string[]): Keyring {
       }
       return null
     },
+    data: createDataKeys(dataKeys),
   }
 }
 

@@ -24,7 +24,39 @@ export async function findSecrets({
   return [await keptSecret(path.join(dataDir, 'secret-key'))]
 }
 
+/**
+ * The keys of DATA_KEYS, the newest first; without the setting those in the data folder, of which one is made at the first start.
+ * @throws StartupProblem when a database that others may share has no keys to share.
+ */
+export async function findDataKeys({
+  dataKeys,
+  databaseUrl,
+  dataDir,
+}: Pick<Config, 'dataKeys' | 'databaseUrl' | 'dataDir'>): Promise<readonly string[]> {
+  if (dataKeys !== null) return dataKeys
+  if (databaseUrl !== null)
+    throw new StartupProblem(
+      'Please set DATA_KEYS: bank and tax details are encrypted with them, and with DATABASE_URL all nodes must have the same. A good one: openssl rand -base64 48',
+    )
+  const file = path.join(dataDir, 'data-keys')
+  const kept = (await keptText(file)).split(/\s+/)
+  if (kept.every((key) => key.length >= SHORTEST_SECRET)) return kept
+  throw new StartupProblem(
+    `The file ${file} holds no whole keys. Bring it back from a backup: what was encrypted with them can be read with nothing else.`,
+  )
+}
+
 async function keptSecret(file: string): Promise<string> {
+  const kept = await keptText(file)
+  if (kept.length < SHORTEST_SECRET)
+    throw new StartupProblem(
+      `The file ${file} holds no whole secret. Delete it to have another one made; whoever is logged in then logs in again.`,
+    )
+  return kept
+}
+
+/** What the file holds; at the first start a secret is made. */
+async function keptText(file: string): Promise<string> {
   const made = randomBytes(48).toString('base64url')
   try {
     await writeFile(file, `${made}\n`, { mode: 0o600, flag: 'wx', flush: true })
@@ -32,10 +64,5 @@ async function keptSecret(file: string): Promise<string> {
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
   }
-  const kept = (await readFile(file, 'utf8')).trim()
-  if (kept.length < SHORTEST_SECRET)
-    throw new StartupProblem(
-      `The file ${file} holds no whole secret. Delete it to have another one made; whoever is logged in then logs in again.`,
-    )
-  return kept
+  return (await readFile(file, 'utf8')).trim()
 }

@@ -9,6 +9,11 @@ import { welcomeToAuthor } from '../features/accounts/mails/welcome-to-author.ts
 import { submissionMoved } from '../features/editorial/submission-moved.ts'
 import { enquiryAnswer } from '../features/enquiries/enquiry-answer.ts'
 import { enquiryToStaff } from '../features/enquiries/enquiry-to-staff.ts'
+import { payeeLink } from '../features/payees/mails/payee-link.ts'
+import { payeeNotice } from '../features/payees/mails/payee-notice.ts'
+import { payoutToAuthor } from '../features/payouts/payout-to-author.ts'
+import { queryAnswered } from '../features/statements/query-answered.ts'
+import { statementIssued } from '../features/statements/statement-issued.ts'
 import { submissionReceived } from '../features/submissions/submission-received.ts'
 import { submissionToStaff } from '../features/submissions/submission-to-staff.ts'
 import { messageToAuthor } from '../features/threads/message-to-author.ts'
@@ -29,4 +34,9 @@ export const mailKinds = [
   staffInvitation,
   secondFactorReset,
   submissionMoved,
+  payoutToAuthor,
+  statementIssued,
+  queryAnswered,
+  payeeLink,
+  payeeNotice,
 ] as const

@@ -2,6 +2,7 @@ import type { StaffSale } from '@panai/contract/staff/sales'
 import { DataTable, NumberInput } from 'react-admin'
 import { DayField, MoneyField, NameField } from '../parts/fields.tsx'
 import { StaffList } from '../parts/staff-list.tsx'
+import { MoneyExport } from './money-export.tsx'
 
 const newestFirst = { field: 'id', order: 'DESC' } as const
 
@@ -12,7 +13,7 @@ const filters = [
 
 export default function SaleList() {
   return (
-    <StaffList<StaffSale> sort={newestFirst} filters={filters}>
+    <StaffList<StaffSale> sort={newestFirst} filters={filters} actions={<MoneyExport />}>
       <DataTable rowClick="show" bulkActionButtons={false}>
         <DataTable.Col source="id" label="No." />
         <DataTable.Col source="sale_date" label="Sold on" field={DayField} disableSort />

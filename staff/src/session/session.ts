@@ -3,10 +3,10 @@ import type { EndpointAt } from '@panai/contract/endpoints'
 import { consoleMessages } from '@panai/contract/staff/console-messages'
 import type { StaffMember } from '@panai/contract/staff/me'
 import type { Permission } from '@panai/contract/staff/permissions'
+import { clearStored, storedEmail, storedToken, storeSession } from '@panai/session/stored-session'
 import { useSyncExternalStore } from 'react'
 import { ApiError, NoAnswer, SessionEnded, toApiError } from '../api/api-error.ts'
 import { staffCall } from '../api/staff-call.ts'
-import { clearStored, storedEmail, storedToken, storeSession } from './stored-session.ts'
 
 export type Session =
   | { readonly kind: 'out' }

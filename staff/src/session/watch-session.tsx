@@ -1,8 +1,8 @@
 import { consoleMessages } from '@panai/contract/staff/console-messages'
+import { storedEmail, storedToken, watchOtherTabs } from '@panai/session/stored-session'
 import { useEffect } from 'react'
 import { useLogout, useNotify } from 'react-admin'
 import { currentSession } from './session.ts'
-import { storedEmail, storedToken, watchOtherTabs } from './stored-session.ts'
 import { onSessionEnded } from './with-token.ts'
 
 /**

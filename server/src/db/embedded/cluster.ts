@@ -37,6 +37,11 @@ const LOCALE = [
   ...(process.platform === 'darwin' ? ['--locale=C', '--lc-ctype=en_US.UTF-8'] : ['--locale=C.UTF-8']),
 ]
 
+/** Where the database's files are in a data folder. */
+export function clusterFolder(dataDir: string): string {
+  return join(dataDir, NAME)
+}
+
 /**
  * The folder of the database's files, made on the first start. Call it with the folder's lock held.
  * initdb is not atomic, so it works in a folder of another name, which gets its own when all is on the disk.
@@ -46,7 +51,7 @@ export async function prepareCluster(
   dataDir: string,
   tools: { binaries: Binaries; runAs: RunAs; log: ServerLog; onProgress: (line: string) => void },
 ): Promise<string> {
-  const cluster = join(dataDir, NAME)
+  const cluster = clusterFolder(dataDir)
   removeUnfinished(dataDir)
   if (existsSync(cluster) && readdirSync(cluster).length === 0) rmdirSync(cluster)
   if (!existsSync(cluster)) {

@@ -6,8 +6,10 @@ import { StartupProblem } from '../../startup-problem.ts'
 
 const PREDECESSOR_LIMIT_MS = 60_000
 
+type PostmasterFile = { pid: number; socketFolder: string; ready: boolean }
+
 /** The main server process as it writes of itself in the cluster's `postmaster.pid`; null when the file is not there. */
-export function readPostmasterFile(cluster: string): { pid: number; ready: boolean } | null {
+export function readPostmasterFile(cluster: string): PostmasterFile | null {
   let text: string
   try {
     text = readFileSync(join(cluster, 'postmaster.pid'), 'utf8')
@@ -16,7 +18,11 @@ export function readPostmasterFile(cluster: string): { pid: number; ready: boole
     throw error
   }
   const lines = text.split('\n')
-  return { pid: Math.abs(Number.parseInt(lines[0] ?? '', 10)), ready: lines[7]?.trim() === 'ready' }
+  return {
+    pid: Math.abs(Number.parseInt(lines[0] ?? '', 10)),
+    socketFolder: lines[4] ?? '',
+    ready: lines[7]?.trim() === 'ready',
+  }
 }
 
 /**

@@ -1,5 +1,6 @@
 import { minorDigits } from '@panai/contract/currencies'
 import { type Kysely, sql } from 'kysely'
+import { createMatching } from './0016-matching.ts'
 import { createSaleLines } from './0016-sale-lines.ts'
 import { createStatements } from './0016-statements.ts'
 
@@ -9,6 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await createSaleLines(db)
   await createCurrencyRates(db)
   await explainSales(db)
+  await createMatching(db)
   await createStatements(db)
 }
 

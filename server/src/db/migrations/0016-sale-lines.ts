@@ -1,5 +1,6 @@
 import { salesChannels } from '@panai/contract/royalties'
 import { royaltyBases, salesMeasures } from '@panai/contract/sales-files'
+import { importStates, lineStates, matchedBy, waitReasons } from '@panai/contract/sales-import-states'
 import { bookFormats } from '@panai/contract/vocabulary'
 import { type Kysely, sql } from 'kysely'
 
@@ -14,7 +15,7 @@ export async function createSaleLines(db: Kysely<unknown>): Promise<void> {
     create table sales_imports (
       id integer generated always as identity primary key,
       kind text not null check (kind in ('file', 'manual')),
-      state text not null check (state in ('reading', 'ready', 'posting', 'posted', 'undoing', 'undone', 'refused', 'cancelled')),
+      state text not null check (state in (${list(importStates)})),
       file_name text check (length(file_name) between 1 and 255),
       file_key text,
       file_bytes bigint check (file_bytes >= 0),
@@ -25,6 +26,7 @@ export async function createSaleLines(db: Kysely<unknown>): Promise<void> {
       totals jsonb,
       problems jsonb,
       progress numeric(4, 3) not null default 0 check (progress between 0 and 1),
+      rows_read integer not null default 0,
       given_from date,
       given_to date,
       covers_from date,
@@ -34,6 +36,7 @@ export async function createSaleLines(db: Kysely<unknown>): Promise<void> {
       read_at timestamptz,
       posted_at timestamptz,
       undone_at timestamptz,
+      undo_reason text check (length(btrim(undo_reason)) between 1 and 500),
       check ((kind = 'file') = (file_sha256 is not null))
     )`.execute(db)
   // A file is there once, unless it was refused, cancelled or undone.
@@ -42,7 +45,9 @@ export async function createSaleLines(db: Kysely<unknown>): Promise<void> {
     where state in ('reading', 'ready', 'posting', 'posted', 'undoing')`.execute(db)
   await sql`create index sales_imports_newest on sales_imports (created_at desc, id desc)`.execute(db)
   await sql`select versioned_table('sales_imports')`.execute(db)
-  await sql`select audit_table('sales_imports', ignored => array['progress', 'sheets'])`.execute(db)
+  await sql`select audit_table('sales_imports', ignored => array['progress', 'rows_read', 'sheets', 'totals'])`.execute(
+    db,
+  )
 
   // Money is in the smallest units of the row's currency, as the file has it; `amount_paise` and `proceeds_paise` are what it is in
   // rupees once that is known.
@@ -85,19 +90,31 @@ export async function createSaleLines(db: Kysely<unknown>): Promise<void> {
       royalty_basis text check (royalty_basis in (${list(royaltyBases)})),
       conversion_rate text,
       book_id integer references books,
-      matched_by text check (matched_by in ('isbn', 'asin', 'sku', 'remembered', 'hand')),
-      state text not null check (state in ('new', 'posted', 'waiting', 'duplicate', 'estimate', 'nothing_due')),
-      waits_for text check (waits_for in ('book', 'terms', 'currency_rate', 'price')),
+      match_key text,
+      matched_by text check (matched_by in (${list(matchedBy)})),
+      state text not null check (state in (${list(lineStates)})),
+      waits_for text check (waits_for in (${list(waitReasons)})),
       amount_paise bigint,
       proceeds_paise bigint,
       check (period_from <= period_to),
       check ((state = 'waiting') = (waits_for is not null))
     )`.execute(db)
-  await sql`create index sale_lines_of_import on sale_lines (import_id, id)`.execute(db)
+  await sql`create index sale_lines_of_import on sale_lines (import_id, state, id)`.execute(db)
   await sql`create index sale_lines_waiting on sale_lines (waits_for, import_id, id) where state = 'waiting'`.execute(
     db,
   )
-  await sql`create index sale_lines_waiting_hash on sale_lines (hash) where state = 'waiting'`.execute(db)
+  // What is known of a row that has no sale: the same row in another file is the same row.
+  await sql`
+    create index sale_lines_known on sale_lines (hash) where state in ('waiting', 'estimate', 'nothing_due')`.execute(
+    db,
+  )
+  await sql`
+    create index sale_lines_alike on sale_lines (match_key, id) where state = 'waiting' and waits_for = 'book'`.execute(
+    db,
+  )
+  // By which rate something was posted.
+  await sql`
+    create index sale_lines_foreign on sale_lines (currency, period_to) where currency <> 'INR'`.execute(db)
   await sql`
     create table import_journals (
       journal_id bigint primary key references journals,

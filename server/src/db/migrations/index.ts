@@ -16,6 +16,10 @@ import * as contentDesk from './0014-content-desk.ts'
 import * as correspondence from './0015-correspondence.ts'
 import * as money from './0016-money.ts'
 import * as agreements from './0017-agreements.ts'
+import * as payees from './0018-payees.ts'
+import * as payouts from './0019-payouts.ts'
+import * as statements from './0020-statements.ts'
+import * as reports from './0021-reports.ts'
 
 /** Every migration in its order. A migration that has run anywhere is never changed: write the next one. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +40,8 @@ export const migrations: Record<string, Migration> = {
   '0015-correspondence': correspondence,
   '0016-money': money,
   '0017-agreements': agreements,
+  '0018-payees': payees,
+  '0019-payouts': payouts,
+  '0020-statements': statements,
+  '0021-reports': reports,
 }

@@ -37,11 +37,11 @@ const now = () => Math.floor(Date.now() / 1000)
 type Caller = { account: AccountRow; sessionId: string }
 
 let app: TestApplication
-/** Who is refused before anything is done stays as they are: one author serves for all those calls. */
-let refused: Caller
+/** Who is refused before anything is done stays as they are: one author serves for all those calls, and one admin for the staff's. */
+let refused: Record<'author' | 'admin', Caller>
 beforeAll(async () => {
   app = await startTestApplication({ settings: { TRUSTED_PROXIES: '1' } })
-  refused = await aCaller('author')
+  refused = { author: await aCaller('author'), admin: await aCaller('admin') }
 })
 afterAll(() => app.stop())
 
@@ -91,7 +91,7 @@ const strangers: Record<string, Situation> = {
   'a token of a session that there never was': async (account) =>
     `Bearer ${await sign({ account, sessionId: randomUUID() })}`,
   "a token that names somebody else's session": async (account) => {
-    const other = await aSession(app.db, await anAccount(app.db))
+    const other = await aSession(app.db, await anAccount(app.db, { role: account.role }))
     return `Bearer ${await sign({ account, sessionId: other.id })}`
   },
   'a session that was ended': async (account) => {
@@ -102,8 +102,8 @@ const strangers: Record<string, Situation> = {
     const { id } = await aSession(app.db, account, { expires_at: new Date(Date.now() - 1_000) })
     return `Bearer ${await sign({ account, sessionId: id })}`
   },
-  'an account that was blocked': async () => {
-    const { account, sessionId } = await aCaller('author')
+  'an account that was blocked': async ({ role }) => {
+    const { account, sessionId } = await aCaller(role)
     await app.db
       .updateTable('accounts')
       .set({ disabled_at: new Date() })
@@ -111,8 +111,8 @@ const strangers: Record<string, Situation> = {
       .execute()
     return `Bearer ${await sign({ account, sessionId })}`
   },
-  'an account that was closed': async () => {
-    const { account, sessionId } = await aCaller('author')
+  'an account that was closed': async ({ role }) => {
+    const { account, sessionId } = await aCaller(role)
     const gone = { email: null, phone: null, password_hash: null, closed_at: new Date() }
     await app.db.updateTable('accounts').set(gone).where('id', '=', account.id).execute()
     return `Bearer ${await sign({ account, sessionId })}`
@@ -196,7 +196,8 @@ describe.each(closed.map((endpoint) => [endpoint.id, endpoint] as const))('%s', 
   const { access } = endpoint
 
   test.each(Object.entries(strangers))('refuses %s', async (_, situation) => {
-    expectRefused(await callAs(endpoint, situation, { caller: refused }), 'unauthenticated')
+    const caller = refused[isForStaff(access) ? 'admin' : 'author']
+    expectRefused(await callAs(endpoint, situation, { caller }), 'unauthenticated')
   })
 
   test(`${isForStaff(access) ? 'refuses an author' : 'lets its author in'}`, async () => {

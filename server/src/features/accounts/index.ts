@@ -1,5 +1,10 @@
-/** What other features know of accounts: who may call, and that an author can leave. */
+/** What other features know of accounts: who may call, how they prove it once more, and that an author can leave. */
 export { anyAccount, ownAuthor, signedIn } from './access.ts'
 export type { AuthorCaller, Caller } from './caller.ts'
 export type { AtClosure } from './close-account.ts'
+export { endSessionsOf } from './end-sessions.ts'
 export { getOwnProfile } from './get-profile.ts'
+export { type AttemptLimits, limitAttempts } from './limit-attempts.ts'
+export { hashOf, makeToken, tokenFor } from './mailed-token.ts'
+export { dear } from './mails/dear.ts'
+export { type ProofParts, provePassword } from './prove-password.ts'

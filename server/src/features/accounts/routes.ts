@@ -4,13 +4,13 @@ import type { Config } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Storage } from '../../files/storage.ts'
-import { countInDatabase, countInMemory } from '../../http/counting.ts'
+import type { Counting } from '../../http/counting.ts'
 import { limitCalls } from '../../http/limit-calls.ts'
 import { anyone, type Route, route } from '../../http/route.ts'
 import { askForReset } from './ask-for-reset.ts'
 import type { AtClosure } from './close-account.ts'
 import { accountDeskRoutes } from './desk/routes.ts'
-import { limitAttempts } from './limit-attempts.ts'
+import type { AttemptLimits } from './limit-attempts.ts'
 import { limitResets } from './limit-resets.ts'
 import { logIn } from './log-in.ts'
 import { profileRoutes } from './profile-routes.ts'
@@ -22,17 +22,17 @@ import { sessionRoutes } from './session-routes.ts'
 import { setUpRoutes } from './set-up/routes.ts'
 
 export type AccountParts = {
-  config: Pick<Config, 'databaseUrl' | 'messagesPerMinute'>
+  config: Pick<Config, 'messagesPerMinute'>
   db: Database
+  counting: Counting
+  limits: AttemptLimits
   storage: Storage
   mailIsHeldUp: () => boolean
   atClosure: readonly AtClosure[]
 }
 
-export function accountRoutes({ config, db, storage, mailIsHeldUp, atClosure }: AccountParts): Route[] {
-  // A database of its own means one node, whose memory is quicker and right.
-  const counting = config.databaseUrl === null ? countInMemory : countInDatabase(db)
-  const limits = limitAttempts(counting)
+export function accountRoutes(parts: AccountParts): Route[] {
+  const { config, db, counting, limits, storage, mailIsHeldUp, atClosure } = parts
   const resets = limitResets(counting)
   const { messagesPerMinute } = config
   // A school registers its whole class at one afternoon and from one network.

@@ -79,6 +79,7 @@ test('the archive holds all that there is of the author, files and figures too',
     `${folder}/messages/${file} அட்டை.pdf`,
     'sales-history.csv',
     'payout-history.csv',
+    'bank-details.json',
     'mails.json',
     'messages.json',
     'notifications.json',
@@ -172,29 +173,40 @@ test('no table leads to an author that the archive has not thought of', async ()
     'notification_preferences',
     'notifications',
     'password_resets',
+    'payee_details',
     'payouts',
     'sales',
     'sessions',
     'submissions',
     'thread_messages',
   ]
-  // The account itself is the profile; sums and postings are those of the histories; the account of a step or of a note is who took
-  // or wrote it. That of an audit entry, an answer to an enquiry, an invitation or a second factor is one of the company's people.
+  // The account itself is the profile; sums, postings and what a run decided are those of the histories; the account of a step or of a note is who took
+  // or wrote it. That of an audit entry, a reading, an answer to an enquiry, an invitation or a second factor is one of the company's people.
   const elsewhere = [
+    'account_months',
     'accounts',
     'audit_entries',
     'author_books',
+    'author_kind_sales',
+    'author_credits',
     'author_months',
+    'author_sales',
     'author_totals',
     'enquiry_entries',
     'ledger_accounts',
+    'payee_readings',
+    'payout_file_downloads',
+    'payout_items',
+    'payout_results',
     'postings',
     'recovery_codes',
+    'sales_import_authors',
     'second_factors',
     'staff_invitations',
     'statements',
     'submission_notes',
     'submission_steps',
+    'tax_entries',
   ]
   expect(rows.map(({ name }) => name)).toEqual([...shown, ...elsewhere].toSorted())
 })

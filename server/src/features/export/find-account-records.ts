@@ -50,6 +50,7 @@ export async function listMails(
     where details ->> 'accountId' = ${String(accountId)}
       or details ->> 'resetId' in (select id::text from password_resets where account_id = ${accountId})
       or details ->> 'changeId' in (select id::text from email_changes where account_id = ${accountId})
+      or details ->> 'payeeId' in (select id::text from payee_details where author_id = ${authorId})
       or details ->> 'submissionId' in (select id::text from submissions where author_id = ${authorId})
     order by id`.execute(db)
   return rows

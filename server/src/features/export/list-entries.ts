@@ -1,7 +1,9 @@
 import type { Database } from '../../db/database.ts'
 import type { Storage } from '../../files/storage.ts'
+import type { ZipEntry } from '../../zip/write-zip.ts'
 import { type AuthorCaller, getOwnProfile } from '../accounts/index.ts'
 import { listAllNotifications } from '../notifications/index.ts'
+import { listVersions } from '../payees/index.ts'
 import { originalKey } from '../pictures/store-picture.ts'
 import { payoutsTable, salesTable } from '../royalties/index.ts'
 import { findSubmission } from '../submissions/index.ts'
@@ -16,7 +18,6 @@ import {
 } from './find-account-records.ts'
 import { listCatalogueBooks, listSubmissionFiles } from './find-author-records.ts'
 import { readme } from './readme.ts'
-import type { ZipEntry } from './zip.ts'
 
 type Desk = { db: Database; storage: Storage }
 
@@ -39,6 +40,7 @@ export async function* listEntries(desk: Desk, caller: AuthorCaller): AsyncGener
   yield* listSubmissionEntries(desk, authorId)
   yield { name: 'sales-history.csv', content: salesTable(db, authorId) }
   yield { name: 'payout-history.csv', content: payoutsTable(db, authorId) }
+  yield json('bank-details.json', await listVersions(db, authorId))
   yield json('mails.json', await listMails(db, caller))
   yield json('messages.json', await listMessages(db, accountId))
   yield json('notifications.json', await listAllNotifications(db, authorId))

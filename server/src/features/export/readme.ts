@@ -11,6 +11,7 @@ books.json            your books in our catalogue, and those in which you have a
 submissions/          each manuscript that you handed in, with its cover, the steps that it went through, and what you and we wrote about it
 sales-history.csv     each copy sold or returned, newest first; amounts are rupees
 payout-history.csv    each payout, newest first; amounts are rupees
+bank-details.json     the bank and tax details that you gave, with all changes; numbers but for their ends
 mails.json            which mails were sent because of you, and when
 messages.json         what you wrote to us through the contact form, once your address was confirmed, and our answers
 notifications.json    what you were told of on your pages, and what you chose to have by mail

@@ -1,4 +1,8 @@
+import { groupedRupees } from '@panai/contract/grouped-rupees'
+import { paise } from '@panai/contract/money'
 import type { NotificationKind } from '@panai/contract/notification-kinds'
+import { type PayoutMethod, payoutMethods } from '@panai/contract/payout-methods'
+import { periodWords } from '@panai/contract/statement-words'
 import { submissionStatuses, submissionStatusNames } from '@panai/contract/submission-rules'
 import { z } from 'zod'
 
@@ -8,6 +12,17 @@ type Shown = { heading: string; subject: string | null; detail: string | null; l
 type Kind<Details> = { details: z.ZodType<Details>; show: (details: Details) => Shown }
 
 const SUBMITTED_BOOKS = '/dashboard?books=submitted'
+
+export const payeeNews = ['confirmed', 'verified', 'refused', 'stopped', 'withdrawn'] as const
+export type PayeeNews = (typeof payeeNews)[number]
+
+const payeeHeadings: Record<PayeeNews, string> = {
+  confirmed: 'Your bank details are confirmed',
+  verified: 'Your bank details are verified',
+  refused: 'Your bank details could not be verified',
+  stopped: 'A change of your bank details was stopped',
+  withdrawn: 'Your bank details were withdrawn',
+}
 
 function kind<Details>(parts: Kind<Details>): Kind<Details> {
   return parts
@@ -42,11 +57,55 @@ const kinds = {
       link: `${SUBMITTED_BOOKS}&messages=${submissionId}`,
     }),
   }),
+  statement: kind({
+    details: z.object({
+      statementId: z.int(),
+      from: z.iso.date(),
+      to: z.iso.date(),
+      closing: z.int(),
+      answered: z.boolean().optional(),
+    }),
+    show: ({ statementId, from, to, closing, answered }) => ({
+      heading: answered ? 'An answer about your royalty statement' : 'Your royalty statement is there',
+      subject: periodWords('en', from, to),
+      detail: answered ? null : `Closing balance: ${groupedRupees(paise(closing))}`,
+      link: `/statements?statement=${statementId}`,
+    }),
+  }),
+  payout: kind({
+    details: z.object({ outcome: z.enum(['paid', 'failed']), amount: z.string() }),
+    show: ({ outcome, amount }) => ({
+      heading: outcome === 'paid' ? 'Your royalties are paid' : 'A payout came back',
+      subject: amount,
+      detail: outcome === 'paid' ? null : 'Please look at your bank or UPI details',
+      link: outcome === 'paid' ? '/payout-history' : '/bank-details',
+    }),
+  }),
+  payee: kind({
+    details: z.object({ news: z.enum(payeeNews), method: z.enum(payoutMethods), shown: z.string() }),
+    show: ({ news, method, shown }: { news: PayeeNews; method: PayoutMethod; shown: string }) => ({
+      heading: payeeHeadings[news],
+      subject: null,
+      detail: `${method}, ${shown}`,
+      link: '/bank-details',
+    }),
+  }),
 } as const satisfies Record<NotificationKind, unknown>
 
 /** How a stored notification is told. @throws when its details are not those of its kind. */
 export function showNotification(name: NotificationKind, details: unknown): Shown {
-  return name === 'move' ? tell(kinds.move, details) : tell(kinds.message, details)
+  switch (name) {
+    case 'move':
+      return tell(kinds.move, details)
+    case 'message':
+      return tell(kinds.message, details)
+    case 'statement':
+      return tell(kinds.statement, details)
+    case 'payout':
+      return tell(kinds.payout, details)
+    case 'payee':
+      return tell(kinds.payee, details)
+  }
 }
 
 function tell<Details>({ details, show }: Kind<Details>, given: unknown): Shown {

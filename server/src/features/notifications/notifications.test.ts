@@ -138,11 +138,12 @@ test('all are marked up to the newest that was shown; what came since stays unre
 test('who wants no mail gets none, and is told on the pages all the same', async () => {
   const place = '/api/author/notification-preferences'
   const usual = getNotificationPreferences.output.parse((await app.get(place, own)).json())
-  expect(usual.data).toEqual({ move: true, message: true })
+  expect(usual.data).toEqual({ move: true, message: true, payout: true })
   const answer = await sendJson(app.origin, 'PATCH', place, { message: false }, own ?? {})
   expect(changeNotificationPreferences.output.parse(answer.json()).data).toEqual({
     move: true,
     message: false,
+    payout: true,
   })
   expect((await sendJson(app.origin, 'PATCH', place, { move: 'no' }, own ?? {})).status).toBe(422)
 

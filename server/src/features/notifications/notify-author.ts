@@ -1,12 +1,18 @@
-import type { NotificationKind } from '@panai/contract/notification-kinds'
+import { chosenKinds, type NotificationKind } from '@panai/contract/notification-kinds'
+import type { PayoutMethod } from '@panai/contract/payout-methods'
 import type { SubmissionStatus } from '@panai/contract/submission-rules'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
+import type { PayeeNews } from './kinds.ts'
 import { isMailed } from './preferences.ts'
 
 export type News =
   | { kind: 'move'; submissionId: number; title: string; from: SubmissionStatus; to: SubmissionStatus }
   | { kind: 'message'; submissionId: number; title: string }
+  /** Dates are ISO, amounts in paise. `answered`: it is a question about the statement that was answered. */
+  | { kind: 'statement'; statementId: number; from: string; to: string; closing: number; answered?: boolean }
+  | { kind: 'payout'; outcome: 'paid' | 'failed'; amount: string }
+  | { kind: 'payee'; news: PayeeNews; method: PayoutMethod; shown: string }
 
 /**
  * Tells an author of something, in the transaction that is its cause: by a row behind the bell, and by mail when they want one of
@@ -32,13 +38,14 @@ export async function notifyAuthor(
     .values({
       author_id: authorId,
       kind,
-      submission_id: news.submissionId,
+      submission_id: 'submissionId' in news ? news.submissionId : null,
       details: JSON.stringify(
-        kind === 'message' ? { ...facts, count: await takeUnread(tx, authorId, news) } : facts,
+        news.kind === 'message' ? { ...facts, count: await takeUnread(tx, authorId, news) } : facts,
       ),
     })
     .execute()
-  if (queue && (await isMailed(tx, authorId, kind))) await queue(tx)
+  const chosen = chosenKinds.find((known) => known === kind)
+  if (queue && (chosen === undefined || (await isMailed(tx, authorId, chosen)))) await queue(tx)
 }
 
 /** Several messages that nobody has looked at are one line behind the bell: the earlier one goes. @returns how many it is now. */

@@ -1,8 +1,4 @@
-import {
-  type NotificationKind,
-  notificationChoices,
-  notificationKinds,
-} from '@panai/contract/notification-kinds'
+import { type ChosenKind, chosenKinds, notificationChoices } from '@panai/contract/notification-kinds'
 import type { NotificationPreferences } from '@panai/contract/notifications'
 import type { Database } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
@@ -14,12 +10,17 @@ export async function getPreferences(db: Database | Tx, authorId: number): Promi
     .select(['kind', 'by_mail'])
     .where('author_id', '=', authorId)
     .execute()
-  const byMail = (kind: NotificationKind) =>
+  const byMail = (kind: ChosenKind) =>
     chosen.find((choice) => choice.kind === kind)?.by_mail ?? notificationChoices[kind].byMail
-  return { move: byMail('move'), message: byMail('message') }
+  return {
+    move: byMail('move'),
+    message: byMail('message'),
+    statement: byMail('statement'),
+    payout: byMail('payout'),
+  }
 }
 
-export async function isMailed(tx: Tx, authorId: number, kind: NotificationKind): Promise<boolean> {
+export async function isMailed(tx: Tx, authorId: number, kind: ChosenKind): Promise<boolean> {
   return (await getPreferences(tx, authorId))[kind]
 }
 
@@ -27,9 +28,9 @@ export async function isMailed(tx: Tx, authorId: number, kind: NotificationKind)
 export async function changePreferences(
   tx: Tx,
   authorId: number,
-  changes: { [K in NotificationKind]?: boolean | undefined },
+  changes: { [K in ChosenKind]?: boolean | undefined },
 ): Promise<void> {
-  for (const kind of notificationKinds) {
+  for (const kind of chosenKinds) {
     const by_mail = changes[kind]
     if (by_mail !== undefined)
       await tx

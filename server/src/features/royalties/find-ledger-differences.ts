@@ -10,8 +10,10 @@ export type LedgerDifference = {
   counted: number | null
 }
 
-/** Counts the whole ledger anew: where the running totals disagree with its entries. None: all is well. */
+/** Counts the whole ledger anew: where the running totals, those of reports among them, disagree with its entries. None: all is well. */
 export async function findLedgerDifferences(db: Database | Tx): Promise<LedgerDifference[]> {
-  const { rows } = await sql<LedgerDifference>`select * from ledger_differences()`.execute(db)
-  return rows
+  // One statement each: both count everything, and a statement has its time.
+  const ledger = await sql<LedgerDifference>`select * from ledger_differences()`.execute(db)
+  const reports = await sql<LedgerDifference>`select * from report_differences()`.execute(db)
+  return [...ledger.rows, ...reports.rows]
 }

@@ -76,6 +76,7 @@ test('sales, returns and payouts add up to the summary, in rupees', async () => 
       royalty: -89.7,
       buyer_name: 'Demo buyer 1',
       channel: 'amazon',
+      working: null,
     },
     expect.objectContaining({
       sale_date: '2026-02-01',
@@ -162,9 +163,9 @@ test('the tables are UTF-8 for spreadsheets, newest first, and run nothing', asy
   })
   expect(sales.body.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
   expect(sales.text.slice(1).split('\r\n')).toEqual([
-    'Date,Book Title,Format,Quantity,Amount,Royalty,Buyer,Channel',
-    '2026-01-31,"கவிதை, ""நிலா""",paperback,-1,-299,-89.7,,Amazon',
-    `2026-01-30,"கவிதை, ""நிலா""",paperback,2,598,179.4,'=cmd|calc,Amazon`,
+    'Date,Book Title,Format,Quantity,Amount,Royalty,Buyer,Channel,Kind,Your share (%)',
+    '2026-01-31,"கவிதை, ""நிலா""",paperback,-1,-299,-89.7,,Amazon,Return,',
+    `2026-01-30,"கவிதை, ""நிலா""",paperback,2,598,179.4,'=cmd|calc,Amazon,Sale,`,
     '',
   ])
   const payouts = await me.get('payout-history.csv')

@@ -33,7 +33,7 @@ test.each([
   'delete from sales',
   'delete from payouts',
   'truncate postings',
-  'truncate payouts',
+  'truncate payouts cascade',
   'truncate sales, journals cascade',
   'update sales set quantity = 3',
   'update sales set reversed_by = null',

@@ -2,6 +2,7 @@ import { paise, toRupees } from '@panai/contract/money'
 import type { Sale, SalesChannel } from '@panai/contract/royalties'
 import type { BookFormat } from '@panai/contract/vocabulary'
 import type { Database } from '../../db/database.ts'
+import { workingOf } from './working-of.ts'
 
 /** The sales and returns of an author that were not taken back, newest first: the order of the index that it is read from. */
 function salesOf(db: Database, authorId: number) {
@@ -14,13 +15,14 @@ function salesOf(db: Database, authorId: number) {
     .orderBy('id', 'desc')
 }
 
-/** Titles are looked up for the rows of the page alone, not for those before it. */
+/** Titles and rows of files are looked up for the page alone, not for what is before it. */
 async function withTitles(db: Database, page: ReturnType<typeof salesOf>): Promise<Sale[]> {
   const rows = await db
     .selectFrom(page.as('page'))
     .leftJoin('books', 'books.id', 'page.book_id')
+    .leftJoin('sale_lines', 'sale_lines.id', 'page.line_id')
     .selectAll('page')
-    .select('books.title')
+    .select(['books.title', 'sale_lines.units_sold', 'sale_lines.units_returned'])
     .orderBy('page.sold_on', 'desc')
     .orderBy('page.id', 'desc')
     .execute()
@@ -35,6 +37,7 @@ async function withTitles(db: Database, page: ReturnType<typeof salesOf>): Promi
     royalty: toRupees(paise(row.royalty_paise)),
     buyer_name: row.buyer_name,
     channel: row.channel as SalesChannel, // the column is checked against the list
+    working: workingOf(row),
   }))
 }
 

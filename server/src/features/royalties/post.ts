@@ -42,6 +42,30 @@ export async function postOne(tx: Tx, entry: Entry): Promise<number> {
   return id
 }
 
+/**
+ * Opens a journal whose postings are known only when its sales are written; the transaction can't be committed without them.
+ * @returns its id.
+ */
+export async function openJournal(tx: Tx, entry: Omit<Entry, 'postings' | 'reverses'>): Promise<number> {
+  const { kind, occurredOn, reason, reference } = entry
+  const { id } = await tx
+    .insertInto('journals')
+    .values({ kind, occurred_on: occurredOn, reason, reference })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** All postings of a journal that was opened, together at zero. */
+export async function postTo(tx: Tx, journalId: number, postings: Entry['postings']): Promise<void> {
+  await openAccounts(tx, postings)
+  await sql`
+    insert into postings (journal_id, account_id, amount_paise)
+    select ${journalId}, ledger_accounts.id, amount from jsonb_to_recordset(${JSON.stringify(postings)}::jsonb)
+      as decided(account text, amount bigint)
+    join ledger_accounts on ledger_accounts.name = account`.execute(tx)
+}
+
 /** In the order of ids, as authors are locked: two who open the same accounts wait for each other one way only. */
 async function openAccounts(tx: Tx, postings: readonly { account: string }[]): Promise<void> {
   const names = [...new Set(postings.map(({ account }) => account))]

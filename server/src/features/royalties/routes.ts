@@ -1,6 +1,7 @@
 import {
   ENTRIES_PER_PAGE,
   getEarnings,
+  getSalesCoverage,
   getSalesSummary,
   listPayouts,
   listSales,
@@ -11,6 +12,7 @@ import { getStaffSale, listStaffSales } from '@panai/contract/staff/sales'
 import { fileRoute, route } from '../../http/route.ts'
 import { ownAuthor } from '../accounts/index.ts'
 import { staffRoute, toList } from '../staff/index.ts'
+import { listDataUpTo, listEstimates } from './get-coverage.ts'
 import { listBooksOf, listMonthsOf } from './get-earnings.ts'
 import { getTotals } from './get-totals.ts'
 import { listPayoutsOf } from './list-payouts.ts'
@@ -45,6 +47,11 @@ export const royaltyRoutes = [
     await getTotals(db, input.id)
     const [by_month, by_book] = await Promise.all([listMonthsOf(db, input.id), listBooksOf(db, input.id)])
     return { success, data: { by_month, by_book } }
+  }),
+  route(getSalesCoverage, ownAuthor, async ({ db, input }) => {
+    await getTotals(db, input.id)
+    const [channels, estimates] = await Promise.all([listDataUpTo(db, input.id), listEstimates(db, input.id)])
+    return { success, data: { channels, estimates } }
   }),
   fileRoute(salesAsCsv, ownAuthor, async ({ db, input }) => {
     await getTotals(db, input.id)

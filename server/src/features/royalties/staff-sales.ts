@@ -8,6 +8,7 @@ import { countUpTo } from '../../db/count-up-to.ts'
 import type { Database } from '../../db/database.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { listRange } from '../staff/index.ts'
+import { workingOf } from './working-of.ts'
 
 type Asked = ParsedInputOf<typeof listStaffSales>
 
@@ -47,8 +48,14 @@ async function withNames(
     .selectFrom(page.as('page'))
     .leftJoin('books', 'books.id', 'page.book_id')
     .innerJoin('authors', 'authors.id', 'page.author_id')
+    .leftJoin('sale_lines', 'sale_lines.id', 'page.line_id')
     .selectAll('page')
-    .select(['books.title', 'authors.name as author_name'])
+    .select([
+      'books.title',
+      'authors.name as author_name',
+      'sale_lines.units_sold',
+      'sale_lines.units_returned',
+    ])
     .orderBy('page.id', 'desc')
     .execute()
   return rows.map((row) => ({
@@ -62,6 +69,7 @@ async function withNames(
     royalty: toRupees(paise(row.royalty_paise)),
     buyer_name: row.buyer_name,
     channel: row.channel as SalesChannel, // the column is checked against the list
+    working: workingOf(row),
     author_id: row.author_id,
     author_name: row.author_name,
     source: row.source,

@@ -7,7 +7,18 @@ import { eachSale } from './list-sales.ts'
 /** The history of sales as a table, piece by piece. */
 export function salesTable(db: Database, authorId: number): AsyncGenerator<string> {
   return table(
-    ['Date', 'Book Title', 'Format', 'Quantity', 'Amount', 'Royalty', 'Buyer', 'Channel'],
+    [
+      'Date',
+      'Book Title',
+      'Format',
+      'Quantity',
+      'Amount',
+      'Royalty',
+      'Buyer',
+      'Channel',
+      'Kind',
+      'Your share (%)',
+    ],
     eachSale(db, authorId),
     (sale: Sale) => [
       sale.sale_date,
@@ -18,6 +29,8 @@ export function salesTable(db: Database, authorId: number): AsyncGenerator<strin
       sale.royalty,
       sale.buyer_name,
       channelNames[sale.channel],
+      sale.quantity < 0 ? 'Return' : 'Sale',
+      sale.working?.share ?? null,
     ],
   )
 }

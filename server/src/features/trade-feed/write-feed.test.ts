@@ -3,7 +3,7 @@ import { bookFormats, contributorRoles, genres, languages, trimSizes } from '@pa
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { lookUp, onixOrder } from '../../../test/onix.ts'
+import { lookUp, problemsIn } from '../../../test/onix.ts'
 import { childrenOf, type Element, parseXml, textOf } from '../../../test/parse-xml.ts'
 import { audienceCodes, codes, languageCodes, productForms, roleCodes, scriptCodes } from './codes.ts'
 import type { DeletedProduct, TradeBook } from './products.ts'
@@ -206,12 +206,17 @@ test('whatever is in a book, the message is well-formed, its elements stand in t
 })
 
 function check(element: Element): void {
-  const order = onixOrder[element.name]
   const children = element.children.filter((child) => typeof child !== 'string')
   if (children.length > 0) {
-    const places = children.map(({ name }) => order?.indexOf(name) ?? -1)
-    expect([element.name, places.filter((place) => place < 0)]).toEqual([element.name, []])
-    expect([element.name, places]).toEqual([element.name, [...places].sort((a, b) => a - b)])
+    const names = children.map(({ name }) => name)
+    expect(problemsIn(element.name, names)).toEqual([])
+    // A scheme of our own has to be named.
+    if (element.name === 'ProductIdentifier')
+      expect(names.includes('IDTypeName')).toBe(textOf(element, 'ProductIDType') === codes.identifier.own)
+    if (element.name === 'Subject')
+      expect(names.includes('SubjectSchemeName')).toBe(
+        textOf(element, 'SubjectSchemeIdentifier') === codes.scheme.own,
+      )
   } else {
     const value = element.children.join('')
     expect([element.name, value, lookUp(element.name, value)]).toEqual([element.name, value, 'known'])
@@ -221,6 +226,23 @@ function check(element: Element): void {
       expect([name, value, lookUp(`@${name}`, value)]).toEqual([name, value, 'known'])
   for (const child of children) check(child)
 }
+
+test('an element out of its place, too many or missing is a problem', () => {
+  expect(problemsIn('Measure', ['MeasureType', 'Measurement', 'MeasureUnitCode'])).toEqual([])
+  expect(problemsIn('Measure', ['Measurement', 'MeasureType', 'MeasureUnitCode'])).toEqual([
+    'Measure is out of order',
+  ])
+  expect(problemsIn('Measure', ['MeasureType', 'MeasureType', 'Price'])).toEqual([
+    'Price may not stand in Measure',
+    'Measure is out of order',
+    'MeasureType stands twice in Measure',
+    'Measure has no Measurement',
+    'Measure has no MeasureUnitCode',
+  ])
+  expect(problemsIn('Territory', ['CountriesExcluded'])).toEqual([
+    'Territory has no CountriesIncluded|RegionsIncluded',
+  ])
+})
 
 test('every word of ours has a code that the lists know', () => {
   const tables = {

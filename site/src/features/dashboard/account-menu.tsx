@@ -50,6 +50,9 @@ export function AccountMenu() {
         <Link to="/profile" className={entry}>
           Profile
         </Link>
+        <Link to="/bank-details" className={entry}>
+          Bank and tax details
+        </Link>
         <button
           type="button"
           className={entry}

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { Failure, Loading } from '../../ui/status.tsx'
 import { useAuthor } from './author-desk.tsx'
 import { loadEarnings } from './load-dashboard.ts'
+import { SalesCoverage } from './sales-coverage.tsx'
 import { useSeen } from './use-seen.ts'
 
 const EarningsCharts = lazy(async () => ({ default: (await import('./earnings-charts.tsx')).EarningsCharts }))
@@ -28,6 +29,9 @@ export function EarningsSection() {
           {data ? <EarningsCharts {...data} /> : <Loading text="Loading figures..." />}
         </Suspense>
       )}
+      <div className="mt-8">
+        <SalesCoverage isWanted={seen} as="h3" />
+      </div>
     </section>
   )
 }

@@ -42,3 +42,9 @@ export async function loadEarnings({ id }: Owner, signal: AbortSignal) {
   const { data } = await authedApi('/api/author/{id}/earnings', { id: String(id) }, { signal })
   return data
 }
+
+/** Up to when there are figures, and what is only estimated. @throws ApiError for a refusal, TypeError when no answer came. */
+export async function loadCoverage({ id }: Owner, signal: AbortSignal) {
+  const { data } = await authedApi('/api/author/{id}/sales-coverage', { id: String(id) }, { signal })
+  return data
+}

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Navigate, useLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
@@ -21,6 +22,8 @@ type HistoryProps<Row> = {
   readonly empty: string
   readonly columns: readonly Column<PageOf<Row>['rows'][number]>[]
   readonly load: (authorId: number, page: number, signal: AbortSignal) => Promise<PageOf<Row>>
+  /** What is to be said below the rows. */
+  readonly more?: ReactNode
 }
 
 /** A history of an author's money: who, what, a way back and the rows, a page at a time. */
@@ -32,16 +35,17 @@ export function HistoryPage<Row>(props: HistoryProps<Row>) {
   )
 }
 
-function History<Row>({ kind, title, empty, columns, load }: HistoryProps<Row>) {
+function History<Row>({ more, ...history }: HistoryProps<Row>) {
   const author = useAuthor()
   return (
     <>
       <AuthorHeader />
-      <WelcomeBanner name={author.name} title={title}>
+      <WelcomeBanner name={author.name} title={history.title}>
         <BackToDashboard />
       </WelcomeBanner>
       <div className="page-width py-8 md:py-12">
-        <Rows {...{ kind, title, empty, columns, load }} authorId={author.id} />
+        <Rows {...history} authorId={author.id} />
+        {more && <div className="mt-10">{more}</div>}
       </div>
     </>
   )

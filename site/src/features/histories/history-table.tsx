@@ -64,9 +64,9 @@ export function HistoryTable<Row>({ caption, columns, rows, firstNumber }: Histo
                 <span aria-hidden="true" className="shrink-0 text-ink-soft text-sm sm:hidden">
                   {title}
                 </span>
-                <span className={wraps ? 'min-w-0 wrap-anywhere' : 'whitespace-nowrap'}>
+                <div className={wraps ? 'min-w-0 wrap-anywhere' : 'whitespace-nowrap'}>
                   {cell(row, firstNumber + at)}
-                </span>
+                </div>
               </td>
             ))}
           </tr>

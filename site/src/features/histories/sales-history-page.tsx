@@ -1,11 +1,12 @@
 import type { Sale } from '@panai/contract/royalties'
 import { dateWords } from '../../reading/date-words.ts'
-import { scriptLanguage } from '../../reading/script-language.ts'
 import { wholeNumber, wholeRupees } from '../../reading/whole-rupees.ts'
+import { SalesCoverage } from '../dashboard/sales-coverage.tsx'
 import { authedApi } from '../session/index.ts'
 import { HistoryPage } from './history-page.tsx'
 import type { Column } from './history-table.tsx'
 import { type HistoryPage as PageOf, readHistory } from './read-history.ts'
+import { SaleTitle } from './sale-title.tsx'
 
 const columns: readonly Column<PageOf<Sale>['rows'][number]>[] = [
   { title: '#', cell: (_, number) => wholeNumber(number) },
@@ -13,8 +14,7 @@ const columns: readonly Column<PageOf<Sale>['rows'][number]>[] = [
   {
     title: 'Book Title',
     wraps: true,
-    cell: ({ book_title }) =>
-      book_title ? <span lang={scriptLanguage(book_title)}>{book_title}</span> : 'Unknown',
+    cell: (sale) => <SaleTitle sale={sale} />,
   },
   { title: 'Quantity', atEnd: true, cell: ({ quantity }) => wholeNumber(quantity ?? 0) },
   { title: 'Amount', atEnd: true, cell: ({ amount }) => wholeRupees(amount ?? 0) },
@@ -33,6 +33,7 @@ export function SalesHistoryPage() {
       empty="No sales history available."
       columns={columns}
       load={loadSales}
+      more={<SalesCoverage as="h2" />}
     />
   )
 }

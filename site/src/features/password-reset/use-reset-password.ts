@@ -1,12 +1,12 @@
 import { accountMessages } from '@panai/contract/account-messages'
 import { checkChosenPassword, cleanEmail } from '@panai/contract/account-rules'
+import { storedToken } from '@panai/session/stored-session'
 import { useState } from 'react'
 import { ApiError, send } from '../../api.ts'
 import { toast } from '../../ui/toast/index.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { firstProblems } from '../account-page/call-failure.ts'
 import { end } from '../session/session-store.ts'
-import { storedToken } from '../session/stored-session.ts'
 import { resetFailure } from './use-forgot-password.ts'
 
 const fields = ['password', 'password_confirmation'] as const

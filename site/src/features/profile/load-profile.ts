@@ -1,9 +1,9 @@
 import type { NotificationPreferences } from '@panai/contract/notifications'
 import type { AuthorProfile } from '@panai/contract/profile'
 import type { Session } from '@panai/contract/sessions'
+import { storedUser } from '@panai/session/stored-session'
 import { authedApi } from '../session/authed-api.ts'
 import { keepUser } from '../session/session-store.ts'
-import { storedUser } from '../session/stored-session.ts'
 
 export type LoadedProfile = {
   readonly profile: AuthorProfile

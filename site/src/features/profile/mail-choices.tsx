@@ -1,8 +1,4 @@
-import {
-  type NotificationKind,
-  notificationChoices,
-  notificationKinds,
-} from '@panai/contract/notification-kinds'
+import { type ChosenKind, chosenKinds, notificationChoices } from '@panai/contract/notification-kinds'
 import type { NotificationPreferences } from '@panai/contract/notifications'
 import { useState } from 'react'
 import { toast } from '../../ui/toast/index.tsx'
@@ -13,7 +9,7 @@ import { profileFailure } from './profile-failure.ts'
 export function MailChoices({ preferences }: { preferences: NotificationPreferences }) {
   const [chosen, setChosen] = useState(preferences)
 
-  async function choose(kind: NotificationKind, byMail: boolean): Promise<void> {
+  async function choose(kind: ChosenKind, byMail: boolean): Promise<void> {
     setChosen((before) => ({ ...before, [kind]: byMail }))
     try {
       const { message } = await authedSend('PATCH', '/api/author/notification-preferences', {
@@ -29,7 +25,7 @@ export function MailChoices({ preferences }: { preferences: NotificationPreferen
   return (
     <fieldset>
       <legend className="mb-2 font-semibold">Mail me about</legend>
-      {notificationKinds.map((kind) => (
+      {chosenKinds.map((kind) => (
         <label key={kind} className="flex min-h-11 items-center gap-3 py-1">
           <input
             type="checkbox"

@@ -1,4 +1,5 @@
 import { checkChosenPassword, problemWithKnown } from '@panai/contract/account-rules'
+import { storeToken } from '@panai/session/stored-session'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toast } from '../../ui/toast/index.tsx'
@@ -6,7 +7,6 @@ import { foundProblems, useForm } from '../../ui/use-form.ts'
 import { firstProblems } from '../account-page/call-failure.ts'
 import { NewPasswordFields } from '../account-page/new-password-fields.tsx'
 import { authedSend } from '../session/index.ts'
-import { storeToken } from '../session/stored-session.ts'
 import { profileFailure } from './profile-failure.ts'
 
 const fields = ['current_password', 'password', 'password_confirmation'] as const

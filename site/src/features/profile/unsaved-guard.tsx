@@ -1,8 +1,8 @@
+import { storedToken } from '@panai/session/stored-session'
 import { useBlocker } from '@tanstack/react-router'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { currentSession } from '../session/index.ts'
-import { storedToken } from '../session/stored-session.ts'
 
 /** Asks before a page is left on which something is typed that is not saved. A session that is over holds nobody back. */
 export function UnsavedGuard({ changed }: { changed: boolean }) {

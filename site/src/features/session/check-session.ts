@@ -1,6 +1,6 @@
+import { storedToken, storedUser } from '@panai/session/stored-session'
 import { authedApi } from './authed-api.ts'
 import { currentSession, end, enterStored, keepUser, type Session } from './session-store.ts'
-import { storedToken, storedUser } from './stored-session.ts'
 import { SessionEnded } from './with-token.ts'
 
 let underWay: Promise<Session> | undefined

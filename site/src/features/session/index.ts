@@ -10,9 +10,10 @@
  * - A form that says 'Session expired. Please login again.' before the login comes: `{ leaveAfterMs: 2000 }`, and catch `SessionEnded`.
  * - A guard against unsaved changes has to let go when `currentSession().kind !== 'in'`.
  */
+
+export { type SessionUser, storedToken } from '@panai/session/stored-session'
 export { type AuthedOptions, authedApi, authedFetch, authedSend, authedSendForm } from './authed-api.ts'
 export { logOut } from './log-out.ts'
 export { requireSession } from './require-session.ts'
 export { currentSession, keepUser, type Session, useSession } from './session-store.ts'
-export { type SessionUser, storedToken } from './stored-session.ts'
 export { SessionEnded, sessionExpired, withToken } from './with-token.ts'

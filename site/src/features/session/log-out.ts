@@ -1,7 +1,7 @@
+import { storedToken } from '@panai/session/stored-session'
 import { forgetDrafts } from '../profile/details-draft.ts'
 import { forgetMessageDrafts } from '../threads/message-draft.ts'
 import { end } from './session-store.ts'
-import { storedToken } from './stored-session.ts'
 
 /** Ends the session here, in the other tabs and on the server. The author's pages leave for the login by themselves. */
 export function logOut(): void {

@@ -1,6 +1,6 @@
+import type { SessionUser } from '@panai/session/stored-session'
 import { redirect } from '@tanstack/react-router'
 import { checkedSession } from './check-session.ts'
-import type { SessionUser } from './stored-session.ts'
 
 type Asked = { location: { href: string; pathname: string; searchStr: string } }
 

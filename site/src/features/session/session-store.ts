@@ -1,14 +1,14 @@
-import { useSyncExternalStore } from 'react'
 import {
   clearStored,
   type SessionUser,
   storedAuthorId,
   storedToken,
   storedUser,
-  storeToken,
+  storeSession,
   storeUser,
   watchOtherTabs,
-} from './stored-session.ts'
+} from '@panai/session/stored-session'
+import { useSyncExternalStore } from 'react'
 
 export type Session =
   /** Nobody has looked yet, or the check is under way. */
@@ -48,8 +48,8 @@ export function enterStored(user: SessionUser): Session {
 
 /** After a login. */
 export function begin(token: string, user: SessionUser): void {
-  storeToken(token)
-  keepUser(user)
+  storeSession(token, user)
+  enterStored(user)
 }
 
 /** Name or address have changed, or were missing. */

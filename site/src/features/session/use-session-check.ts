@@ -1,7 +1,7 @@
+import { storedToken } from '@panai/session/stored-session'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { checkedSession } from './check-session.ts'
 import { type Session, useSession } from './session-store.ts'
-import { storedToken } from './stored-session.ts'
 
 /**
  * The session on a page that is rendered for everybody: `loading` while a stored token is being checked. Where nothing is stored, or it

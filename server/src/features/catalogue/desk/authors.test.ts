@@ -151,6 +151,36 @@ test('merging moves everything to the one who stays, and old addresses lead ther
   expect((await app.get(`/authors/${last.id}`, { accept: 'text/html' })).status).toBe(200)
 })
 
+test('what merged authors were told is the other’s to read, who has chosen for themselves', async () => {
+  const { db } = app
+  const { author_id } = await anAccount(db)
+  const survivor = author_id ?? 0
+  const merged = await anAuthor(db)
+  const told = { kind: 'message', details: JSON.stringify({ submissionId: 1, title: 'Nila', count: 2 }) }
+  await db
+    .insertInto('notifications')
+    .values({ ...told, author_id: merged.id })
+    .execute()
+  const choice = (id: number, kind: string, by_mail: boolean) => ({ author_id: id, kind, by_mail })
+  await db
+    .insertInto('notification_preferences')
+    .values([
+      choice(survivor, 'move', true),
+      choice(merged.id, 'move', false),
+      choice(merged.id, 'message', false),
+    ])
+    .execute()
+  const { status } = await merge(dataOf<MergePreview>(await preview(survivor, merged.id)))
+  expect(status).toBe(200)
+  const read = (table: 'notifications' | 'notification_preferences') =>
+    db.selectFrom(table).selectAll().where('author_id', '=', survivor).orderBy('kind').execute()
+  expect(await read('notifications')).toMatchObject([{ kind: 'message', details: { title: 'Nila' } }])
+  expect(await read('notification_preferences')).toEqual([
+    choice(survivor, 'message', false),
+    choice(survivor, 'move', true),
+  ])
+})
+
 test('who has an account or money is the one who stays; two such can’t be merged', async () => {
   const { db } = app
   const plain = await anAuthor(db, { name: 'Plain' })

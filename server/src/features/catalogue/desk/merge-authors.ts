@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'
+import { moveNotifications } from '../../notifications/index.ts'
 import { readAuthors } from './list-authors.ts'
 
 const FOREIGN_KEY_VIOLATION = '23503'
@@ -135,6 +136,7 @@ export async function mergeAuthors(tx: Tx, survivor: Known, merged: readonly Kno
 
   for (const table of ['books', 'book_contributors', 'submissions'] as const)
     await tx.updateTable(table).set({ author_id: survivor.id }).where('author_id', 'in', ids).execute()
+  await moveNotifications(tx, ids, survivor.id)
   // Addresses that led to them lead on, in one step however often authors are merged.
   await tx.updateTable('author_redirects').set({ to_id: survivor.id }).where('to_id', 'in', ids).execute()
   const fills = await findFills(tx, survivor.id, ids)

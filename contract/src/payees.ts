@@ -1,0 +1,164 @@
+import { z } from 'zod'
+import { knownPassword } from './account-fields.ts'
+import { emailStatus, mailedToken } from './accounts.ts'
+import { endpoint, jsonBody } from './endpoint.ts'
+import { MAX_ID, noParams } from './fields.ts'
+import {
+  CONFIRM_WITHIN_HOURS,
+  checkPayee,
+  HOLD_HOURS,
+  payeeMessages,
+  payeeRules,
+  payeeStates,
+  STOP_WITHIN_DAYS,
+  verifications,
+} from './payee-rules.ts'
+import { payoutMethods } from './payout-methods.ts'
+
+const masked = 'Masked: but for the end of it, nobody is shown it here.'
+
+/** One version of an author's details. A change is another version: none is ever overwritten. */
+export const payeeVersion = z
+  .object({
+    id: z.int(),
+    state: z.enum(payeeStates),
+    method: z.enum(payoutMethods),
+    holder_name: z.string(),
+    account_number: z.string().nullable().meta({ description: masked }),
+    ifsc: z.string().nullable(),
+    bank: z.string().nullable().meta({ description: 'Whose branch the IFSC is.' }),
+    upi_id: z.string().nullable().meta({ description: masked }),
+    pan: z.string().nullable().meta({ description: masked }),
+    pan_holder: z
+      .string()
+      .nullable()
+      .meta({ description: 'Whose a PAN with this fourth letter is.', examples: ['a person'] }),
+    pan_name: z.string().nullable(),
+    resident: z.boolean(),
+    verification: z.enum(verifications),
+    pan_verified: z.boolean(),
+    refusal_reason: z.string().nullable(),
+    created_at: z.iso.datetime(),
+    confirm_by: z.iso.datetime(),
+    confirmed_at: z.iso.datetime().nullable(),
+    in_force_from: z.iso.datetime().nullable(),
+    ended_at: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'PayeeVersion' })
+export type PayeeVersion = z.output<typeof payeeVersion>
+
+const versions = z.array(payeeVersion).meta({ description: 'Newest first.' })
+const own = {
+  tag: 'Bank and tax details',
+  access: 'author',
+  params: noParams,
+  query: noParams,
+  caching: 'none',
+} as const
+const withBody = ['invalid', 'unauthenticated', 'forbidden', 'unsupported', 'too_large', 'too_many'] as const
+
+export const getOwnPayee = endpoint({
+  ...own,
+  id: 'getOwnPayee',
+  method: 'GET',
+  path: '/api/author/payee',
+  summary: "The caller's bank and tax details, all versions",
+  output: z.object({ success: z.literal(true), data: versions }),
+  refusals: ['unauthenticated', 'forbidden', 'too_many'],
+})
+
+/** What is wrong is found by the rule that the form has too; here a text is only kept from being endless. */
+const typed = z.string().max(300, 'Please enter at most 300 characters').default('')
+const optional = Object.fromEntries(Object.keys(payeeRules).map((field) => [field, typed])) as {
+  [F in keyof typeof payeeRules]: typeof typed
+} // one of each
+
+export const payeeChange = z
+  .object({
+    method: z.string().default(''),
+    ...optional,
+    resident: z.boolean(payeeMessages.residentMissing),
+    password: knownPassword,
+  })
+  .meta({ id: 'PayeeChange' })
+export type PayeeChange = z.output<typeof payeeChange>
+
+function wrongTogether({ fields }: { fields: Readonly<Record<string, unknown>> }) {
+  const text = (field: string) => (typeof fields[field] === 'string' ? fields[field] : '')
+  const given = Object.fromEntries(Object.keys(payeeRules).map((field) => [field, text(field)]))
+  return checkPayee({ ...given, method: text('method') } as Parameters<typeof checkPayee>[0]) // one of each
+}
+
+export const submitPayee = endpoint({
+  ...own,
+  id: 'submitPayee',
+  method: 'POST',
+  path: '/api/author/payee',
+  summary: 'Gives bank and tax details, in place of those before',
+  description: `The account's address is mailed a link that confirms them, within ${CONFIRM_WITHIN_HOURS} hours; ${HOLD_HOURS} hours after that they are in force. What is in force stays so until then. A wrong password is a 422.`,
+  body: jsonBody(payeeChange, wrongTogether),
+  output: z.object({
+    success: z.literal(true),
+    message: z.literal(payeeMessages.submitted),
+    email_status: emailStatus,
+    data: versions,
+  }),
+  refusals: withBody,
+})
+
+export const withdrawPayee = endpoint({
+  ...own,
+  id: 'withdrawPayee',
+  method: 'POST',
+  path: '/api/author/payee/withdrawal',
+  summary: 'Withdraws details: they are not paid to any more',
+  description: 'With those that are in force the earlier ones end too. A wrong password is a 422.',
+  body: jsonBody(z.object({ id: z.int().min(1).max(MAX_ID), password: knownPassword })),
+  output: z.object({
+    success: z.literal(true),
+    message: z.literal(payeeMessages.withdrawn),
+    data: versions,
+  }),
+  refusals: [...withBody, 'not_found', 'conflict'],
+  notFound: payeeMessages.notFound,
+})
+
+const byLink = { ...own, access: 'public', body: jsonBody(z.object({ token: mailedToken })) } as const
+
+export const confirmPayee = endpoint({
+  ...byLink,
+  id: 'confirmPayee',
+  method: 'POST',
+  path: '/api/author/payee/confirm',
+  summary: 'Confirms bank and tax details with a mailed link',
+  description: 'A link that is not valid is a 422 about `token`.',
+  output: z.object({
+    success: z.literal(true),
+    message: z.literal(payeeMessages.confirmed),
+    in_force_from: z.iso.datetime(),
+  }),
+  refusals: ['invalid', 'unsupported', 'too_large', 'too_many'],
+})
+
+export const stopPayee = endpoint({
+  ...byLink,
+  id: 'stopPayee',
+  method: 'POST',
+  path: '/api/author/payee/stop',
+  summary: 'Stops details that somebody else has given',
+  description: `"This was not me": with the link of the mail, for ${STOP_WITHIN_DAYS} days. All sessions of the account end. Details that were in force before hold again. A link that is not valid is a 422 about \`token\`.`,
+  output: z.object({ success: z.literal(true), message: z.literal(payeeMessages.stopped) }),
+  refusals: ['invalid', 'unsupported', 'too_large', 'too_many'],
+})
+
+export const getBank = endpoint({
+  ...own,
+  id: 'getBank',
+  method: 'GET',
+  path: '/api/author/banks/{ifsc}',
+  summary: 'Whose branch an IFSC is',
+  params: z.object({ ifsc: z.string().regex(payeeRules.ifsc.pattern) }),
+  output: z.object({ success: z.literal(true), data: z.object({ bank: z.string() }) }),
+  refusals: ['unauthenticated', 'forbidden', 'not_found', 'too_many'],
+  notFound: payeeMessages.unknownBranch,
+})

@@ -1,0 +1,41 @@
+/**
+ * A file is `reading`, then `ready` to be looked at, `posting` and `posted`; or it is `refused` as broken, `cancelled` before it was
+ * posted, or `undoing` and `undone` after. One that is posted is posting again for rows that were matched since.
+ */
+export const importStates = [
+  'reading',
+  'ready',
+  'posting',
+  'posted',
+  'undoing',
+  'undone',
+  'refused',
+  'cancelled',
+] as const
+export type ImportState = (typeof importStates)[number]
+
+/**
+ * `new` rows are posted next, `waiting` ones lack something, `duplicate` ones are there already from another file, `estimate` ones are
+ * shown and never paid, `nothing_due` ones have no money for anybody: free copies, charges, orders.
+ */
+export const lineStates = [
+  'new',
+  'posted',
+  'waiting',
+  'duplicate',
+  'estimate',
+  'nothing_due',
+  'undone',
+] as const
+export type LineState = (typeof lineStates)[number]
+
+/** What a row lacks: the book, an agreement in force, the rate of its currency, or the price that its royalty is a share of. */
+export const waitReasons = ['book', 'terms', 'currency_rate', 'price'] as const
+export type WaitReason = (typeof waitReasons)[number]
+
+export const matchedBy = ['isbn', 'asin', 'sku', 'remembered', 'hand'] as const
+export type MatchedBy = (typeof matchedBy)[number]
+
+/** Numbers of a book beside its own: of a format, of Amazon, of a channel or a warehouse. */
+export const identifierKinds = ['isbn', 'asin', 'sku'] as const
+export type IdentifierKind = (typeof identifierKinds)[number]

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { endpoint, jsonBody } from '../endpoint.ts'
+import { idInPath, noParams, oneOf } from '../fields.ts'
+import { listQuery, staffList, staffRecord } from './lists.ts'
+import { staffMessages } from './messages.ts'
+import { staffMay } from './permissions.ts'
+import { salesImportMessages } from './sales-import-messages.ts'
+import { currencies, currency } from './sales-imports.ts'
+
+export const currencyRate = z
+  .object({
+    id: z.int(),
+    currency,
+    valid_from: z.iso.date(),
+    rupees: z.number().meta({ description: 'What one unit is worth, up to eight decimals.' }),
+    note: z.string().nullable(),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'CurrencyRate' })
+export type CurrencyRate = z.output<typeof currencyRate>
+
+const shared = { tag: 'Staff: money', params: noParams, query: noParams, caching: 'none' } as const
+const one = { ...shared, params: z.object({ id: idInPath }), notFound: staffMessages.notFound } as const
+const reading = ['invalid', 'unauthenticated', 'forbidden', 'too_many'] as const
+const writing = ['invalid', 'unauthenticated', 'forbidden', 'unsupported', 'too_large', 'too_many'] as const
+
+export const listCurrencyRates = endpoint({
+  ...shared,
+  id: 'listCurrencyRates',
+  method: 'GET',
+  path: '/api/staff/currency-rates',
+  access: staffMay('money.read'),
+  summary: 'What foreign currencies are worth in rupees, each from a day on',
+  query: listQuery(['-valid_from', 'valid_from'], { currency: oneOf('currency', currencies).optional() }),
+  output: staffList(currencyRate),
+  refusals: reading,
+})
+
+export const getCurrencyRate = endpoint({
+  ...one,
+  id: 'getCurrencyRate',
+  method: 'GET',
+  path: '/api/staff/currency-rates/{id}',
+  access: staffMay('money.read'),
+  summary: 'One rate',
+  output: staffRecord(currencyRate),
+  refusals: ['unauthenticated', 'forbidden', 'not_found', 'too_many'],
+})
+
+export const createCurrencyRate = endpoint({
+  ...shared,
+  id: 'createCurrencyRate',
+  method: 'POST',
+  path: '/api/staff/currency-rates',
+  access: staffMay('money.move'),
+  summary: 'A rate from a day on; rows that waited for it are reckoned',
+  description: 'Files that are read and not posted are read again, where the rate changes their rows.',
+  body: jsonBody(
+    z.object({
+      currency: currency.refine((code) => code !== 'INR'),
+      valid_from: z.iso.date(salesImportMessages.day),
+      rupees: z
+        .number(salesImportMessages.rate)
+        .positive(salesImportMessages.rate)
+        .max(1_000_000, salesImportMessages.rate),
+      note: z
+        .string()
+        .trim()
+        .max(500)
+        .nullish()
+        .transform((text) => text || null),
+    }),
+  ),
+  output: staffRecord(currencyRate),
+  refusals: writing,
+})
+
+export const deleteCurrencyRate = endpoint({
+  ...one,
+  id: 'deleteCurrencyRate',
+  method: 'DELETE',
+  path: '/api/staff/currency-rates/{id}',
+  access: staffMay('money.move'),
+  summary: 'Takes a rate back by which nothing was posted',
+  output: staffRecord(z.object({ id: z.int() })),
+  refusals: ['unauthenticated', 'forbidden', 'not_found', 'conflict', 'too_many'],
+})

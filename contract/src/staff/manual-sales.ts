@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { endpoint, jsonBody } from '../endpoint.ts'
+import { MAX_ID, noParams } from '../fields.ts'
+import { bookFormats } from '../vocabulary.ts'
+import { staffRecord } from './lists.ts'
+import { staffMay } from './permissions.ts'
+import { salesImportMessages } from './sales-import-messages.ts'
+
+const MOST_COPIES = 100_000
+const MOST_RUPEES = 100_000_000
+
+/** A sale that no channel's file has: a phone order, a fair. Amounts are for all copies, in rupees. */
+export const manualSale = z
+  .object({
+    book_id: z.int(salesImportMessages.book).min(1).max(MAX_ID),
+    format: z.enum(bookFormats),
+    copies: z
+      .int(salesImportMessages.copies)
+      .min(-MOST_COPIES, salesImportMessages.copies)
+      .max(MOST_COPIES, salesImportMessages.copies)
+      .refine((copies) => copies !== 0, salesImportMessages.copies),
+    amount: z
+      .number(salesImportMessages.amount)
+      .multipleOf(0.01, salesImportMessages.amount)
+      .min(-MOST_RUPEES, salesImportMessages.amount)
+      .max(MOST_RUPEES, salesImportMessages.amount),
+    sold_on: z.iso.date(salesImportMessages.day),
+    buyer_name: z
+      .string()
+      .trim()
+      .max(255)
+      .nullish()
+      .transform((text) => text || null),
+    order_id: z
+      .string()
+      .trim()
+      .max(100)
+      .nullish()
+      .transform((text) => text || null),
+  })
+  .meta({ id: 'ManualSale' })
+
+export const createManualSale = endpoint({
+  id: 'createManualSale',
+  method: 'POST',
+  path: '/api/staff/manual-sales',
+  tag: 'Staff: money',
+  access: staffMay('money.move'),
+  summary: 'Records a sale or return of our own; it is posted at once',
+  params: noParams,
+  query: noParams,
+  body: jsonBody(
+    manualSale,
+    ({ fields: { copies, amount } }): Record<string, string> =>
+      Number(copies) * Number(amount) < 0 ? { amount: salesImportMessages.sign } : {},
+  ),
+  takesIdempotencyKey: true,
+  output: staffRecord(z.object({ import_id: z.int(), line_id: z.int(), royalty: z.number() })),
+  refusals: ['invalid', 'unauthenticated', 'forbidden', 'unsupported', 'too_large', 'too_many'],
+  caching: 'none',
+})

@@ -1,0 +1,227 @@
+import { z } from 'zod'
+import { endpoint, jsonBody } from '../endpoint.ts'
+import { idInPath, noParams } from '../fields.ts'
+import { listQuery, staffList, staffRecord, version } from './lists.ts'
+import { staffMessages } from './messages.ts'
+import { payoutBounds, payoutCadences, payoutMessages } from './payout-rules.ts'
+import { staffMay } from './permissions.ts'
+import { ratesStates } from './rates.ts'
+
+const { threshold, day, taxThreshold, rate } = payoutBounds
+
+function amount(name: string, { least, most }: { least: number; most: number }) {
+  const message = `${name} must be from Rs. ${least / 100} to Rs. ${most / 100}, with two decimals at most`
+  return z
+    .number(message)
+    .min(least / 100, message)
+    .max(most / 100, message)
+    .refine((rupees) => Number.isInteger(Math.round(rupees * 1e6) / 1e4), message)
+}
+function percent(name: string) {
+  const message = `${name} must be from 0 to ${rate.most / 100} %, with two decimals at most`
+  return z
+    .number(message)
+    .min(rate.least / 100, message)
+    .max(rate.most / 100, message)
+    .refine((given) => Number.isInteger(Math.round(given * 1e6) / 1e4), message)
+}
+const note = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, `Write at most ${most} characters`)
+    .nullish()
+    .transform((text) => text || null)
+const yesNo = z.boolean('Please choose yes or no')
+
+const settingsFields = {
+  valid_from: z.iso.date(payoutMessages.day),
+  threshold: amount('threshold', threshold),
+  cadence: z.enum(payoutCadences),
+  day_of_month: z.int().min(day.least).max(day.most, `Choose a day from ${day.least} to ${day.most}`),
+  holds_without_pan: yesNo,
+  needs_second_person: yesNo,
+  note: note(500),
+}
+const ruleFields = {
+  valid_from: z.iso.date(payoutMessages.day),
+  threshold: amount('threshold', taxThreshold),
+  rate_with_pan: percent('rate_with_pan'),
+  rate_without_pan: percent('rate_without_pan'),
+  section: note(60).meta({ description: 'Section or payment code; null: still to be filled in.' }),
+  source: z.string('Say where the rule comes from').trim().min(1, 'Say where the rule comes from').max(1_000),
+}
+const kept = {
+  id: z.int(),
+  state: z.enum(ratesStates).meta({ description: 'By the day in India.' }),
+  version,
+}
+
+export const payoutSettings = z.object({ ...kept, ...settingsFields }).meta({ id: 'PayoutSettings' })
+export type PayoutSettings = z.output<typeof payoutSettings>
+export const taxRule = z.object({ ...kept, ...ruleFields }).meta({ id: 'TaxRule' })
+export type TaxRuleRecord = z.output<typeof taxRule>
+
+const read = ['unauthenticated', 'forbidden', 'too_many'] as const
+const send = [...read, 'invalid', 'unsupported', 'too_large', 'conflict'] as const
+const shared = { tag: 'Staff: money', caching: 'none' } as const
+const one = { params: z.object({ id: idInPath }), query: noParams, notFound: staffMessages.notFound } as const
+const many = { params: noParams, query: listQuery(['-valid_from', 'valid_from'], {}) } as const
+const mayRead = staffMay('money.read')
+const mayMove = staffMay('money.move')
+const gone = staffRecord(z.object({ id: z.int() }))
+const withVersion = jsonBody(z.object({ version }))
+
+export const listPayoutSettings = endpoint({
+  ...shared,
+  ...many,
+  id: 'listPayoutSettings',
+  method: 'GET',
+  path: '/api/staff/payout-settings',
+  access: mayRead,
+  summary: 'When and from how much on authors are paid, by the days from which it holds',
+  output: staffList(payoutSettings),
+  refusals: [...read, 'invalid'],
+})
+export const getPayoutSettings = endpoint({
+  ...shared,
+  ...one,
+  id: 'getPayoutSettings',
+  method: 'GET',
+  path: '/api/staff/payout-settings/{id}',
+  access: mayRead,
+  summary: 'The settings from one day on',
+  output: staffRecord(payoutSettings),
+  refusals: [...read, 'not_found'],
+})
+export const createPayoutSettings = endpoint({
+  ...shared,
+  id: 'createPayoutSettings',
+  method: 'POST',
+  path: '/api/staff/payout-settings',
+  access: mayMove,
+  summary: 'Settings from a day to come on',
+  params: noParams,
+  query: noParams,
+  body: jsonBody(z.object(settingsFields)),
+  output: staffRecord(payoutSettings),
+  refusals: send,
+})
+export const changePayoutSettings = endpoint({
+  ...shared,
+  ...one,
+  id: 'changePayoutSettings',
+  method: 'PATCH',
+  path: '/api/staff/payout-settings/{id}',
+  access: mayMove,
+  summary: 'Changes settings whose day is still to come',
+  body: jsonBody(z.object(settingsFields).partial().extend({ version })),
+  output: staffRecord(payoutSettings),
+  refusals: [...send, 'not_found'],
+})
+export const deletePayoutSettings = endpoint({
+  ...shared,
+  ...one,
+  id: 'deletePayoutSettings',
+  method: 'DELETE',
+  path: '/api/staff/payout-settings/{id}',
+  access: mayMove,
+  summary: 'Takes back settings whose day is still to come',
+  body: withVersion,
+  output: gone,
+  refusals: [...send, 'not_found'],
+})
+
+export const listTaxRules = endpoint({
+  ...shared,
+  ...many,
+  id: 'listTaxRules',
+  method: 'GET',
+  path: '/api/staff/tax-rules',
+  access: mayRead,
+  summary: 'Tax on royalty by the days from which each rule holds',
+  output: staffList(taxRule),
+  refusals: [...read, 'invalid'],
+})
+export const getTaxRule = endpoint({
+  ...shared,
+  ...one,
+  id: 'getTaxRule',
+  method: 'GET',
+  path: '/api/staff/tax-rules/{id}',
+  access: mayRead,
+  summary: 'The rule from one day on',
+  output: staffRecord(taxRule),
+  refusals: [...read, 'not_found'],
+})
+export const createTaxRule = endpoint({
+  ...shared,
+  id: 'createTaxRule',
+  method: 'POST',
+  path: '/api/staff/tax-rules',
+  access: mayMove,
+  summary: 'A rule from a day to come on',
+  params: noParams,
+  query: noParams,
+  body: jsonBody(z.object(ruleFields)),
+  output: staffRecord(taxRule),
+  refusals: send,
+})
+export const changeTaxRule = endpoint({
+  ...shared,
+  ...one,
+  id: 'changeTaxRule',
+  method: 'PATCH',
+  path: '/api/staff/tax-rules/{id}',
+  access: mayMove,
+  summary:
+    'Changes a rule whose day is still to come, or fills in the section or code that another was made without',
+  body: jsonBody(z.object(ruleFields).partial().extend({ version })),
+  output: staffRecord(taxRule),
+  refusals: [...send, 'not_found'],
+})
+export const deleteTaxRule = endpoint({
+  ...shared,
+  ...one,
+  id: 'deleteTaxRule',
+  method: 'DELETE',
+  path: '/api/staff/tax-rules/{id}',
+  access: mayMove,
+  summary: 'Takes back a rule whose day is still to come',
+  body: withVersion,
+  output: gone,
+  refusals: [...send, 'not_found'],
+})
+
+const effect = z.object({
+  to_pay: z.int(),
+  held: z.int(),
+  payable: z.number().meta({ description: 'Rupees that leave the balances.' }),
+  withheld: z.number(),
+})
+const figure = (name: string, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}(\.\d{1,2})?$/, `${name} must be a number`)
+    .transform(Number)
+    .refine((value) => value <= most, `${name} is too large`)
+    .optional()
+
+export const previewPayoutEffect = endpoint({
+  ...shared,
+  id: 'previewPayoutEffect',
+  method: 'GET',
+  path: '/api/staff/payout-effect',
+  access: mayRead,
+  summary: 'What a run of today would pay, as the settings are and with others',
+  params: noParams,
+  query: z.object({
+    threshold: figure('threshold', threshold.most / 100),
+    holds_without_pan: z.enum(['true', 'false']).optional(),
+    tax_threshold: figure('tax_threshold', taxThreshold.most / 100),
+    rate_with_pan: figure('rate_with_pan', rate.most / 100),
+    rate_without_pan: figure('rate_without_pan', rate.most / 100),
+  }),
+  output: staffRecord(z.object({ now: effect, changed: effect })),
+  refusals: [...read, 'invalid'],
+})

@@ -1,0 +1,303 @@
+import { z } from 'zod'
+import { endpoint, type FileRule, file, jsonBody, multipartBody } from '../endpoint.ts'
+import { idInPath, MAX_ID, noParams, oneOf, wholeNumber } from '../fields.ts'
+import { payoutMethods } from '../royalties.ts'
+import { listQuery, staffList, staffRecord } from './lists.ts'
+import { staffMessages } from './messages.ts'
+import {
+  heldReasonNames,
+  payoutItemStates,
+  payoutMessages,
+  payoutRunKinds,
+  payoutRunStates,
+} from './payout-rules.ts'
+import { staffMay } from './permissions.ts'
+
+const rupees = z.number()
+const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Choose a month')
+
+export const payoutRun = z
+  .object({
+    id: z.int(),
+    month,
+    kind: z.enum(payoutRunKinds),
+    state: z.enum(payoutRunStates),
+    made_by: z.string().nullable(),
+    made_at: z.iso.datetime(),
+    approved_by: z.string().nullable(),
+    approved_at: z.iso.datetime().nullable(),
+    paid_on: z.iso.date().nullable(),
+    finished_at: z.iso.datetime().nullable(),
+    counts: z.object({ to_pay: z.int(), held: z.int(), paid: z.int(), completed: z.int(), failed: z.int() }),
+    payable: rupees.meta({ description: 'What leaves the balances of those who are paid, tax included.' }),
+    withheld: rupees,
+    net: rupees,
+    needs_other_approver: z
+      .boolean()
+      .meta({ description: 'The caller made it, and somebody else has to approve.' }),
+    bank_rows: z.int(),
+    upi_rows: z.int(),
+    downloads: z.array(
+      z.object({
+        method: z.enum(payoutMethods),
+        by: z.string().nullable(),
+        at: z.iso.datetime(),
+        rows: z.int(),
+      }),
+    ),
+  })
+  .meta({ id: 'PayoutRun' })
+export type PayoutRun = z.output<typeof payoutRun>
+
+export const payoutItem = z
+  .object({
+    id: z.int(),
+    run_id: z.int(),
+    author_id: z.int(),
+    author_name: z.string(),
+    state: z.enum(payoutItemStates),
+    held_for: z.enum(heldReasonNames).nullable(),
+    payable: rupees,
+    withheld: rupees,
+    net: rupees,
+    base: rupees.meta({ description: 'What tax was reckoned on.' }),
+    rate: z.number().meta({ description: 'Per cent.' }),
+    has_pan: z.boolean(),
+    year_total: rupees.meta({
+      description: 'Credited or paid in the financial year, whichever is more, this payout included.',
+    }),
+    method: z.enum(payoutMethods).nullable(),
+    masked: z.string().nullable(),
+    payout_id: z.int().nullable(),
+    reference: z.string().nullable(),
+    status: z.enum(['processing', 'completed', 'failed']).nullable(),
+    transaction_id: z.string().nullable(),
+    reason: z.string().nullable().meta({ description: 'Why it failed.' }),
+    retried: z.boolean().meta({ description: 'It is made again by another run.' }),
+  })
+  .meta({ id: 'PayoutItem' })
+export type PayoutItem = z.output<typeof payoutItem>
+
+const read = ['unauthenticated', 'forbidden', 'too_many'] as const
+const send = [...read, 'invalid', 'unsupported', 'too_large', 'conflict'] as const
+const shared = { tag: 'Staff: money', caching: 'none' } as const
+const one = { params: z.object({ id: idInPath }), query: noParams, notFound: staffMessages.notFound } as const
+const mayRead = staffMay('money.read')
+const mayMove = staffMay('money.move')
+
+export const getPayoutCalendar = endpoint({
+  ...shared,
+  id: 'getPayoutCalendar',
+  method: 'GET',
+  path: '/api/staff/payout-calendar',
+  access: mayRead,
+  summary: 'Which month is to be paid next, and on which day',
+  params: noParams,
+  query: noParams,
+  output: staffRecord(
+    z.object({
+      month,
+      due_on: z.iso.date(),
+      threshold: rupees,
+      quarterly: z.boolean(),
+      section_missing: z.boolean().meta({ description: 'The tax rule in force has no section or code yet.' }),
+    }),
+  ),
+  refusals: read,
+})
+
+export const listPayoutRuns = endpoint({
+  ...shared,
+  id: 'listPayoutRuns',
+  method: 'GET',
+  path: '/api/staff/payout-runs',
+  access: mayRead,
+  summary: 'Payout runs',
+  params: noParams,
+  query: listQuery(['-id', 'id', '-month', 'month'], { state: oneOf('state', payoutRunStates).optional() }),
+  output: staffList(payoutRun),
+  refusals: [...read, 'invalid'],
+})
+export const getPayoutRun = endpoint({
+  ...shared,
+  ...one,
+  id: 'getPayoutRun',
+  method: 'GET',
+  path: '/api/staff/payout-runs/{id}',
+  access: mayRead,
+  summary: 'One run',
+  output: staffRecord(payoutRun),
+  refusals: [...read, 'not_found'],
+})
+export const createPayoutRun = endpoint({
+  ...shared,
+  id: 'createPayoutRun',
+  method: 'POST',
+  path: '/api/staff/payout-runs',
+  access: mayMove,
+  summary: 'Makes the run of a month, to be looked at: nobody is paid before it is approved',
+  description: 'Of a month that was paid already it holds those only who were not.',
+  params: noParams,
+  query: noParams,
+  body: jsonBody(z.object({ month })),
+  output: staffRecord(payoutRun),
+  refusals: send,
+})
+export const discardPayoutRun = endpoint({
+  ...shared,
+  ...one,
+  id: 'discardPayoutRun',
+  method: 'POST',
+  path: '/api/staff/payout-runs/{id}/discard',
+  access: mayMove,
+  summary: 'Discards a run that was not approved',
+  output: staffRecord(payoutRun),
+  refusals: [...read, 'not_found', 'conflict'],
+})
+export const approvePayoutRun = endpoint({
+  ...shared,
+  ...one,
+  id: 'approvePayoutRun',
+  method: 'POST',
+  path: '/api/staff/payout-runs/{id}/approve',
+  access: mayMove,
+  summary: 'Approves a run and pays for some seconds; called again it goes on, until the state is `made`',
+  description: 'However often and by however many it is called, nobody is paid twice.',
+  output: staffRecord(payoutRun),
+  refusals: [...read, 'not_found', 'conflict'],
+})
+export const listPayoutItems = endpoint({
+  ...shared,
+  id: 'listPayoutItems',
+  method: 'GET',
+  path: '/api/staff/payout-items',
+  access: mayRead,
+  summary: 'What a run decides of each author',
+  params: noParams,
+  query: listQuery(['id', '-id'], {
+    run_id: wholeNumber('run_id', 1, MAX_ID).optional(),
+    state: oneOf('state', payoutItemStates).optional(),
+    made: oneOf('made', ['true']).optional().meta({ description: 'Only those whose payout was made.' }),
+    held_for: oneOf('held_for', heldReasonNames).optional(),
+    author_id: wholeNumber('author_id', 1, MAX_ID).optional(),
+  }),
+  output: staffList(payoutItem),
+  refusals: [...read, 'invalid'],
+})
+
+export const neftFile = endpoint({
+  ...shared,
+  ...one,
+  id: 'neftFile',
+  method: 'GET',
+  path: '/api/staff/payout-runs/{id}/neft.csv',
+  access: mayMove,
+  summary: 'The bank transfers of a run as a file for the bank; who takes it is written down',
+  output: file('text/csv; charset=utf-8', 'neft.csv'),
+  refusals: [...read, 'not_found', 'conflict'],
+})
+export const upiFile = endpoint({
+  ...shared,
+  ...one,
+  id: 'upiFile',
+  method: 'GET',
+  path: '/api/staff/payout-runs/{id}/upi.csv',
+  access: mayMove,
+  summary: 'The UPI payments of a run as a file for the bank; who takes it is written down',
+  output: file('text/csv; charset=utf-8', 'upi.csv'),
+  refusals: [...read, 'not_found', 'conflict'],
+})
+
+export const resultFileRule = {
+  most: 4 * 1024 * 1024,
+  tooLarge: payoutMessages.fileTooLarge,
+  types: ['text/csv', 'text/plain', 'application/csv', 'application/vnd.ms-excel'],
+  wrongType: payoutMessages.fileMissing,
+  missing: payoutMessages.fileMissing,
+} as const satisfies FileRule
+
+export const resultOutcomes = ['completed', 'failed', 'same', 'wrong'] as const
+export type ResultOutcome = (typeof resultOutcomes)[number]
+const resultRow = z.object({
+  line: z.int().meta({ description: 'In the file; the heading is line 1.' }),
+  reference: z.string(),
+  author_name: z.string().nullable(),
+  net: rupees.nullable(),
+  outcome: z.enum(resultOutcomes),
+  transaction_id: z.string().nullable(),
+  reason: z.string().nullable(),
+  problem: z.string().nullable(),
+})
+export type ResultRow = z.output<typeof resultRow>
+export const resultPreview = z
+  .object({
+    token: z.string().meta({ description: 'Names exactly this preview; taking the file in gives it back.' }),
+    counts: z.record(z.enum(resultOutcomes), z.int()),
+    rows: z.array(resultRow).meta({ description: 'Without those that change nothing.' }),
+  })
+  .meta({ id: 'PayoutResultPreview' })
+
+export const previewPayoutResults = endpoint({
+  ...shared,
+  id: 'previewPayoutResults',
+  method: 'POST',
+  path: '/api/staff/payout-result-previews',
+  access: mayMove,
+  summary: 'What a table of results would do; nothing is done',
+  params: noParams,
+  query: noParams,
+  body: multipartBody(noParams, { file: resultFileRule }),
+  output: staffRecord(resultPreview),
+  refusals: [...read, 'invalid', 'unsupported', 'too_large'],
+})
+export const takePayoutResults = endpoint({
+  ...shared,
+  id: 'takePayoutResults',
+  method: 'POST',
+  path: '/api/staff/payout-results',
+  access: mayMove,
+  summary:
+    'Takes a table of results in as its preview has shown: all of it or nothing; again it changes nothing',
+  params: noParams,
+  query: noParams,
+  body: multipartBody(z.object({ token: z.string(payoutMessages.staleResults) }), { file: resultFileRule }),
+  output: staffRecord(z.object({ completed: z.int(), failed: z.int() })),
+  refusals: send,
+})
+const resultText = z
+  .string()
+  .trim()
+  .nullish()
+  .transform((text) => text || null)
+export const setPayoutResult = endpoint({
+  ...shared,
+  ...one,
+  id: 'setPayoutResult',
+  method: 'POST',
+  path: '/api/staff/payouts/{id}/result',
+  access: mayMove,
+  summary: 'Says by hand how a payout went',
+  body: jsonBody(
+    z.object({
+      status: z.enum(['completed', 'failed']),
+      transaction_id: resultText.refine(
+        (text) => text === null || text.length <= 100,
+        'At most 100 characters',
+      ),
+      reason: resultText.refine((text) => text === null || text.length <= 300, 'At most 300 characters'),
+    }),
+  ),
+  output: staffRecord(payoutItem),
+  refusals: [...send, 'not_found'],
+})
+export const retryPayout = endpoint({
+  ...shared,
+  ...one,
+  id: 'retryPayout',
+  method: 'POST',
+  path: '/api/staff/payouts/{id}/retry',
+  access: mayMove,
+  summary: 'Makes a run of one payout that has failed, with the details that hold now',
+  output: staffRecord(payoutRun),
+  refusals: [...read, 'not_found', 'conflict'],
+})

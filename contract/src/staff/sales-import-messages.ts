@@ -1,0 +1,26 @@
+/** What the import of sales files answers in words. */
+export const salesImportMessages = {
+  month: 'Write the month as 2026-04',
+  known: 'This file is there already: nothing was changed.',
+  notCancelled: 'This import is posted already: undo it instead.',
+  notPosted: 'This import can’t be posted now.',
+  nothingNew: 'There are no new rows to post.',
+  notUndone: 'Only an import that is posted can be undone.',
+  reason: 'Say why it is undone',
+  reasonTooLong: 'The reason must have at most 300 characters',
+  noFile: 'The file is not kept any more.',
+  settled: 'These rows are matched already.',
+  book: 'Please choose a book',
+  day: 'Write the day as 2026-04-05',
+  rateDayTaken: 'This currency has a rate from that day already',
+  rate: 'Write how many rupees one unit is worth, above 0',
+  rateUsed: 'Sales were posted at this rate: it stays. Add one from another day.',
+  dayToCome: 'The day is still to come',
+  copies: 'Write how many copies, negative for copies that came back',
+  amount: 'Write what was paid for all copies',
+  sign: 'Copies and amount must both be positive for a sale and both negative for a return',
+  noTerms: 'There is no agreement about this book in force on that day: it waits to be posted.',
+  identifierTaken: 'Another book has this number',
+  identifierMalformed:
+    'This is none: ISBN of 13 digits, ASIN of ten letters and digits, or a SKU of at most 60 characters',
+} as const

@@ -1,0 +1,310 @@
+import { z } from 'zod'
+import { endpoint, file, jsonBody } from '../endpoint.ts'
+import { idInPath, MAX_ID, noParams, oneOf, wholeNumber } from '../fields.ts'
+import { mayBegin, statementPeriods } from '../statement-period.ts'
+import { statementFlags, statementRunStates, statementStates } from '../statement-states.ts'
+import { statementLanguages } from '../statement-words.ts'
+import {
+  lineSalePage,
+  lineSalesQuery,
+  linesQuery,
+  queryMessage,
+  queryText,
+  statementLine,
+  statementLinePage,
+  statementSummary,
+} from '../statements.ts'
+import { listQuery, staffList, staffRecord } from './lists.ts'
+import { staffMessages } from './messages.ts'
+import { staffMay } from './permissions.ts'
+import { statementTexts } from './statement-texts.ts'
+
+export const statementRun = z
+  .object({
+    id: z.int(),
+    period: z.enum(statementPeriods),
+    period_from: z.iso.date(),
+    period_to: z.iso.date(),
+    state: z.enum(statementRunStates),
+    progress: z.number().min(0).max(1),
+    created_at: z.iso.datetime(),
+    created_by: z.string().nullable(),
+    draft: z.int(),
+    verified: z.int(),
+    issued: z.int().meta({ description: 'Locked ones too.' }),
+    flagged: z.int(),
+    closing: z.number().meta({ description: 'All closing balances, in rupees.' }),
+  })
+  .meta({ id: 'StatementRun' })
+export type StatementRun = z.output<typeof statementRun>
+
+export const staffStatement = statementSummary
+  .extend({
+    run_id: z.int(),
+    author_id: z.int(),
+    author_name: z.string(),
+    before: z
+      .number()
+      .nullable()
+      .meta({ description: 'Royalty on sales of the statement before, in rupees.' }),
+    flags: z.array(z.enum(statementFlags)),
+    verified_at: z.iso.datetime().nullable(),
+    locked_at: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'StaffStatement' })
+export type StaffStatement = z.output<typeof staffStatement>
+
+export const statementQuery = z
+  .object({
+    id: z.int(),
+    statement_id: z.int(),
+    number: z.string(),
+    author_id: z.int(),
+    author_name: z.string(),
+    line: statementLine,
+    waiting_since: z.iso.datetime().nullable(),
+    last_at: z.iso.datetime(),
+    messages: z.array(queryMessage),
+  })
+  .meta({ id: 'StatementQuery' })
+export type StatementQuery = z.output<typeof statementQuery>
+
+const reading = { tag: 'Staff: statements', access: staffMay('money.read'), caching: 'none' } as const
+const moving = { tag: 'Staff: statements', access: staffMay('money.move'), caching: 'none' } as const
+const byId = { params: z.object({ id: idInPath }), notFound: staffMessages.notFound } as const
+const signedIn = ['unauthenticated', 'forbidden', 'too_many'] as const
+
+export const listStatementRuns = endpoint({
+  ...reading,
+  id: 'listStatementRuns',
+  method: 'GET',
+  path: '/api/staff/statement-runs',
+  summary: 'Runs of statements, newest first',
+  params: noParams,
+  query: listQuery(['-id', 'id'], {}),
+  output: staffList(statementRun),
+  refusals: ['invalid', ...signedIn],
+})
+
+export const getStatementRun = endpoint({
+  ...reading,
+  ...byId,
+  id: 'getStatementRun',
+  method: 'GET',
+  path: '/api/staff/statement-runs/{id}',
+  summary: 'One run, with how far it is',
+  query: noParams,
+  output: staffRecord(statementRun),
+  refusals: [...signedIn, 'not_found'],
+})
+
+export const startStatementRun = endpoint({
+  ...moving,
+  id: 'startStatementRun',
+  method: 'POST',
+  path: '/api/staff/statement-runs',
+  summary: 'Makes the statements of a month or a quarter as drafts, in the background',
+  description: 'The same period again is the same run.',
+  params: noParams,
+  query: noParams,
+  body: jsonBody(
+    z.object({
+      period: oneOf('period', statementPeriods),
+      from: z.iso.date('from must be the first day of the period'),
+    }),
+    ({ fields: { period, from } }): Record<string, string> =>
+      statementPeriods.some((length) => length === period && mayBegin(length, String(from)))
+        ? {}
+        : { from: statementTexts.badPeriod },
+  ),
+  output: staffRecord(statementRun),
+  refusals: ['invalid', ...signedIn, 'conflict', 'unsupported', 'too_large'],
+})
+
+export const discardStatementRun = endpoint({
+  ...moving,
+  ...byId,
+  id: 'discardStatementRun',
+  method: 'DELETE',
+  path: '/api/staff/statement-runs/{id}',
+  summary: 'Throws the statements of a run away, unless one was issued',
+  query: noParams,
+  output: staffRecord(statementRun),
+  refusals: [...signedIn, 'not_found', 'conflict'],
+})
+
+export const verifyStatementRun = endpoint({
+  ...moving,
+  ...byId,
+  id: 'verifyStatementRun',
+  method: 'POST',
+  path: '/api/staff/statement-runs/{id}/verification',
+  summary: 'Verifies the drafts of a run',
+  query: noParams,
+  body: jsonBody(z.object({ which: oneOf('which', ['all', 'unflagged']) })),
+  output: staffRecord(statementRun),
+  refusals: ['invalid', ...signedIn, 'not_found', 'conflict', 'unsupported', 'too_large'],
+})
+
+export const issueStatementRun = endpoint({
+  ...moving,
+  ...byId,
+  id: 'issueStatementRun',
+  method: 'POST',
+  path: '/api/staff/statement-runs/{id}/issue',
+  summary: 'Issues the verified statements of a run in the background: their authors see them and are told',
+  query: noParams,
+  output: staffRecord(statementRun),
+  refusals: [...signedIn, 'not_found', 'conflict'],
+})
+
+export const listStaffStatements = endpoint({
+  ...reading,
+  id: 'listStaffStatements',
+  method: 'GET',
+  path: '/api/staff/statements',
+  summary: 'Statements of all authors',
+  params: noParams,
+  query: listQuery(['-id', 'id', '-closing', 'closing'], {
+    run_id: wholeNumber('run_id', 1, MAX_ID).optional(),
+    author_id: wholeNumber('author_id', 1, MAX_ID).optional(),
+    state: oneOf('state', statementStates).optional(),
+    flagged: oneOf('flagged', ['yes', 'no']).optional(),
+  }),
+  output: staffList(staffStatement),
+  refusals: ['invalid', ...signedIn],
+})
+
+export const getStaffStatement = endpoint({
+  ...reading,
+  ...byId,
+  id: 'getStaffStatement',
+  method: 'GET',
+  path: '/api/staff/statements/{id}',
+  summary: 'One statement',
+  query: noParams,
+  output: staffRecord(staffStatement),
+  refusals: [...signedIn, 'not_found'],
+})
+
+export const verifyStatement = endpoint({
+  ...moving,
+  ...byId,
+  id: 'verifyStatement',
+  method: 'POST',
+  path: '/api/staff/statements/{id}/verification',
+  summary: 'Says that a draft has been looked at, or takes that back',
+  query: noParams,
+  body: jsonBody(z.object({ to: oneOf('to', ['verified', 'draft']) })),
+  output: staffRecord(staffStatement),
+  refusals: ['invalid', ...signedIn, 'not_found', 'conflict', 'unsupported', 'too_large'],
+})
+
+export const remakeStatement = endpoint({
+  ...moving,
+  ...byId,
+  id: 'remakeStatement',
+  method: 'POST',
+  path: '/api/staff/statements/{id}/remake',
+  summary: 'Throws a draft away and makes it anew, of all that was posted until now',
+  query: noParams,
+  output: staffRecord(staffStatement.nullable()),
+  refusals: [...signedIn, 'not_found', 'conflict'],
+})
+
+export const listStaffStatementLines = endpoint({
+  ...reading,
+  ...byId,
+  id: 'listStaffStatementLines',
+  method: 'GET',
+  path: '/api/staff/statements/{id}/lines',
+  summary: 'The lines of a statement, a page at a time',
+  query: linesQuery,
+  output: statementLinePage,
+  refusals: ['invalid', ...signedIn, 'not_found'],
+})
+
+export const listStaffLineSales = endpoint({
+  ...reading,
+  ...byId,
+  id: 'listStaffLineSales',
+  method: 'GET',
+  path: '/api/staff/statement-lines/{id}/sales',
+  summary: 'The single sales of a line, each with the row of the file that it came from',
+  query: lineSalesQuery,
+  output: lineSalePage,
+  refusals: ['invalid', ...signedIn, 'not_found'],
+})
+
+export const staffStatementAsPdf = endpoint({
+  ...reading,
+  ...byId,
+  id: 'staffStatementAsPdf',
+  method: 'GET',
+  path: '/api/staff/statements/{id}/pdf/{language}',
+  summary: 'A statement as its author gets it; a draft says that it is one',
+  params: z.object({ id: idInPath, language: z.enum(statementLanguages).meta({ examples: ['ta'] }) }),
+  query: noParams,
+  output: file('application/pdf', 'statement.pdf'),
+  refusals: [...signedIn, 'not_found'],
+})
+
+export const listStatementQueries = endpoint({
+  ...reading,
+  id: 'listStatementQueries',
+  method: 'GET',
+  path: '/api/staff/statement-queries',
+  summary: 'What authors ask about lines of their statements',
+  params: noParams,
+  query: listQuery(['-last_at', 'last_at'], {
+    waiting: oneOf('waiting', ['yes', 'no']).optional(),
+  }),
+  output: staffList(statementQuery),
+  refusals: ['invalid', ...signedIn],
+})
+
+export const getStatementQuery = endpoint({
+  ...reading,
+  ...byId,
+  id: 'getStatementQuery',
+  method: 'GET',
+  path: '/api/staff/statement-queries/{id}',
+  summary: 'One question about a line, with all that was written',
+  query: noParams,
+  output: staffRecord(statementQuery),
+  refusals: [...signedIn, 'not_found'],
+})
+
+export const answerStatementQuery = endpoint({
+  ...reading,
+  ...byId,
+  id: 'answerStatementQuery',
+  method: 'POST',
+  path: '/api/staff/statement-queries/{id}/messages',
+  summary: 'Answers the author, who is told of it',
+  query: noParams,
+  body: queryText,
+  takesIdempotencyKey: true,
+  output: staffRecord(statementQuery),
+  refusals: ['invalid', ...signedIn, 'not_found', 'unsupported', 'too_large'],
+})
+
+/** All calls of the staff about statements. */
+export const staffStatementEndpoints = [
+  listStatementRuns,
+  getStatementRun,
+  startStatementRun,
+  discardStatementRun,
+  verifyStatementRun,
+  issueStatementRun,
+  listStaffStatements,
+  getStaffStatement,
+  verifyStatement,
+  remakeStatement,
+  listStaffStatementLines,
+  listStaffLineSales,
+  staffStatementAsPdf,
+  listStatementQueries,
+  getStatementQuery,
+  answerStatementQuery,
+] as const

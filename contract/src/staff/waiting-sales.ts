@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { endpoint, jsonBody } from '../endpoint.ts'
+import { idInPath, MAX_ID, noParams, oneOf } from '../fields.ts'
+import { salesChannels } from '../royalties.ts'
+import { identifierKinds, waitReasons } from '../sales-import-states.ts'
+import { bookFormats } from '../vocabulary.ts'
+import { listQuery, staffList, staffRecord } from './lists.ts'
+import { staffMessages } from './messages.ts'
+import { staffMay } from './permissions.ts'
+import { salesImportMessages } from './sales-import-messages.ts'
+
+const bookId = z.int(salesImportMessages.book).min(1).max(MAX_ID)
+const format = z.enum(bookFormats).nullable()
+
+/** Rows that wait for the same: what is said of one holds for all of them. */
+export const waitingSales = z
+  .object({
+    id: z.string().meta({ description: 'What they have in common.' }),
+    waits_for: z.enum(waitReasons),
+    rows: z.int(),
+    copies: z.int(),
+    imports: z.array(z.int()).meta({ description: 'Where they are, ten at the most.' }),
+    first_line_id: z.int(),
+    channel: z.enum(salesChannels),
+    currency: z.string().nullable(),
+    identifier: z.string().nullable(),
+    title: z.string().nullable(),
+    author_name: z.string().nullable(),
+    format,
+    book_id: z.int().nullable(),
+    book_title: z.string().nullable(),
+    first_day: z.iso.date(),
+    last_day: z.iso.date(),
+    suggestions: z.array(
+      z.object({
+        book_id: z.int(),
+        title: z.string(),
+        author_name: z.string(),
+        is_author_alike: z.boolean(),
+      }),
+    ),
+  })
+  .meta({ id: 'WaitingSales' })
+export type WaitingSales = z.output<typeof waitingSales>
+
+const shared = { tag: 'Staff: money', params: noParams, query: noParams, caching: 'none' } as const
+const reading = ['invalid', 'unauthenticated', 'forbidden', 'too_many'] as const
+const writing = ['invalid', 'unauthenticated', 'forbidden', 'unsupported', 'too_large', 'too_many'] as const
+
+export const listWaitingSales = endpoint({
+  ...shared,
+  id: 'listWaitingSales',
+  method: 'GET',
+  path: '/api/staff/waiting-sales',
+  access: staffMay('money.read'),
+  summary: 'Rows of all files that lack something, those alike together',
+  query: listQuery(['-rows'], { waits_for: oneOf('waits_for', waitReasons).optional() }),
+  output: staffList(waitingSales),
+  refusals: reading,
+})
+
+export const matchSales = endpoint({
+  ...shared,
+  id: 'matchSales',
+  method: 'POST',
+  path: '/api/staff/sale-matches',
+  access: staffMay('money.move'),
+  summary: 'Says which book rows mean; it is remembered for the next file',
+  body: jsonBody(z.object({ key: z.string().min(1).max(2000), book_id: bookId, format })),
+  output: staffRecord(
+    z.object({ matched: z.int(), still_waiting: z.int().meta({ description: 'For something else.' }) }),
+  ),
+  refusals: [...writing, 'conflict'],
+})
+
+export const lookAgainAtSales = endpoint({
+  ...shared,
+  id: 'lookAgainAtSales',
+  method: 'POST',
+  path: '/api/staff/waiting-sales/look-again',
+  access: staffMay('money.move'),
+  summary: 'Looks whether what rows wait for is there by now',
+  output: staffRecord(z.object({ matched: z.int(), still_waiting: z.int() })),
+  refusals: ['unauthenticated', 'forbidden', 'too_many'],
+})
+
+export const bookIdentifier = z.object({
+  kind: z.enum(identifierKinds),
+  value: z
+    .string()
+    .trim()
+    .min(1, salesImportMessages.identifierMalformed)
+    .max(60, salesImportMessages.identifierMalformed),
+  format,
+})
+export type BookIdentifier = z.output<typeof bookIdentifier>
+const identifiers = z.object({ identifiers: z.array(bookIdentifier).max(50) })
+
+export const getBookIdentifiers = endpoint({
+  ...shared,
+  id: 'getBookIdentifiers',
+  method: 'GET',
+  path: '/api/staff/books/{id}/identifiers',
+  access: staffMay('catalogue.read'),
+  summary: 'Further numbers of a book: ISBN of a format, ASIN, SKU',
+  params: z.object({ id: idInPath }),
+  output: staffRecord(identifiers),
+  notFound: staffMessages.notFound,
+  refusals: ['unauthenticated', 'forbidden', 'not_found', 'too_many'],
+})
+
+export const putBookIdentifiers = endpoint({
+  ...shared,
+  id: 'putBookIdentifiers',
+  method: 'PUT',
+  path: '/api/staff/books/{id}/identifiers',
+  access: staffMay('catalogue.edit'),
+  summary: 'Sets them; rows of sales files that waited for such a number are matched',
+  params: z.object({ id: idInPath }),
+  body: jsonBody(identifiers),
+  output: staffRecord(identifiers),
+  notFound: staffMessages.notFound,
+  refusals: [...writing, 'not_found', 'conflict'],
+})

@@ -1,0 +1,237 @@
+import { z } from 'zod'
+import { endpoint, file, jsonBody } from './endpoint.ts'
+import { idInPath, MAX_ID, noParams, requiredText, wholeNumber } from './fields.ts'
+import { salesChannels } from './royalties.ts'
+import { royaltyWays, statementLineKinds, statementStates } from './statement-states.ts'
+import { statementLanguages } from './statement-words.ts'
+import { messageRule, threadSides } from './thread-rules.ts'
+import { bookFormats } from './vocabulary.ts'
+
+export const statementMessages = {
+  notFound: 'There is no such statement',
+  lineNotFound: 'There is no such line',
+  ask: 'Please write what you would like to know',
+} as const
+
+export const STATEMENTS_PER_PAGE = 24
+export const STATEMENT_LINES_PER_PAGE = 50
+export const LINE_SALES_PER_PAGE = 25
+
+const rupees = z.number().meta({ description: 'Rupees, at most two decimals.' })
+
+export const statementSummary = z
+  .object({
+    id: z.int(),
+    number: z.string(),
+    state: z.enum(statementStates),
+    period_from: z.iso.date(),
+    period_to: z.iso.date(),
+    issued_at: z.iso.datetime().nullable(),
+    opening: rupees.meta({ description: 'The closing balance of the statement before.' }),
+    sales: rupees,
+    returns: rupees.meta({ description: 'Zero or negative.' }),
+    corrections: rupees.meta({ description: 'Sales that were taken back since they were recorded.' }),
+    paid: rupees.meta({ description: 'What left the balance for the author; negative: what came back.' }),
+    withheld: rupees.meta({ description: 'What left it for the state.' }),
+    closing: rupees.meta({ description: 'opening + sales + returns + corrections − paid − withheld' }),
+    copies: z.int(),
+    lines: z.int(),
+  })
+  .meta({ id: 'StatementSummary' })
+export type StatementSummary = z.output<typeof statementSummary>
+
+export const statementLine = z
+  .object({
+    id: z.int(),
+    kind: z.enum(statementLineKinds),
+    on: z.iso.date().meta({ description: 'Of sales: the first day of their month.' }),
+    book_id: z.int().nullable(),
+    title: z.string().nullable(),
+    format: z.enum(bookFormats).nullable(),
+    channel: z.enum(salesChannels).nullable(),
+    entries: z.int().meta({ description: 'How many sales it sums.' }),
+    copies: z.int(),
+    price: rupees.nullable().meta({ description: 'The printed price, where it is the same for all.' }),
+    amount: rupees,
+    base: rupees.nullable().meta({ description: 'What the royalty is a share of.' }),
+    cost: rupees.nullable().meta({ description: 'What is taken off that first.' }),
+    basis: z.enum(royaltyWays).nullable(),
+    rate: z.number().nullable().meta({ description: 'In per cent.' }),
+    share: z.number().nullable().meta({ description: 'The author’s part of the royalty, in per cent.' }),
+    rule_id: z.int().nullable(),
+    balance: rupees.meta({ description: 'What it adds to the balance.' }),
+    note: z.string().nullable(),
+    opens: z.boolean().meta({ description: 'It leads to single sales.' }),
+    has_query: z.boolean(),
+  })
+  .meta({ id: 'StatementLine' })
+export type StatementLine = z.output<typeof statementLine>
+
+export const lineSale = z
+  .object({
+    id: z.int(),
+    sold_on: z.iso.date(),
+    quantity: z.int(),
+    amount: rupees,
+    royalty: rupees,
+    list_price: rupees.nullable(),
+    base: rupees.nullable(),
+    cost: rupees.nullable(),
+    rate: z.number().nullable(),
+    share: z.number().nullable(),
+    rule_id: z.int().nullable(),
+    source: z.string().meta({ description: 'What it came from, where that is no file.' }),
+    reference: z.string(),
+    file_name: z.string().nullable(),
+    sheet: z.string().nullable(),
+    row: z.int().nullable(),
+    cells: z
+      .array(z.object({ name: z.string(), value: z.string() }))
+      .meta({ description: 'The row as the file has it.' }),
+  })
+  .meta({ id: 'StatementLineSale' })
+export type LineSale = z.output<typeof lineSale>
+
+const pageMeta = z.object({ page: z.int(), per_page: z.int(), total: z.int(), last_page: z.int() })
+export const statementLinePage = z.object({
+  success: z.literal(true),
+  data: z.array(statementLine),
+  meta: pageMeta,
+})
+export const lineSalePage = z.object({
+  success: z.literal(true),
+  data: z.array(lineSale),
+  meta: z.object({
+    more: z.boolean().meta({ description: 'There are further ones: ask with `before`.' }),
+  }),
+})
+
+export const linesQuery = z.object({
+  page: wholeNumber('page', 1, MAX_ID).optional(),
+})
+export const lineSalesQuery = z.object({
+  before: wholeNumber('before', 1, MAX_ID)
+    .optional()
+    .meta({ description: 'Only sales recorded before the one of this number.' }),
+})
+
+export const queryMessage = z
+  .object({
+    id: z.int(),
+    from: z.enum(threadSides),
+    sender: z.string().nullable(),
+    text: z.string(),
+    at: z.iso.datetime(),
+  })
+  .meta({ id: 'StatementQueryMessage' })
+export type QueryMessage = z.output<typeof queryMessage>
+
+export const queryText = jsonBody(
+  z.object({ text: requiredText({ ...messageRule, missing: statementMessages.ask }) }),
+)
+
+const own = { tag: 'Statements', access: 'author', caching: 'none' } as const
+const ofStatement = {
+  ...own,
+  params: z.object({ id: idInPath }),
+  notFound: statementMessages.notFound,
+} as const
+const ofLine = {
+  ...own,
+  params: z.object({ id: idInPath }),
+  notFound: statementMessages.lineNotFound,
+} as const
+const reading = ['unauthenticated', 'forbidden', 'not_found', 'too_many'] as const
+
+export const listOwnStatements = endpoint({
+  ...own,
+  id: 'listOwnStatements',
+  method: 'GET',
+  path: '/api/author/statements',
+  summary: 'The author’s royalty statements, newest first',
+  params: noParams,
+  query: linesQuery,
+  output: z.object({ success: z.literal(true), data: z.array(statementSummary), meta: pageMeta }),
+  refusals: ['invalid', 'unauthenticated', 'forbidden', 'too_many'],
+})
+
+export const getOwnStatement = endpoint({
+  ...ofStatement,
+  id: 'getOwnStatement',
+  method: 'GET',
+  path: '/api/author/statements/{id}',
+  summary: 'One royalty statement',
+  query: noParams,
+  output: z.object({ success: z.literal(true), data: statementSummary }),
+  refusals: reading,
+})
+
+export const listOwnStatementLines = endpoint({
+  ...ofStatement,
+  id: 'listOwnStatementLines',
+  method: 'GET',
+  path: '/api/author/statements/{id}/lines',
+  summary: 'The lines of a statement, a page at a time',
+  query: linesQuery,
+  output: statementLinePage,
+  refusals: ['invalid', ...reading],
+})
+
+export const statementLinesAsCsv = endpoint({
+  ...ofStatement,
+  id: 'statementLinesAsCsv',
+  method: 'GET',
+  path: '/api/author/statements/{id}/lines.csv',
+  summary: 'All lines of a statement as a table',
+  query: noParams,
+  output: file('text/csv; charset=utf-8', 'statement.csv'),
+  refusals: reading,
+})
+
+export const statementAsPdf = endpoint({
+  ...ofStatement,
+  id: 'statementAsPdf',
+  method: 'GET',
+  path: '/api/author/statements/{id}/pdf/{language}',
+  summary: 'A statement as a document to print, in English or in Tamil',
+  description: 'The same file whenever it is asked for.',
+  params: z.object({ id: idInPath, language: z.enum(statementLanguages).meta({ examples: ['ta'] }) }),
+  query: noParams,
+  output: file('application/pdf', 'statement.pdf'),
+  refusals: reading,
+})
+
+export const listOwnLineSales = endpoint({
+  ...ofLine,
+  id: 'listOwnLineSales',
+  method: 'GET',
+  path: '/api/author/statement-lines/{id}/sales',
+  summary: 'The single sales of a line, newest first, each with the row of the file that it came from',
+  query: lineSalesQuery,
+  output: lineSalePage,
+  refusals: ['invalid', ...reading],
+})
+
+export const listOwnQueryMessages = endpoint({
+  ...ofLine,
+  id: 'listOwnQueryMessages',
+  method: 'GET',
+  path: '/api/author/statement-lines/{id}/messages',
+  summary: 'What author and publisher wrote to each other about a line',
+  query: noParams,
+  output: z.object({ success: z.literal(true), data: z.array(queryMessage) }),
+  refusals: reading,
+})
+
+export const queryLine = endpoint({
+  ...ofLine,
+  id: 'queryLine',
+  method: 'POST',
+  path: '/api/author/statement-lines/{id}/messages',
+  summary: 'Asks the publisher about a line of a statement',
+  query: noParams,
+  body: queryText,
+  takesIdempotencyKey: true,
+  output: z.object({ success: z.literal(true), data: z.array(queryMessage) }),
+  refusals: ['invalid', ...reading, 'unsupported', 'too_large'],
+})

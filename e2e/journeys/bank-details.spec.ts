@@ -1,0 +1,61 @@
+import { expectOpenToAll } from '../support/accessibility.ts'
+import { logIn, notice, registered } from '../support/author.ts'
+import { theLinkMailedTo } from '../support/mail.ts'
+import { expect, open, test } from '../support/test.ts'
+
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  expectedErrors: /status of (401|404|422)|Failed to load resource/,
+})
+
+test('an author gives bank details, confirms them by mail, and stops a change that was not theirs', async ({
+  page,
+}) => {
+  const author = await registered(page.request)
+  await logIn(page, author)
+  await page.getByRole('button', { name: `Account of ${author.name}` }).click()
+  await page.getByRole('link', { name: 'Bank and tax details' }).click()
+  const form = page.getByRole('form', { name: 'Bank and tax details' })
+  const save = form.getByRole('button', { name: 'Save and send the link' })
+
+  await save.click()
+  await expect(form.getByLabel('Name of the Account Holder')).toBeFocused()
+  await expect(form.getByLabel('IFSC')).toHaveAccessibleDescription(/IFSC is required/)
+  await form.getByLabel('Name of the Account Holder').fill('மீனா சுந்தரம்')
+  await form.getByLabel('Account Number', { exact: true }).fill('3001 2345 6789')
+  await form.getByLabel('Account Number Again').fill('300123456780')
+  await form.getByLabel('IFSC').fill('sbin0000800')
+  await form.getByLabel('PAN', { exact: false }).first().fill('ABCPE1234F')
+  await form.getByLabel(/^Name as on the PAN Card/).fill('Meena Sundaram')
+  await expect(form.getByText('State Bank of India')).toBeVisible()
+  await form.getByLabel('Resident in India').selectOption('Yes')
+  await form.getByLabel('Your Password').fill(author.password)
+  await save.click()
+  await expect(form.getByLabel('Account Number Again')).toHaveAccessibleDescription(/are not the same/)
+  await expectOpenToAll(page)
+
+  await form.getByLabel('Account Number Again').fill('300123456789')
+  await save.click()
+  await expect(notice(page, 'Please open the link that is on its way to your email address.')).toBeVisible()
+  const now = page.getByRole('region', { name: 'Your details' })
+  await expect(now).toContainText('Waiting for your confirmation')
+  await expect(now).toContainText('•••• 6789')
+  await expect(page.getByText('300123456789')).toHaveCount(0)
+
+  await open(page, new URL(await theLinkMailedTo(author.email, '/bank-details/confirm/')).pathname)
+  await page.getByRole('button', { name: 'Confirm these details' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your bank details are confirmed')
+  await expectOpenToAll(page)
+  await page.getByRole('link', { name: 'Go to your details' }).click()
+  await expect(now).toContainText('On hold')
+  await expect(now).toContainText('They count from')
+
+  await open(page, new URL(await theLinkMailedTo(author.email, '/bank-details/stop/', 1)).pathname)
+  await page.getByRole('button', { name: 'This was not me: stop it' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The change is stopped')
+  await page.goto('/bank-details')
+  await page.waitForURL('/login?back=%2Fbank-details')
+  await logIn(page, author, '/bank-details')
+  await expect(now).toContainText('There are no details to pay to')
+  await expect(page.getByRole('region', { name: 'Before' })).toContainText('Stopped')
+})

@@ -1,0 +1,62 @@
+import { TOTP } from 'otpauth'
+import { logIn, registered } from '../support/author.ts'
+import { theLinkMailedTo, theMailWith } from '../support/mail.ts'
+import { aStaffMember, expectAccessible, openConsole } from '../support/staff.ts'
+import { expect, test } from '../support/test.ts'
+
+test.use({ expectedErrors: /status of 403|Failed to load resource/ })
+
+test('a clerk verifies details that wait, and reads them in full only with a reason that stays', async ({
+  page,
+}) => {
+  const author = await registered(page.request)
+  await logIn(page, author)
+  const token = await page.evaluate(() => localStorage.getItem('auth_token'))
+  const mark = crypto.randomUUID().slice(0, 8)
+  const given = await page.request.post('/api/author/payee', {
+    headers: { Authorization: `Bearer ${token}` },
+    data: {
+      method: 'UPI',
+      holder_name: `Someone ${mark}`,
+      upi_id: `meena-${mark}@okbank`,
+      pan: 'ABCPE1234F',
+      pan_name: 'Meena Sundaram',
+      resident: true,
+      password: author.password,
+    },
+  })
+  expect(given.status(), await given.text()).toBe(200)
+  const link = new URL(await theLinkMailedTo(author.email, '/bank-details/confirm/'))
+  const sent = { token: link.pathname.split('/').at(-1) }
+  expect((await page.request.post('/api/author/payee/confirm', { data: sent })).status()).toBe(200)
+
+  const clerk = await aStaffMember('accounts')
+  await openConsole(page, clerk)
+  await page.getByRole('link', { name: /Bank details to verify/ }).click()
+  await page.getByRole('cell', { name: author.name }).first().click()
+  await page.waitForURL('**/show')
+  await expect(page.getByText(`me••••@okbank`)).toBeVisible()
+  await expect(page.getByText('The names of account holder, PAN')).toBeVisible()
+  await expectAccessible(page)
+
+  // Without a second factor nobody reads in full: the console offers to set one up.
+  await page.getByRole('button', { name: 'Read in full' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Read the numbers in full?' })
+  await dialog.getByLabel('Please say what for').fill('The bank asked for it')
+  await dialog.getByRole('button', { name: 'Read in full' }).click()
+  const factor = page.getByRole('dialog', { name: 'Set up your second factor' })
+  await factor.getByLabel('Password').fill(clerk.password)
+  await factor.getByRole('button', { name: 'Continue' }).click()
+  const key = (await factor.getByLabel('Key', { exact: true }).innerText()).replace(/\s/g, '')
+  await factor.getByLabel('Code', { exact: true }).fill(new TOTP({ secret: key }).generate())
+  await factor.getByRole('button', { name: 'Set it up' }).click()
+  await factor.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(page.getByText(`meena-${mark}@okbank`)).toBeVisible()
+  await expect(page.getByText('The bank asked for it')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await page.getByRole('dialog').getByLabel('The PAN is checked too').check()
+  await page.getByRole('dialog').getByRole('button', { name: 'Verify' }).click()
+  await expect(page.getByText(/^Verified by/)).toBeVisible()
+  await theMailWith(`Someone ${mark}`)
+})

@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import type { AnyEndpoint } from '@panai/contract/endpoint'
+import { endpoints } from '@panai/contract/endpoints'
+import { pino } from 'pino'
+import { expect, onTestFinished, test } from 'vitest'
+import { createTestDatabase } from '../test/a-database.ts'
+import { SECRET_KEY } from '../test/an-application.ts'
+import { createApp } from './app.ts'
+import { readConfig } from './config.ts'
+import { openFolderStorage } from './files/storage.ts'
+import { openUploadFolder } from './files/upload-folder.ts'
+import { createJobs } from './jobs/jobs.ts'
+import { createKeyring } from './keys/keyring.ts'
+
+/** What describes the calls, and where an author who was merged is looked for: no calls, and open to everybody. */
+const besides = ['/api/openapi.json', '/api/docs', '/api/docs.css', '/api/authors/:id{[1-9][0-9]{0,9}}']
+
+const all: readonly AnyEndpoint[] = endpoints
+
+test('every call that is answered stands in the list that the checks of access go through, and the other way round', async () => {
+  const database = await createTestDatabase()
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'panai-app-'))
+  onTestFinished(async () => {
+    await database.drop()
+    await rm(dataDir, { recursive: true })
+  })
+  const log = pino({ level: 'silent' })
+  const storage = openFolderStorage(dataDir)
+  const uploads = openUploadFolder(dataDir)
+  const { db, pool, connection } = database
+  const { routes } = createApp({
+    config: readConfig({ DATA_DIR: dataDir, PUBLIC_URL: 'https://books.example', SECRET_KEY }),
+    db,
+    connection,
+    keys: createKeyring([SECRET_KEY]),
+    log,
+    storage,
+    uploads,
+    jobs: createJobs({ db, pool, storage, uploads, log }, { kinds: [] }),
+    site: () => {
+      throw new Error('no page is asked for')
+    },
+    consolePage: null,
+    newsRead: async () => undefined,
+    mailIsHeldUp: () => false,
+  })
+  const answered = routes
+    .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/') && !besides.includes(path))
+    .map(({ method, path }) => `${method} ${path}`)
+  const listed = all.flatMap(({ method, path, aliases = [] }) =>
+    [path, ...aliases]
+      .filter((address) => address.startsWith('/api/'))
+      .map((address) => `${method} ${address.replace(/\{(\w+)\}/g, ':$1')}`),
+  )
+  expect(answered.toSorted()).toEqual(listed.toSorted())
+})

@@ -1,0 +1,53 @@
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { runExpecting } from '../command.ts'
+import { readConfig } from '../config.ts'
+import { openStorage } from '../files/storage.ts'
+import { createKeyring } from '../keys/keyring.ts'
+import { findSecrets } from '../keys/secret-keys.ts'
+import { inBytes, inNumbers } from './progress.ts'
+import { reachBeside } from './reach-database.ts'
+import { givenPath, readWords } from './words.ts'
+import { writeBackup } from './write-backup.ts'
+
+await runExpecting(async (say) => {
+  const { values } = readWords('npm run backup [-- --to <file>]', () =>
+    parseArgs({ options: { to: { type: 'string' } } }),
+  )
+  const config = readConfig(process.env)
+  const target =
+    values.to === undefined ? path.join(config.dataDir, 'backups', nameOfToday()) : givenPath(values.to)
+  // Where the secrets are not known, as on another machine than the servers', the rows are kept all the same.
+  const secrets = config.databaseUrl !== null && config.secretKeys === null ? [] : await findSecrets(config)
+  const { connection, stop } = await reachBeside(config, say)
+  try {
+    const storage = await openStorage(config)
+    const names = secrets.map((secret) => createKeyring([secret]).signing.id)
+    const { tables, files, gone, ledger_differences } = await writeBackup(
+      { connection, storage, secrets: names },
+      target,
+      say,
+    )
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+    const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
+    say(
+      `${inNumbers(rows)} rows of ${tables.length} tables, ${inNumbers(files.length)} files (${inBytes(bytes)})`,
+    )
+    if (gone.length > 0) say(`${gone.length} files were removed by their owners while the backup was made`)
+    if (ledger_differences > 0)
+      say(
+        `Attention: the ledger disagrees with itself in ${ledger_differences} places; see docs/operations/backup.md`,
+      )
+    say(`Wrote ${target}`)
+    say(
+      'Its keys are not in it: keep SECRET_KEY, or the file secret-key of the data folder, at another safe place',
+    )
+  } finally {
+    await stop()
+  }
+})
+
+function nameOfToday(): string {
+  const now = new Date().toISOString().slice(0, 19).replaceAll(':', '').replace('T', '-')
+  return `panai-${now}.zip`
+}

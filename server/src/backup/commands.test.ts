@@ -1,0 +1,147 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { findPostgres15, startPrivatePostgres } from '../../../scripts/lib/private-postgres.ts'
+import { aDatabase, type TestDatabase } from '../../test/a-database.ts'
+import { aDataFolder, addressOf, aProcess } from '../../test/a-process.ts'
+import { SECRET_KEY } from '../../test/an-application.ts'
+import { aFolder, backUp, filesOf, restore, rowsOf, shapeOf } from '../../test/backups.ts'
+import { createPopulated } from '../../test/populated.ts'
+import { randomFrom } from '../../test/random-from.ts'
+import { startEmbedded } from '../db/embedded/start-embedded.ts'
+import { openFolderStorage, type Storage } from '../files/storage.ts'
+import { writeBackup } from './write-backup.ts'
+
+const BARE = 'template0'
+const KILLS = 8
+
+let folder: string
+let source: TestDatabase & { storage: Storage }
+let file: string
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'panai-test-backup-'))
+  source = await createPopulated(folder)
+  file = path.join(folder, 'kept.zip')
+  await writeBackup({ ...source, secrets: [] }, file, () => {})
+}, 120_000)
+afterAll(async () => {
+  await source.drop()
+  await rm(folder, { recursive: true })
+})
+
+/** `npm run backup` or `npm run restore`, without npm. */
+function command(name: 'backup' | 'restore', words: string[], settings: Record<string, string>) {
+  const script = path.join(import.meta.dirname, `${name}-command.ts`)
+  const child = spawn(process.execPath, [script, ...words], {
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, NO_COLOR: '1', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const said = Promise.all([text(child.stdout), text(child.stderr)])
+  const exit = new Promise<number | null>((resolve) => child.once('close', resolve))
+  onTestFinished(async () => {
+    child.kill('SIGKILL')
+    await exit
+  })
+  return {
+    kill: () => child.kill('SIGKILL'),
+    ended: async () => {
+      const code = await exit
+      const [stdout, stderr] = await said
+      return { code, stdout, stderr }
+    },
+  }
+}
+
+test('killed at any moment it has put back all or nothing, and the same command does it again', async () => {
+  const bare = await aDatabase(BARE)
+  const dataDir = await aDataFolder()
+  const settings = { DATABASE_URL: addressOf(bare), SECRET_KEY, DATA_DIR: dataDir }
+  const random = randomFrom(Number(process.env.KILL_SEED ?? Date.now() % 1_000_000))
+  let broken = 0
+  for (let round = 0; round < KILLS; round++) {
+    const restoring = command('restore', [file, '--replace', bare.connection.database], settings)
+    await pause(300 + random() * 2_500)
+    restoring.kill()
+    await restoring.ended()
+    const rows = await rowsOf(bare.connection)
+    // The end of the killed one's transaction may come a moment later than its own.
+    if (Object.keys(rows).length === 0) broken += 1
+    else expect(rows.sales).toEqual((await rowsOf(source.connection)).sales)
+  }
+  expect(broken).toBeGreaterThan(0)
+  const { code, stderr } = await command(
+    'restore',
+    [file, '--replace', bare.connection.database],
+    settings,
+  ).ended()
+  expect([code, stderr]).toEqual([0, ''])
+  expect(await rowsOf(bare.connection)).toEqual(await rowsOf(source.connection))
+  expect(await shapeOf(bare.connection)).toEqual(await shapeOf(source.connection))
+  expect(await filesOf(openFolderStorage(dataDir))).toEqual(await filesOf(source.storage))
+}, 120_000)
+
+test('it is made beside a running server and put back into a folder of another, with no secret told', async () => {
+  const dataDir = await aDataFolder()
+  const server = aProcess({ DATA_DIR: dataDir, DEMO: '0' })
+  await server.origin
+  const kept = path.join(await aFolder(), 'kept.zip')
+  const made = await command('backup', ['--to', kept], { DATA_DIR: dataDir }).ended()
+  expect([made.code, made.stderr]).toEqual([0, ''])
+  const secret = (await readFile(path.join(dataDir, 'secret-key'), 'utf8')).trim()
+  expect(made.stdout).not.toContain(secret)
+  expect((await readFile(kept)).includes(secret)).toBe(false)
+
+  const beside = await command('restore', [kept], { DATA_DIR: dataDir }).ended()
+  expect([beside.code, beside.stderr]).toEqual([1, expect.stringMatching(/in use by another running Panai/)])
+  const other = await aDataFolder()
+  const restored = await command('restore', [kept], { DATA_DIR: other }).ended()
+  expect([restored.code, restored.stderr]).toEqual([0, ''])
+  expect(restored.stdout).toMatch(/the secret is not the one of the backup/)
+}, 120_000)
+
+test.each([
+  [['--from', 'x'], /Write it so: npm run backup/],
+  [['x'], /Write it so: npm run backup/],
+])('words that mean nothing (%j) are refused', async (words, expected) => {
+  const { code, stderr } = await command('backup', words, {}).ended()
+  expect([code, stderr]).toEqual([1, expect.stringMatching(expected)])
+})
+
+/** A server of the other kind than the tests run on: PostgreSQL 15, or the embedded one. */
+async function anotherServer(): Promise<pg.ClientConfig> {
+  if (process.env.TEST_DATABASE_URL) {
+    const embedded = await startEmbedded({ dataDir: await aDataFolder() })
+    onTestFinished(() => embedded.stop())
+    return embedded.connection
+  }
+  const { url, stop } = await startPrivatePostgres(findPostgres15() ?? '')
+  onTestFinished(stop)
+  return { connectionString: url }
+}
+
+/** Without the words of the search: they are made anew of what is stored, and PostgreSQL lists their pieces in no certain order. */
+async function storedIn(connection: pg.ClientConfig) {
+  const { search_words: _, ...rows } = await rowsOf(connection)
+  return rows
+}
+
+test.skipIf(!process.env.TEST_DATABASE_URL && !findPostgres15())(
+  'from one PostgreSQL to another of another version and back again it stays the same',
+  async () => {
+    const other = await anotherServer()
+    const there = await restore(file, other)
+    const expected = await storedIn(source.connection)
+    expect(await storedIn(other)).toEqual(expected)
+    const back = await aDatabase(BARE)
+    const storage = await restore(await backUp({ connection: other, storage: there }), back.connection)
+    expect(await storedIn(back.connection)).toEqual(expected)
+    expect(await shapeOf(back.connection)).toEqual(await shapeOf(source.connection))
+    expect(await filesOf(storage)).toEqual(await filesOf(source.storage))
+  },
+  120_000,
+)

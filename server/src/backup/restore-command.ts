@@ -1,0 +1,44 @@
+import { parseArgs } from 'node:util'
+import { runExpecting } from '../command.ts'
+import { readConfig } from '../config.ts'
+import { openStorage } from '../files/storage.ts'
+import { openUploadFolder } from '../files/upload-folder.ts'
+import { createKeyring } from '../keys/keyring.ts'
+import { findSecrets } from '../keys/secret-keys.ts'
+import { openBackup } from './open-backup.ts'
+import { inNumbers } from './progress.ts'
+import { reachAlone } from './reach-database.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { givenPath, readWords, refuseWords } from './words.ts'
+
+const USAGE = 'npm run restore -- <file> [--replace <name of the database>]'
+
+await runExpecting(async (say) => {
+  const { values, positionals } = readWords(USAGE, () =>
+    parseArgs({ options: { replace: { type: 'string' } }, allowPositionals: true }),
+  )
+  const [file, ...others] = positionals
+  if (file === undefined || others.length > 0) return refuseWords(USAGE)
+  const config = readConfig(process.env)
+  const backup = await openBackup(givenPath(file))
+  try {
+    const { connection, stop } = await reachAlone(config, say)
+    try {
+      const storage = await openStorage(config)
+      const uploads = openUploadFolder(config.dataDir)
+      await restoreBackup(backup, { connection, storage, uploads, replace: values.replace ?? null }, say)
+      const { made_at, tables, files, secrets } = backup.manifest
+      const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+      say(`The backup of ${made_at} is in place: ${inNumbers(rows)} rows, ${inNumbers(files.length)} files`)
+      const known = (await findSecrets(config)).map((secret) => createKeyring([secret]).signing.id)
+      if (secrets.some((name) => !known.includes(name)))
+        say(
+          'Attention: the secret is not the one of the backup. What is sealed (second factors, bank details) stays unreadable until SECRET_KEY, or the file secret-key of the data folder, is that one; everybody logs in again',
+        )
+    } finally {
+      await stop()
+    }
+  } finally {
+    backup.close()
+  }
+})

@@ -1,0 +1,37 @@
+import { createWriteStream, existsSync } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { parseArgs } from 'node:util'
+import { reachBeside } from '../../backup/reach-database.ts'
+import { givenPath, readWords } from '../../backup/words.ts'
+import { runExpecting } from '../../command.ts'
+import { readConfig } from '../../config.ts'
+import { openStorage } from '../../files/storage.ts'
+import { StartupProblem } from '../../startup-problem.ts'
+import { zip } from '../../zip/write-zip.ts'
+import { listEntries } from './list-entries.ts'
+
+await runExpecting(async (say) => {
+  const { values } = readWords('npm run export [-- --to <file>]', () =>
+    parseArgs({ options: { to: { type: 'string' } } }),
+  )
+  const config = readConfig(process.env)
+  const day = new Date().toISOString().slice(0, 10)
+  const target = givenPath(values.to ?? path.join(config.dataDir, `export-${day}.zip`))
+  if (existsSync(target))
+    throw new StartupProblem(`There is a file ${target} already: name another one with --to.`)
+  const { connection, stop } = await reachBeside(config, say)
+  const unfinished = `${target}.unfinished`
+  try {
+    const storage = await openStorage(config)
+    await mkdir(path.dirname(target), { recursive: true })
+    const entries = listEntries({ connection, storage }, 'everything')
+    await pipeline(zip(entries), createWriteStream(unfinished, { mode: 0o600, flush: true }))
+    await rename(unfinished, target)
+    say(`Wrote ${target}; README.txt in it says what everything is`)
+  } finally {
+    await rm(unfinished, { force: true })
+    await stop()
+  }
+})

@@ -1,0 +1,78 @@
+import { rupees, type Sheet, words } from './sheet.ts'
+
+/** Who is owed and was paid, and for which books. */
+export const peopleSheets: readonly Sheet[] = [
+  {
+    file: 'accounts/authors.csv',
+    says: 'Every author with the totals that their pages show',
+    columns: [
+      ['author_id', 'authors.id', 'Number of the author'],
+      ['name', words('authors.name'), 'As it stands on the books'],
+      ['name_latin', words('authors.name_latin'), 'The same in Latin letters'],
+      ['copies', 'coalesce(t.copies, 0)', 'Copies sold, less those that came back'],
+      ['lifetime_royalty', rupees('coalesce(t.lifetime_paise, 0)'), 'All that was ever earned'],
+      [
+        'unpaid_royalty',
+        rupees('coalesce(t.unpaid_paise, 0)'),
+        'What is still owed; negative: more came back than was earned since',
+      ],
+      ['payouts', 'coalesce(t.payouts, 0)', 'How many payouts were made'],
+      ['last_sold_on', 't.last_sold_on', 'Day of the last sale'],
+    ],
+    from: 'authors left join author_totals t on t.author_id = authors.id order by authors.id',
+  },
+  {
+    file: 'accounts/books.csv',
+    says: 'Every book of the catalogue',
+    columns: [
+      ['book_id', 'b.id', 'Number of the book'],
+      ['reference', words('b.reference'), "The company's own name for it"],
+      ['title', words('b.title'), 'As it stands on the book'],
+      ['title_latin', words('b.title_latin'), 'The same in Latin letters'],
+      ['author_id', 'b.author_id', 'Its author, as in authors.csv'],
+      ['language', 'b.language', 'ISO 639-1'],
+      ['isbn', words('b.isbn'), 'Thirteen digits'],
+      ['mrp', rupees('b.mrp_paise'), 'Printed price'],
+      ['published_at', 'b.published_at', 'When it came into the catalogue'],
+    ],
+    from: 'books b order by b.id',
+  },
+  {
+    file: 'accounts/payouts.csv',
+    says: 'Every payout, whatever became of it',
+    columns: [
+      ['payout_id', 'p.id', 'Number of the payout'],
+      ['journal_id', 'p.journal_id', 'The journal that booked it'],
+      ['returned_by', 'p.returned_by', 'The journal that took it back, because it failed'],
+      ['paid_on', 'p.paid_on', 'Day of the payout'],
+      ['author_id', 'p.author_id', 'Who was paid, as in authors.csv'],
+      ['amount', rupees('p.amount_paise'), 'What reached the author'],
+      ['withheld', rupees('p.withheld_paise'), 'Tax that was withheld; it left the balance too'],
+      ['status', 'p.status', 'processing, completed or failed'],
+      ['transaction_id', words('p.transaction_id'), "The bank's number"],
+      ['method', 'p.method', 'Bank transfer or UPI'],
+    ],
+    from: 'payouts p order by p.id',
+  },
+  {
+    file: 'accounts/statements.csv',
+    says: 'Every statement to an author, with its balances',
+    columns: [
+      ['statement_id', 's.id', 'Number of the statement'],
+      ['author_id', 's.author_id', 'Whose it is, as in authors.csv'],
+      ['period_from', 'r.period_from', 'First day of its period'],
+      ['period_to', 'r.period_to', 'Last day of its period'],
+      ['state', 's.state', 'How far it came'],
+      ['last_journal_id', 's.last_journal_id', 'The last journal that it covers'],
+      ['opening', rupees('s.opening_paise'), 'Owed at its beginning'],
+      ['sales', rupees('s.sales_paise'), 'Royalty of sales'],
+      ['returns', rupees('s.returns_paise'), 'Royalty of returns, negative'],
+      ['corrections', rupees('s.corrections_paise'), 'Reversals and what else was put right'],
+      ['paid', rupees('s.paid_paise'), 'Paid out'],
+      ['withheld', rupees('s.withheld_paise'), 'Tax withheld'],
+      ['closing', rupees('s.closing_paise'), 'opening + sales + returns + corrections - paid - withheld'],
+      ['issued_at', 's.issued_at', 'When the author had it'],
+    ],
+    from: 'statements s join statement_runs r on r.id = s.run_id order by s.id',
+  },
+]

@@ -1,0 +1,16 @@
+import { exportMoney } from '@panai/contract/staff/money-export'
+import type { ClientConfig } from 'pg'
+import type { Storage } from '../../files/storage.ts'
+import { zip } from '../../zip/write-zip.ts'
+import { staffFileRoute } from '../staff/index.ts'
+import { listEntries } from './list-entries.ts'
+import { noteExport } from './note-export.ts'
+
+export function fullExportRoutes(desk: { connection: ClientConfig; storage: Storage }) {
+  return [
+    staffFileRoute(exportMoney, async ({ change }) => {
+      await change(noteExport)
+      return zip(listEntries(desk, 'money'))
+    }),
+  ]
+}

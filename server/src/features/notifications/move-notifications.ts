@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../db/transaction.ts'
+
+/** When authors become one: what they were told is the other's to read. What that one has chosen stands. */
+export async function moveNotifications(tx: Tx, fromIds: readonly number[], toId: number): Promise<void> {
+  await tx
+    .updateTable('notifications')
+    .set({ author_id: toId })
+    .where('author_id', 'in', [...fromIds])
+    .execute()
+  await sql`
+    insert into notification_preferences (author_id, kind, by_mail)
+    select distinct on (kind) ${toId}::int, kind, by_mail from notification_preferences
+    where author_id = any(${fromIds}::int[]) order by kind, author_id
+    on conflict do nothing`.execute(tx)
+}

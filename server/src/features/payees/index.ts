@@ -1,0 +1,5 @@
+/** What payouts and the author's own records need of bank and tax details. */
+export { noteReadings } from './note-readings.ts'
+export { listVersions } from './payee-rows.ts'
+export { type NotPayable, type Payable, payeesFor } from './payees-for.ts'
+export { endPayees } from './withdraw-payee.ts'

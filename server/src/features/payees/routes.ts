@@ -1,0 +1,67 @@
+import { payeeMessages } from '@panai/contract/payee-rules'
+import {
+  confirmPayee,
+  getBank,
+  getOwnPayee,
+  stopPayee,
+  submitPayee,
+  withdrawPayee,
+} from '@panai/contract/payees'
+import type { Config } from '../../config.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { limitCalls } from '../../http/limit-calls.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { both, type Route, route } from '../../http/route.ts'
+import { awaitOutcome } from '../../mail/await-outcome.ts'
+import { type AttemptLimits, signedIn } from '../accounts/index.ts'
+import { confirmDetails } from './confirm-payee.ts'
+import { findBank } from './find-bank.ts'
+import { listVersions } from './payee-rows.ts'
+import { stopDetails } from './stop-payee.ts'
+import { submitDetails } from './submit-payee.ts'
+import { withdrawDetails } from './withdraw-payee.ts'
+
+type Parts = { config: Pick<Config, 'messagesPerMinute'>; limits: AttemptLimits }
+
+const success = true as const
+
+/** The author's own bank and tax details, and the links of the mails about them. */
+export function payeeRoutes({ config: { messagesPerMinute }, limits }: Parts): Route[] {
+  const mailing = limitCalls({ perMinute: messagesPerMinute, perHour: messagesPerMinute * 6 })
+  return [
+    route(getOwnPayee, signedIn, async ({ db, caller }) => ({
+      success,
+      data: await listVersions(db, caller.authorId),
+    })),
+    route(submitPayee, both(mailing, signedIn), async ({ caller, input, ...call }) => {
+      const mailId = await submitDetails({ ...call, limits }, caller, input)
+      return {
+        success,
+        message: payeeMessages.submitted,
+        email_status: await awaitOutcome(call.db, mailId),
+        data: await listVersions(call.db, caller.authorId),
+      }
+    }),
+    route(withdrawPayee, signedIn, async ({ caller, input, ...call }) => {
+      await withdrawDetails({ ...call, limits }, caller, input)
+      return {
+        success,
+        message: payeeMessages.withdrawn,
+        data: await listVersions(call.db, caller.authorId),
+      }
+    }),
+    route(confirmPayee, mailing, async ({ db, input }) => {
+      const from = await inTransaction(db, (tx) => confirmDetails(tx, input.token))
+      return { success, message: payeeMessages.confirmed, in_force_from: from.toISOString() }
+    }),
+    route(stopPayee, mailing, async ({ db, input }) => {
+      await inTransaction(db, (tx) => stopDetails(tx, input.token))
+      return { success, message: payeeMessages.stopped }
+    }),
+    route(getBank, signedIn, async ({ input }) => {
+      const bank = await findBank(input.ifsc)
+      if (bank === null) throw new Refusal('not_found', payeeMessages.unknownBranch)
+      return { success, data: { bank } }
+    }),
+  ]
+}

@@ -1,0 +1,54 @@
+import { messages } from '@panai/contract/messages'
+import { staffMessages } from '@panai/contract/staff/messages'
+import { payeeDeskMessages } from '@panai/contract/staff/payee-words'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/transaction.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { queueMail } from '../../mail/queue-mail.ts'
+import { refuseStale, type StaffCaller } from '../staff/index.ts'
+import { lockPayees } from './lock-payees.ts'
+import { payeeNotice } from './mails/payee-notice.ts'
+import { payeeRows } from './payee-rows.ts'
+import { tellAuthor } from './tell-author.ts'
+
+type Verdict =
+  | { verification: 'verified'; panVerified: boolean }
+  | { verification: 'refused'; reason: string }
+
+/**
+ * Says whether details are verified; that may be said anew, such as when the PAN could be checked only later. The author is told.
+ * @throws Refusal not_found, conflict when they are not confirmed, have ended or were changed meanwhile.
+ */
+export async function judgeDetails(
+  tx: Tx,
+  { accountId }: StaffCaller,
+  { id, version }: { id: number; version: number },
+  verdict: Verdict,
+): Promise<void> {
+  const known = await payeeRows(tx).where('p.id', '=', id).executeTakeFirst()
+  if (!known) throw new Refusal('not_found', staffMessages.notFound)
+  await lockPayees(tx, known.author_id)
+  const row = await payeeRows(tx).where('p.id', '=', id).executeTakeFirstOrThrow()
+  if (row.version !== version) await refuseStale(tx, 'payee_details', id)
+  if (row.confirmed_at === null) throw new Refusal('conflict', payeeDeskMessages.notConfirmed)
+  if (row.ended_at !== null) throw new Refusal('conflict', payeeDeskMessages.ended)
+  const isVerified = verdict.verification === 'verified'
+  if (isVerified && verdict.panVerified && row.pan_shown === null)
+    throw new Refusal('invalid', messages.invalidInput, {
+      errors: { pan_verified: [payeeDeskMessages.noPan] },
+    })
+  await tx
+    .updateTable('payee_details')
+    .set({
+      verification: verdict.verification,
+      verified_by: accountId,
+      verified_at: sql<Date>`now()`,
+      pan_verified: isVerified && verdict.panVerified,
+      refusal_reason: isVerified ? null : verdict.reason,
+      waiting_since: null,
+    })
+    .where('id', '=', id)
+    .execute()
+  await queueMail(tx, payeeNotice, { payeeId: id, about: verdict.verification, to: 'account' })
+  await tellAuthor(tx, row, verdict.verification)
+}

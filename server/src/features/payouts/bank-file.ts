@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { brand } from '@panai/contract/brand'
+import { paise } from '@panai/contract/money'
+import type { PayoutMethod } from '@panai/contract/royalties'
+import { decimalRupees } from '@panai/contract/rupees'
+import { staffMessages } from '@panai/contract/staff/messages'
+import { bankModes, payoutMessages } from '@panai/contract/staff/payout-rules'
+import { writeCsv } from '../../csv/write-csv.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { BankAccount, PayeeDesk } from './payee.ts'
+
+/** Described in docs/operations/payout-files.md. */
+const headings: Record<PayoutMethod, readonly string[]> = {
+  'Bank transfer': [
+    'reference',
+    'fund_account_type',
+    'name',
+    'account_number',
+    'ifsc',
+    'amount',
+    'mode',
+    'narration',
+  ],
+  UPI: ['reference', 'fund_account_type', 'name', 'upi_id', 'amount', 'mode', 'narration'],
+}
+
+export type BankFile = { name: string; text: string }
+
+/**
+ * The payouts of a run that go one way, as a table for the bank; all that were made, whatever became of them since, to the details that
+ * held then: the same at each time. Who takes it is written down.
+ * @throws Refusal conflict before the run is paid in full, not_found when nobody is paid this way.
+ */
+export async function takeBankFile(
+  tx: Tx,
+  desk: PayeeDesk,
+  { runId, method, by }: { runId: number; method: PayoutMethod; by: number | null },
+): Promise<BankFile> {
+  const run = await tx
+    .selectFrom('payout_runs')
+    .select(['state', 'month'])
+    .where('id', '=', runId)
+    .executeTakeFirst()
+  if (!run) throw new Refusal('not_found', staffMessages.notFound)
+  if (run.state !== 'made') throw new Refusal('conflict', payoutMessages.notMade)
+  const payouts = await tx
+    .selectFrom('payout_items')
+    .innerJoin('payouts', 'payouts.id', 'payout_items.payout_id')
+    .select(['payouts.reference', 'amount_paise', 'details_id'])
+    .where('run_id', '=', runId)
+    .where('payout_items.method', '=', method)
+    .orderBy('payout_items.id')
+    .execute()
+  if (payouts.length === 0) throw new Refusal('not_found', payoutMessages.nothingByMethod)
+  const accounts = await desk.accountsOf(
+    tx,
+    payouts.map(({ details_id }) => details_id ?? 0),
+    { accountId: by, reason: `${bankModes[method]} file of payout run ${runId}` },
+  )
+  const month = run.month.slice(0, 7)
+  const rows = payouts.map(({ reference, amount_paise, details_id }) => {
+    const account = accounts.get(details_id ?? 0)
+    if (account?.method !== method) throw new Error(`payout ${reference} has no account of its method`)
+    const narration = `${brand.name} royalty ${month}`
+    return [reference, ...cellsOf(account), decimalRupees(paise(amount_paise)), bankModes[method], narration]
+  })
+  const text = writeCsv([headings[method], ...rows])
+  await tx
+    .insertInto('payout_file_downloads')
+    .values({
+      run_id: runId,
+      method,
+      rows: rows.length,
+      sha256: createHash('sha256').update(text).digest('hex'),
+      account_id: by,
+    })
+    .execute()
+  return { name: `${bankModes[method].toLowerCase()}-${month}-run-${runId}.csv`, text }
+}
+
+function cellsOf(account: BankAccount): string[] {
+  return account.method === 'UPI'
+    ? ['vpa', account.name, account.upiId]
+    : ['bank_account', account.name, account.accountNumber, account.ifsc]
+}

@@ -1,0 +1,79 @@
+import { type Paise, paise } from '@panai/contract/money'
+import type { PayoutMethod } from '@panai/contract/royalties'
+import { type HeldReason, LEAST_PAYOUT_PAISE } from '@panai/contract/staff/payout-rules'
+import { decideWithholding, type TaxRule, type TaxYear, type Withholding } from './decide-withholding.ts'
+import type { Payee } from './payee.ts'
+
+/** What is known of an author when it is decided whether to pay. */
+export type AuthorFacts = {
+  authorId: number
+  /** The balance of the ledger. */
+  unpaid: Paise
+  /** What the last issued statement leaves, less payouts made since; null: there is none. */
+  ofStatement: Paise | null
+  year: TaxYear
+  payee: Payee | null
+  inOtherRun: boolean
+  paidThisMonth: boolean
+}
+
+export type Terms = {
+  settings: { threshold: Paise; holdsWithoutPan: boolean }
+  rule: Pick<TaxRule, 'threshold' | 'rateWithPan' | 'rateWithoutPan'>
+}
+
+export type Decision = {
+  payable: Paise
+  tax: Withholding
+  hasPan: boolean
+  /** Credited or paid in the financial year, whichever is more, this payout included. */
+  yearTotal: Paise
+} & (
+  | { state: 'to_pay'; method: PayoutMethod; masked: string; detailsId: number }
+  | {
+      state: 'held'
+      heldFor: HeldReason
+      method: PayoutMethod | null
+      masked: string | null
+      detailsId: null
+    }
+)
+
+/** Whether an author is paid, how much and with which tax, or why not. The first reason that holds is told. */
+export function decideItem(facts: AuthorFacts, { settings, rule }: Terms): Decision {
+  const { unpaid, ofStatement, payee, year } = facts
+  const payable = paise(unpaid < 0 ? unpaid : Math.max(0, Math.min(ofStatement ?? 0, unpaid)))
+  const hasPan = payee?.hasPan ?? false
+  const tax =
+    payable > 0
+      ? decideWithholding(payable, year, rule, hasPan)
+      : { base: paise(0), rate: 0, withheld: paise(0) }
+  const yearTotal = paise(Math.max(0, year.credited, year.paid + Math.max(0, payable)))
+  const shown = { payable, tax, hasPan, yearTotal }
+  const reason = reasonNotToPay(facts, payable, tax.withheld, settings)
+  if (reason === null && payee?.payable === true) {
+    const { method, masked, detailsId } = payee
+    return { ...shown, state: 'to_pay', method, masked, detailsId }
+  }
+  const way = payee?.payable ? { method: payee.method, masked: payee.masked } : { method: null, masked: null }
+  const none = { base: paise(0), rate: 0, withheld: paise(0) }
+  return { ...shown, tax: none, ...way, state: 'held', heldFor: reason ?? 'no_details', detailsId: null }
+}
+
+function reasonNotToPay(
+  { unpaid, ofStatement, payee, inOtherRun, paidThisMonth }: AuthorFacts,
+  payable: Paise,
+  withheld: Paise,
+  { threshold, holdsWithoutPan }: Terms['settings'],
+): HeldReason | null {
+  if (unpaid < 0) return 'negative_balance'
+  if (inOtherRun) return 'in_other_run'
+  if (ofStatement === null) return 'no_statement'
+  if (payable <= 0) return 'nothing_payable'
+  if (paidThisMonth) return 'paid_already'
+  if (payable < threshold) return 'below_threshold'
+  if (payee === null) return 'no_details'
+  if (!payee.payable) return payee.reason
+  if (holdsWithoutPan && !payee.hasPan) return 'no_pan'
+  return payable - withheld < LEAST_PAYOUT_PAISE ? 'tax_takes_all' : null
+}

@@ -1,0 +1,174 @@
+import { paise } from '@panai/contract/money'
+import type { PayoutMethod } from '@panai/contract/royalties'
+import { staffMessages } from '@panai/contract/staff/messages'
+import { payoutMessages } from '@panai/contract/staff/payout-rules'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/transaction.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { lockAuthors, makePayouts } from '../royalties/index.ts'
+import type { Decision } from './decide-item.ts'
+import { financialQuarter, financialYear } from './decide-withholding.ts'
+import { decideAll } from './make-run.ts'
+import type { PayeeDesk } from './payee.ts'
+import { settingsInForce, taxRuleInForce, todayInIndia } from './settings-in-force.ts'
+
+const BATCH = 200
+
+/** Runs work in a transaction of its own that is written down as the caller's. */
+export type Change = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+
+/**
+ * Approves a run and pays it batch by batch, for so long. Whoever calls again goes on where it ended, on whichever node and after
+ * whatever end of it: an author who is paid is marked in the same transaction, and two who pay together take different ones.
+ * @returns whether it is paid in full.
+ */
+export async function payRun(
+  change: Change,
+  desk: PayeeDesk,
+  { runId, by, forMs }: { runId: number; by: number | null; forMs: number },
+): Promise<boolean> {
+  await change((tx) => approve(tx, runId, by))
+  const end = performance.now() + forMs
+  while (performance.now() < end) {
+    const paid = await change((tx) => payBatch(tx, desk, runId))
+    if (paid > 0) continue
+    // None is left, or another node is at the last ones and says so itself.
+    return change((tx) => finish(tx, runId))
+  }
+  return false
+}
+
+/** @throws Refusal conflict when it was discarded, or whoever made it may not approve it. */
+async function approve(tx: Tx, runId: number, by: number | null): Promise<void> {
+  const run = await tx
+    .selectFrom('payout_runs')
+    .select(['state', 'made_by', 'settings_id'])
+    .where('id', '=', runId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!run) throw new Refusal('not_found', staffMessages.notFound)
+  if (run.state === 'paying' || run.state === 'made') return
+  if (run.state === 'discarded') throw new Refusal('conflict', payoutMessages.notReady)
+  const day = await todayInIndia(tx)
+  const { needsSecondPerson } = await settingsInForce(tx, day)
+  if (needsSecondPerson && run.made_by === by) throw new Refusal('conflict', payoutMessages.sameHands)
+  await tx
+    .updateTable('payout_runs')
+    .set({ state: 'paying', approved_by: by, approved_at: sql<Date>`clock_timestamp()`, paid_on: day })
+    .where('id', '=', runId)
+    .execute()
+}
+
+type Item = {
+  id: number
+  author_id: number
+  month: string
+  payable_paise: number
+  withheld_paise: number
+  base_paise: number
+  rate_bp: number
+  has_pan: boolean
+  method: string | null
+  details_id: number | null
+  paid_on: string | null
+}
+
+/** Pays exactly what was approved: whose amount, tax or details are others by now is held back. @returns of how many it has decided. */
+async function payBatch(tx: Tx, desk: PayeeDesk, runId: number): Promise<number> {
+  const items: Item[] = await tx
+    .selectFrom('payout_items')
+    .innerJoin('payout_runs', 'payout_runs.id', 'payout_items.run_id')
+    .select([
+      'payout_items.id',
+      'author_id',
+      'payout_items.month',
+      'payable_paise',
+      'withheld_paise',
+      'base_paise',
+      'rate_bp',
+      'has_pan',
+      'method',
+      'details_id',
+      'paid_on',
+    ])
+    .where('run_id', '=', runId)
+    .where('payout_runs.state', '=', 'paying')
+    .where('payout_items.state', '=', 'to_pay')
+    .orderBy('author_id')
+    .limit(BATCH)
+    .forUpdate('payout_items')
+    .skipLocked()
+    .execute()
+  const [first] = items
+  if (!first?.paid_on) return 0
+  const ids = items.map(({ author_id }) => author_id)
+  await lockAuthors(tx, ids)
+  const settings = await settingsInForce(tx, first.paid_on)
+  const { paid_on: day, month } = first
+  const decisions = await decideAll(tx, desk, { whom: ids, day, month, runId, settings })
+  const good = items.filter((item) => isAsApproved(item, decisions.get(item.author_id)))
+  const changed = items.filter((item) => !good.includes(item))
+  await pay(tx, runId, good, first.paid_on)
+  if (changed.length > 0)
+    await sql`
+      update payout_items set state = 'held', held_for = 'changed'
+      where id = any(${changed.map(({ id }) => id)}::integer[])`.execute(tx)
+  return items.length
+}
+
+function isAsApproved(item: Item, now: Decision | undefined): boolean {
+  return (
+    now?.state === 'to_pay' &&
+    item.payable_paise === now.payable &&
+    item.withheld_paise === now.tax.withheld &&
+    item.base_paise === now.tax.base &&
+    item.details_id === now.detailsId
+  )
+}
+
+async function pay(tx: Tx, runId: number, items: readonly Item[], paidOn: string): Promise<void> {
+  if (items.length === 0) return
+  const rule = await taxRuleInForce(tx, paidOn)
+  const ids = await makePayouts(
+    tx,
+    items.map((item) => ({
+      authorId: item.author_id,
+      paidOn,
+      amount: paise(item.payable_paise - item.withheld_paise),
+      withheld: paise(item.withheld_paise),
+      method: item.method as PayoutMethod, // by the table's check
+      reference: referenceOf(runId, item.id),
+    })),
+  )
+  const paid = items.map((item) => ({ ...item, payout_id: ids.get(referenceOf(runId, item.id)) }))
+  await sql`
+    insert into tax_entries (payout_id, author_id, paid_on, year, quarter, tax_rule_id, has_pan, paid_paise, base_paise, rate_bp,
+      withheld_paise)
+    select payout_id, author_id, ${paidOn}::date, ${financialYear(paidOn)}, ${financialQuarter(paidOn)}, ${rule.id}, has_pan,
+      payable_paise, base_paise, rate_bp, withheld_paise
+    from jsonb_to_recordset(${JSON.stringify(paid)}::jsonb) as paid(payout_id bigint, author_id integer, has_pan boolean,
+      payable_paise bigint, base_paise bigint, rate_bp integer, withheld_paise bigint)
+    order by author_id`.execute(tx)
+  await sql`
+    update payout_items set state = 'paid', payout_id = paid.payout_id
+    from jsonb_to_recordset(${JSON.stringify(paid)}::jsonb) as paid(id integer, payout_id bigint)
+    where payout_items.id = paid.id`.execute(tx)
+}
+
+/** By which a payout is found again in a bank's files. */
+function referenceOf(runId: number, itemId: number): string {
+  return `P${runId}-${itemId}`
+}
+
+async function finish(tx: Tx, runId: number): Promise<boolean> {
+  await sql`
+    update payout_runs set state = 'made', finished_at = clock_timestamp()
+    where id = ${runId} and state = 'paying'
+      and not exists (select from payout_items where run_id = ${runId} and state = 'to_pay')`.execute(tx)
+  const { state } = await tx
+    .selectFrom('payout_runs')
+    .select('state')
+    .where('id', '=', runId)
+    .executeTakeFirstOrThrow()
+  return state === 'made'
+}

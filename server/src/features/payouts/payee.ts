@@ -1,0 +1,47 @@
+import type { PayoutMethod } from '@panai/contract/royalties'
+import type { HeldReason } from '@panai/contract/staff/payout-rules'
+import type { Tx } from '../../db/transaction.ts'
+
+/** Where an author's money goes to, or why it can't; details are never changed, a change is another version. */
+export type Payee =
+  | {
+      payable: true
+      /** Of the version that holds now. */
+      detailsId: number
+      method: PayoutMethod
+      /** As screens show it. */
+      masked: string
+      /** Given and checked. */
+      hasPan: boolean
+    }
+  | {
+      payable: false
+      reason: Extract<
+        HeldReason,
+        'no_details' | 'unconfirmed' | 'on_hold' | 'unverified' | 'refused' | 'not_resident'
+      >
+      hasPan: boolean
+    }
+
+/** What a bank is told of a payee. */
+export type BankAccount =
+  | { method: 'Bank transfer'; name: string; accountNumber: string; ifsc: string }
+  | { method: 'UPI'; name: string; upiId: string }
+
+/** What payouts need of those who look after payees. */
+export type PayeeDesk = {
+  /** Of each author who has details, may they be paid by them or not. */
+  payeesFor(tx: Tx, authorIds: readonly number[]): Promise<Map<number, Payee>>
+  /** Decrypts versions of details, and writes down that it was done. */
+  accountsOf(
+    tx: Tx,
+    detailsIds: readonly number[],
+    reading: { accountId: number | null; reason: string },
+  ): Promise<Map<number, BankAccount>>
+}
+
+/** Where nobody has details. */
+export const noPayees: PayeeDesk = {
+  payeesFor: async () => new Map(),
+  accountsOf: async () => new Map(),
+}

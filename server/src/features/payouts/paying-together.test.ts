@@ -1,0 +1,52 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { aDatabase, type TestDatabase } from '../../../test/a-database.ts'
+import { createDatabase, createPool, type Database } from '../../db/database.ts'
+import { createLogger } from '../../log.ts'
+import { findLedgerDifferences } from '../royalties/index.ts'
+import { fail } from '../royalties/royalty-samples.ts'
+import { makeRun } from './make-run.ts'
+import { payRun } from './pay-run.ts'
+import { aDesk, anEarner, changing, MONTH, manyEarners, payAll, standOf } from './payout-samples.ts'
+import { retryPayout } from './retry-payout.ts'
+
+/** Another server of the same company. */
+function anotherNode({ connection }: TestDatabase): Database {
+  const pool = createPool(connection, createLogger({ logLevel: 'error' }))
+  onTestFinished(() => pool.end())
+  return createDatabase(pool)
+}
+
+test('two clerks on two servers make and approve together, again and again: everybody is paid once', async () => {
+  const database = await aDatabase()
+  const { db } = database
+  const nodes = [anotherNode(database), anotherNode(database)]
+  const authors = await manyEarners(db, 450)
+  const made = await Promise.allSettled(
+    nodes.map((node) => node.transaction().execute((tx) => makeRun(tx, aDesk(), null, MONTH))),
+  )
+  const [runId = 0, ...others] = made.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  expect(others).toEqual([])
+  const press = (node: Database) => payRun(changing(node), aDesk(), { runId, by: null, forMs: 60_000 })
+  await Promise.all([...nodes, ...nodes].map(press))
+  await payAll(db, aDesk(), runId)
+  expect(await standOf(db, authors)).toEqual(authors.map(() => [0, 1]))
+  expect(await findLedgerDifferences(db)).toEqual([])
+})
+
+test('one that failed is made again by two together: once', async () => {
+  const database = await aDatabase()
+  const { db } = database
+  const nodes = [anotherNode(database), anotherNode(database)]
+  const author = await anEarner(db, 700)
+  const runId = await db.transaction().execute((tx) => makeRun(tx, aDesk(), null, MONTH))
+  await payAll(db, aDesk(), runId)
+  const { id } = await db.selectFrom('payouts').select('id').executeTakeFirstOrThrow()
+  await Promise.all([fail(nodes[0] ?? db, id), fail(nodes[1] ?? db, id)])
+  const retries = await Promise.allSettled(
+    nodes.map((node) => node.transaction().execute((tx) => retryPayout(tx, aDesk(), null, id))),
+  )
+  const [retry = 0, ...others] = retries.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  expect(others).toEqual([])
+  await payAll(db, aDesk(), retry)
+  expect(await standOf(db, [author])).toEqual([[0, 1]])
+})

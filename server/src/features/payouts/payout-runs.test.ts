@@ -1,0 +1,216 @@
+import type { HeldReason } from '@panai/contract/staff/payout-rules'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { aDatabase } from '../../../test/a-database.ts'
+import { anAuthor } from '../../../test/builders.ts'
+import type { Database } from '../../db/database.ts'
+import { findLedgerDifferences } from '../royalties/index.ts'
+import { complete, fail } from '../royalties/royalty-samples.ts'
+import { takeBankFile } from './bank-file.ts'
+import { discardRun } from './discard-run.ts'
+import { makeRun } from './make-run.ts'
+import { payRun } from './pay-run.ts'
+import type { Payee } from './payee.ts'
+import {
+  aDesk,
+  anEarner,
+  aPayee,
+  changing,
+  earn,
+  findCreditDifferences,
+  MONTH,
+  payAll,
+  standOf,
+  state,
+} from './payout-samples.ts'
+import { retryPayout } from './retry-payout.ts'
+
+const make = (db: Database, desk = aDesk(), month = MONTH) =>
+  db.transaction().execute((tx) => makeRun(tx, desk, null, month))
+
+function itemsOf(db: Database, runId: number) {
+  return db.selectFrom('payout_items').selectAll().where('run_id', '=', runId).orderBy('author_id').execute()
+}
+
+test('a run says of each author what is paid, or why nothing is', async () => {
+  const { db } = await aDatabase()
+  const others = new Map<number, Payee | null>()
+  const expected: [number, HeldReason | 'to_pay'][] = []
+  async function expectOf(rupees: number, outcome: HeldReason | 'to_pay', payee?: Payee | null) {
+    const id = await anEarner(db, rupees)
+    if (payee !== undefined) others.set(id, payee)
+    expected.push([id, outcome])
+    return id
+  }
+  await expectOf(500, 'to_pay')
+  await expectOf(499, 'below_threshold')
+  await expectOf(-20, 'negative_balance')
+  await expectOf(900, 'no_details', null)
+  for (const reason of ['unconfirmed', 'on_hold', 'unverified', 'refused', 'not_resident'] as const)
+    await expectOf(900, reason, { payable: false, reason, hasPan: false })
+  await expectOf(900, 'to_pay', aPayee(77, { method: 'UPI', masked: 'se••••@okbank', hasPan: false }))
+  const { id: unstated } = await anAuthor(db)
+  await earn(db, unstated, 900)
+  expected.push([unstated, 'no_statement'])
+
+  const run = await make(db, aDesk(others))
+  const items = await itemsOf(db, run)
+  expect(items.map(({ author_id, state, held_for }) => [author_id, held_for ?? state])).toEqual(expected)
+  await expect(make(db)).rejects.toMatchObject({ code: 'conflict' })
+  await payAll(db, aDesk(others), run)
+  expect(
+    await standOf(
+      db,
+      expected.map(([id]) => id),
+    ),
+  ).toEqual(
+    expected.map(([, outcome], at) => [
+      outcome === 'to_pay' ? 0 : [500, 499, -20, 900][Math.min(at, 3)],
+      outcome === 'to_pay' ? 1 : 0,
+    ]),
+  )
+  expect(await findLedgerDifferences(db)).toEqual([])
+})
+
+test('tax: withheld above the threshold with what went before untaxed, at the rate of the PAN, and taken back with a failure', async () => {
+  const { db } = await aDatabase()
+  const [with_, without] = [await anEarner(db, 40_000), await anEarner(db, 70_000)]
+  const desk = aDesk(new Map([[without, aPayee(2, { hasPan: false })]]))
+  await payAll(db, desk, await make(db, desk))
+  await earn(db, with_, 20_000)
+  await state(db, [with_])
+  await payAll(db, desk, await make(db, desk, '2026-11'))
+  const entries = () =>
+    db
+      .selectFrom('tax_entries')
+      .select(['author_id', 'base_paise', 'rate_bp', 'withheld_paise', 'has_pan', 'reversed_on'])
+      .orderBy('id')
+      .execute()
+  const row = (author_id: number, base: number, rate_bp: number, withheld: number, has_pan = true) => ({
+    ...{ author_id, base_paise: base * 100, rate_bp, withheld_paise: withheld * 100, has_pan },
+    reversed_on: null,
+  })
+  expect(await entries()).toEqual([
+    row(with_, 0, 1_000, 0),
+    row(without, 70_000, 2_000, 14_000, false),
+    row(with_, 60_000, 1_000, 6_000),
+  ])
+  const { id } = await db
+    .selectFrom('payouts')
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  await fail(db, id)
+  expect((await entries()).at(-1)?.reversed_on).not.toBeNull()
+  expect(await standOf(db, [with_])).toEqual([[20_000, 1]])
+  // Paid again, it is taxed again, and once.
+  await payAll(db, desk, await make(db, desk, '2026-11'))
+  expect((await entries()).at(-1)).toEqual(row(with_, 60_000, 1_000, 6_000))
+  expect([await findLedgerDifferences(db), await findCreditDifferences(db)]).toEqual([[], []])
+})
+
+test('a run of the same month again adds only who was not paid; one that failed is offered again, or made again at once', async () => {
+  const { db } = await aDatabase()
+  const others = new Map<number, Payee | null>()
+  const [one, two, late] = [await anEarner(db, 1_000), await anEarner(db, 2_000), await anEarner(db, 3_000)]
+  others.set(late, null)
+  const desk = aDesk(others)
+  const first = await make(db, desk)
+  await payAll(db, desk, first)
+  expect(await standOf(db, [one, two, late])).toEqual([
+    [0, 1],
+    [0, 1],
+    [3_000, 0],
+  ])
+  others.delete(late)
+  const [failing] = (await itemsOf(db, first)).filter(({ author_id }) => author_id === two)
+  await complete(db, failing?.payout_id ?? 0, 'UTR1')
+  await fail(db, failing?.payout_id ?? 0)
+  const second = await make(db, desk)
+  expect((await itemsOf(db, second)).map(({ author_id, state }) => [author_id, state])).toEqual([
+    [two, 'to_pay'],
+    [late, 'to_pay'],
+  ])
+  await db.transaction().execute((tx) => discardRun(tx, second))
+  const again = () => db.transaction().execute((tx) => retryPayout(tx, desk, null, failing?.payout_id ?? 0))
+  others.set(two, aPayee(99))
+  const retry = await again()
+  await expect(again()).rejects.toMatchObject({ code: 'conflict' })
+  await payAll(db, desk, retry)
+  await expect(again()).rejects.toMatchObject({ code: 'conflict' })
+  expect((await itemsOf(db, retry)).map(({ details_id, state }) => [details_id, state])).toEqual([
+    [99, 'paid'],
+  ])
+  const third = await make(db, desk)
+  expect((await itemsOf(db, third)).map(({ author_id, state }) => [author_id, state])).toEqual([
+    [late, 'to_pay'],
+  ])
+  await payAll(db, desk, third)
+  expect(await standOf(db, [one, two, late])).toEqual([
+    [0, 1],
+    [0, 1],
+    [0, 1],
+  ])
+})
+
+test('what has changed since the run was looked at is held back, and nobody is paid what was not approved', async () => {
+  const { db } = await aDatabase()
+  const others = new Map<number, Payee | null>()
+  const [same, other, less] = [await anEarner(db, 900), await anEarner(db, 900), await anEarner(db, 900)]
+  const run = await make(db, aDesk(others))
+  others.set(other, aPayee(12_345))
+  await earn(db, less, -100)
+  await payAll(db, aDesk(others), run)
+  expect(
+    (await itemsOf(db, run)).map(({ author_id, state, held_for }) => [author_id, held_for ?? state]),
+  ).toEqual([
+    [same, 'paid'],
+    [other, 'changed'],
+    [less, 'changed'],
+  ])
+})
+
+test('where a second person is needed, whoever made the run does not approve it', async () => {
+  const { db } = await aDatabase()
+  await sql`alter table payout_settings disable trigger user`.execute(db)
+  await db.updateTable('payout_settings').set({ needs_second_person: true }).execute()
+  await anEarner(db, 900)
+  const people = await db
+    .insertInto('accounts')
+    .values(['One', 'Two'].map((name) => ({ name, role: 'accounts', email: `${name}@panai.example` })))
+    .returning('id')
+    .execute()
+  const [maker = 0, approver = 0] = people.map(({ id }) => id)
+  const runId = await db.transaction().execute((tx) => makeRun(tx, aDesk(), maker, MONTH))
+  const press = (by: number) => payRun(changing(db), aDesk(), { runId, by, forMs: 60_000 })
+  await expect(press(maker)).rejects.toMatchObject({ code: 'conflict' })
+  expect(await press(approver)).toBe(true)
+  const run = await db.selectFrom('payout_runs').selectAll().where('id', '=', runId).executeTakeFirstOrThrow()
+  expect(run).toMatchObject({ state: 'made', made_by: maker, approved_by: approver })
+})
+
+test('the file of a run is the same each time, whatever became of its payouts, and who takes it is written down', async () => {
+  const { db } = await aDatabase()
+  const others = new Map<number, Payee | null>()
+  const author = await anEarner(db, 1_234)
+  const desk = aDesk(others)
+  const runId = await make(db, desk)
+  const take = () =>
+    db.transaction().execute((tx) => takeBankFile(tx, desk, { runId, method: 'Bank transfer', by: null }))
+  await expect(take()).rejects.toMatchObject({ code: 'conflict' })
+  await payAll(db, desk, runId)
+  const first = await take()
+  const [item] = await itemsOf(db, runId)
+  expect(first.text.split('\r\n')).toEqual([
+    'reference,fund_account_type,name,account_number,ifsc,amount,mode,narration',
+    `P${runId}-${item?.id},bank_account,Holder ${author},${10_000_000_000 + author},SBIN0000300,1234.00,NEFT,Panai royalty 2026-10`,
+    '',
+  ])
+  await fail(db, item?.payout_id ?? 0)
+  others.set(author, aPayee(4_711))
+  expect(await take()).toEqual(first)
+  const downloads = await db.selectFrom('payout_file_downloads').select(['rows', 'sha256']).execute()
+  expect(downloads).toHaveLength(2)
+  expect(new Set(downloads.map(({ sha256 }) => sha256)).size).toBe(1)
+})

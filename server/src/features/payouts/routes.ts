@@ -1,0 +1,188 @@
+import { messages } from '@panai/contract/messages'
+import type { PayoutMethod } from '@panai/contract/royalties'
+import { payoutMessages } from '@panai/contract/staff/payout-rules'
+import {
+  changePayoutSettings,
+  changeTaxRule,
+  createPayoutSettings,
+  createTaxRule,
+  deletePayoutSettings,
+  deleteTaxRule,
+  getPayoutSettings,
+  getTaxRule,
+  listPayoutSettings,
+  listTaxRules,
+  previewPayoutEffect,
+} from '@panai/contract/staff/payout-settings'
+import {
+  approvePayoutRun,
+  createPayoutRun,
+  discardPayoutRun,
+  getPayoutCalendar,
+  getPayoutRun,
+  listPayoutItems,
+  listPayoutRuns,
+  neftFile,
+  previewPayoutResults,
+  resultOutcomes,
+  retryPayout,
+  setPayoutResult,
+  takePayoutResults,
+  upiFile,
+} from '@panai/contract/staff/payouts'
+import {
+  changeTaxEntry,
+  depositTaxes,
+  listTaxEntries,
+  taxRegisterAsCsv,
+} from '@panai/contract/staff/tax-register'
+import { inTransaction } from '../../db/transaction.ts'
+import type { ReceivedFile } from '../../http/received-body.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { type StaffCall, staffFileRoute, staffRoute, toList } from '../staff/index.ts'
+import { takeBankFile } from './bank-file.ts'
+import { readCalendar } from './calendar.ts'
+import { discardRun } from './discard-run.ts'
+import { getItemOf, listItems } from './item-queries.ts'
+import { makeRun } from './make-run.ts'
+import { payRun } from './pay-run.ts'
+import type { PayeeDesk } from './payee.ts'
+import { planResults } from './plan-results.ts'
+import { previewEffect } from './preview-effect.ts'
+import { readResultFile } from './read-result-file.ts'
+import { retryPayout as retry } from './retry-payout.ts'
+import { getRun, listRuns } from './run-queries.ts'
+import {
+  addRule,
+  addSettings,
+  changeRule,
+  changeSettings,
+  getRule,
+  getSettings,
+  listRules,
+  listSettings,
+  takeBack,
+} from './store-settings.ts'
+import { takeResult, takeResults } from './take-results.ts'
+import { changeEntry, depositQuarter, listEntries, registerTable } from './tax-register.ts'
+
+/** One call pays for so long; the console calls again and shows how far it is. */
+const PAY_MS = 4_000
+
+const done = <T>(data: T) => ({ success: true as const, data })
+
+export const payoutRoutes = (desk: PayeeDesk) => [
+  ...settingsRoutes(desk),
+  ...runRoutes(desk),
+  ...resultRoutes,
+  ...taxRoutes,
+]
+
+const settingsRoutes = (desk: PayeeDesk) => [
+  staffRoute(listPayoutSettings, async ({ db, input }) => toList(input, await listSettings(db, input))),
+  staffRoute(getPayoutSettings, async ({ db, input }) => done(await getSettings(db, input.id))),
+  staffRoute(createPayoutSettings, async ({ change, input }) =>
+    done(await change((tx) => addSettings(tx, input))),
+  ),
+  staffRoute(changePayoutSettings, async ({ change, input: { id, version, ...changes } }) =>
+    done(await change((tx) => changeSettings(tx, { id, version }, changes))),
+  ),
+  staffRoute(deletePayoutSettings, async ({ change, input }) => {
+    await change((tx) => takeBack(tx, 'payout_settings', input))
+    return done({ id: input.id })
+  }),
+  staffRoute(listTaxRules, async ({ db, input }) => toList(input, await listRules(db, input))),
+  staffRoute(getTaxRule, async ({ db, input }) => done(await getRule(db, input.id))),
+  staffRoute(createTaxRule, async ({ change, input }) => done(await change((tx) => addRule(tx, input)))),
+  staffRoute(changeTaxRule, async ({ change, input: { id, version, ...changes } }) =>
+    done(await change((tx) => changeRule(tx, { id, version }, changes))),
+  ),
+  staffRoute(deleteTaxRule, async ({ change, input }) => {
+    await change((tx) => takeBack(tx, 'tax_rules', input))
+    return done({ id: input.id })
+  }),
+  staffRoute(previewPayoutEffect, async ({ db, input }) =>
+    done(await inTransaction(db, (tx) => previewEffect(tx, desk, input))),
+  ),
+]
+
+const runRoutes = (desk: PayeeDesk) => [
+  staffRoute(getPayoutCalendar, async ({ db }) => done(await readCalendar(db))),
+  staffRoute(listPayoutRuns, async ({ db, caller, input }) =>
+    toList(input, await listRuns(db, caller.accountId, input)),
+  ),
+  staffRoute(getPayoutRun, async ({ db, caller, input }) =>
+    done(await getRun(db, caller.accountId, input.id)),
+  ),
+  staffRoute(createPayoutRun, async ({ db, caller, change, input }) => {
+    const id = await change((tx) => makeRun(tx, desk, caller.accountId, input.month))
+    return done(await getRun(db, caller.accountId, id))
+  }),
+  staffRoute(discardPayoutRun, async ({ db, caller, change, input }) => {
+    await change((tx) => discardRun(tx, input.id))
+    return done(await getRun(db, caller.accountId, input.id))
+  }),
+  staffRoute(approvePayoutRun, async ({ db, caller, change, input }) => {
+    await payRun(change, desk, { runId: input.id, by: caller.accountId, forMs: PAY_MS })
+    return done(await getRun(db, caller.accountId, input.id))
+  }),
+  staffRoute(listPayoutItems, async ({ db, input }) => toList(input, await listItems(db, input))),
+  staffRoute(retryPayout, async ({ db, caller, change, input }) => {
+    const id = await change((tx) => retry(tx, desk, caller.accountId, input.id))
+    return done(await getRun(db, caller.accountId, id))
+  }),
+  staffFileRoute(neftFile, (call) => sendFile(call, desk, 'Bank transfer')),
+  staffFileRoute(upiFile, (call) => sendFile(call, desk, 'UPI')),
+]
+
+const resultRoutes = [
+  staffRoute(previewPayoutResults, async ({ db, files }) => {
+    const given = readResultFile(await fileOf(files.file).bytes())
+    const { rows, token } = await planResults(db, given)
+    const counts = Object.fromEntries(
+      resultOutcomes.map((outcome) => [outcome, rows.filter((row) => row.outcome === outcome).length]),
+    ) as Record<(typeof resultOutcomes)[number], number> // made of the list itself
+    return done({ token, counts, rows: rows.filter(({ outcome }) => outcome !== 'same') })
+  }),
+  staffRoute(takePayoutResults, async ({ caller, change, files, input }) => {
+    const file = fileOf(files.file)
+    const given = readResultFile(await file.bytes())
+    const sent = { by: caller.accountId, sha256: file.sha256, token: input.token }
+    return done(await change((tx) => takeResults(tx, given, sent)))
+  }),
+  staffRoute(setPayoutResult, async ({ db, caller, change, input }) => {
+    const { id: payoutId, status, transaction_id, reason } = input
+    const result = { outcome: status, payoutId, transactionId: transaction_id, reason }
+    await change((tx) => takeResult(tx, caller.accountId, result))
+    return done(await getItemOf(db, payoutId))
+  }),
+]
+
+const taxRoutes = [
+  staffRoute(listTaxEntries, async ({ db, input }) => toList(input, await listEntries(db, input))),
+  staffFileRoute(taxRegisterAsCsv, async ({ db, input }) => registerTable(db, input)),
+  staffRoute(changeTaxEntry, async ({ change, input }) => done(await change((tx) => changeEntry(tx, input)))),
+  staffRoute(depositTaxes, async ({ change, input }) =>
+    done(await change((tx) => depositQuarter(tx, input))),
+  ),
+]
+
+async function sendFile(
+  { caller, change, headers, input }: StaffCall<typeof neftFile | typeof upiFile>,
+  desk: PayeeDesk,
+  method: PayoutMethod,
+) {
+  const asked = { runId: input.id, method, by: caller.accountId }
+  const { name, text } = await change((tx) => takeBankFile(tx, desk, asked))
+  headers.set('Content-Disposition', `attachment; filename="${name}"`)
+  return piecesOf(text)
+}
+
+async function* piecesOf(text: string): AsyncGenerator<string> {
+  yield text
+}
+
+function fileOf(file: ReceivedFile | undefined): ReceivedFile {
+  if (file) return file
+  throw new Refusal('invalid', messages.invalidInput, { errors: { file: [payoutMessages.fileMissing] } })
+}

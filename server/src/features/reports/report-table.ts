@@ -1,0 +1,34 @@
+import { type Paise, paise, toRupees } from '@panai/contract/money'
+import type { Report, ReportCell, ReportColumn } from '@panai/contract/staff/reports'
+
+/** A report with those of its rows that were asked for. Totals are of all rows there are. */
+export type ReportTable = {
+  title: string
+  columns: ReportColumn[]
+  rows: ReportCell[][]
+  totals: ReportCell[]
+  notes: string[]
+  totalRows: number
+}
+
+/** Which rows are wanted; null: all of them. */
+export type Page = { page: number; perPage: number } | null
+
+export function toReport({ totalRows, ...table }: ReportTable, page: Page): Report {
+  return {
+    ...table,
+    page: page?.page ?? 1,
+    per_page: page?.perPage ?? Math.max(1, totalRows),
+    total_rows: totalRows,
+  }
+}
+
+/** A sum of paise as the database gives it, in rupees. */
+export function rupeesOf(sum: number): number {
+  const amount: Paise = paise(sum)
+  return toRupees(amount)
+}
+
+export function limitOf(page: Page): { limit: number | null; offset: number } {
+  return page ? { limit: page.perPage, offset: (page.page - 1) * page.perPage } : { limit: null, offset: 0 }
+}

@@ -1,0 +1,44 @@
+import {
+  liabilitiesReport as liabilities,
+  liabilitiesReportAsCsv,
+  liabilitiesReportAsXlsx,
+  REPORT_ROWS_PER_PAGE,
+  receivablesReport as receivables,
+  receivablesReportAsCsv,
+  receivablesReportAsXlsx,
+  salesReport as sales,
+  salesReportAsCsv,
+  salesReportAsXlsx,
+  taxReport as tax,
+  taxReportAsCsv,
+  taxReportAsXlsx,
+} from '@panai/contract/staff/reports'
+import { staffFileRoute, staffRoute } from '../staff/index.ts'
+import { liabilitiesReport } from './liabilities-report.ts'
+import { receivablesReport } from './receivables-report.ts'
+import { asCsv, asXlsx } from './report-files.ts'
+import { type Page, type ReportTable, toReport } from './report-table.ts'
+import { salesReport } from './sales-report.ts'
+import { taxReport } from './tax-report.ts'
+
+export const reportRoutes = [
+  staffRoute(sales, ({ db, input }) => paged(input.page, (page) => salesReport(db, input, page))),
+  staffFileRoute(salesReportAsCsv, async ({ db, input }) => asCsv(await salesReport(db, input, null))),
+  staffFileRoute(salesReportAsXlsx, async ({ db, input }) => asXlsx(await salesReport(db, input, null))),
+  staffRoute(liabilities, ({ db, input }) => paged(input.page, (page) => liabilitiesReport(db, page))),
+  staffFileRoute(liabilitiesReportAsCsv, async ({ db }) => asCsv(await liabilitiesReport(db, null))),
+  staffFileRoute(liabilitiesReportAsXlsx, async ({ db }) => asXlsx(await liabilitiesReport(db, null))),
+  staffRoute(tax, ({ db, input }) => paged(input.page, (page) => taxReport(db, input, page))),
+  staffFileRoute(taxReportAsCsv, async ({ db, input }) => asCsv(await taxReport(db, input, null))),
+  staffFileRoute(taxReportAsXlsx, async ({ db, input }) => asXlsx(await taxReport(db, input, null))),
+  staffRoute(receivables, async ({ db }) => ({ success, data: toReport(await receivablesReport(db), null) })),
+  staffFileRoute(receivablesReportAsCsv, async ({ db }) => asCsv(await receivablesReport(db))),
+  staffFileRoute(receivablesReportAsXlsx, async ({ db }) => asXlsx(await receivablesReport(db))),
+]
+
+const success = true as const
+
+async function paged(page: number, make: (page: Page) => Promise<ReportTable>) {
+  const wanted = { page, perPage: REPORT_ROWS_PER_PAGE }
+  return { success, data: toReport(await make(wanted), wanted) }
+}

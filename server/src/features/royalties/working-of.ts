@@ -1,0 +1,43 @@
+import { type Paise, paise, toRupees } from '@panai/contract/money'
+import type { RoyaltyWorking, WorkingBasis } from '@panai/contract/royalties'
+import { partOfAmount } from '@panai/contract/royalty-working'
+
+const WHOLE = 10_000
+
+type Kept = {
+  basis: string | null
+  list_price_paise: number | null
+  base_paise: number | null
+  cost_paise: number | null
+  rate_bp: number | null
+  share_bp: number | null
+  royalty_paise: number
+  quantity: number
+  /** Of the row of the file, if the sale is of one. */
+  units_sold: number | null
+  units_returned: number | null
+}
+
+/** How a royalty was worked out, as it is kept with the sale; null for what was recorded before that was kept. */
+export function workingOf(sale: Kept): RoyaltyWorking | null {
+  const { basis, base_paise: base, cost_paise: cost, rate_bp: rate, share_bp: share } = sale
+  if (basis === null || base === null || cost === null || rate === null || share === null) return null
+  return {
+    basis: basis as WorkingBasis, // the column is checked against the list
+    list_price: sale.list_price_paise === null ? null : toRupees(paise(sale.list_price_paise)),
+    base: toRupees(paise(base)),
+    cost: toRupees(paise(cost)),
+    rate: rate / 100,
+    whole_royalty: toRupees(
+      share === WHOLE ? paise(sale.royalty_paise) : wholeOf(sale, paise(base - cost), rate),
+    ),
+    share: share / 100,
+    copies_sold: sale.units_sold ?? Math.max(sale.quantity, 0),
+    copies_returned: sale.units_returned ?? Math.max(-sale.quantity, 0),
+  }
+}
+
+/** What all who share it have earned together. What costs more than it brings earns nothing. */
+function wholeOf({ quantity }: Kept, left: Paise, rate: number): Paise {
+  return left * quantity < 0 ? paise(0) : partOfAmount(left, rate)
+}

@@ -1,0 +1,23 @@
+import { type Currency, minorDigits } from '@panai/contract/currencies'
+import { type Paise, paise } from '@panai/contract/money'
+
+/** Rates have eight decimals, so that nothing is lost between the database and here. */
+const RATE_DECIMALS = 8
+
+/** Rupees for one unit of a currency, in hundred-millionths. */
+export type Rate = bigint
+
+/** `83.1250` → 8312500000n. @throws RangeError for what is no plain number. */
+export function readRate(text: string): Rate {
+  const found = /^(\d+)(?:\.(\d{0,8}))?$/.exec(text)
+  if (!found) throw new RangeError(`not a rate: ${text}`)
+  return BigInt(`${found[1]}${(found[2] ?? '').padEnd(RATE_DECIMALS, '0')}`)
+}
+
+/** An amount in the smallest units of its currency as paise, halves rounded away from zero, so that a return is the opposite of its sale. */
+export function toPaise(amount: number, currency: Currency, rate: Rate): Paise {
+  const scaled = BigInt(amount) * rate * 100n
+  const unit = 10n ** BigInt(RATE_DECIMALS + minorDigits[currency])
+  const half = scaled < 0n ? -unit / 2n : unit / 2n
+  return paise(Number((scaled + half) / unit))
+}

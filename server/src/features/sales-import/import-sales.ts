@@ -1,0 +1,60 @@
+import type { Database } from '../../db/database.ts'
+import { removeLoose } from '../../files/loose-files.ts'
+import type { JobDesk, JobKind } from '../../jobs/job-kind.ts'
+import { BrokenSalesFile } from './files/index.ts'
+import { Cancelled } from './intake/note-progress.ts'
+import { refuseFile } from './intake/refuse-file.ts'
+import { stageFile } from './intake/stage-file.ts'
+import { postImport } from './posting/post-import.ts'
+import { undoImport } from './posting/undo-import.ts'
+
+/** Works through all that was asked of imports, oldest first: another look finds what came meanwhile, or what a dead node left. */
+export const importSales: JobKind = {
+  name: 'import-sales',
+  title: 'Reads, posts and undoes sales files',
+  cron: null,
+  atStart: true,
+  async work(desk, signal) {
+    const tried = new Set<string>()
+    const failures: unknown[] = []
+    let done = 0
+    for (;;) {
+      const next = (await listAsked(desk.db)).find(({ id, state }) => !tried.has(`${id} ${state}`))
+      // One that fails does not hold up the others.
+      if (!next && failures.length > 0) throw failures[0]
+      if (!next) return done === 0 ? 'Nothing was asked for.' : `${done} steps of imports were done.`
+      signal.throwIfAborted()
+      tried.add(`${next.id} ${next.state}`)
+      try {
+        if (await take(desk, next, signal)) done += 1
+      } catch (error) {
+        failures.push(error)
+      }
+    }
+  },
+}
+
+type Asked = { id: number; state: string }
+
+function listAsked(db: Database): Promise<Asked[]> {
+  return db
+    .selectFrom('sales_imports')
+    .select(['id', 'state'])
+    .where('state', 'in', ['reading', 'posting', 'undoing'])
+    .orderBy('id')
+    .execute()
+}
+
+async function take(desk: JobDesk, { id, state }: Asked, signal: AbortSignal): Promise<boolean> {
+  if (state === 'posting') return postImport(desk, id, signal)
+  if (state === 'undoing') return undoImport(desk, id)
+  try {
+    return await stageFile(desk, id, signal)
+  } catch (error) {
+    if (error instanceof Cancelled) return true
+    if (!(error instanceof BrokenSalesFile)) throw error
+    const key = await refuseFile(desk.db, id, error)
+    if (key !== null) await removeLoose(desk.db, desk.storage, [key])
+    return true
+  }
+}

@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../db/transaction.ts'
+
+/** What was written is counted by the planner too, before somebody lists it: by itself it looks once a minute. */
+export async function letPlannerCount(tx: Tx, table: 'sale_lines' | 'sales', rows: number): Promise<void> {
+  if (rows > 20_000) await sql`analyze ${sql.table(table)}`.execute(tx)
+}
+
+/** Counts the rows of an import by what came of them, in its currencies, and keeps that with it. */
+export async function countLines(tx: Tx, importId: number): Promise<void> {
+  await sql`
+    update sales_imports set totals = (
+      select coalesce(jsonb_agg(counted), '[]') from (
+        select state, waits_for, currency, count(*) as rows, sum(units) as copies, sum(units_returned) as returned,
+          sum(free_units) as free_copies, sum(pages) as pages, coalesce(sum(amount), 0) as amount,
+          coalesce(sum(proceeds), 0) as proceeds
+        from sale_lines where import_id = ${importId} group by state, waits_for, currency order by state, waits_for, currency
+      ) as counted)
+    where id = ${importId}`.execute(tx)
+}

@@ -1,0 +1,90 @@
+import type { Database } from '../../../db/database.ts'
+import type { KnownRates } from '../currency/known-rates.ts'
+import type { SalesRow } from '../files/index.ts'
+import type { KnownBooks } from '../matching/known-books.ts'
+import type { AuthorSums } from '../posting/author-sums.ts'
+import { judgeLine } from '../posting/judge-line.ts'
+import type { KnownTerms } from '../posting/known-terms.ts'
+import { findKnownRows } from './find-known-rows.ts'
+import { type JudgedRow, lineText } from './line-columns.ts'
+
+/** So many rows share a query: enough that its way there and back does not count, and few enough for the memory. */
+const BATCH = 2_000
+
+type Means = { db: Database; books: KnownBooks; rates: KnownRates; terms: KnownTerms; sums: AuthorSums }
+
+/** Collects rows as they are read, finds out what comes of each, and hands them on as text for COPY. */
+export class LineBatches {
+  readonly #importId: number
+  readonly #means: Means
+  readonly #give: (text: string) => Promise<void>
+  #rows: SalesRow[] = []
+  /** The batch before, which is worked on while this one is read. */
+  #underWay: Promise<void> = Promise.resolve()
+  #failure: unknown = null
+
+  constructor(importId: number, means: Means, give: (text: string) => Promise<void>) {
+    this.#importId = importId
+    this.#means = means
+    this.#give = give
+  }
+
+  async take(rows: readonly SalesRow[]): Promise<void> {
+    for (const row of rows) this.#rows.push(row)
+    if (this.#rows.length >= BATCH) await this.#handOn()
+  }
+
+  /** Waits for the last one. */
+  async end(): Promise<void> {
+    await this.#handOn()
+    await this.#settled()
+  }
+
+  async #handOn(): Promise<void> {
+    await this.#settled()
+    const rows = this.#rows
+    this.#rows = []
+    this.#underWay = this.#judge(rows).catch((error) => {
+      this.#failure = error
+    })
+  }
+
+  async #settled(): Promise<void> {
+    await this.#underWay
+    if (this.#failure !== null) throw this.#failure
+  }
+
+  async #judge(rows: readonly SalesRow[]): Promise<void> {
+    if (rows.length === 0) return
+    const { db, books, terms } = this.#means
+    const matches = rows.map((row) => books.find(row))
+    const [known] = await Promise.all([
+      findKnownRows(
+        db,
+        rows.map(({ hash }) => hash),
+      ),
+      terms.load(matches.flatMap((match) => (match ? [match.bookId] : []))),
+    ])
+    let text = ''
+    rows.forEach((row, at) => {
+      text += lineText(this.#importId, this.#judgeOne(row, matches[at] ?? null, known))
+    })
+    await this.#give(text)
+  }
+
+  #judgeOne(row: SalesRow, match: JudgedRow['match'], known: ReadonlySet<string>): JudgedRow {
+    const { rates, terms, sums } = this.#means
+    const line = {
+      ...row,
+      bookId: match?.bookId ?? null,
+      format: row.format ?? match?.format ?? null,
+      soldOn: row.period.to,
+      basis: row.royaltyBasis,
+    }
+    const judgement = judgeLine(line, { rates, decide: (priced) => terms.decide(priced) })
+    if (known.has(row.hash))
+      return { row, match, judgement: { ...judgement, state: 'duplicate', waitsFor: null, earned: null } }
+    if (judgement.earned) sums.add(judgement.earned, row.units)
+    return { row, match, judgement }
+  }
+}

@@ -1,0 +1,108 @@
+import { type CopyValue, copyLine } from '../../../db/copy-rows.ts'
+import type { SalesRow } from '../files/index.ts'
+import type { Match } from '../matching/known-books.ts'
+import { matchKey } from '../matching/match-key.ts'
+import type { Judgement } from '../posting/judge-line.ts'
+
+/** The columns of `sale_lines` in the order of `lineText`. */
+export const lineColumns = [
+  'import_id',
+  'sheet',
+  'row_number',
+  'further_rows',
+  'hash',
+  'raw',
+  'measure',
+  'channel',
+  'is_estimate',
+  'isbn',
+  'asin',
+  'sku',
+  'identifier',
+  'title',
+  'author_name',
+  'format',
+  'order_id',
+  'buyer_name',
+  'marketplace',
+  'terms',
+  'period_from',
+  'period_to',
+  'units',
+  'units_sold',
+  'units_returned',
+  'free_units',
+  'pages',
+  'currency',
+  'list_price',
+  'amount',
+  'costs',
+  'proceeds',
+  'royalty',
+  'royalty_basis',
+  'conversion_rate',
+  'book_id',
+  'match_key',
+  'matched_by',
+  'state',
+  'waits_for',
+  'amount_paise',
+  'proceeds_paise',
+] as const
+
+export type JudgedRow = {
+  row: SalesRow
+  match: Match | null
+  judgement: Omit<Judgement, 'state'> & { state: Judgement['state'] | 'duplicate' }
+}
+
+/** One row for COPY. */
+export function lineText(importId: number, { row, match, judgement }: JudgedRow): string {
+  const { state, waitsFor, amount, proceeds } = judgement
+  const values: Record<(typeof lineColumns)[number], CopyValue> = {
+    import_id: importId,
+    sheet: row.sheet,
+    row_number: row.rowNumber,
+    further_rows: row.furtherRows.length === 0 ? null : `{${row.furtherRows.join(',')}}`,
+    hash: row.hash,
+    // A row that is there already is kept with the file that brought it first.
+    raw: state === 'duplicate' ? null : JSON.stringify(row.raw),
+    measure: row.measure,
+    channel: row.channel,
+    is_estimate: row.estimate,
+    isbn: row.isbn,
+    asin: row.asin,
+    sku: row.sku,
+    identifier: row.identifier,
+    title: row.title,
+    author_name: row.author,
+    format: row.format ?? match?.format ?? null,
+    order_id: row.orderId,
+    buyer_name: row.buyerName,
+    marketplace: row.marketplace,
+    terms: row.terms,
+    period_from: row.period.from,
+    period_to: row.period.to,
+    units: row.units,
+    units_sold: row.unitsSold,
+    units_returned: row.unitsReturned,
+    free_units: row.freeUnits,
+    pages: row.pages,
+    currency: row.currency,
+    list_price: row.listPrice,
+    amount: row.amount,
+    costs: row.costs,
+    proceeds: row.proceeds,
+    royalty: row.royalty,
+    royalty_basis: row.royaltyBasis,
+    conversion_rate: row.conversionRate,
+    book_id: match?.bookId ?? null,
+    match_key: match === null ? matchKey(row) : null,
+    matched_by: match?.by ?? null,
+    state,
+    waits_for: waitsFor,
+    amount_paise: amount,
+    proceeds_paise: proceeds,
+  }
+  return copyLine(lineColumns.map((name) => values[name]))
+}

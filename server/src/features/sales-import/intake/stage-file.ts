@@ -1,0 +1,103 @@
+import { rm } from 'node:fs/promises'
+import { CopyIn } from '../../../db/copy-rows.ts'
+import { inTransactionOf } from '../../../db/on-one-client.ts'
+import type { Tx } from '../../../db/transaction.ts'
+import type { JobDesk } from '../../../jobs/job-kind.ts'
+import { loadRates } from '../currency/known-rates.ts'
+import {
+  type RecognisedFile,
+  readSalesFile,
+  recogniseSalesFile,
+  type SalesFileTotals,
+  storeStream,
+} from '../files/index.ts'
+import { loadBooks } from '../matching/known-books.ts'
+import { AuthorSums } from '../posting/author-sums.ts'
+import { KnownTerms } from '../posting/known-terms.ts'
+import { countLines, letPlannerCount } from './count-lines.ts'
+import { LineBatches } from './line-batches.ts'
+import { lineColumns } from './line-columns.ts'
+import { isOurs } from './lock-import.ts'
+import { Cancelled, Progress } from './note-progress.ts'
+
+/**
+ * Reads the file of an import, matches its rows and keeps them, all in one transaction: of a reading that breaks off, by a kill too,
+ * nothing is left, and the next one begins anew. @returns whether it was read now: another node may be at it.
+ * @throws BrokenSalesFile, Cancelled
+ */
+export async function stageFile(desk: JobDesk, importId: number, signal: AbortSignal): Promise<boolean> {
+  const { db, pool, storage, uploads } = desk
+  const found = await db
+    .selectFrom('sales_imports')
+    .select(['file_key', 'given_from', 'given_to'])
+    .where('id', '=', importId)
+    .executeTakeFirstOrThrow()
+  if (found.file_key === null) return false
+  const path = uploads.place()
+  try {
+    return await inTransactionOf(pool, async (tx, client) => {
+      if (!(await isOurs(tx, importId, 'reading'))) return false
+      await storeStream(await storage.getStream(found.file_key ?? ''), path)
+      const file = await recogniseSalesFile(path)
+      const sums = new AuthorSums()
+      const stopping = new AbortController()
+      const copy = new CopyIn(client, 'sale_lines', lineColumns)
+      const [books, rates] = await Promise.all([loadBooks(db), loadRates(db)])
+      const means = { db, books, rates, terms: new KnownTerms(db), sums }
+      const batches = new LineBatches(importId, means, (text) => copy.write(text))
+      const progress = new Progress(db, { id: importId, state: 'reading' }, (reason) =>
+        stopping.abort(reason),
+      )
+      const { given_from: from, given_to: to } = found
+      let totals: SalesFileTotals
+      try {
+        totals = await readSalesFile(
+          file,
+          async (rows) => {
+            await batches.take(rows)
+            await progress.read(rows.length)
+          },
+          {
+            signal: AbortSignal.any([signal, stopping.signal]),
+            onProgress: (share) => progress.reached(share),
+            ...(from && to && { period: { from, to } }),
+          },
+        )
+        await batches.end()
+        await copy.end()
+      } catch (error) {
+        await copy.abort(error instanceof Error ? error : new Error(String(error)))
+        throw error
+      }
+      await sums.store(tx, importId)
+      await noteRead(tx, importId, file, totals)
+      await letPlannerCount(tx, 'sale_lines', totals.rows)
+      await countLines(tx, importId)
+      return true
+    })
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+/** @throws Cancelled when it was taken back while its last rows were read. */
+async function noteRead(tx: Tx, importId: number, file: RecognisedFile, totals: SalesFileTotals) {
+  const noted = await tx
+    .updateTable('sales_imports')
+    .set({
+      state: 'ready',
+      channel: file.channel,
+      is_estimate: file.estimate,
+      sheets: JSON.stringify(file.sheets),
+      progress: 1,
+      rows_read: totals.rows,
+      covers_from: totals.period?.from ?? null,
+      covers_to: totals.period?.to ?? null,
+      read_at: new Date(),
+    })
+    .where('id', '=', importId)
+    .where('state', '=', 'reading')
+    .returning('id')
+    .executeTakeFirst()
+  if (!noted) throw new Cancelled()
+}

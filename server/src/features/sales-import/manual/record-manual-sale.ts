@@ -1,0 +1,180 @@
+import { hash, randomUUID } from 'node:crypto'
+import type { ParsedInputOf } from '@panai/contract/endpoint'
+import { messages } from '@panai/contract/messages'
+import { type Paise, paise, toRupees } from '@panai/contract/money'
+import type { createManualSale } from '@panai/contract/staff/manual-sales'
+import { salesImportMessages } from '@panai/contract/staff/sales-import-messages'
+import { sql } from 'kysely'
+import type { Tx } from '../../../db/transaction.ts'
+import { Refusal } from '../../../http/refusal.ts'
+import { lockAuthors, openJournal, postTo } from '../../royalties/index.ts'
+import { countLines } from '../intake/count-lines.ts'
+import { lockPosting } from '../intake/lock-import.ts'
+import { AuthorSums } from '../posting/author-sums.ts'
+import { ImportPostings } from '../posting/decide-import.ts'
+import { decideRoyalty, type Earned, loadTerms } from '../terms.ts'
+
+type Sale = ParsedInputOf<typeof createManualSale>
+type Recorded = { import_id: number; line_id: number; royalty: number }
+
+const headings = ['Sold on', 'Copies', 'Amount', 'Buyer', 'Order']
+
+/**
+ * Records a sale that was typed: an import of one row, posted at once. The same key again is the same sale.
+ * @throws Refusal invalid when there is no such book, or no agreement tells what it earns.
+ */
+export async function recordManualSale(
+  tx: Tx,
+  sale: Sale,
+  { accountId, key }: { accountId: number; key: string | null },
+): Promise<Recorded> {
+  await lockPosting(tx)
+  const rowHash = hash('sha256', `manual ${accountId} ${key ?? randomUUID()}`, 'hex').slice(0, 32)
+  const known = await findRecorded(tx, rowHash)
+  if (known) return known
+  const amount = paise(Math.round(sale.amount * 100))
+  const earned = await decide(tx, sale, amount)
+  await lockAuthors(
+    tx,
+    earned.shares.map(({ authorId }) => authorId),
+  )
+  const import_id = await makeImport(tx, sale, accountId)
+  const line_id = await writeLine(tx, { sale, amount, import_id, rowHash })
+  const journalId = await openJournal(tx, {
+    kind: 'sale',
+    occurredOn: sale.sold_on,
+    reason: sale.copies > 0 ? 'Sale by hand' : 'Return by hand',
+    reference: `import ${import_id}`,
+  })
+  await tx
+    .insertInto('sales')
+    .values(
+      earned.shares.map(({ authorId, share, royalty }) => ({
+        author_id: authorId,
+        book_id: sale.book_id,
+        format: sale.format,
+        channel: 'direct',
+        sold_on: sale.sold_on,
+        quantity: sale.copies,
+        amount_paise: amount,
+        royalty_paise: royalty,
+        buyer_name: sale.buyer_name,
+        source: `import ${import_id}`,
+        reference: 'typed',
+        journal_id: journalId,
+        line_id,
+        line_hash: rowHash,
+        basis: earned.basis,
+        list_price_paise: earned.listPrice,
+        base_paise: earned.base,
+        cost_paise: earned.cost,
+        rate_bp: earned.rate,
+        share_bp: share,
+        rule_id: earned.ruleId,
+      })),
+    )
+    .execute()
+  const [postings, sums] = [new ImportPostings(), new AuthorSums()]
+  postings.add('direct', amount, earned)
+  sums.add(earned, sale.copies)
+  await postTo(tx, journalId, postings.postings())
+  await tx.insertInto('import_journals').values({ journal_id: journalId, import_id }).execute()
+  await sums.store(tx, import_id)
+  await countLines(tx, import_id)
+  return { import_id, line_id, royalty: toRupees(earned.royalty) }
+}
+
+async function findRecorded(tx: Tx, rowHash: string): Promise<Recorded | null> {
+  const { rows } = await sql<{ import_id: number; line_id: number; royalty: number }>`
+    select import_id, line_id, sum(royalty_paise)::bigint as royalty
+    from sales join sale_lines on sale_lines.id = line_id
+    where line_hash = ${rowHash} and line_hash is not null and reversed_by is null group by import_id, line_id`.execute(
+    tx,
+  )
+  const [row] = rows
+  return row ? { ...row, royalty: toRupees(paise(row.royalty)) } : null
+}
+
+async function decide(tx: Tx, sale: Sale, amount: Paise): Promise<Earned> {
+  const book = await tx.selectFrom('books').select('id').where('id', '=', sale.book_id).executeTakeFirst()
+  if (!book) throw refuse(salesImportMessages.book)
+  const decision = decideRoyalty(await loadTerms(tx, [sale.book_id]), {
+    bookId: sale.book_id,
+    format: sale.format,
+    channel: 'direct',
+    soldOn: sale.sold_on,
+    units: sale.copies,
+    pages: 0,
+    listPrice: null,
+    amount,
+    proceeds: amount,
+    royalty: null,
+    basis: null,
+  })
+  if (decision.kind === 'waits') throw refuse(salesImportMessages.noTerms)
+  return decision
+}
+
+function refuse(message: string): Refusal {
+  return new Refusal('invalid', messages.invalidInput, { errors: { book_id: [message] } })
+}
+
+async function makeImport(tx: Tx, sale: Sale, accountId: number): Promise<number> {
+  const { id } = await tx
+    .insertInto('sales_imports')
+    .values({
+      kind: 'manual',
+      state: 'posted',
+      channel: 'direct',
+      sheets: JSON.stringify([{ name: null, headings }]),
+      progress: 1,
+      rows_read: 1,
+      covers_from: sale.sold_on,
+      covers_to: sale.sold_on,
+      created_by: accountId,
+      read_at: new Date(),
+      posted_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+type Line = { sale: Sale; amount: Paise; import_id: number; rowHash: string }
+
+async function writeLine(tx: Tx, { sale, amount, import_id, rowHash }: Line): Promise<number> {
+  const { sold_on, copies, buyer_name, order_id } = sale
+  const raw = [sold_on, String(copies), sale.amount.toFixed(2), buyer_name ?? '', order_id ?? '']
+  const { id } = await tx
+    .insertInto('sale_lines')
+    .values({
+      import_id,
+      row_number: 1,
+      hash: rowHash,
+      raw: JSON.stringify(raw),
+      measure: 'copies',
+      channel: 'direct',
+      is_estimate: false,
+      format: sale.format,
+      order_id,
+      buyer_name,
+      period_from: sold_on,
+      period_to: sold_on,
+      units: copies,
+      units_sold: Math.max(copies, 0),
+      units_returned: Math.max(-copies, 0),
+      free_units: 0,
+      pages: 0,
+      currency: 'INR',
+      amount,
+      proceeds: amount,
+      book_id: sale.book_id,
+      matched_by: 'hand',
+      state: 'posted',
+      amount_paise: amount,
+      proceeds_paise: amount,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

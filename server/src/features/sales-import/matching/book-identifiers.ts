@@ -1,0 +1,87 @@
+import { messages } from '@panai/contract/messages'
+import type { IdentifierKind } from '@panai/contract/sales-import-states'
+import { staffMessages } from '@panai/contract/staff/messages'
+import { salesImportMessages } from '@panai/contract/staff/sales-import-messages'
+import type { BookIdentifier } from '@panai/contract/staff/waiting-sales'
+import type { BookFormat } from '@panai/contract/vocabulary'
+import { type SqlBool, sql } from 'kysely'
+import type { Database } from '../../../db/database.ts'
+import type { Tx } from '../../../db/transaction.ts'
+import { Refusal } from '../../../http/refusal.ts'
+import { brokenKey } from '../../accounts/unique-violation.ts'
+import { readAsin, readIsbn } from '../files/index.ts'
+import { reconsider } from '../waiting/reconsider.ts'
+import { loadBooks } from './known-books.ts'
+
+/** @throws Refusal not_found */
+export async function listIdentifiers(db: Database | Tx, bookId: number): Promise<BookIdentifier[]> {
+  const book = await db.selectFrom('books').select('id').where('id', '=', bookId).executeTakeFirst()
+  if (!book) throw new Refusal('not_found', staffMessages.notFound)
+  const rows = await db
+    .selectFrom('book_identifiers')
+    .select(['kind', 'value', 'format'])
+    .where('book_id', '=', bookId)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ kind, value, format }) => ({
+    value,
+    // The columns are checked against the same lists.
+    kind: kind as IdentifierKind,
+    format: format as BookFormat | null,
+  }))
+}
+
+/**
+ * Sets the further numbers of a book and matches rows that waited for one of them.
+ * @throws Refusal not_found, invalid for what is no such number, conflict when another book has it.
+ */
+export async function setIdentifiers(
+  tx: Tx,
+  bookId: number,
+  given: readonly BookIdentifier[],
+): Promise<void> {
+  const wanted = given.map(clean)
+  const before = await listIdentifiers(tx, bookId)
+  const same = (one: BookIdentifier) => (other: BookIdentifier) =>
+    one.kind === other.kind && one.value === other.value && one.format === other.format
+  for (const gone of before.filter((one) => !wanted.some(same(one))))
+    await tx
+      .deleteFrom('book_identifiers')
+      .where('book_id', '=', bookId)
+      .where('kind', '=', gone.kind)
+      .where('value', '=', gone.value)
+      .execute()
+  const fresh = wanted.filter((one) => !before.some(same(one)))
+  if (fresh.length === 0) return
+  await onFree(
+    tx
+      .insertInto('book_identifiers')
+      .values(fresh.map((one) => ({ ...one, book_id: bookId })))
+      .execute(),
+  )
+  const books = await loadBooks(tx)
+  const values = fresh.map(({ value }) => value)
+  await reconsider(
+    tx,
+    sql<SqlBool>`waits_for = 'book' and (isbn = any(${values}) or asin = any(${values}) or sku = any(${values}))`,
+    (line) => books.findByNumber(line),
+  )
+}
+
+/** As files are read: an ISBN of ten digits is kept as that of 13. */
+function clean({ kind, value, format }: BookIdentifier): BookIdentifier {
+  const read = kind === 'isbn' ? readIsbn(value) : kind === 'asin' ? readAsin(value) : value
+  if (read !== null) return { kind, value: read, format }
+  const errors = { identifiers: [`${value}: ${salesImportMessages.identifierMalformed}`] }
+  throw new Refusal('invalid', messages.invalidInput, { errors })
+}
+
+async function onFree<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (brokenKey(error) === 'book_identifiers_kind_value_key')
+      throw new Refusal('conflict', salesImportMessages.identifierTaken)
+    throw error
+  }
+}

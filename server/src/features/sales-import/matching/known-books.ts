@@ -1,0 +1,73 @@
+import type { IdentifierKind, MatchedBy } from '@panai/contract/sales-import-states'
+import type { BookFormat } from '@panai/contract/vocabulary'
+import type { Database } from '../../../db/database.ts'
+import type { Tx } from '../../../db/transaction.ts'
+import type { SalesLine } from '../files/index.ts'
+import { matchKey } from './match-key.ts'
+
+export type Match = { bookId: number; format: BookFormat | null; by: MatchedBy }
+type Known = Omit<Match, 'by'>
+type Numbered = Pick<SalesLine, 'isbn' | 'asin' | 'sku'>
+type Named = Numbered & Pick<SalesLine, 'channel' | 'identifier' | 'title' | 'author'>
+
+/** Every number of every book and all that was matched by hand, in memory: a file is matched without asking the database. */
+export class KnownBooks {
+  readonly #numbers: Readonly<Record<IdentifierKind, Map<string, Known>>>
+  readonly #remembered: ReadonlyMap<string, Known>
+
+  constructor(numbers: Record<IdentifierKind, Map<string, Known>>, remembered: Map<string, Known>) {
+    this.#numbers = numbers
+    this.#remembered = remembered
+  }
+
+  /** The book of a row, by the surest of its numbers. A number that is wrongly written may still be remembered. */
+  find(line: Named): Match | null {
+    const numbered = this.findByNumber(line)
+    if (numbered || this.#remembered.size === 0) return numbered
+    const key = matchKey(line)
+    return key === null ? null : this.recall(key)
+  }
+
+  findByNumber(line: Numbered): Match | null {
+    for (const by of ['isbn', 'asin', 'sku'] as const) {
+      const number = line[by]
+      const known = number === null ? undefined : this.#numbers[by].get(number)
+      if (known) return { ...known, by }
+    }
+    return null
+  }
+
+  recall(key: string): Match | null {
+    const remembered = this.#remembered.get(key)
+    return remembered ? { ...remembered, by: 'remembered' } : null
+  }
+}
+
+/** A number of the book's own goes before one that was added. */
+export async function loadBooks(db: Database | Tx): Promise<KnownBooks> {
+  const [books, identifiers, matches] = await Promise.all([
+    db.selectFrom('books').select(['id', 'isbn', 'reference', 'formats']).execute(),
+    db.selectFrom('book_identifiers').select(['book_id', 'kind', 'value', 'format']).execute(),
+    db.selectFrom('sale_matches').select(['key', 'book_id', 'format']).execute(),
+  ])
+  const numbers = { isbn: new Map(), asin: new Map(), sku: new Map() } satisfies Record<
+    IdentifierKind,
+    Map<string, Known>
+  >
+  for (const { kind, value, book_id, format } of identifiers)
+    numbers[kind as IdentifierKind].set(value, known(book_id, format)) // the column is checked against the list
+  for (const { id, isbn, reference, formats } of books) {
+    const [only = null, another] = formats
+    const book = known(id, another === undefined ? only : null)
+    numbers.sku.set(reference, book)
+    if (isbn !== null) numbers.isbn.set(isbn, book)
+  }
+  return new KnownBooks(
+    numbers,
+    new Map(matches.map(({ key, book_id, format }) => [key, known(book_id, format)])),
+  )
+}
+
+function known(bookId: number, format: string | null): Known {
+  return { bookId, format: format as BookFormat | null } // the columns are checked against the list
+}

@@ -1,0 +1,62 @@
+import { type CopyValue, copyLine } from '../../../db/copy-rows.ts'
+import type { Earned } from '../../agreements/royalty-decision.ts'
+import type { StoredLine } from './stored-lines.ts'
+
+/** The columns of `sales` in the order of `salesText`. */
+export const saleColumns = [
+  'author_id',
+  'book_id',
+  'format',
+  'channel',
+  'sold_on',
+  'quantity',
+  'amount_paise',
+  'royalty_paise',
+  'buyer_name',
+  'source',
+  'reference',
+  'journal_id',
+  'line_id',
+  'line_hash',
+  'basis',
+  'list_price_paise',
+  'base_paise',
+  'cost_paise',
+  'rate_bp',
+  'share_bp',
+  'rule_id',
+] as const
+
+type Posted = { line: StoredLine; earned: Earned; paid: number; journalId: number }
+
+/** The sales of one row for COPY: one for each author who earns by it. */
+export function salesText({ line, earned, paid, journalId }: Posted): string {
+  let text = ''
+  for (const { authorId, share, royalty } of earned.shares) {
+    const values: Record<(typeof saleColumns)[number], CopyValue> = {
+      author_id: authorId,
+      book_id: line.bookId,
+      format: line.format,
+      channel: line.channel,
+      sold_on: line.soldOn,
+      quantity: line.units,
+      amount_paise: paid,
+      royalty_paise: royalty,
+      buyer_name: line.buyerName === null ? null : line.buyerName.slice(0, 255),
+      source: `import ${line.importId}`,
+      reference: line.sheet === null ? `row ${line.rowNumber}` : `row ${line.rowNumber} of ${line.sheet}`,
+      journal_id: journalId,
+      line_id: line.id,
+      line_hash: line.hash,
+      basis: earned.basis,
+      list_price_paise: earned.listPrice,
+      base_paise: earned.base,
+      cost_paise: earned.cost,
+      rate_bp: earned.rate,
+      share_bp: share,
+      rule_id: earned.ruleId,
+    }
+    text += copyLine(saleColumns.map((name) => values[name]))
+  }
+  return text
+}

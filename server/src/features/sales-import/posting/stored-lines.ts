@@ -1,0 +1,94 @@
+import { readCurrency } from '@panai/contract/currencies'
+import type { SalesChannel } from '@panai/contract/royalties'
+import type { RoyaltyBasis, SalesMeasure } from '@panai/contract/sales-files'
+import type { BookFormat } from '@panai/contract/vocabulary'
+import type { Database } from '../../../db/database.ts'
+import type { Tx } from '../../../db/transaction.ts'
+import type { JudgedLine } from './judge-line.ts'
+
+const AT_ONCE = 4_000
+
+export type StoredLine = JudgedLine & {
+  id: number
+  importId: number
+  hash: string
+  sheet: string | null
+  rowNumber: number
+  buyerName: string | null
+}
+
+const columns = [
+  'id',
+  'import_id',
+  'hash',
+  'sheet',
+  'row_number',
+  'buyer_name',
+  'measure',
+  'is_estimate',
+  'book_id',
+  'format',
+  'channel',
+  'period_to',
+  'units',
+  'pages',
+  'currency',
+  'list_price',
+  'amount',
+  'proceeds',
+  'royalty',
+  'royalty_basis',
+] as const
+
+export function selectLines(db: Database | Tx) {
+  return db.selectFrom('sale_lines').select(columns)
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectLines>['executeTakeFirstOrThrow']>>
+
+/** The rows of an import that are to be posted, some thousands at a time; the next ones are fetched while these are worked on. */
+export async function* eachNewLine(db: Database, importId: number): AsyncGenerator<StoredLine[]> {
+  const fetch = (after: number) =>
+    selectLines(db)
+      .where('import_id', '=', importId)
+      .where('state', '=', 'new')
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(AT_ONCE)
+      .execute()
+  let coming = fetch(0)
+  for (;;) {
+    const rows = await coming
+    const last = rows.at(-1)
+    if (!last) return
+    coming = fetch(last.id)
+    coming.catch(() => {}) // told to whoever asks for the next ones
+    yield rows.map(toLine)
+  }
+}
+
+export function toLine(row: Row): StoredLine {
+  return {
+    id: row.id,
+    importId: row.import_id,
+    hash: row.hash,
+    sheet: row.sheet,
+    rowNumber: row.row_number,
+    buyerName: row.buyer_name,
+    // The columns are checked against the same lists.
+    measure: row.measure as SalesMeasure,
+    format: row.format as BookFormat | null,
+    channel: row.channel as SalesChannel,
+    basis: row.royalty_basis as RoyaltyBasis | null,
+    estimate: row.is_estimate,
+    bookId: row.book_id,
+    soldOn: row.period_to,
+    units: row.units,
+    pages: row.pages,
+    currency: row.currency === null ? null : readCurrency(row.currency),
+    listPrice: row.list_price,
+    amount: row.amount,
+    proceeds: row.proceeds,
+    royalty: row.royalty,
+  }
+}

@@ -1,0 +1,131 @@
+import {
+  createCurrencyRate,
+  deleteCurrencyRate,
+  getCurrencyRate,
+  listCurrencyRates,
+} from '@panai/contract/staff/currency-rates'
+import { createManualSale } from '@panai/contract/staff/manual-sales'
+import {
+  cancelSalesImport,
+  getSaleLine,
+  getSalesFile,
+  getSalesImport,
+  listImportAuthors,
+  listSaleLines,
+  listSalesImports,
+  postSalesImport,
+  previewUndo,
+  undoSalesImport,
+  uploadSalesFile,
+} from '@panai/contract/staff/sales-imports'
+import {
+  getBookIdentifiers,
+  listWaitingSales,
+  lookAgainAtSales,
+  matchSales,
+  putBookIdentifiers,
+} from '@panai/contract/staff/waiting-sales'
+import type { Tx } from '../../db/transaction.ts'
+import { removeLoose } from '../../files/loose-files.ts'
+import type { Storage } from '../../files/storage.ts'
+import type { Route } from '../../http/route.ts'
+import type { Jobs } from '../../jobs/jobs.ts'
+import { staffFileRoute, staffRoute, toList } from '../staff/index.ts'
+import { addRate, getRate, listRates, takeBackRate } from './currency/rates-desk.ts'
+import { listAuthorsOf } from './desk/list-import-authors.ts'
+import { askToPost, askToUndo, cancelImport, findConsequences } from './desk/move-import.ts'
+import { openSalesFile } from './desk/open-file.ts'
+import { getImport, listImports } from './desk/show-import.ts'
+import { getLine, listLines } from './desk/show-lines.ts'
+import { takeFile } from './desk/take-file.ts'
+import { importSales } from './import-sales.ts'
+import { recordManualSale } from './manual/record-manual-sale.ts'
+import { listIdentifiers, setIdentifiers } from './matching/book-identifiers.ts'
+import { listWaiting } from './waiting/list-waiting.ts'
+import { lookAgain, matchSales as match } from './waiting/match-sales.ts'
+
+const success = true as const
+
+type Parts = { storage: Storage; jobs: Pick<Jobs, 'add' | 'wake'> }
+
+export function salesImportRoutes({ storage, jobs }: Parts): Route[] {
+  const ask = (tx: Tx) => jobs.add(tx, importSales)
+  return [
+    staffRoute(listSalesImports, async ({ db, input }) => toList(input, await listImports(db, input))),
+    staffRoute(getSalesImport, async ({ db, input }) => ({ success, data: await getImport(db, input.id) })),
+    staffRoute(uploadSalesFile, async ({ db, change, caller, files, input }) => {
+      const given = { file: files.file, month: input.month, accountId: caller.accountId }
+      const { id, isKnown } = await takeFile({ db, storage, change, ask }, given)
+      jobs.wake(importSales)
+      return { success, data: { ...(await getImport(db, id)), is_known: isKnown } }
+    }),
+    staffRoute(cancelSalesImport, async ({ db, change, input: { id } }) => {
+      const key = await change((tx) => cancelImport(tx, id))
+      if (key !== null) await removeLoose(db, storage, [key])
+      return { success, data: await getImport(db, id) }
+    }),
+    staffRoute(postSalesImport, async ({ db, change, input: { id, version } }) => {
+      await change(async (tx) => {
+        await askToPost(tx, id, version)
+        await ask(tx)
+      })
+      jobs.wake(importSales)
+      return { success, data: await getImport(db, id) }
+    }),
+    staffRoute(previewUndo, async ({ db, input }) => ({
+      success,
+      data: await findConsequences(db, input.id),
+    })),
+    staffRoute(undoSalesImport, async ({ db, change, input: { id, ...given } }) => {
+      await change(async (tx) => {
+        await askToUndo(tx, id, given)
+        await ask(tx)
+      })
+      jobs.wake(importSales)
+      return { success, data: await getImport(db, id) }
+    }),
+    staffFileRoute(getSalesFile, ({ db, input, headers }) =>
+      openSalesFile(db, storage, { id: input.id, headers }),
+    ),
+    staffRoute(listImportAuthors, async ({ db, input }) => toList(input, await listAuthorsOf(db, input))),
+    staffRoute(listSaleLines, async ({ db, input }) => toList(input, await listLines(db, input))),
+    staffRoute(listWaitingSales, async ({ db, input }) => toList(input, await listWaiting(db, input))),
+    staffRoute(matchSales, async ({ change, input }) => ({
+      success,
+      data: await change((tx) => match(tx, input)),
+    })),
+    staffRoute(lookAgainAtSales, async ({ change }) => ({ success, data: await change(lookAgain) })),
+    staffRoute(getBookIdentifiers, async ({ db, input }) => ({
+      success,
+      data: { identifiers: await listIdentifiers(db, input.id) },
+    })),
+    staffRoute(putBookIdentifiers, async ({ db, change, input: { id, identifiers } }) => {
+      await change((tx) => setIdentifiers(tx, id, identifiers))
+      return { success, data: { identifiers: await listIdentifiers(db, id) } }
+    }),
+    staffRoute(listCurrencyRates, async ({ db, input }) => toList(input, await listRates(db, input))),
+    staffRoute(getCurrencyRate, async ({ db, input }) => ({ success, data: await getRate(db, input.id) })),
+    staffRoute(createCurrencyRate, async ({ change, input }) => {
+      const data = await change(async (tx) => {
+        const rate = await addRate(tx, input)
+        await ask(tx)
+        return rate
+      })
+      jobs.wake(importSales)
+      return { success, data }
+    }),
+    staffRoute(deleteCurrencyRate, async ({ change, input: { id } }) => {
+      await change(async (tx) => {
+        await takeBackRate(tx, id)
+        await ask(tx)
+      })
+      jobs.wake(importSales)
+      return { success, data: { id } }
+    }),
+    staffRoute(createManualSale, async ({ change, caller, input, idempotencyKey }) => {
+      const by = { accountId: caller.accountId, key: idempotencyKey }
+      return { success, data: await change((tx) => recordManualSale(tx, input, by)) }
+    }),
+    staffRoute(getSaleLine, async ({ db, input }) => ({ success, data: await getLine(db, input.id) })),
+  ]
+}

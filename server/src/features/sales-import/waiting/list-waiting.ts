@@ -1,0 +1,49 @@
+import type { ParsedInputOf } from '@panai/contract/endpoint'
+import type { SalesChannel } from '@panai/contract/royalties'
+import type { WaitReason } from '@panai/contract/sales-import-states'
+import type { listWaitingSales, WaitingSales } from '@panai/contract/staff/waiting-sales'
+import type { BookFormat } from '@panai/contract/vocabulary'
+import { sql } from 'kysely'
+import type { Database } from '../../../db/database.ts'
+import { listRange } from '../../staff/index.ts'
+import { suggestBooks } from './suggest-books.ts'
+
+type Row = Omit<WaitingSales, 'waits_for' | 'channel' | 'format' | 'suggestions'> & {
+  waits_for: string
+  channel: string
+  format: string | null
+  groups: number
+}
+
+/** Rows that wait, those alike together, the most first; with books that rows without one may mean. */
+export async function listWaiting(db: Database, asked: ParsedInputOf<typeof listWaitingSales>) {
+  const { limit, offset } = listRange(asked)
+  const wanted = asked.waits_for ?? null
+  const { rows } = await sql<Row>`
+    with alike as (
+      select waits_for, case waits_for when 'currency_rate' then currency when 'book' then coalesce(match_key, 'row ' || id)
+          else 'book ' || book_id end as key,
+        count(*) as rows, sum(units)::bigint as copies, min(id) as first_line_id, min(period_from) as first_day,
+        max(period_to) as last_day, array_agg(distinct import_id) as imports
+      from sale_lines where state = 'waiting' and (${wanted}::text is null or waits_for = ${wanted})
+      group by 1, 2),
+    page as (select *, count(*) over () as groups from alike order by rows desc, key limit ${limit} offset ${offset})
+    select page.key as id, page.waits_for, rows, copies, imports[1:10] as imports, first_line_id, first_day, last_day, groups,
+      channel, currency, identifier, line.title, author_name, format, book_id, books.title as book_title
+    from page join sale_lines as line on line.id = first_line_id left join books on books.id = book_id
+    order by rows desc, page.key`.execute(db)
+  const shown = await Promise.all(
+    rows.map(
+      async ({ groups: _, ...row }): Promise<WaitingSales> => ({
+        ...row,
+        // The columns are checked against the same lists.
+        waits_for: row.waits_for as WaitReason,
+        channel: row.channel as SalesChannel,
+        format: row.format as BookFormat | null,
+        suggestions:
+          row.waits_for === 'book' && row.title ? await suggestBooks(db, row.title, row.author_name) : [],
+      }),
+    ),
+  )
+  return { rows: shown, total: rows[0]?.groups ?? 0 }
+}

@@ -1,0 +1,44 @@
+import { messages } from '@panai/contract/messages'
+import { salesImportMessages } from '@panai/contract/staff/sales-import-messages'
+import type { BookFormat } from '@panai/contract/vocabulary'
+import { type SqlBool, sql } from 'kysely'
+import type { Tx } from '../../../db/transaction.ts'
+import { Refusal } from '../../../http/refusal.ts'
+import { loadBooks } from '../matching/known-books.ts'
+import { reconsider } from './reconsider.ts'
+
+type Given = { key: string; book_id: number; format: BookFormat | null }
+
+/**
+ * Remembers which book rows with this key mean, and matches all that wait for it. @throws Refusal invalid when there is no such book,
+ * conflict when no row waits for it any more.
+ */
+export async function matchSales(tx: Tx, { key, book_id, format }: Given) {
+  const book = await tx.selectFrom('books').select('id').where('id', '=', book_id).executeTakeFirst()
+  if (!book)
+    throw new Refusal('invalid', messages.invalidInput, { errors: { book_id: [salesImportMessages.book] } })
+  await tx
+    .insertInto('sale_matches')
+    .values({ key, book_id, format })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ book_id, format }))
+    .execute()
+  const outcome = await reconsider(tx, sql<SqlBool>`waits_for = 'book' and match_key = ${key}`, () => ({
+    bookId: book_id,
+    format,
+    by: 'hand',
+  }))
+  if (outcome.matched + outcome.still_waiting === 0)
+    throw new Refusal('conflict', salesImportMessages.settled)
+  return outcome
+}
+
+/** Looks at every row that waits, in case an agreement, a rate or a number is there by now. */
+export async function lookAgain(tx: Tx) {
+  const books = await loadBooks(tx)
+  return reconsider(
+    tx,
+    sql<SqlBool>`true`,
+    ({ matchKey, ...line }) =>
+      books.findByNumber(line) ?? (matchKey === null ? null : books.recall(matchKey)),
+  )
+}

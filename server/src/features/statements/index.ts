@@ -1,0 +1,3 @@
+/** What others need of statements. */
+export { findStatementDifferences } from './check-statements.ts'
+export { unansweredQueries } from './query-line.ts'

@@ -1,0 +1,166 @@
+import type { FontFile, Weight } from './fonts.ts'
+import { findClusters } from './tamil-clusters.ts'
+
+type Face = { name: string; weight: Weight; embedded: Embedded }
+/** A stretch of text that one font has all characters of. */
+type Run = { name: string; text: string; width: number }
+
+/** What pdfkit keeps of a font that it embeds, as far as we set words with it ourselves. */
+type Embedded = {
+  font: {
+    layout: (text: string) => { glyphs: Glyph[]; positions: Partial<Position>[]; advanceWidth: number }
+    getGlyph: (id: number) => Glyph
+    hasGlyphForCodePoint: (codePoint: number) => boolean
+  }
+  /** Makes thousandths of the type's size of the font's own units. */
+  scale: number
+  subset: { glyphs: number[]; includeGlyph: (id: number) => number }
+  unicode: (readonly number[] | undefined)[]
+  widths: (number | undefined)[]
+  encode: (text: string) => [codes: string[], positions: Position[]]
+}
+type Glyph = { id: number; codePoints: readonly number[]; advanceWidth: number }
+type Position = {
+  advanceWidth: number
+  xAdvance: number
+  yAdvance: number
+  xOffset: number
+  yOffset: number
+}
+
+/**
+ * Sets lines in which scripts are mixed: each stretch with the font that has it, shaped by the rules of its script. What is copied
+ * or searched in the file reads as it was written, although Tamil draws some vowel signs before the letter that they follow.
+ */
+export class Typesetter {
+  readonly #doc: PDFKit.PDFDocument
+  readonly #faces: Face[] = []
+  readonly #runs = new Map<string, Run[]>()
+
+  constructor(doc: PDFKit.PDFDocument, files: readonly FontFile[]) {
+    this.#doc = doc
+    for (const { name, weight, bytes } of files) {
+      doc.registerFont(name, bytes).font(name)
+      const embedded = (doc as unknown as { _font: Embedded })._font // what `font` has just set; its types leave it out
+      readsAsWritten(embedded)
+      this.#faces.push({ name, weight, embedded })
+    }
+  }
+
+  widthOf(text: string, size: number, weight: Weight = 'text'): number {
+    return (this.#split(text, weight).reduce((sum, { width }) => sum + width, 0) * size) / 1000
+  }
+
+  /** One line, with its top left corner there, in points. */
+  set(text: string, x: number, y: number, size: number, weight: Weight = 'text'): void {
+    let pen = x
+    for (const { name, text: part, width } of this.#split(text, weight)) {
+      this.#doc.font(name).fontSize(size).text(part, pen, y, { lineBreak: false })
+      pen += (width * size) / 1000
+    }
+  }
+
+  /** The text in lines that are no wider. A word that is wider by itself is broken between letters. */
+  wrap(text: string, most: number, size: number, weight: Weight = 'text'): string[] {
+    const lines: string[] = []
+    let line = ''
+    for (const word of text.split(' ').flatMap((word) => this.#pieces(word, most, size, weight))) {
+      const longer = line === '' ? word : `${line} ${word}`
+      if (line !== '' && this.widthOf(longer, size, weight) > most) {
+        lines.push(line)
+        line = word
+      } else line = longer
+    }
+    return [...lines, line]
+  }
+
+  #pieces(word: string, most: number, size: number, weight: Weight): string[] {
+    if (this.widthOf(word, size, weight) <= most) return [word]
+    const pieces: string[] = ['']
+    for (const cluster of findClusters(word)) {
+      const longer = `${pieces.at(-1)}${cluster}`
+      if (this.widthOf(longer, size, weight) > most) pieces.push(cluster)
+      else pieces[pieces.length - 1] = longer
+    }
+    return pieces
+  }
+
+  #split(text: string, weight: Weight): Run[] {
+    const key = `${weight} ${text}`
+    const known = this.#runs.get(key)
+    if (known) return known
+    const faces = this.#faces.filter((face) => face.weight === weight)
+    const [fallback] = faces
+    if (!fallback) throw new Error('there is no font of this weight')
+    const parts: { face: Face; text: string }[] = []
+    for (const cluster of findClusters(text)) {
+      const last = parts.at(-1)
+      const has = ({ embedded }: Face) =>
+        [...cluster].every((letter) => embedded.font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))
+      const face = last && has(last.face) ? last.face : (faces.find(has) ?? fallback)
+      if (last?.face === face) last.text += cluster
+      else parts.push({ face, text: cluster })
+    }
+    const runs = parts.map(({ face, text }) => ({
+      name: face.name,
+      text,
+      width: widthOf(face.embedded, text),
+    }))
+    this.#runs.set(key, runs)
+    return runs
+  }
+}
+
+/** In thousandths of the type's size. */
+function widthOf({ font, scale }: Embedded, text: string): number {
+  return findClusters(text).reduce((sum, cluster) => sum + font.layout(cluster).advanceWidth * scale, 0)
+}
+
+/**
+ * Lets an embedded font tell what its glyphs stand for as it was written. Where a vowel sign is drawn before its letter, or on both
+ * sides, the glyphs are given codes of their own, which stand for the parts of the syllable in the order of writing.
+ */
+function readsAsWritten(embedded: Embedded): void {
+  const ofItsOwn = new Map<string, number>()
+  const known = new Map<string, ReturnType<Embedded['encode']>>()
+
+  function include(id: number, codePoints: readonly number[], isOwn: boolean): number {
+    const key = `${id} ${codePoints.join(' ')}`
+    const before = isOwn ? ofItsOwn.get(key) : undefined
+    if (before !== undefined) return before
+    const code = isOwn ? embedded.subset.glyphs.push(id) - 1 : embedded.subset.includeGlyph(id)
+    if (isOwn) ofItsOwn.set(key, code)
+    embedded.unicode[code] ??= codePoints
+    embedded.widths[code] ??= embedded.font.getGlyph(id).advanceWidth * embedded.scale
+    return code
+  }
+
+  embedded.encode = (text) => {
+    const before = known.get(text)
+    if (before) return [[...before[0]], before[1].map((position) => ({ ...position }))]
+    const codes: string[] = []
+    const places: Position[] = []
+    for (const cluster of findClusters(text)) {
+      const { glyphs, positions } = embedded.font.layout(cluster)
+      const letters = [...cluster.normalize('NFD')].map((letter) => letter.codePointAt(0) ?? 0)
+      const first = Math.max(1, letters.length - glyphs.length + 1)
+      const isAsWritten = glyphs.flatMap(({ codePoints }) => codePoints).join() === letters.join()
+      for (const [at, glyph] of glyphs.entries()) {
+        const inOrder = at === 0 ? letters.slice(0, first) : letters.slice(first + at - 1, first + at)
+        const standsFor = isAsWritten ? glyph.codePoints : inOrder
+        codes.push(include(glyph.id, standsFor, !isAsWritten).toString(16).padStart(4, '0'))
+        const { xAdvance = 0, yAdvance = 0, xOffset = 0, yOffset = 0 } = positions[at] ?? {}
+        const { scale } = embedded
+        places.push({
+          xAdvance: xAdvance * scale,
+          yAdvance: yAdvance * scale,
+          xOffset: xOffset * scale,
+          yOffset: yOffset * scale,
+          advanceWidth: glyph.advanceWidth * scale,
+        })
+      }
+    }
+    known.set(text, [codes, places])
+    return [[...codes], places.map((position) => ({ ...position }))]
+  }
+}

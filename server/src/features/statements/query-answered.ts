@@ -1,0 +1,73 @@
+import { brand } from '@panai/contract/brand'
+import { periodWords, statementNumber } from '@panai/contract/statement-words'
+import { z } from 'zod'
+import type { Letter } from '../../mail/letter.ts'
+import { type MailDesk, mailKind } from '../../mail/mail-kind.ts'
+import { deliverableAddress } from '../../mail/mailbox.ts'
+
+type Facts = { to: string; name: string; statement: string; text: string; link: string; profile: string }
+
+const plain: Facts = {
+  to: 'kavitha@writer.example',
+  name: 'Kavitha Raman',
+  statement: 'S-000012, October 2026',
+  text: 'These two copies came back in October, but were sold in August.',
+  link: 'https://books.example/statements?statement=12',
+  profile: 'https://books.example/profile',
+}
+
+/** Tells an author what the company has answered about a line of a statement. */
+export const queryAnswered = mailKind({
+  name: 'statement-query-answered',
+  details: z.object({ messageId: z.int() }),
+  gather,
+  write,
+  samples: {
+    'in English': plain,
+    'with markup in it': { ...plain, name: 'மு. செல்வி', text: '<script>alert(1)</script>' },
+  },
+})
+
+async function gather(
+  { db, publicUrl }: MailDesk,
+  { messageId }: { messageId: number },
+): Promise<Facts | null> {
+  const found = await db
+    .selectFrom('statement_messages')
+    .innerJoin('statement_queries', 'statement_queries.id', 'query_id')
+    .innerJoin('statement_lines', 'statement_lines.id', 'line_id')
+    .innerJoin('statements', 'statements.id', 'statement_id')
+    .innerJoin('statement_runs', 'statement_runs.id', 'run_id')
+    .innerJoin('accounts', 'accounts.author_id', 'statement_queries.author_id')
+    .select(['accounts.name', 'accounts.email', 'text', 'statements.id', 'period_from', 'period_to'])
+    .where('statement_messages.id', '=', messageId)
+    .executeTakeFirst()
+  const to = found?.email ? deliverableAddress(found.email) : null
+  if (!found || to === null) return null
+  return {
+    to,
+    name: found.name,
+    statement: `${statementNumber(found.id)}, ${periodWords('en', found.period_from, found.period_to)}`,
+    text: found.text,
+    link: `${publicUrl}/statements?statement=${found.id}`,
+    profile: `${publicUrl}/profile`,
+  }
+}
+
+function write({ to, name, statement, text, link, profile }: Facts): Letter {
+  return {
+    to,
+    replyTo: brand.email,
+    subject: 'We have answered your question about a statement',
+    preview: text.slice(0, 120),
+    title: 'An answer about your statement',
+    blocks: [
+      { kind: 'text', text: `Dear ${name},` },
+      { kind: 'text', text: 'we have answered your question about a line of your royalty statement:' },
+      { kind: 'facts', facts: [{ label: 'Statement', value: statement }] },
+      { kind: 'quote', text },
+      { kind: 'link', text: 'Open the statement', href: link },
+    ],
+    footnote: `Sent because you are an author of ${brand.name}. Whether such messages come by mail too is for you to choose: ${profile}`,
+  }
+}

@@ -1,0 +1,72 @@
+import { statementNumber } from '@panai/contract/statement-words'
+import {
+  getOwnStatement,
+  listOwnLineSales,
+  listOwnQueryMessages,
+  listOwnStatementLines,
+  listOwnStatements,
+  queryLine,
+  statementAsPdf,
+  statementLinesAsCsv,
+} from '@panai/contract/statements'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Storage } from '../../files/storage.ts'
+import { fileRoute, type Route, route } from '../../http/route.ts'
+import type { Jobs } from '../../jobs/jobs.ts'
+import { signedIn } from '../accounts/index.ts'
+import { getLine, listLineSales } from './list-line-sales.ts'
+import { listLines } from './list-lines.ts'
+import { createPrinter } from './pdf/printer.ts'
+import { askAbout, listQueryMessages } from './query-line.ts'
+import { staffStatementRoutes } from './staff-routes.ts'
+import { inOnePiece, openStatementFile } from './statement-file.ts'
+import { getStatementOf, listStatementsOf } from './statement-queries.ts'
+import { statementTable } from './statement-table.ts'
+
+const success = true as const
+
+type Parts = { storage: Storage; jobs: Pick<Jobs, 'add' | 'wake'> }
+
+export function statementRoutes({ storage, jobs }: Parts): Route[] {
+  const print = createPrinter()
+  return [
+    route(listOwnStatements, signedIn, async ({ db, caller, input }) => ({
+      success,
+      ...(await listStatementsOf(db, caller.authorId, input.page ?? 1)),
+    })),
+    route(getOwnStatement, signedIn, async ({ db, caller, input }) => ({
+      success,
+      data: await getStatementOf(db, caller.authorId, input.id),
+    })),
+    route(listOwnStatementLines, signedIn, async ({ db, caller, input }) => {
+      const statement = await getStatementOf(db, caller.authorId, input.id)
+      return { success, ...(await listLines(db, statement, input.page ?? 1)) }
+    }),
+    fileRoute(statementLinesAsCsv, signedIn, async ({ db, caller, input, headers }) => {
+      const { id } = await getStatementOf(db, caller.authorId, input.id)
+      headers.set('Content-Disposition', `attachment; filename="${statementNumber(id)}.csv"`)
+      return statementTable(db, id)
+    }),
+    fileRoute(statementAsPdf, signedIn, async ({ db, caller, input: { id, language }, headers }) => {
+      await getStatementOf(db, caller.authorId, id)
+      headers.set('Content-Disposition', `attachment; filename="${statementNumber(id)}-${language}.pdf"`)
+      return inOnePiece(await openStatementFile({ db, storage, print }, { id, language }))
+    }),
+    route(listOwnLineSales, signedIn, async ({ db, caller, input }) => {
+      const line = await getLine(db, input.id, caller.authorId)
+      return { success, ...(await listLineSales(db, line, input.before)) }
+    }),
+    route(listOwnQueryMessages, signedIn, async ({ db, caller, input }) => {
+      const { id } = await getLine(db, input.id, caller.authorId)
+      return { success, data: await listQueryMessages(db, id) }
+    }),
+    route(queryLine, signedIn, async ({ db, caller, input, idempotencyKey }) => {
+      const { id: lineId } = await getLine(db, input.id, caller.authorId)
+      const { accountId, authorId } = caller
+      const said = { lineId, authorId, accountId, text: input.text, idempotencyKey }
+      await inTransaction(db, (tx) => askAbout(tx, said))
+      return { success, data: await listQueryMessages(db, lineId) }
+    }),
+    ...staffStatementRoutes({ storage, jobs, print }),
+  ]
+}

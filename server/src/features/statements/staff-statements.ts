@@ -1,0 +1,146 @@
+import type { ParsedInputOf } from '@panai/contract/endpoint'
+import { staffMessages } from '@panai/contract/staff/messages'
+import type { listStaffStatements, StaffStatement, StatementRun } from '@panai/contract/staff/statements'
+import { periodOf } from '@panai/contract/statement-period'
+import type { StatementFlag, StatementRunState } from '@panai/contract/statement-states'
+import { sql } from 'kysely'
+import { countUpTo } from '../../db/count-up-to.ts'
+import type { Database } from '../../db/database.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { listRange } from '../staff/index.ts'
+import { inRupees } from './in-rupees.ts'
+import { told, toSummary } from './statement-queries.ts'
+
+/** Runs with what has become of their statements. There are twelve a year or so: they are counted. */
+export async function listRuns(db: Database, asked: { page: number; per_page: number; sort: string }) {
+  const { limit, offset } = listRange(asked)
+  const rows = await runs(db)
+    .orderBy('statement_runs.id', asked.sort === 'id' ? 'asc' : 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const { total } = await db
+    .selectFrom('statement_runs')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows: rows.map(toRun), total }
+}
+
+/** @throws Refusal not_found */
+export async function getRun(db: Database, id: number): Promise<StatementRun> {
+  const row = await runs(db).where('statement_runs.id', '=', id).executeTakeFirst()
+  if (!row) throw new Refusal('not_found', staffMessages.notFound)
+  return toRun(row)
+}
+
+function runs(db: Database) {
+  return db
+    .selectFrom('statement_runs')
+    .leftJoin('accounts', 'accounts.id', 'statement_runs.created_by')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('statements')
+          .select(({ fn }) => [
+            fn.countAll<number>().filterWhere('statements.state', '=', 'draft').as('draft'),
+            fn.countAll<number>().filterWhere('statements.state', '=', 'verified').as('verified'),
+            fn.countAll<number>().filterWhere('statements.state', 'in', told).as('issued'),
+            fn.countAll<number>().filterWhere(sql<boolean>`flags <> '{}'`).as('flagged'),
+            sql<number>`coalesce(sum(closing_paise), 0)::bigint`.as('closing'),
+          ])
+          .whereRef('run_id', '=', 'statement_runs.id')
+          .as('counted'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('counted')
+    .select([
+      'statement_runs.id',
+      'period_from',
+      'period_to',
+      'statement_runs.state',
+      'authors',
+      'authors_done',
+      'statement_runs.created_at',
+      'accounts.name as created_by',
+    ])
+}
+
+type RunRow = Awaited<ReturnType<ReturnType<typeof runs>['executeTakeFirstOrThrow']>>
+
+function toRun({ authors, authors_done, created_at, closing, ...row }: RunRow): StatementRun {
+  const all = row.draft + row.verified + row.issued
+  const progress = {
+    working: authors === 0 ? 0 : Math.min(1, authors_done / authors),
+    issuing: all === 0 ? 0 : row.issued / all,
+    ready: 1,
+    discarded: 1,
+  }
+  const state = row.state as StatementRunState // by the table's check
+  return {
+    ...row,
+    state,
+    period: periodOf(row.period_from, row.period_to),
+    progress: progress[state],
+    created_at: created_at.toISOString(),
+    closing: inRupees(closing),
+  }
+}
+
+type Asked = ParsedInputOf<typeof listStaffStatements>
+
+export async function listStatements(db: Database, asked: Asked) {
+  const { limit, offset } = listRange(asked)
+  const isDown = asked.sort.startsWith('-')
+  const byClosing = asked.sort.endsWith('closing')
+  const found = matching(db, asked)
+  const rows = await withColumns(found)
+    .$if(byClosing, (query) => query.orderBy('closing_paise', isDown ? 'desc' : 'asc'))
+    .orderBy('statements.id', isDown ? 'desc' : 'asc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return { rows: rows.map(toStatement), ...(await countUpTo(db, found.select('statements.id'))) }
+}
+
+/** @throws Refusal not_found */
+export async function getStatement(db: Database, id: number): Promise<StaffStatement> {
+  const row = await withColumns(matching(db, {})).where('statements.id', '=', id).executeTakeFirst()
+  if (!row) throw new Refusal('not_found', staffMessages.notFound)
+  return toStatement(row)
+}
+
+function matching(
+  db: Database,
+  { run_id, author_id, state, flagged }: Partial<Pick<Asked, 'run_id' | 'author_id' | 'state' | 'flagged'>>,
+) {
+  return db
+    .selectFrom('statements')
+    .$if(run_id !== undefined, (query) => query.where('run_id', '=', run_id ?? 0))
+    .$if(author_id !== undefined, (query) => query.where('author_id', '=', author_id ?? 0))
+    .$if(state !== undefined, (query) => query.where('statements.state', '=', state ?? ''))
+    .$if(flagged !== undefined, (query) =>
+      query.where(flagged === 'yes' ? sql<boolean>`flags <> '{}'` : sql<boolean>`flags = '{}'`),
+    )
+}
+
+function withColumns(query: ReturnType<typeof matching>) {
+  return query
+    .innerJoin('statement_runs', 'statement_runs.id', 'statements.run_id')
+    .selectAll('statements')
+    .select(['period_from', 'period_to'])
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof withColumns>['executeTakeFirstOrThrow']>>
+
+function toStatement(row: Row): StaffStatement {
+  return {
+    ...toSummary(row),
+    run_id: row.run_id,
+    author_id: row.author_id,
+    author_name: row.author_name,
+    before: inRupees(row.before_paise),
+    flags: row.flags as StatementFlag[], // by the table's check
+    verified_at: row.verified_at?.toISOString() ?? null,
+    locked_at: row.locked_at?.toISOString() ?? null,
+  }
+}

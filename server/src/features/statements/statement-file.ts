@@ -1,0 +1,130 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { SalesChannel } from '@panai/contract/royalties'
+import { staffMessages } from '@panai/contract/staff/messages'
+import type { RoyaltyWay, StatementLineKind, StatementState } from '@panai/contract/statement-states'
+import type { StatementLanguage } from '@panai/contract/statement-words'
+import type { BookFormat } from '@panai/contract/vocabulary'
+import type { Database } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { attach, noteLoose, removeLoose } from '../../files/loose-files.ts'
+import type { Storage } from '../../files/storage.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { linesOf } from './list-lines.ts'
+import type { Print } from './pdf/printer.ts'
+import type { PrintedLine, StatementDocument } from './pdf/statement-document.ts'
+
+type Desk = { db: Database; storage: Storage; print: Print }
+type Wanted = { id: number; language: StatementLanguage }
+
+/**
+ * The statement as a PDF. Of an issued one the file is kept when it is first asked for and is the same from then on; a draft is
+ * printed as it is now.
+ * @throws Error when a kept file is not what was kept.
+ */
+export async function openStatementFile(desk: Desk, wanted: Wanted): Promise<Uint8Array> {
+  const kept = await findKept(desk, wanted)
+  if (kept) return kept
+  const document = await readDocument(desk.db, wanted)
+  const bytes = await desk.print(document)
+  if (document.issuedOn === null) return bytes
+  await keep(desk, wanted, bytes)
+  return (await findKept(desk, wanted)) ?? bytes
+}
+
+/** A file that is in memory already, as those are answered that are sent piece by piece. */
+export async function* inOnePiece(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes
+}
+
+async function findKept({ db, storage }: Desk, { id, language }: Wanted): Promise<Uint8Array | null> {
+  const file = await db
+    .selectFrom('statement_files')
+    .select(['key', 'sha256'])
+    .where('statement_id', '=', id)
+    .where('language', '=', language)
+    .executeTakeFirst()
+  if (!file) return null
+  const bytes = await storage.getBytes(file.key)
+  if (hashOf(bytes) !== file.sha256) throw new Error(`the file of statement ${id} is not what was kept`)
+  return bytes
+}
+
+/** Of two who ask at once the first one's is kept; the other's is the same, and goes. */
+async function keep({ db, storage }: Desk, { id, language }: Wanted, bytes: Uint8Array): Promise<void> {
+  const key = `statements/${randomUUID()}`
+  await noteLoose(db, [key])
+  try {
+    await storage.put(key, bytes)
+    const isFirst = await inTransaction(db, async (tx) => {
+      const row = await tx
+        .insertInto('statement_files')
+        .values({ statement_id: id, language, key, sha256: hashOf(bytes), bytes: bytes.byteLength })
+        .onConflict((conflict) => conflict.columns(['statement_id', 'language']).doNothing())
+        .returning('key')
+        .executeTakeFirst()
+      if (row) await attach(tx, [key])
+      return row !== undefined
+    })
+    if (!isFirst) await removeLoose(db, storage, [key])
+  } catch (error) {
+    await removeLoose(db, storage, [key])
+    throw error
+  }
+}
+
+function hashOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}
+
+/** @throws Refusal not_found */
+async function readDocument(db: Database, { id, language }: Wanted): Promise<StatementDocument> {
+  const statement = await db
+    .selectFrom('statements')
+    .innerJoin('statement_runs', 'statement_runs.id', 'run_id')
+    .selectAll('statements')
+    .select(['period_from', 'period_to'])
+    .where('statements.id', '=', id)
+    .executeTakeFirst()
+  if (!statement) throw new Refusal('not_found', staffMessages.notFound)
+  const lines = await linesOf(db).where('statement_id', '=', id).orderBy('position').execute()
+  return {
+    id,
+    language,
+    state: statement.state as StatementState, // these are checked against the lists
+    authorName: statement.author_name,
+    from: statement.period_from,
+    to: statement.period_to,
+    issuedOn: statement.issued_at && dayInIndia(statement.issued_at),
+    opening: statement.opening_paise,
+    sales: statement.sales_paise,
+    returns: statement.returns_paise,
+    corrections: statement.corrections_paise,
+    paid: statement.paid_paise,
+    withheld: statement.withheld_paise,
+    closing: statement.closing_paise,
+    copies: statement.copies,
+    lines: lines.map(
+      (line): PrintedLine => ({
+        kind: line.kind as StatementLineKind,
+        on: line.occurred_on,
+        title: line.title,
+        format: line.format as BookFormat | null,
+        channel: line.channel as SalesChannel | null,
+        copies: line.copies,
+        price: line.list_price_paise,
+        amount: line.amount_paise,
+        basis: line.basis as RoyaltyWay | null,
+        rate: line.rate_bp,
+        cost: line.cost_paise,
+        share: line.share_bp,
+        balance: line.balance_paise,
+        note: line.note,
+      }),
+    ),
+  }
+}
+
+/** ISO date, as the company's country counts days. */
+function dayInIndia(moment: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(moment)
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
+import { startIssuing, verifyRun } from './change-run.ts'
+import { issueRun } from './issue-run.ts'
+import { makeRun } from './make-run.ts'
+import { startRun } from './start-run.ts'
+
+/** What the tests of this feature make and issue. */
+
+/** The first day of the month that is the given number of months after January 2020: each a period of its own, long over. */
+export function monthAfter(months: number): string {
+  return new Date(Date.UTC(2020, months, 1)).toISOString().slice(0, 10)
+}
+
+/** Makes the statements of a month, as its job would. @returns the run. */
+export async function aRun(db: Database, from = monthAfter(0)): Promise<number> {
+  const id = await db.transaction().execute((tx) => startRun(tx, { period: 'month', from, accountId: null }))
+  await makeRun(db, id)
+  return id
+}
+
+/** Verifies all statements of a run and issues them. */
+export async function issueAll(db: Database, runId: number): Promise<void> {
+  const verified = await db.transaction().execute((tx) => verifyRun(tx, runId, 'all'))
+  if (verified === 0) return
+  await db.transaction().execute((tx) => startIssuing(tx, runId))
+  await issueRun(db, runId)
+}
+
+/** Every author's balance as the ledger has it, in paise; those at zero left out. */
+export async function balancesOf(db: Database): Promise<Map<number, number>> {
+  const { rows } = await sql<{ author_id: number; balance: number }>`
+    select author_id, -sum(amount_paise)::bigint as balance
+    from postings join ledger_accounts on ledger_accounts.id = account_id
+    where author_id is not null group by author_id having sum(amount_paise) <> 0`.execute(db)
+  return new Map(rows.map(({ author_id, balance }) => [author_id, balance]))
+}

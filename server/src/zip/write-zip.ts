@@ -1,0 +1,43 @@
+import { PassThrough, Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
+import { ZipFile } from 'yazl'
+
+export type ZipEntry = {
+  /** Path inside the archive; ours, never a name from outside. */
+  name: string
+  /** Text is packed; files are packed already by what they are. */
+  content: string | AsyncIterable<string | Uint8Array>
+}
+
+const isText = /\.(txt|json|csv|copy|xml|rels)$/
+
+/**
+ * A zip archive, made piece by piece as it is read: however much it holds, a piece of it is in memory. Each entry is asked for when
+ * the one before it has been read to its end. Larger than 4 GB it has the larger form, which today's programs all open.
+ */
+export async function* zip(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
+  const archive = new ZipFile()
+  const output = archive.outputStream.pipe(new PassThrough())
+  const leaving = new AbortController()
+  archive.on('error', (error) => output.destroy(error))
+  const adding = addAll(archive, entries, leaving.signal).catch((error) => output.destroy(error))
+  try {
+    yield* output
+  } finally {
+    leaving.abort()
+    output.destroy()
+    await adding
+  }
+}
+
+async function addAll(archive: ZipFile, entries: AsyncIterable<ZipEntry>, leaving: AbortSignal) {
+  for await (const { name, content } of entries) {
+    const source = Readable.from(typeof content === 'string' ? [content] : content, { objectMode: false })
+    const leave = () => source.destroy()
+    leaving.addEventListener('abort', leave)
+    archive.addReadStream(source, name, { compress: isText.test(name) })
+    await finished(source)
+    leaving.removeEventListener('abort', leave)
+  }
+  archive.end()
+}

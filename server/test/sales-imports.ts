@@ -1,0 +1,80 @@
+import type { OutputOf } from '@panai/contract/endpoint'
+import type { ImportState } from '@panai/contract/sales-import-states'
+import { isbnCheckDigit } from '@panai/contract/staff/isbn'
+import {
+  getSalesImport,
+  postSalesImport,
+  type SalesImport,
+  uploadSalesFile,
+} from '@panai/contract/staff/sales-imports'
+import { aForm } from './a-form.ts'
+import type { TestApplication } from './an-application.ts'
+import { ask } from './ask.ts'
+import type { StaffMember } from './staff-member.ts'
+import { until } from './until.ts'
+
+type Uploaded = OutputOf<typeof uploadSalesFile>['data']
+
+/** Hands a sales file in. */
+export async function upload(
+  { headers }: Pick<StaffMember, 'headers'>,
+  { origin }: Pick<TestApplication, 'origin'>,
+  file: Uint8Array,
+  name = 'sales.csv',
+): Promise<Uploaded> {
+  const form = aForm({ name: 'file', file: name, type: 'text/csv', value: file })
+  const answer = await ask(origin, uploadSalesFile.path, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': form.type },
+    body: form.body,
+  })
+  if (answer.status !== 200) throw new Error(`answered ${answer.status}: ${answer.text}`)
+  return uploadSalesFile.output.parse(answer.json()).data
+}
+
+/** Waits until an import is in this state. @returns it. */
+export async function untilImportIs(
+  clerk: Pick<StaffMember, 'calls'>,
+  id: number,
+  state: ImportState,
+): Promise<SalesImport> {
+  let found: SalesImport | undefined
+  await until(
+    `import ${id} is ${state}`,
+    async () => {
+      found = (await clerk.calls(getSalesImport, { id })).data
+      return found.state === state
+    },
+    30_000,
+  )
+  if (!found) throw new Error(`there is no import ${id}`)
+  return found
+}
+
+/** Hands a file in and waits until it is read. */
+export async function readImport(
+  clerk: StaffMember,
+  app: Pick<TestApplication, 'origin'>,
+  file: Uint8Array,
+): Promise<SalesImport> {
+  const { id } = await upload(clerk, app, file)
+  return untilImportIs(clerk, id, 'ready')
+}
+
+/** Posts what is new of an import and waits for it. */
+export async function postImport(
+  clerk: StaffMember,
+  { id, version }: Pick<SalesImport, 'id' | 'version'>,
+): Promise<SalesImport> {
+  await clerk.calls(postSalesImport, { id, version })
+  return untilImportIs(clerk, id, 'posted')
+}
+
+let made = 0
+
+/** Another one each time. */
+export function anIsbn(): string {
+  made += 1
+  const body = `97881${String(made).padStart(7, '0')}`
+  return `${body}${isbnCheckDigit(body)}`
+}

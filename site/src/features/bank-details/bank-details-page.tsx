@@ -1,0 +1,138 @@
+import type { PayeeVersion } from '@panai/contract/payees'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Failure, Loading } from '../../ui/status.tsx'
+import { prepareToasts } from '../../ui/toast/index.tsx'
+import { AuthorDesk, problemText, useAuthor } from '../dashboard/author-desk.tsx'
+import { AuthorHeader } from '../dashboard/author-header.tsx'
+import { WelcomeBanner } from '../dashboard/welcome-banner.tsx'
+import { authedApi } from '../session/index.ts'
+import { DetailsCard } from './details-card.tsx'
+import { PayeeForm } from './payee-form.tsx'
+import { PayeeHistory } from './payee-history.tsx'
+
+const open: readonly PayeeVersion['state'][] = ['awaiting', 'on_hold', 'in_force']
+
+/** Where the royalties are paid to: what is in force or on its way, the form for a change, and all that was before. */
+export function BankDetailsPage() {
+  useEffect(prepareToasts, [])
+  return (
+    <AuthorDesk>
+      <AuthorHeader arrow />
+      <Banner />
+      <div className="page-width pb-8">
+        <Details />
+      </div>
+    </AuthorDesk>
+  )
+}
+
+function Banner() {
+  const { name } = useAuthor()
+  return (
+    <WelcomeBanner name={name} title="Bank and tax details">
+      <ButtonLink to="/dashboard" variant="light">
+        Back to Dashboard
+      </ButtonLink>
+    </WelcomeBanner>
+  )
+}
+
+function Details() {
+  const { id } = useAuthor()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['payee', id],
+    queryFn: async ({ signal }) => (await authedApi('/api/author/payee', {}, { signal })).data,
+    staleTime: 0,
+  })
+  const reload = () => void refetch()
+  if (error) return <Failure text={problemText(error)} onRetry={reload} />
+  if (!data) return <Loading text="Loading your details..." />
+  return <Versions versions={data} onChanged={reload} />
+}
+
+type VersionsProps = { versions: readonly PayeeVersion[]; onChanged: () => void }
+
+function Versions({ versions, onChanged }: VersionsProps) {
+  const current = versions.filter(({ state }) => open.includes(state))
+  const past = versions.filter(({ state }) => !open.includes(state))
+  return (
+    <>
+      <Matter
+        id="now"
+        title="Your details"
+        lead="Where we pay your royalties. Numbers are shown but for their ends, here too."
+      >
+        {current.length === 0 && (
+          <p>There are no details to pay to. Until you give some, your royalties wait for you with us.</p>
+        )}
+        <div className="grid gap-6">
+          {current.map((version) => (
+            <DetailsCard key={version.id} version={version} onChanged={onChanged} />
+          ))}
+        </div>
+      </Matter>
+      <Matter
+        id="change"
+        title={current.length === 0 ? 'Give your details' : 'Change your details'}
+        lead="All of it at once: a change is a new set of details, and the old ones are kept as they were."
+      >
+        <PayeeForm onChanged={onChanged} />
+      </Matter>
+      <Matter id="why" title="Why we ask" lead="In plain words.">
+        <Reasons />
+      </Matter>
+      {past.length > 0 && (
+        <Matter id="history" title="Before" lead="All that you have given, newest first.">
+          <PayeeHistory versions={past} />
+        </Matter>
+      )}
+    </>
+  )
+}
+
+type MatterProps = { id: string; title: string; lead: string; children: ReactNode }
+
+function Matter({ id, title, lead, children }: MatterProps) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="grid scroll-mt-4 gap-x-12 gap-y-5 border-line border-t py-10 first:border-t-0 md:grid-cols-[16rem_minmax(0,1fr)]"
+    >
+      <div>
+        <h2 id={`${id}-title`} className="text-xl">
+          {title}
+        </h2>
+        <p className="mt-2 text-ink-soft text-sm">{lead}</p>
+      </div>
+      <div className="min-w-0 max-w-measure">{children}</div>
+    </section>
+  )
+}
+
+function Reasons() {
+  return (
+    <ul className="list-disc space-y-2 pl-5 marker:text-turmeric">
+      <li>
+        <strong>Your account or UPI ID</strong>, because your royalties have to go somewhere. We use it for
+        nothing else.
+      </li>
+      <li>
+        <strong>Your PAN and where you live</strong>, because the law has us withhold tax from royalties above
+        a yearly sum and report it under your PAN. Without a PAN the tax is higher, and you cannot claim it
+        back as easily.
+      </li>
+      <li>
+        <strong>Your password, a mail and a day’s wait</strong>, because whoever got into your account would
+        change exactly this. A change counts a day after you have confirmed it, and every mail about it has a
+        link that stops it.
+      </li>
+      <li>
+        Numbers are kept encrypted. Who of our accounts people reads them in full has to say what for, and it
+        is written down.
+      </li>
+    </ul>
+  )
+}

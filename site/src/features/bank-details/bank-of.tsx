@@ -1,0 +1,19 @@
+import { payeeMessages, payeeRules } from '@panai/contract/payee-rules'
+import { useQuery } from '@tanstack/react-query'
+import { ApiError } from '../../api.ts'
+import { authedApi } from '../session/index.ts'
+
+/** Whose branch an IFSC is, as soon as a whole one is typed: who sees another bank has mistyped it. */
+export function BankOf({ ifsc }: { ifsc: string }) {
+  const code = ifsc.replace(/\s/g, '').toUpperCase()
+  const isWhole = payeeRules.ifsc.pattern.test(code)
+  const { data, error } = useQuery({
+    queryKey: ['bank', code],
+    queryFn: ({ signal }) => authedApi('/api/author/banks/{ifsc}', { ifsc: code }, { signal }),
+    enabled: isWhole,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (isWhole && data) return <strong role="status">{data.data.bank}</strong>
+  if (isWhole && error instanceof ApiError && error.status === 404) return payeeMessages.unknownBranch
+  return '11 characters, on your passbook and cheques.'
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { ApiError } from '../../api.ts'
+import { networkFailure } from '../../page-failure.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Kolam } from '../../ui/kolam.tsx'
+import { linkWords } from './link-words.ts'
+
+/** Where a mailed link leads: it says what it is for, and does it when it is told to. On any device, logged in or not. */
+export function LinkPage({ act, token }: { act: string; token: string }) {
+  const { title, text, label, busyLabel, open, done, next } =
+    act === 'stop' ? linkWords.stop : linkWords.confirm
+  const [busy, setBusy] = useState(false)
+  const [said, setSaid] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+
+  // Not at once: a machine that only looks into the links of a mail presses nothing.
+  async function press(): Promise<void> {
+    if (busy) return
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      setSaid(await open(token))
+    } catch (cause) {
+      setProblem(cause instanceof ApiError ? (cause.errors.token?.[0] ?? cause.message) : networkFailure)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <section className="page-width section-space flex flex-col items-center text-center">
+      <span className={said === undefined ? 'text-line' : 'text-turmeric'}>
+        <Kolam seed="confirmed" size={140} />
+      </span>
+      <h1 className="mt-6 text-2xl">{said === undefined ? title : done}</h1>
+      <p role="status" className="mt-3 max-w-measure">
+        {said ?? text}
+      </p>
+      {problem && (
+        <p role="alert" className="mt-5 border-hibiscus border-l-4 bg-leaf px-5 py-3">
+          {problem}
+        </p>
+      )}
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        {said === undefined ? (
+          <Button aria-disabled={busy} onClick={press}>
+            {busy ? busyLabel : label}
+          </Button>
+        ) : (
+          <ButtonLink to={next.to}>{next.label}</ButtonLink>
+        )}
+      </div>
+    </section>
+  )
+}

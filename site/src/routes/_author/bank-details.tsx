@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { BankDetailsPage } from '../../features/bank-details/bank-details-page.tsx'
+import { unlistedHead } from '../../head.ts'
+
+export const Route = createFileRoute('/_author/bank-details')({
+  head: () => unlistedHead('Bank details'),
+  component: BankDetailsPage,
+})

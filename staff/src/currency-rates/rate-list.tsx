@@ -1,0 +1,41 @@
+import type { CurrencyRate } from '@panai/contract/staff/currency-rates'
+import { currencies } from '@panai/contract/staff/sales-imports'
+import { DataTable, DeleteWithConfirmButton, SelectInput } from 'react-admin'
+import { DayField } from '../parts/fields.tsx'
+import { StaffList } from '../parts/staff-list.tsx'
+
+const newestFirst = { field: 'valid_from', order: 'DESC' } as const
+const filters = [
+  <SelectInput
+    key="currency"
+    source="currency"
+    label="Currency"
+    choices={currencies.map((code) => ({ id: code, name: code }))}
+  />,
+]
+
+/** What foreign currencies are worth, each from its day until the next. A rate by which something was posted stays. */
+export default function RateList() {
+  return (
+    <StaffList<CurrencyRate> sort={newestFirst} filters={filters}>
+      <DataTable rowClick={false} bulkActionButtons={false}>
+        <DataTable.Col source="currency" label="Currency" disableSort />
+        <DataTable.Col source="valid_from" label="Holds from" field={DayField} />
+        <DataTable.NumberCol
+          source="rupees"
+          label="Rupees for one"
+          options={{ maximumFractionDigits: 8 }}
+          disableSort
+        />
+        <DataTable.Col source="note" label="Where it is from" disableSort />
+        <DataTable.Col label="">
+          <DeleteWithConfirmButton
+            confirmTitle="Take this rate back?"
+            confirmContent="Rows that it was the rate of wait for another one."
+            redirect={false}
+          />
+        </DataTable.Col>
+      </DataTable>
+    </StaffList>
+  )
+}

@@ -1,0 +1,89 @@
+import { Alert, Button } from '@mui/material'
+import { paise } from '@panai/contract/money'
+import { inRupees } from '@panai/contract/rupees'
+import type { SalesImport } from '@panai/contract/staff/sales-imports'
+import { useQuery } from '@tanstack/react-query'
+
+import { useRefresh } from 'react-admin'
+import { staffCall } from '../api/staff-call.ts'
+import { ActionDialog } from '../parts/action-dialog.tsx'
+
+/** What can be done with an import as it stands. */
+export function ImportActions({ found }: { found: SalesImport }) {
+  const { version, state } = found
+  const id = String(found.id)
+  const refresh = useRefresh()
+  const fresh = found.groups.reduce((sum, { state, rows }) => sum + (state === 'new' ? rows : 0), 0)
+  return (
+    <>
+      {(state === 'ready' || (state === 'posted' && fresh > 0)) && (
+        <ActionDialog
+          label={`Post ${fresh.toLocaleString('en-IN')} rows`}
+          title="Post these sales?"
+          variant="contained"
+          act={() => staffCall('POST', '/api/staff/sales-imports/{id}/post', { id, version })}
+          done="The rows are being posted"
+        >
+          Royalties are credited to their authors at once, all of them or none. What waits is posted later,
+          when it is matched.
+        </ActionDialog>
+      )}
+      {(state === 'reading' || state === 'ready') && (
+        <ActionDialog
+          label="Cancel the import"
+          title="Give this import up?"
+          color="warning"
+          act={() => staffCall('POST', '/api/staff/sales-imports/{id}/cancel', { id })}
+          done="The import was cancelled"
+        >
+          Nothing of it is kept but that it was there. The file may come again.
+        </ActionDialog>
+      )}
+      {state === 'posted' && (
+        <ActionDialog
+          label="Undo"
+          title="Undo this import?"
+          color="warning"
+          reason={{ label: 'Why', required: true }}
+          act={(reason) => staffCall('POST', '/api/staff/sales-imports/{id}/undo', { id, version, reason })}
+          done="The import is being undone"
+        >
+          <Consequences id={id} />
+        </ActionDialog>
+      )}
+      {state === 'ready' && <Button onClick={() => refresh()}>Look again</Button>}
+    </>
+  )
+}
+
+function Consequences({ id }: { id: string }) {
+  const { data, error } = useQuery({
+    queryKey: ['undo', id],
+    queryFn: ({ signal }) => staffCall('GET', '/api/staff/sales-imports/{id}/undo', { id }, { signal }),
+  })
+  if (error) return <Alert severity="error">{error.message}</Alert>
+  if (!data) return null
+  const { sales, copies, royalty, authors, authors_below_zero, authors_stated, duplicates_elsewhere } =
+    data.data
+  return (
+    <>
+      <p>
+        One reversal takes back {sales.toLocaleString('en-IN')} sales of {copies.toLocaleString('en-IN')}{' '}
+        copies: {inRupees(paise(Math.round(royalty * 100)))} of royalties, of{' '}
+        {authors.toLocaleString('en-IN')} authors.
+      </p>
+      {authors_stated > 0 && (
+        <p>To {authors_stated} of them it was stated already: it is a line of their next statement.</p>
+      )}
+      {authors_below_zero > 0 && (
+        <p>{authors_below_zero} of them have been paid of it: the rest is taken from what they earn next.</p>
+      )}
+      {duplicates_elsewhere > 0 && (
+        <p>
+          {duplicates_elsewhere} rows of other files were left out because this one has them: take those files
+          in again.
+        </p>
+      )}
+    </>
+  )
+}

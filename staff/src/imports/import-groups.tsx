@@ -1,0 +1,50 @@
+import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import type { LineGroup } from '@panai/contract/staff/sales-imports'
+import { lineWords, waitWords } from './words.ts'
+
+/** What the file comes to: rows, copies and money by what comes of them, in each currency. */
+export function ImportGroups({ groups }: { groups: readonly LineGroup[] }) {
+  return (
+    <section>
+      <Typography variant="h2" gutterBottom>
+        What it comes to
+      </Typography>
+      <Table size="small" aria-label="What the file comes to">
+        <TableHead>
+          <TableRow>
+            <TableCell>Rows that are</TableCell>
+            {['Rows', 'Copies', 'Returned', 'Free', 'Pages', 'Paid by buyers', 'Paid to us'].map(
+              (heading) => (
+                <TableCell key={heading} align="right">
+                  {heading}
+                </TableCell>
+              ),
+            )}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {groups.map((group) => (
+            <TableRow key={`${group.state} ${group.waits_for} ${group.currency}`}>
+              <TableCell component="th" scope="row">
+                {lineWords[group.state]} {group.waits_for && waitWords[group.waits_for]}
+              </TableCell>
+              {[group.rows, group.copies, group.returned, group.free_copies, group.pages].map((count, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: these are the columns.
+                <TableCell key={at} align="right">
+                  {count.toLocaleString('en-IN')}
+                </TableCell>
+              ))}
+              <TableCell align="right">{inCurrency(group.amount, group.currency)}</TableCell>
+              <TableCell align="right">{inCurrency(group.proceeds, group.currency)}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </section>
+  )
+}
+
+export function inCurrency(amount: number | null, currency: string | null): string {
+  if (amount === null || currency === null) return '–'
+  return new Intl.NumberFormat('en-IN', { style: 'currency', currency }).format(amount)
+}

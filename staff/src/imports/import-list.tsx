@@ -1,0 +1,56 @@
+import { channelNames } from '@panai/contract/royalties'
+import { importStates } from '@panai/contract/sales-import-states'
+import type { SalesImport } from '@panai/contract/staff/sales-imports'
+import { DataTable, FunctionField, SelectInput } from 'react-admin'
+import { DayField, MomentField, NameField } from '../parts/fields.tsx'
+import { StaffList } from '../parts/staff-list.tsx'
+import { ManualSale } from './manual-sale.tsx'
+import { StateChip } from './state-chip.tsx'
+import { UploadZone } from './upload-zone.tsx'
+import { importWords } from './words.ts'
+
+const newestFirst = { field: 'created_at', order: 'DESC' } as const
+const filters = [
+  <SelectInput
+    key="state"
+    source="state"
+    label="State"
+    choices={importStates.map((state) => ({ id: state, name: importWords[state] }))}
+  />,
+  <SelectInput
+    key="kind"
+    source="kind"
+    label="Kind"
+    choices={[
+      { id: 'file', name: 'Files' },
+      { id: 'manual', name: 'Sales by hand' },
+    ]}
+  />,
+]
+
+/** The files of the channels, newest first, and where new ones are dropped. */
+export default function ImportList() {
+  return (
+    <>
+      <UploadZone />
+      <StaffList<SalesImport> sort={newestFirst} filters={filters} actions={<ManualSale />}>
+        <DataTable rowClick="show" bulkActionButtons={false}>
+          <DataTable.Col source="id" label="No." disableSort />
+          <DataTable.Col source="file_name" label="File" field={NameField} disableSort />
+          <DataTable.Col source="channel" label="Channel" disableSort>
+            <FunctionField<SalesImport>
+              render={({ channel, is_estimate }) =>
+                `${channel ? channelNames[channel] : 'Several'}${is_estimate ? ' (estimate)' : ''}`
+              }
+            />
+          </DataTable.Col>
+          <DataTable.Col source="state" label="State" field={StateChip} disableSort />
+          <DataTable.NumberCol source="rows_read" label="Rows" disableSort />
+          <DataTable.Col source="covers_from" label="From" field={DayField} disableSort />
+          <DataTable.Col source="covers_to" label="To" field={DayField} disableSort />
+          <DataTable.Col source="created_at" label="Came in" field={MomentField} />
+        </DataTable>
+      </StaffList>
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material'
+import type { SalesImport } from '@panai/contract/staff/sales-imports'
+import { useEffect } from 'react'
+import { TopToolbar, useRecordContext, useRefresh } from 'react-admin'
+import { staffDownload } from '../api/staff-call.ts'
+import { StaffShow } from '../parts/staff-show.tsx'
+import { ImportActions } from './import-actions.tsx'
+import { ImportAuthors } from './import-authors.tsx'
+import { ImportGroups } from './import-groups.tsx'
+import { ImportLines } from './import-lines.tsx'
+import { ImportProblems } from './import-problems.tsx'
+import { StateChip } from './state-chip.tsx'
+import { isAtWork } from './words.ts'
+
+const AGAIN_MS = 700
+
+export default function ImportShow() {
+  return (
+    <StaffShow<SalesImport> actions={<Actions />}>
+      <Whole />
+    </StaffShow>
+  )
+}
+
+function Actions() {
+  const found = useRecordContext<SalesImport>()
+  if (!found?.has_file) return null
+  return (
+    <TopToolbar>
+      <Button
+        size="small"
+        onClick={() => staffDownload('/api/staff/sales-imports/{id}/file', { id: found.id })}
+      >
+        Download the file
+      </Button>
+    </TopToolbar>
+  )
+}
+
+function Whole() {
+  const found = useRecordContext<SalesImport>()
+  if (!found) return null
+  return (
+    <Box sx={{ p: 2, display: 'grid', gap: 3 }}>
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+        <StateChip />
+        <ImportActions found={found} />
+      </Box>
+      {isAtWork(found.state) && <AtWork found={found} />}
+      {found.undo_reason && <Alert severity="info">Undone: {found.undo_reason}</Alert>}
+      {found.problems && <ImportProblems problems={found.problems} />}
+      {found.groups.length > 0 && (
+        <>
+          <ImportGroups groups={found.groups} />
+          <ImportAuthors importId={found.id} />
+          <ImportLines importId={found.id} groups={found.groups} />
+        </>
+      )}
+    </Box>
+  )
+}
+
+/** How far it is; looked at again while it goes on. */
+function AtWork({ found: { progress, rows_read, state } }: { found: SalesImport }) {
+  const refresh = useRefresh()
+  useEffect(() => {
+    const timer = setInterval(refresh, AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [refresh])
+  return (
+    <Box>
+      <LinearProgress
+        aria-label="How far it is"
+        variant={state === 'undoing' ? 'indeterminate' : 'determinate'}
+        value={Math.round(progress * 100)}
+      />
+      <Typography variant="body2" sx={{ mt: 1 }}>
+        {Math.round(progress * 100)} %, {rows_read.toLocaleString('en-IN')} rows read. It goes on when you
+        leave this page.
+      </Typography>
+    </Box>
+  )
+}

@@ -1,0 +1,116 @@
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  MenuItem,
+  TextField,
+} from '@mui/material'
+import { type BookFormat, bookFormats } from '@panai/contract/vocabulary'
+import { type FormEvent, useState } from 'react'
+import { useRefresh } from 'react-admin'
+import { staffCall } from '../api/staff-call.ts'
+import { useSending } from '../parts/use-sending.ts'
+import { ChooseBook, type ChosenBook } from '../waiting-sales/match-book.tsx'
+
+/** A phone order, or copies that came back to us: one form. */
+export function ManualSale() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        Sale by hand
+      </Button>
+      {isOpen && <SaleDialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function SaleDialog({ onClose }: { onClose: () => void }) {
+  const [book, setBook] = useState<ChosenBook | null>(null)
+  const [format, setFormat] = useState<BookFormat>('paperback')
+  const [fields, setFields] = useState({ copies: '', amount: '', sold_on: '', buyer_name: '', order_id: '' })
+  const { busy, problem, send } = useSending()
+  const refresh = useRefresh()
+  async function record(event: FormEvent) {
+    event.preventDefault()
+    event.stopPropagation()
+    const input = {
+      ...fields,
+      book_id: book?.id ?? 0,
+      format,
+      copies: Number(fields.copies),
+      amount: Number(fields.amount),
+    }
+    const post = (idempotencyKey: string) =>
+      staffCall('POST', '/api/staff/manual-sales', input, { idempotencyKey })
+    if (!(await send(post, 'The sale is recorded'))) return
+    onClose()
+    refresh()
+  }
+  const field = (name: keyof typeof fields) => ({
+    value: fields[name],
+    onChange: ({ target }: { target: { value: string } }) => setFields({ ...fields, [name]: target.value }),
+    fullWidth: true,
+  })
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="sale-title">
+      <form onSubmit={record}>
+        <DialogTitle id="sale-title">Sale by hand</DialogTitle>
+        <DialogContent>
+          <Box sx={{ display: 'grid', gap: 2, pt: 1 }}>
+            <ChooseBook book={book} onChoose={setBook} />
+            <TextField
+              select
+              label="Format"
+              value={format}
+              onChange={({ target }) =>
+                setFormat(bookFormats.find((one) => one === target.value) ?? 'paperback')
+              }
+            >
+              {bookFormats.map((one) => (
+                <MenuItem key={one} value={one}>
+                  {one}
+                </MenuItem>
+              ))}
+            </TextField>
+            <TextField
+              label="Copies"
+              type="number"
+              required
+              helperText="Negative: they came back"
+              {...field('copies')}
+            />
+            <TextField
+              label="Paid for all copies (Rs.)"
+              type="number"
+              required
+              slotProps={{ htmlInput: { step: 0.01 } }}
+              helperText="Negative for a return"
+              {...field('amount')}
+            />
+            <TextField
+              label="Sold on"
+              type="date"
+              required
+              slotProps={{ inputLabel: { shrink: true } }}
+              {...field('sold_on')}
+            />
+            <TextField label="Buyer" {...field('buyer_name')} />
+            <TextField label="Order or invoice" {...field('order_id')} />
+            {problem && <Alert severity="error">{problem}</Alert>}
+          </Box>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="contained" disabled={!book} loading={busy}>
+            Record the sale
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

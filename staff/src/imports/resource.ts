@@ -1,0 +1,16 @@
+import ImportIcon from '@mui/icons-material/MoveToInboxOutlined'
+import type { SalesImport } from '@panai/contract/staff/sales-imports'
+import { lazy } from 'react'
+import type { StaffResource } from '../resource.ts'
+
+export const imports: StaffResource = {
+  name: 'sales-imports',
+  words: { one: 'Import', many: 'Sales imports' },
+  group: 'Money',
+  icon: ImportIcon,
+  calls: { list: '/api/staff/sales-imports', one: '/api/staff/sales-imports/{id}' },
+  may: { read: 'money.read' },
+  list: lazy(() => import('./import-list.tsx')),
+  show: lazy(() => import('./import-show.tsx')),
+  nameOf: ({ id, file_name }: SalesImport) => `No. ${id}: ${file_name ?? 'sale by hand'}`,
+}

@@ -1,0 +1,114 @@
+import { Alert, Box, Button, LinearProgress, TextField, Typography } from '@mui/material'
+import { salesImportMessages } from '@panai/contract/staff/sales-import-messages'
+import { salesFileRule } from '@panai/contract/staff/sales-imports'
+import { type ChangeEvent, type DragEvent, useRef, useState } from 'react'
+import { useNotify, useRedirect, useRefresh } from 'react-admin'
+import { problemOf } from '../api/api-error.ts'
+import { staffUpload } from '../api/staff-call.ts'
+
+/** Where sales files are dropped, or chosen; one after the other. A single one is shown when it is taken in. */
+export function UploadZone() {
+  const { busy, problems, send } = useUpload()
+  const [month, setMonth] = useState('')
+  const [isOver, setOver] = useState(false)
+  const chooser = useRef<HTMLInputElement>(null)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    void send([...event.dataTransfer.files], month)
+  }
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(target.files ?? [])]
+    target.value = ''
+    void send(files, month)
+  }
+  return (
+    <Box
+      component="section"
+      aria-label="Take sales files in"
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      sx={{
+        border: '2px dashed',
+        borderColor: isOver ? 'primary.main' : 'divider',
+        borderRadius: 1,
+        p: 3,
+        mt: 2,
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 2,
+        alignItems: 'center',
+      }}
+    >
+      <Typography sx={{ flexGrow: 1 }}>
+        Drop the channels’ sales files here. They are read and shown; nothing is posted before you say so.
+      </Typography>
+      <TextField
+        size="small"
+        label="Month, if the file names none"
+        placeholder="2026-04"
+        value={month}
+        onChange={({ target }) => setMonth(target.value)}
+        slotProps={{ inputLabel: { shrink: true } }}
+      />
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        multiple
+        accept={`.csv,.txt,.tsv,.xls,.xlsx,${salesFileRule.types.join(',')}`}
+        onChange={choose}
+        aria-label="Sales files"
+      />
+      <Button variant="contained" disabled={busy} onClick={() => chooser.current?.click()}>
+        Choose files
+      </Button>
+      {busy && <LinearProgress aria-label="The file is being sent" sx={{ width: '100%' }} />}
+      {problems.map((problem) => (
+        <Alert key={problem} severity="error" sx={{ width: '100%' }}>
+          {problem}
+        </Alert>
+      ))}
+    </Box>
+  )
+}
+
+function useUpload() {
+  const [busy, setBusy] = useState(false)
+  const [problems, setProblems] = useState<readonly string[]>([])
+  const notify = useNotify()
+  const redirect = useRedirect()
+  const refresh = useRefresh()
+
+  async function send(files: readonly File[], month: string) {
+    setBusy(true)
+    setProblems([])
+    const taken: number[] = []
+    for (const file of files) {
+      const form = new FormData()
+      form.set('month', month.trim())
+      form.set('file', file)
+      try {
+        const { data } = await staffUpload('POST', '/api/staff/sales-imports', {}, form)
+        if (data.is_known) notify(`${file.name}: ${salesImportMessages.known}`, { type: 'info' })
+        taken.push(data.id)
+      } catch (cause) {
+        setProblems((before) => [...before, `${file.name}: ${whatIsWrong(cause)}`])
+      }
+    }
+    setBusy(false)
+    refresh()
+    if (files.length === 1 && taken[0] !== undefined) redirect('show', 'sales-imports', taken[0])
+  }
+
+  return { busy, problems, send }
+}
+
+function whatIsWrong(cause: unknown): string {
+  if (!(cause instanceof Error)) return String(cause)
+  return problemOf(cause, 'file') ?? problemOf(cause, 'month') ?? cause.message
+}

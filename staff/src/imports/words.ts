@@ -1,0 +1,46 @@
+import type { ImportState, LineState, WaitReason } from '@panai/contract/sales-import-states'
+
+/** How states are called on the screen. */
+export const importWords: Record<ImportState, string> = {
+  reading: 'Being read',
+  ready: 'Ready to post',
+  posting: 'Being posted',
+  posted: 'Posted',
+  undoing: 'Being undone',
+  undone: 'Undone',
+  refused: 'Refused',
+  cancelled: 'Cancelled',
+}
+
+export const importColors: Record<ImportState, 'default' | 'info' | 'success' | 'warning' | 'error'> = {
+  reading: 'info',
+  ready: 'warning',
+  posting: 'info',
+  posted: 'success',
+  undoing: 'info',
+  undone: 'default',
+  refused: 'error',
+  cancelled: 'default',
+}
+
+export const lineWords: Record<LineState, string> = {
+  new: 'New',
+  posted: 'Posted',
+  waiting: 'Waiting',
+  duplicate: 'There already',
+  estimate: 'Estimate, never paid',
+  nothing_due: 'Nothing due',
+  undone: 'Undone',
+}
+
+export const waitWords: Record<WaitReason, string> = {
+  book: 'for its book',
+  terms: 'for an agreement',
+  currency_rate: 'for a currency rate',
+  price: 'for a price',
+}
+
+/** Work goes on without anybody here: such an import is looked at again now and then. */
+export function isAtWork(state: ImportState): boolean {
+  return state === 'reading' || state === 'posting' || state === 'undoing'
+}

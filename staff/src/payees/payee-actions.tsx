@@ -1,0 +1,53 @@
+import { Checkbox, FormControlLabel, Stack, Typography } from '@mui/material'
+import { payeeReasonRules } from '@panai/contract/staff/payee-words'
+import type { StaffPayeeRecord } from '@panai/contract/staff/payees'
+import { useState } from 'react'
+import { useRecordContext } from 'react-admin'
+import { staffCall } from '../api/staff-call.ts'
+import { ActionDialog } from '../parts/action-dialog.tsx'
+import { useMay } from '../session/session.ts'
+
+/** Verifies details or refuses them; both may be done anew while they are open. The server has the last word. */
+export function PayeeActions() {
+  const payee = useRecordContext<StaffPayeeRecord>()
+  const may = useMay('money.move')
+  const [panVerified, setPanVerified] = useState(false)
+  if (!may || !payee || payee.confirmed_at === null || payee.ended_at !== null) return null
+  const { version } = payee
+  const id = String(payee.id)
+  return (
+    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+      <ActionDialog
+        label="Verify"
+        title="Are these details the author’s own?"
+        act={() =>
+          staffCall('POST', '/api/staff/payees/{id}/verification', {
+            id,
+            version,
+            pan_verified: panVerified && payee.pan !== null,
+          })
+        }
+        done="Verified: royalties can be paid to them. The author is told."
+        variant="contained"
+      >
+        <Typography>Royalties are paid to verified details alone.</Typography>
+        {payee.pan !== null && (
+          <FormControlLabel
+            control={
+              <Checkbox checked={panVerified} onChange={({ target }) => setPanVerified(target.checked)} />
+            }
+            label="The PAN is checked too"
+          />
+        )}
+      </ActionDialog>
+      <ActionDialog
+        label="Refuse"
+        title="Refuse these details?"
+        reason={{ label: payeeReasonRules.refusal.missing, required: true }}
+        act={(reason) => staffCall('POST', '/api/staff/payees/{id}/refusal', { id, version, reason })}
+        done="Refused: nothing is paid to them. The author is told."
+        color="error"
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,82 @@
+import { Alert, Typography } from '@mui/material'
+import { verificationNames } from '@panai/contract/payee-rules'
+import { payeeWarningNames } from '@panai/contract/staff/payee-words'
+import type { StaffPayeeRecord } from '@panai/contract/staff/payees'
+import type { ReactNode } from 'react'
+import { Labeled, Link, SimpleShowLayout, TextField, useRecordContext } from 'react-admin'
+import { AgoField, MomentField, NameField } from '../parts/fields.tsx'
+import { StaffShow } from '../parts/staff-show.tsx'
+import { TextInScript } from '../parts/text-in-script.tsx'
+import { PayeeActions } from './payee-actions.tsx'
+import { Readings } from './readings.tsx'
+import { sayState } from './words.ts'
+
+/** One version of an author's details: masked, with what to look at twice and who has read them in full. */
+export default function PayeeShow() {
+  return (
+    <StaffShow<StaffPayeeRecord>>
+      <SimpleShowLayout>
+        <Warnings />
+        <PayeeActions />
+        <NameField source="author_name" label="Author" />
+        <NameField source="account_name" label="Name of the account" />
+        <NameField source="holder_name" label="Account holder" />
+        <Said label="Paid to">
+          {({ method, account_number, upi_id }) => `${method}, ${account_number ?? upi_id}`}
+        </Said>
+        <Said label="Bank">{({ bank, ifsc }) => (bank === null ? null : `${bank}, ${ifsc}`)}</Said>
+        <Said label="PAN">
+          {({ pan, pan_holder, pan_verified }) =>
+            pan === null
+              ? 'None given'
+              : `${pan}, of ${pan_holder}, ${pan_verified ? 'verified' : 'not verified'}`
+          }
+        </Said>
+        <NameField source="pan_name" label="Name as on the PAN" />
+        <Said label="Resident in India">{({ resident }) => (resident ? 'Yes' : 'No')}</Said>
+        <Said label="State">{({ state }) => sayState(state)}</Said>
+        <Said label="Verification">
+          {({ verification, verified_by }) =>
+            [verificationNames[verification], verified_by && `by ${verified_by}`].filter(Boolean).join(' ')
+          }
+        </Said>
+        <TextField source="refusal_reason" label="Why refused" emptyText="–" />
+        <AgoField source="created_at" label="Given" />
+        <AgoField source="confirmed_at" label="Confirmed by the author" />
+        <MomentField source="in_force_from" label="In force from" />
+        <Readings />
+      </SimpleShowLayout>
+    </StaffShow>
+  )
+}
+
+type SaidProps = { label: string; children: (payee: StaffPayeeRecord) => ReactNode }
+
+function Said({ label, children }: SaidProps) {
+  const payee = useRecordContext<StaffPayeeRecord>()
+  return payee ? (
+    <Labeled label={label}>
+      <Typography variant="body2">{children(payee) ?? '–'}</Typography>
+    </Labeled>
+  ) : null
+}
+
+function Warnings() {
+  const payee = useRecordContext<StaffPayeeRecord>()
+  if (!payee) return null
+  return payee.warnings.map((warning) => (
+    <Alert key={warning} severity="warning" sx={{ mb: 1 }}>
+      {payeeWarningNames[warning]}
+      {payee.sharing
+        .filter(({ kind }) => kind === warning)
+        .map(({ author_id, author_name }) => (
+          <span key={author_id}>
+            {' · '}
+            <Link to={`/payees?filter=${encodeURIComponent(JSON.stringify({ author_id }))}`}>
+              <TextInScript text={author_name} />
+            </Link>
+          </span>
+        ))}
+    </Alert>
+  ))
+}

@@ -1,0 +1,16 @@
+import AccountBalanceIcon from '@mui/icons-material/AccountBalanceOutlined'
+import type { StaffPayee } from '@panai/contract/staff/payees'
+import { lazy } from 'react'
+import type { StaffResource } from '../resource.ts'
+
+export const payees: StaffResource = {
+  name: 'payees',
+  words: { one: 'Bank and tax details', many: 'Bank and tax details' },
+  group: 'Money',
+  icon: AccountBalanceIcon,
+  calls: { list: '/api/staff/payees', one: '/api/staff/payees/{id}' },
+  may: { read: 'money.read' },
+  list: lazy(() => import('./payee-list.tsx')),
+  show: lazy(() => import('./payee-show.tsx')),
+  nameOf: ({ author_name, method }: StaffPayee) => `${author_name}, ${method}`,
+}

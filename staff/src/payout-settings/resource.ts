@@ -1,0 +1,42 @@
+import SettingsIcon from '@mui/icons-material/EventRepeatOutlined'
+import TaxIcon from '@mui/icons-material/PercentOutlined'
+import { lazy } from 'react'
+import type { StaffResource } from '../resource.ts'
+
+export const payoutSettings: StaffResource = {
+  name: 'payout-settings',
+  words: { one: 'Payout settings', many: 'Payout settings' },
+  group: 'Money',
+  icon: SettingsIcon,
+  calls: {
+    list: '/api/staff/payout-settings',
+    one: '/api/staff/payout-settings/{id}',
+    create: '/api/staff/payout-settings',
+    update: '/api/staff/payout-settings/{id}',
+    remove: '/api/staff/payout-settings/{id}',
+  },
+  may: { read: 'money.read', create: 'money.move', edit: 'money.move', remove: 'money.move' },
+  list: lazy(() => import('./settings-list.tsx')),
+  create: lazy(() => import('./settings-create.tsx')),
+  edit: lazy(() => import('./settings-edit.tsx')),
+  nameOf: ({ valid_from }: { valid_from: string }) => `from ${valid_from}`,
+}
+
+export const taxRules: StaffResource = {
+  name: 'tax-rules',
+  words: { one: 'Tax rule', many: 'Tax on royalty' },
+  group: 'Money',
+  icon: TaxIcon,
+  calls: {
+    list: '/api/staff/tax-rules',
+    one: '/api/staff/tax-rules/{id}',
+    create: '/api/staff/tax-rules',
+    update: '/api/staff/tax-rules/{id}',
+    remove: '/api/staff/tax-rules/{id}',
+  },
+  may: { read: 'money.read', create: 'money.move', edit: 'money.move', remove: 'money.move' },
+  list: lazy(() => import('./rule-list.tsx')),
+  create: lazy(() => import('./rule-create.tsx')),
+  edit: lazy(() => import('./rule-edit.tsx')),
+  nameOf: ({ valid_from }: { valid_from: string }) => `from ${valid_from}`,
+}

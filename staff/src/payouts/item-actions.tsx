@@ -1,0 +1,55 @@
+import { Stack } from '@mui/material'
+import type { PayoutItem } from '@panai/contract/staff/payouts'
+import { useRedirect } from 'react-admin'
+import { staffCall } from '../api/staff-call.ts'
+import { ActionDialog } from '../parts/action-dialog.tsx'
+
+/** What can be done by hand with a payout that was made. */
+export function ItemActions({ item: { payout_id, author_name, status, retried } }: { item: PayoutItem }) {
+  const redirect = useRedirect()
+  if (payout_id === null) return null
+  const id = String(payout_id)
+  async function retry() {
+    const { data } = await staffCall('POST', '/api/staff/payouts/{id}/retry', { id })
+    redirect('show', 'payout-runs', data.id)
+  }
+  return (
+    <Stack direction="row" useFlexGap sx={{ gap: 1 }}>
+      {status === 'processing' && (
+        <ActionDialog
+          label="Arrived"
+          title={`The payout to ${author_name} has arrived`}
+          reason={{ label: 'UTR or transaction ID', required: true, name: 'transaction_id' }}
+          act={(transaction_id) =>
+            staffCall('POST', '/api/staff/payouts/{id}/result', { id, status: 'completed', transaction_id })
+          }
+          done="The result is kept"
+        />
+      )}
+      {status !== 'failed' && (
+        <ActionDialog
+          label="Failed"
+          title={`The payout to ${author_name} has failed`}
+          reason={{ label: 'Reason', required: true }}
+          act={(reason) =>
+            staffCall('POST', '/api/staff/payouts/{id}/result', { id, status: 'failed', reason })
+          }
+          done="The amount is credited back"
+          color="error"
+        >
+          The amount is credited back to the author, its tax is taken back, and the author is told.
+        </ActionDialog>
+      )}
+      {status === 'failed' && !retried && (
+        <ActionDialog
+          label="Make again"
+          title={`Pay ${author_name} again?`}
+          act={retry}
+          done="The run of this payout is there to be approved"
+        >
+          A run of this one payout is made, with the details that hold now. It is approved as any other.
+        </ActionDialog>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,76 @@
+import { heldReasons } from '@panai/contract/staff/payout-rules'
+import type { PayoutItem } from '@panai/contract/staff/payouts'
+import type { ReactNode } from 'react'
+import { DataTable, Pagination, ReferenceManyField } from 'react-admin'
+import { MoneyField, NameField } from '../parts/fields.tsx'
+import { useMay } from '../session/session.ts'
+import { ItemActions } from './item-actions.tsx'
+
+export function WaitingItems() {
+  return (
+    <ItemTable filter={{ state: 'to_pay' }}>
+      <DataTable.Col source="year_total" label="Year’s total" field={MoneyField} disableSort align="right" />
+      <DataTable.Col label="Rule" render={ruleOf} />
+      <DataTable.Col source="withheld" label="Tax" field={MoneyField} disableSort align="right" />
+      <DataTable.Col source="net" label="To the author" field={MoneyField} disableSort align="right" />
+      <DataTable.Col label="By" render={wayOf} />
+    </ItemTable>
+  )
+}
+
+export function HeldItems() {
+  return (
+    <ItemTable filter={{ state: 'held' }}>
+      <DataTable.Col
+        label="Why not"
+        render={({ held_for }: PayoutItem) => held_for !== null && heldReasons[held_for]}
+      />
+    </ItemTable>
+  )
+}
+
+export function MadeItems() {
+  const mayMove = useMay('money.move')
+  return (
+    <ItemTable filter={{ made: 'true' }}>
+      <DataTable.Col source="withheld" label="Tax" field={MoneyField} disableSort align="right" />
+      <DataTable.Col source="net" label="To the author" field={MoneyField} disableSort align="right" />
+      <DataTable.Col label="By" render={wayOf} />
+      <DataTable.Col source="reference" label="Reference" disableSort />
+      <DataTable.Col source="status" label="Result" disableSort />
+      <DataTable.Col
+        label="Transaction or reason"
+        render={({ transaction_id, reason }: PayoutItem) => reason ?? transaction_id ?? '–'}
+      />
+      {mayMove && <DataTable.Col label="More" render={(item: PayoutItem) => <ItemActions item={item} />} />}
+    </ItemTable>
+  )
+}
+
+function ItemTable({ filter, children }: { filter: object; children: ReactNode }) {
+  return (
+    <ReferenceManyField
+      reference="payout-items"
+      target="run_id"
+      filter={filter}
+      sort={{ field: 'id', order: 'ASC' }}
+      perPage={25}
+      pagination={<Pagination rowsPerPageOptions={[25, 100]} />}
+    >
+      <DataTable<PayoutItem> rowClick={false} bulkActionButtons={false}>
+        <DataTable.Col source="author_name" label="Author" field={NameField} disableSort />
+        <DataTable.Col source="payable" label="Payable" field={MoneyField} disableSort align="right" />
+        {children}
+      </DataTable>
+    </ReferenceManyField>
+  )
+}
+
+function ruleOf({ base, rate, has_pan }: PayoutItem): string {
+  const pan = has_pan ? 'with PAN' : 'without PAN'
+  return base === 0 ? `nothing to tax, ${pan}` : `${rate} % of Rs. ${base.toFixed(2)}, ${pan}`
+}
+
+function wayOf({ method, masked }: PayoutItem): string {
+  return `${method ?? ''} ${masked ?? ''}`
+}

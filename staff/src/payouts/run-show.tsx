@@ -1,0 +1,67 @@
+import { Card, CardContent, Chip, Stack, Tab, Tabs, Typography } from '@mui/material'
+import type { PayoutRun } from '@panai/contract/staff/payouts'
+import { useState } from 'react'
+import { useRecordContext } from 'react-admin'
+import { Ago } from '../parts/fields.tsx'
+import { StaffShow } from '../parts/staff-show.tsx'
+import { HeldItems, MadeItems, WaitingItems } from './item-tables.tsx'
+import { runName, runStates, rupees } from './payout-words.ts'
+import { RunActions } from './run-actions.tsx'
+
+/** A run: what it comes to, what can be done with it, and its authors. */
+export default function RunShow() {
+  return (
+    <StaffShow<PayoutRun> component="div" actions={false}>
+      <Run />
+    </StaffShow>
+  )
+}
+
+function Run() {
+  const run = useRecordContext<PayoutRun>()
+  const [chosen, setChosen] = useState<'waiting' | 'held' | 'made' | null>(null)
+  if (!run) return null
+  const { counts, state, downloads } = run
+  const tab = chosen ?? (state === 'made' ? 'made' : 'waiting')
+  return (
+    <Stack spacing={2} sx={{ py: 2 }}>
+      <Card>
+        <CardContent>
+          <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+            <Typography variant="h2">{runName(run)}</Typography>
+            <Chip size="small" {...runStates[state]} />
+          </Stack>
+          <Typography color="text.secondary">
+            made by {run.made_by ?? 'nobody'} <Ago at={run.made_at} />
+            {run.approved_at !== null && (
+              <>
+                {' · '}approved by {run.approved_by ?? 'nobody'} <Ago at={run.approved_at} />
+              </>
+            )}
+          </Typography>
+          <Typography sx={{ my: 1 }}>
+            {counts.to_pay + counts.paid + counts.failed} authors, {rupees(run.payable)}: tax{' '}
+            {rupees(run.withheld)}, to the authors {rupees(run.net)}
+          </Typography>
+          <RunActions run={run} />
+          {downloads.map(({ method, by, at, rows }) => (
+            <Typography key={`${method} ${at}`} variant="body2" color="text.secondary">
+              {method === 'UPI' ? 'UPI' : 'NEFT'} file with {rows} payouts taken by {by ?? 'nobody'}{' '}
+              <Ago at={at} />
+            </Typography>
+          ))}
+        </CardContent>
+      </Card>
+      <Card>
+        <Tabs value={tab} aria-label="Authors of the run" onChange={(_, next) => setChosen(next)}>
+          <Tab value="waiting" label={`To pay (${counts.to_pay})`} />
+          <Tab value="held" label={`Held back (${counts.held})`} />
+          <Tab value="made" label={`Results (${counts.paid + counts.failed})`} />
+        </Tabs>
+        {tab === 'waiting' && <WaitingItems />}
+        {tab === 'held' && <HeldItems />}
+        {tab === 'made' && <MadeItems />}
+      </Card>
+    </Stack>
+  )
+}

@@ -1,0 +1,13 @@
+import ReportsIcon from '@mui/icons-material/BarChartOutlined'
+import { lazy } from 'react'
+import type { StaffResource } from '../resource.ts'
+
+export const reports: StaffResource = {
+  name: 'reports',
+  words: { one: 'Report', many: 'Reports' },
+  group: 'Money',
+  icon: ReportsIcon,
+  calls: { list: '/api/staff/reports/sales' },
+  may: { read: 'money.read' },
+  list: lazy(() => import('./reports-page.tsx')),
+}

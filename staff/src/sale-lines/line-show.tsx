@@ -1,0 +1,74 @@
+import { Box, Button, Link, Table, TableBody, TableCell, TableRow, Typography } from '@mui/material'
+import { paise } from '@panai/contract/money'
+import { inRupees } from '@panai/contract/rupees'
+import type { SaleLineDetail } from '@panai/contract/staff/sales-imports'
+import { useRecordContext } from 'react-admin'
+import { Link as RouterLink } from 'react-router'
+import { staffDownload } from '../api/staff-call.ts'
+import { lineWords, waitWords } from '../imports/words.ts'
+import { StaffShow } from '../parts/staff-show.tsx'
+import { TextInScript } from '../parts/text-in-script.tsx'
+
+export default function LineShow() {
+  return (
+    <StaffShow<SaleLineDetail>>
+      <Row />
+    </StaffShow>
+  )
+}
+
+/** The row as it stands in its file, what came of it, and the sales it became. */
+function Row() {
+  const line = useRecordContext<SaleLineDetail>()
+  if (!line || !('cells' in line)) return null
+  const { import_id, file_name, sheet, row_number, further_rows, state, waits_for, cells, sales } = line
+  const rows = [row_number, ...further_rows].join(', ')
+  return (
+    <Box sx={{ p: 2, display: 'grid', gap: 2 }}>
+      <Typography>
+        {further_rows.length > 0 ? 'Rows' : 'Row'} {rows}
+        {sheet && ` of sheet “${sheet}”`} of{' '}
+        <Link component={RouterLink} to={`/sales-imports/${import_id}/show`}>
+          {file_name ?? `import ${import_id}`}
+        </Link>
+        : {lineWords[state]} {waits_for && waitWords[waits_for]}
+      </Typography>
+      {file_name && (
+        <Box>
+          <Button
+            size="small"
+            onClick={() => staffDownload('/api/staff/sales-imports/{id}/file', { id: import_id })}
+          >
+            Download the file
+          </Button>
+        </Box>
+      )}
+      {cells.length > 0 && (
+        <Table size="small" aria-label="The row as it stands in the file" sx={{ maxWidth: 800 }}>
+          <TableBody>
+            {cells.map(({ heading, value }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a cell is known by its place.
+              <TableRow key={at}>
+                <TableCell component="th" scope="row">
+                  {heading}
+                </TableCell>
+                <TableCell>
+                  <TextInScript text={value} />
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      )}
+      {sales.map(({ id, author_name, royalty, is_reversed }) => (
+        <Typography key={id}>
+          <Link component={RouterLink} to={`/sales/${id}/show`}>
+            Sale {id}
+          </Link>
+          : {inRupees(paise(Math.round(royalty * 100)))} for <TextInScript text={author_name} />
+          {is_reversed && ', taken back'}
+        </Typography>
+      ))}
+    </Box>
+  )
+}

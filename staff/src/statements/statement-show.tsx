@@ -1,0 +1,150 @@
+import {
+  Button,
+  Card,
+  CardContent,
+  Chip,
+  Stack,
+  Table,
+  TableBody,
+  TableCell,
+  TableRow,
+  Typography,
+} from '@mui/material'
+import { paise } from '@panai/contract/money'
+import { inRupees } from '@panai/contract/rupees'
+import type { StaffStatement } from '@panai/contract/staff/statements'
+import { periodWords, statementLanguages, statementWords } from '@panai/contract/statement-words'
+import { useNotify, useRecordContext, useRedirect } from 'react-admin'
+import { staffCall, staffDownload } from '../api/staff-call.ts'
+import { ActionDialog } from '../parts/action-dialog.tsx'
+import { StaffShow } from '../parts/staff-show.tsx'
+import { TextInScript } from '../parts/text-in-script.tsx'
+import { Flags } from './flags.tsx'
+import { StatementLines } from './statement-lines.tsx'
+import { stateLooks } from './statement-words.ts'
+
+const words = statementWords.en
+
+/** One statement as its author gets it, with what can be done before that. */
+export default function StatementShow() {
+  return (
+    <StaffShow<StaffStatement> component="div" actions={false}>
+      <Statement />
+    </StaffShow>
+  )
+}
+
+function Statement() {
+  const statement = useRecordContext<StaffStatement>()
+  if (!statement) return null
+  return (
+    <Stack spacing={2} sx={{ py: 2 }}>
+      <Card>
+        <CardContent>
+          <Stack spacing={2}>
+            <Stack direction="row" useFlexGap sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+              <Typography variant="h2">
+                <TextInScript text={statement.author_name} />
+              </Typography>
+              <Chip size="small" {...stateLooks[statement.state]} />
+            </Stack>
+            <Typography color="text.secondary">
+              {statement.number} · {periodWords('en', statement.period_from, statement.period_to)}
+            </Typography>
+            {statement.flags.length > 0 && <Flags flags={statement.flags} />}
+            <Figures statement={statement} />
+            <Actions statement={statement} />
+          </Stack>
+        </CardContent>
+      </Card>
+      <StatementLines statementId={statement.id} />
+    </Stack>
+  )
+}
+
+function Figures({ statement }: { statement: StaffStatement }) {
+  const rows: [string, number][] = [
+    [words.opening, statement.opening],
+    [words.sales, statement.sales],
+    [words.returns, statement.returns],
+    [words.corrections, statement.corrections],
+    [words.paid, -statement.paid],
+    [words.withheld, -statement.withheld],
+    [words.closing, statement.closing],
+    ...(statement.before === null
+      ? []
+      : [['Royalty on sales of the last statement', statement.before] satisfies [string, number]]),
+  ]
+  return (
+    <Table size="small" sx={{ maxWidth: 480 }}>
+      <TableBody>
+        {rows.map(([name, amount]) => (
+          <TableRow key={name}>
+            <TableCell component="th" scope="row">
+              {name}
+            </TableCell>
+            <TableCell align="right">{inRupees(paise(Math.round(amount * 100)))}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}
+
+function Actions({ statement: { id, state, number } }: { statement: StaffStatement }) {
+  const notify = useNotify()
+  const redirect = useRedirect()
+  const isOpen = state === 'draft' || state === 'verified'
+  return (
+    <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
+      {statementLanguages.map((language) => (
+        <Button
+          key={language}
+          variant="outlined"
+          onClick={() =>
+            staffDownload('/api/staff/statements/{id}/pdf/{language}', { id, language }).catch(
+              (cause: Error) => notify(cause.message, { type: 'error' }),
+            )
+          }
+        >
+          PDF in {language === 'en' ? 'English' : 'Tamil'}
+        </Button>
+      ))}
+      {state === 'draft' && (
+        <ActionDialog
+          label="Verify"
+          title={`Verify ${number}?`}
+          variant="contained"
+          act={() =>
+            staffCall('POST', '/api/staff/statements/{id}/verification', { id: String(id), to: 'verified' })
+          }
+          done="Verified"
+        />
+      )}
+      {state === 'verified' && (
+        <ActionDialog
+          label="Back to draft"
+          title={`Take the verification of ${number} back?`}
+          act={() =>
+            staffCall('POST', '/api/staff/statements/{id}/verification', { id: String(id), to: 'draft' })
+          }
+          done="It is a draft again"
+        />
+      )}
+      {isOpen && (
+        <ActionDialog
+          label="Make anew"
+          title={`Throw ${number} away and make it anew?`}
+          act={async () => {
+            const { data } = await staffCall('POST', '/api/staff/statements/{id}/remake', { id: String(id) })
+            if (data) redirect('show', 'statements', data.id)
+            else redirect('list', 'statements')
+          }}
+          done="Made anew"
+        >
+          <Typography>It then states all that was posted until now.</Typography>
+        </ActionDialog>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,15 @@
+import RegisterIcon from '@mui/icons-material/AccountBalanceOutlined'
+import type { TaxEntry } from '@panai/contract/staff/tax-register'
+import { lazy } from 'react'
+import type { StaffResource } from '../resource.ts'
+
+export const taxEntries: StaffResource = {
+  name: 'tax-entries',
+  words: { one: 'Tax entry', many: 'Tax register' },
+  group: 'Money',
+  icon: RegisterIcon,
+  calls: { list: '/api/staff/tax-entries' },
+  may: { read: 'money.read' },
+  list: lazy(() => import('./register-list.tsx')),
+  nameOf: ({ reference }: TaxEntry) => reference,
+}

@@ -1,0 +1,13 @@
+import WaitingIcon from '@mui/icons-material/HourglassEmptyOutlined'
+import { lazy } from 'react'
+import type { StaffResource } from '../resource.ts'
+
+export const waitingSales: StaffResource = {
+  name: 'waiting-sales',
+  words: { one: 'Waiting sales', many: 'Waiting sales' },
+  group: 'Money',
+  icon: WaitingIcon,
+  calls: { list: '/api/staff/waiting-sales' },
+  may: { read: 'money.read' },
+  list: lazy(() => import('./waiting-list.tsx')),
+}

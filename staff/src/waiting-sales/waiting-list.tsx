@@ -1,0 +1,65 @@
+import { Button } from '@mui/material'
+import { waitReasons } from '@panai/contract/sales-import-states'
+import type { WaitingSales } from '@panai/contract/staff/waiting-sales'
+import { DataTable, FunctionField, SelectInput, useNotify, useRefresh } from 'react-admin'
+import { staffCall } from '../api/staff-call.ts'
+import { waitWords } from '../imports/words.ts'
+import { DayField, NameField } from '../parts/fields.tsx'
+import { StaffList } from '../parts/staff-list.tsx'
+import { MatchBook } from './match-book.tsx'
+
+const mostFirst = { field: 'rows', order: 'DESC' } as const
+const filters = [
+  <SelectInput
+    key="waits_for"
+    source="waits_for"
+    label="Waits"
+    choices={waitReasons.map((reason) => ({ id: reason, name: waitWords[reason] }))}
+  />,
+]
+
+/** Rows of all files that lack something. They stay here until it is there, and are posted with their import then. */
+export default function WaitingList() {
+  return (
+    <StaffList<WaitingSales> sort={mostFirst} filters={filters} actions={<LookAgain />}>
+      <DataTable rowClick={false} bulkActionButtons={false}>
+        <DataTable.NumberCol source="rows" label="Rows" disableSort />
+        <DataTable.Col source="waits_for" label="Waits" disableSort>
+          <FunctionField<WaitingSales>
+            render={({ waits_for, currency }) =>
+              `${waitWords[waits_for]}${waits_for === 'currency_rate' ? ` of ${currency}` : ''}`
+            }
+          />
+        </DataTable.Col>
+        <DataTable.Col source="identifier" label="Number" disableSort />
+        <DataTable.Col source="title" label="Title in the file" field={NameField} disableSort />
+        <DataTable.Col source="author_name" label="Author in the file" field={NameField} disableSort />
+        <DataTable.Col source="book_title" label="Book" field={NameField} disableSort />
+        <DataTable.Col source="first_day" label="From" field={DayField} disableSort />
+        <DataTable.Col source="last_day" label="To" field={DayField} disableSort />
+        <DataTable.Col label="">
+          <MatchBook />
+        </DataTable.Col>
+      </DataTable>
+    </StaffList>
+  )
+}
+
+function LookAgain() {
+  const notify = useNotify()
+  const refresh = useRefresh()
+  async function look() {
+    try {
+      const { data } = await staffCall('POST', '/api/staff/waiting-sales/look-again', {})
+      notify(`${data.matched} rows lack nothing any more, ${data.still_waiting} still wait`)
+      refresh()
+    } catch (cause) {
+      notify(cause instanceof Error ? cause.message : String(cause), { type: 'error' })
+    }
+  }
+  return (
+    <Button size="small" onClick={look}>
+      Look again
+    </Button>
+  )
+}
