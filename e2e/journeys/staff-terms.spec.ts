@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { TOTP } from 'otpauth'
+import { aStaffMember, expectAccessible, openConsole, type Staff } from '../support/staff.ts'
+import { expect, test } from '../support/test.ts'
+
+test.use({ expectedErrors: /status of (401|403|422)/ })
+
+/** The first write asks for a second factor, which is set up at once. */
+async function setUpSecondFactor(page: Page, { password }: Staff): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Set up your second factor' })
+  await dialog.getByLabel('Password').fill(password)
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  const key = (await dialog.getByLabel('Key', { exact: true }).innerText()).replace(/\s/g, '')
+  await dialog.getByLabel('Code', { exact: true }).fill(new TOTP({ secret: key }).generate())
+  await dialog.getByRole('button', { name: 'Set it up' }).click()
+  await dialog.getByRole('button', { name: 'I have kept them' }).click()
+}
+
+test('an owner writes down an agreement, its rule and shares, and sees what a copy earns whom', async ({
+  page,
+  request,
+}) => {
+  const owner = await aStaffMember('admin', 'Owner')
+  const login = await request.post('/api/author/login', {
+    data: { email: owner.email, password: owner.password },
+  })
+  const headers = { Authorization: `Bearer ${(await login.json()).token}` }
+  const add = async (path: string, data: object): Promise<number> => {
+    const answer = await request.post(path, { headers, data })
+    expect(answer.status(), await answer.text()).toBe(200)
+    return (await answer.json()).data.id
+  }
+  const mark = crypto.randomUUID().slice(0, 8)
+  const author = await add('/api/staff/authors', { name: `கயல் ${mark}`, language: 'ta' })
+  await add('/api/staff/authors', { name: `Translator ${mark}`, language: 'en' })
+  const book = await add('/api/staff/books', {
+    title: `ஒப்பந்தம் ${mark}`,
+    author_id: author,
+    language: 'ta',
+    genre: 'fiction',
+    formats: ['paperback'],
+    mrp: 400,
+    pages: 250,
+    trim_size: '7 X 9 in',
+    description: 'Words.',
+  })
+
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await openConsole(page, owner, `/books/${book}`)
+  await page.getByRole('link', { name: 'Agreements and shares' }).click()
+  const example = page.getByRole('region', { name: 'What a copy earns' })
+  await expect(example.getByText('Royalty Rs. 95.00')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Add agreement' }).click()
+  await page.getByLabel('Holds from').fill('2026-01-01')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await setUpSecondFactor(page, owner)
+  await expect(page.getByText('The company publishes.')).toBeVisible()
+  await page.getByRole('button', { name: 'Add rule' }).click()
+  await page.getByLabel('Rate in per cent').fill('7.5')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('row', { name: /7.5 % of the MRP/ })).toContainText('In force')
+  await expect(example.getByText('Royalty Rs. 30.00')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Add shares' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Hold from').fill('2026-01-01')
+  await dialog.getByLabel('Per cent').fill('60')
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await dialog.getByLabel('Author').last().fill(`Translator ${mark}`)
+  await page.getByRole('option', { name: `Translator ${mark}` }).click()
+  await dialog.getByLabel('Role').last().click()
+  await page.getByRole('option', { name: 'translator' }).click()
+  await dialog.getByLabel('Per cent').last().fill('39')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('The shares must add up to 100 %')
+  await dialog.getByLabel('Per cent').last().fill('40')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(example.getByText(`கயல் ${mark}: 60 %, Rs. 18.00`)).toBeVisible()
+  await expect(example.getByText(`Translator ${mark}: 40 %, Rs. 12.00`)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'History' }).getByText('addShareSet').first()).toBeVisible()
+  await expectAccessible(page)
+})
