@@ -81,7 +81,7 @@ async function measureOn(url: string): Promise<Figures> {
       say('Making 10,000 books')
       await prepareCatalogue(db)
       await pool.query('vacuum analyze')
-      const env = { DATABASE_URL: address, DEMO: '0', SECRET_KEY: SECRET }
+      const env = { DATABASE_URL: address, DEMO: '0', SECRET_KEY: SECRET, DATA_KEYS: SECRET }
       const server = await startServer({ dataDir: folder, env })
       const found = { megabytes: 0 }
       let times: Omit<Figures, 'megabytes' | 'copy'>

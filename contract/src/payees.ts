@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { knownPassword } from './account-fields.ts'
 import { emailStatus, mailedToken } from './accounts.ts'
 import { endpoint, jsonBody } from './endpoint.ts'
-import { MAX_ID, noParams } from './fields.ts'
+import { idInPath, noParams } from './fields.ts'
 import {
   CONFIRM_WITHIN_HOURS,
   checkPayee,
@@ -110,10 +110,11 @@ export const withdrawPayee = endpoint({
   ...own,
   id: 'withdrawPayee',
   method: 'POST',
-  path: '/api/author/payee/withdrawal',
+  path: '/api/author/payee/{id}/withdrawal',
+  params: z.object({ id: idInPath }),
   summary: 'Withdraws details: they are not paid to any more',
   description: 'With those that are in force the earlier ones end too. A wrong password is a 422.',
-  body: jsonBody(z.object({ id: z.int().min(1).max(MAX_ID), password: knownPassword })),
+  body: jsonBody(z.object({ password: knownPassword })),
   output: z.object({
     success: z.literal(true),
     message: z.literal(payeeMessages.withdrawn),

@@ -37,7 +37,7 @@ test('an author gives bank details, confirms them by mail, and stops a change th
   await form.getByLabel('Account Number Again').fill('300123456789')
   await save.click()
   await expect(notice(page, 'Please open the link that is on its way to your email address.')).toBeVisible()
-  const now = page.getByRole('region', { name: 'Your details' })
+  const now = page.getByRole('region', { name: 'Your details', exact: true })
   await expect(now).toContainText('Waiting for your confirmation')
   await expect(now).toContainText('•••• 6789')
   await expect(page.getByText('300123456789')).toHaveCount(0)

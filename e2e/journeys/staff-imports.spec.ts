@@ -1,5 +1,4 @@
-import { TOTP } from 'otpauth'
-import { aStaffMember, expectAccessible, openConsole } from '../support/staff.ts'
+import { aStaffMember, expectAccessible, openConsole, setUpSecondFactor } from '../support/staff.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ expectedErrors: /status of 403/ })
@@ -14,20 +13,14 @@ test('a clerk takes a sales file in, matches by hand what waits, posts it and un
   const mark = crypto.randomUUID().slice(0, 8)
   const heading = 'sale_date,channel,order_id,title,author,format,units,currency,amount'
   const row = `2026-04-05,direct,${mark},பொன்னியின் செல்வன்: ${mark},கல்கி,paperback,2,INR,798.00`
-  await page.getByLabel('Sales files').setInputFiles({
+  await page.getByLabel('Sales files', { exact: true }).setInputFiles({
     name: `fair ${mark}.csv`,
     mimeType: 'text/csv',
     buffer: Buffer.from(`${heading}\n${row}\n`),
   })
 
   // Whoever moves money sets up a second factor first; what they were doing goes on then.
-  const factor = page.getByRole('dialog', { name: 'Set up your second factor' })
-  await factor.getByLabel('Password').fill(clerk.password)
-  await factor.getByRole('button', { name: 'Continue' }).click()
-  const key = (await factor.getByLabel('Key', { exact: true }).innerText()).replace(/\s/g, '')
-  await factor.getByLabel('Code', { exact: true }).fill(new TOTP({ secret: key }).generate())
-  await factor.getByRole('button', { name: 'Set it up' }).click()
-  await factor.getByRole('button', { name: 'I have kept them' }).click()
+  await setUpSecondFactor(page, clerk)
 
   await expect(page.getByText('Ready to post')).toBeVisible()
   await expect(page.getByRole('rowheader', { name: 'Waiting for its book' })).toBeVisible()

@@ -52,7 +52,7 @@ test('the clerk looks at a run, approves it, takes the file, gives the results i
 
   await row(failing.name).getByRole('button', { name: 'Make again' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Make again' }).click()
-  await expect(page.getByRole('heading', { name: /made again/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /made again \(run \d+\)$/, level: 2 })).toBeVisible()
   await page.getByRole('button', { name: 'Approve and pay' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Approve and pay' }).click()
   await row(failing.name).getByRole('button', { name: 'Arrived' }).click()

@@ -27,10 +27,14 @@ async function allMail(): Promise<Email[]> {
   return Promise.all(files.map(async (name) => PostalMime.parse(await readFile(path.join(folder, name)))))
 }
 
-/** Waits for one, and hands it over. */
-export async function theMailWith(words: string): Promise<Email> {
-  await expect.poll(async () => (await mailWith(words)).length, { timeout: 20_000 }).toBe(1)
-  const [mail] = await mailWith(words)
+/** Waits for one, to whom it may be, and hands it over. */
+export async function theMailWith(words: string, address?: string): Promise<Email> {
+  const found = async () =>
+    (await mailWith(words)).filter(
+      ({ to = [] }) => !address || to.some((recipient) => recipient.address === address),
+    )
+  await expect.poll(async () => (await found()).length, { timeout: 20_000 }).toBe(1)
+  const [mail] = await found()
   if (!mail) throw new Error('the mail is gone')
   return mail
 }

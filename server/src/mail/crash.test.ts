@@ -6,7 +6,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, onTestFinished, test } from 'vitest'
 import { aDatabase, type TestDatabase } from '../../test/a-database.ts'
-import { SECRET_KEY } from '../../test/an-application.ts'
+import { DATA_KEYS, SECRET_KEY } from '../../test/an-application.ts'
 import { anSmtpServer, type Delivery } from '../../test/an-smtp-server.ts'
 import { postJson } from '../../test/ask.ts'
 import { aMessage } from '../../test/builders.ts'
@@ -30,6 +30,7 @@ async function aServerProcess({ connection }: TestDatabase, smtpUrl: string): Pr
       DATA_DIR: dataDir,
       DATABASE_URL: `postgres://${user}:${encodeURIComponent(password)}@localhost/${database}?${where}`,
       SECRET_KEY,
+      DATA_KEYS,
       SMTP_URL: smtpUrl,
       LOG_LEVEL: 'error',
       MESSAGES_PER_MINUTE: '1000',

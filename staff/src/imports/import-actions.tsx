@@ -3,7 +3,6 @@ import { paise } from '@panai/contract/money'
 import { inRupees } from '@panai/contract/rupees'
 import type { SalesImport } from '@panai/contract/staff/sales-imports'
 import { useQuery } from '@tanstack/react-query'
-
 import { useRefresh } from 'react-admin'
 import { staffCall } from '../api/staff-call.ts'
 import { ActionDialog } from '../parts/action-dialog.tsx'
@@ -57,9 +56,12 @@ export function ImportActions({ found }: { found: SalesImport }) {
 }
 
 function Consequences({ id }: { id: string }) {
+  // Asked once each time the dialog opens: what is undone has no such consequences any more.
   const { data, error } = useQuery({
     queryKey: ['undo', id],
     queryFn: ({ signal }) => staffCall('GET', '/api/staff/sales-imports/{id}/undo', { id }, { signal }),
+    enabled: ({ state }): boolean => state.data === undefined,
+    gcTime: 0,
   })
   if (error) return <Alert severity="error">{error.message}</Alert>
   if (!data) return null

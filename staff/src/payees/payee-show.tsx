@@ -63,7 +63,8 @@ function Said({ label, children }: SaidProps) {
 
 function Warnings() {
   const payee = useRecordContext<StaffPayeeRecord>()
-  if (!payee) return null
+  // The list's own record of it, which is shown first, does not say who else has the same.
+  if (!payee?.sharing) return null
   return payee.warnings.map((warning) => (
     <Alert key={warning} severity="warning" sx={{ mb: 1 }}>
       {payeeWarningNames[warning]}

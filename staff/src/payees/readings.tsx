@@ -13,7 +13,7 @@ export function Readings() {
   const payee = useRecordContext<StaffPayeeRecord>()
   const may = useMay('money.move')
   const [full, setFull] = useState<FullPayee | null>(null)
-  if (!payee) return null
+  if (!payee?.readings) return null
 
   async function read(reason: string): Promise<void> {
     const { data } = await staffCall('POST', '/api/staff/payees/{id}/readings', {

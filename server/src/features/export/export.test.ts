@@ -206,6 +206,7 @@ test('no table leads to an author that the archive has not thought of', async ()
     'recovery_codes',
     'sales_import_authors',
     'second_factors',
+    'shares',
     'staff_invitations',
     'submission_notes',
     'submission_steps',

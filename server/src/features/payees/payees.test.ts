@@ -235,14 +235,18 @@ test('withdrawn details are not paid to, and do not bring back those before', as
   await confirm(desk, author, 2)
   await passTheHold(desk, authorId)
   const withdraw = (password: string) =>
-    desk.app.post('/api/author/payee/withdrawal', { id, password }, signed)
+    desk.app.post(`/api/author/payee/${id}/withdrawal`, { password }, signed)
   expect((await withdraw('Wrong-1234')).status).toBe(422)
   expect((await withdraw(PASSWORD)).status).toBe(200)
   expect(await statesOf(signed)).toEqual(['withdrawn', 'withdrawn'])
   expect(await payeeOf(authorId)).toMatchObject({ kind: 'none' })
   expect((await withdraw(PASSWORD)).status).toBe(409)
   const other = await anAuthorOf(desk)
-  const theirs = await desk.app.post('/api/author/payee/withdrawal', { id, password: PASSWORD }, other.signed)
+  const theirs = await desk.app.post(
+    `/api/author/payee/${id}/withdrawal`,
+    { password: PASSWORD },
+    other.signed,
+  )
   expect(theirs.status).toBe(404)
 })
 

@@ -78,7 +78,7 @@ async function insertStatements(db: Tx, authorIds: readonly number[]): Promise<v
   await sql`
     with run as (
       insert into statement_runs (period_from, period_to, last_journal_id)
-      select day, day, (select max(id) from journals)
+      select day, day, (select coalesce(max(id), 0) from journals)
       from (select date '1900-01-01' + (select count(*) from statement_runs)::integer as day) as next
       returning id, last_journal_id
     ), balances as (

@@ -18,7 +18,10 @@ export function WithdrawForm({ version: { id, state }, onCancel, onDone }: Withd
     fields,
     check: ({ password }) => foundProblems({ password: problemWithKnown(password) }),
     async send({ password }) {
-      const { message } = await authedSend('POST', '/api/author/payee/withdrawal', { id, password })
+      const { message } = await authedSend('POST', '/api/author/payee/{id}/withdrawal', {
+        id: String(id),
+        password,
+      })
       toast('success', message)
       onDone()
     },
