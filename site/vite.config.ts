@@ -21,6 +21,8 @@ const shared = [
 ]
 
 export default defineConfig(({ command }) => ({
+  // What it makes up for in older versions of React is in ours.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   plugins: [
     tailwindcss(),
     tanstackStart({

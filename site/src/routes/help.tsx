@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { guidanceHead } from '../features/guidance/guidance-head.ts'
 import { GuidancePage } from '../features/guidance/guidance-page.tsx'
-import { loadGuide } from '../features/guidance/guide.tsx'
 import { readGuideTab } from '../features/guidance/guide-tab.ts'
 import { loadQuestions } from '../features/guidance/load-questions.ts'
 
@@ -11,7 +10,7 @@ export const Route = createFileRoute('/help')({
   loader: async ({ deps: { tab }, abortController }) => {
     const [questions] = await Promise.all([
       loadQuestions(abortController.signal),
-      loadGuide(tab ?? 'manuscript'),
+      import('../features/guidance/guide.tsx').then(({ loadGuide }) => loadGuide(tab ?? 'manuscript')),
     ])
     return { questions }
   },
