@@ -3,8 +3,7 @@ import { parseArgs } from 'node:util'
 import { runExpecting } from '../command.ts'
 import { readConfig } from '../config.ts'
 import { openStorage } from '../files/storage.ts'
-import { createKeyring } from '../keys/keyring.ts'
-import { findSecrets } from '../keys/secret-keys.ts'
+import { nameKeys } from './name-keys.ts'
 import { inBytes, inNumbers } from './progress.ts'
 import { reachBeside } from './reach-database.ts'
 import { givenPath, readWords } from './words.ts'
@@ -17,12 +16,11 @@ await runExpecting(async (say) => {
   const config = readConfig(process.env)
   const target =
     values.to === undefined ? path.join(config.dataDir, 'backups', nameOfToday()) : givenPath(values.to)
-  // Where the secrets are not known, as on another machine than the servers', the rows are kept all the same.
-  const secrets = config.databaseUrl !== null && config.secretKeys === null ? [] : await findSecrets(config)
   const { connection, stop } = await reachBeside(config, say)
   try {
     const storage = await openStorage(config)
-    const names = secrets.map((secret) => createKeyring([secret]).signing.id)
+    // Where the keys are not known, as on another machine than the servers', the rows are kept all the same.
+    const names = await nameKeys(config)
     const { tables, files, gone, ledger_differences } = await writeBackup(
       { connection, storage, secrets: names },
       target,
@@ -40,7 +38,7 @@ await runExpecting(async (say) => {
       )
     say(`Wrote ${target}`)
     say(
-      'Its keys are not in it: keep SECRET_KEY, or the file secret-key of the data folder, at another safe place',
+      'Its keys are not in it: keep SECRET_KEY and DATA_KEYS, or the files secret-key and data-keys of the data folder, at another safe place',
     )
   } finally {
     await stop()

@@ -101,7 +101,7 @@ test('it is made beside a running server and put back into a folder of another, 
   const other = await aDataFolder()
   const restored = await command('restore', [kept], { DATA_DIR: other }).ended()
   expect([restored.code, restored.stderr]).toEqual([0, ''])
-  expect(restored.stdout).toMatch(/the secret is not the one of the backup/)
+  expect(restored.stdout).toMatch(/not all keys of the backup are here/)
 }, 120_000)
 
 test.each([

@@ -26,7 +26,7 @@ export const manifestSchema = z.object({
   postgres: z.string(),
   /** Every migration that had run, in its order: the version of the schema. */
   migrations: z.array(z.string()).min(1),
-  /** Which secrets could read what is sealed: names that say nothing about them. Empty: they were not known. */
+  /** Which keys could read what is sealed: names that say nothing about them. Empty: they were not known. */
   secrets: z.array(z.string()),
   /** How many disagreements the ledger had with itself. */
   ledger_differences: counted,

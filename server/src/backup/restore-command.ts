@@ -3,8 +3,7 @@ import { runExpecting } from '../command.ts'
 import { readConfig } from '../config.ts'
 import { openStorage } from '../files/storage.ts'
 import { openUploadFolder } from '../files/upload-folder.ts'
-import { createKeyring } from '../keys/keyring.ts'
-import { findSecrets } from '../keys/secret-keys.ts'
+import { nameKeys } from './name-keys.ts'
 import { openBackup } from './open-backup.ts'
 import { inNumbers } from './progress.ts'
 import { reachAlone } from './reach-database.ts'
@@ -30,10 +29,10 @@ await runExpecting(async (say) => {
       const { made_at, tables, files, secrets } = backup.manifest
       const rows = tables.reduce((sum, table) => sum + table.rows, 0)
       say(`The backup of ${made_at} is in place: ${inNumbers(rows)} rows, ${inNumbers(files.length)} files`)
-      const known = (await findSecrets(config)).map((secret) => createKeyring([secret]).signing.id)
+      const known = await nameKeys(config)
       if (secrets.some((name) => !known.includes(name)))
         say(
-          'Attention: the secret is not the one of the backup. What is sealed (second factors, bank details) stays unreadable until SECRET_KEY, or the file secret-key of the data folder, is that one; everybody logs in again',
+          'Attention: not all keys of the backup are here. What was sealed with them stays unreadable until they are: second factors with SECRET_KEY (the file secret-key of the data folder), bank details with DATA_KEYS (the file data-keys). With another SECRET_KEY everybody logs in again',
         )
     } finally {
       await stop()
