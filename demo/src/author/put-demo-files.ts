@@ -85,7 +85,7 @@ async function putFile(
       })
       .execute()
   }
-  await close(tx, importId)
+  await close(tx, importId, sales.length)
   return sales.length
 }
 
@@ -121,7 +121,7 @@ export async function putDemoEstimates(
       buyerName: null,
       isEstimate: true,
     })
-  await close(tx, importId)
+  await close(tx, importId, estimates.length)
 }
 
 type File = { channel: SalesChannel; isEstimate: boolean; name: string }
@@ -152,8 +152,8 @@ async function openFile(tx: Tx, { channel, isEstimate, name }: File, covers: Cov
   return id
 }
 
-async function close(tx: Tx, importId: number): Promise<void> {
-  const done = { state: 'posted', progress: 1, posted_at: new Date() }
+async function close(tx: Tx, importId: number, rows: number): Promise<void> {
+  const done = { state: 'posted', progress: 1, rows_read: rows, posted_at: new Date() }
   await tx.updateTable('sales_imports').set(done).where('id', '=', importId).execute()
 }
 
