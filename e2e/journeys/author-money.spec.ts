@@ -1,3 +1,4 @@
+import { ENTRIES_PER_PAGE } from '@panai/contract/royalties'
 import { anAuthor, logIn } from '../support/author.ts'
 import { expectAccessible, expectWithinWidth } from '../support/staff.ts'
 import { expect, test, widths } from '../support/test.ts'
@@ -33,14 +34,20 @@ test('the author sees up to when there are figures, what is only estimated, and 
 })
 
 test('copies that came back are lines of their own', async ({ page }) => {
-  await logIn(page, demoAuthor, '/sales-history')
+  await logIn(page, demoAuthor)
+  const { id, token } = await page.evaluate(() => ({
+    id: localStorage.getItem('userId'),
+    token: localStorage.getItem('auth_token'),
+  }))
+  const { data } = await (
+    await page.request.get(`/api/author/${id}/sales-history?per_page=100`, {
+      headers: { Authorization: `Bearer ${token}` },
+    })
+  ).json()
+  const place = data.sales_history.findIndex(({ quantity }: { quantity: number }) => quantity < 0)
+  expect(place).toBeGreaterThanOrEqual(0)
+  await page.goto(`/sales-history?page=${Math.floor(place / ENTRIES_PER_PAGE) + 1}`)
   const back = page.getByRole('row').filter({ has: page.getByText('Return', { exact: true }) })
-  const next = page.getByRole('link', { name: 'Next' })
-  for (let turned = 0; turned < 12 && (await back.count()) === 0; turned += 1) {
-    const first = await page.getByRole('row').nth(1).innerText()
-    await next.click()
-    await expect(page.getByRole('row').nth(1)).not.toHaveText(first)
-  }
   await expect(back.first()).toContainText(/-\d/)
 })
 

@@ -96,6 +96,8 @@ test('the circle opens a menu that Escape, a click elsewhere and Logout close', 
   await circle(page).press('Enter')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Bank and tax details' })).toBeFocused()
+  await page.keyboard.press('Tab')
   await expect(logout(page)).toBeFocused()
   await page.keyboard.press('Enter')
   await page.waitForURL('/login')
