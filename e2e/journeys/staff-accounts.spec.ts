@@ -14,7 +14,7 @@ test('an owner sets up a second factor, invites an editor and later disables the
   const email = `arul.${crypto.randomUUID().slice(0, 8)}@panai.example`
   await page.getByLabel('Full Name').fill('Arul Mani')
   await page.getByLabel('Email Address').fill(email)
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
 
   // The invitation waits until the owner has a second factor.
   const dialog = page.getByRole('dialog', { name: 'Set up your second factor' })

@@ -42,7 +42,7 @@ test('an editor writes an article in Tamil with a picture, previews and publishe
   await dialog.getByLabel('What the picture shows, in words').fill('ஒரு பனை மரம்')
   await dialog.getByRole('button', { name: 'Add picture' }).click()
   await expect(text.getByRole('img', { name: 'ஒரு பனை மரம்' })).toBeVisible()
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Preview' })).toBeVisible()
   await expectAccessible(page)
 
@@ -75,7 +75,7 @@ test('a new question shows on the help page, and rates of tomorrow change nothin
   await openConsole(page, await aStaffMember('admin'), '/questions/create')
   await page.getByRole('textbox', { name: 'Question' }).fill(question)
   await page.getByRole('textbox', { name: 'Answer' }).fill('Yes, from a hundred copies.')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('cell', { name: question, exact: true })).toBeVisible()
   const visitor = await context.newPage()
   await visitor.goto('/help')
@@ -90,7 +90,7 @@ test('a new question shows on the help page, and rates of tomorrow change nothin
   await page.getByLabel('Hold from').fill(day.toISOString().slice(0, 10))
   await page.getByLabel('Distribution').fill('85.5')
   await expect(page.getByRole('row', { name: /Novel, 250 pages/ })).toContainText('Rs. 350.50')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('cell', { name: day.toISOString().slice(0, 10) })).toBeVisible()
 
   await open(visitor, '/royaltyform')

@@ -3,6 +3,7 @@ import type { DeskBook, DeskBookDetail } from '@panai/contract/staff/books'
 import { Edit, TopToolbar, useCanAccess, useRecordContext } from 'react-admin'
 import { Link } from 'react-router'
 import { RecordHistory } from '../audit/record-history.tsx'
+import { WhenWhole } from '../parts/when-whole.tsx'
 import { BookForm } from './book-form.tsx'
 import { BookIdentifiers } from './book-identifiers.tsx'
 
@@ -10,7 +11,9 @@ export default function BookEdit() {
   return (
     <Edit<DeskBookDetail> mutationMode="pessimistic" redirect={false} actions={<Actions />}>
       <Completeness />
-      <BookForm />
+      <WhenWhole>
+        <BookForm />
+      </WhenWhole>
       <BookIdentifiers />
       <Box sx={{ p: 2 }}>
         <RecordHistory subject="books" />

@@ -6,6 +6,7 @@ import { changedFields } from '../api/changed-fields.ts'
 import { type Conflict, ConflictNotice } from './conflict-notice.tsx'
 import { useFormFailure } from './form-failure.ts'
 import { LoadFailure } from './load-failure.tsx'
+import { WhenWhole } from './when-whole.tsx'
 
 type StaffEditProps<T extends RaRecord> = Omit<EditProps<T>, 'children' | 'error' | 'mutationMode'> & {
   children: ReactNode
@@ -47,7 +48,7 @@ export function StaffEdit<T extends RaRecord>({
             <ConflictNotice conflict={conflict} />
           </Box>
         )}
-        {children}
+        <WhenWhole>{children}</WhenWhole>
       </Edit>
     </div>
   )
