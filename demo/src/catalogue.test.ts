@@ -98,8 +98,7 @@ test('a testimonial says itself that it is made up, in the language it is writte
   expect(catalogue.testimonials.length).toBeGreaterThan(3)
   for (const { language, book_title, author_name, author_title } of catalogue.testimonials) {
     const mark = marked[language]
-    expect(mark).toBeDefined()
-    if (!mark) continue
+    if (!mark) throw new Error(`no mark is known in ${language}`)
     expect(book_title).toMatch(mark.title)
     expect(author_name).toMatch(mark.name)
     expect(author_title).toMatch(mark.role)

@@ -36,7 +36,7 @@ export type StaffResource = {
   edit?: Screen
   /** How a record is called in titles and references. */
   // biome-ignore lint/suspicious/noExplicitAny: each resource has records of its own, which react-admin hands over untyped.
-  nameOf?: (record: any) => string
+  nameOf?: (record: any) => string // any: react-admin hands records over untyped
 }
 
 /** Whether somebody with these permissions may do what react-admin calls `action`. */

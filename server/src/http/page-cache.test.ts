@@ -155,7 +155,7 @@ test('after forgetting everything there is room again', async () => {
   const cache = aCache({ maxBytes: (100 * 3 + ENTRY_OVERHEAD) * 10 })
   for (let round = 0; round < 3; round++) {
     for (let number = 0; number < 10; number++) await cache.make(`/${number}`, () => html('a'.repeat(100)))
-    expect(cache.find('/0')).toBeDefined()
+    expect(cache.find('/0')?.size).toBe(100 * 3 + ENTRY_OVERHEAD)
     cache.drop()
   }
 })
@@ -166,7 +166,7 @@ test('one answer never takes more than a tenth of the room', async () => {
   const large = Buffer.from(crypto.getRandomValues(new Uint8Array(3_000))).toString('hex')
   expect(textOf(await cache.make('/large', () => html(large)))).toBe(large)
   expect(cache.find('/large')).toBeUndefined()
-  expect(cache.find('/small')).toBeDefined()
+  expect(cache.find('/small')?.size).toBe(300 * 3 + ENTRY_OVERHEAD)
 })
 
 test('the key of an address is worked out once for each form', () => {

@@ -77,7 +77,7 @@ test('a book that is not published, or no more, has no entry', async () => {
   const book = await aBook(db, { published_at: null })
   expect(await entryOf(db, 'book', book.id)).toBeUndefined()
   await db.updateTable('books').set({ published_at: new Date() }).where('id', '=', book.id).execute()
-  expect(await entryOf(db, 'book', book.id)).toBeDefined()
+  expect(await entryOf(db, 'book', book.id)).toMatchObject({ title_plain: `| ${book.title.toLowerCase()} |` })
   await db.updateTable('books').set({ published_at: null }).where('id', '=', book.id).execute()
   expect(await entryOf(db, 'book', book.id)).toBeUndefined()
 })
@@ -105,7 +105,9 @@ test('what is deleted is gone from the entries', async () => {
   const { db } = await aDatabase()
   const book = await aBook(db)
   const blog = await aBlog(db)
-  expect(await entryOf(db, 'article', blog.id)).toBeDefined()
+  expect([await countOf(db, 'book'), await countOf(db, 'author'), await countOf(db, 'article')]).toEqual([
+    1, 1, 1,
+  ])
   await db.deleteFrom('books').where('id', '=', book.id).execute()
   await db.deleteFrom('blogs').where('id', '=', blog.id).execute()
   await db.deleteFrom('authors').where('id', '=', book.author_id).execute()

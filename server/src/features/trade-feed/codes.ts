@@ -1,7 +1,7 @@
 import type { BookFormat, ContributorRole, Genre, Language } from '@panai/contract/vocabulary'
 
 /**
- * Our words in the codes of ONIX 3.0, issue 58 of its lists. The number of the list stands beside each table; a test looks every
+ * Our words in the codes of ONIX 3.0, release 58 of its lists. The number of the list stands beside each table; a test looks every
  * code up there.
  */
 

@@ -157,7 +157,7 @@ test('a cover is written anew, upright and without saying where it was taken', a
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer()
-  expect((await sharp(photo).metadata()).exif).toBeDefined()
+  expect((await sharp(photo).metadata()).exif?.toString('latin1')).toContain('Cam')
   const { cover, to } = await look({ cover: photo })
   expect(cover).toMatchObject({ width: 60, height: 90 })
   const { format, exif, xmp, orientation } = await sharp(to).metadata()
