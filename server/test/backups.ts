@@ -104,7 +104,7 @@ export async function filesOf(storage: Storage): Promise<Record<string, string>>
 }
 
 /** Looks as no server does, and is gone afterwards: nothing is put back where a server works. */
-async function withClient<T>(
+export async function withClient<T>(
   connection: pg.ClientConfig,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
