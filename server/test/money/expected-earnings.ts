@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { pick } from './money-steps.ts'
+import type { World } from './money-world.ts'
+import { moneyOf } from './steps-of-imports.ts'
+
+const MRP_PAISE = 29_900
+const WHOLE = 10_000
+
+type Posted = {
+  order_id: string
+  author_id: number
+  royalty: number
+  share_bp: number
+}
+type Terms = {
+  rules: { book_id: number; basis: string; rate_bp: number; valid_from: string }[]
+  shares: { book_id: number; author_id: number; share_bp: number; valid_from: string }[]
+  rates: { rupees: number; valid_from: string }[]
+}
+
+/** Reckons what was posted after that sale once more: from what the rows said, by the rules, shares and rates of their days. */
+export async function expectEarned(world: World, lastSale: number): Promise<void> {
+  const { rows } = await sql<Posted & { book_id: number }>`
+    select coalesce(order_id, '') as order_id, sales.book_id, sales.author_id, royalty_paise as royalty, share_bp
+    from sales join sale_lines on sale_lines.id = line_id where sales.id > ${lastSale} order by sales.id`.execute(
+    world.db,
+  )
+  if (rows.length === 0) return
+  const terms = await termsOf(world)
+  for (const [order, posted] of Map.groupBy(rows, ({ order_id }) => order_id)) {
+    const bookId = posted[0]?.book_id ?? 0
+    const { day, royalty } = earnedBy(world, terms, order, bookId)
+    expect([order, posted.reduce((sum, one) => sum + one.royalty, 0)]).toEqual([order, royalty])
+    expect([order, ...partsOf(posted)]).toEqual([order, ...partsOf(sharesOn(world, terms, bookId, day))])
+    for (const one of posted) expect(Math.abs(one.royalty - (royalty * one.share_bp) / WHOLE)).toBeLessThan(1)
+  }
+}
+
+function partsOf(shares: readonly { author_id: number; share_bp: number }[]): string[] {
+  return shares.map(({ author_id, share_bp }) => `${author_id}: ${share_bp}`).sort()
+}
+
+async function termsOf({ db }: World): Promise<Terms> {
+  const { rows } = await sql<Terms>`
+    select
+      (select coalesce(jsonb_agg(to_jsonb(royalty_rules) order by valid_from desc), '[]') from royalty_rules
+        where withdrawn_at is null and agreement_id is not null) as rules,
+      (select coalesce(jsonb_agg(to_jsonb(shares) || jsonb_build_object('valid_from', valid_from)), '[]')
+        from shares join share_sets on share_sets.id = set_id where withdrawn_at is null) as shares,
+      (select coalesce(jsonb_agg(to_jsonb(currency_rates) order by valid_from desc), '[]') from currency_rates
+        where currency = 'USD') as rates`.execute(db)
+  const [terms] = rows
+  if (!terms) throw new Error('the terms were not found')
+  return terms
+}
+
+function earnedBy(
+  world: World,
+  terms: Terms,
+  order: string,
+  bookId: number,
+): { day: string; royalty: number } {
+  const number = Number(order.replace(/^\D+/, ''))
+  if (order.startsWith('typed')) {
+    const sale = world.typed[number]
+    if (!sale) throw new Error(`nobody has typed ${order}`)
+    const { day, copies, price } = sale
+    return {
+      day,
+      royalty: royaltyOf(terms, {
+        bookId,
+        day,
+        units: copies,
+        amount: price * copies,
+        proceeds: price * copies,
+      }),
+    }
+  }
+  const row = pick(world.rows, number)
+  if (!row) throw new Error(`no file has ${order}`)
+  const rate =
+    row.currency === 'INR' ? 1 : terms.rates.find(({ valid_from }) => valid_from <= row.day)?.rupees
+  expect(rate).toBeGreaterThan(0)
+  const { amount, proceeds, royalty } = moneyOf(row)
+  const { day, units } = row
+  const times = rate ?? 0
+  if (royalty !== null) return { day, royalty: royalty * times }
+  return {
+    day,
+    royalty: royaltyOf(terms, { bookId, day, units, amount: amount * times, proceeds: proceeds * times }),
+  }
+}
+
+type Sale = { bookId: number; day: string; units: number; amount: number; proceeds: number }
+
+/** Half a paisa up, of a return down. */
+function royaltyOf({ rules }: Terms, { bookId, day, units, amount, proceeds }: Sale): number {
+  const rule = rules.find(({ book_id, valid_from }) => book_id === bookId && valid_from <= day)
+  const base = rule?.basis === 'mrp' ? (amount === 0 ? 0 : units * MRP_PAISE) : proceeds
+  const size = Math.floor((Math.abs(base) * (rule?.rate_bp ?? WHOLE)) / WHOLE + 0.5)
+  return base < 0 ? 0 - size : size
+}
+
+/** Before the first day of any shares the book's author has all of it. */
+function sharesOn({ books, authors }: World, { shares }: Terms, bookId: number, day: string) {
+  const ofBook = shares.filter(({ book_id, valid_from }) => book_id === bookId && valid_from <= day)
+  const newest = ofBook
+    .map(({ valid_from }) => valid_from)
+    .sort()
+    .at(-1)
+  if (newest) return ofBook.filter(({ valid_from }) => valid_from === newest)
+  const at = books.findIndex(({ id }) => id === bookId)
+  return [{ author_id: authors[at] ?? 0, share_bp: WHOLE }]
+}

@@ -1,0 +1,157 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { findCreditDifferences } from '../../src/features/payouts/payout-samples.ts'
+import { findLedgerDifferences } from '../../src/features/royalties/index.ts'
+import { findStatementDifferences } from '../../src/features/statements/check-statements.ts'
+import { expectEarned } from './expected-earnings.ts'
+import type { World } from './money-world.ts'
+
+type Account = {
+  author_id: number
+  /** The sum of all entries. */
+  owed: number
+  /** As it is kept with the author. */
+  total: number
+  /** Sales that were not taken back, less payouts that did not fail. */
+  counted: number
+  /** What may be paid: the last issued statement less what was paid since, never more than is owed. */
+  payable: number
+}
+
+/** How money stood at one moment. */
+export type Stand = {
+  accounts: ReadonlyMap<number, Account>
+  last: { journal: number; sale: number; payout: number }
+  /** Statements that were issued, with their lines. */
+  issued: ReadonlyMap<number, string>
+}
+
+export async function standOf(world: World): Promise<Stand> {
+  const [accounts, issued, last] = await Promise.all([
+    accountsOf(world),
+    issuedOf(world),
+    sql<Stand['last']>`
+      select (select coalesce(max(id), 0) from journals) as journal, (select coalesce(max(id), 0) from sales) as sale,
+        (select coalesce(max(id), 0) from payouts) as payout`.execute(world.db),
+  ])
+  const [newest] = last.rows
+  if (!newest) throw new Error('the newest entries were not found')
+  return { accounts, issued, last: newest }
+}
+
+async function accountsOf({ db }: World): Promise<Stand['accounts']> {
+  const { rows } = await sql<Account>`
+    with entries as (
+      select author_id, journals.id as journal, -amount_paise as amount, coalesce(first.kind, journals.kind) = 'payout' as is_payout
+      from postings join ledger_accounts on ledger_accounts.id = account_id join journals on journals.id = journal_id
+        left join journals as first on first.id = journals.reverses
+      where author_id is not null),
+    stated as (
+      select distinct on (author_id) author_id, closing_paise, last_journal_id
+      from statements where state in ('issued', 'locked') order by author_id, id desc)
+    select authors.id as author_id, coalesce(unpaid_paise, 0) as total,
+      coalesce((select sum(amount) from entries where author_id = authors.id), 0)::bigint as owed,
+      (select coalesce(sum(royalty_paise), 0) from sales where author_id = authors.id and reversed_by is null)::bigint
+        - (select coalesce(sum(amount_paise + withheld_paise), 0) from payouts
+            where author_id = authors.id and status <> 'failed')::bigint as counted,
+      greatest(0, least(
+        coalesce((select sum(amount) from entries where author_id = authors.id), 0),
+        coalesce(closing_paise, 0) + coalesce((select sum(amount) from entries
+          where author_id = authors.id and is_payout and journal > last_journal_id), 0)))::bigint as payable
+    from authors left join author_totals on author_totals.author_id = authors.id left join stated on stated.author_id = authors.id`.execute(
+    db,
+  )
+  return new Map(rows.map((row) => [row.author_id, row]))
+}
+
+async function issuedOf({ db }: World): Promise<Stand['issued']> {
+  const { rows } = await sql<{ id: number; text: string }>`
+    select id, concat(to_jsonb(statements) - array['state', 'locked_at'], (select jsonb_agg(to_jsonb(line) order by position)
+      from statement_lines as line where statement_id = statements.id)) as text
+    from statements where state in ('issued', 'locked')`.execute(db)
+  return new Map(rows.map(({ id, text }) => [id, text]))
+}
+
+/** What money has to be after any step. @returns how it stands. */
+export async function expectRulesKept(world: World, before: Stand): Promise<Stand> {
+  const after = await standOf(world)
+  for (const { owed, total, counted } of after.accounts.values())
+    expect([total, counted]).toEqual([owed, owed])
+  expect(await findLedgerDifferences(world.db)).toEqual([])
+  expect(await findStatementDifferences(world.db)).toEqual([])
+  expect(await findCreditDifferences(world.db)).toEqual([])
+  for (const [name, wrong] of Object.entries(nowhere))
+    expect([name, (await wrong.execute(world.db)).rows]).toEqual([name, []])
+  for (const [id, text] of before.issued) expect(after.issued.get(id)).toBe(text)
+  await expectPaidByRules(world, before, after)
+  await expectNobodyBelow(world, before, after)
+  await expectEarned(world, before.last.sale)
+  return after
+}
+
+/** All that was payable, and no paisa more. */
+async function expectPaidByRules({ db }: World, { last, accounts }: Stand, after: Stand): Promise<void> {
+  const made = await db
+    .selectFrom('payouts')
+    .select(['author_id', 'amount_paise', 'withheld_paise'])
+    .where('id', '>', last.payout)
+    .execute()
+  for (const { author_id, amount_paise, withheld_paise } of made) {
+    const [one, other] = [accounts.get(author_id), after.accounts.get(author_id)]
+    expect(amount_paise + withheld_paise).toBe(one?.payable)
+    expect(other?.owed).toBeGreaterThanOrEqual(0)
+  }
+}
+
+/** Only what was taken back leads below zero, and no further than that. */
+async function expectNobodyBelow({ db }: World, { last, accounts }: Stand, after: Stand): Promise<void> {
+  const { rows } = await sql<{ author_id: number; back: number }>`
+    select author_id, sum(abs(royalty_paise))::bigint as back from sales
+    where (journal_id > ${last.journal} and royalty_paise < 0) or (reversed_by > ${last.journal} and royalty_paise > 0)
+    group by author_id`.execute(db)
+  const back = new Map(rows.map((row) => [row.author_id, row.back]))
+  for (const [author, { owed }] of after.accounts) {
+    const least = Math.min(0, accounts.get(author)?.owed ?? 0) - (back.get(author) ?? 0)
+    expect(owed).toBeGreaterThanOrEqual(least)
+  }
+}
+
+/** What there must be none of. */
+const nowhere = {
+  'a journal that is not at zero': sql`
+    select journal_id from postings group by journal_id having sum(amount_paise) <> 0`,
+  'a row that is posted without a sale, or has one without being posted': sql`
+    select id, state from sale_lines where (state = 'posted')
+      <> exists (select from sales where line_id = sale_lines.id and reversed_by is null)`,
+  'a row that is posted twice': sql`
+    select line_hash from sales where reversed_by is null and line_hash is not null
+    group by line_hash having count(distinct line_id) > 1`,
+  'an estimate that pays': sql`
+    select sales.id from sales join sale_lines on sale_lines.id = line_id where is_estimate`,
+  'a file of which rows have vanished': sql`
+    select id from sales_imports where state in ('ready', 'posted', 'undone')
+      and rows_read <> (select count(*) from sale_lines where import_id = sales_imports.id)`,
+  'a statement whose closing balance is not opening and lines': sql`
+    select id from statements where closing_paise <> opening_paise + (
+      select coalesce(sum(balance_paise), 0) from statement_lines where statement_id = statements.id)`,
+  'a statement whose closing balance is not opening and sales less payouts': sql`
+    select id from statements where closing_paise
+      <> opening_paise + sales_paise + returns_paise + corrections_paise - paid_paise - withheld_paise`,
+  'a statement that does not begin where the last one ended': sql`
+    select id from (select id, opening_paise, first_journal_id, lag(closing_paise) over of_author as closed,
+        lag(last_journal_id) over of_author as reached
+      from statements window of_author as (partition by author_id order by id)) as one
+    where opening_paise <> coalesce(closed, 0) or first_journal_id <> coalesce(reached, 0) + 1`,
+  'somebody paid twice for a month': sql`
+    select payout_items.author_id, month from payout_items join payouts on payouts.id = payout_id
+    where payout_items.state = 'paid' and status <> 'failed' group by payout_items.author_id, month having count(*) > 1`,
+  'somebody waiting in two runs': sql`
+    select author_id from payout_items where state = 'to_pay' group by author_id having count(*) > 1`,
+  'a payout without its tax, or whose tax is another': sql`
+    select payouts.id from payouts left join tax_entries on payout_id = payouts.id
+    where payouts.withheld_paise is distinct from tax_entries.withheld_paise
+      or paid_paise is distinct from amount_paise + payouts.withheld_paise or (status = 'failed') <> (reversed_on is not null)`,
+  'somebody paid above the threshold of a year without tax on all of it': sql`
+    select author_id from tax_entries group by author_id, year
+    having bool_and(reversed_on is null) and sum(paid_paise) > 5000000 and sum(base_paise) < sum(paid_paise)`,
+}

@@ -1,0 +1,68 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { addAgreement } from '../../src/features/agreements/write-terms.ts'
+import type { Payee } from '../../src/features/payouts/payee.ts'
+import { openFolderStorage } from '../../src/files/storage.ts'
+import { openUploadFolder } from '../../src/files/upload-folder.ts'
+import type { JobDesk } from '../../src/jobs/job-kind.ts'
+import { createLogger } from '../../src/log.ts'
+import { createTestDatabase, type TestDatabase } from '../a-database.ts'
+import { anAccount } from '../accounts.ts'
+import { aBook, anAuthor } from '../builders.ts'
+import { anIsbn } from '../sales-imports.ts'
+import { AUTHORS, BOOKS, type SoldRow, type What } from './money-steps.ts'
+
+export type Work = () => Promise<unknown>
+export type TypedSale = Extract<What, { do: 'type a sale' }>
+
+/** One publisher with its books and authors, and what a sequence of steps has left behind so far. */
+export type World = TestDatabase & {
+  desk: JobDesk
+  clerk: number
+  authors: readonly number[]
+  books: readonly { id: number; isbn: string; agreement: number | null }[]
+  rows: readonly SoldRow[]
+  typed: TypedSale[]
+  /** Who has other details than the rest, or none. */
+  payees: Map<number, Payee | null>
+  /** Steps that have been done and that again, however much later, must change nothing. */
+  settled: Work[]
+  end: () => Promise<void>
+}
+
+/** The last book has no agreement: the company's own rules hold for it. */
+export async function aMoneyWorld(rows: readonly SoldRow[]): Promise<World> {
+  const database = await createTestDatabase()
+  const { db, pool } = database
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'panai-test-money-'))
+  const [storage, uploads] = [openFolderStorage(folder), openUploadFolder(folder)]
+  const [authors, books]: [number[], World['books'][number][]] = [[], []]
+  for (let made = 0; made < AUTHORS; made++) authors.push((await anAuthor(db)).id)
+  for (let made = 0; made < BOOKS; made++) {
+    const isbn = anIsbn()
+    const { id } = await aBook(db, { author_id: authors[made] ?? 0, isbn, formats: ['ebook'] })
+    const agreed = { book_id: id, publisher_of_record: 'company', valid_from: '2024-01-01' } as const
+    const more = { signed_on: null, valid_to: null, note: null }
+    const agreement =
+      made === BOOKS - 1
+        ? null
+        : await db.transaction().execute((tx) => addAgreement(tx, { ...agreed, ...more }))
+    books.push({ id, isbn, agreement: agreement?.id ?? null })
+  }
+  return {
+    ...database,
+    desk: { db, pool, storage, uploads, log: createLogger({ logLevel: 'error' }) },
+    clerk: (await anAccount(db, { role: 'accounts' })).id,
+    authors,
+    books,
+    rows,
+    typed: [],
+    payees: new Map(),
+    settled: [],
+    async end() {
+      await database.drop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
