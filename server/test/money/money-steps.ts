@@ -12,6 +12,10 @@ const MONTHS = ['2026-04', '2026-05', '2026-06', '2026-07', '2026-08']
 const which = fc.nat(1_000)
 const book = fc.nat(BOOKS - 1)
 const day = fc.constantFrom(...DAYS)
+const outcomes = fc.array(fc.constantFrom('completed' as const, 'failed' as const, null), {
+  minLength: 1,
+  maxLength: 6,
+})
 const often = <A, B>(usual: fc.Arbitrary<A>, rare: fc.Arbitrary<B>) =>
   fc.oneof({ weight: 4, arbitrary: usual }, { weight: 1, arbitrary: rare })
 
@@ -81,7 +85,7 @@ const steps = [
     5,
     fc.record({
       do: fc.constant('state' as const),
-      until: fc.constantFrom('made', 'verified', 'issued', 'issued'),
+      until: fc.constantFrom('made' as const, 'verified' as const, 'issued' as const),
     }),
   ],
   [
@@ -98,7 +102,7 @@ const steps = [
     4,
     fc.record({
       do: fc.constant('take results in' as const),
-      outcomes: fc.array(fc.constantFrom('completed', 'failed', null), { minLength: 1, maxLength: 6 }),
+      outcomes,
       mayContradict: often(fc.constant(false), fc.constant(true)),
     }),
   ],
@@ -114,13 +118,37 @@ const steps = [
   [2, fc.record({ do: fc.constant('do an old step again' as const), which })],
 ] as const
 
-export const step = fc.record({
+/** Two clerks press together. */
+const together = often(fc.constant(false), fc.constant(true))
+const any = fc.record({
   what: fc.oneof(...steps.map(([weight, arbitrary]) => ({ weight, arbitrary }))),
-  /** Two clerks press together. */
-  together: often(fc.constant(false), fc.constant(true)),
+  together,
 })
-export type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
+export type Step = typeof any extends fc.Arbitrary<infer T> ? T : never
 export type What = Step['what']
+
+/** A month as it should be, so that what is done amiss finds something to be amiss with. */
+const month = fc
+  .tuple(fc.uniqueArray(which, { minLength: 4, maxLength: 8 }), book, which, outcomes, together)
+  .map(([rows, book, which, outcomes, together]): Step[] => {
+    const all: What[] = [
+      { do: 'hand in a file', rows },
+      { do: 'post an import', which },
+      { do: 'type a sale', book, copies: 1, price: 60_000 + which * 5_000, day: '2025-09-05' },
+      { do: 'state', until: 'issued' },
+      { do: 'make a payout run', month: pick(MONTHS, which) ?? '' },
+      { do: 'pay a run', which },
+      { do: 'take results in', outcomes, mayContradict: false },
+    ]
+    return all.map((what) => ({ what, together }))
+  })
+
+export const sequence = fc
+  .array(fc.oneof({ weight: 12, arbitrary: any.map((one) => [one]) }, { weight: 1, arbitrary: month }), {
+    minLength: 12,
+    maxLength: 30,
+  })
+  .map((parts) => parts.flat())
 
 /** What a step means by a number. */
 export function pick<T>(items: readonly T[], number: number): T | undefined {

@@ -144,7 +144,8 @@ function fileRow({ books }: World, number: number, row: SoldRow | undefined): Ro
 
 /** Of a row, in the smallest units of its currency; a return's is negative. */
 export function moneyOf({ price, units, proceeds, royalty }: SoldRow) {
+  const part = (amount: number, hundredths: number) => Math.trunc((amount * hundredths) / 100) + 0 // no negative zero
   const amount = price * units
-  const left = Math.trunc((amount * proceeds) / 100)
-  return { amount, proceeds: left, royalty: royalty === null ? null : Math.trunc((left * royalty) / 100) }
+  const left = part(amount, proceeds)
+  return { amount, proceeds: left, royalty: royalty === null ? null : part(left, royalty) }
 }
