@@ -264,3 +264,25 @@ test('a sale by hand is posted at once, once for its key, and a return takes it 
   expect(await unpaidOf(author.id)).toBe(0)
   await expectSoundLedger()
 })
+
+test('a sale by hand that was taken back is not recorded again by a call that comes late', async () => {
+  const { author, book } = await aSoldBook()
+  const sale = { book_id: book.id, format: 'paperback', copies: 3, amount: 900, sold_on: '2026-05-02' }
+  const send = () =>
+    ask(app.origin, createManualSale.path, {
+      method: 'POST',
+      headers: {
+        ...clerk.headers,
+        'content-type': 'application/json',
+        'idempotency-key': 'c'.repeat(32),
+      },
+      body: JSON.stringify(sale),
+    })
+  const made = createManualSale.output.parse((await send()).json()).data
+  const { data: posted } = await clerk.calls(getSalesImport, { id: made.import_id })
+  await clerk.calls(undoSalesImport, { id: posted.id, version: posted.version, reason: 'Typed twice' })
+  await untilImportIs(clerk, posted.id, 'undone')
+  expect(createManualSale.output.parse((await send()).json()).data).toEqual(made)
+  expect(await unpaidOf(author.id)).toBe(0)
+  await expectSoundLedger()
+})

@@ -20,7 +20,7 @@ type Recorded = { import_id: number; line_id: number; royalty: number }
 const headings = ['Sold on', 'Copies', 'Amount', 'Buyer', 'Order']
 
 /**
- * Records a sale that was typed: an import of one row, posted at once. The same key again is the same sale.
+ * Records a sale that was typed: an import of one row, posted at once. The same key again is the same sale, undone or not.
  * @throws Refusal invalid when there is no such book, or no agreement tells what it earns.
  */
 export async function recordManualSale(
@@ -84,13 +84,17 @@ export async function recordManualSale(
   return { import_id, line_id, royalty: toRupees(earned.royalty) }
 }
 
+/** Also one that was undone since: a call that comes late must not bring it back. Of those there are few, so they need no index. */
 async function findRecorded(tx: Tx, rowHash: string): Promise<Recorded | null> {
   const { rows } = await sql<{ import_id: number; line_id: number; royalty: number }>`
     select import_id, line_id, sum(royalty_paise)::bigint as royalty
     from sales join sale_lines on sale_lines.id = line_id
-    where line_hash = ${rowHash} and line_hash is not null and reversed_by is null group by import_id, line_id`.execute(
-    tx,
-  )
+    where line_hash = ${rowHash} and line_hash is not null and reversed_by is null group by import_id, line_id
+    union all
+    select import_id, line.id, (select sum(royalty_paise) from sales join import_journals using (journal_id)
+      where import_journals.import_id = undone.id)::bigint
+    from sales_imports as undone join sale_lines as line on import_id = undone.id
+    where kind = 'manual' and undone.state = 'undone' and hash = ${rowHash}`.execute(tx)
   const [row] = rows
   return row ? { ...row, royalty: toRupees(paise(row.royalty)) } : null
 }
