@@ -25,7 +25,10 @@ type Options = {
  * Listens to the database's channels, whichever node or tool speaks there, over one connection. Each notice comes after the commit of
  * what it tells; whenever the connection is there, at first and again, every handler is called once for what may have been missed.
  */
-export function followNotices(connection: pg.ClientConfig, { handlers, onLost, onBack, log }: Options): Notices {
+export function followNotices(
+  connection: pg.ClientConfig,
+  { handlers, onLost, onBack, log }: Options,
+): Notices {
   let client: pg.Client | undefined
   let retry: NodeJS.Timeout | undefined
   let listening = false
