@@ -1,5 +1,6 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import { Button } from '@mui/material'
+import { quarterNames, SECTION_MISSING } from '@panai/contract/staff/payout-rules'
 import type { TaxEntry } from '@panai/contract/staff/tax-register'
 import { DataTable, NumberInput, SelectInput, useListContext, useNotify } from 'react-admin'
 import { staffDownload } from '../api/staff-call.ts'
@@ -8,12 +9,7 @@ import { StaffList } from '../parts/staff-list.tsx'
 import { useMay } from '../session/session.ts'
 import { DepositQuarter } from './deposit-quarter.tsx'
 
-const quarters = [
-  { id: '1', name: 'April to June' },
-  { id: '2', name: 'July to September' },
-  { id: '3', name: 'October to December' },
-  { id: '4', name: 'January to March' },
-]
+const quarters = Object.entries(quarterNames).map(([id, name]) => ({ id, name }))
 const filters = [
   <NumberInput key="year" source="year" label="Financial year from" min={2000} max={2200} alwaysOn />,
   <SelectInput key="quarter" source="quarter" choices={quarters} alwaysOn />,
@@ -50,7 +46,7 @@ export default function RegisterList() {
         <DataTable.Col source="reference" label="Payout" disableSort />
         <DataTable.Col source="author_name" label="Author" field={NameField} disableSort />
         <DataTable.Col label="PAN" render={({ has_pan }: TaxEntry) => (has_pan ? 'yes' : 'no')} />
-        <DataTable.Col label="Section" render={({ section }: TaxEntry) => section ?? 'to be filled in'} />
+        <DataTable.Col label="Section" render={({ section }: TaxEntry) => section ?? SECTION_MISSING} />
         <DataTable.Col source="paid" label="Paid" field={MoneyField} disableSort align="right" />
         <DataTable.Col source="base" label="Taxed on" field={MoneyField} disableSort align="right" />
         <DataTable.Col label="Rate" render={({ rate }: TaxEntry) => `${rate} %`} />

@@ -2,7 +2,7 @@ import type { ParsedInputOf } from '@panai/contract/endpoint'
 import { messages } from '@panai/contract/messages'
 import { paise, toRupees } from '@panai/contract/money'
 import { staffMessages } from '@panai/contract/staff/messages'
-import { payoutMessages } from '@panai/contract/staff/payout-rules'
+import { financialYearName, payoutMessages, SECTION_MISSING } from '@panai/contract/staff/payout-rules'
 import type {
   changeTaxEntry,
   depositTaxes,
@@ -95,9 +95,9 @@ export async function* registerTable(db: Database, filters: Filters): AsyncGener
     const cells = rows
       .map(toEntry)
       .map((entry) => [
-        ...[entry.id, entry.paid_on, `${entry.year}-${String((entry.year + 1) % 100).padStart(2, '0')}`],
+        ...[entry.id, entry.paid_on, financialYearName(entry.year)],
         ...[entry.quarter, entry.reference, entry.author_id, entry.author_name, entry.has_pan ? 'yes' : 'no'],
-        ...[entry.section ?? 'to be filled in', entry.paid, entry.base, entry.rate, entry.withheld],
+        ...[entry.section ?? SECTION_MISSING, entry.paid, entry.base, entry.rate, entry.withheld],
         ...[entry.deposit_reference, entry.deposited_on, entry.reversed_on],
       ])
     if (cells.length > 0) yield writeCsv(cells)
