@@ -107,4 +107,6 @@ export const payoutMessages = {
   wrongRows: 'There are rows with mistakes. Nothing was done.',
   staleResults: 'Something has changed since the preview. Nothing was done: look at the preview again.',
   nothingToDeposit: 'No tax of this quarter waits for its deposit.',
+  nothingWithheld: 'Nothing was withheld with this payout: there is no tax to deposit.',
+  depositToCome: 'This day is still to come',
 } as const

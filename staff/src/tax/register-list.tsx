@@ -1,15 +1,15 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import { Button } from '@mui/material'
-import { quarterNames, SECTION_MISSING } from '@panai/contract/staff/payout-rules'
+import { SECTION_MISSING } from '@panai/contract/staff/payout-rules'
 import type { TaxEntry } from '@panai/contract/staff/tax-register'
 import { DataTable, NumberInput, SelectInput, useListContext, useNotify } from 'react-admin'
 import { staffDownload } from '../api/staff-call.ts'
 import { DayField, MoneyField, NameField } from '../parts/fields.tsx'
 import { StaffList } from '../parts/staff-list.tsx'
 import { useMay } from '../session/session.ts'
-import { DepositQuarter } from './deposit-quarter.tsx'
+import { DepositQuarter, quarters } from './deposit-quarter.tsx'
+import { EntryChallan } from './entry-challan.tsx'
 
-const quarters = Object.entries(quarterNames).map(([id, name]) => ({ id, name }))
 const filters = [
   <NumberInput key="year" source="year" label="Financial year from" min={2000} max={2200} alwaysOn />,
   <SelectInput key="quarter" source="quarter" choices={quarters} alwaysOn />,
@@ -52,7 +52,9 @@ export default function RegisterList() {
         <DataTable.Col label="Rate" render={({ rate }: TaxEntry) => `${rate} %`} />
         <DataTable.Col source="withheld" label="Withheld" field={MoneyField} disableSort align="right" />
         <DataTable.Col source="deposit_reference" label="Challan" disableSort />
+        <DataTable.Col source="deposited_on" label="Deposited on" field={DayField} disableSort />
         <DataTable.Col source="reversed_on" label="Reversed" field={DayField} disableSort />
+        {mayMove && <DataTable.Col label="" render={(entry: TaxEntry) => <EntryChallan entry={entry} />} />}
       </DataTable>
     </StaffList>
   )
@@ -66,7 +68,7 @@ function Download() {
     try {
       await staffDownload('/api/staff/tax-register.csv', {
         ...(year && { year: String(year) }),
-        ...(quarter && { quarter }),
+        ...(quarter && { quarter: String(quarter) }),
       })
     } catch (cause) {
       notify(cause instanceof Error ? cause.message : String(cause), { type: 'error' })
