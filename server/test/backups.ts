@@ -56,16 +56,14 @@ export async function readRows(client: Pick<pg.Client, 'query'>): Promise<Record
     `select relname as name from pg_class
      where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p' order by 1`,
   )
-  // In one query: whoever compares does so often, and most tables are small.
-  const { rows } = await client.query<{ name: string; rows: string[] }>(
-    tables
-      .map(
-        ({ name }) =>
-          `select '${name}' as name, coalesce(array_agg(t::text order by t::text collate "C"), '{}') as rows from "${name}" t`,
-      )
-      .join(' union all '),
-  )
-  return Object.fromEntries(rows.map(({ name, rows }) => [name, rows]))
+  const all: Record<string, string[]> = {}
+  for (const { name } of tables) {
+    const { rows } = await client.query<{ row: string }>(
+      `select t::text as row from "${name}" t order by t::text collate "C"`,
+    )
+    all[name] = rows.map(({ row }) => row)
+  }
+  return all
 }
 
 /** What the database holds beside rows: columns, rules, triggers, indexes, rights and where numbers stand. */

@@ -151,8 +151,8 @@ const month = fc
 
 export const sequence = fc
   .array(fc.oneof({ weight: 8, arbitrary: any.map((one) => [one]) }, { weight: 1, arbitrary: month }), {
-    minLength: 12,
-    maxLength: 30,
+    minLength: 8,
+    maxLength: 20,
   })
   .map((parts) => parts.flat())
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { startIssuing, verifyRun } from './change-run.ts'
 import { issueRun } from './issue-run.ts'
@@ -25,13 +24,4 @@ export async function issueAll(db: Database, runId: number): Promise<void> {
   if (verified === 0) return
   await db.transaction().execute((tx) => startIssuing(tx, runId))
   await issueRun(db, runId)
-}
-
-/** Every author's balance as the ledger has it, in paise; those at zero left out. */
-export async function balancesOf(db: Database): Promise<Map<number, number>> {
-  const { rows } = await sql<{ author_id: number; balance: number }>`
-    select author_id, -sum(amount_paise)::bigint as balance
-    from postings join ledger_accounts on ledger_accounts.id = account_id
-    where author_id is not null group by author_id having sum(amount_paise) <> 0`.execute(db)
-  return new Map(rows.map(({ author_id, balance }) => [author_id, balance]))
 }
