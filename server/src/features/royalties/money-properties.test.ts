@@ -14,7 +14,7 @@ import { findLedgerDifferences } from './find-ledger-differences.ts'
  * once. After each of them the same must hold, whatever the steps were. `MONEY_SEED` repeats a run, `MONEY_SEQUENCES` makes it longer.
  */
 const SEED = Number(process.env.MONEY_SEED ?? Date.now() % 1_000_000)
-const SEQUENCES = Number(process.env.MONEY_SEQUENCES ?? 5)
+const SEQUENCES = Number(process.env.MONEY_SEQUENCES ?? 4)
 const isByHand = process.env.MONEY_SEQUENCES !== undefined
 
 /** The one that was stepped through last. */
