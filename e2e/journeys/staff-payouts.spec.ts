@@ -17,8 +17,8 @@ test('the clerk looks at a run, approves it, takes the file, gives the results i
   await setUpSecondFactor(page, clerk)
   await page.waitForURL('**/show')
   const row = (name: string) => page.getByRole('row').filter({ hasText: name })
-  await expect(row(arriving.name)).toContainText('Rs. 1500.00')
-  await expect(row(failing.name)).toContainText('10 % of Rs. 60000.00, with PAN')
+  await expect(row(arriving.name)).toContainText('Rs. 1,500.00')
+  await expect(row(failing.name)).toContainText('10 % of Rs. 60,000.00, with PAN')
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Approve and pay' }).click()
@@ -61,5 +61,5 @@ test('the clerk looks at a run, approves it, takes the file, gives the results i
   await expect(row(failing.name)).toContainText('completed')
 
   await page.getByRole('link', { name: 'Tax register' }).click()
-  await expect(row(failing.name).filter({ hasText: 'Rs. 6000.00' })).toHaveCount(2)
+  await expect(row(failing.name).filter({ hasText: 'Rs. 6,000.00' })).toHaveCount(2)
 })

@@ -1,6 +1,5 @@
 import { Alert, Button } from '@mui/material'
-import { paise } from '@panai/contract/money'
-import { inRupees } from '@panai/contract/rupees'
+import { writtenRupees } from '@panai/contract/grouped-rupees'
 import type { SalesImport } from '@panai/contract/staff/sales-imports'
 import { useQuery } from '@tanstack/react-query'
 import { useRefresh } from 'react-admin'
@@ -71,8 +70,7 @@ function Consequences({ id }: { id: string }) {
     <>
       <p>
         One reversal takes back {sales.toLocaleString('en-IN')} sales of {copies.toLocaleString('en-IN')}{' '}
-        copies: {inRupees(paise(Math.round(royalty * 100)))} of royalties, of{' '}
-        {authors.toLocaleString('en-IN')} authors.
+        copies: {writtenRupees(royalty)} of royalties, of {authors.toLocaleString('en-IN')} authors.
       </p>
       {authors_stated > 0 && (
         <p>To {authors_stated} of them it was stated already: it is a line of their next statement.</p>

@@ -1,6 +1,5 @@
 import { Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
-import { paise } from '@panai/contract/money'
-import { inRupees } from '@panai/contract/rupees'
+import { writtenRupees } from '@panai/contract/grouped-rupees'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { staffCall } from '../api/staff-call.ts'
@@ -47,7 +46,7 @@ export function ImportAuthors({ importId }: { importId: number }) {
               </TableCell>
               <TableCell align="right">{sales.toLocaleString('en-IN')}</TableCell>
               <TableCell align="right">{copies.toLocaleString('en-IN')}</TableCell>
-              <TableCell align="right">{inRupees(paise(Math.round(royalty * 100)))}</TableCell>
+              <TableCell align="right">{writtenRupees(royalty)}</TableCell>
             </TableRow>
           ))}
         </TableBody>

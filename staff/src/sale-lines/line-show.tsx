@@ -1,6 +1,5 @@
 import { Box, Button, Link, Table, TableBody, TableCell, TableRow, Typography } from '@mui/material'
-import { paise } from '@panai/contract/money'
-import { inRupees } from '@panai/contract/rupees'
+import { writtenRupees } from '@panai/contract/grouped-rupees'
 import type { SaleLineDetail } from '@panai/contract/staff/sales-imports'
 import { useRecordContext } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
@@ -65,7 +64,7 @@ function Row() {
           <Link component={RouterLink} to={`/sales/${id}/show`}>
             Sale {id}
           </Link>
-          : {inRupees(paise(Math.round(royalty * 100)))} for <TextInScript text={author_name} />
+          : {writtenRupees(royalty)} for <TextInScript text={author_name} />
           {is_reversed && ', taken back'}
         </Typography>
       ))}

@@ -1,6 +1,5 @@
 import { Alert, Button, Card, CardContent, Stack, TextField, Typography } from '@mui/material'
-import { paise } from '@panai/contract/money'
-import { inRupees } from '@panai/contract/rupees'
+import { writtenRupees } from '@panai/contract/grouped-rupees'
 import type { StatementQuery } from '@panai/contract/staff/statements'
 import { dayWords, monthWords, statementWords } from '@panai/contract/statement-words'
 import { problemWithMessage } from '@panai/contract/thread-rules'
@@ -42,7 +41,7 @@ function Query() {
             {line.format && ` · ${words.formats[line.format]}`}
             {line.channel && ` · ${words.channels[line.channel]}`} ·{' '}
             {line.opens ? monthWords('en', line.on) : dayWords('en', line.on)} · {line.copies} copies ·{' '}
-            {inRupees(paise(Math.round(line.balance * 100)))}
+            {writtenRupees(line.balance)}
           </Typography>
           {line.opens && <LineSales lineId={line.id} />}
         </CardContent>

@@ -11,8 +11,7 @@ import {
   TableRow,
   Typography,
 } from '@mui/material'
-import { paise } from '@panai/contract/money'
-import { inRupees } from '@panai/contract/rupees'
+import { writtenRupees } from '@panai/contract/grouped-rupees'
 import { dayWords, monthWords, statementWords } from '@panai/contract/statement-words'
 import type { StatementLine } from '@panai/contract/statements'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -23,7 +22,6 @@ import { TextInScript } from '../parts/text-in-script.tsx'
 import { LineSales } from './line-sales.tsx'
 
 const words = statementWords.en
-const money = (amount: number) => inRupees(paise(Math.round(amount * 100)))
 
 /** The lines of a statement, a page at a time; each opens to its single sales. */
 export function StatementLines({ statementId }: { statementId: number }) {
@@ -100,11 +98,11 @@ function Line({ line, isOpen, onToggle }: LineProps) {
         <TableCell>{line.channel ? words.channels[line.channel] : '–'}</TableCell>
         <TableCell>{line.opens ? monthWords('en', line.on) : dayWords('en', line.on)}</TableCell>
         <TableCell align="right">{line.copies}</TableCell>
-        <TableCell align="right">{money(line.amount)}</TableCell>
+        <TableCell align="right">{writtenRupees(line.amount)}</TableCell>
         <TableCell align="right">
           {line.rate === null ? '–' : `${line.rate} % of ${line.basis ? words.ways[line.basis] : '?'}`}
         </TableCell>
-        <TableCell align="right">{money(line.balance)}</TableCell>
+        <TableCell align="right">{writtenRupees(line.balance)}</TableCell>
         <TableCell>
           {line.opens && (
             <Button size="small" aria-expanded={isOpen} onClick={onToggle}>
