@@ -24,17 +24,23 @@ const mark = randomUUID().slice(0, 8)
 const digits = `97883${String(randomInt(10_000_000)).padStart(7, '0')}`
 const { id: authorId } = await anAuthor(db, { name, slug: `writer-${mark}` })
 await anAccount(db, { name, email, author_id: authorId })
-const { isbn, reference } = await aBook(db, {
+const { id: bookId, isbn } = await aBook(db, {
   author_id: authorId,
   title,
+  reference: `writer-${mark}`,
   isbn: `${digits}${isbnCheckDigit(digits)}`,
-  reference: `SKU-${mark}`,
   formats: ['paperback', 'ebook'],
   pages: 200,
   trim_size: '5.5 X 8.5 in',
   mrp_paise: 399_00,
 })
+// Shops that sell our stock name a book by this alone: its format is said here.
+const sku = `SKU-${mark}`
+await db
+  .insertInto('book_identifiers')
+  .values({ book_id: bookId, kind: 'sku', value: sku, format: 'paperback' })
+  .execute()
 const keys = createDataKeys(readFileSync(path.join(dataDir, 'data-keys'), 'utf8').trim().split(/\s+/))
 await addVerifiedPayees(db, keys, [authorId])
-console.log(`${isbn} ${reference} ${30_000_000_000 + authorId}`)
+console.log(`${isbn} ${sku} ${30_000_000_000 + authorId}`)
 await pool.end()
