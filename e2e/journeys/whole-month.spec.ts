@@ -26,8 +26,8 @@ const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => to
 const royalty = paise(sum(Object.values(earnedBy)))
 /** One file is posted, undone and posted again: the ledger forgets neither. */
 const sold = paise(royalty - earnedBy.returned + earnedBy.flipkart)
-/** Ten per cent of all that is due once it is above the year's threshold. */
-const tax = paise(Math.round(royalty / 10))
+/** Ten per cent of all that is due once it is above the year's threshold, to the rupee. */
+const tax = paise(Math.round(royalty / 1_000) * 100)
 const net = paise(royalty - tax)
 
 test('October: from the files of the channels over the statement to the money in the author’s account', async ({

@@ -5,7 +5,6 @@ import {
   DialogActions,
   DialogContent,
   DialogTitle,
-  Table,
   TableBody,
   TableCell,
   TableHead,
@@ -20,6 +19,7 @@ import { useNotify, useRefresh } from 'react-admin'
 import { problemOf } from '../api/api-error.ts'
 import { staffUpload } from '../api/staff-call.ts'
 import { TextInScript } from '../parts/text-in-script.tsx'
+import { WideTable } from '../parts/wide-table.tsx'
 
 type Plan = OutputOf<typeof previewPayoutResults>['data']
 
@@ -118,7 +118,7 @@ function Planned({ plan: { counts, rows } }: { plan: Plan }) {
         {counts.wrong} wrong
       </Alert>
       {rows.length > 0 && (
-        <Table size="small" aria-label="Rows of the file">
+        <WideTable label="Rows of the file">
           <TableHead>
             <TableRow>
               <TableCell>Line</TableCell>
@@ -141,7 +141,7 @@ function Planned({ plan: { counts, rows } }: { plan: Plan }) {
               </TableRow>
             ))}
           </TableBody>
-        </Table>
+        </WideTable>
       )}
     </>
   )

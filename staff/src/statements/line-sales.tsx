@@ -27,8 +27,9 @@ export function LineSales({ lineId }: { lineId: number }) {
         .flatMap((page) => page.data)
         .map((sale) => (
           <Typography key={sale.id} variant="body2" component="div">
-            No. {sale.id}, {dayOf(sale.sold_on)}: {sale.quantity} copies, {writtenRupees(sale.amount)},
-            royalty {writtenRupees(sale.royalty)}
+            No. {sale.id}, {dayOf(sale.sold_on)}: {sale.quantity}{' '}
+            {Math.abs(sale.quantity) === 1 ? 'copy' : 'copies'}, {writtenRupees(sale.amount)}, royalty{' '}
+            {writtenRupees(sale.royalty)}
             {sale.rule_id !== null && `, rule ${sale.rule_id}`} ·{' '}
             {sale.file_name
               ? `${sale.file_name}, ${sale.sheet ? `${sale.sheet}, ` : ''}row ${sale.row}`

@@ -3,10 +3,8 @@ import {
   Card,
   CardContent,
   Pagination,
-  Table,
   TableBody,
   TableCell,
-  TableContainer,
   TableHead,
   TableRow,
   Typography,
@@ -17,8 +15,10 @@ import type { StatementLine } from '@panai/contract/statements'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { staffCall } from '../api/staff-call.ts'
+import { counted } from '../parts/counted.ts'
 import { LoadFailure } from '../parts/load-failure.tsx'
 import { TextInScript } from '../parts/text-in-script.tsx'
+import { WideTable } from '../parts/wide-table.tsx'
 import { LineSales } from './line-sales.tsx'
 
 const words = statementWords.en
@@ -46,33 +46,31 @@ export function StatementLines({ statementId }: { statementId: number }) {
         <Typography variant="h3" gutterBottom>
           Lines
         </Typography>
-        <TableContainer tabIndex={0} role="region" aria-label="Lines">
-          <Table size="small">
-            <TableHead>
-              <TableRow>
-                {[words.what, words.book, words.edition, words.channel, words.month].map((title) => (
-                  <TableCell key={title}>{title}</TableCell>
-                ))}
-                {[words.copies, words.amount, words.rate, words.royalty].map((title) => (
-                  <TableCell key={title} align="right">
-                    {title}
-                  </TableCell>
-                ))}
-                <TableCell>Sales</TableCell>
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {data.data.map((line) => (
-                <Line
-                  key={line.id}
-                  line={line}
-                  isOpen={open === line.id}
-                  onToggle={() => setOpen(open === line.id ? null : line.id)}
-                />
+        <WideTable label="Lines">
+          <TableHead>
+            <TableRow>
+              {[words.what, words.book, words.edition, words.channel, words.month].map((title) => (
+                <TableCell key={title}>{title}</TableCell>
               ))}
-            </TableBody>
-          </Table>
-        </TableContainer>
+              {[words.copies, 'Sold for', words.rate, 'Royalty'].map((title) => (
+                <TableCell key={title} align="right">
+                  {title}
+                </TableCell>
+              ))}
+              <TableCell>Sales</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {data.data.map((line) => (
+              <Line
+                key={line.id}
+                line={line}
+                isOpen={open === line.id}
+                onToggle={() => setOpen(open === line.id ? null : line.id)}
+              />
+            ))}
+          </TableBody>
+        </WideTable>
         {data.meta.last_page > 1 && (
           <Pagination
             sx={{ mt: 2 }}
@@ -106,7 +104,7 @@ function Line({ line, isOpen, onToggle }: LineProps) {
         <TableCell>
           {line.opens && (
             <Button size="small" aria-expanded={isOpen} onClick={onToggle}>
-              {line.entries} {line.entries === 1 ? 'sale' : 'sales'}
+              {counted(line.entries, 'sale')}
             </Button>
           )}
         </TableCell>
