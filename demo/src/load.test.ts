@@ -15,7 +15,8 @@ import { aBook, anAuthor } from '../../server/test/builders.ts'
 import { demoLogin } from './author/demo-login.ts'
 import { readCatalogue } from './catalogue-files.ts'
 import { demoPeople, demoStaff } from './demo-staff.ts'
-import { loadDemo, loadDemoWhenEmpty, resetDemo } from './load.ts'
+import { loadDemo, resetDemo } from './load.ts'
+import { loadDemoWhenEmpty } from './load-apart.ts'
 
 const silent = () => {}
 
@@ -140,10 +141,29 @@ test('loading after a change puts right what was changed and leaves the rest', a
   expect(after.at(-1)?.id).toBe(own.id)
 })
 
+test('an empty database gets the demo from a process of its own, which tells what it does', async () => {
+  const { db, connection } = await aDatabase()
+  const lines: string[] = []
+  await loadDemoWhenEmpty(db, { connection, place: { storage: null, dataDir: folder } }, (line) => {
+    lines.push(line)
+  })
+  const books = await db.selectFrom('books').select('id').execute()
+  expect(books.length).toBeGreaterThan(0)
+  expect(lines[0]).toMatch(new RegExp(`^Demo catalogue: ${books.length} books`))
+})
+
+test('a loader that can load nothing says why', async () => {
+  const { db, connection } = await aDatabase()
+  const place = { storage: null, dataDir: folder }
+  await expect(
+    loadDemoWhenEmpty(db, { connection: { ...connection, database: 'nowhere' }, place }, silent),
+  ).rejects.toThrow(/"nowhere" does not exist/)
+})
+
 test('a database that has a book gets none from us', async () => {
-  const { db } = await aDatabase()
+  const { db, connection } = await aDatabase()
   await aBook(db)
-  await loadDemoWhenEmpty(db, openFolderStorage(folder), silent)
+  await loadDemoWhenEmpty(db, { connection, place: { storage: null, dataDir: folder } }, silent)
   expect(await db.selectFrom('books').select('id').execute()).toHaveLength(1)
   for (const table of ['blogs', 'accounts', 'sales'] as const)
     expect(await db.selectFrom(table).select('id').execute()).toHaveLength(0)

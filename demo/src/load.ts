@@ -21,12 +21,6 @@ const NEWEST = Date.parse('2026-10-30T04:30:00Z')
 type Say = (line: string) => void
 type Catalogue = Awaited<ReturnType<typeof readCatalogue>>
 
-/** Loads the demo catalogue into a database that has no book yet; does nothing otherwise. */
-export async function loadDemoWhenEmpty(db: Database, storage: Storage, say: Say): Promise<void> {
-  const first = await db.selectFrom('books').select('id').limit(1).executeTakeFirst()
-  if (!first) await loadDemo(db, storage, say)
-}
-
 /** Brings the demo catalogue to what the files say. Loading it again changes nothing. */
 export async function loadDemo(db: Database, storage: Storage, say: Say): Promise<void> {
   const catalogue = await readCatalogue()

@@ -21,10 +21,8 @@ let stopping = false
 try {
   await start()
 } catch (error) {
-  await stopAll()
-  if (!(error instanceof StartupProblem)) throw error
-  console.error(styleText('red', error.message))
-  process.exitCode = 1
+  // What was told to stop while it started has nothing to complain of, and ends when all of it has stopped.
+  if (!stopping) await complain(error)
 }
 
 async function start(): Promise<void> {
@@ -46,10 +44,17 @@ async function start(): Promise<void> {
   const keys = createKeyring(await findSecrets(config), await findDataKeys(config))
   const storage = await openStorage(config)
   if (config.demo) {
-    const { loadDemoWhenEmpty } = await import('@panai/demo/load')
-    await loadDemoWhenEmpty(connected.db, storage, say)
+    const { loadDemoWhenEmpty } = await import('@panai/demo/load-apart')
+    const loading = loadDemoWhenEmpty(
+      connected.db,
+      { connection: connected.connection, place: { storage: config.storage, dataDir: config.dataDir } },
+      say,
+    )
+    stops.unshift(() => loading.catch(() => {})) // the database is needed until it is done
+    await loading
   }
 
+  if (stopping) return
   const parts = { config, ...connected, keys, storage, log }
   const application = config.production
     ? await startBuilt(parts)
@@ -58,6 +63,13 @@ async function start(): Promise<void> {
   sayWhere(config, application)
   const setUpLink = await makeSetUpLink(connected.db, config.publicUrl)
   if (setUpLink) saySetUp(setUpLink)
+}
+
+async function complain(error: unknown): Promise<void> {
+  await stopAll()
+  if (!(error instanceof StartupProblem)) throw error
+  console.error(styleText('red', error.message))
+  process.exitCode = 1
 }
 
 type BuiltParts = 'loadSite' | 'filesFolder' | 'consolePage'

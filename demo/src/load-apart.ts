@@ -1,0 +1,36 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import type { Config } from '@panai/server/config'
+import type { Database } from '@panai/server/db/database'
+import type pg from 'pg'
+
+export type Target = {
+  connection: pg.ClientConfig
+  place: Pick<Config, 'storage' | 'dataDir'>
+}
+
+type Say = (line: string) => void
+
+const LOADER = path.join(import.meta.dirname, 'loader.ts')
+
+/** Loads the demo catalogue into a database that has no book yet; does nothing otherwise. */
+export async function loadDemoWhenEmpty(db: Database, target: Target, say: Say): Promise<void> {
+  const first = await db.selectFrom('books').select('id').limit(1).executeTakeFirst()
+  if (!first) await loadApart(target, say)
+}
+
+/**
+ * In a process of its own: the memory that all those pictures take goes with it, and the server is as small on its first day as on
+ * any other. A thread would leave it behind. What it is to fill comes by message, since an address may hold a password.
+ */
+async function loadApart(target: Target, say: Say): Promise<void> {
+  const loader = fork(LOADER, { execArgv: [], stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
+  if (!loader.stderr) throw new Error('a process without a way to complain')
+  const complaint = text(loader.stderr)
+  loader.on('message', (line) => say(String(line)))
+  loader.send(target)
+  const [code] = await once(loader, 'close')
+  if (code !== 0) throw new Error(`The demo could not be loaded: ${await complaint}`)
+}

@@ -1,0 +1,18 @@
+import { once } from 'node:events'
+import { createDatabase, createPool } from '@panai/server/db/database'
+import { openStorage } from '@panai/server/files/storage'
+import { createLogger } from '@panai/server/log'
+import { loadDemo } from './load.ts'
+import type { Target } from './load-apart.ts'
+
+process.on('SIGINT', () => {}) // Ctrl-C is for the server, which waits for us before it ends
+process.once('disconnect', () => process.exit(1))
+const [message] = await once(process, 'message')
+process.channel?.unref()
+const { connection, place } = message as Target // its only parent sends nothing else
+const db = createDatabase(createPool(connection, createLogger({ logLevel: 'error' })))
+try {
+  await loadDemo(db, await openStorage(place), (line) => process.send?.(line))
+} finally {
+  await db.destroy()
+}
