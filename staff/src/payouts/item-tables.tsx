@@ -11,7 +11,7 @@ export function WaitingItems() {
   return (
     <ItemTable filter={{ state: 'to_pay' }}>
       <DataTable.Col source="year_total" label="Year’s total" field={MoneyField} disableSort align="right" />
-      <DataTable.Col label="Rule" render={ruleOf} />
+      <DataTable.Col label="Rule" render={ruleOf} sx={{ minWidth: '9rem' }} />
       <DataTable.Col source="withheld" label="Tax" field={MoneyField} disableSort align="right" />
       <DataTable.Col source="net" label="To the author" field={MoneyField} disableSort align="right" />
       <DataTable.Col label="By" render={wayOf} />
