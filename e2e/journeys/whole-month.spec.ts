@@ -34,7 +34,7 @@ test('October: from the files of the channels over the statement to the money in
   page: clerk,
   browser,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   const mark = crypto.randomUUID().slice(0, 8)
   const writer = await aWriter('வெண்ணிலா', 'மழைக்காலத்து மரங்கள்')
   const accounts = await aStaffMember('accounts', 'மலர்')
