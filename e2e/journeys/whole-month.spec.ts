@@ -248,6 +248,19 @@ test('October: from the files of the channels over the statement to the money in
     await expect(item(writer.name)).toContainText('completed')
     await owner.getByRole('link', { name: 'Tax register' }).click()
     await expect(item(writer.name).filter({ hasText: inRupees(tax) })).toHaveCount(2)
+    // That which failed owes no tax: of the other one alone there is a challan to fill in.
+    await item(writer.name)
+      .getByRole('button', { name: /^Challan of P/ })
+      .click()
+    const challan = owner.getByRole('dialog')
+    await challan.getByLabel('Challan').fill('BSR 0510002 / 00045')
+    await challan.getByLabel('Deposited on').fill('2999-01-01')
+    await challan.getByRole('button', { name: 'Save' }).click()
+    await expect(challan.getByRole('alert')).toContainText('This day is still to come')
+    await challan.getByLabel('Deposited on').fill('2026-11-20')
+    await expectAccessible(owner)
+    await challan.getByRole('button', { name: 'Save' }).click()
+    await expect(item(writer.name).filter({ hasText: 'BSR 0510002 / 00045' })).toHaveCount(1)
   })
 
   await test.step('the author sees that it failed, was made again and has arrived', async () => {

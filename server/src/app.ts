@@ -40,6 +40,7 @@ import { mountPictures } from './features/pictures/serve-picture.ts'
 import { ratesRoutes } from './features/rates/routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
 import { royaltyRoutes } from './features/royalties/routes.ts'
+import { unpostedSales } from './features/sales-import/desk/show-import.ts'
 import { salesImportRoutes } from './features/sales-import/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { staffRoutes } from './features/staff/routes.ts'
@@ -156,8 +157,8 @@ export function createApp(parts: AppParts): Hono<ServerContext> {
     ...outboxRoutes(mailKinds.map(({ name }) => name)),
     ...auditRoutes,
     ...backgroundRoutes(jobs),
-    ...editorialRoutes({ storage }),
-    ...bookDeskRoutes,
+    ...editorialRoutes({ storage, jobs }),
+    ...bookDeskRoutes({ jobs }),
     ...authorDeskRoutes,
     ...testimonialDeskRoutes,
     ...tradeFeedRoutes(config.publicUrl),
@@ -171,6 +172,7 @@ export function createApp(parts: AppParts): Hono<ServerContext> {
       unansweredThreads,
       unansweredQueries,
       unverifiedPayees,
+      unpostedSales,
       unfinishedRuns,
       failedMails,
       failedJobs,

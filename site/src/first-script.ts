@@ -4,6 +4,9 @@ import { TAKEN_OVER, TAKING_OVER } from './take-over.ts'
 /** What has been loaded is decoded and painted in this time. A tab in the background waits until it is looked at. */
 const PAINT_MS = 100
 
+/** React and the router's part, in the order in which they build on each other; neither needs the entry. */
+const foundations = [/\/react-[^/]*$/, /\/frame-[^/]*$/]
+
 /** Fonts of other scripts than Latin are asked for where the root says so. */
 const lettersWanted = / data-letters="all"/
 const preload = /<link\b(?=[^>]* rel="modulepreload")[^>]* href="([^"]+)"[^>]*>/g
@@ -62,10 +65,15 @@ addEventListener('DOMContentLoaded',()=>reading.disconnect())
 
 const afterFirstPicture = `requestAnimationFrame(()=>setTimeout(()=>{document.documentElement.dataset.letters='all'}));`
 
+/**
+ * All files are fetched at once; they are read one after another with a turn of the browser between them: in one go it could
+ * not answer for a quarter of a second on a slow phone.
+ */
 function begin(start: string, files: readonly string[]): string {
+  const first = foundations.flatMap((name) => files.filter((file) => name.test(file)))
   // The addresses are the build's own; "<" can't end the script all the same.
-  const list = JSON.stringify([start, ...files]).replaceAll('<', '\\u003c')
-  return `(files=>{
+  const list = JSON.stringify([[...first, start], files]).replaceAll('<', '\\u003c')
+  return `(([steps,files])=>{
 const turns=['pointerdown','keydown','touchstart'];
 let begun=false;
 const begin=()=>{
@@ -73,7 +81,7 @@ if(begun)return;
 begun=true;
 for(const turn of turns)removeEventListener(turn,begin,true);
 for(const href of files)document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));
-import(files[0])};
+steps.reduce((before,step)=>before.then(()=>new Promise(turn=>setTimeout(turn))).then(()=>import(step)),Promise.resolve())};
 for(const turn of turns)addEventListener(turn,begin,{capture:true,passive:true});
 addEventListener('load',()=>requestAnimationFrame(()=>setTimeout(begin,${PAINT_MS})))
 })(${list})`

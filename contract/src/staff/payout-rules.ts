@@ -56,6 +56,23 @@ export const LEAST_PAYOUT_PAISE = 1_00
 export const RESULT_COLUMNS = ['reference', 'status', 'transaction_id', 'reason'] as const
 export const MOST_RESULT_ROWS = 10_000
 
+/** Of a financial year, which begins in April. */
+export const quarterNames = {
+  1: 'April to June',
+  2: 'July to September',
+  3: 'October to December',
+  4: 'January to March',
+} as const
+export type Quarter = keyof typeof quarterNames
+
+/** Instead of the section or payment code of a rule that was made without one. */
+export const SECTION_MISSING = 'to be filled in'
+
+/** A financial year by the calendar year in which it begins: "2026-27". */
+export function financialYearName(year: number): string {
+  return `${year}-${String((year + 1) % 100).padStart(2, '0')}`
+}
+
 export const payoutMessages = {
   day: 'Please give a day',
   dayPast: 'New settings begin tomorrow at the earliest',
@@ -90,4 +107,6 @@ export const payoutMessages = {
   wrongRows: 'There are rows with mistakes. Nothing was done.',
   staleResults: 'Something has changed since the preview. Nothing was done: look at the preview again.',
   nothingToDeposit: 'No tax of this quarter waits for its deposit.',
+  nothingWithheld: 'Nothing was withheld with this payout: there is no tax to deposit.',
+  depositToCome: 'This day is still to come',
 } as const

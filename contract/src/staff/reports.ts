@@ -44,6 +44,10 @@ export const ages = [
   { title: 'Longer', months: null },
 ] as const
 
+/** By what the tax register is summed up. */
+export const taxRows = { quarter: 'Quarter', payee: 'Payee' } as const
+export type TaxRows = keyof typeof taxRows
+
 export const reportMessages = {
   sameTwice: 'Rows and columns must be two different things.',
   fromAfterTo: 'The first month must not be after the last one.',
@@ -53,6 +57,10 @@ export const reportMessages = {
   confirmedOnly: 'Only confirmed figures: estimates are never added in.',
   oldestFirst:
     'What was paid is taken off the oldest royalties first. Months are those in which the copies were sold.',
+  ofRegister:
+    'Summed up from the tax register by the days of the payouts: of a quarter that does not lie in the chosen months as a whole, those days alone.',
+  reversedDeposits:
+    'Payouts that failed are left out: only tax that had been deposited for them already stands in a column of its own.',
   receivables:
     'Balance of the ledger account of each channel: what its confirmed files say it pays, less what was taken back.',
   adds: 'The ledger adds up to zero: channels, cash, tax, the company and the authors.',
@@ -99,8 +107,8 @@ const salesQuery = {
     .default('royalty')
     .meta({ description: 'Shown where there are columns, and the order of books and authors, most first.' }),
 }
-export const taxRows = ['month', 'author'] as const
-const taxQuery = { ...period, rows: oneOf('rows', taxRows).default('month') }
+const taxRowNames = Object.keys(taxRows) as [TaxRows, ...TaxRows[]] // the keys of the list itself
+const taxQuery = { ...period, rows: oneOf('rows', taxRowNames).default('quarter') }
 
 const shared = {
   method: 'GET',
@@ -174,8 +182,8 @@ export const taxReport = endpoint({
   ...shared,
   id: 'taxReport',
   path: '/api/staff/reports/tax',
-  summary: 'Tax withheld from payouts of a period, by month or by author',
-  description: 'Payouts that failed are left out.',
+  summary: 'The tax register of a period, summed up by quarter and section or code, or by payee too',
+  description: reportMessages.ofRegister,
   query: z.object({ ...taxQuery, ...page }),
   output: onScreen,
 })

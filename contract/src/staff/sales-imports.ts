@@ -150,6 +150,9 @@ export const listSalesImports = endpoint({
   query: listQuery(['-created_at', 'created_at'], {
     state: oneOf('state', importStates).optional(),
     kind: oneOf('kind', ['file', 'manual']).optional(),
+    to_post: oneOf('to_post', ['true'])
+      .optional()
+      .meta({ description: 'Only those with rows that lack nothing and have not been posted.' }),
   }),
   output: staffList(salesImport),
   refusals: reading,

@@ -3,6 +3,7 @@ import { endpoint, file, jsonBody } from '../endpoint.ts'
 import { idInPath, MAX_ID, noParams, oneOf, wholeNumber } from '../fields.ts'
 import { listQuery, staffList, staffRecord, version } from './lists.ts'
 import { staffMessages } from './messages.ts'
+import { payoutMessages } from './payout-rules.ts'
 import { staffMay } from './permissions.ts'
 
 const rupees = z.number()
@@ -85,6 +86,7 @@ export const changeTaxEntry = endpoint({
   path: '/api/staff/tax-entries/{id}',
   access: staffMay('money.move'),
   summary: 'Fills in with which challan the tax of one payout was deposited',
+  description: `What was filled in before is put right the same way, also of a payout that has failed since. A conflict besides a change by somebody else: ${payoutMessages.nothingWithheld}`,
   params: z.object({ id: idInPath }),
   query: noParams,
   notFound: staffMessages.notFound,

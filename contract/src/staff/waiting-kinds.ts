@@ -7,6 +7,7 @@ export const waitingKinds = {
   unanswered_enquiries: 'letters.read',
   unanswered_threads: 'letters.read',
   statement_queries: 'money.read',
+  sales_to_post: 'money.read',
   unverified_payees: 'money.read',
   unfinished_payout_runs: 'money.read',
   failed_mails: 'mails.read',

@@ -360,6 +360,11 @@ export type Tables = {
     at: Defaulted<Timestamp>
     read_at: Timestamp | null
   }
+  numbers_to_match: {
+    id: GeneratedAlways<number>
+    value: string
+    noted_at: Defaulted<Timestamp>
+  }
   password_resets: {
     id: GeneratedAlways<number>
     account_id: number | null

@@ -9,6 +9,15 @@ export type KolamFigure = { d: string; dots: Array<[number, number]>; viewBox: s
 
 type Shape = (across: number, down: number, half: number) => boolean
 type Side = 0 | 1 | 2 | 3
+/** One arc round a corner of a cell, from one side to the next. */
+type Arc = {
+  across: number
+  down: number
+  enter: Side
+  exit: Side
+  enterCrosses: boolean
+  exitCrosses: boolean
+}
 
 const spacing = 20
 const turnInset = 0.37
@@ -37,20 +46,21 @@ export function kolamPath(seed: number, size: number): KolamFigure {
     for (let across = -half; across <= half; across++)
       if (inside(across, down, half)) cells.push([across, down])
 
-  let best: string[] = []
+  let best: Arc[][] = []
   for (let attempt = 0; attempt < throws && best.length !== 1; attempt++) {
     const lines = wind(cells, half, dice)
     if (attempt === 0 || lines.length < best.length) best = lines
   }
   const edge = (half + 0.8) * spacing
   return {
-    d: best.join(''),
+    d: best.map(draw).join(''),
     dots: cells.map(([across, down]) => [across * spacing, down * spacing]),
     viewBox: `${-edge} ${-edge} ${2 * edge} ${2 * edge}`,
   }
 }
 
-function wind(cells: Array<[number, number]>, half: number, dice: () => number): string[] {
+/** Winds a line through all cells by one throw. It draws nothing yet: most throws are for nothing. */
+function wind(cells: Array<[number, number]>, half: number, dice: () => number): Arc[][] {
   const present = new Set(cells.map(([across, down]) => key(across, down)))
   const thrown = new Map<number, boolean>()
   const mirrored = dice() < 0.6
@@ -73,28 +83,28 @@ function wind(cells: Array<[number, number]>, half: number, dice: () => number):
   }
 
   const seen = new Set<number>()
-  const lines: string[] = []
+  const lines: Arc[][] = []
   for (const [startAcross, startDown] of cells)
     for (const startSide of sides) {
       let [across, down, side, clockwise] = [startAcross, startDown, startSide, true]
-      let d = ''
+      const line: Arc[] = []
       for (;;) {
         // A cell holds four arcs, one round each corner, named by the first of its two sides clockwise.
         const exit = beside(side, clockwise)
         const name = key(across, down) * 4 + (clockwise ? side : exit)
         if (seen.has(name)) break
         seen.add(name)
-        const crosses = open(across, down, exit)
-        d += arc(across, down, side, exit, open(across, down, side), crosses, d === '')
+        const exitCrosses = open(across, down, exit)
+        line.push({ across, down, enter: side, exit, enterCrosses: open(across, down, side), exitCrosses })
         side = exit
-        if (crosses) {
+        if (exitCrosses) {
           across += stepAcross[exit]
           down += stepDown[exit]
           side = beside(beside(exit, true), true)
           clockwise = !clockwise
         }
       }
-      if (d) lines.push(`${d}Z`)
+      if (line.length > 0) lines.push(line)
     }
   return lines
 }
@@ -108,16 +118,12 @@ function beside(side: Side, clockwise: boolean): Side {
   return ((side + (clockwise ? 1 : 3)) % 4) as Side // modulo 4
 }
 
+function draw(line: readonly Arc[]): string {
+  return `${line.map((arc, place) => drawArc(arc, place === 0)).join('')}Z`
+}
+
 /** The piece of line from one side of a cell to the next: straight through a crossing, round the dot at a mirror. */
-function arc(
-  across: number,
-  down: number,
-  enter: Side,
-  exit: Side,
-  enterCrosses: boolean,
-  exitCrosses: boolean,
-  first: boolean,
-): string {
+function drawArc({ across, down, enter, exit, enterCrosses, exitCrosses }: Arc, first: boolean): string {
   const [ex, ey, ox, oy] = [stepAcross[enter], stepDown[enter], stepAcross[exit], stepDown[exit]]
   const from = enterCrosses ? 0.5 : turnInset
   const to = exitCrosses ? 0.5 : turnInset

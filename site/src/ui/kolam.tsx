@@ -1,3 +1,4 @@
+import { useState, useSyncExternalStore } from 'react'
 import { type KolamFigure, kolamPath } from './kolam-path.ts'
 
 type KolamProps = {
@@ -11,23 +12,35 @@ type KolamProps = {
 
 /** A kolam in the colour of the text around it. Ornament only: nobody hears of it. */
 export function Kolam({ seed, size, dots = dotsFor(size) }: KolamProps) {
-  const figure = figureOf(seed, dots)
+  return <Figure key={`${dots} ${seed}`} seed={seed} size={size} dots={dots} />
+}
+
+/** One that has come with the page stays as it came: winding it again would cost a slow phone more than all else of its part. */
+function Figure({ seed, size, dots }: Required<KolamProps>) {
+  const isNew = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => import.meta.env.SSR,
+  )
+  const [figure] = useState(() => (isNew ? figureOf(seed, dots) : null))
   return (
     <svg
       aria-hidden="true"
       width={size}
       height={size}
-      viewBox={figure.viewBox}
+      viewBox={figure?.viewBox}
       fill="none"
       stroke="currentColor"
       strokeWidth={Math.max(1.6, (dots * 36) / size)}
+      suppressHydrationWarning
     >
-      <path d={figure.d} />
-      <g fill="currentColor" stroke="none">
-        {figure.dots.map(([x, y]) => (
-          <circle key={`${x},${y}`} cx={x} cy={y} r="1.6" />
-        ))}
-      </g>
+      <path d={figure?.d} suppressHydrationWarning />
+      <path
+        d={figure?.dots.map(([x, y]) => `M${x} ${y}h0`).join('')}
+        strokeWidth="3.2"
+        strokeLinecap="round"
+        suppressHydrationWarning
+      />
     </svg>
   )
 }

@@ -19,6 +19,10 @@ export const waitingPlaces: Record<WaitingKind, { label: string; to: string }> =
     label: 'Questions about statements',
     to: listOf('statement-queries', { waiting: 'yes' }, 'last_at'),
   },
+  sales_to_post: {
+    label: 'Sales files to post',
+    to: listOf('sales-imports', { to_post: 'true' }, 'created_at'),
+  },
   unverified_payees: {
     label: 'Bank details to verify',
     to: listOf('payees', { waiting: 'true' }, 'waiting_since'),

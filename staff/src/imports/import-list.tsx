@@ -26,6 +26,12 @@ const filters = [
       { id: 'manual', name: 'Sales by hand' },
     ]}
   />,
+  <SelectInput
+    key="to_post"
+    source="to_post"
+    label="Posting"
+    choices={[{ id: 'true', name: 'has rows to be posted' }]}
+  />,
 ]
 
 /** The files of the channels, newest first, and where new ones are dropped. */

@@ -4,21 +4,31 @@ import { Form, useNotify, useRefresh } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import { ApiError } from '../api/api-error.ts'
 
-type FormDialogProps = {
+type FormDialogProps<T> = {
   /** Of the button that opens it. */
   label: string
+  /** What the button is called where several have one label; it begins with that. */
+  fullLabel?: string
   title: string
   /** Inputs of react-admin. */
   children: ReactNode
   values?: FieldValues
   /** The call. The dialog stays open until it has succeeded. */
-  send: (values: FieldValues) => Promise<unknown>
+  send: (values: FieldValues) => Promise<T>
   /** Said when it is done. */
-  done: string
+  done: string | ((answer: T) => string)
 }
 
 /** A button that opens a small form. What is wrong with a field stands at that field, and above. */
-export function FormDialog({ label, title, children, values = {}, send, done }: FormDialogProps) {
+export function FormDialog<T>({
+  label,
+  fullLabel = label,
+  title,
+  children,
+  values = {},
+  send,
+  done,
+}: FormDialogProps<T>) {
   const [open, setOpen] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -30,9 +40,9 @@ export function FormDialog({ label, title, children, values = {}, send, done }: 
     setBusy(true)
     setProblem(null)
     try {
-      await send(given)
+      const answer = await send(given)
       setOpen(false)
-      notify(done, { type: 'success' })
+      notify(typeof done === 'string' ? done : done(answer), { type: 'success' })
       refresh()
       return undefined
     } catch (cause) {
@@ -46,7 +56,7 @@ export function FormDialog({ label, title, children, values = {}, send, done }: 
 
   return (
     <>
-      <Button variant="outlined" size="small" onClick={() => setOpen(true)}>
+      <Button variant="outlined" size="small" aria-label={fullLabel} onClick={() => setOpen(true)}>
         {label}
       </Button>
       <Dialog open={open} onClose={() => !busy && setOpen(false)} aria-labelledby={titleId} fullWidth>

@@ -56,8 +56,9 @@ export function ReportChoices({ asked, onChange }: ReportChoicesProps) {
         <Choice
           label="Rows"
           value={asked.taxRows}
-          choices={taxRows.map((name) => [name, salesDimensions[name]])}
-          onChoose={(value) => onChange({ taxRows: taxRows.find((name) => name === value) ?? 'month' })}
+          choices={Object.entries(taxRows)}
+          // The value is one of the choices, whose names these are.
+          onChoose={(value) => onChange({ taxRows: value as ReportSearch['taxRows'] })}
         />
       )}
       <Month

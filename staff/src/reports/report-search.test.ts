@@ -10,7 +10,7 @@ test('a first visit shows royalties of a year by month and channel', () => {
     rows: 'month',
     columns: 'channel',
     figure: 'royalty',
-    taxRows: 'month',
+    taxRows: 'quarter',
     from: '2025-02',
     to: '2026-01',
     page: 1,
@@ -19,7 +19,7 @@ test('a first visit shows royalties of a year by month and channel', () => {
 
 test.each([
   ['rows=book&columns=month&figure=copies&from=2025-04&to=2026-03&page=3'],
-  ['report=tax&taxRows=author&from=2025-04&to=2026-03'],
+  ['report=tax&taxRows=payee&from=2025-04&to=2026-03'],
   ['rows=channel'],
 ])('what is asked for by %s is written as it was read', (search) => {
   const asked = read(search)

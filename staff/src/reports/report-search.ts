@@ -5,13 +5,14 @@ import {
   type SalesFigure,
   salesDimensions,
   salesFigures,
+  type TaxRows,
   taxRows,
 } from '@panai/contract/staff/reports'
 
 export const reportNames = {
   sales: 'Sales',
   liabilities: 'Owed to authors',
-  tax: 'Withheld tax',
+  tax: 'Tax register',
   receivables: 'Channels and accounts',
 } as const
 export type ReportName = keyof typeof reportNames
@@ -22,7 +23,7 @@ export type ReportSearch = {
   rows: SalesDimension
   columns: ColumnDimension | null
   figure: SalesFigure
-  taxRows: (typeof taxRows)[number]
+  taxRows: TaxRows
   from: string
   to: string
   page: number
@@ -39,7 +40,7 @@ export function readReportSearch(search: URLSearchParams, today: Date): ReportSe
     rows,
     columns: columnDimensions.find((name) => name === columns && name !== rows) ?? null,
     figure: keyOf(salesFigures, search.get('figure')) ?? 'royalty',
-    taxRows: taxRows.find((name) => name === search.get('taxRows')) ?? 'month',
+    taxRows: keyOf(taxRows, search.get('taxRows')) ?? 'quarter',
     from: isPeriod ? from : monthBefore(today, 11),
     to: isPeriod ? to : monthBefore(today, 0),
     page: Number(/^[1-9]\d{0,3}$/.exec(search.get('page') ?? '')?.[0] ?? 1),

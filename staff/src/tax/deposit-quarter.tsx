@@ -1,79 +1,31 @@
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  MenuItem,
-  Stack,
-  TextField,
-} from '@mui/material'
-import { type FormEvent, useState } from 'react'
-import { useRefresh } from 'react-admin'
+import { quarterNames } from '@panai/contract/staff/payout-rules'
+import { DateInput, NumberInput, SelectInput, useListContext } from 'react-admin'
 import { staffCall } from '../api/staff-call.ts'
-import { useSending } from '../parts/use-sending.ts'
+import { FormDialog } from '../parts/form-dialog.tsx'
+import { rupees } from '../payouts/payout-words.ts'
+import { type Challan, ChallanInputs } from './challan-inputs.tsx'
 
-const shrunk = { inputLabel: { shrink: true } }
+export const quarters = Object.entries(quarterNames).map(([id, name]) => ({ id: Number(id), name }))
 
-/** Fills one challan in for all tax of a quarter that waits for its deposit. */
+type DepositForm = Challan & { year: number; quarter: number; up_to: string }
+
+/** Fills one challan in for all tax of a quarter that waits for its deposit. The quarter that is looked at is proposed. */
 export function DepositQuarter() {
-  const [isOpen, setOpen] = useState(false)
-  const { busy, problem, send } = useSending()
-  const refresh = useRefresh()
-
-  async function deposit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const given = new FormData(event.currentTarget)
-    const text = (name: string) => String(given.get(name) ?? '')
-    const isDone = await send(
-      () =>
-        staffCall('POST', '/api/staff/tax-deposits', {
-          year: Number(text('year')),
-          quarter: Number(text('quarter')),
-          up_to: text('up_to'),
-          deposit_reference: text('deposit_reference'),
-          deposited_on: text('deposited_on'),
-        }),
-      'The challan is filled in',
-    )
-    if (!isDone) return
-    setOpen(false)
-    refresh()
-  }
-
+  const { year, quarter } = useListContext().filterValues
   return (
-    <>
-      <Button size="small" onClick={() => setOpen(true)}>
-        Fill in a challan
-      </Button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} aria-labelledby="deposit" fullWidth maxWidth="xs">
-        <form onSubmit={deposit}>
-          <DialogTitle id="deposit">Tax of a quarter was deposited</DialogTitle>
-          <DialogContent>
-            <Stack spacing={2} sx={{ pt: 1 }}>
-              <TextField name="year" label="Financial year from" type="number" required />
-              <TextField name="quarter" label="Quarter" select required defaultValue="1">
-                {[1, 2, 3, 4].map((quarter) => (
-                  <MenuItem key={quarter} value={quarter}>
-                    {quarter}
-                  </MenuItem>
-                ))}
-              </TextField>
-              <TextField name="up_to" label="Of payouts up to" type="date" required slotProps={shrunk} />
-              <TextField name="deposit_reference" label="Challan" required />
-              <TextField name="deposited_on" label="Deposited on" type="date" required slotProps={shrunk} />
-              {problem !== null && <Alert severity="error">{problem}</Alert>}
-            </Stack>
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={() => setOpen(false)}>Cancel</Button>
-            <Button type="submit" variant="contained" loading={busy}>
-              Fill in
-            </Button>
-          </DialogActions>
-        </form>
-      </Dialog>
-    </>
+    <FormDialog
+      label="Fill in a challan"
+      title="Tax of a quarter was deposited"
+      values={{ year, quarter: quarter && Number(quarter) }}
+      // The inputs below are the form's.
+      send={(given) => staffCall('POST', '/api/staff/tax-deposits', given as DepositForm)}
+      done={({ data }) => `The challan is filled in: ${data.entries} payouts, ${rupees(data.withheld)}`}
+    >
+      <p>All payouts of the quarter up to a day, as far as their tax waits for its deposit.</p>
+      <NumberInput source="year" label="Financial year from" min={2000} max={2200} isRequired fullWidth />
+      <SelectInput source="quarter" choices={quarters} isRequired fullWidth />
+      <DateInput source="up_to" label="Of payouts up to" isRequired fullWidth />
+      <ChallanInputs />
+    </FormDialog>
   )
 }

@@ -1,19 +1,15 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import { Button } from '@mui/material'
+import { SECTION_MISSING } from '@panai/contract/staff/payout-rules'
 import type { TaxEntry } from '@panai/contract/staff/tax-register'
 import { DataTable, NumberInput, SelectInput, useListContext, useNotify } from 'react-admin'
 import { staffDownload } from '../api/staff-call.ts'
 import { DayField, MoneyField, NameField } from '../parts/fields.tsx'
 import { StaffList } from '../parts/staff-list.tsx'
 import { useMay } from '../session/session.ts'
-import { DepositQuarter } from './deposit-quarter.tsx'
+import { DepositQuarter, quarters } from './deposit-quarter.tsx'
+import { EntryChallan } from './entry-challan.tsx'
 
-const quarters = [
-  { id: '1', name: 'April to June' },
-  { id: '2', name: 'July to September' },
-  { id: '3', name: 'October to December' },
-  { id: '4', name: 'January to March' },
-]
 const filters = [
   <NumberInput key="year" source="year" label="Financial year from" min={2000} max={2200} alwaysOn />,
   <SelectInput key="quarter" source="quarter" choices={quarters} alwaysOn />,
@@ -50,13 +46,15 @@ export default function RegisterList() {
         <DataTable.Col source="reference" label="Payout" disableSort />
         <DataTable.Col source="author_name" label="Author" field={NameField} disableSort />
         <DataTable.Col label="PAN" render={({ has_pan }: TaxEntry) => (has_pan ? 'yes' : 'no')} />
-        <DataTable.Col label="Section" render={({ section }: TaxEntry) => section ?? 'to be filled in'} />
+        <DataTable.Col label="Section" render={({ section }: TaxEntry) => section ?? SECTION_MISSING} />
         <DataTable.Col source="paid" label="Paid" field={MoneyField} disableSort align="right" />
         <DataTable.Col source="base" label="Taxed on" field={MoneyField} disableSort align="right" />
         <DataTable.Col label="Rate" render={({ rate }: TaxEntry) => `${rate} %`} />
         <DataTable.Col source="withheld" label="Withheld" field={MoneyField} disableSort align="right" />
         <DataTable.Col source="deposit_reference" label="Challan" disableSort />
+        <DataTable.Col source="deposited_on" label="Deposited on" field={DayField} disableSort />
         <DataTable.Col source="reversed_on" label="Reversed" field={DayField} disableSort />
+        {mayMove && <DataTable.Col label="" render={(entry: TaxEntry) => <EntryChallan entry={entry} />} />}
       </DataTable>
     </StaffList>
   )
@@ -70,7 +68,7 @@ function Download() {
     try {
       await staffDownload('/api/staff/tax-register.csv', {
         ...(year && { year: String(year) }),
-        ...(quarter && { quarter }),
+        ...(quarter && { quarter: String(quarter) }),
       })
     } catch (cause) {
       notify(cause instanceof Error ? cause.message : String(cause), { type: 'error' })

@@ -21,6 +21,7 @@ import * as payouts from './0019-payouts.ts'
 import * as statements from './0020-statements.ts'
 import * as reports from './0021-reports.ts'
 import * as auditOperations from './0022-audit-operations.ts'
+import * as numbersToMatch from './0023-numbers-to-match.ts'
 
 /** Every migration in its order. A migration that has run anywhere is never changed: write the next one. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '0020-statements': statements,
   '0021-reports': reports,
   '0022-audit-operations': auditOperations,
+  '0023-numbers-to-match': numbersToMatch,
 }

@@ -14,6 +14,8 @@ import { submissionMessages } from '@panai/contract/submission-rules'
 import type { Database } from '../../db/database.ts'
 import type { Storage } from '../../files/storage.ts'
 import { Refusal } from '../../http/refusal.ts'
+import type { Jobs } from '../../jobs/jobs.ts'
+import { changeNumbers } from '../sales-import/waiting/change-numbers.ts'
 import { staffFileRoute, staffRoute, toList } from '../staff/index.ts'
 import { openManuscript } from '../submissions/index.ts'
 import { addNote } from './add-note.ts'
@@ -32,7 +34,7 @@ async function changed(db: Database, id: number) {
   return { success, data: await getDeskSubmissionBy(db, id) }
 }
 
-export function editorialRoutes({ storage }: { storage: Storage }) {
+export function editorialRoutes({ storage, jobs }: { storage: Storage; jobs: Jobs }) {
   return [
     staffRoute(listDeskSubmissions, async ({ db, caller, input }) =>
       toList(input, await listQueue(db, input, caller.accountId)),
@@ -60,8 +62,9 @@ export function editorialRoutes({ storage }: { storage: Storage }) {
       success,
       data: await takeCover(db, storage, files.cover),
     })),
-    staffRoute(publishSubmission, async ({ db, caller, input, change }) => {
-      await change((tx) => publish(tx, caller, input))
+    staffRoute(publishSubmission, async (call) => {
+      const { db, caller, input } = call
+      await changeNumbers(jobs, call, (tx) => publish(tx, caller, input))
       return changed(db, input.id)
     }),
     staffRoute(withdrawPublication, async ({ db, caller, input, change }) => {

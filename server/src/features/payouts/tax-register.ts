@@ -2,7 +2,7 @@ import type { ParsedInputOf } from '@panai/contract/endpoint'
 import { messages } from '@panai/contract/messages'
 import { paise, toRupees } from '@panai/contract/money'
 import { staffMessages } from '@panai/contract/staff/messages'
-import { payoutMessages } from '@panai/contract/staff/payout-rules'
+import { financialYearName, payoutMessages, SECTION_MISSING } from '@panai/contract/staff/payout-rules'
 import type {
   changeTaxEntry,
   depositTaxes,
@@ -95,9 +95,9 @@ export async function* registerTable(db: Database, filters: Filters): AsyncGener
     const cells = rows
       .map(toEntry)
       .map((entry) => [
-        ...[entry.id, entry.paid_on, `${entry.year}-${String((entry.year + 1) % 100).padStart(2, '0')}`],
+        ...[entry.id, entry.paid_on, financialYearName(entry.year)],
         ...[entry.quarter, entry.reference, entry.author_id, entry.author_name, entry.has_pan ? 'yes' : 'no'],
-        ...[entry.section ?? 'to be filled in', entry.paid, entry.base, entry.rate, entry.withheld],
+        ...[entry.section ?? SECTION_MISSING, entry.paid, entry.base, entry.rate, entry.withheld],
         ...[entry.deposit_reference, entry.deposited_on, entry.reversed_on],
       ])
     if (cells.length > 0) yield writeCsv(cells)
@@ -106,11 +106,23 @@ export async function* registerTable(db: Database, filters: Filters): AsyncGener
   }
 }
 
-/** @throws Refusal not_found, or conflict when somebody has changed it since. */
+/**
+ * Fills the challan of one payout in, or puts it right. @throws Refusal not_found, invalid for a day to come, conflict when there is no
+ * tax to deposit or somebody has changed it since.
+ */
 export async function changeEntry(
   tx: Tx,
   { id, version, deposit_reference, deposited_on }: ParsedInputOf<typeof changeTaxEntry>,
 ): Promise<TaxEntry> {
+  await refuseDayToCome(tx, deposited_on)
+  const before = await tx
+    .selectFrom('tax_entries')
+    .select(['withheld_paise', 'reversed_on', 'deposit_reference'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  const isOwed = before?.reversed_on === null || before?.deposit_reference !== null
+  if (before && (before.withheld_paise === 0 || !isOwed))
+    throw new Refusal('conflict', payoutMessages.nothingWithheld)
   const changed = await tx
     .updateTable('tax_entries')
     .set({ deposit_reference, deposited_on })
@@ -124,11 +136,12 @@ export async function changeEntry(
   return toEntry(row)
 }
 
-/** One challan for all tax of a quarter that waits for one. @throws Refusal invalid when there is none. */
+/** One challan for all tax of a quarter that waits for one. @throws Refusal invalid when there is none, or for a day to come. */
 export async function depositQuarter(
   tx: Tx,
   { year, quarter, up_to, deposit_reference, deposited_on }: ParsedInputOf<typeof depositTaxes>,
 ): Promise<{ entries: number; withheld: number }> {
+  await refuseDayToCome(tx, deposited_on)
   const rows = await tx
     .updateTable('tax_entries')
     .set({ deposit_reference, deposited_on })
@@ -146,4 +159,12 @@ export async function depositQuarter(
     })
   const withheld = rows.reduce((sum, { withheld_paise }) => sum + withheld_paise, 0)
   return { entries: rows.length, withheld: toRupees(paise(withheld)) }
+}
+
+async function refuseDayToCome(tx: Tx, depositedOn: string): Promise<void> {
+  const { rows } = await sql`select where ${depositedOn}::date > india_today()`.execute(tx)
+  if (rows.length > 0)
+    throw new Refusal('invalid', messages.invalidInput, {
+      errors: { deposited_on: [payoutMessages.depositToCome] },
+    })
 }

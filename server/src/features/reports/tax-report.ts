@@ -1,66 +1,115 @@
-import { type ReportColumn, reportMessages, type taxRows } from '@panai/contract/staff/reports'
-import { sql } from 'kysely'
+import {
+  financialYearName,
+  type Quarter,
+  quarterNames,
+  SECTION_MISSING,
+} from '@panai/contract/staff/payout-rules'
+import { type ReportColumn, reportMessages, type TaxRows } from '@panai/contract/staff/reports'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { nameAuthors } from './names.ts'
+import { financialYear } from '../payouts/decide-withholding.ts'
 import { type Period, periodWords } from './period.ts'
 import { limitOf, type Page, type ReportTable, rupeesOf } from './report-table.ts'
 
-type Sums = { payouts: number; due: number; withheld: number; paid: number }
+type Sums = Record<'payouts' | 'paid' | 'base' | 'withheld' | 'deposited' | 'reversed', number>
+type Row = Sums & {
+  year: number
+  quarter: Quarter
+  section: string | null
+  author_id: number
+  author_name: string
+  has_pan: boolean
+  pan: string | null
+  challans: string | null
+  total: number
+}
 
-const sums = sql`count(*)::integer as payouts, coalesce(sum(amount_paise + withheld_paise), 0)::bigint as due,
-  coalesce(sum(withheld_paise), 0)::bigint as withheld, coalesce(sum(amount_paise), 0)::bigint as paid`
+/** Of a payout that failed nothing was withheld in the end: what had been deposited for it is still to be set off. */
+const sums = sql`
+  count(*) filter (where reversed_on is null)::integer as payouts,
+  coalesce(sum(paid_paise) filter (where reversed_on is null), 0)::bigint as paid,
+  coalesce(sum(base_paise) filter (where reversed_on is null), 0)::bigint as base,
+  coalesce(sum(withheld_paise) filter (where reversed_on is null), 0)::bigint as withheld,
+  coalesce(sum(withheld_paise) filter (where reversed_on is null and deposit_reference is not null), 0)::bigint as deposited,
+  coalesce(sum(withheld_paise) filter (where reversed_on is not null), 0)::bigint as reversed`
 
-/** Tax withheld from the payouts of a period that did not fail. @throws Refusal invalid when the period ends before it begins. */
+/**
+ * The tax register of a period by quarter of the financial year and section or code, and by payee too when asked. A payee before and
+ * after the PAN was checked is two rows, as the rates are two. @throws Refusal invalid when the period ends before it begins.
+ */
 export async function taxReport(
   db: Database,
-  asked: Period & { rows: (typeof taxRows)[number] },
+  { rows: by, ...period }: Period & { rows: TaxRows },
   page: Page,
 ): Promise<ReportTable> {
-  const { from, to, rows: by } = asked
-  if (from > to)
+  if (period.from > period.to)
     throw new Refusal('invalid', reportMessages.fromAfterTo, {
       errors: { from: [reportMessages.fromAfterTo] },
     })
   const { limit, offset } = limitOf(page)
-  const made = sql`from payouts where status <> 'failed' and paid_on >= ${`${from}-01`}::date
-    and paid_on < ${`${to}-01`}::date + interval '1 month'`
-  const key = by === 'month' ? sql`to_char(paid_on, 'YYYY-MM')` : sql`author_id`
-  const order = by === 'month' ? sql`1` : sql`withheld desc, 1`
+  const isByPayee = by === 'payee'
+  const payee = isByPayee ? sql`, author_id, author_name, has_pan, pan` : sql``
   const [{ rows }, { rows: all }] = await Promise.all([
-    sql<Sums & { row: string | number; total: number }>`
-      select ${key} as row, ${sums}, (count(*) over ())::integer as total ${made}
-      group by 1 order by ${order} limit ${limit} offset ${offset}`.execute(db),
-    sql<Sums>`select ${sums} ${made}`.execute(db),
+    sql<Row>`
+      select year, quarter, section ${payee}, ${sums}, (count(*) over ())::integer as total,
+        string_agg(distinct deposit_reference, ', ' order by deposit_reference) as challans
+      from (${entriesOf(period)}) as entries group by year, quarter, section ${payee}
+      order by year, quarter, section ${payee} limit ${limit} offset ${offset}`.execute(db),
+    sql<Sums>`select ${sums} from (${entriesOf(period)}) as entries`.execute(db),
   ])
   const [total] = all
   if (!total) throw new Error('a sum of nothing is a row too')
-  const names =
-    by === 'month'
-      ? { columns: [], cells: (month: string | number) => [month] }
-      : await nameAuthors(
-          db,
-          rows.map(({ row }) => Number(row)),
-        )
-  const lead: ReportColumn =
-    by === 'month' ? { title: 'Month', kind: 'month' } : { title: 'Author', kind: 'text' }
   return {
-    title: `Withheld tax by ${by}, ${periodWords({ from, to })}`,
-    columns: [lead, ...names.columns, ...figures],
-    rows: rows.map((row) => [...names.cells(row.row), ...cells(row)]),
-    totals: ['Total', ...names.columns.map(() => null), ...cells(total)],
-    notes: [],
+    title: `Tax register by ${by}, ${periodWords(period)}`,
+    columns: [...lead, ...(isByPayee ? payeeColumns : []), ...figures, challans],
+    rows: rows.map((row) => [
+      `${financialYearName(row.year)}, ${quarterNames[row.quarter]}`,
+      row.section ?? SECTION_MISSING,
+      ...(isByPayee ? [row.author_name, row.author_id, row.has_pan ? row.pan : 'none'] : []),
+      ...cells(row),
+      row.challans,
+    ]),
+    totals: ['Total', null, ...(isByPayee ? [null, null, null] : []), ...cells(total), null],
+    notes: [reportMessages.ofRegister, reportMessages.reversedDeposits],
     totalRows: rows[0]?.total ?? 0,
   }
 }
 
+/** Those that count, with the names. The PAN is that of the details by which the payout was made. */
+function entriesOf({ from, to }: Period): RawBuilder<unknown> {
+  return sql`
+    select tax_entries.*, section, authors.name as author_name, case when tax_entries.has_pan then pan_shown end as pan
+    from tax_entries
+      join tax_rules on tax_rules.id = tax_rule_id
+      join authors on authors.id = author_id
+      left join payout_items on payout_items.payout_id = tax_entries.payout_id
+      left join payee_details on payee_details.id = details_id
+    where tax_entries.year between ${financialYear(from)} and ${financialYear(to)}
+      and paid_on >= ${`${from}-01`}::date and paid_on < ${`${to}-01`}::date + interval '1 month'
+      and (reversed_on is null or deposit_reference is not null)`
+}
+
+const lead: ReportColumn[] = [
+  { title: 'Quarter', kind: 'text' },
+  { title: 'Section or code', kind: 'text' },
+]
+const payeeColumns: ReportColumn[] = [
+  { title: 'Payee', kind: 'text' },
+  { title: 'Author no.', kind: 'count' },
+  { title: 'PAN', kind: 'text' },
+]
 const figures: ReportColumn[] = [
   { title: 'Payouts', kind: 'count' },
-  { title: 'Royalty due', kind: 'money' },
+  { title: 'Paid, tax included', kind: 'money' },
+  { title: 'Taxed on', kind: 'money' },
   { title: 'Tax withheld', kind: 'money' },
-  { title: 'Paid out', kind: 'money' },
+  { title: 'Deposited', kind: 'money' },
+  { title: 'To be deposited', kind: 'money' },
+  { title: 'Deposited for failed payouts', kind: 'money' },
 ]
+const challans: ReportColumn = { title: 'Challans', kind: 'text' }
 
-function cells({ payouts, due, withheld, paid }: Sums) {
-  return [payouts, rupeesOf(due), rupeesOf(withheld), rupeesOf(paid)]
+function cells({ payouts, paid, base, withheld, deposited, reversed }: Sums) {
+  return [payouts, ...[paid, base, withheld, deposited, withheld - deposited, reversed].map(rupeesOf)]
 }

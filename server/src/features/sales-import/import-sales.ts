@@ -7,8 +7,12 @@ import { refuseFile } from './intake/refuse-file.ts'
 import { stageFile } from './intake/stage-file.ts'
 import { postImport } from './posting/post-import.ts'
 import { undoImport } from './posting/undo-import.ts'
+import { matchNumbers, noteMissedNumbers } from './waiting/match-numbers.ts'
 
-/** Works through all that was asked of imports, oldest first: another look finds what came meanwhile, or what a dead node left. */
+/**
+ * Works through all that was asked of imports, oldest first: another look finds what came meanwhile, or what a dead node left. Then
+ * rows are matched that waited for a number which a book has by now.
+ */
 export const importSales: JobKind = {
   name: 'import-sales',
   title: 'Reads, posts and undoes sales files',
@@ -22,7 +26,11 @@ export const importSales: JobKind = {
       const next = (await listAsked(desk.db)).find(({ id, state }) => !tried.has(`${id} ${state}`))
       // One that fails does not hold up the others.
       if (!next && failures.length > 0) throw failures[0]
-      if (!next) return done === 0 ? 'Nothing was asked for.' : `${done} steps of imports were done.`
+      if (!next) {
+        const matched = await matchNumbers(desk.db, signal)
+        const steps = done === 0 ? 'Nothing was asked for.' : `${done} steps of imports were done.`
+        return matched === 0 ? steps : `${steps} ${matched} rows that waited are matched.`
+      }
       signal.throwIfAborted()
       tried.add(`${next.id} ${next.state}`)
       try {
@@ -49,7 +57,9 @@ async function take(desk: JobDesk, { id, state }: Asked, signal: AbortSignal): P
   if (state === 'posting') return postImport(desk, id, signal)
   if (state === 'undoing') return undoImport(desk, id)
   try {
-    return await stageFile(desk, id, signal)
+    const isDone = await stageFile(desk, id, signal)
+    if (isDone) await noteMissedNumbers(desk.db, id)
+    return isDone
   } catch (error) {
     if (error instanceof Cancelled) return true
     if (!(error instanceof BrokenSalesFile)) throw error

@@ -9,6 +9,8 @@ import {
 import { booksAsCsv, changeBook, createBook, getDeskBook, listDeskBooks } from '@panai/contract/staff/books'
 import type { ReceivedFile } from '../../../http/received-body.ts'
 import { Refusal } from '../../../http/refusal.ts'
+import type { Jobs } from '../../../jobs/jobs.ts'
+import { changeNumbers } from '../../sales-import/waiting/change-numbers.ts'
 import { staffFileRoute, staffRoute, toList } from '../../staff/index.ts'
 import { booksTable } from './each-book.ts'
 import { editBooks as edit, previewEdit } from './edit-books.ts'
@@ -20,17 +22,18 @@ import { addBook, changeBook as change } from './write-book.ts'
 
 const success = true as const
 
-export const bookDeskRoutes = [
+/** What gives books their numbers has rows of sales files matched that waited for them. */
+export const bookDeskRoutes = ({ jobs }: { jobs: Jobs }) => [
   staffRoute(listDeskBooks, async ({ db, input }) => toList(input, await findDeskBooks(db, input))),
   staffFileRoute(booksAsCsv, async ({ db, input }) => booksTable(db, input)),
   staffRoute(getDeskBook, async ({ db, input }) => ({ success, data: await get(db, input.id) })),
   staffRoute(createBook, async (call) => {
-    const id = await call.change((tx) => addBook(tx, call.input))
+    const id = await changeNumbers(jobs, call, (tx) => addBook(tx, call.input))
     return { success, data: await get(call.db, id) }
   }),
   staffRoute(changeBook, async (call) => {
     const { id, version, ...fields } = call.input
-    await call.change((tx) => change(tx, { id, version }, fields))
+    await changeNumbers(jobs, call, (tx) => change(tx, { id, version }, fields))
     return { success, data: await get(call.db, id) }
   }),
   staffRoute(previewBookEdit, async ({ db, input }) => ({
@@ -51,7 +54,7 @@ export const bookDeskRoutes = [
   }),
   staffRoute(importBooks, async (call) => {
     const bytes = await bytesOf(call.files.file)
-    return { success, data: await call.change((tx) => takeIn(tx, bytes, call.input.token)) }
+    return { success, data: await changeNumbers(jobs, call, (tx) => takeIn(tx, bytes, call.input.token)) }
   }),
 ]
 

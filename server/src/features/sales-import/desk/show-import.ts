@@ -4,6 +4,7 @@ import type { SalesChannel } from '@panai/contract/royalties'
 import type { ImportState, LineState, WaitReason } from '@panai/contract/sales-import-states'
 import { staffMessages } from '@panai/contract/staff/messages'
 import type { LineGroup, listSalesImports, SalesImport } from '@panai/contract/staff/sales-imports'
+import { type SqlBool, sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'
@@ -27,10 +28,12 @@ export async function listImports(db: Database, asked: ParsedInputOf<typeof list
   const { limit, offset } = listRange(asked)
   const direction = asked.sort.startsWith('-') ? 'desc' : 'asc'
   const { state, kind } = asked
+  const areToPost = asked.to_post === 'true'
   const [rows, { total }] = await Promise.all([
     select(db)
       .$if(state !== undefined, (query) => query.where('sales_imports.state', '=', state ?? ''))
       .$if(kind !== undefined, (query) => query.where('sales_imports.kind', '=', kind ?? ''))
+      .$if(areToPost, (query) => query.where(isToPost))
       .orderBy('sales_imports.created_at', direction)
       .orderBy('sales_imports.id', direction)
       .limit(limit)
@@ -40,11 +43,27 @@ export async function listImports(db: Database, asked: ParsedInputOf<typeof list
       .selectFrom('sales_imports')
       .$if(state !== undefined, (query) => query.where('state', '=', state ?? ''))
       .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
+      .$if(areToPost, (query) => query.where(isToPost))
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
   ])
   return { rows: rows.map(toImport), total }
 }
+
+/** Rows that lack nothing, be the rest posted already or not: somebody has to look at them and post. As its index says it. */
+const isToPost = sql<SqlBool>`
+  sales_imports.state in ('ready', 'posted') and sales_imports.totals @> '[{"state": "new"}]'`
+
+/** For the console's home. */
+export const unpostedSales = {
+  kind: 'sales_to_post',
+  count: (db: Database) =>
+    db
+      .selectFrom('sales_imports')
+      .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('created_at').as('oldest')])
+      .where(isToPost)
+      .executeTakeFirstOrThrow(),
+} as const
 
 /** @throws Refusal not_found */
 export async function getImport(db: Database | Tx, id: number): Promise<SalesImport> {

@@ -4,13 +4,13 @@ import { staffMessages } from '@panai/contract/staff/messages'
 import { salesImportMessages } from '@panai/contract/staff/sales-import-messages'
 import type { BookIdentifier } from '@panai/contract/staff/waiting-sales'
 import type { BookFormat } from '@panai/contract/vocabulary'
-import { type SqlBool, sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { brokenKey } from '../../accounts/unique-violation.ts'
 import { readAsin, readIsbn } from '../files/index.ts'
 import { reconsider } from '../waiting/reconsider.ts'
+import { withNumbers } from '../waiting/with-numbers.ts'
 import { loadBooks } from './known-books.ts'
 
 /** @throws Refusal not_found */
@@ -60,12 +60,7 @@ export async function setIdentifiers(
       .execute(),
   )
   const books = await loadBooks(tx)
-  const values = fresh.map(({ value }) => value)
-  await reconsider(
-    tx,
-    sql<SqlBool>`waits_for = 'book' and (isbn = any(${values}) or asin = any(${values}) or sku = any(${values}))`,
-    (line) => books.findByNumber(line),
-  )
+  await reconsider(tx, withNumbers(fresh.map(({ value }) => value)), (line) => books.findByNumber(line))
 }
 
 /** As files are read: an ISBN of ten digits is kept as that of 13. */

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../db/database.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { loadBooks } from '../matching/known-books.ts'
+import { reconsider } from './reconsider.ts'
+import { withNumbers } from './with-numbers.ts'
+
+const AT_ONCE = 500
+
+/**
+ * Looks again at the rows that wait for a number which a book came to. They are new then and wait to be posted by somebody; nothing is
+ * posted here. What breaks off is looked at the next time. @returns how many rows lack nothing any more.
+ */
+export async function matchNumbers(db: Database, signal: AbortSignal): Promise<number> {
+  let matched = 0
+  for (;;) {
+    signal.throwIfAborted()
+    const outcome = await inTransaction(db, async (tx) => {
+      const { rows } = await sql<{ value: string }>`
+        delete from numbers_to_match where id in (
+          select id from numbers_to_match order by id limit ${AT_ONCE} for update skip locked)
+        returning value`.execute(tx)
+      if (rows.length === 0) return null
+      const books = await loadBooks(tx)
+      return reconsider(
+        tx,
+        withNumbers([...new Set(rows.map(({ value }) => value))]),
+        ({ matchKey, ...line }) =>
+          books.findByNumber(line) ?? (matchKey === null ? null : books.recall(matchKey)),
+      )
+    })
+    if (outcome === null) return matched
+    matched += outcome.matched
+  }
+}
+
+/** What books came to while the file was read: the reading had looked at them before. */
+export async function noteMissedNumbers(db: Database, importId: number): Promise<void> {
+  await sql`
+    with waiting as (
+      select isbn, asin, sku, match_key from sale_lines
+      where import_id = ${importId} and state = 'waiting' and waits_for = 'book')
+    insert into numbers_to_match (value)
+      select isbn from waiting join books using (isbn)
+      union select sku from waiting join books on reference = sku
+      union select value from waiting join book_identifiers
+        on (kind, value) in (('isbn', isbn), ('asin', asin), ('sku', sku))
+      union select match_key from waiting join sale_matches on key = match_key`.execute(db)
+}
