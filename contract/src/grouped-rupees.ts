@@ -1,4 +1,4 @@
-import type { Paise } from './money.ts'
+import { type Paise, paise } from './money.ts'
 import { decimalRupees } from './rupees.ts'
 
 /** `12,34,567.00`: with both decimals, grouped as in India; below zero it begins with a minus sign. */
@@ -8,8 +8,22 @@ export function groupedDecimal(amount: Paise): string {
   return `${amount < 0 ? '\u2212' : ''}${grouped}.${decimals}`
 }
 
-/** `₹12,34,567.00` */
+/** `₹12,34,567.00`: as statements have it. */
 export function groupedRupees(amount: Paise): string {
+  return signed('₹', amount)
+}
+
+/** `Rs. 12,34,567.00`: as the console, letters and the working of a royalty have it. */
+export function inRupees(amount: Paise): string {
+  return signed('Rs. ', amount)
+}
+
+/** The same of an amount that JSON carries in rupees. */
+export function writtenRupees(rupees: number): string {
+  return inRupees(paise(Math.round(rupees * 100)))
+}
+
+function signed(sign: string, amount: Paise): string {
   const text = groupedDecimal(amount)
-  return amount < 0 ? `\u2212₹${text.slice(1)}` : `₹${text}`
+  return amount < 0 ? `\u2212${sign}${text.slice(1)}` : `${sign}${text}`
 }

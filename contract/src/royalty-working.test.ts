@@ -58,7 +58,7 @@ test.each<[string, Partial<RoyaltyWorking>, number, string[]]>([
     'of a return',
     { base: -70, whole_royalty: -35, copies_sold: 0, copies_returned: 1 },
     -35,
-    ['Kindle takes back Rs. 70.00.', '50 % of that is royalty: Rs. -35.00.', 'All of it is yours.'],
+    ['Kindle takes back Rs. 70.00.', '50 % of that is royalty: −Rs. 35.00.', 'All of it is yours.'],
   ],
   [
     'of what costs more than it brings',
@@ -66,7 +66,7 @@ test.each<[string, Partial<RoyaltyWorking>, number, string[]]>([
     0,
     [
       '2 copies at Rs. 299.00 each: Rs. 200.00.',
-      'Less Rs. 400.00 for making and selling the copies leaves Rs. -200.00.',
+      'Less Rs. 400.00 for making and selling the copies leaves −Rs. 200.00.',
       'That leaves nothing, so nothing is earned and nothing is charged.',
       'All of it is yours.',
     ],

@@ -1,6 +1,6 @@
+import { writtenRupees } from './grouped-rupees.ts'
 import { type Paise, paise } from './money.ts'
 import type { RoyaltyWorking } from './royalties.ts'
-import { inRupees } from './rupees.ts'
 
 /** @param part in ten-thousandths; half a paisa is rounded away from zero. */
 export function partOfAmount(amount: Paise, part: number): Paise {
@@ -22,28 +22,30 @@ function copyWords({ copies_sold, copies_returned }: RoyaltyWorking): string[] {
 function baseWords(working: RoyaltyWorking, channel: string): string[] {
   const { basis, base, cost, rate, whole_royalty } = working
   const counted = working.copies_sold - working.copies_returned
-  const price = working.list_price === null ? '' : ` at ${amount(working.list_price)} each`
+  const price = working.list_price === null ? '' : ` at ${writtenRupees(working.list_price)} each`
   const result =
     whole_royalty === 0 && base !== 0
       ? 'That leaves nothing, so nothing is earned and nothing is charged.'
-      : `${rate === 100 ? 'All' : percent(rate)} of that is royalty: ${amount(whole_royalty)}.`
+      : `${rate === 100 ? 'All' : percent(rate)} of that is royalty: ${writtenRupees(whole_royalty)}.`
   const costs =
     cost === 0
       ? []
-      : [`Less ${amount(cost)} for making and selling the copies leaves ${amount(base - cost)}.`]
+      : [
+          `Less ${writtenRupees(cost)} for making and selling the copies leaves ${writtenRupees(base - cost)}.`,
+        ]
   switch (basis) {
     case 'file':
-      return [`The file of ${channel} itself says the royalty: ${amount(whole_royalty)}.`]
+      return [`The file of ${channel} itself says the royalty: ${writtenRupees(whole_royalty)}.`]
     case 'net':
       return [
-        `${channel} ${counted < 0 ? 'takes back' : 'pays us'} ${amount(Math.abs(base))}.`,
+        `${channel} ${counted < 0 ? 'takes back' : 'pays us'} ${writtenRupees(Math.abs(base))}.`,
         ...costs,
         result,
       ]
     case 'mrp':
-      return [`${copies(counted)}${price}: ${amount(base)}.`, ...costs, result]
+      return [`${copies(counted)}${price}: ${writtenRupees(base)}.`, ...costs, result]
     case 'calculator':
-      return [`${copies(counted)}${price}: ${amount(base)}.`, ...costs, result]
+      return [`${copies(counted)}${price}: ${writtenRupees(base)}.`, ...costs, result]
   }
 }
 
@@ -51,7 +53,7 @@ function shareWords({ share }: RoyaltyWorking, royalty: number): string[] {
   return share === 100
     ? ['All of it is yours.']
     : [
-        `Your share of it is ${percent(share)}: ${amount(royalty)}. The rest goes to those who share the book with you.`,
+        `Your share of it is ${percent(share)}: ${writtenRupees(royalty)}. The rest goes to those who share the book with you.`,
       ]
 }
 
@@ -61,8 +63,4 @@ function copies(count: number): string {
 
 function percent(part: number): string {
   return `${Number(part.toFixed(2))} %`
-}
-
-function amount(value: number): string {
-  return inRupees(paise(Math.round(value * 100)))
 }

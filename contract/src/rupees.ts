@@ -7,8 +7,8 @@ export function decimalRupees(amount: Paise): string {
   return `${amount < 0 ? '-' : ''}${(whole - rest) / 100}.${String(rest).padStart(2, '0')}`
 }
 
-/** `Rs. 1350.00`: the amount as the product shows it. */
-export function inRupees(amount: Paise): string {
+/** `Rs. 1350.00`: the amount as the calculator's labels have it, which the specification settles. */
+export function plainRupees(amount: Paise): string {
   return `Rs. ${decimalRupees(amount)}`
 }
 

@@ -29,7 +29,7 @@ test('the author sees up to when there are figures, what is only estimated, and 
   const explained = rows.filter({ hasText: 'How was this worked out?' }).first()
   await explained.getByText('How was this worked out?').click()
   await expect(explained.getByRole('listitem').last()).toHaveText('All of it is yours.')
-  await expect(explained.getByText(/of that is royalty: Rs\. \d+\.\d\d/)).toBeVisible()
+  await expect(explained.getByText(/of that is royalty: Rs\. [\d,]+\.\d\d/)).toBeVisible()
   await expectAccessible(page)
 })
 

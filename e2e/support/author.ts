@@ -47,7 +47,11 @@ export async function tryLogin(page: Page, { email, password }: Pick<Author, 'em
 }
 
 /** Goes in by the login page, as an author does. */
-export async function logIn(page: Page, author: Author, goal = '/dashboard'): Promise<void> {
+export async function logIn(
+  page: Page,
+  author: Pick<Author, 'email' | 'password'>,
+  goal = '/dashboard',
+): Promise<void> {
   await open(page, `/login?back=${encodeURIComponent(goal)}`)
   await tryLogin(page, author)
   await page.waitForURL(goal)

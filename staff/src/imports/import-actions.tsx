@@ -1,30 +1,37 @@
 import { Alert, Button } from '@mui/material'
-import { paise } from '@panai/contract/money'
-import { inRupees } from '@panai/contract/rupees'
+import { writtenRupees } from '@panai/contract/grouped-rupees'
 import type { SalesImport } from '@panai/contract/staff/sales-imports'
 import { useQuery } from '@tanstack/react-query'
 import { useRefresh } from 'react-admin'
 import { staffCall } from '../api/staff-call.ts'
 import { ActionDialog } from '../parts/action-dialog.tsx'
+import { counted } from '../parts/counted.ts'
 
 /** What can be done with an import as it stands. */
 export function ImportActions({ found }: { found: SalesImport }) {
   const { version, state } = found
   const id = String(found.id)
+  const post = () => staffCall('POST', '/api/staff/sales-imports/{id}/post', { id, version })
   const refresh = useRefresh()
   const fresh = found.groups.reduce((sum, { state, rows }) => sum + (state === 'new' ? rows : 0), 0)
   return (
     <>
-      {(state === 'ready' || (state === 'posted' && fresh > 0)) && (
+      {(state === 'ready' || state === 'posted') && fresh > 0 && (
         <ActionDialog
-          label={`Post ${fresh.toLocaleString('en-IN')} rows`}
+          label={`Post ${counted(fresh, 'row')}`}
           title="Post these sales?"
           variant="contained"
-          act={() => staffCall('POST', '/api/staff/sales-imports/{id}/post', { id, version })}
+          act={post}
           done="The rows are being posted"
         >
           Royalties are credited to their authors at once, all of them or none. What waits is posted later,
           when it is matched.
+        </ActionDialog>
+      )}
+      {state === 'ready' && fresh === 0 && (
+        <ActionDialog label="Keep without posting" title="Keep this file?" act={post} done="The file is kept">
+          There is nothing to post in it now. What waits can be posted when it is matched; estimates are shown
+          to their authors and never paid.
         </ActionDialog>
       )}
       {(state === 'reading' || state === 'ready') && (
@@ -70,9 +77,9 @@ function Consequences({ id }: { id: string }) {
   return (
     <>
       <p>
-        One reversal takes back {sales.toLocaleString('en-IN')} sales of {copies.toLocaleString('en-IN')}{' '}
-        copies: {inRupees(paise(Math.round(royalty * 100)))} of royalties, of{' '}
-        {authors.toLocaleString('en-IN')} authors.
+        One reversal takes back {counted(sales, 'sale')} of {copies.toLocaleString('en-IN')}{' '}
+        {Math.abs(copies) === 1 ? 'copy' : 'copies'}: {writtenRupees(royalty)} of royalties, of{' '}
+        {counted(authors, 'author')}.
       </p>
       {authors_stated > 0 && (
         <p>To {authors_stated} of them it was stated already: it is a line of their next statement.</p>

@@ -1,11 +1,12 @@
-import { Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
-import { paise } from '@panai/contract/money'
-import { inRupees } from '@panai/contract/rupees'
+import { Button, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import { writtenRupees } from '@panai/contract/grouped-rupees'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { staffCall } from '../api/staff-call.ts'
+import { counted } from '../parts/counted.ts'
 import { LoadFailure } from '../parts/load-failure.tsx'
 import { TextInScript } from '../parts/text-in-script.tsx'
+import { WideTable } from '../parts/wide-table.tsx'
 
 const PER_PAGE = 10
 
@@ -28,9 +29,9 @@ export function ImportAuthors({ importId }: { importId: number }) {
   return (
     <section>
       <Typography variant="h2" gutterBottom>
-        Royalties of {data.meta.total.toLocaleString('en-IN')} authors
+        Royalties of {counted(data.meta.total, 'author')}
       </Typography>
-      <Table size="small" aria-label="Royalties by author" sx={{ maxWidth: 700 }}>
+      <WideTable label="Royalties by author">
         <TableHead>
           <TableRow>
             <TableCell>Author</TableCell>
@@ -47,17 +48,25 @@ export function ImportAuthors({ importId }: { importId: number }) {
               </TableCell>
               <TableCell align="right">{sales.toLocaleString('en-IN')}</TableCell>
               <TableCell align="right">{copies.toLocaleString('en-IN')}</TableCell>
-              <TableCell align="right">{inRupees(paise(Math.round(royalty * 100)))}</TableCell>
+              <TableCell align="right">{writtenRupees(royalty)}</TableCell>
             </TableRow>
           ))}
         </TableBody>
-      </Table>
-      <Button size="small" disabled={page === 1} onClick={() => setPage(page - 1)}>
-        Earlier authors
-      </Button>
-      <Button size="small" disabled={page * PER_PAGE >= data.meta.total} onClick={() => setPage(page + 1)}>
-        Further authors
-      </Button>
+      </WideTable>
+      {data.meta.total > PER_PAGE && (
+        <>
+          <Button size="small" disabled={page === 1} onClick={() => setPage(page - 1)}>
+            Earlier authors
+          </Button>
+          <Button
+            size="small"
+            disabled={page * PER_PAGE >= data.meta.total}
+            onClick={() => setPage(page + 1)}
+          >
+            Further authors
+          </Button>
+        </>
+      )}
     </section>
   )
 }

@@ -1,5 +1,7 @@
-import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import { TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import { writtenRupees } from '@panai/contract/grouped-rupees'
 import type { LineGroup } from '@panai/contract/staff/sales-imports'
+import { WideTable } from '../parts/wide-table.tsx'
 import { lineWords, waitWords } from './words.ts'
 
 /** What the file comes to: rows, copies and money by what comes of them, in each currency. */
@@ -9,7 +11,7 @@ export function ImportGroups({ groups }: { groups: readonly LineGroup[] }) {
       <Typography variant="h2" gutterBottom>
         What it comes to
       </Typography>
-      <Table size="small" aria-label="What the file comes to">
+      <WideTable label="What the file comes to">
         <TableHead>
           <TableRow>
             <TableCell>Rows that are</TableCell>
@@ -39,12 +41,14 @@ export function ImportGroups({ groups }: { groups: readonly LineGroup[] }) {
             </TableRow>
           ))}
         </TableBody>
-      </Table>
+      </WideTable>
     </section>
   )
 }
 
 export function inCurrency(amount: number | null, currency: string | null): string {
   if (amount === null || currency === null) return '–'
-  return new Intl.NumberFormat('en-IN', { style: 'currency', currency }).format(amount)
+  return currency === 'INR'
+    ? writtenRupees(amount)
+    : new Intl.NumberFormat('en-IN', { style: 'currency', currency }).format(amount)
 }

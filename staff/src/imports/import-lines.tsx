@@ -52,7 +52,7 @@ export function ImportLines({ importId, groups }: { importId: number; groups: re
             setState(states.find((one) => one === target.value) ?? '')
             setPage(1)
           }}
-          sx={{ minWidth: 200 }}
+          sx={{ minWidth: 200, maxWidth: 320 }}
           slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
         >
           <MenuItem value="">All</MenuItem>

@@ -7,7 +7,7 @@ import { StaffList } from '../parts/staff-list.tsx'
 import { ManualSale } from './manual-sale.tsx'
 import { StateChip } from './state-chip.tsx'
 import { UploadZone } from './upload-zone.tsx'
-import { importWords } from './words.ts'
+import { AGAIN_MS, importWords, isAtWork } from './words.ts'
 
 const newestFirst = { field: 'created_at', order: 'DESC' } as const
 const filters = [
@@ -39,14 +39,24 @@ export default function ImportList() {
   return (
     <>
       <UploadZone />
-      <StaffList<SalesImport> sort={newestFirst} filters={filters} actions={<ManualSale />}>
+      <StaffList<SalesImport>
+        sort={newestFirst}
+        filters={filters}
+        actions={<ManualSale />}
+        queryOptions={{
+          refetchInterval: ({ state: { data } }) =>
+            data?.data.some(({ state }) => isAtWork(state)) ? AGAIN_MS : false,
+        }}
+      >
         <DataTable rowClick="show" bulkActionButtons={false}>
           <DataTable.Col source="id" label="No." disableSort />
           <DataTable.Col source="file_name" label="File" field={NameField} disableSort />
           <DataTable.Col source="channel" label="Channel" disableSort>
             <FunctionField<SalesImport>
-              render={({ channel, is_estimate }) =>
-                `${channel ? channelNames[channel] : 'Several'}${is_estimate ? ' (estimate)' : ''}`
+              render={({ channel, is_estimate, rows_read }) =>
+                rows_read === 0
+                  ? '–'
+                  : `${channel ? channelNames[channel] : 'Several'}${is_estimate ? ' (estimate)' : ''}`
               }
             />
           </DataTable.Col>

@@ -1,6 +1,8 @@
-import { Alert, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import { Alert, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import { salesFileProblems } from '@panai/contract/sales-files'
 import type { SalesImport } from '@panai/contract/staff/sales-imports'
+import { counted } from '../parts/counted.ts'
+import { WideTable } from '../parts/wide-table.tsx'
 
 /** Why a file is refused, row by row. */
 export function ImportProblems({
@@ -11,11 +13,11 @@ export function ImportProblems({
   return (
     <div>
       <Alert severity="error" sx={{ mb: 2 }}>
-        The file is broken and nothing of it was kept: {count} {count === 1 ? 'problem' : 'problems'}
+        The file is broken and nothing of it was kept: {counted(count, 'problem')}
         {count > named.length && `, of which the first ${named.length} are shown`}. Mend it and take it in
         again.
       </Alert>
-      <Table size="small" aria-label="Problems of the file">
+      <WideTable label="Problems of the file">
         <TableHead>
           <TableRow>
             {['Sheet', 'Row', 'Column', 'What stands there', 'Problem'].map((heading) => (
@@ -34,7 +36,7 @@ export function ImportProblems({
             </TableRow>
           ))}
         </TableBody>
-      </Table>
+      </WideTable>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import type { SalesImport } from '@panai/contract/staff/sales-imports'
 import { useEffect } from 'react'
 import { TopToolbar, useRecordContext, useRefresh } from 'react-admin'
 import { staffDownload } from '../api/staff-call.ts'
+import { counted } from '../parts/counted.ts'
 import { StaffShow } from '../parts/staff-show.tsx'
 import { ImportActions } from './import-actions.tsx'
 import { ImportAuthors } from './import-authors.tsx'
@@ -10,9 +11,7 @@ import { ImportGroups } from './import-groups.tsx'
 import { ImportLines } from './import-lines.tsx'
 import { ImportProblems } from './import-problems.tsx'
 import { StateChip } from './state-chip.tsx'
-import { isAtWork } from './words.ts'
-
-const AGAIN_MS = 700
+import { AGAIN_MS, isAtWork } from './words.ts'
 
 export default function ImportShow() {
   return (
@@ -41,7 +40,7 @@ function Whole() {
   const found = useRecordContext<SalesImport>()
   if (!found) return null
   return (
-    <Box sx={{ p: 2, display: 'grid', gap: 3 }}>
+    <Box sx={{ p: 2, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
         <StateChip />
         <ImportActions found={found} />
@@ -75,8 +74,7 @@ function AtWork({ found: { progress, rows_read, state } }: { found: SalesImport 
         value={Math.round(progress * 100)}
       />
       <Typography variant="body2" sx={{ mt: 1 }}>
-        {Math.round(progress * 100)} %, {rows_read.toLocaleString('en-IN')} rows read. It goes on when you
-        leave this page.
+        {Math.round(progress * 100)} %, {counted(rows_read, 'row')} read. It goes on when you leave this page.
       </Typography>
     </Box>
   )

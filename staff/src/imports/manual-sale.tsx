@@ -9,12 +9,15 @@ import {
   MenuItem,
   TextField,
 } from '@mui/material'
+import { statementWords } from '@panai/contract/statement-words'
 import { type BookFormat, bookFormats } from '@panai/contract/vocabulary'
 import { type FormEvent, useState } from 'react'
 import { useRefresh } from 'react-admin'
 import { staffCall } from '../api/staff-call.ts'
 import { useSending } from '../parts/use-sending.ts'
 import { ChooseBook, type ChosenBook } from '../waiting-sales/match-book.tsx'
+
+const { formats } = statementWords.en
 
 /** A phone order, or copies that came back to us: one form. */
 export function ManualSale() {
@@ -73,7 +76,7 @@ function SaleDialog({ onClose }: { onClose: () => void }) {
             >
               {bookFormats.map((one) => (
                 <MenuItem key={one} value={one}>
-                  {one}
+                  {formats[one]}
                 </MenuItem>
               ))}
             </TextField>

@@ -40,6 +40,9 @@ export const waitWords: Record<WaitReason, string> = {
   price: 'for a price',
 }
 
+/** How often it is looked at. */
+export const AGAIN_MS = 700
+
 /** Work goes on without anybody here: such an import is looked at again now and then. */
 export function isAtWork(state: ImportState): boolean {
   return state === 'reading' || state === 'posting' || state === 'undoing'

@@ -1,6 +1,5 @@
 import { Typography } from '@mui/material'
-import { paise } from '@panai/contract/money'
-import { inRupees } from '@panai/contract/rupees'
+import { writtenRupees } from '@panai/contract/grouped-rupees'
 import type { ReactNode } from 'react'
 import { useFieldValue, useRecordContext } from 'react-admin'
 import { TextInScript } from './text-in-script.tsx'
@@ -36,7 +35,7 @@ const beginning = {
 /** An amount that JSON carries in rupees. */
 export function MoneyField({ source }: FieldProps) {
   const amount = useValue(source)
-  return <Value kept>{typeof amount === 'number' && inRupees(paise(Math.round(amount * 100)))}</Value>
+  return <Value kept>{typeof amount === 'number' && writtenRupees(amount)}</Value>
 }
 
 /** A day of the calendar, such as that of a sale. */

@@ -1,9 +1,9 @@
 import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import type { InputOf } from '@panai/contract/endpoint'
+import { writtenRupees } from '@panai/contract/grouped-rupees'
 import type { previewPayoutEffect } from '@panai/contract/staff/payout-settings'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { staffCall } from '../api/staff-call.ts'
-import { rupees } from '../payouts/payout-words.ts'
 
 /** A run of today with the settings that hold, and with those in the form. */
 export function Effect({ given }: { given: InputOf<typeof previewPayoutEffect> }) {
@@ -18,8 +18,8 @@ export function Effect({ given }: { given: InputOf<typeof previewPayoutEffect> }
   const rows = [
     ['Authors paid', String(data.now.to_pay), String(data.changed.to_pay)],
     ['Authors held back', String(data.now.held), String(data.changed.held)],
-    ['Leaves the balances', rupees(data.now.payable), rupees(data.changed.payable)],
-    ['Tax withheld', rupees(data.now.withheld), rupees(data.changed.withheld)],
+    ['Leaves the balances', writtenRupees(data.now.payable), writtenRupees(data.changed.payable)],
+    ['Tax withheld', writtenRupees(data.now.withheld), writtenRupees(data.changed.withheld)],
   ] as const
   return (
     <>

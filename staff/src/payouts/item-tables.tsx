@@ -1,3 +1,4 @@
+import { writtenRupees } from '@panai/contract/grouped-rupees'
 import { heldReasons } from '@panai/contract/staff/payout-rules'
 import type { PayoutItem } from '@panai/contract/staff/payouts'
 import type { ReactNode } from 'react'
@@ -10,7 +11,7 @@ export function WaitingItems() {
   return (
     <ItemTable filter={{ state: 'to_pay' }}>
       <DataTable.Col source="year_total" label="Year’s total" field={MoneyField} disableSort align="right" />
-      <DataTable.Col label="Rule" render={ruleOf} />
+      <DataTable.Col label="Rule" render={ruleOf} sx={{ minWidth: '9rem' }} />
       <DataTable.Col source="withheld" label="Tax" field={MoneyField} disableSort align="right" />
       <DataTable.Col source="net" label="To the author" field={MoneyField} disableSort align="right" />
       <DataTable.Col label="By" render={wayOf} />
@@ -68,7 +69,7 @@ function ItemTable({ filter, children }: { filter: object; children: ReactNode }
 
 function ruleOf({ base, rate, has_pan }: PayoutItem): string {
   const pan = has_pan ? 'with PAN' : 'without PAN'
-  return base === 0 ? `nothing to tax, ${pan}` : `${rate} % of Rs. ${base.toFixed(2)}, ${pan}`
+  return base === 0 ? `nothing to tax, ${pan}` : `${rate} % of ${writtenRupees(base)}, ${pan}`
 }
 
 function wayOf({ method, masked }: PayoutItem): string {

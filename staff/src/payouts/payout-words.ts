@@ -1,5 +1,3 @@
-import { paise } from '@panai/contract/money'
-import { inRupees } from '@panai/contract/rupees'
 import type { PayoutRunState } from '@panai/contract/staff/payout-rules'
 import type { PayoutRun } from '@panai/contract/staff/payouts'
 
@@ -22,9 +20,4 @@ export function monthOf(month: string): string {
 
 export function runName({ id, month, kind }: Pick<PayoutRun, 'id' | 'month' | 'kind'>): string {
   return `${monthOf(month)}${kind === 'retry' ? ', made again' : ''} (run ${id})`
-}
-
-/** An amount that JSON carries in rupees. */
-export function rupees(amount: number): string {
-  return inRupees(paise(Math.round(amount * 100)))
 }

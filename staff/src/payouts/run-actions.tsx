@@ -1,12 +1,12 @@
 import { Alert, Box, Button, LinearProgress, Stack } from '@mui/material'
 import type { FilePath } from '@panai/contract/endpoints'
+import { writtenRupees } from '@panai/contract/grouped-rupees'
 import type { PayoutRun } from '@panai/contract/staff/payouts'
 import { useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
 import { staffCall, staffDownload } from '../api/staff-call.ts'
 import { ActionDialog } from '../parts/action-dialog.tsx'
 import { useMay } from '../session/session.ts'
-import { rupees } from './payout-words.ts'
 import { TakeResults } from './take-results.tsx'
 
 /** What can be done with a run in its state. */
@@ -43,8 +43,8 @@ export function RunActions({ run }: { run: PayoutRun }) {
               variant="contained"
               disabled={counts.to_pay === 0 || run.needs_other_approver}
             >
-              {counts.to_pay} authors are paid {rupees(run.net)}, and {rupees(run.withheld)} of tax is
-              withheld. Whose amount or details have changed meanwhile is held back.
+              {counts.to_pay} authors are paid {writtenRupees(run.net)}, and {writtenRupees(run.withheld)} of
+              tax is withheld. Whose amount or details have changed meanwhile is held back.
             </ActionDialog>
             <ActionDialog
               label="Discard"

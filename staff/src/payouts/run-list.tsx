@@ -1,4 +1,5 @@
 import { Alert, Chip } from '@mui/material'
+import { writtenRupees } from '@panai/contract/grouped-rupees'
 import { payoutRunStates } from '@panai/contract/staff/payout-rules'
 import type { PayoutRun } from '@panai/contract/staff/payouts'
 import { useQuery } from '@tanstack/react-query'
@@ -9,7 +10,7 @@ import { StaffList } from '../parts/staff-list.tsx'
 import { dayOf } from '../parts/time-words.ts'
 import { useMay } from '../session/session.ts'
 import { NewRun } from './new-run.tsx'
-import { monthOf, runStates, rupees } from './payout-words.ts'
+import { monthOf, runStates } from './payout-words.ts'
 
 const filters = [
   <SelectInput
@@ -35,7 +36,7 @@ export default function RunList() {
       {calendar && (
         <Alert severity={calendar.section_missing ? 'warning' : 'info'} sx={{ mt: 2 }}>
           {calendar.quarterly ? 'The quarter up to' : 'The month of'} {monthOf(calendar.month)} is paid on{' '}
-          {dayOf(calendar.due_on)}, from {rupees(calendar.threshold)} on.
+          {dayOf(calendar.due_on)}, from {writtenRupees(calendar.threshold)} on.
           {calendar.section_missing &&
             ' The tax rule in force has no section or payment code yet: ask the accountant, and fill it in under Tax on royalty.'}
         </Alert>

@@ -1,11 +1,12 @@
 import { Card, CardContent, Chip, Stack, Tab, Tabs, Typography } from '@mui/material'
+import { writtenRupees } from '@panai/contract/grouped-rupees'
 import type { PayoutRun } from '@panai/contract/staff/payouts'
 import { useState } from 'react'
 import { useRecordContext } from 'react-admin'
 import { Ago } from '../parts/fields.tsx'
 import { StaffShow } from '../parts/staff-show.tsx'
 import { HeldItems, MadeItems, WaitingItems } from './item-tables.tsx'
-import { runName, runStates, rupees } from './payout-words.ts'
+import { runName, runStates } from './payout-words.ts'
 import { RunActions } from './run-actions.tsx'
 
 /** A run: what it comes to, what can be done with it, and its authors. */
@@ -40,8 +41,8 @@ function Run() {
             )}
           </Typography>
           <Typography sx={{ my: 1 }}>
-            {counts.to_pay + counts.paid + counts.failed} authors, {rupees(run.payable)}: tax{' '}
-            {rupees(run.withheld)}, to the authors {rupees(run.net)}
+            {counts.to_pay + counts.paid + counts.failed} authors, {writtenRupees(run.payable)}: tax{' '}
+            {writtenRupees(run.withheld)}, to the authors {writtenRupees(run.net)}
           </Typography>
           <RunActions run={run} />
           {downloads.map(({ method, by, at, rows }) => (

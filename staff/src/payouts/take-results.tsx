@@ -5,13 +5,13 @@ import {
   DialogActions,
   DialogContent,
   DialogTitle,
-  Table,
   TableBody,
   TableCell,
   TableHead,
   TableRow,
 } from '@mui/material'
 import type { OutputOf } from '@panai/contract/endpoint'
+import { writtenRupees } from '@panai/contract/grouped-rupees'
 import { RESULT_COLUMNS } from '@panai/contract/staff/payout-rules'
 import { type previewPayoutResults, resultFileRule } from '@panai/contract/staff/payouts'
 import { type ChangeEvent, useRef, useState } from 'react'
@@ -19,7 +19,7 @@ import { useNotify, useRefresh } from 'react-admin'
 import { problemOf } from '../api/api-error.ts'
 import { staffUpload } from '../api/staff-call.ts'
 import { TextInScript } from '../parts/text-in-script.tsx'
-import { rupees } from './payout-words.ts'
+import { WideTable } from '../parts/wide-table.tsx'
 
 type Plan = OutputOf<typeof previewPayoutResults>['data']
 
@@ -118,7 +118,7 @@ function Planned({ plan: { counts, rows } }: { plan: Plan }) {
         {counts.wrong} wrong
       </Alert>
       {rows.length > 0 && (
-        <Table size="small" aria-label="Rows of the file">
+        <WideTable label="Rows of the file">
           <TableHead>
             <TableRow>
               <TableCell>Line</TableCell>
@@ -135,13 +135,13 @@ function Planned({ plan: { counts, rows } }: { plan: Plan }) {
                 <TableCell>{row.line}</TableCell>
                 <TableCell>{row.reference}</TableCell>
                 <TableCell>{row.author_name !== null && <TextInScript text={row.author_name} />}</TableCell>
-                <TableCell align="right">{row.net === null ? '–' : rupees(row.net)}</TableCell>
+                <TableCell align="right">{row.net === null ? '–' : writtenRupees(row.net)}</TableCell>
                 <TableCell>{row.outcome}</TableCell>
                 <TableCell>{row.problem ?? row.reason ?? row.transaction_id}</TableCell>
               </TableRow>
             ))}
           </TableBody>
-        </Table>
+        </WideTable>
       )}
     </>
   )

@@ -1,7 +1,7 @@
 import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { ratesFromJson } from '@panai/contract/calculator-rates'
+import { inRupees } from '@panai/contract/grouped-rupees'
 import { estimateCopy } from '@panai/contract/royalty-calculator'
-import { inRupees } from '@panai/contract/rupees'
 import type { StaffRates } from '@panai/contract/staff/rates'
 import { ratesExamples } from '@panai/contract/staff/rates-examples'
 import { useGetList } from 'react-admin'

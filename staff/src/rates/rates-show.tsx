@@ -1,5 +1,6 @@
 import { Alert, Table, TableBody, TableCell, TableRow } from '@mui/material'
 import { bindings, interiors } from '@panai/contract/calculator-rates'
+import { writtenRupees } from '@panai/contract/grouped-rupees'
 import type { StaffRates } from '@panai/contract/staff/rates'
 import { ratesMessages } from '@panai/contract/staff/rates-examples'
 import { trimSizes } from '@panai/contract/vocabulary'
@@ -20,12 +21,12 @@ function Figures() {
   if (!rates) return null
   const rows: [string, string][] = [
     ['Hold from', rates.valid_from],
-    ...trimSizes.map((size): [string, string] => [`Page, ${size}`, rupees(rates.page_rates[size])]),
-    ...bindings.map((binding): [string, string] => [binding, rupees(rates.binding_costs[binding])]),
+    ...trimSizes.map((size): [string, string] => [`Page, ${size}`, writtenRupees(rates.page_rates[size])]),
+    ...bindings.map((binding): [string, string] => [binding, writtenRupees(rates.binding_costs[binding])]),
     ...interiors.map((interior): [string, string] => [interior, `× ${rates.interior_factors[interior]}`]),
-    ['Distribution', rupees(rates.distribution_cost)],
-    ['Platform margin', rupees(rates.platform_margin)],
-    ['Royalty in the suggested MRP', rupees(rates.suggested_royalty)],
+    ['Distribution', writtenRupees(rates.distribution_cost)],
+    ['Platform margin', writtenRupees(rates.platform_margin)],
+    ['Royalty in the suggested MRP', writtenRupees(rates.suggested_royalty)],
   ]
   return (
     <>
@@ -44,8 +45,4 @@ function Figures() {
       </Table>
     </>
   )
-}
-
-function rupees(amount: number): string {
-  return `Rs. ${amount.toFixed(2)}`
 }

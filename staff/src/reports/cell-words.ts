@@ -1,5 +1,4 @@
-import { paise } from '@panai/contract/money'
-import { inRupees } from '@panai/contract/rupees'
+import { writtenRupees } from '@panai/contract/grouped-rupees'
 import type { CellKind, ReportCell } from '@panai/contract/staff/reports'
 import { dayOf } from '../parts/time-words.ts'
 
@@ -9,7 +8,7 @@ const count = new Intl.NumberFormat('en-IN')
 /** A cell as the screen shows it; money to the paisa. */
 export function cellWords(cell: ReportCell, kind: CellKind): string {
   if (cell === null) return ''
-  if (typeof cell === 'number') return kind === 'money' ? moneyWords(cell) : count.format(cell)
+  if (typeof cell === 'number') return kind === 'money' ? writtenRupees(cell) : count.format(cell)
   if (kind === 'month') return monthWords(cell)
   return kind === 'day' ? dayOf(cell) : cell
 }
@@ -17,8 +16,4 @@ export function cellWords(cell: ReportCell, kind: CellKind): string {
 /** "Apr 2026" of "2026-04"; what is no month is left as it is, such as "Total". */
 export function monthWords(text: string): string {
   return /^\d{4}-\d{2}$/.test(text) ? month.format(new Date(`${text}-01T00:00:00Z`)) : text
-}
-
-function moneyWords(rupees: number): string {
-  return inRupees(paise(Math.round(rupees * 100)))
 }

@@ -1,6 +1,5 @@
-import { Box, Button, Link, Table, TableBody, TableCell, TableRow, Typography } from '@mui/material'
-import { paise } from '@panai/contract/money'
-import { inRupees } from '@panai/contract/rupees'
+import { Box, Button, Link, TableBody, TableCell, TableRow, Typography } from '@mui/material'
+import { writtenRupees } from '@panai/contract/grouped-rupees'
 import type { SaleLineDetail } from '@panai/contract/staff/sales-imports'
 import { useRecordContext } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
@@ -8,6 +7,7 @@ import { staffDownload } from '../api/staff-call.ts'
 import { lineWords, waitWords } from '../imports/words.ts'
 import { StaffShow } from '../parts/staff-show.tsx'
 import { TextInScript } from '../parts/text-in-script.tsx'
+import { WideTable } from '../parts/wide-table.tsx'
 
 export default function LineShow() {
   return (
@@ -24,7 +24,7 @@ function Row() {
   const { import_id, file_name, sheet, row_number, further_rows, state, waits_for, cells, sales } = line
   const rows = [row_number, ...further_rows].join(', ')
   return (
-    <Box sx={{ p: 2, display: 'grid', gap: 2 }}>
+    <Box sx={{ p: 2, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       <Typography>
         {further_rows.length > 0 ? 'Rows' : 'Row'} {rows}
         {sheet && ` of sheet “${sheet}”`} of{' '}
@@ -44,7 +44,7 @@ function Row() {
         </Box>
       )}
       {cells.length > 0 && (
-        <Table size="small" aria-label="The row as it stands in the file" sx={{ maxWidth: 800 }}>
+        <WideTable label="The row as it stands in the file">
           <TableBody>
             {cells.map(({ heading, value }, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a cell is known by its place.
@@ -58,14 +58,14 @@ function Row() {
               </TableRow>
             ))}
           </TableBody>
-        </Table>
+        </WideTable>
       )}
       {sales.map(({ id, author_name, royalty, is_reversed }) => (
         <Typography key={id}>
           <Link component={RouterLink} to={`/sales/${id}/show`}>
             Sale {id}
           </Link>
-          : {inRupees(paise(Math.round(royalty * 100)))} for <TextInScript text={author_name} />
+          : {writtenRupees(royalty)} for <TextInScript text={author_name} />
           {is_reversed && ', taken back'}
         </Typography>
       ))}

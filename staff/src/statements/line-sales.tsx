@@ -1,12 +1,9 @@
 import { Button, Stack, Typography } from '@mui/material'
-import { paise } from '@panai/contract/money'
-import { inRupees } from '@panai/contract/rupees'
+import { writtenRupees } from '@panai/contract/grouped-rupees'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { staffCall } from '../api/staff-call.ts'
 import { LoadFailure } from '../parts/load-failure.tsx'
 import { dayOf } from '../parts/time-words.ts'
-
-const money = (amount: number) => inRupees(paise(Math.round(amount * 100)))
 
 /** The single sales of a line, each with the row of the file that it came from. */
 export function LineSales({ lineId }: { lineId: number }) {
@@ -30,8 +27,9 @@ export function LineSales({ lineId }: { lineId: number }) {
         .flatMap((page) => page.data)
         .map((sale) => (
           <Typography key={sale.id} variant="body2" component="div">
-            No. {sale.id}, {dayOf(sale.sold_on)}: {sale.quantity} copies, {money(sale.amount)}, royalty{' '}
-            {money(sale.royalty)}
+            No. {sale.id}, {dayOf(sale.sold_on)}: {sale.quantity}{' '}
+            {Math.abs(sale.quantity) === 1 ? 'copy' : 'copies'}, {writtenRupees(sale.amount)}, royalty{' '}
+            {writtenRupees(sale.royalty)}
             {sale.rule_id !== null && `, rule ${sale.rule_id}`} ·{' '}
             {sale.file_name
               ? `${sale.file_name}, ${sale.sheet ? `${sale.sheet}, ` : ''}row ${sale.row}`

@@ -1,12 +1,11 @@
-import { Alert, Button, Card, CardContent, Stack, TextField, Typography } from '@mui/material'
-import { paise } from '@panai/contract/money'
-import { inRupees } from '@panai/contract/rupees'
+import { Alert, Button, Card, CardContent, Link, Stack, TextField, Typography } from '@mui/material'
+import { writtenRupees } from '@panai/contract/grouped-rupees'
 import type { StatementQuery } from '@panai/contract/staff/statements'
 import { dayWords, monthWords, statementWords } from '@panai/contract/statement-words'
 import { problemWithMessage } from '@panai/contract/thread-rules'
 import { type FormEvent, useState } from 'react'
 import { useRecordContext, useRefresh } from 'react-admin'
-import { Link } from 'react-router'
+import { Link as RouterLink } from 'react-router'
 import { staffCall } from '../api/staff-call.ts'
 import { Ago } from '../parts/fields.tsx'
 import { StaffShow } from '../parts/staff-show.tsx'
@@ -37,12 +36,14 @@ function Query() {
             <TextInScript text={query.author_name} />
           </Typography>
           <Typography>
-            <Link to={`/statements/${query.statement_id}/show`}>{query.number}</Link> ·{' '}
-            {words.kinds[line.kind]} · <TextInScript text={line.title ?? line.note ?? '–'} />
+            <Link component={RouterLink} to={`/statements/${query.statement_id}/show`}>
+              {query.number}
+            </Link>{' '}
+            · {words.kinds[line.kind]} · <TextInScript text={line.title ?? line.note ?? '–'} />
             {line.format && ` · ${words.formats[line.format]}`}
             {line.channel && ` · ${words.channels[line.channel]}`} ·{' '}
-            {line.opens ? monthWords('en', line.on) : dayWords('en', line.on)} · {line.copies} copies ·{' '}
-            {inRupees(paise(Math.round(line.balance * 100)))}
+            {line.opens ? monthWords('en', line.on) : dayWords('en', line.on)} · {line.copies}{' '}
+            {Math.abs(line.copies) === 1 ? 'copy' : 'copies'} · {writtenRupees(line.balance)}
           </Typography>
           {line.opens && <LineSales lineId={line.id} />}
         </CardContent>

@@ -1,6 +1,5 @@
 import { Button, Card, CardContent, Chip, LinearProgress, Stack, Typography } from '@mui/material'
-import { paise } from '@panai/contract/money'
-import { inRupees } from '@panai/contract/rupees'
+import { writtenRupees } from '@panai/contract/grouped-rupees'
 import type { StatementRun } from '@panai/contract/staff/statements'
 import { periodWords } from '@panai/contract/statement-words'
 import { useRecordContext } from 'react-admin'
@@ -50,7 +49,7 @@ function Run() {
           )}
           <Typography>
             {run.draft} drafts · {run.verified} verified · {run.issued} issued · closing balances{' '}
-            {inRupees(paise(Math.round(run.closing * 100)))}
+            {writtenRupees(run.closing)}
           </Typography>
           <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
             <Button component={Link} to={listOf({ run_id: run.id })} variant="outlined">

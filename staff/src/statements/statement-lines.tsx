@@ -3,27 +3,25 @@ import {
   Card,
   CardContent,
   Pagination,
-  Table,
   TableBody,
   TableCell,
-  TableContainer,
   TableHead,
   TableRow,
   Typography,
 } from '@mui/material'
-import { paise } from '@panai/contract/money'
-import { inRupees } from '@panai/contract/rupees'
+import { writtenRupees } from '@panai/contract/grouped-rupees'
 import { dayWords, monthWords, statementWords } from '@panai/contract/statement-words'
 import type { StatementLine } from '@panai/contract/statements'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { staffCall } from '../api/staff-call.ts'
+import { counted } from '../parts/counted.ts'
 import { LoadFailure } from '../parts/load-failure.tsx'
 import { TextInScript } from '../parts/text-in-script.tsx'
+import { WideTable } from '../parts/wide-table.tsx'
 import { LineSales } from './line-sales.tsx'
 
 const words = statementWords.en
-const money = (amount: number) => inRupees(paise(Math.round(amount * 100)))
 
 /** The lines of a statement, a page at a time; each opens to its single sales. */
 export function StatementLines({ statementId }: { statementId: number }) {
@@ -48,33 +46,31 @@ export function StatementLines({ statementId }: { statementId: number }) {
         <Typography variant="h3" gutterBottom>
           Lines
         </Typography>
-        <TableContainer tabIndex={0} role="region" aria-label="Lines">
-          <Table size="small">
-            <TableHead>
-              <TableRow>
-                {[words.what, words.book, words.edition, words.channel, words.month].map((title) => (
-                  <TableCell key={title}>{title}</TableCell>
-                ))}
-                {[words.copies, words.amount, words.rate, words.royalty].map((title) => (
-                  <TableCell key={title} align="right">
-                    {title}
-                  </TableCell>
-                ))}
-                <TableCell>Sales</TableCell>
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {data.data.map((line) => (
-                <Line
-                  key={line.id}
-                  line={line}
-                  isOpen={open === line.id}
-                  onToggle={() => setOpen(open === line.id ? null : line.id)}
-                />
+        <WideTable label="Lines">
+          <TableHead>
+            <TableRow>
+              {[words.what, words.book, words.edition, words.channel, words.month].map((title) => (
+                <TableCell key={title}>{title}</TableCell>
               ))}
-            </TableBody>
-          </Table>
-        </TableContainer>
+              {[words.copies, 'Sold for', words.rate, 'Royalty'].map((title) => (
+                <TableCell key={title} align="right">
+                  {title}
+                </TableCell>
+              ))}
+              <TableCell>Sales</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {data.data.map((line) => (
+              <Line
+                key={line.id}
+                line={line}
+                isOpen={open === line.id}
+                onToggle={() => setOpen(open === line.id ? null : line.id)}
+              />
+            ))}
+          </TableBody>
+        </WideTable>
         {data.meta.last_page > 1 && (
           <Pagination
             sx={{ mt: 2 }}
@@ -100,15 +96,15 @@ function Line({ line, isOpen, onToggle }: LineProps) {
         <TableCell>{line.channel ? words.channels[line.channel] : '–'}</TableCell>
         <TableCell>{line.opens ? monthWords('en', line.on) : dayWords('en', line.on)}</TableCell>
         <TableCell align="right">{line.copies}</TableCell>
-        <TableCell align="right">{money(line.amount)}</TableCell>
+        <TableCell align="right">{writtenRupees(line.amount)}</TableCell>
         <TableCell align="right">
           {line.rate === null ? '–' : `${line.rate} % of ${line.basis ? words.ways[line.basis] : '?'}`}
         </TableCell>
-        <TableCell align="right">{money(line.balance)}</TableCell>
+        <TableCell align="right">{writtenRupees(line.balance)}</TableCell>
         <TableCell>
           {line.opens && (
             <Button size="small" aria-expanded={isOpen} onClick={onToggle}>
-              {line.entries} {line.entries === 1 ? 'sale' : 'sales'}
+              {counted(line.entries, 'sale')}
             </Button>
           )}
         </TableCell>

@@ -35,7 +35,12 @@ export default function StatementList() {
   return (
     <StaffList<StaffStatement> sort={newestFirst} filters={filters}>
       <DataTable<StaffStatement> rowClick="show" bulkActionButtons={false}>
-        <DataTable.Col source="id" label="No." render={({ number }: StaffStatement) => number} />
+        <DataTable.Col
+          source="id"
+          label="No."
+          sx={{ whiteSpace: 'nowrap' }}
+          render={({ number }: StaffStatement) => number}
+        />
         <DataTable.Col source="author_name" label="Author" field={NameField} disableSort />
         <DataTable.Col
           source="period_from"

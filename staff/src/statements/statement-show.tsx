@@ -10,8 +10,7 @@ import {
   TableRow,
   Typography,
 } from '@mui/material'
-import { paise } from '@panai/contract/money'
-import { inRupees } from '@panai/contract/rupees'
+import { writtenRupees } from '@panai/contract/grouped-rupees'
 import type { StaffStatement } from '@panai/contract/staff/statements'
 import { periodWords, statementLanguages, statementWords } from '@panai/contract/statement-words'
 import { useNotify, useRecordContext, useRedirect } from 'react-admin'
@@ -83,7 +82,7 @@ function Figures({ statement }: { statement: StaffStatement }) {
             <TableCell component="th" scope="row">
               {name}
             </TableCell>
-            <TableCell align="right">{inRupees(paise(Math.round(amount * 100)))}</TableCell>
+            <TableCell align="right">{writtenRupees(amount)}</TableCell>
           </TableRow>
         ))}
       </TableBody>

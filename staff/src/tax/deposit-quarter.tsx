@@ -1,8 +1,8 @@
+import { writtenRupees } from '@panai/contract/grouped-rupees'
 import { quarterNames } from '@panai/contract/staff/payout-rules'
 import { DateInput, NumberInput, SelectInput, useListContext } from 'react-admin'
 import { staffCall } from '../api/staff-call.ts'
 import { FormDialog } from '../parts/form-dialog.tsx'
-import { rupees } from '../payouts/payout-words.ts'
 import { type Challan, ChallanInputs } from './challan-inputs.tsx'
 
 export const quarters = Object.entries(quarterNames).map(([id, name]) => ({ id: Number(id), name }))
@@ -19,7 +19,9 @@ export function DepositQuarter() {
       values={{ year, quarter: quarter && Number(quarter) }}
       // The inputs below are the form's.
       send={(given) => staffCall('POST', '/api/staff/tax-deposits', given as DepositForm)}
-      done={({ data }) => `The challan is filled in: ${data.entries} payouts, ${rupees(data.withheld)}`}
+      done={({ data }) =>
+        `The challan is filled in: ${data.entries} payouts, ${writtenRupees(data.withheld)}`
+      }
     >
       <p>All payouts of the quarter up to a day, as far as their tax waits for its deposit.</p>
       <NumberInput source="year" label="Financial year from" min={2000} max={2200} isRequired fullWidth />

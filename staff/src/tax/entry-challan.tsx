@@ -1,8 +1,8 @@
+import { writtenRupees } from '@panai/contract/grouped-rupees'
 import type { TaxEntry } from '@panai/contract/staff/tax-register'
 import { staffCall } from '../api/staff-call.ts'
 import { FormDialog } from '../parts/form-dialog.tsx'
 import { TextInScript } from '../parts/text-in-script.tsx'
-import { rupees } from '../payouts/payout-words.ts'
 import { type Challan, ChallanInputs } from './challan-inputs.tsx'
 
 /** Fills the challan of one payout in, or puts it right. Where no tax is owed there is nothing to fill in. */
@@ -26,7 +26,7 @@ export function EntryChallan({ entry }: { entry: TaxEntry }) {
       done="The challan is filled in"
     >
       <p>
-        {rupees(withheld)} of <TextInScript text={author_name} />.
+        {writtenRupees(withheld)} of <TextInScript text={author_name} />.
       </p>
       <ChallanInputs />
     </FormDialog>

@@ -1,7 +1,6 @@
 import { Alert, Box, MenuItem, Stack, TextField, Typography } from '@mui/material'
-import { paise } from '@panai/contract/money'
+import { writtenRupees } from '@panai/contract/grouped-rupees'
 import { channelNames, type SalesChannel, salesChannels } from '@panai/contract/royalties'
-import { inRupees } from '@panai/contract/rupees'
 import type { BookTerms, WorkedExample } from '@panai/contract/staff/terms'
 import { type BookFormat, bookFormats } from '@panai/contract/vocabulary'
 import { useQuery } from '@tanstack/react-query'
@@ -12,7 +11,7 @@ import { sayRate } from './term-words.tsx'
 
 /** Today, as India counts days. */
 const today = () => new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10)
-const rupees = (amount: number | null) => inRupees(paise(Math.round((amount ?? 0) * 100)))
+const rupees = (amount: number | null) => writtenRupees(amount ?? 0)
 
 /** What a copy earns each contributor, reckoned by the server as it reckons sales. */
 export function WorkedExampleSection({ terms }: { terms: BookTerms }) {

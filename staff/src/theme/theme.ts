@@ -34,6 +34,7 @@ const own = {
     fontSize: 15,
     h1: { fontSize: '1.375rem', fontWeight: 600, lineHeight: 1.3 },
     h2: { fontSize: '1.125rem', fontWeight: 600, lineHeight: 1.4 },
+    h3: { fontSize: '1rem', fontWeight: 600, lineHeight: 1.4 },
     body1: { lineHeight: 1.55 },
     body2: { lineHeight: 1.55 },
     // Tamil letters have no capitals and are not to be spread.
@@ -70,7 +71,10 @@ const own = {
         root: {
           minWidth: 0,
           '& .RaLayout-content': { minWidth: 0 },
-          '& .RaList-main, & .RaList-content': { minWidth: 0, maxWidth: '100%' },
+          '& .RaList-main, & .RaList-content, & .RaShow-card, & .RaEdit-card, & .RaCreate-card': {
+            minWidth: 0,
+            maxWidth: '100%',
+          },
           '& .RaDatagrid-tableWrapper, & .RaDataTable-tableWrapper': { overflowX: 'auto' },
           ...columnRules,
         },

@@ -10,13 +10,17 @@ import {
   TextField,
 } from '@mui/material'
 import type { WaitingSales } from '@panai/contract/staff/waiting-sales'
+import { statementWords } from '@panai/contract/statement-words'
 import { type BookFormat, bookFormats } from '@panai/contract/vocabulary'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useRecordContext, useRefresh } from 'react-admin'
 import { staffCall } from '../api/staff-call.ts'
+import { counted } from '../parts/counted.ts'
 import { TextInScript } from '../parts/text-in-script.tsx'
 import { useSending } from '../parts/use-sending.ts'
+
+const { formats } = statementWords.en
 
 export type ChosenBook = { id: number; title: string; author_name: string }
 
@@ -54,7 +58,7 @@ function MatchDialog({ group, onClose }: { group: WaitingSales; onClose: () => v
       <DialogTitle id="match-title">Which book is this?</DialogTitle>
       <DialogContent>
         <p>
-          {group.rows} rows: <TextInScript text={group.title ?? group.identifier ?? '?'} />
+          {counted(group.rows, 'row')}: <TextInScript text={group.title ?? group.identifier ?? '?'} />
           {group.author_name && (
             <>
               , <TextInScript text={group.author_name} />
@@ -75,7 +79,7 @@ function MatchDialog({ group, onClose }: { group: WaitingSales; onClose: () => v
           <MenuItem value="">As the row says</MenuItem>
           {bookFormats.map((one) => (
             <MenuItem key={one} value={one}>
-              {one}
+              {formats[one]}
             </MenuItem>
           ))}
         </TextField>

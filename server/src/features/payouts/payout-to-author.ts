@@ -1,6 +1,6 @@
 import { brand } from '@panai/contract/brand'
+import { inRupees } from '@panai/contract/grouped-rupees'
 import { paise } from '@panai/contract/money'
-import { inRupees } from '@panai/contract/rupees'
 import { z } from 'zod'
 import type { Letter } from '../../mail/letter.ts'
 import { type MailDesk, mailKind } from '../../mail/mail-kind.ts'
@@ -26,7 +26,7 @@ const paid: Facts = {
   to: 'selvi@writer.example',
   name: 'மு. செல்வி',
   outcome: 'paid',
-  amount: 'Rs. 4500.00',
+  amount: 'Rs. 4,500.00',
   withheld: 'Rs. 500.00',
   method: 'Bank transfer',
   account: '•••• 4321',

@@ -1,5 +1,5 @@
 import { mrpParts } from '@panai/contract/royalty-calculator'
-import { inRupees } from '@panai/contract/rupees'
+import { plainRupees } from '@panai/contract/rupees'
 import { type ChartProps, spokenShares } from './chart-props.ts'
 import { partLooks } from './parts.ts'
 
@@ -21,7 +21,7 @@ export function BarChart({ shares, ofEachRupee }: ChartProps) {
         <g key={part} className="fill-ink">
           <text y={at * ROW + 20}>{partLooks[part].title}</text>
           <text x="100%" y={at * ROW + 20} textAnchor="end" className="tabular-nums">
-            {inRupees(shares[part])}
+            {plainRupees(shares[part])}
           </text>
           <rect
             y={at * ROW + 28}

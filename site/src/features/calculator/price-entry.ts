@@ -1,5 +1,5 @@
 import { type Paise, paise } from '@panai/contract/money'
-import { decimalRupees, inRupees, parseRupees } from '@panai/contract/rupees'
+import { decimalRupees, parseRupees, plainRupees } from '@panai/contract/rupees'
 
 /** The field in which an author may set a price of their own, from the suggested one up. */
 export type PriceEntry = {
@@ -88,11 +88,11 @@ export function priceHint({ text, refused }: PriceEntry, minimum: Paise | null):
   if (minimum === null)
     return { text: 'This will be set to suggested MRP after calculation.', isWrong: false }
   const amount = parseRupees(text)
-  const low = { text: `Minimum allowed: ${inRupees(minimum)}`, isWrong: true }
+  const low = { text: `Minimum allowed: ${plainRupees(minimum)}`, isWrong: true }
   if (refused === 'low') return low
   if (refused === null && text === '')
-    return { text: `Using suggested MRP: ${inRupees(minimum)}`, isWrong: false }
+    return { text: `Using suggested MRP: ${plainRupees(minimum)}`, isWrong: false }
   if (refused === 'no number' || amount === null)
     return { text: 'Please enter a valid number.', isWrong: true }
-  return amount < minimum ? low : { text: `Using your custom MRP: ${inRupees(amount)}`, isWrong: false }
+  return amount < minimum ? low : { text: `Using your custom MRP: ${plainRupees(amount)}`, isWrong: false }
 }

@@ -8,6 +8,8 @@ test.each<[string, ShellPart[]]>([
   ['/dashboard', ['footer']],
   ['/book-info', ['footer']],
   ['/profile', ['footer', 'chat']],
+  ['/statements', ['footer', 'chat']],
+  ['/bank-details', ['footer', 'chat']],
   ['/sales-history', ['header', 'footer', 'chat']],
 ])('%s shows %j', (pathname, shown) => {
   const parts: ShellPart[] = ['header', 'footer', 'chat']

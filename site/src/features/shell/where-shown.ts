@@ -1,6 +1,9 @@
-/** On which pages the parts of the shell are left out. */
+/**
+ * On which pages the parts of the shell are left out. Of the author's pages the specification names the first three; those that it
+ * does not know have a header of their own too, and one is enough.
+ */
 const without = {
-  header: ['/dashboard', '/book-info', '/profile'],
+  header: ['/dashboard', '/book-info', '/profile', '/statements', '/bank-details'],
   footer: ['/login', '/register'],
   chat: ['/login', '/register', '/dashboard', '/book-info'],
 } as const

@@ -1,7 +1,7 @@
 import { dayWords, monthWords, statementWords } from '@panai/contract/statement-words'
 import type { StatementLine } from '@panai/contract/statements'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { scriptLanguage } from '../../reading/script-language.ts'
 import { wholeNumber } from '../../reading/whole-rupees.ts'
 import { Button } from '../../ui/button.tsx'
@@ -69,7 +69,15 @@ function Line({ authorId, line }: { authorId: number; line: StatementLine }) {
         </p>
         <p className="font-semibold tabular-nums whitespace-nowrap">{exactRupees(line.balance)}</p>
       </div>
-      <p className="text-ink-soft text-sm">{factsOf(line).join(' · ')}</p>
+      <p className="text-ink-soft text-sm">
+        {factsOf(line).map((fact, at) => (
+          // A line ends between two facts, not between an amount and its sign.
+          <Fragment key={fact}>
+            {at > 0 && ' · '}
+            <span className="inline-block">{fact}</span>
+          </Fragment>
+        ))}
+      </p>
       <div className="flex flex-wrap gap-x-4">
         {line.opens && (
           <Button variant="quiet" aria-expanded={open === 'sales'} onClick={() => toggle('sales')}>

@@ -1,5 +1,5 @@
+import { inRupees } from '@panai/contract/grouped-rupees'
 import { type Paise, paise } from '@panai/contract/money'
-import { inRupees } from '@panai/contract/rupees'
 import { type BookEdit, bookEditMessages, type EditedBook } from '@panai/contract/staff/book-edits'
 import { MOST_MRP } from '@panai/contract/staff/book-rules'
 import { sql } from 'kysely'

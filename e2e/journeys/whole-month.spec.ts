@@ -1,0 +1,316 @@
+import { readFile } from 'node:fs/promises'
+import { groupedRupees, inRupees } from '@panai/contract/grouped-rupees'
+import { paise } from '@panai/contract/money'
+import { decimalRupees } from '@panai/contract/rupees'
+import type { Download, Locator, Page } from '@playwright/test'
+import { logIn } from '../support/author.ts'
+import { theMailWith } from '../support/mail.ts'
+import { aBrokenFile, earnedBy, octoberFiles, type SalesFile } from '../support/october-files.ts'
+import { anEarner } from '../support/payouts.ts'
+import {
+  aStaffMember,
+  expectAccessible,
+  expectWithinWidth,
+  openConsole,
+  setUpSecondFactor,
+} from '../support/staff.ts'
+import { expect, test } from '../support/test.ts'
+import { aWriter } from '../support/writer.ts'
+
+/** For what the server does by itself, on a busy machine too. */
+const background = { timeout: 30_000 }
+
+test.use({ expectedErrors: /status of 403/ })
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
+const royalty = paise(sum(Object.values(earnedBy)))
+/** One file is posted, undone and posted again: the ledger forgets neither. */
+const sold = paise(royalty - earnedBy.returned + earnedBy.flipkart)
+/** Ten per cent of all that is due once it is above the year's threshold, to the rupee. */
+const tax = paise(Math.round(royalty / 1_000) * 100)
+const net = paise(royalty - tax)
+
+test('October: from the files of the channels over the statement to the money in the author’s account', async ({
+  page: clerk,
+  browser,
+}) => {
+  test.setTimeout(300_000)
+  const mark = crypto.randomUUID().slice(0, 8)
+  const writer = await aWriter('வெண்ணிலா', 'மழைக்காலத்து மரங்கள்')
+  const accounts = await aStaffMember('accounts', 'மலர்')
+  const files = octoberFiles(writer, mark)
+
+  await test.step('the clerk drops the files in', async () => {
+    await openConsole(clerk, accounts, '/sales-imports')
+    await drop(clerk, files)
+    // Whoever moves money sets up a second factor first; what they were doing goes on then.
+    await setUpSecondFactor(clerk, accounts)
+    for (const { name } of files)
+      await expect(clerk.getByRole('row', { name: new RegExp(name) })).toContainText(
+        'Ready to post',
+        background,
+      )
+    await expectAccessible(clerk)
+  })
+
+  await test.step('a broken one is refused, its row and column named', async () => {
+    await drop(clerk, [aBrokenFile(writer, mark)])
+    const problems = clerk.getByRole('table', { name: 'Problems of the file' })
+    await expect(problems.getByRole('row').nth(1).getByRole('cell')).toHaveText([
+      '–',
+      '3',
+      'amount',
+      'many',
+      /number/,
+    ])
+    await expect(clerk.getByText('nothing of it was kept')).toBeVisible()
+    await expect(clerk.getByRole('heading', { name: 'What it comes to' })).toHaveCount(0)
+    await expectAccessible(clerk)
+  })
+
+  await test.step('what Kindle calls by a number of its own is matched by its title', async () => {
+    await openImport(clerk, `kindle ${mark}.xlsx`)
+    await expect(clerk.getByRole('rowheader', { name: 'Waiting for its book' })).toBeVisible()
+    await expectAccessible(clerk)
+    await clerk.goto('/staff/waiting-sales')
+    await clerk
+      .getByRole('row', { name: new RegExp(writer.name) })
+      .getByRole('button', { name: 'Match' })
+      .click()
+    const dialog = clerk.getByRole('dialog')
+    await expect(dialog.getByLabel('Book')).toHaveValue(writer.title)
+    await expectAccessible(clerk)
+    await dialog.getByRole('button', { name: 'This is the book' }).click()
+    await expect(clerk.getByText('The rows are matched')).toBeVisible()
+  })
+
+  await test.step('each file is looked at and posted; the same again is nothing new', async () => {
+    for (const { name } of files) {
+      await openImport(clerk, name)
+      await post(clerk)
+    }
+    await clerk.goto('/staff/sales-imports')
+    await drop(clerk, files.slice(0, 1))
+    await expect(clerk.getByText('This file is there already: nothing was changed.')).toBeVisible()
+    await expect(clerk.getByRole('button', { name: /^Post/ })).toHaveCount(0)
+  })
+
+  await test.step('a file that came too early is undone as one reversal, and may come again', async () => {
+    await openImport(clerk, `flipkart ${mark}.xlsx`)
+    await clerk.getByRole('button', { name: 'Undo' }).click()
+    const undoing = clerk.getByRole('dialog')
+    await expect(
+      undoing.getByText(`takes back 1 sale of 1 copy: Rs. 169.00 of royalties, of 1 author`),
+    ).toBeVisible()
+    await undoing.getByLabel('Why').fill('Flipkart sent a better one')
+    await undoing.getByRole('button', { name: 'Undo' }).click()
+    await expect(clerk.getByText('Undone: Flipkart sent a better one')).toBeVisible(background)
+    await clerk.goto('/staff/sales-imports')
+    await drop(
+      clerk,
+      files.filter(({ name }) => name.startsWith('flipkart')),
+    )
+    await post(clerk)
+  })
+
+  await test.step('a phone order is one form', async () => {
+    await clerk.goto('/staff/sales-imports')
+    await clerk.getByRole('button', { name: 'Sale by hand' }).click()
+    const form = clerk.getByRole('dialog')
+    await form.getByLabel('Book').fill(writer.title)
+    await clerk.getByRole('option', { name: new RegExp(writer.name) }).click()
+    await form.getByRole('spinbutton', { name: 'Copies', exact: true }).fill('40')
+    await form.getByLabel('Paid for all copies').fill('15960')
+    await form.getByLabel('Sold on').fill('2026-10-20')
+    await form.getByLabel('Buyer').fill('பள்ளி நூலகம்')
+    await form.getByLabel('Order or invoice').fill(`PHONE-${mark}`)
+    await expectAccessible(clerk)
+    await form.getByRole('button', { name: 'Record the sale' }).click()
+    await expect(clerk.getByText('The sale is recorded')).toBeVisible()
+  })
+
+  await test.step('the statements of the month are made, verified and issued', async () => {
+    await clerk.goto('/staff/statement-runs/create')
+    await clerk.getByLabel('First day').fill('2026-10-01')
+    await clerk.getByRole('button', { name: 'Make drafts' }).click()
+    await expect(clerk.getByRole('heading', { name: 'October 2026', exact: true })).toBeVisible()
+    await confirm(clerk, 'Verify all')
+    await confirm(clerk, 'Issue all verified')
+    await expect(clerk.getByText(/[1-9]\d* issued/)).toBeVisible(background)
+    await withoutNotices(clerk)
+    await expectAccessible(clerk)
+    await clerk.getByRole('link', { name: 'All statements' }).click()
+    await clerk.getByRole('cell', { name: writer.name }).click()
+    await expect(clerk.getByRole('row', { name: /^Closing balance/ })).toContainText(inRupees(royalty))
+    await expect(clerk.getByRole('heading', { name: 'Lines' })).toBeVisible()
+    await expectAccessible(clerk)
+  })
+
+  const phone = await browser.newContext({
+    baseURL: process.env.PANAI_ADDRESS ?? '',
+    viewport: { width: 360, height: 740 },
+  })
+  const author = await phone.newPage()
+  const lines = author.getByRole('listitem')
+
+  await test.step('the author follows a rupee back to its row, takes the PDF and asks', async () => {
+    await logIn(author, writer)
+    await author.getByRole('link', { name: 'Statements' }).click()
+    await author.getByRole('link', { name: 'October 2026' }).click()
+    const figure = (name: string) =>
+      author.getByText(name, { exact: true }).locator('xpath=following-sibling::dd')
+    await expect(figure('Royalty on sales')).toHaveText(groupedRupees(sold))
+    await expect(figure('Corrections')).toHaveText(groupedRupees(paise(-earnedBy.flipkart)))
+    await expect(figure('Closing balance')).toHaveText(groupedRupees(royalty))
+    const kindle = lines.filter({ hasText: 'Kindle' })
+    await expect(kindle).toContainText(groupedRupees(paise(earnedBy.kdp)))
+    await kindle.getByRole('button', { name: '1 sale', exact: true }).click()
+    await expect(kindle.getByText(`royalty ${groupedRupees(paise(earnedBy.kdp))}`)).toBeVisible()
+    await expect(kindle.getByText(`kindle ${mark}.xlsx, Total Earnings, row 3`)).toBeVisible()
+    await kindle.getByText('The row as it came').click()
+    await expect(kindle.getByText('1234.57')).toBeVisible()
+    await kindle.getByRole('button', { name: 'Query this line' }).click()
+    await author.getByLabel('What would you like to know about this line?').fill('இது எந்தக் கடையில் விற்றது?')
+    await author.getByRole('button', { name: 'Ask' }).click()
+    await expect(author.getByRole('list', { name: 'What was written about this line' })).toContainText('எந்தக்')
+    await expectWithinWidth(author)
+    await expectAccessible(author)
+    const pdf = await download(author, author.getByRole('button', { name: 'PDF in Tamil' }))
+    expect(pdf.suggestedFilename()).toMatch(/^S-\d{6}-ta\.pdf$/)
+    expect((await readFile(await pdf.path())).subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  await test.step('the clerk answers, the author reads it', async () => {
+    await clerk.goto('/staff/statement-queries')
+    await clerk.getByRole('row', { name: new RegExp(writer.name) }).click()
+    await expect(clerk.getByLabel('Your answer to the author')).toBeVisible()
+    await expectAccessible(clerk)
+    await clerk.getByLabel('Your answer to the author').fill('In the Kindle shop of India.')
+    await clerk.getByRole('button', { name: 'Send' }).click()
+    await expect(clerk.getByText('In the Kindle shop of India.').first()).toBeVisible()
+    await author.reload()
+    await author.getByRole('button', { name: 'Your question' }).click()
+    await expect(author.getByText('In the Kindle shop of India.')).toBeVisible()
+  })
+
+  // The statement that stands behind these royalties is of a later day than the month.
+  const arriving = await anEarner('Kavitha', 1_500)
+  const office = await browser.newContext({ baseURL: process.env.PANAI_ADDRESS ?? '' })
+  const owner = await office.newPage()
+  const item = (name: string) => owner.getByRole('row').filter({ hasText: name })
+  await test.step('the owner looks at the payout run, pays and takes the bank’s file', async () => {
+    const admin = await aStaffMember('admin', 'தாமரை')
+    await openConsole(owner, admin, '/payout-runs')
+    await owner.getByRole('button', { name: 'New run' }).click()
+    await owner.getByRole('button', { name: 'Make the run' }).click()
+    await setUpSecondFactor(owner, admin)
+    await owner.waitForURL('**/show')
+    await expect(item(writer.name)).toContainText(`10 % of ${inRupees(royalty)}, with PAN`)
+    for (const amount of [royalty, tax, net]) await expect(item(writer.name)).toContainText(inRupees(amount))
+    await withoutNotices(owner)
+    await expect(item(arriving.name)).toContainText('Rs. 1,500.00')
+    await expectAccessible(owner)
+    await confirm(owner, 'Approve and pay')
+    await expect(owner.getByText('Made', { exact: true })).toBeVisible()
+  })
+
+  await test.step('of the bank’s results one failed: its author is told, and it is made again', async () => {
+    const file = await download(owner, owner.getByRole('button', { name: /^NEFT file/ }))
+    const payments = (await readFile(await file.path(), 'utf8')).split('\r\n').map((line) => line.split(','))
+    const [reference = '', , , account, , amount] =
+      payments.find((cells) => cells.includes(writer.account)) ?? []
+    const [other = ''] = payments.find((cells) => cells.includes(arriving.account)) ?? []
+    expect([account, amount]).toEqual([writer.account, decimalRupees(net)])
+    await owner.getByRole('button', { name: 'Take results in' }).click()
+    await owner.getByLabel('Table of results').setInputFiles({
+      name: 'results.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(
+        [
+          'reference,status,transaction_id,reason',
+          `${other},completed,UTR${other},`,
+          `${reference},failed,,The account is closed`,
+        ].join('\n'),
+      ),
+    })
+    await owner.getByRole('button', { name: 'Take 2 results in' }).click()
+    await expect(item(writer.name)).toContainText('The account is closed')
+    await expect(item(arriving.name)).toContainText('completed')
+    await theMailWith('The account is closed', writer.email)
+
+    await item(writer.name).getByRole('button', { name: 'Make again' }).click()
+    await owner.getByRole('dialog').getByRole('button', { name: 'Make again' }).click()
+    await expect(owner.getByRole('heading', { name: /made again \(run \d+\)$/, level: 2 })).toBeVisible()
+    await confirm(owner, 'Approve and pay')
+    await item(writer.name).getByRole('button', { name: 'Arrived' }).click()
+    await owner.getByLabel('UTR or transaction ID').fill(`UTR${mark}`)
+    await owner.getByRole('dialog').getByRole('button', { name: 'Arrived' }).click()
+    await expect(item(writer.name)).toContainText('completed')
+    await owner.getByRole('link', { name: 'Tax register' }).click()
+    await expect(item(writer.name).filter({ hasText: inRupees(tax) })).toHaveCount(2)
+    // That which failed owes no tax: of the other one alone there is a challan to fill in.
+    await item(writer.name)
+      .getByRole('button', { name: /^Challan of P/ })
+      .click()
+    const challan = owner.getByRole('dialog')
+    await challan.getByLabel('Challan').fill('BSR 0510002 / 00045')
+    await challan.getByLabel('Deposited on').fill('2999-01-01')
+    await challan.getByRole('button', { name: 'Save' }).click()
+    await expect(challan.getByRole('alert')).toContainText('This day is still to come')
+    await challan.getByLabel('Deposited on').fill('2026-11-20')
+    await expectAccessible(owner)
+    await challan.getByRole('button', { name: 'Save' }).click()
+    await expect(item(writer.name).filter({ hasText: 'BSR 0510002 / 00045' })).toHaveCount(1)
+  })
+
+  await test.step('the author sees that it failed, was made again and has arrived', async () => {
+    const mail = await theMailWith(`UTR${mark}`, writer.email)
+    expect(mail.text).toContain(inRupees(net))
+    await author.goto('/payout-history')
+    await expect(author.getByRole('row').filter({ hasText: `UTR${mark}` })).toContainText('Completed')
+    await expect(author.getByRole('row').filter({ hasText: 'Failed' })).toHaveCount(1)
+  })
+
+  await test.step('the reports have the month to the paisa', async () => {
+    await clerk.goto('/staff/reports?rows=book&from=2026-10&to=2026-10')
+    await expect(clerk.getByRole('row').filter({ hasText: writer.name })).toContainText(inRupees(royalty))
+  })
+  await phone.close()
+  await office.close()
+})
+
+async function drop(page: Page, files: readonly SalesFile[]): Promise<void> {
+  await page.getByLabel('Sales files', { exact: true }).setInputFiles([...files])
+}
+
+/** Posts what the import on the screen has to post. */
+async function post(page: Page): Promise<void> {
+  const name = /^Post \d rows?$/
+  await page.getByRole('button', { name }).click()
+  await page.getByRole('dialog').getByRole('button', { name }).click()
+  await expect(page.getByRole('rowheader', { name: 'Posted' })).toBeVisible(background)
+}
+
+async function openImport(page: Page, name: string): Promise<void> {
+  await page.goto('/staff/sales-imports')
+  await page.getByRole('cell', { name, exact: true }).click()
+  await page.waitForURL('**/show')
+}
+
+/** Presses a button that asks once more. */
+async function confirm(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+}
+
+async function download(page: Page, button: Locator): Promise<Download> {
+  const coming = page.waitForEvent('download')
+  await button.click()
+  return coming
+}
+
+/** A notice that just comes or goes is too pale to be read by any rule. */
+async function withoutNotices(page: Page): Promise<void> {
+  await page.reload()
+  await expect(page.locator('#main-content').getByRole('heading', { level: 2 }).first()).toBeVisible()
+}
