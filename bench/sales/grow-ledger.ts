@@ -23,7 +23,8 @@ export async function growLedger(db: Database, { authors, books, sales }: Size):
   await sql`
     insert into ledger_accounts (name, author_id) select 'author:' || id, id from authors where slug like 'measured-%'
     on conflict do nothing`.execute(db)
-  for (const table of ['authors', 'books', 'ledger_accounts']) await sql`analyze ${sql.table(table)}`.execute(db)
+  for (const table of ['authors', 'books', 'ledger_accounts'])
+    await sql`analyze ${sql.table(table)}`.execute(db)
   for (let month = 1; month <= JOURNALS; month++)
     await db.transaction().execute((tx) => importMonth(tx, month, Math.ceil(sales / JOURNALS)))
   for (const table of ['sales', 'journals', 'postings', 'author_totals', 'ledger_accounts'])
