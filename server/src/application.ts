@@ -61,6 +61,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
   const notices = followNotices(parts.connection, {
     handlers: { public_content: forget, mail: () => courier?.wake() },
     onLost: () => cache.drop(),
+    onBack: () => jobs.lookAgain(),
     log,
   })
   const turns = followTurns({ next: () => nextTurn(db), onTurn: () => cache.drop(), log })

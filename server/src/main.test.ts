@@ -1,4 +1,4 @@
-import { readFile, stat, writeFile } from 'node:fs/promises'
+import { readFile, rename, stat, writeFile } from 'node:fs/promises'
 import net, { type AddressInfo } from 'node:net'
 import path from 'node:path'
 import pg from 'pg'
@@ -8,6 +8,8 @@ import { aDataFolder, addressOf, aProcess, type Exit } from '../test/a-process.t
 import { ask } from '../test/ask.ts'
 import { aBook } from '../test/builders.ts'
 import { until } from '../test/until.ts'
+import { clusterFolder } from './db/embedded/cluster.ts'
+import { readPostmasterFile } from './db/embedded/postmaster-file.ts'
 
 /** What a start that can't be says: one line, and nothing of how the program is made. */
 function problemOf({ code, signal, stderr }: Exit): string {
@@ -206,4 +208,19 @@ test('one data folder is for one process: the second is refused, the first goes 
   )
   again.kill('SIGINT')
   expect(await again.exit).toMatchObject({ code: 0, stderr: '' })
+})
+
+test('a database that was killed and can not be started again ends the server with one line', {
+  timeout: 120_000,
+}, async () => {
+  const dataDir = await aDataFolder()
+  const running = aProcess({ DATA_DIR: dataDir, DEMO: '0' })
+  await running.origin
+  const cluster = clusterFolder(dataDir)
+  const needed = path.join(cluster, 'global/pg_control')
+  await rename(needed, `${needed}.away`)
+  process.kill(readPostmasterFile(cluster)?.pid ?? Number.NaN, 'SIGKILL')
+  expect(problemOf(await running.exit)).toMatch(
+    /^The embedded database ended 10 times within a minute and is not started again\. .*pg_control/,
+  )
 })

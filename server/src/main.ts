@@ -60,8 +60,9 @@ async function start(): Promise<void> {
     ? await startBuilt(parts)
     : await (await import('./development.ts')).startDevelopment(parts)
   stops.unshift(application.stop)
-  sayWhere(config, application)
   const setUpLink = await makeSetUpLink(connected.db, config.publicUrl)
+  // The start is over with this: a database that is lost from now on does not end it.
+  sayWhere(config, application)
   if (setUpLink) saySetUp(setUpLink)
 }
 

@@ -16,6 +16,8 @@ type Options = {
   handlers: Readonly<Record<string, () => void>>
   /** Notices can be missed from now on. */
   onLost: () => void
+  /** The database is there again, which had been lost with all that was under way on its connections. */
+  onBack?: () => void
   log: Logger
 }
 
@@ -23,10 +25,14 @@ type Options = {
  * Listens to the database's channels, whichever node or tool speaks there, over one connection. Each notice comes after the commit of
  * what it tells; whenever the connection is there, at first and again, every handler is called once for what may have been missed.
  */
-export function followNotices(connection: pg.ClientConfig, { handlers, onLost, log }: Options): Notices {
+export function followNotices(
+  connection: pg.ClientConfig,
+  { handlers, onLost, onBack, log }: Options,
+): Notices {
   let client: pg.Client | undefined
   let retry: NodeJS.Timeout | undefined
   let listening = false
+  let wasLost = false
   let stopped = false
 
   async function connect(): Promise<void> {
@@ -42,6 +48,7 @@ export function followNotices(connection: pg.ClientConfig, { handlers, onLost, l
       if (stopped || client !== next) return
       listening = true
       for (const handle of Object.values(handlers)) handle()
+      if (wasLost) onBack?.()
     } catch (error) {
       lose(next, error)
     }
@@ -51,6 +58,7 @@ export function followNotices(connection: pg.ClientConfig, { handlers, onLost, l
     if (stopped || which !== client) return
     client = undefined
     listening = false
+    wasLost = true
     onLost()
     which.end().catch(() => {}) // it is lost already; the end is only to free its socket
     log.warn(

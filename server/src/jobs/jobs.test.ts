@@ -113,6 +113,23 @@ test('a difference in the ledger is a failed job and an error in the log; when i
   expect(done.output).toEqual({ outcome: 'All totals agree with their entries.' })
 })
 
+test('what broke off with the database is done as soon as it is back, and not when its time has come', async () => {
+  const database = await aDatabase()
+  let tries = 0
+  const work = async () => {
+    tries += 1
+    if (tries === 1) throw new Error('lost the database')
+    return 'done'
+  }
+  const jobs = aWorker(database, [{ ...aKind(work), cron: null, atStart: true }])
+  await untilJobIs(database.db, 'test-work', 'retry')
+  jobs.lookAgain()
+  await until('it is done', async () => {
+    const states = (await jobsOf(database.db, 'test-work')).map(({ state }) => state)
+    return states.join() === 'retry,completed'
+  })
+})
+
 test('a node that stops waits for its job; what takes too long is given back', {
   timeout: 60_000,
 }, async () => {

@@ -31,6 +31,11 @@ export type Jobs = {
   add(tx: Tx, kind: Pick<JobKind, 'name'>): Promise<void>
   /** Lets this node look for such a job now, and not only when it looks next. For after the commit of what added it. */
   wake(kind: Pick<JobKind, 'name'>): void
+  /**
+   * Asks for the work that is asked for at each start. For when the database is back: what broke off with it would else wait until
+   * it is taken for dead, and fail for good when that happens too often.
+   */
+  lookAgain(): void
   /** Lets a job run again that has failed. Does nothing to any other. */
   retry(tx: Tx, job: { id: string; kind: string }): Promise<void>
   /** Takes no more; waits some seconds for what is under way and gives it back, to be run again later. */
@@ -97,6 +102,20 @@ export function createJobs(desk: JobDesk, { kinds, pollSeconds = POLL_S }: Optio
     return boss
   }
 
+  async function askAgain(): Promise<void> {
+    const boss = await started
+    for (const { name, atStart } of kinds) {
+      if (!boss || !atStart || stopping.signal.aborted) continue
+      await boss.send(name, null)
+      wake(name)
+    }
+  }
+
+  function wake(name: string): void {
+    const worker = workers.get(name)
+    worker?.boss.notifyWorker(worker.id)
+  }
+
   return {
     start() {
       started = begin()
@@ -104,9 +123,10 @@ export function createJobs(desk: JobDesk, { kinds, pollSeconds = POLL_S }: Optio
     async add(tx, { name }) {
       await (await running()).send(name, null, { db: bossDatabase(tx) })
     },
-    wake({ name }) {
-      const worker = workers.get(name)
-      worker?.boss.notifyWorker(worker.id)
+    wake: ({ name }) => wake(name),
+    lookAgain() {
+      // Lost once more, it is asked for when it is back once more.
+      askAgain().catch((error) => log.warn({ err: error }, 'background work could not be asked for again'))
     },
     async retry(tx, { id, kind }) {
       await (await running()).retry(kind, id, { db: bossDatabase(tx) })
