@@ -1,23 +1,10 @@
 import UploadIcon from '@mui/icons-material/FileUploadOutlined'
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-} from '@mui/material'
+import { Alert, Button, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import type { OutputOf } from '@panai/contract/endpoint'
 import { bookFileRule, type previewBookImport } from '@panai/contract/staff/book-imports'
-import { type ChangeEvent, useRef, useState } from 'react'
-import { useNotify, useRefresh } from 'react-admin'
-import { problemOf } from '../api/api-error.ts'
+import { useState } from 'react'
 import { staffUpload } from '../api/staff-call.ts'
+import { TableDialog } from '../parts/table-dialog.tsx'
 import { TextInScript } from '../parts/text-in-script.tsx'
 
 type Plan = OutputOf<typeof previewBookImport>['data']
@@ -36,79 +23,23 @@ export function ImportBooks() {
 }
 
 function ImportDialog({ onClose }: { onClose: () => void }) {
-  const chooser = useRef<HTMLInputElement>(null)
-  const [file, setFile] = useState<File | null>(null)
-  const [plan, setPlan] = useState<Plan | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const notify = useNotify()
-  const refresh = useRefresh()
-
-  async function attempt(work: () => Promise<void>) {
-    setProblem(null)
-    try {
-      await work()
-    } catch (cause) {
-      setPlan(null)
-      setProblem(whatIsWrong(cause))
-    }
-  }
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [chosen] = target.files ?? []
-    target.value = ''
-    if (!chosen) return
-    setFile(chosen)
-    void attempt(async () => {
-      const form = new FormData()
-      form.set('file', chosen)
-      setPlan((await staffUpload('POST', '/api/staff/book-import-previews', {}, form)).data)
-    })
-  }
-  const confirm = () =>
-    attempt(async () => {
-      if (!file || !plan) return
-      const form = new FormData()
-      form.set('token', plan.token)
-      form.set('file', file)
-      const { data } = await staffUpload('POST', '/api/staff/book-imports', {}, form)
-      notify(`${data.added} books were added, ${data.changed} changed`, { type: 'success' })
-      onClose()
-      refresh()
-    })
-  const effective = plan ? plan.counts.new + plan.counts.changed : 0
-
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="lg" aria-labelledby="import-title">
-      <DialogTitle id="import-title">Import a table of books</DialogTitle>
-      <DialogContent>
-        <p>
-          A CSV file with a column “reference”, as the download writes it. Nothing is stored until you
-          confirm.
-        </p>
-        <input
-          ref={chooser}
-          type="file"
-          hidden
-          accept={`.csv,${bookFileRule.types.join(',')}`}
-          onChange={choose}
-          aria-label="Table of books"
-        />
-        <Button variant="outlined" onClick={() => chooser.current?.click()}>
-          {file ? 'Another file' : 'Choose a file'}
-        </Button>
-        {problem !== null && (
-          <Alert severity="error" sx={{ mt: 2 }}>
-            {problem}
-          </Alert>
-        )}
-        {plan && <Planned plan={plan} />}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button variant="contained" onClick={confirm} disabled={effective === 0 || plan?.counts.wrong !== 0}>
-          {effective === 0 ? 'Import' : `Import ${effective} rows`}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <TableDialog<Plan>
+      title="Import a table of books"
+      fileLabel="Table of books"
+      types={bookFileRule.types}
+      preview={async (form) => (await staffUpload('POST', '/api/staff/book-import-previews', {}, form)).data}
+      apply={async (form) => {
+        const { data } = await staffUpload('POST', '/api/staff/book-imports', {}, form)
+        return `${data.added} books were added, ${data.changed} changed`
+      }}
+      effectiveOf={({ counts }) => counts.new + counts.changed}
+      applyLabel={(effective) => (effective === null ? 'Import' : `Import ${effective} rows`)}
+      show={(plan) => <Planned plan={plan} />}
+      onClose={onClose}
+    >
+      A CSV file with a column “reference”, as the download writes it. Nothing is stored until you confirm.
+    </TableDialog>
   )
 }
 
@@ -157,10 +88,4 @@ function Planned({ plan: { counts, rows } }: { plan: Plan }) {
       )}
     </>
   )
-}
-
-/** What is wrong with the file says more than that something is. */
-function whatIsWrong(cause: unknown): string {
-  if (!(cause instanceof Error)) return String(cause)
-  return problemOf(cause, 'file') ?? cause.message
 }

@@ -1,23 +1,11 @@
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-} from '@mui/material'
+import { Alert, Button, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import type { OutputOf } from '@panai/contract/endpoint'
 import { writtenRupees } from '@panai/contract/grouped-rupees'
 import { RESULT_COLUMNS } from '@panai/contract/staff/payout-rules'
 import { type previewPayoutResults, resultFileRule } from '@panai/contract/staff/payouts'
-import { type ChangeEvent, useRef, useState } from 'react'
-import { useNotify, useRefresh } from 'react-admin'
-import { problemOf } from '../api/api-error.ts'
+import { useState } from 'react'
 import { staffUpload } from '../api/staff-call.ts'
+import { TableDialog } from '../parts/table-dialog.tsx'
 import { TextInScript } from '../parts/text-in-script.tsx'
 import { WideTable } from '../parts/wide-table.tsx'
 
@@ -37,76 +25,25 @@ export function TakeResults() {
 }
 
 function ResultDialog({ onClose }: { onClose: () => void }) {
-  const chooser = useRef<HTMLInputElement>(null)
-  const [file, setFile] = useState<File | null>(null)
-  const [plan, setPlan] = useState<Plan | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const notify = useNotify()
-  const refresh = useRefresh()
-
-  async function attempt(work: () => Promise<void>) {
-    setProblem(null)
-    try {
-      await work()
-    } catch (cause) {
-      setPlan(null)
-      setProblem(cause instanceof Error ? (problemOf(cause, 'file') ?? cause.message) : String(cause))
-    }
-  }
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [chosen] = target.files ?? []
-    target.value = ''
-    if (!chosen) return
-    setFile(chosen)
-    void attempt(async () => {
-      const form = new FormData()
-      form.set('file', chosen)
-      setPlan((await staffUpload('POST', '/api/staff/payout-result-previews', {}, form)).data)
-    })
-  }
-  const confirm = () =>
-    attempt(async () => {
-      if (!file || !plan) return
-      const form = new FormData()
-      form.set('token', plan.token)
-      form.set('file', file)
-      const { data } = await staffUpload('POST', '/api/staff/payout-results', {}, form)
-      notify(`${data.completed} payouts have arrived, ${data.failed} have failed`, { type: 'success' })
-      onClose()
-      refresh()
-    })
-  const effective = plan ? plan.counts.completed + plan.counts.failed : 0
-
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="lg" aria-labelledby="results-title">
-      <DialogTitle id="results-title">Take the bank’s results in</DialogTitle>
-      <DialogContent>
-        <p>A CSV file with the columns {RESULT_COLUMNS.join(', ')}. Nothing is done until you confirm.</p>
-        <input
-          ref={chooser}
-          type="file"
-          hidden
-          accept={`.csv,${resultFileRule.types.join(',')}`}
-          onChange={choose}
-          aria-label="Table of results"
-        />
-        <Button variant="outlined" onClick={() => chooser.current?.click()}>
-          {file ? 'Another file' : 'Choose a file'}
-        </Button>
-        {problem !== null && (
-          <Alert severity="error" sx={{ mt: 2 }}>
-            {problem}
-          </Alert>
-        )}
-        {plan && <Planned plan={plan} />}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button variant="contained" onClick={confirm} disabled={effective === 0 || plan?.counts.wrong !== 0}>
-          {effective === 0 ? 'Take in' : `Take ${effective} results in`}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <TableDialog<Plan>
+      title="Take the bank’s results in"
+      fileLabel="Table of results"
+      types={resultFileRule.types}
+      preview={async (form) =>
+        (await staffUpload('POST', '/api/staff/payout-result-previews', {}, form)).data
+      }
+      apply={async (form) => {
+        const { data } = await staffUpload('POST', '/api/staff/payout-results', {}, form)
+        return `${data.completed} payouts have arrived, ${data.failed} have failed`
+      }}
+      effectiveOf={({ counts }) => counts.completed + counts.failed}
+      applyLabel={(effective) => (effective === null ? 'Take in' : `Take ${effective} results in`)}
+      show={(plan) => <Planned plan={plan} />}
+      onClose={onClose}
+    >
+      A CSV file with the columns {RESULT_COLUMNS.join(', ')}. Nothing is done until you confirm.
+    </TableDialog>
   )
 }
 
