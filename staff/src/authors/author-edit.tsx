@@ -2,15 +2,18 @@ import { Box } from '@mui/material'
 import type { DeskAuthorDetail } from '@panai/contract/staff/authors'
 import { Edit } from 'react-admin'
 import { RecordHistory } from '../audit/record-history.tsx'
-import { WhenWhole } from '../parts/when-whole.tsx'
+import { wholeRecord } from '../parts/whole-record.ts'
 import { AuthorForm } from './author-form.tsx'
 
 export default function AuthorEdit() {
   return (
-    <Edit<DeskAuthorDetail> mutationMode="pessimistic" redirect={false}>
-      <WhenWhole>
-        <AuthorForm />
-      </WhenWhole>
+    <Edit<DeskAuthorDetail>
+      mutationMode="pessimistic"
+      redirect={false}
+      queryOptions={wholeRecord}
+      mutationOptions={wholeRecord}
+    >
+      <AuthorForm />
       <Box sx={{ p: 2 }}>
         <RecordHistory subject="authors" />
       </Box>

@@ -1,19 +1,23 @@
 import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material'
-import type { DeskBook, DeskBookDetail } from '@panai/contract/staff/books'
+import type { DeskBookDetail } from '@panai/contract/staff/books'
 import { Edit, TopToolbar, useCanAccess, useRecordContext } from 'react-admin'
 import { Link } from 'react-router'
 import { RecordHistory } from '../audit/record-history.tsx'
-import { WhenWhole } from '../parts/when-whole.tsx'
+import { wholeRecord } from '../parts/whole-record.ts'
 import { BookForm } from './book-form.tsx'
 import { BookIdentifiers } from './book-identifiers.tsx'
 
 export default function BookEdit() {
   return (
-    <Edit<DeskBookDetail> mutationMode="pessimistic" redirect={false} actions={<Actions />}>
+    <Edit<DeskBookDetail>
+      mutationMode="pessimistic"
+      redirect={false}
+      queryOptions={wholeRecord}
+      mutationOptions={wholeRecord}
+      actions={<Actions />}
+    >
       <Completeness />
-      <WhenWhole>
-        <BookForm />
-      </WhenWhole>
+      <BookForm />
       <BookIdentifiers />
       <Box sx={{ p: 2 }}>
         <RecordHistory subject="books" />
@@ -42,9 +46,8 @@ function Actions() {
 }
 
 function Completeness() {
-  const book = useRecordContext<DeskBook | DeskBookDetail>()
-  // Who comes from the list has its row until the whole has come.
-  if (!book || !('completeness' in book)) return null
+  const book = useRecordContext<DeskBookDetail>()
+  if (!book) return null
   const { score, missing } = book.completeness
   return (
     <Box component="section" aria-label="Completeness" sx={{ p: 2, maxWidth: 600 }}>

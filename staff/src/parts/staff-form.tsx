@@ -6,7 +6,7 @@ import { changedFields } from '../api/changed-fields.ts'
 import { type Conflict, ConflictNotice } from './conflict-notice.tsx'
 import { useFormFailure } from './form-failure.ts'
 import { LoadFailure } from './load-failure.tsx'
-import { WhenWhole } from './when-whole.tsx'
+import { wholeRecord } from './whole-record.ts'
 
 type StaffEditProps<T extends RaRecord> = Omit<EditProps<T>, 'children' | 'error' | 'mutationMode'> & {
   children: ReactNode
@@ -31,9 +31,10 @@ export function StaffEdit<T extends RaRecord>({
         mutationMode="pessimistic"
         error={<EditFailure />}
         // Without an `onError` of ours the screen would be left for the list.
-        queryOptions={{ onError: () => undefined, ...queryOptions }}
+        queryOptions={{ onError: () => undefined, ...queryOptions, ...wholeRecord }}
         mutationOptions={{
           ...mutationOptions,
+          ...wholeRecord,
           onError(error: Error, { data, previousData }) {
             if (!isConflict(error)) tell(error)
             else setConflict({ text: error.message, typed: changedFields(data ?? {}, previousData) })
@@ -48,7 +49,7 @@ export function StaffEdit<T extends RaRecord>({
             <ConflictNotice conflict={conflict} />
           </Box>
         )}
-        <WhenWhole>{children}</WhenWhole>
+        {children}
       </Edit>
     </div>
   )
