@@ -4,9 +4,7 @@ import { loadFonts } from './fonts.ts'
 import { printStatement } from './print-statement.ts'
 import type { StatementDocument } from './statement-document.ts'
 
-const fonts = await loadFonts()
-
 parentPort?.on('message', async (document: StatementDocument) => {
-  const bytes = await printStatement(document, fonts)
+  const bytes = await printStatement(document, await loadFonts(JSON.stringify(document)))
   parentPort?.postMessage(bytes, [bytes.buffer as ArrayBuffer]) // made here, and nobody else's
 })

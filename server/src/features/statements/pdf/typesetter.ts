@@ -1,15 +1,16 @@
+import { findClusters } from './clusters.ts'
 import type { FontFile, Weight } from './fonts.ts'
-import { findClusters } from './tamil-clusters.ts'
+import type { Shape } from './shaper.ts'
 
-type Face = { name: string; weight: Weight; embedded: Embedded }
+type Face = { name: string; weight: Weight; embedded: Embedded; shape: Shape }
 /** A stretch of text that one font has all characters of. */
 type Run = { name: string; text: string; width: number }
 
 /** What pdfkit keeps of a font that it embeds, as far as we set words with it ourselves. */
 type Embedded = {
   font: {
-    layout: (text: string) => { glyphs: Glyph[]; positions: Partial<Position>[]; advanceWidth: number }
-    getGlyph: (id: number) => Glyph
+    getGlyph: (id: number) => { advanceWidth: number }
+    glyphForCodePoint: (codePoint: number) => { id: number }
     hasGlyphForCodePoint: (codePoint: number) => boolean
   }
   /** Makes thousandths of the type's size of the font's own units. */
@@ -18,8 +19,8 @@ type Embedded = {
   unicode: (readonly number[] | undefined)[]
   widths: (number | undefined)[]
   encode: (text: string) => [codes: string[], positions: Position[]]
+  widthOfString: (text: string, size: number) => number
 }
-type Glyph = { id: number; codePoints: readonly number[]; advanceWidth: number }
 type Position = {
   advanceWidth: number
   xAdvance: number
@@ -39,11 +40,13 @@ export class Typesetter {
 
   constructor(doc: PDFKit.PDFDocument, files: readonly FontFile[]) {
     this.#doc = doc
-    for (const { name, weight, bytes } of files) {
+    for (const { name, weight, bytes, shape } of files) {
       doc.registerFont(name, bytes).font(name)
       const embedded = (doc as unknown as { _font: Embedded })._font // what `font` has just set; its types leave it out
-      readsAsWritten(embedded)
-      this.#faces.push({ name, weight, embedded })
+      const face = { name, weight, embedded, shape }
+      embedded.widthOfString = (text, size) => (widthOf(face, text) * size) / 1000
+      readsAsWritten(face)
+      this.#faces.push(face)
     }
   }
 
@@ -104,7 +107,7 @@ export class Typesetter {
     const runs = parts.map(({ face, text }) => ({
       name: face.name,
       text,
-      width: widthOf(face.embedded, text),
+      width: widthOf(face, text),
     }))
     this.#runs.set(key, runs)
     return runs
@@ -112,15 +115,17 @@ export class Typesetter {
 }
 
 /** In thousandths of the type's size. */
-function widthOf({ font, scale }: Embedded, text: string): number {
-  return findClusters(text).reduce((sum, cluster) => sum + font.layout(cluster).advanceWidth * scale, 0)
+function widthOf({ embedded, shape }: Pick<Face, 'embedded' | 'shape'>, text: string): number {
+  const advances = findClusters(text).flatMap((cluster) => shape(cluster).map(({ xAdvance }) => xAdvance))
+  return advances.reduce((sum, advance) => sum + advance * embedded.scale, 0)
 }
 
 /**
- * Lets an embedded font tell what its glyphs stand for as it was written. Where a vowel sign is drawn before its letter, or on both
- * sides, the glyphs are given codes of their own, which stand for the parts of the syllable in the order of writing.
+ * Lets an embedded font set what HarfBuzz shapes, and tell what its glyphs stand for as it was written. Where a vowel sign is drawn
+ * before its letter, or on both sides, the glyphs are given codes of their own, which stand for the parts of the syllable in the
+ * order of writing.
  */
-function readsAsWritten(embedded: Embedded): void {
+function readsAsWritten({ embedded, shape }: Pick<Face, 'embedded' | 'shape'>): void {
   const ofItsOwn = new Map<string, number>()
   const known = new Map<string, ReturnType<Embedded['encode']>>()
 
@@ -141,22 +146,22 @@ function readsAsWritten(embedded: Embedded): void {
     const codes: string[] = []
     const places: Position[] = []
     for (const cluster of findClusters(text)) {
-      const { glyphs, positions } = embedded.font.layout(cluster)
+      const glyphs = shape(cluster)
       const letters = [...cluster.normalize('NFD')].map((letter) => letter.codePointAt(0) ?? 0)
       const first = Math.max(1, letters.length - glyphs.length + 1)
-      const isAsWritten = glyphs.flatMap(({ codePoints }) => codePoints).join() === letters.join()
-      for (const [at, glyph] of glyphs.entries()) {
-        const inOrder = at === 0 ? letters.slice(0, first) : letters.slice(first + at - 1, first + at)
-        const standsFor = isAsWritten ? glyph.codePoints : inOrder
-        codes.push(include(glyph.id, standsFor, !isAsWritten).toString(16).padStart(4, '0'))
-        const { xAdvance = 0, yAdvance = 0, xOffset = 0, yOffset = 0 } = positions[at] ?? {}
+      const isAsWritten =
+        glyphs.length === letters.length &&
+        glyphs.every(({ id }, at) => id === embedded.font.glyphForCodePoint(letters[at] ?? 0).id)
+      for (const [at, { id, ...place }] of glyphs.entries()) {
+        const standsFor = at === 0 ? letters.slice(0, first) : letters.slice(first + at - 1, first + at)
+        codes.push(include(id, standsFor, !isAsWritten).toString(16).padStart(4, '0'))
         const { scale } = embedded
         places.push({
-          xAdvance: xAdvance * scale,
-          yAdvance: yAdvance * scale,
-          xOffset: xOffset * scale,
-          yOffset: yOffset * scale,
-          advanceWidth: glyph.advanceWidth * scale,
+          xAdvance: place.xAdvance * scale,
+          yAdvance: place.yAdvance * scale,
+          xOffset: place.xOffset * scale,
+          yOffset: place.yOffset * scale,
+          advanceWidth: embedded.font.getGlyph(id).advanceWidth * scale,
         })
       }
     }
