@@ -26,8 +26,9 @@ export async function tryStaffLogin(page: Page, { email, password }: Pick<Staff,
   await page.getByRole('button', { name: 'Login', exact: true }).click()
 }
 
-/** Goes in by the console's login, to the screen that was asked for. */
+/** Goes in by the console's login, to the screen that was asked for. Colours are looked at as they are, not on their way to others. */
 export async function openConsole(page: Page, who: Staff, screen = ''): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(`/staff${screen}`)
   await tryStaffLogin(page, who)
   // The menu lies behind a button on a phone.
