@@ -7,6 +7,8 @@ import { freePort } from './free-port.ts'
 const root = path.resolve(import.meta.dirname, '../..')
 const PATIENCE_MS = 120_000
 const STOP_MS = 20_000
+/** A server on a database of its own must be given them. */
+const SECRET = 'a-secret-of-the-measurement-0123456789'
 
 export type RunningServer = {
   url: string
@@ -41,6 +43,7 @@ export async function startServer({ dataDir, env = {}, command }: Options): Prom
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
       REQUESTS_PER_MINUTE: '9999999',
+      ...(env.DATABASE_URL && { SECRET_KEY: SECRET, DATA_KEYS: SECRET }),
       ...env,
     },
     // A group of its own, so that a command which starts the server is ended with it; the channel tells it when we die.
