@@ -7,8 +7,8 @@ import { freePort } from './free-port.ts'
 const root = path.resolve(import.meta.dirname, '../..')
 const PATIENCE_MS = 120_000
 const STOP_MS = 20_000
-/** A server on a database of its own must be given them. */
-const SECRET = 'a-secret-of-the-measurement-0123456789'
+/** Of a server on a database of its own, which must be given its secrets. */
+export const SECRET = 'a-secret-of-the-measurement-0123456789'
 
 export type RunningServer = {
   url: string

@@ -13,7 +13,7 @@ import { copySameRows } from '../imports/copy-same-rows.ts'
 import { prepareCatalogue } from '../imports/prepare-catalogue.ts'
 import type { Finding, Outcome } from '../lib/finding.ts'
 import { say } from '../lib/say.ts'
-import { startServer } from '../lib/start-server.ts'
+import { SECRET, startServer } from '../lib/start-server.ts'
 import { inTemporaryFolder } from '../lib/temporary-folder.ts'
 import { writeSalesCsv } from '../sales/write-sales-csv.ts'
 
@@ -22,7 +22,6 @@ const MOST_SECONDS = 120
 const MOST_AGAIN_SECONDS = 60
 const MOST_MEGABYTES = 600
 const MOST_COPIES = 4
-const SECRET = 'a-secret-of-the-measurement-0123456789'
 
 type Figures = {
   read: number
@@ -81,7 +80,7 @@ async function measureOn(url: string): Promise<Figures> {
       say('Making 10,000 books')
       await prepareCatalogue(db)
       await pool.query('vacuum analyze')
-      const env = { DATABASE_URL: address, DEMO: '0', SECRET_KEY: SECRET, DATA_KEYS: SECRET }
+      const env = { DATABASE_URL: address, DEMO: '0' }
       const server = await startServer({ dataDir: folder, env })
       const found = { megabytes: 0 }
       let times: Omit<Figures, 'megabytes' | 'copy'>

@@ -124,8 +124,6 @@ async function compare(grown: readonly Grown[]): Promise<Outcome> {
     const env = {
       DATABASE_URL: url,
       DEMO: '0',
-      SECRET_KEY: 'a-secret-of-the-measurement-0123456789',
-      DATA_KEYS: 'a-data-key-of-the-measurement-0123456789',
       REQUESTS_PER_MINUTE: '1000000',
     }
     const server = await startServer({ dataDir: folder, env })

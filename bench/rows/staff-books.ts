@@ -50,8 +50,6 @@ export async function measureStaffBooks(): Promise<Outcome> {
       const env = {
         DATABASE_URL: database.url,
         DEMO: '0',
-        SECRET_KEY: 'a-secret-of-the-measurement-0123456789',
-        DATA_KEYS: 'a-data-key-of-the-measurement-0123456789',
       }
       const server = await startServer({ dataDir: folder, env })
       try {

@@ -126,11 +126,11 @@ const steps = [
 
 /** Two clerks press together. */
 const together = often(fc.constant(false), fc.constant(true))
-const any = fc.record({
+const oneStep = fc.record({
   what: fc.oneof(...steps.map(([weight, arbitrary]) => ({ weight, arbitrary }))),
   together,
 })
-export type Step = typeof any extends fc.Arbitrary<infer T> ? T : never
+export type Step = typeof oneStep extends fc.Arbitrary<infer T> ? T : never
 export type What = Step['what']
 
 /** A month as it should be, so that what is done amiss finds something to be amiss with. */
@@ -152,7 +152,7 @@ const month = fc
   })
 
 export const sequence = fc
-  .array(fc.oneof({ weight: 8, arbitrary: any.map((one) => [one]) }, { weight: 1, arbitrary: month }), {
+  .array(fc.oneof({ weight: 8, arbitrary: oneStep.map((one) => [one]) }, { weight: 1, arbitrary: month }), {
     minLength: 8,
     maxLength: 20,
   })
