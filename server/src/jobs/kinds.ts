@@ -1,6 +1,6 @@
 import { clearOldRecords } from '../features/accounts/clear-old-records.ts'
 import { checkLedger } from '../features/royalties/check-ledger.ts'
-import { importSales } from '../features/sales-import/import-sales.ts'
+import { importSales } from '../features/sales-import/index.ts'
 import { checkStatements } from '../features/statements/check-statements.ts'
 import { workOnRuns } from '../features/statements/work-on-runs.ts'
 import type { JobKind } from './job-kind.ts'

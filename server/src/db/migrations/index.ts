@@ -22,6 +22,7 @@ import * as statements from './0020-statements.ts'
 import * as reports from './0021-reports.ts'
 import * as auditOperations from './0022-audit-operations.ts'
 import * as numbersToMatch from './0023-numbers-to-match.ts'
+import * as salesUndoneByHand from './0024-sales-undone-by-hand.ts'
 
 /** Every migration in its order. A migration that has run anywhere is never changed: write the next one. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '0021-reports': reports,
   '0022-audit-operations': auditOperations,
   '0023-numbers-to-match': numbersToMatch,
+  '0024-sales-undone-by-hand': salesUndoneByHand,
 }

@@ -84,7 +84,7 @@ export async function recordManualSale(
   return { import_id, line_id, royalty: toRupees(earned.royalty) }
 }
 
-/** Also one that was undone since: a call that comes late must not bring it back. Of those there are few, so they need no index. */
+/** Also one that was undone since: a call that comes late must not bring it back. Those few have an index of their own. */
 async function findRecorded(tx: Tx, rowHash: string): Promise<Recorded | null> {
   const { rows } = await sql<{ import_id: number; line_id: number; royalty: number }>`
     select import_id, line_id, sum(royalty_paise)::bigint as royalty
