@@ -5,6 +5,7 @@ import { checks } from './lib/checks.ts'
 import { findChromium } from './lib/chromium.ts'
 import { run } from './lib/commands.ts'
 import { nameFailures } from './lib/failures.ts'
+import { placeForTests } from './lib/place-for-tests.ts'
 import { findPostgres15, startPrivatePostgres } from './lib/private-postgres.ts'
 import { add, none, readPlaywrightReport, readVitestReport, type Tally } from './lib/tally.ts'
 
@@ -62,7 +63,7 @@ async function testOnPostgres15(): Promise<Tally> {
   const bin = findPostgres15()
   if (!bin)
     return skip('server tests on PostgreSQL 15: its binaries are not installed (package postgresql-15)')
-  const server = await startPrivatePostgres(bin)
+  const server = await startPrivatePostgres(bin, placeForTests())
   try {
     return await runVitest('postgres15', ['--project', 'server'], { TEST_DATABASE_URL: server.url })
   } finally {

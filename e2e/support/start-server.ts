@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import net from 'node:net'
-import os from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { placeForTests } from '../../scripts/lib/place-for-tests.ts'
 
 const main = path.resolve(import.meta.dirname, '../../server/src/main.ts')
 
@@ -16,7 +16,7 @@ export type RunningServer = {
 
 /** Starts the product as `npm start` does, on a free port and an empty data folder, and takes both away afterwards. */
 export async function startServer(): Promise<RunningServer> {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'panai-journeys-'))
+  const dataDir = mkdtempSync(path.join(placeForTests(), 'panai-journeys-'))
   const server = spawn(process.execPath, [main], {
     env: {
       ...process.env,

@@ -12,9 +12,15 @@ export function findPostgres15(): string | null {
   return places.find((place) => existsSync(path.join(place, 'initdb'))) ?? null
 }
 
-/** Starts a server of its own on a free port and a temporary folder; `stop` removes both. Runs as an ordinary user even for root. */
-export async function startPrivatePostgres(bin: string): Promise<{ url: string; stop: () => Promise<void> }> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'panai-pg15-'))
+/**
+ * Starts a server of its own on a free port and a temporary folder of `place`; `stop` removes both. Runs as an ordinary user even
+ * for root.
+ */
+export async function startPrivatePostgres(
+  bin: string,
+  place: string = os.tmpdir(),
+): Promise<{ url: string; stop: () => Promise<void> }> {
+  const folder = mkdtempSync(path.join(place, 'panai-pg15-'))
   const user = ordinaryUser()
   if (user) chownSync(folder, user.uid, user.gid)
   const data = path.join(folder, 'data')

@@ -1,9 +1,9 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
 import path from 'node:path'
 import type { Endpoint, OutputOf } from '@panai/contract/endpoint'
 import { pino } from 'pino'
 import { inject, onTestFinished } from 'vitest'
+import { placeForTests } from '../../scripts/lib/place-for-tests.ts'
 import { startApplication } from '../src/application.ts'
 import { readConfig } from '../src/config.ts'
 import { createDatabase, createPool } from '../src/db/database.ts'
@@ -53,7 +53,7 @@ export async function startTestApplication({
   files,
 }: Options = {}): Promise<TestApplication> {
   const used = database ?? (await createTestDatabase())
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'panai-test-data-'))
+  const dataDir = await mkdtemp(path.join(placeForTests(), 'panai-test-data-'))
   const log: LogLine[] = []
   const logger = pino({ level: 'info' }, { write: (line) => void log.push(JSON.parse(line)) })
   const pool = createPool(used.connection, logger)

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { placeForTests } from '../../scripts/lib/place-for-tests.ts'
 import { createDatabase, createPool } from '../src/db/database.ts'
 import { startEmbedded } from '../src/db/embedded/start-embedded.ts'
 import { migrate } from '../src/db/migrate.ts'
@@ -52,7 +52,7 @@ async function findServer(): Promise<Server> {
     }
     return { connection, stop: async () => {} }
   }
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'panai-test-'))
+  const dataDir = await mkdtemp(path.join(placeForTests(), 'panai-test-'))
   // The tests' data is thrown away: speed matters here and safety against a power cut does not.
   const embedded = await startEmbedded({ dataDir, settings: { fsync: 'off', max_connections: '100' } })
   return {

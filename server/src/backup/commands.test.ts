@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { placeForTests } from '../../../scripts/lib/place-for-tests.ts'
 import { findPostgres15, startPrivatePostgres } from '../../../scripts/lib/private-postgres.ts'
 import { aDatabase, type TestDatabase } from '../../test/a-database.ts'
 import { aDataFolder, addressOf, aProcess } from '../../test/a-process.ts'
@@ -124,7 +125,7 @@ async function anotherServer(): Promise<pg.ClientConfig> {
     onTestFinished(() => embedded.stop())
     return embedded.connection
   }
-  const { url, stop } = await startPrivatePostgres(findPostgres15() ?? '')
+  const { url, stop } = await startPrivatePostgres(findPostgres15() ?? '', placeForTests())
   onTestFinished(stop)
   return { connectionString: url }
 }
