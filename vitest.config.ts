@@ -1,4 +1,19 @@
+import { globSync } from 'node:fs'
+import os from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { testsWithoutDatabase } from './scripts/lib/tests-without-database.ts'
+
+/** Tests of the server itself with a database that is its own: they run on no other. */
+const onItsOwn = [
+  'server/src/db/embedded/**/*.test.ts',
+  'server/src/killed-database.test.ts',
+  'server/src/main-on-its-own.test.ts',
+]
+const ownDatabase = new Set(globSync(onItsOwn))
+/** They run once, and not on each database. */
+const withoutDatabase = testsWithoutDatabase().filter((file) => !ownDatabase.has(file))
+/** One more than there are processors: a test waits now and then for processes and databases. */
+const maxWorkers = os.availableParallelism() + 1
 
 export default defineConfig({
   test: {
@@ -14,33 +29,30 @@ export default defineConfig({
             'staff/src/**/*.test.ts',
             'scripts/**/*.test.ts',
             'documents/**/*.test.ts',
-            'server/src/features/sales-import/files/**/*.test.ts',
+            ...withoutDatabase,
           ],
+          testTimeout: 30_000,
+          maxWorkers,
         },
       },
       {
         test: {
           name: 'server',
           include: ['server/**/*.test.ts', 'demo/**/*.test.ts'],
-          // Reading files needs no database, so it waits for none.
-          exclude: [
-            'server/src/db/embedded/**',
-            'server/src/features/sales-import/files/**',
-            '**/node_modules/**',
-          ],
+          exclude: [...onItsOwn, ...withoutDatabase, '**/node_modules/**'],
           globalSetup: 'server/test/database-for-tests.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
+          maxWorkers,
         },
       },
       {
         test: {
           name: 'embedded database',
-          include: ['server/src/db/embedded/**/*.test.ts'],
+          include: onItsOwn,
           testTimeout: 180_000,
           hookTimeout: 60_000,
-          fileParallelism: false,
+          maxWorkers,
         },
       },
     ],

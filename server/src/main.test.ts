@@ -1,23 +1,13 @@
-import { readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import net, { type AddressInfo } from 'node:net'
 import path from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { aDatabase, type TestDatabase, takeConnections } from '../test/a-database.ts'
-import { aDataFolder, addressOf, aProcess, type Exit } from '../test/a-process.ts'
+import { aDataFolder, addressOf, aProcess, problemOf } from '../test/a-process.ts'
 import { ask } from '../test/ask.ts'
 import { aBook } from '../test/builders.ts'
 import { until } from '../test/until.ts'
-import { clusterFolder } from './db/embedded/cluster.ts'
-import { readPostmasterFile } from './db/embedded/postmaster-file.ts'
-
-/** What a start that can't be says: one line, and nothing of how the program is made. */
-function problemOf({ code, signal, stderr }: Exit): string {
-  expect([code, signal]).toEqual([1, null])
-  expect(stderr).toMatch(/^[^\n]+\n$/)
-  expect(stderr).not.toMatch(/\bat .*:\d+|node:|Error:|node_modules/)
-  return stderr.trim()
-}
 
 async function aTakenPort(): Promise<number> {
   const holder = net.createServer()
@@ -177,50 +167,3 @@ async function waiting({ pool }: TestDatabase): Promise<number> {
   )
   return rows[0]?.waiting ?? 0
 }
-
-test('one data folder is for one process: the second is refused, the first goes on, and a later start is quick', async () => {
-  const dataDir = await aDataFolder()
-  const settings = { DATA_DIR: dataDir, DEMO: '0' }
-  const startFirst = performance.now()
-  const first = aProcess(settings)
-  const origin = await first.origin
-  const firstTook = performance.now() - startFirst
-
-  const second = aProcess(settings)
-  expect(problemOf(await second.exit)).toBe(
-    `The data folder ${dataDir} is in use by another running Panai (process ${first.pid}). Stop that one, or set DATA_DIR to another folder.`,
-  )
-  expect((await ask(origin, '/readyz')).status).toBe(200)
-  expect((await ask(origin, '/api/books')).status).toBe(200)
-
-  const secret = path.join(dataDir, 'secret-key')
-  const kept = await readFile(secret, 'utf8')
-  expect([(await stat(secret)).mode & 0o777, kept.trim().length]).toEqual([0o600, 64])
-
-  first.kill('SIGTERM')
-  expect(await first.exit).toMatchObject({ code: 0, stderr: '' })
-  const startAgain = performance.now()
-  const again = aProcess(settings)
-  expect((await ask(await again.origin, '/readyz')).status).toBe(200)
-  expect(await readFile(secret, 'utf8')).toBe(kept)
-  console.log(
-    `First start on an empty folder ${Math.round(firstTook)} ms, second start ${Math.round(performance.now() - startAgain)} ms`,
-  )
-  again.kill('SIGINT')
-  expect(await again.exit).toMatchObject({ code: 0, stderr: '' })
-})
-
-test('a database that was killed and can not be started again ends the server with one line', {
-  timeout: 120_000,
-}, async () => {
-  const dataDir = await aDataFolder()
-  const running = aProcess({ DATA_DIR: dataDir, DEMO: '0' })
-  await running.origin
-  const cluster = clusterFolder(dataDir)
-  const needed = path.join(cluster, 'global/pg_control')
-  await rename(needed, `${needed}.away`)
-  process.kill(readPostmasterFile(cluster)?.pid ?? Number.NaN, 'SIGKILL')
-  expect(problemOf(await running.exit)).toMatch(
-    /^The embedded database ended 10 times within a minute and is not started again\. .*pg_control/,
-  )
-})

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import type { TestDatabase } from './a-database.ts'
 import { DATA_KEYS, SECRET_KEY } from './an-application.ts'
 
@@ -53,6 +53,14 @@ export function aProcess(settings: Record<string, string>): TestProcess {
     await exit
   })
   return { pid: child.pid ?? 0, origin, exit, kill: (signal) => void child.kill(signal) }
+}
+
+/** What a start that can't be says: one line, and nothing of how the program is made. */
+export function problemOf({ code, signal, stderr }: Exit): string {
+  expect([code, signal]).toEqual([1, null])
+  expect(stderr).toMatch(/^[^\n]+\n$/)
+  expect(stderr).not.toMatch(/\bat .*:\d+|node:|Error:|node_modules/)
+  return stderr.trim()
 }
 
 /** A folder that goes with the test. */

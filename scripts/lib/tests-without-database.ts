@@ -1,0 +1,23 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { root } from './commands.ts'
+
+/** Where what a test file imports of ours is named. */
+const imported = /\b(?:from|import) '(\.[^']+\.ts)'/g
+
+/**
+ * The test files of the server and the demo that ask the set-up of the server's tests for nothing, neither themselves nor by what they
+ * import: what they prove is the same on every database. One that is taken for such wrongly fails, as there is no database.
+ */
+export function testsWithoutDatabase(): string[] {
+  const files = globSync('{server,demo}/{src,test}/**/*.test.ts', { cwd: root })
+  return files.filter((file) => !asks(path.join(root, file), new Set()))
+}
+
+function asks(file: string, seen: Set<string>): boolean {
+  if (seen.has(file)) return false
+  seen.add(file)
+  const text = readFileSync(file, 'utf8')
+  if (text.includes('inject(')) return true
+  return [...text.matchAll(imported)].some(([, other = '']) => asks(path.resolve(file, '..', other), seen))
+}
