@@ -5,6 +5,7 @@ import { anAccount, signInAs } from '../../../test/accounts.ts'
 import { startTestApplication, type TestApplication } from '../../../test/an-application.ts'
 import { jobsOf } from '../../../test/jobs.ts'
 import { until } from '../../../test/until.ts'
+import { jobKinds } from '../../jobs/kinds.ts'
 
 let app: TestApplication
 let signed: Record<string, string>
@@ -13,7 +14,7 @@ beforeAll(async () => {
   signed = await signInAs(app.db, await anAccount(app.db, { role: 'admin' }))
   await until('background work has begun', async () => {
     const { rows } = await app.pool.query('select 1 from jobs.schedule')
-    return rows.length === 2
+    return rows.length === jobKinds.filter(({ cron }) => cron !== null).length
   })
 })
 afterAll(() => app.stop())
