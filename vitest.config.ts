@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import os from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { root } from './scripts/lib/commands.ts'
 import { testsWithoutDatabase } from './scripts/lib/tests-without-database.ts'
 
 /** Tests of the server itself with a database that is its own: they run on no other. */
@@ -9,7 +10,7 @@ const onItsOwn = [
   'server/src/killed-database.test.ts',
   'server/src/main-on-its-own.test.ts',
 ]
-const ownDatabase = new Set(globSync(onItsOwn))
+const ownDatabase = new Set(globSync(onItsOwn, { cwd: root }))
 /** They run once, and not on each database. */
 const withoutDatabase = testsWithoutDatabase().filter((file) => !ownDatabase.has(file))
 /** One more than there are processors: a test waits now and then for processes and databases. */

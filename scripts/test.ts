@@ -3,13 +3,15 @@ import os from 'node:os'
 import path from 'node:path'
 import { checks } from './lib/checks.ts'
 import { findChromium } from './lib/chromium.ts'
-import { run } from './lib/commands.ts'
+import { root, run } from './lib/commands.ts'
 import { nameFailures } from './lib/failures.ts'
 import { placeForTests } from './lib/place-for-tests.ts'
 import { findPostgres15, startPrivatePostgres } from './lib/private-postgres.ts'
 import { add, none, readPlaywrightReport, readVitestReport, type Tally } from './lib/tally.ts'
 
 const reports = mkdtempSync(path.join(os.tmpdir(), 'panai-reports-'))
+// Hundreds of processes of ours are started: what one has read of the code, the next need not compile again.
+process.env.NODE_COMPILE_CACHE = path.join(root, 'node_modules/.cache/compiled')
 const skippedParts: string[] = []
 const lines: string[] = []
 let total: Tally = none

@@ -24,6 +24,7 @@ export function aProcess(settings: Record<string, string>): TestProcess {
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       NO_COLOR: '1',
       LOG_LEVEL: 'silent',
       PORT: '0',

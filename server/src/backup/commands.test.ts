@@ -18,6 +18,7 @@ import { startEmbedded } from '../db/embedded/start-embedded.ts'
 import { openFolderStorage, type Storage } from '../files/storage.ts'
 import { writeBackup } from './write-backup.ts'
 
+const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
 const BARE = 'template0'
 const KILLS = 8
 
@@ -39,7 +40,7 @@ afterAll(async () => {
 function command(name: 'backup' | 'restore', words: string[], settings: Record<string, string>) {
   const script = path.join(import.meta.dirname, `${name}-command.ts`)
   const child = spawn(process.execPath, [script, ...words], {
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, NO_COLOR: '1', ...settings },
+    env: { PATH, HOME, NODE_COMPILE_CACHE, NO_COLOR: '1', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const said = Promise.all([text(child.stdout), text(child.stderr)])

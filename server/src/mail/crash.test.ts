@@ -25,6 +25,7 @@ async function aServerProcess({ connection }: TestDatabase, smtpUrl: string): Pr
   const child = spawn(process.execPath, [main], {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       PORT: '0',
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
