@@ -38,9 +38,15 @@ function whatToDo(error: Error, code: string): string | null {
   return null
 }
 
+/** Whether the error is that there is no database, or none any more: later there may be one. */
+export function isWithoutDatabase(error: unknown): boolean {
+  return error instanceof Error && isLost(error, codeOf(error))
+}
+
 function isLost(error: Error, code: string): boolean {
   const atSocket = 'syscall' in error && error.syscall === 'connect'
-  return ENDING.test(code) || BROKEN.has(code) || atSocket || BROKEN_WORDS.test(error.message)
+  const hungUp = error instanceof pg.DatabaseError && error.severity === 'FATAL'
+  return hungUp || ENDING.test(code) || BROKEN.has(code) || atSocket || BROKEN_WORDS.test(error.message)
 }
 
 function codeOf(error: Error): string {
