@@ -132,8 +132,16 @@ test('a database that is lost amid a start ends it with one line, and the next s
   const settings = { DATABASE_URL: addressOf(database), DATA_DIR: await aDataFolder() }
   const startAndLose = async (demo: '0' | '1') => {
     const { exit } = aProcess({ ...settings, DEMO: demo })
+    let ended = false
+    void exit.then(() => {
+      ended = true
+    })
     await until('it waits', async () => (await waiting(database)) > 0)
-    await loseWaiting(database)
+    // Again and again, since some of its connections may come to wait only now.
+    await until('it has ended', async () => {
+      await loseWaiting(database)
+      return ended
+    })
     expect(problemOf(await exit)).toMatch(
       /^The database ended, or the connection to it broke, .* Start again/,
     )
