@@ -40,7 +40,13 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/**/*.test.ts', 'demo/**/*.test.ts'],
-          exclude: [...onItsOwn, ...withoutDatabase, '**/node_modules/**'],
+          exclude: [
+            ...onItsOwn,
+            ...withoutDatabase,
+            '**/node_modules/**',
+            // It kills a PostgreSQL 15, so it belongs to the run on that.
+            ...(process.env.TEST_DATABASE_URL ? [] : ['server/src/killed-postgres.test.ts']),
+          ],
           globalSetup: 'server/test/database-for-tests.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,
