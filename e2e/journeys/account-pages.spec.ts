@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectOpenToAll } from '../support/accessibility.ts'
-import { aPicture, logIn, notice, registered } from '../support/author.ts'
+import { aPicture, enter, notice, registered } from '../support/author.ts'
 import { expect, open, test } from '../support/test.ts'
 
 /** Each form as it opens, with all that can be wrong with it, and what stands there afterwards. */
@@ -35,18 +35,18 @@ const states: Record<string, (page: Page) => Promise<void>> = {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This address is not confirmed')
   },
   profile: async (page) => {
-    await logIn(page, await registered(page.request), '/profile')
+    await enter(page, await registered(page.request), '/profile')
     await expect(page.getByRole('heading', { name: 'Close account' })).toBeVisible()
   },
   'profile with problems': async (page) => {
-    await logIn(page, await registered(page.request), '/profile')
+    await enter(page, await registered(page.request), '/profile')
     for (const name of ['Save changes', 'Send confirmation link', 'Change password'])
       await page.getByRole('button', { name }).click()
     await page.getByLabel('Website').fill('x')
     await page.getByRole('button', { name: 'Save changes' }).click()
   },
   closure: async (page) => {
-    await logIn(page, await registered(page.request), '/profile')
+    await enter(page, await registered(page.request), '/profile')
     await page.getByRole('button', { name: 'Close my account' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Close my account' }).click()
   },

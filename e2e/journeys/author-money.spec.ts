@@ -1,5 +1,5 @@
 import { ENTRIES_PER_PAGE } from '@panai/contract/royalties'
-import { anAuthor, logIn } from '../support/author.ts'
+import { anAuthor, enter } from '../support/author.ts'
 import { expectAccessible, expectWithinWidth } from '../support/staff.ts'
 import { expect, test, widths } from '../support/test.ts'
 
@@ -13,7 +13,7 @@ const demoAuthor = anAuthor({
 test('the author sees up to when there are figures, what is only estimated, and how a royalty came about', async ({
   page,
 }) => {
-  await logIn(page, demoAuthor)
+  await enter(page, demoAuthor)
   const total = page.getByText('Total Books Sold').locator('xpath=following-sibling::dd')
   await expect(total).toHaveText(/^\d+$/)
   await page.getByRole('heading', { name: 'Copies and Royalty' }).scrollIntoViewIfNeeded()
@@ -34,7 +34,7 @@ test('the author sees up to when there are figures, what is only estimated, and 
 })
 
 test('copies that came back are lines of their own', async ({ page }) => {
-  await logIn(page, demoAuthor)
+  await enter(page, demoAuthor)
   const { id, token } = await page.evaluate(() => ({
     id: localStorage.getItem('userId'),
     token: localStorage.getItem('auth_token'),
@@ -54,7 +54,7 @@ test('copies that came back are lines of their own', async ({ page }) => {
 for (const width of widths)
   test(`workings and estimates stay within a screen of ${width}`, async ({ page }, info) => {
     await page.setViewportSize({ width, height: 900 })
-    await logIn(page, demoAuthor, '/sales-history')
+    await enter(page, demoAuthor, '/sales-history')
     await page.getByText('How was this worked out?').first().click()
     await expect(page.getByRole('heading', { name: 'Estimated, not confirmed yet' })).toBeVisible()
     await expectWithinWidth(page)

@@ -1,5 +1,5 @@
 import { expectOpenToAll } from '../support/accessibility.ts'
-import { logIn, notice, registered } from '../support/author.ts'
+import { enter, notice, registered } from '../support/author.ts'
 import { theLinkMailedTo } from '../support/mail.ts'
 import { expect, open, test } from '../support/test.ts'
 
@@ -12,7 +12,7 @@ test('an author gives bank details, confirms them by mail, and stops a change th
   page,
 }) => {
   const author = await registered(page.request)
-  await logIn(page, author)
+  await enter(page, author)
   await page.getByRole('button', { name: `Account of ${author.name}` }).click()
   await page.getByRole('link', { name: 'Bank and tax details' }).click()
   const form = page.getByRole('form', { name: 'Bank and tax details' })
@@ -55,7 +55,7 @@ test('an author gives bank details, confirms them by mail, and stops a change th
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The change is stopped')
   await page.goto('/bank-details')
   await page.waitForURL('/login?back=%2Fbank-details')
-  await logIn(page, author, '/bank-details')
+  await enter(page, author, '/bank-details')
   await expect(now).toContainText('There are no details to pay to')
   await expect(page.getByRole('region', { name: 'Before' })).toContainText('Stopped')
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectOpenToAll } from '../support/accessibility.ts'
-import { anAuthor, logIn, registered } from '../support/author.ts'
+import { anAuthor, enter, registered } from '../support/author.ts'
 import { aCover, coverImage, field, fillIn, submitButton } from '../support/manuscripts.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -44,7 +44,7 @@ async function changeSubmitted(
 }
 
 test('the demo author sees books, statistics and sales', async ({ page }) => {
-  await logIn(page, demoAuthor)
+  await enter(page, demoAuthor)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Demo Author')
   await expect(tab(page, /^Published Books \(\d+\)$/)).toHaveAttribute('aria-selected', 'true')
   await expect(tab(page, /^Submitted Books \(\d+\)$/)).toBeVisible()
@@ -68,7 +68,7 @@ test('the demo author sees books, statistics and sales', async ({ page }) => {
 })
 
 test('the genre filter narrows a shelf and is reset by the toggle', async ({ page }) => {
-  await logIn(page, demoAuthor)
+  await enter(page, demoAuthor)
   const genre = page.getByLabel('Genre')
   await genre.selectOption('poetry')
   await expect(page).toHaveURL(/genre=poetry/)
@@ -82,7 +82,7 @@ test('the genre filter narrows a shelf and is reset by the toggle', async ({ pag
 })
 
 test('the circle opens a menu that Escape, a click elsewhere and Logout close', async ({ page }) => {
-  await logIn(page, demoAuthor)
+  await enter(page, demoAuthor)
   await expect(circle(page)).toHaveText('D')
   await circle(page).click()
   await expect(page.getByText(demoAuthor.email)).toBeVisible()
@@ -104,7 +104,7 @@ test('the circle opens a menu that Escape, a click elsewhere and Logout close', 
 })
 
 test('a new author is shown how to begin', async ({ page, request }) => {
-  await logIn(page, await registered(request))
+  await enter(page, await registered(request))
   await expect(page.getByText('Never')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Publish Your First Book' })).toHaveAttribute(
     'href',
@@ -121,7 +121,7 @@ test('a submitted book shows its place on the way, a status that nobody knows it
   page,
   request,
 }) => {
-  await logIn(page, await registered(request))
+  await enter(page, await registered(request))
   const title = await handIn(page)
   await changeSubmitted(page, (book) => [
     {
@@ -143,7 +143,7 @@ test('a submitted book shows its place on the way, a status that nobody knows it
 })
 
 test('books of somebody else are not shown, should they ever come', async ({ page, request }) => {
-  await logIn(page, await registered(request))
+  await enter(page, await registered(request))
   const title = await handIn(page)
   await changeSubmitted(page, (book) => [
     book,
@@ -164,12 +164,12 @@ test('books of somebody else are not shown, should they ever come', async ({ pag
 })
 
 test('whoever logs in next sees nothing of the one before', async ({ page, request }) => {
-  await logIn(page, demoAuthor)
+  await enter(page, demoAuthor)
   await expect(shelf(page).getByRole('article').first()).toBeVisible()
   await circle(page).click()
   await logout(page).click()
   await page.waitForURL('/login')
-  await logIn(page, await registered(request))
+  await enter(page, await registered(request))
   await expect(tab(page, /Published Books \(0\)/)).toBeVisible()
   await expect(page.getByText('Never')).toBeVisible()
 })
@@ -180,7 +180,7 @@ test('the charts are fetched when the author gets there, and have their figures 
   const calls: string[] = []
   page.on('request', (request) => calls.push(request.url()))
   await page.setViewportSize({ width: 360, height: 640 })
-  await logIn(page, demoAuthor)
+  await enter(page, demoAuthor)
   await expect(shelf(page).getByRole('article').first()).toBeVisible()
   expect(calls.filter((call) => /earnings/.test(call))).toEqual([])
   await page.getByRole('heading', { name: 'Copies and Royalty' }).scrollIntoViewIfNeeded()
@@ -198,7 +198,7 @@ test.describe('when it fails', () => {
     await page.route('**/api/author/booklists', (route) =>
       route.fulfill({ status: 500, json: { success: false, message: 'The shelf has fallen over' } }),
     )
-    await logIn(page, demoAuthor)
+    await enter(page, demoAuthor)
     const alert = page.getByRole('alert').filter({ hasText: 'The shelf has fallen over' })
     await expect(alert).toBeVisible()
     await page.getByRole('button', { name: 'Dismiss' }).click()
@@ -212,7 +212,7 @@ test.describe('when it fails', () => {
 
   test('sales that can’t be had leave dashes, not zeroes', async ({ page }) => {
     await page.route('**/api/author/*/sales', (route) => route.fulfill({ status: 500, json: {} }))
-    await logIn(page, demoAuthor)
+    await enter(page, demoAuthor)
     await expect(page.getByTitle('Could not be fetched')).toHaveCount(4)
     await expect(page.getByRole('alert')).toBeHidden()
   })
@@ -226,7 +226,7 @@ test.describe('when it fails', () => {
         json: { ...answer, data: answer.data.map((book: object) => ({ ...book, genre: null })) },
       })
     })
-    await logIn(page, demoAuthor)
+    await enter(page, demoAuthor)
     await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
     await page.unroute('**/api/books?author_id=*')
     await page.getByRole('button', { name: 'Refresh Page' }).click()
@@ -238,7 +238,7 @@ test.describe('open to all', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   test('the dashboard and what opens on it', async ({ page }) => {
-    await logIn(page, demoAuthor)
+    await enter(page, demoAuthor)
     await expect(shelf(page).getByRole('article').first()).toBeVisible()
     await page.getByRole('heading', { name: 'Copies and Royalty' }).scrollIntoViewIfNeeded()
     await expect(page.getByRole('img', { name: /^Royalty by month/ })).toBeVisible()
@@ -254,7 +254,7 @@ test.describe('open to all', () => {
   })
 
   test('the histories and the submission of a book', async ({ page }) => {
-    await logIn(page, demoAuthor)
+    await enter(page, demoAuthor)
     for (const kind of ['sales', 'payout']) {
       await page.goto(`/${kind}-history`)
       await expect(page.getByRole('table')).toBeVisible()

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { anAuthor, logIn, registered } from '../support/author.ts'
+import { anAuthor, enter, registered } from '../support/author.ts'
 import { expect, test } from '../support/test.ts'
 
 /** The made-up author of the demo, as the first start prints it. */
@@ -16,7 +16,7 @@ const inner = { useInnerText: true }
 const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages of the history' })
 
 test('sales are read page by page, and one step back is the dashboard', async ({ page }) => {
-  await logIn(page, demoAuthor)
+  await enter(page, demoAuthor)
   await page.getByRole('link', { name: 'Sales History' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'SALES HISTORY' })).toBeVisible()
   await expect(page.getByText('Welcome, Demo Author')).toBeVisible()
@@ -40,7 +40,7 @@ test('sales are read page by page, and one step back is the dashboard', async ({
 })
 
 test('one who comes straight to a history gets to the dashboard all the same', async ({ page }) => {
-  await logIn(page, demoAuthor, '/payout-history')
+  await enter(page, demoAuthor, '/payout-history')
   await expect(page.getByRole('columnheader')).toHaveText([
     '#',
     'Payout Date',
@@ -57,7 +57,7 @@ test('one who comes straight to a history gets to the dashboard all the same', a
 })
 
 test('a page behind the last leads to the last', async ({ page }) => {
-  await logIn(page, demoAuthor)
+  await enter(page, demoAuthor)
   await page.goto('/sales-history?page=4000')
   await expect(page).toHaveURL(/page=\d{1,2}$/)
   await expect(rows(page).first()).toBeVisible()
@@ -67,7 +67,7 @@ test('a page behind the last leads to the last', async ({ page }) => {
 
 for (const kind of ['sales', 'payout'] as const)
   test(`the ${kind} history is downloaded as a table`, async ({ page }) => {
-    await logIn(page, demoAuthor, `/${kind}-history`)
+    await enter(page, demoAuthor, `/${kind}-history`)
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download CSV' }).click()
     const file = await download
@@ -91,7 +91,7 @@ test('what is missing is said in words', async ({ page }) => {
       },
     }),
   )
-  await logIn(page, demoAuthor, '/sales-history')
+  await enter(page, demoAuthor, '/sales-history')
   await expect(rows(page).nth(0).getByRole('cell')).toHaveText(
     ['1', 'N/A', 'Unknown', '0', 'Rs. 0', 'Anonymous'],
     inner,
@@ -109,7 +109,7 @@ test('what is missing is said in words', async ({ page }) => {
 })
 
 test('an author without sales is told so, and sees nobody else’s', async ({ page, request }) => {
-  await logIn(page, await registered(request), '/sales-history')
+  await enter(page, await registered(request), '/sales-history')
   await expect(page.getByText('No sales history available.')).toBeVisible()
   await page.goto('/payout-history')
   await expect(page.getByText('No payout history available.')).toBeVisible()
@@ -129,7 +129,7 @@ test.describe('when it fails', () => {
     await page.route('**/sales-history?page=1', (route) =>
       route.fulfill({ status: 503, json: { success: false, message: 'The ledger is being counted' } }),
     )
-    await logIn(page, demoAuthor, '/sales-history')
+    await enter(page, demoAuthor, '/sales-history')
     await expect(page.getByRole('main').getByRole('alert')).toHaveText('The ledger is being counted')
     await page.unroute('**/sales-history?page=1')
     await page.getByRole('button', { name: 'Try Again' }).click()
@@ -141,7 +141,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
   test('each sale is a card, and a table still for who listens', async ({ page }) => {
-    await logIn(page, demoAuthor, '/sales-history')
+    await enter(page, demoAuthor, '/sales-history')
     const [first, second] = [rows(page).nth(0), rows(page).nth(1)]
     await expect(first.getByRole('cell')).toHaveCount(6)
     await expect(page.getByRole('columnheader')).toHaveCount(6)

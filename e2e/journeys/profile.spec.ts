@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import {
   type Author,
   aPicture,
-  logIn,
+  enter,
   notice,
   onAnotherDevice,
   registered,
@@ -21,7 +21,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save changes' })
 let author: Author
 test.beforeEach(async ({ page, request }) => {
   author = await registered(request)
-  await logIn(page, author, '/profile')
+  await enter(page, author, '/profile')
 })
 
 test('the site header is not there; the author’s own is', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { logIn, registered } from '../support/author.ts'
+import { enter, registered } from '../support/author.ts'
 import { expect, open, test } from '../support/test.ts'
 
 test('the bar marks where one is, and Services opens by mouse, keyboard and closes by Escape', async ({
@@ -46,7 +46,7 @@ test('header, footer and chat are hidden where the specification says', async ({
     ['/book-info', false, true, false],
     ['/profile', false, true, true],
   ] as const) {
-    if (address === '/dashboard') await logIn(page, await registered(request))
+    if (address === '/dashboard') await enter(page, await registered(request))
     await open(page, address)
     await expect(page.getByRole('banner'), address).toHaveCount(header ? 1 : 0)
     await expect(page.getByRole('contentinfo'), address).toHaveCount(footer ? 1 : 0)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { logIn, registered, tryLogin } from '../support/author.ts'
+import { enter, registered, tryLogin } from '../support/author.ts'
 import { loseNextAnswer } from '../support/lost-answer.ts'
 import {
   aCover,
@@ -21,7 +21,7 @@ const MB = 1024 * 1024
 
 test.beforeEach(async ({ page, request }) => {
   const author = await registered(request)
-  await logIn(page, author, '/dashboard')
+  await enter(page, author, '/dashboard')
   await page.getByRole('link', { name: 'Add New Book' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Book Information' })).toBeVisible()
 })
@@ -247,7 +247,7 @@ test.describe('when it fails', () => {
   test('a session that has expired keeps what was typed and chosen', async ({ page, request }) => {
     const author = await registered(request)
     await page.evaluate(() => localStorage.clear())
-    await logIn(page, author, '/book-info')
+    await enter(page, author, '/book-info')
     const title = await fillAll(page)
     await page.evaluate(() => localStorage.setItem('auth_token', 'nonsense'))
     await submitButton(page).click()
