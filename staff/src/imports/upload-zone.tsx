@@ -1,8 +1,9 @@
-import { Alert, Box, Button, LinearProgress, TextField, Typography } from '@mui/material'
+import { Alert, Box, Button, LinearProgress, Link, TextField, Typography } from '@mui/material'
 import { salesImportMessages } from '@panai/contract/staff/sales-import-messages'
 import { salesFileRule } from '@panai/contract/staff/sales-imports'
 import { type ChangeEvent, type DragEvent, useRef, useState } from 'react'
 import { useNotify, useRedirect, useRefresh } from 'react-admin'
+import sample from '../../../docs/operations/sales-csv-sample.csv?url'
 import { problemOf } from '../api/api-error.ts'
 import { staffUpload } from '../api/staff-call.ts'
 
@@ -45,7 +46,12 @@ export function UploadZone() {
       }}
     >
       <Typography sx={{ flexGrow: 1 }}>
-        Drop the channels’ sales files here. They are read and shown; nothing is posted before you say so.
+        Drop the channels’ sales files here. They are read and shown; nothing is posted before you say so. For
+        sales that no channel sends a file of, fill in a table like{' '}
+        <Link href={sample} download="sales-sample.csv">
+          this sample
+        </Link>
+        .
       </Typography>
       <TextField
         size="small"
