@@ -1,4 +1,5 @@
 import { Alert, Box, Button, LinearProgress, Link, TextField, Typography } from '@mui/material'
+import { salesFileProblems } from '@panai/contract/sales-files'
 import { salesImportMessages } from '@panai/contract/staff/sales-import-messages'
 import { salesFileRule } from '@panai/contract/staff/sales-imports'
 import { type ChangeEvent, type DragEvent, useRef, useState } from 'react'
@@ -45,7 +46,7 @@ export function UploadZone() {
         alignItems: 'center',
       }}
     >
-      <Typography sx={{ flexGrow: 1 }}>
+      <Typography sx={{ flex: '1 1 20rem' }}>
         Drop the channels’ sales files here. They are read and shown; nothing is posted before you say so. For
         sales that no channel sends a file of, fill in a table like{' '}
         <Link href={sample} download="sales-sample.csv">
@@ -95,6 +96,10 @@ function useUpload() {
     setProblems([])
     const taken: number[] = []
     for (const file of files) {
+      if (file.size === 0) {
+        setProblems((before) => [...before, `${file.name}: ${salesFileProblems.empty}`])
+        continue
+      }
       const form = new FormData()
       form.set('month', month.trim())
       form.set('file', file)
