@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { useId, useRef } from 'react'
 import { AuthorName } from '../author/author-name.tsx'
 import { logOut } from '../session/index.ts'
-import { forgetDraft } from '../submission/draft.ts'
 import { useAuthor } from './author-desk.tsx'
 import { firstLetter } from './first-letter.ts'
 
@@ -10,7 +9,7 @@ const entry = 'flex min-h-11 w-full items-center px-5 text-left -outline-offset-
 
 /** The circle of the profile and the menu behind it. A click elsewhere and Escape close it; the browser sees to the focus. */
 export function AccountMenu() {
-  const { id: authorId, name, email } = useAuthor()
+  const { name, email } = useAuthor()
   const id = useId()
   const circle = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLDivElement>(null)
@@ -53,15 +52,7 @@ export function AccountMenu() {
         <Link to="/bank-details" className={entry}>
           Bank and tax details
         </Link>
-        <button
-          type="button"
-          className={entry}
-          onClick={() => {
-            // What was typed is for its author's eyes; an expired session keeps it, a logout does not.
-            forgetDraft(authorId)
-            logOut()
-          }}
-        >
+        <button type="button" className={entry} onClick={logOut}>
           Logout
         </button>
       </div>
