@@ -12,7 +12,7 @@ export type BadgeTone = keyof typeof looks
 export function Badge({ tone, children }: { tone: BadgeTone; children: string }) {
   return (
     <span
-      className={`inline-block rounded-lg px-3 py-0.5 font-semibold text-sm whitespace-nowrap ${looks[tone]}`}
+      className={`inline-block rounded-lg px-3 py-0.5 font-semibold text-sm ${looks[tone]}`}
     >
       {children}
     </span>

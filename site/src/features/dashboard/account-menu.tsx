@@ -4,6 +4,7 @@ import { AuthorName } from '../author/author-name.tsx'
 import { logOut } from '../session/index.ts'
 import { useAuthor } from './author-desk.tsx'
 import { firstLetter } from './first-letter.ts'
+import { forgetTyped } from './forget-typed.ts'
 
 const entry = 'flex min-h-11 w-full items-center px-5 text-left -outline-offset-3 hover:bg-leaf'
 
@@ -52,7 +53,14 @@ export function AccountMenu() {
         <Link to="/bank-details" className={entry}>
           Bank and tax details
         </Link>
-        <button type="button" className={entry} onClick={logOut}>
+        <button
+          type="button"
+          className={entry}
+          onClick={() => {
+            forgetTyped()
+            logOut()
+          }}
+        >
           Logout
         </button>
       </div>

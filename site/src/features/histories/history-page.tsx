@@ -70,7 +70,7 @@ function Rows<Row>({
     return <Navigate to={to} search={historySearch(data.lastPage)} replace />
   if (data.rows.length === 0) return <Empty text={empty} />
   return (
-    <div aria-busy={isPlaceholderData} className="grid gap-5 aria-busy:opacity-60">
+    <div aria-busy={isPlaceholderData} className="grid grid-cols-[minmax(0,1fr)] gap-5 aria-busy:opacity-60">
       {failure}
       <CsvButton address={`/api/author/${authorId}/${kind}-history.csv`} name={`${kind}-history.csv`} />
       <HistoryTable

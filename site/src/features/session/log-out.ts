@@ -1,11 +1,9 @@
 import { storedToken } from '@panai/session/stored-session'
-import { forgetTyped } from './forget-typed.ts'
 import { end } from './session-store.ts'
 
 /** Ends the session here, in the other tabs and on the server. The author's pages leave for the login by themselves. */
 export function logOut(): void {
   const token = storedToken()
-  forgetTyped()
   end({ chosen: true })
   // Sent even when the page goes; without a network the token dies of its short life.
   if (token)
