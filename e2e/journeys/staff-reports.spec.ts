@@ -47,6 +47,9 @@ test('a clerk reads the year by channel, then by book, and takes it along as a w
   await expect(page.getByRole('row', { name: /^Kindle 31 Oct 2026/ })).toBeVisible()
   await page.getByRole('link', { name: 'Owed to authors' }).click()
   await expect(page.getByRole('row', { name: /மாதிரி எழுத்தாளர்/ })).toBeVisible()
+  await page.getByRole('link', { name: 'Tax due at credit' }).click()
+  await expect(page.getByRole('heading', { name: /^Tax due on what is credited and not paid/ })).toBeVisible()
+  await expect(page.getByText(/who deposits tax at credit deposits this before/)).toBeVisible()
   await expectAccessible(page)
 })
 

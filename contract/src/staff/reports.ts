@@ -52,6 +52,9 @@ export const reportMessages = {
   sameTwice: 'Rows and columns must be two different things.',
   fromAfterTo: 'The first month must not be after the last one.',
   tooManyMonths: `At most ${MOST_MONTH_COLUMNS} months fit into columns: choose a shorter period.`,
+  nothingInPeriod: 'Nothing was recorded in this period.',
+  nothingOwed: 'Nothing is owed to anybody.',
+  noTaxDue: 'No tax is due on what is not paid yet.',
   sharedOnce:
     'A sale that several authors share counts for each of them, and once in the total: the lines may add up to more.',
   confirmedOnly: 'Only confirmed figures: estimates are never added in.',
@@ -63,6 +66,9 @@ export const reportMessages = {
     'Payouts that failed are left out: only tax that had been deposited for them already stands in a column of its own.',
   receivables:
     'Balance of the ledger account of each channel: what its confirmed files say it pays, less what was taken back.',
+  dueAtCredit:
+    'The law asks for tax when royalties are credited or paid, whichever is earlier; it is withheld with the payout. This is the tax on balances that are not paid yet, by the rule of today: who deposits tax at credit deposits this before. Where it is more than the balance, a payout withholds as much as there is.',
+  abroad: 'Authors who live abroad are not paid by a run: which tax they owe the accountant has to say.',
   adds: 'The ledger adds up to zero: channels, cash, tax, the company and the authors.',
   doesNotAdd: 'The ledger does not add up to zero. Let nobody be paid before it is found out why.',
 } as const
@@ -202,6 +208,30 @@ export const taxReportAsXlsx = endpoint({
   summary: 'The same as a workbook',
   query: z.object(taxQuery),
   output: file(XLSX, 'withheld-tax.xlsx'),
+})
+
+export const taxDueReport = endpoint({
+  ...shared,
+  id: 'taxDueReport',
+  path: '/api/staff/reports/tax-due',
+  summary: 'Tax that is due on royalties which are credited and not paid yet, by author',
+  description: reportMessages.dueAtCredit,
+  query: z.object(page),
+  output: onScreen,
+})
+export const taxDueReportAsCsv = endpoint({
+  ...fixed,
+  id: 'taxDueReportAsCsv',
+  path: '/api/staff/reports/tax-due.csv',
+  summary: 'The same as a table, all rows of it',
+  output: file(CSV, 'tax-due.csv'),
+})
+export const taxDueReportAsXlsx = endpoint({
+  ...fixed,
+  id: 'taxDueReportAsXlsx',
+  path: '/api/staff/reports/tax-due.xlsx',
+  summary: 'The same as a workbook',
+  output: file(XLSX, 'tax-due.xlsx'),
 })
 
 export const receivablesReport = endpoint({

@@ -17,6 +17,8 @@ function ask(asked: ReportSearch, page: string, signal: AbortSignal) {
       return staffCall('GET', '/api/staff/reports/liabilities', { page }, options)
     case 'tax':
       return staffCall('GET', '/api/staff/reports/tax', { ...ofTax(asked), page }, options)
+    case 'tax-due':
+      return staffCall('GET', '/api/staff/reports/tax-due', { page }, options)
     case 'receivables':
       return staffCall('GET', '/api/staff/reports/receivables', {}, options)
   }

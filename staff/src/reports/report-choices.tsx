@@ -10,7 +10,7 @@ type ReportChoicesProps = {
 /** What of a report may be chosen. */
 export function ReportChoices({ asked, onChange }: ReportChoicesProps) {
   const { report, rows, columns, figure } = asked
-  if (report === 'liabilities' || report === 'receivables') return null
+  if (report !== 'sales' && report !== 'tax') return null
   return (
     <Box
       component="form"

@@ -13,6 +13,7 @@ export const reportNames = {
   sales: 'Sales',
   liabilities: 'Owed to authors',
   tax: 'Tax register',
+  'tax-due': 'Tax due at credit',
   receivables: 'Channels and accounts',
 } as const
 export type ReportName = keyof typeof reportNames

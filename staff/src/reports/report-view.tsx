@@ -1,14 +1,20 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import { Alert, Box, Button, Pagination, Skeleton, Typography } from '@mui/material'
+import { reportMessages } from '@panai/contract/staff/reports'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useNotify } from 'react-admin'
 import { LoadFailure } from '../parts/load-failure.tsx'
 import { downloadReport, loadReport } from './report-calls.ts'
-import type { ReportSearch } from './report-search.ts'
+import type { ReportName, ReportSearch } from './report-search.ts'
 import { ReportTable } from './report-table.tsx'
 
 const ReportChart = lazy(() => import('./report-chart.tsx'))
+
+const emptyWords: Partial<Record<ReportName, string>> = {
+  liabilities: reportMessages.nothingOwed,
+  'tax-due': reportMessages.noTaxDue,
+}
 
 type ReportViewProps = { asked: ReportSearch; onPage: (page: number) => void }
 
@@ -58,7 +64,7 @@ export function ReportView({ asked, onPage }: ReportViewProps) {
         </Box>
       </Box>
       {data.rows.length === 0 ? (
-        <Alert severity="info">Nothing was recorded in this period.</Alert>
+        <Alert severity="info">{emptyWords[asked.report] ?? reportMessages.nothingInPeriod}</Alert>
       ) : (
         <>
           {asked.report === 'sales' && (

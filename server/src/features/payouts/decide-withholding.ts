@@ -33,28 +33,35 @@ export type Withholding = {
 const FULL = 10_000
 const RUPEE = 100
 
+type Rates = Pick<TaxRule, 'threshold' | 'rateWithPan' | 'rateWithoutPan'>
+
 /**
- * How much of a payout goes to the state. The year's total is what was credited or paid in it, whichever is more by now: what is
- * credited before it is paid counts when it is credited. Once the total exceeds the threshold, tax is reckoned on all that has been
- * paid in the year and was not taxed yet. Tax is whole rupees, 50 paise up; where it would be more than the payout, as much is
- * taxed as the payout bears and the rest with the next one. Sources: docs/decisions/2026-11-21-tax-on-royalty.md
+ * The tax that is due when a payout is made, or, of all of the balance, since it was credited. The year's total is what was credited or
+ * paid in it, whichever is more by now: what is credited before it is paid counts when it is credited. Once the total exceeds the
+ * threshold, tax is reckoned on all that has been paid in the year and was not taxed yet. Tax is whole rupees, 50 paise up.
+ * Sources: docs/decisions/2026-11-21-tax-on-royalty.md
  * @param payout what leaves the balance, tax included.
+ * @returns `withheld`: also when it is more than the payout.
  */
-export function decideWithholding(
-  payout: Paise,
-  year: TaxYear,
-  rule: Pick<TaxRule, 'threshold' | 'rateWithPan' | 'rateWithoutPan'>,
-  hasPan: boolean,
-): Withholding {
+export function decideTaxDue(payout: Paise, year: TaxYear, rule: Rates, hasPan: boolean): Withholding {
   const rate = hasPan ? rule.rateWithPan : rule.rateWithoutPan
   const paid = year.paid + payout
   const isAbove = Math.max(year.credited, paid) > rule.threshold
   const taxable = isAbove ? paid : Math.min(paid, Math.max(0, year.carried))
-  const due = Math.max(0, taxable - year.taxed)
-  const withheld = toRupee(due, rate)
-  if (withheld <= payout) return { base: paise(due), rate, withheld: paise(withheld) }
+  const base = Math.max(0, taxable - year.taxed)
+  return { base: paise(base), rate, withheld: paise(toRupee(base, rate)) }
+}
+
+/**
+ * How much of a payout goes to the state: the tax that is due, and where that would be more than the payout, as much is taxed as the
+ * payout bears and the rest with the next one.
+ */
+export function decideWithholding(payout: Paise, year: TaxYear, rule: Rates, hasPan: boolean): Withholding {
+  const due = decideTaxDue(payout, year, rule, hasPan)
+  if (due.withheld <= payout) return due
   const most = payout - (payout % RUPEE)
-  return { base: paise(Math.min(due, Math.floor((most * FULL) / rate))), rate, withheld: paise(most) }
+  const { rate } = due
+  return { base: paise(Math.min(due.base, Math.floor((most * FULL) / rate))), rate, withheld: paise(most) }
 }
 
 /** Amounts and rates are far from where their product would not be exact. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { maskNumber, maskUpi } from '@panai/contract/payee-rules'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
+import type { Tx } from '../../db/transaction.ts'
 import type { DataKeys } from '../../keys/data-keys.ts'
 import { sealSecrets } from '../payees/seal-details.ts'
 
@@ -9,7 +10,7 @@ type Given = { method?: 'Bank transfer' | 'UPI'; pan?: string | null }
 
 /** Details in force and verified, for each of some authors: what otherwise takes a mail, a day and a clerk. @returns their numbers. */
 export async function addVerifiedPayees(
-  db: Database,
+  db: Database | Tx,
   keys: DataKeys,
   authorIds: readonly number[],
   { method = 'Bank transfer', pan = 'ABCPE1234F' }: Given = {},

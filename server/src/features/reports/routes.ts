@@ -10,6 +10,9 @@ import {
   salesReportAsCsv,
   salesReportAsXlsx,
   taxReport as tax,
+  taxDueReport as taxDue,
+  taxDueReportAsCsv,
+  taxDueReportAsXlsx,
   taxReportAsCsv,
   taxReportAsXlsx,
 } from '@panai/contract/staff/reports'
@@ -19,6 +22,7 @@ import { receivablesReport } from './receivables-report.ts'
 import { asCsv, asXlsx } from './report-files.ts'
 import { type Page, type ReportTable, toReport } from './report-table.ts'
 import { salesReport } from './sales-report.ts'
+import { taxDueReport } from './tax-due-report.ts'
 import { taxReport } from './tax-report.ts'
 
 export const reportRoutes = [
@@ -31,6 +35,9 @@ export const reportRoutes = [
   staffRoute(tax, ({ db, input }) => paged(input.page, (page) => taxReport(db, input, page))),
   staffFileRoute(taxReportAsCsv, async ({ db, input }) => asCsv(await taxReport(db, input, null))),
   staffFileRoute(taxReportAsXlsx, async ({ db, input }) => asXlsx(await taxReport(db, input, null))),
+  staffRoute(taxDue, ({ db, input }) => paged(input.page, (page) => taxDueReport(db, page))),
+  staffFileRoute(taxDueReportAsCsv, async ({ db }) => asCsv(await taxDueReport(db, null))),
+  staffFileRoute(taxDueReportAsXlsx, async ({ db }) => asXlsx(await taxDueReport(db, null))),
   staffRoute(receivables, async ({ db }) => ({ success, data: toReport(await receivablesReport(db), null) })),
   staffFileRoute(receivablesReportAsCsv, async ({ db }) => asCsv(await receivablesReport(db))),
   staffFileRoute(receivablesReportAsXlsx, async ({ db }) => asXlsx(await receivablesReport(db))),

@@ -1,0 +1,127 @@
+import { type Paise, paise } from '@panai/contract/money'
+import { financialYearName } from '@panai/contract/staff/payout-rules'
+import { type ReportCell, type ReportColumn, reportMessages } from '@panai/contract/staff/reports'
+import { sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
+import type { Tx } from '../../db/transaction.ts'
+import {
+  decideTaxDue,
+  decideWithholding,
+  financialYear,
+  type TaxRule,
+  type TaxYear,
+  type Withholding,
+} from '../payouts/decide-withholding.ts'
+import { loadTaxYears } from '../payouts/load-tax-years.ts'
+import { taxRuleInForce, todayInIndia } from '../payouts/settings-in-force.ts'
+import { limitOf, type Page, type ReportTable, rupeesOf } from './report-table.ts'
+
+/** `tax`: what is due, and what of it a payout of the balance would bear; null for who lives abroad. */
+type Due = Owed & { year: TaxYear; tax: (Withholding & { borne: Paise }) | null }
+type Owed = { author_id: number; name: string; unpaid: number; has_pan: boolean; is_abroad: boolean }
+
+/**
+ * The tax that is due at credit and was not withheld yet, most first: reckoned by the rule of payouts, as if all of each balance were
+ * paid today.
+ */
+export async function taxDueReport(db: Database, page: Page): Promise<ReportTable> {
+  const { year, due } = await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      const day = await todayInIndia(tx)
+      return { year: financialYear(day), due: await listDue(tx, day) }
+    })
+  const { limit, offset } = limitOf(page)
+  const sum = (figure: (one: Due) => number) => rupeesOf(due.reduce((total, one) => total + figure(one), 0))
+  return {
+    title: `Tax due on what is credited and not paid, ${financialYearName(year)}`,
+    columns,
+    rows: due.slice(offset, limit === null ? undefined : offset + limit).map(toCells),
+    totals: [
+      ...['Total', null, null],
+      ...[sum(({ year }) => year.credited), sum(({ year }) => year.paid), sum(({ unpaid }) => unpaid)],
+      ...[sum(({ tax }) => tax?.base ?? 0), null],
+      ...[sum(({ tax }) => tax?.withheld ?? 0), sum(({ tax }) => tax?.borne ?? 0)],
+    ],
+    notes: [reportMessages.dueAtCredit, reportMessages.abroad],
+    totalRows: due.length,
+  }
+}
+
+const columns: ReportColumn[] = [
+  { title: 'Author', kind: 'text' },
+  { title: 'Author no.', kind: 'count' },
+  { title: 'PAN', kind: 'text' },
+  { title: 'Credited this year', kind: 'money' },
+  { title: 'Paid this year, tax included', kind: 'money' },
+  { title: 'Not paid yet', kind: 'money' },
+  { title: 'Taxed on', kind: 'money' },
+  { title: 'Rate', kind: 'text' },
+  { title: 'Tax due', kind: 'money' },
+  { title: 'A payout of today withholds', kind: 'money' },
+]
+
+function toCells({ name, author_id, has_pan, unpaid, year, tax }: Due): ReportCell[] {
+  const pan = tax === null ? 'lives abroad' : has_pan ? 'yes' : 'no'
+  return [
+    ...[name, author_id, pan],
+    ...[year.credited, year.paid, unpaid].map(rupeesOf),
+    ...(tax === null
+      ? [null, null, null, null]
+      : [rupeesOf(tax.base), `${tax.rate / 100} %`, ...[tax.withheld, tax.borne].map(rupeesOf)]),
+  ]
+}
+
+async function listDue(tx: Tx, day: string): Promise<Due[]> {
+  const rule = await taxRuleInForce(tx, day)
+  const owed = await listOwed(tx, day, rule)
+  const years = await loadTaxYears(tx, { authorIds: owed.map(({ author_id }) => author_id), day })
+  return owed
+    .map((author) => {
+      const year = years.get(author.author_id)
+      if (!year) throw new Error('each of the authors has a year')
+      const unpaid = paise(author.unpaid)
+      const due = decideTaxDue(unpaid, year, rule, author.has_pan)
+      const borne = decideWithholding(unpaid, year, rule, author.has_pan).withheld
+      return { ...author, year, tax: author.is_abroad ? null : { ...due, borne } }
+    })
+    .filter(({ tax }) => tax === null || tax.withheld > 0)
+    .toSorted((a, b) => (b.tax?.withheld ?? 0) - (a.tax?.withheld ?? 0) || a.author_id - b.author_id)
+}
+
+/**
+ * Those whose balance may be taxed at all: this year's or last year's total is above its threshold. They are few, and the exact rule is
+ * asked of each. A PAN counts as in payouts: of details that hold and were verified.
+ */
+async function listOwed(tx: Tx, day: string, { threshold }: TaxRule): Promise<Owed[]> {
+  const year = financialYear(day)
+  const begins = `${year}-04-01`
+  const last = await taxRuleInForce(tx, `${year}-03-31`)
+  const { rows } = await sql<Owed>`
+    select totals.author_id, authors.name, unpaid_paise as unpaid, coalesce(has_pan, false) as has_pan,
+      coalesce(is_abroad, false) as is_abroad
+    from author_totals as totals
+      join authors on authors.id = totals.author_id
+      cross join lateral (
+        select coalesce(sum(amount_paise + withheld_paise) filter (where paid_on >= ${begins}::date), 0) as this,
+          coalesce(sum(amount_paise + withheld_paise) filter (where paid_on < ${begins}::date), 0) as last
+        from payouts
+        where payouts.author_id = totals.author_id and status <> 'failed' and paid_on >= ${begins}::date - interval '1 year'
+      ) as paid
+      cross join lateral (
+        select coalesce(sum(credited_paise) filter (where year = ${year}), 0) as this,
+          coalesce(sum(credited_paise) filter (where year = ${year - 1}), 0) as last
+        from author_credits where author_credits.author_id = totals.author_id and year >= ${year - 1}
+      ) as credited
+      left join lateral (
+        select verification = 'verified' and pan_verified as has_pan, not resident as is_abroad
+        from payee_details
+        where payee_details.author_id = totals.author_id and ended_at is null and in_force_from <= now()
+        order by payee_details.id desc limit 1
+      ) as details on true
+    where unpaid_paise > 0
+      and (greatest(credited.this, paid.this + unpaid_paise) > ${threshold}
+        or greatest(credited.last, paid.last) > ${last.threshold})`.execute(tx)
+  return rows
+}
