@@ -222,7 +222,10 @@ test.describe('when it fails', () => {
     const news = page.getByRole('dialog', { name: 'What is new' })
     await expect(news.getByRole('alert')).toContainText('Network error. Please check your connection.')
     await page.keyboard.press('Escape')
-    await page.getByRole('link', { name: /^Messages about/ }).first().click()
+    await page
+      .getByRole('link', { name: /^Messages about/ })
+      .first()
+      .click()
     const messages = page.getByRole('dialog', { name: /^Messages/ })
     await expect(messages.getByRole('alert')).toContainText('Network error. Please check your connection.')
     await page.keyboard.press('Escape')
@@ -237,7 +240,10 @@ test.describe('when it fails', () => {
     await page.getByRole('button', { name: /^Notifications/ }).click()
     await expect(news.getByText('What is new', { exact: true })).toBeVisible()
     await page.keyboard.press('Escape')
-    await page.getByRole('link', { name: /^Messages about/ }).first().click()
+    await page
+      .getByRole('link', { name: /^Messages about/ })
+      .first()
+      .click()
     await expect(messages.getByLabel('Your message')).toBeVisible()
     await page.keyboard.press('Escape')
     await page.getByRole('link', { name: 'Sales History' }).click()
