@@ -214,7 +214,7 @@ test.describe('when it fails', () => {
     page,
     context,
   }) => {
-    await logIn(page, demoAuthor, '/dashboard?books=submitted')
+    await enter(page, demoAuthor, '/dashboard?books=submitted')
     await expect(shelf(page).getByRole('article').first()).toBeVisible()
     await context.setOffline(true)
 
