@@ -1,6 +1,8 @@
 import { globSync } from 'node:fs'
 import os from 'node:os'
+import path from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { root } from './scripts/lib/commands.ts'
 import { testsWithoutDatabase } from './scripts/lib/tests-without-database.ts'
 
@@ -16,8 +18,19 @@ const withoutDatabase = testsWithoutDatabase().filter((file) => !ownDatabase.has
 /** One more than there are processors: a test waits now and then for processes and databases. */
 const maxWorkers = os.availableParallelism() + 1
 
+/** What takes longest begins first, so that no processor is idle while another works off the last of it. */
+const longest = /kill|crash|main|backup|commands|properties|access|any-address|start-embedded/
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const isLong = ({ moduleId }: TestSpecification) => longest.test(path.basename(moduleId))
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
