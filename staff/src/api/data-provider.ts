@@ -2,7 +2,7 @@ import type { Method } from '@panai/contract/endpoint'
 import type { ListMeta } from '@panai/contract/staff/lists'
 import type { DataProvider, Identifier, RaRecord } from 'react-admin'
 import type { ResourceCalls, StaffResource } from '../resource.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError, firstProblemOf } from './api-error.ts'
 import { changedFields } from './changed-fields.ts'
 import { callByPath } from './staff-call.ts'
 
@@ -89,6 +89,6 @@ function versionOf(record: Partial<RaRecord> | undefined): unknown {
 
 /** What is wrong with a filter, in the words of the filter: a list has no field for them to stand beside. */
 function ofFilters(cause: unknown): unknown {
-  const [problem] = cause instanceof ApiError ? Object.values(cause.fields) : []
+  const problem = firstProblemOf(cause)
   return cause instanceof ApiError && problem ? new ApiError(cause.status, { message: problem }) : cause
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
-import { problemOf } from '../api/api-error.ts'
+import { firstProblemOf } from '../api/api-error.ts'
 
 /** What a change to many records would do is looked at first, and only then done. What goes wrong takes the look back and says why. */
 export function usePlan<P>() {
@@ -15,8 +15,8 @@ export function usePlan<P>() {
       await work()
     } catch (cause) {
       setPlan(null)
-      // What is wrong with a file says more than that something is.
-      setProblem(cause instanceof Error ? (problemOf(cause, 'file') ?? cause.message) : String(cause))
+      // What is wrong with the file or the new value says more than that something is.
+      setProblem(cause instanceof Error ? (firstProblemOf(cause) ?? cause.message) : String(cause))
     }
   }
 
