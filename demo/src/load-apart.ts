@@ -4,12 +4,16 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { Config } from '@panai/server/config'
 import type { Database } from '@panai/server/db/database'
+import { StartupProblem } from '@panai/server/startup-problem'
 import type pg from 'pg'
 
 export type Target = {
   connection: pg.ClientConfig
   place: Pick<Config, 'storage' | 'dataDir'>
 }
+
+/** What the loader tells: how far it is, or why it can't. */
+export type News = { line: string } | { problem: string }
 
 type Say = (line: string) => void
 
@@ -29,8 +33,18 @@ async function loadApart(target: Target, say: Say): Promise<void> {
   const loader = fork(LOADER, { execArgv: [], stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
   if (!loader.stderr) throw new Error('a process without a way to complain')
   const complaint = text(loader.stderr)
-  loader.on('message', (line) => say(String(line)))
+  let problem: string | null = null
+  loader.on('message', (message) => {
+    const news = message as News // it sends nothing else
+    if ('line' in news) say(news.line)
+    else problem = news.problem
+  })
   loader.send(target)
-  const [code] = await once(loader, 'close')
+  const [code, signal] = await once(loader, 'close')
+  if (problem !== null) throw new StartupProblem(problem)
+  if (signal !== null)
+    throw new StartupProblem(
+      `The loading of the demo was ended from outside (${signal}): perhaps memory ran out. Start again: nothing of it was kept, and it begins anew.`,
+    )
   if (code !== 0) throw new Error(`The demo could not be loaded: ${await complaint}`)
 }

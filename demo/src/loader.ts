@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import { createDatabase, createPool } from '@panai/server/db/database'
+import { expectedProblem } from '@panai/server/expected-problem'
 import { openStorage } from '@panai/server/files/storage'
 import { createLogger } from '@panai/server/log'
 import { loadDemo } from './load.ts'
-import type { Target } from './load-apart.ts'
+import type { News, Target } from './load-apart.ts'
 
 process.on('SIGINT', () => {}) // Ctrl-C is for the server, which waits for us before it ends
 process.once('disconnect', () => process.exit(1))
@@ -11,8 +12,14 @@ const [message] = await once(process, 'message')
 process.channel?.unref()
 const { connection, place } = message as Target // its only parent sends nothing else
 const db = createDatabase(createPool(connection, createLogger({ logLevel: 'error' })))
+const tell = (news: News) => void process.send?.(news)
 try {
-  await loadDemo(db, await openStorage(place), (line) => process.send?.(line))
+  await loadDemo(db, await openStorage(place), (line) => tell({ line }))
+} catch (error) {
+  const problem = expectedProblem(error)
+  if (!problem) throw error
+  tell({ problem: problem.message })
+  process.exitCode = 1
 } finally {
   await db.destroy()
 }

@@ -12,8 +12,17 @@ export function findPostgres15(): string | null {
   return places.find((place) => existsSync(path.join(place, 'initdb'))) ?? null
 }
 
+export type PrivatePostgres = {
+  url: string
+  /** kill -9: all its processes end without a word. */
+  kill: () => Promise<void>
+  /** Starts it again at the same address, as soon as the last of what was killed has ended. */
+  again: () => Promise<void>
+  stop: () => Promise<void>
+}
+
 /** Starts a server of its own on a free port and a temporary folder; `stop` removes both. Runs as an ordinary user even for root. */
-export async function startPrivatePostgres(bin: string): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function startPrivatePostgres(bin: string): Promise<PrivatePostgres> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'panai-pg15-'))
   const user = ordinaryUser()
   if (user) chownSync(folder, user.uid, user.gid)
@@ -32,25 +41,36 @@ export async function startPrivatePostgres(bin: string): Promise<{ url: string; 
     `unix_socket_directories=${folder}`,
     'fsync=off',
   ]
-  const server = spawn(
-    path.join(bin, 'postgres'),
-    ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
-    {
-      ...user,
-      cwd: folder,
-      stdio: 'ignore',
-    },
-  )
-  const remove = () => rmSync(folder, { recursive: true, force: true })
-  process.once('exit', () => server.kill('SIGINT'))
-  await untilReady(bin, port, server)
+  const start = async () => {
+    const words = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])]
+    const server = spawn(path.join(bin, 'postgres'), words, { ...user, cwd: folder, stdio: 'ignore' })
+    process.once('exit', () => server.kill('SIGINT'))
+    await untilReady(bin, port, server)
+    return server
+  }
+  let server = await start()
+  const end = async (signal: NodeJS.Signals) => {
+    const ended = new Promise((resolve) => server.once('exit', resolve))
+    if (server.kill(signal)) await ended
+  }
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    async kill() {
+      await end('SIGKILL') // its others end by themselves when they see that it is gone
+    },
+    async again() {
+      for (let tries = 1; ; tries++)
+        try {
+          server = await start()
+          return
+        } catch (error) {
+          if (tries === 20) throw error
+          await pause(100)
+        }
+    },
     async stop() {
-      const ended = new Promise((resolve) => server.once('exit', resolve))
-      server.kill('SIGINT')
-      await ended
-      remove()
+      await end('SIGINT')
+      rmSync(folder, { recursive: true, force: true })
     },
   }
 }

@@ -2,8 +2,8 @@ import { styleText } from 'node:util'
 import { type Config, readConfig } from './config.ts'
 import { type ConnectedDatabase, connectDatabase } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
+import { expectedProblem } from './expected-problem.ts'
 import { createLogger } from './log.ts'
-import { StartupProblem } from './startup-problem.ts'
 
 type Work = (parts: { config: Config; say: (line: string) => void } & ConnectedDatabase) => Promise<void>
 
@@ -27,8 +27,9 @@ export async function runExpecting(work: (say: (line: string) => void) => Promis
   try {
     await work((line) => console.log(styleText('dim', `  ${line}`)))
   } catch (error) {
-    if (!(error instanceof StartupProblem)) throw error
-    console.error(styleText('red', error.message))
+    const problem = expectedProblem(error)
+    if (!problem) throw error
+    console.error(styleText('red', problem.message))
     process.exitCode = 1
   }
 }

@@ -127,6 +127,43 @@ test('a process with a database of its own brings the schema and no demo content
   expect([answer.status, answer.json()]).toMatchObject([200, { data: [], meta: { total: 0 } }])
 })
 
+test('a database that is lost amid a start ends it with one line, and the next start goes on', {
+  timeout: 60_000,
+}, async () => {
+  const database = await aDatabase('template0')
+  const settings = { DATABASE_URL: addressOf(database), DATA_DIR: await aDataFolder() }
+  const startAndLose = async (demo: '0' | '1') => {
+    const { exit } = aProcess({ ...settings, DEMO: demo })
+    let ended = false
+    void exit.then(() => {
+      ended = true
+    })
+    await until('it waits', async () => (await waiting(database)) > 0)
+    // Again and again, since some of its connections may come to wait only now.
+    await until('it has ended', async () => {
+      await loseWaiting(database)
+      return ended
+    })
+    expect(problemOf(await exit)).toMatch(
+      /^The database ended, or the connection to it broke, .* Start again/,
+    )
+  }
+  // A name that somebody else is giving just now: the migration that wants it has others before it in its transaction.
+  const letMigrate = await hold(database, 'create table statements ()')
+  await startAndLose('0')
+  await letMigrate()
+  const again = aProcess({ ...settings, DEMO: '0' })
+  expect((await ask(await again.origin, '/readyz')).status).toBe(200)
+  again.kill('SIGTERM')
+  await again.exit
+
+  const letLoad = await hold(database, 'lock table pictures in share row exclusive mode')
+  await startAndLose('1')
+  await letLoad()
+  // No book is a sign for the next start to load all of it.
+  expect(await database.db.selectFrom('books').select('id').execute()).toEqual([])
+})
+
 test.each(['SIGTERM', 'SIGINT'] as const)(
   '%s ends it when the requests in flight are answered',
   async (signal) => {
@@ -136,7 +173,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     const origin = await running.origin
 
     // Two answers wait for the table, on connections that their visitors keep open.
-    const letGo = await holdBooks(database)
+    const letGo = await hold(database, 'lock table books in access exclusive mode')
     const data = ask(origin, '/api/books')
     const page = ask(origin, '/publications')
     await until('both wait', async () => (await waiting(database)) >= 2)
@@ -161,13 +198,13 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
 )
 
-/** Locks the table of books until the answer is called, at the latest until the test is over. */
-async function holdBooks({ connection }: TestDatabase): Promise<() => Promise<void>> {
+/** Holds what the statement takes until the answer is called, at the latest until the test is over. Nothing of it stays. */
+async function hold({ connection }: TestDatabase, statement: string): Promise<() => Promise<void>> {
   const client = new pg.Client(connection)
   await client.connect()
   onTestFinished(() => client.end())
-  await client.query('begin; lock table books in access exclusive mode')
-  return async () => void (await client.query('commit'))
+  await client.query(`begin; ${statement}`)
+  return async () => void (await client.query('rollback'))
 }
 
 /** How many queries wait for a lock. */
@@ -176,6 +213,13 @@ async function waiting({ pool }: TestDatabase): Promise<number> {
     `select count(*)::int as waiting from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
   )
   return rows[0]?.waiting ?? 0
+}
+
+/** Breaks the connections of those who wait for a lock. */
+async function loseWaiting({ pool }: TestDatabase): Promise<void> {
+  await pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+  )
 }
 
 test('one data folder is for one process: the second is refused, the first goes on, and a later start is quick', async () => {

@@ -4,6 +4,7 @@ import { type Application, type ApplicationParts, startApplication } from './app
 import { type Config, readConfig } from './config.ts'
 import { connectDatabase } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
+import { expectedProblem } from './expected-problem.ts'
 import { makeAdminOfSettings } from './features/accounts/set-up/admin-of-settings.ts'
 import { makeSetUpLink } from './features/accounts/set-up/set-up-link.ts'
 import { openStorage } from './files/storage.ts'
@@ -13,7 +14,6 @@ import { createKeyring } from './keys/keyring.ts'
 import { findDataKeys, findSecrets } from './keys/secret-keys.ts'
 import { createLogger } from './log.ts'
 import { whereMailGoes } from './mail/transport.ts'
-import { StartupProblem } from './startup-problem.ts'
 
 const stops: (() => Promise<void>)[] = []
 let stopping = false
@@ -68,8 +68,9 @@ async function start(): Promise<void> {
 
 async function complain(error: unknown): Promise<void> {
   await stopAll()
-  if (!(error instanceof StartupProblem)) throw error
-  console.error(styleText('red', error.message))
+  const problem = expectedProblem(error)
+  if (!problem) throw error
+  console.error(styleText('red', problem.message))
   process.exitCode = 1
 }
 

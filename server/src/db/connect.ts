@@ -68,12 +68,25 @@ function reason(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const known: Record<string, string> = {
     ECONNREFUSED: 'nothing listens there',
+    ECONNRESET: 'it hung up',
     ENOTFOUND: 'no such host',
     EAI_AGAIN: 'no such host',
     ETIMEDOUT: 'no answer in time',
     '28P01': 'wrong password',
     '28000': 'this user may not connect',
     '3D000': 'no such database',
+    '53300': 'it takes no more connections',
+    '57P03': 'it is starting or stopping',
   }
-  return known[code] ?? (code || 'no answer in time')
+  return (
+    known[code] ?? (code || sayings.find(([said]) => said.test(String(error)))?.[1] || 'no answer in time')
+  )
 }
+
+/** What the driver says without a code. */
+const sayings: readonly [RegExp, string][] = [
+  [/does not support SSL/, 'it offers no TLS'],
+  [/client password must be a/, 'it asks for a password'],
+  [/sslmode/, 'its sslmode is unknown'],
+  [/terminated unexpectedly/, 'it hung up'],
+]

@@ -50,3 +50,10 @@ test('a schema that lacks a migration of this version is not ready', async () =>
   await sql`delete from kysely_migration where name = ${names.at(-1)}`.execute(db)
   expect(await isMigrated(db)).toBe(false)
 })
+
+test('a database of a newer version is refused with what to do', async () => {
+  const [newer] = await anEmptyDatabase()
+  await migrate(newer)
+  await sql`insert into kysely_migration values ('9999-tomorrow', now()::text)`.execute(newer)
+  await expect(migrate(newer)).rejects.toThrow(/newer Panai .*9999-tomorrow.*: start that version/)
+})

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { Migrator } from 'kysely/migration'
+import { type MigrationResult, Migrator } from 'kysely/migration'
 import { prepareJobs } from '../jobs/prepare-jobs.ts'
 import { StartupProblem } from '../startup-problem.ts'
 import type { Database } from './database.ts'
@@ -22,11 +22,22 @@ function migrator(db: Database): Migrator {
  */
 export async function migrate(db: Database): Promise<string[]> {
   await requireKnownPostgres(db)
-  const { error, results = [] } = await migrator(db).migrateToLatest()
-  if (error) throw error
+  const results = await bringUpToDate(db)
   await renewSearchKeys(db)
   await prepareJobs(db)
   return results.map((result) => result.migrationName)
+}
+
+/** A statement may take as long as it must: a large table, or another node that is at work. */
+function bringUpToDate(db: Database): Promise<readonly MigrationResult[]> {
+  return db.connection().execute(async (one) => {
+    await sql`set statement_timeout = 0`.execute(one)
+    await refuseNewer(one)
+    const { error, results = [] } = await migrator(one).migrateToLatest()
+    if (error) throw error
+    await sql`reset statement_timeout`.execute(one)
+    return results
+  })
 }
 
 /** True when every migration of this version has run. */
@@ -45,11 +56,32 @@ export async function migrateWithin(tx: Tx, to?: string): Promise<void> {
 }
 
 async function requireKnownPostgres(db: Database): Promise<void> {
-  const { rows } = await sql<{ version: number }>`
-    select current_setting('server_version_num')::int as version`.execute(db)
-  const version = rows[0]?.version ?? 0
+  const { rows } = await sql<{ version: number; encoding: string }>`
+    select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding`.execute(
+    db,
+  )
+  const { version = 0, encoding = '' } = rows[0] ?? {}
   if (version < OLDEST_POSTGRES)
     throw new StartupProblem(
       `The database is PostgreSQL ${Math.floor(version / 10_000)}; Panai needs 15 or later. Set DATABASE_URL to a newer one.`,
+    )
+  if (encoding !== 'UTF8')
+    throw new StartupProblem(
+      `The database keeps its text as ${encoding}, which can't hold every script. Set DATABASE_URL to one made with encoding UTF8.`,
+    )
+}
+
+async function refuseNewer(db: Database): Promise<void> {
+  const { rows } = await sql<{ is_there: boolean }>`
+    select to_regclass('kysely_migration') is not null as is_there`.execute(db)
+  if (rows[0]?.is_there !== true) return
+  const { rows: ran } = await sql<{ name: string }>`
+    select name from kysely_migration where name <> all (${knownMigrations}) order by name desc limit 1`.execute(
+    db,
+  )
+  const [newest] = ran
+  if (newest)
+    throw new StartupProblem(
+      `The database is of a newer Panai (its schema is ${newest.name}, this one knows ${knownMigrations.at(-1)}): start that version, or restore a backup that this one has made.`,
     )
 }

@@ -46,6 +46,7 @@ const names = [
   'per_page',
   'sort',
   'tab',
+  'preview',
   '__proto__',
 ]
 
@@ -142,6 +143,7 @@ const absurd = {
   'a search of 10 kB': `/api/books?q=${'%E0%AE%AA'.repeat(1_100)}`,
   'the same parameter 1,500 times': `/api/books?${'page=1&'.repeat(1_500)}`,
   'a deep path': `/${'a/'.repeat(4_000)}`,
+  'a token of 5 kB': `/blog/1?preview=${'a'.repeat(5_000)}`,
   'JSON in the query of a page': '/publications?q=%5B%22a%22%5D&page=%7B%7D',
 }
 

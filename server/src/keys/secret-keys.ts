@@ -1,5 +1,6 @@
-import { randomBytes } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Config } from '../config.ts'
 import { StartupProblem } from '../startup-problem.ts'
@@ -55,14 +56,16 @@ async function keptSecret(file: string): Promise<string> {
   return kept
 }
 
-/** What the file holds; at the first start a secret is made. */
+/** What the file holds; at the first start a secret is made. It is there whole or not at all, also when the disk is full or a start is killed. */
 async function keptText(file: string): Promise<string> {
+  if (existsSync(file)) return (await readFile(file, 'utf8')).trim()
   const made = randomBytes(48).toString('base64url')
+  const unfinished = `${file}.${randomUUID()}`
   try {
-    await writeFile(file, `${made}\n`, { mode: 0o600, flag: 'wx', flush: true })
-    return made
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    await writeFile(unfinished, `${made}\n`, { mode: 0o600, flush: true })
+    await rename(unfinished, file) // nobody else makes one: the folder is ours alone
+  } finally {
+    await rm(unfinished, { force: true })
   }
-  return (await readFile(file, 'utf8')).trim()
+  return made
 }

@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync, realpathSync } from 'node:fs'
-import { userInfo } from 'node:os'
 import { resolve } from 'node:path'
 import { StartupProblem } from '../../startup-problem.ts'
+import { userName } from '../../user-name.ts'
 
 /**
  * Creates the data folder where it is missing, for its owner alone, and answers its real path.
@@ -38,13 +38,5 @@ function whatToDo(folder: string, error: unknown): string {
       return `The disk of the data folder ${folder} is full: free some space, or set DATA_DIR to a folder on another disk.`
     default:
       return `The data folder ${folder} can't be used (${String(error)}): set DATA_DIR to another folder.`
-  }
-}
-
-function userName(): string {
-  try {
-    return userInfo().username
-  } catch {
-    return String(process.getuid?.()) // a container may run under a number without a name
   }
 }

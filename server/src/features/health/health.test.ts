@@ -25,7 +25,12 @@ test('without its database it lives but is not ready; when that is back, it is r
   expect(json()).toEqual({ status: 'not ready', problem: 'database: not reachable' })
   expect(headers['cache-control']).toBe('no-store')
   expect((await get('/healthz')).status).toBe(200)
-  expect((await get('/api/books')).status).toBe(500)
+  const refused = await get('/api/books')
+  expect([refused.status, refused.headers['retry-after'], refused.json()]).toEqual([
+    503,
+    '5',
+    expect.objectContaining({ success: false, message: 'Server error. Please try again later.' }),
+  ])
 
   await takeConnections(application, true)
   await until('it is ready again', async () => (await get('/readyz')).status === 200)
