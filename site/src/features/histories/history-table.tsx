@@ -44,7 +44,7 @@ export function HistoryTable<Row>({ caption, columns, rows, firstNumber }: Histo
           ))}
         </tr>
       </thead>
-      <tbody {...asGroup} className="grid gap-3 sm:table-row-group">
+      <tbody {...asGroup} className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:table-row-group">
         {rows.map((row, at) => (
           <tr
             // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the list, and has no state
