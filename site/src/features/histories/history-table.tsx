@@ -59,6 +59,7 @@ export function HistoryTable<Row>({ caption, columns, rows, firstNumber }: Histo
                 className={classNames(
                   'flex justify-between gap-6 py-1 text-right sm:table-cell sm:px-2 sm:py-3 md:px-4',
                   !atEnd && 'sm:text-left',
+                  !wraps && 'flex-wrap',
                 )}
               >
                 <span aria-hidden="true" className="shrink-0 text-ink-soft text-sm sm:hidden">
