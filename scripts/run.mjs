@@ -36,10 +36,10 @@ const tasks = {
 
 const chosen = tasks[task] ?? fail(`There is no task "${task}". There are: ${Object.keys(tasks).join(', ')}.`)
 
-const node = ensureRuntime()
-ensurePackages(node)
-if (chosen.bench) ensurePackages(node, path.join(root, 'bench'))
-if (chosen.site) ensureSite(node)
+const node = await ensureRuntime()
+await ensurePackages(node)
+if (chosen.bench) await ensurePackages(node, path.join(root, 'bench'))
+if (chosen.site) await ensureSite(node)
 
 const child = spawn(node, [...(chosen.node ?? []), path.join(root, chosen.file), ...words], {
   cwd: root,
