@@ -154,8 +154,8 @@ test('a database that is lost amid a start ends it with one line, and the next s
   await letMigrate()
   const again = aProcess({ ...settings, DEMO: '0' })
   expect((await ask(await again.origin, '/readyz')).status).toBe(200)
-  again.kill('SIGTERM')
-  await again.exit
+  again.kill('SIGHUP')
+  expect(await again.exit).toMatchObject({ code: 0, stderr: '' })
 
   const letLoad = await hold(database, 'lock table pictures in share row exclusive mode')
   await startAndLose('1')
