@@ -67,6 +67,18 @@ test.describe('an author that is not there', () => {
   })
 })
 
+test('an author whom the server withholds is said to be so in its words', async ({ page }) => {
+  await open(page, '/books/1')
+  await page.route('**/api/authors/*', (route) =>
+    route.fulfill({ json: { success: false, message: 'This author is not shown here' } }),
+  )
+  await page.getByRole('link', { name: 'View Full Profile' }).click()
+  await expect(page.getByText('This author is not shown here')).toBeVisible()
+  await expect(page).toHaveTitle('Author not found | Panai')
+  await page.getByRole('button', { name: 'Go Back' }).click()
+  await expect(page).toHaveURL(/\/books\/1$/)
+})
+
 test('the same address gives JSON to a client that asks for it', async ({ request }) => {
   const json = await request.get('/authors/1', { headers: { accept: 'application/json' } })
   expect((await json.json()).data.author.id).toBe(1)

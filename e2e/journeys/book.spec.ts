@@ -75,7 +75,7 @@ test('a book that is not there says so, with status 404', async ({ page }) => {
 })
 
 test.describe('when it is not there or the API fails', () => {
-  test.use({ expectedErrors: /status of (404|500)|Server error/ })
+  test.use({ expectedErrors: /status of (401|404|500)|Server error|Unauthenticated/ })
 
   test('the way back leads to the collection', async ({ page }) => {
     await page.goto('/books/999999')
@@ -84,7 +84,7 @@ test.describe('when it is not there or the API fails', () => {
     await expect(page).toHaveURL(/\/publications$/)
   })
 
-  test('an error names itself and leads home', async ({ page }) => {
+  test('an error names itself, leads home and can be tried again', async ({ page }) => {
     await open(page, '/publications')
     await page.route('**/api/books/*', (route) =>
       route.fulfill({
@@ -97,8 +97,25 @@ test.describe('when it is not there or the API fails', () => {
       .first()
       .click()
     await expect(page.getByText('Error: Server error. Please try again later.')).toBeVisible()
-    await page.getByRole('link', { name: 'Back to Home' }).click()
-    await expect(page).toHaveURL(/\/$/)
+    await expect(page).toHaveTitle('Error loading book | Panai')
+    await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/')
+    await page.unroute('**/api/books/*')
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(page.getByRole('heading', { name: 'About the Book' })).toBeVisible()
+  })
+
+  test('a book that asks for a login forgets the stored one and leads there', async ({ page }) => {
+    await open(page, '/publications')
+    await page.evaluate(() => localStorage.setItem('auth_token', 'of yesterday'))
+    await page.route('**/api/books/*', (route) =>
+      route.fulfill({ status: 401, json: { success: false, message: 'Unauthenticated.', request_id: 'x' } }),
+    )
+    await page
+      .getByRole('link', { name: /See More/ })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/login$/)
+    expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
   })
 })
 

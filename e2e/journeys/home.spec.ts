@@ -71,3 +71,18 @@ for (const [width, drawing] of [
     expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(drawing)
     expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   })
+
+test.describe('when the books can not be fetched', () => {
+  test.use({ expectedErrors: /status of 503/ })
+
+  test('popular authors say so and can be tried again', async ({ page }) => {
+    await open(page, '/help')
+    await page.route('**/api/books', (route) => route.fulfill({ status: 503 }))
+    await page.getByRole('banner').getByRole('link', { name: 'Panai, home' }).click()
+    const authors = page.getByRole('region', { name: 'Popular Authors' })
+    await expect(authors.getByText('Error: Failed to fetch authors')).toBeVisible()
+    await page.unroute('**/api/books')
+    await authors.getByRole('button', { name: 'Try Again' }).click()
+    await expect(authors.getByRole('link').first()).toHaveAttribute('href', /^\/authors\/\d+$/)
+  })
+})

@@ -57,6 +57,19 @@ test('pages of six lead through the library and keep the filter', async ({ page 
   await expect(pages.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
 })
 
+test('on a narrow phone the numbers of the pages stand in one line, with both steps below', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await open(page, '/publications?page=5')
+  const pages = page.getByRole('navigation', { name: 'Pages of the library' })
+  const top = async (name: string) =>
+    (await pages.getByRole('link', { name, exact: true }).boundingBox())?.y ?? 0
+  expect(await top('Page 1')).toBe(await top('Page 10'))
+  expect(await top('Previous')).toBe(await top('Next'))
+  expect(await top('Next')).toBeGreaterThan(await top('Page 10'))
+})
+
 test('few results need no pages', async ({ page }) => {
   await open(page, '/publications?genre=cookbook')
   await expect(page.getByText('2 Books', { exact: true })).toBeVisible()
@@ -91,7 +104,7 @@ test('while books come it says so', async ({ page }) => {
 })
 
 test.describe('when the API fails', () => {
-  test.use({ expectedErrors: /status of 500|Server error|Invalid data format|error #520/ })
+  test.use({ expectedErrors: /status of 500|Server error|An error occurred|Invalid data format|error #520/ })
 
   test('the library says what happened and can be tried again', async ({ page }) => {
     await open(page, '/publications')
@@ -108,6 +121,17 @@ test.describe('when the API fails', () => {
     await expect(page.getByRole('region', { name: 'Explore Our Library' }).getByRole('article')).toHaveCount(
       6,
     )
+  })
+
+  test('a library of which nothing comes has its title and its place to try again', async ({ page }) => {
+    await open(page, '/help')
+    await page.route('**/api/books?**', (route) => route.fulfill({ status: 500 }))
+    await page.getByRole('banner').getByRole('link', { name: 'Our Publications' }).click()
+    await expect(page.getByText('Error: An error occurred')).toBeVisible()
+    await expect(page).toHaveTitle(/Panai/)
+    await page.unroute('**/api/books?**')
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(page.getByRole('heading', { name: 'Explore Our Library' })).toBeVisible()
   })
 
   test('an answer that is no list is named as such', async ({ page }) => {

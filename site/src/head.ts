@@ -70,6 +70,11 @@ export function unlistedHead(title: string) {
   return { meta: [{ title: `${title} | ${brand.name}` }, { name: 'robots', content: 'noindex' }] }
 }
 
+/** For a page whose loader brought nothing: either there is no such thing, or it could not be fetched. */
+export function unloadedHead(thing: string, { status }: { status: string }) {
+  return unlistedHead(status === 'notFound' ? `${thing} not found` : `Error loading ${thing.toLowerCase()}`)
+}
+
 /** Absolute address of the 1200 x 630 JPEG that the server makes of every stored picture. */
 export function shareImage(picture: Picture | null | undefined): string | undefined {
   return picture ? absolute(shareAddress(picture.path)) : undefined

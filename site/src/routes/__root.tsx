@@ -13,6 +13,8 @@ export const Route = createRootRoute({
   head: () => ({
     meta: [
       { charSet: 'utf-8' },
+      // While a page is loading, and where it failed before it could say its own.
+      { title: brand.name },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
       { name: 'theme-color', content: brand.colours.paper, media: '(prefers-color-scheme: light)' },
       { name: 'theme-color', content: '#1e1813', media: '(prefers-color-scheme: dark)' },

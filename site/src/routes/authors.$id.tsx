@@ -4,7 +4,7 @@ import { AuthorPage } from '../features/author/author-page.tsx'
 import { readAuthorSearch } from '../features/author/author-search.ts'
 import { GoBack } from '../features/author/go-back.tsx'
 import { loadAuthor } from '../features/author/load-author.ts'
-import { unlistedHead } from '../head.ts'
+import { unloadedHead } from '../head.ts'
 import { failureText } from '../page-failure.ts'
 import { Empty, Failure, Loading } from '../ui/status.tsx'
 
@@ -16,11 +16,12 @@ export const Route = createFileRoute('/authors/$id')({
   head: ({ loaderData, match }) =>
     loaderData
       ? authorHead(loaderData.author, match.search, loaderData.extent.last_page)
-      : unlistedHead('Author not found'),
+      : unloadedHead('Author', match),
   pendingComponent: () => <Loading text="Loading author..." />,
   errorComponent: AuthorFailure,
-  notFoundComponent: () => (
-    <Empty as="h1" text="Author not found">
+  // Without a word of the server's own.
+  notFoundComponent: ({ data = 'Author not found' }) => (
+    <Empty as="h1" text={String(data)}>
       <GoBack />
     </Empty>
   ),

@@ -3,7 +3,7 @@ import { Article } from '../features/blog/article.tsx'
 import { BlogFailure } from '../features/blog/blog-failure.tsx'
 import { blogHead } from '../features/blog/blog-head.ts'
 import { loadBlog } from '../features/blog/load-blogs.ts'
-import { unlistedHead } from '../head.ts'
+import { unloadedHead } from '../head.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Empty, Loading } from '../ui/status.tsx'
 
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/blog/$id')({
   loaderDeps: ({ search: { preview } }) => ({ preview }),
   loader: ({ params, deps: { preview }, abortController }) =>
     loadBlog(params.id, preview, abortController.signal),
-  head: ({ loaderData }) => (loaderData ? blogHead(loaderData) : unlistedHead('Blog not found')),
+  head: ({ loaderData, match }) => (loaderData ? blogHead(loaderData) : unloadedHead('Blog', match)),
   pendingComponent: () => <Loading text="Loading blog..." />,
   errorComponent: ({ error }) => <BlogFailure as="h1" text="Error loading blog" error={error} />,
   notFoundComponent: () => (

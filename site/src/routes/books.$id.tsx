@@ -2,25 +2,21 @@ import { createFileRoute } from '@tanstack/react-router'
 import { AboutTheAuthor } from '../features/book/about-the-author.tsx'
 import { AboutTheBook } from '../features/book/about-the-book.tsx'
 import { BookFacts } from '../features/book/book-facts.tsx'
+import { BookFailure } from '../features/book/book-failure.tsx'
 import { bookHead } from '../features/book/book-head.ts'
 import { BookCover, BookHeading } from '../features/book/book-header.tsx'
 import { loadBook } from '../features/book/load-book.ts'
 import { MoreBooks } from '../features/book/more-books.tsx'
-import { unlistedHead } from '../head.ts'
-import { failureText } from '../page-failure.ts'
+import { unloadedHead } from '../head.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { CallToAction } from '../ui/call-to-action.tsx'
-import { Empty, Failure, Loading } from '../ui/status.tsx'
+import { Empty, Loading } from '../ui/status.tsx'
 
 export const Route = createFileRoute('/books/$id')({
   loader: ({ params, abortController }) => loadBook(params.id, abortController.signal),
-  head: ({ loaderData }) => (loaderData ? bookHead(loaderData.book) : unlistedHead('Book not found')),
+  head: ({ loaderData, match }) => (loaderData ? bookHead(loaderData.book) : unloadedHead('Book', match)),
   pendingComponent: () => <Loading text="Loading book details..." />,
-  errorComponent: ({ error }) => (
-    <Failure as="h1" text={`Error: ${failureText(error)}`}>
-      <ButtonLink to="/">Back to Home</ButtonLink>
-    </Failure>
-  ),
+  errorComponent: BookFailure,
   notFoundComponent: () => (
     <Empty as="h1" text="Book not found">
       <p>The book you requested was not found</p>

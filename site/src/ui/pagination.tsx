@@ -25,13 +25,14 @@ export function Pagination({ label, page, lastPage, search, ...list }: Paginatio
   // The router's type knows the parameters of one known route; which one this is, only the caller knows.
   const linkTo = (n: number) => ({ ...list, search: search(n) }) as Target
   return (
-    <nav aria-label={label} className="mt-10 flex justify-center">
-      <ul className="flex flex-wrap items-center justify-center gap-1">
-        <Step title="Previous" to={page > 1 ? linkTo(page - 1) : null} rel="prev" />
+    // On a phone the numbers have a line of their own, and the two steps stand below them.
+    <nav aria-label={label} className="mt-10 flex flex-wrap justify-center gap-1">
+      <Step title="Previous" to={page > 1 ? linkTo(page - 1) : null} rel="prev" />
+      <ul className="flex items-center justify-center max-sm:-order-1 max-sm:w-full sm:gap-1">
         {pagesToShow(page, lastPage).map((shown, at) => (
           <li key={shown ?? `gap-${at}`}>
             {shown === null ? (
-              <span className={cell}>…</span>
+              <span className="grid min-h-11 place-items-center px-1.5 sm:px-3">…</span>
             ) : (
               <Link
                 {...linkTo(shown)}
@@ -47,24 +48,20 @@ export function Pagination({ label, page, lastPage, search, ...list }: Paginatio
             )}
           </li>
         ))}
-        <Step title="Next" to={page < lastPage ? linkTo(page + 1) : null} rel="next" />
       </ul>
+      <Step title="Next" to={page < lastPage ? linkTo(page + 1) : null} rel="next" />
     </nav>
   )
 }
 
 function Step({ title, to, rel }: { title: string; to: Target | null; rel: string }) {
-  return (
-    <li>
-      {to ? (
-        <Link {...to} rel={rel} className={classNames(cell, 'font-semibold text-palm hover:bg-leaf')}>
-          {title}
-        </Link>
-      ) : (
-        <span aria-hidden="true" className={classNames(cell, 'invisible')}>
-          {title}
-        </span>
-      )}
-    </li>
+  return to ? (
+    <Link {...to} rel={rel} className={classNames(cell, 'font-semibold text-palm hover:bg-leaf')}>
+      {title}
+    </Link>
+  ) : (
+    <span aria-hidden="true" className={classNames(cell, 'invisible max-sm:hidden')}>
+      {title}
+    </span>
   )
 }

@@ -17,9 +17,11 @@ export async function loadAuthor(id: string, page: number, signal?: AbortSignal)
 
 async function findAuthor(id: string, signal?: AbortSignal): Promise<AuthorDetail> {
   const failed = 'Failed to fetch author data'
-  const answer = await api('/api/authors/{id}', { id }, signal).catch((cause: unknown) => {
-    throw pageFailure(cause, { unsaid: failed, unanswered: failed })
-  })
-  if (!answer.success) throw notFound()
-  return answer.data.author
+  const { success, message, data } = await api('/api/authors/{id}', { id }, signal).catch(
+    (cause: unknown) => {
+      throw pageFailure(cause, { unsaid: failed, unanswered: failed })
+    },
+  )
+  if (!success) throw notFound({ data: message })
+  return data.author
 }

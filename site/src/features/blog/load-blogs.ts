@@ -3,7 +3,6 @@ import { notFound } from '@tanstack/react-router'
 import { ApiError, api, apiPage } from '../../api.ts'
 import { networkFailure, pageFailure } from '../../page-failure.ts'
 import { readingMinutes } from '../../reading/reading-time.ts'
-import { firstSentences } from '../../reading/sentences.ts'
 import { excerpt } from '../../reading/words.ts'
 
 export const BLOGS_PER_PAGE = 12
@@ -22,13 +21,16 @@ const SUMMARY_SENTENCES = 4
 /** One page of articles, newest first, and how many pages there are. @throws an error that the page can show. */
 export async function loadBlogs(page: number, signal?: AbortSignal) {
   const query = { page: String(page), per_page: String(BLOGS_PER_PAGE) }
-  const { answer, lastPage } = await apiPage('/api/blogs', query, signal).catch(fail)
+  // What tells sentences apart is needed here only, and too long for every page to load first.
+  const [{ answer, lastPage }, { firstSentences }] = await Promise.all([
+    apiPage('/api/blogs', query, signal),
+    import('../../reading/sentences.ts'),
+  ]).catch(fail)
+  const toSummary = ({ id, title, language, picture, date, content }: Blog): BlogSummary => {
+    const summary = firstSentences(content, SUMMARY_SENTENCES)
+    return { id, title, language, picture, date, summary, minutes: readingMinutes(content) }
+  }
   return { blogs: answer.map(toSummary), lastPage }
-}
-
-function toSummary({ id, title, language, picture, date, content }: Blog): BlogSummary {
-  const summary = firstSentences(content, SUMMARY_SENTENCES)
-  return { id, title, language, picture, date, summary, minutes: readingMinutes(content) }
 }
 
 /** What the page of an article shows: of its words without form only what the head says of them. */

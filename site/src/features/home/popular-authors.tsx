@@ -1,20 +1,18 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { use } from 'react'
 import { scriptLanguage } from '../../reading/script-language.ts'
 import { Picture } from '../../ui/picture.tsx'
+import { Failure } from '../../ui/status.tsx'
 import type { PopularAuthor, Section } from './load-home.ts'
 
 type Loaded = Section<PopularAuthor[]>
 
 /** The authors of our books, in one strip. */
 export function PopularAuthors({ loaded }: { loaded: Loaded | Promise<Loaded> }) {
+  const router = useRouter()
   const section = loaded instanceof Promise ? use(loaded) : loaded
   if ('failure' in section) {
-    return (
-      <p role="alert" className="page-width">
-        Error: {section.failure}
-      </p>
-    )
+    return <Failure text={`Error: ${section.failure}`} onRetry={() => router.invalidate()} />
   }
   if (section.data.length === 0) return <p className="page-width text-ink-soft">No authors available</p>
   return (

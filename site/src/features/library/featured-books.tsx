@@ -33,9 +33,9 @@ export function FeaturedBooks({ books }: { books: readonly ShelfBook[] }) {
 
 function FeaturedBook({ book }: { book: ShelfBook }) {
   return (
-    <article className="relative flex h-full flex-col gap-4 bg-leaf p-4 @min-[19rem]:flex-row">
-      <Cover book={book} sizes="112px" decorative className="w-28 shrink-0 self-start" />
-      <div className="min-w-0">
+    <article className="relative grid h-full content-start gap-x-4 gap-y-3 bg-leaf p-4 @min-[19rem]:grid-cols-[7rem_minmax(0,1fr)] @min-[24rem]:grid-rows-[auto_1fr]">
+      <Cover book={book} sizes="112px" decorative className="w-28 self-start @min-[24rem]:row-span-2" />
+      <div>
         <h3 className="text-lg">
           <Link
             to="/books/$id"
@@ -48,10 +48,10 @@ function FeaturedBook({ book }: { book: ShelfBook }) {
         <p className="mt-1 text-ink-soft text-sm">
           <AuthorName name={book.authorName} />
         </p>
-        <p lang={book.language} className="mt-2 text-sm">
-          {book.blurb}
-        </p>
       </div>
+      <p lang={book.language} className="text-sm @min-[19rem]:col-span-2 @min-[24rem]:col-span-1">
+        {book.blurb}
+      </p>
     </article>
   )
 }

@@ -1,0 +1,27 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { ApiError } from '../../api.ts'
+import { failureText } from '../../page-failure.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Failure } from '../../ui/status.tsx'
+
+/** What went wrong with a book. A book that asks for a login forgets the one that is stored and leads to the login page. */
+export function BookFailure({ error }: { error: unknown }) {
+  const router = useRouter()
+  const mustLogIn = error instanceof Error && error.cause instanceof ApiError && error.cause.status === 401
+
+  useEffect(() => {
+    if (!mustLogIn) return
+    // Books need no session: what keeps it is fetched only here.
+    import('../session/session-store.ts').then(({ end }) => {
+      end({})
+      router.navigate({ to: '/login', replace: true })
+    })
+  }, [mustLogIn, router])
+
+  return (
+    <Failure as="h1" text={`Error: ${failureText(error)}`} onRetry={() => router.invalidate()}>
+      <ButtonLink to="/">Back to Home</ButtonLink>
+    </Failure>
+  )
+}
