@@ -81,10 +81,15 @@ test('a data folder that is a file', async () => {
 })
 
 test('settings that are wrong are all named in one line', async () => {
-  const { exit } = aProcess({ PORT: 'eighty', DEMO: 'yes', DATABASE_URL: 'mysql://root:s3cret@db' })
+  const { exit } = aProcess({
+    PORT: 'eighty',
+    DEMO: 'yes',
+    DATABASE_URL: 'mysql://root:s3cret@db',
+    STAFF_EMAIL: 'a@b.example',
+  })
   const problem = problemOf(await exit)
   expect(problem).toMatch(
-    /^Please correct the settings: PORT must be .*; DATABASE_URL must be .*; DEMO must be .*\.$/,
+    /^Please correct the settings: PORT must be .*; DATABASE_URL must be .*; DEMO must be .*; STAFF_EMAIL and STAFF_PASSWORD .*\.$/,
   )
   expect(problem).not.toContain('s3cret')
 })
