@@ -22,6 +22,9 @@ const keyEvents = new Set(['keydown', 'keypress', 'keyup'])
 const layingOut = new Set(['UpdateLayoutTree', 'Layout'])
 const others = new Set(['PrePaint', 'Paint', 'Layerize', 'FunctionCall'])
 
+/** Of the page in which it is called; the browser's types as a whole would stand in the way of the server's. */
+declare function requestAnimationFrame(next: (now: number) => void): number
+
 /**
  * Presses keys in a field and measures the work of each on a processor that is slowed down. The processor's own time is
  * taken, because the clock on the wall also counts what other programs do meanwhile.

@@ -210,6 +210,46 @@ test.describe('when it fails', () => {
     await expect(tab(page, /Submitted Books \(\d+\)/)).toBeVisible()
   })
 
+  test('without a network a part that is fetched when it is opened says so, and so does a page; all comes later', async ({
+    page,
+    context,
+  }) => {
+    await logIn(page, demoAuthor, '/dashboard?books=submitted')
+    await expect(shelf(page).getByRole('article').first()).toBeVisible()
+    await context.setOffline(true)
+
+    await page.getByRole('button', { name: /^Notifications/ }).click()
+    const news = page.getByRole('dialog', { name: 'What is new' })
+    await expect(news.getByRole('alert')).toContainText('Network error. Please check your connection.')
+    await page.keyboard.press('Escape')
+    await page
+      .getByRole('link', { name: /^Messages about/ })
+      .first()
+      .click()
+    const messages = page.getByRole('dialog', { name: /^Messages/ })
+    await expect(messages.getByRole('alert')).toContainText('Network error. Please check your connection.')
+    await page.keyboard.press('Escape')
+    await expect(messages).toBeHidden()
+
+    await page.getByRole('link', { name: 'Sales History' }).click()
+    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+    await page.goBack()
+    await expect(shelf(page).getByRole('article').first()).toBeVisible()
+
+    await context.setOffline(false)
+    await page.getByRole('button', { name: /^Notifications/ }).click()
+    await expect(news.getByText('What is new', { exact: true })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page
+      .getByRole('link', { name: /^Messages about/ })
+      .first()
+      .click()
+    await expect(messages.getByLabel('Your message')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: 'Sales History' }).click()
+    await expect(page.getByRole('table')).toBeVisible()
+  })
+
   test('sales that can’t be had leave dashes, not zeroes', async ({ page }) => {
     await page.route('**/api/author/*/sales', (route) => route.fulfill({ status: 500, json: {} }))
     await logIn(page, demoAuthor)

@@ -18,6 +18,15 @@ const section = (page: Page, name: string) => page.getByRole('region', { name, e
 const details = (page: Page) => section(page, 'Your details')
 const save = (page: Page) => page.getByRole('button', { name: 'Save changes' })
 
+/** Something of a book that is not handed in, which the browser keeps. */
+async function typeATitle(page: Page): Promise<void> {
+  await open(page, '/book-info')
+  await page.getByLabel('Title', { exact: true }).fill('பனங்காட்டு நிலா')
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage)))
+    .toContainEqual(expect.stringMatching(/^submission_draft_/))
+}
+
 let author: Author
 test.beforeEach(async ({ page, request }) => {
   author = await registered(request)
@@ -95,6 +104,30 @@ test('without a network everything typed stays, and is saved later', async ({ pa
   await expect(notice(page, 'Your profile has been saved.')).toBeVisible()
 })
 
+test('what is typed while the details are on their way stays, and is not saved yet', async ({ page }) => {
+  let letGo: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/api/author/profile', async (route) => {
+    if (route.request().method() === 'PATCH') await held
+    await route.continue()
+  })
+  const biography = details(page).getByLabel('Biography')
+  await biography.fill('One sentence.')
+  await details(page).getByLabel('Phone Number').fill('91111 11111')
+  await save(page).click()
+  await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible()
+  await biography.fill('One sentence.\nAnother.')
+  letGo()
+  await expect(notice(page, 'Your profile has been saved.')).toBeVisible()
+  await expect(biography).toHaveValue('One sentence.\nAnother.')
+  await expect(details(page).getByLabel('Phone Number')).toHaveValue('9111111111')
+  await expect(page.getByText('Not saved yet')).toBeVisible()
+  await save(page).click()
+  await expect(page.getByText('Not saved yet')).toBeHidden()
+})
+
 test('a picture is set and taken away', async ({ page }) => {
   const picture = section(page, 'Picture')
   await expect(picture.getByRole('img', { name: 'No picture yet' })).toBeVisible()
@@ -153,6 +186,7 @@ test('another password logs out every other device, not this one', async ({ page
 
 test('devices are listed; one is logged out, then all', async ({ page, browser }) => {
   const phone = await onAnotherDevice(browser, author)
+  await typeATitle(page)
   await open(page, '/profile')
   const devices = section(page, 'Devices')
   await expect(devices.getByRole('listitem')).toHaveCount(2)
@@ -167,6 +201,7 @@ test('devices are listed; one is logged out, then all', async ({ page, browser }
   await page.getByRole('dialog').getByRole('button', { name: 'Log out everywhere' }).click()
   await page.waitForURL('/login')
   expect(Object.values(await storedSession(page))).toEqual([null, null, null, null, null])
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
 })
 
 test('all that is held is given out as a file', async ({ page }) => {
@@ -176,6 +211,8 @@ test('all that is held is given out as a file', async ({ page }) => {
 })
 
 test('an account is closed by word and password, and gone', async ({ page }) => {
+  await typeATitle(page)
+  await open(page, '/profile')
   await page.getByRole('button', { name: 'Close my account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Close your account for good?' })
   await dialog.getByRole('button', { name: 'Close my account' }).click()
@@ -188,9 +225,7 @@ test('an account is closed by word and password, and gone', async ({ page }) => 
   await dialog.getByRole('button', { name: 'Close my account' }).click()
   await page.waitForURL('/')
   await expect(notice(page, 'Your account has been closed.')).toBeVisible()
-  await expect
-    .poll(async () => Object.values(await storedSession(page)))
-    .toEqual([null, null, null, null, null])
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([])
   await open(page, '/login')
   await tryLogin(page, author)
   await expect(notice(page, 'Incorrect email or password')).toBeVisible()

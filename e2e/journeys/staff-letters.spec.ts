@@ -67,7 +67,18 @@ test.describe('author and editor', () => {
     await loseNextAnswer(page, '**/api/author/submissions/*/messages')
     await thread.getByRole('button', { name: 'Send' }).click()
     await expect(thread.getByRole('alert')).toContainText('it will arrive once')
+    let letGo: () => void = () => undefined
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await page.route('**/api/author/submissions/*/messages', async (route) => {
+      await held
+      await route.continue()
+    })
     await thread.getByRole('button', { name: 'Send' }).click()
+    // Nothing can be typed that would go with the message when it has arrived.
+    await expect(thread.getByLabel('Your message')).not.toBeEditable()
+    letGo()
     await expect(
       thread.getByRole('listitem').filter({ hasText: 'The contract is in the file.' }),
     ).toHaveCount(1)

@@ -53,6 +53,16 @@ test('October: from the files of the channels over the statement to the money in
     await expectAccessible(clerk)
   })
 
+  await test.step('the sample of our own table is read as it stands', async () => {
+    const sample = await download(clerk, clerk.getByRole('link', { name: 'this sample' }))
+    const buffer = await readFile(await sample.path())
+    await drop(clerk, [{ name: sample.suggestedFilename(), mimeType: 'text/csv', buffer }])
+    const waiting = clerk.getByRole('rowheader', { name: 'Waiting for its book' })
+    await expect(waiting.first()).toBeVisible(background)
+    await expect(clerk.getByRole('table', { name: 'Problems of the file' })).toHaveCount(0)
+    await clerk.goto('/staff/sales-imports')
+  })
+
   await test.step('a broken one is refused, its row and column named', async () => {
     await drop(clerk, [aBrokenFile(writer, mark)])
     const problems = clerk.getByRole('table', { name: 'Problems of the file' })

@@ -10,6 +10,7 @@ export const workspaces = [
   'demo',
   'documents',
   'e2e',
+  'bench',
   'scripts',
 ]
 

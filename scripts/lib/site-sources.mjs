@@ -5,6 +5,7 @@ import { root } from './root.mjs'
 
 const sources = [
   'contract/src',
+  'docs/operations/sales-csv-sample.csv',
   'session/src',
   'site/src',
   'site/public',

@@ -6,6 +6,7 @@ import pg from 'pg'
 import { onTestFinished } from 'vitest'
 import { openBackup } from '../src/backup/open-backup.ts'
 import { restoreBackup } from '../src/backup/restore-backup.ts'
+import { listStoredFiles } from '../src/backup/stored-files.ts'
 import { writeBackup } from '../src/backup/write-backup.ts'
 import { openFolderStorage, type Storage } from '../src/files/storage.ts'
 import { openUploadFolder } from '../src/files/upload-folder.ts'
@@ -28,14 +29,14 @@ export async function backUp({ connection, storage }: Place): Promise<string> {
   return file
 }
 
-/** Restores a backup there, into a folder of its own. @returns the storage. */
+/** Restores a backup there, its files into a folder of their own or the given storage. @returns the storage. */
 export async function restore(
   file: string,
   connection: pg.ClientConfig,
-  { replace = null, folder }: { replace?: string | null; folder?: string } = {},
+  { replace = null, folder, into }: { replace?: string | null; folder?: string; into?: Storage } = {},
 ): Promise<Storage> {
   const dataDir = folder ?? (await aFolder())
-  const storage = openFolderStorage(dataDir)
+  const storage = into ?? openFolderStorage(dataDir)
   const backup = await openBackup(file)
   try {
     await restoreBackup(backup, { connection, storage, uploads: openUploadFolder(dataDir), replace }, quietly)
@@ -97,10 +98,9 @@ async function readShape(client: pg.Client): Promise<string[]> {
 
 /** Every stored file with what is in it. */
 export async function filesOf(storage: Storage): Promise<Record<string, string>> {
-  const { objects } = await storage.listAll('', { recursive: true })
   const all: Record<string, string> = {}
-  for (const found of objects)
-    if (found.isFile) all[found.key] = Buffer.from(await storage.getBytes(found.key)).toString('base64')
+  for await (const key of listStoredFiles(storage))
+    all[key] = Buffer.from(await storage.getBytes(key)).toString('base64')
   return Object.fromEntries(Object.entries(all).sort())
 }
 

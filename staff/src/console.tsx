@@ -9,6 +9,7 @@ import { createDataProvider } from './api/data-provider.ts'
 import { Home } from './home/home.tsx'
 import { ConsoleLayout } from './layout/console-layout.tsx'
 import { NoSuchScreen, NotForYourRole } from './layout/dead-ends.tsx'
+import { router } from './layout/router.ts'
 import { LoginPage } from './login/login-page.tsx'
 import { mayDo, type StaffResource } from './resource.ts'
 import { resources } from './resources.tsx'
@@ -41,6 +42,7 @@ export function Console() {
       queryClient={queryClient}
       store={store}
       theme={theme}
+      routerProvider={router}
     >
       <AdminUI
         title={brand.name}

@@ -6,6 +6,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { aDatabase, createTestDatabase, type TestDatabase } from '../../test/a-database.ts'
 import { anApplication } from '../../test/an-application.ts'
+import { anObjectStore } from '../../test/an-object-store.ts'
 import { aFolder, backUp, filesOf, restore, rowsOf, shapeOf } from '../../test/backups.ts'
 import { anAuthor } from '../../test/builders.ts'
 import { createPopulated } from '../../test/populated.ts'
@@ -44,6 +45,17 @@ test('what is kept and put back is the same: every row, every rule, every file',
   expect(files).toEqual(await filesOf(source.storage))
   expect(Object.keys(files).length).toBeGreaterThan(100)
   expect(await findLedgerDifferences(bare.db)).toEqual([])
+})
+
+test('files go into an object store, and from there into the next backup', async () => {
+  const bare = await aDatabase(BARE)
+  const storage = await restore(file, bare.connection, { into: await anObjectStore() })
+  const files = await filesOf(source.storage)
+  expect(await filesOf(storage)).toEqual(files)
+  const next = await backUp({ connection: bare.connection, storage })
+  expect(await filesOf(await restore(next, bare.connection, { replace: bare.connection.database }))).toEqual(
+    files,
+  )
 })
 
 test('a server works on what was put back, and its author logs in and earns', async () => {

@@ -1,23 +1,77 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { text } from 'node:stream/consumers'
-import { expect, onTestFinished, test } from 'vitest'
+import { buffer } from 'node:stream/consumers'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { anObjectStore } from '../../test/an-object-store.ts'
+import { listStoredFiles } from '../backup/stored-files.ts'
 import { openFolderStorage, openStorage } from './storage.ts'
 import { parseStorageUrl } from './storage-settings.ts'
 
+async function aTemporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'panai-test-storage-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  return folder
+}
+
 async function aStorage() {
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'panai-test-storage-'))
-  onTestFinished(() => rm(dataDir, { recursive: true }))
+  const dataDir = await aTemporaryFolder()
   return { storage: openFolderStorage(dataDir), files: path.join(dataDir, 'files') }
 }
 
-test('what is put is there, below the files of the data folder', async () => {
+const kinds = {
+  'a folder': async () => (await aStorage()).storage,
+  'an object store': anObjectStore,
+}
+
+describe.each(Object.entries(kinds))('in %s', (_, open) => {
+  test('what is put is there, and the last of two stays', async () => {
+    const storage = await open()
+    expect(await storage.exists('pictures/a.webp')).toBe(false)
+    await storage.put('pictures/a.webp', Buffer.from('one'))
+    await storage.put('pictures/a.webp', Buffer.from('two'))
+    expect(await storage.get('pictures/a.webp')).toBe('two')
+    expect(await storage.exists('pictures/a.webp')).toBe(true)
+    expect(await storage.getMetaData('pictures/a.webp')).toMatchObject({ contentLength: 3 })
+  })
+
+  test('a file that was received is moved to its place and read from it piece by piece', async () => {
+    const storage = await open()
+    const folder = await aTemporaryFolder()
+    const received = path.join(folder, 'received')
+    const bytes = randomBytes(3_000_000)
+    await writeFile(received, bytes)
+    await storage.moveFromFs(received, 'manuscripts/a')
+    expect(bytes.equals(await buffer(await storage.getStream('manuscripts/a')))).toBe(true)
+    await expect(readFile(received)).rejects.toThrow(/ENOENT/)
+    await storage.delete('manuscripts/a')
+    await storage.delete('manuscripts/a')
+    expect(await storage.exists('manuscripts/a')).toBe(false)
+    await expect(storage.get('manuscripts/a')).rejects.toThrow(/Cannot read/)
+  })
+
+  test('all files are listed, however many pages the list has', async () => {
+    const storage = await open()
+    const keys = Array.from({ length: 10 }, (_, at) => `part-${at % 3}/file-${at}`)
+    for (const key of keys) await storage.put(key, Buffer.from(key))
+    const listed: string[] = []
+    for await (const key of listStoredFiles(storage)) listed.push(key)
+    expect(listed.toSorted()).toEqual(keys.toSorted())
+  })
+})
+
+test('an object store that does not know the key lets nobody in', async () => {
+  const storage = await anObjectStore()
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'another')
+  await expect(storage.put('pictures/a.webp', Buffer.from('one'))).rejects.toMatchObject({
+    cause: { name: 'SignatureDoesNotMatch' },
+  })
+})
+
+test('files are kept below the data folder', async () => {
   const { storage, files } = await aStorage()
-  expect(await storage.exists('pictures/a.webp')).toBe(false)
   await storage.put('pictures/a.webp', Buffer.from('one'))
-  await storage.put('pictures/a.webp', Buffer.from('two'))
-  expect(await storage.get('pictures/a.webp')).toBe('two')
   expect(await readdir(files, { recursive: true })).toEqual(['pictures', 'pictures/a.webp'])
 })
 
@@ -46,18 +100,6 @@ test.each(['../outside', '/etc/passwd', 'a/../../outside', 'a\0b'])(
     expect(outside).toEqual([])
   },
 )
-
-test('a file that was received is moved to its place and read from it piece by piece', async () => {
-  const { storage, files } = await aStorage()
-  const received = path.join(path.dirname(files), 'received')
-  await writeFile(received, 'a manuscript')
-  await storage.moveFromFs(received, 'manuscripts/a')
-  expect(await text(await storage.getStream('manuscripts/a'))).toBe('a manuscript')
-  await expect(readFile(received)).rejects.toThrow(/ENOENT/)
-  await storage.delete('manuscripts/a')
-  await storage.delete('manuscripts/a')
-  expect(await storage.exists('manuscripts/a')).toBe(false)
-})
 
 test('files are kept in the folder of the setting', async () => {
   const { files } = await aStorage()

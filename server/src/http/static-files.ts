@@ -10,6 +10,7 @@ import { preferredEncoding } from './page-cache.ts'
 const types: Record<string, string> = {
   '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',
+  '.csv': 'text/csv; charset=utf-8',
   '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   '.ico': 'image/x-icon',
   '.js': 'text/javascript; charset=utf-8',

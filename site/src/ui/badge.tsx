@@ -11,9 +11,7 @@ export type BadgeTone = keyof typeof looks
 /** A state in a word. */
 export function Badge({ tone, children }: { tone: BadgeTone; children: string }) {
   return (
-    <span
-      className={`inline-block rounded-lg px-3 py-0.5 font-semibold text-sm whitespace-nowrap ${looks[tone]}`}
-    >
+    <span className={`inline-block rounded-lg px-3 py-0.5 font-semibold text-sm ${looks[tone]}`}>
       {children}
     </span>
   )

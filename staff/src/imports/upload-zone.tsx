@@ -1,8 +1,10 @@
-import { Alert, Box, Button, LinearProgress, TextField, Typography } from '@mui/material'
+import { Alert, Box, Button, LinearProgress, Link, TextField, Typography } from '@mui/material'
+import { salesFileProblems } from '@panai/contract/sales-files'
 import { salesImportMessages } from '@panai/contract/staff/sales-import-messages'
 import { salesFileRule } from '@panai/contract/staff/sales-imports'
 import { type ChangeEvent, type DragEvent, useRef, useState } from 'react'
 import { useNotify, useRedirect, useRefresh } from 'react-admin'
+import sample from '../../../docs/operations/sales-csv-sample.csv?url'
 import { problemOf } from '../api/api-error.ts'
 import { staffUpload } from '../api/staff-call.ts'
 
@@ -44,8 +46,13 @@ export function UploadZone() {
         alignItems: 'center',
       }}
     >
-      <Typography sx={{ flexGrow: 1 }}>
-        Drop the channels’ sales files here. They are read and shown; nothing is posted before you say so.
+      <Typography sx={{ flex: '1 1 20rem' }}>
+        Drop the channels’ sales files here. They are read and shown; nothing is posted before you say so. For
+        sales that no channel sends a file of, fill in a table like{' '}
+        <Link href={sample} download="sales-sample.csv">
+          this sample
+        </Link>
+        .
       </Typography>
       <TextField
         size="small"
@@ -89,6 +96,10 @@ function useUpload() {
     setProblems([])
     const taken: number[] = []
     for (const file of files) {
+      if (file.size === 0) {
+        setProblems((before) => [...before, `${file.name}: ${salesFileProblems.empty}`])
+        continue
+      }
       const form = new FormData()
       form.set('month', month.trim())
       form.set('file', file)

@@ -2,10 +2,11 @@ import type { PayeeVersion } from '@panai/contract/payees'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Failure, Loading } from '../../ui/status.tsx'
+import { Loading } from '../../ui/status.tsx'
 import { prepareToasts } from '../../ui/toast/index.tsx'
-import { AuthorDesk, problemText, useAuthor } from '../dashboard/author-desk.tsx'
+import { AuthorDesk, useAuthor } from '../dashboard/author-desk.tsx'
 import { AuthorHeader } from '../dashboard/author-header.tsx'
+import { FetchFailure } from '../dashboard/fetch-failure.tsx'
 import { WelcomeBanner } from '../dashboard/welcome-banner.tsx'
 import { authedApi } from '../session/index.ts'
 import { DetailsCard } from './details-card.tsx'
@@ -47,9 +48,14 @@ function Details() {
     staleTime: 0,
   })
   const reload = () => void refetch()
-  if (error) return <Failure text={problemText(error)} onRetry={reload} />
-  if (!data) return <Loading text="Loading your details..." />
-  return <Versions versions={data} onChanged={reload} />
+  const failure = error && <FetchFailure cause={error} onRetry={reload} />
+  if (!data) return failure ?? <Loading text="Loading your details..." />
+  return (
+    <>
+      {failure}
+      <Versions versions={data} onChanged={reload} />
+    </>
+  )
 }
 
 type VersionsProps = { versions: readonly PayeeVersion[]; onChanged: () => void }

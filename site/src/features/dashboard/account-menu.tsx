@@ -2,15 +2,15 @@ import { Link } from '@tanstack/react-router'
 import { useId, useRef } from 'react'
 import { AuthorName } from '../author/author-name.tsx'
 import { logOut } from '../session/index.ts'
-import { forgetDraft } from '../submission/draft.ts'
 import { useAuthor } from './author-desk.tsx'
 import { firstLetter } from './first-letter.ts'
+import { forgetTyped } from './forget-typed.ts'
 
 const entry = 'flex min-h-11 w-full items-center px-5 text-left -outline-offset-3 hover:bg-leaf'
 
 /** The circle of the profile and the menu behind it. A click elsewhere and Escape close it; the browser sees to the focus. */
 export function AccountMenu() {
-  const { id: authorId, name, email } = useAuthor()
+  const { name, email } = useAuthor()
   const id = useId()
   const circle = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLDivElement>(null)
@@ -57,8 +57,7 @@ export function AccountMenu() {
           type="button"
           className={entry}
           onClick={() => {
-            // What was typed is for its author's eyes; an expired session keeps it, a logout does not.
-            forgetDraft(authorId)
+            forgetTyped()
             logOut()
           }}
         >

@@ -8,7 +8,7 @@ import { AccountMenu } from './account-menu.tsx'
 export function AuthorHeader({ arrow = false }: { arrow?: boolean }) {
   return (
     <header className="border-line border-b bg-paper">
-      <div className="page-width flex min-h-16 items-center gap-2">
+      <div className="page-width flex min-h-16 flex-wrap items-center gap-2">
         {arrow && (
           <Link
             to="/dashboard"

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { Failure, Loading } from '../../ui/status.tsx'
 import { useAuthor } from './author-desk.tsx'
+import { FetchedPart } from './fetched-part.tsx'
 import { loadEarnings } from './load-dashboard.ts'
 import { SalesCoverage } from './sales-coverage.tsx'
 import { useSeen } from './use-seen.ts'
-
-const EarningsCharts = lazy(async () => ({ default: (await import('./earnings-charts.tsx')).EarningsCharts }))
 
 /** Copies and royalty, drawn. Neither the drawing nor its figures are fetched before the author gets here. */
 export function EarningsSection() {
@@ -25,13 +23,23 @@ export function EarningsSection() {
       {isError ? (
         <Failure text="The figures could not be fetched." onRetry={() => refetch()} />
       ) : (
-        <Suspense fallback={<Loading text="Loading figures..." />}>
-          {data ? <EarningsCharts {...data} /> : <Loading text="Loading figures..." />}
-        </Suspense>
+        <EarningsDrawn earnings={data} />
       )}
       <div className="mt-8">
         <SalesCoverage isWanted={seen} as="h3" />
       </div>
     </section>
+  )
+}
+
+type Earnings = Awaited<ReturnType<typeof loadEarnings>>
+
+function EarningsDrawn({ earnings }: { earnings: Earnings | undefined }) {
+  const waiting = <Loading text="Loading figures..." />
+  if (!earnings) return waiting
+  return (
+    <FetchedPart name="earnings" load={() => import('./earnings-charts.tsx')} waiting={waiting}>
+      {({ EarningsCharts }) => <EarningsCharts {...earnings} />}
+    </FetchedPart>
   )
 }

@@ -1,11 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Dialog } from '../../ui/dialog.tsx'
 import { useAuthor } from './author-desk.tsx'
 import { type DashboardSearch, dashboardLink } from './dashboard-search.ts'
+import { FetchedPart } from './fetched-part.tsx'
 import type { SubmittedBook } from './read-booklists.ts'
-
-// Fetched when it is opened.
-const ThreadDialog = lazy(() => import('../threads/thread-dialog.tsx'))
 
 type OpenMessagesProps = { shown: DashboardSearch; submitted: readonly SubmittedBook[] | undefined }
 
@@ -15,15 +14,34 @@ export function OpenMessages({ shown, submitted }: OpenMessagesProps) {
   const navigate = useNavigate()
   const book = submitted?.find(({ id }) => id === shown.messages)
   if (!book) return null
+  const close = () => void navigate(dashboardLink({ ...shown, messages: undefined }))
   return (
-    <Suspense>
-      <ThreadDialog
-        key={book.id}
-        authorId={author.id}
-        submissionId={book.id}
-        title={book.title}
-        onClose={() => navigate(dashboardLink({ ...shown, messages: undefined }))}
-      />
-    </Suspense>
+    // Fetched when it is opened.
+    <FetchedPart
+      name="thread"
+      load={() => import('../threads/thread-dialog.tsx')}
+      waiting={null}
+      failed={(failure) => <Unopened onClose={close}>{failure}</Unopened>}
+    >
+      {({ default: ThreadDialog }) => (
+        <ThreadDialog
+          key={book.id}
+          authorId={author.id}
+          submissionId={book.id}
+          title={book.title}
+          onClose={close}
+        />
+      )}
+    </FetchedPart>
+  )
+}
+
+function Unopened({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  const [open, setOpen] = useState(false)
+  useEffect(() => setOpen(true), [])
+  return (
+    <Dialog title="Messages" open={open} onClose={onClose}>
+      {children}
+    </Dialog>
   )
 }

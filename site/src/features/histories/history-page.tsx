@@ -1,14 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Navigate, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Empty, Loading } from '../../ui/status.tsx'
-import { AuthorDesk, problemText, useAuthor } from '../dashboard/author-desk.tsx'
+import { AuthorDesk, useAuthor } from '../dashboard/author-desk.tsx'
 import { AuthorHeader } from '../dashboard/author-header.tsx'
+import { FetchFailure } from '../dashboard/fetch-failure.tsx'
 import { WelcomeBanner } from '../dashboard/welcome-banner.tsx'
-import { SessionEnded } from '../session/index.ts'
 import { BackToDashboard } from './back-to-dashboard.tsx'
 import { CsvButton } from './csv-button.tsx'
 import { historySearch, readHistoryPage } from './history-search.ts'
@@ -65,22 +63,15 @@ function Rows<Row>({
     queryFn: ({ signal }) => load(authorId, page, signal),
     placeholderData: keepPreviousData,
   })
-  if (error)
-    return error instanceof SessionEnded ? null : (
-      <div className="grid justify-items-start gap-4">
-        <Alert>{problemText(error)}</Alert>
-        <Button variant="secondary" onClick={() => refetch()}>
-          Try Again
-        </Button>
-      </div>
-    )
-  if (!data) return <Loading text="Loading..." />
+  const failure = error && <FetchFailure cause={error} onRetry={() => void refetch()} />
+  if (!data) return failure ?? <Loading text="Loading..." />
   const to = `/${kind}-history` as const
   if (page > data.lastPage && !isPlaceholderData)
     return <Navigate to={to} search={historySearch(data.lastPage)} replace />
   if (data.rows.length === 0) return <Empty text={empty} />
   return (
-    <div aria-busy={isPlaceholderData} className="grid gap-5 aria-busy:opacity-60">
+    <div aria-busy={isPlaceholderData} className="grid grid-cols-[minmax(0,1fr)] gap-5 aria-busy:opacity-60">
+      {failure}
       <CsvButton address={`/api/author/${authorId}/${kind}-history.csv`} name={`${kind}-history.csv`} />
       <HistoryTable
         caption={title}

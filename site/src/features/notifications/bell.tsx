@@ -1,9 +1,7 @@
-import { lazy, Suspense, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { useId, useRef, useState, useSyncExternalStore } from 'react'
 import { Icon } from '../../ui/icons.tsx'
+import { FetchedPart } from '../dashboard/fetched-part.tsx'
 import { currentUnread, watchUnread } from './unread-store.ts'
-
-// Fetched when it is opened: most visits never do.
-const News = lazy(() => import('./news.tsx'))
 
 /** The bell of an author's page: how much is new, and behind it what. A click elsewhere and Escape close it. */
 export function Bell() {
@@ -53,9 +51,15 @@ export function Bell() {
         className="absolute inset-auto max-sm:right-4! max-h-[70vh] w-96 max-w-[calc(100vw-2rem)] overflow-y-auto rounded-sm border border-line bg-paper text-ink shadow-soft"
       >
         {open && (
-          <Suspense fallback={<p className="p-5 text-ink-soft">Loading...</p>}>
-            <News onLeave={() => panel.current?.hidePopover()} />
-          </Suspense>
+          // Fetched when it is opened: most visits never do.
+          <FetchedPart
+            name="news"
+            load={() => import('./news.tsx')}
+            waiting={<p className="p-5 text-ink-soft">Loading...</p>}
+            failed={(failure) => <div className="p-5">{failure}</div>}
+          >
+            {({ default: News }) => <News onLeave={() => panel.current?.hidePopover()} />}
+          </FetchedPart>
         )}
       </div>
     </>

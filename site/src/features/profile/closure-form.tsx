@@ -7,9 +7,9 @@ import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast/index.tsx'
 import { foundProblems, useForm } from '../../ui/use-form.ts'
 import { firstProblems } from '../account-page/call-failure.ts'
+import { forgetTyped } from '../dashboard/forget-typed.ts'
 import { authedSend } from '../session/index.ts'
 import { end } from '../session/session-store.ts'
-import { forgetDrafts } from './details-draft.ts'
 import { profileFailure } from './profile-failure.ts'
 
 const fields = ['confirmation', 'password'] as const
@@ -28,7 +28,7 @@ export function ClosureForm({ onCancel }: { onCancel: () => void }) {
     async send({ password }) {
       const { message } = await authedSend('POST', '/api/author/closure', { password })
       toast('success', message)
-      forgetDrafts()
+      forgetTyped()
       // Left first: a page of the author would go to the login, where there is nothing to log in to.
       await router.navigate({ to: '/', ignoreBlocker: true })
       end({ chosen: true })

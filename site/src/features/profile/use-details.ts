@@ -27,9 +27,11 @@ export function useDetails(profile: AuthorProfile) {
     const options = { leaveAfterMs: LEAVE_AFTER_MS }
     const { data, message } = await authedSend('PATCH', '/api/author/profile', changes, options)
     const saved = detailsOf(data)
+    // What was typed while it was on its way stays, and is not saved yet.
+    const typedSince = changedDetails(given, readForm(element, detailFields))
     setKept(saved)
-    show(saved, element)
-    setChanged(false)
+    show({ ...saved, ...typedSince }, element)
+    setChanged(Object.keys(typedSince).length > 0)
     forgetDrafts()
     toast('success', message)
     keepNames(data)

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { toast } from '../../ui/toast/index.tsx'
+import { forgetTyped } from '../dashboard/forget-typed.ts'
 import { authedSend } from '../session/index.ts'
 import { end } from '../session/session-store.ts'
-import { forgetDrafts } from './details-draft.ts'
 import { profileFailure } from './profile-failure.ts'
 
 /** Logs devices out. `onChanged`: the list is another now. */
@@ -33,7 +33,7 @@ export function useDevices(onChanged: () => void) {
       work(
         () => authedSend('DELETE', '/api/author/sessions', {}),
         () => {
-          forgetDrafts()
+          forgetTyped()
           end({ chosen: true })
         },
       ),

@@ -81,6 +81,8 @@ export function LineQuery({ authorId, lineId }: { authorId: number; lineId: numb
           dir="auto"
           rows={3}
           value={text}
+          // What is typed while a question is on its way would go with it when it has arrived.
+          readOnly={isPending}
           aria-invalid={problem !== null}
           aria-describedby={problem === null ? undefined : `${field}-problem`}
           className={`${checkedFieldClass} block resize-y py-2`}

@@ -3,9 +3,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { dateWords } from '../../reading/date-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Loading } from '../../ui/status.tsx'
+import { FetchFailure } from '../dashboard/fetch-failure.tsx'
 import { authedApi } from '../session/index.ts'
 import { exactRupees } from './exact-rupees.ts'
-import { FetchFailure } from './fetch-failure.tsx'
 
 /** The single sales of a line, newest first, each with the row of the file that it came from. */
 export function LineSales({ authorId, lineId }: { authorId: number; lineId: number }) {
@@ -20,10 +20,11 @@ export function LineSales({ authorId, lineId }: { authorId: number; lineId: numb
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ data: page, meta }) => (meta.more ? String(page.at(-1)?.id) : undefined),
   })
-  if (error) return <FetchFailure cause={error} onRetry={() => void refetch()} />
-  if (!data) return <Loading text="Loading..." />
+  const failure = error && <FetchFailure cause={error} onRetry={() => void refetch()} />
+  if (!data) return failure ?? <Loading text="Loading..." />
   return (
     <>
+      {failure}
       <ol className="border-line border-t">
         {data.pages
           .flatMap((page) => page.data)

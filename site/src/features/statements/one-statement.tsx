@@ -4,10 +4,10 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Button } from '../../ui/button.tsx'
 import { Loading } from '../../ui/status.tsx'
+import { FetchFailure } from '../dashboard/fetch-failure.tsx'
 import { downloadFile } from '../histories/download-file.ts'
 import { authedApi } from '../session/index.ts'
 import { exactRupees } from './exact-rupees.ts'
-import { FetchFailure } from './fetch-failure.tsx'
 import { StatementLines } from './statement-lines.tsx'
 
 const words = statementWords.en
@@ -19,11 +19,12 @@ export function OneStatement({ authorId, id, page }: { authorId: number; id: num
     queryKey: ['statement', authorId, id],
     queryFn: ({ signal }) => authedApi('/api/author/statements/{id}', { id: String(id) }, { signal }),
   })
-  if (error) return <FetchFailure cause={error} onRetry={() => void refetch()} />
-  if (!data) return <Loading text="Loading..." />
+  const failure = error && <FetchFailure cause={error} onRetry={() => void refetch()} />
+  if (!data) return failure ?? <Loading text="Loading..." />
   const { data: statement } = data
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      {failure}
       <div>
         <Link
           to="/statements"

@@ -7,9 +7,9 @@ import { wholeNumber } from '../../reading/whole-rupees.ts'
 import { Button } from '../../ui/button.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Empty, Loading } from '../../ui/status.tsx'
+import { FetchFailure } from '../dashboard/fetch-failure.tsx'
 import { authedApi } from '../session/index.ts'
 import { exactRupees } from './exact-rupees.ts'
-import { FetchFailure } from './fetch-failure.tsx'
 import { LineQuery } from './line-query.tsx'
 import { LineSales } from './line-sales.tsx'
 import { statementSearch } from './statement-search.ts'
@@ -30,11 +30,12 @@ export function StatementLines({ authorId, statementId, page }: LinesProps) {
       ),
     placeholderData: keepPreviousData,
   })
-  if (error) return <FetchFailure cause={error} onRetry={() => void refetch()} />
-  if (!data) return <Loading text="Loading..." />
+  const failure = error && <FetchFailure cause={error} onRetry={() => void refetch()} />
+  if (!data) return failure ?? <Loading text="Loading..." />
   if (data.data.length === 0) return <Empty text={words.nothing} />
   return (
     <section aria-labelledby="lines">
+      {failure}
       <h3 id="lines" className="mb-3 text-xl">
         Lines
       </h3>

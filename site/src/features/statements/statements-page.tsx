@@ -5,11 +5,11 @@ import { Pagination } from '../../ui/pagination.tsx'
 import { Empty, Loading } from '../../ui/status.tsx'
 import { AuthorDesk, useAuthor } from '../dashboard/author-desk.tsx'
 import { AuthorHeader } from '../dashboard/author-header.tsx'
+import { FetchFailure } from '../dashboard/fetch-failure.tsx'
 import { WelcomeBanner } from '../dashboard/welcome-banner.tsx'
 import { BackToDashboard } from '../histories/back-to-dashboard.tsx'
 import { authedApi } from '../session/index.ts'
 import { exactRupees } from './exact-rupees.ts'
-import { FetchFailure } from './fetch-failure.tsx'
 import { OneStatement } from './one-statement.tsx'
 import { readStatementSearch, statementLink, statementSearch } from './statement-search.ts'
 
@@ -48,11 +48,12 @@ function StatementList({ authorId, page }: { authorId: number; page: number }) {
     queryFn: ({ signal }) => authedApi('/api/author/statements', { page: String(page) }, { signal }),
     placeholderData: keepPreviousData,
   })
-  if (error) return <FetchFailure cause={error} onRetry={() => void refetch()} />
-  if (!data) return <Loading text="Loading..." />
+  const failure = error && <FetchFailure cause={error} onRetry={() => void refetch()} />
+  if (!data) return failure ?? <Loading text="Loading..." />
   if (data.data.length === 0) return <Empty text="There is no statement yet." />
   return (
     <>
+      {failure}
       <ul className="grid gap-3">
         {data.data.map(({ id, number, period_from, period_to, closing, sales }) => (
           <li key={id} className="rounded-lg border border-line px-4 py-3">

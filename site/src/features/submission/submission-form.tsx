@@ -30,7 +30,7 @@ export function SubmissionForm() {
       {state.notice && (
         <FormNotice key={state.notice.text} notice={state.notice} onDismiss={state.dismissNotice} />
       )}
-      <fieldset disabled={state.phase !== 'open'} className="grid min-w-0 gap-8">
+      <fieldset disabled={state.phase !== 'open'} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-8">
         <BookFields state={state} />
         <GenreField state={state} />
         <ContributorsField state={state} />

@@ -38,6 +38,8 @@ export function MessageForm({ authorId, submissionId, seen, onSent }: MessageFor
         dir="auto"
         rows={4}
         value={message.text}
+        // What is typed while a message is on its way would go with it when it has arrived.
+        readOnly={message.busy}
         aria-invalid={message.problem !== null}
         aria-describedby={message.problem === null ? undefined : `${id}-problem`}
         className={`${checkedFieldClass} block resize-y py-2`}
@@ -56,6 +58,7 @@ export function MessageForm({ authorId, submissionId, seen, onSent }: MessageFor
               <Button
                 variant="quiet"
                 aria-label={`Remove ${file.name}`}
+                disabled={message.busy}
                 onClick={() => {
                   message.remove(file)
                   chooser.current?.focus()
@@ -75,6 +78,7 @@ export function MessageForm({ authorId, submissionId, seen, onSent }: MessageFor
             ref={chooser}
             type="file"
             multiple
+            disabled={message.busy}
             accept={attachmentAccept}
             aria-describedby={`${id}-files`}
             className="file-field min-h-11 w-full text-sm"
