@@ -9,14 +9,10 @@ import { fail } from './lib/say.mjs'
 
 const [task = '', ...words] = process.argv.slice(2)
 
-/** @type {Record<string, { file: string, site?: boolean, env?: Record<string, string>, node?: string[], bench?: boolean }>} */
+/** @type {Record<string, { file: string, site?: boolean, env?: Record<string, string>, bench?: boolean }>} */
 const tasks = {
   start: { file: 'server/src/main.ts', site: true },
-  dev: {
-    file: 'server/src/main.ts',
-    env: { NODE_ENV: 'development' },
-    node: ['--watch', '--watch-preserve-output'],
-  },
+  dev: { file: 'scripts/dev.ts', env: { NODE_ENV: 'development' } },
   test: { file: 'scripts/test.ts', site: true },
   check: { file: 'scripts/check.ts' },
   fix: { file: 'scripts/fix.ts' },
@@ -36,12 +32,12 @@ const tasks = {
 
 const chosen = tasks[task] ?? fail(`There is no task "${task}". There are: ${Object.keys(tasks).join(', ')}.`)
 
-const node = ensureRuntime()
-ensurePackages(node)
-if (chosen.bench) ensurePackages(node, path.join(root, 'bench'))
-if (chosen.site) ensureSite(node)
+const node = await ensureRuntime()
+await ensurePackages(node)
+if (chosen.bench) await ensurePackages(node, path.join(root, 'bench'))
+if (chosen.site) await ensureSite(node)
 
-const child = spawn(node, [...(chosen.node ?? []), path.join(root, chosen.file), ...words], {
+const child = spawn(node, [path.join(root, chosen.file), ...words], {
   cwd: root,
   env: {
     ...process.env,

@@ -29,7 +29,7 @@ function lineOf(at: number): string {
   const book = (at * 7919) % BOOKS
   const [units, price] = [at % 6 === 5 ? -1 : (at % 3) + 1, 100 + (book % 800)]
   const title = at % 10 === 0 ? `"பொன்னியின் ""செல்வன்"", ${book}"` : `பொன்னியின் செல்வன் ${book}`
-  const date = `2026-${two((at % 12) + 1)}-${two((at % 28) + 1)}`
+  const date = `2025-${two((at % 12) + 1)}-${two((at % 28) + 1)}`
   const channel = salesChannels[at % salesChannels.length]
   const proceeds = Math.trunc((units * price * 6) / 10)
   return `${date},${channel},ORD-${at},${isbnOf(book)},${title},கல்கி ${book % AUTHORS},paperback,${units},INR,${price}.00,${units * price}.00,${proceeds}.50,\r\n`

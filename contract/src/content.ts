@@ -119,8 +119,11 @@ export const getBlog = endpoint({
   summary: 'One blog article',
   params: z.object({ id: idInPath }),
   query: z.object({
-    // Of any length: what is the token of no preview is not found, and needs no words of its own.
-    preview: z.string().optional().meta({ description: 'The token of a preview, which staff are given.' }),
+    preview: z
+      .string()
+      .max(100)
+      .optional()
+      .meta({ description: 'The token of a preview, which staff are given.' }),
   }),
   output: z.object({ success: z.literal(true), message: z.string(), blog: article }),
   notFound: messages.blogNotFound,

@@ -67,6 +67,28 @@ test('a route change starts at the top and Back returns to where one was', async
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
 })
 
+test('another page begins at its beginning for the keyboard too, and a link to the page itself at its top', async ({
+  page,
+}) => {
+  await open(page, '/publications')
+  const guides = page.getByRole('contentinfo').getByRole('link', { name: 'Author Guides' })
+  await guides.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Publishing Guidelines')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('tab', { name: 'Manuscript Format' })).toBeFocused()
+
+  await guides.click()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  const questions = page.getByRole('heading', { name: 'Frequently Asked Questions' })
+  await questions.scrollIntoViewIfNeeded()
+  const read = await page.evaluate(() => window.scrollY)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThanOrEqual(read)
+})
+
 test('the home page leads on: popular authors, testimonials, calls to action', async ({ page }) => {
   await open(page, '/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Share what matters in your own style')

@@ -10,7 +10,7 @@ import { fail, say } from './say.mjs'
  * @param {string} node path of the Node to install with
  * @param {string} [folder]
  */
-export function ensurePackages(node, folder = root) {
+export async function ensurePackages(node, folder = root) {
   const wanted = createHash('sha256')
     .update(readFileSync(path.join(folder, 'package-lock.json')))
     .update(`${process.platform} ${process.arch}`)
@@ -19,7 +19,7 @@ export function ensurePackages(node, folder = root) {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
 
   say('Installing packages (this takes a minute the first time)')
-  const { worked, output } = npm(node, ['ci'], folder)
+  const { worked, output } = await npm(node, ['ci'], folder)
   if (!worked) fail(`The packages could not be installed. Is there a network?\n${output}`)
   writeFileSync(stamp, wanted)
 }

@@ -10,9 +10,9 @@ const OLDEST_MAJOR = 24
 /**
  * The Node to run everything with: the machine's own when it is recent enough, else one that is fetched once as a package
  * into `runtime/`, where nothing else sees it.
- * @returns {string} path of the executable
+ * @returns {Promise<string>} path of the executable
  */
-export function ensureRuntime() {
+export async function ensureRuntime() {
   if (Number(process.versions.node.split('.')[0]) >= OLDEST_MAJOR) return process.execPath
 
   const system = process.platform === 'win32' ? 'win' : process.platform
@@ -29,7 +29,7 @@ export function ensureRuntime() {
   say(
     `Node ${process.versions.node} is older than ${OLDEST_MAJOR}: fetching a newer one into runtime/ (once)`,
   )
-  const { worked, output } = npm(process.execPath, ['ci'], path.join(root, 'runtime'))
+  const { worked, output } = await npm(process.execPath, ['ci'], path.join(root, 'runtime'))
   if (!worked || !existsSync(executable))
     fail(
       `Could not fetch Node as a package for ${process.platform} ${process.arch}. Install Node ${OLDEST_MAJOR} or later and try again.${worked ? '' : `\n${output}`}`,

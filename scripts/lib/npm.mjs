@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process'
 import path from 'node:path'
+import { runQuietly } from './run-quietly.mjs'
 
 /**
  * Runs npm with a given Node, quietly. @returns whether it worked, and what it said if it did not.
@@ -11,11 +11,7 @@ export function npm(node, words, folder) {
   const script = process.env.npm_execpath
   const env = { ...process.env, PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH ?? ''}` }
   const all = [...words, '--no-audit', '--no-fund', '--loglevel=error']
-  const run = script
-    ? spawnSync(node, [script, ...all], { cwd: folder, env, encoding: 'utf8' })
-    : spawnSync('npm', all, { cwd: folder, env, encoding: 'utf8', shell: process.platform === 'win32' })
-  return {
-    worked: run.status === 0,
-    output: `${run.stdout ?? ''}${run.stderr ?? ''}${run.error?.message ?? ''}`.trim(),
-  }
+  return script
+    ? runQuietly(node, [script, ...all], { cwd: folder, env })
+    : runQuietly('npm', all, { cwd: folder, env, shell: process.platform === 'win32' })
 }

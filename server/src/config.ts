@@ -111,18 +111,15 @@ export type Config = {
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const read = settings.safeParse(given)
-  if (!read.success) {
-    const names = new Set(read.error.issues.map((issue) => String(issue.path[0])))
-    const mistakes = [...names].map(
-      (name) => `${name} must be ${expectations[name as keyof typeof expectations]}`,
-    )
+  const names = new Set(read.error?.issues.map((issue) => String(issue.path[0])))
+  const mistakes = [...names].map(
+    (name) => `${name} must be ${expectations[name as keyof typeof expectations]}`,
+  )
+  if ((given.STAFF_EMAIL === undefined) !== (given.STAFF_PASSWORD === undefined))
+    mistakes.push('STAFF_EMAIL and STAFF_PASSWORD make the first admin together; set both or none')
+  if (mistakes.length > 0 || !read.success)
     throw new StartupProblem(`Please correct the settings: ${mistakes.join('; ')}.`)
-  }
   const values = read.data
-  if ((values.STAFF_EMAIL === undefined) !== (values.STAFF_PASSWORD === undefined))
-    throw new StartupProblem(
-      'Please correct the settings: STAFF_EMAIL and STAFF_PASSWORD make the first admin together; set both or none.',
-    )
   return {
     port: values.PORT,
     host: values.HOST ?? null,

@@ -28,6 +28,7 @@ function whatToDo(code: string, file: string | null): string | null {
       return `There is a read-only disk where ${which} should be written: choose another place.`
     case 'ENOTDIR':
     case 'EISDIR':
+    case 'EEXIST':
       return `There is a file where a folder should be, or a folder where a file should be: ${which}. Move it, or choose another place.`
     default:
       return null

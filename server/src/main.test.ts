@@ -71,10 +71,15 @@ test('a data folder that is a file', async () => {
 })
 
 test('settings that are wrong are all named in one line', async () => {
-  const { exit } = aProcess({ PORT: 'eighty', DEMO: 'yes', DATABASE_URL: 'mysql://root:s3cret@db' })
+  const { exit } = aProcess({
+    PORT: 'eighty',
+    DEMO: 'yes',
+    DATABASE_URL: 'mysql://root:s3cret@db',
+    STAFF_EMAIL: 'a@b.example',
+  })
   const problem = problemOf(await exit)
   expect(problem).toMatch(
-    /^Please correct the settings: PORT must be .*; DATABASE_URL must be .*; DEMO must be .*\.$/,
+    /^Please correct the settings: PORT must be .*; DATABASE_URL must be .*; DEMO must be .*; STAFF_EMAIL and STAFF_PASSWORD .*\.$/,
   )
   expect(problem).not.toContain('s3cret')
 })
@@ -144,8 +149,8 @@ test('a database that is lost amid a start ends it with one line, and the next s
   await letMigrate()
   const again = aProcess({ ...settings, DEMO: '0' })
   expect((await ask(await again.origin, '/readyz')).status).toBe(200)
-  again.kill('SIGTERM')
-  await again.exit
+  again.kill('SIGHUP')
+  expect(await again.exit).toMatchObject({ code: 0, stderr: '' })
 
   const letLoad = await hold(database, 'lock table pictures in share row exclusive mode')
   await startAndLose('1')

@@ -30,7 +30,8 @@ async function start(): Promise<void> {
   const log = createLogger(config)
   const say = (line: string) => console.log(styleText('dim', `  ${line}`))
 
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void leave())
+  // SIGHUP: its terminal was closed.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void leave())
   process.on('disconnect', () => void leave())
   process.channel?.unref()
 

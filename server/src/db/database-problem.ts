@@ -21,7 +21,7 @@ export function databaseProblem(error: unknown): StartupProblem | null {
 
 function whatToDo(error: Error, code: string): string | null {
   if (isLost(error, code))
-    return `The database ended, or the connection to it broke, in the middle of the work. Start again when it runs: what was not finished was undone, and is done then.`
+    return 'The database ended, or the connection to it broke, in the middle of the work; its log says why (of the embedded one: postgres.log in the data folder). Start again: what was not finished was undone, and is done then.'
   if (!(error instanceof pg.DatabaseError)) return null
   if (code === '42501')
     return `The user of DATABASE_URL may not change the database (${error.message}): make that user the owner of it.`

@@ -1,8 +1,8 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { runExpecting } from '../command.ts'
 import { readConfig } from '../config.ts'
-import { StartupProblem } from '../startup-problem.ts'
 import { buildMessage } from './build-message.ts'
 import { mailKinds } from './kinds.ts'
 import { type PreviewedLetter, previewPage } from './preview-page.ts'
@@ -30,10 +30,4 @@ async function writePreview(): Promise<string> {
   return pathToFileURL(index).href
 }
 
-try {
-  console.log(`Every mail, as it is sent: ${await writePreview()}`)
-} catch (error) {
-  if (!(error instanceof StartupProblem)) throw error
-  console.error(error.message)
-  process.exitCode = 1
-}
+await runExpecting(async () => console.log(`Every mail, as it is sent: ${await writePreview()}`))

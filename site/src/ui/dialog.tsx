@@ -52,7 +52,7 @@ export function Dialog({ title, lang, open, onClose, children, footer }: DialogP
       </div>
       <div className="px-6 py-5">{children}</div>
       {footer && (
-        <div className="flex flex-wrap justify-end gap-3 border-t border-line bg-leaf px-6 py-4">
+        <div className="flex flex-wrap justify-end gap-3 border-t border-line bg-leaf px-4 py-4 sm:px-6">
           {footer}
         </div>
       )}

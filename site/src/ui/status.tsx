@@ -27,7 +27,10 @@ export function Failure({
   children?: ReactNode
 }) {
   return (
-    <div role="alert" className="mx-auto flex max-w-measure flex-col items-center gap-5 py-16 text-center">
+    <div
+      role="alert"
+      className="mx-auto flex max-w-measure flex-col items-center gap-5 px-4 py-16 text-center"
+    >
       <Line className="border-l-4 border-hibiscus bg-leaf px-5 py-3 text-left font-sans text-base">
         {text}
       </Line>
@@ -54,7 +57,7 @@ export function Empty({
   children?: ReactNode
 }) {
   return (
-    <div className="flex flex-col items-center gap-5 py-16 text-center text-ink-soft">
+    <div className="flex flex-col items-center gap-5 px-4 py-16 text-center text-ink-soft">
       <span className="text-line">
         <Kolam seed={text} size={120} />
       </span>

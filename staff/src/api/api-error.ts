@@ -55,3 +55,8 @@ function sayStatus(status: number): string {
 export function problemOf(cause: unknown, field: string): string | undefined {
   return cause instanceof ApiError ? cause.fields[field] : undefined
 }
+
+/** What is wrong with the first of the fields: for where none can be marked. */
+export function firstProblemOf(cause: unknown): string | undefined {
+  return cause instanceof ApiError ? Object.values(cause.fields)[0] : undefined
+}

@@ -2,6 +2,7 @@ import type { Method } from '@panai/contract/endpoint'
 import type { ListMeta } from '@panai/contract/staff/lists'
 import type { DataProvider, Identifier, RaRecord } from 'react-admin'
 import type { ResourceCalls, StaffResource } from '../resource.ts'
+import { ApiError, firstProblemOf } from './api-error.ts'
 import { changedFields } from './changed-fields.ts'
 import { callByPath } from './staff-call.ts'
 
@@ -34,7 +35,9 @@ export function createDataProvider(resources: readonly StaffResource[]): DataPro
       ...(pagination && { page: pagination.page, per_page: pagination.perPage }),
       ...(sort && { sort: `${sort.order === 'DESC' ? '-' : ''}${sort.field}` }),
     }
-    const { data, meta } = await ask<ListAnswer<T>>('GET', callsOf(resource).list, input, signal)
+    const { data, meta } = await ask<ListAnswer<T>>('GET', callsOf(resource).list, input, signal).catch(
+      (cause) => Promise.reject(ofFilters(cause)),
+    )
     return { data, total: meta.total, meta: { at_least: meta.at_least ?? false } }
   }
 
@@ -82,4 +85,10 @@ type Asked = {
 
 function versionOf(record: Partial<RaRecord> | undefined): unknown {
   return record?.version
+}
+
+/** What is wrong with a filter, in the words of the filter: a list has no field for them to stand beside. */
+function ofFilters(cause: unknown): unknown {
+  const problem = firstProblemOf(cause)
+  return cause instanceof ApiError && problem ? new ApiError(cause.status, { message: problem }) : cause
 }

@@ -13,6 +13,7 @@ import {
 } from 'react-admin'
 import { notOnPhones, onlyOnWideScreens } from '../parts/columns.ts'
 import { AgoField, NameField } from '../parts/fields.tsx'
+import { ListFailure } from '../parts/staff-list.tsx'
 import { Duplicates } from './duplicates.tsx'
 import { MergeButton } from './merge-authors.tsx'
 
@@ -30,6 +31,7 @@ export default function AuthorList() {
   const { canAccess: mayEdit = false } = useCanAccess({ resource: 'authors', action: 'edit' })
   return (
     <List<DeskAuthor>
+      error={<ListFailure />}
       sort={byName}
       perPage={25}
       exporter={false}

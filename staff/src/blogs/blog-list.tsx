@@ -1,8 +1,9 @@
 import { Chip } from '@mui/material'
 import type { StaffBlogRow } from '@panai/contract/staff/blogs'
-import { DataTable, List, SearchInput, SelectInput, useRecordContext } from 'react-admin'
+import { DataTable, SearchInput, SelectInput, useRecordContext } from 'react-admin'
 import { notOnPhones, onlyOnWideScreens } from '../parts/columns.ts'
 import { AgoField, MomentField } from '../parts/fields.tsx'
+import { StaffList } from '../parts/staff-list.tsx'
 import { stateChoices, stateWords } from './states.ts'
 
 const filters = [
@@ -13,7 +14,7 @@ const filters = [
 /** All articles, the last changed first. */
 export default function BlogList() {
   return (
-    <List sort={{ field: 'updated_at', order: 'DESC' }} filters={filters} exporter={false}>
+    <StaffList<StaffBlogRow> sort={{ field: 'updated_at', order: 'DESC' }} filters={filters}>
       <DataTable<StaffBlogRow> rowClick="edit" bulkActionButtons={false}>
         <DataTable.Col<StaffBlogRow>
           source="title"
@@ -24,7 +25,7 @@ export default function BlogList() {
         <DataTable.Col source="published_at" label="Appears" field={MomentField} className={notOnPhones} />
         <DataTable.Col source="updated_at" label="Changed" field={AgoField} className={onlyOnWideScreens} />
       </DataTable>
-    </List>
+    </StaffList>
   )
 }
 

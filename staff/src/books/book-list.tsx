@@ -16,6 +16,7 @@ import {
 import { formatChoices, genreChoices, languageChoices } from '../parts/choices.ts'
 import { notOnPhones, onlyOnWideScreens } from '../parts/columns.ts'
 import { AgoField, MoneyField, NameField } from '../parts/fields.tsx'
+import { ListFailure } from '../parts/staff-list.tsx'
 import { BulkEdit } from './bulk-edit.tsx'
 import { Downloads } from './downloads.tsx'
 import { ImportBooks } from './import-books.tsx'
@@ -53,6 +54,7 @@ export default function BookList() {
   const { canAccess: mayEdit = false } = useCanAccess({ resource: 'books', action: 'edit' })
   return (
     <List<DeskBook>
+      error={<ListFailure />}
       sort={lastChanged}
       perPage={25}
       exporter={false}

@@ -17,10 +17,11 @@ import {
 } from '@mui/material'
 import type { BookEdit, EditedBook } from '@panai/contract/staff/book-edits'
 import { useState } from 'react'
-import { useListContext, useNotify, useRefresh } from 'react-admin'
+import { useListContext } from 'react-admin'
 import { staffCall } from '../api/staff-call.ts'
 import { formatChoices, genreChoices } from '../parts/choices.ts'
 import { TextInScript } from '../parts/text-in-script.tsx'
+import { usePlan } from '../parts/use-plan.ts'
 
 type Kind = BookEdit['what']
 const yesOrNo = [
@@ -67,36 +68,28 @@ function BulkEditDialog({
 }) {
   const [what, setWhat] = useState<Kind>('featured')
   const [value, setValue] = useState<string | string[]>('')
-  const [rows, setRows] = useState<EditedBook[] | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const notify = useNotify()
-  const refresh = useRefresh()
+  const { plan: rows, problem, look, forget, apply } = usePlan<EditedBook[]>()
   const { choices } = kinds[what]
   const changing = rows?.filter(({ outcome }) => outcome === 'changed') ?? []
 
-  async function attempt(work: () => Promise<void>) {
-    setProblem(null)
-    try {
-      await work()
-    } catch (cause) {
-      setRows(null)
-      setProblem(cause instanceof Error ? cause.message : String(cause))
-    }
-  }
   const preview = () =>
-    attempt(async () => {
+    look(async () => {
       const input = { ids, edit: toEdit(what, value) }
-      setRows((await staffCall('POST', '/api/staff/book-edit-previews', input)).data)
+      return (await staffCall('POST', '/api/staff/book-edit-previews', input)).data
     })
-  const apply = () =>
-    attempt(async () => {
-      const books = changing.map(({ id, version }) => ({ id, version }))
-      const { data } = await staffCall('POST', '/api/staff/book-edits', { books, edit: toEdit(what, value) })
-      notify(`${data.changed} books were changed`, { type: 'success' })
-      onDone()
-      onClose()
-      refresh()
-    })
+  const change = () =>
+    apply(
+      async () => {
+        const books = changing.map(({ id, version }) => ({ id, version }))
+        const input = { books, edit: toEdit(what, value) }
+        const { data } = await staffCall('POST', '/api/staff/book-edits', input)
+        return `${data.changed} books were changed`
+      },
+      () => {
+        onDone()
+        onClose()
+      },
+    )
 
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="bulk-edit-title">
@@ -110,7 +103,7 @@ function BulkEditDialog({
             onChange={({ target }) => {
               setWhat(target.value as Kind) // one of the options below
               setValue(target.value === 'formats' ? [] : '')
-              setRows(null)
+              forget()
             }}
             sx={{ minWidth: 180 }}
           >
@@ -128,7 +121,7 @@ function BulkEditDialog({
             slotProps={{ select: { multiple: what === 'formats' } }}
             onChange={({ target }) => {
               setValue(target.value)
-              setRows(null)
+              forget()
             }}
             sx={{ minWidth: 180 }}
           >
@@ -145,7 +138,7 @@ function BulkEditDialog({
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
         {rows && changing.length > 0 ? (
-          <Button variant="contained" onClick={apply}>
+          <Button variant="contained" onClick={change}>
             Change {changing.length} books
           </Button>
         ) : (

@@ -2,9 +2,10 @@ import { Chip } from '@mui/material'
 import { enquiryReasons } from '@panai/contract/enquiry-rules'
 import type { StaffEnquiry } from '@panai/contract/staff/enquiries'
 import { enquiryStates } from '@panai/contract/staff/enquiry-states'
-import { DataTable, List, SearchInput, SelectInput } from 'react-admin'
+import { DataTable, SearchInput, SelectInput } from 'react-admin'
 import { notOnPhones, onlyOnWideScreens } from '../parts/columns.ts'
 import { AgoField, NameField, PassageField } from '../parts/fields.tsx'
+import { StaffList } from '../parts/staff-list.tsx'
 import { durationWords, stateColours, stateWords } from './enquiry-words.ts'
 
 const newestFirst = { field: 'created_at', order: 'DESC' } as const
@@ -50,13 +51,7 @@ const filters = [
 /** The messages of the contact form; suspects are shown only when they are asked for. */
 export default function EnquiryList() {
   return (
-    <List<StaffEnquiry>
-      title="Contact inbox"
-      filters={filters}
-      sort={newestFirst}
-      perPage={25}
-      exporter={false}
-    >
+    <StaffList<StaffEnquiry> title="Contact inbox" filters={filters} sort={newestFirst}>
       <DataTable<StaffEnquiry> rowClick="show" bulkActionButtons={false}>
         <DataTable.Col source="id" label="No." className={onlyOnWideScreens} disableSort />
         <DataTable.Col
@@ -91,6 +86,6 @@ export default function EnquiryList() {
           }
         />
       </DataTable>
-    </List>
+    </StaffList>
   )
 }

@@ -10,6 +10,7 @@ export function ImportProblems({
 }: {
   problems: NonNullable<SalesImport['problems']>
 }) {
+  const hasSheets = named.some(({ sheet }) => sheet !== null)
   return (
     <div>
       <Alert severity="error" sx={{ mb: 2 }}>
@@ -20,7 +21,8 @@ export function ImportProblems({
       <WideTable label="Problems of the file">
         <TableHead>
           <TableRow>
-            {['Sheet', 'Row', 'Column', 'What stands there', 'Problem'].map((heading) => (
+            {hasSheets && <TableCell>Sheet</TableCell>}
+            {['Row', 'Column', 'Problem', 'What stands there'].map((heading) => (
               <TableCell key={heading}>{heading}</TableCell>
             ))}
           </TableRow>
@@ -28,11 +30,11 @@ export function ImportProblems({
         <TableBody>
           {named.map(({ text, code, sheet, row, column, found }) => (
             <TableRow key={text}>
-              <TableCell>{sheet ?? '–'}</TableCell>
+              {hasSheets && <TableCell>{sheet ?? '–'}</TableCell>}
               <TableCell>{row ?? '–'}</TableCell>
               <TableCell>{column ?? '–'}</TableCell>
-              <TableCell>{found ?? '–'}</TableCell>
               <TableCell>{salesFileProblems[code]}</TableCell>
+              <TableCell>{found ?? '–'}</TableCell>
             </TableRow>
           ))}
         </TableBody>

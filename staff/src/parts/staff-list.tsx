@@ -57,7 +57,8 @@ function Toolbar({ hasFilters, children }: { hasFilters: boolean; children: Reac
 }
 
 function Pages() {
-  const { meta } = useListContext()
+  const { error, meta } = useListContext()
+  if (error) return null
   return (
     <>
       <Pagination rowsPerPageOptions={[25, 50, 100]} />
@@ -70,7 +71,8 @@ function Pages() {
   )
 }
 
-function ListFailure() {
+/** In the place of the rows that could not be fetched. */
+export function ListFailure() {
   const { error, refetch } = useListContext()
   return <LoadFailure error={error} onRetry={refetch} />
 }

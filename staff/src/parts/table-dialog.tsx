@@ -1,7 +1,6 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { type ChangeEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { useNotify, useRefresh } from 'react-admin'
-import { problemOf } from '../api/api-error.ts'
+import { usePlan } from './use-plan.ts'
 
 /** What a table would do, as the server says it. The token is of just this: with another state it does nothing. */
 type Plan = { token: string; counts: { wrong: number } }
@@ -31,35 +30,18 @@ export function TableDialog<P extends Plan>(props: TableDialogProps<P>) {
   const titleId = useId()
   const chooser = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File | null>(null)
-  const [plan, setPlan] = useState<P | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const notify = useNotify()
-  const refresh = useRefresh()
+  const { plan, problem, look, apply: applyPlan } = usePlan<P>()
 
-  async function attempt(work: () => Promise<void>) {
-    setProblem(null)
-    try {
-      await work()
-    } catch (cause) {
-      setPlan(null)
-      // What is wrong with the file says more than that something is.
-      setProblem(cause instanceof Error ? (problemOf(cause, 'file') ?? cause.message) : String(cause))
-    }
-  }
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = target.files ?? []
     target.value = ''
     if (!chosen) return
     setFile(chosen)
-    void attempt(async () => setPlan(await preview(formOf({ file: chosen }))))
+    void look(() => preview(formOf({ file: chosen })))
   }
-  const confirm = () =>
-    attempt(async () => {
-      if (!file || !plan) return
-      notify(await apply(formOf({ token: plan.token, file })), { type: 'success' })
-      onClose()
-      refresh()
-    })
+  const confirm = () => {
+    if (file && plan) void applyPlan(() => apply(formOf({ token: plan.token, file })), onClose)
+  }
   const effective = plan ? effectiveOf(plan) : 0
 
   return (

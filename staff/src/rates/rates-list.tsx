@@ -2,6 +2,7 @@ import { Chip } from '@mui/material'
 import type { StaffRates } from '@panai/contract/staff/rates'
 import { Datagrid, List, NumberField, TextField, useRecordContext } from 'react-admin'
 import { notOnPhones } from '../parts/columns.ts'
+import { ListFailure } from '../parts/staff-list.tsx'
 
 const states = {
   future: { label: 'To come', color: 'info' },
@@ -14,7 +15,7 @@ const spared = { cellClassName: notOnPhones, headerClassName: notOnPhones }
 /** Rates by the days from which they hold. What holds or has held can be looked at, and not changed. */
 export default function RatesList() {
   return (
-    <List sort={{ field: 'valid_from', order: 'DESC' }} exporter={false}>
+    <List error={<ListFailure />} sort={{ field: 'valid_from', order: 'DESC' }} exporter={false}>
       <Datagrid
         bulkActionButtons={false}
         rowClick={(_id, _resource, record) => (record.state === 'future' ? 'edit' : 'show')}

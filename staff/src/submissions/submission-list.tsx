@@ -1,17 +1,9 @@
 import { Box, Chip, Typography } from '@mui/material'
 import type { QueuedSubmission } from '@panai/contract/staff/desk-records'
 import { submissionStatuses, submissionStatusNames } from '@panai/contract/submission-rules'
-import {
-  BooleanInput,
-  DataTable,
-  FilterButton,
-  List,
-  NumberInput,
-  SearchInput,
-  SelectInput,
-  TopToolbar,
-} from 'react-admin'
+import { BooleanInput, DataTable, NumberInput, SearchInput, SelectInput } from 'react-admin'
 import { notOnPhones, onlyOnWideScreens } from '../parts/columns.ts'
+import { StaffList } from '../parts/staff-list.tsx'
 import { TextInScript } from '../parts/text-in-script.tsx'
 import { dayOf, momentOf } from '../parts/time-words.ts'
 import { AssigneeInput } from './assignee-input.tsx'
@@ -35,17 +27,10 @@ const filters = [
 /** The queue: what is due first stands first. Saved views are in the menu of the filters. */
 export default function SubmissionList() {
   return (
-    <List<QueuedSubmission>
+    <StaffList<QueuedSubmission>
       filters={filters}
       filterDefaultValues={{ status: 'open' }}
       sort={{ field: 'due', order: 'ASC' }}
-      perPage={25}
-      exporter={false}
-      actions={
-        <TopToolbar>
-          <FilterButton />
-        </TopToolbar>
-      }
     >
       <StandingViews />
       <DataTable
@@ -84,7 +69,7 @@ export default function SubmissionList() {
           render={({ submitted_at }) => momentOf(submitted_at)}
         />
       </DataTable>
-    </List>
+    </StaffList>
   )
 }
 

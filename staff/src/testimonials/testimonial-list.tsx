@@ -14,13 +14,14 @@ import {
 import { staffCall } from '../api/staff-call.ts'
 import { notOnPhones, onlyOnWideScreens } from '../parts/columns.ts'
 import { NameField, PassageField } from '../parts/fields.tsx'
+import { ListFailure } from '../parts/staff-list.tsx'
 
 const inOrder = { field: 'position', order: 'ASC' } as const
 
 export default function TestimonialList() {
   const { canAccess: mayEdit = false } = useCanAccess({ resource: 'testimonials', action: 'edit' })
   return (
-    <List<DeskTestimonial> sort={inOrder} perPage={100} exporter={false}>
+    <List<DeskTestimonial> error={<ListFailure />} sort={inOrder} perPage={100} exporter={false}>
       <DataTable rowClick={mayEdit ? 'edit' : false} bulkActionButtons={false}>
         <DataTable.Col source="author_name" label="Who" field={NameField} disableSort />
         <DataTable.Col source="book_title" label="Book" field={NameField} disableSort />

@@ -1,9 +1,10 @@
 import { Chip } from '@mui/material'
 import type { StaffThread } from '@panai/contract/staff/threads'
 import { submissionStatusNames } from '@panai/contract/submission-rules'
-import { DataTable, List, SelectInput } from 'react-admin'
+import { DataTable, SelectInput } from 'react-admin'
 import { notOnPhones, onlyOnWideScreens } from '../parts/columns.ts'
 import { AgoField, NameField, PassageField } from '../parts/fields.tsx'
+import { StaffList } from '../parts/staff-list.tsx'
 
 const newestFirst = { field: 'last_at', order: 'DESC' } as const
 
@@ -32,7 +33,7 @@ const filters = [
 /** About which books authors and company write to each other. */
 export default function ThreadList() {
   return (
-    <List<StaffThread> filters={filters} sort={newestFirst} perPage={25} exporter={false}>
+    <StaffList<StaffThread> filters={filters} sort={newestFirst}>
       <DataTable<StaffThread> rowClick="show" bulkActionButtons={false}>
         <DataTable.Col source="id" label="No." className={onlyOnWideScreens} disableSort />
         <DataTable.Col source="title" field={NameField} disableSort />
@@ -61,6 +62,6 @@ export default function ThreadList() {
         <DataTable.Col source="waiting_since" label="Waits since" field={AgoField} className={notOnPhones} />
         <DataTable.Col source="last_at" label="Written" field={AgoField} className={onlyOnWideScreens} />
       </DataTable>
-    </List>
+    </StaffList>
   )
 }

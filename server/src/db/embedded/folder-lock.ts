@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { StartupProblem } from '../../startup-problem.ts'
+import { folderProblem } from './data-folder.ts'
 
 export type FolderLock = { release(): void }
 
@@ -26,7 +27,10 @@ export function lockFolder(dataDir: string): FolderLock {
     writeFileSync(pidFile, `${process.pid}\n`)
   } catch (error) {
     lock?.close()
-    throw isBusy(error) ? inUse(dataDir, pidFile) : cannotLock(dataDir, error)
+    if (isBusy(error)) throw inUse(dataDir, pidFile)
+    throw error instanceof Error && 'syscall' in error
+      ? folderProblem(dataDir, error)
+      : cannotLock(dataDir, error)
   }
   const taken = lock
   held.add(taken)

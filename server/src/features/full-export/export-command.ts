@@ -26,12 +26,15 @@ await runExpecting(async (say) => {
   try {
     const storage = await openStorage(config)
     await mkdir(path.dirname(target), { recursive: true })
-    const entries = listEntries({ connection, storage }, 'everything')
-    await pipeline(zip(entries), createWriteStream(unfinished, { mode: 0o600, flush: true }))
-    await rename(unfinished, target)
+    try {
+      const entries = listEntries({ connection, storage }, 'everything')
+      await pipeline(zip(entries), createWriteStream(unfinished, { mode: 0o600, flush: true }))
+      await rename(unfinished, target)
+    } finally {
+      await rm(unfinished, { force: true })
+    }
     say(`Wrote ${target}; README.txt in it says what everything is`)
   } finally {
-    await rm(unfinished, { force: true })
     await stop()
   }
 })

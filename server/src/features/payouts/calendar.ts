@@ -1,7 +1,8 @@
 import { toRupees } from '@panai/contract/money'
 import type { PayoutCadence } from '@panai/contract/staff/payout-rules'
 import type { Database } from '../../db/database.ts'
-import { settingsInForce, taxRuleInForce, todayInIndia } from './settings-in-force.ts'
+import { todayInIndia } from '../../db/today-in-india.ts'
+import { settingsInForce, taxRuleInForce } from './settings-in-force.ts'
 
 /** The last month (`2026-10`) that is over on a day and is paid by the calendar. */
 export function lastPayableMonth(day: string, cadence: PayoutCadence): string {

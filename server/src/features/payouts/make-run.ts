@@ -1,12 +1,13 @@
 import { type PayoutRunKind, payoutMessages } from '@panai/contract/staff/payout-rules'
 import { sql } from 'kysely'
+import { todayInIndia } from '../../db/today-in-india.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { brokenKey } from '../accounts/unique-violation.ts'
 import { type Decision, decideItem } from './decide-item.ts'
 import { loadFacts, type Whom } from './load-facts.ts'
 import type { PayeeDesk } from './payee.ts'
-import { type Settings, settingsInForce, taxRuleInForce, todayInIndia } from './settings-in-force.ts'
+import { type Settings, settingsInForce, taxRuleInForce } from './settings-in-force.ts'
 
 /**
  * Makes the run of a month (`2026-10`), to be looked at: it holds everybody whose balance is not zero, with what would be paid or

@@ -3,6 +3,7 @@ import type { PayoutMethod } from '@panai/contract/royalties'
 import { staffMessages } from '@panai/contract/staff/messages'
 import { payoutMessages } from '@panai/contract/staff/payout-rules'
 import { sql } from 'kysely'
+import { todayInIndia } from '../../db/today-in-india.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { lockAuthors, makePayouts } from '../royalties/index.ts'
@@ -10,7 +11,7 @@ import type { Decision } from './decide-item.ts'
 import { financialQuarter, financialYear } from './decide-withholding.ts'
 import { decideAll } from './make-run.ts'
 import type { PayeeDesk } from './payee.ts'
-import { settingsInForce, taxRuleInForce, todayInIndia } from './settings-in-force.ts'
+import { settingsInForce, taxRuleInForce } from './settings-in-force.ts'
 
 const BATCH = 200
 

@@ -1,11 +1,12 @@
 import type { ParsedInputOf } from '@panai/contract/endpoint'
 import { paise, toRupees } from '@panai/contract/money'
 import type { previewPayoutEffect } from '@panai/contract/staff/payout-settings'
+import { todayInIndia } from '../../db/today-in-india.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { type AuthorFacts, decideItem, type Terms } from './decide-item.ts'
 import { loadFacts } from './load-facts.ts'
 import type { PayeeDesk } from './payee.ts'
-import { settingsInForce, taxRuleInForce, todayInIndia } from './settings-in-force.ts'
+import { settingsInForce, taxRuleInForce } from './settings-in-force.ts'
 import { fromRupees } from './store-settings.ts'
 
 /** What a run of today would pay, by the settings that hold and by those that are given; nothing is stored. */

@@ -1,10 +1,11 @@
 import { staffMessages } from '@panai/contract/staff/messages'
 import { heldReasons, payoutMessages } from '@panai/contract/staff/payout-rules'
+import { todayInIndia } from '../../db/today-in-india.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { decideAll, insertItems, startRun } from './make-run.ts'
 import type { PayeeDesk } from './payee.ts'
-import { settingsInForce, todayInIndia } from './settings-in-force.ts'
+import { settingsInForce } from './settings-in-force.ts'
 
 /**
  * Makes a run of one payout that has failed, with the details that hold now; it is approved as any other run. @returns its id.

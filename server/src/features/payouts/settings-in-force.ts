@@ -53,11 +53,3 @@ export async function taxRuleInForce(
     section: row.section,
   }
 }
-
-/** The day it is where the company is. */
-export async function todayInIndia(db: Database | Tx): Promise<string> {
-  const { rows } = await sql<{ day: string }>`select india_today()::text as day`.execute(db)
-  const [today] = rows
-  if (!today) throw new Error('the database has no clock')
-  return today.day
-}

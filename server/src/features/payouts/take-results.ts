@@ -2,12 +2,12 @@ import { messages } from '@panai/contract/messages'
 import { staffMessages } from '@panai/contract/staff/messages'
 import { payoutMessages } from '@panai/contract/staff/payout-rules'
 import { sql } from 'kysely'
+import { todayInIndia } from '../../db/today-in-india.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { completePayouts, lockAuthors, settlePayout } from '../royalties/index.ts'
 import { planResults } from './plan-results.ts'
 import type { GivenResult } from './read-result-file.ts'
-import { todayInIndia } from './settings-in-force.ts'
 import { tellOfPayout } from './tell-of-payout.ts'
 
 type Sent = { by: number | null; sha256: string; token: string }

@@ -3,6 +3,7 @@ import { financialYearName } from '@panai/contract/staff/payout-rules'
 import { type ReportCell, type ReportColumn, reportMessages } from '@panai/contract/staff/reports'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
+import { todayInIndia } from '../../db/today-in-india.ts'
 import type { Tx } from '../../db/transaction.ts'
 import {
   decideTaxDue,
@@ -13,7 +14,7 @@ import {
   type Withholding,
 } from '../payouts/decide-withholding.ts'
 import { loadTaxYears } from '../payouts/load-tax-years.ts'
-import { taxRuleInForce, todayInIndia } from '../payouts/settings-in-force.ts'
+import { taxRuleInForce } from '../payouts/settings-in-force.ts'
 import { limitOf, type Page, type ReportTable, rupeesOf } from './report-table.ts'
 
 /** `tax`: what is due, and what of it a payout of the balance would bear; null for who lives abroad. */

@@ -137,9 +137,16 @@ test('two files with the same rows that are posted at once pay once', async () =
 
 test('a broken file is refused with row and column, and nothing of it is kept', async () => {
   const { isbn } = await aSoldBook()
-  const { id } = await upload(clerk, app, panaiCsv([aRow({ isbn }), aRow({ isbn, amount: 'many' })]))
+  const { id } = await upload(
+    clerk,
+    app,
+    panaiCsv([aRow({ isbn, sale_date: '2099-04-05' }), aRow({ isbn, amount: 'many' })]),
+  )
   const refused = await untilImportIs(clerk, id, 'refused')
-  expect(refused.problems?.named).toMatchObject([{ row: 3, column: 'amount', found: 'many' }])
+  expect(refused.problems?.named).toMatchObject([
+    { code: 'day_to_come', row: 2, column: 'sale_date', found: '2099-04-05' },
+    { row: 3, column: 'amount', found: 'many' },
+  ])
   expect(refused.has_file).toBe(false)
   const { meta } = await clerk.calls(listSaleLines, { import_id: id })
   expect(meta.total).toBe(0)
@@ -260,6 +267,9 @@ test('a sale by hand is posted at once, once for its key, and a return takes it 
   const { data: line } = await clerk.calls(getSaleLine, { id: made.line_id })
   expect(line.cells).toContainEqual({ heading: 'Copies', value: '3' })
   expect((await send({ ...sale, copies: -3 }, 'b'.repeat(32))).status).toBe(422)
+  const early = await send({ ...sale, sold_on: '2099-05-02' }, 'd'.repeat(32))
+  expect(early.status).toBe(422)
+  expect(early.json()).toMatchObject({ errors: { sold_on: ['The day is still to come'] } })
   expect((await send({ ...sale, copies: -3, amount: -900 }, 'b'.repeat(32))).status).toBe(200)
   expect(await unpaidOf(author.id)).toBe(0)
   await expectSoundLedger()

@@ -3,17 +3,14 @@ import { periodWords, statementNumber } from '@panai/contract/statement-words'
 import { z } from 'zod'
 import type { Letter } from '../../mail/letter.ts'
 import { type MailDesk, mailKind } from '../../mail/mail-kind.ts'
-import { deliverableAddress } from '../../mail/mailbox.ts'
+import { type LetterFacts, letterFacts, sampleFacts } from './letter-facts.ts'
 
-type Facts = { to: string; name: string; statement: string; text: string; link: string; profile: string }
+type Facts = LetterFacts & { statement: string; text: string }
 
 const plain: Facts = {
-  to: 'kavitha@writer.example',
-  name: 'Kavitha Raman',
+  ...sampleFacts,
   statement: 'S-000012, October 2026',
   text: 'These two copies came back in October, but were sold in August.',
-  link: 'https://books.example/statements?statement=12',
-  profile: 'https://books.example/profile',
 }
 
 /** Tells an author what the company has answered about a line of a statement. */
@@ -42,15 +39,12 @@ async function gather(
     .select(['accounts.name', 'accounts.email', 'text', 'statements.id', 'period_from', 'period_to'])
     .where('statement_messages.id', '=', messageId)
     .executeTakeFirst()
-  const to = found?.email ? deliverableAddress(found.email) : null
-  if (!found || to === null) return null
+  const facts = found && letterFacts(publicUrl, found.id, found)
+  if (!facts) return null
   return {
-    to,
-    name: found.name,
+    ...facts,
     statement: `${statementNumber(found.id)}, ${periodWords('en', found.period_from, found.period_to)}`,
     text: found.text,
-    link: `${publicUrl}/statements?statement=${found.id}`,
-    profile: `${publicUrl}/profile`,
   }
 }
 

@@ -5,26 +5,15 @@ import { periodWords, statementNumber } from '@panai/contract/statement-words'
 import { z } from 'zod'
 import type { Letter } from '../../mail/letter.ts'
 import { type MailDesk, mailKind } from '../../mail/mail-kind.ts'
-import { deliverableAddress } from '../../mail/mailbox.ts'
+import { type LetterFacts, letterFacts, sampleFacts } from './letter-facts.ts'
 
-type Facts = {
-  to: string
-  name: string
-  number: string
-  period: string
-  closing: string
-  link: string
-  profile: string
-}
+type Facts = LetterFacts & { number: string; period: string; closing: string }
 
 const plain: Facts = {
-  to: 'kavitha@writer.example',
-  name: 'Kavitha Raman',
+  ...sampleFacts,
   number: 'S-000012',
   period: 'October 2026',
   closing: '₹12,340.50',
-  link: 'https://books.example/statements?statement=12',
-  profile: 'https://books.example/profile',
 }
 
 /** Tells an author that a statement is there. Its figures stay behind the login, but for the balance. */
@@ -50,16 +39,13 @@ async function gather(
     .select(['accounts.name', 'accounts.email', 'period_from', 'period_to', 'closing_paise'])
     .where('statements.id', '=', statementId)
     .executeTakeFirst()
-  const to = found?.email ? deliverableAddress(found.email) : null
-  if (!found || to === null) return null
+  const facts = found && letterFacts(publicUrl, statementId, found)
+  if (!facts) return null
   return {
-    to,
-    name: found.name,
+    ...facts,
     number: statementNumber(statementId),
     period: periodWords('en', found.period_from, found.period_to),
     closing: groupedRupees(paise(found.closing_paise)),
-    link: `${publicUrl}/statements?statement=${statementId}`,
-    profile: `${publicUrl}/profile`,
   }
 }
 

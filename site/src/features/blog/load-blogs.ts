@@ -52,6 +52,7 @@ export async function loadBlog(
 
 /** These pages name the status and not what the server said. */
 function fail(cause: unknown): never {
+  if (cause instanceof ApiError && cause.status === 422) throw notFound() // such an address was never given
   const status = cause instanceof ApiError && cause.status !== 404 ? cause.status : null
   if (status !== null) throw new Error(`HTTP error! status: ${status}`, { cause })
   throw pageFailure(cause, { unsaid: networkFailure, unanswered: networkFailure })

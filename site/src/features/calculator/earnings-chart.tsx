@@ -14,7 +14,7 @@ export function EarningsChart({ earnings }: { earnings: Earnings | null }) {
   return (
     <div className="grid gap-4">
       {/* biome-ignore lint/a11y/useSemanticElements: two buttons are no set of form fields */}
-      <div role="group" aria-label="Chart" className="flex gap-2 print:hidden">
+      <div role="group" aria-label="Chart" className="flex flex-wrap gap-2 print:hidden">
         {kinds.map((kind) => (
           <button
             key={kind}

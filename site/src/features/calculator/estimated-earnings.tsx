@@ -10,13 +10,13 @@ export function EstimatedEarnings({ earnings }: { earnings: Earnings | null }) {
   return (
     <section
       aria-labelledby="earnings"
-      className="grid content-start gap-6 rounded-lg border border-line p-4 sm:p-6 print:border-0 print:p-0"
+      className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 rounded-lg border border-line p-4 sm:p-6 print:border-0 print:p-0"
     >
       <h2 id="earnings" className="text-xl">
         Estimated Earnings
       </h2>
       <div role="status">
-        <dl className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-3">
+        <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(8rem,100%),1fr))] gap-x-4 gap-y-5 sm:grid-cols-3">
           <Figure title="Total Royalty" isMain>
             {earnings && <Total amount={earnings.totalRoyalty} />}
           </Figure>

@@ -44,7 +44,7 @@ export function HistoryTable<Row>({ caption, columns, rows, firstNumber }: Histo
           ))}
         </tr>
       </thead>
-      <tbody {...asGroup} className="grid gap-3 sm:table-row-group">
+      <tbody {...asGroup} className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:table-row-group">
         {rows.map((row, at) => (
           <tr
             // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the list, and has no state
@@ -59,6 +59,7 @@ export function HistoryTable<Row>({ caption, columns, rows, firstNumber }: Histo
                 className={classNames(
                   'flex justify-between gap-6 py-1 text-right sm:table-cell sm:px-2 sm:py-3 md:px-4',
                   !atEnd && 'sm:text-left',
+                  !wraps && 'flex-wrap',
                 )}
               >
                 <span aria-hidden="true" className="shrink-0 text-ink-soft text-sm sm:hidden">

@@ -21,7 +21,7 @@ export function SubmissionForm() {
       ref={form}
       noValidate
       aria-label="Book Information"
-      className="mt-6 grid gap-8"
+      className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-8"
       onSubmit={(event) => {
         event.preventDefault()
         state.submit()
@@ -38,8 +38,8 @@ export function SubmissionForm() {
         <CoverField state={state} />
       </fieldset>
       <ApprovalBox />
-      <div className="grid justify-items-start gap-4">
-        <Button type="submit" disabled={state.phase !== 'open'} className="min-w-48">
+      <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4">
+        <Button type="submit" disabled={state.phase !== 'open'} className="min-w-[min(12rem,100%)]">
           {sending ? 'Submitting...' : 'Submit for Review'}
         </Button>
         {sending && <UploadProgress progress={state.progress} onStop={state.stop} />}

@@ -11,6 +11,8 @@ import type { Period } from './values/read-date.ts'
 export type ReadOptions = {
   /** Of a report that names no month; a month that it names goes before. */
   period?: Period
+  /** The last day on which something can have been sold, as an ISO date: a later one is a slip. */
+  today?: string
   /** Ends the reading with the signal's reason. */
   signal?: AbortSignal
   /** From 0 to 1, by bytes. */
@@ -52,10 +54,10 @@ type ReadLine = { line: SalesLine; raw: readonly string[] }
 async function* linesOf(
   { sheet, header, preamble }: RecognisedTable,
   problems: Problems,
-  { period, signal }: ReadOptions,
+  { period, today, signal }: ReadOptions,
   onRead: (bytes: number) => void,
 ): AsyncGenerator<readonly ReadLine[]> {
-  const fields = new RowFields(header.columns, problems, sheet.serialDates)
+  const fields = new RowFields(header.columns, problems, { serials: sheet.serialDates, today })
   const { name } = sheet
   const givenPeriod = period ?? null
   const reader = header.layout.start({

@@ -17,13 +17,19 @@ export class RowFields<Name extends string> {
   readonly #columns: BoundColumns<Name>
   readonly #problems: Problems
   readonly #serials: SerialDates
+  readonly #today: string | undefined
   #row: RawRow = { number: 0, cells: [] }
   #sound = true
 
-  constructor(columns: BoundColumns<Name>, problems: Problems, serials: SerialDates) {
+  constructor(
+    columns: BoundColumns<Name>,
+    problems: Problems,
+    { serials, today }: { serials: SerialDates; today: string | undefined },
+  ) {
     this.#columns = columns
     this.#problems = problems
     this.#serials = serials
+    this.#today = today
   }
 
   use(row: RawRow): void {
@@ -105,16 +111,17 @@ export class RowFields<Name extends string> {
 
   day(name: Name, order: DateOrder): Period {
     const date = readDate(this.text(name), order, this.#serials)
-    return date ? { from: date, to: date } : this.#badPeriod(name)
+    return this.#begun(name, date === null ? null : { from: date, to: date })
   }
 
   month(name: Name): Period {
-    return readMonth(this.text(name)) ?? this.#badPeriod(name)
+    return this.#begun(name, readMonth(this.text(name)))
   }
 
   /** A sheet that sums up by month writes months where a daily one writes days. */
   dayOrMonth(name: Name, order: DateOrder): Period {
-    return readMonth(this.text(name)) ?? this.day(name, order)
+    const month = readMonth(this.text(name))
+    return month ? this.#begun(name, month) : this.day(name, order)
   }
 
   /** The book by whichever number stands there; printed books stand under their ISBN where e-books have an ASIN. */
@@ -141,9 +148,11 @@ export class RowFields<Name extends string> {
     return this.refuse('missing_value', name)
   }
 
-  #badPeriod(name: Name): Period {
-    this.refuse(this.text(name) === '' ? 'missing_value' : 'bad_date', name)
-    return { from: '', to: '' }
+  /** The period, if it was read and has begun. */
+  #begun(name: Name, period: Period | null): Period {
+    if (!period) this.refuse(this.text(name) === '' ? 'missing_value' : 'bad_date', name)
+    else if (this.#today !== undefined && period.from > this.#today) this.refuse('day_to_come', name)
+    return period ?? { from: '', to: '' }
   }
 }
 

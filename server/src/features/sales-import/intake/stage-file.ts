@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { CopyIn } from '../../../db/copy-rows.ts'
 import { inTransactionOf } from '../../../db/on-one-client.ts'
+import { todayInIndia } from '../../../db/today-in-india.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import type { JobDesk } from '../../../jobs/job-kind.ts'
 import { loadRates } from '../currency/known-rates.ts'
@@ -42,7 +43,7 @@ export async function stageFile(desk: JobDesk, importId: number, signal: AbortSi
       const sums = new AuthorSums()
       const stopping = new AbortController()
       const copy = new CopyIn(client, 'sale_lines', lineColumns)
-      const [books, rates] = await Promise.all([loadBooks(db), loadRates(db)])
+      const [books, rates, today] = await Promise.all([loadBooks(db), loadRates(db), todayInIndia(db)])
       const means = { db, books, rates, terms: new KnownTerms(db), sums }
       const batches = new LineBatches(importId, means, (text) => copy.write(text))
       const progress = new Progress(db, { id: importId, state: 'reading' }, (reason) =>
@@ -58,6 +59,7 @@ export async function stageFile(desk: JobDesk, importId: number, signal: AbortSi
             await progress.read(rows.length)
           },
           {
+            today,
             signal: AbortSignal.any([signal, stopping.signal]),
             onProgress: (share) => progress.reached(share),
             ...(from && to && { period: { from, to } }),

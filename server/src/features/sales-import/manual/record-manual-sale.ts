@@ -5,6 +5,7 @@ import { type Paise, paise, toRupees } from '@panai/contract/money'
 import type { createManualSale } from '@panai/contract/staff/manual-sales'
 import { salesImportMessages } from '@panai/contract/staff/sales-import-messages'
 import { sql } from 'kysely'
+import { todayInIndia } from '../../../db/today-in-india.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { decideRoyalty, type Earned, loadTerms } from '../../agreements/index.ts'
@@ -21,7 +22,7 @@ const headings = ['Sold on', 'Copies', 'Amount', 'Buyer', 'Order']
 
 /**
  * Records a sale that was typed: an import of one row, posted at once. The same key again is the same sale, undone or not.
- * @throws Refusal invalid when there is no such book, or no agreement tells what it earns.
+ * @throws Refusal invalid when its day is still to come, when there is no such book, or no agreement tells what it earns.
  */
 export async function recordManualSale(
   tx: Tx,
@@ -32,6 +33,10 @@ export async function recordManualSale(
   const rowHash = hash('sha256', `manual ${accountId} ${key ?? randomUUID()}`, 'hex').slice(0, 32)
   const known = await findRecorded(tx, rowHash)
   if (known) return known
+  if (sale.sold_on > (await todayInIndia(tx)))
+    throw new Refusal('invalid', messages.invalidInput, {
+      errors: { sold_on: [salesImportMessages.dayToCome] },
+    })
   const amount = paise(Math.round(sale.amount * 100))
   const earned = await decide(tx, sale, amount)
   await lockAuthors(
