@@ -20,6 +20,8 @@ export function databaseProblem(error: unknown): StartupProblem | null {
 }
 
 function whatToDo(error: Error, code: string): string | null {
+  if (/^(28|3D)/.test(code))
+    return `The database lets nobody in (${error.message}): check the address, user and password of DATABASE_URL.`
   if (isLost(error, code))
     return 'The database ended, or the connection to it broke, in the middle of the work; its log says why (of the embedded one: postgres.log in the data folder). Start again: what was not finished was undone, and is done then.'
   if (!(error instanceof pg.DatabaseError)) return null
