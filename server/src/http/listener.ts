@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Logger } from '../log.ts'
+import { compressAnswer } from './compress-answer.ts'
 import { type PageCache, writeKept } from './page-cache.ts'
 import type { ServerContext } from './server-context.ts'
 import { type StaticFiles, writeStatic } from './static-files.ts'
@@ -19,11 +20,13 @@ type Parts = {
 /** The first steps of a request: a file, an answer that is kept, and only then the application. */
 export function createListener({ app, cache, files, headers, log }: Parts): RequestListener {
   const askApplication = getRequestListener(
-    (request, { incoming, outgoing }) =>
-      app.fetch(request, {
+    async (request, { incoming, outgoing }) => {
+      const answer = await app.fetch(request, {
         incoming: incoming as IncomingMessage, // this listener serves HTTP/1 only
         requestId: String((outgoing as ServerResponse).getHeader('x-request-id')),
-      }),
+      })
+      return compressAnswer(answer, request.headers.get('accept-encoding') ?? '')
+    },
     { overrideGlobalObjects: false },
   )
 

@@ -8,7 +8,7 @@ const gzip = promisify(zlib.gzip)
 
 const BROTLI_QUALITY = 6
 const MAX_ALIASES = 20_000
-const SMALLEST_TO_COMPRESS = 512
+export const SMALLEST_TO_COMPRESS = 512
 
 type PlainHeaders = Readonly<Record<string, string>>
 
