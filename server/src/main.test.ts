@@ -29,23 +29,18 @@ test('a taken port', async () => {
   )
 })
 
-test('a database of its own without a secret that all nodes have', async () => {
-  const { exit } = aProcess({
-    DATABASE_URL: addressOf(await aDatabase()),
-    DATA_DIR: await aDataFolder(),
-    SECRET_KEY: '',
-  })
-  expect(problemOf(await exit)).toContain('Please set SECRET_KEY')
-})
-
-test('a database of its own without keys for what is encrypted', async () => {
-  const { exit } = aProcess({
-    DATABASE_URL: addressOf(await aDatabase()),
-    DATA_DIR: await aDataFolder(),
-    DATA_KEYS: '',
-  })
-  expect(problemOf(await exit)).toContain('Please set DATA_KEYS')
-})
+test.each([
+  [{ SECRET_KEY: '' }, 'Please set SECRET_KEY: '],
+  [{ DATA_KEYS: '' }, 'Please set DATA_KEYS (for bank and tax details): '],
+  [{ SECRET_KEY: '', DATA_KEYS: '' }, 'Please set SECRET_KEY and DATA_KEYS (for bank and tax details): '],
+])(
+  'a database of its own without what all nodes must share, %j, is not even asked',
+  async (missing, said) => {
+    const nowhere = 'postgres://panai@127.0.0.1:1/panai'
+    const { exit } = aProcess({ DATABASE_URL: nowhere, DATA_DIR: await aDataFolder(), ...missing })
+    expect(problemOf(await exit)).toContain(said)
+  },
+)
 
 test('a HOST that is no address of this machine', async () => {
   const database = await aDatabase()

@@ -11,7 +11,7 @@ import { openStorage } from './files/storage.ts'
 import { findBuiltSite } from './http/built-site.ts'
 import { loadBuiltSite } from './http/site.ts'
 import { createKeyring } from './keys/keyring.ts'
-import { findDataKeys, findSecrets } from './keys/secret-keys.ts'
+import { findDataKeys, findSecrets, requireShared } from './keys/secret-keys.ts'
 import { createLogger } from './log.ts'
 import { whereMailGoes } from './mail/transport.ts'
 
@@ -27,6 +27,7 @@ try {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
+  requireShared(config)
   const log = createLogger(config)
   const say = (line: string) => console.log(styleText('dim', `  ${line}`))
 

@@ -8,6 +8,21 @@ import { StartupProblem } from '../startup-problem.ts'
 /** Each at least so long, so that nobody finds one by trying. */
 export const SHORTEST_SECRET = 32
 
+type Shared = Pick<Config, 'secretKeys' | 'dataKeys' | 'databaseUrl'>
+
+/** @throws StartupProblem that names each secret which nodes on one database must share, and which is not set. */
+export function requireShared({ secretKeys, dataKeys, databaseUrl }: Shared): void {
+  if (databaseUrl === null) return
+  const missing = [
+    ...(secretKeys === null ? ['SECRET_KEY'] : []),
+    ...(dataKeys === null ? ['DATA_KEYS (for bank and tax details)'] : []),
+  ]
+  if (missing.length > 0)
+    throw new StartupProblem(
+      `Please set ${missing.join(' and ')}: with DATABASE_URL all nodes must have the same, so none is kept in the data folder. A good one: openssl rand -base64 48`,
+    )
+}
+
 /**
  * The secrets of SECRET_KEY; without the setting the one in the data folder, which is made at the first start. The data folder
  * must be there and be ours alone. @throws StartupProblem when a database that others may share has no secret to share.
@@ -18,10 +33,7 @@ export async function findSecrets({
   dataDir,
 }: Pick<Config, 'secretKeys' | 'databaseUrl' | 'dataDir'>): Promise<readonly string[]> {
   if (secretKeys !== null) return secretKeys
-  if (databaseUrl !== null)
-    throw new StartupProblem(
-      'Please set SECRET_KEY: with DATABASE_URL it can’t be kept in the data folder, since all nodes must have the same. A good one: openssl rand -base64 48',
-    )
+  requireShared({ secretKeys, dataKeys: [], databaseUrl })
   return [await keptSecret(path.join(dataDir, 'secret-key'))]
 }
 
@@ -35,10 +47,7 @@ export async function findDataKeys({
   dataDir,
 }: Pick<Config, 'dataKeys' | 'databaseUrl' | 'dataDir'>): Promise<readonly string[]> {
   if (dataKeys !== null) return dataKeys
-  if (databaseUrl !== null)
-    throw new StartupProblem(
-      'Please set DATA_KEYS: bank and tax details are encrypted with them, and with DATABASE_URL all nodes must have the same. A good one: openssl rand -base64 48',
-    )
+  requireShared({ secretKeys: [], dataKeys, databaseUrl })
   const file = path.join(dataDir, 'data-keys')
   const kept = (await keptText(file)).split(/\s+/)
   if (kept.every((key) => key.length >= SHORTEST_SECRET)) return kept
