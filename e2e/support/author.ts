@@ -41,6 +41,8 @@ export const fields = {
 
 /** Types name and password and sends them. What comes of it is for the journey to see. */
 export async function tryLogin(page: Page, { email, password }: Pick<Author, 'email' | 'password'>) {
+  // The page from which one was led here has such fields too, and may still be shown when the address has changed.
+  await expect(page.getByRole('heading', { name: 'Author Login' })).toBeVisible()
   await fields.email(page).fill(email)
   await fields.password(page).fill(password)
   await page.getByRole('button', { name: 'Login', exact: true }).click()

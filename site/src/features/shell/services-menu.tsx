@@ -26,9 +26,10 @@ export function ServicesMenu() {
   }, [open])
 
   function closeOnEscape(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || !open) return
+    // Asked of the element itself: that it has opened is told a moment later.
+    if (event.key !== 'Escape' || !menu.current?.open) return
     close()
-    menu.current?.querySelector('summary')?.focus()
+    menu.current.querySelector('summary')?.focus()
   }
 
   function closeWhenLeft({ relatedTarget }: FocusEvent) {
