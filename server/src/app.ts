@@ -40,7 +40,7 @@ import { mountPictures } from './features/pictures/serve-picture.ts'
 import { ratesRoutes } from './features/rates/routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
 import { royaltyRoutes } from './features/royalties/routes.ts'
-import { unpostedSales } from './features/sales-import/index.ts'
+import { filesToLookAt } from './features/sales-import/index.ts'
 import { salesImportRoutes } from './features/sales-import/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { staffRoutes } from './features/staff/routes.ts'
@@ -172,7 +172,7 @@ export function createApp(parts: AppParts): Hono<ServerContext> {
       unansweredThreads,
       unansweredQueries,
       unverifiedPayees,
-      unpostedSales,
+      ...filesToLookAt,
       unfinishedRuns,
       failedMails,
       failedJobs,

@@ -8,6 +8,7 @@ export const waitingKinds = {
   unanswered_threads: 'letters.read',
   statement_queries: 'money.read',
   sales_to_post: 'money.read',
+  sales_that_wait: 'money.read',
   unverified_payees: 'money.read',
   unfinished_payout_runs: 'money.read',
   failed_mails: 'mails.read',

@@ -23,6 +23,7 @@ export const waitingPlaces: Record<WaitingKind, { label: string; to: string }> =
     label: 'Sales files to post',
     to: listOf('sales-imports', { to_post: 'true' }, 'created_at'),
   },
+  sales_that_wait: { label: 'Sales files with rows that wait', to: '/waiting-sales' },
   unverified_payees: {
     label: 'Bank details to verify',
     to: listOf('payees', { waiting: 'true' }, 'waiting_since'),

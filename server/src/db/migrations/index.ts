@@ -23,6 +23,7 @@ import * as reports from './0021-reports.ts'
 import * as auditOperations from './0022-audit-operations.ts'
 import * as numbersToMatch from './0023-numbers-to-match.ts'
 import * as salesUndoneByHand from './0024-sales-undone-by-hand.ts'
+import * as filesThatWait from './0025-files-that-wait.ts'
 
 /** Every migration in its order. A migration that has run anywhere is never changed: write the next one. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   '0022-audit-operations': auditOperations,
   '0023-numbers-to-match': numbersToMatch,
   '0024-sales-undone-by-hand': salesUndoneByHand,
+  '0025-files-that-wait': filesThatWait,
 }

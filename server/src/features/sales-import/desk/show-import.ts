@@ -54,16 +54,22 @@ export async function listImports(db: Database, asked: ParsedInputOf<typeof list
 const isToPost = sql<SqlBool>`
   sales_imports.state in ('ready', 'posted') and sales_imports.totals @> '[{"state": "new"}]'`
 
+/** Rows that lack a book, terms or a rate. As its index says it. */
+const hasWaiting = sql<SqlBool>`
+  sales_imports.state in ('ready', 'posted') and sales_imports.totals @> '[{"state": "waiting"}]'`
+
+const countFiles = (those: typeof isToPost) => (db: Database) =>
+  db
+    .selectFrom('sales_imports')
+    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('created_at').as('oldest')])
+    .where(those)
+    .executeTakeFirstOrThrow()
+
 /** For the console's home. */
-export const unpostedSales = {
-  kind: 'sales_to_post',
-  count: (db: Database) =>
-    db
-      .selectFrom('sales_imports')
-      .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('created_at').as('oldest')])
-      .where(isToPost)
-      .executeTakeFirstOrThrow(),
-} as const
+export const filesToLookAt = [
+  { kind: 'sales_to_post', count: countFiles(isToPost) },
+  { kind: 'sales_that_wait', count: countFiles(hasWaiting) },
+] as const
 
 /** @throws Refusal not_found */
 export async function getImport(db: Database | Tx, id: number): Promise<SalesImport> {

@@ -1,6 +1,7 @@
 import { changeBook, createBook } from '@panai/contract/staff/books'
 import { getSalesImport, listSalesImports, type SalesImport } from '@panai/contract/staff/sales-imports'
 import { listWaiting } from '@panai/contract/staff/waiting'
+import type { WaitingKind } from '@panai/contract/staff/waiting-kinds'
 import { putBookIdentifiers } from '@panai/contract/staff/waiting-sales'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -72,9 +73,11 @@ async function untilNobodyWorks(): Promise<void> {
 
 const toPost = async () => (await clerk.calls(listSalesImports, { to_post: 'true' })).data.map(({ id }) => id)
 
-async function waitsForTheClerk(): Promise<number | undefined> {
+/** How many files of each kind the console's home counts. */
+async function waitsForTheClerk() {
   const { data } = await clerk.calls(listWaiting)
-  return data.find(({ kind }) => kind === 'sales_to_post')?.count
+  const count = (wanted: WaitingKind) => data.find(({ kind }) => kind === wanted)?.count
+  return { toPost: count('sales_to_post'), withWaiting: count('sales_that_wait') }
 }
 
 const salesOf = (authorId: number) =>
@@ -91,13 +94,13 @@ test('a book that is added, or gets its number later, has its rows matched by it
   const [added, later] = [anIsbn(), anIsbn()]
   const file = aFile({ isbn: known.isbn ?? '' }, { isbn: added }, { isbn: added }, { isbn: later })
   const posted = await postImport(clerk, await readImport(clerk, app, file))
-  expect(await waitsForTheClerk()).toBe(0)
+  expect(await waitsForTheClerk()).toEqual({ toPost: 0, withWaiting: 1 })
 
   await editor.calls(createBook, { ...facts, author_id: author.id, isbn: added })
   const ready = await untilRowsAre(posted.id, 'new', 2)
   expect(ready).toMatchObject({ state: 'posted' })
   expect(await salesOf(author.id)).toHaveLength(1)
-  expect([await toPost(), await waitsForTheClerk()]).toEqual([[posted.id], 1])
+  expect([await toPost(), await waitsForTheClerk()]).toEqual([[posted.id], { toPost: 1, withWaiting: 1 }])
 
   const { data: book } = await editor.calls(createBook, { ...facts, author_id: author.id, isbn: null })
   await editor.calls(changeBook, { id: book.id, version: book.version, isbn: later })
@@ -105,7 +108,7 @@ test('a book that is added, or gets its number later, has its rows matched by it
   await postImport(clerk, whole)
   await untilRowsAre(posted.id, 'posted', 4)
   expect(await salesOf(author.id)).toHaveLength(4)
-  expect([await toPost(), await waitsForTheClerk()]).toEqual([[], 0])
+  expect([await toPost(), await waitsForTheClerk()]).toEqual([[], { toPost: 0, withWaiting: 0 }])
 })
 
 test('a number that no row waits for asks for nothing', async () => {
