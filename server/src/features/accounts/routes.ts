@@ -52,13 +52,10 @@ export function accountRoutes(parts: AccountParts): Route[] {
     })),
     route(forgotPassword, mailing, async ({ keys, input }) => {
       await resets.take(keys, input.email)
+      // What becomes of this mail would tell whether the address has an account. How mail fared before it tells nothing.
+      const email_status = mailIsHeldUp() ? ('failed' as const) : ('sent' as const)
       await inTransaction(db, (tx) => askForReset(tx, keys, input.email))
-      // What becomes of the mail would tell whether the address has an account. How mail fares in general tells nothing.
-      return {
-        success: true as const,
-        message: accountMessages.resetLinkOnItsWay,
-        email_status: mailIsHeldUp() ? ('failed' as const) : ('sent' as const),
-      }
+      return { success: true as const, message: accountMessages.resetLinkOnItsWay, email_status }
     }),
     route(resetPassword, mailing, async ({ input, ...call }) => ({
       success: true as const,
