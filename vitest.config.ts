@@ -10,7 +10,7 @@ import { testsWithoutDatabase } from './scripts/lib/tests-without-database.ts'
 const onItsOwn = [
   'server/src/db/embedded/**/*.test.ts',
   'server/src/killed-database.test.ts',
-  'server/src/main-on-its-own.test.ts',
+  'server/src/main-with-embedded-database.test.ts',
 ]
 const ownDatabase = new Set(globSync(onItsOwn, { cwd: root }))
 /** They run once, and not on each database. */

@@ -1,7 +1,7 @@
 import { toRupees } from '@panai/contract/money'
 import type { PayoutCadence } from '@panai/contract/staff/payout-rules'
 import type { Database } from '../../db/database.ts'
-import { todayInIndia } from '../../db/today-in-india.ts'
+import { todayInIndia } from '../../db/today.ts'
 import { settingsInForce, taxRuleInForce } from './settings-in-force.ts'
 
 /** The last month (`2026-10`) that is over on a day and is paid by the calendar. */

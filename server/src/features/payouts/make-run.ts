@@ -1,6 +1,6 @@
 import { type PayoutRunKind, payoutMessages } from '@panai/contract/staff/payout-rules'
 import { sql } from 'kysely'
-import { todayInIndia } from '../../db/today-in-india.ts'
+import { todayInIndia } from '../../db/today.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { brokenKey } from '../accounts/unique-violation.ts'

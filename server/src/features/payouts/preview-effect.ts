@@ -1,7 +1,7 @@
 import type { ParsedInputOf } from '@panai/contract/endpoint'
 import { paise, toRupees } from '@panai/contract/money'
 import type { previewPayoutEffect } from '@panai/contract/staff/payout-settings'
-import { todayInIndia } from '../../db/today-in-india.ts'
+import { todayInIndia } from '../../db/today.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { type AuthorFacts, decideItem, type Terms } from './decide-item.ts'
 import { loadFacts } from './load-facts.ts'

@@ -1,6 +1,6 @@
 import { staffMessages } from '@panai/contract/staff/messages'
 import { heldReasons, payoutMessages } from '@panai/contract/staff/payout-rules'
-import { todayInIndia } from '../../db/today-in-india.ts'
+import { todayInIndia } from '../../db/today.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { decideAll, insertItems, startRun } from './make-run.ts'

@@ -6,7 +6,7 @@ import type { PayoutRunKind, PayoutRunState } from '@panai/contract/staff/payout
 import type { listPayoutRuns, PayoutRun } from '@panai/contract/staff/payouts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
-import { todayInIndia } from '../../db/today-in-india.ts'
+import { todayInIndia } from '../../db/today.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { listRange } from '../staff/index.ts'
 import { settingsInForce } from './settings-in-force.ts'

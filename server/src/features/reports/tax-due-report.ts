@@ -3,13 +3,12 @@ import { financialYearName } from '@panai/contract/staff/payout-rules'
 import { type ReportCell, type ReportColumn, reportMessages } from '@panai/contract/staff/reports'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
-import { todayInIndia } from '../../db/today-in-india.ts'
+import { todayInIndia } from '../../db/today.ts'
 import type { Tx } from '../../db/transaction.ts'
 import {
   decideTaxDue,
   decideWithholding,
   financialYear,
-  type TaxRule,
   type TaxYear,
   type Withholding,
 } from '../payouts/decide-withholding.ts'
@@ -76,7 +75,7 @@ function toCells({ name, author_id, has_pan, unpaid, year, tax }: Due): ReportCe
 
 async function listDue(tx: Tx, day: string): Promise<Due[]> {
   const rule = await taxRuleInForce(tx, day)
-  const owed = await listOwed(tx, day, rule)
+  const owed = await listOwed(tx)
   const years = await loadTaxYears(tx, { authorIds: owed.map(({ author_id }) => author_id), day })
   return owed
     .map((author) => {
@@ -91,38 +90,19 @@ async function listDue(tx: Tx, day: string): Promise<Due[]> {
     .toSorted((a, b) => (b.tax?.withheld ?? 0) - (a.tax?.withheld ?? 0) || a.author_id - b.author_id)
 }
 
-/**
- * Those whose balance may be taxed at all: this year's or last year's total is above its threshold. They are few, and the exact rule is
- * asked of each. A PAN counts as in payouts: of details that hold and were verified.
- */
-async function listOwed(tx: Tx, day: string, { threshold }: TaxRule): Promise<Owed[]> {
-  const year = financialYear(day)
-  const begins = `${year}-04-01`
-  const last = await taxRuleInForce(tx, `${year}-03-31`)
+/** Whoever is owed something. A PAN counts as in payouts: of details that hold and were verified. */
+async function listOwed(tx: Tx): Promise<Owed[]> {
   const { rows } = await sql<Owed>`
     select totals.author_id, authors.name, unpaid_paise as unpaid, coalesce(has_pan, false) as has_pan,
       coalesce(is_abroad, false) as is_abroad
     from author_totals as totals
       join authors on authors.id = totals.author_id
-      cross join lateral (
-        select coalesce(sum(amount_paise + withheld_paise) filter (where paid_on >= ${begins}::date), 0) as this,
-          coalesce(sum(amount_paise + withheld_paise) filter (where paid_on < ${begins}::date), 0) as last
-        from payouts
-        where payouts.author_id = totals.author_id and status <> 'failed' and paid_on >= ${begins}::date - interval '1 year'
-      ) as paid
-      cross join lateral (
-        select coalesce(sum(credited_paise) filter (where year = ${year}), 0) as this,
-          coalesce(sum(credited_paise) filter (where year = ${year - 1}), 0) as last
-        from author_credits where author_credits.author_id = totals.author_id and year >= ${year - 1}
-      ) as credited
       left join lateral (
         select verification = 'verified' and pan_verified as has_pan, not resident as is_abroad
         from payee_details
         where payee_details.author_id = totals.author_id and ended_at is null and in_force_from <= now()
         order by payee_details.id desc limit 1
       ) as details on true
-    where unpaid_paise > 0
-      and (greatest(credited.this, paid.this + unpaid_paise) > ${threshold}
-        or greatest(credited.last, paid.last) > ${last.threshold})`.execute(tx)
+    where unpaid_paise > 0`.execute(tx)
   return rows
 }

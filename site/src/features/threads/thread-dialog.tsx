@@ -4,6 +4,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { problemText } from '../dashboard/author-desk.tsx'
+import { FetchFailure } from '../dashboard/fetch-failure.tsx'
 import { SessionEnded } from '../session/index.ts'
 import { MessageForm } from './message-form.tsx'
 import { MessageItem } from './message-item.tsx'
@@ -42,14 +43,7 @@ function Thread(thread: { authorId: number; submissionId: number }) {
   if (error instanceof SessionEnded) return null
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      {error && (
-        <div className="grid justify-items-start gap-3">
-          <Alert>{problemText(error)}</Alert>
-          <Button variant="secondary" onClick={retry}>
-            Try Again
-          </Button>
-        </div>
-      )}
+      {error && <FetchFailure cause={error} onRetry={retry} />}
       {failed instanceof Error && <Alert onDismiss={() => setFailed(null)}>{problemText(failed)}</Alert>}
       {older && (
         <Button variant="quiet" className="mx-auto" onClick={older}>

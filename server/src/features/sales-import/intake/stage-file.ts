@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { CopyIn } from '../../../db/copy-rows.ts'
 import { inTransactionOf } from '../../../db/on-one-client.ts'
-import { todayInIndia } from '../../../db/today-in-india.ts'
+import { todayInIndia } from '../../../db/today.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import type { JobDesk } from '../../../jobs/job-kind.ts'
 import { loadRates } from '../currency/known-rates.ts'
