@@ -45,8 +45,8 @@ test('what is credited above the threshold is taxed at credit, and the run that 
   })
   const before = await report()
   expect(inShort(before)).toEqual([
-    [withoutPan, 'no', 60_000.05, '20 %', 12_000, 12_000],
-    [withPan, 'yes', 80_000.55, '10 %', 8_000, 8_000],
+    [withoutPan, 'no', 60_000.05, '20%', 12_000, 12_000],
+    [withPan, 'yes', 80_000.55, '10%', 8_000, 8_000],
     [abroad, 'lives abroad', null, null, null, null],
   ])
   expect(before.totals).toEqual([
@@ -82,8 +82,8 @@ test('what is credited above the threshold is taxed at credit, and the run that 
   await earn(db, small, 1_000)
   await state(db, [withPan, small])
   expect(inShort(await report())).toEqual([
-    [small, 'yes', 51_000, '10 %', 5_100, 1_000],
-    [withPan, 'yes', 1_000, '10 %', 100, 100],
+    [small, 'yes', 51_000, '10%', 5_100, 1_000],
+    [withPan, 'yes', 1_000, '10%', 100, 100],
     [abroad, 'lives abroad', null, null, null, null],
   ])
 })

@@ -69,7 +69,7 @@ function toCells({ name, author_id, has_pan, unpaid, year, tax }: Due): ReportCe
     ...[year.credited, year.paid, unpaid].map(rupeesOf),
     ...(tax === null
       ? [null, null, null, null]
-      : [rupeesOf(tax.base), `${tax.rate / 100} %`, ...[tax.withheld, tax.borne].map(rupeesOf)]),
+      : [rupeesOf(tax.base), `${tax.rate / 100}%`, ...[tax.withheld, tax.borne].map(rupeesOf)]),
   ]
 }
 
