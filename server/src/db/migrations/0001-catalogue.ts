@@ -1,5 +1,19 @@
-import { bookFormats, contributorRoles, genres, languages, trimSizes } from '@panai/contract/vocabulary'
 import { type Kysely, sql } from 'kysely'
+
+const bookFormats = ['paperback', 'hardback', 'ebook']
+const contributorRoles = ['co-author', 'translator', 'editor', 'illustrator']
+const genres = ['fiction', 'non-fiction', 'academic', 'poetry', 'cookbook', 'children-book']
+const languages = ['ta', 'en', 'kn', 'ml', 'te', 'hi', 'de']
+const trimSizes = [
+  '5 X 7 in',
+  '5 X 8 in',
+  '5.5 X 8.5 in',
+  '6 X 9 in',
+  '7 X 9 in',
+  '8 X 11 in',
+  '8.5 X 8.5 in',
+  'A4',
+]
 
 /** A closed list of the contract as SQL literals; the lists hold no quotes. */
 function list(values: readonly string[]) {

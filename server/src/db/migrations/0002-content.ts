@@ -1,5 +1,6 @@
-import { languages } from '@panai/contract/vocabulary'
 import { type Kysely, sql } from 'kysely'
+
+const languages = ['ta', 'en', 'kn', 'ml', 'te', 'hi', 'de']
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   const known = sql.raw(languages.map((language) => `'${language}'`).join(', '))

@@ -1,5 +1,18 @@
-import { enquiryReasons, enquiryRules } from '@panai/contract/enquiry-rules'
 import { type Kysely, sql } from 'kysely'
+
+const enquiryReasons = [
+  'General Inquiry',
+  'Publishing Services',
+  'Royalty Questions',
+  'Technical Support',
+  'Other',
+]
+const enquiryRules = {
+  name: { most: 255 },
+  email: { most: 255 },
+  phone: { most: 30 },
+  message: { most: 5000 },
+}
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { name, email, phone, message } = enquiryRules

@@ -1,5 +1,6 @@
-import { accountRoles } from '@panai/contract/accounts'
 import { type Kysely, sql } from 'kysely'
+
+const accountRoles = ['author', 'editor', 'accounts', 'admin']
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   const roles = sql.raw(accountRoles.map((role) => `'${role}'`).join(', '))

@@ -1,13 +1,13 @@
-import {
-  contributorRule,
-  documentTypes,
-  MOST_LINK,
-  submissionLanguages,
-  submissionRules,
-  submissionStatuses,
-} from '@panai/contract/submission-rules'
-import { contributorRoles, genres } from '@panai/contract/vocabulary'
 import { type Kysely, sql } from 'kysely'
+
+const contributorRule = { most: 255 }
+const documentTypes = ['pdf', 'doc', 'docx']
+const MOST_LINK = 2000
+const submissionLanguages = ['tamil', 'english', 'hindi', 'malayalam', 'telugu']
+const submissionRules = { title: { most: 500 }, subtitle: { most: 500 }, author_name: { most: 255 } }
+const submissionStatuses = ['manuscript_submitted', 'in_review', 'final_validation', 'published']
+const contributorRoles = ['co-author', 'translator', 'editor', 'illustrator']
+const genres = ['fiction', 'non-fiction', 'academic', 'poetry', 'cookbook', 'children-book']
 
 /** A closed list of the contract as SQL literals; the lists hold no quotes. */
 function list(values: readonly string[]) {
@@ -18,7 +18,6 @@ const most = (rule: { most: number }) => sql.lit(rule.most)
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { title, subtitle, author_name } = submissionRules
-  const [first] = submissionStatuses
 
   await sql`
     create table submissions (
@@ -27,19 +26,19 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       author_name text not null check (length(btrim(author_name)) between 1 and ${most(author_name)}),
       title text not null check (length(btrim(title)) between 1 and ${most(title)}),
       subtitle text check (length(btrim(subtitle)) between 1 and ${most(subtitle)}),
-      language text not null check (language in (${list(Object.keys(submissionLanguages))})),
+      language text not null check (language in (${list(submissionLanguages)})),
       genres text[] not null check (
         cardinality(genres) > 0 and genres <@ array[${list(genres)}] and has_no_repeats(genres)
       ),
       contributor_types text[] not null check (contributor_types <@ array[${list(contributorRoles)}]),
       drive_link text check (drive_link ~* '^https://(drive|docs)[.]google[.]com/' and length(drive_link) <= ${sql.lit(MOST_LINK)}),
       manuscript_key text unique check (manuscript_key ~ '^manuscripts/[0-9a-f-]{36}$'),
-      manuscript_kind text check (manuscript_kind in (${list(Object.keys(documentTypes))})),
+      manuscript_kind text check (manuscript_kind in (${list(documentTypes)})),
       manuscript_bytes integer check (manuscript_bytes > 0),
       manuscript_sha256 text check (manuscript_sha256 ~ '^[0-9a-f]{64}$'),
       page_count integer check (page_count > 0),
       cover_id integer not null references pictures,
-      status text not null default '${sql.raw(first)}' check (status in (${list(submissionStatuses)})),
+      status text not null default 'manuscript_submitted' check (status in (${list(submissionStatuses)})),
       book_id integer unique references books,
       idempotency_key text check (length(idempotency_key) between 8 and 255),
       digest text not null check (digest ~ '^[0-9a-f]{64}$'),

@@ -1,8 +1,11 @@
-import { payoutMethods, payoutStatuses, salesChannels } from '@panai/contract/royalties'
-import { bookFormats } from '@panai/contract/vocabulary'
 import { type Kysely, sql } from 'kysely'
 import { createGuards } from './0009-ledger-guards.ts'
 import { createTotals } from './0009-ledger-totals.ts'
+
+const payoutMethods = ['Bank transfer', 'UPI']
+const payoutStatuses = ['processing', 'completed', 'failed']
+const salesChannels = ['direct', 'amazon', 'kdp', 'flipkart', 'google-play', 'ingram']
+const bookFormats = ['paperback', 'hardback', 'ebook']
 
 /** A closed list of the contract as SQL literals; the lists hold no quotes. */
 function list(values: readonly string[]) {

@@ -1,6 +1,7 @@
-import { deskRules } from '@panai/contract/staff/submission-desk'
-import { submissionStatuses } from '@panai/contract/submission-rules'
 import { type Kysely, sql } from 'kysely'
+
+const deskRules = { reason: { most: 2000 }, internalNote: { most: 5000 } }
+const submissionStatuses = ['manuscript_submitted', 'in_review', 'final_validation', 'published'] as const
 
 /** What staff need to know of a submission beside what the author gave: who looks after it, by when, since when it waits, and notes. */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,5 +1,6 @@
-import { bookFormats } from '@panai/contract/vocabulary'
 import { type Kysely, sql } from 'kysely'
+
+const bookFormats = ['paperback', 'hardback', 'ebook']
 
 /** What the desk of the catalogue stands on: its orders, the addresses of merged authors, and what the trade must be told. */
 export async function up(db: Kysely<unknown>): Promise<void> {

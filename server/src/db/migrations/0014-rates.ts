@@ -1,8 +1,46 @@
-import { bindings, FIRST_RATES_DAY, interiors, rateBounds } from '@panai/contract/calculator-rates'
-import { specifiedRates } from '@panai/contract/specified-rates'
-import { trimSizes } from '@panai/contract/vocabulary'
 import { type Kysely, sql } from 'kysely'
 import { announceChangesOf } from './0014-announce.ts'
+
+const bindings = ['Soft Cover', 'Hard Cover']
+const FIRST_RATES_DAY = '2000-01-01'
+const interiors = ['B & W cream paper', 'B & W White paper', 'Standard colour with White paper']
+const rateBounds = {
+  pageRate: { least: 1, most: 5000 },
+  bindingCost: { least: 0, most: 100000 },
+  interiorFactor: { least: 100, most: 1000 },
+  cost: { least: 0, most: 100000 },
+}
+const specifiedRates = {
+  pageRates: {
+    '5 X 7 in': 50,
+    '5 X 8 in': 50,
+    '5.5 X 8.5 in': 50,
+    '6 X 9 in': 60,
+    '7 X 9 in': 70,
+    '8 X 11 in': 80,
+    '8.5 X 8.5 in': 85,
+    A4: 90,
+  },
+  bindingCosts: { 'Soft Cover': 3000, 'Hard Cover': 4000 },
+  interiorFactors: {
+    'B & W cream paper': 100,
+    'B & W White paper': 100,
+    'Standard colour with White paper': 300,
+  },
+  distributionCost: 7000,
+  platformMargin: 3000,
+  suggestedRoyalty: 3000,
+}
+const trimSizes = [
+  '5 X 7 in',
+  '5 X 8 in',
+  '5.5 X 8.5 in',
+  '6 X 9 in',
+  '7 X 9 in',
+  '8 X 11 in',
+  '8.5 X 8.5 in',
+  'A4',
+]
 
 type Bounds = { readonly least: number; readonly most: number }
 

@@ -1,8 +1,12 @@
-import { notificationKinds } from '@panai/contract/notification-kinds'
-import { answerRule, enquiryStates, entryKinds } from '@panai/contract/staff/enquiry-states'
-import { documentTypes } from '@panai/contract/submission-rules'
-import { messageRule, threadSides } from '@panai/contract/thread-rules'
 import { type Kysely, sql } from 'kysely'
+
+const notificationKinds = ['move', 'message', 'statement', 'payout', 'payee']
+const answerRule = { most: 10000 }
+const enquiryStates = ['open', 'answered', 'closed']
+const entryKinds = ['answer', 'note']
+const documentTypes = ['pdf', 'doc', 'docx']
+const messageRule = { most: 4000 }
+const threadSides = ['author', 'staff']
 
 /** A closed list of the contract as SQL literals; the lists hold no quotes. */
 function list(values: readonly string[]) {
@@ -118,7 +122,7 @@ async function createThreads(db: Kysely<unknown>): Promise<void> {
       id integer generated always as identity primary key,
       message_id integer not null references thread_messages on delete cascade,
       key text not null unique check (key ~ '^messages/[0-9a-f-]{36}$'),
-      kind text not null check (kind in (${list([...Object.keys(documentTypes), 'webp'])})),
+      kind text not null check (kind in (${list([...documentTypes, 'webp'])})),
       name text not null check (length(name) between 1 and 120),
       bytes integer not null check (bytes > 0)
     )`.execute(db)

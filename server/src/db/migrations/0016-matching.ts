@@ -1,6 +1,7 @@
-import { identifierKinds } from '@panai/contract/sales-import-states'
-import { bookFormats } from '@panai/contract/vocabulary'
 import { type Kysely, sql } from 'kysely'
+
+const identifierKinds = ['isbn', 'asin', 'sku']
+const bookFormats = ['paperback', 'hardback', 'ebook']
 
 function list(values: readonly string[]) {
   return sql.raw(values.map((value) => `'${value}'`).join(', '))

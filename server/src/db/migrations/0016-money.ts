@@ -1,8 +1,11 @@
-import { minorDigits } from '@panai/contract/currencies'
 import { type Kysely, sql } from 'kysely'
 import { createMatching } from './0016-matching.ts'
 import { createSaleLines } from './0016-sale-lines.ts'
 import { createStatements } from './0016-statements.ts'
+
+const foreignCurrencies =
+  'CLP ISK JPY KRW PYG UGX VND XAF XOF XPF AED ARS AUD BDT BGN BOB BRL CAD CHF CNY COP CRC CZK DKK EGP EUR GBP GEL GHS HKD HUF IDR ILS KES KZT ' +
+  'LBP LKR MAD MOP MXN MYR NGN NOK NPR NZD PEN PHP PKR PLN QAR RON RSD RUB SAR SEK SGD THB TRY TWD TZS UAH USD UYU UZS ZAR BHD IQD JOD KWD OMR TND'
 
 /** What stands between a channel's file and a payout: the rows of files, what was decided of each, and the statements of it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -40,7 +43,7 @@ async function balanceByStatement(db: Kysely<unknown>): Promise<void> {
 
 /** What a unit of a foreign currency is worth in rupees from a day on: a line is reckoned at the rate in force when it was sold. */
 async function createCurrencyRates(db: Kysely<unknown>): Promise<void> {
-  const currencies = Object.keys(minorDigits).filter((code) => code !== 'INR')
+  const currencies = foreignCurrencies.split(' ')
   await sql`
     create table currency_rates (
       id integer generated always as identity primary key,

@@ -1,8 +1,13 @@
-import { salesChannels } from '@panai/contract/royalties'
-import { royaltyBases, salesMeasures } from '@panai/contract/sales-files'
-import { importStates, lineStates, matchedBy, waitReasons } from '@panai/contract/sales-import-states'
-import { bookFormats } from '@panai/contract/vocabulary'
 import { type Kysely, sql } from 'kysely'
+
+const salesChannels = ['direct', 'amazon', 'kdp', 'flipkart', 'google-play', 'ingram']
+const royaltyBases = ['net', 'mrp']
+const salesMeasures = ['copies', 'pages', 'orders', 'charges']
+const importStates = ['reading', 'ready', 'posting', 'posted', 'undoing', 'undone', 'refused', 'cancelled']
+const lineStates = ['new', 'posted', 'waiting', 'duplicate', 'estimate', 'nothing_due', 'undone']
+const matchedBy = ['isbn', 'asin', 'sku', 'remembered', 'hand']
+const waitReasons = ['book', 'terms', 'currency_rate', 'price']
+const bookFormats = ['paperback', 'hardback', 'ebook']
 
 /** A closed list of the contract as SQL literals; the lists hold no quotes. */
 function list(values: readonly string[]) {

@@ -1,5 +1,6 @@
-import { statementStates } from '@panai/contract/statement-states'
 import { type Kysely, sql } from 'kysely'
+
+const statementStates = ['draft', 'verified', 'issued', 'locked']
 
 /**
  * A statement covers all postings of an author's account after those of the last statement, up to its run's end, so that its opening

@@ -1,15 +1,13 @@
-import { FIRST_RATES_DAY } from '@panai/contract/calculator-rates'
-import { type SalesChannel, salesChannels } from '@panai/contract/royalties'
-import {
-  MOST_NOTE,
-  publishersOfRecord,
-  type RuleBasis,
-  ruleBases,
-  shareRoles,
-  WHOLE,
-} from '@panai/contract/royalty-terms'
-import { type BookFormat, bookFormats } from '@panai/contract/vocabulary'
 import { type Kysely, sql } from 'kysely'
+
+const FIRST_RATES_DAY = '2000-01-01'
+const salesChannels = ['direct', 'amazon', 'kdp', 'flipkart', 'google-play', 'ingram']
+const MOST_NOTE = 2000
+const publishersOfRecord = ['company', 'author']
+const ruleBases = ['net', 'mrp', 'calculator']
+const shareRoles = ['author', 'co-author', 'translator', 'editor', 'illustrator']
+const WHOLE = 10000
+const bookFormats = ['paperback', 'hardback', 'ebook']
 
 /** A closed list of the contract as SQL literals; the lists hold no quotes. */
 function list(values: readonly string[]) {
@@ -86,7 +84,7 @@ async function createRules(db: Kysely<unknown>): Promise<void> {
  * copies that the channel prints itself, all that the channel pays.
  */
 async function addCompanyRules(db: Kysely<unknown>): Promise<void> {
-  type Rule = [BookFormat | null, SalesChannel | null, RuleBasis]
+  type Rule = [format: string | null, channel: string | null, basis: string]
   const ours = ['direct', 'amazon', 'flipkart'] as const
   const rules: Rule[] = [
     ...ours.flatMap((channel): Rule[] => [

@@ -1,9 +1,11 @@
-import { notificationKinds } from '@panai/contract/notification-kinds'
-import { verifications } from '@panai/contract/payee-rules'
-import { payoutMethods } from '@panai/contract/payout-methods'
-import { payeeReasonRules } from '@panai/contract/staff/payee-words'
 import { type Kysely, sql } from 'kysely'
-import { SEALED } from '../../keys/data-keys.ts'
+
+const notificationKinds = ['move', 'message', 'statement', 'payout', 'payee']
+const verifications = ['unverified', 'verified', 'refused']
+const payoutMethods = ['Bank transfer', 'UPI']
+const payeeReasonRules = { refusal: { most: 500 }, reading: { most: 500 } }
+/** What a sealed value looks like: the mark of its key, and the rest. */
+const SEALED = '^[0-9a-f]{8}\\.[A-Za-z0-9_-]{40,}$'
 
 /** A closed list of the contract as SQL literals; the lists hold no quotes. */
 function list(values: readonly string[]) {

@@ -1,5 +1,6 @@
-import { payoutBounds } from '@panai/contract/staff/payout-rules'
 import { type Kysely, sql } from 'kysely'
+
+const payoutBounds = { taxThreshold: { least: 0, most: 1000000000 }, rate: { least: 0, most: 5000 } }
 
 /** Tax on royalty: its dated rules, what was credited to each author in each financial year, and the register of what was withheld. */
 export async function createTaxTables(db: Kysely<unknown>): Promise<void> {

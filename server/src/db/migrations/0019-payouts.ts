@@ -1,15 +1,30 @@
-import { notificationKinds } from '@panai/contract/notification-kinds'
-import { payoutMethods } from '@panai/contract/royalties'
-import {
-  heldReasonNames,
-  payoutBounds,
-  payoutCadences,
-  payoutItemStates,
-  payoutRunKinds,
-  payoutRunStates,
-} from '@panai/contract/staff/payout-rules'
 import { type Kysely, sql } from 'kysely'
 import { createTaxTables } from './0019-payouts-tax.ts'
+
+const notificationKinds = ['move', 'message', 'statement', 'payout', 'payee']
+const payoutMethods = ['Bank transfer', 'UPI']
+const heldReasonNames = [
+  'negative_balance',
+  'no_statement',
+  'nothing_payable',
+  'below_threshold',
+  'no_details',
+  'unconfirmed',
+  'on_hold',
+  'unverified',
+  'refused',
+  'not_resident',
+  'no_pan',
+  'tax_takes_all',
+  'in_other_run',
+  'paid_already',
+  'changed',
+]
+const payoutBounds = { threshold: { least: 100, most: 10000000 }, day: { least: 1, most: 28 } }
+const payoutCadences = ['monthly', 'quarterly']
+const payoutItemStates = ['to_pay', 'held', 'paid', 'failed']
+const payoutRunKinds = ['month', 'retry']
+const payoutRunStates = ['ready', 'paying', 'made', 'discarded']
 
 /** A closed list of the contract as SQL literals; the lists hold no quotes. */
 function list(values: readonly string[]) {

@@ -1,15 +1,15 @@
-import { notificationKinds } from '@panai/contract/notification-kinds'
-import { salesChannels } from '@panai/contract/royalties'
-import {
-  royaltyWays,
-  statementFlags,
-  statementLineKinds,
-  statementRunStates,
-} from '@panai/contract/statement-states'
-import { messageRule, threadSides } from '@panai/contract/thread-rules'
-import { bookFormats } from '@panai/contract/vocabulary'
 import { type Kysely, sql } from 'kysely'
 import { guardStatements } from './0020-statement-guards.ts'
+
+const notificationKinds = ['move', 'message', 'statement', 'payout', 'payee']
+const salesChannels = ['direct', 'amazon', 'kdp', 'flipkart', 'google-play', 'ingram']
+const royaltyWays = ['net', 'mrp', 'calculator', 'file']
+const statementFlags = ['negative', 'doubled', 'halved', 'many_returns']
+const statementLineKinds = ['sale', 'return', 'correction', 'payout', 'tax', 'other']
+const statementRunStates = ['working', 'ready', 'issuing', 'discarded']
+const messageRule = { most: 4000 }
+const threadSides = ['author', 'staff']
+const bookFormats = ['paperback', 'hardback', 'ebook']
 
 /** A closed list of the contract as SQL literals; the lists hold no quotes. */
 function list(values: readonly string[]) {
