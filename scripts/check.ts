@@ -1,7 +1,4 @@
-import { checks } from './lib/checks.ts'
+import { runChecks } from './lib/run-checks.ts'
 
-for (const { name, passes } of checks) {
-  const passed = await passes()
-  console.log(`${passed ? 'ok    ' : 'FAILED'} ${name}`)
-  if (!passed) process.exitCode = 1
-}
+const { failures } = await runChecks()
+process.exitCode = failures.length > 0 ? 1 : 0

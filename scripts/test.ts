@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { checks } from './lib/checks.ts'
 import { findChromium } from './lib/chromium.ts'
 import { root, run } from './lib/commands.ts'
 import { nameFailures } from './lib/failures.ts'
 import { placeForTests } from './lib/place-for-tests.ts'
 import { findPostgres15, startPrivatePostgres } from './lib/private-postgres.ts'
+import { runChecks } from './lib/run-checks.ts'
 import { add, none, readPlaywrightReport, readVitestReport, type Tally } from './lib/tally.ts'
 
 const reports = mkdtempSync(path.join(os.tmpdir(), 'panai-reports-'))
@@ -37,17 +37,6 @@ async function part(title: string, work: () => Promise<Tally>): Promise<void> {
   total = add(total, tally)
   const seconds = Math.round((Date.now() - start) / 1000)
   lines.push(`${title}: ${tally.passed} passed, ${tally.failures.length} failed (${seconds} s)`)
-}
-
-async function runChecks(): Promise<Tally> {
-  let tally = none
-  for (const { name, passes } of checks) {
-    const passed = await passes()
-    console.log(`${passed ? 'ok    ' : 'FAILED'} ${name}`)
-    const failures = passed ? [] : [{ file: 'check', title: name, message: 'what it found stands above' }]
-    tally = add(tally, { passed: Number(passed), failures, skipped: 0 })
-  }
-  return tally
 }
 
 async function runVitest(

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 
 export const root = path.resolve(import.meta.dirname, '../..')
-const bin = path.join(root, 'node_modules/.bin')
+/** Where the programs of the packages are. */
+export const bin = path.join(root, 'node_modules/.bin')
 
 /** Runs a program of the repository with its output shown. @returns whether it ended with 0. */
 export function run(program: string, words: string[], env: Record<string, string> = {}): Promise<boolean> {
