@@ -8,11 +8,30 @@ type Defaulted<T> =
   T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>
 
 export type Tables = {
+  account_addresses: {
+    id: GeneratedAlways<number>
+    account_id: number
+    email: string
+    since: Defaulted<Timestamp>
+    until: Timestamp | null
+    disowned_at: Timestamp | null
+  }
   account_months: {
     account_id: number
     month: string
     debit_paise: number
     credit_paise: number
+  }
+  account_notices: {
+    id: GeneratedAlways<number>
+    account_id: number
+    email: string
+    changed_at: Timestamp
+    nonce: string
+    token_hash: string
+    created_at: Defaulted<Timestamp>
+    expires_at: Timestamp
+    used_at: Timestamp | null
   }
   accounts: {
     id: GeneratedAlways<number>
@@ -410,6 +429,14 @@ export type Tables = {
     refusal_reason: string | null
     waiting_since: Timestamp | null
     version: Defaulted<number>
+  }
+  payee_freezes: {
+    id: GeneratedAlways<number>
+    author_id: number
+    frozen_at: Defaulted<Timestamp>
+    lifted_at: Timestamp | null
+    lifted_by: number | null
+    note: string | null
   }
   payee_readings: {
     id: GeneratedAlways<number>

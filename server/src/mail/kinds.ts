@@ -1,8 +1,10 @@
 import { emailChangeLink } from '../features/accounts/mails/email-change-link.ts'
 import { emailChangeNotice } from '../features/accounts/mails/email-change-notice.ts'
+import { emailChanged } from '../features/accounts/mails/email-changed.ts'
 import { passwordChanged } from '../features/accounts/mails/password-changed.ts'
 import { registrationToStaff } from '../features/accounts/mails/registration-to-staff.ts'
 import { resetLink } from '../features/accounts/mails/reset-link.ts'
+import { secondFactorChanged } from '../features/accounts/mails/second-factor-changed.ts'
 import { secondFactorReset } from '../features/accounts/mails/second-factor-reset.ts'
 import { staffInvitation } from '../features/accounts/mails/staff-invitation.ts'
 import { welcomeToAuthor } from '../features/accounts/mails/welcome-to-author.ts'
@@ -31,8 +33,10 @@ export const mailKinds = [
   passwordChanged,
   emailChangeLink,
   emailChangeNotice,
+  emailChanged,
   staffInvitation,
   secondFactorReset,
+  secondFactorChanged,
   submissionMoved,
   payoutToAuthor,
   statementIssued,

@@ -24,6 +24,7 @@ import * as auditOperations from './0022-audit-operations.ts'
 import * as numbersToMatch from './0023-numbers-to-match.ts'
 import * as salesUndoneByHand from './0024-sales-undone-by-hand.ts'
 import * as filesThatWait from './0025-files-that-wait.ts'
+import * as notMe from './0027-not-me.ts'
 
 /** Every migration in its order. A migration that has run anywhere is never changed: write the next one. */
 export const migrations: Record<string, Migration> = {
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   '0023-numbers-to-match': numbersToMatch,
   '0024-sales-undone-by-hand': salesUndoneByHand,
   '0025-files-that-wait': filesThatWait,
+  '0027-not-me': notMe,
 }

@@ -5,11 +5,12 @@ import { emailTaken } from './email-taken.ts'
 import { withEmail } from './find-by-email.ts'
 import { emailChangeLink } from './mails/email-change-link.ts'
 import { emailChangeNotice } from './mails/email-change-notice.ts'
+import { tellEveryAddress } from './not-me/tell-every-address.ts'
 import { type ProofParts, provePassword } from './prove-password.ts'
 import { startEmailChange } from './start-email-change.ts'
 
 /**
- * Mails a link to the address that the account is to have, and a notice to the one that it has. With the same address the link just
+ * Mails a link to the address that the account is to have, and a notice to the one that it has and those that it had lately. With the same address the link just
  * confirms it. @returns the number of the link's mail; null when no mail can get to such an address.
  * @throws Refusal conflict when the address has an account.
  */
@@ -28,7 +29,10 @@ export async function askForEmail(
       previousEmail,
       validForDays: 1,
     })
-    if (!isSame) await queueMail(tx, emailChangeNotice, { changeId })
+    if (!isSame)
+      await tellEveryAddress(tx, parts.keys, { accountId }, (noticeId) =>
+        queueMail(tx, emailChangeNotice, { changeId, noticeId }),
+      )
     return deliverableAddress(email) === null ? null : queueMail(tx, emailChangeLink, { changeId })
   })
 }

@@ -26,7 +26,7 @@ export async function changeOwnPassword(
       .forUpdate()
       .executeTakeFirst()
     if (!account) throw new Refusal('unauthenticated', accountMessages.notSignedIn) // changed elsewhere meanwhile
-    await replacePassword(tx, accountId, passwordHash)
+    await replacePassword(tx, parts.keys, { accountId, passwordHash })
     return openSession(tx, parts.keys, accountId, parts.visitor)
   })
   return { token, password_hint: hintAbout(password) }

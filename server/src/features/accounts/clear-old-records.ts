@@ -16,6 +16,8 @@ export const clearOldRecords: JobKind = {
         .executeTakeFirst(),
       db.deleteFrom('password_resets').where('created_at', '<', before(2)).executeTakeFirst(),
       db.deleteFrom('email_changes').where('expires_at', '<', before(30)).executeTakeFirst(),
+      db.deleteFrom('account_notices').where('expires_at', '<', before(30)).executeTakeFirst(),
+      db.deleteFrom('account_addresses').where('until', '<', before(61)).executeTakeFirst(),
       db.deleteFrom('staff_invitations').where('expires_at', '<', before(30)).executeTakeFirst(),
       db.deleteFrom('set_up_links').where('expires_at', '<', before(0)).executeTakeFirst(),
       db.deleteFrom('known_networks').where('last_used_at', '<', before(365)).executeTakeFirst(),

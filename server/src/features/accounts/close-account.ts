@@ -44,7 +44,13 @@ async function emptyAccount(tx: Tx, accountId: number): Promise<void> {
     })
     .where('id', '=', accountId)
     .execute()
-  for (const table of ['sessions', 'password_resets', 'email_changes', 'known_networks'] as const)
+  for (const table of [
+    'sessions',
+    'password_resets',
+    'email_changes',
+    'account_notices',
+    'known_networks',
+  ] as const)
     await tx.deleteFrom(table).where('account_id', '=', accountId).execute()
 }
 

@@ -3,14 +3,18 @@ import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
+import type { Keyring } from '../../keys/keyring.ts'
+import { queueMail } from '../../mail/queue-mail.ts'
 import { orEmailTaken } from './email-taken.ts'
 import { hashOf } from './mailed-token.ts'
+import { emailChanged } from './mails/email-changed.ts'
+import { tellEveryAddress } from './not-me/tell-every-address.ts'
 
 /**
- * Takes the address of a mailed link as that of the account. @returns the address.
+ * Takes the address of a mailed link as that of the account, and tells the addresses that it had lately. @returns the address.
  * @throws Refusal invalid when the link was used, is too old or never was; conflict when another account has the address meanwhile.
  */
-export function confirmAddress(db: Database, token: string): Promise<string> {
+export function confirmAddress(db: Database, keys: Keyring, token: string): Promise<string> {
   return inTransaction(db, async (tx) => {
     const change = await tx
       .selectFrom('email_changes')
@@ -20,7 +24,13 @@ export function confirmAddress(db: Database, token: string): Promise<string> {
       .where('email_changes.expires_at', '>', sql<Date>`now()`)
       .where('accounts.disabled_at', 'is', null)
       .where('accounts.closed_at', 'is', null)
-      .select(['email_changes.id', 'email_changes.account_id', 'email_changes.email'])
+      .select([
+        'email_changes.id',
+        'email_changes.account_id',
+        'email_changes.email',
+        'email_changes.previous_email',
+        'email_changes.created_at',
+      ])
       .forUpdate()
       .executeTakeFirst()
     if (!change)
@@ -35,6 +45,12 @@ export function confirmAddress(db: Database, token: string): Promise<string> {
       .where('id', '=', change.account_id)
       .execute()
       .catch(orEmailTaken)
+    if (change.email !== change.previous_email) {
+      const { id: changeId, account_id: accountId, created_at: changedAt } = change
+      await tellEveryAddress(tx, keys, { accountId, changedAt }, (noticeId) =>
+        queueMail(tx, emailChanged, { noticeId, changeId }),
+      )
+    }
     return change.email
   })
 }

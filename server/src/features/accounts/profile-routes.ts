@@ -59,10 +59,10 @@ export function profileRoutes({ storage, limits, mailing, atClosure }: Parts): R
         email_status: mailId === null ? ('failed' as const) : await awaitOutcome(call.db, mailId),
       }
     }),
-    route(confirmEmail, mailing, async ({ db, input }) => ({
+    route(confirmEmail, mailing, async ({ db, keys, input }) => ({
       success,
       message: accountMessages.emailConfirmed,
-      email: await confirmAddress(db, input.token),
+      email: await confirmAddress(db, keys, input.token),
     })),
     route(closeAccount, signedIn, async ({ caller, input, ...call }) => {
       await closeOwnAccount({ ...call, storage, limits, atClosure }, caller, input.password)

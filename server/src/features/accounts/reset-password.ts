@@ -36,7 +36,7 @@ export async function resetForgottenPassword(
       .set({ email_confirmed_at: sql<Date>`coalesce(email_confirmed_at, now())` })
       .where('id', '=', accountId)
       .execute()
-    await replacePassword(tx, accountId, passwordHash)
+    await replacePassword(tx, keys, { accountId, passwordHash })
     await rememberNetwork(tx, accountId, network)
   })
   await limits.succeed(keys, { email, network, isKnownNetwork: true })

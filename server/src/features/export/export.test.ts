@@ -112,6 +112,7 @@ async function secretsOf({ id }: AccountRow): Promise<string[]> {
     union all select token_hash from password_resets where account_id = ${id}
     union all select nonce::text from password_resets where account_id = ${id}
     union all select token_hash from email_changes where account_id = ${id}
+    union all select token_hash from account_notices where account_id = ${id}
     union all select id::text from sessions where account_id = ${id}`.execute(app.db)
   return rows.map(({ secret }) => secret)
 }
@@ -167,6 +168,8 @@ test('no table leads to an author that the archive has not thought of', async ()
     select distinct table_name as name from information_schema.columns
     where table_schema = 'public' and column_name in ('author_id', 'account_id') order by 1`.execute(app.db)
   const shown = [
+    'account_addresses',
+    'account_notices',
     'book_contributors',
     'books',
     'email_changes',
@@ -175,6 +178,7 @@ test('no table leads to an author that the archive has not thought of', async ()
     'notifications',
     'password_resets',
     'payee_details',
+    'payee_freezes',
     'payouts',
     'sales',
     'sessions',

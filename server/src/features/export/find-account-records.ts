@@ -40,6 +40,34 @@ export function listEmailChanges(db: Database, accountId: number) {
     .execute()
 }
 
+export function listAddresses(db: Database, accountId: number) {
+  return db
+    .selectFrom('account_addresses')
+    .select(['email', 'since', 'until', 'disowned_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('id')
+    .execute()
+}
+
+export function listNotices(db: Database, accountId: number) {
+  return db
+    .selectFrom('account_notices')
+    .select(['email', 'changed_at', 'created_at', 'expires_at', 'used_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('id')
+    .execute()
+}
+
+/** When the bank details were frozen because of a change that was none of the author's. */
+export function listFreezes(db: Database, authorId: number) {
+  return db
+    .selectFrom('payee_freezes')
+    .select(['frozen_at', 'lifted_at'])
+    .where('author_id', '=', authorId)
+    .orderBy('id')
+    .execute()
+}
+
 /** The mails that were queued because of the account or of what it handed in; their texts are made when they leave. */
 export async function listMails(
   db: Database,
@@ -50,6 +78,7 @@ export async function listMails(
     where details ->> 'accountId' = ${String(accountId)}
       or details ->> 'resetId' in (select id::text from password_resets where account_id = ${accountId})
       or details ->> 'changeId' in (select id::text from email_changes where account_id = ${accountId})
+      or details ->> 'noticeId' in (select id::text from account_notices where account_id = ${accountId})
       or details ->> 'payeeId' in (select id::text from payee_details where author_id = ${authorId})
       or details ->> 'submissionId' in (select id::text from submissions where author_id = ${authorId})
     order by id`.execute(db)

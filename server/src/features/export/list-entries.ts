@@ -10,10 +10,13 @@ import { listAllStatements } from '../statements/index.ts'
 import { findSubmission } from '../submissions/index.ts'
 import { listThreadEntries } from '../threads/index.ts'
 import {
+  listAddresses,
   listEmailChanges,
+  listFreezes,
   listMails,
   listMessages,
   listNetworks,
+  listNotices,
   listPasswordResets,
   listSessions,
 } from './find-account-records.ts'
@@ -36,6 +39,9 @@ export async function* listEntries(desk: Desk, caller: AuthorCaller): AsyncGener
     known_networks: await listNetworks(db, accountId),
     password_resets: await listPasswordResets(db, accountId),
     email_changes: await listEmailChanges(db, accountId),
+    addresses: await listAddresses(db, accountId),
+    notices: await listNotices(db, accountId),
+    freezes: await listFreezes(db, authorId),
   })
   yield json('books.json', await listCatalogueBooks(db, authorId))
   yield* listSubmissionEntries(desk, authorId)

@@ -6,7 +6,8 @@ export function readme(made: Date): string {
 
 profile.json          what you have told us about yourself
 profile-photo.webp    your picture, if there is one
-account.json          where and when you were logged in, and each change of password and e-mail address that was asked for
+account.json          where and when you were logged in, your e-mail addresses, each change of them and of the password that was asked
+                      for, where such changes were told, and when your bank details were frozen
 books.json            your books in our catalogue, and those in which you have another part
 submissions/          each manuscript that you handed in, with its cover, the steps that it went through, and what you and we wrote about it
 sales-history.csv     each copy sold or returned, newest first; amounts are rupees

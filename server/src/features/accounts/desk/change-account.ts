@@ -5,10 +5,12 @@ import { sql, type UpdateObject } from 'kysely'
 import type { Tables } from '../../../db/tables.gen.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'
+import type { Keyring } from '../../../keys/keyring.ts'
 import { queueMail } from '../../../mail/queue-mail.ts'
 import { refuseStale, type StaffCaller } from '../../staff/index.ts'
 import { endSessionsOf } from '../end-sessions.ts'
 import { secondFactorReset } from '../mails/second-factor-reset.ts'
+import { tellEveryAddress } from '../not-me/tell-every-address.ts'
 import { removeSecondFactorOf } from '../second-factor/set-and-remove.ts'
 
 type Change = { id: number; version: number }
@@ -45,6 +47,7 @@ export async function enable(tx: Tx, { id, version }: Change): Promise<void> {
 /** Who lost their second factor logs in anew and sets up another one. */
 export async function resetSecondFactorOf(
   tx: Tx,
+  keys: Keyring,
   caller: StaffCaller,
   { id, version }: Change,
 ): Promise<void> {
@@ -54,7 +57,9 @@ export async function resetSecondFactorOf(
   if (account.second_factor_since === null) throw new Refusal('conflict', staffAccountMessages.nothingToReset)
   await removeSecondFactorOf(tx, id)
   await endSessionsOf(tx, id)
-  await queueMail(tx, secondFactorReset, { accountId: id })
+  await tellEveryAddress(tx, keys, { accountId: id }, (noticeId) =>
+    queueMail(tx, secondFactorReset, { accountId: id, noticeId }),
+  )
 }
 
 /** @throws Refusal not_found; conflict when its author has closed it. */

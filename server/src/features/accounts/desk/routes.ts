@@ -71,8 +71,8 @@ export const accountDeskRoutes: Route[] = [
     await change((tx) => resend(tx, keys, input))
     return { success, message: staffAccountMessages.mailQueued }
   }),
-  staffRoute(resetSecondFactor, async ({ db, caller, input, change }) => {
-    await change((tx) => resetSecondFactorOf(tx, caller, input))
+  staffRoute(resetSecondFactor, async ({ db, keys, caller, input, change }) => {
+    await change((tx) => resetSecondFactorOf(tx, keys, caller, input))
     return {
       success,
       message: staffAccountMessages.secondFactorReset,

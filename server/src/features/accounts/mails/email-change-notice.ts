@@ -3,14 +3,18 @@ import { z } from 'zod'
 import type { Letter } from '../../../mail/letter.ts'
 import { type MailDesk, mailKind } from '../../../mail/mail-kind.ts'
 import { deliverableAddress } from '../../../mail/mailbox.ts'
+import { findNotice } from '../not-me/find-notice.ts'
+import { notMeBlocks, sampleNotMe } from '../not-me/not-me-blocks.ts'
 import { dear } from './dear.ts'
 
-type Facts = { to: string; name: string; newEmail: string; forgotPage: string }
+type Facts = { to: string; name: string; newEmail: string; forgotPage: string; notMe: string | null }
+/** Mails that were queued before every address was told have no notice. */
+type Details = { changeId: number; noticeId?: number | undefined }
 
-/** Goes to the address that an account has when another one is asked for: its owner can still stop it. */
+/** Goes to the addresses that an account has and had lately when another one is asked for: its owner can still stop it. */
 export const emailChangeNotice = mailKind({
   name: 'email-change-notice',
-  details: z.object({ changeId: z.int() }),
+  details: z.object({ changeId: z.int(), noticeId: z.int().optional() }),
   gather,
   write: writeNotice,
   samples: {
@@ -19,25 +23,35 @@ export const emailChangeNotice = mailKind({
       name: 'Kavitha Raman',
       newEmail: 'kavitha.new@writer.example',
       forgotPage: 'https://books.example/forgot-password',
+      notMe: sampleNotMe,
     },
   },
 })
 
 /** Also when the new address was confirmed before this mail could leave. */
-async function gather({ db, publicUrl }: MailDesk, { changeId }: { changeId: number }) {
-  const change = await db
+async function gather(desk: MailDesk, { changeId, noticeId }: Details): Promise<Facts | null> {
+  const change = await desk.db
     .selectFrom('email_changes')
     .innerJoin('accounts', 'accounts.id', 'email_changes.account_id')
     .where('email_changes.id', '=', changeId)
     .where('accounts.closed_at', 'is', null)
     .select(['accounts.name', 'email_changes.email', 'email_changes.previous_email'])
     .executeTakeFirst()
-  const to = change ? deliverableAddress(change.previous_email) : null
-  if (!change || to === null) return null
-  return { to, name: change.name, newEmail: change.email, forgotPage: `${publicUrl}/forgot-password` }
+  if (!change) return null
+  const facts = {
+    name: change.name,
+    newEmail: change.email,
+    forgotPage: `${desk.publicUrl}/forgot-password`,
+  }
+  if (noticeId !== undefined) {
+    const notice = await findNotice(desk, noticeId)
+    return notice && { ...facts, ...notice }
+  }
+  const to = deliverableAddress(change.previous_email)
+  return to === null ? null : { ...facts, to, notMe: null }
 }
 
-function writeNotice({ to, name, newEmail, forgotPage }: Facts): Letter {
+function writeNotice({ to, name, newEmail, forgotPage, notMe }: Facts): Letter {
   return {
     to,
     replyTo: brand.email,
@@ -48,21 +62,16 @@ function writeNotice({ to, name, newEmail, forgotPage }: Facts): Letter {
       dear(name),
       {
         kind: 'text',
-        text: 'Your author account is to have another e-mail address. It takes the place of this one as soon as the link that was mailed there is opened.',
+        text: 'Your account is to have another e-mail address. It takes the place of the one before as soon as the link that was mailed there is opened.',
       },
       { kind: 'facts', facts: [{ label: 'New address', value: newEmail }] },
       {
         kind: 'text',
-        text: 'If it was you, there is nothing to do here. If it was not, take a new password at once, which also stops this change, and call us:',
+        text: 'If it was you, there is nothing to do here. If it was not, take a new password at once, which also stops this change.',
       },
-      {
-        kind: 'facts',
-        facts: [
-          { label: 'New password', value: forgotPage, href: forgotPage },
-          { label: 'Phone', value: brand.phone.shown, href: `tel:${brand.phone.dialled}` },
-        ],
-      },
+      { kind: 'facts', facts: [{ label: 'New password', value: forgotPage, href: forgotPage }] },
+      ...notMeBlocks(notMe),
     ],
-    footnote: `Sent because this is the address of an account at ${brand.name}.`,
+    footnote: `Sent because this is, or was lately, the address of an account at ${brand.name}.`,
   }
 }

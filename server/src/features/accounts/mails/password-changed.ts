@@ -3,14 +3,18 @@ import { z } from 'zod'
 import type { Letter } from '../../../mail/letter.ts'
 import { type MailDesk, mailKind } from '../../../mail/mail-kind.ts'
 import { deliverableAddress } from '../../../mail/mailbox.ts'
+import { findNotice } from '../not-me/find-notice.ts'
+import { notMeBlocks, sampleNotMe } from '../not-me/not-me-blocks.ts'
 import { dear } from './dear.ts'
 
-type Facts = { to: string; name: string; forgotPage: string }
+type Facts = { to: string; name: string; forgotPage: string; notMe: string | null }
+/** Mails that were queued before every address was told have no notice. */
+type Details = { accountId: number; noticeId?: number | undefined }
 
-/** Tells an author that their password is another one now: if it was not them, they hear of it. */
+/** Tells that the password of an account is another one now: if it was not its owner, they hear of it. */
 export const passwordChanged = mailKind({
   name: 'password-changed',
-  details: z.object({ accountId: z.int() }),
+  details: z.object({ accountId: z.int(), noticeId: z.int().optional() }),
   gather,
   write: writeNotice,
   samples: {
@@ -18,22 +22,28 @@ export const passwordChanged = mailKind({
       to: 'kavitha@writer.example',
       name: 'Kavitha Raman',
       forgotPage: 'https://books.example/forgot-password',
+      notMe: sampleNotMe,
     },
   },
 })
 
-async function gather({ db, publicUrl }: MailDesk, { accountId }: { accountId: number }) {
-  const account = await db
+async function gather(desk: MailDesk, { accountId, noticeId }: Details): Promise<Facts | null> {
+  const forgotPage = `${desk.publicUrl}/forgot-password`
+  if (noticeId !== undefined) {
+    const notice = await findNotice(desk, noticeId)
+    return notice && { ...notice, forgotPage }
+  }
+  const account = await desk.db
     .selectFrom('accounts')
     .select(['name', 'email'])
     .where('id', '=', accountId)
     .executeTakeFirst()
   const to = account?.email ? deliverableAddress(account.email) : null
   if (!account || to === null) return null
-  return { to, name: account.name, forgotPage: `${publicUrl}/forgot-password` }
+  return { to, name: account.name, forgotPage, notMe: null }
 }
 
-function writeNotice({ to, name, forgotPage }: Facts): Letter {
+function writeNotice({ to, name, forgotPage, notMe }: Facts): Letter {
   return {
     to,
     replyTo: brand.email,
@@ -44,17 +54,11 @@ function writeNotice({ to, name, forgotPage }: Facts): Letter {
       dear(name),
       {
         kind: 'text',
-        text: 'The password of your author account was changed, and all devices were logged out. If it was you, there is nothing to do.',
+        text: 'The password of your account was changed, and all devices were logged out. If it was you, there is nothing to do.',
       },
-      { kind: 'text', text: 'If it was not you, take a new password at once and call us:' },
-      {
-        kind: 'facts',
-        facts: [
-          { label: 'New password', value: forgotPage, href: forgotPage },
-          { label: 'Phone', value: brand.phone.shown, href: `tel:${brand.phone.dialled}` },
-        ],
-      },
+      ...notMeBlocks(notMe),
+      { kind: 'facts', facts: [{ label: 'New password', value: forgotPage, href: forgotPage }] },
     ],
-    footnote: `Sent because the password of this address at ${brand.name} was changed.`,
+    footnote: `Sent because this is, or was lately, the address of an account at ${brand.name}.`,
   }
 }

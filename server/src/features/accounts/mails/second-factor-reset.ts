@@ -3,14 +3,18 @@ import { z } from 'zod'
 import type { Letter } from '../../../mail/letter.ts'
 import { type MailDesk, mailKind } from '../../../mail/mail-kind.ts'
 import { deliverableAddress } from '../../../mail/mailbox.ts'
+import { findNotice } from '../not-me/find-notice.ts'
+import { notMeBlocks, sampleNotMe } from '../not-me/not-me-blocks.ts'
 import { dear } from './dear.ts'
 
-type Facts = { to: string; name: string; consolePage: string }
+type Facts = { to: string; name: string; consolePage: string; notMe: string | null }
+/** Mails that were queued before every address was told have no notice. */
+type Details = { accountId: number; noticeId?: number | undefined }
 
 /** Tells one of the company's people that an admin took off their second factor: if they did not ask for it, they hear of it. */
 export const secondFactorReset = mailKind({
   name: 'second-factor-reset',
-  details: z.object({ accountId: z.int() }),
+  details: z.object({ accountId: z.int(), noticeId: z.int().optional() }),
   gather,
   write: writeNotice,
   samples: {
@@ -18,22 +22,28 @@ export const secondFactorReset = mailKind({
       to: 'arul@books.example',
       name: 'Arul Mani',
       consolePage: 'https://books.example/staff',
+      notMe: sampleNotMe,
     },
   },
 })
 
-async function gather({ db, publicUrl }: MailDesk, { accountId }: { accountId: number }) {
-  const account = await db
+async function gather(desk: MailDesk, { accountId, noticeId }: Details): Promise<Facts | null> {
+  const consolePage = `${desk.publicUrl}/staff`
+  if (noticeId !== undefined) {
+    const notice = await findNotice(desk, noticeId)
+    return notice && { ...notice, consolePage }
+  }
+  const account = await desk.db
     .selectFrom('accounts')
     .select(['name', 'email'])
     .where('id', '=', accountId)
     .executeTakeFirst()
   const to = account?.email ? deliverableAddress(account.email) : null
   if (!account || to === null) return null
-  return { to, name: account.name, consolePage: `${publicUrl}/staff` }
+  return { to, name: account.name, consolePage, notMe: null }
 }
 
-function writeNotice({ to, name, consolePage }: Facts): Letter {
+function writeNotice({ to, name, consolePage, notMe }: Facts): Letter {
   return {
     to,
     replyTo: brand.email,
@@ -48,6 +58,7 @@ function writeNotice({ to, name, consolePage }: Facts): Letter {
       },
       { kind: 'facts', facts: [{ label: 'Log in at', value: consolePage, href: consolePage }] },
       { kind: 'text', text: 'If you did not ask for it, speak with your admin at once.' },
+      ...notMeBlocks(notMe),
     ],
     footnote: `Sent because the second factor of this address at ${brand.name} was taken off.`,
   }

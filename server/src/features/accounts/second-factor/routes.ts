@@ -19,6 +19,7 @@ import { proveCode } from './prove-code.ts'
 import { makeRecoveryCodes } from './recovery-codes.ts'
 import { noteGiven, removeSecondFactorOf, setSecondFactor } from './set-and-remove.ts'
 import { startSecondFactor as start } from './start-second-factor.ts'
+import { tellOfFactor } from './tell-of-factor.ts'
 
 const success = true as const
 
@@ -58,7 +59,14 @@ export function secondFactorRoutes({ limits, codes }: Parts): Route[] {
     staffRoute(confirmSecondFactor, async (call) => ({
       success,
       message: staffAccountMessages.secondFactorSet,
-      recovery_codes: await withCode(call, (tx) => setSecondFactor(tx, call.caller), 'waiting'),
+      recovery_codes: await withCode(
+        call,
+        async (tx) => {
+          await tellOfFactor(tx, call.keys, call.caller.accountId, 'set')
+          return setSecondFactor(tx, call.caller)
+        },
+        'waiting',
+      ),
     })),
     staffRoute(giveSecondFactor, async (call) => {
       const { accountId, sessionId } = call.caller
@@ -71,10 +79,16 @@ export function secondFactorRoutes({ limits, codes }: Parts): Route[] {
     staffRoute(renewRecoveryCodes, async (call) => ({
       success,
       message: staffAccountMessages.secondFactorSet,
-      recovery_codes: await withCode(call, (tx) => makeRecoveryCodes(tx, call.caller.accountId)),
+      recovery_codes: await withCode(call, async (tx) => {
+        await tellOfFactor(tx, call.keys, call.caller.accountId, 'recovery_codes')
+        return makeRecoveryCodes(tx, call.caller.accountId)
+      }),
     })),
     staffRoute(removeSecondFactor, async (call) => {
-      await withCode(call, (tx) => removeSecondFactorOf(tx, call.caller.accountId))
+      await withCode(call, async (tx) => {
+        await tellOfFactor(tx, call.keys, call.caller.accountId, 'removed')
+        await removeSecondFactorOf(tx, call.caller.accountId)
+      })
       return { success, message: staffAccountMessages.secondFactorRemoved }
     }),
   ]

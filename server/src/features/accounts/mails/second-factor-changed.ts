@@ -1,0 +1,59 @@
+import { brand } from '@panai/contract/brand'
+import { z } from 'zod'
+import type { Letter } from '../../../mail/letter.ts'
+import { mailKind } from '../../../mail/mail-kind.ts'
+import { findNotice, type Notice } from '../not-me/find-notice.ts'
+import { notMeBlocks, sampleNotMe } from '../not-me/not-me-blocks.ts'
+import { dear } from './dear.ts'
+
+/** What can become of a second factor by its owner. */
+const titles = {
+  set: 'A second factor was set up',
+  removed: 'Your second factor was taken off',
+  recovery_codes: 'Other recovery codes were made',
+  passkey_added: 'A passkey was added',
+  passkey_removed: 'A passkey was taken off',
+} as const
+export type FactorChange = keyof typeof titles
+const changes = Object.keys(titles) as [FactorChange, ...FactorChange[]] // the keys of the list itself
+
+type Facts = Notice & { change: FactorChange }
+
+const sample = { to: 'arul@books.example', name: 'Arul Mani', notMe: sampleNotMe }
+
+/** Tells one of the company's people that the second factor of their account is another one now. */
+export const secondFactorChanged = mailKind({
+  name: 'second-factor-changed',
+  details: z.object({ noticeId: z.int(), change: z.enum(changes) }),
+  async gather(desk, { noticeId, change }) {
+    const notice = await findNotice(desk, noticeId)
+    return notice && { ...notice, change }
+  },
+  write: writeNotice,
+  samples: {
+    'set up': { ...sample, change: 'set' },
+    'taken off': { ...sample, change: 'removed' },
+    'other recovery codes': { ...sample, change: 'recovery_codes' },
+    'a passkey added': { ...sample, change: 'passkey_added' },
+    'a passkey taken off': { ...sample, change: 'passkey_removed' },
+  },
+})
+
+function writeNotice({ to, name, notMe, change }: Facts): Letter {
+  return {
+    to,
+    replyTo: brand.email,
+    subject: `${titles[change]} at ${brand.name}`,
+    preview: 'If it was you, there is nothing to do.',
+    title: titles[change],
+    blocks: [
+      dear(name),
+      {
+        kind: 'text',
+        text: `${titles[change]} for your account. If it was you, there is nothing to do.`,
+      },
+      ...notMeBlocks(notMe),
+    ],
+    footnote: `Sent because this is, or was lately, the address of an account at ${brand.name}.`,
+  }
+}
