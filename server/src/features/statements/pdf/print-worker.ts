@@ -5,6 +5,7 @@ import { printStatement } from './print-statement.ts'
 import type { StatementDocument } from './statement-document.ts'
 
 parentPort?.on('message', async (document: StatementDocument) => {
-  const bytes = await printStatement(document, await loadFonts(JSON.stringify(document)))
-  parentPort?.postMessage(bytes, [bytes.buffer as ArrayBuffer]) // made here, and nobody else's
+  // A copy: a short file lies in memory that Node shares between buffers, and that can't be handed over.
+  const bytes = Uint8Array.from(await printStatement(document, await loadFonts(JSON.stringify(document))))
+  parentPort?.postMessage(bytes, [bytes.buffer])
 })
