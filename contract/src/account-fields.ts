@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { accountRules, cleanEmail, forgotEmailRule, passwordRule, tenDigits } from './account-rules.ts'
-import { requiredText } from './fields.ts'
+import { MOST_IN_ALL, requiredText } from './fields.ts'
 import type { TextRule } from './text-rules.ts'
 
 /** An e-mail address as it is kept: trimmed and in lower case. */
@@ -38,5 +38,6 @@ export const chosenPassword = {
   password_confirmation: z
     .string(passwordRule.unconfirmed)
     .min(1, { error: passwordRule.unconfirmed, abort: true })
+    .max(MOST_IN_ALL) // one that is too long is told of by the password itself
     .meta(hidden),
 }

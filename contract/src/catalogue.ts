@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { idInPath, MAX_ID, noParams, oneOf, wholeNumber } from './fields.ts'
+import { idInPath, MAX_ID, noParams, oneOf, searchedText, wholeNumber } from './fields.ts'
 import { messages } from './messages.ts'
 import { picture } from './pictures.ts'
 import { bookFormats, bookOrders, contributorRoles, genres, languages, trimSizes } from './vocabulary.ts'
@@ -92,9 +92,7 @@ export type AuthorDetail = z.output<typeof authorDetail>
 
 export const bookFilter = z
   .object({
-    q: z
-      .string()
-      .max(MAX_SEARCH_LENGTH, `q must have at most ${MAX_SEARCH_LENGTH} characters`)
+    q: searchedText(MAX_SEARCH_LENGTH)
       .optional()
       .meta({ description: 'Part of the title, the description or the name of the author, any case.' }),
     format: oneOf('format', bookFormats).optional(),

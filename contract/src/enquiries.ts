@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, jsonBody } from './endpoint.ts'
 import { enquiryReasons, enquiryRules, HONEYPOT, reasonMissing } from './enquiry-rules.ts'
-import { noParams, optionalText, requiredText } from './fields.ts'
+import { MOST_IN_ALL, noParams, optionalText, requiredText } from './fields.ts'
 import { messages } from './messages.ts'
 
 export const enquiry = z
@@ -13,6 +13,7 @@ export const enquiry = z
     message: requiredText(enquiryRules.message).meta({ description: 'Plain text; line breaks count.' }),
     [HONEYPOT]: z
       .string()
+      .max(MOST_IN_ALL)
       .optional()
       .meta({ description: 'Leave it out: people never see this field, robots fill it.' }),
   })

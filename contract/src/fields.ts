@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { clean, type TextRule } from './text-rules.ts'
 
-export const MAX_ID = 2_147_483_647
+/** One below the largest that a column holds: the database writes a range that ends with an id as one that ends before the next. */
+export const MAX_ID = 2_147_483_646
+/** No body is longer: the end of a text of which nothing else says how long it may be. */
+export const MOST_IN_ALL = 64 * 1024
 
 /** An id as it stands in an address. Anything else is "no such thing", never an error of the server. */
 export const idInPath = z
@@ -23,6 +26,14 @@ export function wholeNumber(name: string, least: number, most: number) {
 
 export function oneOf<const Values extends readonly [string, ...string[]]>(name: string, values: Values) {
   return z.enum(values, `${name} must be one of ${values.join(', ')}`)
+}
+
+/** What a search is asked for. What no text can hold is left out of it: nobody typed it. */
+export function searchedText(most: number) {
+  return z
+    .string()
+    .max(most, `q must have at most ${most} characters`)
+    .overwrite((text) => text.replaceAll('\0', ''))
 }
 
 export const noParams = z.object({})

@@ -75,7 +75,7 @@ const optional = Object.fromEntries(Object.keys(payeeRules).map((field) => [fiel
 
 export const payeeChange = z
   .object({
-    method: z.string().default(''),
+    method: typed,
     ...optional,
     resident: z.boolean(payeeMessages.residentMissing),
     password: knownPassword,

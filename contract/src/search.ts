@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { noParams, wholeNumber } from './fields.ts'
+import { noParams, searchedText, wholeNumber } from './fields.ts'
 import { languages } from './vocabulary.ts'
 
 export const MAX_QUERY_LENGTH = 100
@@ -46,7 +46,7 @@ export const search = endpoint({
     'Best first. Words may be in any script and in any Latin spelling: `ponniyin selvan` finds பொன்னியின் செல்வன். What begins with the query as it is written comes first, then what sounds like it, then, when there is none, what a slip of the finger made of it. A blank query finds nothing.',
   params: noParams,
   query: z.object({
-    q: z.string().max(MAX_QUERY_LENGTH, `q must have at most ${MAX_QUERY_LENGTH} characters`).optional(),
+    q: searchedText(MAX_QUERY_LENGTH).optional(),
     limit: wholeNumber('limit', 1, MOST_RESULTS)
       .optional()
       .meta({ description: `At most so many; ${RESULTS_AT_FIRST} when it is not given.` }),

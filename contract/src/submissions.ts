@@ -19,19 +19,27 @@ import { type ContributorRole, contributorRoles, type Genre } from './vocabulary
 
 const { documentMissing, driveLinkMissing, fileAndLink, genreMissing, languageMissing } = submissionMessages
 
+/** Longer than any honest list or link; how many there may be is told apart. */
+const MOST_LISTED = 20_000
+const tooLongList = `Please enter at most ${MOST_LISTED} characters`
+
 /** Comma joined, as a form sends it; each entry counts once. */
 function listOf<T extends string>(isOne: (text: string) => text is T, message: string) {
-  return z.string(message).transform((text, context) => {
-    const parts = splitList(text)
-    const known = parts.filter(isOne)
-    if (known.length < parts.length) context.addIssue(message)
-    return known
-  })
+  return z
+    .string(message)
+    .max(MOST_LISTED, message)
+    .transform((text, context) => {
+      const parts = splitList(text)
+      const known = parts.filter(isOne)
+      if (known.length < parts.length) context.addIssue(message)
+      return known
+    })
 }
 
 const fields = z.object({
   language: z
     .string(languageMissing)
+    .max(50, languageMissing)
     .refine(isSubmissionLanguage, languageMissing)
     .meta({ examples: ['tamil'] }),
   title: requiredText(submissionRules.title),
@@ -43,6 +51,7 @@ const fields = z.object({
     .meta({ examples: ['fiction,poetry'] }),
   contributors: z
     .string()
+    .max(MOST_LISTED, tooLongList)
     .default('')
     .transform(splitList)
     .superRefine((names, context) => {
@@ -56,11 +65,13 @@ const fields = z.object({
     }),
   contributor_types: z
     .string()
+    .max(MOST_LISTED, tooLongList)
     .default('')
     .pipe(listOf<ContributorRole>(isContributorRole, `Contributor types are ${contributorRoles.join(', ')}`))
     .meta({ examples: ['translator,illustrator'] }),
   drive_link: z
     .string()
+    .max(MOST_LISTED, driveLinkMissing)
     .optional()
     .transform((text, context) => {
       if (text === undefined || text.trim() === '') return null

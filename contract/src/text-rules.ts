@@ -33,6 +33,16 @@ export function clean({ lines }: Pick<TextRule, 'lines'>, text: string): string 
     : whole.replace(lineBreaks, '\n').replace(controls, '').trim()
 }
 
+const neverKept = /[\0\p{Cs}]/u
+
+/** Whether there is a text in it that no database takes: with a NUL or half of a pair of surrogates. Looks into lists and objects. */
+export function isUnstorable(value: unknown): boolean {
+  if (typeof value === 'string') return neverKept.test(value)
+  if (Array.isArray(value)) return value.some(isUnstorable)
+  if (typeof value !== 'object' || value === null) return false
+  return Object.entries(value).some(([name, inner]) => neverKept.test(name) || isUnstorable(inner))
+}
+
 /** What to tell the person about the text, null when it is as it must be. */
 export function problemWith(rule: TextRule, text: string): string | null {
   const kept = clean(rule, text)

@@ -106,7 +106,7 @@ const wrong = {
   DEMO: ['yes', 'true', '2'],
   LOG_LEVEL: ['verbose', 'INFO'],
   TRUSTED_PROXIES: ['-1', '10', 'all'],
-  REQUESTS_PER_MINUTE: ['0', '-5', '1.5', 'many'],
+  REQUESTS_PER_MINUTE: ['0', '-5', '1.5', 'many', '10000001', '100000000'],
   MESSAGES_PER_MINUTE: ['0', 'many'],
   SMTP_URL: [
     'mail.example',
@@ -130,6 +130,16 @@ test.each(Object.entries(wrong).flatMap(([name, values]) => values.map((value) =
     expect(problemOf({ [name]: value })).toMatch(new RegExp(`^Please correct the settings: ${name} must be `))
   },
 )
+
+test.each([
+  ['REQUESTS_PER_MINUTE', '100000000', 'a whole number from 1 to 10000000'],
+  ['MESSAGES_PER_MINUTE', '0', 'a whole number from 1 to 10000000'],
+  ['PORT', '65536', 'a port number from 0 to 65535'],
+  ['TRUSTED_PROXIES', '10', 'how many proxies stand in front, 0 to 9'],
+])('%s=%s is told which numbers it takes', (name, value, range) => {
+  expect(problemOf({ [name]: value })).toBe(`Please correct the settings: ${name} must be ${range}.`)
+  expect(readConfig({ REQUESTS_PER_MINUTE: '10000000' }).requestsPerMinute).toBe(10_000_000)
+})
 
 test.each([{ STAFF_EMAIL: 'owner@books.example' }, { STAFF_PASSWORD: 'Palmyra leaf 7' }])(
   'the first admin needs an address and a password: %o',

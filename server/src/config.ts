@@ -16,10 +16,12 @@ const port = z
   .refine((value) => value <= 65_535)
 const address = (...protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol))
+const MOST_PER_MINUTE = 10_000_000
 const count = z
   .string()
-  .regex(/^[1-9]\d{0,6}$/)
+  .regex(/^[1-9]\d{0,7}$/)
   .transform(Number)
+  .refine((value) => value <= MOST_PER_MINUTE)
 const readBy = <T>(read: (text: string) => T | null) =>
   z.string().transform((text, context) => {
     const value = read(text)
@@ -70,8 +72,8 @@ const expectations: Record<keyof z.input<typeof settings>, string> = {
   DEMO: '0 or 1',
   LOG_LEVEL: 'silent, error, warn, info or debug',
   TRUSTED_PROXIES: 'how many proxies stand in front, 0 to 9',
-  REQUESTS_PER_MINUTE: 'a whole number above 0',
-  MESSAGES_PER_MINUTE: 'a whole number above 0',
+  REQUESTS_PER_MINUTE: `a whole number from 1 to ${MOST_PER_MINUTE}`,
+  MESSAGES_PER_MINUTE: `a whole number from 1 to ${MOST_PER_MINUTE}`,
   SMTP_URL: 'an smtp:// or smtps:// address, such as smtp://user:password@mail.example:587',
   MAIL_FROM: 'an e-mail address, such as Books <hello@books.example>',
   STAFF_EMAIL: 'the e-mail address of the first admin, with STAFF_PASSWORD beside it',

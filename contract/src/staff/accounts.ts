@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { emailField, nameField } from '../account-fields.ts'
 import { accountRoles } from '../accounts.ts'
 import { endpoint, jsonBody } from '../endpoint.ts'
-import { idInPath, noParams, oneOf } from '../fields.ts'
+import { idInPath, noParams, oneOf, searchedText } from '../fields.ts'
 import { session } from '../sessions.ts'
 import { listQuery, staffList, staffRecord, version } from './lists.ts'
 import { staffMessages } from './messages.ts'
@@ -52,7 +52,7 @@ export const listAccounts = endpoint({
   summary: 'Accounts, of the company’s people and of authors',
   params: noParams,
   query: listQuery(['-created_at', 'created_at', 'name', '-name', 'email', '-email'], {
-    q: z.string().max(100, 'q must have at most 100 characters').optional(),
+    q: searchedText(100).optional(),
     role: oneOf('role', [...accountRoles, 'staff']).optional(),
     status: oneOf('status', accountStatuses).optional(),
   }),

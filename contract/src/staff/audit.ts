@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { moment } from '../day-fields.ts'
 import { endpoint } from '../endpoint.ts'
 import { MAX_ID, noParams, oneOf, wholeNumber } from '../fields.ts'
 import { listQuery, staffList } from './lists.ts'
@@ -52,8 +53,7 @@ export type AuditEntry = z.output<typeof auditEntry>
 
 const subject = z.string().regex(/^[a-z_]{1,60}$/, 'subject must be the name of a table')
 const subjectId = z.string().max(60, 'subject_id must be that of a record')
-const moment = (name: string) =>
-  z.iso.datetime({ offset: true, error: `${name} must be a date with its time` })
+const time = (name: string) => moment(`${name} must be a date with its time`)
 const reading = ['unauthenticated', 'forbidden', 'invalid', 'too_many'] as const
 
 export const listAudit = endpoint({
@@ -69,8 +69,8 @@ export const listAudit = endpoint({
     subject: subject.optional(),
     subject_id: subjectId.optional(),
     operation: oneOf('operation', auditOperations).optional(),
-    from: moment('from').optional(),
-    until: moment('until').optional(),
+    from: time('from').optional(),
+    until: time('until').optional(),
   }),
   output: staffList(auditEntry),
   refusals: reading,

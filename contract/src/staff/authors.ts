@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { accountRules, profileRules } from '../account-rules.ts'
 import { MAX_SEARCH_LENGTH } from '../catalogue.ts'
 import { endpoint, jsonBody } from '../endpoint.ts'
-import { changedText, idInPath, MAX_ID, noParams, oneOf, requiredText } from '../fields.ts'
+import { changedText, idInPath, MAX_ID, noParams, oneOf, requiredText, searchedText } from '../fields.ts'
 import { messages } from '../messages.ts'
 import { picture } from '../pictures.ts'
 import type { TextRule } from '../text-rules.ts'
@@ -108,7 +108,7 @@ export const listDeskAuthors = endpoint({
   summary: 'Authors, those without a book too',
   description: `A search finds names as they are written and as they sound, in every script; ${MOST_AUTHOR_MATCHES} at the most.`,
   query: listQuery(authorOrders, {
-    q: z.string().max(MAX_SEARCH_LENGTH, `q must have at most ${MAX_SEARCH_LENGTH} characters`).optional(),
+    q: searchedText(MAX_SEARCH_LENGTH).optional(),
     account: oneOf('account', ['true', 'false'])
       .transform((value) => value === 'true')
       .optional(),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { photoRule } from '../account-rules.ts'
+import { moment } from '../day-fields.ts'
 import { endpoint, jsonBody, longJsonBody, multipartBody } from '../endpoint.ts'
-import { idInPath, MAX_ID, noParams, requiredText } from '../fields.ts'
+import { idInPath, MAX_ID, noParams, requiredText, searchedText } from '../fields.ts'
 import { picture } from '../pictures.ts'
 import { clean } from '../text-rules.ts'
 import { languages } from '../vocabulary.ts'
@@ -46,7 +47,7 @@ const fields = z.object({
     .string()
     .overwrite((text) => clean({ lines: 'one' }, text))
     .max(blogRules.alt.most, blogRules.alt.tooLong),
-  published_at: z.iso.datetime({ offset: true, error: blogMessages.time }).nullable(),
+  published_at: moment(blogMessages.time).nullable(),
 })
 export type BlogFields = z.output<typeof fields>
 
@@ -72,7 +73,7 @@ export const listStaffBlogs = endpoint({
   params: noParams,
   query: listQuery(['-updated_at', 'updated_at', '-published_at', 'published_at'], {
     state: z.enum(blogStates).optional(),
-    q: z.string().max(200).optional().meta({ description: 'A piece of the title.' }),
+    q: searchedText(200).optional().meta({ description: 'A piece of the title.' }),
   }),
   output: staffList(staffBlogRow),
   refusals: ['unauthenticated', 'forbidden', 'invalid', 'too_many'],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_ID, requiredText } from '../fields.ts'
+import { MAX_ID, MOST_IN_ALL, requiredText } from '../fields.ts'
 import type { Paise } from '../money.ts'
 import { parseRupees } from '../rupees.ts'
 import { clean, type TextRule } from '../text-rules.ts'
@@ -30,7 +30,13 @@ function textOrNull(rule: TextRule & { missing: null }) {
 }
 
 const mrp = z
-  .union([z.number(), z.string()], bookMessages.mrp)
+  .union(
+    [
+      z.number().min(-MAX_ID, bookMessages.mrp).max(MAX_ID, bookMessages.mrpTooHigh),
+      z.string().max(30, bookMessages.mrp),
+    ],
+    bookMessages.mrp,
+  )
   .transform((given, context): Paise => {
     const amount = readAmount(given)
     if (amount === null || amount <= 0) context.addIssue(bookMessages.mrp)
@@ -47,6 +53,7 @@ function readAmount(given: number | string): Paise | null {
 
 const isbn = z
   .string()
+  .max(MOST_IN_ALL)
   .nullable()
   .transform((text, context) => {
     if (text === null || text.trim() === '') return null
@@ -77,6 +84,7 @@ const needed = {
   genre: z.enum(genres, bookMessages.genreMissing),
   formats: z
     .array(z.enum(bookFormats, bookMessages.formatMissing), bookMessages.formatMissing)
+    .max(bookFormats.length, bookMessages.formatMissing)
     .min(1, bookMessages.formatMissing)
     .transform((given) => bookFormats.filter((format) => given.includes(format))),
   mrp,

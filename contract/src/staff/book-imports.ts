@@ -84,7 +84,10 @@ export const importBooks = endpoint({
   path: '/api/staff/book-imports',
   access: staffMay('catalogue.edit'),
   summary: 'Takes a table of books in, exactly as its preview has shown: all of it or nothing',
-  body: multipartBody(z.object({ token: z.string(bookImportMessages.stale) }), { file: bookFileRule }),
+  body: multipartBody(
+    z.object({ token: z.string(bookImportMessages.stale).max(200, bookImportMessages.stale) }),
+    { file: bookFileRule },
+  ),
   output: staffRecord(z.object({ added: z.int(), changed: z.int() })),
   refusals: [...refusals, 'conflict'],
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_SEARCH_LENGTH } from '../catalogue.ts'
 import { endpoint, file, jsonBody } from '../endpoint.ts'
-import { idInPath, MAX_ID, noParams, oneOf, wholeNumber } from '../fields.ts'
+import { idInPath, MAX_ID, noParams, oneOf, searchedText, wholeNumber } from '../fields.ts'
 import { messages } from '../messages.ts'
 import { picture } from '../pictures.ts'
 import { bookFormats, contributorRoles, genres, languages, trimSizes } from '../vocabulary.ts'
@@ -98,7 +98,7 @@ export const listDeskBooks = endpoint({
   summary: 'Books, drafts too',
   description: `A search looks through titles, names and descriptions in every script that they are written in. It finds at most ${MOST_DESK_MATCHES} of the newest published books and as many drafts, in the order that is asked for.`,
   query: listQuery(deskBookOrders, {
-    q: z.string().max(MAX_SEARCH_LENGTH, `q must have at most ${MAX_SEARCH_LENGTH} characters`).optional(),
+    q: searchedText(MAX_SEARCH_LENGTH).optional(),
     ...filters,
   }),
   output: staffList(deskBook),

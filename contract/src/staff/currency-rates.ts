@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { day } from '../day-fields.ts'
 import { endpoint, jsonBody } from '../endpoint.ts'
 import { idInPath, noParams, oneOf } from '../fields.ts'
 import { listQuery, staffList, staffRecord } from './lists.ts'
@@ -58,7 +59,7 @@ export const createCurrencyRate = endpoint({
   body: jsonBody(
     z.object({
       currency: currency.refine((code) => code !== 'INR'),
-      valid_from: z.iso.date(salesImportMessages.day),
+      valid_from: day(salesImportMessages.day),
       rupees: z
         .number(salesImportMessages.rate)
         .positive(salesImportMessages.rate)

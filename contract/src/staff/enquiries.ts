@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, jsonBody } from '../endpoint.ts'
 import { enquiryReasons } from '../enquiry-rules.ts'
-import { idInPath, MAX_ID, noParams, oneOf, requiredText, wholeNumber } from '../fields.ts'
+import { idInPath, MAX_ID, noParams, oneOf, requiredText, searchedText, wholeNumber } from '../fields.ts'
 import {
   answerRule,
   enquiryStates,
@@ -109,10 +109,8 @@ export const listStaffEnquiries = endpoint({
       .optional(),
     reason: z.enum(enquiryReasons, 'reason must be one of the reasons of the contact form').optional(),
     older_than_hours: wholeNumber('older_than_hours', 1, 24 * 365 * 10).optional(),
-    q: z
-      .string()
+    q: searchedText(200)
       .trim()
-      .max(200, 'q must have at most 200 characters')
       .refine((q) => /^\d+$/.test(q) || [...q].length >= LEAST_SEARCHED, {
         error: `Please type at least ${LEAST_SEARCHED} letters, or a number`,
       })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { day } from '../day-fields.ts'
 import { endpoint, jsonBody } from '../endpoint.ts'
 import { MAX_ID, noParams } from '../fields.ts'
 import { bookFormats } from '../vocabulary.ts'
@@ -24,7 +25,7 @@ export const manualSale = z
       .multipleOf(0.01, salesImportMessages.amount)
       .min(-MOST_RUPEES, salesImportMessages.amount)
       .max(MOST_RUPEES, salesImportMessages.amount),
-    sold_on: z.iso.date(salesImportMessages.day),
+    sold_on: day(salesImportMessages.day),
     buyer_name: z
       .string()
       .trim()

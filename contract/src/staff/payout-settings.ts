@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { day } from '../day-fields.ts'
 import { endpoint, jsonBody } from '../endpoint.ts'
 import { idInPath, noParams } from '../fields.ts'
 import { listQuery, staffList, staffRecord, version } from './lists.ts'
@@ -7,7 +8,7 @@ import { payoutBounds, payoutCadences, payoutMessages } from './payout-rules.ts'
 import { staffMay } from './permissions.ts'
 import { ratesStates } from './rates.ts'
 
-const { threshold, day, taxThreshold, rate } = payoutBounds
+const { threshold, day: dayOfMonth, taxThreshold, rate } = payoutBounds
 
 function amount(name: string, { least, most }: { least: number; most: number }) {
   const message = `${name} must be from Rs. ${least / 100} to Rs. ${most / 100}, with two decimals at most`
@@ -35,16 +36,19 @@ const note = (most: number) =>
 const yesNo = z.boolean('Please choose yes or no')
 
 const settingsFields = {
-  valid_from: z.iso.date(payoutMessages.day),
+  valid_from: day(payoutMessages.day),
   threshold: amount('threshold', threshold),
   cadence: z.enum(payoutCadences),
-  day_of_month: z.int().min(day.least).max(day.most, `Choose a day from ${day.least} to ${day.most}`),
+  day_of_month: z
+    .int()
+    .min(dayOfMonth.least)
+    .max(dayOfMonth.most, `Choose a day from ${dayOfMonth.least} to ${dayOfMonth.most}`),
   holds_without_pan: yesNo,
   needs_second_person: yesNo,
   note: note(500),
 }
 const ruleFields = {
-  valid_from: z.iso.date(payoutMessages.day),
+  valid_from: day(payoutMessages.day),
   threshold: amount('threshold', taxThreshold),
   rate_with_pan: percent('rate_with_pan'),
   rate_without_pan: percent('rate_without_pan'),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { monthPattern } from '../day-fields.ts'
 import { endpoint, type FileRule, file, jsonBody, multipartBody } from '../endpoint.ts'
 import { idInPath, MAX_ID, noParams, oneOf, wholeNumber } from '../fields.ts'
 import { payoutMethods } from '../royalties.ts'
@@ -14,7 +15,7 @@ import {
 import { staffMay } from './permissions.ts'
 
 const rupees = z.number()
-const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Choose a month')
+const month = z.string().regex(monthPattern, 'Choose a month')
 
 export const payoutRun = z
   .object({
@@ -264,15 +265,20 @@ export const takePayoutResults = endpoint({
     'Takes a table of results in as its preview has shown: all of it or nothing; again it changes nothing',
   params: noParams,
   query: noParams,
-  body: multipartBody(z.object({ token: z.string(payoutMessages.staleResults) }), { file: resultFileRule }),
+  body: multipartBody(
+    z.object({ token: z.string(payoutMessages.staleResults).max(200, payoutMessages.staleResults) }),
+    { file: resultFileRule },
+  ),
   output: staffRecord(z.object({ completed: z.int(), failed: z.int() })),
   refusals: send,
 })
-const resultText = z
-  .string()
-  .trim()
-  .nullish()
-  .transform((text) => text || null)
+const resultText = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, `At most ${most} characters`)
+    .nullish()
+    .transform((text) => text || null)
 export const setPayoutResult = endpoint({
   ...shared,
   ...one,
@@ -284,11 +290,8 @@ export const setPayoutResult = endpoint({
   body: jsonBody(
     z.object({
       status: z.enum(['completed', 'failed']),
-      transaction_id: resultText.refine(
-        (text) => text === null || text.length <= 100,
-        'At most 100 characters',
-      ),
-      reason: resultText.refine((text) => text === null || text.length <= 300, 'At most 300 characters'),
+      transaction_id: resultText(100),
+      reason: resultText(300),
     }),
   ),
   output: staffRecord(payoutItem),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { day } from '../day-fields.ts'
 import { endpoint, jsonBody } from '../endpoint.ts'
 import { idInPath, noParams } from '../fields.ts'
 import { ratesFields } from '../rates.ts'
@@ -20,7 +21,7 @@ export const staffRates = z
   .meta({ id: 'StaffRates' })
 export type StaffRates = z.output<typeof staffRates>
 
-const fields = z.object({ valid_from: z.iso.date(ratesMessages.day), ...ratesFields })
+const fields = z.object({ valid_from: day(ratesMessages.day), ...ratesFields })
 
 const sendRefusals = [
   'unauthenticated',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { monthPattern } from '../day-fields.ts'
 import { endpoint, file } from '../endpoint.ts'
 import { noParams, oneOf, wholeNumber } from '../fields.ts'
 import { staffMay } from './permissions.ts'
@@ -97,7 +98,7 @@ export type ReportCell = z.output<typeof cell>
 const month = (name: string) =>
   z
     .string()
-    .regex(/^20\d\d-(0[1-9]|1[0-2])$/, `${name} must be a month such as 2026-04`)
+    .regex(monthPattern, `${name} must be a month such as 2026-04`)
     .meta({ examples: ['2026-04'] })
 
 const period = { from: month('from'), to: month('to') }

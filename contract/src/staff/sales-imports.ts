@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { minorDigits } from '../currencies.ts'
+import { monthPattern } from '../day-fields.ts'
 import { endpoint, type FileRule, file, jsonBody, multipartBody } from '../endpoint.ts'
 import { idInPath, MAX_ID, noParams, oneOf, requiredText, wholeNumber } from '../fields.ts'
 import { salesChannels } from '../royalties.ts'
@@ -182,7 +183,8 @@ export const uploadSalesFile = endpoint({
     z.object({
       month: z
         .string()
-        .regex(/^(\d{4}-(0[1-9]|1[0-2]))?$/, salesImportMessages.month)
+        .max(7, salesImportMessages.month)
+        .refine((text) => text === '' || monthPattern.test(text), salesImportMessages.month)
         .optional()
         .meta({ description: 'Of a report that names none: `2026-04`.' }),
     }),

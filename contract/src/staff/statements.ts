@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { day } from '../day-fields.ts'
 import { endpoint, file, jsonBody } from '../endpoint.ts'
 import { idInPath, MAX_ID, noParams, oneOf, wholeNumber } from '../fields.ts'
 import { mayBegin, statementPeriods } from '../statement-period.ts'
@@ -110,7 +111,7 @@ export const startStatementRun = endpoint({
   body: jsonBody(
     z.object({
       period: oneOf('period', statementPeriods),
-      from: z.iso.date('from must be the first day of the period'),
+      from: day('from must be the first day of the period'),
     }),
     ({ fields: { period, from } }): Record<string, string> =>
       statementPeriods.some((length) => length === period && mayBegin(length, String(from)))

@@ -1,6 +1,16 @@
 import { z } from 'zod'
+import { day } from '../day-fields.ts'
 import { endpoint, file, jsonBody, multipartBody } from '../endpoint.ts'
-import { idInPath, MAX_ID, noParams, oneOf, optionalText, requiredText, wholeNumber } from '../fields.ts'
+import {
+  idInPath,
+  MAX_ID,
+  noParams,
+  oneOf,
+  optionalText,
+  requiredText,
+  searchedText,
+  wholeNumber,
+} from '../fields.ts'
 import { picture } from '../pictures.ts'
 import { coverRule, submissionMessages, submissionStatuses } from '../submission-rules.ts'
 import { languages } from '../vocabulary.ts'
@@ -21,7 +31,7 @@ const movable = {
   notFound: submissionMessages.notFound,
 } as const
 const publishable = { ...movable, access: staffMay('books.publish') } as const
-const day = z.iso.date('A date looks like 2026-11-21')
+const dueOn = day('A date looks like 2026-11-21')
 
 export const listDeskSubmissions = endpoint({
   ...readable,
@@ -46,7 +56,7 @@ export const listDeskSubmissions = endpoint({
       .optional()
       .meta({ description: 'In its status for more than so many days.' }),
     author_id: wholeNumber('author_id', 1, MAX_ID).optional(),
-    q: z.string().max(100, 'q must have at most 100 characters').optional(),
+    q: searchedText(100).optional(),
   }),
   output: staffList(queuedSubmission),
   refusals: [...door, 'invalid'],
@@ -90,7 +100,7 @@ export const assignSubmission = endpoint({
     z.object({
       version,
       assignee_id: z.int().min(1).max(MAX_ID).nullable().optional(),
-      due_on: day.nullable().optional(),
+      due_on: dueOn.nullable().optional(),
     }),
   ),
   output: staffRecord(deskSubmission),
@@ -116,7 +126,7 @@ export const moveSubmission = endpoint({
     'The author is mailed. To and from `published` leads the publication. Without `due_on` the next step is due after its usual time.',
   params: one,
   query: noParams,
-  body: jsonBody(z.object({ version, to: status, ...stepTexts, due_on: day.nullable().optional() })),
+  body: jsonBody(z.object({ version, to: status, ...stepTexts, due_on: dueOn.nullable().optional() })),
   output: staffRecord(deskSubmission),
   refusals: changing,
 })

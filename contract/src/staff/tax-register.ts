@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { day } from '../day-fields.ts'
 import { endpoint, file, jsonBody } from '../endpoint.ts'
 import { idInPath, MAX_ID, noParams, oneOf, wholeNumber } from '../fields.ts'
 import { listQuery, staffList, staffRecord, version } from './lists.ts'
@@ -51,7 +52,7 @@ const reference = z
   .trim()
   .min(1, 'Give the challan')
   .max(60, 'At most 60 characters')
-const depositedOn = z.iso.date('Give the day of the deposit')
+const depositedOn = day('Give the day of the deposit')
 
 export const listTaxEntries = endpoint({
   ...shared,
@@ -106,7 +107,7 @@ export const depositTaxes = endpoint({
     z.object({
       year: z.int('Choose a year').min(2000).max(2200),
       quarter: z.int('Choose a quarter').min(1).max(4),
-      up_to: z.iso.date('Give a day'),
+      up_to: day('Give a day'),
       deposit_reference: reference,
       deposited_on: depositedOn,
     }),

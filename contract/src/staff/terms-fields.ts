@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { day } from '../day-fields.ts'
 import { MAX_ID } from '../fields.ts'
 import { salesChannels } from '../royalties.ts'
 import {
@@ -31,13 +32,13 @@ export function toPercent(rate: number): number {
   return (rate * 100) / WHOLE
 }
 
-const day = z.iso.date(termsMessages.day)
+const date = day(termsMessages.day)
 
 export const agreementFields = {
   publisher_of_record: z.enum(publishersOfRecord, termsMessages.publisher),
-  signed_on: day.nullish().transform((given) => given ?? null),
-  valid_from: day,
-  valid_to: day
+  signed_on: date.nullish().transform((given) => given ?? null),
+  valid_from: date,
+  valid_to: date
     .nullish()
     .transform((given) => given ?? null)
     .meta({ description: 'The last day; null: no end is agreed.' }),
@@ -77,7 +78,7 @@ export const newRule = z
       .meta({ description: 'null: every channel.' }),
     basis: z.enum(ruleBases, termsMessages.basis),
     percent: percent(0, termsMessages.percent),
-    valid_from: day,
+    valid_from: date,
   })
   .refine(({ format, basis }) => basis !== 'calculator' || format !== 'ebook', {
     path: ['basis'],
@@ -86,7 +87,7 @@ export const newRule = z
 
 export const newShareSet = z.object({
   book_id: z.int().min(1).max(MAX_ID),
-  valid_from: day,
+  valid_from: date,
   shares: z
     .array(
       z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { day } from '../day-fields.ts'
 import { endpoint, jsonBody } from '../endpoint.ts'
 import { idInPath, noParams, oneOf, wholeNumber } from '../fields.ts'
 import { messages } from '../messages.ts'
@@ -132,7 +133,7 @@ export const getWorkedExample = endpoint({
   query: z.object({
     format: oneOf('format', bookFormats),
     channel: oneOf('channel', salesChannels),
-    sold_on: z.iso.date('sold_on must be a day'),
+    sold_on: day('sold_on must be a day'),
     copies: wholeNumber('copies', 1, 1_000_000).default(1),
     price: priceInRupees('price').optional().meta({ description: "The MRP of a copy; else the book's." }),
     received: priceInRupees('received')

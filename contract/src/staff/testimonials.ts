@@ -136,7 +136,9 @@ export const orderTestimonials = endpoint({
   path: '/api/staff/testimonial-orders',
   access: staffMay('catalogue.edit'),
   summary: 'Puts all testimonials into an order',
-  body: jsonBody(z.object({ ids: z.array(z.int(), testimonialMessages.notAll).max(1_000) })),
+  body: jsonBody(
+    z.object({ ids: z.array(z.int().min(1).max(MAX_ID), testimonialMessages.notAll).max(1_000) }),
+  ),
   output: staffRecord(z.object({ ids: z.array(z.int()) })),
   refusals: [...writing, 'conflict'],
 })

@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { moment } from '../day-fields.ts'
 import { endpoint, file } from '../endpoint.ts'
 import { noParams } from '../fields.ts'
 import { staffMay } from './permissions.ts'
 
-const since = z.iso
-  .datetime({ offset: true, error: 'since must be a date with its time, such as 2026-11-21T00:00:00Z' })
+const since = moment('since must be a date with its time, such as 2026-11-21T00:00:00Z')
   .optional()
   .meta({ description: 'Only what has changed since, with what is sold no more.' })
 

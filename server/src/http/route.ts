@@ -8,9 +8,11 @@ import type {
 } from '@panai/contract/endpoint'
 import { IDEMPOTENCY_KEY, idempotencyKey } from '@panai/contract/idempotency-key'
 import { messages } from '@panai/contract/messages'
+import { isUnstorable } from '@panai/contract/text-rules'
 import type { Context, Hono } from 'hono'
 import type { z } from 'zod'
 import type { Database } from '../db/database.ts'
+import { missingReference, refersTo } from '../db/missing-reference.ts'
 import type { Keyring } from '../keys/keyring.ts'
 import { readBody } from './read-body.ts'
 import { discard, type Errors, type ReceivedBody, type ReceivedFile } from './received-body.ts'
@@ -105,12 +107,24 @@ function bind<E extends AnyEndpoint, Caller>(
       try {
         const headers = new Headers(endpoint.caching === 'none' ? { 'Cache-Control': 'no-store' } : {})
         const call = parseCall(endpoint, c, params, sent)
-        return await respond({ db, caller, ...call, ...from(c), headers })
+        return await respond({ db, caller, ...call, ...from(c), headers }).catch((error: unknown) =>
+          refuseMissing(endpoint, params, call.input, error),
+        )
       } finally {
         await discard(sent)
       }
     },
   }
+}
+
+/** The database has the last word on what a call refers to. @throws Refusal when it named what is not there, else the error. */
+function refuseMissing(endpoint: AnyEndpoint, params: object, input: object, error: unknown): never {
+  const missing = missingReference(error)
+  if (missing === null) throw error
+  if (refersTo(params, missing)) throw new Refusal('not_found', endpoint.notFound ?? messages.notFound)
+  const [field] = Object.entries(input).find(([name, value]) => refersTo({ [name]: value }, missing)) ?? []
+  if (field === undefined) throw error
+  throw new Refusal('invalid', messages.invalidInput, { errors: { [field]: [messages.noSuchRecord] } })
 }
 
 function from(c: Context<ServerContext>): { visitor: Visitor; keys: Keyring } {
@@ -142,7 +156,8 @@ const nothing: ReceivedBody = { fields: {}, files: {}, errors: {} }
 /** What stands in the path: what can't be there is not found. */
 function parseParams(endpoint: AnyEndpoint, c: Context<ServerContext>): object {
   const params = endpoint.params.safeParse(c.req.param())
-  if (!params.success) throw new Refusal('not_found', endpoint.notFound ?? messages.notFound)
+  if (!params.success || isUnstorable(params.data))
+    throw new Refusal('not_found', endpoint.notFound ?? messages.notFound)
   return params.data
 }
 
@@ -156,12 +171,18 @@ function parseCall<E extends AnyEndpoint>(
   const errors: Errors = { ...sent.errors }
   const query = take(endpoint.query, givenQuery(endpoint, c, errors), errors)
   const body = endpoint.body && take(endpoint.body.fields, sent.fields, errors)
+  if (changesNothing(endpoint, body)) errors.version = [messages.nothingToChange]
   const key = endpoint.takesIdempotencyKey ? (c.req.header(IDEMPOTENCY_KEY) ?? null) : null
   const idempotency = take(idempotencyKey.nullable(), key, errors, IDEMPOTENCY_KEY) ?? null
   if (Object.keys(errors).length > 0) throw new Refusal('invalid', messages.invalidInput, { errors })
   const input = { ...params, ...query, ...body } as ParsedInputOf<E> // each part was parsed above
   const files = sent.files as Parsed<E>['files'] // the reader keeps those only that the body declares
   return { input, files, idempotencyKey: idempotency }
+}
+
+/** A change names the state that it was made from, and must name more. */
+function changesNothing({ method }: AnyEndpoint, body: object | undefined): boolean {
+  return method === 'PATCH' && body !== undefined && 'version' in body && Object.keys(body).length === 1
 }
 
 /** Parses one part; what is wrong with it is added to `errors`, under the field's name or that of the whole. */
@@ -172,12 +193,23 @@ function take<T extends z.ZodType>(
   whole = 'body',
 ): z.output<T> | undefined {
   const parsed = schema.safeParse(given)
-  if (parsed.success) return parsed.data
+  if (parsed.success) {
+    refuseUnstorable(parsed.data, errors, whole)
+    return parsed.data
+  }
   for (const { path, message } of parsed.error.issues) {
     const name = String(path[0] ?? whole)
     errors[name] = [...(errors[name] ?? []), message]
   }
   return undefined
+}
+
+/** No schema has to think of them: a text that the database would choke on is refused under the name of its field. */
+function refuseUnstorable(given: unknown, errors: Errors, whole: string): void {
+  const fields =
+    typeof given === 'object' && given !== null ? Object.entries(given) : [[whole, given] as const]
+  for (const [name, value] of fields)
+    if (isUnstorable(value)) errors[name] = [...(errors[name] ?? []), messages.unstorable]
 }
 
 function givenQuery(

@@ -20,7 +20,7 @@ async function errorsOf(query: string): Promise<Record<string, string[]> | undef
 const words = {
   format: `format must be one of ${bookFormats.join(', ')}`,
   genre: `genre must be one of ${genres.join(', ')}`,
-  author_id: 'author_id must be a whole number from 1 to 2147483647',
+  author_id: 'author_id must be a whole number from 1 to 2147483646',
   featured: 'featured must be one of true, false',
   page: 'page must be a whole number from 1 to 10000',
   per_page: 'per_page must be a whole number from 1 to 100',
