@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { StaffAccess } from './staff/permissions.ts'
+import type { SharedAccess, StaffAccess } from './staff/permissions.ts'
 
 /** Why a call is refused: the closed list. Each has one HTTP status, in `refusalStatus`. */
 export const refusalStatus = {
@@ -23,10 +23,13 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
  * - `session`: whoever has a token of a session that still runs, be the token itself expired
  * - `account`: whoever is signed in, staff too
  * - `author`: a signed-in author, about their own things; 403 for staff
- * - `own`: the author whose id the path names as `{id}`, and staff; 403 for everybody else
+ * - `ownOr(…)`: the author whose id the path names as `{id}`, and staff whose role has that permission; 403 for everybody else
+ * - `authorOr(…)`: any author, about their own things, and staff whose role has that permission; 403 for everybody else
  * - `staffMay(…)`: the company's people whose role has that permission; 403 for everybody else
+ *
+ * Staff who have not given their second factor are let in to what `before-second-factor.ts` names and to nothing else.
  */
-export type Access = 'public' | 'session' | 'account' | 'author' | 'own' | StaffAccess
+export type Access = 'public' | 'session' | 'account' | 'author' | SharedAccess | StaffAccess
 
 /** What a file that comes with a form must be. The browser checks with it too. */
 export type FileRule = {

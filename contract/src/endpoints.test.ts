@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { AnyEndpoint } from './endpoint.ts'
 import { refusalStatus } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
+import { beforeSecondFactor } from './staff/before-second-factor.ts'
 
 const all: readonly AnyEndpoint[] = endpoints
 const addresses = all.flatMap(({ method, path, aliases = [] }) =>
@@ -32,8 +33,9 @@ test.each(all.map((endpoint) => [endpoint.id, endpoint] as const))(
     expect(refusals.includes('unsupported')).toBe(hasBody)
     expect(refusals.includes('too_large')).toBe(hasBody)
     if (access !== 'public') expect(refusals).toContain('unauthenticated')
+    const isForEverybodySignedIn = access === 'session' || access === 'account'
     expect(refusals.includes('forbidden')).toBe(
-      access === 'author' || access === 'own' || typeof access === 'object',
+      isForEverybodySignedIn ? !beforeSecondFactor.includes(endpoint) : access !== 'public',
     )
   },
 )

@@ -126,7 +126,7 @@ export const changePassword = endpoint({
     token,
     password_hint: passwordHint,
   }),
-  refusals: ['invalid', 'unauthenticated', 'unsupported', 'too_large', 'too_many'],
+  refusals: ['invalid', 'unauthenticated', 'forbidden', 'unsupported', 'too_large', 'too_many'],
   caching: 'none',
 })
 
@@ -147,7 +147,7 @@ export const changeEmail = endpoint({
     message: z.literal(accountMessages.emailChangeStarted),
     email_status: emailStatus,
   }),
-  refusals: ['invalid', 'unauthenticated', 'conflict', 'unsupported', 'too_large', 'too_many'],
+  refusals: ['invalid', 'unauthenticated', 'forbidden', 'conflict', 'unsupported', 'too_large', 'too_many'],
   caching: 'none',
 })
 

@@ -5,6 +5,7 @@ import { messages } from './messages.ts'
 import { payoutMethods } from './payout-methods.ts'
 import { salesChannels } from './sales-channels.ts'
 import { royaltyBases } from './sales-files.ts'
+import { ownOr } from './staff/permissions.ts'
 import { bookFormats } from './vocabulary.ts'
 
 export { channelNames, type SalesChannel, salesChannels } from './sales-channels.ts'
@@ -138,10 +139,10 @@ const historyQuery = z.object({
   per_page: wholeNumber('per_page', 1, MAX_ENTRIES_PER_PAGE).optional(),
 })
 
-/** What all calls about one author's money have in common: they answer that author and staff, nobody else. */
+/** What all calls about one author's money have in common: they answer that author and staff who read money, nobody else. */
 const ofAuthor = {
   method: 'GET',
-  access: 'own',
+  access: ownOr('money.read'),
   tag: 'Royalties',
   params: z.object({ id: idInPath }),
   notFound: messages.authorNotFound,

@@ -87,7 +87,7 @@ export const listSessions = endpoint({
   params: noParams,
   query: noParams,
   output: z.object({ success: z.literal(true), data: z.array(session) }),
-  refusals: signedInRefusals,
+  refusals: ['unauthenticated', 'forbidden', 'too_many'],
   caching: 'none',
 })
 
@@ -102,7 +102,7 @@ export const endSession = endpoint({
   query: noParams,
   output: z.object({ success: z.literal(true), message: z.literal(accountMessages.sessionEnded) }),
   notFound: accountMessages.sessionNotFound,
-  refusals: ['unauthenticated', 'not_found', 'too_many'],
+  refusals: ['unauthenticated', 'forbidden', 'not_found', 'too_many'],
   caching: 'none',
 })
 
@@ -116,6 +116,6 @@ export const endAllSessions = endpoint({
   params: noParams,
   query: noParams,
   output: z.object({ success: z.literal(true), message: z.literal(accountMessages.sessionsEnded) }),
-  refusals: signedInRefusals,
+  refusals: ['unauthenticated', 'forbidden', 'too_many'],
   caching: 'none',
 })

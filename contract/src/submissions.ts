@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint, file, multipartBody } from './endpoint.ts'
 import { idInPath, noParams, optionalText, requiredText } from './fields.ts'
 import { picture } from './pictures.ts'
+import { authorOr } from './staff/permissions.ts'
 import {
   coverRule,
   documentRule,
@@ -176,12 +177,12 @@ export const getSubmission = endpoint({
   method: 'GET',
   path: '/api/author/submissions/{id}',
   tag: 'Submissions',
-  access: 'account',
-  summary: 'One submission, for its author and the publisher',
+  access: authorOr('submissions.read'),
+  summary: 'One submission, for its author and staff who read submissions',
   params: z.object({ id: idInPath }),
   query: noParams,
   output: z.object({ success: z.literal(true), data: z.object({ submission: submissionDetail }) }),
-  refusals: ['unauthenticated', 'not_found', 'too_many'],
+  refusals: ['unauthenticated', 'forbidden', 'not_found', 'too_many'],
   notFound: submissionMessages.notFound,
   caching: 'none',
 })
@@ -191,14 +192,14 @@ export const getManuscript = endpoint({
   method: 'GET',
   path: '/api/author/submissions/{id}/manuscript',
   tag: 'Submissions',
-  access: 'account',
-  summary: 'The file that was handed in, for its author and the publisher',
+  access: authorOr('submissions.read'),
+  summary: 'The file that was handed in, for its author and staff who read submissions',
   description:
     'Sent with the media type and under the name that `getSubmission` tells, to be saved and never shown.',
   params: z.object({ id: idInPath }),
   query: noParams,
   output: file('application/octet-stream', 'manuscript'),
-  refusals: ['unauthenticated', 'not_found', 'too_many'],
+  refusals: ['unauthenticated', 'forbidden', 'not_found', 'too_many'],
   notFound: submissionMessages.notFound,
   caching: 'none',
 })

@@ -1,4 +1,10 @@
-import { aStaffMember, expectAccessible, expectWithinWidth, openConsole } from '../support/staff.ts'
+import {
+  aStaffMember,
+  expectAccessible,
+  expectWithinWidth,
+  openConsole,
+  staffHeaders,
+} from '../support/staff.ts'
 import { expect, test } from '../support/test.ts'
 
 test('an editor changes a book and the world sees it; a table with a mistake is told by row, and nothing is stored', async ({
@@ -62,10 +68,7 @@ test('two entries of one author become one, and the old address leads to who sta
   request,
 }) => {
   const editor = await aStaffMember('editor')
-  const login = await request.post('/api/author/login', {
-    data: { email: editor.email, password: editor.password },
-  })
-  const headers = { Authorization: `Bearer ${(await login.json()).token}` }
+  const headers = await staffHeaders(request, editor)
   const mark = crypto
     .randomUUID()
     .replaceAll(/[^a-z]/g, '')

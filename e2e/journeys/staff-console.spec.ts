@@ -3,6 +3,7 @@ import {
   aStaffMember,
   expectAccessible,
   expectWithinWidth,
+  giveCode,
   openConsole,
   tryStaffLogin,
 } from '../support/staff.ts'
@@ -46,6 +47,41 @@ test('an accounts clerk comes back to the list that was asked for before the log
   await page.setViewportSize({ width: 360, height: 800 })
   await expectWithinWidth(page)
   await expectAccessible(page)
+})
+
+test.describe('a password alone', () => {
+  test.use({ expectedErrors: /status of 422/ })
+
+  test('opens no screen and asks for nothing of one, until the code is there', async ({ page }) => {
+    const clerk = await aStaffMember('accounts')
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.setViewportSize({ width: 360, height: 800 })
+    await page.goto('/staff/sales')
+    await tryStaffLogin(page, clerk)
+    await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible()
+    await expectAccessible(page)
+    await expectWithinWidth(page)
+    await expect(page.getByRole('navigation', { name: 'Console' })).toHaveCount(0)
+    await page.reload()
+    await page.getByLabel('Code', { exact: true }).fill('000000')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByText('This code is not right')).toBeVisible()
+    const own = ['/api/staff/me', '/api/staff/second-factor/proof']
+    expect(asked.filter((path) => path.startsWith('/api/staff') && !own.includes(path))).toEqual([])
+
+    await giveCode(page, clerk)
+    await expect(page.getByRole('heading', { name: 'Sales' })).toBeVisible()
+  })
+
+  test('goes no further than to the way out', async ({ page }) => {
+    await page.goto('/staff')
+    await tryStaffLogin(page, await aStaffMember('editor', 'Selvi', 'password'))
+    await expect(page.getByRole('heading', { name: 'Set up your second factor' })).toBeVisible()
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await expect(page.getByRole('heading', { name: 'Staff login' })).toBeVisible()
+    expect((await storedSession(page)).auth_token).toBeNull()
+  })
 })
 
 test.describe('authors', () => {

@@ -8,6 +8,7 @@ import {
   expectWithinWidth,
   openConsole,
   type Staff,
+  staffHeaders,
 } from '../support/staff.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -47,7 +48,7 @@ async function moveElsewhere(
   id: number,
   to: string,
 ): Promise<number> {
-  const headers = { Authorization: `Bearer ${await tokenOf(request, who)}` }
+  const headers = await staffHeaders(request, who)
   const { data } = await (await request.get(`/api/staff/submissions/${id}`, { headers })).json()
   const answer = await request.post(`/api/staff/submissions/${id}/steps`, {
     headers,

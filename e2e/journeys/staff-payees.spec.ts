@@ -1,6 +1,6 @@
 import { registered } from '../support/author.ts'
 import { theLinkMailedTo, theMailWith } from '../support/mail.ts'
-import { aStaffMember, expectAccessible, openConsole, setUpSecondFactor } from '../support/staff.ts'
+import { aStaffMember, expectAccessible, openConsole } from '../support/staff.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ expectedErrors: /status of 403|Failed to load resource/ })
@@ -40,12 +40,10 @@ test('a clerk verifies details that wait, and reads them in full only with a rea
   await expect(page.getByText('The names of account holder, PAN')).toBeVisible()
   await expectAccessible(page)
 
-  // Without a second factor nobody reads in full: the console offers to set one up.
   await page.getByRole('button', { name: 'Read in full' }).click()
   const dialog = page.getByRole('dialog', { name: 'Read the numbers in full?' })
   await dialog.getByLabel('Please say what for').fill('The bank asked for it')
   await dialog.getByRole('button', { name: 'Read in full' }).click()
-  await setUpSecondFactor(page, clerk)
   await expect(page.getByText(`meena-${mark}@okbank`)).toBeVisible()
   await expect(page.getByText('The bank asked for it')).toBeVisible()
 

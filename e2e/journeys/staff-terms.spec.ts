@@ -1,30 +1,14 @@
-import type { Page } from '@playwright/test'
-import { TOTP } from 'otpauth'
-import { aStaffMember, expectAccessible, openConsole, type Staff } from '../support/staff.ts'
+import { aStaffMember, expectAccessible, openConsole, staffHeaders } from '../support/staff.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ expectedErrors: /status of (401|403|422)/ })
-
-/** The first write asks for a second factor, which is set up at once. */
-async function setUpSecondFactor(page: Page, { password }: Staff): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Set up your second factor' })
-  await dialog.getByLabel('Password').fill(password)
-  await dialog.getByRole('button', { name: 'Continue' }).click()
-  const key = (await dialog.getByLabel('Key', { exact: true }).innerText()).replace(/\s/g, '')
-  await dialog.getByLabel('Code', { exact: true }).fill(new TOTP({ secret: key }).generate())
-  await dialog.getByRole('button', { name: 'Set it up' }).click()
-  await dialog.getByRole('button', { name: 'I have kept them' }).click()
-}
 
 test('an owner writes down an agreement, its rule and shares, and sees what a copy earns whom', async ({
   page,
   request,
 }) => {
   const owner = await aStaffMember('admin', 'Owner')
-  const login = await request.post('/api/author/login', {
-    data: { email: owner.email, password: owner.password },
-  })
-  const headers = { Authorization: `Bearer ${(await login.json()).token}` }
+  const headers = await staffHeaders(request, owner)
   const add = async (path: string, data: object): Promise<number> => {
     const answer = await request.post(path, { headers, data })
     expect(answer.status(), await answer.text()).toBe(200)
@@ -55,7 +39,6 @@ test('an owner writes down an agreement, its rule and shares, and sees what a co
   await page.getByRole('button', { name: 'Add agreement' }).click()
   await page.getByLabel('Holds from').fill('2026-01-01')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await setUpSecondFactor(page, owner)
   await expect(page.getByText('The company publishes.')).toBeVisible()
   await page.getByRole('button', { name: 'Add rule' }).click()
   await page.getByLabel('Rate in per cent').fill('7.5')

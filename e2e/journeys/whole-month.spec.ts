@@ -7,13 +7,7 @@ import { logIn } from '../support/author.ts'
 import { theMailWith } from '../support/mail.ts'
 import { aBrokenFile, earnedBy, octoberFiles, type SalesFile } from '../support/october-files.ts'
 import { anEarner } from '../support/payouts.ts'
-import {
-  aStaffMember,
-  expectAccessible,
-  expectWithinWidth,
-  openConsole,
-  setUpSecondFactor,
-} from '../support/staff.ts'
+import { aStaffMember, expectAccessible, expectWithinWidth, openConsole } from '../support/staff.ts'
 import { expect, test } from '../support/test.ts'
 import { aWriter } from '../support/writer.ts'
 
@@ -43,8 +37,6 @@ test('October: from the files of the channels over the statement to the money in
   await test.step('the clerk drops the files in', async () => {
     await openConsole(clerk, accounts, '/sales-imports')
     await drop(clerk, files)
-    // Whoever moves money sets up a second factor first; what they were doing goes on then.
-    await setUpSecondFactor(clerk, accounts)
     // Dollars wait for their rate.
     for (const { name } of files)
       await expect(clerk.getByRole('row', { name: new RegExp(name) })).toContainText(
@@ -216,7 +208,6 @@ test('October: from the files of the channels over the statement to the money in
     await openConsole(owner, admin, '/payout-runs')
     await owner.getByRole('button', { name: 'New run' }).click()
     await owner.getByRole('button', { name: 'Make the run' }).click()
-    await setUpSecondFactor(owner, admin)
     await owner.waitForURL('**/show')
     await expect(item(writer.name)).toContainText(`10 % of ${inRupees(royalty)}, with PAN`)
     for (const amount of [royalty, tax, net]) await expect(item(writer.name)).toContainText(inRupees(amount))

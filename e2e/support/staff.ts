@@ -2,21 +2,33 @@ import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { fields } from './author.ts'
 
 export type StaffRole = 'editor' | 'accounts' | 'admin'
-export type Staff = { name: string; email: string; password: string; role: StaffRole }
+export type Staff = {
+  name: string
+  email: string
+  password: string
+  role: StaffRole
+  /** Of the second factor, in place of an app's: each works once. */
+  recoveryCodes: string[]
+}
 
 const script = path.resolve(import.meta.dirname, '../../server/test/add-staff.ts')
 
-/** One of the company's people, with an account and a password. */
-export async function aStaffMember(role: StaffRole, name = 'செல்வி Arumugam'): Promise<Staff> {
+/** One of the company's people, with an account, a password and a second factor, unless it is `password` only. */
+export async function aStaffMember(
+  role: StaffRole,
+  name = 'செல்வி Arumugam',
+  kind: 'whole' | 'password' = 'whole',
+): Promise<Staff> {
   const email = `${role}.${crypto.randomUUID().slice(0, 8)}@panai.example`
   const folder = path.dirname(process.env.PANAI_MAIL ?? '')
-  await promisify(execFile)(process.execPath, [script, folder, role, name, email])
-  return { name, email, password: 'Palmyra-leaf-7', role }
+  const { stdout } = await promisify(execFile)(process.execPath, [script, folder, role, name, email, kind])
+  const recoveryCodes = stdout.split('\n').filter((code) => code !== '')
+  return { name, email, password: 'Palmyra-leaf-7', role, recoveryCodes }
 }
 
 /** Types name and password on the console's login and sends them. */
@@ -31,8 +43,28 @@ export async function openConsole(page: Page, who: Staff, screen = ''): Promise<
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(`/staff${screen}`)
   await tryStaffLogin(page, who)
+  await giveCode(page, who)
   // The menu lies behind a button on a phone.
   await expect(page.locator('#main-content')).toBeVisible()
+}
+
+/** Gives the second factor where it is asked for. */
+export async function giveCode(page: Page, { recoveryCodes }: Staff): Promise<void> {
+  await page.getByLabel('Code', { exact: true }).fill(recoveryCodes.shift() ?? '')
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+/** With what one of the company's people calls the API: signed in, the second factor given. */
+export async function staffHeaders(
+  request: APIRequestContext,
+  { email, password, recoveryCodes }: Staff,
+): Promise<{ Authorization: string }> {
+  const login = await request.post('/api/author/login', { data: { email, password } })
+  const headers = { Authorization: `Bearer ${(await login.json()).token}` }
+  const code = recoveryCodes.shift()
+  const given = await request.post('/api/staff/second-factor/proof', { headers, data: { code } })
+  expect(given.status(), await given.text()).toBe(200)
+  return headers
 }
 
 /** Axe finds nothing on the screen as it is. */
@@ -57,13 +89,19 @@ export async function expectWithinWidth(page: Page): Promise<void> {
   expect(excess).toBeLessThanOrEqual(0)
 }
 
-/** Fills in the dialog that comes where a password alone is not enough, and goes on with what was asked for. */
+/** Goes through what stands before the console for somebody who has no second factor yet. */
 export async function setUpSecondFactor(page: Page, { password }: Pick<Staff, 'password'>): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Set up your second factor' })
-  await dialog.getByLabel('Password').fill(password)
-  await dialog.getByRole('button', { name: 'Continue' }).click()
-  const key = (await dialog.getByLabel('Key', { exact: true }).innerText()).replace(/\s/g, '')
-  await dialog.getByLabel('Code', { exact: true }).fill(new TOTP({ secret: key }).generate())
-  await dialog.getByRole('button', { name: 'Set it up' }).click()
-  await dialog.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(page.getByRole('heading', { name: 'Set up your second factor' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const key = (await page.getByLabel('Key', { exact: true }).innerText()).replace(/\s/g, '')
+  await page.getByLabel('Code', { exact: true }).fill('000000')
+  await page.getByRole('button', { name: 'Set it up' }).click()
+  await expect(page.getByLabel('Code', { exact: true })).toHaveAccessibleDescription('This code is not right')
+  await page.getByLabel('Code', { exact: true }).fill(new TOTP({ secret: key }).generate())
+  await page.getByRole('button', { name: 'Set it up' }).click()
+  await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'I have kept them' }).click()
 }

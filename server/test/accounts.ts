@@ -57,8 +57,13 @@ export function aSession(db: Db, account: AccountRow, given: Partial<Insertable<
     .executeTakeFirstOrThrow()
 }
 
-/** The headers with which a signed-in browser calls. */
-export async function signInAs(db: Db, account: AccountRow): Promise<{ authorization: string }> {
+/** The headers with which a signed-in browser calls. One of the company's people has given the second factor. */
+export function signInAs(db: Db, account: AccountRow): Promise<{ authorization: string }> {
+  return account.role === 'author' ? signInByPassword(db, account) : signInWithFactor(db, account)
+}
+
+/** The same in a session of which nothing but the password is known. */
+export async function signInByPassword(db: Db, account: AccountRow): Promise<{ authorization: string }> {
   const { id } = await aSession(db, account)
   const token = await signToken(createKeyring([SECRET_KEY]), { accountId: account.id, sessionId: id })
   return { authorization: `Bearer ${token}` }

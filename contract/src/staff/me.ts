@@ -15,6 +15,9 @@ export const staffMember = z
     second_factor: z.enum(['unset', 'asked', 'given']).meta({
       description: '`asked`: it is set up and this session has not given it, or too long ago.',
     }),
+    lacks_second_factor: z.boolean().meta({
+      description: 'Nothing of the console answers until the second factor is set up or given.',
+    }),
   })
   .meta({ id: 'StaffMember' })
 export type StaffMember = z.output<typeof staffMember>

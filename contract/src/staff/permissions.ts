@@ -5,7 +5,7 @@ export type StaffRole = Exclude<AccountRole, 'author'>
 type Grant = {
   /** Who may, beside an admin, who may everything. */
   roles: readonly Exclude<StaffRole, 'admin'>[]
-  /** A password alone does not open it. */
+  /** It takes a second factor also from the people of the demo, from whom nothing else does. */
   needsSecondFactor?: true
 }
 
@@ -65,4 +65,19 @@ export type StaffAccess = { staff: Permission }
 
 export function staffMay(permission: Permission): StaffAccess {
   return { staff: permission }
+}
+
+/** The access of what an author has, where the company's people with the permission come too. */
+export type SharedAccess = {
+  /** `byId`: of the author whose id the path names as `{id}`. `theirs`: of the author who calls, as the call finds it. */
+  author: 'byId' | 'theirs'
+  orStaff: Permission
+}
+
+export function ownOr(permission: Permission): SharedAccess {
+  return { author: 'byId', orStaff: permission }
+}
+
+export function authorOr(permission: Permission): SharedAccess {
+  return { author: 'theirs', orStaff: permission }
 }

@@ -19,17 +19,21 @@ import { discard, type Errors, type ReceivedBody, type ReceivedFile } from './re
 import { Refusal } from './refusal.ts'
 import type { ServerContext } from './server-context.ts'
 
-/** Decides who may call, and finds out who does. @throws Refusal when the caller may not. */
-export type Access<Caller = null> = (c: Context<ServerContext>, db: Database) => Promise<Caller> | Caller
+/** Decides who may call the endpoint, and finds out who does. @throws Refusal when the caller may not. */
+export type Access<Caller = null> = (
+  c: Context<ServerContext>,
+  db: Database,
+  endpoint: AnyEndpoint,
+) => Promise<Caller> | Caller
 
 /** The access of what the whole world may read. */
 export const anyone: Access = () => null
 
 /** Asks both, the first one first: who calls is as the second says. */
 export function both<Caller>(first: Access<unknown>, second: Access<Caller>): Access<Caller> {
-  return async (c, db) => {
-    await first(c, db)
-    return second(c, db)
+  return async (c, db, endpoint) => {
+    await first(c, db, endpoint)
+    return second(c, db, endpoint)
   }
 }
 
@@ -101,7 +105,7 @@ function bind<E extends AnyEndpoint, Caller>(
   return {
     endpoint,
     async handle(db, c) {
-      const caller = await access(c, db)
+      const caller = await access(c, db, endpoint)
       const params = parseParams(endpoint, c)
       const sent = endpoint.body ? await readBody(endpoint.body, c) : nothing
       try {

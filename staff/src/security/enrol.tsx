@@ -1,5 +1,6 @@
 import { Alert, Box, Button, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
+import { useNotify } from 'react-admin'
 import { staffCall } from '../api/staff-call.ts'
 import { openSession } from '../session/session.ts'
 import { useSend } from '../set-up/use-send.ts'
@@ -10,17 +11,27 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 type Key = { key: string; address: string }
 
 /** Setting up a second factor: the password, the key, its first code, the recovery codes. */
-export function Enrol({ onDone, onCancel }: { onDone: () => void; onCancel?: () => void }) {
+export function Enrol({ onDone, onCancel }: { onDone?: () => void; onCancel?: () => void }) {
+  const notify = useNotify()
   const [key, setKey] = useState<Key | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
 
   async function confirm(code: string) {
     const answer = await staffCall('POST', '/api/staff/second-factor/confirmation', { code })
     setCodes(answer.recovery_codes)
-    await openSession()
   }
 
-  if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />
+  /** The console opens when the codes were kept, not while they are read. */
+  async function end() {
+    try {
+      await openSession()
+      onDone?.()
+    } catch (cause) {
+      notify(cause instanceof Error ? cause.message : String(cause), { type: 'error' })
+    }
+  }
+
+  if (codes) return <RecoveryCodes codes={codes} onDone={() => void end()} />
   if (key)
     return (
       <Box>

@@ -1,11 +1,10 @@
 import { Dialog, DialogContent, DialogTitle } from '@mui/material'
 import type { RefusalReason } from '@panai/contract/refusal-reply'
 import { useEffect, useRef, useState } from 'react'
-import { staffCall } from '../api/staff-call.ts'
 import { askSecondFactorWith } from '../session/second-factor.ts'
-import { openSession } from '../session/session.ts'
 import { CodeForm } from './code-form.tsx'
 import { Enrol } from './enrol.tsx'
+import { giveCode } from './give-code.ts'
 
 /** Asks for the second factor when a call was refused without it; the call is made again when it has been given. */
 export function SecondFactorDialog() {
@@ -28,8 +27,7 @@ export function SecondFactorDialog() {
   }
 
   async function give(code: string) {
-    await staffCall('POST', '/api/staff/second-factor/proof', { code })
-    await openSession()
+    await giveCode(code)
     end(true)
   }
 

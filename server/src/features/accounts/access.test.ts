@@ -3,9 +3,11 @@ import { accountRoles } from '@panai/contract/accounts'
 import { type Access, type AnyEndpoint, refusalStatus } from '@panai/contract/endpoint'
 import { endpoints } from '@panai/contract/endpoints'
 import { refusalReply } from '@panai/contract/refusal-reply'
+import { beforeSecondFactor } from '@panai/contract/staff/before-second-factor'
 import {
   isStaffRole,
   needsSecondFactor,
+  type Permission,
   permissionNames,
   roleMay,
   type StaffAccess,
@@ -26,7 +28,6 @@ const words: Record<Exclude<Access, object>, true> = {
   session: true,
   account: true,
   author: true,
-  own: true,
 }
 const closed = all.filter(({ access }) => access !== 'public')
 
@@ -132,15 +133,40 @@ const withSecondFactor: Situation = async (account, sessionId) => {
   return hasSecondFactor(account, sessionId)
 }
 
+async function withOldSecondFactor(account: AccountRow, sessionId: string): Promise<string | null> {
+  const given = { second_factor_at: new Date(Date.now() - 12 * 3_600_000 - 1_000) }
+  await app.db.updateTable('sessions').set(given).where('id', '=', sessionId).execute()
+  return hasSecondFactor(account, sessionId)
+}
+
 function isForStaff(access: Access): access is StaffAccess {
-  return typeof access !== 'string'
+  return typeof access !== 'string' && 'staff' in access
+}
+
+/** What staff need to be let in; null: it asks for no permission. */
+function permissionFor(access: Access): Permission | null {
+  if (typeof access === 'string') return null
+  return 'staff' in access ? access.staff : access.orStaff
 }
 
 function mayStaff(access: Access, role: StaffRole): boolean {
-  return isForStaff(access) ? roleMay(role, access.staff) : access !== 'author'
+  const permission = permissionFor(access)
+  return permission === null ? access !== 'author' : roleMay(role, permission)
+}
+
+const asDemo: Situation = async (account, sessionId) => {
+  await app.db.updateTable('accounts').set({ is_demo: true }).where('id', '=', account.id).execute()
+  return signedIn(account, sessionId)
 }
 
 const signedIn: Situation = async (account, sessionId) => `Bearer ${await sign({ account, sessionId })}`
+
+/** Why a session of which only the password is known is refused. */
+const passwordOnly = [
+  ['second_factor_unset', signedIn],
+  ['second_factor_asked', hasSecondFactor],
+  ['second_factor_asked', withOldSecondFactor],
+] as const
 
 type Calling = {
   role?: string
@@ -188,7 +214,7 @@ test.each(all.map((endpoint) => [endpoint.id, endpoint] as const))(
   '%s names who may call',
   (_, { access }) => {
     const known: readonly string[] = typeof access === 'string' ? Object.keys(words) : permissionNames
-    expect(known).toContain(typeof access === 'string' ? access : access.staff)
+    expect(known).toContain(typeof access === 'string' ? access : permissionFor(access))
   },
 )
 
@@ -212,7 +238,7 @@ describe.each(closed.map((endpoint) => [endpoint.id, endpoint] as const))('%s', 
     else expectRefused(answers, 'unauthenticated')
   })
 
-  test.runIf(access === 'own')(
+  test.runIf(typeof access === 'object' && 'author' in access && access.author === 'byId')(
     "refuses somebody else's id, whether there is such an author or not",
     async () => {
       const other = await anAccount(app.db)
@@ -232,20 +258,29 @@ describe.each(closed.map((endpoint) => [endpoint.id, endpoint] as const))('%s', 
     else expectLetIn(answers)
   })
 
-  test.runIf(isForStaff(access) && needsSecondFactor(access.staff))(
-    'refuses an admin without a second factor, and one whose session has not given it',
-    async () => {
-      const asks = [
-        ['second_factor_unset', signedIn],
-        ['second_factor_asked', hasSecondFactor],
-      ] as const
-      for (const [reason, situation] of asks) {
-        const answers = await callAs(endpoint, situation, { role: 'admin' })
+  const mayAnswer = beforeSecondFactor.includes(endpoint)
+  test.each(accountRoles.filter(isStaffRole))(
+    `${mayAnswer ? 'answers' : 'refuses'} staff of the role %s by their password alone`,
+    async (role) => {
+      for (const [reason, situation] of passwordOnly) {
+        const { author_id } = await anAccount(app.db)
+        const answers = await callAs(endpoint, situation, { role, ...(author_id && { id: author_id }) })
+        if (mayAnswer) {
+          expectLetIn(answers)
+          continue
+        }
         expectRefused(answers, 'forbidden')
         for (const { json } of answers) expect(refusalReply.parse(json()).reason).toBe(reason)
       }
     },
   )
+
+  test('lets the people of the demo into the console by their password, and no further', async () => {
+    const answers = await callAs(endpoint, asDemo, { role: 'admin' })
+    const opens = isForStaff(access) && !needsSecondFactor(access.staff)
+    if (opens || mayAnswer) expectLetIn(answers)
+    else expectRefused(answers, 'forbidden')
+  })
 })
 
 test.each(

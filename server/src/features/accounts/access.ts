@@ -1,4 +1,7 @@
 import { accountMessages } from '@panai/contract/account-messages'
+import type { AnyEndpoint } from '@panai/contract/endpoint'
+import { staffMessages } from '@panai/contract/staff/messages'
+import { isStaffRole, roleMay, type SharedAccess } from '@panai/contract/staff/permissions'
 import type { Context } from 'hono'
 import type { Database } from '../../db/database.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -7,38 +10,52 @@ import type { ServerContext } from '../../http/server-context.ts'
 import { readToken } from './access-token.ts'
 import type { AuthorCaller, Caller } from './caller.ts'
 import { findCaller } from './find-caller.ts'
+import { askSecondFactor } from './second-factor/ask-second-factor.ts'
 
 /** The access word `session`: whoever has a token, expired or not, of a session that still runs. */
-export const ofSession: Access<Caller> = (c, db) => callerOf(c, db, { mayBeExpired: true })
+export const ofSession: Access<Caller> = (c, db, endpoint) =>
+  callerOf(c, db, endpoint, { mayBeExpired: true })
 
 /** The access word `account`: whoever is signed in, authors and the company's people. */
-export const anyAccount: Access<Caller> = (c, db) => callerOf(c, db, { mayBeExpired: false })
+export const anyAccount: Access<Caller> = (c, db, endpoint) =>
+  callerOf(c, db, endpoint, { mayBeExpired: false })
 
 /** The access word `author`: a signed-in author. */
-export const signedIn: Access<AuthorCaller> = async (c, db) => {
-  const { authorId, ...caller } = await anyAccount(c, db)
+export const signedIn: Access<AuthorCaller> = async (c, db, endpoint) => {
+  const { authorId, ...caller } = await anyAccount(c, db, endpoint)
   if (authorId === null) throw new Refusal('forbidden', accountMessages.noAuthor)
   return { ...caller, authorId }
 }
 
-/** The access word `own`: the author whose id stands in the path as `{id}`, and staff, who may read any. */
-export const ownAuthor: Access<Caller> = async (c, db) => {
-  const caller = await anyAccount(c, db)
-  const isOwn = caller.authorId !== null && c.req.param('id') === String(caller.authorId)
-  if (!isOwn && caller.role === 'author') throw new Refusal('forbidden', accountMessages.notYours)
-  return caller
+/** The access of what an author has and staff with a permission see too: an author by the id in the path, if it asks for that. */
+export function shared({ author, orStaff }: SharedAccess): Access<Caller> {
+  return async (c, db, endpoint) => {
+    const caller = await anyAccount(c, db, endpoint)
+    const { role, authorId } = caller
+    if (isStaffRole(role)) {
+      if (!roleMay(role, orStaff)) throw new Refusal('forbidden', staffMessages.notAllowed)
+      return caller
+    }
+    if (authorId === null) throw new Refusal('forbidden', accountMessages.noAuthor)
+    if (author === 'byId' && c.req.param('id') !== String(authorId))
+      throw new Refusal('forbidden', accountMessages.notYours)
+    return caller
+  }
 }
 
 const bearer = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+) *$/i
 
+/** Everybody who calls with a token is found here, so that nothing forgets to ask staff for their second factor. */
 async function callerOf(
   c: Context<ServerContext>,
   db: Database,
+  endpoint: AnyEndpoint,
   options: { mayBeExpired: boolean },
 ): Promise<Caller> {
   const [, token] = bearer.exec(c.req.header('authorization') ?? '') ?? []
   const claims = token === undefined ? null : await readToken(c.get('keys'), token, options)
   const caller = claims === null ? null : await findCaller(db, claims)
   if (caller === null) throw new Refusal('unauthenticated', accountMessages.notSignedIn)
+  askSecondFactor(caller, endpoint)
   return caller
 }

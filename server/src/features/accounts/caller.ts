@@ -7,6 +7,8 @@ export type Caller = {
   authorId: number | null
   role: AccountRole
   sessionId: string
+  /** One of the people of the demo, whose password everybody knows. */
+  isDemo: boolean
   hasSecondFactor: boolean
   /** When this session gave its second factor; null: it has not. */
   secondFactorAt: Date | null

@@ -21,6 +21,7 @@ export async function findCaller(
     .select([
       'accounts.author_id',
       'accounts.role',
+      'accounts.is_demo',
       'accounts.second_factor_since',
       'sessions.second_factor_at',
     ])
@@ -32,6 +33,7 @@ export async function findCaller(
     authorId: row.author_id,
     role,
     sessionId,
+    isDemo: row.is_demo,
     hasSecondFactor: row.second_factor_since !== null,
     secondFactorAt: row.second_factor_at,
   }

@@ -1,5 +1,5 @@
 /** What other features know of accounts: who may call, how they prove it once more, and that an author can leave. */
-export { anyAccount, ownAuthor, signedIn } from './access.ts'
+export { anyAccount, shared, signedIn } from './access.ts'
 export type { AuthorCaller, Caller } from './caller.ts'
 export type { AtClosure } from './close-account.ts'
 export { endSessionsOf } from './end-sessions.ts'
@@ -11,3 +11,4 @@ export { findNotice } from './not-me/find-notice.ts'
 export { notMeBlocks } from './not-me/not-me-blocks.ts'
 export { tellEveryAddress } from './not-me/tell-every-address.ts'
 export { type ProofParts, provePassword } from './prove-password.ts'
+export { lacksSecondFactor, secondFactorOf } from './second-factor/ask-second-factor.ts'

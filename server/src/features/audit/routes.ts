@@ -3,7 +3,7 @@ import { staffMessages } from '@panai/contract/staff/messages'
 import { roleMay } from '@panai/contract/staff/permissions'
 import { Refusal } from '../../http/refusal.ts'
 import type { Route } from '../../http/route.ts'
-import { secondFactorOf, staffRoute, toList } from '../staff/index.ts'
+import { staffRoute, toList } from '../staff/index.ts'
 import { findEntries } from './list-entries.ts'
 
 export const auditRoutes: Route[] = [
@@ -11,8 +11,6 @@ export const auditRoutes: Route[] = [
   staffRoute(getHistory, async ({ db, caller, input }) => {
     if (!roleMay(caller.role, mayReadHistory(input.subject)))
       throw new Refusal('forbidden', staffMessages.notAllowed)
-    if (secondFactorOf(caller) === 'asked')
-      throw new Refusal('forbidden', staffMessages.secondFactorAsked, { reason: 'second_factor_asked' })
     return toList(input, await findEntries(db, input))
   }),
 ]

@@ -10,7 +10,7 @@ import {
 } from '@panai/contract/royalties'
 import { getStaffSale, listStaffSales } from '@panai/contract/staff/sales'
 import { fileRoute, route } from '../../http/route.ts'
-import { ownAuthor } from '../accounts/index.ts'
+import { shared } from '../accounts/index.ts'
 import { staffRoute, toList } from '../staff/index.ts'
 import { listDataUpTo, listEstimates } from './get-coverage.ts'
 import { listBooksOf, listMonthsOf } from './get-earnings.ts'
@@ -23,11 +23,11 @@ import { payoutsTable, salesTable } from './tables.ts'
 const success = true as const
 
 export const royaltyRoutes = [
-  route(getSalesSummary, ownAuthor, async ({ db, input }) => ({
+  route(getSalesSummary, shared(getSalesSummary.access), async ({ db, input }) => ({
     success,
     data: (await getTotals(db, input.id)).summary,
   })),
-  route(listSales, ownAuthor, async ({ db, input }) => {
+  route(listSales, shared(listSales.access), async ({ db, input }) => {
     const place = placeIn(input)
     const [{ sales }, sales_history] = await Promise.all([
       getTotals(db, input.id),
@@ -35,7 +35,7 @@ export const royaltyRoutes = [
     ])
     return { success, data: { sales_history }, meta: { ...place, ...extent(sales, place) } }
   }),
-  route(listPayouts, ownAuthor, async ({ db, input }) => {
+  route(listPayouts, shared(listPayouts.access), async ({ db, input }) => {
     const place = placeIn(input)
     const [{ payouts }, payout_history] = await Promise.all([
       getTotals(db, input.id),
@@ -43,21 +43,21 @@ export const royaltyRoutes = [
     ])
     return { success, data: { payout_history }, meta: { ...place, ...extent(payouts, place) } }
   }),
-  route(getEarnings, ownAuthor, async ({ db, input }) => {
+  route(getEarnings, shared(getEarnings.access), async ({ db, input }) => {
     await getTotals(db, input.id)
     const [by_month, by_book] = await Promise.all([listMonthsOf(db, input.id), listBooksOf(db, input.id)])
     return { success, data: { by_month, by_book } }
   }),
-  route(getSalesCoverage, ownAuthor, async ({ db, input }) => {
+  route(getSalesCoverage, shared(getSalesCoverage.access), async ({ db, input }) => {
     await getTotals(db, input.id)
     const [channels, estimates] = await Promise.all([listDataUpTo(db, input.id), listEstimates(db, input.id)])
     return { success, data: { channels, estimates } }
   }),
-  fileRoute(salesAsCsv, ownAuthor, async ({ db, input }) => {
+  fileRoute(salesAsCsv, shared(salesAsCsv.access), async ({ db, input }) => {
     await getTotals(db, input.id)
     return salesTable(db, input.id)
   }),
-  fileRoute(payoutsAsCsv, ownAuthor, async ({ db, input }) => {
+  fileRoute(payoutsAsCsv, shared(payoutsAsCsv.access), async ({ db, input }) => {
     await getTotals(db, input.id)
     return payoutsTable(db, input.id)
   }),

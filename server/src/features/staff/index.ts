@@ -2,6 +2,6 @@
 export { type Actor, actingAs } from './acting-as.ts'
 export { listRange, toList } from './lists.ts'
 export { refuseStale } from './refuse-stale.ts'
-export { type StaffCaller, secondFactorOf } from './staff-caller.ts'
+export type { StaffCaller } from './staff-caller.ts'
 export { type StaffCall, staffFileRoute, staffRoute } from './staff-route.ts'
 export type { WaitingCounter } from './waiting.ts'

@@ -1,6 +1,6 @@
 import { getStaffMember } from '@panai/contract/staff/me'
 import { permissionsOf } from '@panai/contract/staff/permissions'
-import { secondFactorOf } from './staff-caller.ts'
+import { lacksSecondFactor, secondFactorOf } from '../accounts/index.ts'
 import { staffRoute } from './staff-route.ts'
 import { type WaitingCounter, waitingRoute } from './waiting.ts'
 
@@ -21,6 +21,7 @@ export const staffRoutes = (waiting: readonly WaitingCounter[]) => [
         role: caller.role,
         permissions: permissionsOf(caller.role),
         second_factor: secondFactorOf(caller),
+        lacks_second_factor: lacksSecondFactor(caller),
       },
     }
   }),

@@ -29,8 +29,8 @@ export async function refuseTooMany(db: Database | Tx, authorId: number): Promis
 /** A signed-in author, and not with many uploads at the same time: the disk has to hold them all. Each node counts for itself. */
 export function uploadingAuthor(): Access<AuthorCaller> {
   const running = new Map<number, number>()
-  return async (c, db) => {
-    const caller = await signedIn(c, db)
+  return async (c, db, endpoint) => {
+    const caller = await signedIn(c, db, endpoint)
     const { authorId } = caller
     const now = running.get(authorId) ?? 0
     if (now >= MOST_AT_ONCE)

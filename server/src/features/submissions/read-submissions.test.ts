@@ -55,7 +55,7 @@ test('authors see their own, newest first, and nobody else’s', async () => {
 
 test('one is read by its author and by editors; for all others there is no such thing', async () => {
   const statuses = await Promise.all([own, editor, other, accountant, undefined].map((who) => detail(who)))
-  expect(statuses.map(({ status }) => status)).toEqual([200, 200, 404, 404, 401])
+  expect(statuses.map(({ status }) => status)).toEqual([200, 200, 404, 403, 401])
   const [first] = statuses
   expect(getSubmission.output.parse(first?.json()).data.submission.manuscript).toEqual({
     file_name: 'பனை ஓலை 1.pdf',
@@ -80,7 +80,7 @@ test('a manuscript is handed out whole, to be saved and never shown', async () =
 
 test('a manuscript is for its author and editors only, and at no public address', async () => {
   const answers = await Promise.all([editor, other, accountant, undefined].map((who) => manuscript(who)))
-  expect(answers.map(({ status }) => status)).toEqual([200, 404, 404, 401])
+  expect(answers.map(({ status }) => status)).toEqual([200, 404, 403, 401])
   const { manuscript_key } = await app.db
     .selectFrom('submissions')
     .select('manuscript_key')

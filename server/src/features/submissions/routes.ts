@@ -11,7 +11,7 @@ import type { Storage } from '../../files/storage.ts'
 import type { UploadFolder } from '../../files/upload-folder.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { fileRoute, route } from '../../http/route.ts'
-import { anyAccount, type Caller, signedIn } from '../accounts/index.ts'
+import { type Caller, shared, signedIn } from '../accounts/index.ts'
 import { findSubmission, listSubmissionsOf } from './find-submissions.ts'
 import { handIn } from './hand-in.ts'
 import { createInspector } from './inspection/inspect-files.ts'
@@ -32,11 +32,11 @@ export function submissionRoutes({ storage, uploads }: { storage: Storage; uploa
       success,
       data: { submitted: await listSubmissionsOf(db, caller.authorId) },
     })),
-    route(getSubmission, anyAccount, async ({ db, caller, input }) => ({
+    route(getSubmission, shared(getSubmission.access), async ({ db, caller, input }) => ({
       success,
       data: { submission: await getReadable(db, input.id, caller) },
     })),
-    fileRoute(getManuscript, anyAccount, async ({ db, caller, input, headers }) => {
+    fileRoute(getManuscript, shared(getManuscript.access), async ({ db, caller, input, headers }) => {
       const { manuscript } = await getReadable(db, input.id, caller)
       if (!manuscript) throw new Refusal('not_found', submissionMessages.notFound)
       return openManuscript(db, storage, { id: input.id, manuscript, headers })
@@ -44,11 +44,9 @@ export function submissionRoutes({ storage, uploads }: { storage: Storage; uploa
   ]
 }
 
-/** Authors read their own, the company's people any; whose else it may be is nobody's business: there is no such thing. */
-async function getReadable(db: Database, id: number, { role, authorId }: Caller): Promise<SubmissionDetail> {
-  const mayReadAny = role === 'editor' || role === 'admin'
-  const found =
-    mayReadAny || authorId !== null ? await findSubmission(db, id, mayReadAny ? null : authorId) : null
+/** Authors read their own, staff who were let in any; whose else it may be is nobody's business: there is no such thing. */
+async function getReadable(db: Database, id: number, { authorId }: Caller): Promise<SubmissionDetail> {
+  const found = await findSubmission(db, id, authorId)
   if (!found) throw new Refusal('not_found', submissionMessages.notFound)
   return found
 }

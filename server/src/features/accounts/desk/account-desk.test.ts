@@ -166,7 +166,8 @@ test('a disabled account is out at once, and in again when it is enabled', async
     const account = await anAccount(app.db, { role })
     const theirs = await signInAs(app.db, account)
     expect((await app.get('/api/user', theirs)).status).toBe(200)
-    const off = await app.post(`${here}/${account.id}/disabling`, { version: account.version }, signed)
+    const before = await record(account.id)
+    const off = await app.post(`${here}/${account.id}/disabling`, { version: before.version }, signed)
     expect([off.status, changeAccount.output.parse(off.json()).data.status]).toEqual([200, 'disabled'])
     expect((await app.get('/api/user', theirs)).status).toBe(401)
     const login = { email: account.email, password: PASSWORD }

@@ -2,7 +2,7 @@ import { refusalReply } from '@panai/contract/refusal-reply'
 import { confirmSecondFactor, giveSecondFactor, startSecondFactor } from '@panai/contract/staff/second-factor'
 import { URI } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type AccountRow, anAccount, PASSWORD, signInAs } from '../../../../test/accounts.ts'
+import { type AccountRow, anAccount, PASSWORD, signInByPassword } from '../../../../test/accounts.ts'
 import { SECRET_KEY, startTestApplication, type TestApplication } from '../../../../test/an-application.ts'
 import { createKeyring } from '../../../keys/keyring.ts'
 import { actingAs } from '../../staff/index.ts'
@@ -26,7 +26,7 @@ function anApp(address: string): (periods?: number) => string {
 
 async function anEditor() {
   const account = await anAccount(app.db, { role: 'editor' })
-  return { account, signed: await signInAs(app.db, account) }
+  return { account, signed: await signInByPassword(app.db, account) }
 }
 
 /** The same with a second factor that was set up some time ago: its app's codes are all unused. */
@@ -83,7 +83,7 @@ test('it counts once its first code was given, which this session has', async ()
   const { recovery_codes } = confirmSecondFactor.output.parse(right.json())
   expect(new Set(recovery_codes)).toHaveLength(10)
   expect(await factorOf(signed)).toBe('given')
-  expect(await factorOf(await signInAs(app.db, account))).toBe('asked')
+  expect(await factorOf(await signInByPassword(app.db, account))).toBe('asked')
 
   const stored = await storedAbout(account)
   for (const secret of [key, ...recovery_codes, ...recovery_codes.map((code) => code.replaceAll('-', ''))])
@@ -113,20 +113,20 @@ test('clocks may differ by half a minute, not by more', async () => {
     [3, 422],
   ] as const) {
     const { account, code } = await anEditorWithFactor()
-    const answer = await give(code(periods), await signInAs(app.db, account))
+    const answer = await give(code(periods), await signInByPassword(app.db, account))
     expect([periods, answer.status]).toEqual([periods, status])
   }
 })
 
 test('a code is good once, also when it is given twice at the same moment, and no older one after it', async () => {
   const { account, code } = await anEditorWithFactor()
-  const sessions = await Promise.all([1, 2, 3].map(() => signInAs(app.db, account)))
+  const sessions = await Promise.all([1, 2, 3].map(() => signInByPassword(app.db, account)))
   const now = code()
   const answers = await Promise.all(sessions.map((signed) => give(now, signed)))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422])
   const given = await Promise.all(sessions.map(factorOf))
   expect(given.sort()).toEqual(['asked', 'asked', 'given'])
-  const older = await give(code(-1), await signInAs(app.db, account))
+  const older = await give(code(-1), await signInByPassword(app.db, account))
   expect(refusalReply.parse(older.json()).errors).toEqual({
     code: ['This code has been used already. Please wait for the next one.'],
   })
@@ -135,12 +135,12 @@ test('a code is good once, also when it is given twice at the same moment, and n
 test('a recovery code works once in place of a code, typed in any way', async () => {
   const { account, recovery } = await anEditorWithFactor()
   const [first = '', second = ''] = recovery
-  const signed = await signInAs(app.db, account)
+  const signed = await signInByPassword(app.db, account)
   const answer = await give(first.toLowerCase().replaceAll('-', ' '), signed)
   expect([answer.status, giveSecondFactor.output.parse(answer.json()).recovery_codes_left]).toEqual([200, 9])
   expect((await give(first, signed)).status).toBe(422)
   expect(
-    (await give(second, await signInAs(app.db, await anAccount(app.db, { role: 'editor' })))).status,
+    (await give(second, await signInByPassword(app.db, await anAccount(app.db, { role: 'editor' })))).status,
   ).toBe(409)
 })
 
@@ -148,8 +148,8 @@ test('other recovery codes end the earlier ones', async () => {
   const { account, signed, code, recovery } = await anEditorWithFactor()
   const answer = await app.post(`${here}/recovery-codes`, { code: code() }, signed)
   const { recovery_codes } = confirmSecondFactor.output.parse(answer.json())
-  expect((await give(recovery[0] ?? '', await signInAs(app.db, account))).status).toBe(422)
-  expect((await give(recovery_codes[0] ?? '', await signInAs(app.db, account))).status).toBe(200)
+  expect((await give(recovery[0] ?? '', await signInByPassword(app.db, account))).status).toBe(422)
+  expect((await give(recovery_codes[0] ?? '', await signInByPassword(app.db, account))).status).toBe(200)
 })
 
 test('it is turned off with a code only, for all sessions', async () => {
@@ -158,14 +158,14 @@ test('it is turned off with a code only, for all sessions', async () => {
   expect(await factorOf(signed)).toBe('given')
   expect((await app.post(`${here}/removal`, { code: code() }, signed)).status).toBe(200)
   expect(await factorOf(signed)).toBe('unset')
-  expect(await factorOf(await signInAs(app.db, account))).toBe('unset')
+  expect(await factorOf(await signInByPassword(app.db, account))).toBe('unset')
 })
 
 test('wrong codes are limited, also for somebody else’s session of the account', async () => {
   const { account, code } = await anEditorWithFactor()
-  const signed = await signInAs(app.db, account)
+  const signed = await signInByPassword(app.db, account)
   for (let count = 0; count < 10; count++) expect((await give('000000', signed)).status).toBe(422)
-  const refused = await give(code(), await signInAs(app.db, account))
+  const refused = await give(code(), await signInByPassword(app.db, account))
   expect([refused.status, Number(refused.headers['retry-after']) > 60]).toEqual([429, true])
 })
 

@@ -1,0 +1,28 @@
+import { Box, Button, Card, Typography } from '@mui/material'
+import { brand } from '@panai/contract/brand'
+import { Notification, useLogout } from 'react-admin'
+import { CodeForm } from './code-form.tsx'
+import { Enrol } from './enrol.tsx'
+import { giveCode } from './give-code.ts'
+
+/** All that somebody sees whose password was right, until the second factor is set up or given. */
+export function SecondFactorFirst({ isSet }: { isSet: boolean }) {
+  const logout = useLogout()
+  return (
+    <Box component="main" sx={{ minHeight: '100vh', display: 'grid', placeItems: 'center', p: 2 }}>
+      <Card component="section" sx={{ width: '100%', maxWidth: 480, p: { xs: 3, sm: 4 } }}>
+        <Typography component="p" color="text.secondary">
+          {brand.name} · <span lang="ta">{brand.nameInTamil}</span>
+        </Typography>
+        <Typography variant="h1" sx={{ mb: 2 }}>
+          {isSet ? 'Enter your code' : 'Set up your second factor'}
+        </Typography>
+        {isSet ? <CodeForm takesRecovery action="Continue" send={giveCode} /> : <Enrol />}
+        <Button onClick={() => logout()} sx={{ mt: 2 }}>
+          Log out
+        </Button>
+      </Card>
+      <Notification />
+    </Box>
+  )
+}
