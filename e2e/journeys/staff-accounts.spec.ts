@@ -1,5 +1,11 @@
 import { theLinkMailedTo } from '../support/mail.ts'
-import { aStaffMember, expectAccessible, setUpSecondFactor, tryStaffLogin } from '../support/staff.ts'
+import {
+  aStaffMember,
+  expectAccessible,
+  openConsole,
+  setUpSecondFactor,
+  tryStaffLogin,
+} from '../support/staff.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ expectedErrors: /status of (401|403|422)/ })
@@ -46,7 +52,10 @@ test('an owner sets up a second factor, invites an editor and later disables the
   await tryStaffLogin(theirs, editor)
   await expect(theirs.getByRole('alert')).toContainText('blocked')
   await device.close()
+})
 
+test('accounts, mails, background work and the audit can be used by everybody', async ({ page }) => {
+  await openConsole(page, await aStaffMember('admin', 'Owner'))
   for (const screen of ['accounts', 'mails', 'jobs', 'audit']) {
     await page.goto(`/staff/${screen}`)
     const nothing = page.getByText('No Background work found')
