@@ -21,6 +21,7 @@ const tasks = {
   export: { file: 'server/src/features/full-export/export-command.ts' },
   restore: { file: 'server/src/backup/restore-command.ts' },
   'demo:reset': { file: 'demo/src/reset-command.ts' },
+  'demo:remove': { file: 'demo/src/remove-command.ts' },
   'demo:grow': { file: 'demo/src/grow-command.ts' },
   'demo:draw': { file: 'demo/art/draw.ts' },
   documents: { file: 'documents/src/write-documents.ts' },

@@ -52,7 +52,7 @@ export async function resetDemoStaff(tx: Tx): Promise<void> {
   for (const { id } of accounts)
     await tx
       .updateTable('accounts')
-      .set({ email: `demo.${id}@panai.example` })
+      .set({ email: `demo.${id}@panai.example`, closed_at: null })
       .where('id', '=', id)
       .execute()
   const password_hash = await hashPassword(demoLogin.password)

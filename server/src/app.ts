@@ -3,8 +3,10 @@ import { endpoints } from '@panai/contract/endpoints'
 import { messages } from '@panai/contract/messages'
 import { Hono } from 'hono'
 import type { ClientConfig } from 'pg'
+import { atClosure } from './at-closure.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
+import { demoLoginsOf } from './features/accounts/demo-accounts.ts'
 import { limitAttempts } from './features/accounts/index.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { agreementRoutes } from './features/agreements/routes.ts'
@@ -27,10 +29,8 @@ import { staffEnquiryRoutes } from './features/enquiries/staff-routes.ts'
 import { exportRoutes } from './features/export/routes.ts'
 import { fullExportRoutes } from './features/full-export/routes.ts'
 import { mountHealth } from './features/health/mount-health.ts'
-import { forgetNotifications } from './features/notifications/index.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { outboxRoutes } from './features/outbox/routes.ts'
-import { endPayees } from './features/payees/index.ts'
 import { payeeRoutes } from './features/payees/routes.ts'
 import { payeeDeskRoutes, unverifiedPayees } from './features/payees/staff-routes.ts'
 import { payeeDesk } from './features/payouts/payee-desk.ts'
@@ -44,12 +44,11 @@ import { filesToLookAt } from './features/sales-import/index.ts'
 import { salesImportRoutes } from './features/sales-import/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { staffRoutes } from './features/staff/routes.ts'
-import { forgetQueries, unansweredQueries } from './features/statements/index.ts'
+import { unansweredQueries } from './features/statements/index.ts'
 import { statementRoutes } from './features/statements/routes.ts'
-import { forgetSubmissions } from './features/submissions/index.ts'
 import { submissionRoutes } from './features/submissions/routes.ts'
 import { testimonialDeskRoutes } from './features/testimonials/routes.ts'
-import { forgetThreads, unansweredThreads } from './features/threads/index.ts'
+import { unansweredThreads } from './features/threads/index.ts'
 import { threadRoutes } from './features/threads/routes.ts'
 import { tradeFeedRoutes } from './features/trade-feed/routes.ts'
 import type { Storage } from './files/storage.ts'
@@ -108,8 +107,7 @@ export function createApp(parts: AppParts): Hono<ServerContext> {
     mailIsHeldUp,
   } = parts
   const app = new Hono<ServerContext>()
-  // In this order: with the submissions go the threads, whose files have to be noted before.
-  const atClosure = [forgetThreads, forgetQueries, forgetNotifications, forgetSubmissions, endPayees]
+  const demoLogins = demoLoginsOf(config)
   // A database of its own means one node, whose memory is quicker and right.
   const counting = config.databaseUrl === null ? countInMemory : countInDatabase(db)
   const limits = limitAttempts(counting)
@@ -118,6 +116,7 @@ export function createApp(parts: AppParts): Hono<ServerContext> {
     c.set('requestId', c.env.requestId ?? randomUUID())
     c.set('log', log)
     c.set('keys', keys)
+    c.set('demoLogins', demoLogins)
     c.set('uploads', uploads)
     c.set('visitor', c.env.incoming ? clientAddress(c.env.incoming, config.trustedProxies) : null)
     await next()
@@ -143,7 +142,7 @@ export function createApp(parts: AppParts): Hono<ServerContext> {
     ...ratesRoutes,
     ...enquiryRoutes(config),
     ...searchRoutes,
-    ...accountRoutes({ config, db, counting, limits, storage, mailIsHeldUp, atClosure }),
+    ...accountRoutes({ config, demoLogins, db, counting, limits, storage, mailIsHeldUp, atClosure }),
     ...royaltyRoutes,
     ...salesImportRoutes({ storage, jobs }),
     ...reportRoutes,

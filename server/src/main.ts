@@ -5,6 +5,7 @@ import { type Config, readConfig } from './config.ts'
 import { connectDatabase } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { expectedProblem } from './expected-problem.ts'
+import { demoLoginsOf, listLockedDemoAccounts } from './features/accounts/demo-accounts.ts'
 import { makeAdminOfSettings } from './features/accounts/set-up/admin-of-settings.ts'
 import { makeSetUpLink } from './features/accounts/set-up/set-up-link.ts'
 import { openStorage } from './files/storage.ts'
@@ -41,7 +42,8 @@ async function start(): Promise<void> {
   const ran = await migrate(connected.db)
   if (ran.length > 0) say(`Database schema: ${ran.join(', ')}`)
 
-  if (await makeAdminOfSettings(connected.db, config.firstAdmin))
+  const demoLogins = demoLoginsOf(config)
+  if (await makeAdminOfSettings(connected.db, config.firstAdmin, demoLogins))
     say(`First admin: ${config.firstAdmin?.email}, with the password of STAFF_PASSWORD`)
   const keys = createKeyring(await findSecrets(config), await findDataKeys(config))
   const storage = await openStorage(config)
@@ -62,9 +64,11 @@ async function start(): Promise<void> {
     ? await startBuilt(parts)
     : await (await import('./development.ts')).startDevelopment(parts)
   stops.unshift(application.stop)
-  const setUpLink = await makeSetUpLink(connected.db, config.publicUrl)
+  const setUpLink = await makeSetUpLink(connected.db, config.publicUrl, demoLogins)
+  const locked = await listLockedDemoAccounts(connected.db, demoLogins)
   // The start is over with this: a database that is lost from now on does not end it.
   sayWhere(config, application)
+  if (locked.length > 0) sayLocked(locked)
   if (setUpLink) saySetUp(setUpLink)
 }
 
@@ -105,6 +109,13 @@ function saySetUp(link: string): void {
   console.log(`  ${styleText('bold', 'Set-up')}   Nobody of your company has an account yet. Make the first one, within 24 hours:
            ${styleText('cyan', link)}
 `)
+}
+
+function sayLocked(addresses: readonly string[]): void {
+  const found = addresses.join(', ')
+  console.log(
+    `  ${styleText('bold', 'Demo')}     These accounts of the demo can't log in here: ${found}. Remove them: npm run demo:remove\n`,
+  )
 }
 
 function whereFilesAre({ storage, dataDir }: Config, shown: (target: string) => string): string {

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import type { DemoLogins } from '../features/accounts/demo-accounts.ts'
 import type { UploadFolder } from '../files/upload-folder.ts'
 import type { Keyring } from '../keys/keyring.ts'
 import type { Logger } from '../log.ts'
@@ -16,6 +17,8 @@ export type ServerContext = {
     /** Where the files of a form are while the call is answered. */
     uploads: UploadFolder
     keys: Keyring
+    /** Which accounts of the demo are let in. */
+    demoLogins: DemoLogins
     /** The visitor's network address; null when our own pages call. */
     visitor: string | null
   }

@@ -67,8 +67,9 @@ async function follow(db: Kysely<unknown>): Promise<void> {
         return null;
       end if;
       if exists (
-        select from account_addresses where lower(email) = lower(new.email) and account_id <> new.id
-          and disowned_at is null and until > now() - interval '30 days'
+        select from account_addresses as held join accounts on accounts.id = held.account_id
+        where lower(held.email) = lower(new.email) and held.account_id <> new.id and held.disowned_at is null
+          and held.until > now() - interval '30 days' and not accounts.is_demo
       ) then
         raise exception 'another account had this address lately'
           using errcode = 'unique_violation', constraint = 'accounts_email';

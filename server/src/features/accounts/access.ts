@@ -54,7 +54,7 @@ async function callerOf(
 ): Promise<Caller> {
   const [, token] = bearer.exec(c.req.header('authorization') ?? '') ?? []
   const claims = token === undefined ? null : await readToken(c.get('keys'), token, options)
-  const caller = claims === null ? null : await findCaller(db, claims)
+  const caller = claims === null ? null : await findCaller(db, claims, c.get('demoLogins'))
   if (caller === null) throw new Refusal('unauthenticated', accountMessages.notSignedIn)
   askSecondFactor(caller, endpoint)
   return caller

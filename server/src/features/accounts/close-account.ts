@@ -30,7 +30,8 @@ export async function closeOwnAccount(
   for (const picture of pictures) await forgetPicture(parts.db, parts.storage, picture)
 }
 
-async function emptyAccount(tx: Tx, accountId: number): Promise<void> {
+/** Takes off an account all that leads to the person, and nobody gets in with it any more. */
+export async function emptyAccount(tx: Tx, accountId: number): Promise<void> {
   await tx
     .updateTable('accounts')
     .set({

@@ -3,11 +3,13 @@ import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { TokenClaims } from './access-token.ts'
 import type { Caller } from './caller.ts'
+import { type DemoLogins, isLetIn } from './demo-accounts.ts'
 
-/** The account of a session that runs; null when it has ended or the account is disabled or closed. */
+/** The account of a session that runs; null when it has ended or the account is disabled, closed or one of the demo that is not let in. */
 export async function findCaller(
   db: Database,
   { accountId, sessionId }: TokenClaims,
+  demoLogins: DemoLogins,
 ): Promise<Caller | null> {
   const row = await db
     .selectFrom('sessions')
@@ -18,6 +20,7 @@ export async function findCaller(
     .where('sessions.expires_at', '>', sql<Date>`now()`)
     .where('accounts.disabled_at', 'is', null)
     .where('accounts.closed_at', 'is', null)
+    .where(isLetIn(demoLogins))
     .select([
       'accounts.author_id',
       'accounts.role',

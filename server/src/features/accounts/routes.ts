@@ -9,6 +9,7 @@ import { limitCalls } from '../../http/limit-calls.ts'
 import { anyone, type Route, route } from '../../http/route.ts'
 import { askForReset } from './ask-for-reset.ts'
 import type { AtClosure } from './close-account.ts'
+import type { DemoLogins } from './demo-accounts.ts'
 import { accountDeskRoutes } from './desk/routes.ts'
 import type { AttemptLimits } from './limit-attempts.ts'
 import { limitResets } from './limit-resets.ts'
@@ -23,6 +24,7 @@ import { setUpRoutes } from './set-up/routes.ts'
 
 export type AccountParts = {
   config: Pick<Config, 'messagesPerMinute'>
+  demoLogins: DemoLogins
   db: Database
   counting: Counting
   limits: AttemptLimits
@@ -32,7 +34,7 @@ export type AccountParts = {
 }
 
 export function accountRoutes(parts: AccountParts): Route[] {
-  const { config, db, counting, limits, storage, mailIsHeldUp, atClosure } = parts
+  const { config, demoLogins, db, counting, limits, storage, mailIsHeldUp, atClosure } = parts
   const resets = limitResets(counting)
   const { messagesPerMinute } = config
   // A school registers its whole class at one afternoon and from one network.
@@ -48,7 +50,7 @@ export function accountRoutes(parts: AccountParts): Route[] {
     route(login, anyone, async ({ input, ...call }) => ({
       success: true as const,
       message: accountMessages.loggedIn,
-      ...(await logIn({ ...call, limits }, input)),
+      ...(await logIn({ ...call, limits, demoLogins }, input)),
     })),
     route(forgotPassword, mailing, async ({ keys, input }) => {
       await resets.take(keys, input.email)
@@ -64,7 +66,7 @@ export function accountRoutes(parts: AccountParts): Route[] {
     })),
     ...sessionRoutes,
     ...profileRoutes({ storage, limits, mailing, atClosure }),
-    ...setUpRoutes({ mailing }),
+    ...setUpRoutes({ mailing, demoLogins }),
     ...secondFactorRoutes({ limits, codes: limitCodes(counting) }),
     ...accountDeskRoutes,
   ]

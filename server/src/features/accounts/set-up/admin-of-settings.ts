@@ -2,6 +2,7 @@ import { brand } from '@panai/contract/brand'
 import type { Config } from '../../../config.ts'
 import type { Database } from '../../../db/database.ts'
 import { StartupProblem } from '../../../startup-problem.ts'
+import type { DemoLogins } from '../demo-accounts.ts'
 import { emailTaken } from '../email-taken.ts'
 import { hashPassword } from '../passwords.ts'
 import { hasAdmin, makeFirstAdmin, whileThereIsNoAdmin } from './first-admin.ts'
@@ -10,13 +11,20 @@ import { hasAdmin, makeFirstAdmin, whileThereIsNoAdmin } from './first-admin.ts'
  * Makes the admin of STAFF_EMAIL and STAFF_PASSWORD where there is none; an admin who is there stays as they are.
  * @returns whether it was made now. @throws StartupProblem when the address is an author's.
  */
-export async function makeAdminOfSettings(db: Database, firstAdmin: Config['firstAdmin']): Promise<boolean> {
-  if (firstAdmin === null || (await hasAdmin(db))) return false
+export async function makeAdminOfSettings(
+  db: Database,
+  firstAdmin: Config['firstAdmin'],
+  demoLogins: DemoLogins = 'none',
+): Promise<boolean> {
+  if (firstAdmin === null || (await hasAdmin(db, demoLogins))) return false
   const { email, password } = firstAdmin
   const passwordHash = await hashPassword(password)
   const name = `${brand.name} admin`
   try {
-    return (await whileThereIsNoAdmin(db, (tx) => makeFirstAdmin(tx, { name, email, passwordHash }))) !== null
+    const made = await whileThereIsNoAdmin(db, demoLogins, (tx) =>
+      makeFirstAdmin(tx, { name, email, passwordHash }),
+    )
+    return made !== null
   } catch (error) {
     if (!(error instanceof Error) || error.message !== emailTaken().message) throw error
     throw new StartupProblem(

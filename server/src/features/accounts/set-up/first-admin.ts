@@ -2,30 +2,36 @@ import type { AccountRole } from '@panai/contract/accounts'
 import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
 import { inTransaction, type Tx } from '../../../db/transaction.ts'
+import { type DemoLogins, isLetIn } from '../demo-accounts.ts'
 import { orEmailTaken } from '../email-taken.ts'
 
 const ADMIN: AccountRole = 'admin'
 
 export type FirstAdmin = { name: string; email: string; passwordHash: string }
 
-/** Whether there is somebody who may do everything. */
-export async function hasAdmin(db: Database | Tx): Promise<boolean> {
+/** Whether there is somebody who may do everything. One of the demo who is not let in is nobody. */
+export async function hasAdmin(db: Database | Tx, demoLogins: DemoLogins): Promise<boolean> {
   const admin = await db
     .selectFrom('accounts')
     .select('id')
     .where('role', '=', ADMIN)
     .where('closed_at', 'is', null)
     .where('password_hash', 'is not', null)
+    .where(isLetIn(demoLogins))
     .limit(1)
     .executeTakeFirst()
   return admin !== undefined
 }
 
 /** Runs the work when there is no admin yet; of several who come at once one makes the first. @returns null when there is one. */
-export function whileThereIsNoAdmin<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T | null> {
+export function whileThereIsNoAdmin<T>(
+  db: Database,
+  demoLogins: DemoLogins,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T | null> {
   return inTransaction(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('panai first admin'))`.execute(tx)
-    return (await hasAdmin(tx)) ? null : work(tx)
+    return (await hasAdmin(tx, demoLogins)) ? null : work(tx)
   })
 }
 

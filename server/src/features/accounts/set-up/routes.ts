@@ -1,19 +1,20 @@
 import { staffAccountMessages } from '@panai/contract/staff/account-messages'
 import { acceptInvitation, setUp } from '@panai/contract/staff/set-up'
 import { type Access, type Route, route } from '../../../http/route.ts'
+import type { DemoLogins } from '../demo-accounts.ts'
 import { acceptInvitationWith } from './accept-invitation.ts'
 import { setUpWithLink } from './set-up-link.ts'
 
 const success = true as const
 
 /** The two doors without a login: each opens once, with a link. */
-export function setUpRoutes({ mailing }: { mailing: Access }): Route[] {
+export function setUpRoutes({ mailing, demoLogins }: { mailing: Access; demoLogins: DemoLogins }): Route[] {
   return [
     route(setUp, mailing, async ({ db, input }) => ({
       success,
       message: staffAccountMessages.setUpDone,
       email: input.email,
-      password_hint: await setUpWithLink(db, input),
+      password_hint: await setUpWithLink(db, input, demoLogins),
     })),
     route(acceptInvitation, mailing, async ({ db, input }) => ({
       success,

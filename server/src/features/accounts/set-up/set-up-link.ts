@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { hintAbout } from '../common-passwords.ts'
+import type { DemoLogins } from '../demo-accounts.ts'
 import { hashOf } from '../mailed-token.ts'
 import { hashPassword } from '../passwords.ts'
 import { hasAdmin, makeFirstAdmin, whileThereIsNoAdmin } from './first-admin.ts'
@@ -15,9 +16,13 @@ export const SET_UP_PAGE = '/staff/set-up/'
  * Makes the link with which the first admin is made, good for 24 hours; another one at each start, so that one that nobody wrote down
  * is no loss. Those of other nodes stay good. @returns null when there is an admin.
  */
-export async function makeSetUpLink(db: Database, publicUrl: string): Promise<string | null> {
+export async function makeSetUpLink(
+  db: Database,
+  publicUrl: string,
+  demoLogins: DemoLogins = 'none',
+): Promise<string | null> {
   const token = randomBytes(32).toString('base64url')
-  return whileThereIsNoAdmin(db, async (tx) => {
+  return whileThereIsNoAdmin(db, demoLogins, async (tx) => {
     await tx.deleteFrom('set_up_links').where('expires_at', '<', sql<Date>`now()`).execute()
     await tx
       .insertInto('set_up_links')
@@ -33,11 +38,15 @@ type SetUp = { token: string; name: string; email: string; password: string }
  * Makes the first admin. @returns what to tell about the password. @throws Refusal invalid when the link was used, is too old or never
  * was, or when there is an admin already.
  */
-export async function setUpWithLink(db: Database, given: SetUp): Promise<string | null> {
+export async function setUpWithLink(
+  db: Database,
+  given: SetUp,
+  demoLogins: DemoLogins,
+): Promise<string | null> {
   const { token, name, email, password } = given
-  if (!(await isGood(db, token))) throw usedUp() // before the work of hashing, which a guess is not worth
+  if (!(await isGood(db, token, demoLogins))) throw usedUp() // before the work of hashing, which a guess is not worth
   const passwordHash = await hashPassword(password)
-  const made = await whileThereIsNoAdmin(db, async (tx) => {
+  const made = await whileThereIsNoAdmin(db, demoLogins, async (tx) => {
     const used = await tx
       .updateTable('set_up_links')
       .set({ used_at: sql<Date>`now()` })
@@ -53,7 +62,7 @@ export async function setUpWithLink(db: Database, given: SetUp): Promise<string 
   return hintAbout(password)
 }
 
-async function isGood(db: Database, token: string): Promise<boolean> {
+async function isGood(db: Database, token: string, demoLogins: DemoLogins): Promise<boolean> {
   const link = await db
     .selectFrom('set_up_links')
     .select('id')
@@ -61,7 +70,7 @@ async function isGood(db: Database, token: string): Promise<boolean> {
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst()
-  return link !== undefined && !(await hasAdmin(db))
+  return link !== undefined && !(await hasAdmin(db, demoLogins))
 }
 
 function usedUp(): Refusal {

@@ -1,0 +1,5 @@
+import { runCommand } from '@panai/server/command'
+import { openStorage } from '@panai/server/files/storage'
+import { removeDemo } from './remove-demo.ts'
+
+await runCommand(async ({ config, db, say }) => removeDemo(db, await openStorage(config), say))
