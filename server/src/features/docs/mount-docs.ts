@@ -1,16 +1,21 @@
 import type { AnyEndpoint } from '@panai/contract/endpoint'
 import type { Hono } from 'hono'
 import type { ServerContext } from '../../http/server-context.ts'
-import { buildOpenApi } from './build-openapi.ts'
+import { buildOpenApi, type OpenApiDocument } from './build-openapi.ts'
 import { docsPage, docsStyle } from './docs-page.ts'
 
 const policy = "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 export function mountDocs(app: Hono<ServerContext>, endpoints: readonly AnyEndpoint[], origin: string): void {
-  const document = buildOpenApi(endpoints, { origin })
-  app.get('/api/openapi.json', (c) => c.json(document))
+  let built: OpenApiDocument | undefined
+  // Made when the first one asks: no start waits for a page that few read.
+  const document = () => {
+    built ??= buildOpenApi(endpoints, { origin })
+    return built
+  }
+  app.get('/api/openapi.json', (c) => c.json(document()))
   app.get('/api/docs', async (c) =>
-    c.html(await docsPage(document), 200, { 'Content-Security-Policy': policy }),
+    c.html(await docsPage(document()), 200, { 'Content-Security-Policy': policy }),
   )
   app.get('/api/docs.css', (c) => c.body(docsStyle, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
 }
