@@ -20,7 +20,8 @@ export type TestDatabase = {
 export async function createTestDatabase(template: string = TEMPLATE): Promise<TestDatabase> {
   const server = inject('databaseServer')
   const name = `panai_test_${randomBytes(6).toString('hex')}`
-  await asAdmin(server, `create database ${name} template ${template}`)
+  // Copied file by file, by which no block of it goes through the server's memory and log: half the work.
+  await asAdmin(server, `create database ${name} template ${template} strategy file_copy`)
   const connection = { ...server, database: name }
   const pool = createPool(connection, createLogger({ logLevel: 'error' }))
   return {
