@@ -47,6 +47,7 @@ test('a clerk verifies details that wait, and reads them in full only with a rea
   await expect(page.getByText(`meena-${mark}@okbank`)).toBeVisible()
   await expect(page.getByText('The bank asked for it')).toBeVisible()
 
+  await expect(page.getByText('You may verify these details.')).toBeVisible()
   await page.getByRole('button', { name: 'Verify' }).click()
   await page.getByRole('dialog').getByLabel('The PAN is checked too').check()
   await page.getByRole('dialog').getByRole('button', { name: 'Verify' }).click()

@@ -21,6 +21,7 @@ const lists = {
   '/jobs': 'Status',
   '/audit': 'No. of the record',
   '/sales': 'Sold on',
+  '/four-eyes': 'Rule of two people',
 }
 const records = {
   '/submissions/2/show': 'Timeline',

@@ -203,12 +203,24 @@ test('October: from the files of the channels over the statement to the money in
   const office = await browser.newContext({ baseURL: process.env.PANAI_ADDRESS ?? '' })
   const owner = await office.newPage()
   const item = (name: string) => owner.getByRole('row').filter({ hasText: name })
-  await test.step('the owner looks at the payout run, pays and takes the bank’s file', async () => {
-    const admin = await aStaffMember('admin', 'தாமரை')
-    await openConsole(owner, admin, '/payout-runs')
-    await owner.getByRole('button', { name: 'New run' }).click()
-    await owner.getByRole('button', { name: 'Make the run' }).click()
-    await owner.waitForURL('**/show')
+  const admin = await aStaffMember('admin', 'தாமரை')
+  await test.step('the clerk makes the payout run, and reads who has to approve it', async () => {
+    await clerk.goto('/staff/payout-runs')
+    await clerk.getByRole('button', { name: 'New run' }).click()
+    await expect(clerk.getByRole('dialog').getByText('Two people are needed')).toContainText(admin.name)
+    await clerk.getByRole('button', { name: 'Make the run' }).click()
+    await clerk.waitForURL('**/show')
+    await withoutNotices(clerk)
+    await expect(clerk.getByText('You made this run: somebody else has to approve it.')).toContainText(
+      admin.name,
+    )
+    await expect(clerk.getByRole('button', { name: 'Approve and pay' })).toBeDisabled()
+    await expectAccessible(clerk)
+  })
+
+  await test.step('the owner looks at the payout run and approves it', async () => {
+    await openConsole(owner, admin, new URL(clerk.url()).pathname.replace('/staff', ''))
+    await expect(owner.getByText('You may approve this run.')).toBeVisible()
     await expect(item(writer.name)).toContainText(`10 % of ${inRupees(royalty)}, with PAN`)
     for (const amount of [royalty, tax, net]) await expect(item(writer.name)).toContainText(inRupees(amount))
     await withoutNotices(owner)
@@ -216,6 +228,7 @@ test('October: from the files of the channels over the statement to the money in
     await expectAccessible(owner)
     await confirm(owner, 'Approve and pay')
     await expect(owner.getByText('Made', { exact: true })).toBeVisible()
+    await expect(owner.getByText(`approved by ${admin.name}`)).toContainText(`made by ${accounts.name}`)
   })
 
   await test.step('of the bank’s results one failed: its author is told, and it is made again', async () => {
@@ -245,7 +258,11 @@ test('October: from the files of the channels over the statement to the money in
     await item(writer.name).getByRole('button', { name: 'Make again' }).click()
     await owner.getByRole('dialog').getByRole('button', { name: 'Make again' }).click()
     await expect(owner.getByRole('heading', { name: /made again \(run \d+\)$/, level: 2 })).toBeVisible()
-    await confirm(owner, 'Approve and pay')
+    await expect(owner.getByRole('button', { name: 'Approve and pay' })).toBeDisabled()
+    await clerk.goto(owner.url())
+    await confirm(clerk, 'Approve and pay')
+    await expect(clerk.getByText('Made', { exact: true })).toBeVisible()
+    await owner.reload()
     await item(writer.name).getByRole('button', { name: 'Arrived' }).click()
     await owner.getByLabel('UTR or transaction ID').fill(`UTR${mark}`)
     await owner.getByRole('dialog').getByRole('button', { name: 'Arrived' }).click()

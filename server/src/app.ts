@@ -27,6 +27,7 @@ import { unansweredEnquiries } from './features/enquiries/index.ts'
 import { enquiryRoutes } from './features/enquiries/routes.ts'
 import { staffEnquiryRoutes } from './features/enquiries/staff-routes.ts'
 import { exportRoutes } from './features/export/routes.ts'
+import { fourEyesRoutes } from './features/four-eyes/routes.ts'
 import { fullExportRoutes } from './features/full-export/routes.ts'
 import { mountHealth } from './features/health/mount-health.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
@@ -147,6 +148,7 @@ export function createApp(parts: AppParts): Hono<ServerContext> {
     ...salesImportRoutes({ storage, jobs }),
     ...reportRoutes,
     ...payoutRoutes(payeeDesk(keys)),
+    ...fourEyesRoutes,
     ...fullExportRoutes({ connection, storage }),
     ...agreementRoutes,
     ...payeeRoutes({ config, limits }),

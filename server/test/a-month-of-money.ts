@@ -37,7 +37,8 @@ export function salesOf(month: number, isbns: readonly string[], rowsOfEach: num
   return panaiCsv(rows.flat())
 }
 
-export type Desk = { db: Database; clerk: StaffMember; origin: string }
+/** The owner approves what the clerk made. */
+export type Desk = { db: Database; clerk: StaffMember; owner: StaffMember; origin: string }
 
 /** What a clerk presses, and how what it began comes to its end. */
 export type Step = {
@@ -105,7 +106,7 @@ export function stepsOfMonth(month: number, file: Uint8Array): Step[] {
     },
     {
       ...{ name: 'paying', from: 'ready', to: 'made', pressed: ['ready', 'paying'], state: stateBy(payouts) },
-      press: async ({ db, clerk }) => clerk.calls(approvePayoutRun, { id: (await payouts(db)).id }),
+      press: async ({ db, owner }) => owner.calls(approvePayoutRun, { id: (await payouts(db)).id }),
     },
   ]
 }

@@ -7,9 +7,10 @@ import { findRunning } from '../src/db/embedded/find-running.ts'
 import { readPostmasterFile } from '../src/db/embedded/postmaster-file.ts'
 import { createLogger } from '../src/log.ts'
 import { aProcess, type TestProcess } from './a-process.ts'
+import { signInWithFactor } from './accounts.ts'
 import { DATA_KEYS, SECRET_KEY } from './an-application.ts'
 import { ask } from './ask.ts'
-import { aClerk, type StaffMember } from './staff-member.ts'
+import { aClerk, aStaffMember, type StaffMember } from './staff-member.ts'
 import { until } from './until.ts'
 
 /**
@@ -24,6 +25,8 @@ export type OwnServer = {
   process: TestProcess
   origin: string
   clerk: StaffMember
+  /** Approves what the clerk has made. */
+  owner: StaffMember
   db: Database
   /** The processes of this part. */
   pidsOf: (part: DatabasePart) => number[]
@@ -58,6 +61,7 @@ export async function reachServer(
     db,
     lost,
     clerk: await aClerk({ db, origin }),
+    owner: await aStaffMember({ db, origin }, 'admin', 'Anbu', signInWithFactor),
     pidsOf: (part) => pidsOf(dataDir, part),
     async leave() {
       if (!pool.ended) await pool.end()

@@ -5,6 +5,7 @@ import { blogs } from './blogs/resource.ts'
 import { books } from './books/resource.tsx'
 import { currencyRates } from './currency-rates/resource.ts'
 import { enquiries } from './enquiries/resource.tsx'
+import { fourEyes } from './four-eyes/resource.ts'
 import { imports } from './imports/resource.ts'
 import { jobs } from './jobs/resource.tsx'
 import { mails } from './outbox/resource.tsx'
@@ -51,6 +52,7 @@ export const resources: readonly StaffResource[] = [
   payoutItems,
   taxEntries,
   payoutSettings,
+  fourEyes,
   taxRules,
   bookTerms,
   companyRules,

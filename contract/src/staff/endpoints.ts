@@ -48,6 +48,7 @@ import {
   listStaffEnquiries,
   noteEnquiry,
 } from './enquiries.ts'
+import { agreeToWaiver, askForWaiver, endWaiver, getFourEyes } from './four-eyes.ts'
 import { listJobs, retryJob } from './jobs.ts'
 import { listMailKinds, listMails, retryFailedMails, retryMail } from './mails.ts'
 import { createManualSale } from './manual-sales.ts'
@@ -278,6 +279,10 @@ export const staffEndpoints = [
   withdrawRule,
   addShareSet,
   withdrawShareSet,
+  getFourEyes,
+  askForWaiver,
+  agreeToWaiver,
+  endWaiver,
   listPayees,
   getPayee,
   verifyPayee,

@@ -3,6 +3,7 @@ import { endpoint, jsonBody } from '../endpoint.ts'
 import { idInPath, MAX_ID, noParams, requiredText, wholeNumber } from '../fields.ts'
 import { verifications } from '../payee-rules.ts'
 import { payeeVersion } from '../payees.ts'
+import { nextStep } from './four-eyes.ts'
 import { listQuery, staffList, staffRecord, version } from './lists.ts'
 import { staffMessages } from './messages.ts'
 import { payeeReasonRules, payeeWarningKinds } from './payee-words.ts'
@@ -31,6 +32,7 @@ const record = listed
     account_name: z.string().nullable().meta({ description: "The name of the author's account." }),
     verified_by: z.string().nullable(),
     verified_at: z.iso.datetime().nullable(),
+    next_step: nextStep.meta({ description: 'To verify them, be it anew.' }),
     sharing: z
       .array(
         z.object({
@@ -101,7 +103,8 @@ export const verifyPayee = endpoint({
   path: '/api/staff/payees/{id}/verification',
   access: staffMay('money.move'),
   summary: 'Verifies details: they may be paid to',
-  description: 'The author is told. `pan_verified`: the PAN was checked too.',
+  description:
+    'The author is told. `pan_verified`: the PAN was checked too. Who verifies them does not approve a run that pays to them.',
   body: jsonBody(z.object({ version, pan_verified: z.boolean() })),
   output: staffRecord(record),
   refusals: writing,

@@ -84,7 +84,6 @@ export const payoutMessages = {
   runOpen: 'There is a run of this month already that is not finished. Open it, or discard it first.',
   notReady: 'This run can no longer be changed.',
   notApproved: 'There is nothing to pay before the run has been approved.',
-  sameHands: 'Somebody else than who made the run has to approve it.',
   notMade: 'The file is there when the run has been paid in full.',
   nothingByMethod: 'Nobody in this run is paid this way.',
   notFailed: 'Only a payout that has failed is made again.',

@@ -44,7 +44,6 @@ const settingsFields = {
     .min(dayOfMonth.least)
     .max(dayOfMonth.most, `Choose a day from ${dayOfMonth.least} to ${dayOfMonth.most}`),
   holds_without_pan: yesNo,
-  needs_second_person: yesNo,
   note: note(500),
 }
 const ruleFields = {

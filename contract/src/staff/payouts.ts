@@ -3,6 +3,8 @@ import { monthPattern } from '../day-fields.ts'
 import { endpoint, type FileRule, file, jsonBody, multipartBody } from '../endpoint.ts'
 import { idInPath, MAX_ID, noParams, oneOf, wholeNumber } from '../fields.ts'
 import { payoutMethods } from '../royalties.ts'
+import { nextStep } from './four-eyes.ts'
+import { fourEyesModes } from './four-eyes-rule.ts'
 import { listQuery, staffList, staffRecord } from './lists.ts'
 import { staffMessages } from './messages.ts'
 import {
@@ -33,9 +35,11 @@ export const payoutRun = z
     payable: rupees.meta({ description: 'What leaves the balances of those who are paid, tax included.' }),
     withheld: rupees,
     net: rupees,
-    needs_other_approver: z
-      .boolean()
-      .meta({ description: 'The caller made it, and somebody else has to approve.' }),
+    approved_under: z
+      .enum(fourEyesModes)
+      .nullable()
+      .meta({ description: 'Whether two people were needed as it was approved.' }),
+    approval: nextStep.nullable().meta({ description: 'null: it does not wait to be approved.' }),
     bank_rows: z.int(),
     upi_rows: z.int(),
     downloads: z.array(

@@ -301,6 +301,16 @@ export type Tables = {
     idempotency_key: string | null
     at: Defaulted<Timestamp>
   }
+  four_eyes_waivers: {
+    id: GeneratedAlways<number>
+    reason: string
+    asked_by: number
+    asked_at: Defaulted<Timestamp>
+    agreed_by: number | null
+    agreed_at: Timestamp | null
+    ended_by: number | null
+    ended_at: Timestamp | null
+  }
   import_channels: {
     import_id: number
     channel: string
@@ -496,6 +506,7 @@ export type Tables = {
     paid_on: string | null
     finished_at: Timestamp | null
     version: Defaulted<number>
+    approved_under: string | null
   }
   payout_settings: {
     id: GeneratedAlways<number>
@@ -504,7 +515,7 @@ export type Tables = {
     cadence: string
     day_of_month: number
     holds_without_pan: boolean
-    needs_second_person: boolean
+    needs_second_person: Defaulted<boolean>
     note: string | null
     created_at: Defaulted<Timestamp>
     version: Defaulted<number>

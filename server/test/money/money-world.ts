@@ -20,6 +20,8 @@ export type TypedSale = Extract<What, { do: 'type a sale' }>
 export type World = TestDatabase & {
   desk: JobDesk
   clerk: number
+  /** Approves what the clerk made. */
+  approver: number
   authors: readonly number[]
   books: readonly { id: number; isbn: string; agreement: number | null }[]
   rows: readonly SoldRow[]
@@ -54,6 +56,7 @@ export async function aMoneyWorld(rows: readonly SoldRow[]): Promise<World> {
     ...database,
     desk: { db, pool, storage, uploads, log: createLogger({ logLevel: 'error' }) },
     clerk: (await anAccount(db, { role: 'accounts' })).id,
+    approver: (await anAccount(db, { role: 'admin' })).id,
     authors,
     books,
     rows,

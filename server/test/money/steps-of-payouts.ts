@@ -25,14 +25,16 @@ type PayoutStep = Extract<
 >
 
 export async function payoutStep(world: World, what: PayoutStep): Promise<Work | null> {
-  const { db, payees, authors } = world
+  const { db, payees, authors, clerk, approver } = world
   const desk = aDesk(payees)
   switch (what.do) {
     case 'make a payout run':
-      return () => inTransaction(db, (tx) => makeRun(tx, desk, null, what.month))
+      return () => inTransaction(db, (tx) => makeRun(tx, desk, clerk, what.month))
     case 'pay a run': {
       const runId = pick(await runsIn(world, ['ready', 'paying']), what.which)
-      return runId === undefined ? null : () => payRun(changing(db), desk, { runId, by: null, forMs: 60_000 })
+      return runId === undefined
+        ? null
+        : () => payRun(changing(db), desk, { runId, by: approver, forMs: 60_000 })
     }
     case 'discard a run': {
       const runId = pick(await runsIn(world, ['ready', 'made']), what.which)
@@ -48,7 +50,7 @@ export async function payoutStep(world: World, what: PayoutStep): Promise<Work |
         .orderBy('id')
         .execute()
       const payout = pick(failed, what.which)
-      return payout ? () => inTransaction(db, (tx) => retryPayout(tx, desk, null, payout.id)) : null
+      return payout ? () => inTransaction(db, (tx) => retryPayout(tx, desk, clerk, payout.id)) : null
     }
     case 'change details': {
       const author = pick(authors, what.which) ?? 0

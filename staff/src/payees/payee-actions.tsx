@@ -4,6 +4,7 @@ import type { StaffPayeeRecord } from '@panai/contract/staff/payees'
 import { useState } from 'react'
 import { useRecordContext } from 'react-admin'
 import { staffCall } from '../api/staff-call.ts'
+import { NextStepNotice } from '../four-eyes/next-step-notice.tsx'
 import { ActionDialog } from '../parts/action-dialog.tsx'
 import { useMay } from '../session/session.ts'
 
@@ -15,39 +16,49 @@ export function PayeeActions() {
   if (!may || !payee || payee.confirmed_at === null || payee.ended_at !== null) return null
   const { version } = payee
   const id = String(payee.id)
+  const step = payee.next_step
   return (
-    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-      <ActionDialog
-        label="Verify"
-        title="Are these details the author’s own?"
-        act={() =>
-          staffCall('POST', '/api/staff/payees/{id}/verification', {
-            id,
-            version,
-            pan_verified: panVerified && payee.pan !== null,
-          })
-        }
-        done="Verified: royalties can be paid to them. The author is told."
-        variant="contained"
-      >
-        <Typography>Royalties are paid to verified details alone.</Typography>
-        {payee.pan !== null && (
-          <FormControlLabel
-            control={
-              <Checkbox checked={panVerified} onChange={({ target }) => setPanVerified(target.checked)} />
-            }
-            label="The PAN is checked too"
-          />
-        )}
-      </ActionDialog>
-      <ActionDialog
-        label="Refuse"
-        title="Refuse these details?"
-        reason={{ label: payeeReasonRules.refusal.missing, required: true }}
-        act={(reason) => staffCall('POST', '/api/staff/payees/{id}/refusal', { id, version, reason })}
-        done="Refused: nothing is paid to them. The author is told."
-        color="error"
-      />
+    <Stack spacing={1}>
+      {/* The list's own record of it, which is shown first, does not say. */}
+      {step && <NextStepNotice step={step} what="verify these details" />}
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+        <ActionDialog
+          label="Verify"
+          title="Are these details the author’s own?"
+          act={() =>
+            staffCall('POST', '/api/staff/payees/{id}/verification', {
+              id,
+              version,
+              pan_verified: panVerified && payee.pan !== null,
+            })
+          }
+          done="Verified: royalties can be paid to them. The author is told."
+          variant="contained"
+          disabled={(step?.refused ?? null) !== null}
+        >
+          <Typography>
+            Royalties are paid to verified details alone.
+            {step?.mode === 'two_people' &&
+              ' Whoever verifies them does not approve a payout run that pays to them.'}
+          </Typography>
+          {payee.pan !== null && (
+            <FormControlLabel
+              control={
+                <Checkbox checked={panVerified} onChange={({ target }) => setPanVerified(target.checked)} />
+              }
+              label="The PAN is checked too"
+            />
+          )}
+        </ActionDialog>
+        <ActionDialog
+          label="Refuse"
+          title="Refuse these details?"
+          reason={{ label: payeeReasonRules.refusal.missing, required: true }}
+          act={(reason) => staffCall('POST', '/api/staff/payees/{id}/refusal', { id, version, reason })}
+          done="Refused: nothing is paid to them. The author is told."
+          color="error"
+        />
+      </Stack>
     </Stack>
   )
 }

@@ -11,12 +11,10 @@ export default function SettingsCreate() {
   })
   const [last] = data ?? []
   if (!last) return null
-  const { threshold, cadence, day_of_month, holds_without_pan, needs_second_person } = last
+  const { threshold, cadence, day_of_month, holds_without_pan } = last
   return (
     <StaffCreate redirect="list" title="New payout settings">
-      <SimpleForm
-        defaultValues={{ threshold, cadence, day_of_month, holds_without_pan, needs_second_person }}
-      >
+      <SimpleForm defaultValues={{ threshold, cadence, day_of_month, holds_without_pan }}>
         <SettingsFields />
       </SimpleForm>
     </StaffCreate>

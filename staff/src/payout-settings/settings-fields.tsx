@@ -37,7 +37,6 @@ export function SettingsFields() {
         validate={required()}
       />
       <BooleanInput source="holds_without_pan" label="Hold authors back who have no checked PAN" />
-      <BooleanInput source="needs_second_person" label="Whoever makes a run does not approve it" />
       <TextInput source="note" label="Note" multiline fullWidth />
     </>
   )

@@ -23,12 +23,6 @@ export default function SettingsList() {
           label="Without a PAN"
           render={({ holds_without_pan }: PayoutSettings) => (holds_without_pan ? 'held back' : 'paid')}
         />
-        <DataTable.Col
-          label="Approved by"
-          render={({ needs_second_person }: PayoutSettings) =>
-            needs_second_person ? 'a second person' : 'anybody'
-          }
-        />
         <DataTable.Col source="note" label="Note" disableSort />
       </DataTable>
     </StaffList>

@@ -3,6 +3,7 @@ import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextF
 import { type FormEvent, useState } from 'react'
 import { useRedirect } from 'react-admin'
 import { staffCall } from '../api/staff-call.ts'
+import { WhoApproves } from '../four-eyes/who-approves.tsx'
 import { useSending } from '../parts/use-sending.ts'
 
 /** Makes the run of a month and opens it, to be looked at. */
@@ -36,6 +37,7 @@ export function NewRun({ month }: { month: string }) {
               Nobody is paid before the run has been approved. Of a month that was paid already it holds those
               only who were not.
             </p>
+            <WhoApproves />
             <TextField
               label="Month"
               type="month"

@@ -21,3 +21,9 @@ export function monthOf(month: string): string {
 export function runName({ id, month, kind }: Pick<PayoutRun, 'id' | 'month' | 'kind'>): string {
   return `${monthOf(month)}${kind === 'retry' ? ', made again' : ''} (run ${id})`
 }
+
+/** Said with a run that one person was enough for. */
+export function approvedUnder({ approved_under }: Pick<PayoutRun, 'approved_under'>): string {
+  if (approved_under === 'alone') return ', with nobody else in the company who may move money'
+  return approved_under === 'waived' ? ', with the rule of two people switched off' : ''
+}

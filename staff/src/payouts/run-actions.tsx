@@ -1,10 +1,11 @@
-import { Alert, Box, Button, LinearProgress, Stack } from '@mui/material'
+import { Box, Button, LinearProgress, Stack } from '@mui/material'
 import type { FilePath } from '@panai/contract/endpoints'
 import { writtenRupees } from '@panai/contract/grouped-rupees'
 import type { PayoutRun } from '@panai/contract/staff/payouts'
 import { useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
 import { staffCall, staffDownload } from '../api/staff-call.ts'
+import { NextStepNotice } from '../four-eyes/next-step-notice.tsx'
 import { ActionDialog } from '../parts/action-dialog.tsx'
 import { useMay } from '../session/session.ts'
 import { TakeResults } from './take-results.tsx'
@@ -16,12 +17,9 @@ export function RunActions({ run }: { run: PayoutRun }) {
   const shown = progress ?? run
   const { counts } = shown
   const all = counts.to_pay + counts.paid + counts.failed
-  if (!mayMove) return null
   return (
     <Stack spacing={1}>
-      {run.needs_other_approver && (
-        <Alert severity="info">You made this run: somebody else has to approve it.</Alert>
-      )}
+      {run.approval !== null && <NextStepNotice step={run.approval} what="approve this run" />}
       {shown.state === 'paying' && (
         <Box>
           <LinearProgress
@@ -32,47 +30,55 @@ export function RunActions({ run }: { run: PayoutRun }) {
           {all - counts.to_pay} of {all}
         </Box>
       )}
-      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
-        {run.state === 'ready' && (
-          <>
-            <ActionDialog
-              label="Approve and pay"
-              title="Pay these authors?"
-              act={pay}
-              done="The run has been paid"
-              variant="contained"
-              disabled={counts.to_pay === 0 || run.needs_other_approver}
-            >
-              {counts.to_pay} authors are paid {writtenRupees(run.net)}, and {writtenRupees(run.withheld)} of
-              tax is withheld. Whose amount or details have changed meanwhile is held back.
-            </ActionDialog>
-            <ActionDialog
-              label="Discard"
-              title="Discard this run?"
-              act={() => staffCall('POST', '/api/staff/payout-runs/{id}/discard', { id: String(run.id) })}
-              done="The run has been discarded"
-            >
-              Nobody was paid by it. It can be made anew.
-            </ActionDialog>
-          </>
-        )}
-        {run.state === 'paying' && <GoOn pay={pay} />}
-        {run.bank_rows > 0 && run.state === 'made' && (
-          <FileButton
-            label={`NEFT file (${run.bank_rows})`}
-            path="/api/staff/payout-runs/{id}/neft.csv"
-            id={run.id}
-          />
-        )}
-        {run.upi_rows > 0 && run.state === 'made' && (
-          <FileButton
-            label={`UPI file (${run.upi_rows})`}
-            path="/api/staff/payout-runs/{id}/upi.csv"
-            id={run.id}
-          />
-        )}
-        {run.state === 'made' && <TakeResults />}
-      </Stack>
+      {mayMove && <RunButtons run={run} shown={shown} pay={pay} />}
+    </Stack>
+  )
+}
+
+type RunButtonsProps = { run: PayoutRun; shown: PayoutRun; pay: () => Promise<void> }
+
+function RunButtons({ run, shown: { counts }, pay }: RunButtonsProps) {
+  return (
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+      {run.state === 'ready' && (
+        <>
+          <ActionDialog
+            label="Approve and pay"
+            title="Pay these authors?"
+            act={pay}
+            done="The run has been paid"
+            variant="contained"
+            disabled={counts.to_pay === 0 || (run.approval?.refused ?? null) !== null}
+          >
+            {counts.to_pay} authors are paid {writtenRupees(run.net)}, and {writtenRupees(run.withheld)} of
+            tax is withheld. Whose amount or details have changed meanwhile is held back.
+          </ActionDialog>
+          <ActionDialog
+            label="Discard"
+            title="Discard this run?"
+            act={() => staffCall('POST', '/api/staff/payout-runs/{id}/discard', { id: String(run.id) })}
+            done="The run has been discarded"
+          >
+            Nobody was paid by it. It can be made anew.
+          </ActionDialog>
+        </>
+      )}
+      {run.state === 'paying' && <GoOn pay={pay} />}
+      {run.bank_rows > 0 && run.state === 'made' && (
+        <FileButton
+          label={`NEFT file (${run.bank_rows})`}
+          path="/api/staff/payout-runs/{id}/neft.csv"
+          id={run.id}
+        />
+      )}
+      {run.upi_rows > 0 && run.state === 'made' && (
+        <FileButton
+          label={`UPI file (${run.upi_rows})`}
+          path="/api/staff/payout-runs/{id}/upi.csv"
+          id={run.id}
+        />
+      )}
+      {run.state === 'made' && <TakeResults />}
     </Stack>
   )
 }

@@ -6,7 +6,7 @@ import { useRecordContext } from 'react-admin'
 import { Ago } from '../parts/fields.tsx'
 import { StaffShow } from '../parts/staff-show.tsx'
 import { HeldItems, MadeItems, WaitingItems } from './item-tables.tsx'
-import { runName, runStates } from './payout-words.ts'
+import { approvedUnder, runName, runStates } from './payout-words.ts'
 import { RunActions } from './run-actions.tsx'
 
 /** A run: what it comes to, what can be done with it, and its authors. */
@@ -37,6 +37,7 @@ function Run() {
             {run.approved_at !== null && (
               <>
                 {' · '}approved by {run.approved_by ?? 'nobody'} <Ago at={run.approved_at} />
+                {approvedUnder(run)}
               </>
             )}
           </Typography>

@@ -25,6 +25,7 @@ import * as numbersToMatch from './0023-numbers-to-match.ts'
 import * as salesUndoneByHand from './0024-sales-undone-by-hand.ts'
 import * as filesThatWait from './0025-files-that-wait.ts'
 import * as notMe from './0027-not-me.ts'
+import * as fourEyes from './0030-four-eyes.ts'
 
 /** Every migration in its order. A migration that has run anywhere is never changed: write the next one. */
 export const migrations: Record<string, Migration> = {
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   '0024-sales-undone-by-hand': salesUndoneByHand,
   '0025-files-that-wait': filesThatWait,
   '0027-not-me': notMe,
+  '0030-four-eyes': fourEyes,
 }

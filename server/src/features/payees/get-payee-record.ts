@@ -3,10 +3,12 @@ import type { StaffPayeeRecord } from '@panai/contract/staff/payees'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { findMode, sayNextStep } from '../four-eyes/index.ts'
 import { staffRows, toStaffPayee } from './list-payees.ts'
+import { listPayers } from './list-payers.ts'
 
 /** One version with who shares its numbers and who has read them. @throws Refusal not_found */
-export async function getPayeeRecord(db: Database, id: number): Promise<StaffPayeeRecord> {
+export async function getPayeeRecord(db: Database, callerId: number, id: number): Promise<StaffPayeeRecord> {
   const row = await staffRows(db)
     .leftJoin('accounts as verifier', 'verifier.id', 'p.verified_by')
     .select(['verifier.name as verified_by', 'p.verified_at'])
@@ -18,6 +20,7 @@ export async function getPayeeRecord(db: Database, id: number): Promise<StaffPay
     account_name: row.account_name,
     verified_by: row.verified_by,
     verified_at: row.verified_at?.toISOString() ?? null,
+    next_step: sayNextStep(await findMode(db), callerId, await listPayers(db, id)),
     sharing: await findSharing(db, id),
     readings: await listReadings(db, id),
   }

@@ -12,15 +12,18 @@ const success = true as const
 /** What the company's people do with authors' bank and tax details. */
 export const payeeDeskRoutes: Route[] = [
   staffRoute(listPayees, async ({ db, input }) => toList(input, await findPayees(db, input))),
-  staffRoute(getPayee, async ({ db, input }) => ({ success, data: await getPayeeRecord(db, input.id) })),
+  staffRoute(getPayee, async ({ db, caller, input }) => ({
+    success,
+    data: await getPayeeRecord(db, caller.accountId, input.id),
+  })),
   staffRoute(verifyPayee, async ({ db, caller, input: { id, version, pan_verified }, change }) => {
     const verdict = { verification: 'verified', panVerified: pan_verified } as const
     await change((tx) => judgeDetails(tx, caller, { id, version }, verdict))
-    return { success, data: await getPayeeRecord(db, id) }
+    return { success, data: await getPayeeRecord(db, caller.accountId, id) }
   }),
   staffRoute(refusePayee, async ({ db, caller, input: { id, version, reason }, change }) => {
     await change((tx) => judgeDetails(tx, caller, { id, version }, { verification: 'refused', reason }))
-    return { success, data: await getPayeeRecord(db, id) }
+    return { success, data: await getPayeeRecord(db, caller.accountId, id) }
   }),
   staffRoute(readPayee, async ({ keys, caller, input: { id, reason }, change }) => ({
     success,

@@ -5,7 +5,9 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
+import { refuseSameHands } from '../four-eyes/index.ts'
 import { refuseStale, type StaffCaller } from '../staff/index.ts'
+import { listPayers } from './list-payers.ts'
 import { lockPayees } from './lock-payees.ts'
 import { payeeNotice } from './mails/payee-notice.ts'
 import { payeeRows } from './payee-rows.ts'
@@ -17,7 +19,8 @@ type Verdict =
 
 /**
  * Says whether details are verified; that may be said anew, such as when the PAN could be checked only later. The author is told.
- * @throws Refusal not_found, conflict when they are not confirmed, have ended or were changed meanwhile.
+ * @throws Refusal not_found, conflict when they are not confirmed, have ended or were changed meanwhile, or when a run that the caller
+ * approved is paying to them.
  */
 export async function judgeDetails(
   tx: Tx,
@@ -37,6 +40,7 @@ export async function judgeDetails(
     throw new Refusal('invalid', messages.invalidInput, {
       errors: { pan_verified: [payeeDeskMessages.noPan] },
     })
+  if (isVerified) await refuseSameHands(tx, accountId, await listPayers(tx, id))
   await tx
     .updateTable('payee_details')
     .set({

@@ -7,10 +7,9 @@ import { ask } from '../../../test/ask.ts'
 import { testKeys } from '../../../test/payees.ts'
 import { until } from '../../../test/until.ts'
 import { findLedgerDifferences } from '../royalties/index.ts'
-import { makeRun } from './make-run.ts'
 import { payeeDesk } from './payee-desk.ts'
 import { addVerifiedPayees } from './payee-samples.ts'
-import { findCreditDifferences, MONTH, manyEarners, standOf } from './payout-samples.ts'
+import { findCreditDifferences, makeARun, manyEarners, standOf } from './payout-samples.ts'
 
 const ROUNDS = 10
 const AUTHORS = 3_000
@@ -24,7 +23,7 @@ test('kill -9 amid a run, again and again: whoever presses next goes on, nothing
   await addVerifiedPayees(db, testKeys.data, authors)
   const clerk = await signInWithFactor(db, await anAccount(db, { role: 'accounts' }))
   const settings = { DATABASE_URL: addressOf(database), DATA_DIR: await aDataFolder(), DEMO: '0' }
-  const runId = await db.transaction().execute((tx) => makeRun(tx, payeeDesk(testKeys), null, MONTH))
+  const runId = await makeARun(db, payeeDesk(testKeys))
   const press = (origin: string) =>
     ask(origin, approvePayoutRun.path.replace('{id}', String(runId)), { method: 'POST', headers: clerk })
 

@@ -6,9 +6,11 @@ import { sql } from 'kysely'
 import { todayInIndia } from '../../db/today.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { refuseSameHands } from '../four-eyes/index.ts'
 import { lockAuthors, makePayouts } from '../royalties/index.ts'
 import type { Decision } from './decide-item.ts'
 import { financialQuarter, financialYear } from './decide-withholding.ts'
+import { listVerifiers } from './list-verifiers.ts'
 import { decideAll } from './make-run.ts'
 import type { PayeeDesk } from './payee.ts'
 import { settingsInForce, taxRuleInForce } from './settings-in-force.ts'
@@ -39,25 +41,32 @@ export async function payRun(
   return false
 }
 
-/** @throws Refusal conflict when it was discarded, or whoever made it may not approve it. */
+/** @throws Refusal conflict when it was discarded, or somebody else has to approve it. The database writes down under which mode it was. */
 async function approve(tx: Tx, runId: number, by: number | null): Promise<void> {
   const run = await tx
     .selectFrom('payout_runs')
-    .select(['state', 'made_by', 'settings_id'])
+    .select(['state', 'made_by'])
     .where('id', '=', runId)
     .forUpdate()
     .executeTakeFirst()
   if (!run) throw new Refusal('not_found', staffMessages.notFound)
   if (run.state === 'paying' || run.state === 'made') return
   if (run.state === 'discarded') throw new Refusal('conflict', payoutMessages.notReady)
+  await keepVerifications(tx, runId)
+  await refuseSameHands(tx, by, [{ did: 'made_run', by: run.made_by }, ...(await listVerifiers(tx, [runId]))])
   const day = await todayInIndia(tx)
-  const { needsSecondPerson } = await settingsInForce(tx, day)
-  if (needsSecondPerson && run.made_by === by) throw new Refusal('conflict', payoutMessages.sameHands)
   await tx
     .updateTable('payout_runs')
     .set({ state: 'paying', approved_by: by, approved_at: sql<Date>`clock_timestamp()`, paid_on: day })
     .where('id', '=', runId)
     .execute()
+}
+
+/** Who verifies one of them anew does so before this approval or after it. */
+async function keepVerifications(tx: Tx, runId: number): Promise<void> {
+  await sql`
+    select from payee_details where id in (select details_id from payout_items where run_id = ${runId} and state = 'to_pay')
+    order by id for share`.execute(tx)
 }
 
 type Item = {

@@ -6,7 +6,17 @@ import { findLedgerDifferences } from '../royalties/index.ts'
 import { fail } from '../royalties/royalty-samples.ts'
 import { makeRun } from './make-run.ts'
 import { payRun } from './pay-run.ts'
-import { aDesk, anEarner, changing, MONTH, manyEarners, payAll, standOf } from './payout-samples.ts'
+import {
+  aDesk,
+  anEarner,
+  changing,
+  MONTH,
+  makeARun,
+  manyEarners,
+  payAll,
+  standOf,
+  twoClerks,
+} from './payout-samples.ts'
 import { retryPayout } from './retry-payout.ts'
 
 /** Another server of the same company. */
@@ -21,12 +31,13 @@ test('two clerks on two servers make and approve together, again and again: ever
   const { db } = database
   const nodes = [anotherNode(database), anotherNode(database)]
   const authors = await manyEarners(db, 450)
+  const { maker, approver: by } = await twoClerks(db)
   const made = await Promise.allSettled(
-    nodes.map((node) => node.transaction().execute((tx) => makeRun(tx, aDesk(), null, MONTH))),
+    nodes.map((node) => node.transaction().execute((tx) => makeRun(tx, aDesk(), maker, MONTH))),
   )
   const [runId = 0, ...others] = made.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
   expect(others).toEqual([])
-  const press = (node: Database) => payRun(changing(node), aDesk(), { runId, by: null, forMs: 60_000 })
+  const press = (node: Database) => payRun(changing(node), aDesk(), { runId, by, forMs: 60_000 })
   await Promise.all([...nodes, ...nodes].map(press))
   await payAll(db, aDesk(), runId)
   expect(await standOf(db, authors)).toEqual(authors.map(() => [0, 1]))
@@ -38,12 +49,13 @@ test('one that failed is made again by two together: once', async () => {
   const { db } = database
   const nodes = [anotherNode(database), anotherNode(database)]
   const author = await anEarner(db, 700)
-  const runId = await db.transaction().execute((tx) => makeRun(tx, aDesk(), null, MONTH))
+  const runId = await makeARun(db)
   await payAll(db, aDesk(), runId)
   const { id } = await db.selectFrom('payouts').select('id').executeTakeFirstOrThrow()
   await Promise.all([fail(nodes[0] ?? db, id), fail(nodes[1] ?? db, id)])
+  const { maker } = await twoClerks(db)
   const retries = await Promise.allSettled(
-    nodes.map((node) => node.transaction().execute((tx) => retryPayout(tx, aDesk(), null, id))),
+    nodes.map((node) => node.transaction().execute((tx) => retryPayout(tx, aDesk(), maker, id))),
   )
   const [retry = 0, ...others] = retries.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
   expect(others).toEqual([])

@@ -8,13 +8,15 @@ import { findLedgerDifferences } from '../royalties/index.ts'
 import { discardRun } from './discard-run.ts'
 import { makeRun } from './make-run.ts'
 import { payRun } from './pay-run.ts'
-import { aDesk, changing, earn, findCreditDifferences, state } from './payout-samples.ts'
+import { aDesk, changing, earn, findCreditDifferences, state, twoClerks } from './payout-samples.ts'
 import { retryPayout } from './retry-payout.ts'
 import { takeResult } from './take-results.ts'
 
 let database: TestDatabase
+let people: Awaited<ReturnType<typeof twoClerks>>
 beforeAll(async () => {
   database = await createTestDatabase()
+  people = await twoClerks(database.db)
 })
 afterAll(() => database.drop())
 
@@ -82,7 +84,7 @@ async function take(current: Step, authors: readonly number[]): Promise<() => Pr
       await state(db, [authors[current.author] ?? 0])
       return async () => {}
     case 'run': {
-      const make = () => inOne((tx) => makeRun(tx, aDesk(), null, MONTHS[current.month] ?? ''))
+      const make = () => inOne((tx) => makeRun(tx, aDesk(), people.maker, MONTHS[current.month] ?? ''))
       await make()
       return make
     }
@@ -92,7 +94,7 @@ async function take(current: Step, authors: readonly number[]): Promise<() => Pr
       if (runId === undefined) return async () => {}
       const press = () =>
         current.do === 'approve'
-          ? refused(payRun(changing(db), aDesk(), { runId, by: null, forMs: 60_000 }))
+          ? refused(payRun(changing(db), aDesk(), { runId, by: people.approver, forMs: 60_000 }))
           : inOne((tx) => discardRun(tx, runId))
       await press()
       return press
@@ -104,7 +106,7 @@ async function take(current: Step, authors: readonly number[]): Promise<() => Pr
       const result = { payoutId, outcome, transactionId: `UTR${payoutId}`, reason: 'Returned' } as const
       const settle = () =>
         current.do === 'retry'
-          ? inOne((tx) => retryPayout(tx, aDesk(), null, payoutId))
+          ? inOne((tx) => retryPayout(tx, aDesk(), people.maker, payoutId))
           : inOne((tx) => takeResult(tx, null, result))
       await settle()
       return settle

@@ -3,8 +3,7 @@ import { expect, test } from 'vitest'
 import { aDatabase } from '../../../test/a-database.ts'
 import type { Database } from '../../db/database.ts'
 import { findLedgerDifferences } from '../royalties/index.ts'
-import { makeRun } from './make-run.ts'
-import { aDesk, anEarner, MONTH, payAll, standOf } from './payout-samples.ts'
+import { aDesk, anEarner, makeARun, payAll, standOf } from './payout-samples.ts'
 import { planResults } from './plan-results.ts'
 import { readResultFile } from './read-result-file.ts'
 import { takeResult, takeResults } from './take-results.ts'
@@ -13,7 +12,7 @@ import { takeResult, takeResults } from './take-results.ts'
 async function aPaidRun(db: Database) {
   const authors: number[] = []
   for (const rupees of [600, 700, 800, 900]) authors.push(await anEarner(db, rupees))
-  const runId = await db.transaction().execute((tx) => makeRun(tx, aDesk(), null, MONTH))
+  const runId = await makeARun(db)
   await payAll(db, aDesk(), runId)
   const payouts = await db.selectFrom('payouts').select(['id', 'reference']).orderBy('author_id').execute()
   return { authors, ids: payouts.map(({ id }) => id), references: payouts.map(({ reference }) => reference) }

@@ -1,10 +1,12 @@
 import { paise } from '@panai/contract/money'
 import { sql } from 'kysely'
+import { anAccount } from '../../../test/accounts.ts'
 import { anAuthor } from '../../../test/builders.ts'
 import type { Database } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { BankAccount } from '../payees/index.ts'
 import { aSale, sell } from '../royalties/royalty-samples.ts'
+import { makeRun } from './make-run.ts'
 import { type Change, payRun } from './pay-run.ts'
 import type { Payee, PayeeDesk } from './payee.ts'
 
@@ -101,8 +103,27 @@ export function changing(db: Database): Change {
   return (work) => db.transaction().execute(work)
 }
 
+/** Who makes the runs of a database and who approves them: two of the company's people. */
+export async function twoClerks(db: Database): Promise<{ maker: number; approver: number }> {
+  return { maker: await clerkCalled(db, 'maker'), approver: await clerkCalled(db, 'approver') }
+}
+
+async function clerkCalled(db: Database, name: string): Promise<number> {
+  const email = `${name}@panai.example`
+  const found = await db.selectFrom('accounts').select('id').where('email', '=', email).executeTakeFirst()
+  return found?.id ?? (await anAccount(db, { role: 'accounts', name, email })).id
+}
+
+/** The run of a month, made by one of them. */
+export async function makeARun(db: Database, desk: PayeeDesk = aDesk(), month = MONTH): Promise<number> {
+  const { maker } = await twoClerks(db)
+  return db.transaction().execute((tx) => makeRun(tx, desk, maker, month))
+}
+
+/** Approved and paid in full by the other one. */
 export async function payAll(db: Database, desk: PayeeDesk, runId: number): Promise<void> {
-  for (let paid = false; !paid; ) paid = await payRun(changing(db), desk, { runId, by: null, forMs: 60_000 })
+  const { approver: by } = await twoClerks(db)
+  for (let paid = false; !paid; ) paid = await payRun(changing(db), desk, { runId, by, forMs: 60_000 })
 }
 
 /** How many payouts each of the authors has that did not fail, with the balance. */

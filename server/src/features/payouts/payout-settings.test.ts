@@ -24,7 +24,6 @@ const settings = {
   cadence: 'quarterly',
   day_of_month: 15,
   holds_without_pan: true,
-  needs_second_person: true,
   note: 'From the new year',
 }
 const rule = {

@@ -1,15 +1,16 @@
 import type { ParsedInputOf } from '@panai/contract/endpoint'
 import { paise, toRupees } from '@panai/contract/money'
 import type { PayoutMethod } from '@panai/contract/royalties'
+import type { FourEyesMode } from '@panai/contract/staff/four-eyes-rule'
 import { staffMessages } from '@panai/contract/staff/messages'
 import type { PayoutRunKind, PayoutRunState } from '@panai/contract/staff/payout-rules'
 import type { listPayoutRuns, PayoutRun } from '@panai/contract/staff/payouts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
-import { todayInIndia } from '../../db/today.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { findMode, sayNextStep } from '../four-eyes/index.ts'
 import { listRange } from '../staff/index.ts'
-import { settingsInForce } from './settings-in-force.ts'
+import { listVerifiers } from './list-verifiers.ts'
 
 function selectRuns(db: Database) {
   return db
@@ -87,7 +88,7 @@ const nothing = {
 
 async function withSums(db: Database, callerId: number, rows: readonly RunRow[]): Promise<PayoutRun[]> {
   const ids = rows.map(({ id }) => id)
-  const [{ rows: sums }, downloads, { needsSecondPerson }] = await Promise.all([
+  const [{ rows: sums }, downloads, mode, verifiers] = await Promise.all([
     sql<Sums>`
       select run_id, count(*) filter (where state = 'to_pay') as to_pay, count(*) filter (where state = 'held') as held,
         count(*) filter (where state = 'paid') as paid, count(*) filter (where status = 'completed') as completed,
@@ -105,7 +106,8 @@ async function withSums(db: Database, callerId: number, rows: readonly RunRow[])
       .where('run_id', '=', sql<number>`any(${ids}::integer[])`)
       .orderBy('payout_file_downloads.id')
       .execute(),
-    settingsInForce(db, await todayInIndia(db)),
+    findMode(db),
+    listVerifiers(db, ids),
   ])
   return rows.map((row) => {
     const { payable, withheld, bank_rows, upi_rows, ...counted } = sums.find(
@@ -127,7 +129,14 @@ async function withSums(db: Database, callerId: number, rows: readonly RunRow[])
       payable: toRupees(paise(Number(payable))),
       withheld: toRupees(paise(Number(withheld))),
       net: toRupees(paise(Number(payable) - Number(withheld))),
-      needs_other_approver: needsSecondPerson && row.state === 'ready' && row.made_by === callerId,
+      approved_under: row.approved_under as FourEyesMode | null, // by the table's check
+      approval:
+        row.state === 'ready'
+          ? sayNextStep(mode, callerId, [
+              { did: 'made_run', by: row.made_by },
+              ...verifiers.filter(({ runId }) => runId === row.id),
+            ])
+          : null,
       bank_rows,
       upi_rows,
       downloads: downloads

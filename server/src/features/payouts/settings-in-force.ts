@@ -11,7 +11,6 @@ export type Settings = {
   cadence: PayoutCadence
   dayOfMonth: number
   holdsWithoutPan: boolean
-  needsSecondPerson: boolean
 }
 
 /** Those of a day (ISO 8601). */
@@ -29,7 +28,6 @@ export async function settingsInForce(db: Database | Tx, day: string): Promise<S
     cadence: row.cadence as PayoutCadence, // by the table's check
     dayOfMonth: row.day_of_month,
     holdsWithoutPan: row.holds_without_pan,
-    needsSecondPerson: row.needs_second_person,
   }
 }
 

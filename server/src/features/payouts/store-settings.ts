@@ -43,9 +43,9 @@ type SettingsRow = Awaited<ReturnType<ReturnType<typeof selectSettings>['execute
 type RuleRow = Awaited<ReturnType<ReturnType<typeof selectRules>['executeTakeFirstOrThrow']>>
 
 function toSettings(row: SettingsRow): PayoutSettings {
-  const { id, valid_from, state, version, day_of_month, holds_without_pan, needs_second_person, note } = row
+  const { id, valid_from, state, version, day_of_month, holds_without_pan, note } = row
   return {
-    ...{ id, valid_from, state, version, day_of_month, holds_without_pan, needs_second_person, note },
+    ...{ id, valid_from, state, version, day_of_month, holds_without_pan, note },
     threshold: toRupees(paise(row.threshold_paise)),
     cadence: row.cadence as PayoutCadence, // by the table's check
   }
@@ -193,9 +193,9 @@ function refuseDay(message: string): Refusal {
 }
 
 function settingsColumns(fields: SettingsFields) {
-  const { valid_from, cadence, day_of_month, holds_without_pan, needs_second_person, note } = fields
+  const { valid_from, cadence, day_of_month, holds_without_pan, note } = fields
   return {
-    ...{ valid_from, cadence, day_of_month, holds_without_pan, needs_second_person, note },
+    ...{ valid_from, cadence, day_of_month, holds_without_pan, note },
     threshold_paise: fromRupees(fields.threshold),
   }
 }

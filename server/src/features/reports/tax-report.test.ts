@@ -4,9 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAccount, signInAs } from '../../../test/accounts.ts'
 import { startTestApplication, type TestApplication } from '../../../test/an-application.ts'
 import { testKeys } from '../../../test/payees.ts'
-import { makeRun } from '../payouts/make-run.ts'
 import { addVerifiedPayees } from '../payouts/payee-samples.ts'
-import { aDesk, anEarner, aPayee, earn, payAll, state } from '../payouts/payout-samples.ts'
+import { aDesk, anEarner, aPayee, earn, makeARun, payAll, state } from '../payouts/payout-samples.ts'
 import { fail } from '../royalties/royalty-samples.ts'
 import { openWorkbook } from '../sales-import/files/workbook/open-workbook.ts'
 
@@ -39,7 +38,7 @@ async function payThrice(): Promise<void> {
   const runOf = async (month: string) => {
     for (const id of [withPan, withoutPan]) await earn(db, id, 10_000.35)
     await state(db, [withPan, withoutPan])
-    await payAll(db, desk, await db.transaction().execute((tx) => makeRun(tx, desk, null, month)))
+    await payAll(db, desk, await makeARun(db, desk, month))
   }
   await runOf('2026-08')
   await deposit('BSR1-01')

@@ -1,0 +1,51 @@
+import { fourEyesMessages } from '@panai/contract/staff/four-eyes-rule'
+import { staffMessages } from '@panai/contract/staff/messages'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/transaction.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { brokenKey } from '../accounts/unique-violation.ts'
+
+/** Asks that the rule of two people be switched off. @throws Refusal conflict when somebody has asked already. */
+export async function askForWaiver(tx: Tx, by: number, reason: string): Promise<void> {
+  try {
+    await tx.insertInto('four_eyes_waivers').values({ asked_by: by, reason }).execute()
+  } catch (error) {
+    if (brokenKey(error) === 'four_eyes_waivers_open') throw new Refusal('conflict', fourEyesMessages.asked)
+    throw error
+  }
+}
+
+/** Agrees to what another asked for: the rule is off from now on. @throws Refusal conflict to who asked, and when it is not open. */
+export async function agreeToWaiver(tx: Tx, by: number, id: number): Promise<void> {
+  const waiver = await lock(tx, id)
+  if (waiver.agreed_at !== null || waiver.ended_at !== null)
+    throw new Refusal('conflict', fourEyesMessages.notOpen)
+  if (waiver.asked_by === by) throw new Refusal('conflict', fourEyesMessages.ownRequest)
+  await tx
+    .updateTable('four_eyes_waivers')
+    .set({ agreed_by: by, agreed_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Switches the rule on again, or turns a request down. @throws Refusal conflict when it has ended. */
+export async function endWaiver(tx: Tx, by: number, id: number): Promise<void> {
+  const waiver = await lock(tx, id)
+  if (waiver.ended_at !== null) throw new Refusal('conflict', fourEyesMessages.ended)
+  await tx
+    .updateTable('four_eyes_waivers')
+    .set({ ended_by: by, ended_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+async function lock(tx: Tx, id: number) {
+  const waiver = await tx
+    .selectFrom('four_eyes_waivers')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!waiver) throw new Refusal('not_found', staffMessages.notFound)
+  return waiver
+}

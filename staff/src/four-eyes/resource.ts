@@ -1,0 +1,13 @@
+import TwoPeopleIcon from '@mui/icons-material/PeopleAltOutlined'
+import { lazy } from 'react'
+import type { StaffResource } from '../resource.ts'
+
+export const fourEyes: StaffResource = {
+  name: 'four-eyes',
+  words: { one: 'Rule of two people', many: 'Rule of two people' },
+  group: 'Money',
+  icon: TwoPeopleIcon,
+  calls: { list: '/api/staff/four-eyes' },
+  may: { read: 'money.read' },
+  list: lazy(() => import('./four-eyes-page.tsx')),
+}
