@@ -223,7 +223,7 @@ function givenQuery(
 ): Record<string, string> {
   const given: Record<string, string> = {}
   for (const [name, values] of Object.entries(c.req.queries())) {
-    if (!(name in endpoint.query.shape)) continue
+    if (!Object.hasOwn(endpoint.query.shape, name)) continue
     if (values.length > 1) errors[name] = [`${name} must be given once`]
     else if (values[0] !== undefined && values[0] !== '') given[name] = values[0]
   }
