@@ -17,6 +17,7 @@ const tasks = {
   check: { file: 'scripts/check.ts' },
   fix: { file: 'scripts/fix.ts' },
   bench: { file: 'bench/run.ts', site: true, bench: true },
+  attack: { file: 'attack/run.ts', site: true },
   backup: { file: 'server/src/backup/backup-command.ts' },
   export: { file: 'server/src/features/full-export/export-command.ts' },
   restore: { file: 'server/src/backup/restore-command.ts' },

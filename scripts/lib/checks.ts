@@ -7,6 +7,7 @@ const projects = [
   'bench',
   'contract',
   'e2e',
+  'attack',
   'session',
   'site/art',
   'documents',

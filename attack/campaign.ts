@@ -1,0 +1,21 @@
+import type { Database } from '@panai/server/db/database'
+import type { Canaries } from './cast/canaries.ts'
+import type { People } from './cast/people.ts'
+import type { Findings } from './lib/findings.ts'
+import type { Judge } from './lib/judge.ts'
+import type { Options } from './lib/options.ts'
+import type { Got, Sent } from './lib/send.ts'
+import type { Server } from './lib/server.ts'
+
+/** What every part of the attack works with. */
+export type Campaign = {
+  options: Options
+  server: Server
+  /** The server's database, seen from beside it. */
+  db: Database
+  people: People
+  canaries: Canaries
+  findings: Findings
+  send: (sent: Sent) => Promise<Got>
+  judge: Judge
+}

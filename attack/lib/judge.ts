@@ -1,0 +1,46 @@
+import { createReadStream } from 'node:fs'
+import { createInterface } from 'node:readline'
+import type { Canaries } from '../cast/canaries.ts'
+import type { CallerName } from '../cast/people.ts'
+import type { Findings } from './findings.ts'
+import type { Got, Sent } from './send.ts'
+
+export type Judge = (what: string, caller: CallerName, sent: Sent, got: Got) => void
+
+/** Looks at each answer for what must never be. */
+export function judgeBy(findings: Findings, canaries: Canaries): Judge {
+  return (what, caller, { method, path }, got) => {
+    findings.requests += 1
+    const where = `${what}: ${method} ${path.slice(0, 200)} as ${caller}`
+    if (got.hung) findings.add('hangs', `${where} was not answered within a minute`)
+    if (got.status >= 500)
+      findings.add('5xx', `${where} → ${got.status}, request ${got.headers['x-request-id']}`)
+    const head = Buffer.from(JSON.stringify(got.headers))
+    for (const name of [...canaries.foundBy(caller, got.body), ...canaries.foundBy(caller, head)])
+      findings.add('leaks', `${where} → ${got.status} with the ${name}`)
+  }
+}
+
+/** Goes through the server's log: nothing private may stand there. Of what failed, it tells the cause. */
+export async function judgeLog(file: string, findings: Findings, canaries: Canaries): Promise<void> {
+  const causes = new Map<string, number>()
+  for await (const line of createInterface({ input: createReadStream(file) })) {
+    for (const name of canaries.inLog(line))
+      findings.add('leaks', `the log has the ${name}: ${line.slice(0, 300)}`)
+    const cause = causeOf(line)
+    if (cause !== null) causes.set(cause, (causes.get(cause) ?? 0) + 1)
+  }
+  for (const [cause, count] of causes) console.log(`In the log, ${count} times: ${cause}`)
+}
+
+/** What a line says of a bug, and where in our code it is. */
+function causeOf(line: string): string | null {
+  if (!line.includes('"level":50')) return null
+  const { msg, path, err } = JSON.parse(line) as {
+    msg: string
+    path?: string
+    err?: { message?: string; stack?: string }
+  } // a line of pino
+  const place = /server\/src\/[^\s)]+/.exec(err?.stack ?? '')?.[0] ?? ''
+  return `${msg}: ${err?.message || err?.stack?.slice(0, 300)} ${place} (${path?.replace(/\d+/g, 'n').slice(0, 80) ?? ''})`
+}

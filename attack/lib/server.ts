@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createWriteStream, mkdtempSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { freePort } from '../../bench/lib/free-port.ts'
+import { placeForTests } from '../../scripts/lib/place-for-tests.ts'
+
+const main = path.resolve(import.meta.dirname, '../../server/src/main.ts')
+const PATIENCE_MS = 180_000
+const STOP_MS = 20_000
+/** The server's secrets are ours, so that we can sign as it does; and they may stand in no answer and no line of its log. */
+export const SECRET_KEY = 'a-secret-of-the-attack-0123456789abcdef'
+export const DATA_KEY = 'a-data-key-of-the-attack-0123456789abcdef'
+
+export type Server = {
+  origin: string
+  pid: number
+  dataDir: string
+  logFile: string
+  /** What made it end before it was told to, null while it runs. */
+  ended: () => string | null
+  stop: () => Promise<void>
+}
+
+/** Starts the product on the loopback address, on a data folder of its own that goes with it. */
+export async function startServer(): Promise<Server> {
+  const folder = mkdtempSync(path.join(placeForTests(), 'panai-attack-'))
+  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+  process.once('exit', remove)
+  const port = await freePort()
+  const [dataDir, logFile] = [path.join(folder, 'data'), path.join(folder, 'log')]
+  const child = spawn(process.execPath, [main], {
+    env: {
+      ...{ PATH: process.env.PATH, HOME: process.env.HOME, NO_COLOR: '1' },
+      ...{ HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: `http://localhost:${port}`, DATA_DIR: dataDir },
+      ...{ DEMO: '1', LOG_LEVEL: 'info', SECRET_KEY, DATA_KEYS: DATA_KEY },
+      // Each request comes from a network of its own: limits are no answer to what a request does.
+      ...{ TRUSTED_PROXIES: '1', REQUESTS_PER_MINUTE: '1000000', MESSAGES_PER_MINUTE: '1000000' },
+    },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  const log = createWriteStream(logFile)
+  child.stdout?.pipe(log, { end: false })
+  child.stderr?.pipe(log, { end: false })
+  let how: string | null = null
+  const exit = new Promise<void>((resolve) =>
+    child.once('close', (code, signal) => {
+      how = `it ended with ${signal ?? code}`
+      resolve()
+    }),
+  )
+  const kill = () => child.kill('SIGKILL')
+  process.once('exit', kill)
+  await untilOpen(child, () => how)
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
+    dataDir,
+    logFile,
+    ended: () => how,
+    async stop() {
+      const impatience = setTimeout(kill, STOP_MS)
+      child.kill('SIGTERM')
+      await exit
+      clearTimeout(impatience)
+      process.off('exit', kill)
+      process.off('exit', remove)
+      remove()
+    },
+  }
+}
+
+function untilOpen(child: ChildProcess, ended: () => string | null): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    const impatience = setTimeout(() => reject(new Error(`the server did not start: ${said}`)), PATIENCE_MS)
+    const listen = (piece: Buffer) => {
+      said += piece.toString()
+      if (!/is open at /.test(said)) return
+      clearTimeout(impatience)
+      child.stdout?.off('data', listen)
+      resolve()
+    }
+    child.stdout?.on('data', listen)
+    child.once('close', () => reject(new Error(`the server did not start, ${ended()}: ${said}`)))
+  })
+}

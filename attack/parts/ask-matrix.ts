@@ -1,0 +1,69 @@
+import { type AnyEndpoint, refusalStatus } from '@panai/contract/endpoint'
+import { endpoints } from '@panai/contract/endpoints'
+import { beforeSecondFactor } from '@panai/contract/staff/before-second-factor'
+import { isStaffRole, roleMay } from '@panai/contract/staff/permissions'
+import type { Campaign } from '../campaign.ts'
+import { type CallerName, callers, type People } from '../cast/people.ts'
+import { aNetwork, type Sent } from '../lib/send.ts'
+
+const all: readonly AnyEndpoint[] = endpoints
+/** They end the caller's own session or account. */
+const last = new Set(['logout', 'endAllSessions', 'endSession', 'closeAccount', 'removeSecondFactor'])
+
+/** Each operation by each caller: who is let in is what the contract declares. */
+export async function askMatrix({ people, send, judge, findings }: Campaign): Promise<void> {
+  let asked = 0
+  for (const endpoint of [...all].sort((a, b) => Number(last.has(a.id)) - Number(last.has(b.id))))
+    for (const caller of callers) {
+      if (last.has(endpoint.id)) await people.restore()
+      const expected = expectedOf(endpoint, caller, people)
+      const sent = emptyCall(endpoint, people)
+      const headers = { ...sent.headers, ...people.headersOf(caller), 'x-forwarded-for': aNetwork() }
+      const got = await send({ ...sent, headers })
+      judge(`matrix ${endpoint.id}`, caller, sent, got)
+      asked += 1
+      const found = wordOf(got.status)
+      if (found !== expected)
+        findings.add(
+          'leaks',
+          `${endpoint.id} as ${caller}: ${expected} is declared, ${found} (${got.status}) it was`,
+        )
+    }
+  await people.restore()
+  console.log(`  ${asked} cells of the matrix`)
+}
+
+type Word = 'in' | 'unauthenticated' | 'forbidden'
+
+function wordOf(status: number): Word {
+  if (status === refusalStatus.unauthenticated) return 'unauthenticated'
+  return status === refusalStatus.forbidden ? 'forbidden' : 'in'
+}
+
+function expectedOf(endpoint: AnyEndpoint, caller: CallerName, people: People): Word {
+  const { access } = endpoint
+  if (access === 'public') return 'in'
+  if (caller === 'visitor') return 'unauthenticated'
+  const { role } = people.of(caller)
+  const lacksFactor = caller === 'unset' || caller === 'asked'
+  if (lacksFactor && !beforeSecondFactor.includes(endpoint)) return 'forbidden'
+  if (access === 'session' || access === 'account') return 'in'
+  if (access === 'author') return role === 'author' ? 'in' : 'forbidden'
+  if (isStaffRole(role))
+    return roleMay(role, 'staff' in access ? access.staff : access.orStaff) ? 'in' : 'forbidden'
+  if ('staff' in access) return 'forbidden'
+  return access.author === 'theirs' || caller === 'owner' ? 'in' : 'forbidden'
+}
+
+/** A body of its type that holds nothing: who may call is asked before what they sent. Own things are the owner's. */
+function emptyCall({ method, path, body, params }: AnyEndpoint, people: People): Sent {
+  const id = String(people.of('owner').authorId)
+  const inPath = params.safeParse({ id }).success ? id : crypto.randomUUID()
+  const address = path.replace('{id}', inPath).replace('{language}', 'en').replace('{ifsc}', 'SBIN0000800')
+  const accept = { accept: 'application/json' }
+  if (!body) return { method, path: address, headers: accept }
+  const isJson = body.type === 'application/json'
+  const text = isJson ? '{}' : '--x\r\nContent-Disposition: form-data; name="nothing"\r\n\r\n\r\n--x--\r\n'
+  const type = isJson ? body.type : 'multipart/form-data; boundary=x'
+  return { method, path: address, headers: { ...accept, 'content-type': type }, body: Buffer.from(text) }
+}

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto'
+import { createDatabase, createPool } from '@panai/server/db/database'
+import { findRunning } from '@panai/server/db/embedded/find-running'
+import { createKeyring } from '@panai/server/keys/keyring'
+import { pino } from 'pino'
+import type { Campaign } from './campaign.ts'
+import { makeCanaries } from './cast/canaries.ts'
+import { makePeople } from './cast/people.ts'
+import { makePrivateThings } from './cast/private-things.ts'
+import { collectFindings, kinds } from './lib/findings.ts'
+import { judgeBy, judgeLog } from './lib/judge.ts'
+import { peakMemory } from './lib/memory.ts'
+import { type PartName, readOptions } from './lib/options.ts'
+import { sender } from './lib/send.ts'
+import { DATA_KEY, SECRET_KEY, startServer } from './lib/server.ts'
+import { askMatrix } from './parts/ask-matrix.ts'
+import { repeatOne, sendHostile } from './parts/send-hostile.ts'
+
+/** The server's process may grow so far, in MB: its own 64 MB of kept answers, its code, and the bodies of eight requests at once. */
+const MEMORY_BOUND = 768
+
+const options = readOptions(process.argv.slice(2))
+console.log(`Attack with --seed ${options.seed}`)
+const server = await startServer()
+const findings = collectFindings()
+try {
+  const connection = findRunning(server.dataDir)
+  if (!connection) throw new Error('the server has no database')
+  const pool = createPool(connection, pino({ level: 'silent' }))
+  await attack(createDatabase(pool))
+  await pool.end()
+} finally {
+  await server.stop()
+}
+
+async function attack(db: Campaign['db']): Promise<void> {
+  const mark = randomBytes(4).toString('hex')
+  const keys = createKeyring([SECRET_KEY], [DATA_KEY])
+  const people = await makePeople(db, keys, mark)
+  const canaries = makeCanaries(people, mark)
+  const send = sender(server.origin)
+  await makePrivateThings({ db, keys, people, send, mark }, canaries)
+  const judge = judgeBy(findings, canaries)
+  const campaign: Campaign = { options, server, db, people, canaries, findings, send, judge }
+  const parts: Record<PartName, (campaign: Campaign) => Promise<void>> = {
+    matrix: askMatrix,
+    hostile: options.only === null ? sendHostile : (all) => repeatOne(all, options.only ?? 0),
+  }
+  for (const name of options.parts) {
+    const began = performance.now()
+    console.log(`=== ${name}`)
+    await parts[name](campaign)
+    console.log(
+      `  ${Math.round((performance.now() - began) / 1000)} s, memory ${peakMemory(server.pid) ?? '?'} MB`,
+    )
+  }
+  const memory = peakMemory(server.pid)
+  await judgeLog(server.logFile, findings, canaries)
+  const isTooMuch = memory !== null && memory > MEMORY_BOUND
+  if (isTooMuch || kinds.some((kind) => findings.count(kind) > 0)) process.exitCode = 1
+  const counts = kinds.map((kind) => `${kind} ${findings.count(kind)}`)
+  const shown = memory === null ? 'not measured on this system' : `${memory} MB of ${MEMORY_BOUND} MB`
+  console.log(`requests ${findings.requests}, ${counts.join(', ')}, peak memory ${shown}`)
+}
