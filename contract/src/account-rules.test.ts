@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import {
+  accountRules,
   checkChosenPassword,
   checkLogin,
   checkProfile,
@@ -171,4 +172,33 @@ test.each([
 test('what is left out of a change stays, what is empty goes', () => {
   expect(profileChanges.parse({})).toEqual({})
   expect(profileChanges.parse({ bio: '', website: null })).toEqual({ bio: null, website: null })
+})
+
+test.each([
+  'Win a crore at https://bad.example',
+  'http://x',
+  'www.bad.example',
+  'Cheap loans: bad-loans.com',
+  'BAD.CoM/now',
+  'Call 98400 12345 now',
+  'Call +91 (984) 001-2345',
+  'me@bad.example',
+])('%s is no name', (name) => {
+  expect(problemWith(accountRules.name, name)).toBe(
+    'Please enter a name without links, addresses or phone numbers',
+  )
+})
+
+test.each([
+  'Kavitha Raman',
+  'மு. செல்வி',
+  'A.P.J. Abdul Kalam',
+  'Dr.M.Karunanidhi',
+  'J.Com',
+  "O'Hara",
+  'Louis XIV 14',
+  'Studio 54',
+  'A/C Raman',
+])('%s is a name', (name) => {
+  expect(problemWith(accountRules.name, name)).toBe(null)
 })

@@ -2,6 +2,32 @@ import type { FileRule } from './endpoint.ts'
 import { enquiryRules } from './enquiry-rules.ts'
 import { clean, lengthOf, problemWith, type TextRule } from './text-rules.ts'
 
+/** The endings of addresses that advertising uses most; `in any case` is written out since a rule has no flags. */
+const endings = [
+  'com',
+  'net',
+  'org',
+  'info',
+  'biz',
+  'io',
+  'ru',
+  'cn',
+  'xyz',
+  'top',
+  'shop',
+  'site',
+  'online',
+  'link',
+  'click',
+  'club',
+  'app',
+  'ly',
+]
+const anyCase = (word: string) => [...word].map((letter) => `[${letter}${letter.toUpperCase()}]`).join('')
+const link = `://|[wW]{3}\\.|@|[A-Za-z0-9-]{2,}\\.(?:${endings.map(anyCase).join('|')})(?![A-Za-z])`
+/** A name that leads elsewhere, or that somebody should call, is no name but advertising. */
+const noAdvertising = new RegExp(`^(?![^]*(?:${link}|(?:[0-9][ ().-]?){7}))`)
+
 /** The rules of what an author types about themselves, for the forms in the browser and for the server. */
 export const accountRules = {
   name: {
@@ -11,6 +37,8 @@ export const accountRules = {
     tooShort: 'Name must be at least 2 characters',
     most: 255,
     tooLong: 'Full name must have at most 255 characters',
+    pattern: noAdvertising,
+    malformed: 'Please enter a name without links, addresses or phone numbers',
   },
   email: enquiryRules.email,
   phone: {

@@ -60,6 +60,7 @@ import { countInDatabase, countInMemory } from './http/counting.ts'
 import { replyToError } from './http/error-reply.ts'
 import { limitBodies } from './http/limit-bodies.ts'
 import { limitRequests } from './http/limit-requests.ts'
+import { limitWriting } from './http/limit-writing.ts'
 import { logRequests } from './http/log-requests.ts'
 import { Refusal } from './http/refusal.ts'
 import { mount } from './http/route.ts'
@@ -112,12 +113,14 @@ export function createApp(parts: AppParts): Hono<ServerContext> {
   // A database of its own means one node, whose memory is quicker and right.
   const counting = config.databaseUrl === null ? countInMemory : countInDatabase(db)
   const limits = limitAttempts(counting)
+  const writing = limitWriting(config)
   app.onError(replyToError)
   app.use(async (c, next) => {
     c.set('requestId', c.env.requestId ?? randomUUID())
     c.set('log', log)
     c.set('keys', keys)
     c.set('demoLogins', demoLogins)
+    c.set('writing', writing)
     c.set('uploads', uploads)
     c.set('visitor', c.env.incoming ? clientAddress(c.env.incoming, config.trustedProxies) : null)
     await next()

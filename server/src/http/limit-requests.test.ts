@@ -2,7 +2,9 @@ import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { refusalReply } from '@panai/contract/refusal-reply'
 import { expect, test } from 'vitest'
+import { anAccount, signInAs } from '../../test/accounts.ts'
 import { anApplication, type TestApplication, untilKeeping } from '../../test/an-application.ts'
+import { ask } from '../../test/ask.ts'
 import { clientAddress } from './client-address.ts'
 
 async function limitedApplication(more: Record<string, string> = {}): Promise<TestApplication> {
@@ -71,6 +73,53 @@ test('behind one proxy each visitor has a share, and nobody another by writing i
   expect(await statuses(application, 1, { 'x-forwarded-for': '203.0.113.8' })).toEqual([404])
 })
 
+test('a port, another address of the same /64 or other clothes are no other visitor', async () => {
+  const application = await limitedApplication({ TRUSTED_PROXIES: '1' })
+  await statuses(application, 5, { 'x-forwarded-for': '203.0.113.7' })
+  for (const same of ['203.0.113.7:51234', '::ffff:203.0.113.7', '[::ffff:cb00:7107]:80'])
+    expect([same, ...(await statuses(application, 1, { 'x-forwarded-for': same }))]).toEqual([same, 429])
+  await statuses(application, 5, { 'x-forwarded-for': '2001:db8:1:2::1' })
+  for (const same of ['2001:db8:1:2::2', '[2001:db8:1:2:ffff::3]:443'])
+    expect([same, ...(await statuses(application, 1, { 'x-forwarded-for': same }))]).toEqual([same, 429])
+})
+
+test('a /56 has four times the share of one of its networks, however many of them it uses', async () => {
+  const application = await limitedApplication({ TRUSTED_PROXIES: '1' })
+  const found: number[] = []
+  for (let network = 0; network < 21; network++) {
+    const headers = { 'x-forwarded-for': `2001:db8:1:ab${network.toString(16).padStart(2, '0')}::1` }
+    found.push(...(await statuses(application, 1, headers)))
+  }
+  expect(found).toEqual([...Array<number>(20).fill(404), 429])
+  expect(await statuses(application, 1, { 'x-forwarded-for': '2001:db8:1:ac00::1' })).toEqual([404])
+})
+
+test('every call that may change something is counted, for its network and for its account', async () => {
+  const settings = { REQUESTS_PER_MINUTE: '40', TRUSTED_PROXIES: '1' }
+  const application = await anApplication({ settings })
+  const logout = (headers: Record<string, string>) => application.post('/api/logout', {}, headers)
+  const stranger = { 'x-forwarded-for': '203.0.113.7' }
+  const found: number[] = []
+  for (let time = 0; time < 11; time++)
+    found.push((await application.post('/api/author/payee/stop', { token: 'x' }, stranger)).status)
+  expect(found).toEqual([...Array<number>(10).fill(422), 429])
+  expect((await application.get(asked, stranger)).status).toBe(404)
+
+  const signedIn = await signInAs(application.db, await anAccount(application.db))
+  const perAccount: number[] = []
+  for (let time = 0; time < 5; time++) {
+    const headers = {
+      ...signedIn,
+      'x-forwarded-for': `203.0.113.${time + 10}`,
+      'content-type': 'application/json',
+    }
+    const call = { method: 'PATCH', headers, body: JSON.stringify({ bio: `${time}` }) }
+    perAccount.push((await ask(application.origin, '/api/author/profile', call)).status)
+  }
+  expect(perAccount).toEqual([200, 200, 200, 200, 429])
+  expect((await logout({ ...signedIn, 'x-forwarded-for': '203.0.113.99' })).status).toBe(429)
+})
+
 function aRequest(from: string, forwarded?: string): IncomingMessage {
   const socket = new Socket()
   Object.defineProperty(socket, 'remoteAddress', { value: from })
@@ -89,6 +138,14 @@ test.each([
   [2, 'forged, 203.0.113.7, 192.0.2.1', '203.0.113.7'],
   [2, '203.0.113.7', '198.51.100.1'],
   [1, '2001:db8::7', '2001:db8::7'],
+  [1, '203.0.113.7:51234', '203.0.113.7'],
+  [1, '[2001:db8::7]:443', '2001:db8::7'],
+  [1, '"[2001:db8::7]:443"', '2001:db8::7'],
+  [1, '[2001:db8::7]', '2001:db8::7'],
+  [1, '::ffff:203.0.113.7', '203.0.113.7'],
+  [1, 'unknown', '198.51.100.1'],
+  [1, '_hidden', '198.51.100.1'],
+  [1, '999.1.1.1:80', '198.51.100.1'],
 ])('behind %i proxies, X-Forwarded-For: %s is %s', (proxies, forwarded, expected) => {
   expect(clientAddress(aRequest('198.51.100.1', forwarded), proxies)).toBe(expected)
 })

@@ -106,6 +106,7 @@ function bind<E extends AnyEndpoint, Caller>(
     endpoint,
     async handle(db, c) {
       const caller = await access(c, db, endpoint)
+      if (endpoint.method !== 'GET') await c.get('writing')(c.get('visitor'), accountOf(caller))
       const params = parseParams(endpoint, c)
       const sent = endpoint.body ? await readBody(endpoint.body, c) : nothing
       try {
@@ -129,6 +130,11 @@ function refuseMissing(endpoint: AnyEndpoint, params: object, input: object, err
   const [field] = Object.entries(input).find(([name, value]) => refersTo({ [name]: value }, missing)) ?? []
   if (field === undefined) throw error
   throw new Refusal('invalid', messages.invalidInput, { errors: { [field]: [messages.noSuchRecord] } })
+}
+
+function accountOf(caller: unknown): number | null {
+  const id = typeof caller === 'object' && caller !== null && 'accountId' in caller ? caller.accountId : null
+  return typeof id === 'number' ? id : null
 }
 
 function from(c: Context<ServerContext>): { visitor: Visitor; keys: Keyring } {

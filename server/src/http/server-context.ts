@@ -3,6 +3,7 @@ import type { DemoLogins } from '../features/accounts/demo-accounts.ts'
 import type { UploadFolder } from '../files/upload-folder.ts'
 import type { Keyring } from '../keys/keyring.ts'
 import type { Logger } from '../log.ts'
+import type { WritingLimit } from './limit-writing.ts'
 
 /** What Hono carries along with a request. */
 export type ServerContext = {
@@ -19,6 +20,7 @@ export type ServerContext = {
     keys: Keyring
     /** Which accounts of the demo are let in. */
     demoLogins: DemoLogins
+    writing: WritingLimit
     /** The visitor's network address; null when our own pages call. */
     visitor: string | null
   }

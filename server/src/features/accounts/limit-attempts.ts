@@ -1,5 +1,6 @@
 import { accountMessages } from '@panai/contract/account-messages'
 import type { Counting } from '../../http/counting.ts'
+import { limitNetworks } from '../../http/limit-networks.ts'
 import { takePoint } from '../../http/take-point.ts'
 import type { Keyring } from '../../keys/keyring.ts'
 
@@ -28,14 +29,15 @@ export type AttemptLimits = {
 
 /** An address without an account is counted like any other, so that the limits tell nothing about it. */
 export function limitAttempts(counting: Counting): AttemptLimits {
-  const ofNetwork = counting('login-network', OF_NETWORK)
+  const ofNetworks = limitNetworks('login-network', OF_NETWORK, counting)
   const ofPair = counting('login-account-network', OF_ACCOUNT_FROM_NETWORK)
   const ofStrangers = counting('login-strangers', OF_ACCOUNT_FROM_STRANGERS)
 
   function keysOf(keys: Keyring, { email, network }: Attempt) {
     const from = network ?? 'here'
     return {
-      network: keys.pseudonym(from),
+      from,
+      ofNetwork: ofNetworks.withNames((network) => keys.pseudonym(network)),
       pair: keys.pseudonym(`${email} ${from}`),
       account: keys.pseudonym(email),
     }
@@ -45,13 +47,13 @@ export function limitAttempts(counting: Counting): AttemptLimits {
     async begin(keys, attempt) {
       const names = keysOf(keys, attempt)
       // One after the other: who is stopped at one door is not counted at the next.
-      await takePoint(ofNetwork, names.network, accountMessages.tooManyLogins)
+      await names.ofNetwork.take(names.from, accountMessages.tooManyLogins)
       await takePoint(ofPair, names.pair, accountMessages.tooManyLogins)
       if (!attempt.isKnownNetwork) await takePoint(ofStrangers, names.account, accountMessages.tooManyLogins)
     },
     async succeed(keys, attempt) {
       const names = keysOf(keys, attempt)
-      await ofNetwork.reward(names.network)
+      await names.ofNetwork.giveBack(names.from)
       await ofPair.delete(names.pair)
       if (!attempt.isKnownNetwork) await ofStrangers.reward(names.account)
     },

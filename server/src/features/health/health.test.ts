@@ -44,7 +44,18 @@ test('a database that does not answer in time is as good as none', async () => {
     const { status, json } = await get('/readyz')
     expect([status, json()]).toEqual([503, { status: 'not ready', problem: 'database: no answer in time' }])
   })
+  await until('it is ready again', async () => (await get('/readyz')).status === 200)
+})
+
+test('who asks often is answered from memory, for a second', async () => {
+  const { get, db } = await anApplication()
   expect((await get('/readyz')).status).toBe(200)
+  await db.transaction().execute(async (tx) => {
+    await sql`lock table kysely_migration in access exclusive mode`.execute(tx)
+    const answers = await Promise.all(Array.from({ length: 50 }, () => get('/readyz')))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    await until('it has asked anew', async () => (await get('/readyz')).status === 503)
+  })
 })
 
 test('with a schema older than the program it is not ready', async () => {

@@ -14,6 +14,7 @@ import type { Storage } from '../../files/storage.ts'
 import { fileRoute, type Route, route } from '../../http/route.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import { signedIn } from '../accounts/index.ts'
+import { refuseTooManyQuestions } from './limit-questions.ts'
 import { getLine, listLineSales } from './list-line-sales.ts'
 import { listLines } from './list-lines.ts'
 import { createPrinter } from './pdf/printer.ts'
@@ -63,6 +64,7 @@ export function statementRoutes({ storage, jobs }: Parts): Route[] {
     route(queryLine, signedIn, async ({ db, caller, input, idempotencyKey }) => {
       const { id: lineId } = await getLine(db, input.id, caller.authorId)
       const { accountId, authorId } = caller
+      await refuseTooManyQuestions(db, accountId)
       const said = { lineId, authorId, accountId, text: input.text, idempotencyKey }
       await inTransaction(db, (tx) => askAbout(tx, said))
       return { success, data: await listQueryMessages(db, lineId) }

@@ -6,7 +6,7 @@ import { tokenFor } from '../mailed-token.ts'
 import { dear } from './dear.ts'
 import { findEmailChange } from './find-email-change.ts'
 
-type Facts = { to: string; name: string; link: string }
+type Facts = { to: string; link: string }
 
 /** Goes to the address that an account is to have: whoever opens its link can read mail there. */
 export const emailChangeLink = mailKind({
@@ -17,7 +17,6 @@ export const emailChangeLink = mailKind({
   samples: {
     'in English': {
       to: 'kavitha.new@writer.example',
-      name: 'Kavitha Raman',
       link: 'https://books.example/profile?confirm=Q2fVYbq0gLr0bVbq1mEJk8Rz7m3yZ5bJ0o2sYQdM4xA',
     },
   },
@@ -27,10 +26,10 @@ async function gather({ db, keys, publicUrl }: MailDesk, { changeId }: { changeI
   const change = await findEmailChange(db, changeId)
   if (!change) return null
   const link = `${publicUrl}/profile?confirm=${tokenFor(keys, 'email', change)}`
-  return { to: change.to, name: change.name, link }
+  return { to: change.to, link }
 }
 
-function writeLink({ to, name, link }: Facts): Letter {
+function writeLink({ to, link }: Facts): Letter {
   return {
     to,
     replyTo: brand.email,
@@ -38,7 +37,7 @@ function writeLink({ to, name, link }: Facts): Letter {
     preview: 'The link that confirms this address. It works once and for one day.',
     title: 'Confirm your e-mail address',
     blocks: [
-      dear(name),
+      dear(null),
       {
         kind: 'text',
         text: 'You gave this as the e-mail address of your author account. It counts once you have opened this link, which works once and for one day:',

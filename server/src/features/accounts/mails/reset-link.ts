@@ -8,7 +8,7 @@ import { tokenFor } from '../mailed-token.ts'
 import { newestReset } from '../newest-reset.ts'
 import { dear } from './dear.ts'
 
-type Facts = { to: string; name: string; link: string }
+type Facts = { to: string; name: string | null; link: string }
 
 /** The link with which somebody who forgot their password takes another one. */
 export const resetLink = mailKind({
@@ -35,13 +35,19 @@ async function gather({ db, keys, publicUrl }: MailDesk, { resetId }: { resetId:
   const reset = await newestReset(db)
     .where('password_resets.id', '=', resetId)
     .where('password_resets.expires_at', '>', sql<Date>`now()`)
-    .select(['accounts.email', 'accounts.name', 'password_resets.nonce', 'password_resets.token_hash'])
+    .select([
+      'accounts.email',
+      'accounts.name',
+      'accounts.email_confirmed_at',
+      'password_resets.nonce',
+      'password_resets.token_hash',
+    ])
     .executeTakeFirst()
   const to = reset?.email ? deliverableAddress(reset.email) : null
   if (!reset?.email || to === null) return null
   const query = new URLSearchParams({ email: reset.email })
   const link = `${publicUrl}/reset-password/${tokenFor(keys, 'reset', reset)}?${query}`
-  return { to, name: reset.name, link }
+  return { to, name: reset.email_confirmed_at === null ? null : reset.name, link }
 }
 
 function writeLink({ to, name, link }: Facts): Letter {

@@ -7,7 +7,7 @@ import { dear, tokenFor } from '../../accounts/index.ts'
 import { findPayeeMail } from './find-payee-mail.ts'
 import { factsOf, listFacts, type PayeeFacts, sampleFacts } from './payee-facts.ts'
 
-type Facts = { to: string; name: string; details: PayeeFacts; confirm: string; stop: string }
+type Facts = { to: string; name: string | null; details: PayeeFacts; confirm: string; stop: string }
 
 /** Goes to the account's address when bank and tax details are given: they count once its link was opened. */
 export const payeeLink = mailKind({

@@ -12,7 +12,7 @@ type About = (typeof subjects)[number]
 
 type Facts = {
   to: string
-  name: string
+  name: string | null
   about: About
   details: PayeeFacts
   /** Why they were refused. */

@@ -1,0 +1,24 @@
+import { messages } from '@panai/contract/messages'
+import type { Config } from '../config.ts'
+import { addressBlock } from './address-block.ts'
+import { countInMemory } from './counting.ts'
+import { limitNetworks } from './limit-networks.ts'
+import { takePoint } from './take-point.ts'
+
+/** Of all requests that a network may make in a minute: so many of its calls may change something, and so many of an account. */
+const SHARE_OF_NETWORK = 1 / 4
+const SHARE_OF_ACCOUNT = 1 / 10
+
+/** Counts a call that may change something before any of it is read. @throws Refusal too_many */
+export type WritingLimit = (visitor: string | null, accountId: number | null) => Promise<void>
+
+/** The limit of every call that is no reading one, whatever stricter limit it has beside; each node counts for itself. */
+export function limitWriting({ requestsPerMinute }: Pick<Config, 'requestsPerMinute'>): WritingLimit {
+  const share = (part: number) => ({ points: Math.ceil(requestsPerMinute * part), seconds: 60 })
+  const ofNetwork = limitNetworks('writing', share(SHARE_OF_NETWORK))
+  const ofAccount = countInMemory('writing-account', share(SHARE_OF_ACCOUNT))
+  return async (visitor, accountId) => {
+    if (visitor !== null) await ofNetwork.take(addressBlock(visitor), messages.tooMany)
+    if (accountId !== null) await takePoint(ofAccount, String(accountId), messages.tooMany)
+  }
+}
