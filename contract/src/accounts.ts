@@ -10,7 +10,6 @@ import {
 import { accountMessages } from './account-messages.ts'
 import { photoRule, unequalPasswords } from './account-rules.ts'
 import { endpoint, jsonBody, multipartBody } from './endpoint.ts'
-import { noParams } from './fields.ts'
 
 /** What an account may do. An author's may do an author's things; the others are the company's own people. */
 export const accountRoles = ['author', 'editor', 'accounts', 'admin'] as const
@@ -56,8 +55,6 @@ export const register = endpoint({
   summary: 'Makes an author account',
   description:
     'The author is mailed a link that confirms the address, and the publisher a notice; the account can be used at once. With an `Idempotency-Key` the same form can be sent again without a second account.',
-  params: noParams,
-  query: noParams,
   body: multipartBody(registration, { profile_photo: photoRule }, unequalPasswords),
   takesIdempotencyKey: true,
   output: z.object({
@@ -67,8 +64,7 @@ export const register = endpoint({
     email_status: emailStatus,
     password_hint: passwordHint,
   }),
-  refusals: ['invalid', 'unsupported', 'too_large', 'conflict', 'too_many'],
-  caching: 'none',
+  refusals: ['conflict'],
 })
 
 export const login = endpoint({
@@ -80,8 +76,6 @@ export const login = endpoint({
   summary: 'Opens a session',
   description:
     'Says the same, after the same time, to an address without an account and to a wrong password.',
-  params: noParams,
-  query: noParams,
   body: jsonBody(z.object({ email: emailField, password: knownPassword }).meta({ id: 'Login' })),
   output: z.object({
     success: z.literal(true),
@@ -89,8 +83,7 @@ export const login = endpoint({
     message: z.literal(accountMessages.loggedIn),
     user,
   }),
-  refusals: ['invalid', 'unauthenticated', 'unsupported', 'too_large', 'too_many'],
-  caching: 'none',
+  refusals: ['unauthenticated'],
 })
 
 export const forgotPassword = endpoint({
@@ -103,16 +96,12 @@ export const forgotPassword = endpoint({
   summary: 'Asks for a reset link',
   description:
     'The link is mailed; it works once and for one hour, and a newer one ends it. The answer is the same, after the same time, whether the address has an account or not.',
-  params: noParams,
-  query: noParams,
   body: jsonBody(z.object({ email: forgottenEmailField }).meta({ id: 'ForgotPassword' })),
   output: z.object({
     success: z.literal(true),
     message: z.literal(accountMessages.resetLinkOnItsWay),
     email_status: emailStatus,
   }),
-  refusals: ['invalid', 'unsupported', 'too_large', 'too_many'],
-  caching: 'none',
 })
 
 export const passwordReset = z
@@ -128,14 +117,10 @@ export const resetPassword = endpoint({
   access: 'public',
   summary: 'Takes a new password with a mailed link',
   description: 'Ends all sessions of the account. A link that is not valid is a 422 about `token`.',
-  params: noParams,
-  query: noParams,
   body: jsonBody(passwordReset, unequalPasswords),
   output: z.object({
     success: z.literal(true),
     message: z.literal(accountMessages.resetDone),
     password_hint: passwordHint,
   }),
-  refusals: ['invalid', 'unsupported', 'too_large', 'too_many'],
-  caching: 'none',
 })

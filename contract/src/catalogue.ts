@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { idInPath, MAX_ID, noParams, oneOf, searchedText, wholeNumber } from './fields.ts'
+import { idInPath, MAX_ID, oneOf, searchedText, wholeNumber } from './fields.ts'
 import { messages } from './messages.ts'
 import { picture } from './pictures.ts'
 import { bookFormats, bookOrders, contributorRoles, genres, languages, trimSizes } from './vocabulary.ts'
@@ -131,7 +131,6 @@ export const listBooks = endpoint({
   access: 'public',
   summary: 'Published books, a page at a time',
   description: `Newest first. Without a query: the first ${MAX_BOOKS_PER_PAGE}. A \`Link\` header names the first, previous, next and last page. A page behind the last is empty; a place behind ${LAST_REACHABLE_BOOK} is refused. A search counts and pages through at most ${SEARCH_COUNT_CAP} matches.`,
-  params: noParams,
   query: bookFilter,
   output: z.object({
     success: z.literal(true),
@@ -140,7 +139,6 @@ export const listBooks = endpoint({
       genres: z.array(z.enum(genres)).meta({ description: 'Genres found in the whole catalogue.' }),
     }),
   }),
-  refusals: ['invalid', 'too_many'],
   caching: 'public',
 })
 
@@ -152,10 +150,8 @@ export const getBook = endpoint({
   access: 'public',
   summary: 'One book',
   params: z.object({ id: idInPath }),
-  query: noParams,
   output: z.object({ success: z.literal(true), message: z.string(), book: bookDetail }),
   notFound: messages.bookNotFound,
-  refusals: ['not_found', 'too_many'],
   caching: 'public',
 })
 
@@ -170,13 +166,11 @@ export const getAuthor = endpoint({
   description:
     'Answers at `/authors/{id}` too, when the request accepts JSON and not HTML; browsers get the page there.',
   params: z.object({ id: idInPath }),
-  query: noParams,
   output: z.object({
     success: z.literal(true),
     message: z.string(),
     data: z.object({ author: authorDetail }),
   }),
   notFound: messages.authorNotFound,
-  refusals: ['not_found', 'too_many'],
   caching: 'public',
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { idInPath, noParams, wholeNumber } from './fields.ts'
+import { idInPath, wholeNumber } from './fields.ts'
 import { messages } from './messages.ts'
 import { picture } from './pictures.ts'
 import { languages } from './vocabulary.ts'
@@ -69,10 +69,7 @@ export const listQuestions = endpoint({
   tag: 'Content',
   access: 'public',
   summary: 'What authors and readers ask most, with the answers, in the order of the help page',
-  params: noParams,
-  query: noParams,
   output: z.object({ success: z.literal(true), data: z.array(question) }),
-  refusals: ['too_many'],
   caching: 'public',
 })
 
@@ -85,10 +82,7 @@ export const listTestimonials = endpoint({
   access: 'public',
   summary: 'What authors say, in the order the publisher chose',
   description: 'At most 50.',
-  params: noParams,
-  query: noParams,
   output: z.array(testimonial),
-  refusals: ['too_many'],
   caching: 'public',
 })
 
@@ -100,13 +94,11 @@ export const listBlogs = endpoint({
   access: 'public',
   summary: 'Blog articles, newest first',
   description: `A plain list of at most ${MAX_BLOGS_PER_PAGE}; a \`Link\` header names the other pages.`,
-  params: noParams,
   query: z.object({
     page: wholeNumber('page', 1, 1_000).optional(),
     per_page: wholeNumber('per_page', 1, MAX_BLOGS_PER_PAGE).optional(),
   }),
   output: z.array(blog),
-  refusals: ['invalid', 'too_many'],
   caching: 'public',
 })
 
@@ -128,6 +120,5 @@ export const getBlog = endpoint({
   output: z.object({ success: z.literal(true), message: z.string(), blog: article }),
   notFound: messages.blogNotFound,
   ownWith: ['preview'],
-  refusals: ['invalid', 'not_found', 'too_many'],
   caching: 'public',
 })

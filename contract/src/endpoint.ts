@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { noParams } from './fields.ts'
 import type { SharedAccess, StaffAccess } from './staff/permissions.ts'
 
 /** Why a call is refused: the closed list. Each has one HTTP status, in `refusalStatus`. */
@@ -27,7 +28,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
  * - `authorOr(…)`: any author, about their own things, and staff whose role has that permission; 403 for everybody else
  * - `staffMay(…)`: the company's people whose role has that permission; 403 for everybody else
  *
- * Staff who have not given their second factor are let in to what `before-second-factor.ts` names and to nothing else.
+ * Staff who have not given their second factor are let in to what says `beforeSecondFactor` and to nothing else.
  */
 export type Access = 'public' | 'session' | 'account' | 'author' | SharedAccess | StaffAccess
 
@@ -142,6 +143,8 @@ export type Endpoint<
   params: Params
   query: Query
   body?: Body<Sent, Files>
+  /** Staff who have not given their second factor yet are let in. */
+  beforeSecondFactor?: true
   /** The call changes something and may be repeated with the same key. */
   takesIdempotencyKey?: true
   output: Output
@@ -158,19 +161,62 @@ export type Endpoint<
 export type FileEndpoint = Endpoint<string, z.ZodObject, z.ZodObject, FileOutput>
 export type AnyEndpoint = Endpoint | FileEndpoint
 
-export function endpoint<
-  const Path extends `/api/${string}`,
+/** What is declared of a call: what follows from the rest, and what is so of nearly every call, need not be said. */
+type Declared<
+  Path extends string,
   P extends z.ZodObject,
   Q extends z.ZodObject,
   O extends z.ZodType | FileOutput,
+  B extends z.ZodObject,
+  F extends FileRules,
+> = Omit<Endpoint<Path, P, Q, O, B, F>, 'params' | 'query' | 'refusals' | 'caching'> & {
+  params?: P
+  query?: Q
+  /** Beside those that follow from who may call and from what is sent. */
+  refusals?: readonly RefusalCode[]
+  /** `none` when it is not said. */
+  caching?: 'public' | 'none'
+}
+
+export function endpoint<
+  const Path extends `/api/${string}`,
+  O extends z.ZodType | FileOutput,
   const M extends Method,
   const A extends Access,
+  P extends z.ZodObject = NoFields,
+  Q extends z.ZodObject = NoFields,
   B extends z.ZodObject = NoFields,
   F extends FileRules = Record<never, never>,
 >(
-  declared: Endpoint<Path, P, Q, O, B, F> & { method: M; access: A },
+  declared: Declared<Path, P, Q, O, B, F> & { method: M; access: A },
 ): Endpoint<Path, P, Q, O, B, F> & { method: M; access: A } {
-  return declared
+  const { params = noParams as z.ZodObject as P, query = noParams as z.ZodObject as Q } = declared // left out: no fields
+  const whole = { ...declared, params, query, caching: declared.caching ?? 'none' }
+  return { ...whole, refusals: [...new Set([...refusalsThatFollow(whole), ...(declared.refusals ?? [])])] }
+}
+
+type Asked = Pick<
+  AnyEndpoint,
+  'access' | 'params' | 'query' | 'body' | 'takesIdempotencyKey' | 'beforeSecondFactor'
+>
+
+/** Every call is limited; the rest depends on who may call and on what is sent. */
+function refusalsThatFollow(asked: Asked): RefusalCode[] {
+  const { access, params, query, body, takesIdempotencyKey, beforeSecondFactor } = asked
+  const isRead = hasFields(query) || body !== undefined || takesIdempotencyKey === true
+  const isForAllAccounts = access === 'session' || (access === 'account' && beforeSecondFactor === true)
+  return [
+    ...(isRead ? (['invalid'] as const) : []),
+    ...(access === 'public' ? [] : (['unauthenticated'] as const)),
+    ...(access === 'public' || isForAllAccounts ? [] : (['forbidden'] as const)),
+    ...(hasFields(params) ? (['not_found'] as const) : []),
+    ...(body ? (['unsupported', 'too_large'] as const) : []),
+    'too_many',
+  ]
+}
+
+function hasFields(schema: z.ZodObject): boolean {
+  return Object.keys(schema.shape).length > 0
 }
 
 /** What a caller passes in: parameters of the path, of the query and of the body, before the server parses them. Files go beside. */

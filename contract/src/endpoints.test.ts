@@ -14,6 +14,21 @@ test('no two calls share a name or an address', () => {
   expect(new Set(addresses).size).toBe(addresses.length)
 })
 
+test('staff who have not given their second factor reach what giving it takes, and nothing else', () => {
+  expect(beforeSecondFactor.map(({ id }) => id).sort()).toEqual(
+    [
+      'validateToken',
+      'refreshToken',
+      'getUser',
+      'logout',
+      'getStaffMember',
+      'startSecondFactor',
+      'confirmSecondFactor',
+      'giveSecondFactor',
+    ].sort(),
+  )
+})
+
 test.each(all.map((endpoint) => [endpoint.id, endpoint] as const))(
   '%s takes what its path names',
   (_, { path, params }) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, jsonBody } from './endpoint.ts'
 import { enquiryReasons, enquiryRules, HONEYPOT, reasonMissing } from './enquiry-rules.ts'
-import { MOST_IN_ALL, noParams, optionalText, requiredText } from './fields.ts'
+import { MOST_IN_ALL, optionalText, requiredText } from './fields.ts'
 import { messages } from './messages.ts'
 
 export const enquiry = z
@@ -29,11 +29,8 @@ export const sendEnquiry = endpoint({
   summary: 'Writes to the publisher',
   description:
     'The message is stored before the answer is given; the mail about it leaves afterwards and survives any outage. With an `Idempotency-Key` the same message can be sent again without being stored twice.',
-  params: noParams,
-  query: noParams,
   body: jsonBody(enquiry),
   takesIdempotencyKey: true,
   output: z.object({ success: z.literal(true), message: z.literal(messages.enquirySent) }),
-  refusals: ['invalid', 'unsupported', 'too_large', 'conflict', 'too_many'],
-  caching: 'none',
+  refusals: ['conflict'],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, jsonBody } from './endpoint.ts'
-import { idInPath, MAX_ID, noParams, wholeNumber } from './fields.ts'
+import { idInPath, MAX_ID, wholeNumber } from './fields.ts'
 import { MOST_UNREAD_COUNTED, notificationKinds, notificationTexts } from './notification-kinds.ts'
 
 export const notification = z
@@ -26,8 +26,7 @@ export type Notification = z.output<typeof notification>
 const unread = z.int().meta({ description: `Counted up to ${MOST_UNREAD_COUNTED}.` })
 const unreadLeft = z.object({ success: z.literal(true), data: z.object({ unread }) })
 
-const own = { tag: 'Notifications', access: 'author', caching: 'none' } as const
-const withBody = ['invalid', 'unauthenticated', 'forbidden', 'unsupported', 'too_large', 'too_many'] as const
+const own = { tag: 'Notifications', access: 'author' } as const
 
 export const listNotifications = endpoint({
   ...own,
@@ -35,7 +34,6 @@ export const listNotifications = endpoint({
   method: 'GET',
   path: '/api/author/notifications',
   summary: 'What the author is told of, newest first',
-  params: noParams,
   query: z.object({
     before: wholeNumber('before', 1, MAX_ID)
       .optional()
@@ -46,7 +44,6 @@ export const listNotifications = endpoint({
     data: z.array(notification),
     meta: z.object({ unread, more: z.boolean() }),
   }),
-  refusals: ['invalid', 'unauthenticated', 'forbidden', 'too_many'],
 })
 
 export const countUnread = endpoint({
@@ -55,10 +52,7 @@ export const countUnread = endpoint({
   method: 'GET',
   path: '/api/author/notifications/unread',
   summary: 'How many notifications the author has not seen',
-  params: noParams,
-  query: noParams,
   output: unreadLeft,
-  refusals: ['unauthenticated', 'forbidden', 'too_many'],
 })
 
 export const markAllNotificationsRead = endpoint({
@@ -68,11 +62,8 @@ export const markAllNotificationsRead = endpoint({
   path: '/api/author/notifications/read',
   summary: 'Notes that the author has seen all notifications up to one',
   description: 'What came after it stays unread: nobody has seen it.',
-  params: noParams,
-  query: noParams,
   body: jsonBody(z.object({ up_to: z.int('up_to must be the number of a notification').min(1).max(MAX_ID) })),
   output: unreadLeft,
-  refusals: withBody,
 })
 
 export const markNotificationRead = endpoint({
@@ -82,9 +73,7 @@ export const markNotificationRead = endpoint({
   path: '/api/author/notifications/{id}/read',
   summary: 'Notes that the author has seen one notification',
   params: z.object({ id: idInPath }),
-  query: noParams,
   output: unreadLeft,
-  refusals: ['unauthenticated', 'forbidden', 'not_found', 'too_many'],
   notFound: notificationTexts.notFound,
 })
 
@@ -103,10 +92,7 @@ export const getNotificationPreferences = endpoint({
   path: '/api/author/notification-preferences',
   summary: 'Of what the author is told by mail too',
   description: 'Mails about the safety of the account are always sent.',
-  params: noParams,
-  query: noParams,
   output: preferencesAnswer,
-  refusals: ['unauthenticated', 'forbidden', 'too_many'],
 })
 
 export const changeNotificationPreferences = endpoint({
@@ -115,9 +101,6 @@ export const changeNotificationPreferences = endpoint({
   method: 'PATCH',
   path: '/api/author/notification-preferences',
   summary: 'Chooses of what the author is told by mail too',
-  params: noParams,
-  query: noParams,
   body: jsonBody(preferences.partial().meta({ id: 'NotificationPreferenceChanges' })),
   output: preferencesAnswer.extend({ message: z.literal(notificationTexts.saved) }),
-  refusals: withBody,
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { knownPassword } from './account-fields.ts'
 import { emailStatus, mailedToken } from './accounts.ts'
 import { endpoint, jsonBody } from './endpoint.ts'
-import { idInPath, noParams } from './fields.ts'
+import { idInPath } from './fields.ts'
 import {
   CONFIRM_WITHIN_HOURS,
   checkPayee,
@@ -51,11 +51,7 @@ const versions = z.array(payeeVersion).meta({ description: 'Newest first.' })
 const own = {
   tag: 'Bank and tax details',
   access: 'author',
-  params: noParams,
-  query: noParams,
-  caching: 'none',
 } as const
-const withBody = ['invalid', 'unauthenticated', 'forbidden', 'unsupported', 'too_large', 'too_many'] as const
 
 export const getOwnPayee = endpoint({
   ...own,
@@ -64,7 +60,6 @@ export const getOwnPayee = endpoint({
   path: '/api/author/payee',
   summary: "The caller's bank and tax details, all versions",
   output: z.object({ success: z.literal(true), data: versions }),
-  refusals: ['unauthenticated', 'forbidden', 'too_many'],
 })
 
 /** What is wrong is found by the rule that the form has too; here a text is only kept from being endless. */
@@ -103,7 +98,6 @@ export const submitPayee = endpoint({
     email_status: emailStatus,
     data: versions,
   }),
-  refusals: withBody,
 })
 
 export const withdrawPayee = endpoint({
@@ -120,7 +114,7 @@ export const withdrawPayee = endpoint({
     message: z.literal(payeeMessages.withdrawn),
     data: versions,
   }),
-  refusals: [...withBody, 'not_found', 'conflict'],
+  refusals: ['conflict'],
   notFound: payeeMessages.notFound,
 })
 
@@ -138,7 +132,6 @@ export const confirmPayee = endpoint({
     message: z.literal(payeeMessages.confirmed),
     in_force_from: z.iso.datetime(),
   }),
-  refusals: ['invalid', 'unsupported', 'too_large', 'too_many'],
 })
 
 export const stopPayee = endpoint({
@@ -149,7 +142,6 @@ export const stopPayee = endpoint({
   summary: 'Stops details that somebody else has given',
   description: `"This was not me": with the link of the mail, for ${STOP_WITHIN_DAYS} days. All sessions of the account end. Details that were in force before hold again. A link that is not valid is a 422 about \`token\`.`,
   output: z.object({ success: z.literal(true), message: z.literal(payeeMessages.stopped) }),
-  refusals: ['invalid', 'unsupported', 'too_large', 'too_many'],
 })
 
 export const getBank = endpoint({
@@ -160,6 +152,5 @@ export const getBank = endpoint({
   summary: 'Whose branch an IFSC is',
   params: z.object({ ifsc: z.string().regex(payeeRules.ifsc.pattern) }),
   output: z.object({ success: z.literal(true), data: z.object({ bank: z.string() }) }),
-  refusals: ['unauthenticated', 'forbidden', 'not_found', 'too_many'],
   notFound: payeeMessages.unknownBranch,
 })

@@ -7,8 +7,6 @@ import { endpoint, jsonBody, multipartBody } from './endpoint.ts'
 import { changedText, noParams } from './fields.ts'
 import { picture } from './pictures.ts'
 
-const withBody = ['invalid', 'unauthenticated', 'forbidden', 'unsupported', 'too_large', 'too_many'] as const
-
 export const authorProfile = z
   .object({
     id: z.int(),
@@ -38,11 +36,7 @@ export const getProfile = endpoint({
   tag: 'Profile',
   access: 'author',
   summary: "The caller's own profile",
-  params: noParams,
-  query: noParams,
   output: profileAnswer,
-  refusals: ['unauthenticated', 'forbidden', 'too_many'],
-  caching: 'none',
 })
 
 export const profileChanges = z
@@ -68,12 +62,8 @@ export const changeProfile = endpoint({
   summary: "Changes the caller's own profile",
   description:
     'What is left out stays as it is; what is empty or null is taken away. Name, biography, addresses and awards show on the public page of an author with a published book.',
-  params: noParams,
-  query: noParams,
   body: jsonBody(profileChanges),
   output: profileAnswer.extend({ message: z.literal(accountMessages.profileSaved) }),
-  refusals: withBody,
-  caching: 'none',
 })
 
 export const setProfilePhoto = endpoint({
@@ -83,12 +73,8 @@ export const setProfilePhoto = endpoint({
   tag: 'Profile',
   access: 'author',
   summary: "Sets the caller's picture",
-  params: noParams,
-  query: noParams,
   body: multipartBody(noParams, { profile_photo: { ...photoRule, missing: photoRule.wrongType } }),
   output: profileAnswer.extend({ message: z.literal(accountMessages.photoSaved) }),
-  refusals: withBody,
-  caching: 'none',
 })
 
 export const removeProfilePhoto = endpoint({
@@ -98,11 +84,7 @@ export const removeProfilePhoto = endpoint({
   tag: 'Profile',
   access: 'author',
   summary: "Takes the caller's picture away",
-  params: noParams,
-  query: noParams,
   output: profileAnswer.extend({ message: z.literal(accountMessages.photoRemoved) }),
-  refusals: ['unauthenticated', 'forbidden', 'too_many'],
-  caching: 'none',
 })
 
 export const changePassword = endpoint({
@@ -114,8 +96,6 @@ export const changePassword = endpoint({
   summary: 'Changes the password',
   description:
     'All sessions of the account end; the answer has the token of a new one for the caller. A wrong `current_password` is a 422.',
-  params: noParams,
-  query: noParams,
   body: jsonBody(
     z.object({ current_password: knownPassword, ...chosenPassword }).meta({ id: 'PasswordChange' }),
     unequalPasswords,
@@ -126,8 +106,6 @@ export const changePassword = endpoint({
     token,
     password_hint: passwordHint,
   }),
-  refusals: ['invalid', 'unauthenticated', 'forbidden', 'unsupported', 'too_large', 'too_many'],
-  caching: 'none',
 })
 
 export const changeEmail = endpoint({
@@ -139,16 +117,13 @@ export const changeEmail = endpoint({
   summary: 'Asks for another e-mail address',
   description:
     'The new address is mailed a link that works once and for one day, the old one a notice; until the link is opened the old one stays. With the address that the account has already, the link that confirms it is mailed again. A wrong password is a 422.',
-  params: noParams,
-  query: noParams,
   body: jsonBody(z.object({ email: emailField, password: knownPassword }).meta({ id: 'EmailChange' })),
   output: z.object({
     success: z.literal(true),
     message: z.literal(accountMessages.emailChangeStarted),
     email_status: emailStatus,
   }),
-  refusals: ['invalid', 'unauthenticated', 'forbidden', 'conflict', 'unsupported', 'too_large', 'too_many'],
-  caching: 'none',
+  refusals: ['conflict'],
 })
 
 export const confirmEmail = endpoint({
@@ -160,16 +135,13 @@ export const confirmEmail = endpoint({
   summary: 'Confirms an e-mail address with a mailed link',
   description:
     'A link that is not valid is a 422 about `token`; an address that has got an account meanwhile a 409.',
-  params: noParams,
-  query: noParams,
   body: jsonBody(z.object({ token: mailedToken }).meta({ id: 'EmailConfirmation' })),
   output: z.object({
     success: z.literal(true),
     message: z.literal(accountMessages.emailConfirmed),
     email: z.string(),
   }),
-  refusals: ['invalid', 'conflict', 'unsupported', 'too_large', 'too_many'],
-  caching: 'none',
+  refusals: ['conflict'],
 })
 
 export const closeAccount = endpoint({
@@ -181,10 +153,6 @@ export const closeAccount = endpoint({
   summary: 'Closes the account',
   description:
     'Deletes the account with its e-mail address, phone number, picture, biography, addresses and sessions. Published books stay in the catalogue under the name that is on them, and records of money stay as long as the law asks. A wrong password is a 422.',
-  params: noParams,
-  query: noParams,
   body: jsonBody(z.object({ password: knownPassword }).meta({ id: 'Closure' })),
   output: z.object({ success: z.literal(true), message: z.literal(accountMessages.accountClosed) }),
-  refusals: withBody,
-  caching: 'none',
 })

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { bindings, interiors, type RatesInJson, rateBounds } from './calculator-rates.ts'
 import { endpoint } from './endpoint.ts'
-import { noParams } from './fields.ts'
 import { trimSizes } from './vocabulary.ts'
 
 type Bounds = { readonly least: number; readonly most: number }
@@ -64,12 +63,9 @@ export const getCalculatorRates = endpoint({
   summary: 'What the royalty calculator reckons with today',
   description:
     'Today is the day in India. `example` is the book that the calculator opens with, at its suggested MRP.',
-  params: noParams,
-  query: noParams,
   output: z.object({
     success: z.literal(true),
     data: calculatorRates.extend({ example: priceParts }),
   }),
-  refusals: ['too_many'],
   caching: 'public',
 })

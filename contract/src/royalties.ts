@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, file } from './endpoint.ts'
-import { idInPath, MAX_ID, noParams, wholeNumber } from './fields.ts'
+import { idInPath, MAX_ID, wholeNumber } from './fields.ts'
 import { messages } from './messages.ts'
 import { payoutMethods } from './payout-methods.ts'
 import { salesChannels } from './sales-channels.ts'
@@ -146,7 +146,6 @@ const ofAuthor = {
   tag: 'Royalties',
   params: z.object({ id: idInPath }),
   notFound: messages.authorNotFound,
-  caching: 'none',
 } as const
 
 export const getSalesSummary = endpoint({
@@ -154,9 +153,7 @@ export const getSalesSummary = endpoint({
   id: 'getSalesSummary',
   path: '/api/author/{id}/sales',
   summary: 'What an author has sold and earned',
-  query: noParams,
   output: z.object({ success: z.literal(true), data: salesSummary }),
-  refusals: ['unauthenticated', 'forbidden', 'not_found', 'too_many'],
 })
 
 export const listSales = endpoint({
@@ -171,7 +168,6 @@ export const listSales = endpoint({
     data: z.object({ sales_history: z.array(sale) }),
     meta: historyMeta,
   }),
-  refusals: ['unauthenticated', 'forbidden', 'not_found', 'invalid', 'too_many'],
 })
 
 export const listPayouts = endpoint({
@@ -186,7 +182,6 @@ export const listPayouts = endpoint({
     data: z.object({ payout_history: z.array(payout) }),
     meta: historyMeta,
   }),
-  refusals: ['unauthenticated', 'forbidden', 'not_found', 'invalid', 'too_many'],
 })
 
 export const getEarnings = endpoint({
@@ -195,12 +190,10 @@ export const getEarnings = endpoint({
   path: '/api/author/{id}/earnings',
   summary: 'Copies and royalty by month and by book',
   description: 'Months in their order, those without a sale left out; books with the most royalty first.',
-  query: noParams,
   output: z.object({
     success: z.literal(true),
     data: z.object({ by_month: z.array(monthOfEarnings), by_book: z.array(bookOfEarnings) }),
   }),
-  refusals: ['unauthenticated', 'forbidden', 'not_found', 'too_many'],
 })
 
 export const getSalesCoverage = endpoint({
@@ -208,9 +201,7 @@ export const getSalesCoverage = endpoint({
   id: 'getSalesCoverage',
   path: '/api/author/{id}/sales-coverage',
   summary: 'Up to which day each channel has told of sales, and what it has only estimated',
-  query: noParams,
   output: z.object({ success: z.literal(true), data: salesCoverage }),
-  refusals: ['unauthenticated', 'forbidden', 'not_found', 'too_many'],
 })
 
 const CSV = 'text/csv; charset=utf-8'
@@ -223,9 +214,7 @@ export const salesAsCsv = endpoint({
   path: '/api/author/{id}/sales-history.csv',
   summary: 'All sales and returns as a table, newest first',
   description: csvNote,
-  query: noParams,
   output: file(CSV, 'sales-history.csv'),
-  refusals: ['unauthenticated', 'forbidden', 'not_found', 'too_many'],
 })
 
 export const payoutsAsCsv = endpoint({
@@ -234,9 +223,7 @@ export const payoutsAsCsv = endpoint({
   path: '/api/author/{id}/payout-history.csv',
   summary: 'All payouts as a table, newest first',
   description: csvNote,
-  query: noParams,
   output: file(CSV, 'payout-history.csv'),
-  refusals: ['unauthenticated', 'forbidden', 'not_found', 'too_many'],
 })
 
 export const exportEverything = endpoint({
@@ -246,9 +233,5 @@ export const exportEverything = endpoint({
   access: 'author',
   tag: 'Royalties',
   summary: 'Everything that we hold about the caller, as a zip file',
-  params: noParams,
-  query: noParams,
   output: file('application/zip', 'my-data.zip'),
-  refusals: ['unauthenticated', 'forbidden', 'too_many'],
-  caching: 'none',
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { noParams, searchedText, wholeNumber } from './fields.ts'
+import { searchedText, wholeNumber } from './fields.ts'
 import { languages } from './vocabulary.ts'
 
 export const MAX_QUERY_LENGTH = 100
@@ -44,7 +44,6 @@ export const search = endpoint({
   summary: 'Books, authors, articles and questions that answer to some words',
   description:
     'Best first. Words may be in any script and in any Latin spelling: `ponniyin selvan` finds பொன்னியின் செல்வன். What begins with the query as it is written comes first, then what sounds like it, then, when there is none, what a slip of the finger made of it. A blank query finds nothing.',
-  params: noParams,
   query: z.object({
     q: searchedText(MAX_QUERY_LENGTH).optional(),
     limit: wholeNumber('limit', 1, MOST_RESULTS)
@@ -52,6 +51,5 @@ export const search = endpoint({
       .meta({ description: `At most so many; ${RESULTS_AT_FIRST} when it is not given.` }),
   }),
   output: z.object({ success: z.literal(true), data: z.array(searchResult).max(MOST_RESULTS) }),
-  refusals: ['invalid', 'too_many'],
   caching: 'public',
 })

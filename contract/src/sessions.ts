@@ -2,9 +2,6 @@ import { z } from 'zod'
 import { accountMessages } from './account-messages.ts'
 import { token, user } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
-import { noParams } from './fields.ts'
-
-const signedInRefusals = ['unauthenticated', 'too_many'] as const
 
 export const validateToken = endpoint({
   id: 'validateToken',
@@ -12,12 +9,9 @@ export const validateToken = endpoint({
   path: '/api/validate-token',
   tag: 'Sessions',
   access: 'account',
+  beforeSecondFactor: true,
   summary: 'Whether the token is valid',
-  params: noParams,
-  query: noParams,
   output: z.object({ success: z.literal(true) }),
-  refusals: signedInRefusals,
-  caching: 'none',
 })
 
 export const getUser = endpoint({
@@ -26,12 +20,9 @@ export const getUser = endpoint({
   path: '/api/user',
   tag: 'Sessions',
   access: 'account',
+  beforeSecondFactor: true,
   summary: 'Who is signed in',
-  params: noParams,
-  query: noParams,
   output: user,
-  refusals: signedInRefusals,
-  caching: 'none',
 })
 
 export const refreshToken = endpoint({
@@ -40,14 +31,11 @@ export const refreshToken = endpoint({
   path: '/api/refresh-token',
   tag: 'Sessions',
   access: 'session',
+  beforeSecondFactor: true,
   summary: 'A fresh token of the same session',
   description:
     'Takes an expired token too, as long as its session runs: a session ends when it was not used for 30 days, by logout, by a new password or by the publisher. May be called from several tabs at once.',
-  params: noParams,
-  query: noParams,
   output: z.object({ success: z.literal(true), token }),
-  refusals: signedInRefusals,
-  caching: 'none',
 })
 
 export const logout = endpoint({
@@ -56,12 +44,9 @@ export const logout = endpoint({
   path: '/api/logout',
   tag: 'Sessions',
   access: 'session',
+  beforeSecondFactor: true,
   summary: 'Ends the session',
-  params: noParams,
-  query: noParams,
   output: z.object({ success: z.literal(true), message: z.literal(accountMessages.loggedOut) }),
-  refusals: signedInRefusals,
-  caching: 'none',
 })
 
 export const session = z
@@ -84,11 +69,7 @@ export const listSessions = endpoint({
   access: 'account',
   summary: 'Where the account is logged in, the last used first',
   description: 'At most 100.',
-  params: noParams,
-  query: noParams,
   output: z.object({ success: z.literal(true), data: z.array(session) }),
-  refusals: ['unauthenticated', 'forbidden', 'too_many'],
-  caching: 'none',
 })
 
 export const endSession = endpoint({
@@ -99,11 +80,8 @@ export const endSession = endpoint({
   access: 'account',
   summary: 'Logs one device out',
   params: z.object({ id: z.uuid() }),
-  query: noParams,
   output: z.object({ success: z.literal(true), message: z.literal(accountMessages.sessionEnded) }),
   notFound: accountMessages.sessionNotFound,
-  refusals: ['unauthenticated', 'forbidden', 'not_found', 'too_many'],
-  caching: 'none',
 })
 
 export const endAllSessions = endpoint({
@@ -113,9 +91,5 @@ export const endAllSessions = endpoint({
   tag: 'Sessions',
   access: 'account',
   summary: 'Logs out everywhere, here too',
-  params: noParams,
-  query: noParams,
   output: z.object({ success: z.literal(true), message: z.literal(accountMessages.sessionsEnded) }),
-  refusals: ['unauthenticated', 'forbidden', 'too_many'],
-  caching: 'none',
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, file, jsonBody } from './endpoint.ts'
-import { idInPath, MAX_ID, noParams, requiredText, wholeNumber } from './fields.ts'
+import { idInPath, MAX_ID, requiredText, wholeNumber } from './fields.ts'
 import { salesChannels } from './royalties.ts'
 import { royaltyWays, statementLineKinds, statementStates } from './statement-states.ts'
 import { statementLanguages } from './statement-words.ts'
@@ -130,7 +130,7 @@ export const queryText = jsonBody(
   z.object({ text: requiredText({ ...messageRule, missing: statementMessages.ask }) }),
 )
 
-const own = { tag: 'Statements', access: 'author', caching: 'none' } as const
+const own = { tag: 'Statements', access: 'author' } as const
 const ofStatement = {
   ...own,
   params: z.object({ id: idInPath }),
@@ -141,7 +141,6 @@ const ofLine = {
   params: z.object({ id: idInPath }),
   notFound: statementMessages.lineNotFound,
 } as const
-const reading = ['unauthenticated', 'forbidden', 'not_found', 'too_many'] as const
 
 export const listOwnStatements = endpoint({
   ...own,
@@ -149,10 +148,8 @@ export const listOwnStatements = endpoint({
   method: 'GET',
   path: '/api/author/statements',
   summary: 'The author’s royalty statements, newest first',
-  params: noParams,
   query: linesQuery,
   output: z.object({ success: z.literal(true), data: z.array(statementSummary), meta: pageMeta }),
-  refusals: ['invalid', 'unauthenticated', 'forbidden', 'too_many'],
 })
 
 export const getOwnStatement = endpoint({
@@ -161,9 +158,7 @@ export const getOwnStatement = endpoint({
   method: 'GET',
   path: '/api/author/statements/{id}',
   summary: 'One royalty statement',
-  query: noParams,
   output: z.object({ success: z.literal(true), data: statementSummary }),
-  refusals: reading,
 })
 
 export const listOwnStatementLines = endpoint({
@@ -174,7 +169,6 @@ export const listOwnStatementLines = endpoint({
   summary: 'The lines of a statement, a page at a time',
   query: linesQuery,
   output: statementLinePage,
-  refusals: ['invalid', ...reading],
 })
 
 export const statementLinesAsCsv = endpoint({
@@ -183,9 +177,7 @@ export const statementLinesAsCsv = endpoint({
   method: 'GET',
   path: '/api/author/statements/{id}/lines.csv',
   summary: 'All lines of a statement as a table',
-  query: noParams,
   output: file('text/csv; charset=utf-8', 'statement.csv'),
-  refusals: reading,
 })
 
 export const statementAsPdf = endpoint({
@@ -196,9 +188,7 @@ export const statementAsPdf = endpoint({
   summary: 'A statement as a document to print, in English or in Tamil',
   description: 'The same file whenever it is asked for.',
   params: z.object({ id: idInPath, language: z.enum(statementLanguages).meta({ examples: ['ta'] }) }),
-  query: noParams,
   output: file('application/pdf', 'statement.pdf'),
-  refusals: reading,
 })
 
 export const listOwnLineSales = endpoint({
@@ -209,7 +199,6 @@ export const listOwnLineSales = endpoint({
   summary: 'The single sales of a line, newest first, each with the row of the file that it came from',
   query: lineSalesQuery,
   output: lineSalePage,
-  refusals: ['invalid', ...reading],
 })
 
 export const listOwnQueryMessages = endpoint({
@@ -218,9 +207,7 @@ export const listOwnQueryMessages = endpoint({
   method: 'GET',
   path: '/api/author/statement-lines/{id}/messages',
   summary: 'What author and publisher wrote to each other about a line',
-  query: noParams,
   output: z.object({ success: z.literal(true), data: z.array(queryMessage) }),
-  refusals: reading,
 })
 
 export const queryLine = endpoint({
@@ -229,9 +216,7 @@ export const queryLine = endpoint({
   method: 'POST',
   path: '/api/author/statement-lines/{id}/messages',
   summary: 'Asks the publisher about a line of a statement',
-  query: noParams,
   body: queryText,
   takesIdempotencyKey: true,
   output: z.object({ success: z.literal(true), data: z.array(queryMessage) }),
-  refusals: ['invalid', ...reading, 'unsupported', 'too_large'],
 })

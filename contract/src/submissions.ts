@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, file, multipartBody } from './endpoint.ts'
-import { idInPath, noParams, optionalText, requiredText } from './fields.ts'
+import { idInPath, optionalText, requiredText } from './fields.ts'
 import { picture } from './pictures.ts'
 import { authorOr } from './staff/permissions.ts'
 import {
@@ -136,8 +136,6 @@ export const submitManuscript = endpoint({
   summary: 'Hands in a manuscript',
   description:
     'Answers when everything is stored. With an `Idempotency-Key` of the author’s own the same manuscript can be sent again, after a broken connection, without being stored twice.',
-  params: noParams,
-  query: noParams,
   body: multipartBody(
     fields,
     { bookPdf: documentRule, bookCover: coverRule },
@@ -154,8 +152,7 @@ export const submitManuscript = endpoint({
     message: z.literal(submissionMessages.submitted),
     data: z.object({ submission }),
   }),
-  refusals: ['invalid', 'unauthenticated', 'forbidden', 'unsupported', 'too_large', 'conflict', 'too_many'],
-  caching: 'none',
+  refusals: ['conflict'],
 })
 
 export const listSubmissions = endpoint({
@@ -165,11 +162,7 @@ export const listSubmissions = endpoint({
   tag: 'Submissions',
   access: 'author',
   summary: 'What the author has handed in, newest first',
-  params: noParams,
-  query: noParams,
   output: z.object({ success: z.literal(true), data: z.object({ submitted: z.array(submission) }) }),
-  refusals: ['unauthenticated', 'forbidden', 'too_many'],
-  caching: 'none',
 })
 
 export const getSubmission = endpoint({
@@ -180,11 +173,8 @@ export const getSubmission = endpoint({
   access: authorOr('submissions.read'),
   summary: 'One submission, for its author and staff who read submissions',
   params: z.object({ id: idInPath }),
-  query: noParams,
   output: z.object({ success: z.literal(true), data: z.object({ submission: submissionDetail }) }),
-  refusals: ['unauthenticated', 'forbidden', 'not_found', 'too_many'],
   notFound: submissionMessages.notFound,
-  caching: 'none',
 })
 
 export const getManuscript = endpoint({
@@ -197,9 +187,6 @@ export const getManuscript = endpoint({
   description:
     'Sent with the media type and under the name that `getSubmission` tells, to be saved and never shown.',
   params: z.object({ id: idInPath }),
-  query: noParams,
   output: file('application/octet-stream', 'manuscript'),
-  refusals: ['unauthenticated', 'forbidden', 'not_found', 'too_many'],
   notFound: submissionMessages.notFound,
-  caching: 'none',
 })

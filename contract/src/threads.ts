@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, file, jsonBody, multipartBody } from './endpoint.ts'
-import { idInPath, MAX_ID, noParams, optionalText, wholeNumber } from './fields.ts'
+import { idInPath, MAX_ID, optionalText, wholeNumber } from './fields.ts'
 import { submissionMessages } from './submission-rules.ts'
 import { attachmentFields, attachmentRule, messageRule, threadSides, threadTexts } from './thread-rules.ts'
 
@@ -64,7 +64,6 @@ const ofSubmission = {
   access: 'author',
   params: z.object({ id: idInPath }),
   notFound: submissionMessages.notFound,
-  caching: 'none',
 } as const
 
 export const listOwnThreads = endpoint({
@@ -74,14 +73,10 @@ export const listOwnThreads = endpoint({
   tag: 'Messages',
   access: 'author',
   summary: 'Which of the author’s submissions have messages, and how many are unread',
-  params: noParams,
-  query: noParams,
   output: z.object({
     success: z.literal(true),
     data: z.array(z.object({ submission_id: z.int(), unread: z.int(), last_at: z.iso.datetime() })),
   }),
-  refusals: ['unauthenticated', 'forbidden', 'too_many'],
-  caching: 'none',
 })
 
 export const listOwnMessages = endpoint({
@@ -92,7 +87,6 @@ export const listOwnMessages = endpoint({
   summary: 'The messages between the author and the publisher about one submission',
   query: threadQuery,
   output: threadPage,
-  refusals: ['invalid', 'unauthenticated', 'forbidden', 'not_found', 'too_many'],
 })
 
 export const sendOwnMessage = endpoint({
@@ -103,20 +97,10 @@ export const sendOwnMessage = endpoint({
   summary: 'Writes to the publisher about a submission, before and after it has become a book',
   description:
     'Answers when everything is stored. With an `Idempotency-Key` the same message can be sent again, after a broken connection, without being stored twice. Pictures are kept anew, without what they tell about where they were taken.',
-  query: noParams,
   body: messageForm,
   takesIdempotencyKey: true,
   output: sentMessage,
-  refusals: [
-    'invalid',
-    'unauthenticated',
-    'forbidden',
-    'not_found',
-    'unsupported',
-    'too_large',
-    'conflict',
-    'too_many',
-  ],
+  refusals: ['conflict'],
 })
 
 export const markOwnRead = endpoint({
@@ -125,10 +109,8 @@ export const markOwnRead = endpoint({
   method: 'POST',
   path: '/api/author/submissions/{id}/messages/read',
   summary: 'Notes that the author has seen the messages up to one',
-  query: noParams,
   body: readMark,
   output: markedRead,
-  refusals: ['invalid', 'unauthenticated', 'forbidden', 'not_found', 'unsupported', 'too_large', 'too_many'],
 })
 
 export const getOwnMessageFile = endpoint({
@@ -140,9 +122,6 @@ export const getOwnMessageFile = endpoint({
   summary: 'A file that came with a message, for the author of the submission',
   description: 'To be saved and never shown.',
   params: z.object({ id: idInPath }),
-  query: noParams,
   output: file('application/octet-stream', 'file'),
-  refusals: ['unauthenticated', 'forbidden', 'not_found', 'too_many'],
   notFound: threadTexts.notFound,
-  caching: 'none',
 })

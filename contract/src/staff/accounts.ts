@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { emailField, nameField } from '../account-fields.ts'
 import { accountRoles } from '../accounts.ts'
 import { endpoint, jsonBody } from '../endpoint.ts'
-import { idInPath, noParams, oneOf, searchedText } from '../fields.ts'
+import { idInPath, oneOf, searchedText } from '../fields.ts'
 import { session } from '../sessions.ts'
 import { listQuery, staffList, staffRecord, version } from './lists.ts'
 import { staffMessages } from './messages.ts'
@@ -38,9 +38,6 @@ export const accountRecord = z
 export type AccountRecord = z.output<typeof accountRecord>
 
 const one = z.object({ id: idInPath })
-const signedIn = ['unauthenticated', 'forbidden', 'too_many'] as const
-const reading = [...signedIn, 'invalid'] as const
-const sending = [...reading, 'unsupported', 'too_large'] as const
 const changed = staffRecord(accountRecord).extend({ message: z.string() })
 
 export const listAccounts = endpoint({
@@ -50,15 +47,12 @@ export const listAccounts = endpoint({
   tag: 'Staff: accounts',
   access: staffMay('accounts.read'),
   summary: 'Accounts, of the company’s people and of authors',
-  params: noParams,
   query: listQuery(['-created_at', 'created_at', 'name', '-name', 'email', '-email'], {
     q: searchedText(100).optional(),
     role: oneOf('role', [...accountRoles, 'staff']).optional(),
     status: oneOf('status', accountStatuses).optional(),
   }),
   output: staffList(accountRecord),
-  refusals: reading,
-  caching: 'none',
 })
 
 export const getAccount = endpoint({
@@ -69,11 +63,8 @@ export const getAccount = endpoint({
   access: staffMay('accounts.read'),
   summary: 'One account',
   params: one,
-  query: noParams,
   output: staffRecord(accountRecord),
-  refusals: [...signedIn, 'not_found'],
   notFound: staffMessages.notFound,
-  caching: 'none',
 })
 
 export const inviteStaff = endpoint({
@@ -84,16 +75,13 @@ export const inviteStaff = endpoint({
   access: staffMay('accounts.manage'),
   summary: 'Invites one of the company’s people by mail',
   description: 'The mailed link works once and for 72 hours.',
-  params: noParams,
-  query: noParams,
   body: jsonBody(
     z
       .object({ name: nameField, email: emailField, role: oneOf('role', staffRoles) })
       .meta({ id: 'Invitation' }),
   ),
   output: changed,
-  refusals: [...sending, 'conflict'],
-  caching: 'none',
+  refusals: ['conflict'],
 })
 
 export const changeAccount = endpoint({
@@ -105,16 +93,14 @@ export const changeAccount = endpoint({
   summary: 'Changes name or role of one of the company’s people',
   description: 'Nobody changes their own role, and the last admin keeps it.',
   params: one,
-  query: noParams,
   body: jsonBody(
     z
       .object({ version, name: nameField.optional(), role: oneOf('role', staffRoles).optional() })
       .meta({ id: 'AccountChange' }),
   ),
   output: changed,
-  refusals: [...sending, 'not_found', 'conflict'],
+  refusals: ['conflict'],
   notFound: staffMessages.notFound,
-  caching: 'none',
 })
 
 export const disableAccount = endpoint({
@@ -125,12 +111,10 @@ export const disableAccount = endpoint({
   access: staffMay('accounts.manage'),
   summary: 'Disables an account and ends its sessions',
   params: one,
-  query: noParams,
   body: jsonBody(z.object({ version })),
   output: changed,
-  refusals: [...sending, 'not_found', 'conflict'],
+  refusals: ['conflict'],
   notFound: staffMessages.notFound,
-  caching: 'none',
 })
 
 export const enableAccount = endpoint({
@@ -141,12 +125,10 @@ export const enableAccount = endpoint({
   access: staffMay('accounts.manage'),
   summary: 'Lets a disabled account be used again',
   params: one,
-  query: noParams,
   body: jsonBody(z.object({ version })),
   output: changed,
-  refusals: [...sending, 'not_found', 'conflict'],
+  refusals: ['conflict'],
   notFound: staffMessages.notFound,
-  caching: 'none',
 })
 
 export const listSessionsOfAccount = endpoint({
@@ -157,11 +139,8 @@ export const listSessionsOfAccount = endpoint({
   access: staffMay('accounts.read'),
   summary: 'Where an account is logged in, the last used first',
   params: one,
-  query: noParams,
   output: z.object({ success: z.literal(true), data: z.array(session) }),
-  refusals: [...signedIn, 'not_found'],
   notFound: staffMessages.notFound,
-  caching: 'none',
 })
 
 export const endSessionsOfAccount = endpoint({
@@ -172,7 +151,6 @@ export const endSessionsOfAccount = endpoint({
   access: staffMay('accounts.manage'),
   summary: 'Ends one session of an account, or all of them',
   params: one,
-  query: noParams,
   body: jsonBody(
     z.object({
       session_id: z.uuid('session_id must be that of a session').nullable().default(null).meta({
@@ -181,9 +159,8 @@ export const endSessionsOfAccount = endpoint({
     }),
   ),
   output: z.object({ success: z.literal(true), message: z.string() }),
-  refusals: [...sending, 'not_found', 'conflict'],
+  refusals: ['conflict'],
   notFound: staffMessages.notFound,
-  caching: 'none',
 })
 
 export const resendMail = endpoint({
@@ -195,12 +172,10 @@ export const resendMail = endpoint({
   summary: 'Mails an invitation, a confirmation or a reset link again',
   description: 'With a link of its own; the one before works no more.',
   params: one,
-  query: noParams,
   body: jsonBody(z.object({ kind: oneOf('kind', resendableMails) })),
   output: z.object({ success: z.literal(true), message: z.string() }),
-  refusals: [...sending, 'not_found', 'conflict'],
+  refusals: ['conflict'],
   notFound: staffMessages.notFound,
-  caching: 'none',
 })
 
 export const resetSecondFactor = endpoint({
@@ -211,10 +186,8 @@ export const resetSecondFactor = endpoint({
   access: staffMay('accounts.manage'),
   summary: 'Takes the second factor off an account whose owner has lost it, and tells them by mail',
   params: one,
-  query: noParams,
   body: jsonBody(z.object({ version })),
   output: changed,
-  refusals: [...sending, 'not_found', 'conflict'],
+  refusals: ['conflict'],
   notFound: staffMessages.notFound,
-  caching: 'none',
 })

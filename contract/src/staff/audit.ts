@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { moment } from '../day-fields.ts'
 import { endpoint } from '../endpoint.ts'
-import { MAX_ID, noParams, oneOf, wholeNumber } from '../fields.ts'
+import { MAX_ID, oneOf, wholeNumber } from '../fields.ts'
 import { listQuery, staffList } from './lists.ts'
 import { type Permission, staffMay } from './permissions.ts'
 
@@ -54,7 +54,6 @@ export type AuditEntry = z.output<typeof auditEntry>
 const subject = z.string().regex(/^[a-z_]{1,60}$/, 'subject must be the name of a table')
 const subjectId = z.string().max(60, 'subject_id must be that of a record')
 const time = (name: string) => moment(`${name} must be a date with its time`)
-const reading = ['unauthenticated', 'forbidden', 'invalid', 'too_many'] as const
 
 export const listAudit = endpoint({
   id: 'listAudit',
@@ -63,7 +62,6 @@ export const listAudit = endpoint({
   tag: 'Staff: audit',
   access: staffMay('audit.read'),
   summary: 'Every change by the company’s people',
-  params: noParams,
   query: listQuery(['-id', 'id'], {
     account_id: wholeNumber('account_id', 1, MAX_ID).optional(),
     subject: subject.optional(),
@@ -73,8 +71,6 @@ export const listAudit = endpoint({
     until: time('until').optional(),
   }),
   output: staffList(auditEntry),
-  refusals: reading,
-  caching: 'none',
 })
 
 export const getHistory = endpoint({
@@ -84,9 +80,6 @@ export const getHistory = endpoint({
   tag: 'Staff: audit',
   access: staffMay('console.open'),
   summary: 'The changes of one record, for those who may read its desk',
-  params: noParams,
   query: listQuery(['-id', 'id'], { subject, subject_id: subjectId }),
   output: staffList(auditEntry),
-  refusals: reading,
-  caching: 'none',
 })

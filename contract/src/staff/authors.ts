@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { accountRules, profileRules } from '../account-rules.ts'
 import { MAX_SEARCH_LENGTH } from '../catalogue.ts'
 import { endpoint, jsonBody } from '../endpoint.ts'
-import { changedText, idInPath, MAX_ID, noParams, oneOf, requiredText, searchedText } from '../fields.ts'
+import { changedText, idInPath, MAX_ID, oneOf, requiredText, searchedText } from '../fields.ts'
 import { messages } from '../messages.ts'
 import { picture } from '../pictures.ts'
 import type { TextRule } from '../text-rules.ts'
@@ -90,14 +90,12 @@ const optionalFields = {
   awards: changedText(profileRules.awards),
 }
 
-const shared = { tag: 'Staff: catalogue', params: noParams, query: noParams, caching: 'none' } as const
+const shared = { tag: 'Staff: catalogue' } as const
 const one = {
   ...shared,
   params: z.object({ id: idInPath }),
   notFound: messages.authorNotFound,
 } as const
-const reading = ['invalid', 'unauthenticated', 'forbidden', 'too_many'] as const
-const writing = ['invalid', 'unauthenticated', 'forbidden', 'unsupported', 'too_large', 'too_many'] as const
 
 export const listDeskAuthors = endpoint({
   ...shared,
@@ -114,7 +112,6 @@ export const listDeskAuthors = endpoint({
       .optional(),
   }),
   output: staffList(deskAuthor),
-  refusals: reading,
 })
 
 export const getDeskAuthor = endpoint({
@@ -125,7 +122,6 @@ export const getDeskAuthor = endpoint({
   access: staffMay('catalogue.read'),
   summary: 'One author',
   output: staffRecord(deskAuthorDetail),
-  refusals: ['unauthenticated', 'forbidden', 'not_found', 'too_many'],
 })
 
 export const createAuthor = endpoint({
@@ -145,7 +141,6 @@ export const createAuthor = endpoint({
     }),
   ),
   output: staffRecord(deskAuthorDetail),
-  refusals: writing,
 })
 
 export const changeAuthor = endpoint({
@@ -165,7 +160,7 @@ export const changeAuthor = endpoint({
     }),
   ),
   output: staffRecord(deskAuthorDetail),
-  refusals: [...writing, 'not_found', 'conflict'],
+  refusals: ['conflict'],
 })
 
 export const listAuthorDuplicates = endpoint({
@@ -177,7 +172,6 @@ export const listAuthorDuplicates = endpoint({
   summary: 'Authors whose names sound the same, in whichever script they are written',
   query: listQuery(['name'], {}),
   output: staffList(z.object({ id: z.string(), sounds: z.string(), authors: z.array(deskAuthor) })),
-  refusals: reading,
 })
 
 const id = z.int().min(1).max(MAX_ID)
@@ -217,7 +211,6 @@ export const previewAuthorMerge = endpoint({
     }),
   ),
   output: staffRecord(mergePreview),
-  refusals: writing,
 })
 
 export const mergeAuthors = endpoint({
@@ -239,5 +232,5 @@ export const mergeAuthors = endpoint({
     }),
   ),
   output: staffRecord(deskAuthorDetail),
-  refusals: [...writing, 'conflict'],
+  refusals: ['conflict'],
 })

@@ -51,17 +51,8 @@ const fields = z.object({
 })
 export type BlogFields = z.output<typeof fields>
 
-const readRefusals = ['unauthenticated', 'forbidden', 'not_found', 'too_many'] as const
-const sendRefusals = [
-  'unauthenticated',
-  'forbidden',
-  'invalid',
-  'unsupported',
-  'too_large',
-  'too_many',
-] as const
-const one = { params: z.object({ id: idInPath }), query: noParams, notFound: staffMessages.notFound } as const
-const shared = { tag: 'Staff: content', caching: 'none' } as const
+const one = { params: z.object({ id: idInPath }), notFound: staffMessages.notFound } as const
+const shared = { tag: 'Staff: content' } as const
 
 export const listStaffBlogs = endpoint({
   ...shared,
@@ -70,13 +61,11 @@ export const listStaffBlogs = endpoint({
   path: '/api/staff/blogs',
   access: staffMay('content.read'),
   summary: 'Articles, drafts and scheduled ones too',
-  params: noParams,
   query: listQuery(['-updated_at', 'updated_at', '-published_at', 'published_at'], {
     state: z.enum(blogStates).optional(),
     q: searchedText(200).optional().meta({ description: 'A piece of the title.' }),
   }),
   output: staffList(staffBlogRow),
-  refusals: ['unauthenticated', 'forbidden', 'invalid', 'too_many'],
 })
 
 export const getStaffBlog = endpoint({
@@ -88,7 +77,6 @@ export const getStaffBlog = endpoint({
   access: staffMay('content.read'),
   summary: 'One article as the editor shows it',
   output: staffRecord(staffBlog),
-  refusals: readRefusals,
 })
 
 export const createBlog = endpoint({
@@ -99,8 +87,6 @@ export const createBlog = endpoint({
   access: staffMay('content.edit'),
   summary: 'A new article',
   description: 'Without a time it is a draft, with one to come it appears at that time by itself.',
-  params: noParams,
-  query: noParams,
   body: longJsonBody(
     fields.extend({
       picture_id: fields.shape.picture_id.default(null),
@@ -110,7 +96,6 @@ export const createBlog = endpoint({
     blogRules.mostBytes,
   ),
   output: staffRecord(staffBlog),
-  refusals: sendRefusals,
 })
 
 export const changeBlog = endpoint({
@@ -123,7 +108,7 @@ export const changeBlog = endpoint({
   summary: 'Changes what is given of an article; visitors see it at the next request',
   body: longJsonBody(fields.partial().extend({ version }), blogRules.mostBytes),
   output: staffRecord(staffBlog),
-  refusals: [...sendRefusals, 'not_found', 'conflict'],
+  refusals: ['conflict'],
 })
 
 export const deleteBlog = endpoint({
@@ -136,7 +121,7 @@ export const deleteBlog = endpoint({
   summary: 'Deletes an article; its texts stay in the history',
   body: jsonBody(z.object({ version })),
   output: staffRecord(z.object({ id: z.int() })),
-  refusals: [...sendRefusals, 'not_found', 'conflict'],
+  refusals: ['conflict'],
 })
 
 export const previewBlog = endpoint({
@@ -149,7 +134,6 @@ export const previewBlog = endpoint({
   summary: 'An address that shows the public page of the article as it stands in the editor, for an hour',
   body: longJsonBody(fields.omit({ published_at: true }), blogRules.mostBytes),
   output: staffRecord(z.object({ address: z.string(), expires_at: z.iso.datetime() })),
-  refusals: [...sendRefusals, 'not_found'],
 })
 
 export const blogVersion = z
@@ -173,7 +157,6 @@ export const listBlogVersions = endpoint({
   access: staffMay('content.read'),
   summary: 'What the article was after each of its last 20 changes by staff, the newest first',
   output: staffRecord(z.array(blogVersion)),
-  refusals: readRefusals,
 })
 
 export const addBlogPicture = endpoint({
@@ -183,9 +166,6 @@ export const addBlogPicture = endpoint({
   path: '/api/staff/pictures',
   access: staffMay('content.edit'),
   summary: 'Stores a picture for articles, decoded and written anew',
-  params: noParams,
-  query: noParams,
   body: multipartBody(noParams, { picture: { ...photoRule, missing: photoRule.wrongType } }),
   output: staffRecord(picture.extend({ id: z.int(), address: z.string() })),
-  refusals: sendRefusals,
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, jsonBody } from '../endpoint.ts'
-import { MAX_ID, noParams } from '../fields.ts'
+import { MAX_ID } from '../fields.ts'
 import { changedBook } from './book-fields.ts'
 import { staffRecord, version } from './lists.ts'
 import { staffMay } from './permissions.ts'
@@ -66,11 +66,7 @@ export type EditedBook = z.output<typeof editedBook>
 const shared = {
   tag: 'Staff: catalogue',
   method: 'POST',
-  params: noParams,
-  query: noParams,
-  caching: 'none',
 } as const
-const refusals = ['invalid', 'unauthenticated', 'forbidden', 'unsupported', 'too_large', 'too_many'] as const
 
 export const previewBookEdit = endpoint({
   ...shared,
@@ -88,7 +84,6 @@ export const previewBookEdit = endpoint({
     }),
   ),
   output: staffRecord(z.array(editedBook)),
-  refusals,
 })
 
 export const editBooks = endpoint({
@@ -107,5 +102,5 @@ export const editBooks = endpoint({
     }),
   ),
   output: staffRecord(z.object({ changed: z.int() })),
-  refusals: [...refusals, 'conflict'],
+  refusals: ['conflict'],
 })

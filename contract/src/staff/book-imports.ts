@@ -59,11 +59,7 @@ export const importPreview = z
 const shared = {
   tag: 'Staff: catalogue',
   method: 'POST',
-  params: noParams,
-  query: noParams,
-  caching: 'none',
 } as const
-const refusals = ['invalid', 'unauthenticated', 'forbidden', 'unsupported', 'too_large', 'too_many'] as const
 
 export const previewBookImport = endpoint({
   ...shared,
@@ -75,7 +71,6 @@ export const previewBookImport = endpoint({
     'A row with a known `reference` changes that book in the columns that the file has; another one adds a book.',
   body: multipartBody(noParams, { file: bookFileRule }),
   output: staffRecord(importPreview),
-  refusals,
 })
 
 export const importBooks = endpoint({
@@ -89,5 +84,5 @@ export const importBooks = endpoint({
     { file: bookFileRule },
   ),
   output: staffRecord(z.object({ added: z.int(), changed: z.int() })),
-  refusals: [...refusals, 'conflict'],
+  refusals: ['conflict'],
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_SEARCH_LENGTH } from '../catalogue.ts'
 import { endpoint, file, jsonBody } from '../endpoint.ts'
-import { idInPath, MAX_ID, noParams, oneOf, searchedText, wholeNumber } from '../fields.ts'
+import { idInPath, MAX_ID, oneOf, searchedText, wholeNumber } from '../fields.ts'
 import { messages } from '../messages.ts'
 import { picture } from '../pictures.ts'
 import { bookFormats, contributorRoles, genres, languages, trimSizes } from '../vocabulary.ts'
@@ -84,10 +84,7 @@ const filters = {
   isbn: oneOf('isbn', isbnStates).optional(),
 }
 
-const shared = { tag: 'Staff: catalogue', params: noParams, query: noParams, caching: 'none' } as const
-const reading = ['invalid', 'unauthenticated', 'forbidden', 'too_many'] as const
-const readingOne = ['unauthenticated', 'forbidden', 'not_found', 'too_many'] as const
-const writing = ['invalid', 'unauthenticated', 'forbidden', 'unsupported', 'too_large', 'too_many'] as const
+const shared = { tag: 'Staff: catalogue' } as const
 
 export const listDeskBooks = endpoint({
   ...shared,
@@ -102,7 +99,6 @@ export const listDeskBooks = endpoint({
     ...filters,
   }),
   output: staffList(deskBook),
-  refusals: reading,
 })
 
 export const getDeskBook = endpoint({
@@ -115,7 +111,6 @@ export const getDeskBook = endpoint({
   params: z.object({ id: idInPath }),
   output: staffRecord(deskBookDetail),
   notFound: messages.bookNotFound,
-  refusals: readingOne,
 })
 
 const authorId = z.int('Please choose an author').min(1).max(MAX_ID)
@@ -129,7 +124,6 @@ export const createBook = endpoint({
   summary: 'Adds a book that came by no manuscript; it is a draft',
   body: jsonBody(newBook.extend({ author_id: authorId })),
   output: staffRecord(deskBookDetail),
-  refusals: writing,
 })
 
 export const changeBook = endpoint({
@@ -143,7 +137,7 @@ export const changeBook = endpoint({
   body: jsonBody(changedBook.extend({ author_id: authorId.optional(), version })),
   output: staffRecord(deskBookDetail),
   notFound: messages.bookNotFound,
-  refusals: [...writing, 'not_found', 'conflict'],
+  refusals: ['conflict'],
 })
 
 export const booksAsCsv = endpoint({
@@ -155,5 +149,4 @@ export const booksAsCsv = endpoint({
   summary: 'Books as a table, which can be changed and taken in again',
   query: z.object(filters),
   output: file('text/csv; charset=utf-8', 'books.csv'),
-  refusals: reading,
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { day } from '../day-fields.ts'
 import { endpoint, jsonBody } from '../endpoint.ts'
-import { idInPath, noParams, oneOf } from '../fields.ts'
+import { idInPath, oneOf } from '../fields.ts'
 import { listQuery, staffList, staffRecord } from './lists.ts'
 import { staffMessages } from './messages.ts'
 import { staffMay } from './permissions.ts'
@@ -20,10 +20,8 @@ export const currencyRate = z
   .meta({ id: 'CurrencyRate' })
 export type CurrencyRate = z.output<typeof currencyRate>
 
-const shared = { tag: 'Staff: money', params: noParams, query: noParams, caching: 'none' } as const
+const shared = { tag: 'Staff: money' } as const
 const one = { ...shared, params: z.object({ id: idInPath }), notFound: staffMessages.notFound } as const
-const reading = ['invalid', 'unauthenticated', 'forbidden', 'too_many'] as const
-const writing = ['invalid', 'unauthenticated', 'forbidden', 'unsupported', 'too_large', 'too_many'] as const
 
 export const listCurrencyRates = endpoint({
   ...shared,
@@ -34,7 +32,6 @@ export const listCurrencyRates = endpoint({
   summary: 'What foreign currencies are worth in rupees, each from a day on',
   query: listQuery(['-valid_from', 'valid_from'], { currency: oneOf('currency', currencies).optional() }),
   output: staffList(currencyRate),
-  refusals: reading,
 })
 
 export const getCurrencyRate = endpoint({
@@ -45,7 +42,6 @@ export const getCurrencyRate = endpoint({
   access: staffMay('money.read'),
   summary: 'One rate',
   output: staffRecord(currencyRate),
-  refusals: ['unauthenticated', 'forbidden', 'not_found', 'too_many'],
 })
 
 export const createCurrencyRate = endpoint({
@@ -73,7 +69,6 @@ export const createCurrencyRate = endpoint({
     }),
   ),
   output: staffRecord(currencyRate),
-  refusals: writing,
 })
 
 export const deleteCurrencyRate = endpoint({
@@ -84,5 +79,5 @@ export const deleteCurrencyRate = endpoint({
   access: staffMay('money.move'),
   summary: 'Takes a rate back by which nothing was posted',
   output: staffRecord(z.object({ id: z.int() })),
-  refusals: ['unauthenticated', 'forbidden', 'not_found', 'conflict', 'too_many'],
+  refusals: ['conflict'],
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, jsonBody } from '../endpoint.ts'
 import { enquiryReasons } from '../enquiry-rules.ts'
-import { idInPath, MAX_ID, noParams, oneOf, requiredText, searchedText, wholeNumber } from '../fields.ts'
+import { idInPath, MAX_ID, oneOf, requiredText, searchedText, wholeNumber } from '../fields.ts'
 import {
   answerRule,
   enquiryStates,
@@ -66,19 +66,7 @@ const ofEnquiry = {
   tag: 'Staff: letters',
   params: z.object({ id: idInPath }),
   notFound: enquiryTexts.notFound,
-  caching: 'none',
 } as const
-
-const changed = [
-  'invalid',
-  'unauthenticated',
-  'forbidden',
-  'not_found',
-  'conflict',
-  'unsupported',
-  'too_large',
-  'too_many',
-] as const
 
 export const listStaffEnquiries = endpoint({
   id: 'listStaffEnquiries',
@@ -87,7 +75,6 @@ export const listStaffEnquiries = endpoint({
   tag: 'Staff: letters',
   access: staffMay('letters.read'),
   summary: 'The messages of the contact form',
-  params: noParams,
   query: listQuery(['-created_at', 'created_at'], {
     state: oneOf('state', enquiryStates).optional(),
     suspect: oneOf('suspect', ['no', 'yes'])
@@ -118,8 +105,6 @@ export const listStaffEnquiries = endpoint({
       .meta({ description: 'Words of the message, a name, an address, or the number of an enquiry.' }),
   }),
   output: staffList(staffEnquiry),
-  refusals: ['invalid', 'unauthenticated', 'forbidden', 'too_many'],
-  caching: 'none',
 })
 
 export const getStaffEnquiry = endpoint({
@@ -129,9 +114,7 @@ export const getStaffEnquiry = endpoint({
   path: '/api/staff/enquiries/{id}',
   access: staffMay('letters.read'),
   summary: 'One message of the contact form with its answers and notes',
-  query: noParams,
   output: detail,
-  refusals: ['unauthenticated', 'forbidden', 'not_found', 'too_many'],
 })
 
 export const changeStaffEnquiry = endpoint({
@@ -141,7 +124,6 @@ export const changeStaffEnquiry = endpoint({
   path: '/api/staff/enquiries/{id}',
   access: staffMay('letters.answer'),
   summary: 'Assigns an enquiry, closes it, opens it again, or says whether it is spam',
-  query: noParams,
   body: jsonBody(
     z
       .object({
@@ -153,7 +135,7 @@ export const changeStaffEnquiry = endpoint({
       .meta({ id: 'StaffEnquiryChanges' }),
   ),
   output: detail,
-  refusals: changed,
+  refusals: ['conflict'],
 })
 
 export const answerEnquiry = endpoint({
@@ -165,11 +147,10 @@ export const answerEnquiry = endpoint({
   summary: 'Answers an enquiry by mail',
   description:
     'The answer is stored and its mail queued together. What the writer answers comes to the company’s mailbox.',
-  query: noParams,
   body: jsonBody(z.object({ version, text: requiredText(answerRule) }).meta({ id: 'EnquiryAnswer' })),
   takesIdempotencyKey: true,
   output: detail,
-  refusals: changed,
+  refusals: ['conflict'],
 })
 
 export const noteEnquiry = endpoint({
@@ -179,11 +160,10 @@ export const noteEnquiry = endpoint({
   path: '/api/staff/enquiries/{id}/notes',
   access: staffMay('letters.answer'),
   summary: 'Adds a note for the company’s people to an enquiry',
-  query: noParams,
   body: jsonBody(z.object({ text: requiredText(noteRule) }).meta({ id: 'EnquiryNote' })),
   takesIdempotencyKey: true,
   output: detail,
-  refusals: changed,
+  refusals: ['conflict'],
 })
 
 export const listLetterWriters = endpoint({
@@ -193,9 +173,5 @@ export const listLetterWriters = endpoint({
   tag: 'Staff: letters',
   access: staffMay('letters.read'),
   summary: 'To whom an enquiry can be assigned',
-  params: noParams,
-  query: noParams,
   output: z.object({ success: z.literal(true), data: z.array(person) }),
-  refusals: ['unauthenticated', 'forbidden', 'too_many'],
-  caching: 'none',
 })

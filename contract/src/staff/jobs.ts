@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { noParams, oneOf } from '../fields.ts'
+import { oneOf } from '../fields.ts'
 import { listQuery, staffList } from './lists.ts'
 import { staffMessages } from './messages.ts'
 import { staffMay } from './permissions.ts'
@@ -25,9 +25,6 @@ export const jobRecord = z
   .meta({ id: 'JobRecord' })
 export type JobRecord = z.output<typeof jobRecord>
 
-const signedIn = ['unauthenticated', 'forbidden', 'too_many'] as const
-const reading = [...signedIn, 'invalid'] as const
-
 export const listJobs = endpoint({
   id: 'listJobs',
   method: 'GET',
@@ -35,14 +32,11 @@ export const listJobs = endpoint({
   tag: 'Staff: background work',
   access: staffMay('jobs.read'),
   summary: 'Background work of the last two weeks',
-  params: noParams,
   query: listQuery(['-created_at', 'created_at'], {
     status: oneOf('status', jobStatuses).optional(),
     kind: z.string().max(60, 'kind must be that of a job').optional(),
   }),
   output: staffList(jobRecord),
-  refusals: reading,
-  caching: 'none',
 })
 
 export const retryJob = endpoint({
@@ -53,9 +47,7 @@ export const retryJob = endpoint({
   access: staffMay('jobs.retry'),
   summary: 'Runs a job again that has failed',
   params: z.object({ id: z.uuid() }),
-  query: noParams,
   output: z.object({ success: z.literal(true), message: z.string() }),
-  refusals: [...signedIn, 'not_found', 'conflict'],
+  refusals: ['conflict'],
   notFound: staffMessages.notFound,
-  caching: 'none',
 })

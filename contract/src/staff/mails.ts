@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, jsonBody } from '../endpoint.ts'
-import { idInPath, noParams, oneOf } from '../fields.ts'
+import { idInPath, oneOf } from '../fields.ts'
 import { listQuery, staffList } from './lists.ts'
 import { staffMessages } from './messages.ts'
 import { staffMay } from './permissions.ts'
@@ -32,10 +32,6 @@ const mailKindName = z
   .regex(/^[a-z]+(-[a-z]+)*$/, 'kind must be that of a mail')
   .max(60, 'kind must be that of a mail')
 
-const signedIn = ['unauthenticated', 'forbidden', 'too_many'] as const
-const reading = [...signedIn, 'invalid'] as const
-const sending = [...reading, 'unsupported', 'too_large'] as const
-
 export const listMails = endpoint({
   id: 'listMails',
   method: 'GET',
@@ -44,14 +40,11 @@ export const listMails = endpoint({
   access: staffMay('mails.read'),
   summary: 'What was mailed, and what could not be',
   description: 'Neither texts nor addresses: a mail may hold a link that nobody else should follow.',
-  params: noParams,
   query: listQuery(['-id', 'id'], {
     status: oneOf('status', mailStatuses).optional(),
     kind: mailKindName.optional(),
   }),
   output: staffList(mailRecord),
-  refusals: reading,
-  caching: 'none',
 })
 
 export const listMailKinds = endpoint({
@@ -61,16 +54,12 @@ export const listMailKinds = endpoint({
   tag: 'Staff: outbox',
   access: staffMay('mails.read'),
   summary: 'Kinds of mail, with how many of each have failed',
-  params: noParams,
-  query: noParams,
   output: z.object({
     success: z.literal(true),
     data: z.array(
       z.object({ kind: z.string(), failed: z.int(), oldest_failed_at: z.iso.datetime().nullable() }),
     ),
   }),
-  refusals: signedIn,
-  caching: 'none',
 })
 
 export const retryMail = endpoint({
@@ -81,11 +70,9 @@ export const retryMail = endpoint({
   access: staffMay('mails.retry'),
   summary: 'Tries a mail again that has failed',
   params: z.object({ id: idInPath }),
-  query: noParams,
   output: z.object({ success: z.literal(true), message: z.string() }),
-  refusals: [...signedIn, 'not_found', 'conflict'],
+  refusals: ['conflict'],
   notFound: staffMessages.notFound,
-  caching: 'none',
 })
 
 export const retryFailedMails = endpoint({
@@ -95,10 +82,7 @@ export const retryFailedMails = endpoint({
   tag: 'Staff: outbox',
   access: staffMay('mails.retry'),
   summary: 'Tries all failed mails of a kind again',
-  params: noParams,
-  query: noParams,
   body: jsonBody(z.object({ kind: mailKindName })),
   output: z.object({ success: z.literal(true), message: z.string(), retried: z.int() }),
-  refusals: [...sending, 'conflict'],
-  caching: 'none',
+  refusals: ['conflict'],
 })

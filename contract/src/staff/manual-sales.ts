@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { day } from '../day-fields.ts'
 import { endpoint, jsonBody } from '../endpoint.ts'
-import { MAX_ID, noParams } from '../fields.ts'
+import { MAX_ID } from '../fields.ts'
 import { bookFormats } from '../vocabulary.ts'
 import { staffRecord } from './lists.ts'
 import { staffMay } from './permissions.ts'
@@ -48,8 +48,6 @@ export const createManualSale = endpoint({
   tag: 'Staff: money',
   access: staffMay('money.move'),
   summary: 'Records a sale or return of our own; it is posted at once',
-  params: noParams,
-  query: noParams,
   body: jsonBody(
     manualSale,
     ({ fields: { copies, amount } }): Record<string, string> =>
@@ -57,6 +55,4 @@ export const createManualSale = endpoint({
   ),
   takesIdempotencyKey: true,
   output: staffRecord(z.object({ import_id: z.int(), line_id: z.int(), royalty: z.number() })),
-  refusals: ['invalid', 'unauthenticated', 'forbidden', 'unsupported', 'too_large', 'too_many'],
-  caching: 'none',
 })

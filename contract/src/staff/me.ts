@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { accountRoles } from '../accounts.ts'
 import { endpoint } from '../endpoint.ts'
-import { noParams } from '../fields.ts'
 import { staffRecord } from './lists.ts'
 import { permissionNames, staffMay } from './permissions.ts'
 
@@ -28,10 +27,7 @@ export const getStaffMember = endpoint({
   path: '/api/staff/me',
   tag: 'Staff',
   access: staffMay('console.open'),
+  beforeSecondFactor: true,
   summary: 'Who calls, and what they may do',
-  params: noParams,
-  query: noParams,
   output: staffRecord(staffMember),
-  refusals: ['unauthenticated', 'forbidden', 'too_many'],
-  caching: 'none',
 })

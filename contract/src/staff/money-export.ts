@@ -1,5 +1,4 @@
 import { endpoint, file } from '../endpoint.ts'
-import { noParams } from '../fields.ts'
 import { staffMay } from './permissions.ts'
 
 export const exportMoney = endpoint({
@@ -12,9 +11,5 @@ export const exportMoney = endpoint({
     'The books for the accountant: every account, journal, posting, sale, payout and statement as tables',
   description:
     'A zip of documented CSVs, all of one moment; README.txt in it says what each column is and how the sums agree. It is made while it is sent.',
-  params: noParams,
-  query: noParams,
   output: file('application/zip', 'books-of-account.zip'),
-  refusals: ['unauthenticated', 'forbidden', 'too_many'],
-  caching: 'none',
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, jsonBody } from '../endpoint.ts'
-import { idInPath, MAX_ID, noParams, requiredText, wholeNumber } from '../fields.ts'
+import { idInPath, MAX_ID, requiredText, wholeNumber } from '../fields.ts'
 import { verifications } from '../payee-rules.ts'
 import { payeeVersion } from '../payees.ts'
 import { nextStep } from './four-eyes.ts'
@@ -56,18 +56,8 @@ export const fullPayee = z
   .meta({ id: 'FullPayee' })
 export type FullPayee = z.output<typeof fullPayee>
 
-const shared = { tag: 'Staff: money', params: noParams, query: noParams, caching: 'none' } as const
+const shared = { tag: 'Staff: money' } as const
 const one = { ...shared, params: z.object({ id: idInPath }), notFound: staffMessages.notFound } as const
-const writing = [
-  'invalid',
-  'unauthenticated',
-  'forbidden',
-  'not_found',
-  'conflict',
-  'unsupported',
-  'too_large',
-  'too_many',
-] as const
 
 export const listPayees = endpoint({
   ...shared,
@@ -82,7 +72,6 @@ export const listPayees = endpoint({
     author_id: wholeNumber('author_id', 1, MAX_ID).optional(),
   }),
   output: staffList(listed),
-  refusals: ['invalid', 'unauthenticated', 'forbidden', 'too_many'],
 })
 
 export const getPayee = endpoint({
@@ -93,7 +82,6 @@ export const getPayee = endpoint({
   access: staffMay('money.read'),
   summary: 'One version of the details of an author, masked',
   output: staffRecord(record),
-  refusals: ['unauthenticated', 'forbidden', 'not_found', 'too_many'],
 })
 
 export const verifyPayee = endpoint({
@@ -107,7 +95,7 @@ export const verifyPayee = endpoint({
     'The author is told. `pan_verified`: the PAN was checked too. Who verifies them does not approve a run that pays to them.',
   body: jsonBody(z.object({ version, pan_verified: z.boolean() })),
   output: staffRecord(record),
-  refusals: writing,
+  refusals: ['conflict'],
 })
 
 export const refusePayee = endpoint({
@@ -120,7 +108,7 @@ export const refusePayee = endpoint({
   description: 'The author is told the reason.',
   body: jsonBody(z.object({ version, reason: requiredText(payeeReasonRules.refusal) })),
   output: staffRecord(record),
-  refusals: writing,
+  refusals: ['conflict'],
 })
 
 export const readPayee = endpoint({
@@ -133,5 +121,5 @@ export const readPayee = endpoint({
   description: 'Who did it, when and why stays on the record for good.',
   body: jsonBody(z.object({ reason: requiredText(payeeReasonRules.reading) })),
   output: staffRecord(fullPayee),
-  refusals: writing,
+  refusals: ['conflict'],
 })

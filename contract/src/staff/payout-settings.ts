@@ -65,10 +65,8 @@ export type PayoutSettings = z.output<typeof payoutSettings>
 export const taxRule = z.object({ ...kept, ...ruleFields }).meta({ id: 'TaxRule' })
 export type TaxRuleRecord = z.output<typeof taxRule>
 
-const read = ['unauthenticated', 'forbidden', 'too_many'] as const
-const send = [...read, 'invalid', 'unsupported', 'too_large', 'conflict'] as const
-const shared = { tag: 'Staff: money', caching: 'none' } as const
-const one = { params: z.object({ id: idInPath }), query: noParams, notFound: staffMessages.notFound } as const
+const shared = { tag: 'Staff: money' } as const
+const one = { params: z.object({ id: idInPath }), notFound: staffMessages.notFound } as const
 const many = { params: noParams, query: listQuery(['-valid_from', 'valid_from'], {}) } as const
 const mayRead = staffMay('money.read')
 const mayMove = staffMay('money.move')
@@ -84,7 +82,6 @@ export const listPayoutSettings = endpoint({
   access: mayRead,
   summary: 'When and from how much on authors are paid, by the days from which it holds',
   output: staffList(payoutSettings),
-  refusals: [...read, 'invalid'],
 })
 export const getPayoutSettings = endpoint({
   ...shared,
@@ -95,7 +92,6 @@ export const getPayoutSettings = endpoint({
   access: mayRead,
   summary: 'The settings from one day on',
   output: staffRecord(payoutSettings),
-  refusals: [...read, 'not_found'],
 })
 export const createPayoutSettings = endpoint({
   ...shared,
@@ -104,11 +100,9 @@ export const createPayoutSettings = endpoint({
   path: '/api/staff/payout-settings',
   access: mayMove,
   summary: 'Settings from a day to come on',
-  params: noParams,
-  query: noParams,
   body: jsonBody(z.object(settingsFields)),
   output: staffRecord(payoutSettings),
-  refusals: send,
+  refusals: ['conflict'],
 })
 export const changePayoutSettings = endpoint({
   ...shared,
@@ -120,7 +114,7 @@ export const changePayoutSettings = endpoint({
   summary: 'Changes settings whose day is still to come',
   body: jsonBody(z.object(settingsFields).partial().extend({ version })),
   output: staffRecord(payoutSettings),
-  refusals: [...send, 'not_found'],
+  refusals: ['conflict'],
 })
 export const deletePayoutSettings = endpoint({
   ...shared,
@@ -132,7 +126,7 @@ export const deletePayoutSettings = endpoint({
   summary: 'Takes back settings whose day is still to come',
   body: withVersion,
   output: gone,
-  refusals: [...send, 'not_found'],
+  refusals: ['conflict'],
 })
 
 export const listTaxRules = endpoint({
@@ -144,7 +138,6 @@ export const listTaxRules = endpoint({
   access: mayRead,
   summary: 'Tax on royalty by the days from which each rule holds',
   output: staffList(taxRule),
-  refusals: [...read, 'invalid'],
 })
 export const getTaxRule = endpoint({
   ...shared,
@@ -155,7 +148,6 @@ export const getTaxRule = endpoint({
   access: mayRead,
   summary: 'The rule from one day on',
   output: staffRecord(taxRule),
-  refusals: [...read, 'not_found'],
 })
 export const createTaxRule = endpoint({
   ...shared,
@@ -164,11 +156,9 @@ export const createTaxRule = endpoint({
   path: '/api/staff/tax-rules',
   access: mayMove,
   summary: 'A rule from a day to come on',
-  params: noParams,
-  query: noParams,
   body: jsonBody(z.object(ruleFields)),
   output: staffRecord(taxRule),
-  refusals: send,
+  refusals: ['conflict'],
 })
 export const changeTaxRule = endpoint({
   ...shared,
@@ -181,7 +171,7 @@ export const changeTaxRule = endpoint({
     'Changes a rule whose day is still to come, or fills in the section or code that another was made without',
   body: jsonBody(z.object(ruleFields).partial().extend({ version })),
   output: staffRecord(taxRule),
-  refusals: [...send, 'not_found'],
+  refusals: ['conflict'],
 })
 export const deleteTaxRule = endpoint({
   ...shared,
@@ -193,7 +183,7 @@ export const deleteTaxRule = endpoint({
   summary: 'Takes back a rule whose day is still to come',
   body: withVersion,
   output: gone,
-  refusals: [...send, 'not_found'],
+  refusals: ['conflict'],
 })
 
 const effect = z.object({
@@ -217,7 +207,6 @@ export const previewPayoutEffect = endpoint({
   path: '/api/staff/payout-effect',
   access: mayRead,
   summary: 'What a run of today would pay, as the settings are and with others',
-  params: noParams,
   query: z.object({
     threshold: figure('threshold', threshold.most / 100),
     holds_without_pan: z.enum(['true', 'false']).optional(),
@@ -226,5 +215,4 @@ export const previewPayoutEffect = endpoint({
     rate_without_pan: figure('rate_without_pan', rate.most / 100),
   }),
   output: staffRecord(z.object({ now: effect, changed: effect })),
-  refusals: [...read, 'invalid'],
 })

@@ -83,10 +83,8 @@ export const payoutItem = z
   .meta({ id: 'PayoutItem' })
 export type PayoutItem = z.output<typeof payoutItem>
 
-const read = ['unauthenticated', 'forbidden', 'too_many'] as const
-const send = [...read, 'invalid', 'unsupported', 'too_large', 'conflict'] as const
-const shared = { tag: 'Staff: money', caching: 'none' } as const
-const one = { params: z.object({ id: idInPath }), query: noParams, notFound: staffMessages.notFound } as const
+const shared = { tag: 'Staff: money' } as const
+const one = { params: z.object({ id: idInPath }), notFound: staffMessages.notFound } as const
 const mayRead = staffMay('money.read')
 const mayMove = staffMay('money.move')
 
@@ -97,8 +95,6 @@ export const getPayoutCalendar = endpoint({
   path: '/api/staff/payout-calendar',
   access: mayRead,
   summary: 'Which month is to be paid next, and on which day',
-  params: noParams,
-  query: noParams,
   output: staffRecord(
     z.object({
       month,
@@ -108,7 +104,6 @@ export const getPayoutCalendar = endpoint({
       section_missing: z.boolean().meta({ description: 'The tax rule in force has no section or code yet.' }),
     }),
   ),
-  refusals: read,
 })
 
 export const listPayoutRuns = endpoint({
@@ -118,14 +113,12 @@ export const listPayoutRuns = endpoint({
   path: '/api/staff/payout-runs',
   access: mayRead,
   summary: 'Payout runs',
-  params: noParams,
   query: listQuery(['-id', 'id', '-month', 'month'], {
     state: oneOf('state', [...payoutRunStates, 'unfinished'])
       .optional()
       .meta({ description: 'unfinished: to be approved, or still paying' }),
   }),
   output: staffList(payoutRun),
-  refusals: [...read, 'invalid'],
 })
 export const getPayoutRun = endpoint({
   ...shared,
@@ -136,7 +129,6 @@ export const getPayoutRun = endpoint({
   access: mayRead,
   summary: 'One run',
   output: staffRecord(payoutRun),
-  refusals: [...read, 'not_found'],
 })
 export const createPayoutRun = endpoint({
   ...shared,
@@ -146,11 +138,9 @@ export const createPayoutRun = endpoint({
   access: mayMove,
   summary: 'Makes the run of a month, to be looked at: nobody is paid before it is approved',
   description: 'Of a month that was paid already it holds those only who were not.',
-  params: noParams,
-  query: noParams,
   body: jsonBody(z.object({ month })),
   output: staffRecord(payoutRun),
-  refusals: send,
+  refusals: ['conflict'],
 })
 export const discardPayoutRun = endpoint({
   ...shared,
@@ -161,7 +151,7 @@ export const discardPayoutRun = endpoint({
   access: mayMove,
   summary: 'Discards a run that was not approved',
   output: staffRecord(payoutRun),
-  refusals: [...read, 'not_found', 'conflict'],
+  refusals: ['conflict'],
 })
 export const approvePayoutRun = endpoint({
   ...shared,
@@ -173,7 +163,7 @@ export const approvePayoutRun = endpoint({
   summary: 'Approves a run and pays for some seconds; called again it goes on, until the state is `made`',
   description: 'However often and by however many it is called, nobody is paid twice.',
   output: staffRecord(payoutRun),
-  refusals: [...read, 'not_found', 'conflict'],
+  refusals: ['conflict'],
 })
 export const listPayoutItems = endpoint({
   ...shared,
@@ -182,7 +172,6 @@ export const listPayoutItems = endpoint({
   path: '/api/staff/payout-items',
   access: mayRead,
   summary: 'What a run decides of each author',
-  params: noParams,
   query: listQuery(['id', '-id'], {
     run_id: wholeNumber('run_id', 1, MAX_ID).optional(),
     state: oneOf('state', payoutItemStates).optional(),
@@ -191,7 +180,6 @@ export const listPayoutItems = endpoint({
     author_id: wholeNumber('author_id', 1, MAX_ID).optional(),
   }),
   output: staffList(payoutItem),
-  refusals: [...read, 'invalid'],
 })
 
 export const neftFile = endpoint({
@@ -203,7 +191,7 @@ export const neftFile = endpoint({
   access: mayMove,
   summary: 'The bank transfers of a run as a file for the bank; who takes it is written down',
   output: file('text/csv; charset=utf-8', 'neft.csv'),
-  refusals: [...read, 'not_found', 'conflict'],
+  refusals: ['conflict'],
 })
 export const upiFile = endpoint({
   ...shared,
@@ -214,7 +202,7 @@ export const upiFile = endpoint({
   access: mayMove,
   summary: 'The UPI payments of a run as a file for the bank; who takes it is written down',
   output: file('text/csv; charset=utf-8', 'upi.csv'),
-  refusals: [...read, 'not_found', 'conflict'],
+  refusals: ['conflict'],
 })
 
 export const resultFileRule = {
@@ -253,11 +241,8 @@ export const previewPayoutResults = endpoint({
   path: '/api/staff/payout-result-previews',
   access: mayMove,
   summary: 'What a table of results would do; nothing is done',
-  params: noParams,
-  query: noParams,
   body: multipartBody(noParams, { file: resultFileRule }),
   output: staffRecord(resultPreview),
-  refusals: [...read, 'invalid', 'unsupported', 'too_large'],
 })
 export const takePayoutResults = endpoint({
   ...shared,
@@ -267,14 +252,12 @@ export const takePayoutResults = endpoint({
   access: mayMove,
   summary:
     'Takes a table of results in as its preview has shown: all of it or nothing; again it changes nothing',
-  params: noParams,
-  query: noParams,
   body: multipartBody(
     z.object({ token: z.string(payoutMessages.staleResults).max(200, payoutMessages.staleResults) }),
     { file: resultFileRule },
   ),
   output: staffRecord(z.object({ completed: z.int(), failed: z.int() })),
-  refusals: send,
+  refusals: ['conflict'],
 })
 const resultText = (most: number) =>
   z
@@ -299,7 +282,7 @@ export const setPayoutResult = endpoint({
     }),
   ),
   output: staffRecord(payoutItem),
-  refusals: [...send, 'not_found'],
+  refusals: ['conflict'],
 })
 export const retryPayout = endpoint({
   ...shared,
@@ -310,5 +293,5 @@ export const retryPayout = endpoint({
   access: mayMove,
   summary: 'Makes a run of one payout that has failed, with the details that hold now',
   output: staffRecord(payoutRun),
-  refusals: [...read, 'not_found', 'conflict'],
+  refusals: ['conflict'],
 })

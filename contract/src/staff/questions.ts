@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, jsonBody } from '../endpoint.ts'
-import { idInPath, MAX_ID, noParams, requiredText } from '../fields.ts'
+import { idInPath, MAX_ID, requiredText } from '../fields.ts'
 import { languages } from '../vocabulary.ts'
 import { listQuery, staffList, staffRecord, version } from './lists.ts'
 import { staffMessages } from './messages.ts'
@@ -44,16 +44,8 @@ const fields = z.object({
   is_shown: z.boolean(),
 })
 
-const sendRefusals = [
-  'unauthenticated',
-  'forbidden',
-  'invalid',
-  'unsupported',
-  'too_large',
-  'too_many',
-] as const
-const one = { params: z.object({ id: idInPath }), query: noParams, notFound: staffMessages.notFound } as const
-const shared = { tag: 'Staff: content', caching: 'none' } as const
+const one = { params: z.object({ id: idInPath }), notFound: staffMessages.notFound } as const
+const shared = { tag: 'Staff: content' } as const
 
 export const listStaffQuestions = endpoint({
   ...shared,
@@ -62,10 +54,8 @@ export const listStaffQuestions = endpoint({
   path: '/api/staff/questions',
   access: staffMay('content.read'),
   summary: 'Questions of the help page, hidden ones too, in their order',
-  params: noParams,
   query: listQuery(['position', '-position'], {}),
   output: staffList(staffQuestion),
-  refusals: ['unauthenticated', 'forbidden', 'invalid', 'too_many'],
 })
 
 export const getStaffQuestion = endpoint({
@@ -77,7 +67,6 @@ export const getStaffQuestion = endpoint({
   access: staffMay('content.read'),
   summary: 'One question',
   output: staffRecord(staffQuestion),
-  refusals: ['unauthenticated', 'forbidden', 'not_found', 'too_many'],
 })
 
 export const createQuestion = endpoint({
@@ -87,8 +76,6 @@ export const createQuestion = endpoint({
   path: '/api/staff/questions',
   access: staffMay('content.edit'),
   summary: 'A new question, behind the others',
-  params: noParams,
-  query: noParams,
   body: jsonBody(
     fields.extend({
       language: fields.shape.language.default('en'),
@@ -96,7 +83,6 @@ export const createQuestion = endpoint({
     }),
   ),
   output: staffRecord(staffQuestion),
-  refusals: sendRefusals,
 })
 
 export const changeQuestion = endpoint({
@@ -109,7 +95,7 @@ export const changeQuestion = endpoint({
   summary: 'Changes what is given of a question, shows or hides it',
   body: jsonBody(fields.partial().extend({ version })),
   output: staffRecord(staffQuestion),
-  refusals: [...sendRefusals, 'not_found', 'conflict'],
+  refusals: ['conflict'],
 })
 
 export const deleteQuestion = endpoint({
@@ -122,7 +108,7 @@ export const deleteQuestion = endpoint({
   summary: 'Deletes a question',
   body: jsonBody(z.object({ version })),
   output: staffRecord(z.object({ id: z.int() })),
-  refusals: [...sendRefusals, 'not_found', 'conflict'],
+  refusals: ['conflict'],
 })
 
 export const orderQuestions = endpoint({
@@ -132,8 +118,6 @@ export const orderQuestions = endpoint({
   path: '/api/staff/question-order',
   access: staffMay('content.edit'),
   summary: 'Puts all questions in an order',
-  params: noParams,
-  query: noParams,
   body: jsonBody(
     z.object({
       ids: z
@@ -143,5 +127,5 @@ export const orderQuestions = endpoint({
     }),
   ),
   output: staffRecord(z.array(staffQuestion)),
-  refusals: [...sendRefusals, 'conflict'],
+  refusals: ['conflict'],
 })

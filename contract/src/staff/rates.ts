@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { day } from '../day-fields.ts'
 import { endpoint, jsonBody } from '../endpoint.ts'
-import { idInPath, noParams } from '../fields.ts'
+import { idInPath } from '../fields.ts'
 import { ratesFields } from '../rates.ts'
 import { listQuery, staffList, staffRecord, version } from './lists.ts'
 import { staffMessages } from './messages.ts'
@@ -23,16 +23,8 @@ export type StaffRates = z.output<typeof staffRates>
 
 const fields = z.object({ valid_from: day(ratesMessages.day), ...ratesFields })
 
-const sendRefusals = [
-  'unauthenticated',
-  'forbidden',
-  'invalid',
-  'unsupported',
-  'too_large',
-  'too_many',
-] as const
-const one = { params: z.object({ id: idInPath }), query: noParams, notFound: staffMessages.notFound } as const
-const shared = { tag: 'Staff: content', caching: 'none' } as const
+const one = { params: z.object({ id: idInPath }), notFound: staffMessages.notFound } as const
+const shared = { tag: 'Staff: content' } as const
 
 export const listStaffRates = endpoint({
   ...shared,
@@ -41,10 +33,8 @@ export const listStaffRates = endpoint({
   path: '/api/staff/calculator-rates',
   access: staffMay('rates.read'),
   summary: "The calculator's rates by their days: those to come, those in force, those that were",
-  params: noParams,
   query: listQuery(['-valid_from', 'valid_from'], {}),
   output: staffList(staffRates),
-  refusals: ['unauthenticated', 'forbidden', 'invalid', 'too_many'],
 })
 
 export const getStaffRates = endpoint({
@@ -56,7 +46,6 @@ export const getStaffRates = endpoint({
   access: staffMay('rates.read'),
   summary: 'The rates from one day on',
   output: staffRecord(staffRates),
-  refusals: ['unauthenticated', 'forbidden', 'not_found', 'too_many'],
 })
 
 export const createRates = endpoint({
@@ -66,11 +55,8 @@ export const createRates = endpoint({
   path: '/api/staff/calculator-rates',
   access: staffMay('rates.edit'),
   summary: 'Rates from a day to come on',
-  params: noParams,
-  query: noParams,
   body: jsonBody(fields),
   output: staffRecord(staffRates),
-  refusals: sendRefusals,
 })
 
 export const changeRates = endpoint({
@@ -83,7 +69,7 @@ export const changeRates = endpoint({
   summary: 'Changes rates whose day is still to come',
   body: jsonBody(fields.partial().extend({ version })),
   output: staffRecord(staffRates),
-  refusals: [...sendRefusals, 'not_found', 'conflict'],
+  refusals: ['conflict'],
 })
 
 export const deleteRates = endpoint({
@@ -96,5 +82,5 @@ export const deleteRates = endpoint({
   summary: 'Takes back rates whose day is still to come',
   body: jsonBody(z.object({ version })),
   output: staffRecord(z.object({ id: z.int() })),
-  refusals: [...sendRefusals, 'not_found', 'conflict'],
+  refusals: ['conflict'],
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { monthPattern } from '../day-fields.ts'
 import { endpoint, file } from '../endpoint.ts'
-import { noParams, oneOf, wholeNumber } from '../fields.ts'
+import { oneOf, wholeNumber } from '../fields.ts'
 import { staffMay } from './permissions.ts'
 
 /** By what sales are summed up, in rows. */
@@ -121,15 +121,6 @@ const shared = {
   method: 'GET',
   tag: 'Staff: money',
   access: staffMay('money.read'),
-  params: noParams,
-  refusals: ['invalid', 'unauthenticated', 'forbidden', 'too_many'],
-  caching: 'none',
-} as const
-/** The same where nothing can be chosen. */
-const fixed = {
-  ...shared,
-  query: noParams,
-  refusals: ['unauthenticated', 'forbidden', 'too_many'],
 } as const
 
 const CSV = 'text/csv; charset=utf-8'
@@ -171,14 +162,14 @@ export const liabilitiesReport = endpoint({
   output: onScreen,
 })
 export const liabilitiesReportAsCsv = endpoint({
-  ...fixed,
+  ...shared,
   id: 'liabilitiesReportAsCsv',
   path: '/api/staff/reports/liabilities.csv',
   summary: 'The same as a table, all rows of it',
   output: file(CSV, 'liabilities.csv'),
 })
 export const liabilitiesReportAsXlsx = endpoint({
-  ...fixed,
+  ...shared,
   id: 'liabilitiesReportAsXlsx',
   path: '/api/staff/reports/liabilities.xlsx',
   summary: 'The same as a workbook',
@@ -221,14 +212,14 @@ export const taxDueReport = endpoint({
   output: onScreen,
 })
 export const taxDueReportAsCsv = endpoint({
-  ...fixed,
+  ...shared,
   id: 'taxDueReportAsCsv',
   path: '/api/staff/reports/tax-due.csv',
   summary: 'The same as a table, all rows of it',
   output: file(CSV, 'tax-due.csv'),
 })
 export const taxDueReportAsXlsx = endpoint({
-  ...fixed,
+  ...shared,
   id: 'taxDueReportAsXlsx',
   path: '/api/staff/reports/tax-due.xlsx',
   summary: 'The same as a workbook',
@@ -236,21 +227,21 @@ export const taxDueReportAsXlsx = endpoint({
 })
 
 export const receivablesReport = endpoint({
-  ...fixed,
+  ...shared,
   id: 'receivablesReport',
   path: '/api/staff/reports/receivables',
   summary: 'What the channels owe, by the ledger',
   output: onScreen,
 })
 export const receivablesReportAsCsv = endpoint({
-  ...fixed,
+  ...shared,
   id: 'receivablesReportAsCsv',
   path: '/api/staff/reports/receivables.csv',
   summary: 'The same as a table',
   output: file(CSV, 'channel-receivables.csv'),
 })
 export const receivablesReportAsXlsx = endpoint({
-  ...fixed,
+  ...shared,
   id: 'receivablesReportAsXlsx',
   path: '/api/staff/reports/receivables.xlsx',
   summary: 'The same as a workbook',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { minorDigits } from '../currencies.ts'
 import { monthPattern } from '../day-fields.ts'
 import { endpoint, type FileRule, file, jsonBody, multipartBody } from '../endpoint.ts'
-import { idInPath, MAX_ID, noParams, oneOf, requiredText, wholeNumber } from '../fields.ts'
+import { idInPath, MAX_ID, oneOf, requiredText, wholeNumber } from '../fields.ts'
 import { salesChannels } from '../royalties.ts'
 import { type SalesFileProblemCode, salesFileProblems, salesMeasures } from '../sales-files.ts'
 import { importStates, lineStates, matchedBy, waitReasons } from '../sales-import-states.ts'
@@ -134,12 +134,8 @@ export const saleLineDetail = saleLine
   .meta({ id: 'SaleLineDetail' })
 export type SaleLineDetail = z.output<typeof saleLineDetail>
 
-const shared = { tag: 'Staff: money', params: noParams, query: noParams, caching: 'none' } as const
+const shared = { tag: 'Staff: money' } as const
 const one = { ...shared, params: z.object({ id: idInPath }), notFound: staffMessages.notFound } as const
-const reading = ['invalid', 'unauthenticated', 'forbidden', 'too_many'] as const
-const readingOne = ['unauthenticated', 'forbidden', 'not_found', 'too_many'] as const
-const writing = ['invalid', 'unauthenticated', 'forbidden', 'unsupported', 'too_large', 'too_many'] as const
-const changing = [...writing, 'not_found', 'conflict'] as const
 
 export const listSalesImports = endpoint({
   ...shared,
@@ -156,7 +152,6 @@ export const listSalesImports = endpoint({
       .meta({ description: 'Only those with rows that lack nothing and have not been posted.' }),
   }),
   output: staffList(salesImport),
-  refusals: reading,
 })
 
 export const getSalesImport = endpoint({
@@ -167,7 +162,6 @@ export const getSalesImport = endpoint({
   access: staffMay('money.read'),
   summary: 'One of them: how far it is, and what it comes to',
   output: staffRecord(salesImport),
-  refusals: readingOne,
 })
 
 export const uploadSalesFile = endpoint({
@@ -191,7 +185,6 @@ export const uploadSalesFile = endpoint({
     { file: salesFileRule },
   ),
   output: staffRecord(salesImport.extend({ is_known: z.boolean() })),
-  refusals: writing,
 })
 
 export const cancelSalesImport = endpoint({
@@ -202,7 +195,7 @@ export const cancelSalesImport = endpoint({
   access: staffMay('money.move'),
   summary: 'Gives an import up that is not posted: nothing of it stays but that it was there',
   output: staffRecord(salesImport),
-  refusals: [...readingOne, 'conflict'],
+  refusals: ['conflict'],
 })
 
 export const postSalesImport = endpoint({
@@ -215,7 +208,7 @@ export const postSalesImport = endpoint({
   description: 'Again for rows that were matched since: they are posted as a further part.',
   body: jsonBody(z.object({ version })),
   output: staffRecord(salesImport),
-  refusals: changing,
+  refusals: ['conflict'],
 })
 
 export const undoConsequences = z.object({
@@ -242,7 +235,7 @@ export const previewUndo = endpoint({
   access: staffMay('money.read'),
   summary: 'What undoing an import would take back; nothing is changed',
   output: staffRecord(undoConsequences),
-  refusals: [...readingOne, 'conflict'],
+  refusals: ['conflict'],
 })
 
 export const undoSalesImport = endpoint({
@@ -264,7 +257,7 @@ export const undoSalesImport = endpoint({
     }),
   ),
   output: staffRecord(salesImport),
-  refusals: changing,
+  refusals: ['conflict'],
 })
 
 export const getSalesFile = endpoint({
@@ -275,7 +268,6 @@ export const getSalesFile = endpoint({
   access: staffMay('money.read'),
   summary: 'The file as it came',
   output: file('application/octet-stream', 'sales-file'),
-  refusals: readingOne,
 })
 
 export const listImportAuthors = endpoint({
@@ -295,7 +287,6 @@ export const listImportAuthors = endpoint({
       royalty: z.number(),
     }),
   ),
-  refusals: [...reading, 'not_found'],
 })
 
 export const listSaleLines = endpoint({
@@ -310,7 +301,6 @@ export const listSaleLines = endpoint({
     state: oneOf('state', lineStates).optional(),
   }),
   output: staffList(saleLine),
-  refusals: reading,
 })
 
 export const getSaleLine = endpoint({
@@ -321,5 +311,4 @@ export const getSaleLine = endpoint({
   access: staffMay('money.read'),
   summary: 'One row with its cells and headings, and the sales it became',
   output: staffRecord(saleLineDetail),
-  refusals: readingOne,
 })

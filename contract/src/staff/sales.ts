@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { idInPath, MAX_ID, noParams, wholeNumber } from '../fields.ts'
+import { idInPath, MAX_ID, wholeNumber } from '../fields.ts'
 import { sale } from '../royalties.ts'
 import { listQuery, staffList, staffRecord } from './lists.ts'
 import { staffMessages } from './messages.ts'
@@ -29,14 +29,11 @@ export const listStaffSales = endpoint({
   tag: 'Staff: money',
   access: staffMay('money.read'),
   summary: 'Sales and returns as they were recorded',
-  params: noParams,
   query: listQuery(['-id', 'id'], {
     author_id: wholeNumber('author_id', 1, MAX_ID).optional(),
     book_id: wholeNumber('book_id', 1, MAX_ID).optional(),
   }),
   output: staffList(staffSale),
-  refusals: ['invalid', 'unauthenticated', 'forbidden', 'too_many'],
-  caching: 'none',
 })
 
 export const getStaffSale = endpoint({
@@ -47,9 +44,6 @@ export const getStaffSale = endpoint({
   access: staffMay('money.read'),
   summary: 'One sale or return',
   params: z.object({ id: idInPath }),
-  query: noParams,
   output: staffRecord(staffSale),
-  refusals: ['unauthenticated', 'forbidden', 'not_found', 'too_many'],
   notFound: staffMessages.notFound,
-  caching: 'none',
 })

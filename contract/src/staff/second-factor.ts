@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { knownPassword } from '../account-fields.ts'
 import { endpoint, jsonBody } from '../endpoint.ts'
-import { noParams } from '../fields.ts'
 import { staffAccountMessages } from './account-messages.ts'
 import { staffRecord } from './lists.ts'
 import { staffMay } from './permissions.ts'
@@ -39,8 +38,6 @@ const recoveryCodes = z.array(z.string()).meta({
 
 const proved = z.object({ success: z.literal(true), message: z.string() })
 const codeBody = jsonBody(z.object({ code }).meta({ id: 'SecondFactorCode' }))
-const signedIn = ['unauthenticated', 'forbidden', 'too_many'] as const
-const changes = [...signedIn, 'invalid', 'conflict', 'unsupported', 'too_large'] as const
 
 export const getSecondFactor = endpoint({
   id: 'getSecondFactor',
@@ -49,11 +46,7 @@ export const getSecondFactor = endpoint({
   tag: 'Second factor',
   access: staffMay('console.open'),
   summary: 'Whether a second factor is set up',
-  params: noParams,
-  query: noParams,
   output: staffRecord(secondFactor),
-  refusals: signedIn,
-  caching: 'none',
 })
 
 export const startSecondFactor = endpoint({
@@ -62,10 +55,9 @@ export const startSecondFactor = endpoint({
   path: '/api/staff/second-factor',
   tag: 'Second factor',
   access: staffMay('console.open'),
+  beforeSecondFactor: true,
   summary: 'Makes a key for an authenticator app',
   description: 'It counts once `confirmSecondFactor` has been given a code of it. Asks for the password.',
-  params: noParams,
-  query: noParams,
   body: jsonBody(z.object({ password: knownPassword }).meta({ id: 'SecondFactorStart' })),
   output: staffRecord(
     z.object({
@@ -73,8 +65,7 @@ export const startSecondFactor = endpoint({
       address: z.string().meta({ description: 'otpauth://…, for a QR code.' }),
     }),
   ),
-  refusals: changes,
-  caching: 'none',
+  refusals: ['conflict'],
 })
 
 export const confirmSecondFactor = endpoint({
@@ -83,14 +74,12 @@ export const confirmSecondFactor = endpoint({
   path: '/api/staff/second-factor/confirmation',
   tag: 'Second factor',
   access: staffMay('console.open'),
+  beforeSecondFactor: true,
   summary: 'Sets the second factor up with its first code',
   description: 'This session has given it then.',
-  params: noParams,
-  query: noParams,
   body: codeBody,
   output: proved.extend({ recovery_codes: recoveryCodes }),
-  refusals: changes,
-  caching: 'none',
+  refusals: ['conflict'],
 })
 
 export const giveSecondFactor = endpoint({
@@ -99,13 +88,11 @@ export const giveSecondFactor = endpoint({
   path: '/api/staff/second-factor/proof',
   tag: 'Second factor',
   access: staffMay('console.open'),
+  beforeSecondFactor: true,
   summary: 'Gives the second factor for this session, good for twelve hours',
-  params: noParams,
-  query: noParams,
   body: codeBody,
   output: proved.extend({ recovery_codes_left: z.int() }),
-  refusals: changes,
-  caching: 'none',
+  refusals: ['conflict'],
 })
 
 export const renewRecoveryCodes = endpoint({
@@ -115,12 +102,9 @@ export const renewRecoveryCodes = endpoint({
   tag: 'Second factor',
   access: staffMay('console.open'),
   summary: 'Makes other recovery codes; the earlier ones work no more',
-  params: noParams,
-  query: noParams,
   body: codeBody,
   output: proved.extend({ recovery_codes: recoveryCodes }),
-  refusals: changes,
-  caching: 'none',
+  refusals: ['conflict'],
 })
 
 export const removeSecondFactor = endpoint({
@@ -130,10 +114,7 @@ export const removeSecondFactor = endpoint({
   tag: 'Second factor',
   access: staffMay('console.open'),
   summary: 'Turns the second factor off',
-  params: noParams,
-  query: noParams,
   body: codeBody,
   output: proved,
-  refusals: changes,
-  caching: 'none',
+  refusals: ['conflict'],
 })

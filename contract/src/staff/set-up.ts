@@ -3,7 +3,6 @@ import { chosenPassword, emailField, nameField } from '../account-fields.ts'
 import { unequalPasswords } from '../account-rules.ts'
 import { mailedToken } from '../accounts.ts'
 import { endpoint, jsonBody } from '../endpoint.ts'
-import { noParams } from '../fields.ts'
 import { staffAccountMessages } from './account-messages.ts'
 
 const madeUsable = z.object({
@@ -22,8 +21,6 @@ export const setUp = endpoint({
   summary: 'Makes the first admin with the link that the server printed',
   description:
     'A start without an admin prints a link that works once and for 24 hours, and only while there is no admin. A link that is not valid is a 422 about `token`.',
-  params: noParams,
-  query: noParams,
   body: jsonBody(
     z
       .object({ token: mailedToken, name: nameField, email: emailField, ...chosenPassword })
@@ -31,8 +28,7 @@ export const setUp = endpoint({
     unequalPasswords,
   ),
   output: madeUsable.extend({ message: z.literal(staffAccountMessages.setUpDone) }),
-  refusals: ['invalid', 'conflict', 'unsupported', 'too_large', 'too_many'],
-  caching: 'none',
+  refusals: ['conflict'],
 })
 
 export const acceptInvitation = endpoint({
@@ -43,13 +39,9 @@ export const acceptInvitation = endpoint({
   access: 'public',
   summary: 'Takes a password with the link of an invitation',
   description: 'The link works once and for 72 hours. One that is not valid is a 422 about `token`.',
-  params: noParams,
-  query: noParams,
   body: jsonBody(
     z.object({ token: mailedToken, ...chosenPassword }).meta({ id: 'AcceptedInvitation' }),
     unequalPasswords,
   ),
   output: madeUsable.extend({ message: z.literal(staffAccountMessages.invitationAccepted) }),
-  refusals: ['invalid', 'unsupported', 'too_large', 'too_many'],
-  caching: 'none',
 })

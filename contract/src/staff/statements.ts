@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { day } from '../day-fields.ts'
 import { endpoint, file, jsonBody } from '../endpoint.ts'
-import { idInPath, MAX_ID, noParams, oneOf, wholeNumber } from '../fields.ts'
+import { idInPath, MAX_ID, oneOf, wholeNumber } from '../fields.ts'
 import { mayBegin, statementPeriods } from '../statement-period.ts'
 import { statementFlags, statementRunStates, statementStates } from '../statement-states.ts'
 import { statementLanguages } from '../statement-words.ts'
@@ -70,10 +70,9 @@ export const statementQuery = z
   .meta({ id: 'StatementQuery' })
 export type StatementQuery = z.output<typeof statementQuery>
 
-const reading = { tag: 'Staff: statements', access: staffMay('money.read'), caching: 'none' } as const
-const moving = { tag: 'Staff: statements', access: staffMay('money.move'), caching: 'none' } as const
+const reading = { tag: 'Staff: statements', access: staffMay('money.read') } as const
+const moving = { tag: 'Staff: statements', access: staffMay('money.move') } as const
 const byId = { params: z.object({ id: idInPath }), notFound: staffMessages.notFound } as const
-const signedIn = ['unauthenticated', 'forbidden', 'too_many'] as const
 
 export const listStatementRuns = endpoint({
   ...reading,
@@ -81,10 +80,8 @@ export const listStatementRuns = endpoint({
   method: 'GET',
   path: '/api/staff/statement-runs',
   summary: 'Runs of statements, newest first',
-  params: noParams,
   query: listQuery(['-id', 'id'], {}),
   output: staffList(statementRun),
-  refusals: ['invalid', ...signedIn],
 })
 
 export const getStatementRun = endpoint({
@@ -94,9 +91,7 @@ export const getStatementRun = endpoint({
   method: 'GET',
   path: '/api/staff/statement-runs/{id}',
   summary: 'One run, with how far it is',
-  query: noParams,
   output: staffRecord(statementRun),
-  refusals: [...signedIn, 'not_found'],
 })
 
 export const startStatementRun = endpoint({
@@ -106,8 +101,6 @@ export const startStatementRun = endpoint({
   path: '/api/staff/statement-runs',
   summary: 'Makes the statements of a month or a quarter as drafts, in the background',
   description: 'The same period again is the same run.',
-  params: noParams,
-  query: noParams,
   body: jsonBody(
     z.object({
       period: oneOf('period', statementPeriods),
@@ -119,7 +112,7 @@ export const startStatementRun = endpoint({
         : { from: statementTexts.badPeriod },
   ),
   output: staffRecord(statementRun),
-  refusals: ['invalid', ...signedIn, 'conflict', 'unsupported', 'too_large'],
+  refusals: ['conflict'],
 })
 
 export const discardStatementRun = endpoint({
@@ -129,9 +122,8 @@ export const discardStatementRun = endpoint({
   method: 'DELETE',
   path: '/api/staff/statement-runs/{id}',
   summary: 'Throws the statements of a run away, unless one was issued',
-  query: noParams,
   output: staffRecord(statementRun),
-  refusals: [...signedIn, 'not_found', 'conflict'],
+  refusals: ['conflict'],
 })
 
 export const verifyStatementRun = endpoint({
@@ -141,10 +133,9 @@ export const verifyStatementRun = endpoint({
   method: 'POST',
   path: '/api/staff/statement-runs/{id}/verification',
   summary: 'Verifies the drafts of a run',
-  query: noParams,
   body: jsonBody(z.object({ which: oneOf('which', ['all', 'unflagged']) })),
   output: staffRecord(statementRun),
-  refusals: ['invalid', ...signedIn, 'not_found', 'conflict', 'unsupported', 'too_large'],
+  refusals: ['conflict'],
 })
 
 export const issueStatementRun = endpoint({
@@ -154,9 +145,8 @@ export const issueStatementRun = endpoint({
   method: 'POST',
   path: '/api/staff/statement-runs/{id}/issue',
   summary: 'Issues the verified statements of a run in the background: their authors see them and are told',
-  query: noParams,
   output: staffRecord(statementRun),
-  refusals: [...signedIn, 'not_found', 'conflict'],
+  refusals: ['conflict'],
 })
 
 export const listStaffStatements = endpoint({
@@ -165,7 +155,6 @@ export const listStaffStatements = endpoint({
   method: 'GET',
   path: '/api/staff/statements',
   summary: 'Statements of all authors',
-  params: noParams,
   query: listQuery(['-id', 'id', '-closing', 'closing'], {
     run_id: wholeNumber('run_id', 1, MAX_ID).optional(),
     author_id: wholeNumber('author_id', 1, MAX_ID).optional(),
@@ -173,7 +162,6 @@ export const listStaffStatements = endpoint({
     flagged: oneOf('flagged', ['yes', 'no']).optional(),
   }),
   output: staffList(staffStatement),
-  refusals: ['invalid', ...signedIn],
 })
 
 export const getStaffStatement = endpoint({
@@ -183,9 +171,7 @@ export const getStaffStatement = endpoint({
   method: 'GET',
   path: '/api/staff/statements/{id}',
   summary: 'One statement',
-  query: noParams,
   output: staffRecord(staffStatement),
-  refusals: [...signedIn, 'not_found'],
 })
 
 export const verifyStatement = endpoint({
@@ -195,10 +181,9 @@ export const verifyStatement = endpoint({
   method: 'POST',
   path: '/api/staff/statements/{id}/verification',
   summary: 'Says that a draft has been looked at, or takes that back',
-  query: noParams,
   body: jsonBody(z.object({ to: oneOf('to', ['verified', 'draft']) })),
   output: staffRecord(staffStatement),
-  refusals: ['invalid', ...signedIn, 'not_found', 'conflict', 'unsupported', 'too_large'],
+  refusals: ['conflict'],
 })
 
 export const remakeStatement = endpoint({
@@ -208,9 +193,8 @@ export const remakeStatement = endpoint({
   method: 'POST',
   path: '/api/staff/statements/{id}/remake',
   summary: 'Throws a draft away and makes it anew, of all that was posted until now',
-  query: noParams,
   output: staffRecord(staffStatement.nullable()),
-  refusals: [...signedIn, 'not_found', 'conflict'],
+  refusals: ['conflict'],
 })
 
 export const listStaffStatementLines = endpoint({
@@ -222,7 +206,6 @@ export const listStaffStatementLines = endpoint({
   summary: 'The lines of a statement, a page at a time',
   query: linesQuery,
   output: statementLinePage,
-  refusals: ['invalid', ...signedIn, 'not_found'],
 })
 
 export const listStaffLineSales = endpoint({
@@ -234,7 +217,6 @@ export const listStaffLineSales = endpoint({
   summary: 'The single sales of a line, each with the row of the file that it came from',
   query: lineSalesQuery,
   output: lineSalePage,
-  refusals: ['invalid', ...signedIn, 'not_found'],
 })
 
 export const staffStatementAsPdf = endpoint({
@@ -245,9 +227,7 @@ export const staffStatementAsPdf = endpoint({
   path: '/api/staff/statements/{id}/pdf/{language}',
   summary: 'A statement as its author gets it; a draft says that it is one',
   params: z.object({ id: idInPath, language: z.enum(statementLanguages).meta({ examples: ['ta'] }) }),
-  query: noParams,
   output: file('application/pdf', 'statement.pdf'),
-  refusals: [...signedIn, 'not_found'],
 })
 
 export const listStatementQueries = endpoint({
@@ -256,12 +236,10 @@ export const listStatementQueries = endpoint({
   method: 'GET',
   path: '/api/staff/statement-queries',
   summary: 'What authors ask about lines of their statements',
-  params: noParams,
   query: listQuery(['-last_at', 'last_at'], {
     waiting: oneOf('waiting', ['yes', 'no']).optional(),
   }),
   output: staffList(statementQuery),
-  refusals: ['invalid', ...signedIn],
 })
 
 export const getStatementQuery = endpoint({
@@ -271,9 +249,7 @@ export const getStatementQuery = endpoint({
   method: 'GET',
   path: '/api/staff/statement-queries/{id}',
   summary: 'One question about a line, with all that was written',
-  query: noParams,
   output: staffRecord(statementQuery),
-  refusals: [...signedIn, 'not_found'],
 })
 
 export const answerStatementQuery = endpoint({
@@ -283,11 +259,9 @@ export const answerStatementQuery = endpoint({
   method: 'POST',
   path: '/api/staff/statement-queries/{id}/messages',
   summary: 'Answers the author, who is told of it',
-  query: noParams,
   body: queryText,
   takesIdempotencyKey: true,
   output: staffRecord(statementQuery),
-  refusals: ['invalid', ...signedIn, 'not_found', 'unsupported', 'too_large'],
 })
 
 /** All calls of the staff about statements. */

@@ -21,10 +21,7 @@ import { staffMay } from './permissions.ts'
 import { deskMessages, deskRules } from './submission-desk.ts'
 
 const one = z.object({ id: idInPath })
-const door = ['unauthenticated', 'forbidden', 'too_many'] as const
-const sending = [...door, 'invalid', 'unsupported', 'too_large'] as const
-const changing = [...sending, 'not_found', 'conflict'] as const
-const readable = { tag: 'Staff: submissions', access: staffMay('submissions.read'), caching: 'none' } as const
+const readable = { tag: 'Staff: submissions', access: staffMay('submissions.read') } as const
 const movable = {
   ...readable,
   access: staffMay('submissions.move'),
@@ -41,7 +38,6 @@ export const listDeskSubmissions = endpoint({
   summary: 'The queue of manuscripts',
   description:
     'What is due first comes first. `q` is a part of the title, the subtitle or the author’s name in any case, or a number.',
-  params: noParams,
   query: listQuery(['due', '-due', 'submitted', '-submitted', 'waiting', '-waiting', 'title', '-title'], {
     status: oneOf('status', ['open', ...submissionStatuses])
       .optional()
@@ -59,7 +55,6 @@ export const listDeskSubmissions = endpoint({
     q: searchedText(100).optional(),
   }),
   output: staffList(queuedSubmission),
-  refusals: [...door, 'invalid'],
 })
 
 export const getDeskSubmission = endpoint({
@@ -69,9 +64,7 @@ export const getDeskSubmission = endpoint({
   path: '/api/staff/submissions/{id}',
   summary: 'All about one submission',
   params: one,
-  query: noParams,
   output: staffRecord(deskSubmission),
-  refusals: [...door, 'not_found'],
   notFound: submissionMessages.notFound,
 })
 
@@ -82,9 +75,7 @@ export const getDeskManuscript = endpoint({
   path: '/api/staff/submissions/{id}/manuscript',
   summary: 'The file that was handed in, to be saved and never shown',
   params: one,
-  query: noParams,
   output: file('application/octet-stream', 'manuscript'),
-  refusals: [...door, 'not_found'],
   notFound: submissionMessages.notFound,
 })
 
@@ -95,7 +86,6 @@ export const assignSubmission = endpoint({
   path: '/api/staff/submissions/{id}',
   summary: 'Says who looks after it and by when',
   params: one,
-  query: noParams,
   body: jsonBody(
     z.object({
       version,
@@ -104,7 +94,7 @@ export const assignSubmission = endpoint({
     }),
   ),
   output: staffRecord(deskSubmission),
-  refusals: changing,
+  refusals: ['conflict'],
 })
 
 const stepTexts = {
@@ -125,10 +115,9 @@ export const moveSubmission = endpoint({
   description:
     'The author is mailed. To and from `published` leads the publication. Without `due_on` the next step is due after its usual time.',
   params: one,
-  query: noParams,
   body: jsonBody(z.object({ version, to: status, ...stepTexts, due_on: dueOn.nullable().optional() })),
   output: staffRecord(deskSubmission),
-  refusals: changing,
+  refusals: ['conflict'],
 })
 
 export const noteSubmission = endpoint({
@@ -138,10 +127,8 @@ export const noteSubmission = endpoint({
   path: '/api/staff/submissions/{id}/notes',
   summary: 'Adds a note that only the staff read',
   params: one,
-  query: noParams,
   body: jsonBody(z.object({ text: requiredText(deskRules.internalNote) })),
   output: staffRecord(deskSubmission),
-  refusals: [...sending, 'not_found'],
 })
 
 const authorEntry = {
@@ -181,10 +168,9 @@ export const publishSubmission = endpoint({
   description:
     'From `final_validation`. The book, its contributors, the public entry of the author, the step and the mail are one change. What was published before is the same book again.',
   params: one,
-  query: noParams,
   body: jsonBody(newBook.extend({ version, note: stepTexts.note, ...authorEntry })),
   output: staffRecord(deskSubmission),
-  refusals: changing,
+  refusals: ['conflict'],
 })
 
 export const withdrawPublication = endpoint({
@@ -194,7 +180,6 @@ export const withdrawPublication = endpoint({
   path: '/api/staff/submissions/{id}/withdrawal',
   summary: 'Takes a published book out of the catalogue, back to final validation',
   params: one,
-  query: noParams,
   body: jsonBody(
     z.object({
       version,
@@ -203,7 +188,7 @@ export const withdrawPublication = endpoint({
     }),
   ),
   output: staffRecord(deskSubmission),
-  refusals: changing,
+  refusals: ['conflict'],
 })
 
 export const listAssignees = endpoint({
@@ -212,10 +197,7 @@ export const listAssignees = endpoint({
   method: 'GET',
   path: '/api/staff/assignees',
   summary: 'Who can look after a submission',
-  params: noParams,
-  query: noParams,
   output: staffRecord(z.array(person)),
-  refusals: door,
 })
 
 export const addCover = endpoint({
@@ -225,9 +207,6 @@ export const addCover = endpoint({
   method: 'POST',
   path: '/api/staff/covers',
   summary: 'Stores the picture of a cover, decoded and written anew',
-  params: noParams,
-  query: noParams,
   body: multipartBody(noParams, { cover: coverRule }),
   output: staffRecord(z.object({ id: z.int(), cover: picture })),
-  refusals: sending,
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { day } from '../day-fields.ts'
 import { endpoint, file, jsonBody } from '../endpoint.ts'
-import { idInPath, MAX_ID, noParams, oneOf, wholeNumber } from '../fields.ts'
+import { idInPath, MAX_ID, oneOf, wholeNumber } from '../fields.ts'
 import { listQuery, staffList, staffRecord, version } from './lists.ts'
 import { staffMessages } from './messages.ts'
 import { payoutMessages } from './payout-rules.ts'
@@ -39,9 +39,7 @@ export const taxEntry = z
   .meta({ id: 'TaxEntry' })
 export type TaxEntry = z.output<typeof taxEntry>
 
-const read = ['unauthenticated', 'forbidden', 'too_many'] as const
-const send = [...read, 'invalid', 'unsupported', 'too_large', 'conflict'] as const
-const shared = { tag: 'Staff: money', caching: 'none', params: noParams } as const
+const shared = { tag: 'Staff: money' } as const
 const quarters = ['1', '2', '3', '4'] as const
 const filters = {
   year: wholeNumber('year', 2000, 2200).optional(),
@@ -67,7 +65,6 @@ export const listTaxEntries = endpoint({
     deposited: oneOf('deposited', ['true', 'false']).optional(),
   }),
   output: staffList(taxEntry),
-  refusals: [...read, 'invalid'],
 })
 export const taxRegisterAsCsv = endpoint({
   ...shared,
@@ -78,7 +75,6 @@ export const taxRegisterAsCsv = endpoint({
   summary: 'The same as a table',
   query: z.object(filters),
   output: file('text/csv; charset=utf-8', 'tax-register.csv'),
-  refusals: [...read, 'invalid'],
 })
 export const changeTaxEntry = endpoint({
   ...shared,
@@ -89,11 +85,10 @@ export const changeTaxEntry = endpoint({
   summary: 'Fills in with which challan the tax of one payout was deposited',
   description: `What was filled in before is put right the same way, also of a payout that has failed since. A conflict besides a change by somebody else: ${payoutMessages.nothingWithheld}`,
   params: z.object({ id: idInPath }),
-  query: noParams,
   notFound: staffMessages.notFound,
   body: jsonBody(z.object({ deposit_reference: reference, deposited_on: depositedOn, version })),
   output: staffRecord(taxEntry),
-  refusals: [...send, 'not_found'],
+  refusals: ['conflict'],
 })
 export const depositTaxes = endpoint({
   ...shared,
@@ -102,7 +97,6 @@ export const depositTaxes = endpoint({
   path: '/api/staff/tax-deposits',
   access: staffMay('money.move'),
   summary: 'Fills the challan in for all tax of a quarter, up to a day, that waits for its deposit',
-  query: noParams,
   body: jsonBody(
     z.object({
       year: z.int('Choose a year').min(2000).max(2200),
@@ -113,5 +107,5 @@ export const depositTaxes = endpoint({
     }),
   ),
   output: staffRecord(z.object({ entries: z.int(), withheld: rupees })),
-  refusals: send,
+  refusals: ['conflict'],
 })

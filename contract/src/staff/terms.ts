@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { day } from '../day-fields.ts'
 import { endpoint, jsonBody } from '../endpoint.ts'
-import { idInPath, noParams, oneOf, wholeNumber } from '../fields.ts'
+import { idInPath, oneOf, wholeNumber } from '../fields.ts'
 import { messages } from '../messages.ts'
 import { salesChannels } from '../royalties.ts'
 import { publishersOfRecord, ruleBases, shareRoles } from '../royalty-terms.ts'
@@ -98,11 +98,9 @@ export const workedExample = z
   .meta({ id: 'WorkedExample' })
 export type WorkedExample = z.output<typeof workedExample>
 
-const shared = { tag: 'Staff: money', params: noParams, query: noParams, caching: 'none' } as const
+const shared = { tag: 'Staff: money' } as const
 const one = { params: z.object({ id: idInPath }), notFound: staffMessages.notFound } as const
 const ofBook = { params: z.object({ id: idInPath }), notFound: messages.bookNotFound } as const
-const reading = ['unauthenticated', 'forbidden', 'too_many'] as const
-const writing = ['unauthenticated', 'forbidden', 'invalid', 'unsupported', 'too_large', 'too_many'] as const
 
 export const getBookTerms = endpoint({
   ...shared,
@@ -113,7 +111,6 @@ export const getBookTerms = endpoint({
   access: staffMay('money.read'),
   summary: 'What is agreed of a book: agreements with their rules, and shares',
   output: staffRecord(bookTerms),
-  refusals: [...reading, 'not_found'],
 })
 
 const priceInRupees = (name: string) =>
@@ -141,7 +138,6 @@ export const getWorkedExample = endpoint({
       .meta({ description: 'What the channel pays for all copies.' }),
   }),
   output: staffRecord(workedExample),
-  refusals: [...reading, 'invalid', 'not_found'],
 })
 
 export const addAgreement = endpoint({
@@ -153,7 +149,6 @@ export const addAgreement = endpoint({
   summary: 'An agreement on a book',
   body: jsonBody(newAgreement),
   output: staffRecord(agreement),
-  refusals: writing,
 })
 
 export const changeAgreement = endpoint({
@@ -166,7 +161,7 @@ export const changeAgreement = endpoint({
   summary: 'Changes an agreement, such as the day on which it ends; its rules stay',
   body: jsonBody(z.object({ ...agreementFields, version })),
   output: staffRecord(agreement),
-  refusals: [...writing, 'not_found', 'conflict'],
+  refusals: ['conflict'],
 })
 
 export const listCompanyRules = endpoint({
@@ -181,7 +176,6 @@ export const listCompanyRules = endpoint({
     format: oneOf('format', bookFormats).optional(),
   }),
   output: staffList(royaltyRule),
-  refusals: [...reading, 'invalid'],
 })
 
 export const getRoyaltyRule = endpoint({
@@ -193,7 +187,6 @@ export const getRoyaltyRule = endpoint({
   access: staffMay('money.read'),
   summary: 'One rule, of an agreement or for all books',
   output: staffRecord(royaltyRule),
-  refusals: [...reading, 'not_found'],
 })
 
 export const addRule = endpoint({
@@ -205,7 +198,6 @@ export const addRule = endpoint({
   summary: 'A rule from a day on; one for all books begins tomorrow at the earliest',
   body: jsonBody(newRule),
   output: staffRecord(royaltyRule),
-  refusals: writing,
 })
 
 export const withdrawRule = endpoint({
@@ -218,7 +210,7 @@ export const withdrawRule = endpoint({
   summary: 'Takes a rule back: what is reckoned from now on does without it, what was reckoned stays',
   body: jsonBody(z.object({ version })),
   output: staffRecord(z.object({ id: z.int() })),
-  refusals: [...writing, 'not_found', 'conflict'],
+  refusals: ['conflict'],
 })
 
 export const addShareSet = endpoint({
@@ -230,7 +222,6 @@ export const addShareSet = endpoint({
   summary: 'Who shares the royalty of a book from a day on',
   body: jsonBody(newShareSet),
   output: staffRecord(shareSet),
-  refusals: writing,
 })
 
 export const withdrawShareSet = endpoint({
@@ -243,5 +234,5 @@ export const withdrawShareSet = endpoint({
   summary: 'Takes shares back; what was shared by them stays',
   body: jsonBody(z.object({ version })),
   output: staffRecord(z.object({ id: z.int() })),
-  refusals: [...writing, 'not_found', 'conflict'],
+  refusals: ['conflict'],
 })

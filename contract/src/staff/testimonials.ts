@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { testimonial } from '../content.ts'
 import { endpoint, jsonBody } from '../endpoint.ts'
-import { idInPath, MAX_ID, noParams, requiredText } from '../fields.ts'
+import { idInPath, MAX_ID, requiredText } from '../fields.ts'
 import { messages } from '../messages.ts'
 import type { TextRule } from '../text-rules.ts'
 import { languages } from '../vocabulary.ts'
@@ -55,9 +55,8 @@ const fields = {
 }
 const optional = { rating, cover_id: pictureId, photo_id: pictureId }
 
-const shared = { tag: 'Staff: catalogue', params: noParams, query: noParams, caching: 'none' } as const
+const shared = { tag: 'Staff: catalogue' } as const
 const one = { ...shared, params: z.object({ id: idInPath }), notFound: messages.notFound } as const
-const writing = ['invalid', 'unauthenticated', 'forbidden', 'unsupported', 'too_large', 'too_many'] as const
 
 export const listDeskTestimonials = endpoint({
   ...shared,
@@ -68,7 +67,6 @@ export const listDeskTestimonials = endpoint({
   summary: 'Testimonials in the order in which they are shown',
   query: listQuery(['position', '-position'], {}),
   output: staffList(deskTestimonial),
-  refusals: ['invalid', 'unauthenticated', 'forbidden', 'too_many'],
 })
 
 export const getDeskTestimonial = endpoint({
@@ -79,7 +77,6 @@ export const getDeskTestimonial = endpoint({
   access: staffMay('catalogue.read'),
   summary: 'One testimonial',
   output: staffRecord(deskTestimonial),
-  refusals: ['unauthenticated', 'forbidden', 'not_found', 'too_many'],
 })
 
 export const createTestimonial = endpoint({
@@ -98,7 +95,6 @@ export const createTestimonial = endpoint({
     }),
   ),
   output: staffRecord(deskTestimonial),
-  refusals: writing,
 })
 
 export const changeTestimonial = endpoint({
@@ -115,7 +111,7 @@ export const changeTestimonial = endpoint({
       .extend({ version }),
   ),
   output: staffRecord(deskTestimonial),
-  refusals: [...writing, 'not_found', 'conflict'],
+  refusals: ['conflict'],
 })
 
 export const deleteTestimonial = endpoint({
@@ -126,7 +122,6 @@ export const deleteTestimonial = endpoint({
   access: staffMay('catalogue.edit'),
   summary: 'Takes a testimonial away',
   output: staffRecord(z.object({ id: z.int() })),
-  refusals: ['unauthenticated', 'forbidden', 'not_found', 'too_many'],
 })
 
 export const orderTestimonials = endpoint({
@@ -140,5 +135,5 @@ export const orderTestimonials = endpoint({
     z.object({ ids: z.array(z.int().min(1).max(MAX_ID), testimonialMessages.notAll).max(1_000) }),
   ),
   output: staffRecord(z.object({ ids: z.array(z.int()) })),
-  refusals: [...writing, 'conflict'],
+  refusals: ['conflict'],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, file } from '../endpoint.ts'
-import { idInPath, noParams, oneOf } from '../fields.ts'
+import { idInPath, oneOf } from '../fields.ts'
 import { submissionMessages, submissionStatuses } from '../submission-rules.ts'
 import { threadSides, threadTexts } from '../thread-rules.ts'
 import { markedRead, messageForm, readMark, sentMessage, threadPage, threadQuery } from '../threads.ts'
@@ -26,7 +26,6 @@ const ofSubmission = {
   tag: 'Staff: letters',
   params: z.object({ id: idInPath }),
   notFound: submissionMessages.notFound,
-  caching: 'none',
 } as const
 
 export const listStaffThreads = endpoint({
@@ -36,7 +35,6 @@ export const listStaffThreads = endpoint({
   tag: 'Staff: letters',
   access: staffMay('letters.read'),
   summary: 'The submissions about which authors and the company write to each other',
-  params: noParams,
   query: listQuery(['-last_at', 'last_at', 'waiting_since'], {
     waiting: oneOf('waiting', ['yes', 'no'])
       .optional()
@@ -44,8 +42,6 @@ export const listStaffThreads = endpoint({
     unread: oneOf('unread', ['yes', 'no']).optional(),
   }),
   output: staffList(staffThread),
-  refusals: ['invalid', 'unauthenticated', 'forbidden', 'too_many'],
-  caching: 'none',
 })
 
 export const getStaffThread = endpoint({
@@ -55,9 +51,7 @@ export const getStaffThread = endpoint({
   path: '/api/staff/threads/{id}',
   access: staffMay('letters.read'),
   summary: 'What a thread is about, and who waits',
-  query: noParams,
   output: staffRecord(staffThread),
-  refusals: ['unauthenticated', 'forbidden', 'not_found', 'too_many'],
 })
 
 export const listStaffMessages = endpoint({
@@ -71,7 +65,6 @@ export const listStaffMessages = endpoint({
   output: threadPage.extend({
     meta: threadPage.shape.meta.extend({ waiting_since: z.iso.datetime().nullable() }),
   }),
-  refusals: ['invalid', 'unauthenticated', 'forbidden', 'not_found', 'too_many'],
 })
 
 export const sendStaffMessage = endpoint({
@@ -82,20 +75,10 @@ export const sendStaffMessage = endpoint({
   access: staffMay('letters.answer'),
   summary: 'Writes to the author of a submission',
   description: 'The author is notified, and mailed unless they chose otherwise.',
-  query: noParams,
   body: messageForm,
   takesIdempotencyKey: true,
   output: sentMessage,
-  refusals: [
-    'invalid',
-    'unauthenticated',
-    'forbidden',
-    'not_found',
-    'unsupported',
-    'too_large',
-    'conflict',
-    'too_many',
-  ],
+  refusals: ['conflict'],
 })
 
 export const markStaffRead = endpoint({
@@ -105,10 +88,8 @@ export const markStaffRead = endpoint({
   path: '/api/staff/submissions/{id}/messages/read',
   access: staffMay('letters.read'),
   summary: 'Notes that the company has seen the messages up to one',
-  query: noParams,
   body: readMark,
   output: markedRead,
-  refusals: ['invalid', 'unauthenticated', 'forbidden', 'not_found', 'unsupported', 'too_large', 'too_many'],
 })
 
 export const settleThread = endpoint({
@@ -118,10 +99,8 @@ export const settleThread = endpoint({
   path: '/api/staff/submissions/{id}/messages/settlement',
   access: staffMay('letters.answer'),
   summary: 'Notes that the last message needs no answer',
-  query: noParams,
   body: readMark,
   output: markedRead,
-  refusals: ['invalid', 'unauthenticated', 'forbidden', 'not_found', 'unsupported', 'too_large', 'too_many'],
 })
 
 export const getStaffMessageFile = endpoint({
@@ -133,9 +112,6 @@ export const getStaffMessageFile = endpoint({
   summary: 'A file that came with a message',
   description: 'To be saved and never shown.',
   params: z.object({ id: idInPath }),
-  query: noParams,
   output: file('application/octet-stream', 'file'),
-  refusals: ['unauthenticated', 'forbidden', 'not_found', 'too_many'],
   notFound: threadTexts.notFound,
-  caching: 'none',
 })

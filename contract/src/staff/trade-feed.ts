@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { moment } from '../day-fields.ts'
 import { endpoint, file } from '../endpoint.ts'
-import { noParams } from '../fields.ts'
 import { staffMay } from './permissions.ts'
 
 const since = moment('since must be a date with its time, such as 2026-11-21T00:00:00Z')
@@ -12,10 +11,7 @@ const shared = {
   method: 'GET',
   tag: 'Staff: catalogue',
   access: staffMay('feed.read'),
-  params: noParams,
   query: z.object({ since }),
-  refusals: ['invalid', 'unauthenticated', 'forbidden', 'too_many'],
-  caching: 'none',
 } as const
 
 export const tradeFeedAsOnix = endpoint({

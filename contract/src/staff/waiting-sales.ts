@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, jsonBody } from '../endpoint.ts'
-import { idInPath, MAX_ID, noParams, oneOf } from '../fields.ts'
+import { idInPath, MAX_ID, oneOf } from '../fields.ts'
 import { salesChannels } from '../royalties.ts'
 import { identifierKinds, waitReasons } from '../sales-import-states.ts'
 import { bookFormats } from '../vocabulary.ts'
@@ -43,9 +43,7 @@ export const waitingSales = z
   .meta({ id: 'WaitingSales' })
 export type WaitingSales = z.output<typeof waitingSales>
 
-const shared = { tag: 'Staff: money', params: noParams, query: noParams, caching: 'none' } as const
-const reading = ['invalid', 'unauthenticated', 'forbidden', 'too_many'] as const
-const writing = ['invalid', 'unauthenticated', 'forbidden', 'unsupported', 'too_large', 'too_many'] as const
+const shared = { tag: 'Staff: money' } as const
 
 export const listWaitingSales = endpoint({
   ...shared,
@@ -56,7 +54,6 @@ export const listWaitingSales = endpoint({
   summary: 'Rows of all files that lack something, those alike together',
   query: listQuery(['-rows'], { waits_for: oneOf('waits_for', waitReasons).optional() }),
   output: staffList(waitingSales),
-  refusals: reading,
 })
 
 export const matchSales = endpoint({
@@ -70,7 +67,7 @@ export const matchSales = endpoint({
   output: staffRecord(
     z.object({ matched: z.int(), still_waiting: z.int().meta({ description: 'For something else.' }) }),
   ),
-  refusals: [...writing, 'conflict'],
+  refusals: ['conflict'],
 })
 
 export const lookAgainAtSales = endpoint({
@@ -81,7 +78,6 @@ export const lookAgainAtSales = endpoint({
   access: staffMay('money.move'),
   summary: 'Looks whether what rows wait for is there by now',
   output: staffRecord(z.object({ matched: z.int(), still_waiting: z.int() })),
-  refusals: ['unauthenticated', 'forbidden', 'too_many'],
 })
 
 export const bookIdentifier = z.object({
@@ -106,7 +102,6 @@ export const getBookIdentifiers = endpoint({
   params: z.object({ id: idInPath }),
   output: staffRecord(identifiers),
   notFound: staffMessages.notFound,
-  refusals: ['unauthenticated', 'forbidden', 'not_found', 'too_many'],
 })
 
 export const putBookIdentifiers = endpoint({
@@ -120,5 +115,5 @@ export const putBookIdentifiers = endpoint({
   body: jsonBody(identifiers),
   output: staffRecord(identifiers),
   notFound: staffMessages.notFound,
-  refusals: [...writing, 'not_found', 'conflict'],
+  refusals: ['conflict'],
 })

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { noParams } from '../fields.ts'
 import { staffMay } from './permissions.ts'
 import { waitingKindNames } from './waiting-kinds.ts'
 
@@ -24,9 +23,5 @@ export const listWaiting = endpoint({
   access: staffMay('console.open'),
   summary: 'What waits for the caller, with the age of the oldest',
   description: 'Only what the role of the caller may see.',
-  params: noParams,
-  query: noParams,
   output: z.object({ success: z.literal(true), data: z.array(waiting) }),
-  refusals: ['unauthenticated', 'forbidden', 'too_many'],
-  caching: 'none',
 })
