@@ -75,6 +75,9 @@ export const photoRule = {
   missing: null,
 } as const satisfies FileRule
 
+/** Of files that were sent as the picture of a profile, by one author within 24 hours. */
+export const MOST_REFUSED_PHOTOS_A_DAY = 20
+
 /** An address of the author elsewhere: encrypted, and none that a browser would open in another way. */
 function addressRule(name: string) {
   return {

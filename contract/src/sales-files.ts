@@ -1,4 +1,5 @@
 import type { SalesChannel } from './sales-channels.ts'
+import { uploadMessages } from './upload-messages.ts'
 
 /**
  * The layouts of sales files that are read, each with the channel it comes from and whether its figures are estimates. Estimates
@@ -39,6 +40,7 @@ export const salesFileProblems = {
   old_workbook: 'This is a workbook of the old Excel format: open it and save it as .xlsx',
   not_text: 'This is neither a workbook nor a table as text',
   bad_encoding: 'The text is damaged: it is UTF-8 with bytes that are not',
+  harmful: uploadMessages.harmful,
   bomb: 'The workbook unpacks to more than we read',
   too_many_rows: 'The file has more rows than we read',
   too_many_columns: 'The row has more columns than we read',

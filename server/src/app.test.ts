@@ -13,6 +13,7 @@ import { openFolderStorage } from './files/storage.ts'
 import { openUploadFolder } from './files/upload-folder.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { createKeyring } from './keys/keyring.ts'
+import { createUntrustedFiles } from './untrusted-files/untrusted-files.ts'
 
 /** What describes the calls, and where an author who was merged is looked for: no calls, and open to everybody. */
 const besides = ['/api/openapi.json', '/api/docs', '/api/docs.css', '/api/authors/:id{[1-9][0-9]{0,9}}']
@@ -29,6 +30,7 @@ test('every call that is answered stands in the list that the checks of access g
   const log = pino({ level: 'silent' })
   const storage = openFolderStorage(dataDir)
   const uploads = openUploadFolder(dataDir)
+  const untrusted = createUntrustedFiles({ dataDir })
   const { db, pool, connection } = database
   const { routes } = createApp({
     config: readConfig({ DATA_DIR: dataDir, PUBLIC_URL: 'https://books.example', SECRET_KEY }),
@@ -38,7 +40,8 @@ test('every call that is answered stands in the list that the checks of access g
     log,
     storage,
     uploads,
-    jobs: createJobs({ db, pool, storage, uploads, log }, { kinds: [] }),
+    untrusted,
+    jobs: createJobs({ db, pool, storage, uploads, untrusted, log }, { kinds: [] }),
     site: () => {
       throw new Error('no page is asked for')
     },

@@ -71,6 +71,7 @@ import type { Keyring } from './keys/keyring.ts'
 import type { Logger } from './log.ts'
 import { failedMails } from './mail/count-failed.ts'
 import { mailKinds } from './mail/kinds.ts'
+import type { UntrustedFiles } from './untrusted-files/untrusted-files.ts'
 
 const LARGEST_BODY = 64 * 1024
 
@@ -82,6 +83,7 @@ export type AppParts = {
   log: Logger
   storage: Storage
   uploads: UploadFolder
+  untrusted: UntrustedFiles
   jobs: Jobs
   /** Asked at each page, since the pages need the application's API and the application needs the pages. */
   site: () => Site
@@ -102,6 +104,7 @@ export function createApp(parts: AppParts): Hono<ServerContext> {
     log,
     storage,
     uploads,
+    untrusted,
     jobs,
     site,
     consolePage,
@@ -114,6 +117,7 @@ export function createApp(parts: AppParts): Hono<ServerContext> {
   const counting = config.databaseUrl === null ? countInMemory : countInDatabase(db)
   const limits = limitAttempts(counting)
   const writing = limitWriting(config)
+  const means = { storage, uploads, untrusted }
   app.onError(replyToError)
   app.use(async (c, next) => {
     c.set('requestId', c.env.requestId ?? randomUUID())
@@ -142,11 +146,11 @@ export function createApp(parts: AppParts): Hono<ServerContext> {
   mount(app, db, [
     ...catalogueRoutes,
     ...contentRoutes,
-    ...contentDeskRoutes({ storage }),
+    ...contentDeskRoutes(means),
     ...ratesRoutes,
     ...enquiryRoutes(config),
     ...searchRoutes,
-    ...accountRoutes({ config, demoLogins, db, counting, limits, storage, mailIsHeldUp, atClosure }),
+    ...accountRoutes({ config, demoLogins, db, counting, limits, files: means, mailIsHeldUp, atClosure }),
     ...royaltyRoutes,
     ...salesImportRoutes({ storage, jobs }),
     ...reportRoutes,
@@ -157,17 +161,17 @@ export function createApp(parts: AppParts): Hono<ServerContext> {
     ...payeeRoutes({ config, limits }),
     ...payeeDeskRoutes,
     ...exportRoutes({ storage }),
-    ...submissionRoutes({ storage, uploads }),
+    ...submissionRoutes(means),
     ...outboxRoutes(mailKinds.map(({ name }) => name)),
     ...auditRoutes,
     ...backgroundRoutes(jobs),
-    ...editorialRoutes({ storage, jobs }),
-    ...bookDeskRoutes({ jobs }),
+    ...editorialRoutes({ ...means, jobs }),
+    ...bookDeskRoutes({ jobs, untrusted }),
     ...authorDeskRoutes,
     ...testimonialDeskRoutes,
     ...tradeFeedRoutes(config.publicUrl),
     ...staffEnquiryRoutes,
-    ...threadRoutes({ storage, uploads }),
+    ...threadRoutes(means),
     ...notificationRoutes,
     ...statementRoutes({ storage, jobs }),
     ...staffRoutes([

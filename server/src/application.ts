@@ -25,6 +25,8 @@ import { type Courier, startCourier } from './mail/courier.ts'
 import { mailKinds } from './mail/kinds.ts'
 import { openTransport } from './mail/transport.ts'
 import { StartupProblem } from './startup-problem.ts'
+import { scanBy } from './untrusted-files/scan-file.ts'
+import { createUntrustedFiles } from './untrusted-files/untrusted-files.ts'
 
 const CACHE_BYTES = 64 * 1024 * 1024
 const DRAIN_MS = 10_000
@@ -74,7 +76,10 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
   let stopSweeping: (() => Promise<void>) | undefined
   let site: Site | undefined
   const uploads = openUploadFolder(config.dataDir)
-  const jobs = createJobs({ db, pool: parts.pool, storage, uploads, log }, { kinds: jobKinds })
+  const scan = config.scanner && scanBy(config.scanner)
+  const untrusted = createUntrustedFiles({ dataDir: config.dataDir, scan, log })
+  const desk = { db, pool: parts.pool, storage, uploads, untrusted, log }
+  const jobs = createJobs(desk, { kinds: jobKinds })
   const app = createApp({
     config,
     db,
@@ -83,6 +88,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     log,
     storage,
     uploads,
+    untrusted,
     jobs,
     site: () => loaded(site),
     consolePage: parts.consolePage,
@@ -130,6 +136,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
       server,
       async stop() {
         await Promise.all([drain(server), courier?.stop(), jobs.stop(), stopSweeping?.()])
+        await untrusted.stop()
         turns.stop()
         await notices.stop()
       },

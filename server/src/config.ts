@@ -8,6 +8,7 @@ import { SHORTEST_SECRET } from './keys/secret-keys.ts'
 import { type Mailbox, parseMailbox } from './mail/mailbox.ts'
 import { parseSmtpUrl, type SmtpSettings } from './mail/smtp-settings.ts'
 import { StartupProblem } from './startup-problem.ts'
+import { parseScannerUrl, type ScannerAddress } from './untrusted-files/scan-file.ts'
 
 const port = z
   .string()
@@ -54,6 +55,7 @@ const settings = z.object({
   REQUESTS_PER_MINUTE: count.default(600),
   MESSAGES_PER_MINUTE: count.default(5),
   SMTP_URL: readBy(parseSmtpUrl).optional(),
+  CLAMD_URL: readBy(parseScannerUrl).optional(),
   MAIL_FROM: readBy(parseMailbox).optional(),
   STAFF_EMAIL: emailField.optional(),
   STAFF_PASSWORD: password.optional(),
@@ -75,6 +77,7 @@ const expectations: Record<keyof z.input<typeof settings>, string> = {
   REQUESTS_PER_MINUTE: `a whole number from 1 to ${MOST_PER_MINUTE}`,
   MESSAGES_PER_MINUTE: `a whole number from 1 to ${MOST_PER_MINUTE}`,
   SMTP_URL: 'an smtp:// or smtps:// address, such as smtp://user:password@mail.example:587',
+  CLAMD_URL: 'the address of clamd, such as tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl',
   MAIL_FROM: 'an e-mail address, such as Books <hello@books.example>',
   STAFF_EMAIL: 'the e-mail address of the first admin, with STAFF_PASSWORD beside it',
   STAFF_PASSWORD: `a password of at least ${passwordRule.least} characters with an uppercase letter, a lowercase letter and a number, with STAFF_EMAIL beside it`,
@@ -104,6 +107,8 @@ export type Config = {
   /** null: mail is kept in the data folder. */
   smtp: SmtpSettings | null
   mailFrom: Mailbox
+  /** null: files that are sent are not scanned. */
+  scanner: ScannerAddress | null
   /** Made when there is no admin. */
   firstAdmin: { email: string; password: string } | null
   production: boolean
@@ -138,6 +143,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     messagesPerMinute: values.MESSAGES_PER_MINUTE,
     smtp: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? { name: brand.name, address: brand.email },
+    scanner: values.CLAMD_URL ?? null,
     firstAdmin: adminOf(values),
     production: environment.NODE_ENV !== 'development',
   }

@@ -8,6 +8,7 @@ import { expectedProblem } from './expected-problem.ts'
 import { demoLoginsOf, listLockedDemoAccounts } from './features/accounts/demo-accounts.ts'
 import { makeAdminOfSettings } from './features/accounts/set-up/admin-of-settings.ts'
 import { makeSetUpLink } from './features/accounts/set-up/set-up-link.ts'
+import { decodeOnlyOwnPictures } from './features/pictures/only-own-pictures.ts'
 import { openStorage } from './files/storage.ts'
 import { findBuiltSite } from './http/built-site.ts'
 import { loadBuiltSite } from './http/site.ts'
@@ -47,6 +48,7 @@ async function start(): Promise<void> {
     say(`First admin: ${config.firstAdmin?.email}, with the password of STAFF_PASSWORD`)
   const keys = createKeyring(await findSecrets(config), await findDataKeys(config))
   const storage = await openStorage(config)
+  decodeOnlyOwnPictures()
   if (config.demo) {
     const { loadDemoWhenEmpty } = await import('@panai/demo/load-apart')
     const loading = loadDemoWhenEmpty(

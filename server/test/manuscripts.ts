@@ -11,6 +11,8 @@ type PdfOptions = {
   bytes?: number
   /** Pages without a letter, as of a scanner. */
   scanned?: boolean
+  /** With a file in it. */
+  attached?: boolean
   locked?: { user?: string; owner: string }
 }
 
@@ -19,6 +21,7 @@ export async function aPdf({
   pages = 3,
   bytes = 0,
   scanned = false,
+  attached = false,
   locked,
 }: PdfOptions = {}): Promise<Buffer> {
   const document = new PDFDocument({
@@ -31,7 +34,8 @@ export async function aPdf({
     if (!scanned) document.text(`Page ${page}`)
     else document.rect(10, 10, 100, 100).fill()
   }
-  if (bytes > 0) document.file(Buffer.alloc(bytes, 'palmyra '), { name: 'filling.txt' })
+  if (bytes > 0) document.ref({}).end(Buffer.alloc(bytes, 'palmyra '))
+  if (attached) document.file(Buffer.from('x'), { name: 'x.exe' })
   document.end()
   return whole
 }

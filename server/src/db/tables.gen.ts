@@ -564,6 +564,12 @@ export type Tables = {
     code_hash: string
     used_at: Timestamp | null
   }
+  refused_files: {
+    id: GeneratedAlways<number>
+    account_id: number
+    door: string
+    at: Defaulted<Timestamp>
+  }
   royalty_rules: {
     id: GeneratedAlways<number>
     book_id: number | null

@@ -4,7 +4,7 @@ import { aPhoto } from '../../test/a-photo.ts'
 import { startTestApplication, type TestApplication } from '../../test/an-application.ts'
 import { type Answer, ask } from '../../test/ask.ts'
 import { aBlog, aBook, anAuthor } from '../../test/builders.ts'
-import { storePicture } from '../features/pictures/store-picture.ts'
+import { storeDrawnPicture } from '../features/pictures/store-picture.ts'
 import { hashMarkedScripts, pagePolicy } from './security-headers.ts'
 
 let application: TestApplication
@@ -128,8 +128,8 @@ const everywhere = {
 
 test('every kind of answer has the security headers, each once', async () => {
   const { db, storage, origin } = application
-  const bytes = await aPhoto({ width: 400, height: 300 })
-  const id = await storePicture(db, storage, bytes)
+  const bytes = await aPhoto({ width: 400, height: 300, format: 'webp' })
+  const id = await storeDrawnPicture(db, storage, bytes)
   const { key } = await db.selectFrom('pictures').select('key').where('id', '=', id).executeTakeFirstOrThrow()
   const home = await application.get('/')
   const [, script = ''] = /"(\/assets\/[^"]+\.js)"/.exec(home.text) ?? []

@@ -3,9 +3,17 @@ import type { Database } from '../db/database.ts'
 import type { Storage } from '../files/storage.ts'
 import type { UploadFolder } from '../files/upload-folder.ts'
 import type { Logger } from '../log.ts'
+import type { UntrustedFiles } from '../untrusted-files/untrusted-files.ts'
 
 /** What background work is done with. The pool is for what needs a connection of its own. */
-export type JobDesk = { db: Database; pool: Pool; storage: Storage; uploads: UploadFolder; log: Logger }
+export type JobDesk = {
+  db: Database
+  pool: Pool
+  storage: Storage
+  uploads: UploadFolder
+  untrusted: UntrustedFiles
+  log: Logger
+}
 
 /** One kind of background work. It may run twice, where a node died before it could say that it was done. */
 export type JobKind = {

@@ -16,6 +16,7 @@ import { aSale } from '../features/royalties/royalty-samples.ts'
 import { openFolderStorage } from '../files/storage.ts'
 import { openUploadFolder } from '../files/upload-folder.ts'
 import { createLogger } from '../log.ts'
+import { createUntrustedFiles } from '../untrusted-files/untrusted-files.ts'
 import type { JobKind } from './job-kind.ts'
 import { createJobs, type Jobs } from './jobs.ts'
 import { jobKinds } from './kinds.ts'
@@ -26,7 +27,11 @@ function aKind(work: JobKind['work']): JobKind {
 }
 
 /** None of these kinds keeps a file. */
-const noFiles = { storage: openFolderStorage(os.tmpdir()), uploads: openUploadFolder(os.tmpdir()) }
+const noFiles = {
+  storage: openFolderStorage(os.tmpdir()),
+  uploads: openUploadFolder(os.tmpdir()),
+  untrusted: createUntrustedFiles({ dataDir: os.tmpdir() }),
+}
 
 /** A node that does these kinds of work, until the test is over. */
 function aWorker({ db, pool }: TestDatabase, kinds: readonly JobKind[], lines: string[] = []): Jobs {

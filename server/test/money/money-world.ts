@@ -7,6 +7,7 @@ import { openFolderStorage } from '../../src/files/storage.ts'
 import { openUploadFolder } from '../../src/files/upload-folder.ts'
 import type { JobDesk } from '../../src/jobs/job-kind.ts'
 import { createLogger } from '../../src/log.ts'
+import { createUntrustedFiles } from '../../src/untrusted-files/untrusted-files.ts'
 import { createTestDatabase, type TestDatabase } from '../a-database.ts'
 import { anAccount } from '../accounts.ts'
 import { aBook, anAuthor } from '../builders.ts'
@@ -39,6 +40,7 @@ export async function aMoneyWorld(rows: readonly SoldRow[]): Promise<World> {
   const { db, pool } = database
   const folder = await mkdtemp(path.join(os.tmpdir(), 'panai-test-money-'))
   const [storage, uploads] = [openFolderStorage(folder), openUploadFolder(folder)]
+  const untrusted = createUntrustedFiles({ dataDir: folder })
   const [authors, books]: [number[], World['books'][number][]] = [[], []]
   for (let made = 0; made < AUTHORS; made++) authors.push((await anAuthor(db)).id)
   for (let made = 0; made < BOOKS; made++) {
@@ -54,7 +56,7 @@ export async function aMoneyWorld(rows: readonly SoldRow[]): Promise<World> {
   }
   return {
     ...database,
-    desk: { db, pool, storage, uploads, log: createLogger({ logLevel: 'error' }) },
+    desk: { db, pool, storage, uploads, untrusted, log: createLogger({ logLevel: 'error' }) },
     clerk: (await anAccount(db, { role: 'accounts' })).id,
     approver: (await anAccount(db, { role: 'admin' })).id,
     authors,
@@ -64,6 +66,7 @@ export async function aMoneyWorld(rows: readonly SoldRow[]): Promise<World> {
     payees: new Map(),
     settled: [],
     async end() {
+      await untrusted.stop()
       await database.drop()
       await rm(folder, { recursive: true, force: true })
     },

@@ -24,6 +24,7 @@ import * as auditOperations from './0022-audit-operations.ts'
 import * as numbersToMatch from './0023-numbers-to-match.ts'
 import * as salesUndoneByHand from './0024-sales-undone-by-hand.ts'
 import * as filesThatWait from './0025-files-that-wait.ts'
+import * as refusedFiles from './0026-refused-files.ts'
 import * as notMe from './0027-not-me.ts'
 import * as fourEyes from './0030-four-eyes.ts'
 
@@ -54,6 +55,7 @@ export const migrations: Record<string, Migration> = {
   '0023-numbers-to-match': numbersToMatch,
   '0024-sales-undone-by-hand': salesUndoneByHand,
   '0025-files-that-wait': filesThatWait,
+  '0026-refused-files': refusedFiles,
   '0027-not-me': notMe,
   '0030-four-eyes': fourEyes,
 }

@@ -10,9 +10,9 @@ import {
   setProfilePhoto,
 } from '@panai/contract/profile'
 import { inTransaction } from '../../db/transaction.ts'
-import type { Storage } from '../../files/storage.ts'
 import { type Access, both, type Route, route } from '../../http/route.ts'
 import { awaitOutcome } from '../../mail/await-outcome.ts'
+import type { PictureDesk } from '../pictures/store-sent-picture.ts'
 import { anyAccount, signedIn } from './access.ts'
 import { askForEmail } from './ask-for-email.ts'
 import { changeOwnPassword } from './change-password.ts'
@@ -22,13 +22,18 @@ import { type AtClosure, closeOwnAccount } from './close-account.ts'
 import { confirmAddress } from './confirm-address.ts'
 import { getOwnProfile } from './get-profile.ts'
 import type { AttemptLimits } from './limit-attempts.ts'
-import { takePhoto } from './take-photo.ts'
+import { takeOwnPhoto } from './take-own-photo.ts'
 
-type Parts = { storage: Storage; limits: AttemptLimits; mailing: Access; atClosure: readonly AtClosure[] }
+type Parts = {
+  means: Omit<PictureDesk, 'db'>
+  limits: AttemptLimits
+  mailing: Access
+  atClosure: readonly AtClosure[]
+}
 
 const success = true as const
 
-export function profileRoutes({ storage, limits, mailing, atClosure }: Parts): Route[] {
+export function profileRoutes({ means, limits, mailing, atClosure }: Parts): Route[] {
   return [
     route(getProfile, signedIn, async ({ db, caller }) => ({
       success,
@@ -38,12 +43,14 @@ export function profileRoutes({ storage, limits, mailing, atClosure }: Parts): R
       await inTransaction(db, (tx) => changeOwnProfile(tx, caller, input))
       return { success, message: accountMessages.profileSaved, data: await getOwnProfile(db, caller) }
     }),
-    route(setProfilePhoto, signedIn, async ({ db, caller, files }) => {
-      await changePhoto({ db, storage }, caller.authorId, await takePhoto(db, storage, files.profile_photo))
+    route(setProfilePhoto, signedIn, async ({ db, caller, files, visitor }) => {
+      const desk = { db, ...means }
+      const photo = await takeOwnPhoto(desk, files.profile_photo, { visitor, accountId: caller.accountId })
+      await changePhoto(desk, caller.authorId, photo)
       return { success, message: accountMessages.photoSaved, data: await getOwnProfile(db, caller) }
     }),
     route(removeProfilePhoto, signedIn, async ({ db, caller }) => {
-      await changePhoto({ db, storage }, caller.authorId, null)
+      await changePhoto({ db, ...means }, caller.authorId, null)
       return { success, message: accountMessages.photoRemoved, data: await getOwnProfile(db, caller) }
     }),
     route(changePassword, anyAccount, async ({ caller, input, ...call }) => ({
@@ -65,7 +72,7 @@ export function profileRoutes({ storage, limits, mailing, atClosure }: Parts): R
       email: await confirmAddress(db, keys, input.token),
     })),
     route(closeAccount, signedIn, async ({ caller, input, ...call }) => {
-      await closeOwnAccount({ ...call, storage, limits, atClosure }, caller, input.password)
+      await closeOwnAccount({ ...call, storage: means.storage, limits, atClosure }, caller, input.password)
       return { success, message: accountMessages.accountClosed }
     }),
   ]

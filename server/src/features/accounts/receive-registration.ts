@@ -3,13 +3,14 @@ import { messages } from '@panai/contract/messages'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import type { Storage } from '../../files/storage.ts'
+import { ownerOf } from '../../http/owner-of.ts'
 import type { ReceivedFile } from '../../http/received-body.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Visitor } from '../../http/route.ts'
 import type { Keyring } from '../../keys/keyring.ts'
 import { awaitOutcome } from '../../mail/await-outcome.ts'
 import { forgetPicture } from '../pictures/forget-picture.ts'
+import type { PictureDesk } from '../pictures/store-sent-picture.ts'
 import { hintAbout } from './common-passwords.ts'
 import { emailTaken } from './email-taken.ts'
 import { withEmail } from './find-by-email.ts'
@@ -20,7 +21,7 @@ import { type Registered, registerAuthor } from './register-author.ts'
 import { takePhoto } from './take-photo.ts'
 import { brokenKey } from './unique-violation.ts'
 
-type Parts = { db: Database; keys: Keyring; storage: Storage; visitor: Visitor }
+type Parts = PictureDesk & { keys: Keyring; visitor: Visitor }
 type Received = {
   form: Registration
   photo: ReceivedFile | undefined
@@ -45,7 +46,7 @@ async function registerOnce(parts: Parts, received: Received): Promise<Registere
   const { db, keys, storage, visitor } = parts
   const { form, photo, idempotencyKey } = received
   if (await withEmail(db, form.email).select('id').executeTakeFirst()) throw emailTaken()
-  const photoId = photo ? await takePhoto(db, storage, photo) : null
+  const photoId = photo ? await takePhoto(parts, photo, ownerOf(visitor)) : null
   try {
     const passwordHash = await hashPassword(form.password)
     const author = { ...form, passwordHash, photoId, network: networkOf(visitor), idempotencyKey }

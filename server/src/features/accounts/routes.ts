@@ -3,10 +3,10 @@ import { forgotPassword, login, register, resetPassword } from '@panai/contract/
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import type { Storage } from '../../files/storage.ts'
 import type { Counting } from '../../http/counting.ts'
 import { limitCalls } from '../../http/limit-calls.ts'
 import { anyone, type Route, route } from '../../http/route.ts'
+import type { PictureDesk } from '../pictures/store-sent-picture.ts'
 import { askForReset } from './ask-for-reset.ts'
 import type { AtClosure } from './close-account.ts'
 import type { DemoLogins } from './demo-accounts.ts'
@@ -28,13 +28,13 @@ export type AccountParts = {
   db: Database
   counting: Counting
   limits: AttemptLimits
-  storage: Storage
+  files: Omit<PictureDesk, 'db'>
   mailIsHeldUp: () => boolean
   atClosure: readonly AtClosure[]
 }
 
 export function accountRoutes(parts: AccountParts): Route[] {
-  const { config, demoLogins, db, counting, limits, storage, mailIsHeldUp, atClosure } = parts
+  const { config, demoLogins, db, counting, limits, files: means, mailIsHeldUp, atClosure } = parts
   const resets = limitResets(counting)
   const { messagesPerMinute } = config
   // A school registers its whole class at one afternoon and from one network.
@@ -44,7 +44,7 @@ export function accountRoutes(parts: AccountParts): Route[] {
   return [
     route(register, registering, async ({ input, files, idempotencyKey, ...call }) => {
       const received = { form: input, photo: files.profile_photo, idempotencyKey }
-      const outcome = await receiveRegistration({ ...call, storage }, received)
+      const outcome = await receiveRegistration({ ...call, ...means }, received)
       return { success: true as const, message: accountMessages.registered, ...outcome }
     }),
     route(login, anyone, async ({ input, ...call }) => ({
@@ -65,7 +65,7 @@ export function accountRoutes(parts: AccountParts): Route[] {
       password_hint: await resetForgottenPassword({ ...call, limits }, input),
     })),
     ...sessionRoutes,
-    ...profileRoutes({ storage, limits, mailing, atClosure }),
+    ...profileRoutes({ means, limits, mailing, atClosure }),
     ...setUpRoutes({ mailing, demoLogins }),
     ...secondFactorRoutes({ limits, codes: limitCodes(counting) }),
     ...accountDeskRoutes,

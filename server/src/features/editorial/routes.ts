@@ -12,9 +12,10 @@ import {
 } from '@panai/contract/staff/submissions'
 import { submissionMessages } from '@panai/contract/submission-rules'
 import type { Database } from '../../db/database.ts'
-import type { Storage } from '../../files/storage.ts'
+import { ownerOf } from '../../http/owner-of.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
+import type { PictureDesk } from '../pictures/store-sent-picture.ts'
 import { changeNumbers } from '../sales-import/index.ts'
 import { staffFileRoute, staffRoute, toList } from '../staff/index.ts'
 import { openManuscript } from '../submissions/index.ts'
@@ -34,7 +35,10 @@ async function changed(db: Database, id: number) {
   return { success, data: await getDeskSubmissionBy(db, id) }
 }
 
-export function editorialRoutes({ storage, jobs }: { storage: Storage; jobs: Jobs }) {
+type Parts = Omit<PictureDesk, 'db'> & { jobs: Jobs }
+
+export function editorialRoutes({ jobs, ...means }: Parts) {
+  const { storage } = means
   return [
     staffRoute(listDeskSubmissions, async ({ db, caller, input }) =>
       toList(input, await listQueue(db, input, caller.accountId)),
@@ -58,9 +62,9 @@ export function editorialRoutes({ storage, jobs }: { storage: Storage; jobs: Job
       await change((tx) => addNote(tx, caller.accountId, input))
       return changed(db, input.id)
     }),
-    staffRoute(addCover, async ({ db, files }) => ({
+    staffRoute(addCover, async ({ db, files, visitor, caller }) => ({
       success,
-      data: await takeCover(db, storage, files.cover),
+      data: await takeCover({ db, ...means }, files.cover, ownerOf(visitor, caller.accountId)),
     })),
     staffRoute(publishSubmission, async (call) => {
       const { db, caller, input } = call

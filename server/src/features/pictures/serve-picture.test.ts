@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { aPhoto } from '../../../test/a-photo.ts'
 import { anApplication, type TestApplication } from '../../../test/an-application.ts'
 import { ask, askRaw } from '../../../test/ask.ts'
-import { storePicture } from './store-picture.ts'
+import { storeDrawnPicture } from './store-picture.ts'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
@@ -14,7 +14,7 @@ async function aStoredPicture(
   { db, storage }: TestApplication,
   size: { width: number; height: number; colour?: string } = { width: 1_000, height: 1_500 },
 ): Promise<string> {
-  const id = await storePicture(db, storage, await aPhoto(size))
+  const id = await storeDrawnPicture(db, storage, await aPhoto({ ...size, format: 'webp' }))
   const { key } = await db.selectFrom('pictures').select('key').where('id', '=', id).executeTakeFirstOrThrow()
   return `pictures/${key}.webp`
 }

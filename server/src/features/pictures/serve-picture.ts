@@ -11,6 +11,7 @@ import type { Storage } from '../../files/storage.ts'
 import { createGate } from '../../http/gate.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { ServerContext } from '../../http/server-context.ts'
+import { isOwnPicture } from './only-own-pictures.ts'
 import { drawShareCard } from './share-card.ts'
 import { originalKey } from './store-picture.ts'
 
@@ -36,7 +37,9 @@ export function mountPictures(app: Hono<ServerContext>, storage: Storage): void 
     const running = making.get(form.key)
     if (running) return running
     const work = enter(async () => {
-      const bytes = await form.make?.(Buffer.from(await storage.getBytes(original)))
+      const stored = Buffer.from(await storage.getBytes(original))
+      if (!isOwnPicture(stored)) throw new Error(`${original} is not in the form in which we keep pictures`)
+      const bytes = await form.make?.(stored)
       if (!bytes) throw new Refusal('not_found', messages.notFound)
       await storage.put(form.key, bytes)
       return bytes

@@ -1,24 +1,47 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { coverRule } from '@panai/contract/submission-rules'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { aDatabase } from '../../../test/a-database.ts'
 import { aPhoto } from '../../../test/a-photo.ts'
 import { openFolderStorage } from '../../files/storage.ts'
-import { originalKey, storePicture } from './store-picture.ts'
+import { openUploadFolder } from '../../files/upload-folder.ts'
+import { ReceivedFile } from '../../http/received-body.ts'
+import { createUntrustedFiles } from '../../untrusted-files/untrusted-files.ts'
+import { originalKey } from './store-picture.ts'
+import { storeSentPicture } from './store-sent-picture.ts'
 
 async function aStore() {
   const { db } = await aDatabase()
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'panai-test-pictures-'))
   onTestFinished(() => rm(dataDir, { recursive: true }))
   const storage = openFolderStorage(dataDir)
+  const untrusted = createUntrustedFiles({ dataDir })
+  onTestFinished(untrusted.stop)
+  const uploads = openUploadFolder(dataDir)
+  const desk = { db, storage, uploads, untrusted }
+  async function send(bytes: Uint8Array) {
+    const from = uploads.place()
+    await writeFile(from, bytes)
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    const file = new ReceivedFile(from, { size: bytes.length, sha256, name: 'photo' })
+    return storeSentPicture(desk, file, coverRule, { account: null, network: randomUUID() })
+  }
+  async function store(bytes: Uint8Array): Promise<number> {
+    const stored = await send(bytes)
+    if ('problem' in stored) throw new Error(stored.problem)
+    return stored.id
+  }
   const rows = () => db.selectFrom('pictures').selectAll().orderBy('id').execute()
   return {
     db,
     storage,
     rows,
-    store: (bytes: Uint8Array) => storePicture(db, storage, bytes),
+    send,
+    store,
     async stored(id: number) {
       const { key } = await db
         .selectFrom('pictures')
@@ -107,14 +130,15 @@ test.each([
   ['nothing', Buffer.alloc(0)],
   ['the first half of a picture', null],
 ])('%s is no picture and leaves nothing', async (_, given) => {
-  const { store, rows } = await aStore()
+  const { send, rows } = await aStore()
   const whole = await aPhoto({ width: 400, height: 400, format: 'jpeg' })
-  await expect(store(given ?? whole.subarray(0, whole.length / 4))).rejects.toThrow()
+  const wrong = { problem: coverRule.wrongType }
+  expect(await send(given ?? whole.subarray(0, whole.length / 4))).toEqual(wrong)
   expect(await rows()).toEqual([])
 })
 
 test('a picture of more than 40 megapixels is refused before it is decoded', async () => {
-  const { store, rows } = await aStore()
-  await expect(store(await aPhoto({ width: 8_001, height: 5_000 }))).rejects.toThrow(/pixel limit/)
+  const { send, rows } = await aStore()
+  expect(await send(await aPhoto({ width: 8_001, height: 5_000 }))).toEqual({ problem: coverRule.wrongType })
   expect(await rows()).toEqual([])
 })

@@ -3,49 +3,43 @@ import sharp from 'sharp'
 import type { Database } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Storage } from '../../files/storage.ts'
-import { encodeOriginal, meanColour } from './encode-picture.ts'
+import { meanColour } from './encode-picture.ts'
 
-const MOST_PIXELS = 40_000_000
+type Look = { width: number; height: number; placeholder: string }
 
 /** Key of a stored original. */
 export function originalKey(key: string): string {
   return `pictures/${key}.webp`
 }
 
-/**
- * Decodes a picture, turns it upright, leaves out everything that it says about where and with what it was taken, and stores
- * it once: the same bytes give the same row.
- * @returns the id of its row. @throws Error when the bytes are no picture or have more than 40 megapixels.
- */
-export async function storePicture(db: Database | Tx, storage: Storage, bytes: Uint8Array): Promise<number> {
-  return storeOnce(db, storage, bytes, async () => {
-    return encodeOriginal(sharp(bytes, { limitInputPixels: MOST_PIXELS })).toBuffer()
-  })
+/** Of a picture by its bytes: who has the same picture has the same key. */
+export function pictureKey(sha256: string): string {
+  return sha256.slice(0, 32)
 }
 
-/** Stores a WebP of our own drawing as it is, in the same way. Never for what came from outside. */
+/** Stores a WebP of our own drawing as it is, once. Never for what came from outside. @returns the id of its row. */
 export async function storeDrawnPicture(
   db: Database | Tx,
   storage: Storage,
   bytes: Uint8Array,
 ): Promise<number> {
-  return storeOnce(db, storage, bytes, async () => bytes)
+  const key = pictureKey(createHash('sha256').update(bytes).digest('hex'))
+  const known = await findStored(db, storage, key)
+  if (known !== null) return known
+  const { width, height } = await sharp(bytes).metadata()
+  const placeholder = await meanColour(bytes)
+  await storage.put(originalKey(key), bytes)
+  return keepRow(db, key, { width, height, placeholder })
 }
 
-async function storeOnce(
-  db: Database | Tx,
-  storage: Storage,
-  bytes: Uint8Array,
-  encode: () => Promise<Uint8Array>,
-): Promise<number> {
-  const key = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+/** @returns the row of a picture whose file is there. */
+export async function findStored(db: Database | Tx, storage: Storage, key: string): Promise<number | null> {
   const known = await db.selectFrom('pictures').select('id').where('key', '=', key).executeTakeFirst()
-  if (known && (await storage.exists(originalKey(key)))) return known.id
+  return known && (await storage.exists(originalKey(key))) ? known.id : null
+}
 
-  const stored = await encode()
-  const { width, height } = await sharp(stored).metadata()
-  const placeholder = await meanColour(stored)
-  await storage.put(originalKey(key), stored)
+/** Writes down a picture whose file is in its place. */
+export async function keepRow(db: Database | Tx, key: string, { width, height, placeholder }: Look) {
   const { id } = await db
     .insertInto('pictures')
     .values({ key, width, height, placeholder })

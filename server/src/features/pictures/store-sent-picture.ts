@@ -1,36 +1,40 @@
+import { rm } from 'node:fs/promises'
+import type { FileRule } from '@panai/contract/endpoint'
+import { uploadMessages } from '@panai/contract/upload-messages'
 import type { Database } from '../../db/database.ts'
 import type { Storage } from '../../files/storage.ts'
-import { createGate } from '../../http/gate.ts'
-import { storePicture } from './store-picture.ts'
+import type { UploadFolder } from '../../files/upload-folder.ts'
+import type { ReceivedFile } from '../../http/received-body.ts'
+import type { Owner } from '../../untrusted-files/fair-queue.ts'
+import type { UntrustedFiles } from '../../untrusted-files/untrusted-files.ts'
+import { openPicture } from './open-picture.ts'
+import { findStored, keepRow, originalKey, pictureKey } from './store-picture.ts'
 
-/** By what a file begins with, never by its name. Whatever else the decoder could read, an SVG above all, is not even tried. */
-const beginnings: readonly RegExp[] = [
-  /^\xff\xd8\xff/, // JPEG
-  /^\x89PNG/,
-  /^RIFF[\s\S]{4}WEBP/,
-  /^GIF8[79]a/,
-  /^[\s\S]{4}ftyp(?:avif|avis|mif1)/, // AVIF
-]
-
-/** A large picture takes a good deal of memory while it is decoded. */
-const enter = createGate(1)
+/** What takes in pictures that somebody sent. */
+export type PictureDesk = { db: Database; storage: Storage; uploads: UploadFolder; untrusted: UntrustedFiles }
 
 /**
- * Stores a picture that somebody sent, decoded and written anew.
- * @returns the id of its row; null when it is no picture of the known kinds, can't be decoded or has more than 40 megapixels.
+ * Stores a picture that somebody sent, once: decoded in a process of its own and written anew, upright, and without what it says
+ * about where and with what it was taken. The same bytes give the same row.
+ * @returns the id of its row, or why it is not taken. @throws Refusal too_many when too many wait.
  */
 export async function storeSentPicture(
-  db: Database,
-  storage: Storage,
-  bytes: Buffer,
-): Promise<number | null> {
-  const beginning = bytes.subarray(0, 16).toString('latin1')
-  if (!beginnings.some((known) => known.test(beginning))) return null
-  return enter(() => storePicture(db, storage, bytes).catch(unlessUnreadable))
-}
-
-/** What the decoder says is about the picture; what the database or the disk says is about us. */
-function unlessUnreadable(error: unknown): null {
-  if (error instanceof Error && !('code' in error)) return null
-  throw error
+  { db, storage, uploads, untrusted }: PictureDesk,
+  file: ReceivedFile,
+  rule: Pick<FileRule, 'types' | 'wrongType'>,
+  owner: Owner,
+): Promise<{ id: number } | { problem: string }> {
+  const key = pictureKey(file.sha256)
+  const known = await findStored(db, storage, key)
+  if (known !== null) return { id: known }
+  const to = uploads.place()
+  try {
+    const found = await openPicture(untrusted, { from: file.path, to, types: rule.types }, owner)
+    if ('problem' in found)
+      return { problem: found.problem === 'harmful' ? uploadMessages.harmful : rule.wrongType }
+    await storage.moveFromFs(to, originalKey(key))
+    return { id: await keepRow(db, key, found) }
+  } finally {
+    await rm(to, { force: true })
+  }
 }

@@ -1,30 +1,36 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { messages } from '@panai/contract/messages'
-import { submissionMessages } from '@panai/contract/submission-rules'
+import { coverRule, submissionMessages } from '@panai/contract/submission-rules'
 import type { ManuscriptForm, Submission } from '@panai/contract/submissions'
+import { uploadMessages } from '@panai/contract/upload-messages'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { noteLoose, removeLoose } from '../../files/loose-files.ts'
-import type { Storage } from '../../files/storage.ts'
-import type { UploadFolder } from '../../files/upload-folder.ts'
 import type { Errors, ReceivedFile } from '../../http/received-body.ts'
 import { Refusal } from '../../http/refusal.ts'
+import type { Owner } from '../../untrusted-files/fair-queue.ts'
+import { noteRefusedFiles } from '../../untrusted-files/refused-files.ts'
 import type { AuthorCaller } from '../accounts/index.ts'
+import { openPicture } from '../pictures/open-picture.ts'
 import { originalKey } from '../pictures/store-picture.ts'
+import type { PictureDesk } from '../pictures/store-sent-picture.ts'
 import { digestOf, type SentFiles } from './digest.ts'
 import { findSubmission } from './find-submissions.ts'
-import type { Inspect } from './inspection/inspect-files.ts'
+import type { DocumentFinding, DocumentProblem } from './inspection/findings.ts'
+import { openDocument } from './inspection/open-document.ts'
 import { refuseTooMany } from './limit-submissions.ts'
 import { type NewCover, type NewManuscript, type NewSubmission, storeSubmission } from './store-submission.ts'
 
-export type Desk = { db: Database; storage: Storage; uploads: UploadFolder; inspect: Inspect }
+export type Desk = PictureDesk
 
 export type HandIn = {
   caller: Pick<AuthorCaller, 'accountId' | 'authorId'>
   form: ManuscriptForm
   files: SentFiles
   idempotencyKey: string | null
+  /** Whose files they are, among those that wait to be opened. */
+  owner: Owner
 }
 
 /**
@@ -34,18 +40,22 @@ export type HandIn = {
  */
 export async function handIn(
   desk: Desk,
-  { caller, form, files, idempotencyKey }: HandIn,
+  { caller, form, files, idempotencyKey, owner }: HandIn,
 ): Promise<Submission> {
   const { db } = desk
   const { authorId } = caller
   const digest = digestOf(form, files)
   const earlier = await findEarlier(db, authorId, idempotencyKey, digest)
   if (earlier !== null) return getStored(db, earlier, authorId)
-  await refuseTooMany(db, authorId)
+  await refuseTooMany(db, caller)
 
   const prepared = desk.uploads.place()
   try {
-    const { cover, manuscript } = await lookInto(desk.inspect, files, prepared)
+    const { cover, manuscript } = await lookInto(desk, { files, owner, prepared }).catch(async (refused) => {
+      if (refused instanceof Refusal && refused.code === 'invalid')
+        await noteRefusedFiles(db, caller.accountId, 'submission')
+      throw refused
+    })
     const submission = { ...caller, form, digest, idempotencyKey, cover, manuscript }
     const id = await keep(desk, submission, { prepared, document: files.bookPdf?.path ?? null })
     return getStored(db, id, authorId)
@@ -80,16 +90,15 @@ async function keep(
 }
 
 async function lookInto(
-  inspect: Inspect,
-  { bookPdf, bookCover }: SentFiles,
-  prepared: string,
+  { untrusted }: Pick<Desk, 'untrusted'>,
+  { files, owner, prepared }: { files: SentFiles; owner: Owner; prepared: string },
 ): Promise<{ cover: NewCover; manuscript: NewManuscript | null }> {
+  const { bookPdf, bookCover } = files
   if (!bookCover) throw new Error('a form without a cover was let through')
-  const found = await inspect({
-    document: bookPdf?.path ?? null,
-    cover: { from: bookCover.path, to: prepared },
-  })
-  const { cover, document } = found
+  const wanted = { from: bookCover.path, to: prepared, types: coverRule.types }
+  // One after the other: an owner has one place at a time, and all mistakes are named at once.
+  const cover = await openPicture(untrusted, wanted, owner)
+  const document: DocumentFinding | null = bookPdf ? await openDocument(untrusted, bookPdf.path, owner) : null
   const errors: Errors = {}
   if ('problem' in cover) errors.bookCover = [coverProblems[cover.problem]]
   if (document && 'problem' in document) errors.bookPdf = [documentProblems[document.problem]]
@@ -105,10 +114,13 @@ async function lookInto(
 const coverProblems = {
   type: submissionMessages.coverMissing,
   pixels: submissionMessages.coverPixels,
+  harmful: uploadMessages.harmful,
 }
-const documentProblems = {
+const documentProblems: Record<DocumentProblem, string> = {
   type: submissionMessages.documentType,
+  active: uploadMessages.active,
   locked: submissionMessages.documentLocked,
+  harmful: uploadMessages.harmful,
   broken: submissionMessages.documentBroken,
 }
 

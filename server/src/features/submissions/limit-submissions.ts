@@ -4,14 +4,18 @@ import type { Database } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Access } from '../../http/route.ts'
+import { countRefusedFiles } from '../../untrusted-files/refused-files.ts'
 import { type AuthorCaller, signedIn } from '../accounts/index.ts'
 
 const MOST_AT_ONCE = 4
 const SECONDS_OF_A_DAY = 86_400
 const SECONDS_OF_AN_UPLOAD = 10
 
-/** @throws Refusal too_many when the author has handed in enough within 24 hours. */
-export async function refuseTooMany(db: Database | Tx, authorId: number): Promise<void> {
+/** @throws Refusal too_many when the author has handed in enough within 24 hours, what was refused for its files included. */
+export async function refuseTooMany(
+  db: Database | Tx,
+  { authorId, accountId }: Pick<AuthorCaller, 'authorId' | 'accountId'>,
+): Promise<void> {
   const { count, oldest } = await db
     .selectFrom('submissions')
     .select((eb) => [
@@ -21,7 +25,8 @@ export async function refuseTooMany(db: Database | Tx, authorId: number): Promis
     .where('author_id', '=', authorId)
     .where('submitted_at', '>', sql<Date>`now() - interval '1 day'`)
     .executeTakeFirstOrThrow()
-  if (count < MOST_SUBMISSIONS_A_DAY) return
+  const refused = await countRefusedFiles(db, accountId, 'submission')
+  if (count + refused < MOST_SUBMISSIONS_A_DAY) return
   const retryAfter = Math.max(1, Math.ceil(SECONDS_OF_A_DAY - (oldest ?? 0)))
   throw new Refusal('too_many', submissionMessages.tooManyToday, { retryAfter })
 }

@@ -9,25 +9,32 @@ import {
 import type { Database } from '../../db/database.ts'
 import type { Storage } from '../../files/storage.ts'
 import type { UploadFolder } from '../../files/upload-folder.ts'
+import { ownerOf } from '../../http/owner-of.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { fileRoute, route } from '../../http/route.ts'
+import type { UntrustedFiles } from '../../untrusted-files/untrusted-files.ts'
 import { type Caller, shared, signedIn } from '../accounts/index.ts'
 import { findSubmission, listSubmissionsOf } from './find-submissions.ts'
 import { handIn } from './hand-in.ts'
-import { createInspector } from './inspection/inspect-files.ts'
 import { uploadingAuthor } from './limit-submissions.ts'
 import { openManuscript } from './open-manuscript.ts'
 
 const success = true as const
 
-export function submissionRoutes({ storage, uploads }: { storage: Storage; uploads: UploadFolder }) {
-  const inspect = createInspector()
+type Parts = { storage: Storage; uploads: UploadFolder; untrusted: UntrustedFiles }
+
+export function submissionRoutes({ storage, uploads, untrusted }: Parts) {
   return [
-    route(submitManuscript, uploadingAuthor(), async ({ db, caller, input, files, idempotencyKey }) => {
-      const desk = { db, storage, uploads, inspect }
-      const submission = await handIn(desk, { caller, form: input, files, idempotencyKey })
-      return { success, message: submissionMessages.submitted, data: { submission } }
-    }),
+    route(
+      submitManuscript,
+      uploadingAuthor(),
+      async ({ db, caller, input, files, visitor, idempotencyKey }) => {
+        const desk = { db, storage, uploads, untrusted }
+        const owner = ownerOf(visitor, caller.accountId)
+        const submission = await handIn(desk, { caller, form: input, files, idempotencyKey, owner })
+        return { success, message: submissionMessages.submitted, data: { submission } }
+      },
+    ),
     route(listSubmissions, signedIn, async ({ db, caller }) => ({
       success,
       data: { submitted: await listSubmissionsOf(db, caller.authorId) },

@@ -49,7 +49,7 @@ export async function storeSubmission(
     .where('idempotency_key', '=', idempotencyKey)
     .executeTakeFirst()
   if (used) return null
-  await refuseTooMany(tx, authorId)
+  await refuseTooMany(tx, { authorId, accountId })
 
   await attach(tx, keys)
   const picture = await tx.insertInto('pictures').values(cover).returning('id').executeTakeFirstOrThrow()

@@ -8,10 +8,12 @@ import {
 import { inTransaction } from '../../db/transaction.ts'
 import type { Storage } from '../../files/storage.ts'
 import type { UploadFolder } from '../../files/upload-folder.ts'
+import { ownerOf } from '../../http/owner-of.ts'
 import { fileRoute, type Route, route } from '../../http/route.ts'
+import type { UntrustedFiles } from '../../untrusted-files/untrusted-files.ts'
 import { signedIn } from '../accounts/index.ts'
 import { markMessagesSeen } from '../notifications/index.ts'
-import { createInspector, uploadingAuthor } from '../submissions/index.ts'
+import { uploadingAuthor } from '../submissions/index.ts'
 import { getAbout } from './get-about.ts'
 import { listMessages } from './list-messages.ts'
 import { listThreadsOf } from './list-threads.ts'
@@ -22,8 +24,9 @@ import { staffThreadRoutes } from './staff-routes.ts'
 
 const success = true as const
 
-export function threadRoutes({ storage, uploads }: { storage: Storage; uploads: UploadFolder }): Route[] {
-  const inspect = createInspector()
+type Parts = { storage: Storage; uploads: UploadFolder; untrusted: UntrustedFiles }
+
+export function threadRoutes({ storage, uploads, untrusted }: Parts): Route[] {
   return [
     route(listOwnThreads, signedIn, async ({ db, caller }) => ({
       success,
@@ -33,15 +36,20 @@ export function threadRoutes({ storage, uploads }: { storage: Storage; uploads: 
       const { id } = await getAbout(db, input.id, caller.authorId)
       return { success, ...(await listMessages(db, id, { side: 'author', before: input.before })) }
     }),
-    route(sendOwnMessage, uploadingAuthor(), async ({ db, caller, input, files, idempotencyKey }) => {
-      const about = await getAbout(db, input.id, caller.authorId)
-      const change: Desk['change'] = (work) => inTransaction(db, work)
-      const desk = { db, storage, uploads, inspect, change }
-      const { text, seen } = input
-      const { accountId } = caller
-      const sent = { about, side: 'author' as const, accountId, text, files, seen, idempotencyKey }
-      return { success, data: await sendMessage(desk, sent) }
-    }),
+    route(
+      sendOwnMessage,
+      uploadingAuthor(),
+      async ({ db, caller, input, files, visitor, idempotencyKey }) => {
+        const about = await getAbout(db, input.id, caller.authorId)
+        const change: Desk['change'] = (work) => inTransaction(db, work)
+        const desk = { db, storage, uploads, untrusted, change }
+        const { text, seen } = input
+        const { accountId } = caller
+        const owner = ownerOf(visitor, accountId)
+        const sent = { about, side: 'author' as const, accountId, text, files, seen, idempotencyKey, owner }
+        return { success, data: await sendMessage(desk, sent) }
+      },
+    ),
     route(markOwnRead, signedIn, async ({ db, caller, input }) => {
       const { id } = await getAbout(db, input.id, caller.authorId)
       const unread = await inTransaction(db, async (tx) => {
@@ -54,6 +62,6 @@ export function threadRoutes({ storage, uploads }: { storage: Storage; uploads: 
     fileRoute(getOwnMessageFile, signedIn, ({ db, caller, input, headers }) =>
       openFile(db, storage, { id: input.id, authorId: caller.authorId, headers }),
     ),
-    ...staffThreadRoutes({ storage, uploads, inspect }),
+    ...staffThreadRoutes({ storage, uploads, untrusted }),
   ]
 }

@@ -9,7 +9,9 @@ import { noteLoose, removeLoose } from '../../files/loose-files.ts'
 import type { Storage } from '../../files/storage.ts'
 import type { UploadFolder } from '../../files/upload-folder.ts'
 import { Refusal } from '../../http/refusal.ts'
-import type { Inspect } from '../submissions/index.ts'
+import type { Owner } from '../../untrusted-files/fair-queue.ts'
+import { noteRefusedFiles } from '../../untrusted-files/refused-files.ts'
+import type { UntrustedFiles } from '../../untrusted-files/untrusted-files.ts'
 import type { About } from './get-about.ts'
 import { refuseTooMany } from './limit-messages.ts'
 import { getMessage } from './list-messages.ts'
@@ -20,7 +22,7 @@ export type Desk = {
   db: Database
   storage: Storage
   uploads: UploadFolder
-  inspect: Inspect
+  untrusted: UntrustedFiles
   /** Runs what is written down in one transaction; the company's people act under their names. */
   change: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 }
@@ -34,6 +36,8 @@ export type Sent = {
   /** The newest message that the writer had before them; undefined: all that there is. */
   seen: number | undefined
   idempotencyKey: string | null
+  /** Whose files they are, among those that wait to be opened. */
+  owner: Owner
 }
 
 /**
@@ -50,7 +54,11 @@ export async function sendMessage(desk: Desk, sent: Sent): Promise<ThreadMessage
 
   const prepared: string[] = []
   try {
-    const files = await takeFiles(desk, sent.files, prepared)
+    const { taken: files, errors } = await takeFiles(desk, { ...sent, prepared })
+    if (Object.keys(errors).length > 0) {
+      await noteRefusedFiles(db, sent.accountId, 'message')
+      throw new Refusal('invalid', messages.invalidInput, { errors })
+    }
     return await getMessage(db, sent.about.id, await keep(desk, sent, { files, digest }))
   } finally {
     await Promise.all(prepared.map((path) => rm(path, { force: true })))

@@ -9,9 +9,10 @@ import {
 } from '@panai/contract/staff/threads'
 import type { Storage } from '../../files/storage.ts'
 import type { UploadFolder } from '../../files/upload-folder.ts'
+import { ownerOf } from '../../http/owner-of.ts'
 import type { Route } from '../../http/route.ts'
+import type { UntrustedFiles } from '../../untrusted-files/untrusted-files.ts'
 import { staffFileRoute, staffRoute, toList } from '../staff/index.ts'
-import type { Inspect } from '../submissions/index.ts'
 import { getAbout } from './get-about.ts'
 import { listMessages } from './list-messages.ts'
 import { getThread, listThreads } from './list-threads.ts'
@@ -21,9 +22,9 @@ import { sendMessage } from './send-message.ts'
 
 const success = true as const
 
-type Parts = { storage: Storage; uploads: UploadFolder; inspect: Inspect }
+type Parts = { storage: Storage; uploads: UploadFolder; untrusted: UntrustedFiles }
 
-export function staffThreadRoutes({ storage, uploads, inspect }: Parts): Route[] {
+export function staffThreadRoutes({ storage, uploads, untrusted }: Parts): Route[] {
   return [
     staffRoute(listStaffThreads, async ({ db, input }) => toList(input, await listThreads(db, input))),
     staffRoute(getStaffThread, async ({ db, input }) => ({ success, data: await getThread(db, input.id) })),
@@ -31,12 +32,13 @@ export function staffThreadRoutes({ storage, uploads, inspect }: Parts): Route[]
       const { id } = await getAbout(db, input.id, null)
       return { success, ...(await listMessages(db, id, { side: 'staff', before: input.before })) }
     }),
-    staffRoute(sendStaffMessage, async ({ db, change, caller, input, files, idempotencyKey }) => {
+    staffRoute(sendStaffMessage, async ({ db, change, caller, input, files, visitor, idempotencyKey }) => {
       const about = await getAbout(db, input.id, null)
       const { text, seen } = input
       const { accountId } = caller
-      const sent = { about, side: 'staff' as const, accountId, text, files, seen, idempotencyKey }
-      return { success, data: await sendMessage({ db, storage, uploads, inspect, change }, sent) }
+      const owner = ownerOf(visitor, accountId)
+      const sent = { about, side: 'staff' as const, accountId, text, files, seen, idempotencyKey, owner }
+      return { success, data: await sendMessage({ db, storage, uploads, untrusted, change }, sent) }
     }),
     staffRoute(markStaffRead, async ({ db, change, input }) => {
       const { id } = await getAbout(db, input.id, null)

@@ -1,38 +1,43 @@
 import { randomUUID } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import { messages } from '@panai/contract/messages'
+import { coverRule } from '@panai/contract/submission-rules'
 import { attachmentFields, threadTexts } from '@panai/contract/thread-rules'
+import { uploadMessages } from '@panai/contract/upload-messages'
 import type { UploadFolder } from '../../files/upload-folder.ts'
 import type { Errors, ReceivedFile } from '../../http/received-body.ts'
-import { Refusal } from '../../http/refusal.ts'
-import { type Inspect, manuscriptName } from '../submissions/index.ts'
+import type { Owner } from '../../untrusted-files/fair-queue.ts'
+import type { UntrustedFiles } from '../../untrusted-files/untrusted-files.ts'
+import { beginsAsPicture, openPicture } from '../pictures/open-picture.ts'
+import type { PictureFinding } from '../pictures/picture-finding.ts'
+import { type DocumentProblem, manuscriptName, openDocument } from '../submissions/index.ts'
 
 export type SentFiles = Readonly<Partial<Record<(typeof attachmentFields)[number], ReceivedFile>>>
 
 /** A file that was looked into and may be kept: under `key`, from where it lies now. */
 export type NewFile = { key: string; from: string; kind: string; name: string; bytes: number }
 
+type Means = { untrusted: UntrustedFiles; uploads: UploadFolder }
+type Sent = { files: SentFiles; owner: Owner; prepared: string[] }
+
 /**
- * Looks into the files of a message: documents are kept as they came, pictures as they were written anew into `prepared`.
- * @throws Refusal invalid, naming all bad files.
+ * Looks into the files of a message, one after the other: documents are kept as they came, pictures as they were written anew into
+ * `prepared`. @returns what may be kept, and what is wrong by field.
  */
 export async function takeFiles(
-  { inspect, uploads }: { inspect: Inspect; uploads: UploadFolder },
-  files: SentFiles,
-  prepared: string[],
-): Promise<NewFile[]> {
+  { untrusted, uploads }: Means,
+  { files, owner, prepared }: Sent,
+): Promise<{ taken: NewFile[]; errors: Errors }> {
   const taken: NewFile[] = []
   const errors: Errors = {}
   for (const [field, file] of inOrder(files)) {
     const to = uploads.place()
     prepared.push(to)
-    const found = await takeOne(inspect, file, to)
+    const found = await takeOne(untrusted, { file, to, owner })
     if (typeof found === 'string') errors[field] = [found]
     else taken.push(found)
   }
-  if (Object.keys(errors).length > 0) throw new Refusal('invalid', messages.invalidInput, { errors })
-  return taken
+  return { taken, errors }
 }
 
 /** In the order of their fields: they came in whichever was written first. */
@@ -43,22 +48,35 @@ export function inOrder(files: SentFiles): [string, ReceivedFile][] {
   })
 }
 
-/** What kind it is nobody knows: it is looked at as a picture and as a document. */
-async function takeOne(inspect: Inspect, file: ReceivedFile, to: string): Promise<NewFile | string> {
-  const { cover, document } = await inspect({ document: file.path, cover: { from: file.path, to } })
+/** What kind it is nobody has said: its first bytes do. */
+async function takeOne(
+  untrusted: UntrustedFiles,
+  { file, to, owner }: { file: ReceivedFile; to: string; owner: Owner },
+): Promise<NewFile | string> {
   const key = `messages/${randomUUID()}`
   const called = path.parse(file.name.replaceAll('\\', '/')).name || 'file'
-  if ('width' in cover)
+  if (await beginsAsPicture(file.path)) {
+    const picture = await openPicture(untrusted, { from: file.path, to, types: coverRule.types }, owner)
+    if ('problem' in picture) return pictureProblems[picture.problem]
     return { key, from: to, kind: 'webp', name: manuscriptName(called, 'webp'), bytes: (await stat(to)).size }
-  if (document && 'kind' in document) {
-    const { kind } = document
-    return { key, from: file.path, kind, name: manuscriptName(called, kind), bytes: file.size }
   }
-  return problems[document?.problem ?? 'type']
+  const document = await openDocument(untrusted, file.path, owner)
+  if ('problem' in document) return documentProblems[document.problem]
+  const { kind } = document
+  return { key, from: file.path, kind, name: manuscriptName(called, kind), bytes: file.size }
 }
 
-const problems = {
+type PictureProblem = Extract<PictureFinding, { problem: string }>['problem']
+
+const pictureProblems: Record<PictureProblem, string> = {
   type: threadTexts.fileType,
+  pixels: threadTexts.fileType,
+  harmful: uploadMessages.harmful,
+}
+const documentProblems: Record<DocumentProblem, string> = {
+  type: threadTexts.fileType,
+  active: uploadMessages.active,
   locked: threadTexts.fileLocked,
+  harmful: uploadMessages.harmful,
   broken: threadTexts.fileBroken,
 }

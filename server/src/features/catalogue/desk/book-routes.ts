@@ -1,15 +1,9 @@
-import { messages } from '@panai/contract/messages'
 import { editBooks, previewBookEdit } from '@panai/contract/staff/book-edits'
-import {
-  bookImportMessages,
-  importBooks,
-  importOutcomes,
-  previewBookImport,
-} from '@panai/contract/staff/book-imports'
+import { importBooks, importOutcomes, previewBookImport } from '@panai/contract/staff/book-imports'
 import { booksAsCsv, changeBook, createBook, getDeskBook, listDeskBooks } from '@panai/contract/staff/books'
-import type { ReceivedFile } from '../../../http/received-body.ts'
-import { Refusal } from '../../../http/refusal.ts'
+import { ownerOf } from '../../../http/owner-of.ts'
 import type { Jobs } from '../../../jobs/jobs.ts'
+import type { UntrustedFiles } from '../../../untrusted-files/untrusted-files.ts'
 import { changeNumbers } from '../../sales-import/index.ts'
 import { staffFileRoute, staffRoute, toList } from '../../staff/index.ts'
 import { booksTable } from './each-book.ts'
@@ -18,12 +12,15 @@ import { getDeskBook as get } from './get-desk-book.ts'
 import { importBooks as takeIn } from './import-books.ts'
 import { findDeskBooks } from './list-desk-books.ts'
 import { planImport } from './plan-import.ts'
+import { takeBookFile } from './take-book-file.ts'
 import { addBook, changeBook as change } from './write-book.ts'
 
 const success = true as const
 
+type Parts = { jobs: Jobs; untrusted: UntrustedFiles }
+
 /** What gives books their numbers has rows of sales files matched that waited for them. */
-export const bookDeskRoutes = ({ jobs }: { jobs: Jobs }) => [
+export const bookDeskRoutes = ({ jobs, untrusted }: Parts) => [
   staffRoute(listDeskBooks, async ({ db, input }) => toList(input, await findDeskBooks(db, input))),
   staffFileRoute(booksAsCsv, async ({ db, input }) => booksTable(db, input)),
   staffRoute(getDeskBook, async ({ db, input }) => ({ success, data: await get(db, input.id) })),
@@ -44,8 +41,9 @@ export const bookDeskRoutes = ({ jobs }: { jobs: Jobs }) => [
     success,
     data: { changed: await call.change((tx) => edit(tx, call.input.books, call.input.edit)) },
   })),
-  staffRoute(previewBookImport, async ({ db, files }) => {
-    const { rows, token } = await planImport(db, await bytesOf(files.file))
+  staffRoute(previewBookImport, async ({ db, files, visitor, caller }) => {
+    const file = await takeBookFile(untrusted, files.file, ownerOf(visitor, caller.accountId))
+    const { rows, token } = await planImport(db, file)
     const counts = Object.fromEntries(
       importOutcomes.map((outcome) => [outcome, rows.filter((row) => row.outcome === outcome).length]),
     ) as Record<(typeof importOutcomes)[number], number> // made of the list itself
@@ -53,12 +51,8 @@ export const bookDeskRoutes = ({ jobs }: { jobs: Jobs }) => [
     return { success, data: { token, counts, rows: shown } }
   }),
   staffRoute(importBooks, async (call) => {
-    const bytes = await bytesOf(call.files.file)
-    return { success, data: await changeNumbers(jobs, call, (tx) => takeIn(tx, bytes, call.input.token)) }
+    const { files, visitor, caller, input } = call
+    const file = await takeBookFile(untrusted, files.file, ownerOf(visitor, caller.accountId))
+    return { success, data: await changeNumbers(jobs, call, (tx) => takeIn(tx, file, input.token)) }
   }),
 ]
-
-async function bytesOf(file: ReceivedFile | undefined): Promise<Buffer> {
-  if (file) return file.bytes()
-  throw new Refusal('invalid', messages.invalidInput, { errors: { file: [bookImportMessages.notCsv] } })
-}

@@ -2,6 +2,7 @@ import { bookImportMessages } from '@panai/contract/staff/book-imports'
 import type { Tx } from '../../../db/transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { planImport } from './plan-import.ts'
+import type { BookFile } from './take-book-file.ts'
 import { addBook, changeBook } from './write-book.ts'
 
 /**
@@ -10,10 +11,10 @@ import { addBook, changeBook } from './write-book.ts'
  */
 export async function importBooks(
   tx: Tx,
-  bytes: Buffer,
+  file: BookFile,
   token: string,
 ): Promise<{ added: number; changed: number }> {
-  const plan = await planImport(tx, bytes)
+  const plan = await planImport(tx, file)
   if (plan.token !== token) throw new Refusal('conflict', bookImportMessages.stale, { reason: 'stale' })
   if (plan.rows.some(({ outcome }) => outcome === 'wrong'))
     throw new Refusal('invalid', bookImportMessages.wrongRows, {

@@ -10,7 +10,8 @@ import type { Tx } from '../../../db/transaction.ts'
 import type { Errors } from '../../../http/received-body.ts'
 import { type BookColumn, cellOf, readContributors, type TableBook, toldOnly } from './book-columns.ts'
 import { readTableBooks } from './each-book.ts'
-import { type FileRow, readBookFile } from './read-book-file.ts'
+import type { FileRow } from './read-book-file.ts'
+import type { BookFile } from './take-book-file.ts'
 
 const reference = /^[\p{L}\p{N}._/-]{1,60}$/u
 
@@ -38,14 +39,16 @@ type Known = {
 
 /**
  * What a file of books would change. The token is made of the file, and of every book and version that it would change: the same
- * token means exactly the same changes. @throws Refusal invalid when the file is no table of books.
+ * token means exactly the same changes.
  */
-export async function planImport(db: Database | Tx, bytes: Buffer): Promise<ImportPlan> {
-  const fileRows = readBookFile(bytes)
+export async function planImport(
+  db: Database | Tx,
+  { rows: fileRows, sha256 }: BookFile,
+): Promise<ImportPlan> {
   const known = await readKnown(db, fileRows)
   const rows = fileRows.map((row) => planRow(row, known))
   refuseRepeats(rows)
-  const digest = createHash('sha256').update(bytes)
+  const digest = createHash('sha256').update(sha256)
   for (const row of rows) digest.update(JSON.stringify([row.line, row.outcome, row.step]))
   return { rows, token: digest.digest('hex') }
 }

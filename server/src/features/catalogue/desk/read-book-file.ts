@@ -1,7 +1,5 @@
-import { messages } from '@panai/contract/messages'
 import { bookImportMessages, MOST_IMPORTED_ROWS } from '@panai/contract/staff/book-imports'
 import { CsvError, parse } from 'csv-parse/sync'
-import { Refusal } from '../../../http/refusal.ts'
 import { type BookColumn, isBookColumn } from './book-columns.ts'
 
 export type FileRow = { line: number; cells: Partial<Record<BookColumn, string>> }
@@ -9,7 +7,7 @@ export type FileRow = { line: number; cells: Partial<Record<BookColumn, string>>
 /** An apostrophe before what would be a formula, as our own table writes it. */
 const guarded = /^'(?=\s*[=+\-@\t\r\n＝＋－＠])/
 
-/** Reads a table of books, whatever its columns' order and the sign between them. @throws Refusal invalid when it is none. */
+/** Reads a table of books, whatever its columns' order and the sign between them. @throws BadBookFile when it is none. */
 export function readBookFile(bytes: Buffer): FileRow[] {
   const text = decode(bytes)
   const [heading = [], ...rows] = parseTable(text)
@@ -54,6 +52,9 @@ function parseTable(text: string): string[][] {
   }
 }
 
-function refuse(problem: string): Refusal {
-  return new Refusal('invalid', messages.invalidInput, { errors: { file: [problem] } })
+/** Says in its message what is wrong with the file as a whole. */
+export class BadBookFile extends Error {}
+
+function refuse(problem: string): BadBookFile {
+  return new BadBookFile(problem)
 }

@@ -18,10 +18,10 @@ import {
   listStaffQuestions,
   orderQuestions,
 } from '@panai/contract/staff/questions'
-import type { Storage } from '../../../files/storage.ts'
+import { ownerOf } from '../../../http/owner-of.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import type { Route } from '../../../http/route.ts'
-import { storeSentPicture } from '../../pictures/store-sent-picture.ts'
+import { type PictureDesk, storeSentPicture } from '../../pictures/store-sent-picture.ts'
 import { staffRoute, toList } from '../../staff/index.ts'
 import {
   addQuestion,
@@ -39,7 +39,7 @@ import { changeBlogPost, createBlogPost, deleteBlogPost } from './store-blog.ts'
 const done = <T>(data: T) => ({ success: true as const, data })
 
 /** What editors do with articles and with the questions of the help page. */
-export const contentDeskRoutes = ({ storage }: { storage: Storage }): Route[] => [
+export const contentDeskRoutes = (means: Omit<PictureDesk, 'db'>): Route[] => [
   staffRoute(listStaffBlogs, async ({ db, input }) => toList(input, await listBlogRows(db, input))),
   staffRoute(getStaffBlog, async ({ db, input }) => done(await getBlogForEditor(db, input.id))),
   staffRoute(createBlog, async ({ change, input }) => done(await change((tx) => createBlogPost(tx, input)))),
@@ -55,10 +55,14 @@ export const contentDeskRoutes = ({ storage }: { storage: Storage }): Route[] =>
   ),
   staffRoute(listBlogVersions, async ({ db, input }) => done(await listVersions(db, input.id))),
   // A stored picture is nobody's yet: the change is that an article shows it.
-  staffRoute(addBlogPicture, async ({ db, files }) => {
-    const id = files.picture ? await storeSentPicture(db, storage, await files.picture.bytes()) : null
-    if (id === null)
-      throw new Refusal('invalid', messages.invalidInput, { errors: { picture: [photoRule.wrongType] } })
+  staffRoute(addBlogPicture, async ({ db, files, visitor, caller }) => {
+    const owner = ownerOf(visitor, caller.accountId)
+    const taken = files.picture
+      ? await storeSentPicture({ db, ...means }, files.picture, photoRule, owner)
+      : { problem: photoRule.wrongType }
+    if ('problem' in taken)
+      throw new Refusal('invalid', messages.invalidInput, { errors: { picture: [taken.problem] } })
+    const { id } = taken
     const { key, ...size } = await db
       .selectFrom('pictures')
       .select(['key', 'width', 'height', 'placeholder'])

@@ -1,4 +1,5 @@
 export * from './limits.ts'
+export { openSalesFile, type ReadFile } from './open-sales-file.ts'
 export { BrokenSalesFile, describeProblem, type SalesFileProblem } from './problems.ts'
 export { type ReadOptions, readSalesFile } from './read-sales-file.ts'
 export { type LeftOut, type RecognisedFile, type RecognisedSheet, recogniseSalesFile } from './recognise.ts'

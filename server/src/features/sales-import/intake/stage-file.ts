@@ -5,13 +5,7 @@ import { todayInIndia } from '../../../db/today.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import type { JobDesk } from '../../../jobs/job-kind.ts'
 import { loadRates } from '../currency/known-rates.ts'
-import {
-  type RecognisedFile,
-  readSalesFile,
-  recogniseSalesFile,
-  type SalesFileTotals,
-  storeStream,
-} from '../files/index.ts'
+import { openSalesFile, type ReadFile, storeStream } from '../files/index.ts'
 import { loadBooks } from '../matching/known-books.ts'
 import { AuthorSums } from '../posting/author-sums.ts'
 import { KnownTerms } from '../posting/known-terms.ts'
@@ -39,7 +33,6 @@ export async function stageFile(desk: JobDesk, importId: number, signal: AbortSi
     return await inTransactionOf(pool, async (tx, client) => {
       if (!(await isOurs(tx, importId, 'reading'))) return false
       await storeStream(await storage.getStream(found.file_key ?? ''), path)
-      const file = await recogniseSalesFile(path)
       const sums = new AuthorSums()
       const stopping = new AbortController()
       const copy = new CopyIn(client, 'sale_lines', lineColumns)
@@ -50,21 +43,18 @@ export async function stageFile(desk: JobDesk, importId: number, signal: AbortSi
         stopping.abort(reason),
       )
       const { given_from: from, given_to: to } = found
-      let totals: SalesFileTotals
+      let read: ReadFile
       try {
-        totals = await readSalesFile(
-          file,
-          async (rows) => {
+        read = await openSalesFile(desk.untrusted, path, {
+          period: from && to ? { from, to } : null,
+          today,
+          async take(rows) {
             await batches.take(rows)
             await progress.read(rows.length)
           },
-          {
-            today,
-            signal: AbortSignal.any([signal, stopping.signal]),
-            onProgress: (share) => progress.reached(share),
-            ...(from && to && { period: { from, to } }),
-          },
-        )
+          onProgress: (share) => progress.reached(share),
+          signal: AbortSignal.any([signal, stopping.signal]),
+        })
         await batches.end()
         await copy.end()
       } catch (error) {
@@ -72,8 +62,8 @@ export async function stageFile(desk: JobDesk, importId: number, signal: AbortSi
         throw error
       }
       await sums.store(tx, importId)
-      await noteRead(tx, importId, file, totals)
-      await letPlannerCount(tx, 'sale_lines', totals.rows)
+      await noteRead(tx, importId, read)
+      await letPlannerCount(tx, 'sale_lines', read.totals.rows)
       await countLines(tx, importId)
       return true
     })
@@ -83,7 +73,7 @@ export async function stageFile(desk: JobDesk, importId: number, signal: AbortSi
 }
 
 /** @throws Cancelled when it was taken back while its last rows were read. */
-async function noteRead(tx: Tx, importId: number, file: RecognisedFile, totals: SalesFileTotals) {
+async function noteRead(tx: Tx, importId: number, { file, totals }: ReadFile) {
   const noted = await tx
     .updateTable('sales_imports')
     .set({

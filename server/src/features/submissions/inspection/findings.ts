@@ -15,26 +15,14 @@ export const documentFinding = z.union([
     pageSize: z.object({ width: side, height: side }).nullable().default(null),
   }),
   z.object({
-    /** `type`: not one of the kinds, or one that does harm; `locked`: by a password; `broken`: can't be opened. */
-    problem: z.enum(['type', 'locked', 'broken']),
+    /**
+     * `type`: not one of the kinds, or one with macros; `active`: runs or fetches something when it is opened; `locked`: by a
+     * password; `harmful`: the virus scan says so; `broken`: can't be opened.
+     */
+    problem: z.enum(['type', 'active', 'locked', 'harmful', 'broken']),
   }),
 ])
 /** As the inspecting process tells it. */
 export type ToldFinding = z.input<typeof documentFinding>
 export type DocumentFinding = z.output<typeof documentFinding>
-
-export const coverFinding = z.union([
-  z.object({
-    width: z.int().positive(),
-    height: z.int().positive(),
-    placeholder: z.string().regex(/^#[0-9a-f]{6}$/),
-  }),
-  z.object({ problem: z.enum(['type', 'pixels']) }),
-])
-export type CoverFinding = z.output<typeof coverFinding>
-
-/** What the inspecting process is asked, as its one argument. */
-export type Task = {
-  document: string | null
-  cover: { from: string; to: string }
-}
+export type DocumentProblem = Extract<DocumentFinding, { problem: string }>['problem']

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import { crc32 } from 'node:zlib'
 import yauzl, { type Entry, type ZipFile } from 'yauzl'
 import type { ToldFinding } from './findings.ts'
+import { reachesOutside } from './outside-parts.ts'
 
 const MOST_ENTRIES = 5_000
 const MOST_BYTES = 300 * 1024 * 1024
@@ -19,7 +20,8 @@ export async function inspectDocx(path: string): Promise<ToldFinding> {
   const zip = await openZip(path)
   try {
     const parts = await measure(zip, size)
-    return parts && isWord(parts) ? { kind: 'docx', pages: null } : { problem: 'type' }
+    if (!parts || !isWord(parts)) return { problem: 'type' }
+    return reachesOutside(parts.relations) ? { problem: 'active' } : { kind: 'docx', pages: null }
   } finally {
     zip.close()
   }

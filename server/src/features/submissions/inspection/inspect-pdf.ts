@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { getDocument, type PDFDocumentProxy } from 'unpdf/pdfjs'
+import { isActive } from './active-pdf.ts'
 import type { ToldFinding } from './findings.ts'
 
 /** Where the last lines of a whole PDF stand, with what some programs write behind them. */
@@ -27,6 +28,8 @@ export async function inspectPdf(path: string): Promise<ToldFinding> {
     const { info } = await pdf.getMetadata()
     // Encrypted with an empty password: it opens, but forbids what an editor has to do.
     if ('EncryptFilterName' in info && info.EncryptFilterName !== null) return { problem: 'locked' }
+    if (isActive(bytes) || (await pdf.getAttachments()) !== null || (await pdf.hasJSActions()))
+      return { problem: 'active' }
     const first = await pdf.getPage(1)
     await pdf.getPage(pdf.numPages)
     return {

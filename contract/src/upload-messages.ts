@@ -1,0 +1,9 @@
+/** What the server says of files that it opened, whatever form they came with. */
+export const uploadMessages = {
+  harmful: 'Our virus scan found this file to be harmful, so we can’t take it. Please check your computer.',
+  active:
+    'The document runs or fetches something when it is opened: a script, an attached file, or a template from elsewhere. Please save it without that and try again.',
+  tooManyWait: 'Many files are waiting to be looked at. Please try again in a moment.',
+  notNow: 'Files can’t be taken at the moment. Please try again later.',
+  tooManyRefused: 'Too many of your files could not be taken today. Please try again tomorrow.',
+} as const

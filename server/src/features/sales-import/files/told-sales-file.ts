@@ -1,0 +1,93 @@
+import { minorDigits } from '@panai/contract/currencies'
+import { salesChannels } from '@panai/contract/royalties'
+import { royaltyBases, salesFileProblems, salesLayouts, salesMeasures } from '@panai/contract/sales-files'
+import { bookFormats } from '@panai/contract/vocabulary'
+import { z } from 'zod'
+import type { SalesFileProblem } from './problems.ts'
+import type { RecognisedFile } from './recognise.ts'
+import type { SalesRow } from './sales-row.ts'
+import type { SalesFileTotals } from './totals.ts'
+
+const text = z.string().nullable()
+const amount = z.int().nullable()
+const count = z.int()
+const period = z.object({ from: z.iso.date(), to: z.iso.date() })
+const keysOf = <Key extends string>(record: Record<Key, unknown>) => z.enum(Object.keys(record) as Key[]) // they are its own keys
+
+const row = z.object({
+  rowNumber: count,
+  furtherRows: z.array(count),
+  measure: z.enum(salesMeasures),
+  channel: z.enum(salesChannels),
+  estimate: z.boolean(),
+  isbn: text,
+  asin: text,
+  sku: text,
+  identifier: text,
+  title: text,
+  author: text,
+  format: z.enum(bookFormats).nullable(),
+  orderId: text,
+  buyerName: text,
+  marketplace: text,
+  terms: text,
+  period,
+  units: count,
+  unitsSold: count,
+  unitsReturned: count,
+  freeUnits: count,
+  pages: count,
+  currency: keysOf(minorDigits).nullable(),
+  listPrice: amount,
+  amount,
+  costs: amount,
+  proceeds: amount,
+  royalty: amount,
+  royaltyBasis: z.enum(royaltyBases).nullable(),
+  conversionRate: text,
+  sheet: text,
+  hash: z.string().regex(/^[0-9a-f]{32}$/),
+  raw: z.array(z.string()),
+}) satisfies z.ZodType<SalesRow>
+
+const file = z.object({
+  channel: z.enum(salesChannels).nullable(),
+  estimate: z.boolean(),
+  sheets: z.array(
+    z.object({
+      name: text,
+      layout: keysOf(salesLayouts).nullable(),
+      headerRow: z.int().nullable(),
+      headings: z.array(z.string()),
+      leftOut: z.enum(['unknown', 'repeated']).nullable(),
+    }),
+  ),
+}) satisfies z.ZodType<Omit<RecognisedFile, 'tables'>>
+
+const totals = z.object({
+  rows: count,
+  units: count,
+  unitsReturned: count,
+  freeUnits: count,
+  pages: count,
+  estimatedRows: count,
+  money: z.array(z.object({ currency: keysOf(minorDigits), amount: count, proceeds: count })),
+  period: period.nullable(),
+}) satisfies z.ZodType<SalesFileTotals>
+
+const problem = z.object({
+  code: keysOf(salesFileProblems),
+  sheet: text,
+  row: z.int().nullable(),
+  column: text,
+  found: text,
+}) satisfies z.ZodType<SalesFileProblem>
+
+/** A line of what the process tells that reads a sales file. */
+export const toldLine = z.union([
+  z.object({ rows: z.array(row), share: z.number() }),
+  z.object({ share: z.number() }),
+  z.object({ file }),
+  z.object({ totals }),
+  z.object({ broken: z.object({ problems: z.array(problem), count }) }),
+])

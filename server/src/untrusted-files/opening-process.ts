@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process'
+import { copyFile, link, lstat, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { limitProcess } from './limit-process.ts'
+import { MOST_LINE_BYTES, secondsOf } from './limits.ts'
+import { processEnvironment, processFlags } from './process-flags.ts'
+import { readLines } from './read-lines.ts'
+import { INPUT, OUTPUT, OUTPUT_FOLDER, READY, type Task } from './task.ts'
+
+const MAIN = path.join(import.meta.dirname, 'process/main.ts')
+const START_SECONDS = 30
+
+/** A process with a folder of its own that is ready to open one file, and ends with it. */
+export type OpeningProcess = {
+  /** What it tells of the file, line by line; it ends early when the process does, whatever for. */
+  open(file: string, task: Task): AsyncGenerator<unknown>
+  /** Puts what it has written in a place, once it has told of it. */
+  takeOutput(to: string): Promise<void>
+  /** Ends it and removes its folder. */
+  end(): Promise<void>
+}
+
+/** @throws Error when it does not become ready. */
+export async function startProcess(place: string): Promise<OpeningProcess> {
+  const folder = await mkdtemp(path.join(place, 'file-'))
+  await mkdir(path.join(folder, OUTPUT_FOLDER))
+  const child = spawn(process.execPath, [...processFlags(folder), MAIN, folder], {
+    cwd: folder,
+    env: processEnvironment,
+    stdio: ['pipe', 'pipe', 'ignore'],
+  })
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  child.once('error', () => child.stdout.destroy())
+  child.stdin.on('error', () => {}) // it has ended, as its silence tells
+  const kill = () => void child.kill('SIGKILL')
+  let clock = setTimeout(kill, START_SECONDS * 1000)
+  const lines = readLines(child.stdout, MOST_LINE_BYTES)
+
+  async function end(): Promise<void> {
+    clearTimeout(clock)
+    kill()
+    if (child.pid !== undefined) await ended
+    await rm(folder, { recursive: true, force: true })
+  }
+
+  try {
+    const { value: first } = await lines.next()
+    if (first !== READY || child.pid === undefined)
+      throw new Error('a process that opens files did not start')
+  } catch (error) {
+    await end()
+    throw error
+  }
+  clearTimeout(clock)
+  const { pid } = child
+
+  return {
+    async *open(file, task) {
+      const seconds = secondsOf[task.kind]
+      await limitProcess(pid, seconds)
+      await placeFile(file, path.join(folder, INPUT))
+      clock = setTimeout(kill, seconds * 1000)
+      child.stdin.end(JSON.stringify(task))
+      try {
+        for await (const line of lines) yield JSON.parse(line)
+      } catch {
+        kill() // no line, or none that anybody could read: it is not what it was
+      }
+    },
+    async takeOutput(to) {
+      const made = path.join(folder, OUTPUT)
+      if (!(await lstat(made)).isFile()) throw new Error('a process wrote something that is no file')
+      await rename(made, to)
+    },
+    end,
+  }
+}
+
+/** Without a copy where the disk lets one file stand in two places. */
+async function placeFile(file: string, to: string): Promise<void> {
+  await link(file, to).catch(() => copyFile(file, to))
+}

@@ -1,0 +1,152 @@
+/**
+ * Files that came from outside are opened in processes of their own, never in the server's.
+ *
+ * `open(task, file, owner)` gives a file to a process and hands on what that tells of it. The process opens this one file and ends
+ * with it; it may read its code and a folder with that file, has no settings and no secrets, and its memory and time are limited by
+ * the system (`limits.ts`). What comes out of it is a stranger's word: whoever asks parses it, and takes silence for a bad file.
+ * Work waits in a queue that is fair between its owners (`fair-queue.ts`). While there is work the next process is started ahead;
+ * without any there is none. A new kind of work is a kind in `task.ts`, its time in `limits.ts` and its opener in `process/main.ts`.
+ */
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { uploadMessages } from '@panai/contract/upload-messages'
+import { Refusal } from '../http/refusal.ts'
+import type { Logger } from '../log.ts'
+import { FairQueue, type Owner, QueueFull } from './fair-queue.ts'
+import { IDLE_MS, longQueueLimits, queueLimits } from './limits.ts'
+import { type OpeningProcess, startProcess } from './opening-process.ts'
+import { type Scan, ScannerIsAway } from './scan-file.ts'
+import type { Task } from './task.ts'
+
+export type Use = {
+  /** What is told of the file, line by line. */
+  told: AsyncIterable<unknown>
+  /** Puts what the process has written in a place. */
+  takeOutput: (to: string) => Promise<void>
+}
+
+export type UntrustedFiles = {
+  /**
+   * Opens a file and does something with what is told of it. @returns `harmful` when the virus scan says so: then it is not opened.
+   * @throws Refusal too_many when too much waits, of this owner or in all, and when the scan that is set up can't be reached.
+   */
+  open<Result>(
+    task: Task,
+    file: string,
+    owner: Owner,
+    use: (use: Use) => Promise<Result>,
+  ): Promise<Result | 'harmful'>
+  /** Takes no more and ends what runs. */
+  stop(): Promise<void>
+}
+
+const RETRY_SECONDS = 10
+/** Nothing is worked on for as long. */
+const LEFT_BEHIND_MS = 60 * 60_000
+
+type Parts = {
+  dataDir: string
+  /** null: files are not scanned. */
+  scan?: Scan | null
+  log?: Logger
+}
+
+export function createUntrustedFiles({ dataDir, scan = null, log }: Parts): UntrustedFiles {
+  // Beside the uploads, on their disk, so that a file is given without being copied.
+  const place = path.resolve(dataDir, 'opening')
+  const queue = new FairQueue(queueLimits)
+  const longQueue = new FairQueue(longQueueLimits)
+  const alive = new Set<OpeningProcess>()
+  let ready: Promise<OpeningProcess> | null = null
+  let idle: NodeJS.Timeout | undefined
+  let prepared: Promise<void> | null = null
+  let isStopped = false
+
+  /** What a node that was killed has left is removed; the folder may be another node's too, whose files are young. */
+  async function prepare(): Promise<void> {
+    await mkdir(place, { recursive: true, mode: 0o700 })
+    for (const name of await readdir(place)) {
+      const folder = path.join(place, name)
+      const found = await stat(folder).catch(() => null) // its owner may have ended meanwhile
+      if (found && Date.now() - found.mtimeMs > LEFT_BEHIND_MS)
+        await rm(folder, { recursive: true, force: true })
+    }
+  }
+
+  async function start(): Promise<OpeningProcess> {
+    prepared ??= prepare()
+    await prepared
+    const started = await startProcess(place)
+    alive.add(started)
+    if (isStopped) await end(started)
+    return started
+  }
+
+  async function end(process: OpeningProcess): Promise<void> {
+    alive.delete(process)
+    await process.end()
+  }
+
+  function take(): Promise<OpeningProcess> {
+    clearTimeout(idle)
+    const taken = ready ?? start()
+    // One that could not be started ahead is not asked for again until it is needed.
+    ready = start()
+    ready.catch(() => {})
+    return taken
+  }
+
+  function endWhenIdle(): void {
+    clearTimeout(idle)
+    idle = setTimeout(letGo, IDLE_MS)
+    idle.unref()
+  }
+
+  async function letGo(): Promise<void> {
+    const unused = await ready?.catch(() => null)
+    ready = null
+    if (unused) await end(unused)
+  }
+
+  async function work<Result>(task: Task, file: string, use: (use: Use) => Promise<Result>) {
+    if (isStopped) throw notNow()
+    if (scan && (await scan(file)) === 'harmful') return 'harmful'
+    const process = await take()
+    try {
+      return await use({ told: process.open(file, task), takeOutput: process.takeOutput })
+    } finally {
+      await end(process)
+      endWhenIdle()
+    }
+  }
+
+  return {
+    async open(task, file, owner, use) {
+      const line = task.kind === 'sales-file' ? longQueue : queue
+      try {
+        return await line.enter(owner, () => work(task, file, use))
+      } catch (error) {
+        if (error instanceof QueueFull)
+          throw new Refusal('too_many', uploadMessages.tooManyWait, { retryAfter: RETRY_SECONDS })
+        if (!(error instanceof ScannerIsAway)) throw error
+        log?.warn({ error: error.message, cause: String(error.cause ?? '') }, 'a file could not be scanned')
+        throw notNow()
+      }
+    },
+    async stop() {
+      isStopped = true
+      clearTimeout(idle)
+      await Promise.all([letGo(), ...[...alive].map(end)])
+    },
+  }
+}
+
+function notNow(): Refusal {
+  return new Refusal('too_many', uploadMessages.notNow, { retryAfter: RETRY_SECONDS })
+}
+
+/** The first thing that was told; null when nothing was. */
+export async function firstTold(told: AsyncIterable<unknown>): Promise<unknown> {
+  for await (const found of told) return found
+  return null
+}
