@@ -20,6 +20,7 @@ const lists = {
   '/mails': 'Status',
   '/jobs': 'Status',
   '/audit': 'No. of the record',
+  '/account-events': 'Logged in',
   '/sales': 'Sold on',
   '/four-eyes': 'Rule of two people',
 }

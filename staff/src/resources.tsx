@@ -1,5 +1,5 @@
 import { accounts } from './accounts/resource.tsx'
-import { audit } from './audit/resource.tsx'
+import { accountEvents, audit } from './audit/resource.tsx'
 import { authors } from './authors/resource.tsx'
 import { blogs } from './blogs/resource.ts'
 import { books } from './books/resource.tsx'
@@ -42,6 +42,7 @@ export const resources: readonly StaffResource[] = [
   mails,
   jobs,
   audit,
+  accountEvents,
   imports,
   waitingSales,
   saleLines,

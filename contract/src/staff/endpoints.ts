@@ -1,4 +1,5 @@
 import type { AnyEndpoint } from '../endpoint.ts'
+import { accountEventsAsCsv, listAccountEvents } from './account-events.ts'
 import {
   changeAccount,
   disableAccount,
@@ -347,6 +348,8 @@ export const staffEndpoints = [
   listJobs,
   retryJob,
   listAudit,
+  listAccountEvents,
+  accountEventsAsCsv,
   getHistory,
   listStaffBlogs,
   getStaffBlog,

@@ -16,6 +16,20 @@ export type Tables = {
     until: Timestamp | null
     disowned_at: Timestamp | null
   }
+  account_events: {
+    id: GeneratedAlways<number>
+    at: Defaulted<Timestamp>
+    last_at: Defaulted<Timestamp>
+    kind: string
+    account_id: number | null
+    by_id: number | null
+    of_staff: boolean | null
+    network: string | null
+    device: string | null
+    detail: string | null
+    times: Defaulted<number>
+    hour: Timestamp | null
+  }
   account_months: {
     account_id: number
     month: string

@@ -1,23 +1,23 @@
 import { type AuditEntry, auditOperations } from '@panai/contract/staff/audit'
-import { DataTable, DateTimeInput, SelectInput, TextInput } from 'react-admin'
+import { DataTable, SelectInput, TextInput } from 'react-admin'
 import { MomentField } from '../parts/fields.tsx'
 import { StaffList } from '../parts/staff-list.tsx'
+import { AuditTabs } from './audit-tabs.tsx'
 import { ChangedValues } from './changed-values.tsx'
+import { timeFilters } from './time-filters.tsx'
 
-const toMoment = (text: string) => (text ? new Date(text).toISOString() : '')
 const operations = auditOperations.map((id) => ({ id, name: id }))
 const filters = [
   <TextInput key="subject" source="subject" label="Table" alwaysOn />,
   <TextInput key="subject_id" source="subject_id" label="No. of the record" alwaysOn />,
   <TextInput key="account_id" source="account_id" label="No. of the person" />,
   <SelectInput key="operation" source="operation" choices={operations} />,
-  <DateTimeInput key="from" source="from" parse={toMoment} />,
-  <DateTimeInput key="until" source="until" parse={toMoment} />,
+  ...timeFilters,
 ]
 
 export default function AuditList() {
   return (
-    <StaffList<AuditEntry> filters={filters} sort={{ field: 'id', order: 'DESC' }}>
+    <StaffList<AuditEntry> above={<AuditTabs />} filters={filters} sort={{ field: 'id', order: 'DESC' }}>
       <DataTable<AuditEntry> rowClick={false} bulkActionButtons={false}>
         <DataTable.Col source="at" label="When" field={MomentField} disableSort />
         <DataTable.Col

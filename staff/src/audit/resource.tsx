@@ -1,3 +1,4 @@
+import KeyIcon from '@mui/icons-material/FingerprintOutlined'
 import HistoryIcon from '@mui/icons-material/HistoryOutlined'
 import { lazy } from 'react'
 import type { StaffResource } from '../resource.ts'
@@ -10,4 +11,14 @@ export const audit: StaffResource = {
   calls: { list: '/api/staff/audit' },
   may: { read: 'audit.read' },
   list: lazy(() => import('./audit-list.tsx')),
+}
+
+export const accountEvents: StaffResource = {
+  name: 'account-events',
+  words: { one: 'Login or credential', many: 'Logins and credentials' },
+  group: 'Accounts',
+  icon: KeyIcon,
+  calls: { list: '/api/staff/account-events' },
+  may: { read: 'audit.read' },
+  list: lazy(() => import('./account-event-list.tsx')),
 }

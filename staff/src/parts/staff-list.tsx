@@ -21,6 +21,8 @@ type StaffListProps<T extends RaRecord> = Omit<
   /** More for the toolbar, such as a download. */
   actions?: ReactNode
   children: ReactNode
+  /** Stands over the filters and the rows. */
+  above?: ReactNode
   /** What to say when nothing is found; with filters, how to find more is said beside it. */
   filters?: ReactElement[]
 }
@@ -29,19 +31,22 @@ type StaffListProps<T extends RaRecord> = Omit<
  * A list with everything round it: filters that can be saved by name, a button for what may be made, pages, and what to do when it
  * can't be fetched. `sort` has to be one of the orders that the contract lists.
  */
-export function StaffList<T extends RaRecord>({ actions, children, ...props }: StaffListProps<T>) {
+export function StaffList<T extends RaRecord>({ above, actions, children, ...props }: StaffListProps<T>) {
   return (
-    <List<T>
-      perPage={25}
-      exporter={false}
-      empty={false}
-      actions={<Toolbar hasFilters={(props.filters ?? []).length > 0}>{actions}</Toolbar>}
-      pagination={<Pages />}
-      error={<ListFailure />}
-      {...props}
-    >
-      {children}
-    </List>
+    <>
+      {above}
+      <List<T>
+        perPage={25}
+        exporter={false}
+        empty={false}
+        actions={<Toolbar hasFilters={(props.filters ?? []).length > 0}>{actions}</Toolbar>}
+        pagination={<Pages />}
+        error={<ListFailure />}
+        {...props}
+      >
+        {children}
+      </List>
+    </>
   )
 }
 

@@ -26,6 +26,7 @@ import * as salesUndoneByHand from './0024-sales-undone-by-hand.ts'
 import * as filesThatWait from './0025-files-that-wait.ts'
 import * as refusedFiles from './0026-refused-files.ts'
 import * as notMe from './0027-not-me.ts'
+import * as accountEvents from './0029-account-events.ts'
 import * as fourEyes from './0030-four-eyes.ts'
 
 /** Every migration in its order. A migration that has run anywhere is never changed: write the next one. */
@@ -57,5 +58,6 @@ export const migrations: Record<string, Migration> = {
   '0025-files-that-wait': filesThatWait,
   '0026-refused-files': refusedFiles,
   '0027-not-me': notMe,
+  '0029-account-events': accountEvents,
   '0030-four-eyes': fourEyes,
 }

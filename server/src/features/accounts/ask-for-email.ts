@@ -1,6 +1,6 @@
-import { inTransaction } from '../../db/transaction.ts'
 import { deliverableAddress } from '../../mail/mailbox.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
+import { doneBy } from './done-by.ts'
 import { emailTaken } from './email-taken.ts'
 import { withEmail } from './find-by-email.ts'
 import { emailChangeLink } from './mails/email-change-link.ts'
@@ -22,7 +22,7 @@ export async function askForEmail(
   const { email: previousEmail } = await provePassword(parts, accountId, 'password', password)
   const isSame = email === previousEmail
   if (!isSame && (await withEmail(parts.db, email).select('id').executeTakeFirst())) throw emailTaken()
-  return inTransaction(parts.db, async (tx) => {
+  return doneBy(parts.db, { accountId, visitor: parts.visitor }, async (tx) => {
     const changeId = await startEmailChange(tx, parts.keys, {
       accountId,
       email,

@@ -1,7 +1,7 @@
 import { accountMessages } from '@panai/contract/account-messages'
-import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { hintAbout } from './common-passwords.ts'
+import { doneBy } from './done-by.ts'
 import { openSession } from './open-session.ts'
 import { hashPassword } from './passwords.ts'
 import { type ProofParts, provePassword } from './prove-password.ts'
@@ -17,7 +17,7 @@ export async function changeOwnPassword(
 ): Promise<{ token: string; password_hint: string | null }> {
   const proof = await provePassword(parts, accountId, 'current_password', current_password)
   const passwordHash = await hashPassword(password)
-  const token = await inTransaction(parts.db, async (tx) => {
+  const token = await doneBy(parts.db, { accountId, visitor: parts.visitor }, async (tx) => {
     const account = await tx
       .selectFrom('accounts')
       .select('id')

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { inTransaction, type Tx } from '../../db/transaction.ts'
+import type { Tx } from '../../db/transaction.ts'
 import type { Storage } from '../../files/storage.ts'
 import { forgetPicture } from '../pictures/forget-picture.ts'
 import type { AuthorCaller } from './caller.ts'
+import { doneBy } from './done-by.ts'
 import { type ProofParts, provePassword } from './prove-password.ts'
 
 /** What another feature deletes or keeps when an author leaves, in the same transaction. @returns ids of pictures to forget after it. */
@@ -20,13 +21,17 @@ export async function closeOwnAccount(
   password: string,
 ): Promise<void> {
   await provePassword(parts, caller.accountId, 'password', password)
-  const pictures = await inTransaction(parts.db, async (tx) => {
-    const left: number[] = []
-    for (const leave of parts.atClosure) left.push(...(await leave(tx, caller.authorId)))
-    await emptyAccount(tx, caller.accountId)
-    const photo = await emptyAuthor(tx, caller.authorId)
-    return photo === null ? left : [...left, photo]
-  })
+  const pictures = await doneBy(
+    parts.db,
+    { accountId: caller.accountId, visitor: parts.visitor },
+    async (tx) => {
+      const left: number[] = []
+      for (const leave of parts.atClosure) left.push(...(await leave(tx, caller.authorId)))
+      await emptyAccount(tx, caller.accountId)
+      const photo = await emptyAuthor(tx, caller.authorId)
+      return photo === null ? left : [...left, photo]
+    },
+  )
   for (const picture of pictures) await forgetPicture(parts.db, parts.storage, picture)
 }
 

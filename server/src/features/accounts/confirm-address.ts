@@ -1,10 +1,11 @@
 import { accountMessages } from '@panai/contract/account-messages'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
-import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
+import type { Visitor } from '../../http/route.ts'
 import type { Keyring } from '../../keys/keyring.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
+import { doneBy } from './done-by.ts'
 import { orEmailTaken } from './email-taken.ts'
 import { hashOf } from './mailed-token.ts'
 import { emailChanged } from './mails/email-changed.ts'
@@ -14,8 +15,11 @@ import { tellEveryAddress } from './not-me/tell-every-address.ts'
  * Takes the address of a mailed link as that of the account, and tells the addresses that it had lately. @returns the address.
  * @throws Refusal invalid when the link was used, is too old or never was; conflict when another account has the address meanwhile.
  */
-export function confirmAddress(db: Database, keys: Keyring, token: string): Promise<string> {
-  return inTransaction(db, async (tx) => {
+export function confirmAddress(
+  { db, keys, visitor }: { db: Database; keys: Keyring; visitor: Visitor },
+  token: string,
+): Promise<string> {
+  return doneBy(db, { accountId: null, visitor, how: 'mailed link' }, async (tx) => {
     const change = await tx
       .selectFrom('email_changes')
       .innerJoin('accounts', 'accounts.id', 'email_changes.account_id')

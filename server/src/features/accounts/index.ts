@@ -2,6 +2,7 @@
 export { anyAccount, shared, signedIn } from './access.ts'
 export type { AuthorCaller, Caller } from './caller.ts'
 export type { AtClosure } from './close-account.ts'
+export { deviceLabel } from './device-label.ts'
 export { endSessionsOf } from './end-sessions.ts'
 export { getOwnProfile } from './get-profile.ts'
 export { type AttemptLimits, limitAttempts } from './limit-attempts.ts'

@@ -1,5 +1,6 @@
 import { accountMessages } from '@panai/contract/account-messages'
 import type { AccountRole, User } from '@panai/contract/accounts'
+import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -8,6 +9,7 @@ import type { Keyring } from '../../keys/keyring.ts'
 import { type DemoLogins, isLetIn } from './demo-accounts.ts'
 import { withEmail } from './find-by-email.ts'
 import type { AttemptLimits } from './limit-attempts.ts'
+import { noteFailure, notingRefusal } from './note-failure.ts'
 import { networkOf, openSession } from './open-session.ts'
 import { hashPassword, isOutdated, isPassword } from './passwords.ts'
 
@@ -31,14 +33,20 @@ export async function logIn(
   const network = networkOf(visitor)
   const account = await findWithNetwork(db, email, network, demoLogins)
   const attempt = { email, network, isKnownNetwork: account?.is_known_network === true }
-  await limits.begin(keys, attempt)
+  const failure = { accountId: account?.id ?? null, visitor }
+  await notingRefusal(db, { kind: 'login_locked', ...failure }, limits.begin(keys, attempt))
 
   const stored = account?.password_hash ?? null
   const isRight = await isPassword(stored, password)
-  if (!isRight || !account || stored === null)
+  if (!isRight || !account || stored === null) {
+    await noteFailure(db, { kind: 'login_failed', ...failure })
     throw new Refusal('unauthenticated', accountMessages.wrongLogin)
+  }
   await limits.succeed(keys, attempt)
-  if (account.disabled_at !== null) throw new Refusal('unauthenticated', accountMessages.accountDisabled)
+  if (account.disabled_at !== null) {
+    await noteFailure(db, { kind: 'login_failed', ...failure })
+    throw new Refusal('unauthenticated', accountMessages.accountDisabled)
+  }
 
   const token = await inTransaction(db, async (tx) => {
     // Who changes the password ends all sessions afterwards: this one is among them, or is not opened.
@@ -78,10 +86,14 @@ function findWithNetwork(db: Database, email: string, network: string | null, de
 
 /** Only over the hash that was checked: a password that was changed meanwhile stays changed. */
 async function renewHash(db: Database, id: number, stored: string, password: string): Promise<void> {
-  await db
-    .updateTable('accounts')
-    .set({ password_hash: await hashPassword(password) })
-    .where('id', '=', id)
-    .where('password_hash', '=', stored)
-    .execute()
+  const password_hash = await hashPassword(password)
+  await inTransaction(db, async (tx) => {
+    await sql`select set_config('panai.how', 'rehash', true)`.execute(tx)
+    await tx
+      .updateTable('accounts')
+      .set({ password_hash })
+      .where('id', '=', id)
+      .where('password_hash', '=', stored)
+      .execute()
+  })
 }

@@ -66,10 +66,10 @@ export function profileRoutes({ means, limits, mailing, atClosure }: Parts): Rou
         email_status: mailId === null ? ('failed' as const) : await awaitOutcome(call.db, mailId),
       }
     }),
-    route(confirmEmail, mailing, async ({ db, keys, input }) => ({
+    route(confirmEmail, mailing, async ({ input, ...call }) => ({
       success,
       message: accountMessages.emailConfirmed,
-      email: await confirmAddress(db, keys, input.token),
+      email: await confirmAddress(call, input.token),
     })),
     route(closeAccount, signedIn, async ({ caller, input, ...call }) => {
       await closeOwnAccount({ ...call, storage: means.storage, limits, atClosure }, caller, input.password)

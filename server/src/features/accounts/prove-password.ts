@@ -4,6 +4,7 @@ import { Refusal } from '../../http/refusal.ts'
 import type { Visitor } from '../../http/route.ts'
 import type { Keyring } from '../../keys/keyring.ts'
 import type { AttemptLimits } from './limit-attempts.ts'
+import { noteFailure, notingRefusal } from './note-failure.ts'
 import { networkOf } from './open-session.ts'
 import { isPassword } from './passwords.ts'
 
@@ -27,12 +28,15 @@ export async function provePassword(
   const email = account.email ?? ''
   // The caller has a session: no stranger can use up these tries.
   const attempt = { email, network: networkOf(visitor), isKnownNetwork: true }
-  await limits.begin(keys, attempt)
+  const failure = { accountId, visitor }
+  await notingRefusal(db, { kind: 'login_locked', ...failure }, limits.begin(keys, attempt))
   const isRight = await isPassword(account.password_hash, password)
-  if (!isRight || account.password_hash === null)
+  if (!isRight || account.password_hash === null) {
+    await noteFailure(db, { kind: 'password_refused', ...failure })
     throw new Refusal('invalid', accountMessages.wrongPassword, {
       errors: { [field]: [accountMessages.wrongPassword] },
     })
+  }
   await limits.succeed(keys, attempt)
   return { email, passwordHash: account.password_hash }
 }

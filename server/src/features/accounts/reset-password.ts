@@ -1,11 +1,12 @@
 import { accountMessages } from '@panai/contract/account-messages'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
-import { inTransaction, type Tx } from '../../db/transaction.ts'
+import type { Tx } from '../../db/transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Visitor } from '../../http/route.ts'
 import type { Keyring } from '../../keys/keyring.ts'
 import { hintAbout } from './common-passwords.ts'
+import { doneBy } from './done-by.ts'
 import { rememberNetwork } from './known-networks.ts'
 import type { AttemptLimits } from './limit-attempts.ts'
 import { hashOf } from './mailed-token.ts'
@@ -29,7 +30,7 @@ export async function resetForgottenPassword(
   await findReset(db, email, token) // before the work of hashing, which a guess is not worth
   const passwordHash = await hashPassword(password)
   const network = networkOf(visitor)
-  await inTransaction(db, async (tx) => {
+  await doneBy(db, { accountId: null, visitor, how: 'mailed link' }, async (tx) => {
     const { account_id: accountId } = await findReset(tx, email, token)
     await tx
       .updateTable('accounts')

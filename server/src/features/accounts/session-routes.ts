@@ -11,6 +11,7 @@ import {
 import { Refusal } from '../../http/refusal.ts'
 import { route } from '../../http/route.ts'
 import { anyAccount, ofSession } from './access.ts'
+import { doneBy } from './done-by.ts'
 import { endSessionOf, endSessionsOf } from './end-sessions.ts'
 import { getSignedInUser } from './get-user.ts'
 import { listRunningSessions } from './list-sessions.ts'
@@ -25,21 +26,21 @@ export const sessionRoutes = [
     success,
     token: await refreshSession(call, caller),
   })),
-  route(logout, ofSession, async ({ db, caller }) => {
-    await endSessionOf(db, caller.accountId, caller.sessionId)
+  route(logout, ofSession, async ({ db, caller: { accountId, sessionId }, visitor }) => {
+    await doneBy(db, { accountId, visitor, how: 'logout' }, (tx) => endSessionOf(tx, accountId, sessionId))
     return { success, message: accountMessages.loggedOut }
   }),
   route(listSessions, anyAccount, async ({ db, caller }) => ({
     success,
     data: await listRunningSessions(db, caller),
   })),
-  route(endSession, anyAccount, async ({ db, caller, input }) => {
-    if (!(await endSessionOf(db, caller.accountId, input.id)))
+  route(endSession, anyAccount, async ({ db, caller: { accountId }, visitor, input }) => {
+    if (!(await doneBy(db, { accountId, visitor }, (tx) => endSessionOf(tx, accountId, input.id))))
       throw new Refusal('not_found', accountMessages.sessionNotFound)
     return { success, message: accountMessages.sessionEnded }
   }),
-  route(endAllSessions, anyAccount, async ({ db, caller }) => {
-    await endSessionsOf(db, caller.accountId)
+  route(endAllSessions, anyAccount, async ({ db, caller: { accountId }, visitor }) => {
+    await doneBy(db, { accountId, visitor }, (tx) => endSessionsOf(tx, accountId))
     return { success, message: accountMessages.sessionsEnded }
   }),
 ]

@@ -1,13 +1,18 @@
+import { accountEventsAsCsv, listAccountEvents } from '@panai/contract/staff/account-events'
 import { getHistory, listAudit, mayReadHistory } from '@panai/contract/staff/audit'
 import { staffMessages } from '@panai/contract/staff/messages'
 import { roleMay } from '@panai/contract/staff/permissions'
 import { Refusal } from '../../http/refusal.ts'
 import type { Route } from '../../http/route.ts'
-import { staffRoute, toList } from '../staff/index.ts'
+import { staffFileRoute, staffRoute, toList } from '../staff/index.ts'
+import { accountEventsTable } from './account-events-table.ts'
+import { findAccountEvents } from './list-account-events.ts'
 import { findEntries } from './list-entries.ts'
 
 export const auditRoutes: Route[] = [
   staffRoute(listAudit, async ({ db, input }) => toList(input, await findEntries(db, input))),
+  staffRoute(listAccountEvents, async ({ db, input }) => toList(input, await findAccountEvents(db, input))),
+  staffFileRoute(accountEventsAsCsv, async ({ db, input }) => accountEventsTable(db, input)),
   staffRoute(getHistory, async ({ db, caller, input }) => {
     if (!roleMay(caller.role, mayReadHistory(input.subject)))
       throw new Refusal('forbidden', staffMessages.notAllowed)

@@ -169,6 +169,7 @@ test('no table leads to an author that the archive has not thought of', async ()
     where table_schema = 'public' and column_name in ('author_id', 'account_id') order by 1`.execute(app.db)
   const shown = [
     'account_addresses',
+    'account_events',
     'account_notices',
     'book_contributors',
     'books',

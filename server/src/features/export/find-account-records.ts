@@ -13,6 +13,15 @@ export function listSessions(db: Database, accountId: number) {
     .execute()
 }
 
+export function listEvents(db: Database, accountId: number) {
+  return db
+    .selectFrom('account_events')
+    .select(['at', 'kind', 'network', 'device', 'times'])
+    .where('account_id', '=', accountId)
+    .orderBy('at')
+    .execute()
+}
+
 export function listNetworks(db: Database, accountId: number) {
   return db
     .selectFrom('known_networks')

@@ -12,6 +12,7 @@ import { listThreadEntries } from '../threads/index.ts'
 import {
   listAddresses,
   listEmailChanges,
+  listEvents,
   listFreezes,
   listMails,
   listMessages,
@@ -36,6 +37,7 @@ export async function* listEntries(desk: Desk, caller: AuthorCaller): AsyncGener
     yield { name: 'profile-photo.webp', content: await storage.getStream(profile.profile_photo) }
   yield json('account.json', {
     sessions: await listSessions(db, accountId),
+    events: await listEvents(db, accountId),
     known_networks: await listNetworks(db, accountId),
     password_resets: await listPasswordResets(db, accountId),
     email_changes: await listEmailChanges(db, accountId),

@@ -8,6 +8,8 @@ export type Actor = {
   accountId: number | null
   /** From where the call comes; null: from this machine. */
   address: string | null
+  /** As far as it tells. */
+  device?: string
   /** The endpoint's id, or what else it is done for. */
   action: string
 }
@@ -19,7 +21,8 @@ export function actingAs<T>(db: Database, actor: Actor, work: (tx: Tx) => Promis
     await sql`
       select set_config('panai.action', ${actor.action}, true),
         set_config('panai.account', ${actor.accountId === null ? '' : String(actor.accountId)}, true),
-        set_config('panai.network', ${network}, true)`.execute(tx)
+        set_config('panai.network', ${network}, true),
+        set_config('panai.device', ${actor.device ?? ''}, true)`.execute(tx)
     return work(tx)
   })
 }

@@ -3,6 +3,7 @@ import type { StaffAccess } from '@panai/contract/staff/permissions'
 import type { z } from 'zod'
 import type { Tx } from '../../db/transaction.ts'
 import { type Call, fileRoute, type Route, route } from '../../http/route.ts'
+import { deviceLabel } from '../accounts/index.ts'
 import { actingAs } from './acting-as.ts'
 import { type StaffCaller, whoMay } from './staff-caller.ts'
 
@@ -29,6 +30,7 @@ export function staffFileRoute<E extends FileEndpoint & { access: StaffAccess }>
 
 function withChange<E extends { id: string }>(endpoint: E, call: Call<E, StaffCaller>): StaffCall<E> {
   const { accountId } = call.caller
-  const actor = { accountId, address: call.visitor.address, action: endpoint.id }
+  const { address, userAgent } = call.visitor
+  const actor = { accountId, address, device: deviceLabel(userAgent), action: endpoint.id }
   return { ...call, change: (work) => actingAs(call.db, actor, work) }
 }

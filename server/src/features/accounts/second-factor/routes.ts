@@ -7,11 +7,14 @@ import {
   renewRecoveryCodes,
   startSecondFactor,
 } from '@panai/contract/staff/second-factor'
+import type { Database } from '../../../db/database.ts'
 import type { Tx } from '../../../db/transaction.ts'
-import type { Route } from '../../../http/route.ts'
+import { Refusal } from '../../../http/refusal.ts'
+import type { Route, Visitor } from '../../../http/route.ts'
 import type { Keyring } from '../../../keys/keyring.ts'
 import { type StaffCaller, staffRoute } from '../../staff/index.ts'
 import type { AttemptLimits } from '../limit-attempts.ts'
+import { noteFailure, notingRefusal } from '../note-failure.ts'
 import { provePassword } from '../prove-password.ts'
 import { countRecoveryCodes, getSecondFactorOf } from './get-second-factor.ts'
 import type { CodeLimits } from './limit-codes.ts'
@@ -26,7 +29,9 @@ const success = true as const
 type Parts = { limits: AttemptLimits; codes: CodeLimits }
 type CodeCall = {
   keys: Keyring
+  db: Database
   caller: StaffCaller
+  visitor: Visitor
   input: { code: string }
   change: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 }
@@ -34,14 +39,20 @@ type CodeCall = {
 export function secondFactorRoutes({ limits, codes }: Parts): Route[] {
   /** Does what only who has the factor may do, in the transaction that uses the code up. */
   async function withCode<T>(
-    { keys, caller: { accountId }, input, change }: CodeCall,
+    { db, keys, caller: { accountId }, visitor, input, change }: CodeCall,
     work: (tx: Tx) => Promise<T>,
     factor: 'set' | 'waiting' = 'set',
   ): Promise<T> {
-    await codes.begin(accountId)
-    const done = await change(async (tx) => {
+    const failure = { accountId, visitor }
+    await notingRefusal(db, { kind: 'second_factor_locked', ...failure }, codes.begin(accountId))
+    const proved = change(async (tx) => {
       await proveCode(tx, keys, { accountId, code: input.code, factor })
       return work(tx)
+    })
+    const done = await proved.catch(async (error) => {
+      if (error instanceof Refusal && error.code === 'invalid')
+        await noteFailure(db, { kind: 'second_factor_failed', ...failure })
+      throw error
     })
     await codes.succeed(accountId)
     return done

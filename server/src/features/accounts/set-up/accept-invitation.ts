@@ -1,9 +1,11 @@
 import { staffAccountMessages } from '@panai/contract/staff/account-messages'
 import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
-import { inTransaction, type Tx } from '../../../db/transaction.ts'
+import type { Tx } from '../../../db/transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'
+import type { Visitor } from '../../../http/route.ts'
 import { hintAbout } from '../common-passwords.ts'
+import { doneBy } from '../done-by.ts'
 import { hashOf } from '../mailed-token.ts'
 import { hashPassword } from '../passwords.ts'
 import { goodInvitations } from './invitations.ts'
@@ -13,12 +15,12 @@ import { goodInvitations } from './invitations.ts'
  * password. @throws Refusal invalid when the link was used, is too old, was ended by a newer one or never was.
  */
 export async function acceptInvitationWith(
-  db: Database,
+  { db, visitor }: { db: Database; visitor: Visitor },
   { token, password }: { token: string; password: string },
 ): Promise<{ email: string; password_hint: string | null }> {
   await findInvitation(db, token) // before the work of hashing, which a guess is not worth
   const passwordHash = await hashPassword(password)
-  const email = await inTransaction(db, async (tx) => {
+  const email = await doneBy(db, { accountId: null, visitor, how: 'mailed link' }, async (tx) => {
     const invitation = await findInvitation(tx, token)
     const now = sql<Date>`now()`
     await tx

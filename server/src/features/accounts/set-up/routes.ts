@@ -16,10 +16,10 @@ export function setUpRoutes({ mailing, demoLogins }: { mailing: Access; demoLogi
       email: input.email,
       password_hint: await setUpWithLink(db, input, demoLogins),
     })),
-    route(acceptInvitation, mailing, async ({ db, input }) => ({
+    route(acceptInvitation, mailing, async ({ input, ...call }) => ({
       success,
       message: staffAccountMessages.invitationAccepted,
-      ...(await acceptInvitationWith(db, input)),
+      ...(await acceptInvitationWith(call, input)),
     })),
   ]
 }

@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises'
+import { aStaffMember, openConsole, tryStaffLogin } from '../support/staff.ts'
+import { expect, test } from '../support/test.ts'
+
+test.use({ expectedErrors: /401/ })
+
+test('an owner sees who tried to get in, narrows it down and takes it along as a table', async ({ page }) => {
+  const owner = await aStaffMember('admin', 'Owner of the audit')
+  await page.goto('/staff')
+  await tryStaffLogin(page, { ...owner, password: 'Not-the-password-1' })
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  await openConsole(page, owner, '/audit')
+  await page.getByRole('tab', { name: 'Logins and credentials' }).click()
+  const row = page.getByRole('row', { name: /Login failed.*Owner of the audit/ })
+  await expect(row).toContainText('Chrome on Windows, the server itself')
+  await page.getByLabel('What', { exact: true }).click()
+  await page.getByRole('option', { name: 'Login failed' }).click()
+  await expect(page.getByRole('row', { name: /Logged in/ })).toHaveCount(0)
+  await expect(row.first()).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export (CSV)' }).click()
+  const table = await readFile(await (await download).path(), 'utf8')
+  expect(table).toMatch(/Login failed,\d+,Owner of the audit,admin/)
+  expect(table).not.toContain('Logged in')
+})

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
+import { inTransaction, type Tx } from '../../db/transaction.ts'
+import type { Visitor } from '../../http/route.ts'
+import { deviceLabel } from './device-label.ts'
+import { networkOf } from './open-session.ts'
+
+export type Doer = {
+  /** null: whoever has a mailed link. */
+  accountId: number | null
+  visitor: Visitor
+  /** Said with what is noted of it. */
+  how?: string
+}
+
+/** Runs the work in one transaction whose account events say by whom, from where and how. It leaves no entry in the audit of changes. */
+export function doneBy<T>(db: Database, doer: Doer, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return inTransaction(db, async (tx) => {
+    await tellDoer(tx, doer)
+    return work(tx)
+  })
+}
+
+export async function tellDoer(tx: Tx, { accountId, visitor, how = '' }: Doer): Promise<void> {
+  await sql`
+    select set_config('panai.account', ${accountId === null ? '' : String(accountId)}, true),
+      set_config('panai.network', ${networkOf(visitor) ?? ''}, true),
+      set_config('panai.device', ${deviceLabel(visitor.userAgent)}, true),
+      set_config('panai.how', ${how}, true)`.execute(tx)
+}
