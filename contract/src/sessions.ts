@@ -3,6 +3,12 @@ import { accountMessages } from './account-messages.ts'
 import { token, user } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 
+/** A session ends after so many hours, however often its token is refreshed; of the company's people sooner. */
+export const sessionHours = { author: 30 * 24, staff: 12 } as const
+
+/** Opening one more than so many ends the one that was used longest ago. */
+export const MOST_SESSIONS = 100
+
 export const validateToken = endpoint({
   id: 'validateToken',
   method: 'GET',
@@ -34,7 +40,7 @@ export const refreshToken = endpoint({
   beforeSecondFactor: true,
   summary: 'A fresh token of the same session',
   description:
-    'Takes an expired token too, as long as its session runs: a session ends when it was not used for 30 days, by logout, by a new password or by the publisher. May be called from several tabs at once.',
+    'Takes an expired token too, as long as its session runs: a session ends 30 days after the login (12 hours for the company’s people), by logout, by a new password or by the publisher. May be called from several tabs at once.',
   output: z.object({ success: z.literal(true), token }),
 })
 
@@ -68,7 +74,7 @@ export const listSessions = endpoint({
   tag: 'Sessions',
   access: 'account',
   summary: 'Where the account is logged in, the last used first',
-  description: 'At most 100.',
+  description: 'All of them: with one more than 100 the one that was used longest ago ends.',
   output: z.object({ success: z.literal(true), data: z.array(session) }),
 })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { accountRoles } from '../accounts.ts'
 import { moment } from '../day-fields.ts'
 import { endpoint, file } from '../endpoint.ts'
-import { MAX_ID, noParams, oneOf, wholeNumber } from '../fields.ts'
+import { MAX_ID, oneOf, wholeNumber } from '../fields.ts'
 import { listQuery, staffList } from './lists.ts'
 import { staffMay } from './permissions.ts'
 
@@ -88,11 +88,8 @@ export const listAccountEvents = endpoint({
   tag: 'Staff: audit',
   access: staffMay('audit.read'),
   summary: 'Logins, failures, ends of sessions, and changes of credentials and roles',
-  params: noParams,
   query: listQuery(['-at', 'at'], filters),
   output: staffList(accountEvent),
-  refusals: ['unauthenticated', 'forbidden', 'invalid', 'too_many'],
-  caching: 'none',
 })
 
 export const accountEventsAsCsv = endpoint({
@@ -103,9 +100,6 @@ export const accountEventsAsCsv = endpoint({
   access: staffMay('audit.read'),
   summary: 'The same as a table, the latest first',
   description: 'At most 100,000 rows.',
-  params: noParams,
   query: z.object(filters),
   output: file('text/csv; charset=utf-8', 'logins-and-credentials.csv'),
-  refusals: ['unauthenticated', 'forbidden', 'invalid', 'too_many'],
-  caching: 'none',
 })

@@ -7,11 +7,12 @@ import { Ago } from '../parts/fields.tsx'
 import { openSession } from '../session/session.ts'
 import { CodeForm } from './code-form.tsx'
 import { Enrol } from './enrol.tsx'
+import { OwnSessions } from './own-sessions.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 type Doing = 'nothing' | 'setting up' | 'renewing' | 'turning off'
 
-/** What somebody does about their own account's second factor. */
+/** What somebody does about their own account: the second factor, and where it is logged in. */
 export default function SecurityPage() {
   const notify = useNotify()
   const [doing, setDoing] = useState<Doing>('nothing')
@@ -41,50 +42,53 @@ export default function SecurityPage() {
   }
 
   return (
-    <Card sx={{ mt: 2, maxWidth: 640 }}>
-      <Title title="My security" />
-      <CardContent>
-        <Typography variant="h2" gutterBottom>
-          Second factor
-        </Typography>
-        {error && <Alert severity="error">{error.message}</Alert>}
-        {factor && doing === 'nothing' && !factor.is_set && (
-          <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
-            <Typography>
-              None is set up. It is needed for accounts and wherever money is moved, and it protects
-              everything else.
-            </Typography>
-            <Button variant="contained" onClick={() => setDoing('setting up')}>
-              Set it up
-            </Button>
-          </Stack>
-        )}
-        {factor?.since && doing === 'nothing' && (
-          <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
-            <Typography>
-              Set up <Ago at={factor.since} />. {factor.recovery_codes_left} recovery codes are left.
-            </Typography>
-            <Stack direction="row" spacing={1}>
-              <Button variant="outlined" onClick={() => setDoing('renewing')}>
-                Other recovery codes
-              </Button>
-              <Button color="error" onClick={() => setDoing('turning off')}>
-                Turn it off
+    <>
+      <Card sx={{ mt: 2, maxWidth: 640 }}>
+        <Title title="My security" />
+        <CardContent>
+          <Typography variant="h2" gutterBottom>
+            Second factor
+          </Typography>
+          {error && <Alert severity="error">{error.message}</Alert>}
+          {factor && doing === 'nothing' && !factor.is_set && (
+            <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
+              <Typography>
+                None is set up. It is needed for accounts and wherever money is moved, and it protects
+                everything else.
+              </Typography>
+              <Button variant="contained" onClick={() => setDoing('setting up')}>
+                Set it up
               </Button>
             </Stack>
-          </Stack>
-        )}
-        {doing === 'setting up' && <Enrol onDone={end} onCancel={end} />}
-        {doing === 'renewing' &&
-          (codes ? (
-            <RecoveryCodes codes={codes} onDone={end} />
-          ) : (
-            <CodeForm takesRecovery action="Make other codes" send={renew} onCancel={end} />
-          ))}
-        {doing === 'turning off' && (
-          <CodeForm takesRecovery action="Turn it off" send={turnOff} onCancel={end} />
-        )}
-      </CardContent>
-    </Card>
+          )}
+          {factor?.since && doing === 'nothing' && (
+            <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
+              <Typography>
+                Set up <Ago at={factor.since} />. {factor.recovery_codes_left} recovery codes are left.
+              </Typography>
+              <Stack direction="row" spacing={1}>
+                <Button variant="outlined" onClick={() => setDoing('renewing')}>
+                  Other recovery codes
+                </Button>
+                <Button color="error" onClick={() => setDoing('turning off')}>
+                  Turn it off
+                </Button>
+              </Stack>
+            </Stack>
+          )}
+          {doing === 'setting up' && <Enrol onDone={end} onCancel={end} />}
+          {doing === 'renewing' &&
+            (codes ? (
+              <RecoveryCodes codes={codes} onDone={end} />
+            ) : (
+              <CodeForm takesRecovery action="Make other codes" send={renew} onCancel={end} />
+            ))}
+          {doing === 'turning off' && (
+            <CodeForm takesRecovery action="Turn it off" send={turnOff} onCancel={end} />
+          )}
+        </CardContent>
+      </Card>
+      <OwnSessions />
+    </>
   )
 }

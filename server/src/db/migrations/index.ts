@@ -27,6 +27,7 @@ import * as filesThatWait from './0025-files-that-wait.ts'
 import * as refusedFiles from './0026-refused-files.ts'
 import * as notMe from './0027-not-me.ts'
 import * as accountEvents from './0029-account-events.ts'
+import * as longestSessions from './0029-longest-sessions.ts'
 import * as fourEyes from './0030-four-eyes.ts'
 
 /** Every migration in its order. A migration that has run anywhere is never changed: write the next one. */
@@ -59,5 +60,6 @@ export const migrations: Record<string, Migration> = {
   '0026-refused-files': refusedFiles,
   '0027-not-me': notMe,
   '0029-account-events': accountEvents,
+  '0029-longest-sessions': longestSessions,
   '0030-four-eyes': fourEyes,
 }

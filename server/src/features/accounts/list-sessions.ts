@@ -1,9 +1,8 @@
-import type { Session } from '@panai/contract/sessions'
+import { MOST_SESSIONS, type Session } from '@panai/contract/sessions'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { Caller } from './caller.ts'
-
-const MOST = 100
+import { networkName } from './network-name.ts'
 
 /** Where the account is logged in, the last used first. */
 export async function listRunningSessions(
@@ -18,10 +17,11 @@ export async function listRunningSessions(
     .where('expires_at', '>', sql<Date>`now()`)
     .orderBy('last_used_at', 'desc')
     .orderBy('id')
-    .limit(MOST)
+    .limit(MOST_SESSIONS)
     .execute()
   return rows.map((row) => ({
     ...row,
+    network: networkName(row.network),
     current: row.id === sessionId,
     created_at: row.created_at.toISOString(),
     last_used_at: row.last_used_at.toISOString(),

@@ -7,10 +7,10 @@ import type { Keyring } from '../../keys/keyring.ts'
 import { signToken } from './access-token.ts'
 import type { Caller } from './caller.ts'
 import { rememberNetwork } from './known-networks.ts'
-import { networkOf, refreshWindow } from './open-session.ts'
+import { networkOf } from './open-session.ts'
 
 /**
- * Signs another token of the same session and prolongs the session. The old token stays what it is, so several tabs may do this at
+ * Signs another token of the same session, which ends when it was going to. The old token stays what it is, so several tabs may do this at
  * once, and an answer that was lost on the way costs nothing.
  */
 export async function refreshSession(
@@ -18,14 +18,15 @@ export async function refreshSession(
   { accountId, sessionId }: Caller,
 ): Promise<string> {
   const network = networkOf(visitor)
-  const prolonged = await db
+  const used = await db
     .updateTable('sessions')
-    .set({ last_used_at: sql<Date>`now()`, expires_at: refreshWindow, network })
+    .set({ last_used_at: sql<Date>`now()`, network })
     .where('id', '=', sessionId)
     .where('ended_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
     .returning('id')
     .executeTakeFirst()
-  if (!prolonged) throw new Refusal('unauthenticated', accountMessages.notSignedIn) // ended this moment
+  if (!used) throw new Refusal('unauthenticated', accountMessages.notSignedIn) // ended this moment
   await rememberNetwork(db, accountId, network)
   return signToken(keys, { accountId, sessionId })
 }

@@ -38,7 +38,7 @@ test('a token is good for a quarter of an hour and says nothing but whose it is'
   })
 })
 
-test('an expired token is refreshed as long as its session runs, by many tabs at once, and the session is prolonged', async () => {
+test('an expired token is refreshed as long as its session runs, by many tabs at once, and its end stays', async () => {
   const account = await anAccount(app.db)
   const soon = new Date(Date.now() + 60_000)
   const session = await aSession(app.db, account, { expires_at: soon })
@@ -60,7 +60,41 @@ test('an expired token is refreshed as long as its session runs, by many tabs at
     .select('expires_at')
     .where('id', '=', session.id)
     .executeTakeFirstOrThrow()
-  expect((expires_at.getTime() - Date.now()) / 86_400_000).toBeCloseTo(30, 1)
+  expect(expires_at).toEqual(soon)
+})
+
+test('a session of an author ends after 30 days, of the company’s people after 12 hours', async () => {
+  for (const [role, hours] of [
+    ['author', 720],
+    ['editor', 12],
+    ['admin', 12],
+  ] as const) {
+    const account = await anAccount(app.db, { role })
+    const { sid } = decodeJwt(await logIn(account.email))
+    const { created_at, expires_at } = await app.db
+      .selectFrom('sessions')
+      .select(['created_at', 'expires_at'])
+      .where('id', '=', String(sid))
+      .executeTakeFirstOrThrow()
+    expect([role, (expires_at.getTime() - created_at.getTime()) / 3_600_000]).toEqual([role, hours])
+  }
+})
+
+test('all sessions are in the list: one more than a hundred ends the one that was used longest ago', async () => {
+  const account = await anAccount(app.db)
+  const days = Array.from({ length: 100 }, (_, count) => new Date(Date.now() - count * 60_000))
+  const sessions = await Promise.all(days.map((at) => aSession(app.db, account, { last_used_at: at })))
+  const token = await logIn(account.email)
+  const { data } = listSessions.output.parse((await app.get('/api/author/sessions', bearer(token))).json())
+  const oldest = sessions.at(-1)?.id
+  expect([data.length, data.some(({ id }) => id === oldest)]).toEqual([100, false])
+  const running = await app.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('account_id', '=', account.id)
+    .where('ended_at', 'is', null)
+    .execute()
+  expect(running).toHaveLength(100)
 })
 
 test('logout ends the session, for every token of it, and no other', async () => {
@@ -87,8 +121,8 @@ test('an author sees where they are logged in and ends one of it, or all', async
   )
   const seen = listSessions.output.parse((await app.get('/api/author/sessions', desk)).json()).data
   expect(seen.map(({ device, current, network }) => ({ device, current, network }))).toEqual([
-    { device: 'Firefox on Linux', current: true, network: '127.0.0.1' },
-    { device: 'Chrome on Android', current: false, network: '127.0.0.1' },
+    { device: 'Firefox on Linux', current: true, network: 'the server itself' },
+    { device: 'Chrome on Android', current: false, network: 'the server itself' },
   ])
 
   const strangers = await aSession(app.db, await anAccount(app.db))
