@@ -35,7 +35,7 @@ export const blog = z
     language: z.enum(languages),
     image: imagePath,
     picture: picture.nullable(),
-    picture_alt: z.string().meta({ description: 'What the picture shows, for who does not see it.' }),
+    picture_alt: z.string().meta({ description: 'What the picture shows, for anyone who does not see it.' }),
     date: z.iso.date(),
     updated_at: z.iso.datetime(),
   })

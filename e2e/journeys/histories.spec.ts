@@ -140,7 +140,7 @@ test.describe('when it fails', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-  test('each sale is a card, and a table still for who listens', async ({ page }) => {
+  test('each sale is a card, and a table still for anyone who listens', async ({ page }) => {
     await enter(page, demoAuthor, '/sales-history')
     const [first, second] = [rows(page).nth(0), rows(page).nth(1)]
     await expect(first.getByRole('cell')).toHaveCount(6)

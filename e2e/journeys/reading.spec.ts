@@ -105,7 +105,7 @@ test.describe('fetching ahead', () => {
     await expect(page).toHaveURL(/\/publications$/)
   })
 
-  test('not for who saves data', async ({ page }) => {
+  test('not for anyone who saves data', async ({ page }) => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
     )
@@ -147,7 +147,7 @@ test.describe('turning a page', () => {
     await expect.poll(() => page.evaluate('window.turns')).toBe(2)
   })
 
-  test.describe('for who wants no motion', () => {
+  test.describe('for anyone who wants no motion', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } })
     test('nothing dissolves', async ({ page }) => {
       await page.addInitScript(countTurns)

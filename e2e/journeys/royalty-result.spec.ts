@@ -59,7 +59,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     })
   })
 
-test.describe('for who wants no motion', () => {
+test.describe('for anyone who wants no motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
   test('nothing turns or slides', async ({ page }) => {
     await open(page, '/royaltyform')

@@ -63,7 +63,7 @@ test('an editor changes a book and the world sees it; a table with a mistake is 
   await expectAccessible(page)
 })
 
-test('two entries of one author become one, and the old address leads to who stays', async ({
+test('two entries of one author become one, and the old address leads to whoever stays', async ({
   page,
   request,
 }) => {

@@ -16,7 +16,7 @@ export function getRouter() {
     defaultPendingMinMs: 200,
     defaultErrorComponent: GeneralError,
     defaultNotFoundComponent: NotFoundPage,
-    // One page dissolves into the next, but not a page into itself, nor for who wants nothing to move.
+    // One page dissolves into the next, but not a page into itself, nor for anyone who wants nothing to move.
     defaultViewTransition: !import.meta.env.SSR &&
       CSS.supports('selector(:active-view-transition-type(a))') && {
         types: ({ pathChanged }) =>

@@ -7,7 +7,7 @@ import type { Say } from './progress.ts'
 
 export type Reached = { connection: ClientConfig; stop(): Promise<void> }
 
-/** The database of the settings, to change it alone: the embedded one is started, and is not there for who finds another on its folder. */
+/** The database of the settings, to change it alone: the embedded one is started, and is not there for anyone who finds another on its folder. */
 export async function reachAlone(config: Config, say: Say): Promise<Reached> {
   const { connection, pool, stop } = await connectDatabase(config, {
     log: createLogger({ logLevel: 'error' }),

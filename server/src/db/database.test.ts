@@ -72,7 +72,7 @@ test('a connection that the database ends is a loss, and none when it had been g
   expect(lines).toHaveLength(1)
 })
 
-/** What a server that is being stopped says to who is just leaving. */
+/** What a server that is being stopped says to whoever is just leaving. */
 const TERMINATED = errorResponse({ S: 'FATAL', C: '57P01', M: 'terminating connection' })
 const TERMINATE = 'X'.charCodeAt(0)
 

@@ -34,7 +34,7 @@ export function createPool(connection: pg.PoolConfig, log: Logger): pg.Pool {
     if (!pool.ending) log.warn({ error: error.message }, 'a database connection was lost')
   })
   // The pool looks after idle connections only: one that is lost between two statements of its user would end the process.
-  // The next statement on it fails, and says so to who waits for it.
+  // The next statement on it fails, and says so to whoever waits for it.
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }

@@ -91,7 +91,7 @@ test('many who ask at the same time get the making of one', async () => {
   expect(new Set(answers.map(textOf))).toEqual(new Set(['page']))
 })
 
-test('an answer whose making began before a change is given to who asked and not kept', async () => {
+test('an answer whose making began before a change is given to whoever asked and not kept', async () => {
   const cache = aCache()
   const slow = aSlowAnswer('before')
   const asked = cache.make('/', slow.make)

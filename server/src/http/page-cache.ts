@@ -24,7 +24,7 @@ export type KeptAnswer = {
 
 /**
  * Public pages and public JSON, kept whole until public content changes. Bounded by `maxBytes`; what was not asked for
- * longest goes first. An answer whose making began before a change is given to who asked but never kept.
+ * longest goes first. An answer whose making began before a change is given to whoever asked but never kept.
  */
 export class PageCache {
   readonly #entries = new Map<string, KeptAnswer>()

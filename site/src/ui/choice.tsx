@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts'
 
 type ChoiceProps<Value extends string> = {
-  /** What is chosen, for who does not see the buttons side by side. */
+  /** What is chosen, for anyone who does not see the buttons side by side. */
   readonly label: string
   readonly choices: readonly (readonly [value: Value, title: string])[]
   readonly chosen: Value

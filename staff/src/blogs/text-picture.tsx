@@ -14,7 +14,7 @@ import type { Editor } from '@tiptap/react'
 import { type FormEvent, useState } from 'react'
 import { sendPicture } from './send-picture.ts'
 
-/** Puts a picture into the text, with words for who does not see it. */
+/** Puts a picture into the text, with words for anyone who does not see it. */
 export function TextPicture({ editor }: { editor: Editor }) {
   const [isOpen, setOpen] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)

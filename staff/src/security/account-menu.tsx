@@ -3,7 +3,7 @@ import { ListItemIcon, ListItemText, MenuItem } from '@mui/material'
 import { Logout, UserMenu, useGetIdentity, useUserMenu } from 'react-admin'
 import { Link } from 'react-router'
 
-/** What belongs to who is logged in. */
+/** What belongs to whoever is logged in. */
 export function AccountMenu() {
   const { identity } = useGetIdentity()
   const name = identity?.fullName

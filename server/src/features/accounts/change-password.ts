@@ -9,7 +9,7 @@ import { replacePassword } from './replace-password.ts'
 
 type Change = { current_password: string; password: string }
 
-/** Changes the password and ends all sessions. @returns the token of a new one for who changed it, and what to tell about the password. */
+/** Changes the password and ends all sessions. @returns the token of a new one for anyone who changed it, and what to tell about the password. */
 export async function changeOwnPassword(
   parts: ProofParts,
   accountId: number,

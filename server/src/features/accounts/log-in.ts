@@ -23,7 +23,7 @@ type Parts = {
 type Login = { email: string; password: string }
 
 /**
- * Opens a session for who knows the password. Takes as long for an address without an account.
+ * Opens a session for anyone who knows the password. Takes as long for an address without an account.
  * @throws Refusal unauthenticated, with the same words for a wrong address and a wrong password; too_many after many of them.
  */
 export async function logIn(

@@ -17,7 +17,7 @@ import { fail } from '../royalties/royalty-samples.ts'
 const clerkOf = (app: TestApplication, name: string, role: 'accounts' | 'admin' = 'accounts') =>
   aStaffMember(app, role, name, signInWithFactor)
 
-/** An author to be paid; their details were verified by who has left the company. */
+/** An author to be paid; their details were verified by somebody who has left the company. */
 async function aPayable({ db }: TestApplication): Promise<number> {
   const author = await anEarner(db, 900)
   const [id = 0] = await addVerifiedPayees(db, testKeys.data, [author])

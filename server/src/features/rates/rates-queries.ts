@@ -64,7 +64,7 @@ export async function ratesInForce(
   return { validFrom: row.valid_from, rates: toRates(row) }
 }
 
-/** Of every day, the last first: for who reckons for many days at once. */
+/** Of every day, the last first: for anyone who reckons for many days at once. */
 export async function allRates(db: Database | Tx): Promise<{ validFrom: string; rates: CalculatorRates }[]> {
   const rows = await db.selectFrom('calculator_rates').select(columns).orderBy('valid_from', 'desc').execute()
   return rows.map((row) => ({ validFrom: row.valid_from, rates: toRates(row) }))

@@ -16,7 +16,7 @@ import { loadTaxYears } from '../payouts/load-tax-years.ts'
 import { taxRuleInForce } from '../payouts/settings-in-force.ts'
 import { limitOf, type Page, type ReportTable, rupeesOf } from './report-table.ts'
 
-/** `tax`: what is due, and what of it a payout of the balance would bear; null for who lives abroad. */
+/** `tax`: what is due, and what of it a payout of the balance would bear; null for anyone who lives abroad. */
 type Due = Owed & { year: TaxYear; tax: (Withholding & { borne: Paise }) | null }
 type Owed = { author_id: number; name: string; unpaid: number; has_pan: boolean; is_abroad: boolean }
 

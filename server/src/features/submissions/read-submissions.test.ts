@@ -94,7 +94,7 @@ test('what was given by a link has no file to hand out', async () => {
   expect((await manuscript(own, linked)).status).toBe(404)
 })
 
-test('the cover is found by who was told its address, which says nothing about the picture', async () => {
+test('the cover is found by somebody who was told its address, which says nothing about the picture', async () => {
   const [submission] = await listed(own)
   const answer = await app.get(`/storage/${submission?.cover_image}`)
   expect([answer.status, answer.headers['content-type']]).toEqual([200, 'image/webp'])

@@ -3,7 +3,7 @@ import type { Earnings } from './earnings.ts'
 import { Money } from './money.tsx'
 import { partLooks } from './parts.ts'
 
-/** The key to the chart and its values, for who sees it and for who does not. */
+/** The key to the chart and its values, for anyone who sees it and for anyone who does not. */
 export function PartsTable({ earnings }: { earnings: Earnings | null }) {
   const shares = earnings?.shares
   return (

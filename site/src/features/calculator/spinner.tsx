@@ -1,4 +1,4 @@
-/** A ring that turns while something is worked out; it stands still for who wants no motion. */
+/** A ring that turns while something is worked out; it stands still for anyone who wants no motion. */
 export function Spinner() {
   return (
     <svg

@@ -8,7 +8,7 @@ type FiguresTableProps = {
   readonly entries: readonly Entry[]
 }
 
-/** The figures of a chart, for who does not see it and for who wants them exactly. */
+/** The figures of a chart, for anyone who does not see it and for anyone who wants them exactly. */
 export function FiguresTable({ caption, first, entries }: FiguresTableProps) {
   return (
     <details>

@@ -7,7 +7,7 @@ export type FilmState = 'waiting' | 'playing' | 'paused' | 'blocked'
 const still = '(prefers-reduced-motion: reduce)'
 const firstTouch = ['click', 'scroll', 'touchend'] as const
 
-/** Whether a film is wanted at all: never by who saves data or wants nothing to move, and not before the page is there. */
+/** Whether a film is wanted at all: never by somebody who saves data or wants nothing to move, and not before the page is there. */
 export function useFilmWanted(): boolean {
   return useSyncExternalStore(
     (onChange) => {

@@ -194,7 +194,7 @@ describe('two editors', () => {
 })
 
 describe('a preview', () => {
-  test('shows the public page as the editor has it, to who has the address, and to nobody else', async () => {
+  test('shows the public page as the editor has it, to whoever has the address, and to nobody else', async () => {
     const { data } = await editor.calls(createBlog, text)
     const { title, language, html, picture_id, picture_alt } = { ...data, title: 'Not saved' }
     const fields = { title, language, html: `${html}<p>new words</p>`, picture_id, picture_alt }
