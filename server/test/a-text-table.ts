@@ -4,21 +4,24 @@ export type TextForm = {
   /** Whether a byte order mark goes before. */
   mark?: boolean
   lineEnd?: '\n' | '\r\n' | '\r'
+  /** Every cell stands in quotation marks, in tab text too. */
+  quoted?: boolean
 }
 
 export type TextCell = string | number | null
 
 /** A table as text. Tab text is written without quotes, as channels write it. */
 export function aTextTable(rows: readonly (readonly TextCell[])[], form: TextForm = {}): Uint8Array {
-  const { delimiter = ',', lineEnd = '\r\n', encoding = 'utf-8', mark = false } = form
-  const line = (cells: readonly TextCell[]) => cells.map((cell) => written(cell, delimiter)).join(delimiter)
+  const { delimiter = ',', lineEnd = '\r\n', encoding = 'utf-8', mark = false, quoted = false } = form
+  const line = (cells: readonly TextCell[]) =>
+    cells.map((cell) => written(cell, delimiter, quoted)).join(delimiter)
   const text = rows.map((cells) => line(cells) + lineEnd).join('')
   return encode(mark ? `\ufeff${text}` : text, encoding)
 }
 
-function written(cell: TextCell, delimiter: string): string {
+function written(cell: TextCell, delimiter: string, quoted: boolean): string {
   const text = String(cell ?? '')
-  const needsQuotes = delimiter !== '\t' && (/["\r\n]/.test(text) || text.includes(delimiter))
+  const needsQuotes = quoted || (delimiter !== '\t' && (/["\r\n]/.test(text) || text.includes(delimiter)))
   return needsQuotes ? `"${text.replaceAll('"', '""')}"` : text
 }
 

@@ -6,6 +6,8 @@ export const MOST_ROWS = 2_000_000
 export const MOST_COLUMNS = 400
 /** What a cell of a workbook can hold. */
 export const MOST_CELL_CHARS = 32_767
+/** A row of text, in bytes: what a quotation mark that is never closed may swallow. */
+export const MOST_RECORD_BYTES = 8 * MOST_CELL_CHARS
 /** Header rows stand within so many rows, below titles and notes. */
 export const HEADER_WITHIN_ROWS = 30
 

@@ -4,7 +4,7 @@ import { aTextTable } from '../../../../test/a-text-table.ts'
 import { aWorkbook } from '../../../../test/a-workbook.ts'
 import * as sample from '../../../../test/sales-files.ts'
 import { recogniseSalesFile } from './recognise.ts'
-import { readWhole } from './sales-file-samples.ts'
+import { problemsOf, readWhole } from './sales-file-samples.ts'
 
 const files = {
   'kdp-combined': sample.kdpEstimator({ combined: [{}] }),
@@ -102,3 +102,60 @@ test('the sample of our own table is read as it stands', async () => {
     { currency: 'USD', amount: 1_497, proceeds: 1_048 },
   ])
 })
+
+const title = 'பொன்னியின் செல்வன், "முதல்"; பாகம்'
+const titles = [title, '"Quoted" first, then not', 'On two\nlines', 'tab\tbed, semi;colon']
+
+/** What channels send as text, and what a spreadsheet makes of a workbook of theirs when it saves it as CSV. */
+const tables = {
+  'panai-csv': (name: string) => sample.tableOf(sample.panaiLayout, [{ title: name }, {}]),
+  'google-earnings': (name: string) => sample.tableOf(sample.googleLayout, [{ Title: name }, {}]),
+  'kdp-combined': (name: string) => sample.tableOf(sample.kdpCombinedLayout, [{ Title: name }, {}]),
+  'kdp-ebook': (name: string) => sample.tableOf(sample.kdpEbookLayout, [{ Title: name }, {}]),
+  'kdp-prior-months': (name: string) => [
+    ['Sales Period', 'April 2026'],
+    ...sample.tableOf(sample.kdpPriorLayouts.newer, [{ Title: name }, {}]),
+  ],
+  'ingram-compensation': (name: string) => sample.tableOf(sample.ingramLayout('MTD'), [{ title: name }, {}]),
+}
+const delimiters = [',', ';', '\t'] as const
+const everyText = Object.entries(tables).flatMap(([layout, table]) =>
+  delimiters.flatMap((delimiter) => titles.map((name) => ({ layout, table, delimiter, name }))),
+)
+
+test.each(everyText)(
+  '$layout with every cell quoted, split by $delimiter: $name',
+  async ({ layout, table, delimiter, name }) => {
+    const file = aTextTable(table(name).map(asTexts), { delimiter, quoted: true })
+    expect((await recogniseSalesFile(file)).sheets).toMatchObject([{ layout }])
+    const { rows } = await readWhole(file)
+    expect(rows.map((row) => row.title)).toEqual([name.replaceAll(/\s/g, ' '), expect.stringMatching(/./)])
+  },
+)
+
+test.each([',', ';'] as const)('a row that begins with a title with a %s is read', async (delimiter) => {
+  const table = tables['kdp-combined'](title)
+  const { rows } = await readWhole(aTextTable(table.map(asTexts), { delimiter }))
+  expect(rows[0]?.title).toBe(title)
+})
+
+test('a settlement with every cell quoted is read, as tab text and as CSV', async () => {
+  for (const delimiter of delimiters) {
+    const [plain, quoted] = [{}, { delimiter, quoted: true }].map((form) =>
+      sample.amazonSettlement([{}], {}, form),
+    )
+    const [first, second] = [await readWhole(plain ?? ''), await readWhole(quoted ?? '')]
+    expect(second.rows.map(({ hash }) => hash)).toEqual(first.rows.map(({ hash }) => hash))
+  }
+})
+
+test('a quotation mark that is never closed is told with its row, whatever the other delimiters make of it', async () => {
+  const [header = '', first = ''] = new TextDecoder().decode(sample.panaiCsv([{}])).split('\r\n')
+  const open = Buffer.from([header, first, first.replace('direct', '"direct'), first].join('\r\n'))
+  expect(await problemsOf(open)).toMatchObject([{ code: 'open_quote', row: 3 }])
+})
+
+/** As a spreadsheet writes cells into text. */
+function asTexts(row: readonly unknown[]): string[] {
+  return row.map((cell) => String(cell ?? ''))
+}

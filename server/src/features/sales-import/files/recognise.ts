@@ -3,7 +3,7 @@ import { type SalesLayoutId, salesLayouts } from '@panai/contract/sales-files'
 import { type FoundHeader, findHeader, findNearlyHeader } from './find-header.ts'
 import { HEADER_WITHIN_ROWS } from './limits.ts'
 import { type OpenedFile, openSheets } from './open-sheets.ts'
-import { broken, Problems } from './problems.ts'
+import { BrokenSalesFile, broken, Problems } from './problems.ts'
 import type { RawRow, Sheet } from './raw-row.ts'
 import type { SalesFileSource } from './source.ts'
 
@@ -31,7 +31,13 @@ export type RecognisedFile = {
 
 export type RecognisedTable = { sheet: Sheet; header: FoundHeader; preamble: readonly RawRow[] }
 
-type Examined = { sheet: Sheet; head: readonly RawRow[]; header: FoundHeader | null }
+type Examined = {
+  sheet: Sheet
+  head: readonly RawRow[]
+  header: FoundHeader | null
+  /** What stopped the reading of the head, behind the rows that are in it. */
+  failure: BrokenSalesFile | null
+}
 
 /**
  * Opens a sales file and tells its layout by the columns of its header alone: not by its name, its sheets' names, or where the header
@@ -63,22 +69,35 @@ export async function recogniseSalesFile(source: SalesFileSource): Promise<Recog
 async function examineAll({ kind, sheets }: OpenedFile): Promise<Examined[]> {
   const examined: Examined[] = []
   for (const sheet of sheets) {
-    const head = await readHead(sheet)
-    examined.push({ sheet, head, header: findHeader(head) })
+    const { head, failure } = await readHead(sheet)
+    if (failure && kind === 'sheets') throw failure
+    examined.push({ sheet, head, header: findHeader(head), failure })
   }
   if (kind === 'sheets') return examined
-  const widest = examined.toSorted((a, b) => widthOf(b) - widthOf(a))[0]
-  const meant = examined.find(({ header }) => header !== null) ?? widest
+  const meant = examined.find(({ header }) => header !== null) ?? mostLikely(examined)
+  if (meant?.failure) throw meant.failure
   return meant ? [meant] : []
 }
 
-async function readHead(sheet: Sheet): Promise<RawRow[]> {
+/** The way with most columns. Where none splits anything, one that was stopped has more to say. */
+function mostLikely(examined: readonly Examined[]): Examined | undefined {
+  const widest = examined.toSorted((a, b) => widthOf(b) - widthOf(a))[0]
+  return widest && widthOf(widest) > 1 ? widest : (examined.find(({ failure }) => failure) ?? widest)
+}
+
+/** Another delimiter than the file's may break a quoted cell open: that this way fails says nothing of the others. */
+async function readHead(sheet: Sheet): Promise<Pick<Examined, 'head' | 'failure'>> {
   const head: RawRow[] = []
-  for await (const rows of sheet.rows()) {
-    head.push(...rows.slice(0, HEADER_WITHIN_ROWS - head.length))
-    if (head.length >= HEADER_WITHIN_ROWS) break
+  try {
+    for await (const rows of sheet.rows()) {
+      head.push(...rows.slice(0, HEADER_WITHIN_ROWS - head.length))
+      if (head.length >= HEADER_WITHIN_ROWS) break
+    }
+  } catch (error) {
+    if (!(error instanceof BrokenSalesFile)) throw error
+    return { head, failure: error }
   }
-  return head
+  return { head, failure: null }
 }
 
 function widthOf({ head }: Examined): number {

@@ -1,14 +1,17 @@
+import { HEADER_WITHIN_ROWS } from '../limits.ts'
 import { broken } from '../problems.ts'
 import type { RawRow, Sheet } from '../raw-row.ts'
-import { bytesOf, type SalesFileSource, sizeOf } from '../source.ts'
+import { bytesOf, firstBytes, type SalesFileSource, sizeOf } from '../source.ts'
 import { findEncoding } from './find-encoding.ts'
-import { type Delimiter, LineSplitter } from './split-lines.ts'
+import { type Delimiter, LineSplitter, type Quoting } from './split-lines.ts'
 
 const delimiters: readonly Delimiter[] = ['\t', ',', ';']
+const LOOKED_AT_BYTES = 65_536
 
 /** A text file read with each delimiter: the one whose header is known is the right one. */
 export async function openText(source: SalesFileSource): Promise<Sheet[]> {
   const [bytes, encoding] = [await sizeOf(source), await findEncoding(source)]
+  const beginning = new TextDecoder(encoding).decode(await firstBytes(source, LOOKED_AT_BYTES))
   return delimiters.map((delimiter) => ({
     name: null,
     serialDates: null,
@@ -16,14 +19,22 @@ export async function openText(source: SalesFileSource): Promise<Sheet[]> {
     bytes,
     async *rows(onRead?: (bytes: number) => void): AsyncGenerator<RawRow[]> {
       const decoder = new TextDecoder(encoding)
-      const lines = new LineSplitter(delimiter)
+      const lines = new LineSplitter(delimiter, quotingOf(beginning, delimiter))
       for await (const piece of bytesOf(source)) {
         onRead?.(piece.byteLength)
         const text = decoder.decode(piece, { stream: true })
         if (text.includes('\0')) throw broken('not_text')
-        yield lines.push(text)
+        yield await lines.push(text)
       }
-      yield [...lines.push(decoder.decode()), ...lines.end()]
+      yield await lines.push(decoder.decode())
+      yield await lines.end()
     },
   }))
+}
+
+/** Tab text knows quoted cells only where a whole line among the first is quoted, cell by cell, as its header is then. */
+function quotingOf(beginning: string, delimiter: Delimiter): Quoting {
+  if (delimiter !== '\t') return 'cells'
+  const first = beginning.split(/\r\n|\r|\n/, HEADER_WITHIN_ROWS)
+  return first.some((line) => /^"[^"]*"(?:\t"[^"]*")+$/.test(line)) ? 'cells' : 'ends'
 }
