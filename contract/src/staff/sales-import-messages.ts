@@ -10,6 +10,9 @@ export const salesImportMessages = {
   reasonTooLong: 'The reason must have at most 300 characters',
   noFile: 'The file is not kept any more.',
   settled: 'These rows are matched already.',
+  rounded:
+    'A spreadsheet has rounded this number, so it does not say which book it is. Take the file from the channel again, and do not save it in a spreadsheet.',
+  roundedByTitle: 'The title says which book it is; match it by that.',
   book: 'Please choose a book',
   day: 'Write the day as 2026-04-05',
   rateDayTaken: 'This currency has a rate from that day already',

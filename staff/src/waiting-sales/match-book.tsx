@@ -9,6 +9,7 @@ import {
   MenuItem,
   TextField,
 } from '@mui/material'
+import { isRoundedNumber } from '@panai/contract/rounded-number'
 import type { WaitingSales } from '@panai/contract/staff/waiting-sales'
 import { statementWords } from '@panai/contract/statement-words'
 import { type BookFormat, bookFormats } from '@panai/contract/vocabulary'
@@ -29,6 +30,8 @@ export function MatchBook() {
   const group = useRecordContext<WaitingSales>()
   const [isOpen, setOpen] = useState(false)
   if (group?.waits_for !== 'book') return null
+  // Without a title such a row has nothing that a match could hold for.
+  if (group.title === null && isRoundedNumber(group.identifier ?? '')) return null
   return (
     <>
       <Button size="small" onClick={() => setOpen(true)}>

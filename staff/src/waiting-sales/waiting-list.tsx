@@ -1,5 +1,7 @@
-import { Button } from '@mui/material'
+import { Button, Typography } from '@mui/material'
+import { isRoundedNumber } from '@panai/contract/rounded-number'
 import { waitReasons } from '@panai/contract/sales-import-states'
+import { salesImportMessages } from '@panai/contract/staff/sales-import-messages'
 import type { WaitingSales } from '@panai/contract/staff/waiting-sales'
 import { DataTable, FunctionField, SelectInput, useNotify, useRefresh } from 'react-admin'
 import { staffCall } from '../api/staff-call.ts'
@@ -31,7 +33,9 @@ export default function WaitingList() {
             }
           />
         </DataTable.Col>
-        <DataTable.Col source="identifier" label="Number" disableSort />
+        <DataTable.Col source="identifier" label="Number" disableSort>
+          <FunctionField<WaitingSales> render={(group) => <NumberOf {...group} />} />
+        </DataTable.Col>
         <DataTable.Col source="title" label="Title in the file" field={NameField} disableSort />
         <DataTable.Col source="author_name" label="Author in the file" field={NameField} disableSort />
         <DataTable.Col source="book_title" label="Book" field={NameField} disableSort />
@@ -42,6 +46,19 @@ export default function WaitingList() {
         </DataTable.Col>
       </DataTable>
     </StaffList>
+  )
+}
+
+/** The number as the file writes it, and why it says nothing where a spreadsheet has rounded it. */
+function NumberOf({ identifier, title }: Pick<WaitingSales, 'identifier' | 'title'>) {
+  if (identifier === null || !isRoundedNumber(identifier)) return <>{identifier ?? '–'}</>
+  return (
+    <>
+      {identifier}
+      <Typography variant="body2" color="warning.dark" sx={{ minWidth: '14rem' }}>
+        {salesImportMessages.rounded} {title !== null && salesImportMessages.roundedByTitle}
+      </Typography>
+    </>
   )
 }
 

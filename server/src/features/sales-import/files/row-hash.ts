@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { isRoundedNumber } from '@panai/contract/rounded-number'
 import type { SalesLine } from './sales-row.ts'
 
 const HEX_DIGITS = 32
@@ -22,7 +23,9 @@ export class RowHashes {
 const SEPARATOR = '\u001f'
 
 function identity(line: SalesLine): string {
-  const isNamed = line.isbn !== null || line.asin !== null || line.sku !== null || line.identifier !== null
+  const isNamed = [line.isbn, line.asin, line.sku, line.identifier].some(
+    (number) => number !== null && !isRoundedNumber(number),
+  )
   return [
     line.channel,
     line.estimate,

@@ -1,4 +1,5 @@
 import { messages } from '@panai/contract/messages'
+import { isRoundedNumber } from '@panai/contract/rounded-number'
 import type { IdentifierKind } from '@panai/contract/sales-import-states'
 import { staffMessages } from '@panai/contract/staff/messages'
 import { salesImportMessages } from '@panai/contract/staff/sales-import-messages'
@@ -66,7 +67,7 @@ export async function setIdentifiers(
 /** As files are read: an ISBN of ten digits is kept as that of 13. */
 function clean({ kind, value, format }: BookIdentifier): BookIdentifier {
   const read = kind === 'isbn' ? readIsbn(value) : kind === 'asin' ? readAsin(value) : value
-  if (read !== null) return { kind, value: read, format }
+  if (read !== null && !isRoundedNumber(read)) return { kind, value: read, format }
   const errors = { identifiers: [`${value}: ${salesImportMessages.identifierMalformed}`] }
   throw new Refusal('invalid', messages.invalidInput, { errors })
 }

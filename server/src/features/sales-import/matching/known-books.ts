@@ -1,3 +1,4 @@
+import { isRoundedNumber } from '@panai/contract/rounded-number'
 import type { IdentifierKind, MatchedBy } from '@panai/contract/sales-import-states'
 import type { BookFormat } from '@panai/contract/vocabulary'
 import type { Database } from '../../../db/database.ts'
@@ -31,7 +32,7 @@ export class KnownBooks {
   findByNumber(line: Numbered): Match | null {
     for (const by of ['isbn', 'asin', 'sku'] as const) {
       const number = line[by]
-      const known = number === null ? undefined : this.#numbers[by].get(number)
+      const known = number === null || isRoundedNumber(number) ? undefined : this.#numbers[by].get(number)
       if (known) return { ...known, by }
     }
     return null

@@ -1,3 +1,4 @@
+import { isRoundedNumber } from '@panai/contract/rounded-number'
 import type { SalesLine } from '../files/index.ts'
 
 /** An index holds so much of both together, in whichever script. */
@@ -5,7 +6,7 @@ const MOST = 320
 
 /**
  * What rows have in common that mean the same book: the number that the channel writes, or else title and author as they are spelt,
- * but for case, blanks and forms of letters. What is confirmed for one row holds for all that have the same. Null: the row names no book.
+ * but for case, blanks and forms of letters. A number that a spreadsheet rounded is that of several books and counts as none. What is confirmed for one row holds for all that have the same. Null: the row names no book.
  */
 export function matchKey({
   channel,
@@ -13,7 +14,7 @@ export function matchKey({
   title,
   author,
 }: Pick<SalesLine, 'channel' | 'identifier' | 'title' | 'author'>): string | null {
-  if (identifier) return `${channel} number ${plain(identifier)}`
+  if (identifier && !isRoundedNumber(identifier)) return `${channel} number ${plain(identifier)}`
   return title ? `title ${plain(title)} by ${plain(author ?? '')}` : null
 }
 
