@@ -1,4 +1,4 @@
-import http from 'node:http'
+import type http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { endpoints } from '@panai/contract/endpoints'
 import type { ClientConfig, Pool } from 'pg'
@@ -10,12 +10,14 @@ import { nextTurn } from './features/content/index.ts'
 import { startSweeping } from './files/start-sweeping.ts'
 import type { Storage } from './files/storage.ts'
 import { openUploadFolder } from './files/upload-folder.ts'
+import { createServer } from './http/create-server.ts'
 import { followTurns } from './http/follow-turns.ts'
 import { createListener, requestFor } from './http/listener.ts'
 import { PageCache } from './http/page-cache.ts'
 import { publicAddresses } from './http/public-address.ts'
 import { commonHeaders } from './http/security-headers.ts'
 import type { Site, SiteOptions } from './http/site.ts'
+import { type SocketLimits, socketLimits } from './http/socket-limits.ts'
 import { loadStaticFiles } from './http/static-files.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { jobKinds } from './jobs/kinds.ts'
@@ -30,8 +32,6 @@ import { createUntrustedFiles } from './untrusted-files/untrusted-files.ts'
 
 const CACHE_BYTES = 64 * 1024 * 1024
 const DRAIN_MS = 10_000
-/** A manuscript of 10 MB at 100 kbit/s; other bodies are given a minute by their reader. */
-const LONGEST_UPLOAD_MS = 15 * 60_000
 const SWEEP_MS = 50
 
 export type ApplicationParts = {
@@ -47,6 +47,8 @@ export type ApplicationParts = {
   filesFolder: string | null
   /** The built page of the console; null when somebody else serves it. */
   consolePage: string | null
+  /** Other limits of connections than the usual ones. */
+  sockets?: Partial<SocketLimits>
 }
 
 export type Application = {
@@ -117,10 +119,11 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
   try {
     site = await parts.loadSite({ api: callApi, origin: config.publicUrl })
     const files = parts.filesFolder ? await loadStaticFiles(parts.filesFolder, headers) : new Map()
-    const server = http.createServer(
-      { requestTimeout: LONGEST_UPLOAD_MS, headersTimeout: 15_000 },
-      createListener({ app, cache, files, headers, log }),
-    )
+    const server = createServer(createListener({ app, cache, files, headers, log }), {
+      limits: { ...socketLimits, ...parts.sockets },
+      trustedProxies: config.trustedProxies,
+      log,
+    })
     await listen(server, config)
     stopSweeping = startSweeping({ db, storage, uploads, log })
     courier = startCourier({

@@ -9,9 +9,11 @@ import { readConfig } from '../src/config.ts'
 import { createDatabase, createPool } from '../src/db/database.ts'
 import { openFolderStorage, type Storage } from '../src/files/storage.ts'
 import { loadBuiltSite } from '../src/http/site.ts'
+import type { SocketLimits } from '../src/http/socket-limits.ts'
 import { createKeyring } from '../src/keys/keyring.ts'
 import { createTestDatabase, type TestDatabase } from './a-database.ts'
 import { type Answer, ask, postJson } from './ask.ts'
+import { openConnections } from './open-connections.ts'
 import { until } from './until.ts'
 
 /** Of every application in the tests: what one has signed, each verifies. */
@@ -31,6 +33,8 @@ export type TestApplication = TestDatabase & {
   post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Answer>
   /** A call that must succeed, its answer parsed by the contract. */
   call: <E extends Endpoint>(endpoint: E, path: string) => Promise<OutputOf<E>>
+  /** How many are open. */
+  connections: () => Promise<number>
   stop: () => Promise<void>
 }
 
@@ -41,6 +45,7 @@ type Options = {
   database?: TestDatabase
   /** The files of the built site too. To read them takes most of a start, and few tests ask for one. */
   files?: true
+  sockets?: Partial<SocketLimits>
 }
 
 /** How many applications of this process run; the pages of each need modules of their own. */
@@ -51,6 +56,7 @@ export async function startTestApplication({
   settings = {},
   database,
   files,
+  sockets = {},
 }: Options = {}): Promise<TestApplication> {
   const used = database ?? (await createTestDatabase())
   const dataDir = await mkdtemp(path.join(placeForTests(), 'panai-test-data-'))
@@ -82,6 +88,7 @@ export async function startTestApplication({
     loadSite: (options) => loadBuiltSite(siteFolder, options),
     filesFolder: files ? path.join(siteFolder, 'client') : null,
     consolePage: path.join(siteFolder, 'staff.html'),
+    sockets,
   })
 
   const origin = `http://127.0.0.1:${application.address.port}`
@@ -99,6 +106,7 @@ export async function startTestApplication({
       if (answer.status !== 200) throw new Error(`${address} answered ${answer.status}: ${answer.text}`)
       return endpoint.output.parse(answer.json()) as OutputOf<typeof endpoint> // parsed by it
     },
+    connections: () => openConnections(application.server),
     async stop() {
       await application.stop()
       running -= 1

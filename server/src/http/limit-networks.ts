@@ -3,7 +3,7 @@ import { type Counting, countInMemory, type Limit } from './counting.ts'
 import { takePoint } from './take-point.ts'
 
 /** A /56 is one customer's or some neighbours': together they may as much as so many networks. */
-const NETWORKS_OF_A_CUSTOMER = 4
+export const NETWORKS_OF_A_CUSTOMER = 4
 
 export type NetworkLimit = {
   /** @param network as `addressBlock` gives it. @throws Refusal too_many, with this message */

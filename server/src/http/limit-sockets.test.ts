@@ -1,0 +1,74 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { createTestDatabase } from '../../test/a-database.ts'
+import { aSocket, getRequest } from '../../test/a-socket.ts'
+import { anApplication, untilKeeping } from '../../test/an-application.ts'
+import { until } from '../../test/until.ts'
+
+test('one network has so many connections at a time, and another one its own', async () => {
+  const app = await anApplication({ sockets: { connectionsOfNetwork: 3 } })
+  const held = [await aSocket(app.origin), await aSocket(app.origin), await aSocket(app.origin)]
+  expect(await (await aSocket(app.origin)).closed).toBe('')
+  const neighbour = await aSocket(app.origin, { from: '127.0.0.2' })
+  neighbour.socket.write(getRequest('/healthz'))
+  await until('the neighbour is answered', async () => {
+    await app.connections()
+    return neighbour.received().includes('200 OK')
+  })
+  expect(app.log.filter(({ msg }) => msg.startsWith('too many connections'))).toHaveLength(1)
+
+  held[0]?.socket.destroy()
+  await until('a place is free', async () => (await app.connections()) === 3)
+  expect((await app.get('/healthz')).status).toBe(200)
+})
+
+test("a proxy's connections are everybody's: they are not counted as one network's", async () => {
+  const settings = { TRUSTED_PROXIES: '1' }
+  const app = await anApplication({ settings, sockets: { connectionsOfNetwork: 3 } })
+  for (let count = 0; count < 6; count++) await aSocket(app.origin)
+  expect((await app.get('/healthz')).status).toBe(200)
+})
+
+test('there is an end to all connections together', async () => {
+  for (const TRUSTED_PROXIES of ['0', '1']) {
+    const app = await anApplication({ settings: { TRUSTED_PROXIES }, sockets: { connections: 3 } })
+    for (let last = 1; last <= 3; last++) await aSocket(app.origin, { from: `127.0.0.${last}` })
+    expect(await (await aSocket(app.origin, { from: '127.0.0.9' })).closed).toBe('')
+    expect(await app.connections()).toBe(3)
+  }
+})
+
+test('who says nothing, and who says half of it, is sent away', async () => {
+  const app = await anApplication({ sockets: { headersMs: 100, checkedEveryMs: 20 } })
+  const silent = await aSocket(app.origin)
+  const halfway = await aSocket(app.origin)
+  halfway.socket.write('GET / HTTP/1.1\r\nHost: test.example\r\nX-')
+  for (const { closed } of [silent, halfway]) expect(await closed).toMatch(/^HTTP\/1\.1 408 /)
+})
+
+test('a body that never comes to its end is given up', async () => {
+  const app = await anApplication({ sockets: { requestMs: 300, headersMs: 100, checkedEveryMs: 20 } })
+  const { socket, closed } = await aSocket(app.origin)
+  socket.write('POST /api/login HTTP/1.1\r\nHost: test.example\r\nContent-Type: application/json\r\n')
+  socket.write('Content-Length: 100\r\n\r\n{"email":')
+  await closed
+  await until('nothing is left', async () => (await app.connections()) === 0)
+  expect((await app.get('/healthz')).status).toBe(200)
+})
+
+test('a connection that asks for nothing more is closed', async () => {
+  const app = await anApplication({ sockets: { idleMs: 50 } })
+  const { socket, closed } = await aSocket(app.origin)
+  socket.write(getRequest('/healthz'))
+  expect(await closed).toMatch(/^HTTP\/1\.1 200 OK/)
+})
+
+test('kept answers that nobody reads hold nothing', async () => {
+  const database = await createTestDatabase()
+  onTestFinished(database.drop)
+  const app = await anApplication({ database, sockets: { stalledMs: 150, idleMs: 50 } })
+  await untilKeeping(app)
+  await app.get('/api/openapi.json')
+  const unread = await Promise.all(Array.from({ length: 20 }, () => aSocket(app.origin, { reads: false })))
+  for (const { socket } of unread) socket.write(getRequest('/api/openapi.json').repeat(60))
+  await until('all are cut', async () => (await app.connections()) === 0)
+})
