@@ -72,7 +72,7 @@ function describe(first: Rise, alone: readonly Rise[], together: Rise): Outcome 
       `The first upload after the start, when its code is loaded too: RSS +${inMb(first.rssMb)}.`,
       `One upload: RSS +${inMb(median(rises))} (median), PSS +${inMb(Math.max(...alone.map(({ pssMb }) => pssMb)))} at most, answered after ${Math.round(median(alone.map(({ ms }) => ms)))} ms.`,
       `${AT_ONCE} uploads: PSS +${inMb(together.pssMb)}, all answered after ${Math.round(together.ms)} ms.`,
-      `The processes that look into the files, two at a time, take ${inMb(Math.max(together.helpersMb, ...alone.map(({ helpersMb }) => helpersMb)))} (PSS) beside the server and end with their work.`,
+      `The processes that look into the files, three at a time, take ${inMb(Math.max(together.helpersMb, ...alone.map(({ helpersMb }) => helpersMb)))} (PSS) beside the server and end with their work.`,
     ],
     figures: { first, alone, together },
   }
@@ -112,7 +112,7 @@ function memoryOf(pid: number): { rssMb: number; pssMb: number } {
 function memoryOfHelpers(pid: number): number {
   const processes = memoryOfTree(pid) ?? []
   return processes
-    .filter(({ name }) => name.includes('inspection'))
+    .filter(({ name }) => name.includes('untrusted-files'))
     .reduce((sum, { pssMb }) => sum + pssMb, 0)
 }
 

@@ -20,6 +20,7 @@ test('nothing needs to be set', () => {
     requestsPerMinute: 600,
     messagesPerMinute: 5,
     smtp: null,
+    scanner: null,
     mailFrom: { name: 'Panai', address: 'hello@panai.example' },
     firstAdmin: null,
     production: true,
@@ -42,6 +43,7 @@ test('every setting is read', () => {
     REQUESTS_PER_MINUTE: '60',
     MESSAGES_PER_MINUTE: '2',
     SMTP_URL: 'smtps://web%40books.example:s%3Acret@mail.example',
+    CLAMD_URL: 'unix:/run/clamav/clamd.ctl',
     MAIL_FROM: 'Books <web@books.example>',
     STAFF_EMAIL: ' Owner@Books.example',
     STAFF_PASSWORD: 'Palmyra leaf 7',
@@ -62,6 +64,7 @@ test('every setting is read', () => {
     trustedProxies: 2,
     requestsPerMinute: 60,
     messagesPerMinute: 2,
+    scanner: { path: '/run/clamav/clamd.ctl' },
     smtp: {
       host: 'mail.example',
       port: 465,
