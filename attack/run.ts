@@ -14,7 +14,11 @@ import { type PartName, readOptions } from './lib/options.ts'
 import { sender } from './lib/send.ts'
 import { DATA_KEY, SECRET_KEY, startServer } from './lib/server.ts'
 import { askMatrix } from './parts/ask-matrix.ts'
+import { breakTheWire } from './parts/break-the-wire.ts'
+import { holdSlowly } from './parts/hold-slowly.ts'
+import { sendBombs } from './parts/send-bombs.ts'
 import { repeatOne, sendHostile } from './parts/send-hostile.ts'
+import { storeScripts } from './parts/store-scripts.ts'
 
 /** The server's process may grow so far, in MB: its own 64 MB of kept answers, its code, and the bodies of eight requests at once. */
 const MEMORY_BOUND = 768
@@ -42,9 +46,17 @@ async function attack(db: Campaign['db']): Promise<void> {
   await makePrivateThings({ db, keys, people, send, mark }, canaries)
   const judge = judgeBy(findings, canaries)
   const campaign: Campaign = { options, server, db, people, canaries, findings, send, judge }
+  let slow: Promise<void> | undefined
   const parts: Record<PartName, (campaign: Campaign) => Promise<void>> = {
     matrix: askMatrix,
+    wire: breakTheWire,
+    // It takes its time by waiting: the others go on meanwhile.
+    slow: async (all) => {
+      slow = holdSlowly(all)
+    },
     hostile: options.only === null ? sendHostile : (all) => repeatOne(all, options.only ?? 0),
+    bombs: sendBombs,
+    scripts: storeScripts,
   }
   for (const name of options.parts) {
     const began = performance.now()
@@ -54,6 +66,7 @@ async function attack(db: Campaign['db']): Promise<void> {
       `  ${Math.round((performance.now() - began) / 1000)} s, memory ${peakMemory(server.pid) ?? '?'} MB`,
     )
   }
+  await slow
   const memory = peakMemory(server.pid)
   await judgeLog(server.logFile, findings, canaries)
   const isTooMuch = memory !== null && memory > MEMORY_BOUND

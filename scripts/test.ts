@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -20,6 +21,7 @@ await part('Checks', runChecks)
 await part('Unit and server tests on the embedded database', () => runVitest('embedded'))
 await part('Server tests on PostgreSQL 15', testOnPostgres15)
 await part('Journeys in Chromium', runJourneys)
+await part('A short attack', attackShortly)
 rmSync(reports, { recursive: true, force: true })
 
 console.log(`\n${lines.join('\n')}`)
@@ -72,6 +74,27 @@ async function runJourneys(): Promise<Tally> {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   })
   return readPlaywrightReport(report, ended)
+}
+
+/** Its own lines say what it found, and with which seed it can be repeated. */
+async function attackShortly(): Promise<Tally> {
+  const held = await runHere('attack/run.ts', ['--short'])
+  if (held) return { ...none, passed: 1 }
+  const failure = {
+    file: 'npm run attack -- --short',
+    title: 'the attack',
+    message: 'what it found stands above',
+  }
+  return { ...none, failures: [failure] }
+}
+
+/** Runs a file of ours by the Node that runs this. @returns whether it ended with 0. */
+function runHere(file: string, words: string[]): Promise<boolean> {
+  const child = spawn(process.execPath, [file, ...words], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  return new Promise((resolve) => child.once('exit', (code) => resolve(code === 0)))
 }
 
 function skip(part: string): Tally {

@@ -6,6 +6,7 @@ import { Refusal } from '../../http/refusal.ts'
 import type { ServerContext } from '../../http/server-context.ts'
 import { listWholePosts } from '../content/index.ts'
 import { blogFeed } from './blog-feed.ts'
+import { securityTxt } from './security-txt.ts'
 import { sitemapFile, sitemapIndex } from './sitemap.ts'
 
 const IN_FEED = 20
@@ -17,6 +18,7 @@ export function mountDiscovery(app: Hono<ServerContext>, db: Database, origin: s
       `User-agent: *\n${['/api/', '/dashboard', '/book-info', '/sales-history', '/payout-history', '/profile', '/staff', '/reset-password/'].map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${origin}/sitemap.xml\n`,
     ),
   )
+  app.get('/.well-known/security.txt', (c) => c.text(securityTxt(origin, new Date())))
   app.get('/sitemap.xml', async () => xml(await sitemapIndex(db, origin), 'application/xml'))
   app.get('/sitemaps/:name{[a-z]+-[1-9][0-9]{0,5}\\.xml}', async (c) => {
     const [kind = '', file] = c.req.param('name').replace('.xml', '').split('-')

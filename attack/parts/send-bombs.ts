@@ -1,0 +1,61 @@
+import type { AnyEndpoint } from '@panai/contract/endpoint'
+import { endpoints } from '@panai/contract/endpoints'
+import fc from 'fast-check'
+import { z } from 'zod'
+import { type Bomb, makeBombs } from '../bombs/make-bombs.ts'
+import type { Campaign } from '../campaign.ts'
+import type { CallerName } from '../cast/people.ts'
+import { aNetwork } from '../lib/send.ts'
+import { buildForm } from '../requests/build-form.ts'
+import { type JsonSchema, plausible } from '../requests/plausible.ts'
+
+const all: readonly AnyEndpoint[] = endpoints
+const AT_ONCE = 4
+
+/** Each file that swells when it is opened, in each field of each form that takes a file. */
+export async function sendBombs(campaign: Campaign): Promise<void> {
+  const { findings, people, send, judge, options } = campaign
+  const bombs = makeBombs()
+  const calls = all.flatMap((endpoint) =>
+    endpoint.body?.type === 'multipart/form-data'
+      ? Object.keys(endpoint.body.files).flatMap((field) => bombs.map((bomb) => ({ endpoint, field, bomb })))
+      : [],
+  )
+  await people.restore()
+  const queue = calls.values()
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (const { endpoint, field, bomb } of queue) {
+        const caller = callerOf(endpoint)
+        const { body, type } = formWith(endpoint, field, bomb, options.seed)
+        const headers = { ...people.headersOf(caller), accept: 'application/json', 'content-type': type }
+        const path = endpoint.path.replace('{id}', '1')
+        const sent = {
+          method: endpoint.method,
+          path,
+          headers: { ...headers, 'x-forwarded-for': aNetwork() },
+          body,
+        }
+        judge(`bomb ${endpoint.id}.${field}: ${bomb.name}`, caller, sent, await send(sent))
+      }
+    }),
+  )
+  console.log(`  ${calls.length} bombs in ${new Set(calls.map(({ endpoint }) => endpoint.id)).size} forms`)
+  if (campaign.server.ended() !== null)
+    findings.add('hangs', `the server is gone: ${campaign.server.ended()}`)
+}
+
+function callerOf({ access }: AnyEndpoint): CallerName {
+  if (access === 'public') return 'visitor'
+  return typeof access === 'string' || 'author' in access ? 'author' : 'admin'
+}
+
+function formWith({ body }: AnyEndpoint, field: string, bomb: Bomb, seed: number) {
+  const schema = z.toJSONSchema(body?.fields ?? z.object({}), { io: 'input', unrepresentable: 'any' })
+  const [fields] = fc.sample(plausible(schema as JsonSchema), { seed, numRuns: 1 }) // as zod writes it
+  const texts = Object.entries(Object(fields)).map(([name, value]) => ({
+    name,
+    value: Buffer.from(String(value)),
+  }))
+  return buildForm([...texts, { name: field, file: bomb.file, value: bomb.bytes }], 'none')
+}
