@@ -17,6 +17,8 @@ export const accountMessages = {
   loggedIn: 'Login successful!',
   /** What the server says to a wrong address and to a wrong password alike. */
   wrongLogin: 'Incorrect email or password',
+  takenBack: 'The account is yours again.',
+  notMeLinkUsedUp: 'This link is no longer valid.',
   tooManyLogins: 'Too many login attempts. Please wait a moment and try again.',
   loggedOut: 'Logged out.',
 

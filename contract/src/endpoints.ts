@@ -3,6 +3,7 @@ import { getAuthor, getBook, listBooks } from './catalogue.ts'
 import { getBlog, listBlogs, listQuestions, listTestimonials } from './content.ts'
 import type { AnyEndpoint, Endpoint, FileEndpoint, Method } from './endpoint.ts'
 import { sendEnquiry } from './enquiries.ts'
+import { denyChange } from './not-me.ts'
 import {
   changeNotificationPreferences,
   countUnread,
@@ -98,6 +99,7 @@ export const endpoints = [
   salesAsCsv,
   payoutsAsCsv,
   exportEverything,
+  denyChange,
   getOwnPayee,
   submitPayee,
   withdrawPayee,

@@ -1,2 +1,17 @@
-/** Every address that an account had in so many days is told what changes, and each link "this was not me" works so long. */
-export const NOT_ME_DAYS = 30
+import { z } from 'zod'
+import { accountMessages } from './account-messages.ts'
+import { mailedToken } from './accounts.ts'
+import { endpoint, jsonBody } from './endpoint.ts'
+import { NOT_ME_DAYS } from './not-me-days.ts'
+
+export const denyChange = endpoint({
+  id: 'denyChange',
+  method: 'POST',
+  path: '/api/author/not-me',
+  tag: 'Profile',
+  access: 'public',
+  summary: 'Takes an account back with a mailed link',
+  description: `"This was not me", of a mail that tells a change; works once and for ${NOT_ME_DAYS} days. The address that the link was mailed to is that of the account again, unless the account has an older one. All sessions end, the password works no more, bank details given since are stopped, and nothing is paid to the author until a person of the company has talked to them. A link that is not valid is a 422 about \`token\`.`,
+  body: jsonBody(z.object({ token: mailedToken }).meta({ id: 'DeniedChange' })),
+  output: z.object({ success: z.literal(true), message: z.literal(accountMessages.takenBack) }),
+})

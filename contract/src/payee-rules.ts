@@ -38,8 +38,10 @@ export const verificationNames: Record<Verification, string> = {
 
 export const CONFIRM_WITHIN_HOURS = 24
 export const HOLD_HOURS = 24
+/** The same where the e-mail address was changed in the last 30 days. */
+export const HOLD_HOURS_AFTER_EMAIL = 72
 /** The link "this was not me" works so long after the details were given. */
-export const STOP_WITHIN_DAYS = 14
+export const STOP_WITHIN_DAYS = 30
 
 /** The holder by the fourth letter of a permanent account number. */
 export const panHolders = {
@@ -124,6 +126,7 @@ export const payeeMessages = {
   linkUsedUp: 'This link is no longer valid.',
   nothingToWithdraw: 'These details have ended already.',
   notFound: 'There are no such details.',
+  frozen: 'Your bank details are frozen until we have talked to you. Please call us.',
 } as const
 
 export type PayeeFields = Record<keyof typeof payeeRules | 'method', string>

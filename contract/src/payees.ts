@@ -7,6 +7,7 @@ import {
   CONFIRM_WITHIN_HOURS,
   checkPayee,
   HOLD_HOURS,
+  HOLD_HOURS_AFTER_EMAIL,
   payeeMessages,
   payeeRules,
   payeeStates,
@@ -59,7 +60,13 @@ export const getOwnPayee = endpoint({
   method: 'GET',
   path: '/api/author/payee',
   summary: "The caller's bank and tax details, all versions",
-  output: z.object({ success: z.literal(true), data: versions }),
+  output: z.object({
+    success: z.literal(true),
+    data: versions,
+    frozen_since: z.iso.datetime().nullable().meta({
+      description: 'Nothing is paid and nothing can be changed until the company has talked to the author.',
+    }),
+  }),
 })
 
 /** What is wrong is found by the rule that the form has too; here a text is only kept from being endless. */
@@ -90,7 +97,7 @@ export const submitPayee = endpoint({
   method: 'POST',
   path: '/api/author/payee',
   summary: 'Gives bank and tax details, in place of those before',
-  description: `The account's address is mailed a link that confirms them, within ${CONFIRM_WITHIN_HOURS} hours; ${HOLD_HOURS} hours after that they are in force. What is in force stays so until then. A wrong password is a 422.`,
+  description: `The account's address is mailed a link that confirms them, within ${CONFIRM_WITHIN_HOURS} hours; ${HOLD_HOURS} hours after that they are in force, ${HOLD_HOURS_AFTER_EMAIL} where the e-mail address was changed in the last 30 days. What is in force stays so until then. A wrong password is a 422.`,
   body: jsonBody(payeeChange, wrongTogether),
   output: z.object({
     success: z.literal(true),
@@ -98,6 +105,7 @@ export const submitPayee = endpoint({
     email_status: emailStatus,
     data: versions,
   }),
+  refusals: ['conflict'],
 })
 
 export const withdrawPayee = endpoint({
@@ -132,6 +140,7 @@ export const confirmPayee = endpoint({
     message: z.literal(payeeMessages.confirmed),
     in_force_from: z.iso.datetime(),
   }),
+  refusals: ['conflict'],
 })
 
 export const stopPayee = endpoint({
@@ -140,7 +149,7 @@ export const stopPayee = endpoint({
   method: 'POST',
   path: '/api/author/payee/stop',
   summary: 'Stops details that somebody else has given',
-  description: `"This was not me": with the link of the mail, for ${STOP_WITHIN_DAYS} days. All sessions of the account end. Details that were in force before hold again. A link that is not valid is a 422 about \`token\`.`,
+  description: `"This was not me": with the link of the mail, for ${STOP_WITHIN_DAYS} days. It does what denyChange does: all sessions end, the password works no more and nothing is paid until the company has talked to the author. Details that were in force before hold again. A link that is not valid is a 422 about \`token\`.`,
   output: z.object({ success: z.literal(true), message: z.literal(payeeMessages.stopped) }),
 })
 

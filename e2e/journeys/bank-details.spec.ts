@@ -1,5 +1,5 @@
 import { expectOpenToAll } from '../support/accessibility.ts'
-import { enter, notice, registered } from '../support/author.ts'
+import { enter, notice, registered, withNewPassword } from '../support/author.ts'
 import { theLinkMailedTo } from '../support/mail.ts'
 import { expect, open, test } from '../support/test.ts'
 
@@ -63,7 +63,9 @@ test('an author gives bank details, confirms them by mail, and stops a change th
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The change is stopped')
   await page.goto('/bank-details')
   await page.waitForURL('/login?back=%2Fbank-details')
-  await enter(page, author, '/bank-details')
+  const renewed = await withNewPassword(page.request, author)
+  await enter(page, renewed, '/bank-details')
+  await expect(page.getByText('Your bank details are frozen.')).toBeVisible()
   await expect(now).toContainText('There are no details to pay to')
   await expect(page.getByRole('region', { name: 'Before' })).toContainText('Stopped')
 })

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test'
+import { theLinkMailedTo } from './mail.ts'
 import { open } from './test.ts'
 
 /** A picture that somebody may choose. */
@@ -32,6 +33,22 @@ export async function registered(request: APIRequestContext, author = anAuthor()
   })
   expect(answer.status(), await answer.text()).toBe(200)
   return author
+}
+
+/** Takes another password with the newest link that was mailed for it, without the page. */
+export async function withNewPassword(request: APIRequestContext, author: Author): Promise<Author> {
+  const link = new URL(await theLinkMailedTo(author.email, '/reset-password/'))
+  const password = `${author.password} anew`
+  const answer = await request.post('/api/author/reset-password', {
+    data: {
+      email: author.email,
+      token: link.pathname.split('/').at(-1),
+      password,
+      password_confirmation: password,
+    },
+  })
+  expect(answer.status(), await answer.text()).toBe(200)
+  return { ...author, password }
 }
 
 export const fields = {

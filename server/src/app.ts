@@ -32,6 +32,8 @@ import { fullExportRoutes } from './features/full-export/routes.ts'
 import { mountHealth } from './features/health/mount-health.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { outboxRoutes } from './features/outbox/routes.ts'
+import { frozenPayees, payeeFreezeRoutes } from './features/payees/freeze-routes.ts'
+import { freezePayee } from './features/payees/index.ts'
 import { payeeRoutes } from './features/payees/routes.ts'
 import { payeeDeskRoutes, unverifiedPayees } from './features/payees/staff-routes.ts'
 import { payeeDesk } from './features/payouts/payee-desk.ts'
@@ -150,7 +152,17 @@ export function createApp(parts: AppParts): Hono<ServerContext> {
     ...ratesRoutes,
     ...enquiryRoutes(config),
     ...searchRoutes,
-    ...accountRoutes({ config, demoLogins, db, counting, limits, files: means, mailIsHeldUp, atClosure }),
+    ...accountRoutes({
+      config,
+      demoLogins,
+      db,
+      counting,
+      limits,
+      files: means,
+      mailIsHeldUp,
+      atClosure,
+      atTakingBack: [freezePayee],
+    }),
     ...royaltyRoutes,
     ...salesImportRoutes({ storage, jobs }),
     ...reportRoutes,
@@ -160,6 +172,7 @@ export function createApp(parts: AppParts): Hono<ServerContext> {
     ...agreementRoutes,
     ...payeeRoutes({ config, limits }),
     ...payeeDeskRoutes,
+    ...payeeFreezeRoutes,
     ...exportRoutes({ storage }),
     ...submissionRoutes(means),
     ...outboxRoutes(mailKinds.map(({ name }) => name)),
@@ -179,6 +192,7 @@ export function createApp(parts: AppParts): Hono<ServerContext> {
       unansweredEnquiries,
       unansweredThreads,
       unansweredQueries,
+      frozenPayees,
       unverifiedPayees,
       ...filesToLookAt,
       unfinishedRuns,

@@ -31,6 +31,7 @@ import { Route as AuthorsIdRouteImport } from './routes/authors.$id'
 import { Route as BlogIdRouteImport } from './routes/blog.$id'
 import { Route as BooksIdRouteImport } from './routes/books.$id'
 import { Route as ConfirmEmailTokenRouteImport } from './routes/confirm-email.$token'
+import { Route as NotMeTokenRouteImport } from './routes/not-me.$token'
 import { Route as PublicationsIndexRouteImport } from './routes/publications.index'
 import { Route as ResetPasswordTokenRouteImport } from './routes/reset-password.$token'
 import { Route as ServicesSelfPublishingRouteImport } from './routes/services/self-publishing'
@@ -147,6 +148,11 @@ const ConfirmEmailTokenRoute = ConfirmEmailTokenRouteImport.update({
   path: '/confirm-email/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const NotMeTokenRoute = NotMeTokenRouteImport.update({
+  id: '/not-me/$token',
+  path: '/not-me/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PublicationsIndexRoute = PublicationsIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -201,6 +207,7 @@ export interface FileRoutesByFullPath {
   '/blog/$id': typeof BlogIdRoute
   '/books/$id': typeof BooksIdRoute
   '/confirm-email/$token': typeof ConfirmEmailTokenRoute
+  '/not-me/$token': typeof NotMeTokenRoute
   '/reset-password/$token': typeof ResetPasswordTokenRoute
   '/services/self-publishing': typeof ServicesSelfPublishingRoute
   '/services/sponsored-publishing': typeof ServicesSponsoredPublishingRoute
@@ -229,6 +236,7 @@ export interface FileRoutesByTo {
   '/blog/$id': typeof BlogIdRoute
   '/books/$id': typeof BooksIdRoute
   '/confirm-email/$token': typeof ConfirmEmailTokenRoute
+  '/not-me/$token': typeof NotMeTokenRoute
   '/reset-password/$token': typeof ResetPasswordTokenRoute
   '/services/self-publishing': typeof ServicesSelfPublishingRoute
   '/services/sponsored-publishing': typeof ServicesSponsoredPublishingRoute
@@ -260,6 +268,7 @@ export interface FileRoutesById {
   '/blog/$id': typeof BlogIdRoute
   '/books/$id': typeof BooksIdRoute
   '/confirm-email/$token': typeof ConfirmEmailTokenRoute
+  '/not-me/$token': typeof NotMeTokenRoute
   '/reset-password/$token': typeof ResetPasswordTokenRoute
   '/services/self-publishing': typeof ServicesSelfPublishingRoute
   '/services/sponsored-publishing': typeof ServicesSponsoredPublishingRoute
@@ -291,6 +300,7 @@ export interface FileRouteTypes {
     | '/blog/$id'
     | '/books/$id'
     | '/confirm-email/$token'
+    | '/not-me/$token'
     | '/reset-password/$token'
     | '/services/self-publishing'
     | '/services/sponsored-publishing'
@@ -319,6 +329,7 @@ export interface FileRouteTypes {
     | '/blog/$id'
     | '/books/$id'
     | '/confirm-email/$token'
+    | '/not-me/$token'
     | '/reset-password/$token'
     | '/services/self-publishing'
     | '/services/sponsored-publishing'
@@ -349,6 +360,7 @@ export interface FileRouteTypes {
     | '/blog/$id'
     | '/books/$id'
     | '/confirm-email/$token'
+    | '/not-me/$token'
     | '/reset-password/$token'
     | '/services/self-publishing'
     | '/services/sponsored-publishing'
@@ -373,6 +385,7 @@ export interface RootRouteChildren {
   BlogIdRoute: typeof BlogIdRoute
   BooksIdRoute: typeof BooksIdRoute
   ConfirmEmailTokenRoute: typeof ConfirmEmailTokenRoute
+  NotMeTokenRoute: typeof NotMeTokenRoute
   ResetPasswordTokenRoute: typeof ResetPasswordTokenRoute
   ServicesSelfPublishingRoute: typeof ServicesSelfPublishingRoute
   ServicesSponsoredPublishingRoute: typeof ServicesSponsoredPublishingRoute
@@ -536,6 +549,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConfirmEmailTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/not-me/$token': {
+      id: '/not-me/$token'
+      path: '/not-me/$token'
+      fullPath: '/not-me/$token'
+      preLoaderRoute: typeof NotMeTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/publications/': {
       id: '/publications/'
       path: '/'
@@ -632,6 +652,7 @@ const rootRouteChildren: RootRouteChildren = {
   BlogIdRoute: BlogIdRoute,
   BooksIdRoute: BooksIdRoute,
   ConfirmEmailTokenRoute: ConfirmEmailTokenRoute,
+  NotMeTokenRoute: NotMeTokenRoute,
   ResetPasswordTokenRoute: ResetPasswordTokenRoute,
   ServicesSelfPublishingRoute: ServicesSelfPublishingRoute,
   ServicesSponsoredPublishingRoute: ServicesSponsoredPublishingRoute,

@@ -9,6 +9,7 @@ import { fourEyes } from './four-eyes/resource.ts'
 import { imports } from './imports/resource.ts'
 import { jobs } from './jobs/resource.tsx'
 import { mails } from './outbox/resource.tsx'
+import { payeeFreezes } from './payee-freezes/resource.ts'
 import { payees } from './payees/resource.tsx'
 import { payoutSettings, taxRules } from './payout-settings/resource.ts'
 import { payoutItems, payoutRuns } from './payouts/resource.ts'
@@ -61,4 +62,5 @@ export const resources: readonly StaffResource[] = [
   statements,
   statementQueries,
   payees,
+  payeeFreezes,
 ]

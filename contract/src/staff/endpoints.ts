@@ -55,6 +55,7 @@ import { listMailKinds, listMails, retryFailedMails, retryMail } from './mails.t
 import { createManualSale } from './manual-sales.ts'
 import { getStaffMember } from './me.ts'
 import { exportMoney } from './money-export.ts'
+import { liftFreeze, listFreezes } from './payee-freezes.ts'
 import { getPayee, listPayees, readPayee, refusePayee, verifyPayee } from './payees.ts'
 import {
   changePayoutSettings,
@@ -284,6 +285,8 @@ export const staffEndpoints = [
   askForWaiver,
   agreeToWaiver,
   endWaiver,
+  listFreezes,
+  liftFreeze,
   listPayees,
   getPayee,
   verifyPayee,

@@ -23,10 +23,12 @@ const reason = (missing: string) =>
 export const payeeReasonRules = {
   refusal: reason('Please tell the author why'),
   reading: reason('Please say what for'),
+  lifting: reason('Please say with whom you talked, and how you knew them'),
 } as const satisfies Record<string, TextRule>
 
 export const payeeDeskMessages = {
   notConfirmed: 'The author has not confirmed these details yet.',
+  notFrozen: 'This freeze was lifted already.',
   ended: 'These details have ended: there is nothing to verify.',
   noPan: 'There is no PAN that could have been verified.',
 } as const

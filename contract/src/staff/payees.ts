@@ -19,6 +19,10 @@ const listed = payeeVersion
       .nullable()
       .meta({ description: 'Since when they wait to be verified; null: they do not.' }),
     warnings: z.array(z.enum(payeeWarningKinds)),
+    frozen_since: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'Nothing is paid to the author since; null: they are not frozen.' }),
   })
   .meta({ id: 'StaffPayee' })
 export type StaffPayee = z.output<typeof listed>

@@ -25,6 +25,7 @@ export const heldReasons = {
   on_hold: 'The details were changed and are held',
   unverified: 'The details have not been checked',
   refused: 'The details were refused',
+  frozen: 'Frozen: the author says that a change was not theirs',
   not_resident: 'Lives abroad: tax is not that of residents',
   no_pan: 'No PAN',
   tax_takes_all: 'The tax due of the year takes all of it',

@@ -9,6 +9,7 @@ export const waitingKinds = {
   statement_queries: 'money.read',
   sales_to_post: 'money.read',
   sales_that_wait: 'money.read',
+  frozen_payees: 'money.read',
   unverified_payees: 'money.read',
   unfinished_payout_runs: 'money.read',
   failed_mails: 'mails.read',

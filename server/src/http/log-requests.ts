@@ -20,7 +20,7 @@ export const logRequests: MiddlewareHandler<ServerContext> = async (c, next) => 
 /** A mailed link carries its secret in the path: who reads the log must not be able to use it. */
 export function withoutSecrets(path: string): string {
   return path.replace(
-    /^(\/(?:reset-password|bank-details\/(?:confirm|stop))\/|\/staff\/(?:set-up|invitation)\/).+/i,
+    /^(\/(?:reset-password|not-me|bank-details\/(?:confirm|stop))\/|\/staff\/(?:set-up|invitation)\/).+/i,
     '$1…',
   )
 }

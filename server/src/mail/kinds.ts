@@ -1,3 +1,5 @@
+import { accountTakenBack } from '../features/accounts/mails/account-taken-back.ts'
+import { addressTakenBack } from '../features/accounts/mails/address-taken-back.ts'
 import { emailChangeLink } from '../features/accounts/mails/email-change-link.ts'
 import { emailChangeNotice } from '../features/accounts/mails/email-change-notice.ts'
 import { emailChanged } from '../features/accounts/mails/email-changed.ts'
@@ -31,6 +33,8 @@ export const mailKinds = [
   registrationToStaff,
   resetLink,
   passwordChanged,
+  accountTakenBack,
+  addressTakenBack,
   emailChangeLink,
   emailChangeNotice,
   emailChanged,

@@ -24,6 +24,10 @@ export const waitingPlaces: Record<WaitingKind, { label: string; to: string }> =
     to: listOf('sales-imports', { to_post: 'true' }, 'created_at'),
   },
   sales_that_wait: { label: 'Sales files with rows that wait', to: '/waiting-sales' },
+  frozen_payees: {
+    label: 'Frozen bank details: call the author',
+    to: listOf('payee-freezes', { open: 'true' }, 'frozen_at'),
+  },
   unverified_payees: {
     label: 'Bank details to verify',
     to: listOf('payees', { waiting: 'true' }, 'waiting_since'),

@@ -41,9 +41,10 @@ export default function PayeeList() {
   )
 }
 
-function Warnings({ warnings }: Pick<StaffPayee, 'warnings'>) {
+function Warnings({ warnings, frozen_since }: Pick<StaffPayee, 'warnings' | 'frozen_since'>) {
   return (
     <Stack spacing={0.5} sx={{ alignItems: 'flex-start' }}>
+      {frozen_since !== null && <Chip size="small" color="error" label="Frozen" />}
       {warnings.map((warning) => (
         <Chip
           key={warning}

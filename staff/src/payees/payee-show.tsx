@@ -16,6 +16,7 @@ export default function PayeeShow() {
   return (
     <StaffShow<StaffPayeeRecord>>
       <SimpleShowLayout>
+        <Freeze />
         <Warnings />
         <PayeeActions />
         <NameField source="author_name" label="Author" />
@@ -59,6 +60,18 @@ function Said({ label, children }: SaidProps) {
       <Typography variant="body2">{children(payee) ?? '–'}</Typography>
     </Labeled>
   ) : null
+}
+
+function Freeze() {
+  const payee = useRecordContext<StaffPayeeRecord>()
+  if (!payee || payee.frozen_since === null) return null
+  const search = encodeURIComponent(JSON.stringify({ author_id: payee.author_id, open: 'true' }))
+  return (
+    <Alert severity="error" sx={{ mb: 1 }}>
+      Frozen: the author says that a change was not theirs. Nothing is paid to them until somebody has talked
+      to them and <Link to={`/payee-freezes?filter=${search}`}>lifts the freeze</Link>.
+    </Alert>
+  )
 }
 
 function Warnings() {

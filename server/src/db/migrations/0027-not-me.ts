@@ -6,6 +6,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await createAddressHistory(db)
   await createNotices(db)
   await createFreezes(db)
+  await holdForFreeze(db)
 }
 
 /** One told change at one address. The token of its link is not here: there is the hash of it. */
@@ -64,4 +65,14 @@ async function createFreezes(db: Kysely<unknown>): Promise<void> {
   await sql`
     create trigger refuse_frozen before insert on payouts
     for each row execute function refuse_frozen_payout()`.execute(db)
+}
+
+/** In a payout run such an author is held for a reason of its own. */
+async function holdForFreeze(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table payout_items drop constraint payout_items_held_for_check`.execute(db)
+  await sql`
+    alter table payout_items add constraint payout_items_held_for_check
+    check (held_for in ('negative_balance', 'no_statement', 'nothing_payable', 'below_threshold', 'no_details',
+      'unconfirmed', 'on_hold', 'unverified', 'refused', 'frozen', 'not_resident', 'no_pan', 'tax_takes_all',
+      'in_other_run', 'paid_already', 'changed'))`.execute(db)
 }

@@ -21,6 +21,11 @@ export async function askForReset(tx: Tx, keys: Keyring, email: string): Promise
     .where('status', '=', 'dropped')
     .where('done_at', '<', sql<Date>`now() - interval '2 days'`)
     .execute()
+  await queueMail(tx, resetLink, { resetId: await makeReset(tx, keys, email) })
+}
+
+/** Makes the link with which the account of this address takes another password within the hour; there may be none. @returns its number. */
+export async function makeReset(tx: Tx, keys: Keyring, email: string): Promise<number> {
   const { id } = await tx
     .insertInto('password_resets')
     .values({
@@ -30,5 +35,5 @@ export async function askForReset(tx: Tx, keys: Keyring, email: string): Promise
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await queueMail(tx, resetLink, { resetId: id })
+  return id
 }

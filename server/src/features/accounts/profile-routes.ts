@@ -1,4 +1,5 @@
 import { accountMessages } from '@panai/contract/account-messages'
+import { denyChange } from '@panai/contract/not-me'
 import {
   changeEmail,
   changePassword,
@@ -22,6 +23,8 @@ import { type AtClosure, closeOwnAccount } from './close-account.ts'
 import { confirmAddress } from './confirm-address.ts'
 import { getOwnProfile } from './get-profile.ts'
 import type { AttemptLimits } from './limit-attempts.ts'
+import { denyTheChange } from './not-me/deny-change.ts'
+import type { AtTakingBack } from './not-me/take-back.ts'
 import { takeOwnPhoto } from './take-own-photo.ts'
 
 type Parts = {
@@ -29,11 +32,12 @@ type Parts = {
   limits: AttemptLimits
   mailing: Access
   atClosure: readonly AtClosure[]
+  atTakingBack: readonly AtTakingBack[]
 }
 
 const success = true as const
 
-export function profileRoutes({ means, limits, mailing, atClosure }: Parts): Route[] {
+export function profileRoutes({ means, limits, mailing, atClosure, atTakingBack }: Parts): Route[] {
   return [
     route(getProfile, signedIn, async ({ db, caller }) => ({
       success,
@@ -71,6 +75,10 @@ export function profileRoutes({ means, limits, mailing, atClosure }: Parts): Rou
       message: accountMessages.emailConfirmed,
       email: await confirmAddress(call, input.token),
     })),
+    route(denyChange, mailing, async ({ input, ...call }) => {
+      await denyTheChange({ ...call, atTakingBack }, input.token)
+      return { success, message: accountMessages.takenBack }
+    }),
     route(closeAccount, signedIn, async ({ caller, input, ...call }) => {
       await closeOwnAccount({ ...call, storage: means.storage, limits, atClosure }, caller, input.password)
       return { success, message: accountMessages.accountClosed }

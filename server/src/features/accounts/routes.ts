@@ -14,6 +14,7 @@ import { accountDeskRoutes } from './desk/routes.ts'
 import type { AttemptLimits } from './limit-attempts.ts'
 import { limitResets } from './limit-resets.ts'
 import { logIn } from './log-in.ts'
+import type { AtTakingBack } from './not-me/take-back.ts'
 import { profileRoutes } from './profile-routes.ts'
 import { receiveRegistration } from './receive-registration.ts'
 import { resetForgottenPassword } from './reset-password.ts'
@@ -31,10 +32,21 @@ export type AccountParts = {
   files: Omit<PictureDesk, 'db'>
   mailIsHeldUp: () => boolean
   atClosure: readonly AtClosure[]
+  atTakingBack: readonly AtTakingBack[]
 }
 
 export function accountRoutes(parts: AccountParts): Route[] {
-  const { config, demoLogins, db, counting, limits, files: means, mailIsHeldUp, atClosure } = parts
+  const {
+    config,
+    demoLogins,
+    db,
+    counting,
+    limits,
+    files: means,
+    mailIsHeldUp,
+    atClosure,
+    atTakingBack,
+  } = parts
   const resets = limitResets(counting)
   const { messagesPerMinute } = config
   // A school registers its whole class at one afternoon and from one network.
@@ -65,7 +77,7 @@ export function accountRoutes(parts: AccountParts): Route[] {
       password_hint: await resetForgottenPassword({ ...call, limits }, input),
     })),
     ...sessionRoutes,
-    ...profileRoutes({ means, limits, mailing, atClosure }),
+    ...profileRoutes({ means, limits, mailing, atClosure, atTakingBack }),
     ...setUpRoutes({ mailing, demoLogins }),
     ...secondFactorRoutes({ limits, codes: limitCodes(counting) }),
     ...accountDeskRoutes,

@@ -1,7 +1,7 @@
 import { listPayees, readPayee } from '@panai/contract/staff/payees'
 import { listWaiting } from '@panai/contract/staff/waiting'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { anAccount, signInAs } from '../../../test/accounts.ts'
+import { anAccount, signInByPassword } from '../../../test/accounts.ts'
 import { startTestApplication } from '../../../test/an-application.ts'
 import { anSmtpServer } from '../../../test/an-smtp-server.ts'
 import {
@@ -103,7 +103,7 @@ test('whoever reads in full says why, and it stays on the record and in the audi
     pan: PAN,
   })
   const { db } = desk.app
-  const without = await signInAs(db, await anAccount(db, { role: 'accounts' }))
+  const without = await signInByPassword(db, await anAccount(db, { role: 'accounts' }))
   expect((await read('Just looking', without)).status).toBe(403)
   expect((await recordOf(desk, clerk, id)).readings).toMatchObject([
     { by: 'செல்வி', reason: 'The bank returned it' },

@@ -1,4 +1,5 @@
 /** What payouts and the author's own records need of bank and tax details. */
+export { freezePayee } from './freeze-payee.ts'
 export { noteReadings } from './note-readings.ts'
 export { type BankAccount, openVersions } from './open-versions.ts'
 export { listVersions } from './payee-rows.ts'

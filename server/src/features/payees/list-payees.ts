@@ -59,6 +59,9 @@ export function staffRows(db: Database) {
     .select([
       'authors.name as author_name',
       'accounts.name as account_name',
+      sql<Date | null>`(select frozen_at from payee_freezes where author_id = p.author_id and lifted_at is null)`.as(
+        'frozen_since',
+      ),
       sharedBy('account_mark').as('shares_account'),
       sharedBy('pan_mark').as('shares_pan'),
     ])
@@ -74,6 +77,7 @@ export function toStaffPayee(row: Row): StaffPayee {
     version: row.version,
     waiting_since: row.waiting_since?.toISOString() ?? null,
     warnings: warningsOf(row),
+    frozen_since: row.frozen_since?.toISOString() ?? null,
   }
 }
 

@@ -2,6 +2,7 @@ import type { PayoutMethod } from '@panai/contract/payout-methods'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
 import type { Keyring } from '../../keys/keyring.ts'
+import { frozenAmong } from './freeze-payee.ts'
 import { openSecrets } from './seal-details.ts'
 
 /** The details to which an author is paid at this moment, numbers in full: for the bank's file and nothing else. */
@@ -19,9 +20,9 @@ export type Payable = {
   | { method: Extract<PayoutMethod, 'UPI'>; upiId: string }
 )
 
-/** Why an author can't be paid. `unconfirmed`: the mailed link was not opened. */
+/** Why an author can't be paid. `unconfirmed`: the mailed link was not opened. `frozen`: a change was not theirs, and nobody has talked to them yet. */
 export type NotPayable = { authorId: number } & (
-  | { kind: 'none' | 'unconfirmed' | 'unverified' }
+  | { kind: 'none' | 'unconfirmed' | 'unverified' | 'frozen' }
   | { kind: 'on_hold'; until: Date }
   | { kind: 'refused'; reason: string }
 )
@@ -36,8 +37,10 @@ export async function payeesFor(
   authorIds: readonly number[],
 ): Promise<Map<number, Payable | NotPayable>> {
   const rows = await rowsOf(tx, authorIds)
+  const frozen = await frozenAmong(tx, authorIds)
   return new Map(
     authorIds.map((authorId) => {
+      if (frozen.has(authorId)) return [authorId, { authorId, kind: 'frozen' }]
       const own = rows.filter((row) => row.author_id === authorId)
       const inForce = own.find(({ is_in_force }) => is_in_force)
       return [authorId, inForce ? decide(keys, inForce) : whyNone(authorId, own)]

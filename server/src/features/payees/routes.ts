@@ -16,6 +16,7 @@ import { awaitOutcome } from '../../mail/await-outcome.ts'
 import { type AttemptLimits, signedIn } from '../accounts/index.ts'
 import { confirmDetails } from './confirm-payee.ts'
 import { findBank } from './find-bank.ts'
+import { frozenSince } from './freeze-payee.ts'
 import { listVersions } from './payee-rows.ts'
 import { stopDetails } from './stop-payee.ts'
 import { submitDetails } from './submit-payee.ts'
@@ -32,6 +33,7 @@ export function payeeRoutes({ config: { messagesPerMinute }, limits }: Parts): R
     route(getOwnPayee, signedIn, async ({ db, caller }) => ({
       success,
       data: await listVersions(db, caller.authorId),
+      frozen_since: (await frozenSince(db, caller.authorId))?.toISOString() ?? null,
     })),
     route(submitPayee, both(mailing, signedIn), async ({ caller, input, ...call }) => {
       const mailId = await submitDetails({ ...call, limits }, caller, input)
@@ -50,12 +52,12 @@ export function payeeRoutes({ config: { messagesPerMinute }, limits }: Parts): R
         data: await listVersions(call.db, caller.authorId),
       }
     }),
-    route(confirmPayee, mailing, async ({ db, input }) => {
-      const from = await inTransaction(db, (tx) => confirmDetails(tx, input.token))
+    route(confirmPayee, mailing, async ({ db, keys, input }) => {
+      const from = await inTransaction(db, (tx) => confirmDetails(tx, keys, input.token))
       return { success, message: payeeMessages.confirmed, in_force_from: from.toISOString() }
     }),
-    route(stopPayee, mailing, async ({ db, input }) => {
-      await inTransaction(db, (tx) => stopDetails(tx, input.token))
+    route(stopPayee, mailing, async ({ input, ...call }) => {
+      await stopDetails(call, input.token)
       return { success, message: payeeMessages.stopped }
     }),
     route(getBank, signedIn, async ({ input }) => {

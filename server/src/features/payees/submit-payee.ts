@@ -11,8 +11,15 @@ import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Keyring } from '../../keys/keyring.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
-import { type AuthorCaller, makeToken, type ProofParts, provePassword } from '../accounts/index.ts'
+import {
+  type AuthorCaller,
+  makeToken,
+  type ProofParts,
+  provePassword,
+  tellEveryAddress,
+} from '../accounts/index.ts'
 import { findBank } from './find-bank.ts'
+import { refuseFrozen } from './freeze-payee.ts'
 import { lockPayees } from './lock-payees.ts'
 import { payeeLink } from './mails/payee-link.ts'
 import { payeeNotice } from './mails/payee-notice.ts'
@@ -20,7 +27,7 @@ import { masksOf, sealSecrets } from './seal-details.ts'
 
 /**
  * Keeps another version of the details, which counts once its mailed link was opened, and ends one that still waits for that.
- * @returns the number of the link's mail. @throws Refusal invalid for an IFSC without a branch, and for a wrong password.
+ * @returns the number of the link's mail. @throws Refusal invalid for an IFSC without a branch, and for a wrong password; conflict while the author is frozen.
  */
 export async function submitDetails(
   parts: ProofParts,
@@ -31,6 +38,7 @@ export async function submitDetails(
   await provePassword(parts, accountId, 'password', given.password)
   return inTransaction(parts.db, async (tx) => {
     await lockPayees(tx, authorId)
+    await refuseFrozen(tx, authorId)
     await tx
       .updateTable('payee_details')
       .set({ ended_at: sql<Date>`now()`, ended_as: 'replaced' })
@@ -40,7 +48,9 @@ export async function submitDetails(
       .where('confirm_by', '>', sql<Date>`now()`)
       .execute()
     const id = await store(tx, parts.keys, { authorId, given, bankName })
-    await queueMail(tx, payeeNotice, { payeeId: id, about: 'given', to: 'earlier' })
+    await tellEveryAddress(tx, parts.keys, { accountId, to: 'earlier' }, (noticeId) =>
+      queueMail(tx, payeeNotice, { payeeId: id, about: 'given', noticeId }),
+    )
     return queueMail(tx, payeeLink, { payeeId: id })
   })
 }

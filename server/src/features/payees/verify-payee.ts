@@ -53,6 +53,6 @@ export async function judgeDetails(
     })
     .where('id', '=', id)
     .execute()
-  await queueMail(tx, payeeNotice, { payeeId: id, about: verdict.verification, to: 'account' })
+  await queueMail(tx, payeeNotice, { payeeId: id, about: verdict.verification })
   await tellAuthor(tx, row, verdict.verification)
 }

@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
-import { type AuthorCaller, type ProofParts, provePassword } from '../accounts/index.ts'
+import { type AuthorCaller, type ProofParts, provePassword, tellEveryAddress } from '../accounts/index.ts'
+import { refuseFrozen } from './freeze-payee.ts'
 import { lockPayees } from './lock-payees.ts'
 import { payeeNotice } from './mails/payee-notice.ts'
 import { payeeRows } from './payee-rows.ts'
@@ -12,7 +13,7 @@ import { tellAuthor } from './tell-author.ts'
 
 /**
  * Withdraws details of the caller; with those in force the ones that they had replaced end too, so that none comes back.
- * @throws Refusal not_found, conflict when they have ended already, invalid for a wrong password.
+ * @throws Refusal not_found, conflict when they have ended already or the author is frozen, invalid for a wrong password.
  */
 export async function withdrawDetails(
   parts: ProofParts,
@@ -22,6 +23,7 @@ export async function withdrawDetails(
   await provePassword(parts, accountId, 'password', password)
   await inTransaction(parts.db, async (tx) => {
     await lockPayees(tx, authorId)
+    await refuseFrozen(tx, authorId)
     const row = await payeeRows(tx)
       .where('p.id', '=', id)
       .where('p.author_id', '=', authorId)
@@ -34,7 +36,9 @@ export async function withdrawDetails(
       .execute()
     await waitAgain(tx, authorId)
     if (row.confirmed_at === null) return
-    await queueMail(tx, payeeNotice, { payeeId: id, about: 'withdrawn', to: 'account' })
+    await tellEveryAddress(tx, parts.keys, { accountId }, (noticeId) =>
+      queueMail(tx, payeeNotice, { payeeId: id, about: 'withdrawn', noticeId }),
+    )
     await tellAuthor(tx, row, 'withdrawn')
   })
 }

@@ -30,7 +30,7 @@ export type BankFile = { name: string; text: string }
 
 /**
  * The payouts of a run that go one way, as a table for the bank; all that were made, whatever became of them since, to the details that
- * held then: the same at each time. Who takes it is written down.
+ * held then: the same at each time, but without those of authors who are frozen. Who takes it is written down.
  * @throws Refusal conflict before the run is paid in full, not_found when nobody is paid this way.
  */
 export async function takeBankFile(
@@ -51,6 +51,17 @@ export async function takeBankFile(
     .select(['payouts.reference', 'amount_paise', 'details_id'])
     .where('run_id', '=', runId)
     .where('payout_items.method', '=', method)
+    // Paid in the ledger, but not by the bank yet: where the author has said since that a change was not theirs, no money leaves.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payee_freezes')
+            .select('payee_freezes.id')
+            .whereRef('payee_freezes.author_id', '=', 'payouts.author_id')
+            .where('lifted_at', 'is', null),
+        ),
+      ),
+    )
     .orderBy('payout_items.id')
     .execute()
   if (payouts.length === 0) throw new Refusal('not_found', payoutMessages.nothingByMethod)

@@ -24,6 +24,7 @@ const reasons = {
   on_hold: 'on_hold',
   unverified: 'unverified',
   refused: 'refused',
+  frozen: 'frozen',
 } as const
 
 function toPayee(payee: Payable | NotPayable): Payee {

@@ -19,7 +19,7 @@ export type Payee =
       payable: false
       reason: Extract<
         HeldReason,
-        'no_details' | 'unconfirmed' | 'on_hold' | 'unverified' | 'refused' | 'not_resident'
+        'no_details' | 'unconfirmed' | 'on_hold' | 'unverified' | 'refused' | 'frozen' | 'not_resident'
       >
       hasPan: boolean
     }

@@ -1,3 +1,4 @@
+import { brand } from '@panai/contract/brand'
 import type { PayeeVersion } from '@panai/contract/payees'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
@@ -44,7 +45,7 @@ function Details() {
   const { id } = useAuthor()
   const { data, error, refetch } = useQuery({
     queryKey: ['payee', id],
-    queryFn: async ({ signal }) => (await authedApi('/api/author/payee', {}, { signal })).data,
+    queryFn: ({ signal }) => authedApi('/api/author/payee', {}, { signal }),
     staleTime: 0,
   })
   const reload = () => void refetch()
@@ -53,14 +54,28 @@ function Details() {
   return (
     <>
       {failure}
-      <Versions versions={data} onChanged={reload} />
+      {data.frozen_since !== null && <Frozen />}
+      <Versions versions={data.data} isFrozen={data.frozen_since !== null} onChanged={reload} />
     </>
   )
 }
 
-type VersionsProps = { versions: readonly PayeeVersion[]; onChanged: () => void }
+/** Somebody has said, with a link that was mailed to the author, that a change was not theirs. */
+function Frozen() {
+  return (
+    <p role="alert" className="mt-8 border-hibiscus border-l-4 bg-leaf px-5 py-3">
+      <strong>Your bank details are frozen.</strong> You told us that a change of your account was not yours.
+      Nothing is paid out and nothing can be changed here until we have talked to you. Please call us:{' '}
+      <a className="link" href={`tel:${brand.phone.dialled}`}>
+        {brand.phone.shown}
+      </a>
+    </p>
+  )
+}
 
-function Versions({ versions, onChanged }: VersionsProps) {
+type VersionsProps = { versions: readonly PayeeVersion[]; isFrozen: boolean; onChanged: () => void }
+
+function Versions({ versions, isFrozen, onChanged }: VersionsProps) {
   const current = versions.filter(({ state }) => open.includes(state))
   const past = versions.filter(({ state }) => !open.includes(state))
   return (
@@ -79,13 +94,15 @@ function Versions({ versions, onChanged }: VersionsProps) {
           ))}
         </div>
       </Matter>
-      <Matter
-        id="change"
-        title={current.length === 0 ? 'Give your details' : 'Change your details'}
-        lead="All of it at once: a change is a new set of details, and the old ones are kept as they were."
-      >
-        <PayeeForm onChanged={onChanged} />
-      </Matter>
+      {!isFrozen && (
+        <Matter
+          id="change"
+          title={current.length === 0 ? 'Give your details' : 'Change your details'}
+          lead="All of it at once: a change is a new set of details, and the old ones are kept as they were."
+        >
+          <PayeeForm onChanged={onChanged} />
+        </Matter>
+      )}
       <Matter id="why" title="Why we ask" lead="In plain words.">
         <Reasons />
       </Matter>
@@ -132,8 +149,8 @@ function Reasons() {
       </li>
       <li>
         <strong>Your password, a mail and a day’s wait</strong>, because whoever got into your account would
-        change exactly this. A change counts a day after you have confirmed it, and every mail about it has a
-        link that stops it.
+        change exactly this. A change counts a day after you have confirmed it, or three days where your
+        e-mail address was changed lately, and every mail about it has a link that stops it.
       </li>
       <li>
         Numbers are kept encrypted. Who of our accounts people reads them in full has to say what for, and it

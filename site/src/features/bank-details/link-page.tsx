@@ -8,7 +8,7 @@ import { linkWords } from './link-words.ts'
 /** Where a mailed link leads: it says what it is for, and does it when it is told to. On any device, logged in or not. */
 export function LinkPage({ act, token }: { act: string; token: string }) {
   const { title, text, label, busyLabel, open, done, next } =
-    act === 'stop' ? linkWords.stop : linkWords.confirm
+    act === 'not-me' ? linkWords.notMe : act === 'stop' ? linkWords.stop : linkWords.confirm
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState<string>()
   const [problem, setProblem] = useState<string>()

@@ -7,7 +7,7 @@ import { findNotice } from '../not-me/find-notice.ts'
 import { notMeBlocks, sampleNotMe } from '../not-me/not-me-blocks.ts'
 import { dear } from './dear.ts'
 
-type Facts = { to: string; name: string; newEmail: string; forgotPage: string; notMe: string | null }
+type Facts = { to: string; name: string | null; newEmail: string; forgotPage: string; notMe: string | null }
 /** Mails that were queued before every address was told have no notice. */
 type Details = { changeId: number; noticeId?: number | undefined }
 

@@ -8,13 +8,13 @@ import { tokenFor } from '../mailed-token.ts'
 import { newestReset } from '../newest-reset.ts'
 import { dear } from './dear.ts'
 
-type Facts = { to: string; name: string | null; link: string }
+export type ResetMail = { to: string; name: string | null; link: string }
 
 /** The link with which somebody who forgot their password takes another one. */
 export const resetLink = mailKind({
   name: 'reset-link',
   details: z.object({ resetId: z.int() }),
-  gather,
+  gather: (desk, { resetId }) => findResetMail(desk, resetId),
   write: writeLink,
   samples: {
     'in English': {
@@ -31,7 +31,10 @@ export const resetLink = mailKind({
 })
 
 /** null for an address without an account, and for a link that a newer one has ended while it waited. */
-async function gather({ db, keys, publicUrl }: MailDesk, { resetId }: { resetId: number }) {
+export async function findResetMail(
+  { db, keys, publicUrl }: MailDesk,
+  resetId: number,
+): Promise<ResetMail | null> {
   const reset = await newestReset(db)
     .where('password_resets.id', '=', resetId)
     .where('password_resets.expires_at', '>', sql<Date>`now()`)
@@ -50,7 +53,7 @@ async function gather({ db, keys, publicUrl }: MailDesk, { resetId }: { resetId:
   return { to, name: reset.email_confirmed_at === null ? null : reset.name, link }
 }
 
-function writeLink({ to, name, link }: Facts): Letter {
+function writeLink({ to, name, link }: ResetMail): Letter {
   return {
     to,
     replyTo: brand.email,

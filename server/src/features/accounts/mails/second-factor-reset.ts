@@ -7,7 +7,7 @@ import { findNotice } from '../not-me/find-notice.ts'
 import { notMeBlocks, sampleNotMe } from '../not-me/not-me-blocks.ts'
 import { dear } from './dear.ts'
 
-type Facts = { to: string; name: string; consolePage: string; notMe: string | null }
+type Facts = { to: string; name: string | null; consolePage: string; notMe: string | null }
 /** Mails that were queued before every address was told have no notice. */
 type Details = { accountId: number; noticeId?: number | undefined }
 

@@ -60,10 +60,10 @@ test('after two changes of address the first still hears of every change, each w
     signed,
   )
   const told = await mailsTo(first ?? '')
-  expect(told.map(({ subject }) => subject)).toEqual([
+  expect(told.map(({ subject }) => subject).sort()).toEqual([
+    'Another e-mail address for your account at Panai',
     'Another e-mail address for your account at Panai',
     'The e-mail address of your account at Panai was changed',
-    'Another e-mail address for your account at Panai',
     'The e-mail address of your account at Panai was changed',
     'Your password at Panai was changed',
   ])

@@ -5,7 +5,8 @@ import { tokenFor } from '../mailed-token.ts'
 
 export type Notice = {
   to: string
-  name: string
+  /** null where it may be a stranger's words: at an address that is not the account's own and confirmed. */
+  name: string | null
   /** "This was not me"; null where it leads to nothing any more. */
   notMe: string | null
 }
@@ -20,7 +21,11 @@ export async function findNotice(
     .innerJoin('accounts', 'accounts.id', 'account_notices.account_id')
     .where('account_notices.id', '=', noticeId)
     .where('accounts.closed_at', 'is', null)
-    .select(['account_notices.email', 'accounts.name', 'nonce', 'token_hash'])
+    .select(['account_notices.email', 'nonce', 'token_hash'])
+    .select(
+      sql<string | null>`case when accounts.email_confirmed_at is not null
+        and lower(accounts.email) = lower(account_notices.email) then accounts.name end`.as('name'),
+    )
     .select(sql<boolean>`used_at is null and expires_at > now()`.as('is_open'))
     .executeTakeFirst()
   const to = notice ? deliverableAddress(notice.email) : null

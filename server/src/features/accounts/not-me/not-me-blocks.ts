@@ -1,5 +1,5 @@
 import { brand } from '@panai/contract/brand'
-import { NOT_ME_DAYS } from '@panai/contract/not-me'
+import { NOT_ME_DAYS } from '@panai/contract/not-me-days'
 import type { Block } from '../../../mail/letter.ts'
 
 const phone = { label: 'Phone', value: brand.phone.shown, href: `tel:${brand.phone.dialled}` }

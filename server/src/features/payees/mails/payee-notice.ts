@@ -3,7 +3,8 @@ import { HOLD_HOURS } from '@panai/contract/payee-rules'
 import { z } from 'zod'
 import type { Letter } from '../../../mail/letter.ts'
 import { type MailDesk, mailKind } from '../../../mail/mail-kind.ts'
-import { dear, tokenFor } from '../../accounts/index.ts'
+import { dear } from '../../accounts/index.ts'
+import { holdHoursOf } from '../hold-hours.ts'
 import { findPayeeMail } from './find-payee-mail.ts'
 import { factsOf, listFacts, type PayeeFacts, sampleFacts } from './payee-facts.ts'
 
@@ -15,6 +16,8 @@ type Facts = {
   name: string | null
   about: About
   details: PayeeFacts
+  /** How long they rest once they are confirmed. */
+  hours: number
   /** Why they were refused. */
   reason: string | null
   page: string
@@ -32,21 +35,23 @@ const titles: Record<About, string> = {
   refused: 'Your bank details could not be verified',
 }
 
-const texts: Record<About, string> = {
-  given:
+const texts: Record<About, (hours: number) => string> = {
+  given: () =>
     'Bank details were given for your author account, whose email address was changed lately. They count once the new address has confirmed them.',
-  confirmed: `These details were confirmed. We pay to them ${HOLD_HOURS} hours from now at the earliest, once we have verified them:`,
-  stopped:
-    'This change was stopped with the link of a mail, and every device was logged out. Somebody knows your password: take a new one now.',
-  withdrawn: 'These details were withdrawn on your pages. We do not pay to them any more:',
-  verified: 'We have looked at these details. Your royalties can be paid to them:',
-  refused: 'We could not verify these details, and do not pay to them:',
+  confirmed: (hours) =>
+    `These details were confirmed. We pay to them ${hours} hours from now at the earliest, once we have verified them:`,
+  stopped: () =>
+    'This change was stopped with the link of a mail, and every device was logged out. Somebody knew your password, which works no more: take a new one now. Nothing is paid out until we have talked to you.',
+  withdrawn: () => 'These details were withdrawn on your pages. We do not pay to them any more:',
+  verified: () => 'We have looked at these details. Your royalties can be paid to them:',
+  refused: () => 'We could not verify these details, and do not pay to them:',
 }
 
 const sample = {
   to: 'kavitha@writer.example',
   name: 'கவிதா ராமன்',
   details: sampleFacts,
+  hours: HOLD_HOURS,
   reason: null,
   page: 'https://books.example/bank-details',
   forgotPage: 'https://books.example/forgot-password',
@@ -54,15 +59,15 @@ const sample = {
 }
 
 /**
- * What has become of bank details. It always goes: whose money it is must hear of it. What is new goes to an address too that the
- * account had until lately.
+ * What has become of bank details. It always goes: whose money it is must hear of it. What the author
+ * changes goes to every address too that the account had lately, by a notice.
  */
 export const payeeNotice = mailKind({
   name: 'payee-notice',
   details: z.object({
     payeeId: z.int(),
     about: z.enum(subjects),
-    to: z.enum(['account', 'earlier']).default('account'),
+    noticeId: z.int().optional(),
   }),
   gather,
   write: writeNotice,
@@ -70,7 +75,7 @@ export const payeeNotice = mailKind({
     'given, to an earlier address': { ...sample, about: 'given' },
     confirmed: { ...sample, about: 'confirmed' },
     stopped: { ...sample, about: 'stopped', stop: null },
-    withdrawn: { ...sample, about: 'withdrawn', stop: null },
+    withdrawn: { ...sample, about: 'withdrawn' },
     verified: { ...sample, about: 'verified', stop: null },
     refused: {
       ...sample,
@@ -81,26 +86,27 @@ export const payeeNotice = mailKind({
   },
 })
 
-type Details = { payeeId: number; about: About; to: 'account' | 'earlier' }
+type Details = { payeeId: number; about: About; noticeId?: number | undefined }
 
-async function gather({ db, keys, publicUrl }: MailDesk, { payeeId, about, to }: Details) {
-  const row = await findPayeeMail(db, payeeId, to)
+async function gather(desk: MailDesk, { payeeId, about, noticeId }: Details): Promise<Facts | null> {
+  const row = await findPayeeMail(desk, payeeId, noticeId)
   if (!row) return null
-  const mayStop = (about === 'given' || about === 'confirmed') && row.ended_at === null
-  const stop = tokenFor(keys, 'payee-stop', { nonce: row.stop_nonce, token_hash: row.stop_hash })
+  const { publicUrl } = desk
+  const mayStop = about === 'given' || about === 'confirmed' || about === 'withdrawn'
   return {
     to: row.to,
     name: row.name,
     about,
     details: factsOf(row),
+    hours: await holdHoursOf(desk.db, row.author_id),
     reason: row.refusal_reason,
     page: `${publicUrl}/bank-details`,
     forgotPage: `${publicUrl}/forgot-password`,
-    stop: mayStop ? `${publicUrl}/bank-details/stop/${stop}` : null,
+    stop: mayStop ? row.stop : null,
   }
 }
 
-function writeNotice({ to, name, about, details, reason, page, forgotPage, stop }: Facts): Letter {
+function writeNotice({ to, name, about, details, hours, reason, page, forgotPage, stop }: Facts): Letter {
   const next =
     about === 'stopped'
       ? { label: 'New password', value: forgotPage, href: forgotPage }
@@ -109,17 +115,20 @@ function writeNotice({ to, name, about, details, reason, page, forgotPage, stop 
     to,
     replyTo: brand.email,
     subject: `${titles[about]} at ${brand.name}`,
-    preview: texts[about],
+    preview: texts[about](hours),
     title: titles[about],
     blocks: [
       dear(name),
-      { kind: 'text', text: texts[about] },
+      { kind: 'text', text: texts[about](hours) },
       { kind: 'facts', facts: listFacts(details) },
       ...(reason === null ? [] : [{ kind: 'words' as const, text: reason }]),
       ...(stop === null
         ? []
         : [
-            { kind: 'text' as const, text: 'If it was not you, stop it. That also logs out every device:' },
+            {
+              kind: 'text' as const,
+              text: 'If it was not you, stop it. Every device is logged out, the password works no more, and nothing is paid out until we have talked to you:',
+            },
             { kind: 'link' as const, text: 'This was not me', href: stop },
           ]),
       {

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { endpoint, jsonBody } from '../endpoint.ts'
+import { idInPath, MAX_ID, requiredText, wholeNumber } from '../fields.ts'
+import { listQuery, staffList, staffRecord } from './lists.ts'
+import { staffMessages } from './messages.ts'
+import { payeeReasonRules } from './payee-words.ts'
+import { staffMay } from './permissions.ts'
+
+export const payeeFreeze = z
+  .object({
+    id: z.int(),
+    author_id: z.int(),
+    author_name: z.string(),
+    email: z.string().nullable().meta({ description: "The address of the author's account by now." }),
+    phone: z.string().nullable(),
+    frozen_at: z.iso.datetime(),
+    lifted_at: z.iso.datetime().nullable(),
+    lifted_by: z.string().nullable(),
+    note: z.string().nullable().meta({ description: 'What was said with the author.' }),
+  })
+  .meta({ id: 'PayeeFreeze' })
+export type PayeeFreeze = z.output<typeof payeeFreeze>
+
+const shared = { tag: 'Staff: money' } as const
+
+export const listFreezes = endpoint({
+  ...shared,
+  id: 'listFreezes',
+  method: 'GET',
+  path: '/api/staff/payee-freezes',
+  access: staffMay('money.read'),
+  summary: 'Authors to whom nothing is paid, since a change was not theirs',
+  query: listQuery(['-frozen_at', 'frozen_at'], {
+    open: z.literal('true', 'open must be true').optional(),
+    author_id: wholeNumber('author_id', 1, MAX_ID).optional(),
+  }),
+  output: staffList(payeeFreeze),
+})
+
+export const liftFreeze = endpoint({
+  ...shared,
+  id: 'liftFreeze',
+  method: 'POST',
+  path: '/api/staff/payee-freezes/{id}/lifting',
+  params: z.object({ id: idInPath }),
+  access: staffMay('money.move'),
+  summary: 'Lifts a freeze, once somebody has talked to the author',
+  description: 'Who lifted it and what was said stays on the record for good.',
+  body: jsonBody(z.object({ note: requiredText(payeeReasonRules.lifting) })),
+  output: staffRecord(payeeFreeze),
+  refusals: ['conflict'],
+  notFound: staffMessages.notFound,
+})

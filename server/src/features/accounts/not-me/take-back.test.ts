@@ -1,0 +1,214 @@
+import { listFreezes } from '@panai/contract/staff/payee-freezes'
+import { listWaiting } from '@panai/contract/staff/waiting'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anAccount, linkIn, PASSWORD, signInAs } from '../../../../test/accounts.ts'
+import { startTestApplication } from '../../../../test/an-application.ts'
+import { anSmtpServer } from '../../../../test/an-smtp-server.ts'
+import {
+  type Author,
+  aClerk,
+  anAuthorOf,
+  bankDetails,
+  confirm,
+  give,
+  mailsAbout,
+  type PayeeDesk,
+  passTheHold,
+  testKeys,
+  verify,
+} from '../../../../test/payees.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { payeesFor } from '../../payees/index.ts'
+
+let desk: PayeeDesk
+beforeAll(async () => {
+  const peer = await anSmtpServer({ lasting: true })
+  desk = { peer, app: await startTestApplication({ settings: { SMTP_URL: peer.url } }) }
+})
+afterAll(async () => {
+  await desk.app.stop()
+  await desk.peer.stop()
+})
+
+const changed = 'The e-mail address of your account'
+
+/** What somebody with the password does, who reads mail at the new address. */
+async function moveTo(author: Author, email: string): Promise<void> {
+  const { app } = desk
+  expect((await app.post('/api/author/email', { email, password: PASSWORD }, author.signed)).status).toBe(200)
+  const [mail] = await mailsAbout(desk, email, 'confirm your e-mail')
+  const token = linkIn(mail ?? {}, 'https://books.example/profile').searchParams.get('confirm')
+  expect((await app.post('/api/author/email/confirm', { token })).status).toBe(200)
+  author.account = { ...author.account, email }
+}
+
+async function tokenAt(email: string | null, words: string, count = 1): Promise<string> {
+  const mail = (await mailsAbout(desk, email, words, count)).at(-1)
+  return linkIn(mail ?? {}, 'https://books.example/not-me/').pathname.split('/')[2] ?? ''
+}
+
+const deny = (token: string) => desk.app.post('/api/author/not-me', { token })
+const logIn = (email: string | null, password = PASSWORD) =>
+  desk.app.post('/api/author/login', { email, password })
+const accountOf = ({ account }: Author) =>
+  desk.app.db.selectFrom('accounts').selectAll().where('id', '=', account.id).executeTakeFirstOrThrow()
+const payeeOf = ({ authorId }: Author) =>
+  inTransaction(desk.app.db, async (tx) => (await payeesFor(tx, testKeys, [authorId])).get(authorId))
+
+/** An author with verified details, whose account somebody else has moved to two other addresses. */
+async function aStolenAccount() {
+  const author = await anAuthorOf(desk)
+  const id = await give(desk, author)
+  await confirm(desk, author)
+  await passTheHold(desk, author.authorId)
+  await verify(desk, await aClerk(desk), id)
+  const first = author.account.email
+  const [second, third] = [`second-${first}`, `third-${first}`]
+  await moveTo(author, second)
+  await moveTo(author, third)
+  return { author, first, second, third, ownDetails: id }
+}
+
+test('the first address takes the account back, and whoever stole it can do nothing more', async () => {
+  const { app } = desk
+  const { author, first, second, third, ownDetails } = await aStolenAccount()
+  const stolen = await give(desk, author, { account_number: '999999999' })
+  await confirm(desk, author)
+  const token = await tokenAt(first, 'are confirmed', 2)
+  const thiefs = await tokenAt(second, 'are confirmed')
+  expect((await deny(token)).status).toBe(200)
+
+  expect((await accountOf(author)).email).toBe(first)
+  expect((await app.get('/api/user', author.signed)).status).toBe(401)
+  for (const email of [first, second, third]) expect((await logIn(email)).status).toBe(401)
+  const versions = await app.db
+    .selectFrom('payee_details')
+    .select(['id', 'ended_as'])
+    .where('author_id', '=', author.authorId)
+    .orderBy('id')
+    .execute()
+  expect(versions).toEqual([
+    { id: ownDetails, ended_as: null },
+    { id: stolen, ended_as: 'stopped' },
+  ])
+  expect(await payeeOf(author)).toEqual({ authorId: author.authorId, kind: 'frozen' })
+
+  // Neither the same link again, nor any that the thief was mailed.
+  expect((await deny(token)).status).toBe(422)
+  expect((await deny(thiefs)).status).toBe(422)
+  expect((await accountOf(author)).email).toBe(first)
+  const [told] = await mailsAbout(desk, third, 'no longer the address')
+  expect(told?.text).not.toContain('/not-me/')
+
+  const [mail] = await mailsAbout(desk, first, 'is yours again')
+  const reset = linkIn(mail ?? {}, 'https://books.example/reset-password/')
+  const password = 'Another-leaf-8'
+  const body = {
+    email: first,
+    token: reset.pathname.split('/')[2],
+    password,
+    password_confirmation: password,
+  }
+  expect((await app.post('/api/author/reset-password', body)).status).toBe(200)
+  expect((await logIn(first, password)).status).toBe(200)
+})
+
+test('of two addresses that both say so the one that came first has the last word', async () => {
+  const { author, first, second } = await aStolenAccount()
+  const thiefs = await tokenAt(second, changed, 2)
+  const owners = await tokenAt(first, changed)
+  expect((await deny(thiefs)).status).toBe(200)
+  expect((await accountOf(author)).email).toBe(second)
+  expect((await deny(owners)).status).toBe(200)
+  expect((await accountOf(author)).email).toBe(first)
+})
+
+test('an address that came later never takes an account from one that came before', async () => {
+  const { app } = desk
+  const author = await anAuthorOf(desk)
+  const own = author.account.email
+  const other = `other-${own}`
+  await moveTo(author, other)
+  const later = await tokenAt(other, changed)
+  await moveTo(author, String(own))
+  expect((await deny(later)).status).toBe(200)
+  expect((await accountOf(author)).email).toBe(own)
+  expect((await app.get('/api/user', author.signed)).status).toBe(401)
+})
+
+test('a link works for 30 days', async () => {
+  const author = await anAuthorOf(desk)
+  const own = author.account.email
+  await moveTo(author, `new-${own}`)
+  const token = await tokenAt(own, changed)
+  await sql`
+    update account_notices set created_at = created_at - interval '30 days', expires_at = expires_at - interval '30 days'
+    where account_id = ${author.account.id}`.execute(desk.app.db)
+  expect((await deny(token)).status).toBe(422)
+})
+
+test('a frozen author is paid nothing and changes nothing until somebody has talked to them', async () => {
+  const { app } = desk
+  const { author, first } = await aStolenAccount()
+  await deny(await tokenAt(first, changed))
+  const signed = await signInAs(app.db, author.account)
+  const { authorId } = author
+  const own = (await app.get('/api/author/payee', signed)).json()
+  expect(own).toMatchObject({ frozen_since: expect.any(String) })
+  const { password_hash } = await anAccount(app.db)
+  await app.db.updateTable('accounts').set({ password_hash }).where('id', '=', author.account.id).execute()
+  const refused = await app.post('/api/author/payee', bankDetails(), signed)
+  expect([refused.status, refused.json()]).toMatchObject([
+    409,
+    { message: expect.stringContaining('frozen') },
+  ])
+  const payout = sql`insert into payouts (author_id, amount_paise, method, paid_on, reference)
+    values (${authorId}, 100, 'UPI', current_date, 'frozen-test')`
+  await expect(payout.execute(app.db)).rejects.toThrow('are frozen')
+
+  const clerk = await aClerk(desk)
+  const list = async () =>
+    listFreezes.output.parse((await app.get(`/api/staff/payee-freezes?author_id=${authorId}`, clerk)).json())
+      .data
+  const waiting = listWaiting.output.parse((await app.get('/api/staff/waiting', clerk)).json()).data
+  expect(waiting.find(({ kind }) => kind === 'frozen_payees')?.count).toBeGreaterThan(0)
+  const [freeze] = await list()
+  const lift = (note: string) => app.post(`/api/staff/payee-freezes/${freeze?.id}/lifting`, { note }, clerk)
+  expect((await lift('')).status).toBe(422)
+  expect((await lift('Talked to her at the number of 2024')).status).toBe(200)
+  expect((await lift('Talked to her at the number of 2024')).status).toBe(409)
+  expect(await list()).toMatchObject([{ note: 'Talked to her at the number of 2024', lifted_by: 'செல்வி' }])
+  expect(await payeeOf(author)).toMatchObject({ kind: 'payable' })
+  const audit = await app.db
+    .selectFrom('audit_entries')
+    .select(['action', 'operation'])
+    .where('subject', '=', 'payee_freezes')
+    .where('subject_id', '=', String(freeze?.id))
+    .orderBy('id')
+    .execute()
+  expect(audit).toEqual([
+    { action: 'denyChange', operation: 'insert' },
+    { action: 'liftFreeze', operation: 'update' },
+  ])
+})
+
+test('details rest for 72 hours after a change of address, and 24 otherwise', async () => {
+  const hoursOf = async ({ authorId }: Author) => {
+    const { rows } = await sql<{ hours: number }>`
+      select extract(epoch from in_force_from - confirmed_at)::int / 3600 as hours
+      from payee_details where author_id = ${authorId}`.execute(desk.app.db)
+    return rows[0]?.hours
+  }
+  const calm = await anAuthorOf(desk)
+  await give(desk, calm)
+  await confirm(desk, calm)
+  expect(await hoursOf(calm)).toBe(24)
+  const moved = await anAuthorOf(desk)
+  await moveTo(moved, `moved-${moved.account.email}`)
+  await give(desk, moved)
+  const [mail] = await mailsAbout(desk, moved.account.email, 'Please confirm your bank details')
+  expect(mail?.text).toContain('They count 72 hours after')
+  await confirm(desk, moved)
+  expect(await hoursOf(moved)).toBe(72)
+})

@@ -1,0 +1,15 @@
+import FreezeIcon from '@mui/icons-material/AcUnitOutlined'
+import type { PayeeFreeze } from '@panai/contract/staff/payee-freezes'
+import { lazy } from 'react'
+import type { StaffResource } from '../resource.ts'
+
+export const payeeFreezes: StaffResource = {
+  name: 'payee-freezes',
+  words: { one: 'Frozen author', many: 'Frozen bank details' },
+  group: 'Money',
+  icon: FreezeIcon,
+  calls: { list: '/api/staff/payee-freezes' },
+  may: { read: 'money.read' },
+  list: lazy(() => import('./freeze-list.tsx')),
+  nameOf: ({ author_name }: PayeeFreeze) => author_name,
+}
