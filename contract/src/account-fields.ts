@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { accountRules, cleanEmail, forgotEmailRule, passwordRule, tenDigits } from './account-rules.ts'
+import {
+  accountRules,
+  cleanEmail,
+  forgotEmailRule,
+  passwordRule,
+  problemWithAnyPassword,
+  staffPasswordRule,
+  tenDigits,
+} from './account-rules.ts'
 import { MOST_IN_ALL, requiredText } from './fields.ts'
 import type { TextRule } from './text-rules.ts'
 
@@ -25,19 +33,41 @@ export const knownPassword = z
   .meta(hidden)
 
 const { least, tooShort, most, tooLong, pattern, malformed } = passwordRule
+const { least: leastOfStaff, tooShort: tooShortForStaff } = staffPasswordRule
 
-/** A password that is chosen and its repetition; a body with them says `together: unequalPasswords`. */
+const typedPassword = z
+  .string(passwordRule.missing)
+  .min(1, { error: passwordRule.missing, abort: true })
+  .max(most, { error: tooLong, abort: true })
+
+const password_confirmation = z
+  .string(passwordRule.unconfirmed)
+  .min(1, { error: passwordRule.unconfirmed, abort: true })
+  .max(MOST_IN_ALL) // one that is too long is told of by the password itself
+  .meta(hidden)
+
+/** A password that an author chooses and its repetition; a body with them says `together: unequalPasswords`. */
 export const chosenPassword = {
-  password: z
-    .string(passwordRule.missing)
-    .min(1, { error: passwordRule.missing, abort: true })
-    .max(most, { error: tooLong, abort: true })
-    .min(least, { error: tooShort, abort: true })
-    .regex(pattern, malformed)
-    .meta(hidden),
-  password_confirmation: z
-    .string(passwordRule.unconfirmed)
-    .min(1, { error: passwordRule.unconfirmed, abort: true })
-    .max(MOST_IN_ALL) // one that is too long is told of by the password itself
-    .meta(hidden),
+  password: typedPassword.min(least, { error: tooShort, abort: true }).regex(pattern, malformed).meta(hidden),
+  password_confirmation,
+}
+
+/** The same of one of the company's people. */
+export const chosenStaffPassword = {
+  password: typedPassword.min(leastOfStaff, { error: tooShortForStaff, abort: true }).meta(hidden),
+  password_confirmation,
+}
+
+/** The same where both come: whose rule it has to keep, the server knows. */
+export const chosenAnyPassword = {
+  password: typedPassword
+    .superRefine((password, { addIssue }) => {
+      const message = problemWithAnyPassword(password)
+      if (message !== null) addIssue({ code: 'custom', message })
+    })
+    .meta({
+      ...hidden,
+      description: `An author’s as at the registration; of staff at least ${leastOfStaff} characters.`,
+    }),
+  password_confirmation,
 }

@@ -32,7 +32,7 @@ export const accountMessages = {
   verificationSent: 'Verification email sent successfully!',
   verificationFailed: 'Registration successful but verification email failed to send.',
   commonPassword:
-    'This password is one of those that are tried first by people who break into accounts. Please choose another one soon.',
+    'This password is one of those that are tried first by people who break into accounts. Please choose another one.',
 
   // forgot and reset
   resetWentWrong: 'Something went wrong',

@@ -64,6 +64,13 @@ export const passwordRule = {
   unequal: 'Passwords do not match',
 } as const
 
+/** What the company's people keep in the place of that: long, and no say in what it is made of. */
+export const staffPasswordRule = {
+  least: 12,
+  tooShort: 'Password must be at least 12 characters',
+  hint: 'At least 12 characters, for example several words. Common and leaked passwords are refused.',
+} as const
+
 /** What the forgot-password screen says when the field is empty; its address needs no other check. */
 export const forgotEmailRule = { ...enquiryRules.email, missing: 'Please enter your email' } as const
 
@@ -131,6 +138,18 @@ export function problemWithPassword(password: string): string | null {
   return passwordRule.pattern.test(password) ? null : passwordRule.malformed
 }
 
+/** The same for one of the company's people. */
+export function problemWithStaffPassword(password: string): string | null {
+  if (password === '') return passwordRule.missing
+  if (lengthOf(password) > passwordRule.most) return passwordRule.tooLong
+  return lengthOf(password) < staffPasswordRule.least ? staffPasswordRule.tooShort : null
+}
+
+/** The same before it is known whose it is: good for an author or for one of the company's people. */
+export function problemWithAnyPassword(password: string): string | null {
+  return problemWithStaffPassword(password) === null ? null : problemWithPassword(password)
+}
+
 export type ChosenPassword = { password: string; password_confirmation: string }
 
 function problemWithConfirmation({ password, password_confirmation }: ChosenPassword): string | null {
@@ -160,10 +179,10 @@ export function checkRegistration(given: RegistrationFields): Problems<keyof Reg
   })
 }
 
-/** The same for a password that takes the place of another. */
+/** The same for a password that takes the place of another, an author's or of one of the company's people. */
 export function checkChosenPassword(given: ChosenPassword): Problems<keyof ChosenPassword> {
   return found({
-    password: problemWithPassword(given.password),
+    password: problemWithAnyPassword(given.password),
     password_confirmation: problemWithConfirmation(given),
   })
 }

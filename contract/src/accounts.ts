@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  chosenAnyPassword,
   chosenPassword,
   emailField,
   forgottenEmailField,
@@ -37,10 +38,6 @@ export const token = z.string().meta({
   description: 'A signed access token (JWT) with an `exp` claim; sent back as `Authorization: Bearer …`.',
 })
 
-export const passwordHint = z.string().nullable().meta({
-  description: 'What to tell about a password that was taken but is easily guessed; null: nothing.',
-})
-
 export const registration = z
   .object({ name: nameField, email: emailField, phone: phoneField, ...chosenPassword })
   .meta({ id: 'Registration' })
@@ -62,7 +59,6 @@ export const register = endpoint({
     message: z.literal(accountMessages.registered),
     user,
     email_status: emailStatus,
-    password_hint: passwordHint,
   }),
   refusals: ['conflict'],
 })
@@ -105,7 +101,7 @@ export const forgotPassword = endpoint({
 })
 
 export const passwordReset = z
-  .object({ email: emailField, token: mailedToken, ...chosenPassword })
+  .object({ email: emailField, token: mailedToken, ...chosenAnyPassword })
   .meta({ id: 'PasswordReset' })
 
 export const resetPassword = endpoint({
@@ -121,6 +117,5 @@ export const resetPassword = endpoint({
   output: z.object({
     success: z.literal(true),
     message: z.literal(accountMessages.resetDone),
-    password_hint: passwordHint,
   }),
 })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { chosenPassword, emailField, knownPassword, nameField, phoneField } from './account-fields.ts'
+import { chosenAnyPassword, emailField, knownPassword, nameField, phoneField } from './account-fields.ts'
 import { accountMessages } from './account-messages.ts'
 import { photoRule, profileRules, unequalPasswords } from './account-rules.ts'
-import { emailStatus, mailedToken, passwordHint, token } from './accounts.ts'
+import { emailStatus, mailedToken, token } from './accounts.ts'
 import { endpoint, jsonBody, multipartBody } from './endpoint.ts'
 import { changedText, noParams } from './fields.ts'
 import { picture } from './pictures.ts'
@@ -97,14 +97,13 @@ export const changePassword = endpoint({
   description:
     'All sessions of the account end; the answer has the token of a new one for the caller. A wrong `current_password` is a 422.',
   body: jsonBody(
-    z.object({ current_password: knownPassword, ...chosenPassword }).meta({ id: 'PasswordChange' }),
+    z.object({ current_password: knownPassword, ...chosenAnyPassword }).meta({ id: 'PasswordChange' }),
     unequalPasswords,
   ),
   output: z.object({
     success: z.literal(true),
     message: z.literal(accountMessages.passwordChanged),
     token,
-    password_hint: passwordHint,
   }),
 })
 

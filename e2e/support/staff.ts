@@ -5,6 +5,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { fields } from './author.ts'
+import { theMailWith } from './mail.ts'
 
 export type StaffRole = 'editor' | 'accounts' | 'admin'
 export type Staff = {
@@ -89,19 +90,31 @@ export async function expectWithinWidth(page: Page): Promise<void> {
   expect(excess).toBeLessThanOrEqual(0)
 }
 
-/** Goes through what stands before the console for somebody who has no second factor yet. */
-export async function setUpSecondFactor(page: Page, { password }: Pick<Staff, 'password'>): Promise<void> {
+async function theCodeMailedTo(address: string): Promise<string> {
+  const { text = '' } = await theMailWith('set up your second factor', address)
+  return /[2-9A-Z]{4}-[2-9A-Z]{4}/.exec(text)?.[0] ?? ''
+}
+
+/** Goes through what stands before the console for somebody who has no second factor yet: an app's code and a mailed one. */
+export async function setUpSecondFactor(page: Page, who: Pick<Staff, 'email' | 'password'>): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Set up your second factor' })).toBeVisible()
   await expectAccessible(page)
-  await page.getByLabel('Password').fill(password)
+  await page.getByLabel('Password').fill(who.password)
   await page.getByRole('button', { name: 'Continue' }).click()
   const key = (await page.getByLabel('Key', { exact: true }).innerText()).replace(/\s/g, '')
-  await page.getByLabel('Code', { exact: true }).fill('000000')
+  const code = page.getByLabel('Code', { exact: true })
+  const mailed = page.getByLabel('Code from the mail')
+  await code.fill('000000')
+  await mailed.fill('ABCD-EFGH')
   await page.getByRole('button', { name: 'Set it up' }).click()
-  await expect(page.getByLabel('Code', { exact: true })).toHaveAccessibleDescription('This code is not right')
-  await page.getByLabel('Code', { exact: true }).fill(new TOTP({ secret: key }).generate())
+  await expect(code).toHaveAccessibleDescription('This code is not right')
+  // Whoever has the password and a phone, but not the mail, gets no further.
+  await code.fill(new TOTP({ secret: key }).generate())
+  await page.getByRole('button', { name: 'Set it up' }).click()
+  await expect(mailed).toHaveAccessibleDescription(/^This is not the code of the newest mail/)
+  await mailed.fill(await theCodeMailedTo(who.email))
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Set it up' }).click()
   await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10)
-  await expectAccessible(page)
   await page.getByRole('button', { name: 'I have kept them' }).click()
 }

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { emailField } from '@panai/contract/account-fields'
-import { passwordRule, problemWithPassword } from '@panai/contract/account-rules'
+import { problemWithStaffPassword, staffPasswordRule } from '@panai/contract/account-rules'
 import { brand } from '@panai/contract/brand'
 import { z } from 'zod'
 import { parseStorageUrl, type StorageSettings } from './files/storage-settings.ts'
@@ -38,7 +38,7 @@ const secrets = z
   .refine((values) => values.length > 0 && values.every((value) => value.length >= SHORTEST_SECRET))
 
 /** Alike to what forms take: what could not log in afterwards is told at the start. */
-const password = z.string().refine((value) => problemWithPassword(value) === null)
+const password = z.string().refine((value) => problemWithStaffPassword(value) === null)
 
 const settings = z.object({
   PORT: port.default(3000),
@@ -80,7 +80,7 @@ const expectations: Record<keyof z.input<typeof settings>, string> = {
   CLAMD_URL: 'the address of clamd, such as tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl',
   MAIL_FROM: 'an e-mail address, such as Books <hello@books.example>',
   STAFF_EMAIL: 'the e-mail address of the first admin, with STAFF_PASSWORD beside it',
-  STAFF_PASSWORD: `a password of at least ${passwordRule.least} characters with an uppercase letter, a lowercase letter and a number, with STAFF_EMAIL beside it`,
+  STAFF_PASSWORD: `a password of at least ${staffPasswordRule.least} characters, with STAFF_EMAIL beside it`,
 }
 
 export type Config = {

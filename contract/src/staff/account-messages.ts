@@ -1,10 +1,10 @@
 /** What the desks of accounts, mail and background work say, in the console and from the server. */
 export const staffAccountMessages = {
   // set-up and invitation
-  setUpDone: 'The first account of your company is ready. Please log in.',
+  setUpDone: 'The first account of your company is ready. Please log in and set up your second factor.',
   setUpLinkUsedUp:
     'This set-up link is no longer valid. Restart the server for a new one, or log in if somebody has set it up.',
-  invitationAccepted: 'Your account is ready. Please log in.',
+  invitationAccepted: 'Your account is ready. Please log in and set up your second factor.',
   invitationUsedUp: 'This invitation is no longer valid. Please ask for a new one.',
 
   // second factor
@@ -14,6 +14,9 @@ export const staffAccountMessages = {
   secondFactorNotSet: 'There is no second factor on this account.',
   secondFactorGiven: 'Thank you.',
   secondFactorRemoved: 'Your second factor has been turned off.',
+  wrongMailedCode: 'This is not the code of the newest mail, or it is older than an hour',
+  mailedCodeMissing: 'Please enter the code from the mail',
+  tooManyMailedCodes: 'Several codes are on their way to you already. Please use the newest one.',
   wrongCode: 'This code is not right',
   codeMissing: 'Please enter a code',
   codeUsed: 'This code has been used already. Please wait for the next one.',

@@ -16,11 +16,11 @@ export const secondFactorRules = {
 } as const
 
 /** A code of the app, or one of the recovery codes; spaces and dashes are as people type them. */
-const code = z
+const typedCode = z
   .string(staffAccountMessages.codeMissing)
   .max(60, staffAccountMessages.wrongCode)
   .transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
-  .refine((text) => text !== '', staffAccountMessages.codeMissing)
+const code = typedCode.refine((text) => text !== '', staffAccountMessages.codeMissing)
 
 export const secondFactor = z
   .object({
@@ -57,12 +57,20 @@ export const startSecondFactor = endpoint({
   access: staffMay('console.open'),
   beforeSecondFactor: true,
   summary: 'Makes a key for an authenticator app',
-  description: 'It counts once `confirmSecondFactor` has been given a code of it. Asks for the password.',
+  description:
+    'It counts once `confirmSecondFactor` has been given a code of it and the one that is mailed to the account’s address. Asks for the password.',
   body: jsonBody(z.object({ password: knownPassword }).meta({ id: 'SecondFactorStart' })),
   output: staffRecord(
     z.object({
       key: z.string().meta({ description: 'Base32, for typing it in.' }),
       address: z.string().meta({ description: 'otpauth://…, for a QR code.' }),
+      mailed_to: z
+        .string()
+        .nullable()
+        .meta({ description: 'Where a code was mailed to; null: none is needed, in the demo.' }),
+      mails_are_kept: z
+        .boolean()
+        .meta({ description: 'There is no mail server: mails are files in the data folder.' }),
     }),
   ),
   refusals: ['conflict'],
@@ -77,7 +85,14 @@ export const confirmSecondFactor = endpoint({
   beforeSecondFactor: true,
   summary: 'Sets the second factor up with its first code',
   description: 'This session has given it then.',
-  body: codeBody,
+  body: jsonBody(
+    z
+      .object({
+        code,
+        mailed_code: typedCode.optional().meta({ description: 'Of the mail, where one was sent.' }),
+      })
+      .meta({ id: 'SecondFactorFirstCode' }),
+  ),
   output: proved.extend({ recovery_codes: recoveryCodes }),
   refusals: ['conflict'],
 })

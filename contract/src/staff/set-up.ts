@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { chosenPassword, emailField, nameField } from '../account-fields.ts'
+import { chosenStaffPassword, emailField, nameField } from '../account-fields.ts'
 import { unequalPasswords } from '../account-rules.ts'
 import { mailedToken } from '../accounts.ts'
 import { endpoint, jsonBody } from '../endpoint.ts'
@@ -9,7 +9,6 @@ const madeUsable = z.object({
   success: z.literal(true),
   message: z.string(),
   email: z.string().meta({ description: 'With what to log in.' }),
-  password_hint: z.string().nullable(),
 })
 
 export const setUp = endpoint({
@@ -23,7 +22,7 @@ export const setUp = endpoint({
     'A start without an admin prints a link that works once and for 24 hours, and only while there is no admin. A link that is not valid is a 422 about `token`.',
   body: jsonBody(
     z
-      .object({ token: mailedToken, name: nameField, email: emailField, ...chosenPassword })
+      .object({ token: mailedToken, name: nameField, email: emailField, ...chosenStaffPassword })
       .meta({ id: 'SetUp' }),
     unequalPasswords,
   ),
@@ -40,7 +39,7 @@ export const acceptInvitation = endpoint({
   summary: 'Takes a password with the link of an invitation',
   description: 'The link works once and for 72 hours. One that is not valid is a 422 about `token`.',
   body: jsonBody(
-    z.object({ token: mailedToken, ...chosenPassword }).meta({ id: 'AcceptedInvitation' }),
+    z.object({ token: mailedToken, ...chosenStaffPassword }).meta({ id: 'AcceptedInvitation' }),
     unequalPasswords,
   ),
   output: madeUsable.extend({ message: z.literal(staffAccountMessages.invitationAccepted) }),

@@ -729,6 +729,12 @@ export type Tables = {
     word: string
     pieces: string[]
   }
+  second_factor_mails: {
+    account_id: number
+    nonce: string
+    token_hash: string
+    expires_at: Timestamp
+  }
   second_factors: {
     account_id: number
     sealed_key: string

@@ -7,6 +7,7 @@ import { passwordChanged } from '../features/accounts/mails/password-changed.ts'
 import { registrationToStaff } from '../features/accounts/mails/registration-to-staff.ts'
 import { resetLink } from '../features/accounts/mails/reset-link.ts'
 import { secondFactorChanged } from '../features/accounts/mails/second-factor-changed.ts'
+import { secondFactorCode } from '../features/accounts/mails/second-factor-code.ts'
 import { secondFactorReset } from '../features/accounts/mails/second-factor-reset.ts'
 import { staffInvitation } from '../features/accounts/mails/staff-invitation.ts'
 import { welcomeToAuthor } from '../features/accounts/mails/welcome-to-author.ts'
@@ -39,6 +40,7 @@ export const mailKinds = [
   emailChangeNotice,
   emailChanged,
   staffInvitation,
+  secondFactorCode,
   secondFactorReset,
   secondFactorChanged,
   submissionMoved,

@@ -4,20 +4,17 @@ import { useNotify } from 'react-admin'
 import { staffCall } from '../api/staff-call.ts'
 import { openSession } from '../session/session.ts'
 import { useSend } from '../set-up/use-send.ts'
-import { CodeForm } from './code-form.tsx'
-import { KeyCode } from './key-code.tsx'
+import { FirstCodeForm, type StartedKey } from './first-code-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
-type Key = { key: string; address: string }
-
-/** Setting up a second factor: the password, the key, its first code, the recovery codes. */
+/** Setting up a second factor: the password, the key, its first code and the mailed one, the recovery codes. */
 export function Enrol({ onDone, onCancel }: { onDone?: () => void; onCancel?: () => void }) {
   const notify = useNotify()
-  const [key, setKey] = useState<Key | null>(null)
+  const [started, setStarted] = useState<StartedKey | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
 
-  async function confirm(code: string) {
-    const answer = await staffCall('POST', '/api/staff/second-factor/confirmation', { code })
+  async function confirm(codes: { code: string; mailed_code?: string }) {
+    const answer = await staffCall('POST', '/api/staff/second-factor/confirmation', codes)
     setCodes(answer.recovery_codes)
   }
 
@@ -32,29 +29,12 @@ export function Enrol({ onDone, onCancel }: { onDone?: () => void; onCancel?: ()
   }
 
   if (codes) return <RecoveryCodes codes={codes} onDone={() => void end()} />
-  if (key)
-    return (
-      <Box>
-        <Typography>Scan this with an authenticator app on your phone, or type the key into it.</Typography>
-        <Box sx={{ my: 2, display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
-          <KeyCode address={key.address} />
-          <Typography
-            component="code"
-            aria-label="Key"
-            sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}
-          >
-            {key.key.replace(/.{4}(?=.)/g, '$& ')}
-          </Typography>
-        </Box>
-        <Typography sx={{ mb: 1 }}>Then enter the code that it shows:</Typography>
-        <CodeForm action="Set it up" send={confirm} {...(onCancel && { onCancel })} />
-      </Box>
-    )
-  return <PasswordFirst onKey={setKey} {...(onCancel && { onCancel })} />
+  if (started) return <FirstCodeForm started={started} send={confirm} {...(onCancel && { onCancel })} />
+  return <PasswordFirst onKey={setStarted} {...(onCancel && { onCancel })} />
 }
 
 /** A session that somebody else got hold of must not be enough to put their phone in the place of the owner's. */
-function PasswordFirst({ onKey, onCancel }: { onKey: (key: Key) => void; onCancel?: () => void }) {
+function PasswordFirst({ onKey, onCancel }: { onKey: (started: StartedKey) => void; onCancel?: () => void }) {
   const { wrong, failure, busy, submit } = useSend(async ({ password = '' }) => {
     const { data } = await staffCall('POST', '/api/staff/second-factor', { password })
     onKey(data)

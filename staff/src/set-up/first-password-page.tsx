@@ -1,11 +1,12 @@
 import { Alert, Box, Button, Card, TextField, Typography } from '@mui/material'
-import { passwordRule } from '@panai/contract/account-rules'
+import { staffPasswordRule } from '@panai/contract/account-rules'
 import { brand } from '@panai/contract/brand'
 import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
+import { logIn } from '../session/session.ts'
 import { useSend } from './use-send.ts'
 
-export type Done = { message: string; password_hint: string | null }
+export type Done = { message: string; email: string }
 
 type Props = {
   title: string
@@ -16,10 +17,16 @@ type Props = {
   send: (fields: Readonly<Record<string, string>>) => Promise<Done>
 }
 
-/** Where somebody who came by a link makes an account usable. */
+/** Where somebody who came by a link makes an account usable; they are logged in then, which leads on to the second factor. */
 export function FirstPasswordPage({ title, introduction, children, action, send }: Props) {
   const [done, setDone] = useState<Done | null>(null)
-  const { wrong, failure, busy, submit } = useSend(async (fields) => setDone(await send(fields)))
+  const navigate = useNavigate()
+  const { wrong, failure, busy, submit } = useSend(async (fields) => {
+    const made = await send(fields)
+    setDone(made)
+    await logIn({ email: made.email, password: fields.password ?? '' })
+    navigate('/', { replace: true })
+  })
   return (
     <Box component="main" sx={{ minHeight: '100vh', display: 'grid', placeItems: 'center', p: 2 }}>
       <Card component="section" sx={{ width: '100%', maxWidth: 460, p: { xs: 3, sm: 4 } }}>
@@ -32,11 +39,6 @@ export function FirstPasswordPage({ title, introduction, children, action, send 
         {done ? (
           <>
             <Alert severity="success">{done.message}</Alert>
-            {done.password_hint && (
-              <Alert severity="warning" sx={{ mt: 2 }}>
-                {done.password_hint}
-              </Alert>
-            )}
             <Button component={Link} to="/login" variant="contained" fullWidth size="large" sx={{ mt: 2 }}>
               To the login
             </Button>
@@ -57,7 +59,7 @@ export function FirstPasswordPage({ title, introduction, children, action, send 
               autoComplete="new-password"
               fullWidth
               error={wrong.password !== undefined}
-              helperText={wrong.password ?? passwordRule.malformed}
+              helperText={wrong.password ?? staffPasswordRule.hint}
             />
             <TextField
               name="password_confirmation"

@@ -26,6 +26,7 @@ import * as salesUndoneByHand from './0024-sales-undone-by-hand.ts'
 import * as filesThatWait from './0025-files-that-wait.ts'
 import * as refusedFiles from './0026-refused-files.ts'
 import * as notMe from './0027-not-me.ts'
+import * as mailedCodes from './0028-mailed-codes.ts'
 import * as accountEvents from './0029-account-events.ts'
 import * as longestSessions from './0029-longest-sessions.ts'
 import * as fourEyes from './0030-four-eyes.ts'
@@ -60,6 +61,7 @@ export const migrations: Record<string, Migration> = {
   '0025-files-that-wait': filesThatWait,
   '0026-refused-files': refusedFiles,
   '0027-not-me': notMe,
+  '0028-mailed-codes': mailedCodes,
   '0029-account-events': accountEvents,
   '0029-longest-sessions': longestSessions,
   '0030-four-eyes': fourEyes,

@@ -1,20 +1,22 @@
 import { accountMessages } from '@panai/contract/account-messages'
 import { Refusal } from '../../http/refusal.ts'
-import { hintAbout } from './common-passwords.ts'
+import type { Caller } from './caller.ts'
 import { doneBy } from './done-by.ts'
 import { openSession } from './open-session.ts'
 import { hashPassword } from './passwords.ts'
 import { type ProofParts, provePassword } from './prove-password.ts'
+import { refuseWeakPassword } from './refuse-weak-password.ts'
 import { replacePassword } from './replace-password.ts'
 
 type Change = { current_password: string; password: string }
 
-/** Changes the password and ends all sessions. @returns the token of a new one for anyone who changed it, and what to tell about the password. */
+/** Changes the password and ends all sessions. @returns the token of a new one for anyone who changed it. @throws Refusal invalid for a weak one. */
 export async function changeOwnPassword(
   parts: ProofParts,
-  accountId: number,
+  { accountId, role }: Pick<Caller, 'accountId' | 'role'>,
   { current_password, password }: Change,
-): Promise<{ token: string; password_hint: string | null }> {
+): Promise<{ token: string }> {
+  refuseWeakPassword(password, role)
   const proof = await provePassword(parts, accountId, 'current_password', current_password)
   const passwordHash = await hashPassword(password)
   const token = await doneBy(parts.db, { accountId, visitor: parts.visitor }, async (tx) => {
@@ -29,5 +31,5 @@ export async function changeOwnPassword(
     await replacePassword(tx, parts.keys, { accountId, passwordHash })
     return openSession(tx, parts.keys, accountId, parts.visitor)
   })
-  return { token, password_hint: hintAbout(password) }
+  return { token }
 }

@@ -2,7 +2,7 @@ import { createHash, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { Keyring } from '../../keys/keyring.ts'
 
 /** What a mailed link proves. A token for one is none for the other. */
-type Purpose = 'reset' | 'email' | 'invitation' | 'payee-confirm' | 'payee-stop' | 'not-me'
+type Purpose = 'reset' | 'email' | 'invitation' | 'second-factor' | 'payee-confirm' | 'payee-stop' | 'not-me'
 
 /**
  * What is kept of a token that is mailed. The token itself is made of the nonce and the server's secret when the mail is written: who

@@ -60,7 +60,7 @@ export function profileRoutes({ means, limits, mailing, atClosure, atTakingBack 
     route(changePassword, anyAccount, async ({ caller, input, ...call }) => ({
       success,
       message: accountMessages.passwordChanged,
-      ...(await changeOwnPassword({ ...call, limits }, caller.accountId, input)),
+      ...(await changeOwnPassword({ ...call, limits }, caller, input)),
     })),
     route(changeEmail, both(mailing, anyAccount), async ({ caller, input, ...call }) => {
       const mailId = await askForEmail({ ...call, limits }, caller.accountId, input)

@@ -11,12 +11,12 @@ import type { Keyring } from '../../keys/keyring.ts'
 import { awaitOutcome } from '../../mail/await-outcome.ts'
 import { forgetPicture } from '../pictures/forget-picture.ts'
 import type { PictureDesk } from '../pictures/store-sent-picture.ts'
-import { hintAbout } from './common-passwords.ts'
 import { emailTaken } from './email-taken.ts'
 import { withEmail } from './find-by-email.ts'
 import { welcomeToAuthor } from './mails/welcome-to-author.ts'
 import { networkOf } from './open-session.ts'
 import { hashPassword, isPassword } from './passwords.ts'
+import { refuseWeakPassword } from './refuse-weak-password.ts'
 import { type Registered, registerAuthor } from './register-author.ts'
 import { takePhoto } from './take-photo.ts'
 import { brokenKey } from './unique-violation.ts'
@@ -27,7 +27,7 @@ type Received = {
   photo: ReceivedFile | undefined
   idempotencyKey: string | null
 }
-type Outcome = { user: User; email_status: 'sending' | 'sent' | 'failed'; password_hint: string | null }
+type Outcome = { user: User; email_status: 'sending' | 'sent' | 'failed' }
 
 /**
  * Registers an author and waits a moment for what becomes of the mail that greets them. The same form with the same key again
@@ -38,13 +38,13 @@ export async function receiveRegistration(parts: Parts, received: Received): Pro
   return {
     user,
     email_status: mailId === null ? 'failed' : await awaitOutcome(parts.db, mailId),
-    password_hint: hintAbout(received.form.password),
   }
 }
 
 async function registerOnce(parts: Parts, received: Received): Promise<Registered> {
   const { db, keys, storage, visitor } = parts
   const { form, photo, idempotencyKey } = received
+  refuseWeakPassword(form.password, 'author')
   if (await withEmail(db, form.email).select('id').executeTakeFirst()) throw emailTaken()
   const photoId = photo ? await takePhoto(parts, photo, ownerOf(visitor)) : null
   try {

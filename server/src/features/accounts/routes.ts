@@ -24,7 +24,7 @@ import { sessionRoutes } from './session-routes.ts'
 import { setUpRoutes } from './set-up/routes.ts'
 
 export type AccountParts = {
-  config: Pick<Config, 'messagesPerMinute'>
+  config: Pick<Config, 'messagesPerMinute' | 'smtp'>
   demoLogins: DemoLogins
   db: Database
   counting: Counting
@@ -71,15 +71,14 @@ export function accountRoutes(parts: AccountParts): Route[] {
       await inTransaction(db, (tx) => askForReset(tx, keys, input.email))
       return { success: true as const, message: accountMessages.resetLinkOnItsWay, email_status }
     }),
-    route(resetPassword, mailing, async ({ input, ...call }) => ({
-      success: true as const,
-      message: accountMessages.resetDone,
-      password_hint: await resetForgottenPassword({ ...call, limits }, input),
-    })),
+    route(resetPassword, mailing, async ({ input, ...call }) => {
+      await resetForgottenPassword({ ...call, limits }, input)
+      return { success: true as const, message: accountMessages.resetDone }
+    }),
     ...sessionRoutes,
     ...profileRoutes({ means, limits, mailing, atClosure, atTakingBack }),
     ...setUpRoutes({ mailing, demoLogins }),
-    ...secondFactorRoutes({ limits, codes: limitCodes(counting) }),
+    ...secondFactorRoutes({ limits, codes: limitCodes(counting), mailsAreKept: config.smtp === null }),
     ...accountDeskRoutes,
   ]
 }

@@ -210,6 +210,7 @@ test('no table leads to an author that the archive has not thought of', async ()
     'postings',
     'recovery_codes',
     'sales_import_authors',
+    'second_factor_mails',
     'second_factors',
     'shares',
     'staff_invitations',

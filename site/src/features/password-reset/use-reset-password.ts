@@ -32,7 +32,6 @@ export function useResetPassword({ token, email }: { token: string; email: strin
       if (storedToken() !== null) end({ chosen: true })
       setState('done')
       toast('success', answer.message || accountMessages.resetDone)
-      if (answer.password_hint) toast('warning', answer.password_hint)
     },
     failed(cause) {
       const aboutLink = cause instanceof ApiError && (cause.errors.token?.[0] ?? cause.errors.email?.[0])

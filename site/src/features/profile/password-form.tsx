@@ -30,7 +30,6 @@ export function PasswordForm({ email, onChanged }: PasswordFormProps) {
       storeToken(answer.token)
       element.reset()
       toast('success', answer.message)
-      if (answer.password_hint) toast('warning', answer.password_hint)
       onChanged()
     },
     failed(cause) {

@@ -35,7 +35,6 @@ export function useRegistration() {
       toast('success', accountMessages.registered)
       if (answer.email_status === 'sent') toast('success', accountMessages.verificationSent)
       if (answer.email_status === 'failed') toast('warning', accountMessages.verificationFailed)
-      if (answer.password_hint) toast('warning', answer.password_hint)
       setTimeout(() => {
         if (router.state.location.pathname === '/register') router.navigate({ to: '/login' })
       }, LEAVE_AFTER_MS)

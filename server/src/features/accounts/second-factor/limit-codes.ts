@@ -1,28 +1,68 @@
 import { staffAccountMessages } from '@panai/contract/staff/account-messages'
+import { secondFactorRules } from '@panai/contract/staff/second-factor'
 import type { Counting } from '../../../http/counting.ts'
 import { takePoint } from '../../../http/take-point.ts'
 
-/** Wrong codes of one account: only who has its password gets so far. */
+/** Wrong codes for one account from one network: only who has its password gets so far. */
 const SOON = { points: 10, seconds: 15 * 60 }
-/** With three codes of a million right at a time, a day of guessing finds one in ten thousand. */
 const IN_A_DAY = { points: 30, seconds: 24 * 3_600 }
+/** Wrong codes of the app for one account from all networks that never gave a right one: some 2 in 10,000 days of guessing find one. */
+const OF_STRANGERS = { points: 60, seconds: 24 * 3_600 }
+
+/** Mails with a code for one account from one network, so that nobody's mailbox is flooded. */
+const MAILS = { points: 5, seconds: 3_600 }
+
+/** A try to show that one has the second factor. */
+export type CodeAttempt = {
+  accountId: number
+  /** null: from our own pages. */
+  network: string | null
+  /** The factor was given from this network before: strangers elsewhere can't close the door to it. */
+  isKnownNetwork: boolean
+  code: string
+}
 
 export type CodeLimits = {
   /** Counts a try before it is known to be wrong. @throws Refusal too_many */
-  begin(accountId: number): Promise<void>
+  begin(attempt: CodeAttempt): Promise<void>
   /** It was right: it does not count. */
-  succeed(accountId: number): Promise<void>
+  succeed(attempt: CodeAttempt): Promise<void>
+  /** Counts a code that is mailed. @throws Refusal too_many */
+  beginMail(accountId: number, network: string | null): Promise<void>
 }
 
+/** Recovery codes, of which no guess finds one, are counted apart: who is kept from the app's codes has a way in. */
 export function limitCodes(counting: Counting): CodeLimits {
-  const limiters = [counting('second-factor', SOON), counting('second-factor-day', IN_A_DAY)]
+  const soon = counting('second-factor', SOON)
+  const inADay = counting('second-factor-day', IN_A_DAY)
+  const ofStrangers = counting('second-factor-strangers', OF_STRANGERS)
+  const mails = counting('second-factor-mail', MAILS)
+  const ofRecovery = counting('recovery-code', SOON)
+
+  function countersFor({ accountId, network, isKnownNetwork, code }: CodeAttempt) {
+    const pair = `${accountId} ${network ?? 'here'}`
+    if (!isOfApp(code)) return [{ limiter: ofRecovery, key: pair }]
+    return [
+      { limiter: soon, key: pair },
+      { limiter: inADay, key: pair },
+      ...(isKnownNetwork ? [] : [{ limiter: ofStrangers, key: String(accountId) }]),
+    ]
+  }
+
   return {
-    async begin(accountId) {
-      for (const limiter of limiters)
-        await takePoint(limiter, String(accountId), staffAccountMessages.tooManyCodes)
+    async beginMail(accountId, network) {
+      await takePoint(mails, `${accountId} ${network ?? 'here'}`, staffAccountMessages.tooManyMailedCodes)
     },
-    async succeed(accountId) {
-      for (const limiter of limiters) await limiter.reward(String(accountId))
+    async begin(attempt) {
+      for (const { limiter, key } of countersFor(attempt))
+        await takePoint(limiter, key, staffAccountMessages.tooManyCodes)
+    },
+    async succeed(attempt) {
+      for (const { limiter, key } of countersFor(attempt)) await limiter.reward(key)
     },
   }
+}
+
+function isOfApp(code: string): boolean {
+  return code.length <= secondFactorRules.digits
 }

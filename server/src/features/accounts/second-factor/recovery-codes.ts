@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../db/transaction.ts'
 
 /** Letters and digits that nobody takes for one another. */
-const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+export const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 /** Some 78 bits each: nobody finds one by its hash. */
 const LENGTH = 16
 const FAIR = 256 - (256 % ALPHABET.length)

@@ -15,38 +15,44 @@ import type { Keyring } from '../../../keys/keyring.ts'
 import { type StaffCaller, staffRoute } from '../../staff/index.ts'
 import type { AttemptLimits } from '../limit-attempts.ts'
 import { noteFailure, notingRefusal } from '../note-failure.ts'
+import { networkOf } from '../open-session.ts'
 import { provePassword } from '../prove-password.ts'
 import { countRecoveryCodes, getSecondFactorOf } from './get-second-factor.ts'
 import type { CodeLimits } from './limit-codes.ts'
+import { proveMailedCode } from './mailed-code.ts'
 import { proveCode } from './prove-code.ts'
 import { makeRecoveryCodes } from './recovery-codes.ts'
 import { noteGiven, removeSecondFactorOf, setSecondFactor } from './set-and-remove.ts'
 import { startSecondFactor as start } from './start-second-factor.ts'
 import { tellOfFactor } from './tell-of-factor.ts'
+import { wasGivenFrom } from './was-given-from.ts'
 
 const success = true as const
 
-type Parts = { limits: AttemptLimits; codes: CodeLimits }
+type Parts = { limits: AttemptLimits; codes: CodeLimits; mailsAreKept: boolean }
 type CodeCall = {
-  keys: Keyring
   db: Database
-  caller: StaffCaller
   visitor: Visitor
+  keys: Keyring
+  caller: StaffCaller
   input: { code: string }
   change: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 }
 
-export function secondFactorRoutes({ limits, codes }: Parts): Route[] {
+export function secondFactorRoutes({ limits, codes, mailsAreKept }: Parts): Route[] {
   /** Does what only who has the factor may do, in the transaction that uses the code up. */
   async function withCode<T>(
-    { db, keys, caller: { accountId }, visitor, input, change }: CodeCall,
+    { db, keys, visitor, caller: { accountId }, input: { code }, change }: CodeCall,
     work: (tx: Tx) => Promise<T>,
     factor: 'set' | 'waiting' = 'set',
   ): Promise<T> {
+    const network = networkOf(visitor)
+    const isKnownNetwork = await wasGivenFrom(db, accountId, network)
+    const attempt = { accountId, network, isKnownNetwork, code }
     const failure = { accountId, visitor }
-    await notingRefusal(db, { kind: 'second_factor_locked', ...failure }, codes.begin(accountId))
+    await notingRefusal(db, { kind: 'second_factor_locked', ...failure }, codes.begin(attempt))
     const proved = change(async (tx) => {
-      await proveCode(tx, keys, { accountId, code: input.code, factor })
+      await proveCode(tx, keys, { accountId, code, factor })
       return work(tx)
     })
     const done = await proved.catch(async (error) => {
@@ -54,7 +60,7 @@ export function secondFactorRoutes({ limits, codes }: Parts): Route[] {
         await noteFailure(db, { kind: 'second_factor_failed', ...failure })
       throw error
     })
-    await codes.succeed(accountId)
+    await codes.succeed(attempt)
     return done
   }
 
@@ -63,9 +69,11 @@ export function secondFactorRoutes({ limits, codes }: Parts): Route[] {
       success,
       data: await getSecondFactorOf(db, caller),
     })),
-    staffRoute(startSecondFactor, async ({ caller: { accountId }, input, change, ...call }) => {
+    staffRoute(startSecondFactor, async ({ caller: { accountId, isDemo }, input, change, ...call }) => {
       const { email } = await provePassword({ ...call, limits }, accountId, 'password', input.password)
-      return { success, data: await change((tx) => start(tx, call.keys, { accountId, email })) }
+      await codes.beginMail(accountId, networkOf(call.visitor))
+      const started = await change((tx) => start(tx, call.keys, { accountId, email, isDemo }))
+      return { success, data: { ...started, mails_are_kept: mailsAreKept } }
     }),
     staffRoute(confirmSecondFactor, async (call) => ({
       success,
@@ -73,7 +81,9 @@ export function secondFactorRoutes({ limits, codes }: Parts): Route[] {
       recovery_codes: await withCode(
         call,
         async (tx) => {
-          await tellOfFactor(tx, call.keys, call.caller.accountId, 'set')
+          const { accountId } = call.caller
+          await proveMailedCode(tx, call.keys, { accountId, mailedCode: call.input.mailed_code ?? null })
+          await tellOfFactor(tx, call.keys, accountId, 'set')
           return setSecondFactor(tx, call.caller)
         },
         'waiting',

@@ -3,14 +3,21 @@ import { confirmSecondFactor, giveSecondFactor, startSecondFactor } from '@panai
 import { URI } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AccountRow, anAccount, PASSWORD, signInByPassword } from '../../../../test/accounts.ts'
-import { SECRET_KEY, startTestApplication, type TestApplication } from '../../../../test/an-application.ts'
+import {
+  anApplication,
+  SECRET_KEY,
+  startTestApplication,
+  type TestApplication,
+} from '../../../../test/an-application.ts'
 import { createKeyring } from '../../../keys/keyring.ts'
 import { actingAs } from '../../staff/index.ts'
+import { tokenFor } from '../mailed-token.ts'
+import { codeOf, waitingMailOf } from './mailed-code.ts'
 import { proveCode, sealedAs } from './prove-code.ts'
 
 let app: TestApplication
 beforeAll(async () => {
-  app = await startTestApplication()
+  app = await startTestApplication({ settings: { TRUSTED_PROXIES: '1' } })
 })
 afterAll(() => app.stop())
 
@@ -29,13 +36,21 @@ async function anEditor() {
   return { account, signed: await signInByPassword(app.db, account) }
 }
 
+/** What stands in the mail that was sent last. */
+async function mailedCode({ id }: AccountRow): Promise<string> {
+  const kept = await waitingMailOf(app.db, id)
+  if (!kept) throw new Error('no code was mailed')
+  return codeOf(tokenFor(createKeyring([SECRET_KEY]), 'second-factor', kept))
+}
+
 /** The same with a second factor that was set up some time ago: its app's codes are all unused. */
 async function anEditorWithFactor() {
   const { account, signed } = await anEditor()
   const started = await app.post(here, { password: PASSWORD }, signed)
   const { key, address } = startSecondFactor.output.parse(started.json()).data
   const code = anApp(address)
-  const confirmed = await app.post(`${here}/confirmation`, { code: code() }, signed)
+  const codes = { code: code(), mailed_code: await mailedCode(account) }
+  const confirmed = await app.post(`${here}/confirmation`, codes, signed)
   const { recovery_codes: recovery } = confirmSecondFactor.output.parse(confirmed.json())
   await app.db
     .updateTable('second_factors')
@@ -66,7 +81,8 @@ test('it counts once its first code was given, which this session has', async ()
   const { account, signed } = await anEditor()
   expect(await factorOf(signed)).toBe('unset')
   const started = await app.post(here, { password: PASSWORD }, signed)
-  const { key, address } = startSecondFactor.output.parse(started.json()).data
+  const { key, address, mailed_to } = startSecondFactor.output.parse(started.json()).data
+  expect(mailed_to).toBe(account.email)
   expect(address).toMatch(/^otpauth:\/\/totp\/Panai:.*issuer=Panai.*secret=/)
   expect(await factorOf(signed)).toBe('unset')
 
@@ -77,7 +93,10 @@ test('it counts once its first code was given, which this session has', async ()
   ])
   const right = await app.post(
     `${here}/confirmation`,
-    { code: ` ${anApp(address)().replace(/^.../, '$& ')}` },
+    {
+      code: ` ${anApp(address)().replace(/^.../, '$& ')}`,
+      mailed_code: ` ${(await mailedCode(account)).toLowerCase().replace(/^..../, '$&-')}`,
+    },
     signed,
   )
   const { recovery_codes } = confirmSecondFactor.output.parse(right.json())
@@ -97,6 +116,58 @@ test('a stolen session without the password makes no key', async () => {
     422,
     { password: ['This is not your password'] },
   ])
+})
+
+test('a stolen password sets nothing up without the mailed code, of which the newest counts for an hour', async () => {
+  const { account, signed } = await anEditor()
+  const begin = async () => {
+    const answer = await app.post(here, { password: PASSWORD }, signed)
+    return anApp(startSecondFactor.output.parse(answer.json()).data.address)
+  }
+  const confirm = (code: string, mailed_code?: string) =>
+    app.post(`${here}/confirmation`, { code, mailed_code }, signed)
+  await begin()
+  const earlier = await mailedCode(account)
+  const code = await begin()
+  for (const [mailed, said] of [
+    [undefined, 'Please enter the code from the mail'],
+    ['', 'Please enter the code from the mail'],
+    ['ABCD-EFGH', 'This is not the code of the newest mail, or it is older than an hour'],
+    [earlier, 'This is not the code of the newest mail, or it is older than an hour'],
+  ] as const) {
+    const answer = await confirm(code(), mailed)
+    expect([answer.status, refusalReply.parse(answer.json()).errors]).toEqual([422, { mailed_code: [said] }])
+  }
+  expect(await factorOf(signed)).toBe('unset')
+
+  const late = await mailedCode(account)
+  await app.db
+    .updateTable('second_factor_mails')
+    .set({ expires_at: new Date(Date.now() - 1_000) })
+    .where('account_id', '=', account.id)
+    .execute()
+  expect((await confirm(code(), late)).status).toBe(422)
+  const newest = await begin()
+  expect((await confirm(newest(), await mailedCode(account))).status).toBe(200)
+  expect(await factorOf(signed)).toBe('given')
+})
+
+test('the people of the demo, whose addresses are nobody’s, need no mail', async () => {
+  const demo = await anApplication({ settings: { DEMO: '1', PUBLIC_URL: 'http://localhost:3000' } })
+  const account = await anAccount(demo.db, { role: 'accounts', is_demo: true })
+  const signed = await signInByPassword(demo.db, account)
+  const started = await demo.post(here, { password: PASSWORD }, signed)
+  const { address, mailed_to } = startSecondFactor.output.parse(started.json()).data
+  expect(mailed_to).toBeNull()
+  expect((await demo.post(`${here}/confirmation`, { code: anApp(address)() }, signed)).status).toBe(200)
+})
+
+test('codes are mailed five times an hour, not oftener', async () => {
+  const { signed } = await anEditor()
+  const statuses: number[] = []
+  for (let count = 0; count < 6; count++)
+    statuses.push((await app.post(here, { password: PASSWORD }, signed)).status)
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
 })
 
 test('one that is set up is not replaced by another key', async () => {
@@ -167,6 +238,43 @@ test('wrong codes are limited, also for somebody else’s session of the account
   for (let count = 0; count < 10; count++) expect((await give('000000', signed)).status).toBe(422)
   const refused = await give(code(), await signInByPassword(app.db, account))
   expect([refused.status, Number(refused.headers['retry-after']) > 60]).toEqual([429, true])
+})
+
+const from = (network: string, signed: Record<string, string>) => ({ ...signed, 'x-forwarded-for': network })
+
+test('whoever has the password locks out neither the owner elsewhere nor the recovery codes', async () => {
+  const { account, code, recovery } = await anEditorWithFactor()
+  const thief = from('192.0.2.1', await signInByPassword(app.db, account))
+  for (let count = 0; count < 10; count++) expect((await give('000000', thief)).status).toBe(422)
+  expect((await give(code(), thief)).status).toBe(429)
+  expect((await give(recovery[0] ?? '', thief)).status).toBe(200)
+  const owner = from('198.51.100.1', await signInByPassword(app.db, account))
+  expect((await give(code(1), owner)).status).toBe(200)
+})
+
+test('a guess from ever other networks ends, but not where the owner gave the factor, and not for recovery codes', async () => {
+  const { account, code, recovery } = await anEditorWithFactor()
+  await app.db
+    .updateTable('sessions')
+    .set({ network: '198.51.100.1' })
+    .where('account_id', '=', account.id)
+    .execute()
+  const thief = await signInByPassword(app.db, account)
+  for (let count = 0; count < 60; count++)
+    expect((await give('000000', from(`203.0.113.${count}`, thief))).status).toBe(422)
+  expect((await give('000000', from('203.0.113.99', thief))).status).toBe(429)
+  const owner = await signInByPassword(app.db, account)
+  expect((await give(recovery[0] ?? '', from('203.0.113.99', owner))).status).toBe(200)
+  expect((await give(code(1), from('198.51.100.1', owner))).status).toBe(200)
+})
+
+test('recovery codes have a sum of their own', async () => {
+  const { account, code } = await anEditorWithFactor()
+  const signed = await signInByPassword(app.db, account)
+  for (let count = 0; count < 10; count++)
+    expect((await give('ABCD-EFGH-JKMN-PQRS', signed)).status).toBe(422)
+  expect((await give('ABCD-EFGH-JKMN-PQRS', signed)).status).toBe(429)
+  expect((await give(code(), signed)).status).toBe(200)
 })
 
 test('it is good for twelve hours', async () => {

@@ -3,15 +3,19 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../db/transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import type { Keyring } from '../../../keys/keyring.ts'
+import { mailCode } from './mailed-code.ts'
 import { addressOf, makeKey } from './one-time-codes.ts'
 import { sealedAs } from './prove-code.ts'
 
-/** Makes a key that waits for its first code; one that waited before is forgotten. @throws Refusal conflict when a factor is set up. */
+/**
+ * Makes a key that waits for its first code and for a mailed one; one that waited before is forgotten. The people of the demo, whose
+ * addresses are nobody's, are mailed none. @throws Refusal conflict when a factor is set up.
+ */
 export async function startSecondFactor(
   tx: Tx,
   keys: Keyring,
-  { accountId, email }: { accountId: number; email: string },
-): Promise<{ key: string; address: string }> {
+  { accountId, email, isDemo }: { accountId: number; email: string; isDemo: boolean },
+): Promise<{ key: string; address: string; mailed_to: string | null }> {
   const key = makeKey()
   const waiting = { sealed_key: keys.seal(key, sealedAs(accountId)), last_step: 0 }
   const stored = await tx
@@ -26,5 +30,6 @@ export async function startSecondFactor(
     .returning('account_id')
     .executeTakeFirst()
   if (!stored) throw new Refusal('conflict', staffAccountMessages.secondFactorSetBefore)
-  return { key, address: addressOf(key, email) }
+  if (!isDemo) await mailCode(tx, keys, accountId)
+  return { key, address: addressOf(key, email), mailed_to: isDemo ? null : email }
 }

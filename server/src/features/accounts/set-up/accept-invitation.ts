@@ -1,24 +1,26 @@
+import type { AccountRole } from '@panai/contract/accounts'
 import { staffAccountMessages } from '@panai/contract/staff/account-messages'
 import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import type { Visitor } from '../../../http/route.ts'
-import { hintAbout } from '../common-passwords.ts'
 import { doneBy } from '../done-by.ts'
 import { hashOf } from '../mailed-token.ts'
 import { hashPassword } from '../passwords.ts'
+import { refuseWeakPassword } from '../refuse-weak-password.ts'
 import { goodInvitations } from './invitations.ts'
 
 /**
- * Takes a password with the link of an invitation, which also confirms the address. @returns the address, and what to tell about the
- * password. @throws Refusal invalid when the link was used, is too old, was ended by a newer one or never was.
+ * Takes a password with the link of an invitation, which also confirms the address. @returns the address.
+ * @throws Refusal invalid when the password is too weak, or the link was used, is too old, was ended by a newer one or never was.
  */
 export async function acceptInvitationWith(
   { db, visitor }: { db: Database; visitor: Visitor },
   { token, password }: { token: string; password: string },
-): Promise<{ email: string; password_hint: string | null }> {
-  await findInvitation(db, token) // before the work of hashing, which a guess is not worth
+): Promise<{ email: string }> {
+  const { role } = await findInvitation(db, token) // before the work of hashing, which a guess is not worth
+  refuseWeakPassword(password, role as AccountRole) // the column is checked against the list
   const passwordHash = await hashPassword(password)
   const email = await doneBy(db, { accountId: null, visitor, how: 'mailed link' }, async (tx) => {
     const invitation = await findInvitation(tx, token)
@@ -36,14 +38,14 @@ export async function acceptInvitationWith(
       .execute()
     return invitation.email ?? ''
   })
-  return { email, password_hint: hintAbout(password) }
+  return { email }
 }
 
 /** In a transaction it locks the account: of two who use the link at once, one comes too late. */
 async function findInvitation(db: Database | Tx, token: string) {
   const found = await goodInvitations(db)
     .where('staff_invitations.token_hash', '=', hashOf(token))
-    .select(['staff_invitations.account_id', 'accounts.email'])
+    .select(['staff_invitations.account_id', 'accounts.email', 'accounts.role'])
     .$if(db.isTransaction, (query) => query.forUpdate())
     .executeTakeFirst()
   if (found) return found

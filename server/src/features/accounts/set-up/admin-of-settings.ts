@@ -5,11 +5,12 @@ import { StartupProblem } from '../../../startup-problem.ts'
 import type { DemoLogins } from '../demo-accounts.ts'
 import { emailTaken } from '../email-taken.ts'
 import { hashPassword } from '../passwords.ts'
+import { weaknessOf } from '../refuse-weak-password.ts'
 import { hasAdmin, makeFirstAdmin, whileThereIsNoAdmin } from './first-admin.ts'
 
 /**
  * Makes the admin of STAFF_EMAIL and STAFF_PASSWORD where there is none; an admin who is there stays as they are.
- * @returns whether it was made now. @throws StartupProblem when the address is an author's.
+ * @returns whether it was made now. @throws StartupProblem when the address is an author's or the password a common one.
  */
 export async function makeAdminOfSettings(
   db: Database,
@@ -18,6 +19,8 @@ export async function makeAdminOfSettings(
 ): Promise<boolean> {
   if (firstAdmin === null || (await hasAdmin(db, demoLogins))) return false
   const { email, password } = firstAdmin
+  const weakness = weaknessOf(password, 'admin')
+  if (weakness !== null) throw new StartupProblem(`STAFF_PASSWORD makes no admin. ${weakness}`)
   const passwordHash = await hashPassword(password)
   const name = `${brand.name} admin`
   try {

@@ -3,10 +3,10 @@ import { staffAccountMessages } from '@panai/contract/staff/account-messages'
 import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
 import { Refusal } from '../../../http/refusal.ts'
-import { hintAbout } from '../common-passwords.ts'
 import type { DemoLogins } from '../demo-accounts.ts'
 import { hashOf } from '../mailed-token.ts'
 import { hashPassword } from '../passwords.ts'
+import { refuseWeakPassword } from '../refuse-weak-password.ts'
 import { hasAdmin, makeFirstAdmin, whileThereIsNoAdmin } from './first-admin.ts'
 
 /** Where the link leads, without its token. */
@@ -35,16 +35,13 @@ export async function makeSetUpLink(
 type SetUp = { token: string; name: string; email: string; password: string }
 
 /**
- * Makes the first admin. @returns what to tell about the password. @throws Refusal invalid when the link was used, is too old or never
- * was, or when there is an admin already.
+ * Makes the first admin. @throws Refusal invalid when the password is too weak, when the link was used, is too old or never was, or when
+ * there is an admin already.
  */
-export async function setUpWithLink(
-  db: Database,
-  given: SetUp,
-  demoLogins: DemoLogins,
-): Promise<string | null> {
+export async function setUpWithLink(db: Database, given: SetUp, demoLogins: DemoLogins): Promise<void> {
   const { token, name, email, password } = given
   if (!(await isGood(db, token, demoLogins))) throw usedUp() // before the work of hashing, which a guess is not worth
+  refuseWeakPassword(password, 'admin')
   const passwordHash = await hashPassword(password)
   const made = await whileThereIsNoAdmin(db, demoLogins, async (tx) => {
     const used = await tx
@@ -59,7 +56,6 @@ export async function setUpWithLink(
     return makeFirstAdmin(tx, { name, email, passwordHash })
   })
   if (made === null) throw usedUp()
-  return hintAbout(password)
 }
 
 async function isGood(db: Database, token: string, demoLogins: DemoLogins): Promise<boolean> {
