@@ -41,7 +41,9 @@ let app: TestApplication
 /** Who is refused before anything is done stays as they are: one author serves for all those calls, and one admin for the staff's. */
 let refused: Record<'author' | 'admin', Caller>
 beforeAll(async () => {
-  app = await startTestApplication({ settings: { TRUSTED_PROXIES: '1' } })
+  // The people of the demo are let in on this machine only.
+  const settings = { TRUSTED_PROXIES: '1', DEMO: '1', PUBLIC_URL: 'http://localhost:3000' }
+  app = await startTestApplication({ settings })
   refused = { author: await aCaller('author'), admin: await aCaller('admin') }
 })
 afterAll(() => app.stop())
