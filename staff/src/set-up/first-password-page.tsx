@@ -1,6 +1,7 @@
 import { Alert, Box, Button, Card, TextField, Typography } from '@mui/material'
 import { staffPasswordRule } from '@panai/contract/account-rules'
 import { brand } from '@panai/contract/brand'
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { logIn } from '../session/session.ts'
@@ -21,10 +22,13 @@ type Props = {
 export function FirstPasswordPage({ title, introduction, children, action, send }: Props) {
   const [done, setDone] = useState<Done | null>(null)
   const navigate = useNavigate()
+  const queryClient = useQueryClient()
   const { wrong, failure, busy, submit } = useSend(async (fields) => {
     const made = await send(fields)
     setDone(made)
     await logIn({ email: made.email, password: fields.password ?? '' })
+    // It was found out before that nobody is in.
+    await queryClient.invalidateQueries({ queryKey: ['auth'] })
     navigate('/', { replace: true })
   })
   return (
