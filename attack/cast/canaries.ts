@@ -33,7 +33,7 @@ const audience = {
   ],
   'what goes by': 'nobody',
 } as const satisfies Record<string, readonly Permission[] | 'nobody'>
-export type CanaryName = keyof typeof audience
+type CanaryName = keyof typeof audience
 
 /** Digits where only digits may stand, else a word that survives cleaning, folding and quoting. */
 export function makeCanaries(people: People, mark: string): Canaries {

@@ -40,7 +40,7 @@ const roles: Record<PersonName, AccountRole> = {
   asked: 'admin',
 }
 
-export type Person = { name: PersonName; role: AccountRole; accountId: number; authorId: number | null }
+type Person = { name: PersonName; role: AccountRole; accountId: number; authorId: number | null }
 
 export type People = {
   of: (name: PersonName) => Person

@@ -1,6 +1,6 @@
 /** What must not be, by the column of the last line that counts it. */
 export const kinds = ['5xx', 'leaks', 'hangs', 'scripts'] as const
-export type Kind = (typeof kinds)[number]
+type Kind = (typeof kinds)[number]
 
 /** So many of a kind are told in full. */
 const TOLD = 40

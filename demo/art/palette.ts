@@ -184,7 +184,7 @@ export const palettes = {
 export type PaletteName = keyof typeof palettes
 
 /** WCAG 2 contrast of two `#rrggbb` colours, 1 to 21. */
-export function contrast(one: string, two: string): number {
+function contrast(one: string, two: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(two)].sort((a, b) => b - a)
   return (light + 0.05) / (dark + 0.05)
 }

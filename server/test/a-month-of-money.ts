@@ -38,7 +38,7 @@ export function salesOf(month: number, isbns: readonly string[], rowsOfEach: num
 }
 
 /** The owner approves what the clerk made. */
-export type Desk = { db: Database; clerk: StaffMember; owner: StaffMember; origin: string }
+type Desk = { db: Database; clerk: StaffMember; owner: StaffMember; origin: string }
 
 /** What a clerk presses, and how what it began comes to its end. */
 export type Step = {

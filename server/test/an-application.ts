@@ -21,7 +21,7 @@ export const SECRET_KEY = 'a-secret-of-the-tests-0123456789abcdef'
 /** The same for what they encrypt. */
 export const DATA_KEYS = 'a-data-key-of-the-tests-0123456789abcdef'
 
-export type LogLine = { level: number; msg: string; path?: string; requestId?: string; status?: number }
+type LogLine = { level: number; msg: string; path?: string; requestId?: string; status?: number }
 
 export type TestApplication = TestDatabase & {
   origin: string

@@ -16,7 +16,7 @@ const engraved = '#37240c'
 const cordRoom = 22
 
 /** A leaf whose ends become square as it turns into a page: `page` is 0 for the leaf and 1 for the page. */
-export function sheetOutline({ x, y, width, height }: Box, page: number): string {
+function sheetOutline({ x, y, width, height }: Box, page: number): string {
   const tip = mix(26, 0, page)
   const bow = mix(9, 0, page)
   return `M${n(x + tip)} ${n(y)}Q${n(x + width / 2)} ${n(y - bow)} ${n(x + width - tip)} ${n(y)}Q${n(x + width)} ${n(y + height * 0.1)} ${n(x + width)} ${n(y + height / 2)}T${n(x + width - tip)} ${n(y + height)}Q${n(x + width / 2)} ${n(y + height + bow)} ${n(x + tip)} ${n(y + height)}Q${n(x)} ${n(y + height * 0.9)} ${n(x)} ${n(y + height / 2)}T${n(x + tip)} ${n(y)}Z`

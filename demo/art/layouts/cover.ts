@@ -32,9 +32,8 @@ export type Layout = (sheet: Sheet) => string
 
 export const serif = { family: 'serif', weight: 680 } as const satisfies Setting
 export const heavy = { family: 'serif', weight: 820 } as const satisfies Setting
-export const light = { family: 'serif', weight: 430 } as const satisfies Setting
-export const italic = { family: 'italic', weight: 430 } as const satisfies Setting
-export const sans = { family: 'sans', weight: 560 } as const satisfies Setting
+const italic = { family: 'italic', weight: 430 } as const satisfies Setting
+const sans = { family: 'sans', weight: 560 } as const satisfies Setting
 export const poster = { family: 'sans', weight: 800 } as const satisfies Setting
 
 type Colours = { title: string; rest: string }

@@ -90,23 +90,6 @@ export function rays(
   return shape(wedges.join(''), fill)
 }
 
-/** Rings round a point, one beside the other, as ripples. */
-export function ripples(
-  x: number,
-  y: number,
-  from: number,
-  step: number,
-  count: number,
-  line: string,
-  weight: number,
-): string {
-  return times(
-    count,
-    (index) =>
-      `<circle cx="${n(x)}" cy="${n(y)}" r="${n(from + step * index)}" fill="none" stroke="${line}" stroke-width="${n(weight)}"/>`,
-  ).join('')
-}
-
 /** A hill line across the page, solid to the foot of the page. */
 export function hills(y: number, swell: number, bottom: number, dice: Dice, fill: string): string {
   const steps = 4

@@ -32,7 +32,7 @@ export function holesOf(x: number, width: number): readonly [number, number] {
   return [x + width * 0.2, x + width * 0.8]
 }
 
-export function leafOutline(x: number, y: number, width: number, height: number): string {
+function leafOutline(x: number, y: number, width: number, height: number): string {
   const tip = Math.min(height * 0.22, 40)
   const bow = height * 0.04
   return `M${n(x + tip)} ${n(y)}Q${n(x + width / 2)} ${n(y - bow)} ${n(x + width - tip)} ${n(y)}Q${n(x + width)} ${n(y + height * 0.08)} ${n(x + width)} ${n(y + height / 2)}T${n(x + width - tip)} ${n(y + height)}Q${n(x + width / 2)} ${n(y + height + bow)} ${n(x + tip)} ${n(y + height)}Q${n(x)} ${n(y + height * 0.92)} ${n(x)} ${n(y + height / 2)}T${n(x + tip)} ${n(y)}Z`

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { Blob, Face, Font, Variation } from 'harfbuzzjs'
 import decompress from 'woff2-encoder/decompress'
 
-export type Family = 'serif' | 'italic' | 'sans'
+type Family = 'serif' | 'italic' | 'sans'
 export type Setting = { family: Family; weight: number; width?: number }
 export type LoadedFont = { font: Font; unitsPerEm: number; has: (codePoint: number) => boolean }
 

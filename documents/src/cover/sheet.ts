@@ -12,7 +12,7 @@ export const colours = {
   line: '#d9cbaa',
 }
 
-export const PAGE = { width: 210, height: 297, margin: 20 } as const
+const PAGE = { width: 210, height: 297, margin: 20 } as const
 const COLUMN = PAGE.width - 2 * PAGE.margin
 /** Points in a millimetre: everything outside this file is measured in millimetres, type in points. */
 export const MM = 72 / 25.4

@@ -15,7 +15,7 @@ import { anIsbn } from '../sales-imports.ts'
 import { AUTHORS, BOOKS, type SoldRow, type What } from './money-steps.ts'
 
 export type Work = () => Promise<unknown>
-export type TypedSale = Extract<What, { do: 'type a sale' }>
+type TypedSale = Extract<What, { do: 'type a sale' }>
 
 /** One publisher with its books and authors, and what a sequence of steps has left behind so far. */
 export type World = TestDatabase & {

@@ -2,7 +2,7 @@ import { Children, type CSSProperties, lazy, type ReactNode, Suspense, useState 
 import { useFetchMoment } from './use-fetch-moment.ts'
 
 /** Slides side by side from each width on: `sm` 576, `md` 769 and `lg` 992 px. */
-export type PerView = {
+type PerView = {
   readonly base: number
   readonly sm?: number
   readonly md?: number

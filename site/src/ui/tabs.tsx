@@ -2,7 +2,7 @@ import { Link, type LinkProps, useHydrated } from '@tanstack/react-router'
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 
-export type LinkTab = { readonly id: string; readonly title: ReactNode } & Pick<
+type LinkTab = { readonly id: string; readonly title: ReactNode } & Pick<
   LinkProps,
   'to' | 'params' | 'search' | 'replace'
 >

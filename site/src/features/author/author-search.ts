@@ -4,8 +4,8 @@ export const AUTHOR_BOOKS_PER_PAGE = 12
 /** As deep as the API reaches. */
 const LAST_PAGE = 833
 
-export const authorTabs = ['books', 'about', 'reviews'] as const
-export type AuthorTab = (typeof authorTabs)[number]
+const authorTabs = ['books', 'about', 'reviews'] as const
+type AuthorTab = (typeof authorTabs)[number]
 
 /** The tab and page in the address of an author; undefined for the first of each. */
 export type AuthorSearch = { tab?: Exclude<AuthorTab, 'books'> | undefined; page?: number | undefined }

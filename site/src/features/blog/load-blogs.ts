@@ -5,7 +5,7 @@ import { networkFailure, pageFailure } from '../../page-failure.ts'
 import { readingMinutes } from '../../reading/reading-time.ts'
 import { excerpt } from '../../reading/words.ts'
 
-export const BLOGS_PER_PAGE = 12
+const BLOGS_PER_PAGE = 12
 /** As far as the API counts pages. */
 export const LAST_BLOG_PAGE = 1_000
 

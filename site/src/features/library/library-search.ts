@@ -28,7 +28,7 @@ export function readLibrarySearch(input: Record<string, unknown>): LibrarySearch
 }
 
 /** As typed, spaces at the ends too; undefined when blank. */
-export function readText(value: unknown): string | undefined {
+function readText(value: unknown): string | undefined {
   const text = String(first(value) ?? '').slice(0, LONGEST_SEARCH)
   return text.trim() === '' ? undefined : text
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export const profileSections = [
+const profileSections = [
   ['details', 'Your details'],
   ['picture', 'Picture'],
   ['email', 'Email address'],
@@ -11,7 +11,7 @@ export const profileSections = [
   ['closure', 'Close account'],
 ] as const
 
-export type ProfileSectionId = (typeof profileSections)[number][0]
+type ProfileSectionId = (typeof profileSections)[number][0]
 const titles: Record<ProfileSectionId, string> = Object.fromEntries(profileSections) as Record<
   ProfileSectionId,
   string

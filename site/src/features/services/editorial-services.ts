@@ -19,5 +19,3 @@ export const editorialServices = [
     text: 'A reader who liked one of your books should know the next one at a glance. We keep the way your name is written, the lettering, the colours and the portrait the same on every cover, in the eBook and on your author page, so that each book helps the others.',
   },
 ] as const
-
-export type EditorialService = (typeof editorialServices)[number]

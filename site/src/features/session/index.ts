@@ -11,9 +11,8 @@
  * - A guard against unsaved changes has to let go when `currentSession().kind !== 'in'`.
  */
 
-export { type SessionUser, storedToken } from '@panai/session/stored-session'
-export { type AuthedOptions, authedApi, authedFetch, authedSend, authedSendForm } from './authed-api.ts'
+export { storedToken } from '@panai/session/stored-session'
+export { authedApi, authedFetch, authedSend, authedSendForm } from './authed-api.ts'
 export { logOut } from './log-out.ts'
-export { requireSession } from './require-session.ts'
-export { currentSession, keepUser, type Session, useSession } from './session-store.ts'
-export { SessionEnded, sessionExpired, withToken } from './with-token.ts'
+export { currentSession } from './session-store.ts'
+export { SessionEnded, withToken } from './with-token.ts'

@@ -10,7 +10,7 @@ export class SessionEnded extends ApiError {
   }
 }
 
-export const sessionExpired = 'Session expired. Please login again.'
+const sessionExpired = 'Session expired. Please login again.'
 
 export type TokenOptions = {
   /** How long the page stays when the session turns out to be over, to say so. The token is gone at once. */

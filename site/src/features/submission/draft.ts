@@ -3,7 +3,7 @@ import type { ContributorRole, Genre } from '@panai/contract/vocabulary'
 import { newKey } from '../../new-key.ts'
 import { forgetFiles } from './kept-files.ts'
 
-export type Contributor = { readonly name: string; readonly role: ContributorRole }
+type Contributor = { readonly name: string; readonly role: ContributorRole }
 
 /** What an author has typed of a book that is not handed in yet. Its files are kept beside it. */
 export type Draft = {

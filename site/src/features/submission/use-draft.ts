@@ -44,5 +44,3 @@ export function useDraft(author: { readonly id: number; readonly name: string })
 
   return { draft, files, change, choose, clear }
 }
-
-export type DraftState = ReturnType<typeof useDraft>
