@@ -1,7 +1,6 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Endpoint, OutputOf } from '@panai/contract/endpoint'
-import { pino } from 'pino'
 import { inject, onTestFinished } from 'vitest'
 import { placeForTests } from '../../scripts/lib/place-for-tests.ts'
 import { startApplication } from '../src/application.ts'
@@ -11,6 +10,7 @@ import { openFolderStorage, type Storage } from '../src/files/storage.ts'
 import { loadBuiltSite } from '../src/http/site.ts'
 import type { SocketLimits } from '../src/http/socket-limits.ts'
 import { createKeyring } from '../src/keys/keyring.ts'
+import { createLogger } from '../src/log.ts'
 import { createTestDatabase, type TestDatabase } from './a-database.ts'
 import { type Answer, ask, postJson } from './ask.ts'
 import { openConnections } from './open-connections.ts'
@@ -61,7 +61,7 @@ export async function startTestApplication({
   const used = database ?? (await createTestDatabase())
   const dataDir = await mkdtemp(path.join(placeForTests(), 'panai-test-data-'))
   const log: LogLine[] = []
-  const logger = pino({ level: 'info' }, { write: (line) => void log.push(JSON.parse(line)) })
+  const logger = createLogger({ logLevel: 'info' }, { write: (line) => void log.push(JSON.parse(line)) })
   const pool = createPool(used.connection, logger)
   const config = readConfig({
     PORT: '0',

@@ -3,8 +3,8 @@ import { messages } from '@panai/contract/messages'
 import type { RefusalReply } from '@panai/contract/refusal-reply'
 import type { Context } from 'hono'
 import { isWithoutDatabase } from '../db/database-problem.ts'
-import { withoutSecrets } from './log-requests.ts'
 import { Refusal } from './refusal.ts'
+import { withoutSecrets } from './secret-paths.ts'
 import type { ServerContext } from './server-context.ts'
 
 const NO_STORE = { 'Cache-Control': 'no-store' }

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import { withoutSecrets } from './secret-paths.ts'
 import type { ServerContext } from './server-context.ts'
 
 /** One line for each request that reaches the application, without its query: what people search for is theirs. */
@@ -15,12 +16,4 @@ export const logRequests: MiddlewareHandler<ServerContext> = async (c, next) => 
   }
   if (c.env.incoming) c.get('log').info(line, 'request')
   else c.get('log').debug(line, 'request of our own page')
-}
-
-/** A mailed link carries its secret in the path: who reads the log must not be able to use it. */
-export function withoutSecrets(path: string): string {
-  return path.replace(
-    /^(\/(?:reset-password|not-me|bank-details\/(?:confirm|stop))\/|\/staff\/(?:set-up|invitation)\/).+/i,
-    '$1…',
-  )
 }

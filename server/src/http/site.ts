@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { MiddlewareHandler } from 'hono'
+import { withoutSecrets } from './secret-paths.ts'
 import { hashMarkedScripts, pagePolicy } from './security-headers.ts'
 import type { ServerContext } from './server-context.ts'
 
@@ -28,7 +29,16 @@ export function renderPages(
   return async (c) => {
     const rendered = await site.fetch(c.req.raw)
     if (rendered.status >= 500)
-      c.get('log').error({ requestId: c.get('requestId'), path: c.req.path }, 'a page could not be rendered')
+      c.get('log').error(
+        { requestId: c.get('requestId'), path: withoutSecrets(c.req.path) },
+        'a page could not be rendered',
+      )
+    const location = rendered.headers.get('location')
+    if (location !== null) {
+      const headers = new Headers(rendered.headers)
+      headers.set('location', pathOfSite(location))
+      return new Response(null, { status: rendered.status, headers })
+    }
     if (!rendered.headers.get('content-type')?.startsWith('text/html')) return rendered
     const { html, hashes } = hashMarkedScripts(await rendered.text(), site.scriptMark)
     const headers = new Headers(rendered.headers)
@@ -40,4 +50,10 @@ export function renderPages(
     }
     return new Response(html, { status: rendered.status, headers })
   }
+}
+
+/** Pages lead to pages only: whatever host a request named, or its path seems to name, the answer does not. */
+function pathOfSite(location: string): string {
+  const { pathname, search, hash } = new URL(location.replace(/^[/\\]+/, '/'), 'http://panai.internal')
+  return `${pathname.replace(/^[/\\]+/, '/')}${search}${hash}`
 }

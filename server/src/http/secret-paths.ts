@@ -1,0 +1,20 @@
+/** All addresses of pages that end with the secret of a mailed link. Whoever adds such a page adds it here. */
+const secretPaths = [
+  '/reset-password/',
+  '/confirm-email/',
+  '/not-me/',
+  '/bank-details/confirm/',
+  '/bank-details/stop/',
+  '/staff/set-up/',
+  '/staff/invitation/',
+] as const
+
+const secretPath = new RegExp(
+  `^/*(${secretPaths.map((path) => path.slice(1).replaceAll('/', '/+')).join('|')}).+`,
+  'is',
+)
+
+/** A path for the log: who reads that must not be able to use a link. */
+export function withoutSecrets(path: string): string {
+  return path.replace(secretPath, '/$1…')
+}
