@@ -24,9 +24,9 @@ test('an error of the database is told with its rule and its place, and no value
   const { email } = await anAccount(db)
   const other = await anAccount(db)
   const doubled = await errorOf(
-    db.updateTable('accounts').set({ email }).where('email', '=', other.email).execute(),
+    db.updateTable('accounts').set({ email }).where('id', '=', other.id).execute(),
   )
-  expect(doubled).toHaveProperty('detail', expect.stringContaining(email))
+  expect(doubled).toHaveProperty('detail', expect.stringContaining(String(email)))
   const { err } = logged(doubled)
   expect(err).toMatchObject({ code: '23505', table: 'accounts', message: expect.stringMatching(/unique/) })
   expect(err.constraint).toMatch(/email/)
