@@ -191,6 +191,7 @@ test('no table leads to an author that the archive has not thought of', async ()
   ]
   // The account itself is the profile; sums, postings and what a run decided are those of the histories; the account of a step or of a note is who took
   // or wrote it. That of an audit entry, a reading, an answer to an enquiry, an invitation or a second factor is one of the company's people.
+  // That a file was refused is kept for a day, as a count.
   const elsewhere = [
     'account_months',
     'accounts',
@@ -204,6 +205,7 @@ test('no table leads to an author that the archive has not thought of', async ()
     'enquiry_entries',
     'ledger_accounts',
     'payee_readings',
+    'refused_files',
     'payout_file_downloads',
     'payout_items',
     'payout_results',
