@@ -19,6 +19,7 @@ import { until } from '../../test/until.ts'
 import { openUploadFolder, type UploadFolder } from '../files/upload-folder.ts'
 import { replyToError } from './error-reply.ts'
 import { limitBodies } from './limit-bodies.ts'
+import { limitWriting } from './limit-writing.ts'
 import { anyone, mount, route } from './route.ts'
 import type { ServerContext } from './server-context.ts'
 
@@ -61,6 +62,8 @@ beforeAll(async () => {
     c.set('requestId', 'test')
     c.set('log', pino({ level: 'silent' }))
     c.set('uploads', uploads)
+    c.set('visitor', null)
+    c.set('writing', limitWriting({ requestsPerMinute: 10_000 }))
     await next()
   })
   app.use(limitBodies(64 * 1024, [sendFile]))
