@@ -39,7 +39,7 @@ type Rates = Pick<TaxRule, 'threshold' | 'rateWithPan' | 'rateWithoutPan'>
  * The tax that is due when a payout is made, or, of all of the balance, since it was credited. The year's total is what was credited or
  * paid in it, whichever is more by now: what is credited before it is paid counts when it is credited. Once the total exceeds the
  * threshold, tax is reckoned on all that has been paid in the year and was not taxed yet. Tax is whole rupees, 50 paise up.
- * Sources: docs/decisions/2026-11-21-tax-on-royalty.md
+ * Sources: docs/decisions/0030-tax-on-royalty.md
  * @param payout what leaves the balance, tax included.
  * @returns `withheld`: also when it is more than the payout.
  */
