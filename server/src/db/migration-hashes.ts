@@ -42,4 +42,13 @@ export const migrationHashes: Readonly<Record<string, string>> = {
   '0023-numbers-to-match.ts': '4a22f7635225f44938cf20883b944f8ca39f9da570132738ce9149a8a3e24299',
   '0024-sales-undone-by-hand.ts': 'c50210f2b64b8b5ec3cb3a2a3907d934b9eb8d0d9cdbc76574493f22fcb8db94',
   '0025-files-that-wait.ts': '567be1123508293d9bea8f974e0d6c36db532fac749cb8550581500c781f30b9',
+  '0026-refused-files.ts': 'd520cd090be7db03eff7ea2b155696201ed913552b285157033f278d434880d1',
+  '0027-address-history.ts': '32d1f7b2c11b0811df0329d3e8ce3ed9b55389072f471ab8dc5992ec8490166f',
+  '0027-not-me.ts': '61052e42bb2d31c6575780238fd92f7c490d1b6dddbd1358b3e0a5e34598c4b3',
+  '0028-mailed-codes.ts': '77840d47e84917b1df5c9f295db67a06793f10aa21f3f96b101d554b6cd9e414',
+  '0029-account-event-triggers.ts': '9f64b59a496396919b86aabb241b52677dc169ead929d6d89a7998dd3dd58407',
+  '0029-account-events.ts': '49b672428fd23766c1be8f5d256de75f9f31de6de9609ac3d67eca032c86f942',
+  '0029-longest-sessions.ts': 'a1633af1146b0613eca33f1e8525a4fea1441194cce0a3dbfd5b08084f6fdf3c',
+  '0030-four-eyes.ts': '6b27a59e36984eb9813cb077ee3b2a64c13d849d5d7092a91792a200bd174fdd',
+  '0030-rounded-numbers.ts': '2b2bf01aca092100b5b7bc50c474e91b195a292c9ecb124700debf5beb9938df',
 }
