@@ -78,7 +78,7 @@ async function runJourneys(): Promise<Tally> {
 
 /** Its own lines say what it found, and with which seed it can be repeated. */
 async function attackShortly(): Promise<Tally> {
-  const held = await runHere('attack/run.ts', ['--short'])
+  const held = await runHere('attack/run.ts', ['--short', '--seed', '7'])
   if (held) return { ...none, passed: 1 }
   const failure = {
     file: 'npm run attack -- --short',

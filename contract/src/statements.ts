@@ -107,7 +107,7 @@ export const lineSalePage = z.object({
 })
 
 export const linesQuery = z.object({
-  page: wholeNumber('page', 1, MAX_ID).optional(),
+  page: wholeNumber('page', 1, Math.floor(MAX_ID / STATEMENT_LINES_PER_PAGE)).optional(),
 })
 export const lineSalesQuery = z.object({
   before: wholeNumber('before', 1, MAX_ID)

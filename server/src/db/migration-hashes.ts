@@ -46,7 +46,7 @@ export const migrationHashes: Readonly<Record<string, string>> = {
   '0027-address-history.ts': '32d1f7b2c11b0811df0329d3e8ce3ed9b55389072f471ab8dc5992ec8490166f',
   '0027-not-me.ts': '61052e42bb2d31c6575780238fd92f7c490d1b6dddbd1358b3e0a5e34598c4b3',
   '0028-mailed-codes.ts': '77840d47e84917b1df5c9f295db67a06793f10aa21f3f96b101d554b6cd9e414',
-  '0029-account-event-triggers.ts': '9f64b59a496396919b86aabb241b52677dc169ead929d6d89a7998dd3dd58407',
+  '0029-account-event-triggers.ts': '35166b58230d565a8662d37b09428dd0a15e06b0a609d2cbee5002481e1ebf8b',
   '0029-account-events.ts': '49b672428fd23766c1be8f5d256de75f9f31de6de9609ac3d67eca032c86f942',
   '0029-longest-sessions.ts': 'a1633af1146b0613eca33f1e8525a4fea1441194cce0a3dbfd5b08084f6fdf3c',
   '0030-four-eyes.ts': '6b27a59e36984eb9813cb077ee3b2a64c13d849d5d7092a91792a200bd174fdd',

@@ -18,7 +18,8 @@ async function noteAccounts(db: Kysely<unknown>): Promise<void> {
       if new.closed_at is not null and old.closed_at is null then
         perform note_account_event('account_closed', new.id);
         -- What led to the person goes; that something was done, and when, stays.
-        update account_events set network = null, device = null, detail = null where account_id = new.id;
+        -- Without their hour: rows of one hour differed by their network alone.
+        update account_events set network = null, device = null, detail = null, hour = null where account_id = new.id;
         return null;
       end if;
       -- The same password under a newer hash is no change.

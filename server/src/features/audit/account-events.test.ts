@@ -173,6 +173,8 @@ test('the table holds what the filters leave', async () => {
 test('who closes the account leaves no network and no device', async () => {
   const author = await anAccount(app.db)
   const me = await enter(author)
+  // Told apart by their networks alone.
+  for (const address of ['192.0.2.8', '198.51.100.8']) await login(author.email, 'Wrong-Leaf-26', address)
   const answer = await app.post('/api/author/closure', { password: PASSWORD }, me)
   expect(answer.status).toBe(200)
   const { data } = await read(`account_id=${author.id}`)
