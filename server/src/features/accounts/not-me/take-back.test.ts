@@ -1,3 +1,4 @@
+import { HOLD_HOURS, HOLD_HOURS_AFTER_EMAIL } from '@panai/contract/payee-rules'
 import { listFreezes } from '@panai/contract/staff/payee-freezes'
 import { listWaiting } from '@panai/contract/staff/waiting'
 import { sql } from 'kysely'
@@ -16,8 +17,10 @@ import {
   type PayeeDesk,
   passTheHold,
   testKeys,
+  tokenTo,
   verify,
 } from '../../../../test/payees.ts'
+import { until } from '../../../../test/until.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { payeesFor } from '../../payees/index.ts'
 
@@ -150,7 +153,7 @@ test('a link works for 30 days', async () => {
 
 test('a frozen author is paid nothing and changes nothing until somebody has talked to them', async () => {
   const { app } = desk
-  const { author, first } = await aStolenAccount()
+  const { author, first, ownDetails } = await aStolenAccount()
   await deny(await tokenAt(first, changed))
   const signed = await signInAs(app.db, author.account)
   const { authorId } = author
@@ -160,6 +163,15 @@ test('a frozen author is paid nothing and changes nothing until somebody has tal
   await app.db.updateTable('accounts').set({ password_hash }).where('id', '=', author.account.id).execute()
   const refused = await app.post('/api/author/payee', bankDetails(), signed)
   expect([refused.status, refused.json()]).toMatchObject([
+    409,
+    { message: expect.stringContaining('frozen') },
+  ])
+  const withdrawn = await app.post(
+    `/api/author/payee/${ownDetails}/withdrawal`,
+    { password: PASSWORD },
+    signed,
+  )
+  expect([withdrawn.status, withdrawn.json()]).toMatchObject([
     409,
     { message: expect.stringContaining('frozen') },
   ])
@@ -193,6 +205,27 @@ test('a frozen author is paid nothing and changes nothing until somebody has tal
   ])
 })
 
+test('details that wait for their link are not confirmed while the author is frozen', async () => {
+  const { app } = desk
+  const author = await anAuthorOf(desk)
+  const own = author.account.email
+  const waiting = await give(desk, author)
+  const link = await tokenTo(desk, author, 'bank-details/confirm', 'Please confirm your bank details')
+  await moveTo(author, `moved-${own}`)
+  await deny(await tokenAt(own, changed))
+  const refused = await app.post('/api/author/payee/confirm', { token: link })
+  expect([refused.status, refused.json()]).toMatchObject([
+    409,
+    { message: expect.stringContaining('frozen') },
+  ])
+  const { confirmed_at, ended_at } = await app.db
+    .selectFrom('payee_details')
+    .select(['confirmed_at', 'ended_at'])
+    .where('id', '=', waiting)
+    .executeTakeFirstOrThrow()
+  expect([confirmed_at, ended_at]).toEqual([null, null])
+})
+
 test('details rest for 72 hours after a change of address, and 24 otherwise', async () => {
   const hoursOf = async ({ authorId }: Author) => {
     const { rows } = await sql<{ hours: number }>`
@@ -211,4 +244,54 @@ test('details rest for 72 hours after a change of address, and 24 otherwise', as
   expect(mail?.text).toContain('They count 72 hours after')
   await confirm(desk, moved)
   expect(await hoursOf(moved)).toBe(72)
+})
+
+test('details that already rest are not paid to before 72 hours after a change of address', async () => {
+  const author = await anAuthorOf(desk)
+  await give(desk, author)
+  await confirm(desk, author)
+  const restOf = async () => {
+    const { rows } = await sql<{ hours: number }>`
+      select round(extract(epoch from in_force_from - now()) / 3600)::int as hours
+      from payee_details where author_id = ${author.authorId}`.execute(desk.app.db)
+    return rows[0]?.hours
+  }
+  expect(await restOf()).toBe(HOLD_HOURS)
+  await moveTo(author, `moved-${author.account.email}`)
+  expect(await restOf()).toBe(HOLD_HOURS_AFTER_EMAIL)
+  // What rests for longer already stays, and what is in force goes on being paid to.
+  for (const [rest, hours] of [
+    ['100 hours', 100],
+    ['-2 hours', -2],
+  ] as const) {
+    await sql`update payee_details set in_force_from = now() + ${rest}::interval
+      where author_id = ${author.authorId}`.execute(desk.app.db)
+    await moveTo(author, `again-${author.account.email}`)
+    expect(await restOf()).toBe(hours)
+  }
+})
+
+test('details that are confirmed while the address changes rest for 72 hours, too', async () => {
+  const { db } = desk.app
+  const author = await anAuthorOf(desk)
+  await give(desk, author)
+  let confirming: Promise<void> | undefined
+  await inTransaction(db, async (tx) => {
+    await sql`update accounts set email = ${`moved-${author.account.email}`} where id = ${author.account.id}`.execute(
+      tx,
+    )
+    confirming = confirm(desk, author)
+    await until('the confirmation waits', async () => {
+      const { rows } = await sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock' and query like '%authors%'`.execute(
+        db,
+      )
+      return rows.length > 0
+    })
+  })
+  await confirming
+  const { rows } = await sql<{ hours: number }>`
+    select extract(epoch from in_force_from - confirmed_at)::int / 3600 as hours
+    from payee_details where author_id = ${author.authorId}`.execute(db)
+  expect(rows).toEqual([{ hours: HOLD_HOURS_AFTER_EMAIL }])
 })
