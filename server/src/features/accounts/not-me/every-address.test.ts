@@ -1,4 +1,6 @@
+import { confirmSecondFactor, startSecondFactor } from '@panai/contract/staff/second-factor'
 import { sql } from 'kysely'
+import { URI } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   type AccountRow,
@@ -7,6 +9,7 @@ import {
   PASSWORD,
   sendJson,
   signInAs,
+  signInByPassword,
 } from '../../../../test/accounts.ts'
 import { startTestApplication, type TestApplication } from '../../../../test/an-application.ts'
 import { anSmtpServer, type SmtpPeer } from '../../../../test/an-smtp-server.ts'
@@ -120,4 +123,60 @@ test('nobody registers with an address that another account had lately, but its 
   await expect(anAccount(app.db, { email })).rejects.toThrow('had this address lately')
   await change(email)
   expect(await historyOf(account)).toHaveLength(3)
+})
+
+/** Sets a second factor up as its owner does. @returns the recovery codes. */
+async function setUpFactor(email: string, signed: Signed): Promise<string[]> {
+  const here = '/api/staff/second-factor'
+  const started = await app.post(here, { password: PASSWORD }, signed)
+  const totp = URI.parse(startSecondFactor.output.parse(started.json()).data.address)
+  const mail = (await mailsTo(email)).at(-1)
+  const [mailed_code] = /\b[A-Z0-9]{4}-[A-Z0-9]{4}\b/.exec(mail?.text ?? '') ?? []
+  const confirmed = await app.post(`${here}/confirmation`, { code: totp.generate(), mailed_code }, signed)
+  return confirmSecondFactor.output.parse(confirmed.json()).recovery_codes
+}
+
+test('each change of the second factor is told at every address, and each link takes the account back', async () => {
+  const changes: [string, (signed: Signed, codes: string[], account: AccountRow) => Promise<unknown>][] = [
+    ['A second factor was set up at Panai', async () => undefined],
+    [
+      'Other recovery codes were made at Panai',
+      (signed, [code]) => app.post('/api/staff/second-factor/recovery-codes', { code }, signed),
+    ],
+    [
+      'Your second factor was taken off at Panai',
+      (signed, [code]) => app.post('/api/staff/second-factor/removal', { code }, signed),
+    ],
+    [
+      'Your second factor at Panai was taken off',
+      async (_, __, { id }) => {
+        const admin = await signInAs(app.db, await anAccount(app.db, { role: 'admin' }))
+        const { version } = await app.db
+          .selectFrom('accounts')
+          .select('version')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow()
+        return app.post(`/api/staff/accounts/${id}/second-factor-reset`, { version }, admin)
+      },
+    ],
+  ]
+  for (const [subject, change] of changes) {
+    const account = await anAccount(app.db, { role: 'editor' })
+    const [first, second] = [String(account.email), `second-${account.email}`]
+    await app.db.updateTable('accounts').set({ email: second }).where('id', '=', account.id).execute()
+    const signed = await signInByPassword(app.db, account)
+    await change(signed, await setUpFactor(second, signed), account)
+    const about = async (email: string) => (await mailsTo(email)).filter((mail) => mail.subject === subject)
+    expect([subject, (await about(first)).length, (await about(second)).length]).toEqual([subject, 1, 1])
+    const [mail] = await about(first)
+    const token = linkIn(mail ?? {}, 'https://books.example/not-me/').pathname.split('/')[2]
+    expect((await app.post('/api/author/not-me', { token })).status).toBe(200)
+    const { email } = await app.db
+      .selectFrom('accounts')
+      .select('email')
+      .where('id', '=', account.id)
+      .executeTakeFirstOrThrow()
+    expect(email).toBe(first)
+    expect((await app.get('/api/user', signed)).status).toBe(401)
+  }
 })
