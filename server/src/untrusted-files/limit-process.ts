@@ -20,7 +20,7 @@ export async function limitProcess(pid: number, seconds: number): Promise<void> 
     String(pid),
     `--as=${bytes('VmSize') + left}`,
     `--data=${bytes('VmData') + left}`,
-    `--cpu=${seconds + 1}`,
+    `--cpu=${Math.ceil(seconds) + 1}`,
     `--fsize=${processLimits.fileBytes}`,
     `--nofile=${processLimits.openFiles}`,
     '--core=0',

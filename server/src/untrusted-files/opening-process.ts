@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { copyFile, link, lstat, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { limitProcess } from './limit-process.ts'
-import { MOST_LINE_BYTES, secondsOf } from './limits.ts'
+import { MOST_LINE_BYTES } from './limits.ts'
 import { processEnvironment, processFlags } from './process-flags.ts'
 import { readLines } from './read-lines.ts'
 import { INPUT, OUTPUT, OUTPUT_FOLDER, READY, type Task } from './task.ts'
@@ -12,8 +12,8 @@ const START_SECONDS = 30
 
 /** A process with a folder of its own that is ready to open one file, and ends with it. */
 export type OpeningProcess = {
-  /** What it tells of the file, line by line; it ends early when the process does, whatever for. */
-  open(file: string, task: Task): AsyncGenerator<unknown>
+  /** What it tells of the file, line by line; it ends early when the process does, whatever for, and when its seconds are over. */
+  open(file: string, task: Task, seconds: number): AsyncGenerator<unknown>
   /** Puts what it has written in a place, once it has told of it. */
   takeOutput(to: string): Promise<void>
   /** Ends it and removes its folder. */
@@ -55,8 +55,7 @@ export async function startProcess(place: string): Promise<OpeningProcess> {
   const { pid } = child
 
   return {
-    async *open(file, task) {
-      const seconds = secondsOf[task.kind]
+    async *open(file, task, seconds) {
       await limitProcess(pid, seconds)
       await placeFile(file, path.join(folder, INPUT))
       clock = setTimeout(kill, seconds * 1000)

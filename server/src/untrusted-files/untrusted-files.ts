@@ -13,10 +13,10 @@ import { uploadMessages } from '@panai/contract/upload-messages'
 import { Refusal } from '../http/refusal.ts'
 import type { Logger } from '../log.ts'
 import { FairQueue, type Owner, QueueFull } from './fair-queue.ts'
-import { IDLE_MS, longQueueLimits, queueLimits } from './limits.ts'
+import { IDLE_MS, longQueueLimits, queueLimits, secondsOf } from './limits.ts'
 import { type OpeningProcess, startProcess } from './opening-process.ts'
 import { type Scan, ScannerIsAway } from './scan-file.ts'
-import type { Task } from './task.ts'
+import type { Task, TaskKind } from './task.ts'
 
 export type Use = {
   /** What is told of the file, line by line. */
@@ -49,9 +49,18 @@ type Parts = {
   /** null: files are not scanned. */
   scan?: Scan | null
   log?: Logger
+  /** Other times than the usual ones. */
+  seconds?: Readonly<Record<TaskKind, number>>
+  idleMs?: number
 }
 
-export function createUntrustedFiles({ dataDir, scan = null, log }: Parts): UntrustedFiles {
+export function createUntrustedFiles({
+  dataDir,
+  scan = null,
+  log,
+  seconds = secondsOf,
+  idleMs = IDLE_MS,
+}: Parts): UntrustedFiles {
   // Beside the uploads, on their disk, so that a file is given without being copied.
   const place = path.resolve(dataDir, 'opening')
   const queue = new FairQueue(queueLimits)
@@ -98,14 +107,15 @@ export function createUntrustedFiles({ dataDir, scan = null, log }: Parts): Untr
 
   function endWhenIdle(): void {
     clearTimeout(idle)
-    idle = setTimeout(letGo, IDLE_MS)
+    idle = setTimeout(letGo, idleMs)
     idle.unref()
   }
 
   async function letGo(): Promise<void> {
-    const unused = await ready?.catch(() => null)
-    ready = null
-    if (unused) await end(unused)
+    const unused = ready
+    ready = null // a file that comes while it is still starting starts another
+    const started = await unused?.catch(() => null)
+    if (started) await end(started)
   }
 
   async function work<Result>(task: Task, file: string, use: (use: Use) => Promise<Result>) {
@@ -113,7 +123,7 @@ export function createUntrustedFiles({ dataDir, scan = null, log }: Parts): Untr
     if (scan && (await scan(file)) === 'harmful') return 'harmful'
     const process = await take()
     try {
-      return await use({ told: process.open(file, task), takeOutput: process.takeOutput })
+      return await use({ told: process.open(file, task, seconds[task.kind]), takeOutput: process.takeOutput })
     } finally {
       await end(process)
       endWhenIdle()

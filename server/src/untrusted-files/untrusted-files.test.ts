@@ -1,0 +1,84 @@
+import { execFile, execFileSync } from 'node:child_process'
+import { mkdtemp, readdir, realpath, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import sharp from 'sharp'
+import { expect, onTestFinished, test } from 'vitest'
+import { aPhoto } from '../../test/a-photo.ts'
+import { until } from '../../test/until.ts'
+import { secondsOf } from './limits.ts'
+import type { Task } from './task.ts'
+import { createUntrustedFiles, firstTold } from './untrusted-files.ts'
+
+const picture: Task = { kind: 'picture', types: ['image/jpeg'] }
+const somebody = { account: 1, network: null }
+
+async function aPlace(times: Pick<Parameters<typeof createUntrustedFiles>[0], 'seconds' | 'idleMs'>) {
+  const dataDir = await realpath(await mkdtemp(path.join(os.tmpdir(), 'panai-test-opening-')))
+  const untrusted = createUntrustedFiles({ dataDir, ...times })
+  onTestFinished(async () => {
+    await untrusted.stop()
+    await rm(dataDir, { recursive: true })
+  })
+  const photo = path.join(dataDir, 'photo')
+  await sharp(await aPhoto({ width: 40, height: 60, format: 'jpeg' })).toFile(photo)
+  const told = (file: string, task: Task = picture) =>
+    untrusted.open(task, file, somebody, ({ told }) => firstTold(told))
+  return {
+    untrusted,
+    photo,
+    told,
+    dataDir,
+    processes: () => processesNaming(path.join(dataDir, 'opening')),
+    folders: () => readdir(path.join(dataDir, 'opening')),
+  }
+}
+
+/** Those that were started with this folder. */
+async function processesNaming(folder: string): Promise<string[]> {
+  const { stdout } = await promisify(execFile)('ps', ['-ww', '-eo', 'command='])
+  return stdout.split('\n').filter((line) => line.includes(`${folder}/`))
+}
+
+/** A file whose reader waits for ever and does nothing: what only a clock ends. */
+function aPipe(dataDir: string): string {
+  const pipe = path.join(dataDir, 'pipe')
+  execFileSync('mkfifo', [pipe])
+  return pipe
+}
+
+test.each<Task>([picture, { kind: 'document' }, { kind: 'book-file' }])(
+  'the clock ends a process that waits, of a $kind',
+  async (task) => {
+    const seconds = { ...secondsOf, [task.kind]: 0.5 }
+    const { told, dataDir, processes } = await aPlace({ seconds, idleMs: 1 })
+    expect(await told(aPipe(dataDir), task)).toBeNull()
+    await until('nothing of it is left', async () => (await processes()).length === 0)
+  },
+)
+
+test('somebody waits for a picture 10 seconds, for a document or table 30', () => {
+  expect(secondsOf).toMatchObject({ picture: 10, document: 30, 'book-file': 30 })
+})
+
+test('the process that was started ahead ends when nothing came, and is started again for what comes', async () => {
+  const { told, photo, processes, folders } = await aPlace({ idleMs: 2_000 })
+  for (let time = 0; time < 2; time++) {
+    expect(await told(photo)).toMatchObject({ width: 40, height: 60 })
+    expect(await processes()).toHaveLength(1)
+    await until('it has ended', async () => (await processes()).length === 0)
+    await until('so is its folder', async () => (await folders()).length === 0)
+  }
+})
+
+test('a file that comes while a process is let go that is still starting is opened by another', async () => {
+  const { untrusted, told, photo } = await aPlace({ idleMs: 1 })
+  const open = (account: number, use: () => Promise<unknown>) =>
+    untrusted.open(picture, photo, { account, network: null }, use)
+  // The second takes the process that was started ahead, so that the next one has only begun to start when both are done.
+  await open(1, () => open(2, async () => null))
+  await pause(1) // behind the timer that lets go
+  expect(await told(photo)).toMatchObject({ width: 40 })
+})
