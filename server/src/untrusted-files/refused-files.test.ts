@@ -1,0 +1,113 @@
+import { MOST_REFUSED_PHOTOS_A_DAY } from '@panai/contract/account-rules'
+import { refusalReply } from '@panai/contract/refusal-reply'
+import { MOST_SUBMISSIONS_A_DAY, submissionMessages } from '@panai/contract/submission-rules'
+import { MOST_MESSAGES_A_DAY, threadTexts } from '@panai/contract/thread-rules'
+import { uploadMessages } from '@panai/contract/upload-messages'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aForm } from '../../test/a-form.ts'
+import { aPhoto } from '../../test/a-photo.ts'
+import { type AccountRow, anAccount, sendForm, signInAs } from '../../test/accounts.ts'
+import { startTestApplication, type TestApplication } from '../../test/an-application.ts'
+import { type Answer, ask } from '../../test/ask.ts'
+import { aSubmissionOf, type Headers, write } from '../../test/correspondence.ts'
+import { aManuscript } from '../../test/manuscripts.ts'
+
+let app: TestApplication
+beforeAll(async () => {
+  app = await startTestApplication()
+})
+afterAll(() => app.stop())
+
+const NO_FILE = Buffer.from('this is neither a picture nor a document')
+const link = { drive_link: 'https://drive.google.com/file/d/1AbC/view' }
+
+type Door = {
+  most: number
+  refusal: string
+  /** What the author sends: something that is taken, or something with a file that is refused. */
+  send: (writer: AccountRow, signed: Headers, isGood: boolean) => Promise<Answer>
+}
+
+const doors: Record<string, Door> = {
+  'a manuscript': {
+    most: MOST_SUBMISSIONS_A_DAY,
+    refusal: submissionMessages.tooManyToday,
+    async send(_, signed, isGood) {
+      const { body, type } = aForm(
+        ...(await aManuscript({ ...link, ...(!isGood && { bookCover: NO_FILE }) })),
+      )
+      const headers = { 'content-type': type, ...signed }
+      return ask(app.origin, '/api/submit', { method: 'POST', headers, body })
+    },
+  },
+  'a message': {
+    most: MOST_MESSAGES_A_DAY,
+    refusal: threadTexts.tooManyToday,
+    async send(writer, signed, isGood) {
+      const { id } =
+        (await app.db
+          .selectFrom('submissions')
+          .select('id')
+          .where('author_id', '=', writer.author_id)
+          .executeTakeFirst()) ?? {}
+      const about = id ?? (await aSubmissionOf(app.db, Number(writer.author_id)))
+      return write(app, 'author', about, signed, isGood ? { text: 'Good day.' } : { files: [noFile] })
+    },
+  },
+  'an author’s own picture': {
+    most: MOST_REFUSED_PHOTOS_A_DAY,
+    refusal: uploadMessages.tooManyRefused,
+    async send(_, signed, isGood) {
+      const photo = isGood ? await aPhoto({ width: 30, height: 30, format: 'jpeg' }) : NO_FILE
+      const options = { method: 'PUT', photo, headers: signed }
+      return sendForm(app.origin, '/api/author/profile/photo', {}, options)
+    },
+  },
+}
+const noFile = { name: 'manuscript.pdf', bytes: NO_FILE }
+
+async function aWriter(): Promise<[AccountRow, Headers]> {
+  const writer = await anAccount(app.db)
+  return [writer, await signInAs(app.db, writer)]
+}
+
+test.each(Object.entries(doors))(
+  'what is refused of %s counts toward what may be sent in a day',
+  async (_, { most, refusal, send }) => {
+    const [writer, signed] = await aWriter()
+    for (let time = 0; time < most; time++) expect((await send(writer, signed, false)).status).toBe(422)
+
+    for (const isGood of [false, true]) {
+      const answer = await send(writer, signed, isGood)
+      expect([answer.status, refusalReply.parse(answer.json()).message]).toEqual([429, refusal])
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+    }
+    const [other, theirs] = await aWriter()
+    expect((await send(other, theirs, true)).status).toBe(200)
+
+    await app.db
+      .updateTable('refused_files')
+      .set({ at: sql<Date>`now() - interval '25 hours'` })
+      .where('account_id', '=', writer.id)
+      .execute()
+    expect((await send(writer, signed, true)).status).toBe(200)
+  },
+)
+
+test('what was taken and what was refused make one sum', async () => {
+  const [writer, signed] = await aWriter()
+  const { send, most } = doors['a manuscript'] as Door
+  expect((await send(writer, signed, true)).status).toBe(200)
+  for (let time = 1; time < most; time++) expect((await send(writer, signed, false)).status).toBe(422)
+  expect((await send(writer, signed, true)).status).toBe(429)
+})
+
+test('a form that is refused before its files are opened costs nothing', async () => {
+  const [writer, signed] = await aWriter()
+  const { body, type } = aForm(...(await aManuscript({ ...link, title: '' })))
+  const headers = { 'content-type': type, ...signed }
+  expect((await ask(app.origin, '/api/submit', { method: 'POST', headers, body })).status).toBe(422)
+  const noted = app.db.selectFrom('refused_files').selectAll().where('account_id', '=', writer.id)
+  expect(await noted.execute()).toEqual([])
+})
