@@ -1,7 +1,7 @@
 import type { AccountRole } from '@panai/contract/accounts'
+import { signToken } from '@panai/server/access/access-token'
 import type { Database } from '@panai/server/db/database'
-import { signToken } from '@panai/server/features/accounts/access-token'
-import { hashPassword } from '@panai/server/features/accounts/passwords'
+import { hashPassword } from '@panai/server/features/accounts/password/passwords'
 import type { Keyring } from '@panai/server/keys/keyring'
 import { anAuthor } from '../../server/test/builders.ts'
 

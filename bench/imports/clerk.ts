@@ -1,8 +1,8 @@
 import { openAsBlob } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { getSalesImport, type SalesImport, uploadSalesFile } from '@panai/contract/staff/sales-imports'
+import { signToken } from '@panai/server/access/access-token'
 import type { Database } from '@panai/server/db/database'
-import { signToken } from '@panai/server/features/accounts/access-token'
 import { createKeyring } from '@panai/server/keys/keyring'
 
 const PATIENCE_MS = 15 * 60_000

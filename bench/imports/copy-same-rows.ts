@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createPool } from '@panai/server/db/database'
-import { createLogger } from '@panai/server/log'
+import { createLogger } from '@panai/server/log/log'
 import type { PoolClient, PoolConfig } from 'pg'
 import { from, to } from 'pg-copy-streams'
 

@@ -1,6 +1,6 @@
 import type { StaffRole } from '@panai/contract/staff/permissions'
 import type { Database } from '@panai/server/db/database'
-import { hashPassword } from '@panai/server/features/accounts/passwords'
+import { hashPassword } from '@panai/server/features/accounts/password/passwords'
 
 const PASSWORD = 'Palmyra-leaf-7'
 

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { growSales } from '@panai/demo/author/grow-sales'
 import { createDatabase, createPool } from '@panai/server/db/database'
-import { createLogger } from '@panai/server/log'
+import { createLogger } from '@panai/server/log/log'
 import type { Outcome } from '../lib/finding.ts'
 import type { RunningServer } from '../lib/start-server.ts'
 import { inMs, median } from '../lib/statistics.ts'

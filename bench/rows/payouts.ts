@@ -4,7 +4,7 @@ import { createDatabase, createPool, type Database } from '@panai/server/db/data
 import { addVerifiedPayees } from '@panai/server/features/payouts/payee-samples'
 import { manyEarners } from '@panai/server/features/payouts/payout-samples'
 import { createDataKeys } from '@panai/server/keys/data-keys'
-import { createLogger } from '@panai/server/log'
+import { createLogger } from '@panai/server/log/log'
 import { z } from 'zod'
 import type { Outcome } from '../lib/finding.ts'
 import { staffToken } from '../lib/staff-token.ts'

@@ -1,5 +1,5 @@
 import { createDatabase, createPool, type Database } from '@panai/server/db/database'
-import { createLogger } from '@panai/server/log'
+import { createLogger } from '@panai/server/log/log'
 import { sql } from 'kysely'
 import type { Outcome } from '../lib/finding.ts'
 import { say } from '../lib/say.ts'

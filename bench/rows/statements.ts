@@ -4,7 +4,7 @@ import { createDatabase, createPool, type Database } from '@panai/server/db/data
 import { findStatementDifferences } from '@panai/server/features/statements/index'
 import { makeRun } from '@panai/server/features/statements/make-run'
 import { startRun } from '@panai/server/features/statements/start-run'
-import { createLogger } from '@panai/server/log'
+import { createLogger } from '@panai/server/log/log'
 import type { Outcome } from '../lib/finding.ts'
 import { say } from '../lib/say.ts'
 import { startServer } from '../lib/start-server.ts'

@@ -3,7 +3,7 @@ import { growCatalogue } from '@panai/demo/grow'
 import { createDatabase, createPool } from '@panai/server/db/database'
 import { startEmbedded } from '@panai/server/db/embedded/start-embedded'
 import { migrate } from '@panai/server/db/migrate'
-import { createLogger } from '@panai/server/log'
+import { createLogger } from '@panai/server/log/log'
 import pg from 'pg'
 
 export type GrownDatabase = { books: number; connection: pg.ClientConfig; url: string }

@@ -1,6 +1,6 @@
 import type { AccountRole } from '@panai/contract/accounts'
 import type { Tx } from '@panai/server/db/transaction'
-import { hashPassword } from '@panai/server/features/accounts/passwords'
+import { hashPassword } from '@panai/server/features/accounts/password/passwords'
 import { demoLogin } from './author/demo-login.ts'
 
 type Person = { role: AccountRole; name: string; email: string }

@@ -1,5 +1,5 @@
-import { runCommand } from '@panai/server/command'
-import { StartupProblem } from '@panai/server/startup-problem'
+import { runCommand } from '@panai/server/commands/run-command'
+import { StartupProblem } from '@panai/server/startup/startup-problem'
 import { growSales } from './author/grow-sales.ts'
 import { readCatalogue } from './catalogue-files.ts'
 import { growCatalogue } from './grow.ts'

@@ -2,9 +2,9 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
-import type { Config } from '@panai/server/config'
+import type { Config } from '@panai/server/config/config'
 import type { Database } from '@panai/server/db/database'
-import { StartupProblem } from '@panai/server/startup-problem'
+import { StartupProblem } from '@panai/server/startup/startup-problem'
 import type pg from 'pg'
 
 export type Target = {

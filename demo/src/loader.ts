@@ -1,8 +1,8 @@
 import { once } from 'node:events'
+import { expectedProblem } from '@panai/server/commands/expected-problem'
 import { createDatabase, createPool } from '@panai/server/db/database'
-import { expectedProblem } from '@panai/server/expected-problem'
 import { openStorage } from '@panai/server/files/storage'
-import { createLogger } from '@panai/server/log'
+import { createLogger } from '@panai/server/log/log'
 import { loadDemo } from './load.ts'
 import type { News, Target } from './load-apart.ts'
 

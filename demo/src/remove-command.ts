@@ -1,4 +1,4 @@
-import { runCommand } from '@panai/server/command'
+import { runCommand } from '@panai/server/commands/run-command'
 import { openStorage } from '@panai/server/files/storage'
 import { removeDemo } from './remove-demo.ts'
 

@@ -1,7 +1,7 @@
 import { atClosure } from '@panai/server/at-closure'
 import type { Database } from '@panai/server/db/database'
 import { inTransaction, type Tx } from '@panai/server/db/transaction'
-import { emptyAccount } from '@panai/server/features/accounts/close-account'
+import { emptyAccount } from '@panai/server/features/accounts/closing/close-account'
 import { forgetPicture } from '@panai/server/features/pictures/forget-picture'
 import type { Storage } from '@panai/server/files/storage'
 import { DEMO_AUTHOR } from './author/demo-login.ts'

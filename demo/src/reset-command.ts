@@ -1,6 +1,6 @@
-import { runCommand } from '@panai/server/command'
+import { runCommand } from '@panai/server/commands/run-command'
 import { openStorage } from '@panai/server/files/storage'
-import { StartupProblem } from '@panai/server/startup-problem'
+import { StartupProblem } from '@panai/server/startup/startup-problem'
 import { resetDemo } from './load.ts'
 
 await runCommand(async ({ config, db, say }) => {

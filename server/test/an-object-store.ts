@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { onTestFinished, vi } from 'vitest'
+import { parseStorageUrl } from '../src/config/storage-settings.ts'
 import { openStorage, type Storage } from '../src/files/storage.ts'
-import { parseStorageUrl } from '../src/files/storage-settings.ts'
 
 const BUCKET = 'books'
 const REGION = 'ap-south-1'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { JOBS_SCHEMA } from '../src/db/boss-database.ts'
 import type { Database } from '../src/db/database.ts'
-import { JOBS_SCHEMA } from '../src/jobs/boss-database.ts'
 import { until } from './until.ts'
 
 export type JobRow = { id: string; name: string; state: string; retry_count: number; output: unknown }

@@ -1,5 +1,5 @@
 import type { Tx } from '@panai/server/db/transaction'
-import { hashPassword } from '@panai/server/features/accounts/passwords'
+import { hashPassword } from '@panai/server/features/accounts/password/passwords'
 
 type DemoAccount = { authorId: number; name: string; email: string; password: string }
 

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { createDataKeys } from '../keys/data-keys.ts'
 import { createKeyring } from '../keys/keyring.ts'
 import { findDataKeys, findSecrets } from '../keys/secret-keys.ts'

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import yauzl, { type Entry, type ZipFile } from 'yauzl'
-import { StartupProblem } from '../startup-problem.ts'
+import { StartupProblem } from '../startup/startup-problem.ts'
 import { FORMAT, MANIFEST, type Manifest, manifestSchema, partOfFile, partOfTable } from './manifest.ts'
 import { measure } from './meter.ts'
 import { createProgress, inBytes, type Say } from './progress.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ClientBase } from 'pg'
-import { StartupProblem } from '../startup-problem.ts'
+import { StartupProblem } from '../startup/startup-problem.ts'
 import { inNumbers } from './progress.ts'
 import { listTables } from './read-schema.ts'
 

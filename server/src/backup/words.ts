@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { StartupProblem } from '../startup-problem.ts'
+import { StartupProblem } from '../startup/startup-problem.ts'
 
 /** Reads what stands behind a command. @throws StartupProblem that says how to write it. */
 export function readWords<T>(usage: string, read: () => T): T {

@@ -1,7 +1,7 @@
 import type pg from 'pg'
-import type { Config } from '../config.ts'
-import type { Logger } from '../log.ts'
-import { StartupProblem } from '../startup-problem.ts'
+import type { Config } from '../config/config.ts'
+import type { Logger } from '../log/log.ts'
+import { StartupProblem } from '../startup/startup-problem.ts'
 import { createDatabase, createPool, type Database } from './database.ts'
 
 export type ConnectedDatabase = {

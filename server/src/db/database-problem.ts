@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { StartupProblem } from '../startup-problem.ts'
+import { StartupProblem } from '../startup/startup-problem.ts'
 
 /** What PostgreSQL says when it ends, or is not there yet. */
 const ENDING = /^(08...|57P0[1-5])$/

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Logger } from '../log.ts'
+import type { Logger } from '../log/log.ts'
 
 const RETRY_MS = 500
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { type MigrationResult, Migrator } from 'kysely/migration'
-import { prepareJobs } from '../jobs/prepare-jobs.ts'
-import { StartupProblem } from '../startup-problem.ts'
+import { StartupProblem } from '../startup/startup-problem.ts'
 import type { Database } from './database.ts'
 import { migrations } from './migrations/index.ts'
+import { prepareJobs } from './prepare-jobs.ts'
 import { renewSearchKeys } from './search/renew-search-keys.ts'
 import type { Tx } from './transaction.ts'
 

@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts'
-import type { Logger } from '../log.ts'
-import { sweepLoose } from './loose-files.ts'
+import type { Logger } from '../log/log.ts'
 import type { Storage } from './storage.ts'
+import { sweepLoose } from './unattached-files.ts'
 import type { UploadFolder } from './upload-folder.ts'
 
 const EVERY_MS = 10 * 60_000

@@ -6,8 +6,8 @@ import { buffer } from 'node:stream/consumers'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { anObjectStore } from '../../test/an-object-store.ts'
 import { listStoredFiles } from '../backup/stored-files.ts'
+import { parseStorageUrl } from '../config/storage-settings.ts'
 import { openFolderStorage, openStorage } from './storage.ts'
-import { parseStorageUrl } from './storage-settings.ts'
 
 async function aTemporaryFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'panai-test-storage-'))

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { Disk, KeyNormalizer } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { WriteOptions } from 'flydrive/types'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 
 /**
  * Where pictures and documents are kept, under keys that we make; a name from outside is never a key. A large file comes by

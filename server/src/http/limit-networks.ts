@@ -1,6 +1,6 @@
 import { widerBlock } from './address-block.ts'
-import { type Counting, countInMemory, type Limit } from './counting.ts'
-import { takePoint } from './take-point.ts'
+import { takePoint } from './consume-limit.ts'
+import { type Counting, countInMemory, type Limit } from './rate-limit-store.ts'
 
 /** A /56 is one customer's or some neighbours': together they may as much as so many networks. */
 export const NETWORKS_OF_A_CUSTOMER = 4

@@ -1,6 +1,6 @@
 import { messages } from '@panai/contract/messages'
 import type { MiddlewareHandler } from 'hono'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { addressBlock } from './address-block.ts'
 import { limitNetworks } from './limit-networks.ts'
 import type { ServerContext } from './server-context.ts'

@@ -1,9 +1,9 @@
 import { messages } from '@panai/contract/messages'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { addressBlock } from './address-block.ts'
-import { countInMemory } from './counting.ts'
+import { takePoint } from './consume-limit.ts'
 import { limitNetworks } from './limit-networks.ts'
-import { takePoint } from './take-point.ts'
+import { countInMemory } from './rate-limit-store.ts'
 
 /** Of all requests that a network may make in a minute: so many of its calls may change something, and so many of an account. */
 const SHARE_OF_NETWORK = 1 / 4

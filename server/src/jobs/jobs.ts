@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { PgBoss } from 'pg-boss'
+import { bossDatabase, JOBS_SCHEMA } from '../db/boss-database.ts'
 import type { Tx } from '../db/transaction.ts'
-import { bossDatabase, JOBS_SCHEMA } from './boss-database.ts'
 import type { JobDesk, JobKind } from './job-kind.ts'
 
 const TIME_ZONE = 'Asia/Kolkata'

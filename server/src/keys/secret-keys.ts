@@ -2,11 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Config } from '../config.ts'
-import { StartupProblem } from '../startup-problem.ts'
-
-/** Each at least so long, so that nobody finds one by trying. */
-export const SHORTEST_SECRET = 32
+import { type Config, SHORTEST_SECRET } from '../config/config.ts'
+import { StartupProblem } from '../startup/startup-problem.ts'
 
 type Shared = Pick<Config, 'secretKeys' | 'dataKeys' | 'databaseUrl'>
 

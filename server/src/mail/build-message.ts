@@ -1,7 +1,7 @@
 import { brand } from '@panai/contract/brand'
 import MailComposer from 'nodemailer/lib/mail-composer'
+import type { Mailbox } from '../config/mailbox.ts'
 import type { Letter } from './letter.ts'
-import type { Mailbox } from './mailbox.ts'
 import { renderHtml } from './render-html.ts'
 import { renderText } from './render-text.ts'
 

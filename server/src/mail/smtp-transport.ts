@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
+import type { SmtpSettings } from '../config/smtp-settings.ts'
 import { MailProblem } from './mail-problem.ts'
-import type { SmtpSettings } from './smtp-settings.ts'
 import type { Transport } from './transport.ts'
 
 /** The standard's time for the answer that follows the message: who gives up earlier may send twice. */

@@ -1,8 +1,8 @@
 import { brand } from '@panai/contract/brand'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
+import { mailKinds } from '../mails.ts'
 import { buildMessage } from './build-message.ts'
-import { mailKinds } from './kinds.ts'
 import type { Letter } from './letter.ts'
 
 const origin = {

@@ -1,5 +1,5 @@
 import { brand } from '@panai/contract/brand'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { Message } from './build-message.ts'
 import { createFolderTransport, mailFolder } from './folder-transport.ts'
 import { createSmtpTransport } from './smtp-transport.ts'

@@ -7,7 +7,7 @@ import { processEnvironment, processFlags } from './process-flags.ts'
 import { readLines } from './read-lines.ts'
 import { INPUT, OUTPUT, OUTPUT_FOLDER, READY, type Task } from './task.ts'
 
-const MAIN = path.join(import.meta.dirname, 'process/main.ts')
+const MAIN = path.join(import.meta.dirname, '../open-untrusted-file.ts')
 const START_SECONDS = 30
 
 /** A process with a folder of its own that is ready to open one file, and ends with it. */

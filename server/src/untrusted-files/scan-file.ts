@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
 import net from 'node:net'
 import { text } from 'node:stream/consumers'
+import type { ScannerAddress } from '../config/scanner-address.ts'
 
-export type ScannerAddress = { host: string; port: number } | { path: string }
 export type Scan = (file: string) => Promise<'clean' | 'harmful'>
 
 /** Nobody can say whether the file does harm: then it is not taken. */
@@ -46,14 +46,4 @@ async function send(socket: net.Socket, file: string): Promise<void> {
     if (!socket.write(piece)) await once(socket, 'drain')
   }
   socket.write(Buffer.alloc(4))
-}
-
-/** Reads `CLAMD_URL`: `tcp://host:port`, or `unix:/path`. @returns null when it is neither. */
-export function parseScannerUrl(given: string): ScannerAddress | null {
-  const [, path] = /^unix:(?:\/\/)?(\/.+)$/.exec(given) ?? []
-  if (path !== undefined) return { path }
-  if (!URL.canParse(given)) return null
-  const { protocol, hostname, port, pathname } = new URL(given)
-  if (protocol !== 'tcp:' || hostname === '' || !['', '/'].includes(pathname)) return null
-  return { host: hostname.replace(/^\[|\]$/g, ''), port: port === '' ? 3310 : Number(port) }
 }

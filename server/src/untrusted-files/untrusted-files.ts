@@ -5,13 +5,13 @@
  * with it; it may read its code and a folder with that file, has no settings and no secrets, and its memory and time are limited by
  * the system (`limits.ts`). What comes out of it is a stranger's word: whoever asks parses it, and takes silence for a bad file.
  * Work waits in a queue that is fair between its owners (`fair-queue.ts`). While there is work the next process is started ahead;
- * without any there is none. A new kind of work is a kind in `task.ts`, its time in `limits.ts` and its opener in `process/main.ts`.
+ * without any there is none. A new kind of work is a kind in `task.ts`, its time in `limits.ts` and its opener in `../open-untrusted-file.ts`.
  */
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { uploadMessages } from '@panai/contract/upload-messages'
 import { Refusal } from '../http/refusal.ts'
-import type { Logger } from '../log.ts'
+import type { Logger } from '../log/log.ts'
 import { FairQueue, type Owner, QueueFull } from './fair-queue.ts'
 import { IDLE_MS, longQueueLimits, queueLimits, secondsOf } from './limits.ts'
 import { type OpeningProcess, startProcess } from './opening-process.ts'

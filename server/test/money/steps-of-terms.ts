@@ -5,7 +5,7 @@ import {
   withdrawRule,
   withdrawShareSet,
 } from '../../src/features/agreements/write-terms.ts'
-import { addRate, takeBackRate } from '../../src/features/sales-import/currency/rates-desk.ts'
+import { addRate, takeBackRate } from '../../src/features/sales-import/currency/rates-routes.ts'
 import { pick, type What } from './money-steps.ts'
 import type { Work, World } from './money-world.ts'
 import { work } from './steps-of-imports.ts'

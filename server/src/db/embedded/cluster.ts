@@ -13,7 +13,7 @@ import {
   rmSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { StartupProblem } from '../../startup-problem.ts'
+import { StartupProblem } from '../../startup/startup-problem.ts'
 import type { Binaries } from './binaries.ts'
 import { handOver, type RunAs } from './privileges.ts'
 import { reasonIn, type ServerLog } from './server-log.ts'

@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync, realpathSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { StartupProblem } from '../../startup-problem.ts'
-import { userName } from '../../user-name.ts'
+import { StartupProblem } from '../../startup/startup-problem.ts'
+import { userName } from '../../startup/user-name.ts'
 
 /**
  * Creates the data folder where it is missing, for its owner alone, and answers its real path.

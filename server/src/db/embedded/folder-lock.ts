@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
-import { StartupProblem } from '../../startup-problem.ts'
+import { StartupProblem } from '../../startup/startup-problem.ts'
 import { folderProblem } from './data-folder.ts'
 
 export type FolderLock = { release(): void }

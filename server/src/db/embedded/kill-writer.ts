@@ -7,7 +7,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { writeSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { StartupProblem } from '../../startup-problem.ts'
+import { StartupProblem } from '../../startup/startup-problem.ts'
 import { startEmbedded } from './start-embedded.ts'
 
 const WRITERS = 4

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { StartupProblem } from '../../startup-problem.ts'
+import { StartupProblem } from '../../startup/startup-problem.ts'
 import { type Connection, createIfMissing } from './application-database.ts'
 import { readPostmasterFile, waitForPredecessor } from './postmaster-file.ts'
 import type { RunAs } from './privileges.ts'

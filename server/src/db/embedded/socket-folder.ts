@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { chownSync, lstatSync, mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { StartupProblem } from '../../startup-problem.ts'
+import { StartupProblem } from '../../startup/startup-problem.ts'
 import type { RunAs } from './privileges.ts'
 
 /** A socket's whole path fits in 103 (macOS) or 107 (Linux) bytes, and its own name takes 15 of them. */

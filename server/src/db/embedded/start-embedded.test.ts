@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs
 import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { StartupProblem } from '../../startup-problem.ts'
+import { StartupProblem } from '../../startup/startup-problem.ts'
 import type { EmbeddedDatabase } from './start-embedded.ts'
 import { anEmptyFolder, aStartedDatabase, processesOf } from './test-folder.ts'
 

@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { StartupProblem } from '../../startup-problem.ts'
+import { StartupProblem } from '../../startup/startup-problem.ts'
 import { locateBinaries } from './binaries.ts'
 import { choosePrivileges } from './privileges.ts'
 import { startEmbedded } from './start-embedded.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import { deviceLabel } from '../../access/device-label.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
 import type { Visitor } from '../../http/route.ts'
-import { deviceLabel } from './device-label.ts'
-import { networkOf } from './open-session.ts'
+import { networkOf } from './sessions/open-session.ts'
 
 export type Doer = {
   /** null: whoever has a mailed link. */

@@ -3,7 +3,7 @@ import type { RoyaltyRule } from '@panai/contract/staff/terms'
 import type { BookFormat } from '@panai/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
-import { listRange } from '../staff/index.ts'
+import { listRange } from '../../http/lists.ts'
 import { readRules } from './read-terms.ts'
 
 type Asked = {

@@ -6,7 +6,7 @@ import { type NewAgreement, type NewRule, type NewShareSet, toRate } from '@pana
 import { sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { refuseStale } from '../staff/index.ts'
+import { refuseStale } from '../../http/refuse-stale.ts'
 import { findAgreement, findRule, findShareSet } from './read-terms.ts'
 
 /** @throws Refusal invalid when the book is not there, or another agreement of it holds at that time. */

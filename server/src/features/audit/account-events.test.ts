@@ -10,7 +10,7 @@ import {
   signInWithFactor,
 } from '../../../test/accounts.ts'
 import { startTestApplication, type TestApplication } from '../../../test/an-application.ts'
-import { clearOldRecords } from '../accounts/clear-old-records.ts'
+import { clearOldRecords } from '../accounts/closing/clear-old-records.ts'
 
 let app: TestApplication
 let owner: AccountRow

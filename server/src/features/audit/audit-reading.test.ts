@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AccountRow, anAccount, signInAs } from '../../../test/accounts.ts'
 import { startTestApplication, type TestApplication } from '../../../test/an-application.ts'
 import { aBook } from '../../../test/builders.ts'
-import { actingAs } from '../staff/index.ts'
+import { actingAs } from '../../access/acting-as.ts'
 
 let app: TestApplication
 let owner: AccountRow

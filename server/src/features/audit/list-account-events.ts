@@ -8,8 +8,8 @@ import {
 import { staffAccountMessages } from '@panai/contract/staff/account-messages'
 import { countUpTo } from '../../db/count-up-to.ts'
 import type { Database } from '../../db/database.ts'
+import { listRange } from '../../http/lists.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { listRange } from '../staff/index.ts'
 
 type Asked = ParsedInputOf<typeof listAccountEvents>
 export type EventFilter = ParsedInputOf<typeof accountEventsAsCsv>

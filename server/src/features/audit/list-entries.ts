@@ -4,8 +4,8 @@ import { type AuditEntry, type listAudit, MOST_AUDIT_ENTRIES } from '@panai/cont
 import { sql } from 'kysely'
 import { countUpTo } from '../../db/count-up-to.ts'
 import type { Database } from '../../db/database.ts'
+import { listRange } from '../../http/lists.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { listRange } from '../staff/index.ts'
 
 type Asked = ParsedInputOf<typeof listAudit>
 

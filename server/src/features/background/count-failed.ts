@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { JOBS_SCHEMA } from '../../db/boss-database.ts'
 import type { Database } from '../../db/database.ts'
-import { JOBS_SCHEMA } from '../../jobs/boss-database.ts'
 
 const jobs = sql.table(`${JOBS_SCHEMA}.job`)
 

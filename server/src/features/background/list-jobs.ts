@@ -1,11 +1,11 @@
 import type { ParsedInputOf } from '@panai/contract/endpoint'
 import type { JobRecord, JobStatus, listJobs } from '@panai/contract/staff/jobs'
 import { sql } from 'kysely'
+import { JOBS_SCHEMA } from '../../db/boss-database.ts'
 import type { Database } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { JOBS_SCHEMA } from '../../jobs/boss-database.ts'
+import { listRange } from '../../http/lists.ts'
 import type { JobKind } from '../../jobs/job-kind.ts'
-import { listRange } from '../staff/index.ts'
 
 type Kinds = readonly Pick<JobKind, 'name' | 'title'>[]
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
-import type { WaitingCounter } from '../staff/index.ts'
+import type { WaitingCounter } from '../console/index.ts'
 import { isOverdue } from './queued-submissions.ts'
 
 /** What waits at the desk: submissions that nobody has taken into review, and those whose day is over. */

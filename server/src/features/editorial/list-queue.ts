@@ -3,7 +3,7 @@ import type { QueuedSubmission } from '@panai/contract/staff/desk-records'
 import type { listDeskSubmissions } from '@panai/contract/staff/submissions'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
-import { listRange } from '../staff/index.ts'
+import { listRange } from '../../http/lists.ts'
 import { isOverdue, type Queued, queuedSubmissions, toQueued } from './queued-submissions.ts'
 
 type Asked = ParsedInputOf<typeof listDeskSubmissions>

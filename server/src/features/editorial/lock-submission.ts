@@ -1,6 +1,6 @@
 import type { SubmissionStatus } from '@panai/contract/submission-rules'
 import type { Tx } from '../../db/transaction.ts'
-import { refuseStale } from '../staff/index.ts'
+import { refuseStale } from '../../http/refuse-stale.ts'
 
 export type LockedSubmission = {
   id: number

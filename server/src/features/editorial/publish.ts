@@ -1,13 +1,13 @@
 import type { ParsedInputOf } from '@panai/contract/endpoint'
 import { deskMessages } from '@panai/contract/staff/submission-desk'
 import type { publishSubmission } from '@panai/contract/staff/submissions'
+import type { StaffCaller } from '../../access/staff-caller.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
-import type { StaffCaller } from '../staff/index.ts'
+import { putBook } from '../catalogue/writing/put-book.ts'
 import { lockSubmission } from './lock-submission.ts'
 import { takeStep } from './move.ts'
 import { putAuthorEntry } from './put-author-entry.ts'
-import { putBook } from './put-book.ts'
 
 /**
  * Puts the book of a submission into the catalogue, or back into it, with its contributors and the author's public entry, and takes

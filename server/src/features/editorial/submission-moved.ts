@@ -2,9 +2,9 @@ import { brand } from '@panai/contract/brand'
 import { type Direction, directionOf } from '@panai/contract/staff/submission-desk'
 import { type SubmissionStatus, submissionStatusNames } from '@panai/contract/submission-rules'
 import { z } from 'zod'
+import { deliverableAddress } from '../../config/mailbox.ts'
 import type { Block, Letter } from '../../mail/letter.ts'
 import { type MailDesk, mailKind } from '../../mail/mail-kind.ts'
-import { deliverableAddress } from '../../mail/mailbox.ts'
 import { backwards, onwards } from './step-words.ts'
 
 type Facts = {

@@ -4,7 +4,7 @@ import { coverRule } from '@panai/contract/submission-rules'
 import type { ReceivedFile } from '../../http/received-body.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Owner } from '../../untrusted-files/fair-queue.ts'
-import { toPicture } from '../catalogue/picture-column.ts'
+import { toPicture } from '../pictures/picture-column.ts'
 import { type PictureDesk, storeSentPicture } from '../pictures/store-sent-picture.ts'
 
 /** Stores a cover that came with a form, decoded and written anew. @throws Refusal invalid when it is no picture. */

@@ -1,11 +1,11 @@
 import { messages } from '@panai/contract/messages'
 import { enquiryTexts } from '@panai/contract/staff/enquiry-states'
 import { sql } from 'kysely'
+import { deliverableAddress } from '../../config/mailbox.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { deliverableAddress } from '../../mail/mailbox.ts'
+import { refuseStale } from '../../http/refuse-stale.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
-import { refuseStale } from '../staff/index.ts'
 import { enquiryAnswer } from './enquiry-answer.ts'
 
 type Entry = { id: number; text: string; accountId: number; idempotencyKey: string | null }

@@ -5,7 +5,7 @@ import { enquiryTexts } from '@panai/contract/staff/enquiry-states'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { refuseStale } from '../staff/index.ts'
+import { refuseStale } from '../../http/refuse-stale.ts'
 import { listLetterWritersIn } from './list-letter-writers.ts'
 
 /**

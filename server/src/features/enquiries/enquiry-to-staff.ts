@@ -1,9 +1,9 @@
 import { brand } from '@panai/contract/brand'
 import { z } from 'zod'
+import { deliverableAddress } from '../../config/mailbox.ts'
 import type { Database } from '../../db/database.ts'
 import type { Fact, Letter } from '../../mail/letter.ts'
 import { mailKind } from '../../mail/mail-kind.ts'
-import { deliverableAddress } from '../../mail/mailbox.ts'
 import { enquirySamples } from './enquiry-samples.ts'
 
 export type StoredEnquiry = Awaited<ReturnType<typeof getEnquiry>>

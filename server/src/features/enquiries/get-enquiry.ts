@@ -1,8 +1,8 @@
 import type { EnquiryEntry, StaffEnquiryDetail } from '@panai/contract/staff/enquiries'
 import { enquiryTexts } from '@panai/contract/staff/enquiry-states'
+import { deliverableAddress } from '../../config/mailbox.ts'
 import type { Database } from '../../db/database.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { deliverableAddress } from '../../mail/mailbox.ts'
 import { enquiriesIn, toEnquiry } from './list-enquiries.ts'
 
 /** One enquiry with what was answered and noted. @throws Refusal not_found. */

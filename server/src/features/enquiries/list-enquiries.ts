@@ -4,7 +4,7 @@ import type { listStaffEnquiries, StaffEnquiry } from '@panai/contract/staff/enq
 import type { EnquiryState } from '@panai/contract/staff/enquiry-states'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
-import { listRange } from '../staff/index.ts'
+import { listRange } from '../../http/lists.ts'
 
 type Asked = ParsedInputOf<typeof listStaffEnquiries>
 

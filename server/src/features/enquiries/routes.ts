@@ -1,6 +1,6 @@
 import { sendEnquiry } from '@panai/contract/enquiries'
 import { messages } from '@panai/contract/messages'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { limitCalls } from '../../http/limit-calls.ts'
 import { route } from '../../http/route.ts'

@@ -6,7 +6,8 @@ import {
   listStaffEnquiries,
   noteEnquiry,
 } from '@panai/contract/staff/enquiries'
-import { staffRoute, toList } from '../staff/index.ts'
+import { staffRoute } from '../../access/staff-route.ts'
+import { toList } from '../../http/lists.ts'
 import { answer, note } from './add-entry.ts'
 import { changeEnquiry } from './change-enquiry.ts'
 import { getEnquiry } from './get-enquiry.ts'

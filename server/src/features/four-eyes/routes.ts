@@ -1,7 +1,7 @@
 import { agreeToWaiver, askForWaiver, endWaiver, getFourEyes } from '@panai/contract/staff/four-eyes'
+import { type StaffCall, staffRoute } from '../../access/staff-route.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Route } from '../../http/route.ts'
-import { type StaffCall, staffRoute } from '../staff/index.ts'
 import { getFourEyes as find } from './get-four-eyes.ts'
 import { agreeToWaiver as agree, askForWaiver as ask, endWaiver as end } from './waive.ts'
 

@@ -1,9 +1,9 @@
 import { fourEyesMessages } from '@panai/contract/staff/four-eyes-rule'
 import { staffMessages } from '@panai/contract/staff/messages'
 import { sql } from 'kysely'
+import { brokenKey } from '../../db/broken-key.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { brokenKey } from '../accounts/unique-violation.ts'
 
 /** Asks that the rule of two people be switched off. @throws Refusal conflict when somebody has asked already. */
 export async function askForWaiver(tx: Tx, by: number, reason: string): Promise<void> {

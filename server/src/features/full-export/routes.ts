@@ -1,8 +1,8 @@
 import { exportMoney } from '@panai/contract/staff/money-export'
 import type { ClientConfig } from 'pg'
+import { staffFileRoute } from '../../access/staff-route.ts'
 import type { Storage } from '../../files/storage.ts'
 import { zip } from '../../zip/write-zip.ts'
-import { staffFileRoute } from '../staff/index.ts'
 import { listEntries } from './list-entries.ts'
 import { noteExport } from './note-export.ts'
 

@@ -7,9 +7,9 @@ import {
   markAllNotificationsRead,
   markNotificationRead,
 } from '@panai/contract/notifications'
+import { signedIn } from '../../access/access.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { route } from '../../http/route.ts'
-import { signedIn } from '../accounts/index.ts'
 import { countUnreadOf, listNotificationsOf } from './list-notifications.ts'
 import { markOneRead, markReadUpTo } from './mark-read.ts'
 import { changePreferences, getPreferences } from './preferences.ts'

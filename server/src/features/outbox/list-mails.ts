@@ -2,7 +2,7 @@ import type { ParsedInputOf } from '@panai/contract/endpoint'
 import type { listMails, MailRecord, mailStatuses } from '@panai/contract/staff/mails'
 import { countUpTo } from '../../db/count-up-to.ts'
 import type { Database } from '../../db/database.ts'
-import { listRange } from '../staff/index.ts'
+import { listRange } from '../../http/lists.ts'
 
 type Asked = ParsedInputOf<typeof listMails>
 type Status = (typeof mailStatuses)[number]

@@ -2,11 +2,12 @@ import { staffMessages } from '@panai/contract/staff/messages'
 import { liftFreeze, listFreezes } from '@panai/contract/staff/payee-freezes'
 import { payeeDeskMessages } from '@panai/contract/staff/payee-words'
 import { sql } from 'kysely'
+import { staffRoute } from '../../access/staff-route.ts'
 import type { Database } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { toList } from '../../http/lists.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Route } from '../../http/route.ts'
-import { staffRoute, toList } from '../staff/index.ts'
 import { findFreezes, getFreeze } from './list-freezes.ts'
 
 const success = true as const

@@ -2,7 +2,7 @@ import type { ParsedInputOf } from '@panai/contract/endpoint'
 import type { listFreezes, PayeeFreeze } from '@panai/contract/staff/payee-freezes'
 import { countUpTo } from '../../db/count-up-to.ts'
 import type { Database } from '../../db/database.ts'
-import { listRange } from '../staff/index.ts'
+import { listRange } from '../../http/lists.ts'
 
 type Asked = ParsedInputOf<typeof listFreezes>
 

@@ -5,7 +5,7 @@ import type { listPayees, StaffPayee } from '@panai/contract/staff/payees'
 import { sql } from 'kysely'
 import { countUpTo } from '../../db/count-up-to.ts'
 import type { Database } from '../../db/database.ts'
-import { listRange } from '../staff/index.ts'
+import { listRange } from '../../http/lists.ts'
 import { payeeRows, toVersion } from './payee-rows.ts'
 
 type Asked = ParsedInputOf<typeof listPayees>

@@ -7,13 +7,14 @@ import {
   submitPayee,
   withdrawPayee,
 } from '@panai/contract/payees'
-import type { Config } from '../../config.ts'
+import { signedIn } from '../../access/access.ts'
+import type { Config } from '../../config/config.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { limitCalls } from '../../http/limit-calls.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { both, type Route, route } from '../../http/route.ts'
 import { awaitOutcome } from '../../mail/await-outcome.ts'
-import { type AttemptLimits, signedIn } from '../accounts/index.ts'
+import type { AttemptLimits } from '../accounts/index.ts'
 import { confirmDetails } from './confirm-payee.ts'
 import { findBank } from './find-bank.ts'
 import { frozenSince } from './freeze-payee.ts'

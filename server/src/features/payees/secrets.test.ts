@@ -113,7 +113,7 @@ test('the numbers stand in full nowhere: not in the database, its audit or its o
 })
 
 test('the command asks for a key where there is none', () => {
-  const { stderr, status } = spawnSync(process.execPath, ['server/src/features/payees/rotate-command.ts'], {
+  const { stderr, status } = spawnSync(process.execPath, ['server/src/commands/rotate-keys.ts'], {
     env: { ...process.env, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', DATA_KEYS: 'short' },
     encoding: 'utf8',
   })

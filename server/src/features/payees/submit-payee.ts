@@ -7,17 +7,12 @@ import {
 } from '@panai/contract/payee-rules'
 import type { PayeeChange } from '@panai/contract/payees'
 import { sql } from 'kysely'
+import type { AuthorCaller } from '../../access/caller.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Keyring } from '../../keys/keyring.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
-import {
-  type AuthorCaller,
-  makeToken,
-  type ProofParts,
-  provePassword,
-  tellEveryAddress,
-} from '../accounts/index.ts'
+import { makeToken, type ProofParts, provePassword, tellEveryAddress } from '../accounts/index.ts'
 import { findBank } from './find-bank.ts'
 import { refuseFrozen } from './freeze-payee.ts'
 import { lockPayees } from './lock-payees.ts'

@@ -6,8 +6,8 @@ import type { HeldReason, PayoutItemState } from '@panai/contract/staff/payout-r
 import type { listPayoutItems, PayoutItem } from '@panai/contract/staff/payouts'
 import { countUpTo } from '../../db/count-up-to.ts'
 import type { Database } from '../../db/database.ts'
+import { listRange } from '../../http/lists.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { listRange } from '../staff/index.ts'
 
 type Asked = ParsedInputOf<typeof listPayoutItems>
 

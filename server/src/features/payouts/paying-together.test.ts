@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { aDatabase, type TestDatabase } from '../../../test/a-database.ts'
 import { createDatabase, createPool, type Database } from '../../db/database.ts'
-import { createLogger } from '../../log.ts'
+import { createLogger } from '../../log/log.ts'
 import { findLedgerDifferences } from '../royalties/index.ts'
 import { fail } from '../royalties/royalty-samples.ts'
 import { makeRun } from './make-run.ts'

@@ -2,9 +2,9 @@ import { brand } from '@panai/contract/brand'
 import { inRupees } from '@panai/contract/grouped-rupees'
 import { paise } from '@panai/contract/money'
 import { z } from 'zod'
+import { deliverableAddress } from '../../config/mailbox.ts'
 import type { Letter } from '../../mail/letter.ts'
 import { type MailDesk, mailKind } from '../../mail/mail-kind.ts'
-import { deliverableAddress } from '../../mail/mailbox.ts'
 
 type Facts = {
   to: string

@@ -36,10 +36,11 @@ import {
   listTaxEntries,
   taxRegisterAsCsv,
 } from '@panai/contract/staff/tax-register'
+import { type StaffCall, staffFileRoute, staffRoute } from '../../access/staff-route.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { toList } from '../../http/lists.ts'
 import type { ReceivedFile } from '../../http/received-body.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { type StaffCall, staffFileRoute, staffRoute, toList } from '../staff/index.ts'
 import { takeBankFile } from './bank-file.ts'
 import { readCalendar } from './calendar.ts'
 import { discardRun } from './discard-run.ts'

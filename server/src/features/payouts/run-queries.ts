@@ -7,9 +7,9 @@ import type { PayoutRunKind, PayoutRunState } from '@panai/contract/staff/payout
 import type { listPayoutRuns, PayoutRun } from '@panai/contract/staff/payouts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
+import { listRange } from '../../http/lists.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { findMode, sayNextStep } from '../four-eyes/index.ts'
-import { listRange } from '../staff/index.ts'
 import { listVerifiers } from './list-verifiers.ts'
 
 function selectRuns(db: Database) {

@@ -10,11 +10,12 @@ import type {
   TaxRuleRecord,
 } from '@panai/contract/staff/payout-settings'
 import { sql } from 'kysely'
+import { brokenKey } from '../../db/broken-key.ts'
 import type { Database } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { listRange } from '../../http/lists.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { brokenKey } from '../accounts/unique-violation.ts'
-import { listRange, refuseStale } from '../staff/index.ts'
+import { refuseStale } from '../../http/refuse-stale.ts'
 
 type Table = 'payout_settings' | 'tax_rules'
 type SettingsFields = ParsedInputOf<typeof createPayoutSettings>

@@ -14,8 +14,9 @@ import { BYTE_ORDER_MARK, writeCsv } from '../../csv/write-csv.ts'
 import { countUpTo } from '../../db/count-up-to.ts'
 import type { Database } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { listRange } from '../../http/lists.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { listRange, refuseStale } from '../staff/index.ts'
+import { refuseStale } from '../../http/refuse-stale.ts'
 
 type Filters = { year?: number | undefined; quarter?: string | undefined }
 

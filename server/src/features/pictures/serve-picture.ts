@@ -8,7 +8,7 @@ import {
 import type { Hono } from 'hono'
 import sharp from 'sharp'
 import type { Storage } from '../../files/storage.ts'
-import { createGate } from '../../http/gate.ts'
+import { createGate } from '../../http/limit-concurrency.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { ServerContext } from '../../http/server-context.ts'
 import { isOwnPicture } from './only-own-pictures.ts'

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { listRange } from '../staff/index.ts'
+import { listRange } from '../../http/lists.ts'
 
 const amount = z.int().transform(paise)
 

@@ -10,9 +10,10 @@ import {
   getStaffRates,
   listStaffRates,
 } from '@panai/contract/staff/rates'
+import { staffRoute } from '../../access/staff-route.ts'
+import { toList } from '../../http/lists.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { anyone, type Route, route } from '../../http/route.ts'
-import { staffRoute, toList } from '../staff/index.ts'
 import { findStaffRates, listRates, ratesInForce } from './rates-queries.ts'
 import { addRates, changeComingRates, takeBackRates } from './store-rates.ts'
 

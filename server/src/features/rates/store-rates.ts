@@ -4,10 +4,10 @@ import { staffMessages } from '@panai/contract/staff/messages'
 import type { StaffRates } from '@panai/contract/staff/rates'
 import { ratesMessages } from '@panai/contract/staff/rates-examples'
 import { sql } from 'kysely'
+import { brokenKey } from '../../db/broken-key.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { brokenKey } from '../accounts/unique-violation.ts'
-import { refuseStale } from '../staff/index.ts'
+import { refuseStale } from '../../http/refuse-stale.ts'
 import { findStaffRates } from './rates-queries.ts'
 
 type Fields = RatesInJson & { valid_from: string }

@@ -16,7 +16,7 @@ import {
   taxReportAsCsv,
   taxReportAsXlsx,
 } from '@panai/contract/staff/reports'
-import { staffFileRoute, staffRoute } from '../staff/index.ts'
+import { staffFileRoute, staffRoute } from '../../access/staff-route.ts'
 import { liabilitiesReport } from './liabilities-report.ts'
 import { receivablesReport } from './receivables-report.ts'
 import { asCsv, asXlsx } from './report-files.ts'

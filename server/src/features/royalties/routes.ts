@@ -9,9 +9,10 @@ import {
   salesAsCsv,
 } from '@panai/contract/royalties'
 import { getStaffSale, listStaffSales } from '@panai/contract/staff/sales'
+import { shared } from '../../access/access.ts'
+import { staffRoute } from '../../access/staff-route.ts'
+import { toList } from '../../http/lists.ts'
 import { fileRoute, route } from '../../http/route.ts'
-import { shared } from '../accounts/index.ts'
-import { staffRoute, toList } from '../staff/index.ts'
 import { listDataUpTo, listEstimates } from './get-coverage.ts'
 import { listBooksOf, listMonthsOf } from './get-earnings.ts'
 import { getTotals } from './get-totals.ts'

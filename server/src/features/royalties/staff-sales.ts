@@ -6,8 +6,8 @@ import type { listStaffSales, StaffSale } from '@panai/contract/staff/sales'
 import type { BookFormat } from '@panai/contract/vocabulary'
 import { countUpTo } from '../../db/count-up-to.ts'
 import type { Database } from '../../db/database.ts'
+import { listRange } from '../../http/lists.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { listRange } from '../staff/index.ts'
 import { workingOf } from './working-of.ts'
 
 type Asked = ParsedInputOf<typeof listStaffSales>

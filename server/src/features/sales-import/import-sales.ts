@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts'
-import { removeLoose } from '../../files/loose-files.ts'
+import { removeLoose } from '../../files/unattached-files.ts'
 import type { JobDesk, JobKind } from '../../jobs/job-kind.ts'
 import { BrokenSalesFile } from './files/index.ts'
 import { Cancelled } from './intake/note-progress.ts'

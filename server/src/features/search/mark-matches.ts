@@ -1,8 +1,8 @@
 import type { MatchedPart } from '@panai/contract/search'
 import { joinedKey, searchKey } from '@panai/contract/search-key'
+import { slipsBetween } from './edit-distance.ts'
 import { slipsAllowed } from './meant-words.ts'
 import type { ReadQuery } from './read-query.ts'
-import { slipsBetween } from './slips-between.ts'
 
 const SHORTEST_INSIDE = 4
 const SHORTEST_IN_TEXT = 3

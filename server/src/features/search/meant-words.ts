@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
-import { slipsBetween } from './slips-between.ts'
+import { slipsBetween } from './edit-distance.ts'
 
 /** In a shorter word a slip may mean anything. */
 const SHORTEST_WITH_SLIP = 4

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { type FoundEntry, findByName, findByPieces, tiers } from './find-entries.ts'
-import { findWithSlips } from './find-with-slips.ts'
+import { findWithSlips } from './find-fuzzy.ts'
 import { type ReadQuery, readQuery } from './read-query.ts'
 import { showResults } from './show-results.ts'
 

@@ -1,4 +1,4 @@
-import { deliverableAddress } from '../../mail/mailbox.ts'
+import { deliverableAddress } from '../../config/mailbox.ts'
 
 /** What every letter about a statement has: to whom it goes, and where its links lead. */
 export type LetterFacts = { to: string; name: string; link: string; profile: string }

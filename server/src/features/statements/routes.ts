@@ -9,11 +9,11 @@ import {
   statementAsPdf,
   statementLinesAsCsv,
 } from '@panai/contract/statements'
+import { signedIn } from '../../access/access.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Storage } from '../../files/storage.ts'
 import { fileRoute, type Route, route } from '../../http/route.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
-import { signedIn } from '../accounts/index.ts'
 import { refuseTooManyQuestions } from './limit-questions.ts'
 import { getLine, listLineSales } from './list-line-sales.ts'
 import { listLines } from './list-lines.ts'

@@ -17,11 +17,12 @@ import {
   verifyStatementRun,
 } from '@panai/contract/staff/statements'
 import { statementNumber } from '@panai/contract/statement-words'
+import { staffFileRoute, staffRoute } from '../../access/staff-route.ts'
 import type { Database } from '../../db/database.ts'
 import type { Storage } from '../../files/storage.ts'
+import { toList } from '../../http/lists.ts'
 import type { Route } from '../../http/route.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
-import { staffFileRoute, staffRoute, toList } from '../staff/index.ts'
 import { discardRun, startIssuing, verifyRun } from './change-run.ts'
 import { remakeStatement as remake, verifyStatement as verify } from './change-statement.ts'
 import { getLine, listLineSales } from './list-line-sales.ts'

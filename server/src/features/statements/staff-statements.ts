@@ -6,8 +6,8 @@ import type { StatementFlag, StatementRunState } from '@panai/contract/statement
 import { sql } from 'kysely'
 import { countUpTo } from '../../db/count-up-to.ts'
 import type { Database } from '../../db/database.ts'
+import { listRange } from '../../http/lists.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { listRange } from '../staff/index.ts'
 import { inRupees } from './in-rupees.ts'
 import { told, toSummary } from './statement-queries.ts'
 

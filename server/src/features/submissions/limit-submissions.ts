@@ -1,11 +1,12 @@
 import { MOST_SUBMISSIONS_A_DAY, submissionMessages } from '@panai/contract/submission-rules'
 import { sql } from 'kysely'
+import { signedIn } from '../../access/access.ts'
+import type { AuthorCaller } from '../../access/caller.ts'
 import type { Database } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Access } from '../../http/route.ts'
 import { countRefusedFiles } from '../../untrusted-files/refused-files.ts'
-import { type AuthorCaller, signedIn } from '../accounts/index.ts'
 
 const MOST_AT_ONCE = 4
 const SECONDS_OF_A_DAY = 86_400

@@ -6,14 +6,15 @@ import {
   type SubmissionDetail,
   submitManuscript,
 } from '@panai/contract/submissions'
+import { shared, signedIn } from '../../access/access.ts'
+import type { Caller } from '../../access/caller.ts'
 import type { Database } from '../../db/database.ts'
 import type { Storage } from '../../files/storage.ts'
 import type { UploadFolder } from '../../files/upload-folder.ts'
-import { ownerOf } from '../../http/owner-of.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { fileRoute, route } from '../../http/route.ts'
+import { ownerOf } from '../../untrusted-files/owner-of.ts'
 import type { UntrustedFiles } from '../../untrusted-files/untrusted-files.ts'
-import { type Caller, shared, signedIn } from '../accounts/index.ts'
 import { findSubmission, listSubmissionsOf } from './find-submissions.ts'
 import { handIn } from './hand-in.ts'
 import { uploadingAuthor } from './limit-submissions.ts'

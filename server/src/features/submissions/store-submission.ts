@@ -3,7 +3,7 @@ import { pairContributors, submissionStatuses } from '@panai/contract/submission
 import type { ManuscriptForm } from '@panai/contract/submissions'
 import { daysFromNow } from '../../db/today.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { attach } from '../../files/loose-files.ts'
+import { attach } from '../../files/unattached-files.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { refuseTooMany } from './limit-submissions.ts'
 import { submissionReceived } from './submission-received.ts'

@@ -1,9 +1,9 @@
 import { brand } from '@panai/contract/brand'
 import { submissionStatusNames } from '@panai/contract/submission-rules'
 import { z } from 'zod'
+import { deliverableAddress } from '../../config/mailbox.ts'
 import type { Letter } from '../../mail/letter.ts'
 import { mailKind } from '../../mail/mail-kind.ts'
-import { deliverableAddress } from '../../mail/mailbox.ts'
 import { factsOf, gatherSubmission, type SubmissionFacts, submissionSamples } from './submission-letters.ts'
 
 type Addressed = SubmissionFacts & { to: string }

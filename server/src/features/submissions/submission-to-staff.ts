@@ -1,8 +1,8 @@
 import { brand } from '@panai/contract/brand'
 import { z } from 'zod'
+import { deliverableAddress } from '../../config/mailbox.ts'
 import type { Fact, Letter } from '../../mail/letter.ts'
 import { mailKind } from '../../mail/mail-kind.ts'
-import { deliverableAddress } from '../../mail/mailbox.ts'
 import { factsOf, gatherSubmission, type SubmissionFacts, submissionSamples } from './submission-letters.ts'
 
 /** Tells the team that a manuscript has come. An answer to it goes to its author. */

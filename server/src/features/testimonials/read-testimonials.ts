@@ -1,7 +1,7 @@
 import type { DeskTestimonial } from '@panai/contract/staff/testimonials'
 import type { Language } from '@panai/contract/vocabulary'
 import type { Database } from '../../db/database.ts'
-import { pictureFrom, toPicture } from '../catalogue/picture-column.ts'
+import { pictureFrom, toPicture } from '../pictures/picture-column.ts'
 
 /** Testimonials as the desk sees them; not yet in an order. */
 export function selectTestimonials(db: Database) {

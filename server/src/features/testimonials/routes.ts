@@ -8,9 +8,10 @@ import {
   listDeskTestimonials,
   orderTestimonials,
 } from '@panai/contract/staff/testimonials'
+import { staffRoute } from '../../access/staff-route.ts'
 import type { Database } from '../../db/database.ts'
+import { listRange, toList } from '../../http/lists.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { listRange, staffRoute, toList } from '../staff/index.ts'
 import { selectTestimonials, toTestimonial } from './read-testimonials.ts'
 import {
   addTestimonial,

@@ -10,7 +10,7 @@ import {
 import { sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { refuseStale } from '../staff/index.ts'
+import { refuseStale } from '../../http/refuse-stale.ts'
 
 const FOREIGN_KEY_VIOLATION = '23503'
 const MOST_SLUG = 100

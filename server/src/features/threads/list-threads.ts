@@ -4,8 +4,8 @@ import { type SubmissionStatus, submissionMessages } from '@panai/contract/submi
 import type { ThreadSide } from '@panai/contract/thread-rules'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
+import { listRange } from '../../http/lists.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { listRange } from '../staff/index.ts'
 
 type Asked = ParsedInputOf<typeof listStaffThreads>
 

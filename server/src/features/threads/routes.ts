@@ -5,13 +5,13 @@ import {
   markOwnRead,
   sendOwnMessage,
 } from '@panai/contract/threads'
+import { signedIn } from '../../access/access.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Storage } from '../../files/storage.ts'
 import type { UploadFolder } from '../../files/upload-folder.ts'
-import { ownerOf } from '../../http/owner-of.ts'
 import { fileRoute, type Route, route } from '../../http/route.ts'
+import { ownerOf } from '../../untrusted-files/owner-of.ts'
 import type { UntrustedFiles } from '../../untrusted-files/untrusted-files.ts'
-import { signedIn } from '../accounts/index.ts'
 import { markMessagesSeen } from '../notifications/index.ts'
 import { uploadingAuthor } from '../submissions/index.ts'
 import { getAbout } from './get-about.ts'

@@ -7,12 +7,13 @@ import {
   sendStaffMessage,
   settleThread,
 } from '@panai/contract/staff/threads'
+import { staffFileRoute, staffRoute } from '../../access/staff-route.ts'
 import type { Storage } from '../../files/storage.ts'
 import type { UploadFolder } from '../../files/upload-folder.ts'
-import { ownerOf } from '../../http/owner-of.ts'
+import { toList } from '../../http/lists.ts'
 import type { Route } from '../../http/route.ts'
+import { ownerOf } from '../../untrusted-files/owner-of.ts'
 import type { UntrustedFiles } from '../../untrusted-files/untrusted-files.ts'
-import { staffFileRoute, staffRoute, toList } from '../staff/index.ts'
 import { getAbout } from './get-about.ts'
 import { listMessages } from './list-messages.ts'
 import { getThread, listThreads } from './list-threads.ts'

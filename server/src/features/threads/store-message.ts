@@ -1,7 +1,7 @@
 import { threadTexts } from '@panai/contract/thread-rules'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
-import { attach } from '../../files/loose-files.ts'
+import { attach } from '../../files/unattached-files.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { notifyAuthor } from '../notifications/index.ts'

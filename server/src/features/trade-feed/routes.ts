@@ -1,5 +1,5 @@
 import { tradeFeedAsCsv, tradeFeedAsOnix } from '@panai/contract/staff/trade-feed'
-import { staffFileRoute } from '../staff/index.ts'
+import { staffFileRoute } from '../../access/staff-route.ts'
 import { eachTradeBook } from './each-trade-book.ts'
 import { writeOnix, writeTradeTable } from './write-feed.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { deliverableAddress } from '../../../config/mailbox.ts'
 import type { Database } from '../../../db/database.ts'
-import { deliverableAddress } from '../../../mail/mailbox.ts'
 
 /** A change of address that can still be confirmed; null when it can't, or no mail would get there. */
 export async function findEmailChange(db: Database, id: number) {

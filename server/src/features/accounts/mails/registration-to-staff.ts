@@ -1,8 +1,8 @@
 import { brand } from '@panai/contract/brand'
 import { z } from 'zod'
+import { deliverableAddress } from '../../../config/mailbox.ts'
 import type { Fact, Letter } from '../../../mail/letter.ts'
 import { type MailDesk, mailKind } from '../../../mail/mail-kind.ts'
-import { deliverableAddress } from '../../../mail/mailbox.ts'
 
 type Facts = { authorId: number | null; name: string; email: string; phone: string | null }
 

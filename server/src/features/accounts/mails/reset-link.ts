@@ -1,11 +1,11 @@
 import { brand } from '@panai/contract/brand'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { deliverableAddress } from '../../../config/mailbox.ts'
 import type { Letter } from '../../../mail/letter.ts'
 import { type MailDesk, mailKind } from '../../../mail/mail-kind.ts'
-import { deliverableAddress } from '../../../mail/mailbox.ts'
 import { tokenFor } from '../mailed-token.ts'
-import { newestReset } from '../newest-reset.ts'
+import { newestReset } from '../password/newest-reset.ts'
 import { dear } from './dear.ts'
 
 export type ResetMail = { to: string; name: string | null; link: string }

@@ -1,11 +1,11 @@
 import { accountMessages } from '@panai/contract/account-messages'
 import { sql } from 'kysely'
+import { actingAs } from '../../../access/acting-as.ts'
 import type { Database } from '../../../db/database.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import type { Visitor } from '../../../http/route.ts'
 import type { Keyring } from '../../../keys/keyring.ts'
-import { actingAs } from '../../staff/index.ts'
 import { hashOf } from '../mailed-token.ts'
 import { type AtTakingBack, nobodysPassword, takeBack } from './take-back.ts'
 

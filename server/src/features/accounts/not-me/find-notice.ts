@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { deliverableAddress } from '../../../config/mailbox.ts'
 import type { MailDesk } from '../../../mail/mail-kind.ts'
-import { deliverableAddress } from '../../../mail/mailbox.ts'
 import { tokenFor } from '../mailed-token.ts'
 
 export type Notice = {

@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../db/transaction.ts'
 import type { Keyring } from '../../../keys/keyring.ts'
 import { queueMail } from '../../../mail/queue-mail.ts'
-import { makeReset } from '../ask-for-reset.ts'
-import { orEmailTaken } from '../email-taken.ts'
+import { orEmailTaken } from '../email/email-taken.ts'
 import { accountTakenBack } from '../mails/account-taken-back.ts'
 import { addressTakenBack } from '../mails/address-taken-back.ts'
-import { hashPassword } from '../passwords.ts'
-import { putPassword } from '../replace-password.ts'
+import { makeReset } from '../password/ask-for-reset.ts'
+import { hashPassword } from '../password/passwords.ts'
+import { putPassword } from '../password/replace-password.ts'
 
 /** What another feature does when an author says that a change was not theirs, in the same transaction. */
 export type AtTakingBack = (tx: Tx, authorId: number, changedAt: Date) => Promise<void>

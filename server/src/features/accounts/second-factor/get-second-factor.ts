@@ -1,7 +1,7 @@
 import type { SecondFactor } from '@panai/contract/staff/second-factor'
+import type { Caller } from '../../../access/caller.ts'
 import type { Database } from '../../../db/database.ts'
 import type { Tx } from '../../../db/transaction.ts'
-import type { Caller } from '../caller.ts'
 
 export async function getSecondFactorOf(db: Database, caller: Caller): Promise<SecondFactor> {
   const { second_factor_since: since } = await db

@@ -1,7 +1,7 @@
 import { staffAccountMessages } from '@panai/contract/staff/account-messages'
 import { secondFactorRules } from '@panai/contract/staff/second-factor'
-import type { Counting } from '../../../http/counting.ts'
-import { takePoint } from '../../../http/take-point.ts'
+import { takePoint } from '../../../http/consume-limit.ts'
+import type { Counting } from '../../../http/rate-limit-store.ts'
 
 /** Wrong codes for one account from one network: only who has its password gets so far. */
 const SOON = { points: 10, seconds: 15 * 60 }

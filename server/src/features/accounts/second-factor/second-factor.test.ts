@@ -9,8 +9,8 @@ import {
   startTestApplication,
   type TestApplication,
 } from '../../../../test/an-application.ts'
+import { actingAs } from '../../../access/acting-as.ts'
 import { createKeyring } from '../../../keys/keyring.ts'
-import { actingAs } from '../../staff/index.ts'
 import { tokenFor } from '../mailed-token.ts'
 import { codeOf, waitingMailOf } from './mailed-code.ts'
 import { proveCode, sealedAs } from './prove-code.ts'

@@ -7,8 +7,8 @@ import { Refusal } from '../../../http/refusal.ts'
 import type { Visitor } from '../../../http/route.ts'
 import { doneBy } from '../done-by.ts'
 import { hashOf } from '../mailed-token.ts'
-import { hashPassword } from '../passwords.ts'
-import { refuseWeakPassword } from '../refuse-weak-password.ts'
+import { hashPassword } from '../password/passwords.ts'
+import { refuseWeakPassword } from '../password/refuse-weak-password.ts'
 import { goodInvitations } from './invitations.ts'
 
 /**

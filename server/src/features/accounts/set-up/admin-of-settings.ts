@@ -1,11 +1,11 @@
 import { brand } from '@panai/contract/brand'
-import type { Config } from '../../../config.ts'
+import type { Config } from '../../../config/config.ts'
+import type { DemoLogins } from '../../../config/demo-logins.ts'
 import type { Database } from '../../../db/database.ts'
-import { StartupProblem } from '../../../startup-problem.ts'
-import type { DemoLogins } from '../demo-accounts.ts'
-import { emailTaken } from '../email-taken.ts'
-import { hashPassword } from '../passwords.ts'
-import { weaknessOf } from '../refuse-weak-password.ts'
+import { StartupProblem } from '../../../startup/startup-problem.ts'
+import { emailTaken } from '../email/email-taken.ts'
+import { hashPassword } from '../password/passwords.ts'
+import { weaknessOf } from '../password/refuse-weak-password.ts'
 import { hasAdmin, makeFirstAdmin, whileThereIsNoAdmin } from './first-admin.ts'
 
 /**

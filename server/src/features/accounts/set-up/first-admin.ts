@@ -1,9 +1,10 @@
 import type { AccountRole } from '@panai/contract/accounts'
 import { sql } from 'kysely'
+import { isLetIn } from '../../../access/demo-accounts.ts'
+import type { DemoLogins } from '../../../config/demo-logins.ts'
 import type { Database } from '../../../db/database.ts'
 import { inTransaction, type Tx } from '../../../db/transaction.ts'
-import { type DemoLogins, isLetIn } from '../demo-accounts.ts'
-import { orEmailTaken } from '../email-taken.ts'
+import { orEmailTaken } from '../email/email-taken.ts'
 
 const ADMIN: AccountRole = 'admin'
 

@@ -1,7 +1,7 @@
 import { staffAccountMessages } from '@panai/contract/staff/account-messages'
 import { acceptInvitation, setUp } from '@panai/contract/staff/set-up'
+import type { DemoLogins } from '../../../config/demo-logins.ts'
 import { type Access, type Route, route } from '../../../http/route.ts'
-import type { DemoLogins } from '../demo-accounts.ts'
 import { acceptInvitationWith } from './accept-invitation.ts'
 import { setUpWithLink } from './set-up-link.ts'
 

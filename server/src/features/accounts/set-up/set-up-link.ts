@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { staffAccountMessages } from '@panai/contract/staff/account-messages'
 import { sql } from 'kysely'
+import type { DemoLogins } from '../../../config/demo-logins.ts'
 import type { Database } from '../../../db/database.ts'
 import { Refusal } from '../../../http/refusal.ts'
-import type { DemoLogins } from '../demo-accounts.ts'
 import { hashOf } from '../mailed-token.ts'
-import { hashPassword } from '../passwords.ts'
-import { refuseWeakPassword } from '../refuse-weak-password.ts'
+import { hashPassword } from '../password/passwords.ts'
+import { refuseWeakPassword } from '../password/refuse-weak-password.ts'
 import { hasAdmin, makeFirstAdmin, whileThereIsNoAdmin } from './first-admin.ts'
 
 /** Where the link leads, without its token. */

@@ -1,5 +1,5 @@
+import { deliverableAddress } from '../../../config/mailbox.ts'
 import type { MailDesk } from '../../../mail/mail-kind.ts'
-import { deliverableAddress } from '../../../mail/mailbox.ts'
 import { findNotice, tokenFor } from '../../accounts/index.ts'
 import { payeeRows } from '../payee-rows.ts'
 

@@ -1,5 +1,5 @@
-import { tell } from '../../../untrusted-files/process/tell.ts'
 import { INPUT, type Task } from '../../../untrusted-files/task.ts'
+import { tell } from '../../../untrusted-files/tell.ts'
 import { BrokenSalesFile } from './problems.ts'
 import { readSalesFile } from './read-sales-file.ts'
 import { type RecognisedFile, recogniseSalesFile } from './recognise.ts'

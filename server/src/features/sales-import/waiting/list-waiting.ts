@@ -5,7 +5,7 @@ import type { listWaitingSales, WaitingSales } from '@panai/contract/staff/waiti
 import type { BookFormat } from '@panai/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
-import { listRange } from '../../staff/index.ts'
+import { listRange } from '../../../http/lists.ts'
 import { suggestBooks } from './suggest-books.ts'
 
 type Row = Omit<WaitingSales, 'waits_for' | 'channel' | 'format' | 'suggestions'> & {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { createGate } from '../../../http/gate.ts'
+import { createGate } from '../../../http/limit-concurrency.ts'
 import type { StatementDocument } from './statement-document.ts'
 
 const WORKER = path.join(import.meta.dirname, 'print-worker.ts')

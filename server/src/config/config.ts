@@ -1,0 +1,156 @@
+import path from 'node:path'
+import { emailField } from '@panai/contract/account-fields'
+import { problemWithStaffPassword, staffPasswordRule } from '@panai/contract/account-rules'
+import { brand } from '@panai/contract/brand'
+import { z } from 'zod'
+import { StartupProblem } from '../startup/startup-problem.ts'
+import { type Mailbox, parseMailbox } from './mailbox.ts'
+import { parseScannerUrl, type ScannerAddress } from './scanner-address.ts'
+import { parseSmtpUrl, type SmtpSettings } from './smtp-settings.ts'
+import { parseStorageUrl, type StorageSettings } from './storage-settings.ts'
+
+/** Each at least so long, so that nobody finds one by trying. */
+export const SHORTEST_SECRET = 32
+
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .transform(Number)
+  .refine((value) => value <= 65_535)
+const address = (...protocols: string[]) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol))
+const MOST_PER_MINUTE = 10_000_000
+const count = z
+  .string()
+  .regex(/^[1-9]\d{0,7}$/)
+  .transform(Number)
+  .refine((value) => value <= MOST_PER_MINUTE)
+const readBy = <T>(read: (text: string) => T | null) =>
+  z.string().transform((text, context) => {
+    const value = read(text)
+    if (value !== null) return value
+    context.addIssue('not readable')
+    return z.NEVER
+  })
+
+/** Divided by commas or spaces; the first signs, the others still verify what they signed before. */
+const secrets = z
+  .string()
+  .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+  .refine((values) => values.length > 0 && values.every((value) => value.length >= SHORTEST_SECRET))
+
+/** Alike to what forms take: what could not log in afterwards is told at the start. */
+const password = z.string().refine((value) => problemWithStaffPassword(value) === null)
+
+const settings = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().optional(),
+  PUBLIC_URL: address('http:', 'https:').optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: address('postgres:', 'postgresql:').optional(),
+  STORAGE_URL: readBy(parseStorageUrl).optional(),
+  SECRET_KEY: secrets.optional(),
+  DATA_KEYS: secrets.optional(),
+  DEMO: z.enum(['0', '1']).optional(),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  TRUSTED_PROXIES: z.string().regex(/^\d$/).transform(Number).default(0),
+  REQUESTS_PER_MINUTE: count.default(600),
+  MESSAGES_PER_MINUTE: count.default(5),
+  SMTP_URL: readBy(parseSmtpUrl).optional(),
+  CLAMD_URL: readBy(parseScannerUrl).optional(),
+  MAIL_FROM: readBy(parseMailbox).optional(),
+  STAFF_EMAIL: emailField.optional(),
+  STAFF_PASSWORD: password.optional(),
+})
+
+/** What each setting must be, for the line that says that it is not. */
+const expectations: Record<keyof z.input<typeof settings>, string> = {
+  PORT: 'a port number from 0 to 65535',
+  HOST: 'a host name or address to listen on',
+  PUBLIC_URL: 'an http or https address, such as https://books.example',
+  DATA_DIR: 'a folder',
+  DATABASE_URL: 'a postgres:// address',
+  STORAGE_URL: 'a folder, or s3://bucket?endpoint=https://…&region=…',
+  SECRET_KEY: `a secret of at least ${SHORTEST_SECRET} characters, or several with commas between them`,
+  DATA_KEYS: `a key of at least ${SHORTEST_SECRET} characters, or several with commas between them, the newest first`,
+  DEMO: '0 or 1',
+  LOG_LEVEL: 'silent, error, warn, info or debug',
+  TRUSTED_PROXIES: 'how many proxies stand in front, 0 to 9',
+  REQUESTS_PER_MINUTE: `a whole number from 1 to ${MOST_PER_MINUTE}`,
+  MESSAGES_PER_MINUTE: `a whole number from 1 to ${MOST_PER_MINUTE}`,
+  SMTP_URL: 'an smtp:// or smtps:// address, such as smtp://user:password@mail.example:587',
+  CLAMD_URL: 'the address of clamd, such as tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl',
+  MAIL_FROM: 'an e-mail address, such as Books <hello@books.example>',
+  STAFF_EMAIL: 'the e-mail address of the first admin, with STAFF_PASSWORD beside it',
+  STAFF_PASSWORD: `a password of at least ${staffPasswordRule.least} characters, with STAFF_EMAIL beside it`,
+}
+
+export type Config = {
+  port: number
+  /** null: all addresses of the machine. */
+  host: string | null
+  publicUrl: string
+  dataDir: string
+  /** null: the embedded database in the data folder. */
+  databaseUrl: string | null
+  /** null: a folder of the data folder. */
+  storage: StorageSettings | null
+  /** The first signs, all verify. null: the one in the data folder. */
+  secretKeys: readonly string[] | null
+  /** Bank and tax details are encrypted with the first, all decrypt. null: those in the data folder. */
+  dataKeys: readonly string[] | null
+  demo: boolean
+  logLevel: z.output<typeof settings>['LOG_LEVEL']
+  trustedProxies: number
+  /** For each visitor's address, and only what memory could not answer. */
+  requestsPerMinute: number
+  /** Through the contact form, for each visitor's network; six times as many an hour. */
+  messagesPerMinute: number
+  /** null: mail is kept in the data folder. */
+  smtp: SmtpSettings | null
+  mailFrom: Mailbox
+  /** null: files that are sent are not scanned. */
+  scanner: ScannerAddress | null
+  /** Made when there is no admin. */
+  firstAdmin: { email: string; password: string } | null
+  production: boolean
+}
+
+/** Reads the settings. @throws StartupProblem that lists every mistake at once. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const read = settings.safeParse(given)
+  const names = new Set(read.error?.issues.map((issue) => String(issue.path[0])))
+  const mistakes = [...names].map(
+    (name) => `${name} must be ${expectations[name as keyof typeof expectations]}`,
+  )
+  if ((given.STAFF_EMAIL === undefined) !== (given.STAFF_PASSWORD === undefined))
+    mistakes.push('STAFF_EMAIL and STAFF_PASSWORD make the first admin together; set both or none')
+  if (mistakes.length > 0 || !read.success)
+    throw new StartupProblem(`Please correct the settings: ${mistakes.join('; ')}.`)
+  const values = read.data
+  return {
+    port: values.PORT,
+    host: values.HOST ?? null,
+    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    dataDir: path.resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL ?? null,
+    storage: values.STORAGE_URL ?? null,
+    secretKeys: values.SECRET_KEY ?? null,
+    dataKeys: values.DATA_KEYS ?? null,
+    demo: values.DEMO === undefined ? values.DATABASE_URL === undefined : values.DEMO === '1',
+    logLevel: values.LOG_LEVEL,
+    trustedProxies: values.TRUSTED_PROXIES,
+    requestsPerMinute: values.REQUESTS_PER_MINUTE,
+    messagesPerMinute: values.MESSAGES_PER_MINUTE,
+    smtp: values.SMTP_URL ?? null,
+    mailFrom: values.MAIL_FROM ?? { name: brand.name, address: brand.email },
+    scanner: values.CLAMD_URL ?? null,
+    firstAdmin: adminOf(values),
+    production: environment.NODE_ENV !== 'development',
+  }
+}
+
+function adminOf({ STAFF_EMAIL: email, STAFF_PASSWORD: password }: z.output<typeof settings>) {
+  return email === undefined || password === undefined ? null : { email, password }
+}

@@ -1,0 +1,12 @@
+import type { Config } from './config.ts'
+
+/** Which accounts of the demo are let in: everybody knows their password. */
+export type DemoLogins = 'all' | 'authors' | 'none'
+
+const LOOPBACK = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/
+
+/** Outside demo mode none, and the demo's staff only where nobody but this machine is meant to come. */
+export function demoLoginsOf({ demo, publicUrl }: Pick<Config, 'demo' | 'publicUrl'>): DemoLogins {
+  if (!demo) return 'none'
+  return LOOPBACK.test(new URL(publicUrl).hostname) ? 'all' : 'authors'
+}

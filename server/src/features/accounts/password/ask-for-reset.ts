@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../db/transaction.ts'
+import type { Keyring } from '../../../keys/keyring.ts'
+import { queueMail } from '../../../mail/queue-mail.ts'
+import { withEmail } from '../email/find-by-email.ts'
+import { makeToken } from '../mailed-token.ts'
+import { resetLink } from '../mails/reset-link.ts'
+
+/**
+ * Notes that somebody asked for a link, and queues its mail. The same is written for an address without an account, so that it takes
+ * the same time; the mail is dropped when it is to be written.
+ */
+export async function askForReset(tx: Tx, keys: Keyring, email: string): Promise<void> {
+  // What is over goes here, with no schedule of its own. It is the same work for every address.
+  await tx
+    .deleteFrom('password_resets')
+    .where('created_at', '<', sql<Date>`now() - interval '2 days'`)
+    .execute()
+  await tx
+    .deleteFrom('mails')
+    .where('status', '=', 'dropped')
+    .where('done_at', '<', sql<Date>`now() - interval '2 days'`)
+    .execute()
+  await queueMail(tx, resetLink, { resetId: await makeReset(tx, keys, email) })
+}
+
+/** Makes the link with which the account of this address takes another password within the hour; there may be none. @returns its number. */
+export async function makeReset(tx: Tx, keys: Keyring, email: string): Promise<number> {
+  const { id } = await tx
+    .insertInto('password_resets')
+    .values({
+      ...makeToken(keys, 'reset'),
+      account_id: withEmail(tx, email).select('id'),
+      expires_at: sql<Date>`now() + interval '1 hour'`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

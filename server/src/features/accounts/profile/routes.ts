@@ -1,0 +1,87 @@
+import { accountMessages } from '@panai/contract/account-messages'
+import { denyChange } from '@panai/contract/not-me'
+import {
+  changeEmail,
+  changePassword,
+  changeProfile,
+  closeAccount,
+  confirmEmail,
+  getProfile,
+  removeProfilePhoto,
+  setProfilePhoto,
+} from '@panai/contract/profile'
+import { anyAccount, signedIn } from '../../../access/access.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { type Access, both, type Route, route } from '../../../http/route.ts'
+import { awaitOutcome } from '../../../mail/await-outcome.ts'
+import type { PictureDesk } from '../../pictures/store-sent-picture.ts'
+import { type AtClosure, closeOwnAccount } from '../closing/close-account.ts'
+import { askForEmail } from '../email/ask-for-email.ts'
+import { confirmAddress } from '../email/confirm-address.ts'
+import { denyTheChange } from '../not-me/deny-change.ts'
+import type { AtTakingBack } from '../not-me/take-back.ts'
+import { changeOwnPassword } from '../password/change-password.ts'
+import type { AttemptLimits } from '../sessions/limit-attempts.ts'
+import { changePhoto } from './change-photo.ts'
+import { changeOwnProfile } from './change-profile.ts'
+import { getOwnProfile } from './get-profile.ts'
+import { takeOwnPhoto } from './take-own-photo.ts'
+
+type Parts = {
+  means: Omit<PictureDesk, 'db'>
+  limits: AttemptLimits
+  mailing: Access
+  atClosure: readonly AtClosure[]
+  atTakingBack: readonly AtTakingBack[]
+}
+
+const success = true as const
+
+export function profileRoutes({ means, limits, mailing, atClosure, atTakingBack }: Parts): Route[] {
+  return [
+    route(getProfile, signedIn, async ({ db, caller }) => ({
+      success,
+      data: await getOwnProfile(db, caller),
+    })),
+    route(changeProfile, signedIn, async ({ db, caller, input }) => {
+      await inTransaction(db, (tx) => changeOwnProfile(tx, caller, input))
+      return { success, message: accountMessages.profileSaved, data: await getOwnProfile(db, caller) }
+    }),
+    route(setProfilePhoto, signedIn, async ({ db, caller, files, visitor }) => {
+      const desk = { db, ...means }
+      const photo = await takeOwnPhoto(desk, files.profile_photo, { visitor, accountId: caller.accountId })
+      await changePhoto(desk, caller.authorId, photo)
+      return { success, message: accountMessages.photoSaved, data: await getOwnProfile(db, caller) }
+    }),
+    route(removeProfilePhoto, signedIn, async ({ db, caller }) => {
+      await changePhoto({ db, ...means }, caller.authorId, null)
+      return { success, message: accountMessages.photoRemoved, data: await getOwnProfile(db, caller) }
+    }),
+    route(changePassword, anyAccount, async ({ caller, input, ...call }) => ({
+      success,
+      message: accountMessages.passwordChanged,
+      ...(await changeOwnPassword({ ...call, limits }, caller, input)),
+    })),
+    route(changeEmail, both(mailing, anyAccount), async ({ caller, input, ...call }) => {
+      const mailId = await askForEmail({ ...call, limits }, caller.accountId, input)
+      return {
+        success,
+        message: accountMessages.emailChangeStarted,
+        email_status: mailId === null ? ('failed' as const) : await awaitOutcome(call.db, mailId),
+      }
+    }),
+    route(confirmEmail, mailing, async ({ input, ...call }) => ({
+      success,
+      message: accountMessages.emailConfirmed,
+      email: await confirmAddress(call, input.token),
+    })),
+    route(denyChange, mailing, async ({ input, ...call }) => {
+      await denyTheChange({ ...call, atTakingBack }, input.token)
+      return { success, message: accountMessages.takenBack }
+    }),
+    route(closeAccount, signedIn, async ({ caller, input, ...call }) => {
+      await closeOwnAccount({ ...call, storage: means.storage, limits, atClosure }, caller, input.password)
+      return { success, message: accountMessages.accountClosed }
+    }),
+  ]
+}

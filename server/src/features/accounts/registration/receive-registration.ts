@@ -1,0 +1,91 @@
+import type { Registration, User } from '@panai/contract/accounts'
+import { messages } from '@panai/contract/messages'
+import { sql } from 'kysely'
+import { brokenKey } from '../../../db/broken-key.ts'
+import type { Database } from '../../../db/database.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { ReceivedFile } from '../../../http/received-body.ts'
+import { Refusal } from '../../../http/refusal.ts'
+import type { Visitor } from '../../../http/route.ts'
+import type { Keyring } from '../../../keys/keyring.ts'
+import { awaitOutcome } from '../../../mail/await-outcome.ts'
+import { ownerOf } from '../../../untrusted-files/owner-of.ts'
+import { forgetPicture } from '../../pictures/forget-picture.ts'
+import type { PictureDesk } from '../../pictures/store-sent-picture.ts'
+import { emailTaken } from '../email/email-taken.ts'
+import { withEmail } from '../email/find-by-email.ts'
+import { welcomeToAuthor } from '../mails/welcome-to-author.ts'
+import { hashPassword, isPassword } from '../password/passwords.ts'
+import { refuseWeakPassword } from '../password/refuse-weak-password.ts'
+import { takePhoto } from '../profile/take-photo.ts'
+import { networkOf } from '../sessions/open-session.ts'
+import { type Registered, registerAuthor } from './register-author.ts'
+
+type Parts = PictureDesk & { keys: Keyring; visitor: Visitor }
+type Received = {
+  form: Registration
+  photo: ReceivedFile | undefined
+  idempotencyKey: string | null
+}
+type Outcome = { user: User; email_status: 'sending' | 'sent' | 'failed' }
+
+/**
+ * Registers an author and waits a moment for what becomes of the mail that greets them. The same form with the same key again
+ * registers nobody and gets the same answer. @throws Refusal conflict when the address has an account, or the key came with another form.
+ */
+export async function receiveRegistration(parts: Parts, received: Received): Promise<Outcome> {
+  const { user, mailId } = (await findRepeated(parts.db, received)) ?? (await registerOnce(parts, received))
+  return {
+    user,
+    email_status: mailId === null ? 'failed' : await awaitOutcome(parts.db, mailId),
+  }
+}
+
+async function registerOnce(parts: Parts, received: Received): Promise<Registered> {
+  const { db, keys, storage, visitor } = parts
+  const { form, photo, idempotencyKey } = received
+  refuseWeakPassword(form.password, 'author')
+  if (await withEmail(db, form.email).select('id').executeTakeFirst()) throw emailTaken()
+  const photoId = photo ? await takePhoto(parts, photo, ownerOf(visitor)) : null
+  try {
+    const passwordHash = await hashPassword(form.password)
+    const author = { ...form, passwordHash, photoId, network: networkOf(visitor), idempotencyKey }
+    return await inTransaction(db, (tx) => registerAuthor(tx, keys, author))
+  } catch (error) {
+    if (photoId !== null) await forgetPicture(db, storage, photoId)
+    // The other of two that came at once was first.
+    const repeated = brokenKey(error) ? await findRepeated(db, received) : null
+    if (repeated) return repeated
+    throw error
+  }
+}
+
+/** What the same form made before; null when it made nothing. */
+async function findRepeated(db: Database, { form, idempotencyKey }: Received): Promise<Registered | null> {
+  if (idempotencyKey === null) return null
+  const account = await db
+    .selectFrom('accounts')
+    .select(['id', 'author_id', 'name', 'email', 'phone', 'password_hash'])
+    .where('registration_key', '=', idempotencyKey)
+    .executeTakeFirst()
+  if (!account) return null
+  const isSame = account.email === form.email && account.name === form.name && account.phone === form.phone
+  if (!isSame || !(await isPassword(account.password_hash, form.password)))
+    throw new Refusal('conflict', messages.keyUsedBefore)
+  const user = { id: account.author_id, name: form.name, email: form.email, role: 'author' as const }
+  return { user, mailId: await findWelcome(db, account.id) }
+}
+
+/** Looked for in all mails, since hardly anybody comes back with the same key. */
+async function findWelcome(db: Database, accountId: number): Promise<number | null> {
+  const mail = await db
+    .selectFrom('mails')
+    .innerJoin('email_changes', (join) =>
+      join.on(sql<boolean>`mails.details = jsonb_build_object('changeId', email_changes.id)`),
+    )
+    .where('mails.kind', '=', welcomeToAuthor.name)
+    .where('email_changes.account_id', '=', accountId)
+    .select('mails.id')
+    .executeTakeFirst()
+  return mail?.id ?? null
+}

@@ -1,0 +1,46 @@
+import { accountMessages } from '@panai/contract/account-messages'
+import {
+  endAllSessions,
+  endSession,
+  getUser,
+  listSessions,
+  logout,
+  refreshToken,
+  validateToken,
+} from '@panai/contract/sessions'
+import { anyAccount, ofSession } from '../../../access/access.ts'
+import { Refusal } from '../../../http/refusal.ts'
+import { route } from '../../../http/route.ts'
+import { doneBy } from '../done-by.ts'
+import { getSignedInUser } from '../profile/get-user.ts'
+import { endSessionOf, endSessionsOf } from './end-sessions.ts'
+import { listRunningSessions } from './list-sessions.ts'
+import { refreshSession } from './refresh-session.ts'
+
+const success = true as const
+
+export const sessionRoutes = [
+  route(validateToken, anyAccount, async () => ({ success })),
+  route(getUser, anyAccount, ({ db, caller }) => getSignedInUser(db, caller.accountId)),
+  route(refreshToken, ofSession, async ({ caller, ...call }) => ({
+    success,
+    token: await refreshSession(call, caller),
+  })),
+  route(logout, ofSession, async ({ db, caller: { accountId, sessionId }, visitor }) => {
+    await doneBy(db, { accountId, visitor, how: 'logout' }, (tx) => endSessionOf(tx, accountId, sessionId))
+    return { success, message: accountMessages.loggedOut }
+  }),
+  route(listSessions, anyAccount, async ({ db, caller }) => ({
+    success,
+    data: await listRunningSessions(db, caller),
+  })),
+  route(endSession, anyAccount, async ({ db, caller: { accountId }, visitor, input }) => {
+    if (!(await doneBy(db, { accountId, visitor }, (tx) => endSessionOf(tx, accountId, input.id))))
+      throw new Refusal('not_found', accountMessages.sessionNotFound)
+    return { success, message: accountMessages.sessionEnded }
+  }),
+  route(endAllSessions, anyAccount, async ({ db, caller: { accountId }, visitor }) => {
+    await doneBy(db, { accountId, visitor }, (tx) => endSessionsOf(tx, accountId))
+    return { success, message: accountMessages.sessionsEnded }
+  }),
+]

@@ -1,0 +1,59 @@
+import { editBooks, previewBookEdit } from '@panai/contract/staff/book-edits'
+import { importBooks, importOutcomes, previewBookImport } from '@panai/contract/staff/book-imports'
+import { booksAsCsv, changeBook, createBook, getDeskBook, listDeskBooks } from '@panai/contract/staff/books'
+import { staffFileRoute, staffRoute } from '../../../access/staff-route.ts'
+import { toList } from '../../../http/lists.ts'
+import type { Jobs } from '../../../jobs/jobs.ts'
+import { ownerOf } from '../../../untrusted-files/owner-of.ts'
+import type { UntrustedFiles } from '../../../untrusted-files/untrusted-files.ts'
+import { changeNumbers } from '../../sales-import/index.ts'
+import { addBook, changeBook as change } from '../writing/write-book.ts'
+import { booksTable } from './each-book.ts'
+import { editBooks as edit, previewEdit } from './edit-books.ts'
+import { getDeskBook as get } from './get-whole-book.ts'
+import { importBooks as takeIn } from './import-books.ts'
+import { findDeskBooks } from './list-all-books.ts'
+import { planImport } from './plan-import.ts'
+import { takeBookFile } from './take-book-file.ts'
+
+const success = true as const
+
+type Parts = { jobs: Jobs; untrusted: UntrustedFiles }
+
+/** What gives books their numbers has rows of sales files matched that waited for them. */
+export const bookDeskRoutes = ({ jobs, untrusted }: Parts) => [
+  staffRoute(listDeskBooks, async ({ db, input }) => toList(input, await findDeskBooks(db, input))),
+  staffFileRoute(booksAsCsv, async ({ db, input }) => booksTable(db, input)),
+  staffRoute(getDeskBook, async ({ db, input }) => ({ success, data: await get(db, input.id) })),
+  staffRoute(createBook, async (call) => {
+    const id = await changeNumbers(jobs, call, (tx) => addBook(tx, call.input))
+    return { success, data: await get(call.db, id) }
+  }),
+  staffRoute(changeBook, async (call) => {
+    const { id, version, ...fields } = call.input
+    await changeNumbers(jobs, call, (tx) => change(tx, { id, version }, fields))
+    return { success, data: await get(call.db, id) }
+  }),
+  staffRoute(previewBookEdit, async ({ db, input }) => ({
+    success,
+    data: await previewEdit(db, input.ids, input.edit),
+  })),
+  staffRoute(editBooks, async (call) => ({
+    success,
+    data: { changed: await call.change((tx) => edit(tx, call.input.books, call.input.edit)) },
+  })),
+  staffRoute(previewBookImport, async ({ db, files, visitor, caller }) => {
+    const file = await takeBookFile(untrusted, files.file, ownerOf(visitor, caller.accountId))
+    const { rows, token } = await planImport(db, file)
+    const counts = Object.fromEntries(
+      importOutcomes.map((outcome) => [outcome, rows.filter((row) => row.outcome === outcome).length]),
+    ) as Record<(typeof importOutcomes)[number], number> // made of the list itself
+    const shown = rows.filter(({ outcome }) => outcome !== 'same').map(({ step: _, ...row }) => row)
+    return { success, data: { token, counts, rows: shown } }
+  }),
+  staffRoute(importBooks, async (call) => {
+    const { files, visitor, caller, input } = call
+    const file = await takeBookFile(untrusted, files.file, ownerOf(visitor, caller.accountId))
+    return { success, data: await changeNumbers(jobs, call, (tx) => takeIn(tx, file, input.token)) }
+  }),
+]

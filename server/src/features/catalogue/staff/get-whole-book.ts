@@ -1,0 +1,52 @@
+import { messages } from '@panai/contract/messages'
+import type { DeskBookDetail } from '@panai/contract/staff/books'
+import { completenessOf } from '@panai/contract/staff/completeness'
+import type { ContributorRole, TrimSize } from '@panai/contract/vocabulary'
+import type { Database } from '../../../db/database.ts'
+import { Refusal } from '../../../http/refusal.ts'
+import { pictureFrom } from '../../pictures/picture-column.ts'
+import { deskColumns, toDeskBook } from './list-all-books.ts'
+
+/** @throws Refusal not_found when there is no such book. */
+export async function getDeskBook(db: Database, id: number): Promise<DeskBookDetail> {
+  const [found, people, submission] = await Promise.all([
+    db
+      .selectFrom('books')
+      .innerJoin('authors', 'authors.id', 'books.author_id')
+      .leftJoin('pictures as covers', 'covers.id', 'books.cover_id')
+      .where('books.id', '=', id)
+      .select(deskColumns)
+      .select([
+        'books.subtitle',
+        'books.description',
+        'books.description_en',
+        'books.pages',
+        'books.trim_size',
+        'books.first_published',
+        'books.cover_id',
+        'authors.bio',
+        'authors.photo_id',
+      ])
+      .select(pictureFrom('covers').as('cover'))
+      .executeTakeFirst(),
+    db
+      .selectFrom('book_contributors')
+      .select(['role', 'name', 'author_id'])
+      .where('book_id', '=', id)
+      .orderBy('position')
+      .execute(),
+    db.selectFrom('submissions').select('id').where('book_id', '=', id).executeTakeFirst(),
+  ])
+  if (!found) throw new Refusal('not_found', messages.bookNotFound)
+  const { bio, photo_id, ...row } = found
+  const book = {
+    ...toDeskBook(row),
+    trim_size: row.trim_size as TrimSize | null, // the column is checked against the list
+    contributors: people.map((person) => ({ ...person, role: person.role as ContributorRole })),
+  }
+  return {
+    ...book,
+    submission_id: submission?.id ?? null,
+    completeness: completenessOf(book, { bio, has_photo: photo_id !== null }),
+  }
+}

@@ -1,0 +1,136 @@
+import type { ParsedInputOf } from '@panai/contract/endpoint'
+import { paise, toRupees } from '@panai/contract/money'
+import {
+  type DeskBook,
+  type DeskBookOrder,
+  type listDeskBooks,
+  MOST_DESK_MATCHES,
+} from '@panai/contract/staff/books'
+import type { BookFormat, Genre, Language } from '@panai/contract/vocabulary'
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { Database } from '../../../db/database.ts'
+import { listRange } from '../../../http/lists.ts'
+import { pictureFrom, toPicture } from '../../pictures/picture-column.ts'
+import { booksMatching, searchText } from '../books-matching.ts'
+import { findMatches } from '../find-matches.ts'
+
+export type DeskFilter = ParsedInputOf<typeof listDeskBooks>
+
+/** One page of the desk's books. Places and their number come from an index alone; rows are read for the page only. */
+export async function findDeskBooks(
+  db: Database,
+  filter: DeskFilter,
+): Promise<{ rows: DeskBook[]; total: number; atLeast?: boolean }> {
+  if (searchText(filter.q ?? '') === '') return browse(db, filter)
+  const { ids, isAll } = await search(db, filter)
+  const rows = await readPage(db, filter, sql<SqlBool>`books.id = any(${ids}::int[])`)
+  return { rows, total: ids.length, atLeast: !isAll }
+}
+
+async function browse(db: Database, { q: _, ...filter }: DeskFilter) {
+  const among = booksMatching(filter, filter.status ?? 'any')
+  const counting = db
+    .selectFrom('books')
+    .where(among)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const [rows, { total }] = await Promise.all([readPage(db, filter, among), counting])
+  return { rows, total }
+}
+
+/** Published books are found as visitors find them; drafts are few, and found besides. */
+async function search(db: Database, { status, sort: _, ...filter }: DeskFilter) {
+  const published = status === 'draft' ? [] : await findMatches(db, filter)
+  const drafts = status === 'published' ? [] : await findDrafts(db, filter)
+  const shown = [published, drafts].flatMap((ids) => ids.slice(0, MOST_DESK_MATCHES))
+  return { ids: shown, isAll: shown.length === published.length + drafts.length }
+}
+
+async function findDrafts(db: Database, filter: Omit<DeskFilter, 'sort'>): Promise<number[]> {
+  const rows = await db
+    .selectFrom('books')
+    .select('id')
+    .where(booksMatching(filter, 'draft'))
+    .limit(MOST_DESK_MATCHES + 1)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+const columns: Record<DeskBookOrder extends `-${infer C}` ? C : never, ReturnType<typeof sql>> = {
+  updated_at: sql`books.updated_at`,
+  published_at: sql`books.published_at`,
+  title: sql`books.title collate "und-x-icu"`,
+  mrp: sql`books.mrp_paise`,
+}
+
+type Orderable<Q> = { orderBy(expression: ReturnType<typeof sql>): Q }
+
+function inOrder<Q extends Orderable<Q>>(query: Q, order: DeskBookOrder): Q {
+  const name = order.replace('-', '') as keyof typeof columns // an order is a column, with or without the sign
+  const direction = sql.raw(order.startsWith('-') ? 'desc' : 'asc')
+  return query.orderBy(sql`${columns[name]} ${direction}`).orderBy(sql`books.id ${direction}`)
+}
+
+async function readPage(db: Database, filter: DeskFilter, among: Expression<SqlBool>): Promise<DeskBook[]> {
+  const { limit, offset } = listRange(filter)
+  const places = inOrder(db.selectFrom('books').select('books.id').where(among), filter.sort)
+    .limit(limit)
+    .offset(offset)
+  const rows = await inOrder(
+    db
+      .selectFrom('books')
+      .innerJoin('authors', 'authors.id', 'books.author_id')
+      .leftJoin('pictures as covers', 'covers.id', 'books.cover_id')
+      .where('books.id', 'in', places)
+      .select(deskColumns)
+      .select(pictureFrom('covers').as('cover')),
+    filter.sort,
+  ).execute()
+  return rows.map(toDeskBook)
+}
+
+export const deskColumns = [
+  'books.id',
+  'books.version',
+  'books.reference',
+  'books.title',
+  'books.title_latin',
+  'books.author_id',
+  'authors.name as author_name',
+  'authors.name_latin as author_name_latin',
+  'books.language',
+  'books.genre',
+  'books.formats',
+  'books.mrp_paise',
+  'books.isbn',
+  'books.is_featured',
+  'books.published_at',
+  'books.updated_at',
+] as const
+
+type DeskRow = Omit<
+  DeskBook,
+  'mrp' | 'cover' | 'language' | 'genre' | 'formats' | 'published_at' | 'updated_at'
+> & {
+  language: string
+  genre: string
+  formats: string[]
+  mrp_paise: number
+  published_at: Date | null
+  updated_at: Date
+  cover: Parameters<typeof toPicture>[0]
+}
+
+export function toDeskBook<Row extends DeskRow>({ mrp_paise, cover, ...row }: Row) {
+  return {
+    ...row,
+    // The database checks these columns against the same closed lists.
+    language: row.language as Language,
+    genre: row.genre as Genre,
+    formats: row.formats as BookFormat[],
+    mrp: toRupees(paise(mrp_paise)),
+    cover: toPicture(cover).picture,
+    published_at: row.published_at?.toISOString() ?? null,
+    updated_at: row.updated_at.toISOString(),
+  }
+}

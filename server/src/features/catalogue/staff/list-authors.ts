@@ -1,0 +1,132 @@
+import type { ParsedInputOf } from '@panai/contract/endpoint'
+import { messages } from '@panai/contract/messages'
+import { searchKey } from '@panai/contract/search-key'
+import {
+  type DeskAuthor,
+  type DeskAuthorDetail,
+  type listDeskAuthors,
+  MOST_AUTHOR_MATCHES,
+} from '@panai/contract/staff/authors'
+import type { Language } from '@panai/contract/vocabulary'
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { Database } from '../../../db/database.ts'
+import type { Tx } from '../../../db/transaction.ts'
+import { listRange } from '../../../http/lists.ts'
+import { Refusal } from '../../../http/refusal.ts'
+import { pictureFrom, toPicture } from '../../pictures/picture-column.ts'
+import { searchText } from '../books-matching.ts'
+
+type Filter = ParsedInputOf<typeof listDeskAuthors>
+
+/** One page of authors. A search looks through the entries of the site's own, where the unlisted stand too. */
+export async function findDeskAuthors(
+  db: Database,
+  filter: Filter,
+): Promise<{ rows: DeskAuthor[]; total: number; atLeast?: boolean }> {
+  const words = searchText(filter.q ?? '')
+  const found = words === '' ? null : await search(db, words)
+  const hasAccount = sql<SqlBool>`exists (select from accounts where accounts.author_id = authors.id)`
+  const among = sql<SqlBool>`${found ? sql`authors.id = any(${found.slice(0, MOST_AUTHOR_MATCHES)}::int[])` : sql`true`}
+    and ${filter.account === undefined ? sql`true` : filter.account ? hasAccount : sql`not ${hasAccount}`}`
+  const { limit, offset } = listRange(filter)
+  const direction = sql.raw(filter.sort.startsWith('-') ? 'desc' : 'asc')
+  const column = filter.sort.endsWith('name')
+    ? sql`authors.name collate "und-x-icu"`
+    : sql`authors.updated_at`
+  const counting = db
+    .selectFrom('authors')
+    .where(among)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const places = await db
+    .selectFrom('authors')
+    .select('authors.id')
+    .where(among)
+    .orderBy(sql`${column} ${direction}`)
+    .orderBy(sql`authors.id ${direction}`)
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const rows = await readAuthors(
+    db,
+    places.map(({ id }) => id),
+  )
+  const { total } = await counting
+  return { rows, total, ...(found && { atLeast: found.length > MOST_AUTHOR_MATCHES }) }
+}
+
+async function search(db: Database, words: string): Promise<number[]> {
+  const key = searchKey(words)
+  const { rows } = await sql<{ id: number }>`
+    select target_id as id from search_entries where kind = 'author' and (
+      plain like '%' || plain_text(${words.replaceAll(/[%_\\]/g, '\\$&')}) || '%'
+      or (${key} <> '' and keys like '%' || ${key} || '%'))
+    limit ${MOST_AUTHOR_MATCHES + 1}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** In the order of the ids; those that are gone are left out. */
+export async function readAuthors(db: Database | Tx, ids: readonly number[]): Promise<DeskAuthor[]> {
+  const rows = await select(db, sql<SqlBool>`authors.id = any(${ids}::int[])`).execute()
+  const found = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = found.get(id)
+    return row ? [toAuthor(row)] : []
+  })
+}
+
+function select(db: Database | Tx, among: Expression<SqlBool>) {
+  return db
+    .selectFrom('authors')
+    .leftJoin('pictures as photos', 'photos.id', 'authors.photo_id')
+    .where(among)
+    .select([
+      'authors.id',
+      'authors.version',
+      'authors.slug',
+      'authors.name',
+      'authors.name_latin',
+      'authors.years',
+      'authors.language',
+      'authors.updated_at',
+    ])
+    .select([
+      pictureFrom('photos').as('photo'),
+      sql<number>`(select count(*) from books where author_id = authors.id)`.as('books'),
+      sql<boolean>`exists (select from accounts where author_id = authors.id)`.as('has_account'),
+    ])
+}
+
+type Row = Omit<DeskAuthor, 'photo' | 'language' | 'updated_at'> & {
+  language: string
+  updated_at: Date
+  photo: Parameters<typeof toPicture>[0]
+}
+
+function toAuthor<R extends Row>({ photo, language, updated_at, books, ...row }: R) {
+  return {
+    ...row,
+    books: Number(books),
+    language: language as Language, // the column is checked against the list
+    photo: toPicture(photo).picture,
+    updated_at: updated_at.toISOString(),
+  }
+}
+
+/** @throws Refusal not_found when there is no such author. */
+export async function getDeskAuthor(db: Database, id: number): Promise<DeskAuthorDetail> {
+  const row = await select(db, sql<SqlBool>`authors.id = ${id}`)
+    .select([
+      'authors.bio',
+      'authors.bio_en',
+      'authors.photo_id',
+      'authors.facebook',
+      'authors.twitter',
+      'authors.instagram',
+      'authors.website',
+      'authors.awards',
+    ])
+    .executeTakeFirst()
+  if (!row) throw new Refusal('not_found', messages.authorNotFound)
+  return toAuthor(row)
+}

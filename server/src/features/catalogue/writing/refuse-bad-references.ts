@@ -1,0 +1,55 @@
+import { messages } from '@panai/contract/messages'
+import type { NewBook } from '@panai/contract/staff/book-fields'
+import { bookMessages } from '@panai/contract/staff/book-rules'
+import type { Tx } from '../../../db/transaction.ts'
+import type { Errors } from '../../../http/received-body.ts'
+import { Refusal } from '../../../http/refusal.ts'
+
+const UNIQUE_VIOLATION = '23505'
+
+/** What a book's facts refer to must be there, and its ISBN be nobody else's. @throws Refusal invalid that names all that is wrong. */
+export async function refuseBadReferences(
+  tx: Tx,
+  bookId: number | null,
+  { isbn, cover_id, contributors }: Pick<NewBook, 'isbn' | 'cover_id' | 'contributors'>,
+): Promise<void> {
+  const errors: Errors = {}
+  const owner = isbn === null ? null : await findOwner(tx, isbn, bookId)
+  if (owner !== null) errors.isbn = [bookMessages.isbnTaken.replace('{title}', () => owner)]
+  if (cover_id !== null && !(await isThere(tx, 'pictures', [cover_id])))
+    errors.cover_id = [bookMessages.coverGone]
+  const authors = contributors.flatMap(({ author_id }) => author_id ?? [])
+  if (!(await isThere(tx, 'authors', authors))) errors.contributors = [bookMessages.authorGone]
+  if (Object.keys(errors).length > 0) throw new Refusal('invalid', messages.invalidInput, { errors })
+}
+
+/** The title of another book with that ISBN. */
+async function findOwner(tx: Tx, isbn: string, except: number | null): Promise<string | null> {
+  const other = await tx
+    .selectFrom('books')
+    .select('title')
+    .where('isbn', '=', isbn)
+    .$if(except !== null, (query) => query.where('id', '<>', except))
+    .executeTakeFirst()
+  return other?.title ?? null
+}
+
+async function isThere(tx: Tx, table: 'pictures' | 'authors', ids: readonly number[]): Promise<boolean> {
+  if (ids.length === 0) return true
+  const found = await tx.selectFrom(table).select('id').where('id', 'in', ids).execute()
+  return found.length === new Set(ids).size
+}
+
+/** For two books that get the same ISBN at the same moment: the database has the last word. */
+export function orIsbnTaken(error: unknown): never {
+  const isTaken =
+    error instanceof Error &&
+    'code' in error &&
+    error.code === UNIQUE_VIOLATION &&
+    'constraint' in error &&
+    error.constraint === 'books_isbn_key'
+  if (!isTaken) throw error
+  throw new Refusal('invalid', messages.invalidInput, {
+    errors: { isbn: [bookMessages.isbnTaken.replace(': {title}', '')] },
+  })
+}

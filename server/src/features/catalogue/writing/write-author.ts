@@ -1,0 +1,59 @@
+import type { ParsedInputOf } from '@panai/contract/endpoint'
+import { messages } from '@panai/contract/messages'
+import {
+  authorMessages,
+  type changeAuthor as changing,
+  type createAuthor,
+} from '@panai/contract/staff/authors'
+import { slugFrom } from '@panai/contract/staff/slug'
+import type { Tx } from '../../../db/transaction.ts'
+import { Refusal } from '../../../http/refusal.ts'
+import { refuseStale } from '../../../http/refuse-stale.ts'
+import { freeName } from './free-name.ts'
+
+const UNIQUE_VIOLATION = '23505'
+const FOREIGN_KEY_VIOLATION = '23503'
+const MOST_SLUG = 110
+
+/** @returns the id. @throws Refusal invalid. */
+export async function addAuthor(
+  tx: Tx,
+  { slug, ...fields }: ParsedInputOf<typeof createAuthor>,
+): Promise<number> {
+  const wanted = slugFrom(fields.name_latin ?? fields.name, MOST_SLUG, 'author')
+  const { id } = await tx
+    .insertInto('authors')
+    .values({ ...fields, slug: slug ?? (await freeName(tx, { table: 'authors', column: 'slug' }, wanted)) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+    .catch(orInvalid)
+  return id
+}
+
+/** @throws Refusal conflict when it has been changed meanwhile, not_found, invalid. */
+export async function changeAuthor(
+  tx: Tx,
+  { id, version, ...fields }: ParsedInputOf<typeof changing>,
+): Promise<void> {
+  const done = await tx
+    .updateTable('authors')
+    .set({ ...fields, updated_at: new Date() })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning('id')
+    .executeTakeFirst()
+    .catch(orInvalid)
+  if (!done) await refuseStale(tx, 'authors', id)
+}
+
+/** The database has the last word on what is unique and what is there. */
+function orInvalid(error: unknown): never {
+  const code = error instanceof Error && 'code' in error ? error.code : null
+  if (code === UNIQUE_VIOLATION) throw invalid('slug', authorMessages.slugTaken)
+  if (code === FOREIGN_KEY_VIOLATION) throw invalid('photo_id', authorMessages.photoGone)
+  throw error
+}
+
+function invalid(field: string, message: string): Refusal {
+  return new Refusal('invalid', messages.invalidInput, { errors: { [field]: [message] } })
+}

@@ -1,0 +1,28 @@
+import { getStaffMember } from '@panai/contract/staff/me'
+import { permissionsOf } from '@panai/contract/staff/permissions'
+import { lacksSecondFactor, secondFactorOf } from '../../access/ask-second-factor.ts'
+import { staffRoute } from '../../access/staff-route.ts'
+import { type WaitingCounter, waitingRoute } from './waiting.ts'
+
+export const staffRoutes = (waiting: readonly WaitingCounter[]) => [
+  waitingRoute(waiting),
+  staffRoute(getStaffMember, async ({ db, caller }) => {
+    const { name, email } = await db
+      .selectFrom('accounts')
+      .select(['name', 'email'])
+      .where('id', '=', caller.accountId)
+      .executeTakeFirstOrThrow()
+    return {
+      success: true as const,
+      data: {
+        account_id: caller.accountId,
+        name,
+        email: email ?? '',
+        role: caller.role,
+        permissions: permissionsOf(caller.role),
+        second_factor: secondFactorOf(caller),
+        lacks_second_factor: lacksSecondFactor(caller),
+      },
+    }
+  }),
+]

@@ -1,0 +1,101 @@
+import { staffMessages } from '@panai/contract/staff/messages'
+import { questionsMoved, type StaffQuestion } from '@panai/contract/staff/questions'
+import type { Language } from '@panai/contract/vocabulary'
+import { sql } from 'kysely'
+import type { Database } from '../../../db/database.ts'
+import type { Tx } from '../../../db/transaction.ts'
+import { listRange } from '../../../http/lists.ts'
+import { Refusal } from '../../../http/refusal.ts'
+import { refuseStale } from '../../../http/refuse-stale.ts'
+
+const columns = ['id', 'anchor', 'question', 'answer', 'language', 'position', 'is_shown', 'version'] as const
+
+type Row = Omit<StaffQuestion, 'language'> & { language: string }
+type Asked = { page: number; per_page: number; sort: string }
+type Fields = Pick<StaffQuestion, 'question' | 'answer' | 'language' | 'is_shown'>
+
+const toQuestion = (row: Row): StaffQuestion => ({ ...row, language: row.language as Language }) // checked by the column
+
+export async function listAllQuestions(
+  db: Database | Tx,
+  asked: Asked = { page: 1, per_page: 1_000, sort: 'position' },
+): Promise<{ rows: StaffQuestion[]; total: number }> {
+  const { limit, offset } = listRange(asked)
+  const direction = asked.sort.startsWith('-') ? 'desc' : 'asc'
+  const rows = await db
+    .selectFrom('questions')
+    .select(columns)
+    .select(sql<string>`count(*) over ()`.as('total'))
+    .orderBy('position', direction)
+    .orderBy('id', direction)
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return { rows: rows.map(({ total: _, ...row }) => toQuestion(row)), total: Number(rows[0]?.total ?? 0) }
+}
+
+/** @throws Refusal not_found */
+export async function getQuestion(db: Database | Tx, id: number): Promise<StaffQuestion> {
+  const row = await db.selectFrom('questions').select(columns).where('id', '=', id).executeTakeFirst()
+  if (!row) throw new Refusal('not_found', staffMessages.notFound)
+  return toQuestion(row)
+}
+
+export async function addQuestion(tx: Tx, fields: Fields): Promise<StaffQuestion> {
+  await lockOrder(tx)
+  const row = await tx
+    .insertInto('questions')
+    .values({ ...fields, position: sql<number>`(select coalesce(max(position), 0) + 1 from questions)` })
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+  return toQuestion(row)
+}
+
+/** @throws Refusal not_found, or conflict when somebody else has changed it since `version`. */
+export async function changeAQuestion(
+  tx: Tx,
+  id: number,
+  version: number,
+  changes: { [F in keyof Fields]?: Fields[F] | undefined },
+): Promise<StaffQuestion> {
+  const row = await tx
+    .updateTable('questions')
+    .set({ is_shown: sql<boolean>`is_shown`, ...changes })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning(columns)
+    .executeTakeFirst()
+  return row ? toQuestion(row) : refuseStale(tx, 'questions', id)
+}
+
+/** @throws Refusal not_found, or conflict when somebody else has changed it since `version`. */
+export async function removeQuestion(tx: Tx, id: number, version: number): Promise<void> {
+  const gone = await tx
+    .deleteFrom('questions')
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning('id')
+    .executeTakeFirst()
+  if (!gone) await refuseStale(tx, 'questions', id)
+}
+
+/** Those whose place stays are not touched. @throws Refusal conflict when `ids` are not all questions, each once. */
+export async function putInOrder(tx: Tx, ids: readonly number[]): Promise<StaffQuestion[]> {
+  await lockOrder(tx)
+  const { rows } = await listAllQuestions(tx)
+  const known = rows.map(({ id }) => id).toSorted((a, b) => a - b)
+  if (known.join() !== ids.toSorted((a, b) => a - b).join()) throw new Refusal('conflict', questionsMoved)
+  for (const [place, id] of ids.entries())
+    await tx
+      .updateTable('questions')
+      .set({ position: place + 1 })
+      .where('id', '=', id)
+      .where('position', '<>', place + 1)
+      .execute()
+  return (await listAllQuestions(tx)).rows
+}
+
+/** Two who add or order at one time take turns. */
+async function lockOrder(tx: Tx): Promise<void> {
+  await sql`lock table questions in share row exclusive mode`.execute(tx)
+}

@@ -1,0 +1,95 @@
+import type { BlogState, StaffBlog, StaffBlogRow } from '@panai/contract/staff/blogs'
+import { staffMessages } from '@panai/contract/staff/messages'
+import type { Language } from '@panai/contract/vocabulary'
+import { sql } from 'kysely'
+import type { Database } from '../../../db/database.ts'
+import type { Tx } from '../../../db/transaction.ts'
+import { listRange } from '../../../http/lists.ts'
+import { Refusal } from '../../../http/refusal.ts'
+import { pictureFrom, toPicture } from '../../pictures/picture-column.ts'
+import { readArticle } from '../rich-text/show-article.ts'
+import { writeHtml } from '../rich-text/write-html.ts'
+
+const state = sql<BlogState>`case when blogs.published_at is null then 'draft'
+  when blogs.published_at > now() then 'scheduled' else 'published' end`
+
+const conditions = {
+  draft: sql<boolean>`blogs.published_at is null`,
+  scheduled: sql<boolean>`blogs.published_at > now()`,
+  published: sql<boolean>`blogs.published_at <= now()`,
+} as const satisfies Record<BlogState, unknown>
+
+const columns = [
+  'blogs.id',
+  'blogs.title',
+  'blogs.language',
+  'blogs.published_at',
+  'blogs.created_at',
+  'blogs.updated_at',
+  'blogs.version',
+] as const
+
+type Dates = { published_at: Date | null; created_at: Date; updated_at: Date; language: string }
+
+function toRow<R extends Dates>({ published_at, created_at, updated_at, language, ...row }: R) {
+  return {
+    ...row,
+    language: language as Language, // the column is checked against the list
+    published_at: published_at?.toISOString() ?? null,
+    created_at: created_at.toISOString(),
+    updated_at: updated_at.toISOString(),
+  }
+}
+
+type Asked = {
+  page: number
+  per_page: number
+  sort: string
+  state?: BlogState | undefined
+  q?: string | undefined
+}
+
+/** Articles are few, written by hand: counting them costs nothing that grows. */
+export async function listBlogRows(
+  db: Database,
+  asked: Asked,
+): Promise<{ rows: StaffBlogRow[]; total: number }> {
+  const { limit, offset } = listRange(asked)
+  const descending = asked.sort.startsWith('-')
+  const column = asked.sort.endsWith('published_at') ? 'blogs.published_at' : 'blogs.updated_at'
+  const piece = asked.q?.trim() ?? ''
+  const found = db
+    .selectFrom('blogs')
+    .$if(asked.state !== undefined, (query) => query.where(conditions[asked.state ?? 'draft']))
+    .$if(piece !== '', (query) => query.where(sql<boolean>`strpos(lower(blogs.title), lower(${piece})) > 0`))
+  const [rows, { total }] = await Promise.all([
+    found
+      .select(columns)
+      .select(state.as('state'))
+      .orderBy(column, (order) => (descending ? order.desc().nullsFirst() : order.asc().nullsLast()))
+      .orderBy('blogs.id', descending ? 'desc' : 'asc')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+    found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { rows: rows.map(toRow), total: Number(total) }
+}
+
+/** One as the editor shows it; a text without form gets the form that visitors see it in. @throws Refusal not_found */
+export async function getBlogForEditor(db: Database | Tx, id: number): Promise<StaffBlog> {
+  const row = await db
+    .selectFrom('blogs')
+    .leftJoin('pictures', 'pictures.id', 'blogs.picture_id')
+    .select([...columns, 'blogs.html', 'blogs.content', 'blogs.picture_id', 'blogs.picture_alt'])
+    .select([state.as('state'), pictureFrom('pictures').as('stored')])
+    .where('blogs.id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw new Refusal('not_found', staffMessages.notFound)
+  const { stored, html, content, ...rest } = row
+  return {
+    ...toRow(rest),
+    html: writeHtml(readArticle({ html, content })),
+    picture: toPicture(stored).picture,
+  }
+}

@@ -1,0 +1,88 @@
+import { photoRule } from '@panai/contract/account-rules'
+import { messages } from '@panai/contract/messages'
+import {
+  addBlogPicture,
+  changeBlog,
+  createBlog,
+  deleteBlog,
+  getStaffBlog,
+  listBlogVersions,
+  listStaffBlogs,
+  previewBlog,
+} from '@panai/contract/staff/blogs'
+import {
+  changeQuestion,
+  createQuestion,
+  deleteQuestion,
+  getStaffQuestion,
+  listStaffQuestions,
+  orderQuestions,
+} from '@panai/contract/staff/questions'
+import { staffRoute } from '../../../access/staff-route.ts'
+import { toList } from '../../../http/lists.ts'
+import { Refusal } from '../../../http/refusal.ts'
+import type { Route } from '../../../http/route.ts'
+import { ownerOf } from '../../../untrusted-files/owner-of.ts'
+import { type PictureDesk, storeSentPicture } from '../../pictures/store-sent-picture.ts'
+import {
+  addQuestion,
+  changeAQuestion,
+  getQuestion,
+  listAllQuestions,
+  putInOrder,
+  removeQuestion,
+} from './arrange-questions.ts'
+import { getBlogForEditor, listBlogRows } from './blog-rows.ts'
+import { listVersions } from './blog-versions.ts'
+import { makePreview } from './make-preview.ts'
+import { changeBlogPost, createBlogPost, deleteBlogPost } from './store-blog.ts'
+
+const done = <T>(data: T) => ({ success: true as const, data })
+
+/** What editors do with articles and with the questions of the help page. */
+export const contentDeskRoutes = (means: Omit<PictureDesk, 'db'>): Route[] => [
+  staffRoute(listStaffBlogs, async ({ db, input }) => toList(input, await listBlogRows(db, input))),
+  staffRoute(getStaffBlog, async ({ db, input }) => done(await getBlogForEditor(db, input.id))),
+  staffRoute(createBlog, async ({ change, input }) => done(await change((tx) => createBlogPost(tx, input)))),
+  staffRoute(changeBlog, async ({ change, input: { id, version, ...changes } }) =>
+    done(await change((tx) => changeBlogPost(tx, id, version, changes))),
+  ),
+  staffRoute(deleteBlog, async ({ change, input: { id, version } }) => {
+    await change((tx) => deleteBlogPost(tx, id, version))
+    return done({ id })
+  }),
+  staffRoute(previewBlog, async ({ change, input: { id, ...fields } }) =>
+    done(await change((tx) => makePreview(tx, id, fields))),
+  ),
+  staffRoute(listBlogVersions, async ({ db, input }) => done(await listVersions(db, input.id))),
+  // A stored picture is nobody's yet: the change is that an article shows it.
+  staffRoute(addBlogPicture, async ({ db, files, visitor, caller }) => {
+    const owner = ownerOf(visitor, caller.accountId)
+    const taken = files.picture
+      ? await storeSentPicture({ db, ...means }, files.picture, photoRule, owner)
+      : { problem: photoRule.wrongType }
+    if ('problem' in taken)
+      throw new Refusal('invalid', messages.invalidInput, { errors: { picture: [taken.problem] } })
+    const { id } = taken
+    const { key, ...size } = await db
+      .selectFrom('pictures')
+      .select(['key', 'width', 'height', 'placeholder'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const path = `pictures/${key}.webp`
+    return done({ id, path, address: `/storage/${path}`, ...size })
+  }),
+  staffRoute(listStaffQuestions, async ({ db, input }) => toList(input, await listAllQuestions(db, input))),
+  staffRoute(getStaffQuestion, async ({ db, input }) => done(await getQuestion(db, input.id))),
+  staffRoute(createQuestion, async ({ change, input }) => done(await change((tx) => addQuestion(tx, input)))),
+  staffRoute(changeQuestion, async ({ change, input: { id, version, ...changes } }) =>
+    done(await change((tx) => changeAQuestion(tx, id, version, changes))),
+  ),
+  staffRoute(deleteQuestion, async ({ change, input: { id, version } }) => {
+    await change((tx) => removeQuestion(tx, id, version))
+    return done({ id })
+  }),
+  staffRoute(orderQuestions, async ({ change, input }) =>
+    done(await change((tx) => putInOrder(tx, input.ids))),
+  ),
+]

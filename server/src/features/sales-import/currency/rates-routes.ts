@@ -1,0 +1,103 @@
+import { readCurrency } from '@panai/contract/currencies'
+import type { ParsedInputOf } from '@panai/contract/endpoint'
+import { messages } from '@panai/contract/messages'
+import type {
+  CurrencyRate,
+  createCurrencyRate,
+  listCurrencyRates,
+} from '@panai/contract/staff/currency-rates'
+import { staffMessages } from '@panai/contract/staff/messages'
+import { salesImportMessages } from '@panai/contract/staff/sales-import-messages'
+import { type SqlBool, sql } from 'kysely'
+import { brokenKey } from '../../../db/broken-key.ts'
+import type { Database } from '../../../db/database.ts'
+import type { Tx } from '../../../db/transaction.ts'
+import { listRange } from '../../../http/lists.ts'
+import { Refusal } from '../../../http/refusal.ts'
+import { lockPosting } from '../intake/lock-import.ts'
+import { reconsider } from '../waiting/reconsider.ts'
+import { readAnew } from './queue-reread.ts'
+
+type Row = {
+  id: number
+  currency: string
+  valid_from: string
+  rupees: number
+  note: string | null
+  created_at: Date
+}
+
+export async function listRates(db: Database, asked: ParsedInputOf<typeof listCurrencyRates>) {
+  const { limit, offset } = listRange(asked)
+  const among = db
+    .selectFrom('currency_rates')
+    .$if(asked.currency !== undefined, (query) => query.where('currency', '=', asked.currency ?? ''))
+  const [rows, { total }] = await Promise.all([
+    among
+      .selectAll()
+      .orderBy('valid_from', asked.sort.startsWith('-') ? 'desc' : 'asc')
+      .orderBy('id')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+    among.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { rows: rows.map(toRate), total }
+}
+
+/** @throws Refusal not_found */
+export async function getRate(db: Database | Tx, id: number): Promise<CurrencyRate> {
+  const row = await db.selectFrom('currency_rates').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw new Refusal('not_found', staffMessages.notFound)
+  return toRate(row)
+}
+
+/** Rows that waited for it are reckoned; files that are read and not posted are read anew where it holds for them. */
+export async function addRate(
+  tx: Tx,
+  fields: ParsedInputOf<typeof createCurrencyRate>,
+): Promise<CurrencyRate> {
+  await lockPosting(tx)
+  const { currency, valid_from } = fields
+  const { id } = await onFreeDay(
+    tx.insertInto('currency_rates').values(fields).returning('id').executeTakeFirstOrThrow(),
+  )
+  await readAnew(tx, currency, valid_from)
+  await reconsider(
+    tx,
+    sql<SqlBool>`waits_for = 'currency_rate' and currency = ${currency} and period_to >= ${valid_from}::date`,
+    () => null,
+  )
+  return getRate(tx, id)
+}
+
+/** @throws Refusal not_found, conflict when sales were posted by it. */
+export async function takeBackRate(tx: Tx, id: number): Promise<void> {
+  await lockPosting(tx)
+  const { currency, valid_from } = await getRate(tx, id)
+  const { rows } = await sql<{ used: boolean }>`
+    select exists (
+      select from sale_lines where state = 'posted' and currency <> 'INR' and currency = ${currency}
+        and period_to >= ${valid_from}::date and period_to < coalesce((
+          select min(valid_from) from currency_rates where currency = ${currency} and valid_from > ${valid_from}::date), 'infinity')
+    ) as used`.execute(tx)
+  if (rows[0]?.used) throw new Refusal('conflict', salesImportMessages.rateUsed)
+  await tx.deleteFrom('currency_rates').where('id', '=', id).execute()
+  await readAnew(tx, currency, valid_from)
+}
+
+function toRate({ id, currency: code, valid_from, rupees, note, created_at }: Row): CurrencyRate {
+  const currency = readCurrency(code)
+  if (currency === null) throw new Error(`the currency ${code} has a rate and is not known`)
+  return { id, currency, valid_from, rupees, note, created_at: created_at.toISOString() }
+}
+
+async function onFreeDay<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (brokenKey(error) !== 'currency_rates_currency_valid_from_key') throw error
+    const errors = { valid_from: [salesImportMessages.rateDayTaken] }
+    throw new Refusal('invalid', messages.invalidInput, { errors })
+  }
+}

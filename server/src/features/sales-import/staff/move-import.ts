@@ -1,0 +1,110 @@
+import { paise, toRupees } from '@panai/contract/money'
+import type { ImportState } from '@panai/contract/sales-import-states'
+import { staffMessages } from '@panai/contract/staff/messages'
+import { salesImportMessages } from '@panai/contract/staff/sales-import-messages'
+import { sql } from 'kysely'
+import type { Database } from '../../../db/database.ts'
+import type { Tx } from '../../../db/transaction.ts'
+import { Refusal } from '../../../http/refusal.ts'
+import { refuseStale } from '../../../http/refuse-stale.ts'
+import { letGoOfFile } from '../intake/refuse-file.ts'
+
+/** @returns the key of the file, which is noted to be removed. @throws Refusal not_found, conflict when it is posted. */
+export async function cancelImport(tx: Tx, id: number): Promise<string | null> {
+  await sql`set local statement_timeout = 0`.execute(tx) // a million rows take some seconds to remove
+  const { state } = await lockImport(tx, id)
+  if (state === 'cancelled') return null
+  if (state !== 'reading' && state !== 'ready')
+    throw new Refusal('conflict', salesImportMessages.notCancelled)
+  const key = await letGoOfFile(tx, id, { state: 'cancelled' })
+  await tx.deleteFrom('sales_import_authors').where('import_id', '=', id).execute()
+  await tx.deleteFrom('sale_lines').where('import_id', '=', id).execute()
+  return key
+}
+
+/** @throws Refusal not_found, conflict when there is nothing to post, or it is not what the preview has shown. */
+export async function askToPost(tx: Tx, id: number, version: number): Promise<void> {
+  const found = await lockImport(tx, id)
+  if (found.state === 'posting') return
+  if (found.version !== version) await refuseStale(tx, 'sales_imports', id)
+  if (found.state !== 'ready' && found.state !== 'posted')
+    throw new Refusal('conflict', salesImportMessages.notPosted)
+  if (found.state === 'posted' && !(await hasNew(tx, id)))
+    throw new Refusal('conflict', salesImportMessages.nothingNew)
+  await move(tx, id, { state: 'posting', progress: 0 })
+}
+
+/** @throws Refusal not_found, conflict when it is not posted, or has changed since it was looked at. */
+export async function askToUndo(
+  tx: Tx,
+  id: number,
+  { version, reason }: { version: number; reason: string },
+): Promise<void> {
+  const found = await lockImport(tx, id)
+  if (found.state === 'undoing' || found.state === 'undone') return
+  if (found.state !== 'posted') throw new Refusal('conflict', salesImportMessages.notUndone)
+  if (found.version !== version) await refuseStale(tx, 'sales_imports', id)
+  await move(tx, id, { state: 'undoing', undo_reason: reason })
+}
+
+/** What undoing takes back, from whom, and what it can't take back. */
+export async function findConsequences(db: Database, id: number) {
+  const found = await db.selectFrom('sales_imports').select('state').where('id', '=', id).executeTakeFirst()
+  if (!found) throw new Refusal('not_found', staffMessages.notFound)
+  if (found.state !== 'posted') throw new Refusal('conflict', salesImportMessages.notUndone)
+  const { rows } = await sql<Record<'sales' | 'copies' | 'royalty' | 'authors' | 'below' | 'stated', number>>`
+    with posted as (
+      select max(journal_id) as last from import_journals where import_id = ${id})
+    select coalesce(sum(sums.sales), 0) as sales, coalesce(sum(sums.copies), 0) as copies,
+      coalesce(sum(sums.royalty_paise), 0) as royalty, count(*) as authors,
+      count(*) filter (where unpaid_paise < sums.royalty_paise) as below,
+      count(*) filter (where exists (
+        select from statements, posted where statements.author_id = sums.author_id
+          and statements.state in ('issued', 'locked') and last_journal_id >= posted.last)) as stated
+    from sales_import_authors as sums join author_totals using (author_id) where import_id = ${id}`.execute(
+    db,
+  )
+  const { rows: elsewhere } = await sql<{ count: number }>`
+    select count(*) from sale_lines as other
+    where other.state = 'duplicate' and other.import_id <> ${id} and exists (
+      select from sales join import_journals using (journal_id)
+      where import_id = ${id} and line_hash = other.hash and line_hash is not null and reversed_by is null)`.execute(
+    db,
+  )
+  const sums = rows[0] ?? { sales: 0, copies: 0, royalty: 0, authors: 0, below: 0, stated: 0 }
+  return {
+    sales: sums.sales,
+    copies: sums.copies,
+    royalty: toRupees(paise(sums.royalty)),
+    authors: sums.authors,
+    authors_below_zero: sums.below,
+    authors_stated: sums.stated,
+    duplicates_elsewhere: elsewhere[0]?.count ?? 0,
+  }
+}
+
+async function lockImport(tx: Tx, id: number) {
+  const found = await tx
+    .selectFrom('sales_imports')
+    .select(['state', 'version'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!found) throw new Refusal('not_found', staffMessages.notFound)
+  return found
+}
+
+async function hasNew(tx: Tx, id: number): Promise<boolean> {
+  const found = await tx
+    .selectFrom('sale_lines')
+    .select('id')
+    .where('import_id', '=', id)
+    .where('state', '=', 'new')
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+function move(tx: Tx, id: number, to: { state: ImportState; progress?: number; undo_reason?: string }) {
+  return tx.updateTable('sales_imports').set(to).where('id', '=', id).execute()
+}

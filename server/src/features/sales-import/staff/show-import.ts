@@ -1,0 +1,131 @@
+import { type Currency, minorDigits, readCurrency } from '@panai/contract/currencies'
+import type { ParsedInputOf } from '@panai/contract/endpoint'
+import type { SalesChannel } from '@panai/contract/royalties'
+import type { ImportState, LineState, WaitReason } from '@panai/contract/sales-import-states'
+import { staffMessages } from '@panai/contract/staff/messages'
+import type { LineGroup, listSalesImports, SalesImport } from '@panai/contract/staff/sales-imports'
+import { type SqlBool, sql } from 'kysely'
+import type { Database } from '../../../db/database.ts'
+import type { Tx } from '../../../db/transaction.ts'
+import { listRange } from '../../../http/lists.ts'
+import { Refusal } from '../../../http/refusal.ts'
+import { describeProblem, type SalesFileProblem } from '../files/index.ts'
+
+function select(db: Database | Tx) {
+  return db
+    .selectFrom('sales_imports')
+    .leftJoin('accounts', 'accounts.id', 'sales_imports.created_by')
+    .selectAll('sales_imports')
+    .select('accounts.name as created_by_name')
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
+/** As `countLines` keeps them. */
+type StoredGroup = Omit<LineGroup, 'currency'> & { currency: string | null }
+type StoredProblems = { count: number; problems: readonly SalesFileProblem[] }
+
+export async function listImports(db: Database, asked: ParsedInputOf<typeof listSalesImports>) {
+  const { limit, offset } = listRange(asked)
+  const direction = asked.sort.startsWith('-') ? 'desc' : 'asc'
+  const { state, kind } = asked
+  const areToPost = asked.to_post === 'true'
+  const [rows, { total }] = await Promise.all([
+    select(db)
+      .$if(state !== undefined, (query) => query.where('sales_imports.state', '=', state ?? ''))
+      .$if(kind !== undefined, (query) => query.where('sales_imports.kind', '=', kind ?? ''))
+      .$if(areToPost, (query) => query.where(isToPost))
+      .orderBy('sales_imports.created_at', direction)
+      .orderBy('sales_imports.id', direction)
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+    db
+      .selectFrom('sales_imports')
+      .$if(state !== undefined, (query) => query.where('state', '=', state ?? ''))
+      .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
+      .$if(areToPost, (query) => query.where(isToPost))
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return { rows: rows.map(toImport), total }
+}
+
+/** Rows that lack nothing, be the rest posted already or not: somebody has to look at them and post. As its index says it. */
+const isToPost = sql<SqlBool>`
+  sales_imports.state in ('ready', 'posted') and sales_imports.totals @> '[{"state": "new"}]'`
+
+/** Rows that lack a book, terms or a rate. As its index says it. */
+const hasWaiting = sql<SqlBool>`
+  sales_imports.state in ('ready', 'posted') and sales_imports.totals @> '[{"state": "waiting"}]'`
+
+const countFiles = (those: typeof isToPost) => (db: Database) =>
+  db
+    .selectFrom('sales_imports')
+    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('created_at').as('oldest')])
+    .where(those)
+    .executeTakeFirstOrThrow()
+
+/** For the console's home. */
+export const filesToLookAt = [
+  { kind: 'sales_to_post', count: countFiles(isToPost) },
+  { kind: 'sales_that_wait', count: countFiles(hasWaiting) },
+] as const
+
+/** @throws Refusal not_found */
+export async function getImport(db: Database | Tx, id: number): Promise<SalesImport> {
+  const row = await select(db).where('sales_imports.id', '=', id).executeTakeFirst()
+  if (!row) throw new Refusal('not_found', staffMessages.notFound)
+  return toImport(row)
+}
+
+function toImport(row: Row): SalesImport {
+  const problems = row.problems as StoredProblems | null // as refuseFile keeps them
+  const groups = (row.totals ?? []) as StoredGroup[] // as countLines keeps them
+  return {
+    id: row.id,
+    version: row.version,
+    // The columns are checked against the same lists.
+    kind: row.kind as SalesImport['kind'],
+    state: row.state as ImportState,
+    file_name: row.file_name,
+    file_bytes: row.file_bytes,
+    has_file: row.file_key !== null,
+    channel: row.channel as SalesChannel | null,
+    is_estimate: row.is_estimate,
+    covers_from: row.covers_from,
+    covers_to: row.covers_to,
+    progress: row.progress,
+    rows_read: row.rows_read,
+    groups: groups.map(toGroup),
+    problems: problems && {
+      count: problems.count,
+      named: problems.problems.map((problem) => ({ text: describeProblem(problem), ...placeOf(problem) })),
+    },
+    created_by: row.created_by_name,
+    created_at: row.created_at.toISOString(),
+    posted_at: row.posted_at?.toISOString() ?? null,
+    undone_at: row.undone_at?.toISOString() ?? null,
+    undo_reason: row.undo_reason,
+  }
+}
+
+function placeOf({ code, sheet, row, column, found }: SalesFileProblem) {
+  return { code, sheet, row, column, found }
+}
+
+function toGroup({ currency: code, ...group }: StoredGroup): LineGroup {
+  const currency = code === null ? null : readCurrency(code)
+  return {
+    ...group,
+    state: group.state as LineState, // the column is checked against the list
+    waits_for: group.waits_for as WaitReason | null,
+    currency,
+    amount: inUnits(group.amount, currency),
+    proceeds: inUnits(group.proceeds, currency),
+  }
+}
+
+/** An amount in the smallest units of its currency as JSON carries it. */
+export function inUnits(amount: number, currency: Currency | null): number {
+  return currency === null ? 0 : amount / 10 ** minorDigits[currency]
+}

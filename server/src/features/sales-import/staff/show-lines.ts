@@ -1,0 +1,121 @@
+import { readCurrency } from '@panai/contract/currencies'
+import type { ParsedInputOf } from '@panai/contract/endpoint'
+import { paise, toRupees } from '@panai/contract/money'
+import type { SalesChannel } from '@panai/contract/royalties'
+import type { SalesMeasure } from '@panai/contract/sales-files'
+import type { LineState, MatchedBy, WaitReason } from '@panai/contract/sales-import-states'
+import { staffMessages } from '@panai/contract/staff/messages'
+import type { listSaleLines, SaleLine, SaleLineDetail } from '@panai/contract/staff/sales-imports'
+import type { BookFormat } from '@panai/contract/vocabulary'
+import { countUpTo } from '../../../db/count-up-to.ts'
+import type { Database } from '../../../db/database.ts'
+import { listRange } from '../../../http/lists.ts'
+import { Refusal } from '../../../http/refusal.ts'
+import type { RecognisedSheet } from '../files/index.ts'
+import { inUnits } from './show-import.ts'
+
+const columns = [
+  'sale_lines.id',
+  'sale_lines.import_id',
+  'sale_lines.sheet',
+  'sale_lines.row_number',
+  'sale_lines.state',
+  'sale_lines.waits_for',
+  'sale_lines.measure',
+  'sale_lines.channel',
+  'sale_lines.identifier',
+  'sale_lines.title',
+  'sale_lines.author_name',
+  'sale_lines.format',
+  'sale_lines.order_id',
+  'sale_lines.marketplace',
+  'sale_lines.period_from',
+  'sale_lines.period_to',
+  'sale_lines.units',
+  'sale_lines.free_units',
+  'sale_lines.pages',
+  'sale_lines.currency',
+  'sale_lines.amount',
+  'sale_lines.proceeds',
+  'sale_lines.book_id',
+  'sale_lines.matched_by',
+  'books.title as book_title',
+] as const
+
+function select(db: Database) {
+  return db.selectFrom('sale_lines').leftJoin('books', 'books.id', 'sale_lines.book_id').select(columns)
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
+
+/** Rows of an import by their state, and of one state as they stand in the file. */
+export async function listLines(db: Database, asked: ParsedInputOf<typeof listSaleLines>) {
+  const { limit, offset } = listRange(asked)
+  const found = db
+    .selectFrom('sale_lines')
+    .where('import_id', '=', asked.import_id)
+    .$if(asked.state !== undefined, (query) => query.where('state', '=', asked.state ?? ''))
+  const places = found.select('id').orderBy('state').orderBy('id').limit(limit).offset(offset)
+  const [rows, counted] = await Promise.all([
+    select(db)
+      .where('sale_lines.id', 'in', places)
+      .orderBy('sale_lines.state')
+      .orderBy('sale_lines.id')
+      .execute(),
+    countUpTo(db, found.select('id')),
+  ])
+  return { rows: rows.map(toLine), ...counted }
+}
+
+/** @throws Refusal not_found */
+export async function getLine(db: Database, id: number): Promise<SaleLineDetail> {
+  const row = await select(db)
+    .innerJoin('sales_imports', 'sales_imports.id', 'sale_lines.import_id')
+    .select(['sale_lines.raw', 'sale_lines.further_rows', 'sales_imports.sheets', 'sales_imports.file_name'])
+    .where('sale_lines.id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw new Refusal('not_found', staffMessages.notFound)
+  const sales = await db
+    .selectFrom('sales')
+    .innerJoin('authors', 'authors.id', 'sales.author_id')
+    .select(['sales.id', 'author_id', 'authors.name as author_name', 'royalty_paise', 'reversed_by'])
+    .where('line_id', '=', id)
+    .orderBy('sales.id')
+    .execute()
+  return {
+    ...toLine(row),
+    file_name: row.file_name,
+    further_rows: row.further_rows ?? [],
+    cells: cellsOf(row),
+    sales: sales.map(({ royalty_paise, reversed_by, ...sale }) => ({
+      ...sale,
+      royalty: toRupees(paise(royalty_paise)),
+      is_reversed: reversed_by !== null,
+    })),
+  }
+}
+
+/** The headings are those of the row's own sheet; a cell without one is named by its place. */
+function cellsOf({ raw, sheets, sheet }: { raw: unknown; sheets: unknown; sheet: string | null }) {
+  const cells = (raw ?? []) as string[] // as lineText keeps them
+  const known = (sheets ?? []) as RecognisedSheet[] // as noteRead keeps them
+  const headings = known.find(({ name }) => name === sheet)?.headings ?? []
+  return cells.map((value, at) => ({ heading: headings[at] || `Column ${at + 1}`, value }))
+}
+
+function toLine({ currency: code, ...row }: Row): SaleLine {
+  const currency = code === null ? null : readCurrency(code)
+  return {
+    ...row,
+    // The columns are checked against the same lists.
+    state: row.state as LineState,
+    waits_for: row.waits_for as WaitReason | null,
+    measure: row.measure as SalesMeasure,
+    channel: row.channel as SalesChannel,
+    format: row.format as BookFormat | null,
+    matched_by: row.matched_by as MatchedBy | null,
+    currency,
+    amount: row.amount === null ? null : inUnits(row.amount, currency),
+    proceeds: row.proceeds === null ? null : inUnits(row.proceeds, currency),
+  }
+}

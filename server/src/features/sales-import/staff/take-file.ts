@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { messages } from '@panai/contract/messages'
+import { salesFileRule } from '@panai/contract/staff/sales-imports'
+import { brokenKey } from '../../../db/broken-key.ts'
+import type { Database } from '../../../db/database.ts'
+import type { Tx } from '../../../db/transaction.ts'
+import type { Storage } from '../../../files/storage.ts'
+import { attach, noteLoose, removeLoose } from '../../../files/unattached-files.ts'
+import type { ReceivedFile } from '../../../http/received-body.ts'
+import { Refusal } from '../../../http/refusal.ts'
+
+type Given = { file: ReceivedFile | undefined; month: string | undefined; accountId: number }
+type Means = {
+  db: Database
+  storage: Storage
+  change: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+  /** Lets it be read, with the transaction that keeps it. */
+  ask: (tx: Tx) => Promise<void>
+}
+
+/** Keeps a file that is to be read. @returns its import, or the one that the same file is in already. */
+export async function takeFile(
+  { db, storage, change, ask }: Means,
+  { file, month, accountId }: Given,
+): Promise<{ id: number; isKnown: boolean }> {
+  if (!file)
+    throw new Refusal('invalid', messages.invalidInput, { errors: { file: [salesFileRule.missing] } })
+  const known = await findSame(db, file.sha256)
+  if (known !== null) return { id: known, isKnown: true }
+  const key = `sales/${randomUUID()}`
+  await noteLoose(db, [key])
+  try {
+    await storage.moveFromFs(file.path, key)
+    const id = await change(async (tx) => {
+      await attach(tx, [key])
+      const made = await tx
+        .insertInto('sales_imports')
+        .values({
+          kind: 'file',
+          state: 'reading',
+          file_name: nameOf(file),
+          file_key: key,
+          file_bytes: file.size,
+          file_sha256: file.sha256,
+          ...daysOf(month),
+          created_by: accountId,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await ask(tx)
+      return made.id
+    })
+    return { id, isKnown: false }
+  } catch (error) {
+    await removeLoose(db, storage, [key])
+    const same = brokenKey(error) === 'sales_imports_of_file' ? await findSame(db, file.sha256) : null
+    if (same === null) throw error
+    return { id: same, isKnown: true }
+  }
+}
+
+async function findSame(db: Database, sha256: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('sales_imports')
+    .select('id')
+    .where('file_sha256', '=', sha256)
+    .where('state', 'in', ['reading', 'ready', 'posting', 'posted', 'undoing'])
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** What a browser calls it, without folders and what no name can hold. */
+function nameOf({ name }: ReceivedFile): string {
+  const last = name.split(/[\\/]/).at(-1) ?? ''
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out.
+  return last.replaceAll(/[\u0000-\u001f\u007f]/g, '').slice(0, 255) || 'sales file'
+}
+
+function daysOf(month: string | undefined) {
+  if (!month) return {}
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  const last = new Date(Date.UTC(year, number, 0)).getUTCDate()
+  return { given_from: `${month}-01`, given_to: `${month}-${last}` }
+}

@@ -1,0 +1,90 @@
+import type { Logger } from '../log/log.ts'
+
+const RETRY_MS = 500
+/** A timer may be early, and two clocks may differ: to forget once too often costs nothing. */
+const EARLY_MS = 1_000
+/** A clock that runs for days may go astray: the database is asked again at least so often. */
+const LONGEST_MS = 3_600_000
+
+export type Turns = {
+  /** False from the moment of a turn on, and while it is not known when the next one is: nothing may be answered from memory then. */
+  isBetween(): boolean
+  /** Something has changed: the next turn may be another one. */
+  ask(): void
+  /** Resolves when the question that is under way is answered, one way or the other. */
+  settled(): Promise<void>
+  stop(): void
+}
+
+type Options = {
+  /** Milliseconds until the next turn; Infinity for none. */
+  next: () => Promise<number>
+  /** What was kept is over. */
+  onTurn: () => void
+  log: Logger
+}
+
+/**
+ * Knows when what visitors see changes by the clock alone. The turn can't be missed by a timer that comes late or not at all: each
+ * answer from memory asks `isBetween`, which compares two numbers, and after the turn it is false until the database, by its own
+ * clock, names a later one.
+ */
+export function followTurns({ next, onTurn, log }: Options): Turns {
+  let until = Number.NEGATIVE_INFINITY
+  let hasTurned = false
+  let stopped = false
+  let asking: Promise<void> | undefined
+  let askAgain = false
+  let timer: NodeJS.Timeout | undefined
+
+  function isBetween(): boolean {
+    return asking === undefined && performance.now() < until
+  }
+
+  async function find(): Promise<void> {
+    clearTimeout(timer)
+    do {
+      askAgain = false
+      hasTurned ||= performance.now() >= until - EARLY_MS
+      const begun = performance.now()
+      try {
+        // Counted from before the question: early rather than late, and asked anew until the database's clock has passed it.
+        until = begun + (await next())
+      } catch (error) {
+        until = Number.NEGATIVE_INFINITY
+        log.warn(
+          { error: error instanceof Error ? error.message : undefined },
+          'when content changes next is not known',
+        )
+      }
+    } while (askAgain && !stopped)
+    if (hasTurned && performance.now() < until) {
+      hasTurned = false
+      onTurn()
+    }
+    asking = undefined
+    if (stopped) return
+    const wait = until === Number.NEGATIVE_INFINITY ? RETRY_MS : Math.max(0, until - performance.now())
+    timer = setTimeout(ask, Math.min(Math.ceil(wait), LONGEST_MS))
+    timer.unref()
+  }
+
+  function ask(): void {
+    if (stopped) return
+    if (asking) askAgain = true
+    else asking = find()
+  }
+
+  ask()
+  return {
+    isBetween,
+    ask,
+    async settled() {
+      await asking
+    },
+    stop() {
+      stopped = true
+      clearTimeout(timer)
+    },
+  }
+}
