@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { findChromium } from './lib/chromium.ts'
+import { findClamd } from './lib/clamd.ts'
 import { root, run } from './lib/commands.ts'
 import { nameFailures } from './lib/failures.ts'
 import { placeForTests } from './lib/place-for-tests.ts'
@@ -17,6 +18,7 @@ const skippedParts: string[] = []
 const lines: string[] = []
 let total: Tally = none
 
+if (!findClamd()) skip('tests of the virus scan: clamd is not installed (package clamav-daemon)')
 await part('Checks', runChecks)
 await part('Unit and server tests on the embedded database', () => runVitest('embedded'))
 await part('Server tests on PostgreSQL 15', testOnPostgres15)

@@ -1,21 +1,21 @@
-import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
 import net from 'node:net'
 import { text } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
 import type { ScannerAddress } from '../config/scanner-address.ts'
 
-export type Scan = (file: string) => Promise<'clean' | 'harmful'>
+/** Asks about a file, and waits for so many seconds. @throws ScannerIsAway when nobody can say. */
+export type Scan = (file: string, seconds: number) => Promise<'clean' | 'harmful'>
 
 /** Nobody can say whether the file does harm: then it is not taken. */
 export class ScannerIsAway extends Error {}
 
 const PIECE = 64 * 1024
-const SILENCE_MS = 30_000
 
 /** Asks `clamd` about a file, by its INSTREAM: pieces with their length before each, an empty one at the end, one line back. */
 export function scanBy(address: ScannerAddress): Scan {
-  return async (file) => {
-    const answer = await ask(address, file).catch((cause) => {
+  return async (file, seconds) => {
+    const answer = await ask(address, file, seconds).catch((cause) => {
       throw new ScannerIsAway('the virus scan could not be reached', { cause })
     })
     if (/^stream: OK\0$/.test(answer)) return 'clean'
@@ -24,26 +24,27 @@ export function scanBy(address: ScannerAddress): Scan {
   }
 }
 
-async function ask(address: ScannerAddress, file: string): Promise<string> {
+async function ask(address: ScannerAddress, file: string, seconds: number): Promise<string> {
   const socket = net.connect(address)
-  socket.setTimeout(SILENCE_MS, () => socket.destroy(new Error('the virus scan is silent')))
+  const tooSlow = () => socket.destroy(new Error(`the virus scan took more than ${seconds} s`))
+  const clock = setTimeout(tooSlow, seconds * 1000)
+  // It may have seen enough before the end, and what ends the one ends the other.
+  pipeline(createReadStream(file, { highWaterMark: PIECE }), inPieces, socket, { end: false }).catch(() => {})
   try {
-    await once(socket, 'connect')
-    const answer = text(socket)
-    await Promise.race([send(socket, file), answer]) // it may have seen enough before the end
-    return await answer
+    return await text(socket)
   } finally {
+    clearTimeout(clock)
     socket.destroy()
   }
 }
 
-async function send(socket: net.Socket, file: string): Promise<void> {
-  socket.write('zINSTREAM\0')
-  for await (const piece of createReadStream(file, { highWaterMark: PIECE }) as AsyncIterable<Buffer>) {
+async function* inPieces(file: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  yield Buffer.from('zINSTREAM\0')
+  for await (const piece of file) {
     const length = Buffer.alloc(4)
     length.writeUInt32BE(piece.length)
-    socket.write(length)
-    if (!socket.write(piece)) await once(socket, 'drain')
+    yield length
+    yield piece
   }
-  socket.write(Buffer.alloc(4))
+  yield Buffer.alloc(4)
 }

@@ -120,7 +120,7 @@ export function createUntrustedFiles({
 
   async function work<Result>(task: Task, file: string, use: (use: Use) => Promise<Result>) {
     if (isStopped) throw notNow()
-    if (scan && (await scan(file)) === 'harmful') return 'harmful'
+    if (scan && (await scan(file, seconds[task.kind])) === 'harmful') return 'harmful'
     const process = await take()
     try {
       return await use({ told: process.open(file, task, seconds[task.kind]), takeOutput: process.takeOutput })
