@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { groupedRupees, inRupees } from '@panai/contract/grouped-rupees'
 import { paise } from '@panai/contract/money'
 import { decimalRupees } from '@panai/contract/rupees'
-import type { Download, Locator, Page } from '@playwright/test'
+import type { APIRequestContext, Download, Locator, Page } from '@playwright/test'
 import { logIn } from '../support/author.ts'
-import { theMailWith } from '../support/mail.ts'
+import { theLinkMailedTo, theMailWith } from '../support/mail.ts'
 import { aBrokenFile, earnedBy, octoberFiles, type SalesFile } from '../support/october-files.ts'
 import { anEarner } from '../support/payouts.ts'
 import { aStaffMember, expectAccessible, expectWithinWidth, openConsole } from '../support/staff.ts'
@@ -231,6 +231,27 @@ test('October: from the files of the channels over the statement to the money in
     await expect(owner.getByText(`approved by ${admin.name}`)).toContainText(`made by ${accounts.name}`)
   })
 
+  await test.step('an author says that a change was not theirs: the run says who is not in the bank’s file, and why', async () => {
+    const notice = owner.getByRole('alert').filter({ hasText: 'Not in the bank’s file' })
+    const file = owner.getByRole('button', { name: /^NEFT file/ })
+    const rows = Number(/\d+/.exec((await file.textContent()) ?? '')?.[0])
+    await sayNotMe(owner.request, arriving.email)
+    await owner.reload()
+    await expect(notice).toContainText(`${arriving.name}, Rs. 1,500.00. Frozen: the author says`)
+    await expect(file).toHaveText(`NEFT file (${rows - 1})`)
+    await expectAccessible(owner)
+    await notice.getByRole('link', { name: arriving.name }).click()
+    await owner.getByRole('button', { name: 'Lift the freeze' }).click()
+    await owner
+      .getByLabel('Please say with whom you talked')
+      .fill('With her, at the number of her first book')
+    await owner.getByRole('dialog').getByRole('button', { name: 'Lift the freeze' }).click()
+    await expect(owner.getByText('Lifted: the author can be paid again.')).toBeVisible()
+    await owner.goto(clerk.url())
+    await expect(file).toHaveText(`NEFT file (${rows})`)
+    await expect(notice).toHaveCount(0)
+  })
+
   await test.step('of the bank’s results one failed: its author is told, and it is made again', async () => {
     const file = await download(owner, owner.getByRole('button', { name: /^NEFT file/ }))
     const payments = (await readFile(await file.path(), 'utf8')).split('\r\n').map((line) => line.split(','))
@@ -299,6 +320,22 @@ test('October: from the files of the channels over the statement to the money in
   await phone.close()
   await office.close()
 })
+
+/** Changes a password as a thief who knows it, and says with the link of the mail that it was not oneself. */
+async function sayNotMe(request: APIRequestContext, email: string): Promise<void> {
+  const current_password = 'Palmyra-leaf-7'
+  const login = await request.post('/api/author/login', { data: { email, password: current_password } })
+  const headers = { Authorization: `Bearer ${(await login.json()).token}` }
+  const password = 'Another-leaf-8'
+  const changed = await request.put('/api/author/password', {
+    headers,
+    data: { current_password, password, password_confirmation: password },
+  })
+  expect(changed.status(), await changed.text()).toBe(200)
+  const link = new URL(await theLinkMailedTo(email, '/not-me/'))
+  const data = { token: link.pathname.split('/').at(-1) }
+  expect((await request.post('/api/author/not-me', { data })).status()).toBe(200)
+}
 
 async function drop(page: Page, files: readonly SalesFile[]): Promise<void> {
   await page.getByLabel('Sales files', { exact: true }).setInputFiles([...files])

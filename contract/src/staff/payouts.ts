@@ -42,6 +42,20 @@ export const payoutRun = z
     approval: nextStep.nullable().meta({ description: 'null: it does not wait to be approved.' }),
     bank_rows: z.int(),
     upi_rows: z.int(),
+    left_out: z
+      .array(
+        z.object({
+          author_id: z.int(),
+          author_name: z.string(),
+          net: rupees,
+          reason: z.enum(heldReasonNames),
+          since: z.iso.datetime(),
+        }),
+      )
+      .meta({
+        description:
+          'Paid in the ledger, without a result of the bank yet, and not in the files for the bank as they are now.',
+      }),
     downloads: z.array(
       z.object({
         method: z.enum(payoutMethods),

@@ -6,6 +6,7 @@ import { useRecordContext } from 'react-admin'
 import { Ago } from '../parts/fields.tsx'
 import { StaffShow } from '../parts/staff-show.tsx'
 import { HeldItems, MadeItems, WaitingItems } from './item-tables.tsx'
+import { LeftOutNotice } from './left-out-notice.tsx'
 import { approvedUnder, runName, runStates } from './payout-words.ts'
 import { RunActions } from './run-actions.tsx'
 
@@ -45,6 +46,7 @@ function Run() {
             {counts.to_pay + counts.paid + counts.failed} authors, {writtenRupees(run.payable)}: tax{' '}
             {writtenRupees(run.withheld)}, to the authors {writtenRupees(run.net)}
           </Typography>
+          <LeftOutNotice run={run} />
           <RunActions run={run} />
           {downloads.map(({ method, by, at, rows }) => (
             <Typography key={`${method} ${at}`} variant="body2" color="text.secondary">

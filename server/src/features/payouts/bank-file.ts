@@ -9,6 +9,7 @@ import { writeCsv } from '../../csv/write-csv.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { BankAccount } from '../payees/index.ts'
+import { isLeftOut } from './left-out.ts'
 import type { PayeeDesk } from './payee.ts'
 
 /** Described in docs/operations/payout-files.md. */
@@ -51,17 +52,7 @@ export async function takeBankFile(
     .select(['payouts.reference', 'amount_paise', 'details_id'])
     .where('run_id', '=', runId)
     .where('payout_items.method', '=', method)
-    // Paid in the ledger, but not by the bank yet: where the author has said since that a change was not theirs, no money leaves.
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('payee_freezes')
-            .select('payee_freezes.id')
-            .whereRef('payee_freezes.author_id', '=', 'payouts.author_id')
-            .where('lifted_at', 'is', null),
-        ),
-      ),
-    )
+    .where(({ not }) => not(isLeftOut))
     .orderBy('payout_items.id')
     .execute()
   if (payouts.length === 0) throw new Refusal('not_found', payoutMessages.nothingByMethod)

@@ -1,7 +1,7 @@
 import { paise } from '@panai/contract/money'
 import type { PayoutMethod } from '@panai/contract/royalties'
 import { staffMessages } from '@panai/contract/staff/messages'
-import { payoutMessages } from '@panai/contract/staff/payout-rules'
+import { type HeldReason, payoutMessages } from '@panai/contract/staff/payout-rules'
 import { sql } from 'kysely'
 import { todayInIndia } from '../../db/today.ts'
 import type { Tx } from '../../db/transaction.ts'
@@ -117,12 +117,15 @@ async function payBatch(tx: Tx, desk: PayeeDesk, runId: number): Promise<number>
   const { paid_on: day, month } = first
   const decisions = await decideAll(tx, desk, { whom: ids, day, month, runId, settings })
   const good = items.filter((item) => isAsApproved(item, decisions.get(item.author_id)))
-  const changed = items.filter((item) => !good.includes(item))
+  const held = items
+    .filter((item) => !good.includes(item))
+    .map(({ id, author_id }) => ({ id, held_for: whyHeld(decisions.get(author_id)) }))
   await pay(tx, runId, good, first.paid_on)
-  if (changed.length > 0)
+  if (held.length > 0)
     await sql`
-      update payout_items set state = 'held', held_for = 'changed'
-      where id = any(${changed.map(({ id }) => id)}::integer[])`.execute(tx)
+      update payout_items set state = 'held', held_for = held.held_for
+      from jsonb_to_recordset(${JSON.stringify(held)}::jsonb) as held(id integer, held_for text)
+      where payout_items.id = held.id`.execute(tx)
   return items.length
 }
 
@@ -134,6 +137,11 @@ function isAsApproved(item: Item, now: Decision | undefined): boolean {
     item.base_paise === now.tax.base &&
     item.details_id === now.detailsId
   )
+}
+
+/** Who could not be paid at all by now is held for that; who would be paid otherwise than was approved, because it has changed. */
+function whyHeld(now: Decision | undefined): HeldReason {
+  return now?.state === 'held' ? now.heldFor : 'changed'
 }
 
 async function pay(tx: Tx, runId: number, items: readonly Item[], paidOn: string): Promise<void> {

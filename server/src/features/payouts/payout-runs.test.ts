@@ -1,13 +1,17 @@
 import type { HeldReason } from '@panai/contract/staff/payout-rules'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aDatabase } from '../../../test/a-database.ts'
 import { anAuthor } from '../../../test/builders.ts'
+import { testKeys } from '../../../test/payees.ts'
 import type { Database } from '../../db/database.ts'
 import { findLedgerDifferences } from '../royalties/index.ts'
 import { complete, fail } from '../royalties/royalty-samples.ts'
 import { takeBankFile } from './bank-file.ts'
 import { discardRun } from './discard-run.ts'
 import type { Payee } from './payee.ts'
+import { payeeDesk } from './payee-desk.ts'
+import { addVerifiedPayees } from './payee-samples.ts'
 import {
   aDesk,
   anEarner,
@@ -21,6 +25,7 @@ import {
   twoClerks,
 } from './payout-samples.ts'
 import { retryPayout } from './retry-payout.ts'
+import { getRun } from './run-queries.ts'
 
 function itemsOf(db: Database, runId: number) {
   return db.selectFrom('payout_items').selectAll().where('run_id', '=', runId).orderBy('author_id').execute()
@@ -40,7 +45,7 @@ test('a run says of each author what is paid, or why nothing is', async () => {
   await expectOf(499, 'below_threshold')
   await expectOf(-20, 'negative_balance')
   await expectOf(900, 'no_details', null)
-  for (const reason of ['unconfirmed', 'on_hold', 'unverified', 'refused', 'not_resident'] as const)
+  for (const reason of ['unconfirmed', 'on_hold', 'unverified', 'refused', 'frozen', 'not_resident'] as const)
     await expectOf(900, reason, { payable: false, reason, hasPan: false })
   await expectOf(900, 'to_pay', aPayee(77, { method: 'UPI', masked: 'se••••@okbank', hasPan: false }))
   const { id: unstated } = await anAuthor(db)
@@ -190,3 +195,53 @@ test('the file of a run is the same each time, whatever became of its payouts, a
   expect(downloads).toHaveLength(2)
   expect(new Set(downloads.map(({ sha256 }) => sha256)).size).toBe(1)
 })
+
+test('a frozen author is held back from a run, also from one that was approved before', async () => {
+  const { db } = await aDatabase()
+  const [before, meanwhile] = [await anEarner(db, 900), await anEarner(db, 900)]
+  await addVerifiedPayees(db, testKeys.data, [before, meanwhile])
+  const desk = payeeDesk(testKeys)
+  await freeze(db, before)
+  const run = await make(db, desk)
+  await freeze(db, meanwhile)
+  await payAll(db, desk, run)
+  expect((await itemsOf(db, run)).map(({ author_id, held_for }) => [author_id, held_for])).toEqual([
+    [before, 'frozen'],
+    [meanwhile, 'frozen'],
+  ])
+})
+
+test('who is frozen once the ledger has paid them is left out of the bank’s file, and the run says so', async () => {
+  const { db } = await aDatabase()
+  const [safe, frozen, arrived] = [await anEarner(db, 900), await anEarner(db, 800), await anEarner(db, 700)]
+  await addVerifiedPayees(db, testKeys.data, [safe, frozen, arrived])
+  const desk = payeeDesk(testKeys)
+  const runId = await make(db, desk)
+  await payAll(db, desk, runId)
+  const take = async () => {
+    const { text } = await db
+      .transaction()
+      .execute((tx) => takeBankFile(tx, desk, { runId, method: 'Bank transfer', by: null }))
+    return [...text.matchAll(/Author (\d+)/g)].map(([, id]) => Number(id))
+  }
+  expect(await take()).toEqual([safe, frozen, arrived])
+
+  const items = await itemsOf(db, runId)
+  await complete(db, items.find(({ author_id }) => author_id === arrived)?.payout_id ?? 0, 'UTR-arrived')
+  for (const id of [frozen, arrived]) await freeze(db, id)
+  expect(await take()).toEqual([safe])
+  const { maker } = await twoClerks(db)
+  const run = await getRun(db, maker, runId)
+  expect([run.bank_rows, run.upi_rows]).toEqual([1, 0])
+  expect(run.left_out).toMatchObject([{ author_id: frozen, net: 800, reason: 'frozen' }])
+
+  await sql`update payee_freezes set lifted_at = now(), lifted_by = ${maker}, note = 'Talked to them'`.execute(
+    db,
+  )
+  expect(await take()).toEqual([safe, frozen, arrived])
+  expect((await getRun(db, maker, runId)).left_out).toEqual([])
+})
+
+async function freeze(db: Database, author_id: number): Promise<void> {
+  await db.insertInto('payee_freezes').values({ author_id }).execute()
+}

@@ -10,6 +10,7 @@ import type { Database } from '../../db/database.ts'
 import { listRange } from '../../http/lists.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { findMode, sayNextStep } from '../four-eyes/index.ts'
+import { isLeftOut, listLeftOut } from './left-out.ts'
 import { listVerifiers } from './list-verifiers.ts'
 
 function selectRuns(db: Database) {
@@ -88,15 +89,15 @@ const nothing = {
 
 async function withSums(db: Database, callerId: number, rows: readonly RunRow[]): Promise<PayoutRun[]> {
   const ids = rows.map(({ id }) => id)
-  const [{ rows: sums }, downloads, mode, verifiers] = await Promise.all([
+  const [{ rows: sums }, downloads, mode, verifiers, leftOut] = await Promise.all([
     sql<Sums>`
       select run_id, count(*) filter (where state = 'to_pay') as to_pay, count(*) filter (where state = 'held') as held,
         count(*) filter (where state = 'paid') as paid, count(*) filter (where status = 'completed') as completed,
         count(*) filter (where state = 'failed') as failed,
         coalesce(sum(payable_paise) filter (where state <> 'held'), 0) as payable,
         coalesce(sum(payout_items.withheld_paise) filter (where state <> 'held'), 0) as withheld,
-        count(payout_id) filter (where payout_items.method = 'Bank transfer') as bank_rows,
-        count(payout_id) filter (where payout_items.method = 'UPI') as upi_rows
+        count(payout_id) filter (where payout_items.method = 'Bank transfer' and not ${isLeftOut}) as bank_rows,
+        count(payout_id) filter (where payout_items.method = 'UPI' and not ${isLeftOut}) as upi_rows
       from payout_items left join payouts on payouts.id = payout_id
       where run_id = any(${ids}::integer[]) group by run_id`.execute(db),
     db
@@ -108,6 +109,7 @@ async function withSums(db: Database, callerId: number, rows: readonly RunRow[])
       .execute(),
     findMode(db),
     listVerifiers(db, ids),
+    listLeftOut(db, ids),
   ])
   return rows.map((row) => {
     const { payable, withheld, bank_rows, upi_rows, ...counted } = sums.find(
@@ -139,6 +141,7 @@ async function withSums(db: Database, callerId: number, rows: readonly RunRow[])
           : null,
       bank_rows,
       upi_rows,
+      left_out: leftOut.filter(({ runId }) => runId === row.id),
       downloads: downloads
         .filter(({ run_id }) => run_id === row.id)
         .map(({ method, rows, at, name }) => ({
