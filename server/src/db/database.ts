@@ -31,7 +31,7 @@ export function createPool(connection: pg.PoolConfig, log: Logger): pg.Pool {
   })
   pool.on('error', (error) => {
     // The pool has ended before its connections have: the server may end them first, which is no loss.
-    if (!pool.ending) log.warn({ error: error.message }, 'a database connection was lost')
+    if (!pool.ending) log.warn({ error }, 'a database connection was lost')
   })
   // The pool looks after idle connections only: one that is lost between two statements of its user would end the process.
   // The next statement on it fails, and says so to whoever waits for it.

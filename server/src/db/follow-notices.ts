@@ -61,10 +61,7 @@ export function followNotices(
     wasLost = true
     onLost()
     which.end().catch(() => {}) // it is lost already; the end is only to free its socket
-    log.warn(
-      { error: error instanceof Error ? error.message : undefined },
-      'not listening for changes; trying again',
-    )
+    log.warn({ error }, 'not listening for changes; trying again')
     retry = setTimeout(connect, RETRY_MS)
   }
 

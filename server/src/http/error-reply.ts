@@ -18,7 +18,7 @@ export function replyToError(error: unknown, c: Context<ServerContext>): Respons
   const reply: RefusalReply = { success: false, message: messages.serverError, request_id: requestId }
   const line = { requestId, path: withoutSecrets(c.req.path) }
   if (isWithoutDatabase(error)) {
-    c.get('log').warn({ ...line, error: String(error) }, 'a request found no database')
+    c.get('log').warn({ ...line, error }, 'a request found no database')
     const headers = { ...NO_STORE, 'Retry-After': String(COMES_BACK_S) }
     return Response.json(reply, { status: 503, headers })
   }

@@ -52,10 +52,7 @@ export function followTurns({ next, onTurn, log }: Options): Turns {
         until = begun + (await next())
       } catch (error) {
         until = Number.NEGATIVE_INFINITY
-        log.warn(
-          { error: error instanceof Error ? error.message : undefined },
-          'when content changes next is not known',
-        )
+        log.warn({ error }, 'when content changes next is not known')
       }
     } while (askAgain && !stopped)
     if (hasTurned && performance.now() < until) {

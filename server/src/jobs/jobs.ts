@@ -64,7 +64,7 @@ export function createJobs(desk: JobDesk, { kinds, pollSeconds = POLL_S }: Optio
         superviseIntervalSeconds: SUPERVISE_S,
         reindex: false,
       })
-      boss.on('error', (error) => log.warn({ error: error.message }, 'background work has trouble'))
+      boss.on('error', (error) => log.warn({ error }, 'background work has trouble'))
       try {
         await boss.start()
         for (const kind of kinds) await take(boss, kind)

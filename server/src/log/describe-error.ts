@@ -18,13 +18,33 @@ export function describeError(error: unknown, depth = 0): Described | { type: st
   }
 }
 
-/**
- * A message of class 22 quotes the value that it could not take (`invalid input syntax for type date: "…"`); others quote names of
- * tables and rules only.
- */
+/** The same in a few words, where it is known well enough for what is told. */
+export function reasonOf(error: unknown): string {
+  return error instanceof Error ? hider(error)(error.message) : typeof error
+}
+
 function hider(error: Error): (text: string) => string {
-  const isOfValue = 'code' in error && /^22[0-9A-Z]{3}$/.test(String(error.code))
-  if (!isOfValue) return (text) => text
-  const hidden = error.message.replace(/".*"/s, '"…"')
+  const hidden = withoutValues(error)
   return (text) => text.replace(error.message, () => hidden)
+}
+
+/** As PostgreSQL calls, in its source, what `raise` of a function does: it is in every language the same. */
+const RAISE = 'exec_stmt_raise'
+
+/**
+ * A message of class 22 quotes the value that it could not take (`invalid input syntax for type date: "…"`), and one of our own triggers
+ * whatever it refuses: of that the function and its line are told. Others quote names of tables and rules only.
+ */
+function withoutValues(error: Error): string {
+  if ('routine' in error && error.routine === RAISE) return `refused by ${placeOf(error)}`
+  const isOfValue = 'code' in error && /^22[0-9A-Z]{3}$/.test(String(error.code))
+  return isOfValue ? error.message.replace(/".*"/s, '"…"') : error.message
+}
+
+/** The first line of `where` names the function and its line alone; those below it may hold a statement with its values. */
+function placeOf(error: Error): string {
+  const [first = ''] = 'where' in error ? String(error.where).split('\n') : []
+  const [, name = 'a function', line = '?'] =
+    /(\w+(?=\()|inline_code_block)(?:\([^)]*\))?\D*(\d+)/.exec(first) ?? []
+  return `${name}, line ${line}`
 }

@@ -75,7 +75,7 @@ export function startCourier({ desk, transport, kinds, from, log }: CourierParts
       }
       restUntil(await msUntilDue(db))
     } catch (error) {
-      log.warn({ error: reasonOf(error) }, 'the outbox could not be read or written; trying again')
+      log.warn({ error }, 'the outbox could not be read or written; trying again')
       restUntil(AFTER_TROUBLE_MS)
     }
     return false
@@ -103,7 +103,7 @@ export function startCourier({ desk, transport, kinds, from, log }: CourierParts
     } catch (error) {
       if (error instanceof MailProblem) heldUp = !error.isRefusal
       const outcome = afterProblem(error, mail.tries)
-      const line = { mail: mail.id, kind: mail.kind, tries: mail.tries, error: reasonOf(error) }
+      const line = { mail: mail.id, kind: mail.kind, tries: mail.tries, ...reasonOf(error) }
       if (outcome.status === 'failed') log.error(line, 'a mail could not be sent and is given up')
       else log.warn(line, 'a mail could not be sent; trying again later')
       return outcome
@@ -149,8 +149,7 @@ function nameOf({ created_at, kind, id }: TakenMail): string {
   return `${when} ${kind} ${id}`
 }
 
-/** For the log: no address and no text of a mail. */
-function reasonOf(error: unknown): string {
-  if (error instanceof MailProblem) return error.code
-  return error instanceof Error ? error.message : String(error)
+/** For the log: what a mail server says may hold an address, its code does not. */
+function reasonOf(error: unknown) {
+  return error instanceof MailProblem ? { code: error.code } : { error }
 }

@@ -139,7 +139,7 @@ export function createUntrustedFiles({
         if (error instanceof QueueFull)
           throw new Refusal('too_many', uploadMessages.tooManyWait, { retryAfter: RETRY_SECONDS })
         if (!(error instanceof ScannerIsAway)) throw error
-        log?.warn({ error: error.message, cause: String(error.cause ?? '') }, 'a file could not be scanned')
+        log?.warn({ err: error }, 'a file could not be scanned')
         throw notNow()
       }
     },
