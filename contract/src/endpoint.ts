@@ -21,7 +21,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /**
  * Who may call, and what the answer depends on:
  * - `public`: the whole world; a bearer token may be sent along and changes nothing
- * - `session`: whoever has a token of a session that still runs, be the token itself expired
+ * - `session`: whoever has a token of a session that still runs, be the token itself expired; never too much to ask within a minute,
+ *   so that who has changed a lot can still log out
  * - `account`: whoever is signed in, staff too
  * - `author`: a signed-in author, about their own things; 403 for staff
  * - `ownOr(…)`: the author whose id the path names as `{id}`, and staff whose role has that permission; 403 for everybody else

@@ -2,9 +2,8 @@ import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { refusalReply } from '@panai/contract/refusal-reply'
 import { expect, test } from 'vitest'
-import { anAccount, signInAs } from '../../test/accounts.ts'
+import { anAccount, sendJson, signInAs } from '../../test/accounts.ts'
 import { anApplication, type TestApplication, untilKeeping } from '../../test/an-application.ts'
-import { ask } from '../../test/ask.ts'
 import { clientAddress } from './client-address.ts'
 
 async function limitedApplication(more: Record<string, string> = {}): Promise<TestApplication> {
@@ -97,7 +96,6 @@ test('a /56 has four times the share of one of its networks, however many of the
 test('every call that may change something is counted, for its network and for its account', async () => {
   const settings = { REQUESTS_PER_MINUTE: '40', TRUSTED_PROXIES: '1' }
   const application = await anApplication({ settings })
-  const logout = (headers: Record<string, string>) => application.post('/api/logout', {}, headers)
   const stranger = { 'x-forwarded-for': '203.0.113.7' }
   const found: number[] = []
   for (let time = 0; time < 11; time++)
@@ -107,18 +105,30 @@ test('every call that may change something is counted, for its network and for i
 
   const signedIn = await signInAs(application.db, await anAccount(application.db))
   const perAccount: number[] = []
-  for (let time = 0; time < 5; time++) {
-    const headers = {
-      ...signedIn,
-      'x-forwarded-for': `203.0.113.${time + 10}`,
-      'content-type': 'application/json',
-    }
-    const call = { method: 'PATCH', headers, body: JSON.stringify({ bio: `${time}` }) }
-    perAccount.push((await ask(application.origin, '/api/author/profile', call)).status)
-  }
+  for (let time = 0; time < 5; time++)
+    perAccount.push(
+      await changeProfile(application, { ...signedIn, 'x-forwarded-for': `203.0.113.${time + 10}` }),
+    )
   expect(perAccount).toEqual([200, 200, 200, 200, 429])
-  expect((await logout({ ...signedIn, 'x-forwarded-for': '203.0.113.99' })).status).toBe(429)
 })
+
+test('who has changed as much as they may can still go on with their session and log out', async () => {
+  const application = await anApplication({ settings: { REQUESTS_PER_MINUTE: '40', TRUSTED_PROXIES: '1' } })
+  const account = await anAccount(application.db)
+  const headers = { ...(await signInAs(application.db, account)), 'x-forwarded-for': '203.0.113.7' }
+  while ((await changeProfile(application, headers)) !== 429);
+  // Those of the account's network are all taken too.
+  for (let time = 0; time < 11; time++)
+    await application.post('/api/author/payee/stop', { token: 'x' }, headers)
+  for (let time = 0; time < 5; time++)
+    expect((await application.post('/api/refresh-token', {}, headers)).status).toBe(200)
+  expect((await application.post('/api/logout', {}, headers)).status).toBe(200)
+  expect((await application.get('/api/user', headers)).status).toBe(401)
+})
+
+async function changeProfile({ origin }: TestApplication, headers: Record<string, string>): Promise<number> {
+  return (await sendJson(origin, 'PATCH', '/api/author/profile', { bio: 'Other' }, headers)).status
+}
 
 function aRequest(from: string, forwarded?: string): IncomingMessage {
   const socket = new Socket()

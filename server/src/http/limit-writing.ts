@@ -12,7 +12,7 @@ const SHARE_OF_ACCOUNT = 1 / 10
 /** Counts a call that may change something before any of it is read. @throws Refusal too_many */
 export type WritingLimit = (visitor: string | null, accountId: number | null) => Promise<void>
 
-/** The limit of every call that is no reading one, whatever stricter limit it has beside; each node counts for itself. */
+/** The limit of every call that is no reading one and none of a session's own, whatever stricter limit it has beside; each node counts for itself. */
 export function limitWriting({ requestsPerMinute }: Pick<Config, 'requestsPerMinute'>): WritingLimit {
   const share = (part: number) => ({ points: Math.ceil(requestsPerMinute * part), seconds: 60 })
   const ofNetwork = limitNetworks('writing', share(SHARE_OF_NETWORK))

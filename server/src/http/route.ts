@@ -106,7 +106,7 @@ function bind<E extends AnyEndpoint, Caller>(
     endpoint,
     async handle(db, c) {
       const caller = await access(c, db, endpoint)
-      if (endpoint.method !== 'GET') await c.get('writing')(c.get('visitor'), accountOf(caller))
+      if (isLimitedWriting(endpoint)) await c.get('writing')(c.get('visitor'), accountOf(caller))
       const params = parseParams(endpoint, c)
       const sent = endpoint.body ? await readBody(endpoint.body, c) : nothing
       try {
@@ -120,6 +120,11 @@ function bind<E extends AnyEndpoint, Caller>(
       }
     },
   }
+}
+
+/** Every call that may change something, but for those that go on with a session or end it. */
+function isLimitedWriting({ method, access }: AnyEndpoint): boolean {
+  return method !== 'GET' && access !== 'session'
 }
 
 /** The database has the last word on what a call refers to. @throws Refusal when it named what is not there, else the error. */
