@@ -9,6 +9,7 @@ import { nameFailures } from './lib/failures.ts'
 import { placeForTests } from './lib/place-for-tests.ts'
 import { findPostgres15, startPrivatePostgres } from './lib/private-postgres.ts'
 import { runChecks } from './lib/run-checks.ts'
+import { nameSlowest } from './lib/slowest-files.ts'
 import { add, none, readPlaywrightReport, readVitestReport, type Tally } from './lib/tally.ts'
 
 const reports = mkdtempSync(path.join(os.tmpdir(), 'panai-reports-'))
@@ -26,6 +27,7 @@ await part('Journeys in Chromium', runJourneys)
 await part('A short attack', attackShortly)
 rmSync(reports, { recursive: true, force: true })
 
+console.log(`\nThe slowest files:\n${nameSlowest(total.times).join('\n')}`)
 console.log(`\n${lines.join('\n')}`)
 for (const skipped of skippedParts) console.log(`SKIPPED: ${skipped}`)
 for (const failure of nameFailures(total.failures)) console.log(failure)
@@ -38,7 +40,9 @@ async function part(title: string, work: () => Promise<Tally>): Promise<void> {
   console.log(`\n=== ${title}`)
   const start = Date.now()
   const tally = await work()
-  total = add(total, tally)
+  // A file that runs on two databases is named with the part it took its time in.
+  const times = tally.times.map(({ file, seconds }) => ({ file: `${file} (${title})`, seconds }))
+  total = add(total, { ...tally, times })
   const seconds = Math.round((Date.now() - start) / 1000)
   lines.push(`${title}: ${tally.passed} passed, ${tally.failures.length} failed (${seconds} s)`)
 }
@@ -49,9 +53,19 @@ async function runVitest(
   env: Record<string, string> = {},
 ): Promise<Tally> {
   const report = path.join(reports, `${name}.json`)
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const ended = await run('vitest', ['run', ...reporters, ...words], env)
-  return readVitestReport(report, ended)
+  const times = path.join(reports, `${name}-times.json`)
+  const reporters = ['default', 'json', './scripts/lib/file-times-reporter.ts']
+  const ended = await run(
+    'vitest',
+    [
+      'run',
+      ...reporters.map((reporter) => `--reporter=${reporter}`),
+      `--outputFile.json=${report}`,
+      ...words,
+    ],
+    { ...env, FILE_TIMES: times },
+  )
+  return readVitestReport(report, times, ended)
 }
 
 async function testOnPostgres15(): Promise<Tally> {

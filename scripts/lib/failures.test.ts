@@ -30,7 +30,9 @@ test('A failed test is named by its file, its title and the first line of its me
 })
 
 test('A failed journey is named with the groups it stands in, its message without colours', () => {
-  const failed = (status: string, message: string) => [{ status, results: [{ errors: [{ message }] }] }]
+  const failed = (status: string, message: string) => [
+    { status, results: [{ duration: 1, errors: [{ message }] }] },
+  ]
   const report = {
     stats: { expected: 1, skipped: 0 },
     errors: [{ message: 'The server did not start' }],
@@ -40,7 +42,7 @@ test('A failed journey is named with the groups it stands in, its message withou
         file: 'login.spec.ts',
         specs: [
           { title: 'times out', tests: failed('unexpected', '\u001b[31mTest timeout exceeded.\u001b[39m') },
-          { title: 'passes', tests: [{ status: 'expected', results: [{ errors: [] }] }] },
+          { title: 'passes', tests: [{ status: 'expected', results: [{ duration: 1, errors: [] }] }] },
         ],
         suites: [
           {

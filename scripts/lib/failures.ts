@@ -1,30 +1,9 @@
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { journeysOf, type PlaywrightReport, type VitestReport } from './reports.ts'
 
 /** A test that failed, as the last screen of a log names it. */
 export type Failure = { file: string; title: string; message: string }
-
-/** What the two summaries of this file read of the JSON reports of Vitest and Playwright. */
-export type VitestReport = {
-  numPassedTests: number
-  numPendingTests: number
-  testResults: {
-    name: string
-    status: string
-    message: string
-    assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
-  }[]
-}
-export type PlaywrightReport = {
-  suites: Suite[]
-  errors: { message?: string; location?: { file: string } }[]
-  stats: { expected: number; skipped: number }
-}
-type Suite = { title: string; file: string; specs: Spec[]; suites?: Suite[] }
-type Spec = {
-  title: string
-  tests: { status: string; results: { errors: { message?: string }[] }[] }[]
-}
 
 /** A file that could not even be loaded has no failed test and is named itself. */
 export function failuresOfVitest(report: VitestReport, root: string): Failure[] {
@@ -43,26 +22,21 @@ export function failuresOfVitest(report: VitestReport, root: string): Failure[] 
 
 /** Names also a journey that passed only when tried again, and what went wrong outside of all journeys. */
 export function failuresOfPlaywright(report: PlaywrightReport): Failure[] {
+  const journeys = journeysOf(report).flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ results }) => ({
+        file,
+        title,
+        message: firstLine(results.flatMap(({ errors }) => errors)[0]?.message),
+      })),
+  )
   const outside = report.errors.map(({ message, location }) => ({
     file: location ? path.basename(location.file) : 'playwright',
     title: 'outside of the journeys',
     message: firstLine(message),
   }))
-  return [...report.suites.flatMap((suite) => failuresOfSuite(suite, [])), ...outside]
-}
-
-function failuresOfSuite(suite: Suite, titles: string[]): Failure[] {
-  const own = suite.specs.flatMap((spec) =>
-    spec.tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ results }) => ({
-        file: suite.file,
-        title: [...titles, spec.title].join(' '),
-        message: firstLine(results.flatMap(({ errors }) => errors)[0]?.message),
-      })),
-  )
-  const inner = (suite.suites ?? []).flatMap((each) => failuresOfSuite(each, [...titles, each.title]))
-  return [...own, ...inner]
+  return [...journeys, ...outside]
 }
 
 /** As many lines as fit on a screen. */

@@ -1,33 +1,31 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { root } from './commands.ts'
-import {
-  type Failure,
-  failuresOfPlaywright,
-  failuresOfVitest,
-  type PlaywrightReport,
-  type VitestReport,
-} from './failures.ts'
+import { type Failure, failuresOfPlaywright, failuresOfVitest } from './failures.ts'
+import type { PlaywrightReport, VitestReport } from './reports.ts'
+import { type FileTime, timesOfPlaywright } from './slowest-files.ts'
 
-export type Tally = { passed: number; failures: Failure[]; skipped: number }
+export type Tally = { passed: number; failures: Failure[]; skipped: number; times: FileTime[] }
 
-export const none: Tally = { passed: 0, failures: [], skipped: 0 }
+export const none: Tally = { passed: 0, failures: [], skipped: 0, times: [] }
 
 export function add(a: Tally, b: Tally): Tally {
   return {
     passed: a.passed + b.passed,
     failures: [...a.failures, ...b.failures],
     skipped: a.skipped + b.skipped,
+    times: [...a.times, ...b.times],
   }
 }
 
-/** Reads a Vitest report. A runner that failed counts as one failure at least, even when no test of it did. */
-export function readVitestReport(file: string, ended: boolean): Tally {
+/** Reads a Vitest report and how long its files took. A runner that failed counts as one failure at least, even when no test of it did. */
+export function readVitestReport(file: string, fileTimes: string, ended: boolean): Tally {
   if (!existsSync(file)) return withoutReport('vitest')
   const report: VitestReport = JSON.parse(readFileSync(file, 'utf8'))
   return {
     passed: report.numPassedTests,
     failures: orTheRunner('vitest', ended, failuresOfVitest(report, root)),
     skipped: report.numPendingTests,
+    times: existsSync(fileTimes) ? JSON.parse(readFileSync(fileTimes, 'utf8')) : [],
   }
 }
 
@@ -39,6 +37,7 @@ export function readPlaywrightReport(file: string, ended: boolean): Tally {
     passed: report.stats.expected,
     failures: orTheRunner('playwright', ended, failuresOfPlaywright(report)),
     skipped: report.stats.skipped,
+    times: timesOfPlaywright(report),
   }
 }
 

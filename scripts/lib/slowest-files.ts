@@ -1,0 +1,22 @@
+import { journeysOf, type PlaywrightReport } from './reports.ts'
+
+/** How long a test file took; those of a file that ran in pieces are added up. */
+export type FileTime = { file: string; seconds: number }
+
+export function timesOfPlaywright(report: PlaywrightReport): FileTime[] {
+  return journeysOf(report).flatMap(({ file, tests }) =>
+    tests
+      .flatMap(({ results }) => results)
+      .map(({ duration }) => ({ file: `e2e/journeys/${file}`, seconds: duration / 1000 })),
+  )
+}
+
+/** A line each for the files that took longest, the longest first. */
+export function nameSlowest(times: FileTime[], most = 10): string[] {
+  const sums = new Map<string, number>()
+  for (const { file, seconds } of times) sums.set(file, (sums.get(file) ?? 0) + seconds)
+  return [...sums]
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, most)
+    .map(([file, seconds]) => `${seconds.toFixed(1).padStart(7)} s  ${file}`)
+}
