@@ -119,6 +119,9 @@ const coverProblems = {
 const documentProblems: Record<DocumentProblem, string> = {
   type: submissionMessages.documentType,
   active: uploadMessages.active,
+  objects: uploadMessages.objects,
+  inserted: uploadMessages.inserted,
+  fields: uploadMessages.fields,
   locked: submissionMessages.documentLocked,
   harmful: uploadMessages.harmful,
   broken: submissionMessages.documentBroken,

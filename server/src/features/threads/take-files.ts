@@ -76,6 +76,9 @@ const pictureProblems: Record<PictureProblem, string> = {
 const documentProblems: Record<DocumentProblem, string> = {
   type: threadTexts.fileType,
   active: uploadMessages.active,
+  objects: uploadMessages.objects,
+  inserted: uploadMessages.inserted,
+  fields: uploadMessages.fields,
   locked: threadTexts.fileLocked,
   harmful: uploadMessages.harmful,
   broken: threadTexts.fileBroken,

@@ -16,10 +16,11 @@ export const documentFinding = z.union([
   }),
   z.object({
     /**
-     * `type`: not one of the kinds, or one with macros; `active`: runs or fetches something when it is opened; `locked`: by a
-     * password; `harmful`: the virus scan says so; `broken`: can't be opened.
+     * `type`: not one of the kinds, or one with macros; `active`: runs or fetches something when it is opened; `objects`: of other
+     * programs; `inserted`: another file that is unpacked into it; `fields`: that fetch something; `locked`: by a password;
+     * `harmful`: the virus scan says so; `broken`: can't be opened.
      */
-    problem: z.enum(['type', 'active', 'locked', 'harmful', 'broken']),
+    problem: z.enum(['type', 'active', 'objects', 'inserted', 'fields', 'locked', 'harmful', 'broken']),
   }),
 ])
 /** As the inspecting process tells it. */
