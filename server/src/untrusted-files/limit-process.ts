@@ -4,18 +4,16 @@ import { promisify } from 'node:util'
 import { processLimits } from './limits.ts'
 
 const run = promisify(execFile)
-let isMissing = false
 
 /**
  * Has the system limit a process that is ready and has seen no file yet: memory, by addresses and by data, above what the engine has
- * reserved for itself; time of the processor; size of files. Where there is no `prlimit` the limits of heap and clock are left.
+ * reserved for itself; time of the processor; size of files.
  */
-export async function limitProcess(pid: number, seconds: number): Promise<void> {
-  if (isMissing || process.platform !== 'linux') return
+export async function limitProcess(prlimit: string, pid: number, seconds: number): Promise<void> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   const bytes = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) * 1024
   const left = processLimits.memoryBytes - bytes('VmRSS')
-  await run('prlimit', [
+  await run(prlimit, [
     '--pid',
     String(pid),
     `--as=${bytes('VmSize') + left}`,
@@ -24,8 +22,5 @@ export async function limitProcess(pid: number, seconds: number): Promise<void> 
     `--fsize=${processLimits.fileBytes}`,
     `--nofile=${processLimits.openFiles}`,
     '--core=0',
-  ]).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error
-    isMissing = true
-  })
+  ])
 }

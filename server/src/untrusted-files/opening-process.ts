@@ -3,8 +3,9 @@ import { copyFile, link, lstat, mkdir, mkdtemp, rename, rm } from 'node:fs/promi
 import path from 'node:path'
 import { limitProcess } from './limit-process.ts'
 import { MOST_LINE_BYTES } from './limits.ts'
-import { processEnvironment, processFlags } from './process-flags.ts'
+import { processCommand, processEnvironment } from './process-flags.ts'
 import { readLines } from './read-lines.ts'
+import type { SystemMeans } from './system-means.ts'
 import { INPUT, OUTPUT, OUTPUT_FOLDER, READY, type Task } from './task.ts'
 
 const MAIN = path.join(import.meta.dirname, '../open-untrusted-file.ts')
@@ -21,10 +22,10 @@ export type OpeningProcess = {
 }
 
 /** @throws Error when it does not become ready. */
-export async function startProcess(place: string): Promise<OpeningProcess> {
+export async function startProcess(place: string, means: SystemMeans): Promise<OpeningProcess> {
   const folder = await mkdtemp(path.join(place, 'file-'))
   await mkdir(path.join(folder, OUTPUT_FOLDER))
-  const child = spawn(process.execPath, [...processFlags(folder), MAIN, folder], {
+  const child = spawn(...processCommand(folder, [MAIN, folder], means), {
     cwd: folder,
     env: processEnvironment,
     stdio: ['pipe', 'pipe', 'ignore'],
@@ -56,7 +57,7 @@ export async function startProcess(place: string): Promise<OpeningProcess> {
 
   return {
     async *open(file, task, seconds) {
-      await limitProcess(pid, seconds)
+      if (means.prlimit) await limitProcess(means.prlimit, pid, seconds)
       await placeFile(file, path.join(folder, INPUT))
       clock = setTimeout(kill, seconds * 1000)
       child.stdin.end(JSON.stringify(task))

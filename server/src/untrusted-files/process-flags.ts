@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { processLimits } from './limits.ts'
+import type { SystemMeans } from './system-means.ts'
 import { OUTPUT_FOLDER } from './task.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
@@ -9,9 +10,9 @@ const code = ['server/src', 'server/package.json', 'contract', 'node_modules', '
 
 /**
  * What Node lets such a process do: read its own code and its folder, write where its result goes, start nothing. Node has no
- * permission for the network before its version 25, which refuses it by the same flag.
+ * permission for the network before its version 25, which refuses it by the same flag: the system takes it away.
  */
-export function processFlags(folder: string): string[] {
+function processFlags(folder: string): string[] {
   return [
     '--permission',
     ...[...code.map((part) => path.join(root, part)), folder].map((place) => `--allow-fs-read=${place}`),
@@ -23,6 +24,17 @@ export function processFlags(folder: string): string[] {
     `--max-old-space-size=${processLimits.heapMb}`,
     '--v8-pool-size=1',
   ]
+}
+
+/** The command of a process with these permissions, without a network where the system can do that. */
+export function processCommand(
+  folder: string,
+  words: readonly string[],
+  { withoutNetwork }: Pick<SystemMeans, 'withoutNetwork'>,
+): [program: string, words: string[]] {
+  const ours = [...processFlags(folder), ...words]
+  const [program, ...before] = withoutNetwork ?? []
+  return program ? [program, [...before, process.execPath, ...ours]] : [process.execPath, ours]
 }
 
 /** Nothing of the server's own environment. Threads and arenas of memory reserve addresses for each. */

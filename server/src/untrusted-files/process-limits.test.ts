@@ -1,13 +1,16 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
+import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { limitProcess } from './limit-process.ts'
-import { processEnvironment, processFlags } from './process-flags.ts'
+import { processCommand, processEnvironment } from './process-flags.ts'
+import { systemMeans } from './system-means.ts'
+
+const means = await systemMeans()
 
 async function aJob() {
   const dataDir = await realpath(await mkdtemp(path.join(os.tmpdir(), 'panai-test-process-')))
@@ -21,10 +24,14 @@ async function aJob() {
 }
 
 /** What a program gives out that runs with the permissions of a process that opens files. */
-async function outcome(folder: string, program: string): Promise<string> {
+async function outcome(
+  folder: string,
+  program: string,
+  withoutNetwork = means.withoutNetwork,
+): Promise<string> {
   const source = `try { console.log(await (async () => { ${program} })()) } catch ({ code }) { console.log(code) }`
-  const flags = [...processFlags(folder), '--input-type=module', '-e', source]
-  const { stdout } = await promisify(execFile)(process.execPath, flags, { env: processEnvironment })
+  const command = processCommand(folder, ['--input-type=module', '-e', source], { withoutNetwork })
+  const { stdout } = await promisify(execFile)(...command, { env: processEnvironment })
   return stdout.trim()
 }
 
@@ -59,13 +66,31 @@ test('it reads no keys, no other file and nothing of the machine, writes nowhere
   )
 })
 
-const hasLimits = process.platform === 'linux' && existsSync('/usr/bin/prlimit')
+test.runIf(means.withoutNetwork)('it reaches no network, not even this machine', async () => {
+  const { folder } = await aJob()
+  let reached = 0
+  const server = net.createServer((socket) => {
+    reached += 1
+    socket.destroy()
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as net.AddressInfo // a listening TCP server has one
+  const connect = (host: string, at: number) =>
+    `const { connect } = await import('node:net'); const { once } = await import('node:events');
+     await once(connect(${at}, '${host}'), 'connect'); return 'reached'`
+  expect(await outcome(folder, connect('127.0.0.1', port))).toBe('ENETUNREACH')
+  expect(await outcome(folder, connect('192.0.2.1', 80))).toBe('ENETUNREACH')
+  expect(reached).toBe(0)
+  expect(await outcome(folder, connect('127.0.0.1', port), null)).toBe('reached')
+})
 
 /** Runs a program once the system limits its process to a second. @returns what it said last, and how it ended. */
 async function underLimits(program: string): Promise<{ said: string; signal: string | null }> {
   const { folder } = await aJob()
   const source = `process.stdin.once('data', () => { ${program} }); console.log('ready')`
-  const child = spawn(process.execPath, [...processFlags(folder), '-e', source], { env: processEnvironment })
+  const child = spawn(...processCommand(folder, ['-e', source], means), { env: processEnvironment })
   onTestFinished(() => void child.kill('SIGKILL'))
   let said = ''
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
@@ -73,20 +98,20 @@ async function underLimits(program: string): Promise<{ said: string; signal: str
   })
   await once(child.stdout, 'data')
   if (child.pid === undefined) throw new Error('it was not started')
-  await limitProcess(child.pid, 1)
+  await limitProcess(means.prlimit ?? '', child.pid, 1)
   child.stdin.end('go')
   const [, signal] = await once(child, 'close')
   return { said, signal }
 }
 
-test.runIf(hasLimits)('the system gives it 512 MB and no more', async () => {
+test.runIf(means.prlimit)('the system gives it 512 MB and no more', async () => {
   const program = `const all = []; for (;;) { all.push(Buffer.alloc(8 * 1024 * 1024, 1)); console.log(all.length * 8) }`
   const { said } = await underLimits(program)
   expect(Number(said)).toBeGreaterThan(256)
   expect(Number(said)).toBeLessThan(512)
 })
 
-test.runIf(hasLimits)('the system ends it when its time of the processor is over', async () => {
+test.runIf(means.prlimit)('the system ends it when its time of the processor is over', async () => {
   const { signal } = await underLimits('for (;;);')
   expect(signal).toMatch(/^SIG(?:XCPU|KILL)$/)
 })

@@ -8,16 +8,18 @@ import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { aPhoto } from '../../test/a-photo.ts'
 import { until } from '../../test/until.ts'
+import { createLogger } from '../log/log.ts'
 import { secondsOf } from './limits.ts'
+import { findSystemMeans } from './system-means.ts'
 import type { Task } from './task.ts'
 import { createUntrustedFiles, firstTold } from './untrusted-files.ts'
 
 const picture: Task = { kind: 'picture', types: ['image/jpeg'] }
 const somebody = { account: 1, network: null }
 
-async function aPlace(times: Pick<Parameters<typeof createUntrustedFiles>[0], 'seconds' | 'idleMs'>) {
+async function aPlace(parts: Partial<Parameters<typeof createUntrustedFiles>[0]>) {
   const dataDir = await realpath(await mkdtemp(path.join(os.tmpdir(), 'panai-test-opening-')))
-  const untrusted = createUntrustedFiles({ dataDir, ...times })
+  const untrusted = createUntrustedFiles({ dataDir, ...parts })
   onTestFinished(async () => {
     await untrusted.stop()
     await rm(dataDir, { recursive: true })
@@ -81,4 +83,12 @@ test('a file that comes while a process is let go that is still starting is open
   await open(1, () => open(2, async () => null))
   await pause(1) // behind the timer that lets go
   expect(await told(photo)).toMatchObject({ width: 40 })
+})
+
+test('what the system lacks is told at the start, a line each, and files are opened all the same', async () => {
+  const lines: string[] = []
+  const log = createLogger({ logLevel: 'info' }, { write: (line) => void lines.push(JSON.parse(line).msg) })
+  const { told, photo } = await aPlace({ log, means: findSystemMeans('/nowhere') })
+  for (let time = 0; time < 2; time++) expect(await told(photo)).toMatchObject({ width: 40 })
+  expect(lines).toEqual([expect.stringContaining('prlimit'), expect.stringContaining('the network')])
 })

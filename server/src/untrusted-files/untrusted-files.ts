@@ -16,6 +16,7 @@ import { FairQueue, type Owner, QueueFull } from './fair-queue.ts'
 import { IDLE_MS, longQueueLimits, queueLimits, secondsOf } from './limits.ts'
 import { type OpeningProcess, startProcess } from './opening-process.ts'
 import { type Scan, ScannerIsAway } from './scan-file.ts'
+import { type SystemMeans, systemMeans, tellMissing } from './system-means.ts'
 import type { Task, TaskKind } from './task.ts'
 
 export type Use = {
@@ -52,6 +53,8 @@ type Parts = {
   /** Other times than the usual ones. */
   seconds?: Readonly<Record<TaskKind, number>>
   idleMs?: number
+  /** Other ones than this machine has. */
+  means?: Promise<SystemMeans>
 }
 
 export function createUntrustedFiles({
@@ -60,6 +63,7 @@ export function createUntrustedFiles({
   log,
   seconds = secondsOf,
   idleMs = IDLE_MS,
+  means = systemMeans(),
 }: Parts): UntrustedFiles {
   // Beside the uploads, on their disk, so that a file is given without being copied.
   const place = path.resolve(dataDir, 'opening')
@@ -70,6 +74,7 @@ export function createUntrustedFiles({
   let idle: NodeJS.Timeout | undefined
   let prepared: Promise<void> | null = null
   let isStopped = false
+  if (log) void means.then((found) => tellMissing(found, log))
 
   /** What a node that was killed has left is removed; the folder may be another node's too, whose files are young. */
   async function prepare(): Promise<void> {
@@ -85,7 +90,7 @@ export function createUntrustedFiles({
   async function start(): Promise<OpeningProcess> {
     prepared ??= prepare()
     await prepared
-    const started = await startProcess(place)
+    const started = await startProcess(place, await means)
     alive.add(started)
     if (isStopped) await end(started)
     return started

@@ -78,7 +78,7 @@ function lookInto(
   }
   return {
     write(piece) {
-      if (isXml === undefined && beginningOf(piece) === 'compound') found('objects')
+      if (isXml === undefined && beginningOf(Buffer.from(piece)) === 'compound') found('objects')
       isXml ??= mustBeXml || beginsAsXml(piece)
       trying(() => reader.write(piece))
     },

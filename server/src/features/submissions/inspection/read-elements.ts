@@ -1,3 +1,4 @@
+import { TextDecoder } from 'node:util'
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
 
 export type Attributes = Readonly<Record<string, string>>
