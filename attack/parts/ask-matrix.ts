@@ -1,6 +1,6 @@
 import { type AnyEndpoint, refusalStatus } from '@panai/contract/endpoint'
 import { endpoints } from '@panai/contract/endpoints'
-import { beforeSecondFactor } from '@panai/contract/staff/before-second-factor'
+import { beforeSecondFactor, withoutSecondFactor } from '@panai/contract/staff/before-second-factor'
 import { isStaffRole, roleMay } from '@panai/contract/staff/permissions'
 import type { Campaign } from '../campaign.ts'
 import { type CallerName, callers, type People } from '../cast/people.ts'
@@ -52,8 +52,8 @@ function expectedOf(endpoint: AnyEndpoint, caller: CallerName, people: People): 
   if (access === 'public') return 'in'
   if (caller === 'visitor') return 'unauthenticated'
   const { role } = people.of(caller)
-  const lacksFactor = caller === 'unset' || caller === 'asked'
-  if (lacksFactor && !beforeSecondFactor.includes(endpoint)) return 'forbidden'
+  if (caller === 'unset' && !withoutSecondFactor.includes(endpoint)) return 'forbidden'
+  if (caller === 'asked' && !beforeSecondFactor.includes(endpoint)) return 'forbidden'
   if (access === 'session' || access === 'account') return 'in'
   if (access === 'author') return role === 'author' ? 'in' : 'forbidden'
   if (isStaffRole(role))

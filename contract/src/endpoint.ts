@@ -144,8 +144,8 @@ export type Endpoint<
   params: Params
   query: Query
   body?: Body<Sent, Files>
-  /** Staff who have not given their second factor yet are let in. */
-  beforeSecondFactor?: true
+  /** Staff who have not given their second factor yet are let in; `unset`: while they have none. */
+  beforeSecondFactor?: true | 'unset'
   /** The call changes something and may be repeated with the same key. */
   takesIdempotencyKey?: true
   output: Output

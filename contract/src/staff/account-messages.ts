@@ -22,6 +22,22 @@ export const staffAccountMessages = {
   codeUsed: 'This code has been used already. Please wait for the next one.',
   tooManyCodes: 'Too many wrong codes. Please wait before you try again.',
 
+  // passkeys
+  passkeyAdded: 'The passkey has been added.',
+  passkeyRenamed: 'The passkey has been renamed.',
+  passkeyRemoved: 'The passkey has been removed.',
+  passkeyNameMissing: 'Please give the passkey a name',
+  passkeyNameTooLong: 'A name must have at most 60 characters',
+  wrongPasskey: 'This passkey could not be checked. Please try again.',
+  copiedPasskey:
+    'This passkey may have been copied: it counts behind itself. Use another second factor and remove it.',
+  passkeyKnown: 'This passkey is on an account already.',
+  mostPasskeys: 'There are ten passkeys on this account. Remove one of them first.',
+  lastFactor: 'This is your only second factor. Add another one first.',
+  noPasskeysHere:
+    'Passkeys need a site with a name of its own: PUBLIC_URL has a bare network address. Use an authenticator app.',
+  factorsChanged: 'Your second factors have changed meanwhile. Please start anew.',
+
   // accounts
   invited: 'The invitation is on its way.',
   accountSaved: 'The account has been saved.',

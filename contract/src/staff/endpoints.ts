@@ -55,6 +55,7 @@ import { listMailKinds, listMails, retryFailedMails, retryMail } from './mails.t
 import { createManualSale } from './manual-sales.ts'
 import { getStaffMember } from './me.ts'
 import { exportMoney } from './money-export.ts'
+import { addPasskey, askForPasskey, removePasskey, renamePasskey, startPasskey } from './passkeys.ts'
 import { liftFreeze, listFreezes } from './payee-freezes.ts'
 import { getPayee, listPayees, readPayee, refusePayee, verifyPayee } from './payees.ts'
 import {
@@ -334,6 +335,11 @@ export const staffEndpoints = [
   giveSecondFactor,
   renewRecoveryCodes,
   removeSecondFactor,
+  startPasskey,
+  addPasskey,
+  askForPasskey,
+  renamePasskey,
+  removePasskey,
   listAccounts,
   getAccount,
   inviteStaff,

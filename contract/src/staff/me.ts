@@ -4,6 +4,9 @@ import { endpoint } from '../endpoint.ts'
 import { staffRecord } from './lists.ts'
 import { permissionNames, staffMay } from './permissions.ts'
 
+export const factorKinds = ['app', 'passkey'] as const
+export type FactorKind = (typeof factorKinds)[number]
+
 export const staffMember = z
   .object({
     account_id: z.int(),
@@ -13,6 +16,9 @@ export const staffMember = z
     permissions: z.array(z.enum(permissionNames)),
     second_factor: z.enum(['unset', 'asked', 'given']).meta({
       description: '`asked`: it is set up and this session has not given it, or too long ago.',
+    }),
+    second_factors: z.array(z.enum(factorKinds)).meta({
+      description: 'Which of them are set up; recovery codes stand for each.',
     }),
     lacks_second_factor: z.boolean().meta({
       description: 'Nothing of the console answers until the second factor is set up or given.',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { knownPassword } from '../account-fields.ts'
 import { endpoint, jsonBody } from '../endpoint.ts'
-import { staffAccountMessages } from './account-messages.ts'
+import { code, factorBody, mailedCode, mailing, proved, recoveryCodes } from './factor-fields.ts'
 import { staffRecord } from './lists.ts'
 import { staffMay } from './permissions.ts'
 
@@ -15,29 +15,26 @@ export const secondFactorRules = {
   hoursPerSession: 12,
 } as const
 
-/** A code of the app, or one of the recovery codes; spaces and dashes are as people type them. */
-const typedCode = z
-  .string(staffAccountMessages.codeMissing)
-  .max(60, staffAccountMessages.wrongCode)
-  .transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
-const code = typedCode.refine((text) => text !== '', staffAccountMessages.codeMissing)
-
 export const secondFactor = z
   .object({
     is_set: z.boolean(),
     since: z.iso.datetime().nullable(),
     given_at: z.iso.datetime().nullable().meta({ description: 'When this session gave it.' }),
+    app_since: z.iso.datetime().nullable().meta({ description: 'null: there is no authenticator app.' }),
+    passkeys: z.array(
+      z
+        .object({
+          id: z.int(),
+          name: z.string(),
+          created_at: z.iso.datetime(),
+          last_used_at: z.iso.datetime().nullable(),
+        })
+        .meta({ id: 'Passkey' }),
+    ),
     recovery_codes_left: z.int(),
   })
   .meta({ id: 'SecondFactor' })
 export type SecondFactor = z.output<typeof secondFactor>
-
-const recoveryCodes = z.array(z.string()).meta({
-  description: 'Shown this once; each works once in place of a code of the app.',
-})
-
-const proved = z.object({ success: z.literal(true), message: z.string() })
-const codeBody = jsonBody(z.object({ code }).meta({ id: 'SecondFactorCode' }))
 
 export const getSecondFactor = endpoint({
   id: 'getSecondFactor',
@@ -55,22 +52,16 @@ export const startSecondFactor = endpoint({
   path: '/api/staff/second-factor',
   tag: 'Second factor',
   access: staffMay('console.open'),
-  beforeSecondFactor: true,
+  beforeSecondFactor: 'unset',
   summary: 'Makes a key for an authenticator app',
   description:
-    'It counts once `confirmSecondFactor` has been given a code of it and the one that is mailed to the account’s address. Asks for the password.',
+    'It counts once `confirmSecondFactor` has been given a code of it and, when it is the first factor, the one that is mailed to the account’s address. Asks for the password.',
   body: jsonBody(z.object({ password: knownPassword }).meta({ id: 'SecondFactorStart' })),
   output: staffRecord(
     z.object({
       key: z.string().meta({ description: 'Base32, for typing it in.' }),
       address: z.string().meta({ description: 'otpauth://…, for a QR code.' }),
-      mailed_to: z
-        .string()
-        .nullable()
-        .meta({ description: 'Where a code was mailed to; null: none is needed, in the demo.' }),
-      mails_are_kept: z
-        .boolean()
-        .meta({ description: 'There is no mail server: mails are files in the data folder.' }),
+      ...mailing,
     }),
   ),
   refusals: ['conflict'],
@@ -82,14 +73,14 @@ export const confirmSecondFactor = endpoint({
   path: '/api/staff/second-factor/confirmation',
   tag: 'Second factor',
   access: staffMay('console.open'),
-  beforeSecondFactor: true,
-  summary: 'Sets the second factor up with its first code',
+  beforeSecondFactor: 'unset',
+  summary: 'Sets an authenticator app up with its first code',
   description: 'This session has given it then.',
   body: jsonBody(
     z
       .object({
         code,
-        mailed_code: typedCode.optional().meta({ description: 'Of the mail, where one was sent.' }),
+        mailed_code: mailedCode,
       })
       .meta({ id: 'SecondFactorFirstCode' }),
   ),
@@ -105,7 +96,7 @@ export const giveSecondFactor = endpoint({
   access: staffMay('console.open'),
   beforeSecondFactor: true,
   summary: 'Gives the second factor for this session, good for twelve hours',
-  body: codeBody,
+  body: factorBody,
   output: proved.extend({ recovery_codes_left: z.int() }),
   refusals: ['conflict'],
 })
@@ -117,7 +108,7 @@ export const renewRecoveryCodes = endpoint({
   tag: 'Second factor',
   access: staffMay('console.open'),
   summary: 'Makes other recovery codes; the earlier ones work no more',
-  body: codeBody,
+  body: factorBody,
   output: proved.extend({ recovery_codes: recoveryCodes }),
   refusals: ['conflict'],
 })
@@ -128,8 +119,8 @@ export const removeSecondFactor = endpoint({
   path: '/api/staff/second-factor/removal',
   tag: 'Second factor',
   access: staffMay('console.open'),
-  summary: 'Turns the second factor off',
-  body: codeBody,
+  summary: 'Takes the authenticator app off the account',
+  body: factorBody,
   output: proved,
   refusals: ['conflict'],
 })

@@ -3,7 +3,7 @@ import { accountRoles } from '@panai/contract/accounts'
 import { type Access, type AnyEndpoint, refusalStatus } from '@panai/contract/endpoint'
 import { endpoints } from '@panai/contract/endpoints'
 import { refusalReply } from '@panai/contract/refusal-reply'
-import { beforeSecondFactor } from '@panai/contract/staff/before-second-factor'
+import { beforeSecondFactor, withoutSecondFactor } from '@panai/contract/staff/before-second-factor'
 import {
   isStaffRole,
   needsSecondFactor,
@@ -260,14 +260,17 @@ describe.each(closed.map((endpoint) => [endpoint.id, endpoint] as const))('%s', 
     else expectLetIn(answers)
   })
 
-  const mayAnswer = beforeSecondFactor.includes(endpoint)
+  const mayAnswer = {
+    second_factor_unset: withoutSecondFactor.includes(endpoint),
+    second_factor_asked: beforeSecondFactor.includes(endpoint),
+  }
   test.each(accountRoles.filter(isStaffRole))(
-    `${mayAnswer ? 'answers' : 'refuses'} staff of the role %s by their password alone`,
+    'answers or refuses staff of the role %s by their password alone, as is declared',
     async (role) => {
       for (const [reason, situation] of passwordOnly) {
         const { author_id } = await anAccount(app.db)
         const answers = await callAs(endpoint, situation, { role, ...(author_id && { id: author_id }) })
-        if (mayAnswer) {
+        if (mayAnswer[reason]) {
           expectLetIn(answers)
           continue
         }
@@ -280,7 +283,7 @@ describe.each(closed.map((endpoint) => [endpoint.id, endpoint] as const))('%s', 
   test('lets the people of the demo into the console by their password, and no further', async () => {
     const answers = await callAs(endpoint, asDemo, { role: 'admin' })
     const opens = isForStaff(access) && !needsSecondFactor(access.staff)
-    if (opens || mayAnswer) expectLetIn(answers)
+    if (opens || mayAnswer.second_factor_unset) expectLetIn(answers)
     else expectRefused(answers, 'forbidden')
   })
 })

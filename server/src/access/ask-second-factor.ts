@@ -1,5 +1,4 @@
 import type { AnyEndpoint } from '@panai/contract/endpoint'
-import { beforeSecondFactor } from '@panai/contract/staff/before-second-factor'
 import { staffMessages } from '@panai/contract/staff/messages'
 import { isStaffRole, needsSecondFactor } from '@panai/contract/staff/permissions'
 import { secondFactorRules } from '@panai/contract/staff/second-factor'
@@ -8,12 +7,13 @@ import type { Caller } from './caller.ts'
 
 const GOOD_FOR_MS = secondFactorRules.hoursPerSession * 3_600_000
 
-/** @throws Refusal forbidden when one of the company's people calls without the second factor, for anything but what giving it takes. */
+/** @throws Refusal forbidden when one of the company's people calls without the second factor, for anything but what setting up or giving it takes. */
 export function askSecondFactor(caller: Caller, endpoint: AnyEndpoint): void {
-  if (!isStaffRole(caller.role) || beforeSecondFactor.includes(endpoint)) return
-  if (!lacksSecondFactor(caller) && !(caller.isDemo && isForRealPeople(endpoint))) return
+  if (!isStaffRole(caller.role)) return
   const factor = secondFactorOf(caller)
-  if (factor === 'given') return
+  if (factor === 'given' || endpoint.beforeSecondFactor === true) return
+  if (factor === 'unset' && endpoint.beforeSecondFactor === 'unset') return
+  if (!lacksSecondFactor(caller) && !(caller.isDemo && isForRealPeople(endpoint))) return
   const [message, reason] =
     factor === 'unset'
       ? ([staffMessages.secondFactorUnset, 'second_factor_unset'] as const)

@@ -408,6 +408,23 @@ export type Tables = {
     value: string
     noted_at: Defaulted<Timestamp>
   }
+  passkey_challenges: {
+    session_id: string
+    purpose: string
+    challenge: string
+    expires_at: Timestamp
+  }
+  passkeys: {
+    id: GeneratedAlways<number>
+    account_id: number
+    credential_id: string
+    public_key: string
+    counter: number
+    transports: Defaulted<string[]>
+    name: string
+    created_at: Defaulted<Timestamp>
+    last_used_at: Timestamp | null
+  }
   password_resets: {
     id: GeneratedAlways<number>
     account_id: number | null

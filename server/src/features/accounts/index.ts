@@ -8,5 +8,6 @@ export { type AtTakingBack, nobodysPassword, takeBack } from './not-me/take-back
 export { tellEveryAddress } from './not-me/tell-every-address.ts'
 export { type ProofParts, provePassword } from './password/prove-password.ts'
 export { getOwnProfile } from './profile/get-profile.ts'
+export { listFactorKinds } from './second-factor/get-second-factor.ts'
 export { endSessionsOf } from './sessions/end-sessions.ts'
 export { type AttemptLimits, limitAttempts } from './sessions/limit-attempts.ts'

@@ -16,6 +16,7 @@ import { resetForgottenPassword } from './password/reset-password.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { receiveRegistration } from './registration/receive-registration.ts'
 import { limitCodes } from './second-factor/limit-codes.ts'
+import { relyingPartyOf } from './second-factor/passkeys/relying-party.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
 import type { AttemptLimits } from './sessions/limit-attempts.ts'
 import { logIn } from './sessions/log-in.ts'
@@ -24,7 +25,7 @@ import { setUpRoutes } from './set-up/routes.ts'
 import { accountDeskRoutes } from './staff/routes.ts'
 
 export type AccountParts = {
-  config: Pick<Config, 'messagesPerMinute' | 'smtp'>
+  config: Pick<Config, 'messagesPerMinute' | 'smtp' | 'publicUrl'>
   demoLogins: DemoLogins
   db: Database
   counting: Counting
@@ -78,7 +79,12 @@ export function accountRoutes(parts: AccountParts): Route[] {
     ...sessionRoutes,
     ...profileRoutes({ means, limits, mailing, atClosure, atTakingBack }),
     ...setUpRoutes({ mailing, demoLogins }),
-    ...secondFactorRoutes({ limits, codes: limitCodes(counting), mailsAreKept: config.smtp === null }),
+    ...secondFactorRoutes({
+      limits,
+      codes: limitCodes(counting),
+      relyingParty: relyingPartyOf(config.publicUrl),
+      mailsAreKept: config.smtp === null,
+    }),
     ...accountDeskRoutes,
   ]
 }

@@ -2,6 +2,7 @@ import { getStaffMember } from '@panai/contract/staff/me'
 import { permissionsOf } from '@panai/contract/staff/permissions'
 import { lacksSecondFactor, secondFactorOf } from '../../access/ask-second-factor.ts'
 import { staffRoute } from '../../access/staff-route.ts'
+import { listFactorKinds } from '../accounts/index.ts'
 import { type WaitingCounter, waitingRoute } from './waiting.ts'
 
 export const staffRoutes = (waiting: readonly WaitingCounter[]) => [
@@ -21,6 +22,7 @@ export const staffRoutes = (waiting: readonly WaitingCounter[]) => [
         role: caller.role,
         permissions: permissionsOf(caller.role),
         second_factor: secondFactorOf(caller),
+        second_factors: await listFactorKinds(db, caller.accountId),
         lacks_second_factor: lacksSecondFactor(caller),
       },
     }

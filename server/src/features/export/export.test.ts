@@ -190,7 +190,7 @@ test('no table leads to an author that the archive has not thought of', async ()
     'thread_messages',
   ]
   // The account itself is the profile; sums, postings and what a run decided are those of the histories; the account of a step or of a note is who took
-  // or wrote it. That of an audit entry, a reading, an answer to an enquiry, an invitation or a second factor is one of the company's people.
+  // or wrote it. That of an audit entry, a reading, an answer to an enquiry, an invitation, a passkey or another second factor is one of the company's people.
   // That a file was refused is kept for a day, as a count.
   const elsewhere = [
     'account_months',
@@ -204,6 +204,7 @@ test('no table leads to an author that the archive has not thought of', async ()
     'author_totals',
     'enquiry_entries',
     'ledger_accounts',
+    'passkeys',
     'payee_readings',
     'refused_files',
     'payout_file_downloads',

@@ -10,6 +10,7 @@ import { dear } from './dear.ts'
 const titles = {
   set: 'A second factor was set up',
   removed: 'Your second factor was taken off',
+  app_removed: 'Your authenticator app was taken off',
   recovery_codes: 'Other recovery codes were made',
   passkey_added: 'A passkey was added',
   passkey_removed: 'A passkey was taken off',
@@ -33,6 +34,7 @@ export const secondFactorChanged = mailKind({
   samples: {
     'set up': { ...sample, change: 'set' },
     'taken off': { ...sample, change: 'removed' },
+    'an app taken off': { ...sample, change: 'app_removed' },
     'other recovery codes': { ...sample, change: 'recovery_codes' },
     'a passkey added': { ...sample, change: 'passkey_added' },
     'a passkey taken off': { ...sample, change: 'passkey_removed' },

@@ -9,6 +9,7 @@ import { addressTakenBack } from '../mails/address-taken-back.ts'
 import { makeReset } from '../password/ask-for-reset.ts'
 import { hashPassword } from '../password/passwords.ts'
 import { putPassword } from '../password/replace-password.ts'
+import { removeLaterPasskeys } from '../second-factor/passkeys/remove-later.ts'
 
 /** What another feature does when an author says that a change was not theirs, in the same transaction. */
 export type AtTakingBack = (tx: Tx, authorId: number, changedAt: Date) => Promise<void>
@@ -29,7 +30,7 @@ export function nobodysPassword(): Promise<string> {
 
 /**
  * Gives an account back to the owner of an address that it had: the address is restored, every session and mailed link ends, the password
- * works no more, and a link for another one is mailed. Whoever had the account longer has the last word: an address that came later
+ * works no more, passkeys that came since go, and a link for another password is mailed. Whoever had the account longer has the last word: an address that came later
  * is disowned, and never takes it from one that came before.
  * @returns false when the address has no say in the account any more.
  */
@@ -66,6 +67,7 @@ export async function takeBack(
   await putPassword(tx, accountId, passwordHash)
   await tx.deleteFrom('known_networks').where('account_id', '=', accountId).execute()
   const began = later.reduce((first, { since }) => (since < first ? since : first), changedAt)
+  await removeLaterPasskeys(tx, accountId, began)
   if (account.author_id !== null) for (const take of atTakingBack) await take(tx, account.author_id, began)
   await queueMail(tx, accountTakenBack, { resetId: await makeReset(tx, keys, owned) })
   if (isRestored)

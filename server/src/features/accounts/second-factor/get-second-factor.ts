@@ -1,20 +1,48 @@
+import type { FactorKind } from '@panai/contract/staff/me'
 import type { SecondFactor } from '@panai/contract/staff/second-factor'
 import type { Caller } from '../../../access/caller.ts'
 import type { Database } from '../../../db/database.ts'
 import type { Tx } from '../../../db/transaction.ts'
+import { listPasskeys } from './passkeys/list-passkeys.ts'
 
-export async function getSecondFactorOf(db: Database, caller: Caller): Promise<SecondFactor> {
+export async function getSecondFactorOf(
+  db: Database,
+  { accountId, ...caller }: Caller,
+): Promise<SecondFactor> {
   const { second_factor_since: since } = await db
     .selectFrom('accounts')
     .select('second_factor_since')
-    .where('id', '=', caller.accountId)
+    .where('id', '=', accountId)
     .executeTakeFirstOrThrow()
   return {
     is_set: since !== null,
     since: since?.toISOString() ?? null,
     given_at: caller.secondFactorAt?.toISOString() ?? null,
-    recovery_codes_left: await countRecoveryCodes(db, caller.accountId),
+    app_since: (await appSince(db, accountId))?.toISOString() ?? null,
+    passkeys: await listPasskeys(db, accountId),
+    recovery_codes_left: await countRecoveryCodes(db, accountId),
   }
+}
+
+async function appSince(db: Database | Tx, accountId: number): Promise<Date | null> {
+  const app = await db
+    .selectFrom('second_factors')
+    .select('confirmed_at')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return app?.confirmed_at ?? null
+}
+
+/** What can be given in place of a recovery code. */
+export async function listFactorKinds(db: Database | Tx, accountId: number): Promise<FactorKind[]> {
+  const passkey = await db
+    .selectFrom('passkeys')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .limit(1)
+    .executeTakeFirst()
+  const hasApp = (await appSince(db, accountId)) !== null
+  return [...(hasApp ? (['app'] as const) : []), ...(passkey ? (['passkey'] as const) : [])]
 }
 
 export async function countRecoveryCodes(db: Database | Tx, accountId: number): Promise<number> {

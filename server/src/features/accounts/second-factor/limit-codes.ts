@@ -1,5 +1,4 @@
 import { staffAccountMessages } from '@panai/contract/staff/account-messages'
-import { secondFactorRules } from '@panai/contract/staff/second-factor'
 import { takePoint } from '../../../http/consume-limit.ts'
 import type { Counting } from '../../../http/rate-limit-store.ts'
 
@@ -19,7 +18,7 @@ export type CodeAttempt = {
   network: string | null
   /** The factor was given from this network before: strangers elsewhere can't close the door to it. */
   isKnownNetwork: boolean
-  code: string
+  by: 'app' | 'recovery code' | 'passkey'
 }
 
 export type CodeLimits = {
@@ -31,17 +30,19 @@ export type CodeLimits = {
   beginMail(accountId: number, network: string | null): Promise<void>
 }
 
-/** Recovery codes, of which no guess finds one, are counted apart: who is kept from the app's codes has a way in. */
+/** Recovery codes and passkeys, of which no guess finds one, are counted apart: who is kept from the app's codes has a way in. */
 export function limitCodes(counting: Counting): CodeLimits {
   const soon = counting('second-factor', SOON)
   const inADay = counting('second-factor-day', IN_A_DAY)
   const ofStrangers = counting('second-factor-strangers', OF_STRANGERS)
   const mails = counting('second-factor-mail', MAILS)
   const ofRecovery = counting('recovery-code', SOON)
+  const ofPasskeys = counting('passkey', SOON)
 
-  function countersFor({ accountId, network, isKnownNetwork, code }: CodeAttempt) {
+  function countersFor({ accountId, network, isKnownNetwork, by }: CodeAttempt) {
     const pair = `${accountId} ${network ?? 'here'}`
-    if (!isOfApp(code)) return [{ limiter: ofRecovery, key: pair }]
+    if (by === 'recovery code') return [{ limiter: ofRecovery, key: pair }]
+    if (by === 'passkey') return [{ limiter: ofPasskeys, key: pair }]
     return [
       { limiter: soon, key: pair },
       { limiter: inADay, key: pair },
@@ -61,8 +62,4 @@ export function limitCodes(counting: Counting): CodeLimits {
       for (const { limiter, key } of countersFor(attempt)) await limiter.reward(key)
     },
   }
-}
-
-function isOfApp(code: string): boolean {
-  return code.length <= secondFactorRules.digits
 }

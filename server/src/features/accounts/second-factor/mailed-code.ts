@@ -27,15 +27,14 @@ export async function mailCode(tx: Tx, keys: Keyring, accountId: number): Promis
   await queueMail(tx, secondFactorCode, { accountId, nonce: made.nonce })
 }
 
-/** Uses the mailed code up, where one was mailed. @throws Refusal invalid, under the name of the field. */
+/** Uses the mailed code up. @throws Refusal invalid, under the name of the field. */
 export async function proveMailedCode(
   tx: Tx,
   keys: Keyring,
   { accountId, mailedCode }: { accountId: number; mailedCode: string | null },
 ): Promise<void> {
   const kept = await waitingMailOf(tx, accountId)
-  if (!kept) return
-  const right = kept.expires_at > new Date() ? codeOf(tokenFor(keys, 'second-factor', kept)) : null
+  const right = kept && kept.expires_at > new Date() ? codeOf(tokenFor(keys, 'second-factor', kept)) : null
   if (right === null || mailedCode === null || !isSameText(right, mailedCode)) {
     const message = mailedCode ? staffAccountMessages.wrongMailedCode : staffAccountMessages.mailedCodeMissing
     throw new Refusal('invalid', message, { errors: { mailed_code: [message] } })

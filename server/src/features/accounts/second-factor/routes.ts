@@ -7,111 +7,70 @@ import {
   renewRecoveryCodes,
   startSecondFactor,
 } from '@panai/contract/staff/second-factor'
-import type { StaffCaller } from '../../../access/staff-caller.ts'
 import { staffRoute } from '../../../access/staff-route.ts'
-import type { Database } from '../../../db/database.ts'
-import type { Tx } from '../../../db/transaction.ts'
-import { Refusal } from '../../../http/refusal.ts'
-import type { Route, Visitor } from '../../../http/route.ts'
-import type { Keyring } from '../../../keys/keyring.ts'
+import type { Route } from '../../../http/route.ts'
 import { provePassword } from '../password/prove-password.ts'
-import type { AttemptLimits } from '../sessions/limit-attempts.ts'
-import { noteFailure, notingRefusal } from '../sessions/note-failure.ts'
 import { networkOf } from '../sessions/open-session.ts'
 import { countRecoveryCodes, getSecondFactorOf } from './get-second-factor.ts'
-import type { CodeLimits } from './limit-codes.ts'
-import { proveMailedCode } from './mailed-code.ts'
+import { limited } from './limited.ts'
+import { passkeyRoutes } from './passkeys/routes.ts'
+import { proveAddition, takesMailedCode } from './prove-addition.ts'
 import { proveCode } from './prove-code.ts'
 import { makeRecoveryCodes } from './recovery-codes.ts'
-import { noteGiven, removeSecondFactorOf, setSecondFactor } from './set-and-remove.ts'
-import { startSecondFactor as start } from './start-second-factor.ts'
+import { removeAppOf } from './remove-app.ts'
+import { noteGiven, setApp } from './set-and-remove.ts'
+import { startApp } from './start-app.ts'
 import { tellOfFactor } from './tell-of-factor.ts'
-import { wasGivenFrom } from './was-given-from.ts'
+import { type SecondFactorParts, withFactor } from './with-factor.ts'
 
 const success = true as const
 
-type Parts = { limits: AttemptLimits; codes: CodeLimits; mailsAreKept: boolean }
-type CodeCall = {
-  db: Database
-  visitor: Visitor
-  keys: Keyring
-  caller: StaffCaller
-  input: { code: string }
-  change: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
-}
-
-export function secondFactorRoutes({ limits, codes, mailsAreKept }: Parts): Route[] {
-  /** Does what only who has the factor may do, in the transaction that uses the code up. */
-  async function withCode<T>(
-    { db, keys, visitor, caller: { accountId }, input: { code }, change }: CodeCall,
-    work: (tx: Tx) => Promise<T>,
-    factor: 'set' | 'waiting' = 'set',
-  ): Promise<T> {
-    const network = networkOf(visitor)
-    const isKnownNetwork = await wasGivenFrom(db, accountId, network)
-    const attempt = { accountId, network, isKnownNetwork, code }
-    const failure = { accountId, visitor }
-    await notingRefusal(db, { kind: 'second_factor_locked', ...failure }, codes.begin(attempt))
-    const proved = change(async (tx) => {
-      await proveCode(tx, keys, { accountId, code, factor })
-      return work(tx)
-    })
-    const done = await proved.catch(async (error) => {
-      if (error instanceof Refusal && error.code === 'invalid')
-        await noteFailure(db, { kind: 'second_factor_failed', ...failure })
-      throw error
-    })
-    await codes.succeed(attempt)
-    return done
-  }
-
+export function secondFactorRoutes(parts: SecondFactorParts): Route[] {
+  const { limits, codes, mailsAreKept } = parts
   return [
     staffRoute(getSecondFactor, async ({ db, caller }) => ({
       success,
       data: await getSecondFactorOf(db, caller),
     })),
-    staffRoute(startSecondFactor, async ({ caller: { accountId, isDemo }, input, change, ...call }) => {
+    staffRoute(startSecondFactor, async ({ caller, input, change, ...call }) => {
+      const { accountId } = caller
       const { email } = await provePassword({ ...call, limits }, accountId, 'password', input.password)
-      await codes.beginMail(accountId, networkOf(call.visitor))
-      const started = await change((tx) => start(tx, call.keys, { accountId, email, isDemo }))
+      if (takesMailedCode(caller)) await codes.beginMail(accountId, networkOf(call.visitor))
+      const started = await change((tx) => startApp(tx, call.keys, caller, email))
       return { success, data: { ...started, mails_are_kept: mailsAreKept } }
     }),
-    staffRoute(confirmSecondFactor, async (call) => ({
-      success,
-      message: staffAccountMessages.secondFactorSet,
-      recovery_codes: await withCode(
-        call,
-        async (tx) => {
-          const { accountId } = call.caller
-          await proveMailedCode(tx, call.keys, { accountId, mailedCode: call.input.mailed_code ?? null })
-          await tellOfFactor(tx, call.keys, accountId, 'set')
-          return setSecondFactor(tx, call.caller)
-        },
-        'waiting',
-      ),
-    })),
+    staffRoute(confirmSecondFactor, async ({ db, keys, visitor, caller, input, change }) => {
+      const { accountId } = caller
+      const recovery_codes = await limited({ db, visitor, codes, accountId, by: 'app' }, () =>
+        change(async (tx) => {
+          await proveCode(tx, keys, { accountId, code: input.code, factor: 'waiting' })
+          await proveAddition(tx, keys, caller, input.mailed_code)
+          await tellOfFactor(tx, keys, accountId, 'set')
+          return setApp(tx, caller)
+        }),
+      )
+      return { success, message: staffAccountMessages.secondFactorSet, recovery_codes }
+    }),
     staffRoute(giveSecondFactor, async (call) => {
       const { accountId, sessionId } = call.caller
-      const recovery_codes_left = await withCode(call, async (tx) => {
+      const recovery_codes_left = await withFactor(parts, call, async (tx) => {
         await noteGiven(tx, sessionId)
         return countRecoveryCodes(tx, accountId)
       })
       return { success, message: staffAccountMessages.secondFactorGiven, recovery_codes_left }
     }),
-    staffRoute(renewRecoveryCodes, async (call) => ({
-      success,
-      message: staffAccountMessages.secondFactorSet,
-      recovery_codes: await withCode(call, async (tx) => {
-        await tellOfFactor(tx, call.keys, call.caller.accountId, 'recovery_codes')
-        return makeRecoveryCodes(tx, call.caller.accountId)
-      }),
-    })),
-    staffRoute(removeSecondFactor, async (call) => {
-      await withCode(call, async (tx) => {
-        await tellOfFactor(tx, call.keys, call.caller.accountId, 'removed')
-        await removeSecondFactorOf(tx, call.caller.accountId)
+    staffRoute(renewRecoveryCodes, async (call) => {
+      const { accountId } = call.caller
+      const recovery_codes = await withFactor(parts, call, async (tx) => {
+        await tellOfFactor(tx, call.keys, accountId, 'recovery_codes')
+        return makeRecoveryCodes(tx, accountId)
       })
+      return { success, message: staffAccountMessages.secondFactorSet, recovery_codes }
+    }),
+    staffRoute(removeSecondFactor, async (call) => {
+      await withFactor(parts, call, (tx) => removeAppOf(tx, call.keys, call.caller))
       return { success, message: staffAccountMessages.secondFactorRemoved }
     }),
+    ...passkeyRoutes(parts),
   ]
 }

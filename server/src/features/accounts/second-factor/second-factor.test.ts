@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { refusalReply } from '@panai/contract/refusal-reply'
 import { confirmSecondFactor, giveSecondFactor, startSecondFactor } from '@panai/contract/staff/second-factor'
 import { URI } from 'otpauth'
@@ -9,10 +10,11 @@ import {
   startTestApplication,
   type TestApplication,
 } from '../../../../test/an-application.ts'
+import { mailedFactorCode } from '../../../../test/mailed-factor-code.ts'
 import { actingAs } from '../../../access/acting-as.ts'
+import { inTransaction } from '../../../db/transaction.ts'
 import { createKeyring } from '../../../keys/keyring.ts'
-import { tokenFor } from '../mailed-token.ts'
-import { codeOf, waitingMailOf } from './mailed-code.ts'
+import { proveAddition } from './prove-addition.ts'
 import { proveCode, sealedAs } from './prove-code.ts'
 
 let app: TestApplication
@@ -36,12 +38,7 @@ async function anEditor() {
   return { account, signed: await signInByPassword(app.db, account) }
 }
 
-/** What stands in the mail that was sent last. */
-async function mailedCode({ id }: AccountRow): Promise<string> {
-  const kept = await waitingMailOf(app.db, id)
-  if (!kept) throw new Error('no code was mailed')
-  return codeOf(tokenFor(createKeyring([SECRET_KEY]), 'second-factor', kept))
-}
+const mailedCode = (account: AccountRow) => mailedFactorCode(app.db, account)
 
 /** The same with a second factor that was set up some time ago: its app's codes are all unused. */
 async function anEditorWithFactor() {
@@ -302,4 +299,29 @@ test('another SECRET_KEY in front keeps it, and seals it anew at its next use', 
   expect(renewed.unseal(sealed_key, sealedAs(account.id))).toEqual({ text: key, isOld: false })
   expect(renewed.unseal(sealed_key, sealedAs(account.id + 1))).toBeNull()
   expect(createKeyring([SECRET_KEY]).unseal(sealed_key, sealedAs(account.id))).toBeNull()
+})
+
+test('a first factor that was added meanwhile leaves no second one without a factor given', async () => {
+  const { account } = await anEditor()
+  const caller = { accountId: account.id, authorId: null, role: 'editor', sessionId: randomUUID() } as const
+  const asFound = { ...caller, isDemo: false, hasSecondFactor: false, secondFactorAt: null }
+  await app.db
+    .updateTable('accounts')
+    .set({ second_factor_since: new Date() })
+    .where('id', '=', account.id)
+    .execute()
+  const late = inTransaction(app.db, (tx) =>
+    proveAddition(tx, createKeyring([SECRET_KEY]), asFound, 'ABCDEFGH'),
+  )
+  await expect(late).rejects.toMatchObject({ code: 'conflict' })
+})
+
+test('an app beside the mailed code of another factor counts for nothing without one of its own', async () => {
+  const { account, signed } = await anEditor()
+  const started = await app.post(here, { password: PASSWORD }, signed)
+  const code = anApp(startSecondFactor.output.parse(started.json()).data.address)
+  await app.db.deleteFrom('second_factor_mails').where('account_id', '=', account.id).execute()
+  const answer = await app.post(`${here}/confirmation`, { code: code(), mailed_code: 'ABCD-EFGH' }, signed)
+  expect(refusalReply.parse(answer.json()).errors).toHaveProperty('mailed_code')
+  expect(await factorOf(signed)).toBe('unset')
 })

@@ -1,21 +1,24 @@
 import { staffAccountMessages } from '@panai/contract/staff/account-messages'
 import { sql } from 'kysely'
+import type { Caller } from '../../../access/caller.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import type { Keyring } from '../../../keys/keyring.ts'
-import { mailCode } from './mailed-code.ts'
 import { addressOf, makeKey } from './one-time-codes.ts'
+import { mailForAddition } from './prove-addition.ts'
 import { sealedAs } from './prove-code.ts'
 
 /**
- * Makes a key that waits for its first code and for a mailed one; one that waited before is forgotten. The people of the demo, whose
- * addresses are nobody's, are mailed none. @throws Refusal conflict when a factor is set up.
+ * Makes a key that waits for its first code and, when it is the first factor, for a mailed one; a key that waited before is forgotten.
+ * @throws Refusal conflict when an app is set up.
  */
-export async function startSecondFactor(
+export async function startApp(
   tx: Tx,
   keys: Keyring,
-  { accountId, email, isDemo }: { accountId: number; email: string; isDemo: boolean },
+  caller: Caller,
+  email: string,
 ): Promise<{ key: string; address: string; mailed_to: string | null }> {
+  const { accountId } = caller
   const key = makeKey()
   const waiting = { sealed_key: keys.seal(key, sealedAs(accountId)), last_step: 0 }
   const stored = await tx
@@ -30,6 +33,6 @@ export async function startSecondFactor(
     .returning('account_id')
     .executeTakeFirst()
   if (!stored) throw new Refusal('conflict', staffAccountMessages.secondFactorSetBefore)
-  if (!isDemo) await mailCode(tx, keys, accountId)
-  return { key, address: addressOf(key, email), mailed_to: isDemo ? null : email }
+  const mailed_to = await mailForAddition(tx, keys, caller, email)
+  return { key, address: addressOf(key, email), mailed_to }
 }
