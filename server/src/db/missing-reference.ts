@@ -4,7 +4,7 @@ export type MissingReference = { column: string; value: string }
 
 const FOREIGN_KEY_VIOLATION = '23503'
 /** As PostgreSQL words it in any language: `Key (book_id)=(7) is not present in table "books".` */
-const keyInDetail = /\((\w+)\)=\((.*?)\)/
+const keyInDetail = /\((\w+)\)=\((.*)\)/s
 
 /** The reference to a row that is not there; null when the error is another one. */
 export function missingReference(error: unknown): MissingReference | null {

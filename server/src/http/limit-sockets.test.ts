@@ -1,8 +1,13 @@
+import { once } from 'node:events'
+import net from 'node:net'
+import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase } from '../../test/a-database.ts'
 import { aSocket, getRequest } from '../../test/a-socket.ts'
 import { anApplication, untilKeeping } from '../../test/an-application.ts'
 import { until } from '../../test/until.ts'
+import { limitSockets } from './limit-sockets.ts'
+import { socketLimits } from './socket-limits.ts'
 
 test('one network has so many connections at a time, and another one its own', async () => {
   const app = await anApplication({ sockets: { connectionsOfNetwork: 3 } })
@@ -19,6 +24,34 @@ test('one network has so many connections at a time, and another one its own', a
   held[0]?.socket.destroy()
   await until('a place is free', async () => (await app.connections()) === 3)
   expect((await app.get('/healthz')).status).toBe(200)
+})
+
+/** Connections from these addresses, of which this machine has none. @returns what is left open of them. */
+function comeFrom(server: net.Server, addresses: readonly string[]): net.Socket[] {
+  const sockets = addresses.map((address) => {
+    const socket = new net.Socket()
+    Object.defineProperty(socket, 'remoteAddress', { value: address })
+    onTestFinished(() => void socket.destroy())
+    server.emit('connection', socket)
+    return socket
+  })
+  return sockets.filter(({ destroyed }) => !destroyed)
+}
+
+test('all networks of an IPv6 /56 have four times as many connections together', async () => {
+  const server = net.createServer()
+  const limits = { ...socketLimits, connectionsOfNetwork: 3 }
+  limitSockets(server, { limits, trustedProxies: 0, log: pino({ level: 'silent' }) })
+  const of64 = ['2001:db8:1:aa00::1', '2001:db8:1:aa00::2', '2001:db8:1:aa00:ffff::3', '2001:db8:1:aa00::4']
+  expect(comeFrom(server, of64)).toHaveLength(3)
+  const of56 = Array.from({ length: 20 }, (_, at) => `2001:db8:1:aa${(at + 16).toString(16)}::1`)
+  const open = comeFrom(server, of56)
+  expect(open).toHaveLength(9)
+  expect(comeFrom(server, ['2001:db8:1:ab00::1', '203.0.113.7', '::ffff:203.0.113.8'])).toHaveLength(3)
+
+  const left = open.slice(0, 2)
+  await Promise.all(left.map((socket) => once(socket.destroy(), 'close')))
+  expect(comeFrom(server, of56)).toHaveLength(2)
 })
 
 test("a proxy's connections are everybody's: they are not counted as one network's", async () => {

@@ -1,5 +1,4 @@
-import type { Server } from 'node:http'
-import type { Socket } from 'node:net'
+import type { Server, Socket } from 'node:net'
 import type { Logger } from '../log/log.ts'
 import { addressBlock, widerBlock } from './address-block.ts'
 import { NETWORKS_OF_A_CUSTOMER } from './limit-networks.ts'
