@@ -1,5 +1,5 @@
 /** All addresses of pages that end with the secret of a mailed link. Whoever adds such a page adds it here. */
-const secretPaths = [
+export const secretPaths = [
   '/reset-password/',
   '/confirm-email/',
   '/not-me/',

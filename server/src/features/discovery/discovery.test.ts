@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
 import { brand } from '@panai/contract/brand'
 import { expect, test } from 'vitest'
 import { anApplication } from '../../../test/an-application.ts'
@@ -16,6 +18,34 @@ test('robots are told what is no page, and where the sitemap is', async () => {
   expect(lines).toContain('Disallow: /dashboard')
   expect(lines.at(-1)).toBe(`Sitemap: ${origin}/sitemap.xml`)
   expect(lines).not.toContain('Disallow: /')
+})
+
+test('no page of an author and no page of a mailed link is one for robots, and every public page is', async () => {
+  const { get } = await anApplication()
+  const closed = [...(await get('/robots.txt')).text.matchAll(/^Disallow: (.+)$/gm)].map(
+    ([, path = '']) => path,
+  )
+  const routes = await readdir(path.resolve(import.meta.dirname, '../../../../site/src/routes'), {
+    recursive: true,
+  })
+  const pages = routes.filter((file) => file.endsWith('.tsx') && !/^(__root|\$|_author)\.tsx$/.test(file))
+  const open: string[] = []
+  for (const file of pages) {
+    const address = `/${file
+      .replace(/^_author\//, '')
+      .replace(/\.tsx$/, '')
+      .replaceAll('.', '/')}`
+    const acts = address.includes('$act') ? ['confirm', 'stop'] : ['']
+    for (const act of acts) {
+      const isClosed = closed.some((beginning) => address.replace('$act', act).startsWith(beginning))
+      const shouldBe = file.startsWith('_author/') || file.includes('$token')
+      expect([address, isClosed]).toEqual([address, shouldBe])
+    }
+    if (!file.startsWith('_author/')) open.push(file)
+  }
+  expect(open.length).toBeGreaterThan(5)
+  expect(closed).toContain('/not-me/')
+  expect('/staff/set-up/').toMatch(new RegExp(`^(${closed.join('|')})`))
 })
 
 const hardText = [

@@ -6,6 +6,7 @@ import { Refusal } from '../../http/refusal.ts'
 import type { ServerContext } from '../../http/server-context.ts'
 import { listWholePosts } from '../content/index.ts'
 import { blogFeed } from './blog-feed.ts'
+import { robotsTxt } from './robots-txt.ts'
 import { securityTxt } from './security-txt.ts'
 import { sitemapFile, sitemapIndex } from './sitemap.ts'
 
@@ -13,11 +14,7 @@ const IN_FEED = 20
 
 /** What search engines, feed readers and home screens ask for. */
 export function mountDiscovery(app: Hono<ServerContext>, db: Database, origin: string): void {
-  app.get('/robots.txt', (c) =>
-    c.text(
-      `User-agent: *\n${['/api/', '/dashboard', '/book-info', '/sales-history', '/payout-history', '/profile', '/staff', '/reset-password/'].map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${origin}/sitemap.xml\n`,
-    ),
-  )
+  app.get('/robots.txt', (c) => c.text(robotsTxt(origin)))
   app.get('/.well-known/security.txt', (c) => c.text(securityTxt(origin, new Date())))
   app.get('/sitemap.xml', async () => xml(await sitemapIndex(db, origin), 'application/xml'))
   app.get('/sitemaps/:name{[a-z]+-[1-9][0-9]{0,5}\\.xml}', async (c) => {
