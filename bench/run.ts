@@ -8,6 +8,7 @@ import { type RunningServer, startServer } from './lib/start-server.ts'
 import { drawTable } from './lib/table.ts'
 import { inTemporaryFolder } from './lib/temporary-folder.ts'
 import { measureAudit } from './rows/audit.ts'
+import { measureConnections } from './rows/connections.ts'
 import { measureConsoleWeight } from './rows/console-weight.ts'
 import { measureFreshness } from './rows/freshness.ts'
 import { measureHistories } from './rows/histories.ts'
@@ -42,6 +43,7 @@ const onOneServer: Record<string, (server: RunningServer, dataDir: string) => Pr
   fresh: measureFreshness,
   histories: measureHistories,
   inbox: measureInbox,
+  connections: measureConnections,
   login: measureLogin,
   queue: measureStaffQueue,
   payouts: measurePayouts,

@@ -18,7 +18,7 @@ export type SocketLimits = {
 }
 
 export const socketLimits: SocketLimits = {
-  // An idle one costs about 10 KB: all of them together fit into the smallest machine.
+  // An idle one costs about 20 KB: all of them together fit into the smallest machine.
   connections: 5_000,
   // A browser opens six, and keeps them for some seconds: 40 visitors of one mobile provider at the same moment.
   connectionsOfNetwork: 256,
