@@ -6,8 +6,9 @@ import { demoLoginsOf } from '@panai/server/config/demo-logins'
 import { openFolderStorage } from '@panai/server/files/storage'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aDatabase, createTestDatabase, type TestDatabase } from '../../server/test/a-database.ts'
-import { aDataFolder, addressOf, aProcess } from '../../server/test/a-process.ts'
+import { aCommand, aDataFolder, addressOf, aProcess } from '../../server/test/a-process.ts'
 import { anAccount, signInAs } from '../../server/test/accounts.ts'
+import { DATA_KEYS, SECRET_KEY } from '../../server/test/an-application.ts'
 import { ask, postJson } from '../../server/test/ask.ts'
 import { demoLogin } from './author/demo-login.ts'
 import { demoPeople, demoStaff } from './demo-staff.ts'
@@ -109,6 +110,33 @@ test('in demo mode the demo’s staff are let in on this machine, and at a publi
   const said = await open.stop()
   expect(said).toContain(demoStaff.map(({ email }) => email).join(', '))
   expect(said).toContain('/staff/set-up/')
+})
+
+test('npm run demo:remove closes the doors of a database that was made in demo mode, and a start no longer names them', {
+  timeout: 60_000,
+}, async () => {
+  const database = await aLoadedDatabase()
+  const settings = {
+    DATABASE_URL: addressOf(database),
+    DATA_DIR: await aDataFolder(),
+    SECRET_KEY,
+    DATA_KEYS,
+    DEMO: '0',
+  }
+  const remove = () => aCommand('demo/src/remove-command.ts', [], settings).exit
+  const first = await remove()
+  expect(first).toMatchObject({ code: 0, stderr: '' })
+  expect(first.stdout).toContain(`Accounts closed: ${everybody.join(', ')}`)
+  expect(await remove()).toMatchObject({
+    code: 0,
+    stderr: '',
+    stdout: expect.stringContaining('Accounts closed: none'),
+  })
+  expect(await listLockedDemoAccounts(database.db, 'none')).toEqual([])
+  // In demo mode neither: closed is closed.
+  const { logIn, stop } = await start(database, { DEMO: '1' })
+  for (const email of everybody) expect([email, (await logIn(email)).status]).toEqual([email, 401])
+  await stop()
 })
 
 test.each([

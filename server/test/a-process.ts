@@ -2,11 +2,12 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { expect, onTestFinished } from 'vitest'
 import type { TestDatabase } from './a-database.ts'
 import { DATA_KEYS, SECRET_KEY } from './an-application.ts'
 
-const main = path.resolve(import.meta.dirname, '../src/main.ts')
+const root = path.resolve(import.meta.dirname, '../..')
 
 export type Exit = { code: number | null; signal: NodeJS.Signals | null; stdout: string; stderr: string }
 
@@ -20,40 +21,55 @@ export type TestProcess = {
 
 /** `node server/src/main.ts` with these settings and no others. It is ended with the test at the latest. */
 export function aProcess(settings: Record<string, string>): TestProcess {
-  const child = spawn(process.execPath, [main], {
-    env: {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-      NO_COLOR: '1',
-      LOG_LEVEL: 'silent',
-      PORT: '0',
-      ...(settings.DATABASE_URL && { SECRET_KEY, DATA_KEYS }),
-      ...settings,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
+  const { child, exit, kill } = run('server/src/main.ts', [], {
+    LOG_LEVEL: 'silent',
+    PORT: '0',
+    ...(settings.DATABASE_URL && { SECRET_KEY, DATA_KEYS }),
+    ...settings,
   })
-  let [stdout, stderr] = ['', '']
-  const exit = new Promise<Exit>((resolve) =>
-    child.once('close', (code, signal) => resolve({ code, signal, stdout, stderr })),
-  )
+  let said = ''
   const origin = new Promise<string>((resolve, reject) => {
     child.stdout.on('data', (piece: Buffer) => {
-      stdout += piece.toString()
-      const port = /is open at http:\/\/localhost:(\d+)/.exec(stdout)?.[1]
+      said += piece.toString()
+      const port = /is open at http:\/\/localhost:(\d+)/.exec(said)?.[1]
       if (port) resolve(`http://127.0.0.1:${port}`)
     })
-    child.stderr.on('data', (piece: Buffer) => {
-      stderr += piece.toString()
-    })
-    void exit.then(({ code }) => reject(new Error(`it ended with ${code}: ${stdout}${stderr}`)))
+    void exit.then(({ code, stdout, stderr }) =>
+      reject(new Error(`it ended with ${code}: ${stdout}${stderr}`)),
+    )
   })
   origin.catch(() => {}) // whoever waits for the exit does not ask where it can be reached
+  return { pid: child.pid ?? 0, origin, exit, kill }
+}
+
+/** A command of `npm run`, without npm, with these settings and no others. It is ended with the test at the latest. */
+export function aCommand(script: string, words: string[], settings: Record<string, string>) {
+  const { exit, kill } = run(script, words, settings)
+  return { exit, kill }
+}
+
+function run(script: string, words: string[], settings: Record<string, string>) {
+  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
+  const child = spawn(process.execPath, [path.join(root, script), ...words], {
+    cwd: root,
+    env: { PATH, HOME, NODE_COMPILE_CACHE, NO_COLOR: '1', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const said = Promise.all([text(child.stdout), text(child.stderr)])
+  const exit = new Promise<Exit>((resolve, reject) => {
+    child.once('error', reject)
+    child.once(
+      'close',
+      (code, signal) =>
+        void said.then(([stdout, stderr]) => resolve({ code, signal, stdout, stderr }), reject),
+    )
+  })
+  const kill = (signal: NodeJS.Signals) => void child.kill(signal)
   onTestFinished(async () => {
-    child.kill('SIGKILL')
+    kill('SIGKILL')
     await exit
   })
-  return { pid: child.pid ?? 0, origin, exit, kill: (signal) => void child.kill(signal) }
+  return { child, exit, kill }
 }
 
 /** What a start that can't be says: one line, and nothing of how the program is made. */

@@ -1,15 +1,13 @@
-import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { placeForTests } from '../../../scripts/lib/place-for-tests.ts'
 import { findPostgres15, startPrivatePostgres } from '../../../scripts/lib/private-postgres.ts'
 import { aDatabase, type TestDatabase } from '../../test/a-database.ts'
-import { aDataFolder, addressOf, aProcess } from '../../test/a-process.ts'
+import { aCommand, aDataFolder, addressOf, aProcess } from '../../test/a-process.ts'
 import { SECRET_KEY } from '../../test/an-application.ts'
 import { aFolder, backUp, filesOf, restore, rowsOf, shapeOf, withClient } from '../../test/backups.ts'
 import { createPopulated } from '../../test/populated.ts'
@@ -18,7 +16,6 @@ import { startEmbedded } from '../db/embedded/start-embedded.ts'
 import { openFolderStorage, type Storage } from '../files/storage.ts'
 import { writeBackup } from './write-backup.ts'
 
-const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
 const BARE = 'template0'
 const KILLS = 8
 
@@ -37,27 +34,8 @@ afterAll(async () => {
 })
 
 /** `npm run backup` or `npm run restore`, without npm. */
-function command(name: 'backup' | 'restore', words: string[], settings: Record<string, string>) {
-  const script = path.join(import.meta.dirname, `${name}-command.ts`)
-  const child = spawn(process.execPath, [script, ...words], {
-    env: { PATH, HOME, NODE_COMPILE_CACHE, NO_COLOR: '1', ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const said = Promise.all([text(child.stdout), text(child.stderr)])
-  const exit = new Promise<number | null>((resolve) => child.once('close', resolve))
-  onTestFinished(async () => {
-    child.kill('SIGKILL')
-    await exit
-  })
-  return {
-    kill: () => child.kill('SIGKILL'),
-    ended: async () => {
-      const code = await exit
-      const [stdout, stderr] = await said
-      return { code, stdout, stderr }
-    },
-  }
-}
+const command = (name: 'backup' | 'restore', words: string[], settings: Record<string, string>) =>
+  aCommand(`server/src/commands/${name}.ts`, words, settings)
 
 test('killed at any moment it has put back all or nothing, and the same command does it again', async () => {
   const bare = await aDatabase(BARE)
@@ -65,7 +43,7 @@ test('killed at any moment it has put back all or nothing, and the same command 
   const settings = { DATABASE_URL: addressOf(bare), SECRET_KEY, DATA_DIR: dataDir }
   const restoring = () => command('restore', [file, '--replace', bare.connection.database], settings)
   const began = performance.now()
-  expect(await restoring().ended()).toMatchObject({ code: 0, stderr: '' })
+  expect(await restoring().exit).toMatchObject({ code: 0, stderr: '' })
   const took = performance.now() - began
   const whole = await storedIn(bare.connection)
   expect(whole).toEqual(await storedIn(source.connection))
@@ -78,15 +56,15 @@ test('killed at any moment it has put back all or nothing, and the same command 
     const killed = restoring()
     // The first is killed well before it can be through, however fast the machine.
     await pause(round === 0 ? took / 4 : random() * took)
-    killed.kill()
-    await killed.ended()
+    killed.kill('SIGKILL')
+    await killed.exit
     await untilLeft(bare.connection)
     const { was_there, ...rows } = await storedIn(bare.connection)
     if (was_there) untouched += 1
     expect(rows).toEqual(whole)
   }
   expect(untouched).toBeGreaterThan(0)
-  expect(await restoring().ended()).toMatchObject({ code: 0, stderr: '' })
+  expect(await restoring().exit).toMatchObject({ code: 0, stderr: '' })
   expect(await storedIn(bare.connection)).toEqual(whole)
   expect(await shapeOf(bare.connection)).toEqual(await shapeOf(source.connection))
   expect(await filesOf(openFolderStorage(dataDir))).toEqual(await filesOf(source.storage))
@@ -97,16 +75,16 @@ test('it is made beside a running server and put back into a folder of another, 
   const server = aProcess({ DATA_DIR: dataDir, DEMO: '0' })
   await server.origin
   const kept = path.join(await aFolder(), 'kept.zip')
-  const made = await command('backup', ['--to', kept], { DATA_DIR: dataDir }).ended()
+  const made = await command('backup', ['--to', kept], { DATA_DIR: dataDir }).exit
   expect([made.code, made.stderr]).toEqual([0, ''])
   const secret = (await readFile(path.join(dataDir, 'secret-key'), 'utf8')).trim()
   expect(made.stdout).not.toContain(secret)
   expect((await readFile(kept)).includes(secret)).toBe(false)
 
-  const beside = await command('restore', [kept], { DATA_DIR: dataDir }).ended()
+  const beside = await command('restore', [kept], { DATA_DIR: dataDir }).exit
   expect([beside.code, beside.stderr]).toEqual([1, expect.stringMatching(/in use by another running Panai/)])
   const other = await aDataFolder()
-  const restored = await command('restore', [kept], { DATA_DIR: other }).ended()
+  const restored = await command('restore', [kept], { DATA_DIR: other }).exit
   expect([restored.code, restored.stderr]).toEqual([0, ''])
   expect(restored.stdout).toMatch(/not all keys of the backup are here/)
 }, 120_000)
@@ -115,7 +93,7 @@ test.each([
   [['--from', 'x'], /Write it so: npm run backup/],
   [['x'], /Write it so: npm run backup/],
 ])('words that mean nothing (%j) are refused', async (words, expected) => {
-  const { code, stderr } = await command('backup', words, {}).ended()
+  const { code, stderr } = await command('backup', words, {}).exit
   expect([code, stderr]).toEqual([1, expect.stringMatching(expected)])
 })
 
