@@ -10,13 +10,13 @@ import { aNetwork, type Sent, type sender } from '../lib/send.ts'
 import type { Canaries } from './canaries.ts'
 import type { People } from './people.ts'
 
-type Desk = { db: Database; keys: Keyring; people: People; send: ReturnType<typeof sender>; mark: string }
+type Deps = { db: Database; keys: Keyring; people: People; send: ReturnType<typeof sender>; mark: string }
 
 const authors = ['owner', 'author', 'stranger'] as const
 
 /** Each author has a book, a manuscript with its correspondence, sales, a statement and bank details; the owner's hold the canaries. */
-export async function makePrivateThings(desk: Desk, canaries: Canaries): Promise<void> {
-  const { db, keys, people, mark } = desk
+export async function makePrivateThings(deps: Deps, canaries: Canaries): Promise<void> {
+  const { db, keys, people, mark } = deps
   for (const name of authors) {
     const owned = name === 'owner'
     const authorId = people.of(name).authorId ?? 0
@@ -46,7 +46,7 @@ export async function makePrivateThings(desk: Desk, canaries: Canaries): Promise
       }),
     )
     await state(db, [authorId])
-    await write(desk, name, submission.id, owned ? canaries.text('message of an author') : 'Any news?')
+    await write(deps, name, submission.id, owned ? canaries.text('message of an author') : 'Any news?')
   }
   await addVerifiedPayees(
     db,
@@ -58,23 +58,23 @@ export async function makePrivateThings(desk: Desk, canaries: Canaries): Promise
     .set({ phone: canaries.text('telephone of an account') })
     .where('id', '=', people.of('owner').accountId)
     .execute()
-  await must(desk, {
+  await must(deps, {
     ...{ method: 'POST', path: '/api/contact' },
     headers: { 'content-type': 'application/json' },
     body: Buffer.from(JSON.stringify(aMessage({ message: canaries.text('letter of a visitor') }))),
   })
 }
 
-function write(desk: Desk, name: (typeof authors)[number], id: number, text: string): Promise<void> {
+function write(deps: Deps, name: (typeof authors)[number], id: number, text: string): Promise<void> {
   const { body, type } = aForm({ name: 'text', value: text })
   const path = `/api/author/submissions/${id}/messages`
-  return must(desk, {
+  return must(deps, {
     ...{ method: 'POST', path, body },
-    headers: { ...desk.people.headersOf(name), 'content-type': type },
+    headers: { ...deps.people.headersOf(name), 'content-type': type },
   })
 }
 
-async function must({ send }: Desk, sent: Sent): Promise<void> {
+async function must({ send }: Deps, sent: Sent): Promise<void> {
   const headers = { 'x-forwarded-for': aNetwork(), accept: 'application/json', ...sent.headers }
   const got = await send({ ...sent, headers })
   if (got.status !== 200) throw new Error(`${sent.path} answered ${got.status}: ${got.body.toString()}`)

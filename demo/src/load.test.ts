@@ -219,7 +219,7 @@ test('starting over takes out everything else', async () => {
   expect(await db.selectFrom('authors').select('id').execute()).toHaveLength(catalogue.authors.length)
 })
 
-test('the desk of the demo has something to do', async () => {
+test('staff of the demo have something to do', async () => {
   const { db } = await aLoadedDatabase()
   const submissions = await db
     .selectFrom('submissions')

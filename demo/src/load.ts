@@ -4,12 +4,12 @@ import type { Database } from '@panai/server/db/database'
 import type { Tx } from '@panai/server/db/transaction'
 import { storeDrawnPicture } from '@panai/server/features/pictures/store-picture'
 import type { Storage } from '@panai/server/files/storage'
-import { createGate } from '@panai/server/http/limit-concurrency'
+import { limitConcurrency } from '@panai/server/http/limit-concurrency'
 import { clearAuthors } from './author/clear-authors.ts'
 import { demoLogin } from './author/demo-login.ts'
 import { putDemoAuthor } from './author/put-demo-author.ts'
 import { type AuthorFile, type BookFile, readCatalogue } from './catalogue-files.ts'
-import { clearDesk } from './clear-desk.ts'
+import { clearStaffWork } from './clear-staff-work.ts'
 import { demoStaff, putDemoStaff, resetDemoStaff } from './demo-staff.ts'
 import { putDemoLetters } from './put-demo-letters.ts'
 import { upsert } from './upsert.ts'
@@ -48,7 +48,7 @@ export async function loadDemo(db: Database, storage: Storage, say: Say): Promis
 export async function resetDemo(db: Database, storage: Storage, say: Say): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await clearAuthors(tx)
-    await clearDesk(tx)
+    await clearStaffWork(tx)
     await resetDemoStaff(tx)
     for (const table of ['book_contributors', 'books', 'testimonials', 'blogs', 'authors'] as const)
       await tx.deleteFrom(table).execute()
@@ -71,7 +71,7 @@ async function storeAll(db: Database, storage: Storage, catalogue: Catalogue): P
   ]
   const ids = new Map<string, number>()
   // More at once would be no faster, and the process would keep the memory that they took.
-  const enter = createGate(2)
+  const enter = limitConcurrency(2)
   const store = async (name: string) => {
     const bytes = await readFile(path.join(drawn, name)).catch(() => null)
     if (bytes) ids.set(name, await storeDrawnPicture(db, storage, bytes))

@@ -177,7 +177,7 @@ test.describe('the way of a manuscript', () => {
   })
 })
 
-test('the desk can be used on a phone', async ({ page, request }) => {
+test('the queue can be used on a phone', async ({ page, request }) => {
   const { id, title } = await aSubmission(request)
   await page.setViewportSize({ width: 360, height: 800 })
   await openConsole(page, await aStaffMember('editor'), '/submissions')
@@ -188,7 +188,7 @@ test('the desk can be used on a phone', async ({ page, request }) => {
   await expectWithinWidth(page)
 })
 
-test('who keeps the accounts finds no desk', async ({ page }) => {
+test('who keeps the accounts finds no queue', async ({ page }) => {
   await openConsole(page, await aStaffMember('accounts'))
   const menu = page.getByRole('navigation', { name: 'Console' })
   await expect(menu).toBeAttached()

@@ -15,18 +15,18 @@ import { failedJobs } from './features/background/count-failed.ts'
 import { backgroundRoutes } from './features/background/routes.ts'
 import { redirectMergedAuthors } from './features/catalogue/redirect-authors.ts'
 import { catalogueRoutes } from './features/catalogue/routes.ts'
-import { authorDeskRoutes } from './features/catalogue/staff/author-routes.ts'
-import { bookDeskRoutes } from './features/catalogue/staff/book-routes.ts'
+import { authorStaffRoutes } from './features/catalogue/staff/author-routes.ts'
+import { bookStaffRoutes } from './features/catalogue/staff/book-routes.ts'
 import { staffRoutes } from './features/console/routes.ts'
 import { contentRoutes } from './features/content/routes.ts'
-import { contentDeskRoutes } from './features/content/staff/routes.ts'
+import { contentStaffRoutes } from './features/content/staff/routes.ts'
 import { mountDiscovery } from './features/discovery/mount-discovery.ts'
 import { mountDocs } from './features/docs/mount-docs.ts'
-import { waitingAtDesk } from './features/editorial/index.ts'
+import { waitingSubmissions } from './features/editorial/index.ts'
 import { editorialRoutes } from './features/editorial/routes.ts'
 import { unansweredEnquiries } from './features/enquiries/index.ts'
 import { enquiryRoutes } from './features/enquiries/routes.ts'
-import { staffEnquiryRoutes } from './features/enquiries/staff-routes.ts'
+import { staffEnquiryRoutes } from './features/enquiries/staff/routes.ts'
 import { exportRoutes } from './features/export/routes.ts'
 import { fourEyesRoutes } from './features/four-eyes/routes.ts'
 import { fullExportRoutes } from './features/full-export/routes.ts'
@@ -36,8 +36,8 @@ import { outboxRoutes } from './features/outbox/routes.ts'
 import { frozenPayees, payeeFreezeRoutes } from './features/payees/freeze-routes.ts'
 import { freezePayee } from './features/payees/index.ts'
 import { payeeRoutes } from './features/payees/routes.ts'
-import { payeeDeskRoutes, unverifiedPayees } from './features/payees/staff-routes.ts'
-import { payeeDesk } from './features/payouts/payee-desk.ts'
+import { payeeStaffRoutes, unverifiedPayees } from './features/payees/staff/routes.ts'
+import { payeeLookup } from './features/payouts/payee-lookup.ts'
 import { payoutRoutes } from './features/payouts/routes.ts'
 import { unfinishedRuns } from './features/payouts/run-queries.ts'
 import { mountPictures } from './features/pictures/serve-picture.ts'
@@ -50,7 +50,7 @@ import { searchRoutes } from './features/search/routes.ts'
 import { unansweredQueries } from './features/statements/index.ts'
 import { statementRoutes } from './features/statements/routes.ts'
 import { submissionRoutes } from './features/submissions/routes.ts'
-import { testimonialDeskRoutes } from './features/testimonials/routes.ts'
+import { testimonialStaffRoutes } from './features/testimonials/routes.ts'
 import { unansweredThreads } from './features/threads/index.ts'
 import { threadRoutes } from './features/threads/routes.ts'
 import { tradeFeedRoutes } from './features/trade-feed/routes.ts'
@@ -63,7 +63,7 @@ import { limitBodies } from './http/limit-bodies.ts'
 import { limitRequests } from './http/limit-requests.ts'
 import { limitWriting } from './http/limit-writing.ts'
 import { logRequests } from './http/log-requests.ts'
-import { countInDatabase, countInMemory } from './http/rate-limit-store.ts'
+import { rateLimitsInDatabase, rateLimitsInMemory } from './http/rate-limit-store.ts'
 import { Refusal } from './http/refusal.ts'
 import { mount } from './http/route.ts'
 import type { ServerContext } from './http/server-context.ts'
@@ -77,7 +77,7 @@ import type { UntrustedFiles } from './untrusted-files/untrusted-files.ts'
 
 const LARGEST_BODY = 64 * 1024
 
-export type AppParts = {
+export type AppDeps = {
   config: Config
   db: Database
   connection: ClientConfig
@@ -97,7 +97,7 @@ export type AppParts = {
 }
 
 /** The application: everything that it answers, in one list. */
-export function createApp(parts: AppParts): Hono<ServerContext> {
+export function createApp(parts: AppDeps): Hono<ServerContext> {
   const {
     config,
     db,
@@ -116,10 +116,10 @@ export function createApp(parts: AppParts): Hono<ServerContext> {
   const app = new Hono<ServerContext>()
   const demoLogins = demoLoginsOf(config)
   // A database of its own means one node, whose memory is quicker and right.
-  const counting = config.databaseUrl === null ? countInMemory : countInDatabase(db)
+  const counting = config.databaseUrl === null ? rateLimitsInMemory : rateLimitsInDatabase(db)
   const limits = limitAttempts(counting)
   const writing = limitWriting(config)
-  const means = { storage, uploads, untrusted }
+  const deps = { storage, uploads, untrusted }
   app.onError(replyToError)
   app.use(async (c, next) => {
     c.set('requestId', c.env.requestId ?? randomUUID())
@@ -148,7 +148,7 @@ export function createApp(parts: AppParts): Hono<ServerContext> {
   mount(app, db, [
     ...catalogueRoutes,
     ...contentRoutes,
-    ...contentDeskRoutes(means),
+    ...contentStaffRoutes(deps),
     ...ratesRoutes,
     ...enquiryRoutes(config),
     ...searchRoutes,
@@ -158,7 +158,7 @@ export function createApp(parts: AppParts): Hono<ServerContext> {
       db,
       counting,
       limits,
-      files: means,
+      files: deps,
       mailIsHeldUp,
       atClosure,
       atTakingBack: [freezePayee],
@@ -166,29 +166,29 @@ export function createApp(parts: AppParts): Hono<ServerContext> {
     ...royaltyRoutes,
     ...salesImportRoutes({ storage, jobs }),
     ...reportRoutes,
-    ...payoutRoutes(payeeDesk(keys)),
+    ...payoutRoutes(payeeLookup(keys)),
     ...fourEyesRoutes,
     ...fullExportRoutes({ connection, storage }),
     ...agreementRoutes,
     ...payeeRoutes({ config, limits }),
-    ...payeeDeskRoutes,
+    ...payeeStaffRoutes,
     ...payeeFreezeRoutes,
     ...exportRoutes({ storage }),
-    ...submissionRoutes(means),
+    ...submissionRoutes(deps),
     ...outboxRoutes(mailKinds.map(({ name }) => name)),
     ...auditRoutes,
     ...backgroundRoutes(jobs),
-    ...editorialRoutes({ ...means, jobs }),
-    ...bookDeskRoutes({ jobs, untrusted }),
-    ...authorDeskRoutes,
-    ...testimonialDeskRoutes,
+    ...editorialRoutes({ ...deps, jobs }),
+    ...bookStaffRoutes({ jobs, untrusted }),
+    ...authorStaffRoutes,
+    ...testimonialStaffRoutes,
     ...tradeFeedRoutes(config.publicUrl),
     ...staffEnquiryRoutes,
-    ...threadRoutes(means),
+    ...threadRoutes(deps),
     ...notificationRoutes,
     ...statementRoutes({ storage, jobs }),
     ...staffRoutes([
-      ...waitingAtDesk,
+      ...waitingSubmissions,
       unansweredEnquiries,
       unansweredThreads,
       unansweredQueries,

@@ -7,7 +7,7 @@ import { jobKinds } from './background-jobs.ts'
 import type { Config } from './config/config.ts'
 import type { Database } from './db/database.ts'
 import { followNotices } from './db/follow-notices.ts'
-import { nextTurn } from './features/content/index.ts'
+import { nextScheduledChange } from './features/content/index.ts'
 import { startSweeping } from './files/start-sweeping.ts'
 import type { Storage } from './files/storage.ts'
 import { openUploadFolder } from './files/upload-folder.ts'
@@ -15,7 +15,7 @@ import { createServer } from './http/create-server.ts'
 import { createListener, requestFor } from './http/listener.ts'
 import { PageCache } from './http/page-cache.ts'
 import { publicAddresses } from './http/public-address.ts'
-import { followTurns } from './http/scheduled-changes.ts'
+import { followScheduledChanges } from './http/scheduled-changes.ts'
 import { commonHeaders } from './http/security-headers.ts'
 import type { Site, SiteOptions } from './http/site.ts'
 import { type SocketLimits, socketLimits } from './http/socket-limits.ts'
@@ -23,7 +23,7 @@ import { loadStaticFiles } from './http/static-files.ts'
 import { createJobs } from './jobs/jobs.ts'
 import type { Keyring } from './keys/keyring.ts'
 import type { Logger } from './log/log.ts'
-import { type Courier, startCourier } from './mail/mail-worker.ts'
+import { type MailWorker, startMailWorker } from './mail/mail-worker.ts'
 import { openTransport } from './mail/transport.ts'
 import { mailKinds } from './mails.ts'
 import { StartupProblem } from './startup/startup-problem.ts'
@@ -34,7 +34,7 @@ const CACHE_BYTES = 64 * 1024 * 1024
 const DRAIN_MS = 10_000
 const SWEEP_MS = 50
 
-export type ApplicationParts = {
+export type ApplicationDeps = {
   config: Config
   db: Database
   pool: Pool
@@ -59,29 +59,33 @@ export type Application = {
 }
 
 /** Puts the parts together and listens. @throws StartupProblem when the port can't be had. */
-export async function startApplication(parts: ApplicationParts): Promise<Application> {
+export async function startApplication(parts: ApplicationDeps): Promise<Application> {
   const { config, db, keys, log, storage } = parts
   const headers = commonHeaders(config.publicUrl, config)
   const notices = followNotices(parts.connection, {
-    handlers: { public_content: forget, mail: () => courier?.wake() },
+    handlers: { public_content: forget, mail: () => mailWorker?.wake() },
     onLost: () => cache.drop(),
     onBack: () => jobs.lookAgain(),
     log,
   })
-  const turns = followTurns({ next: () => nextTurn(db), onTurn: () => cache.drop(), log })
-  /** After a change the next turn may be another one, too. */
+  const scheduled = followScheduledChanges({
+    next: () => nextScheduledChange(db),
+    onChange: () => cache.drop(),
+    log,
+  })
+  /** After a change the next scheduled one may be another, too. */
   function forget(): void {
     cache.drop()
-    turns.ask()
+    scheduled.ask()
   }
-  let courier: Courier | undefined
+  let mailWorker: MailWorker | undefined
   let stopSweeping: (() => Promise<void>) | undefined
   let site: Site | undefined
   const uploads = openUploadFolder(config.dataDir)
   const scan = config.scanner && scanBy(config.scanner)
   const untrusted = createUntrustedFiles({ dataDir: config.dataDir, scan, log })
-  const desk = { db, pool: parts.pool, storage, uploads, untrusted, log }
-  const jobs = createJobs(desk, { kinds: jobKinds })
+  const deps = { db, pool: parts.pool, storage, uploads, untrusted, log }
+  const jobs = createJobs(deps, { kinds: jobKinds })
   const app = createApp({
     config,
     db,
@@ -95,13 +99,13 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     site: () => loaded(site),
     consolePage: parts.consolePage,
     newsRead: () => notices.caughtUp(),
-    mailIsHeldUp: () => courier?.isHeldUp() ?? false,
+    mailIsHeldUp: () => mailWorker?.isHeldUp() ?? false,
   })
   const keyOf = publicAddresses(endpoints, (url) => loaded(site).publicPageKey(url))
   const cache = new PageCache({
     maxBytes: CACHE_BYTES,
-    mayKeep: () => config.production && notices.listening() && turns.isBetween(),
-    settled: () => turns.settled(),
+    mayKeep: () => config.production && notices.listening() && scheduled.nothingIsDue(),
+    settled: () => scheduled.settled(),
     keyOf,
     headers,
   })
@@ -126,8 +130,8 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     })
     await listen(server, config)
     stopSweeping = startSweeping({ db, storage, uploads, log })
-    courier = startCourier({
-      desk: { db, keys, publicUrl: config.publicUrl },
+    mailWorker = startMailWorker({
+      deps: { db, keys, publicUrl: config.publicUrl },
       transport: openTransport(config),
       kinds: mailKinds,
       from: config.mailFrom,
@@ -138,14 +142,14 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
       address: server.address() as AddressInfo, // a listening TCP server has one
       server,
       async stop() {
-        await Promise.all([drain(server), courier?.stop(), jobs.stop(), stopSweeping?.()])
+        await Promise.all([drain(server), mailWorker?.stop(), jobs.stop(), stopSweeping?.()])
         await untrusted.stop()
-        turns.stop()
+        scheduled.stop()
         await notices.stop()
       },
     }
   } catch (error) {
-    turns.stop()
+    scheduled.stop()
     await notices.stop()
     throw error
   }

@@ -1,15 +1,15 @@
 import path from 'node:path'
 import type { InlineConfig, ViteDevServer } from 'vite'
-import { type Application, type ApplicationParts, startApplication } from './application.ts'
+import { type Application, type ApplicationDeps, startApplication } from './application.ts'
 import type { Site, SiteOptions } from './http/site.ts'
 
 const siteFolder = path.resolve(import.meta.dirname, '../../site')
 const consoleFolder = path.resolve(import.meta.dirname, '../../staff')
 
-type Parts = Omit<ApplicationParts, 'loadSite' | 'filesFolder' | 'consolePage'>
+type Deps = Omit<ApplicationDeps, 'loadSite' | 'filesFolder' | 'consolePage'>
 
 /** The same application with site and console served from their sources: a change shows without a reload, on the same port. */
-export async function startDevelopment(parts: Parts): Promise<Application> {
+export async function startDevelopment(parts: Deps): Promise<Application> {
   const { createServer } = await import('vite')
   const besidePort = (distance: number) => (parts.config.port === 0 ? 0 : parts.config.port + distance)
   const options: InlineConfig = {

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { styleText } from 'node:util'
 import { listLockedDemoAccounts } from './access/demo-accounts.ts'
-import { type Application, type ApplicationParts, startApplication } from './application.ts'
+import { type Application, type ApplicationDeps, startApplication } from './application.ts'
 import { expectedProblem } from './commands/expected-problem.ts'
 import { type Config, readConfig } from './config/config.ts'
 import { demoLoginsOf } from './config/demo-logins.ts'
@@ -85,7 +85,7 @@ async function complain(error: unknown): Promise<void> {
 
 type BuiltParts = 'loadSite' | 'filesFolder' | 'consolePage'
 
-function startBuilt(parts: Omit<ApplicationParts, BuiltParts>): Promise<Application> {
+function startBuilt(parts: Omit<ApplicationDeps, BuiltParts>): Promise<Application> {
   const folder = findBuiltSite()
   return startApplication({
     ...parts,

@@ -38,7 +38,7 @@ export function salesOf(month: number, isbns: readonly string[], rowsOfEach: num
 }
 
 /** The owner approves what the clerk made. */
-type Desk = { db: Database; clerk: StaffMember; owner: StaffMember; origin: string }
+type Deps = { db: Database; clerk: StaffMember; owner: StaffMember; origin: string }
 
 /** What a clerk presses, and how what it began comes to its end. */
 export type Step = {
@@ -48,7 +48,7 @@ export type Step = {
   to: string
   /** Somebody has to press again in these states; from any other it goes on by itself. */
   pressed: readonly string[]
-  press: (desk: Desk) => Promise<unknown>
+  press: (deps: Deps) => Promise<unknown>
   state: (db: Database) => Promise<string>
 }
 

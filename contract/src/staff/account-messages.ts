@@ -1,4 +1,4 @@
-/** What the desks of accounts, mail and background work say, in the console and from the server. */
+/** What the screens of accounts, mail and background work say, in the console and from the server. */
 export const staffAccountMessages = {
   // set-up and invitation
   setUpDone: 'The first account of your company is ready. Please log in and set up your second factor.',

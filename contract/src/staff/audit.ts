@@ -7,7 +7,7 @@ import { type Permission, staffMay } from './permissions.ts'
 
 export const auditOperations = ['insert', 'update', 'delete'] as const
 
-/** Who may read the history of a record: whoever reads its desk. Of any other table only those who read the whole. */
+/** Who may read the history of a record: whoever may read the record. Of any other table only those who read the whole. */
 const readers: Readonly<Record<string, Permission>> = {
   submissions: 'submissions.read',
   books: 'catalogue.read',
@@ -79,7 +79,7 @@ export const getHistory = endpoint({
   path: '/api/staff/history',
   tag: 'Staff: audit',
   access: staffMay('console.open'),
-  summary: 'The changes of one record, for those who may read its desk',
+  summary: 'The changes of one record, for those who may read the record',
   query: listQuery(['-id', 'id'], { subject, subject_id: subjectId }),
   output: staffList(auditEntry),
 })

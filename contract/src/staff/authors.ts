@@ -46,7 +46,7 @@ export const authorMessages = {
 
 export const authorOrders = ['name', '-name', '-updated_at', 'updated_at'] as const
 
-export const deskAuthor = z
+export const staffAuthor = z
   .object({
     id: z.int(),
     version: z.int(),
@@ -60,10 +60,10 @@ export const deskAuthor = z
     has_account: z.boolean(),
     updated_at: z.iso.datetime(),
   })
-  .meta({ id: 'DeskAuthor' })
-export type DeskAuthor = z.output<typeof deskAuthor>
+  .meta({ id: 'StaffAuthor' })
+export type StaffAuthor = z.output<typeof staffAuthor>
 
-export const deskAuthorDetail = deskAuthor
+export const staffAuthorDetail = staffAuthor
   .extend({
     bio: z.string().nullable(),
     bio_en: z.string().nullable(),
@@ -74,8 +74,8 @@ export const deskAuthorDetail = deskAuthor
     website: z.string().nullable(),
     awards: z.string().nullable(),
   })
-  .meta({ id: 'DeskAuthorDetail' })
-export type DeskAuthorDetail = z.output<typeof deskAuthorDetail>
+  .meta({ id: 'StaffAuthorDetail' })
+export type StaffAuthorDetail = z.output<typeof staffAuthorDetail>
 
 const optionalFields = {
   name_latin: changedText(authorRules.name_latin),
@@ -97,9 +97,9 @@ const one = {
   notFound: messages.authorNotFound,
 } as const
 
-export const listDeskAuthors = endpoint({
+export const listStaffAuthors = endpoint({
   ...shared,
-  id: 'listDeskAuthors',
+  id: 'listStaffAuthors',
   method: 'GET',
   path: '/api/staff/authors',
   access: staffMay('catalogue.read'),
@@ -111,17 +111,17 @@ export const listDeskAuthors = endpoint({
       .transform((value) => value === 'true')
       .optional(),
   }),
-  output: staffList(deskAuthor),
+  output: staffList(staffAuthor),
 })
 
-export const getDeskAuthor = endpoint({
+export const getStaffAuthor = endpoint({
   ...one,
-  id: 'getDeskAuthor',
+  id: 'getStaffAuthor',
   method: 'GET',
   path: '/api/staff/authors/{id}',
   access: staffMay('catalogue.read'),
   summary: 'One author',
-  output: staffRecord(deskAuthorDetail),
+  output: staffRecord(staffAuthorDetail),
 })
 
 export const createAuthor = endpoint({
@@ -140,7 +140,7 @@ export const createAuthor = endpoint({
       ...optionalFields,
     }),
   ),
-  output: staffRecord(deskAuthorDetail),
+  output: staffRecord(staffAuthorDetail),
 })
 
 export const changeAuthor = endpoint({
@@ -159,7 +159,7 @@ export const changeAuthor = endpoint({
       ...optionalFields,
     }),
   ),
-  output: staffRecord(deskAuthorDetail),
+  output: staffRecord(staffAuthorDetail),
   refusals: ['conflict'],
 })
 
@@ -171,7 +171,7 @@ export const listAuthorDuplicates = endpoint({
   access: staffMay('catalogue.read'),
   summary: 'Authors whose names sound the same, in whichever script they are written',
   query: listQuery(['name'], {}),
-  output: staffList(z.object({ id: z.string(), sounds: z.string(), authors: z.array(deskAuthor) })),
+  output: staffList(z.object({ id: z.string(), sounds: z.string(), authors: z.array(staffAuthor) })),
 })
 
 const id = z.int().min(1).max(MAX_ID)
@@ -179,8 +179,8 @@ const known = z.object({ id, version })
 
 export const mergePreview = z
   .object({
-    survivor: deskAuthor,
-    merged: z.array(deskAuthor),
+    survivor: staffAuthor,
+    merged: z.array(staffAuthor),
     moves: z.object({
       books: z.int(),
       contributions: z.int().meta({ description: 'Books in which they have another part.' }),
@@ -231,6 +231,6 @@ export const mergeAuthors = endpoint({
         .max(MOST_MERGED_AUTHORS, authorMessages.several),
     }),
   ),
-  output: staffRecord(deskAuthorDetail),
+  output: staffRecord(staffAuthorDetail),
   refusals: ['conflict'],
 })

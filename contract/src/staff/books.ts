@@ -9,14 +9,14 @@ import { changedBook, newBook } from './book-fields.ts'
 import { listQuery, staffList, staffRecord, version } from './lists.ts'
 import { staffMay } from './permissions.ts'
 
-/** A search at the desk finds so many of the newest published books, and as many drafts. */
+/** A search of the staff finds so many of the newest published books, and as many drafts. */
 export const MOST_DESK_MATCHES = 500
 
 export const bookStates = ['published', 'draft'] as const
 export type BookState = (typeof bookStates)[number]
 export const isbnStates = ['given', 'pending'] as const
 export type IsbnState = (typeof isbnStates)[number]
-export const deskBookOrders = [
+export const staffBookOrders = [
   '-updated_at',
   'updated_at',
   'title',
@@ -26,9 +26,9 @@ export const deskBookOrders = [
   'mrp',
   '-mrp',
 ] as const
-export type DeskBookOrder = (typeof deskBookOrders)[number]
+export type StaffBookOrder = (typeof staffBookOrders)[number]
 
-export const deskBook = z
+export const staffBook = z
   .object({
     id: z.int(),
     version: z.int(),
@@ -48,10 +48,10 @@ export const deskBook = z
     published_at: z.iso.datetime().nullable().meta({ description: 'null: a draft.' }),
     updated_at: z.iso.datetime(),
   })
-  .meta({ id: 'DeskBook' })
-export type DeskBook = z.output<typeof deskBook>
+  .meta({ id: 'StaffBook' })
+export type StaffBook = z.output<typeof staffBook>
 
-export const deskBookDetail = deskBook
+export const staffBookDetail = staffBook
   .extend({
     subtitle: z.string().nullable(),
     description: z.string(),
@@ -69,8 +69,8 @@ export const deskBookDetail = deskBook
       missing: z.array(z.object({ field: z.string(), label: z.string() })),
     }),
   })
-  .meta({ id: 'DeskBookDetail' })
-export type DeskBookDetail = z.output<typeof deskBookDetail>
+  .meta({ id: 'StaffBookDetail' })
+export type StaffBookDetail = z.output<typeof staffBookDetail>
 
 const filters = {
   status: oneOf('status', bookStates).optional(),
@@ -86,30 +86,30 @@ const filters = {
 
 const shared = { tag: 'Staff: catalogue' } as const
 
-export const listDeskBooks = endpoint({
+export const listStaffBooks = endpoint({
   ...shared,
-  id: 'listDeskBooks',
+  id: 'listStaffBooks',
   method: 'GET',
   path: '/api/staff/books',
   access: staffMay('catalogue.read'),
   summary: 'Books, drafts too',
   description: `A search looks through titles, names and descriptions in every script that they are written in. It finds at most ${MOST_DESK_MATCHES} of the newest published books and as many drafts, in the order that is asked for.`,
-  query: listQuery(deskBookOrders, {
+  query: listQuery(staffBookOrders, {
     q: searchedText(MAX_SEARCH_LENGTH).optional(),
     ...filters,
   }),
-  output: staffList(deskBook),
+  output: staffList(staffBook),
 })
 
-export const getDeskBook = endpoint({
+export const getStaffBook = endpoint({
   ...shared,
-  id: 'getDeskBook',
+  id: 'getStaffBook',
   method: 'GET',
   path: '/api/staff/books/{id}',
   access: staffMay('catalogue.read'),
   summary: 'One book with all that is known of it',
   params: z.object({ id: idInPath }),
-  output: staffRecord(deskBookDetail),
+  output: staffRecord(staffBookDetail),
   notFound: messages.bookNotFound,
 })
 
@@ -123,7 +123,7 @@ export const createBook = endpoint({
   access: staffMay('catalogue.edit'),
   summary: 'Adds a book that came by no manuscript; it is a draft',
   body: jsonBody(newBook.extend({ author_id: authorId })),
-  output: staffRecord(deskBookDetail),
+  output: staffRecord(staffBookDetail),
 })
 
 export const changeBook = endpoint({
@@ -135,7 +135,7 @@ export const changeBook = endpoint({
   summary: 'Changes what is named of a book',
   params: z.object({ id: idInPath }),
   body: jsonBody(changedBook.extend({ author_id: authorId.optional(), version })),
-  output: staffRecord(deskBookDetail),
+  output: staffRecord(staffBookDetail),
   notFound: messages.bookNotFound,
   refusals: ['conflict'],
 })

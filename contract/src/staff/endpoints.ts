@@ -16,9 +16,9 @@ import { getHistory, listAudit } from './audit.ts'
 import {
   changeAuthor,
   createAuthor,
-  getDeskAuthor,
+  getStaffAuthor,
   listAuthorDuplicates,
-  listDeskAuthors,
+  listStaffAuthors,
   mergeAuthors,
   previewAuthorMerge,
 } from './authors.ts'
@@ -34,7 +34,7 @@ import {
 } from './blogs.ts'
 import { editBooks, previewBookEdit } from './book-edits.ts'
 import { importBooks, previewBookImport } from './book-imports.ts'
-import { booksAsCsv, changeBook, createBook, getDeskBook, listDeskBooks } from './books.ts'
+import { booksAsCsv, changeBook, createBook, getStaffBook, listStaffBooks } from './books.ts'
 import {
   createCurrencyRate,
   deleteCurrencyRate,
@@ -139,10 +139,10 @@ import { staffStatementEndpoints } from './statements.ts'
 import {
   addCover,
   assignSubmission,
-  getDeskManuscript,
-  getDeskSubmission,
+  getStaffManuscript,
+  getStaffSubmission,
   listAssignees,
-  listDeskSubmissions,
+  listStaffSubmissions,
   moveSubmission,
   noteSubmission,
   publishSubmission,
@@ -165,8 +165,8 @@ import {
   changeTestimonial,
   createTestimonial,
   deleteTestimonial,
-  getDeskTestimonial,
-  listDeskTestimonials,
+  getStaffTestimonial,
+  listStaffTestimonials,
   orderTestimonials,
 } from './testimonials.ts'
 import {
@@ -293,9 +293,9 @@ export const staffEndpoints = [
   verifyPayee,
   refusePayee,
   readPayee,
-  listDeskSubmissions,
-  getDeskSubmission,
-  getDeskManuscript,
+  listStaffSubmissions,
+  getStaffSubmission,
+  getStaffManuscript,
   listAssignees,
   assignSubmission,
   moveSubmission,
@@ -303,8 +303,8 @@ export const staffEndpoints = [
   publishSubmission,
   withdrawPublication,
   addCover,
-  listDeskBooks,
-  getDeskBook,
+  listStaffBooks,
+  getStaffBook,
   createBook,
   changeBook,
   booksAsCsv,
@@ -312,15 +312,15 @@ export const staffEndpoints = [
   editBooks,
   previewBookImport,
   importBooks,
-  listDeskAuthors,
-  getDeskAuthor,
+  listStaffAuthors,
+  getStaffAuthor,
   createAuthor,
   changeAuthor,
   listAuthorDuplicates,
   previewAuthorMerge,
   mergeAuthors,
-  listDeskTestimonials,
-  getDeskTestimonial,
+  listStaffTestimonials,
+  getStaffTestimonial,
   createTestimonial,
   changeTestimonial,
   deleteTestimonial,

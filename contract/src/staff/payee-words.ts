@@ -26,7 +26,7 @@ export const payeeReasonRules = {
   lifting: reason('Please say with whom you talked, and how you knew them'),
 } as const satisfies Record<string, TextRule>
 
-export const payeeDeskMessages = {
+export const payeeStaffMessages = {
   notConfirmed: 'The author has not confirmed these details yet.',
   notFrozen: 'This freeze was lifted already.',
   ended: 'These details have ended: there is nothing to verify.',

@@ -15,10 +15,10 @@ import { picture } from '../pictures.ts'
 import { coverRule, submissionMessages, submissionStatuses } from '../submission-rules.ts'
 import { languages } from '../vocabulary.ts'
 import { newBook } from './book-fields.ts'
-import { deskSubmission, person, queuedSubmission, status } from './desk-records.ts'
+import { editorialMessages, editorialRules } from './editorial-rules.ts'
 import { listQuery, staffList, staffRecord, version } from './lists.ts'
 import { staffMay } from './permissions.ts'
-import { deskMessages, deskRules } from './submission-desk.ts'
+import { person, queuedSubmission, staffSubmission, status } from './submission-records.ts'
 
 const one = z.object({ id: idInPath })
 const readable = { tag: 'Staff: submissions', access: staffMay('submissions.read') } as const
@@ -30,9 +30,9 @@ const movable = {
 const publishable = { ...movable, access: staffMay('books.publish') } as const
 const dueOn = day('A date looks like 2026-11-21')
 
-export const listDeskSubmissions = endpoint({
+export const listStaffSubmissions = endpoint({
   ...readable,
-  id: 'listDeskSubmissions',
+  id: 'listStaffSubmissions',
   method: 'GET',
   path: '/api/staff/submissions',
   summary: 'The queue of manuscripts',
@@ -57,20 +57,20 @@ export const listDeskSubmissions = endpoint({
   output: staffList(queuedSubmission),
 })
 
-export const getDeskSubmission = endpoint({
+export const getStaffSubmission = endpoint({
   ...readable,
-  id: 'getDeskSubmission',
+  id: 'getStaffSubmission',
   method: 'GET',
   path: '/api/staff/submissions/{id}',
   summary: 'All about one submission',
   params: one,
-  output: staffRecord(deskSubmission),
+  output: staffRecord(staffSubmission),
   notFound: submissionMessages.notFound,
 })
 
-export const getDeskManuscript = endpoint({
+export const getStaffManuscript = endpoint({
   ...readable,
-  id: 'getDeskManuscript',
+  id: 'getStaffManuscript',
   method: 'GET',
   path: '/api/staff/submissions/{id}/manuscript',
   summary: 'The file that was handed in, to be saved and never shown',
@@ -93,15 +93,15 @@ export const assignSubmission = endpoint({
       due_on: dueOn.nullable().optional(),
     }),
   ),
-  output: staffRecord(deskSubmission),
+  output: staffRecord(staffSubmission),
   refusals: ['conflict'],
 })
 
 const stepTexts = {
-  note: optionalText(deskRules.note).meta({
+  note: optionalText(editorialRules.note).meta({
     description: 'For the author, on the dashboard and in the mail.',
   }),
-  reason: optionalText(deskRules.reason).meta({
+  reason: optionalText(editorialRules.reason).meta({
     description: 'Needed when it goes back. Stays with the staff.',
   }),
 }
@@ -116,7 +116,7 @@ export const moveSubmission = endpoint({
     'The author is mailed. To and from `published` leads the publication. Without `due_on` the next step is due after its usual time.',
   params: one,
   body: jsonBody(z.object({ version, to: status, ...stepTexts, due_on: dueOn.nullable().optional() })),
-  output: staffRecord(deskSubmission),
+  output: staffRecord(staffSubmission),
   refusals: ['conflict'],
 })
 
@@ -127,8 +127,8 @@ export const noteSubmission = endpoint({
   path: '/api/staff/submissions/{id}/notes',
   summary: 'Adds a note that only the staff read',
   params: one,
-  body: jsonBody(z.object({ text: requiredText(deskRules.internalNote) })),
-  output: staffRecord(deskSubmission),
+  body: jsonBody(z.object({ text: requiredText(editorialRules.internalNote) })),
+  output: staffRecord(staffSubmission),
 })
 
 const authorEntry = {
@@ -169,7 +169,7 @@ export const publishSubmission = endpoint({
     'From `final_validation`. The book, its contributors, the public entry of the author, the step and the mail are one change. What was published before is the same book again.',
   params: one,
   body: jsonBody(newBook.extend({ version, note: stepTexts.note, ...authorEntry })),
-  output: staffRecord(deskSubmission),
+  output: staffRecord(staffSubmission),
   refusals: ['conflict'],
 })
 
@@ -184,10 +184,10 @@ export const withdrawPublication = endpoint({
     z.object({
       version,
       ...stepTexts,
-      reason: requiredText({ ...deskRules.reason, missing: deskMessages.reasonMissing }),
+      reason: requiredText({ ...editorialRules.reason, missing: editorialMessages.reasonMissing }),
     }),
   ),
-  output: staffRecord(deskSubmission),
+  output: staffRecord(staffSubmission),
   refusals: ['conflict'],
 })
 

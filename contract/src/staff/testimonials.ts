@@ -29,15 +29,15 @@ export const testimonialMessages = {
   notAll: 'The order must name every testimonial once: look at the list again',
 } as const
 
-export const deskTestimonial = testimonial
+export const staffTestimonial = testimonial
   .extend({
     version: z.int(),
     position: z.int(),
     cover_id: z.int().nullable(),
     photo_id: z.int().nullable(),
   })
-  .meta({ id: 'DeskTestimonial' })
-export type DeskTestimonial = z.output<typeof deskTestimonial>
+  .meta({ id: 'StaffTestimonial' })
+export type StaffTestimonial = z.output<typeof staffTestimonial>
 
 const pictureId = z.int().min(1).max(MAX_ID).nullable()
 const rating = z
@@ -58,25 +58,25 @@ const optional = { rating, cover_id: pictureId, photo_id: pictureId }
 const shared = { tag: 'Staff: catalogue' } as const
 const one = { ...shared, params: z.object({ id: idInPath }), notFound: messages.notFound } as const
 
-export const listDeskTestimonials = endpoint({
+export const listStaffTestimonials = endpoint({
   ...shared,
-  id: 'listDeskTestimonials',
+  id: 'listStaffTestimonials',
   method: 'GET',
   path: '/api/staff/testimonials',
   access: staffMay('catalogue.read'),
   summary: 'Testimonials in the order in which they are shown',
   query: listQuery(['position', '-position'], {}),
-  output: staffList(deskTestimonial),
+  output: staffList(staffTestimonial),
 })
 
-export const getDeskTestimonial = endpoint({
+export const getStaffTestimonial = endpoint({
   ...one,
-  id: 'getDeskTestimonial',
+  id: 'getStaffTestimonial',
   method: 'GET',
   path: '/api/staff/testimonials/{id}',
   access: staffMay('catalogue.read'),
   summary: 'One testimonial',
-  output: staffRecord(deskTestimonial),
+  output: staffRecord(staffTestimonial),
 })
 
 export const createTestimonial = endpoint({
@@ -94,7 +94,7 @@ export const createTestimonial = endpoint({
       photo_id: pictureId.default(null),
     }),
   ),
-  output: staffRecord(deskTestimonial),
+  output: staffRecord(staffTestimonial),
 })
 
 export const changeTestimonial = endpoint({
@@ -110,7 +110,7 @@ export const changeTestimonial = endpoint({
       .partial()
       .extend({ version }),
   ),
-  output: staffRecord(deskTestimonial),
+  output: staffRecord(staffTestimonial),
   refusals: ['conflict'],
 })
 

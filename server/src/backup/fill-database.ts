@@ -11,7 +11,7 @@ import type { Backup } from './open-backup.ts'
 import { inNumbers, type Progress } from './progress.ts'
 import { type ForeignKey, listDrops, listForeignKeys, listTables } from './read-schema.ts'
 
-type Desk = { tx: Tx; client: ClientBase; backup: Pick<Backup, 'manifest' | 'read'>; progress: Progress }
+type Deps = { tx: Tx; client: ClientBase; backup: Pick<Backup, 'manifest' | 'read'>; progress: Progress }
 
 /**
  * Makes the schema as it was when the backup was made, puts its rows in and then brings the schema up to date, all in the one
@@ -21,7 +21,7 @@ type Desk = { tx: Tx; client: ClientBase; backup: Pick<Backup, 'manifest' | 'rea
  * let them, and no total is counted twice. References are taken off and made again over all rows at once, so that no order of tables
  * is needed; rows that don't fit are refused then. No right beyond an owner's is used.
  */
-export async function fillDatabase({ tx, client, backup, progress }: Desk): Promise<void> {
+export async function fillDatabase({ tx, client, backup, progress }: Deps): Promise<void> {
   const { manifest } = backup
   for (const statement of await listDrops(client)) await client.query(statement)
   await client.query(`drop schema if exists ${client.escapeIdentifier(JOBS_SCHEMA)} cascade`)
@@ -76,7 +76,7 @@ async function empty(client: ClientBase, tables: readonly string[]): Promise<voi
   if (kept.length > 0) await client.query(`revoke truncate on ${listed(kept)} from current_user`)
 }
 
-async function copyRows({ client, backup, progress }: Omit<Desk, 'tx'>): Promise<void> {
+async function copyRows({ client, backup, progress }: Omit<Deps, 'tx'>): Promise<void> {
   let copied = 0
   for (const { name, columns, rows } of backup.manifest.tables) {
     const list = columns.map((column) => client.escapeIdentifier(column)).join(', ')

@@ -1,15 +1,15 @@
 import type { Database } from '../db/database.ts'
 import type { Logger } from '../log/log.ts'
 import type { Storage } from './storage.ts'
-import { sweepLoose } from './unattached-files.ts'
+import { sweepUnattached } from './unattached-files.ts'
 import type { UploadFolder } from './upload-folder.ts'
 
 const EVERY_MS = 10 * 60_000
 
-type Parts = { db: Database; storage: Storage; uploads: UploadFolder; log: Logger }
+type Deps = { db: Database; storage: Storage; uploads: UploadFolder; log: Logger }
 
 /** Removes what broken uploads left behind, now and from time to time. @returns what stops it, once the round under way is done. */
-export function startSweeping({ db, storage, uploads, log }: Parts): () => Promise<void> {
+export function startSweeping({ db, storage, uploads, log }: Deps): () => Promise<void> {
   let round = sweep()
   const timer = setInterval(() => {
     round = round.then(sweep)
@@ -18,7 +18,7 @@ export function startSweeping({ db, storage, uploads, log }: Parts): () => Promi
 
   async function sweep(): Promise<void> {
     try {
-      const removed = (await uploads.sweep()) + (await sweepLoose(db, storage))
+      const removed = (await uploads.sweep()) + (await sweepUnattached(db, storage))
       if (removed > 0) log.info({ removed }, 'files of broken uploads were removed')
     } catch (error) {
       log.warn({ err: error }, 'files of broken uploads could not be removed; trying again later')

@@ -11,7 +11,7 @@ const AT_A_TIME = 100
  * A file is noted before it is stored, and the note goes in the transaction that refers to the file. So what stands noted for long
  * is a file, or the beginning of one, that nobody knows: it is found without looking through the whole storage, by any node.
  */
-export async function noteLoose(db: Database, keys: readonly string[]): Promise<void> {
+export async function noteUnattached(db: Database, keys: readonly string[]): Promise<void> {
   if (keys.length > 0)
     await db
       .insertInto('loose_files')
@@ -27,7 +27,7 @@ export async function attach(tx: Tx, keys: readonly string[]): Promise<void> {
 }
 
 /** Removes these files, unless they have been attached after all: a commit whose answer was lost has been done. */
-export function removeLoose(db: Database, storage: Storage, keys: readonly string[]): Promise<number> {
+export function removeUnattached(db: Database, storage: Storage, keys: readonly string[]): Promise<number> {
   return removeNoted(db, storage, (tx) =>
     tx
       .deleteFrom('loose_files')
@@ -38,7 +38,7 @@ export function removeLoose(db: Database, storage: Storage, keys: readonly strin
 }
 
 /** Removes what was left behind, a handful at a time. @returns how many files. */
-export async function sweepLoose(db: Database, storage: Storage): Promise<number> {
+export async function sweepUnattached(db: Database, storage: Storage): Promise<number> {
   let removed = 0
   for (;;) {
     const now = await removeNoted(db, storage, (tx) =>

@@ -2,7 +2,11 @@ import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
 import { Refusal } from './refusal.ts'
 
 /** Counts one more under the key. @throws Refusal too_many, with this message, when that is more than the limiter allows. */
-export async function takePoint(limiter: RateLimiterAbstract, key: string, message: string): Promise<void> {
+export async function consumeLimit(
+  limiter: RateLimiterAbstract,
+  key: string,
+  message: string,
+): Promise<void> {
   const refused: unknown = await limiter.consume(key).then(
     () => null,
     (reason: unknown) => reason,

@@ -1,5 +1,5 @@
-/** Lets at most `places` pieces of work run at the same time; the others wait their turn. */
-export function createGate(places: number): <T>(work: () => Promise<T>) => Promise<T> {
+/** Lets at most `places` pieces of work run at the same time; the others wait in line. */
+export function limitConcurrency(places: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let free = places
 

@@ -1,6 +1,6 @@
 import { widerBlock } from './address-block.ts'
-import { takePoint } from './consume-limit.ts'
-import { type Counting, countInMemory, type Limit } from './rate-limit-store.ts'
+import { consumeLimit } from './consume-limit.ts'
+import { type Limit, type RateLimitStore, rateLimitsInMemory } from './rate-limit-store.ts'
 
 /** A /56 is one customer's or some neighbours': together they may as much as so many networks. */
 export const NETWORKS_OF_A_CUSTOMER = 4
@@ -16,7 +16,7 @@ export type NetworkLimit = {
 export function limitNetworks(
   name: string,
   limit: Limit,
-  counting: Counting = countInMemory,
+  counting: RateLimitStore = rateLimitsInMemory,
 ): NetworkLimit & { withNames(called: (network: string) => string): NetworkLimit } {
   const ofNetwork = counting(name, limit)
   const ofCustomer = counting(`${name}-56`, { ...limit, points: limit.points * NETWORKS_OF_A_CUSTOMER })
@@ -24,9 +24,9 @@ export function limitNetworks(
   function withNames(called: (network: string) => string): NetworkLimit {
     return {
       async take(network, message) {
-        await takePoint(ofNetwork, called(network), message)
+        await consumeLimit(ofNetwork, called(network), message)
         const wider = widerBlock(network)
-        if (wider !== null) await takePoint(ofCustomer, called(wider), message)
+        if (wider !== null) await consumeLimit(ofCustomer, called(wider), message)
       },
       async giveBack(network) {
         await ofNetwork.reward(called(network))

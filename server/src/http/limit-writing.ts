@@ -1,9 +1,9 @@
 import { messages } from '@panai/contract/messages'
 import type { Config } from '../config/config.ts'
 import { addressBlock } from './address-block.ts'
-import { takePoint } from './consume-limit.ts'
+import { consumeLimit } from './consume-limit.ts'
 import { limitNetworks } from './limit-networks.ts'
-import { countInMemory } from './rate-limit-store.ts'
+import { rateLimitsInMemory } from './rate-limit-store.ts'
 
 /** Of all requests that a network may make in a minute: so many of its calls may change something, and so many of an account. */
 const SHARE_OF_NETWORK = 1 / 4
@@ -16,9 +16,9 @@ export type WritingLimit = (visitor: string | null, accountId: number | null) =>
 export function limitWriting({ requestsPerMinute }: Pick<Config, 'requestsPerMinute'>): WritingLimit {
   const share = (part: number) => ({ points: Math.ceil(requestsPerMinute * part), seconds: 60 })
   const ofNetwork = limitNetworks('writing', share(SHARE_OF_NETWORK))
-  const ofAccount = countInMemory('writing-account', share(SHARE_OF_ACCOUNT))
+  const ofAccount = rateLimitsInMemory('writing-account', share(SHARE_OF_ACCOUNT))
   return async (visitor, accountId) => {
     if (visitor !== null) await ofNetwork.take(addressBlock(visitor), messages.tooMany)
-    if (accountId !== null) await takePoint(ofAccount, String(accountId), messages.tooMany)
+    if (accountId !== null) await consumeLimit(ofAccount, String(accountId), messages.tooMany)
   }
 }

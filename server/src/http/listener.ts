@@ -8,7 +8,7 @@ import { type PageCache, writeKept } from './page-cache.ts'
 import type { ServerContext } from './server-context.ts'
 import { type StaticFiles, writeStatic } from './static-files.ts'
 
-type Parts = {
+type Deps = {
   app: Hono<ServerContext>
   cache: PageCache
   files: StaticFiles
@@ -18,7 +18,7 @@ type Parts = {
 }
 
 /** The first steps of a request: a file, an answer that is kept, and only then the application. */
-export function createListener({ app, cache, files, headers, log }: Parts): RequestListener {
+export function createListener({ app, cache, files, headers, log }: Deps): RequestListener {
   const askApplication = getRequestListener(
     async (request, { incoming, outgoing }) => {
       const answer = await app.fetch(request, {

@@ -2,7 +2,7 @@ import { setImmediate as nextRound } from 'node:timers/promises'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { until } from '../../test/until.ts'
-import { followTurns } from './scheduled-changes.ts'
+import { followScheduledChanges } from './scheduled-changes.ts'
 
 /** Between two looks the timers get their chance. */
 async function looking(there: () => boolean): Promise<boolean> {
@@ -10,66 +10,66 @@ async function looking(there: () => boolean): Promise<boolean> {
   return there()
 }
 
-/** Turns whose times the test names, and how often what was kept was over. */
+/** ScheduledChanges whose times the test names, and how often what was kept was over. */
 function aClock(answers: (() => Promise<number>)[]) {
   let asked = 0
-  let turns = 0
-  const clock = followTurns({
+  let changes = 0
+  const clock = followScheduledChanges({
     next: () => {
       asked += 1
       return (answers.shift() ?? (async () => Number.POSITIVE_INFINITY))()
     },
-    onTurn: () => {
-      turns += 1
+    onChange: () => {
+      changes += 1
     },
     log: pino({ level: 'silent' }),
   })
   onTestFinished(clock.stop)
-  return { ...clock, asked: () => asked, turns: () => turns }
+  return { ...clock, asked: () => asked, changes: () => changes }
 }
 
 const inMs = (remaining: number) => async () => remaining
 
-test('nothing may be kept before it is known when the next turn comes', async () => {
+test('nothing may be kept before it is known when the next change comes', async () => {
   const clock = aClock([inMs(60_000)])
-  expect(clock.isBetween()).toBe(false)
+  expect(clock.nothingIsDue()).toBe(false)
   await clock.settled()
-  expect(clock.isBetween()).toBe(true)
+  expect(clock.nothingIsDue()).toBe(true)
 })
 
-test('from the moment of a turn nothing is answered from memory until a later one is named, and then what was kept is over', async () => {
+test('from the moment of a change nothing is answered from memory until a later one is named, and then what was kept is over', async () => {
   const { promise, resolve } = Promise.withResolvers<number>()
   const clock = aClock([inMs(30), () => promise])
   await clock.settled()
-  const before = clock.turns()
-  expect(clock.isBetween()).toBe(true)
-  await until('the turn has come', () => looking(() => !clock.isBetween()))
+  const before = clock.changes()
+  expect(clock.nothingIsDue()).toBe(true)
+  await until('the change is due', () => looking(() => !clock.nothingIsDue()))
   await until('it is asked anew', () => looking(() => clock.asked() === 2))
-  expect([clock.isBetween(), clock.turns()]).toEqual([false, before])
+  expect([clock.nothingIsDue(), clock.changes()]).toEqual([false, before])
   resolve(60_000)
   await clock.settled()
-  expect([clock.isBetween(), clock.turns()]).toEqual([true, before + 1])
+  expect([clock.nothingIsDue(), clock.changes()]).toEqual([true, before + 1])
 })
 
-test('a clock of the database that is behind is asked until it has come to the turn', async () => {
+test('a clock of the database that is behind is asked until it has come to the change', async () => {
   const clock = aClock([inMs(10), inMs(5), inMs(5), inMs(60_000)])
   await until('the last is asked', () => looking(() => clock.asked() === 4))
   await clock.settled()
-  expect(clock.isBetween()).toBe(true)
-  expect(clock.turns()).toBeGreaterThanOrEqual(2)
+  expect(clock.nothingIsDue()).toBe(true)
+  expect(clock.changes()).toBeGreaterThanOrEqual(2)
 })
 
-test('after a change the next turn is asked for anew, also while it is being asked for', async () => {
+test('after a change the next scheduled one is asked for anew, also while it is being asked for', async () => {
   const { promise, resolve } = Promise.withResolvers<number>()
   const clock = aClock([inMs(60_000), () => promise, inMs(70_000)])
   await clock.settled()
-  const before = clock.turns()
+  const before = clock.changes()
   clock.ask()
   clock.ask()
-  expect(clock.isBetween()).toBe(false)
+  expect(clock.nothingIsDue()).toBe(false)
   resolve(60_000)
   await clock.settled()
-  expect([clock.asked(), clock.isBetween(), clock.turns()]).toEqual([3, true, before])
+  expect([clock.asked(), clock.nothingIsDue(), clock.changes()]).toEqual([3, true, before])
 })
 
 test('while the database can not say, nothing may be kept, and it is asked again', async () => {
@@ -77,6 +77,6 @@ test('while the database can not say, nothing may be kept, and it is asked again
   await clock.settled()
   clock.ask()
   await clock.settled()
-  expect(clock.isBetween()).toBe(false)
-  await until('it is asked again', () => looking(() => clock.asked() === 3 && clock.isBetween()))
+  expect(clock.nothingIsDue()).toBe(false)
+  await until('it is asked again', () => looking(() => clock.asked() === 3 && clock.nothingIsDue()))
 })

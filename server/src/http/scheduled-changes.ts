@@ -6,10 +6,10 @@ const EARLY_MS = 1_000
 /** A clock that runs for days may go astray: the database is asked again at least so often. */
 const LONGEST_MS = 3_600_000
 
-export type Turns = {
-  /** False from the moment of a turn on, and while it is not known when the next one is: nothing may be answered from memory then. */
-  isBetween(): boolean
-  /** Something has changed: the next turn may be another one. */
+export type ScheduledChanges = {
+  /** False from the moment of a change on, and while it is not known when the next one is: nothing may be answered from memory then. */
+  nothingIsDue(): boolean
+  /** Something has changed: the next change may be another one. */
   ask(): void
   /** Resolves when the question that is under way is answered, one way or the other. */
   settled(): Promise<void>
@@ -17,27 +17,27 @@ export type Turns = {
 }
 
 type Options = {
-  /** Milliseconds until the next turn; Infinity for none. */
+  /** Milliseconds until the next change; Infinity for none. */
   next: () => Promise<number>
   /** What was kept is over. */
-  onTurn: () => void
+  onChange: () => void
   log: Logger
 }
 
 /**
- * Knows when what visitors see changes by the clock alone. The turn can't be missed by a timer that comes late or not at all: each
- * answer from memory asks `isBetween`, which compares two numbers, and after the turn it is false until the database, by its own
+ * Knows when what visitors see changes by the clock alone. The moment can't be missed by a timer that comes late or not at all: each
+ * answer from memory asks `nothingIsDue`, which compares two numbers, and after that moment it is false until the database, by its own
  * clock, names a later one.
  */
-export function followTurns({ next, onTurn, log }: Options): Turns {
+export function followScheduledChanges({ next, onChange, log }: Options): ScheduledChanges {
   let until = Number.NEGATIVE_INFINITY
-  let hasTurned = false
+  let hasChanged = false
   let stopped = false
   let asking: Promise<void> | undefined
   let askAgain = false
   let timer: NodeJS.Timeout | undefined
 
-  function isBetween(): boolean {
+  function nothingIsDue(): boolean {
     return asking === undefined && performance.now() < until
   }
 
@@ -45,7 +45,7 @@ export function followTurns({ next, onTurn, log }: Options): Turns {
     clearTimeout(timer)
     do {
       askAgain = false
-      hasTurned ||= performance.now() >= until - EARLY_MS
+      hasChanged ||= performance.now() >= until - EARLY_MS
       const begun = performance.now()
       try {
         // Counted from before the question: early rather than late, and asked anew until the database's clock has passed it.
@@ -55,9 +55,9 @@ export function followTurns({ next, onTurn, log }: Options): Turns {
         log.warn({ error }, 'when content changes next is not known')
       }
     } while (askAgain && !stopped)
-    if (hasTurned && performance.now() < until) {
-      hasTurned = false
-      onTurn()
+    if (hasChanged && performance.now() < until) {
+      hasChanged = false
+      onChange()
     }
     asking = undefined
     if (stopped) return
@@ -74,7 +74,7 @@ export function followTurns({ next, onTurn, log }: Options): Turns {
 
   ask()
   return {
-    isBetween,
+    nothingIsDue,
     ask,
     async settled() {
       await asking

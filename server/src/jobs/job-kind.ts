@@ -6,7 +6,7 @@ import type { Logger } from '../log/log.ts'
 import type { UntrustedFiles } from '../untrusted-files/untrusted-files.ts'
 
 /** What background work is done with. The pool is for what needs a connection of its own. */
-export type JobDesk = {
+export type JobDeps = {
   db: Database
   pool: Pool
   storage: Storage
@@ -25,5 +25,5 @@ export type JobKind = {
   /** It begins with each node too: what one that died has left is gone on with at once. */
   atStart?: true
   /** @returns what came of it, in a few words. @throws Error when it must be looked at; its message is shown in the console. */
-  work: (desk: JobDesk, signal: AbortSignal) => Promise<string>
+  work: (deps: JobDeps, signal: AbortSignal) => Promise<string>
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { PgBoss } from 'pg-boss'
 import { bossDatabase, JOBS_SCHEMA } from '../db/boss-database.ts'
 import type { Tx } from '../db/transaction.ts'
-import type { JobDesk, JobKind } from './job-kind.ts'
+import type { JobDeps, JobKind } from './job-kind.ts'
 
 const TIME_ZONE = 'Asia/Kolkata'
 const AGAIN_MS = 2_000
@@ -45,8 +45,8 @@ export type Jobs = {
 type Options = { kinds: readonly JobKind[]; pollSeconds?: number }
 
 /** The door to background work: each job is done by one node at a time. */
-export function createJobs(desk: JobDesk, { kinds, pollSeconds = POLL_S }: Options): Jobs {
-  const { db, log } = desk
+export function createJobs(deps: JobDeps, { kinds, pollSeconds = POLL_S }: Options): Jobs {
+  const { db, log } = deps
   const stopping = new AbortController()
   /** What is still under way when the time is over ends itself. */
   const leaving = new AbortController()
@@ -87,7 +87,7 @@ export function createJobs(desk: JobDesk, { kinds, pollSeconds = POLL_S }: Optio
     const id = await boss.work(name, { pollingIntervalSeconds: pollSeconds }, async ([job]) => {
       if (!job) return null
       try {
-        return { outcome: await work(desk, AbortSignal.any([job.signal, leaving.signal])) }
+        return { outcome: await work(deps, AbortSignal.any([job.signal, leaving.signal])) }
       } catch (error) {
         log.error({ job: job.id, kind: name, err: error }, 'background work failed')
         throw error

@@ -4,14 +4,14 @@ import type { Keyring } from '../keys/keyring.ts'
 import type { Letter } from './letter.ts'
 
 /** What letters are written with. */
-export type MailDesk = { db: Database; keys: Keyring; publicUrl: string }
+export type MailDeps = { db: Database; keys: Keyring; publicUrl: string }
 
 /** One kind of mail: what is kept about it while it waits, and how it is written when it leaves. */
 export type MailKind<Details> = {
   name: string
   details: z.ZodType<Details>
   /** Reads what the letter needs and writes it; null when there is nothing to write any more. @throws when the details or the database don't have it. */
-  compose: (desk: MailDesk, details: unknown) => Promise<Letter | null>
+  compose: (deps: MailDeps, details: unknown) => Promise<Letter | null>
   /** Letters for the preview and the tests, by what they show. */
   samples: Readonly<Record<string, Letter>>
 }
@@ -21,7 +21,7 @@ export function mailKind<Details, Facts>(parts: {
   name: string
   details: z.ZodType<Details>
   /** null: nobody needs this letter any more. */
-  gather: (desk: MailDesk, details: Details) => Promise<Facts | null>
+  gather: (deps: MailDeps, details: Details) => Promise<Facts | null>
   write: (facts: Facts) => Letter
   samples: Readonly<Record<string, Facts>>
 }): MailKind<Details> {
@@ -30,8 +30,8 @@ export function mailKind<Details, Facts>(parts: {
   return {
     name,
     details,
-    async compose(desk, given) {
-      const facts = await gather(desk, details.parse(given))
+    async compose(deps, given) {
+      const facts = await gather(deps, details.parse(given))
       return facts === null ? null : write(facts)
     },
     samples: Object.fromEntries(samples),

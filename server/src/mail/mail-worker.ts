@@ -3,7 +3,7 @@ import type { Mailbox } from '../config/mailbox.ts'
 import type { Logger } from '../log/log.ts'
 import { afterProblem } from './after-problem.ts'
 import { buildMessage } from './build-message.ts'
-import type { MailDesk, MailKind } from './mail-kind.ts'
+import type { MailDeps, MailKind } from './mail-kind.ts'
 import { MailProblem } from './mail-problem.ts'
 import { keepTaken, msUntilDue, type Outcome, settleMail, type TakenMail, takeDueMail } from './outbox.ts'
 import type { Transport } from './transport.ts'
@@ -17,15 +17,15 @@ const AFTER_TROUBLE_MS = 2_000
 const SETTLE_PAUSE_MS = 500
 const GRACE_MS = 8_000
 
-export type CourierParts = {
-  desk: MailDesk
+export type MailWorkerDeps = {
+  deps: MailDeps
   transport: Transport
   kinds: readonly Pick<MailKind<unknown>, 'name' | 'compose'>[]
   from: Mailbox
   log: Logger
 }
 
-export type Courier = {
+export type MailWorker = {
   /** There may be something to carry. */
   wake(): void
   /** Whether the last mail that this node carried found the mail server out of reach. */
@@ -39,8 +39,8 @@ export type Courier = {
  * database for longer than the lease, between the receiving server's last word and our note of it; both copies then have the same
  * Message-ID.
  */
-export function startCourier({ desk, transport, kinds, from, log }: CourierParts): Courier {
-  const { db } = desk
+export function startMailWorker({ deps, transport, kinds, from, log }: MailWorkerDeps): MailWorker {
+  const { db } = deps
   const underWay = new Set<Promise<void>>()
   const giveUp = new AbortController()
   let rest: NodeJS.Timeout | undefined
@@ -94,7 +94,7 @@ export function startCourier({ desk, transport, kinds, from, log }: CourierParts
     try {
       const kind = kinds.find(({ name }) => name === mail.kind)
       if (!kind) throw new Error(`this version knows no mail of the kind ${mail.kind}`)
-      const letter = await kind.compose(desk, mail.details)
+      const letter = await kind.compose(deps, mail.details)
       if (letter === null) return { status: 'dropped' }
       const message = await buildMessage(letter, { key: mail.key, writtenAt: mail.created_at, from })
       const status = await transport.hand(message, { name: nameOf(mail), signal: giveUp.signal })

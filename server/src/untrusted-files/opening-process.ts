@@ -22,10 +22,10 @@ export type OpeningProcess = {
 }
 
 /** @throws Error when it does not become ready. */
-export async function startProcess(place: string, means: SystemMeans): Promise<OpeningProcess> {
+export async function startProcess(place: string, deps: SystemMeans): Promise<OpeningProcess> {
   const folder = await mkdtemp(path.join(place, 'file-'))
   await mkdir(path.join(folder, OUTPUT_FOLDER))
-  const child = spawn(...processCommand(folder, [MAIN, folder], means), {
+  const child = spawn(...processCommand(folder, [MAIN, folder], deps), {
     cwd: folder,
     env: processEnvironment,
     stdio: ['pipe', 'pipe', 'ignore'],
@@ -57,7 +57,7 @@ export async function startProcess(place: string, means: SystemMeans): Promise<O
 
   return {
     async *open(file, task, seconds) {
-      if (means.prlimit) await limitProcess(means.prlimit, pid, seconds)
+      if (deps.prlimit) await limitProcess(deps.prlimit, pid, seconds)
       await placeFile(file, path.join(folder, INPUT))
       clock = setTimeout(kill, seconds * 1000)
       child.stdin.end(JSON.stringify(task))

@@ -10,7 +10,7 @@ import { limitProcess } from './limit-process.ts'
 import { processCommand, processEnvironment } from './process-flags.ts'
 import { systemMeans } from './system-means.ts'
 
-const means = await systemMeans()
+const deps = await systemMeans()
 
 async function aJob() {
   const dataDir = await realpath(await mkdtemp(path.join(os.tmpdir(), 'panai-test-process-')))
@@ -27,7 +27,7 @@ async function aJob() {
 async function outcome(
   folder: string,
   program: string,
-  withoutNetwork = means.withoutNetwork,
+  withoutNetwork = deps.withoutNetwork,
 ): Promise<string> {
   const source = `try { console.log(await (async () => { ${program} })()) } catch ({ code }) { console.log(code) }`
   const command = processCommand(folder, ['--input-type=module', '-e', source], { withoutNetwork })
@@ -66,7 +66,7 @@ test('it reads no keys, no other file and nothing of the machine, writes nowhere
   )
 })
 
-test.runIf(means.withoutNetwork)('it reaches no network, not even this machine', async () => {
+test.runIf(deps.withoutNetwork)('it reaches no network, not even this machine', async () => {
   const { folder } = await aJob()
   let reached = 0
   const server = net.createServer((socket) => {
@@ -90,7 +90,7 @@ test.runIf(means.withoutNetwork)('it reaches no network, not even this machine',
 async function underLimits(program: string): Promise<{ said: string; signal: string | null }> {
   const { folder } = await aJob()
   const source = `process.stdin.once('data', () => { ${program} }); console.log('ready')`
-  const child = spawn(...processCommand(folder, ['-e', source], means), { env: processEnvironment })
+  const child = spawn(...processCommand(folder, ['-e', source], deps), { env: processEnvironment })
   onTestFinished(() => void child.kill('SIGKILL'))
   let said = ''
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
@@ -98,20 +98,20 @@ async function underLimits(program: string): Promise<{ said: string; signal: str
   })
   await once(child.stdout, 'data')
   if (child.pid === undefined) throw new Error('it was not started')
-  await limitProcess(means.prlimit ?? '', child.pid, 1)
+  await limitProcess(deps.prlimit ?? '', child.pid, 1)
   child.stdin.end('go')
   const [, signal] = await once(child, 'close')
   return { said, signal }
 }
 
-test.runIf(means.prlimit)('the system gives it 512 MB and no more', async () => {
+test.runIf(deps.prlimit)('the system gives it 512 MB and no more', async () => {
   const program = `const all = []; for (;;) { all.push(Buffer.alloc(8 * 1024 * 1024, 1)); console.log(all.length * 8) }`
   const { said } = await underLimits(program)
   expect(Number(said)).toBeGreaterThan(256)
   expect(Number(said)).toBeLessThan(512)
 })
 
-test.runIf(means.prlimit)('the system ends it when its time of the processor is over', async () => {
+test.runIf(deps.prlimit)('the system ends it when its time of the processor is over', async () => {
   const { signal } = await underLimits('for (;;);')
   expect(signal).toMatch(/^SIG(?:XCPU|KILL)$/)
 })

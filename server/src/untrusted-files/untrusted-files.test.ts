@@ -88,7 +88,7 @@ test('a file that comes while a process is let go that is still starting is open
 test('what the system lacks is told at the start, a line each, and files are opened all the same', async () => {
   const lines: string[] = []
   const log = createLogger({ logLevel: 'info' }, { write: (line) => void lines.push(JSON.parse(line).msg) })
-  const { told, photo } = await aPlace({ log, means: findSystemMeans('/nowhere') })
+  const { told, photo } = await aPlace({ log, deps: findSystemMeans('/nowhere') })
   for (let time = 0; time < 2; time++) expect(await told(photo)).toMatchObject({ width: 40 })
   expect(lines).toEqual([expect.stringContaining('prlimit'), expect.stringContaining('the network')])
 })

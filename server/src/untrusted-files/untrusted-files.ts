@@ -45,7 +45,7 @@ const RETRY_SECONDS = 10
 /** Nothing is worked on for as long. */
 const LEFT_BEHIND_MS = 60 * 60_000
 
-type Parts = {
+type Deps = {
   dataDir: string
   /** null: files are not scanned. */
   scan?: Scan | null
@@ -54,7 +54,7 @@ type Parts = {
   seconds?: Readonly<Record<TaskKind, number>>
   idleMs?: number
   /** Other ones than this machine has. */
-  means?: Promise<SystemMeans>
+  deps?: Promise<SystemMeans>
 }
 
 export function createUntrustedFiles({
@@ -63,8 +63,8 @@ export function createUntrustedFiles({
   log,
   seconds = secondsOf,
   idleMs = IDLE_MS,
-  means = systemMeans(),
-}: Parts): UntrustedFiles {
+  deps = systemMeans(),
+}: Deps): UntrustedFiles {
   // Beside the uploads, on their disk, so that a file is given without being copied.
   const place = path.resolve(dataDir, 'opening')
   const queue = new FairQueue(queueLimits)
@@ -74,7 +74,7 @@ export function createUntrustedFiles({
   let idle: NodeJS.Timeout | undefined
   let prepared: Promise<void> | null = null
   let isStopped = false
-  if (log) void means.then((found) => tellMissing(found, log))
+  if (log) void deps.then((found) => tellMissing(found, log))
 
   /** What a node that was killed has left is removed; the folder may be another node's too, whose files are young. */
   async function prepare(): Promise<void> {
@@ -90,7 +90,7 @@ export function createUntrustedFiles({
   async function start(): Promise<OpeningProcess> {
     prepared ??= prepare()
     await prepared
-    const started = await startProcess(place, await means)
+    const started = await startProcess(place, await deps)
     alive.add(started)
     if (isStopped) await end(started)
     return started

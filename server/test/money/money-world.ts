@@ -5,7 +5,7 @@ import { addAgreement } from '../../src/features/agreements/write-terms.ts'
 import type { Payee } from '../../src/features/payouts/payee.ts'
 import { openFolderStorage } from '../../src/files/storage.ts'
 import { openUploadFolder } from '../../src/files/upload-folder.ts'
-import type { JobDesk } from '../../src/jobs/job-kind.ts'
+import type { JobDeps } from '../../src/jobs/job-kind.ts'
 import { createLogger } from '../../src/log/log.ts'
 import { createUntrustedFiles } from '../../src/untrusted-files/untrusted-files.ts'
 import { createTestDatabase, type TestDatabase } from '../a-database.ts'
@@ -19,7 +19,7 @@ type TypedSale = Extract<What, { do: 'type a sale' }>
 
 /** One publisher with its books and authors, and what a sequence of steps has left behind so far. */
 export type World = TestDatabase & {
-  desk: JobDesk
+  deps: JobDeps
   clerk: number
   /** Approves what the clerk made. */
   approver: number
@@ -56,7 +56,7 @@ export async function aMoneyWorld(rows: readonly SoldRow[]): Promise<World> {
   }
   return {
     ...database,
-    desk: { db, pool, storage, uploads, untrusted, log: createLogger({ logLevel: 'error' }) },
+    deps: { db, pool, storage, uploads, untrusted, log: createLogger({ logLevel: 'error' }) },
     clerk: (await anAccount(db, { role: 'accounts' })).id,
     approver: (await anAccount(db, { role: 'admin' })).id,
     authors,

@@ -96,26 +96,26 @@ function importsIn({ db }: World, states: readonly string[]) {
 }
 
 /** The background work of one node. */
-export function work({ desk }: World): Promise<string> {
-  return importSales.work(desk, new AbortController().signal)
+export function work({ deps }: World): Promise<string> {
+  return importSales.work(deps, new AbortController().signal)
 }
 
 function handIn(world: World, numbers: readonly number[]): Work {
-  const { db, desk, clerk, rows } = world
+  const { db, deps, clerk, rows } = world
   const named = [...new Set(numbers.map((number) => number % rows.length))]
   const bytes = panaiCsv(named.flatMap((number) => fileRow(world, number, pick(rows, number))))
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   return async () => {
-    const place = desk.uploads.place()
+    const place = deps.uploads.place()
     await writeFile(place, bytes)
     const file = new ReceivedFile(place, { size: bytes.length, sha256, name: 'sales.csv' })
-    const means = {
+    const taking = {
       db,
-      storage: desk.storage,
+      storage: deps.storage,
       change: <T>(change: Parameters<typeof inTransaction<T>>[1]) => inTransaction(db, change),
       ask: async () => {},
     }
-    await takeFile(means, { file, month: undefined, accountId: clerk })
+    await takeFile(taking, { file, month: undefined, accountId: clerk })
     await work(world)
   }
 }

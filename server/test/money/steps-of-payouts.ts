@@ -3,7 +3,7 @@ import { inTransaction } from '../../src/db/transaction.ts'
 import { discardRun } from '../../src/features/payouts/discard-run.ts'
 import { makeRun } from '../../src/features/payouts/make-run.ts'
 import { payRun } from '../../src/features/payouts/pay-run.ts'
-import { aDesk, aPayee, changing } from '../../src/features/payouts/payout-samples.ts'
+import { aPayee, changing, payeesInMemory } from '../../src/features/payouts/payout-samples.ts'
 import { planResults } from '../../src/features/payouts/plan-results.ts'
 import { readResultFile } from '../../src/features/payouts/read-result-file.ts'
 import { retryPayout } from '../../src/features/payouts/retry-payout.ts'
@@ -26,15 +26,15 @@ type PayoutStep = Extract<
 
 export async function payoutStep(world: World, what: PayoutStep): Promise<Work | null> {
   const { db, payees, authors, clerk, approver } = world
-  const desk = aDesk(payees)
+  const deps = payeesInMemory(payees)
   switch (what.do) {
     case 'make a payout run':
-      return () => inTransaction(db, (tx) => makeRun(tx, desk, clerk, what.month))
+      return () => inTransaction(db, (tx) => makeRun(tx, deps, clerk, what.month))
     case 'pay a run': {
       const runId = pick(await runsIn(world, ['ready', 'paying']), what.which)
       return runId === undefined
         ? null
-        : () => payRun(changing(db), desk, { runId, by: approver, forMs: 60_000 })
+        : () => payRun(changing(db), deps, { runId, by: approver, forMs: 60_000 })
     }
     case 'discard a run': {
       const runId = pick(await runsIn(world, ['ready', 'made']), what.which)
@@ -50,7 +50,7 @@ export async function payoutStep(world: World, what: PayoutStep): Promise<Work |
         .orderBy('id')
         .execute()
       const payout = pick(failed, what.which)
-      return payout ? () => inTransaction(db, (tx) => retryPayout(tx, desk, clerk, payout.id)) : null
+      return payout ? () => inTransaction(db, (tx) => retryPayout(tx, deps, clerk, payout.id)) : null
     }
     case 'change details': {
       const author = pick(authors, what.which) ?? 0

@@ -42,8 +42,8 @@ export async function statementStep(world: World, what: StatementStep): Promise<
   }
 }
 
-function work({ desk }: World): Promise<string> {
-  return workOnRuns.work(desk, new AbortController().signal)
+function work({ deps }: World): Promise<string> {
+  return workOnRuns.work(deps, new AbortController().signal)
 }
 
 /** The last one as long as there is something to issue in it, else the next. */

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material'
-import type { DeskAuthorDetail } from '@panai/contract/staff/authors'
+import type { StaffAuthorDetail } from '@panai/contract/staff/authors'
 import { Edit } from 'react-admin'
 import { RecordHistory } from '../audit/record-history.tsx'
 import { wholeRecord } from '../parts/whole-record.ts'
@@ -7,7 +7,7 @@ import { AuthorForm } from './author-form.tsx'
 
 export default function AuthorEdit() {
   return (
-    <Edit<DeskAuthorDetail>
+    <Edit<StaffAuthorDetail>
       mutationMode="pessimistic"
       redirect={false}
       queryOptions={wholeRecord}

@@ -1,4 +1,4 @@
-import type { DeskAuthor } from '@panai/contract/staff/authors'
+import type { StaffAuthor } from '@panai/contract/staff/authors'
 import {
   BooleanField,
   CreateButton,
@@ -30,7 +30,7 @@ const filters = [
 export default function AuthorList() {
   const { canAccess: mayEdit = false } = useCanAccess({ resource: 'authors', action: 'edit' })
   return (
-    <List<DeskAuthor>
+    <List<StaffAuthor>
       error={<ListFailure />}
       sort={byName}
       perPage={25}
@@ -67,7 +67,7 @@ function Actions({ mayEdit }: { mayEdit: boolean }) {
 }
 
 function MergeSelected() {
-  const { selectedIds, data = [], onUnselectItems } = useListContext<DeskAuthor>()
+  const { selectedIds, data = [], onUnselectItems } = useListContext<StaffAuthor>()
   const chosen = data.filter(({ id }) => selectedIds.includes(id))
   return <MergeButton authors={chosen} onDone={onUnselectItems} />
 }

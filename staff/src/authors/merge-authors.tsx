@@ -12,14 +12,14 @@ import {
   Radio,
   RadioGroup,
 } from '@mui/material'
-import type { DeskAuthor } from '@panai/contract/staff/authors'
+import type { StaffAuthor } from '@panai/contract/staff/authors'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { staffCall } from '../api/staff-call.ts'
 import { TextInScript } from '../parts/text-in-script.tsx'
 
-type Props = { authors: readonly DeskAuthor[]; onDone: () => void }
+type Props = { authors: readonly StaffAuthor[]; onDone: () => void }
 
 export function MergeButton({ authors, onDone }: Props) {
   const [isOpen, setOpen] = useState(false)
@@ -58,7 +58,7 @@ function MergeDialog({ authors, onClose, onDone }: Props & { onClose: () => void
 
   async function merge() {
     if (!preview) return
-    const known = ({ id, version }: DeskAuthor) => ({ id, version })
+    const known = ({ id, version }: StaffAuthor) => ({ id, version })
     try {
       await staffCall('POST', '/api/staff/author-merges', {
         survivor: known(preview.survivor),
@@ -123,7 +123,7 @@ function MergeDialog({ authors, onClose, onDone }: Props & { onClose: () => void
 }
 
 /** Who has an account, else the one with the most books. */
-function likeliest(authors: readonly DeskAuthor[]): number {
-  const weight = ({ has_account, books }: DeskAuthor) => (has_account ? 1_000_000 : 0) + books
+function likeliest(authors: readonly StaffAuthor[]): number {
+  const weight = ({ has_account, books }: StaffAuthor) => (has_account ? 1_000_000 : 0) + books
   return [...authors].sort((a, b) => weight(b) - weight(a))[0]?.id ?? 0
 }

@@ -1,5 +1,5 @@
 import PersonIcon from '@mui/icons-material/PersonOutlined'
-import type { DeskAuthor } from '@panai/contract/staff/authors'
+import type { StaffAuthor } from '@panai/contract/staff/authors'
 import { lazy } from 'react'
 import type { StaffResource } from '../resource.ts'
 
@@ -18,6 +18,6 @@ export const authors: StaffResource = {
   list: lazy(() => import('./author-list.tsx')),
   create: lazy(() => import('./author-create.tsx')),
   edit: lazy(() => import('./author-edit.tsx')),
-  nameOf: ({ name, name_latin }: DeskAuthor) =>
+  nameOf: ({ name, name_latin }: StaffAuthor) =>
     name_latin && name_latin !== name ? `${name} (${name_latin})` : name,
 }

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material'
-import type { DeskBookDetail } from '@panai/contract/staff/books'
+import type { StaffBookDetail } from '@panai/contract/staff/books'
 import { Edit, TopToolbar, useCanAccess, useRecordContext } from 'react-admin'
 import { Link } from 'react-router'
 import { RecordHistory } from '../audit/record-history.tsx'
@@ -9,7 +9,7 @@ import { BookIdentifiers } from './book-identifiers.tsx'
 
 export default function BookEdit() {
   return (
-    <Edit<DeskBookDetail>
+    <Edit<StaffBookDetail>
       mutationMode="pessimistic"
       redirect={false}
       queryOptions={wholeRecord}
@@ -27,7 +27,7 @@ export default function BookEdit() {
 }
 
 function Actions() {
-  const book = useRecordContext<DeskBookDetail>()
+  const book = useRecordContext<StaffBookDetail>()
   const { canAccess: mayReadTerms = false } = useCanAccess({ resource: 'book-terms', action: 'show' })
   return (
     <TopToolbar>
@@ -46,7 +46,7 @@ function Actions() {
 }
 
 function Completeness() {
-  const book = useRecordContext<DeskBookDetail>()
+  const book = useRecordContext<StaffBookDetail>()
   if (!book) return null
   const { score, missing } = book.completeness
   return (

@@ -1,7 +1,7 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import { Alert, Box, Button, IconButton, MenuItem, TextField, Typography } from '@mui/material'
 import { identifierKinds } from '@panai/contract/sales-import-states'
-import type { DeskBook } from '@panai/contract/staff/books'
+import type { StaffBook } from '@panai/contract/staff/books'
 import type { BookIdentifier } from '@panai/contract/staff/waiting-sales'
 import { bookFormats } from '@panai/contract/vocabulary'
 import { useQuery } from '@tanstack/react-query'
@@ -14,7 +14,7 @@ const path = '/api/staff/books/{id}/identifiers'
 
 /** Further numbers by which channels know the book: of a format, Amazon's, our own. */
 export function BookIdentifiers() {
-  const book = useRecordContext<DeskBook>()
+  const book = useRecordContext<StaffBook>()
   const { data } = useQuery({
     queryKey: ['books', 'identifiers', book?.id],
     queryFn: ({ signal }) => staffCall('GET', path, { id: String(book?.id) }, { signal }),

@@ -1,4 +1,4 @@
-import type { DeskBook } from '@panai/contract/staff/books'
+import type { StaffBook } from '@panai/contract/staff/books'
 import { isbnStates } from '@panai/contract/staff/books'
 import {
   AutocompleteInput,
@@ -53,7 +53,7 @@ const filters = [
 export default function BookList() {
   const { canAccess: mayEdit = false } = useCanAccess({ resource: 'books', action: 'edit' })
   return (
-    <List<DeskBook>
+    <List<StaffBook>
       error={<ListFailure />}
       sort={lastChanged}
       perPage={25}
@@ -69,14 +69,14 @@ export default function BookList() {
           label="Genre"
           className={onlyOnWideScreens}
           disableSort
-          render={({ genre }: DeskBook) => genreChoices.find(({ id }) => id === genre)?.name}
+          render={({ genre }: StaffBook) => genreChoices.find(({ id }) => id === genre)?.name}
         />
         <DataTable.Col
           source="isbn"
           label="ISBN"
           className={onlyOnWideScreens}
           disableSort
-          render={({ isbn }: DeskBook) => isbn ?? 'pending'}
+          render={({ isbn }: StaffBook) => isbn ?? 'pending'}
         />
         <DataTable.Col source="mrp" label="MRP" field={MoneyField} className={notOnPhones} align="right" />
         <DataTable.Col
@@ -90,7 +90,7 @@ export default function BookList() {
           source="published_at"
           label="State"
           className={notOnPhones}
-          render={({ published_at }: DeskBook) => (published_at === null ? 'Draft' : 'Published')}
+          render={({ published_at }: StaffBook) => (published_at === null ? 'Draft' : 'Published')}
         />
         <DataTable.Col source="updated_at" label="Changed" field={AgoField} className={onlyOnWideScreens} />
       </DataTable>

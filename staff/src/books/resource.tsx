@@ -1,5 +1,5 @@
 import BookIcon from '@mui/icons-material/MenuBookOutlined'
-import type { DeskBook } from '@panai/contract/staff/books'
+import type { StaffBook } from '@panai/contract/staff/books'
 import { lazy } from 'react'
 import type { StaffResource } from '../resource.ts'
 
@@ -18,5 +18,5 @@ export const books: StaffResource = {
   list: lazy(() => import('./book-list.tsx')),
   create: lazy(() => import('./book-create.tsx')),
   edit: lazy(() => import('./book-edit.tsx')),
-  nameOf: ({ title }: DeskBook) => title,
+  nameOf: ({ title }: StaffBook) => title,
 }

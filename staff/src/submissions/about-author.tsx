@@ -1,5 +1,5 @@
 import { Link, List, ListItem, Typography } from '@mui/material'
-import type { DeskSubmission } from '@panai/contract/staff/desk-records'
+import type { StaffSubmission } from '@panai/contract/staff/submission-records'
 import { submissionStatusNames } from '@panai/contract/submission-rules'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
@@ -8,7 +8,7 @@ import { Facts } from './facts.tsx'
 import { Panel } from './panel.tsx'
 
 /** Who handed it in, and what else there is of them. */
-export function AboutAuthor({ submission }: { submission: DeskSubmission }) {
+export function AboutAuthor({ submission }: { submission: StaffSubmission }) {
   const { author } = submission
   const { account, submissions, books } = author
   return (

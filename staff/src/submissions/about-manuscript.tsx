@@ -1,13 +1,13 @@
 import DownloadIcon from '@mui/icons-material/DownloadOutlined'
 import { Box, Button, Link, Stack } from '@mui/material'
-import type { DeskSubmission } from '@panai/contract/staff/desk-records'
+import type { StaffSubmission } from '@panai/contract/staff/submission-records'
 import { useNotify } from 'react-admin'
 import { staffDownload } from '../api/staff-call.ts'
 import { Facts } from './facts.tsx'
 import { Panel } from './panel.tsx'
 
 /** What was handed in: the file, to be saved and never opened here, and what the checks found in it. */
-export function AboutManuscript({ submission }: { submission: DeskSubmission }) {
+export function AboutManuscript({ submission }: { submission: StaffSubmission }) {
   const { id, manuscript, drive_link, cover, title, language, genres, contributors, contributor_types } =
     submission
   const notify = useNotify()
@@ -58,7 +58,7 @@ function checksOf({
   page_width_mm,
   page_height_mm,
   sha256,
-}: NonNullable<DeskSubmission['manuscript']>) {
+}: NonNullable<StaffSubmission['manuscript']>) {
   return {
     File: file_name,
     Size: sizeWords(bytes),
@@ -81,7 +81,7 @@ function sizeWords(bytes: number): string {
   return bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`
 }
 
-function namesOf(contributors: DeskSubmission['contributors']): string | null {
+function namesOf(contributors: StaffSubmission['contributors']): string | null {
   const names = contributors.map(({ name, role }) => (role === null ? name : `${name} (${role})`))
   return names.length === 0 ? null : names.join(', ')
 }

@@ -1,25 +1,25 @@
 import { Box, Button, MenuItem, TextField } from '@mui/material'
-import type { DeskSubmission } from '@panai/contract/staff/desk-records'
+import type { StaffSubmission } from '@panai/contract/staff/submission-records'
 import { type FormEvent, useState } from 'react'
 import { staffCall } from '../api/staff-call.ts'
 import { useMay, useMember } from '../session/session.ts'
 import { useAssignees } from './assignee-input.tsx'
 import { Panel } from './panel.tsx'
 import { RefusedAlert } from './refused-alert.tsx'
-import { useDeskAction } from './use-desk-action.ts'
+import { useSubmissionAction } from './use-submission-action.ts'
 
 /** Who looks after it, and by when. */
 export function Assignment({
   submission: { id, version, assignee, due_on },
 }: {
-  submission: DeskSubmission
+  submission: StaffSubmission
 }) {
   const [who, setWho] = useState(String(assignee?.id ?? ''))
   const [day, setDay] = useState(due_on ?? '')
   const people = useAssignees()
   const me = useMember()
   const mayAssign = useMay('submissions.move')
-  const action = useDeskAction(id)
+  const action = useSubmissionAction(id)
   // Somebody who has left may still look after it.
   const choices = assignee && !people.some((one) => one.id === assignee.id) ? [...people, assignee] : people
 

@@ -1,12 +1,12 @@
 import { Typography } from '@mui/material'
-import type { DeskSubmission } from '@panai/contract/staff/desk-records'
+import type { StaffSubmission } from '@panai/contract/staff/submission-records'
 import { languages } from '@panai/contract/vocabulary'
 import { SelectInput, TextInput } from 'react-admin'
 
 const names = new Intl.DisplayNames('en', { type: 'language' })
 
 /** What visitors read about the author. */
-export function AuthorFields({ author }: { author: DeskSubmission['author'] }) {
+export function AuthorFields({ author }: { author: StaffSubmission['author'] }) {
   return (
     <section aria-labelledby="author-heading">
       <Typography variant="h6" component="h3" id="author-heading" sx={{ mt: 2 }}>

@@ -1,12 +1,12 @@
 import { Box, LinearProgress, Typography } from '@mui/material'
 import type { BookForm } from '@panai/contract/staff/book-fields'
 import { completenessOf } from '@panai/contract/staff/completeness'
-import type { DeskSubmission } from '@panai/contract/staff/desk-records'
+import type { StaffSubmission } from '@panai/contract/staff/submission-records'
 import { useWatch } from 'react-hook-form'
 import { Panel } from './panel.tsx'
 
 /** How complete the entry is as it stands in the form, and what is missing. It hinders nothing. */
-export function CompletenessPanel({ author }: { author: DeskSubmission['author'] }) {
+export function CompletenessPanel({ author }: { author: StaffSubmission['author'] }) {
   const values = useWatch<Partial<BookForm> & { author_bio?: string | null }>()
   // The form hands out its values as far as they are filled in.
   const { score, missing } = completenessOf(values as Partial<BookForm>, {

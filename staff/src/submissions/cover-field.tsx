@@ -1,5 +1,5 @@
 import { Alert, Box, Button } from '@mui/material'
-import type { DeskSubmission } from '@panai/contract/staff/desk-records'
+import type { StaffSubmission } from '@panai/contract/staff/submission-records'
 import { coverRule } from '@panai/contract/submission-rules'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
@@ -7,7 +7,7 @@ import { staffUpload } from '../api/staff-call.ts'
 import { Panel } from './panel.tsx'
 
 /** The cover of the book: the author's, or another one. */
-export function CoverField({ submission }: { submission: DeskSubmission }) {
+export function CoverField({ submission }: { submission: StaffSubmission }) {
   const { cover_id, cover, book } = submission
   const { setValue } = useFormContext()
   const chooser = useRef<HTMLInputElement>(null)

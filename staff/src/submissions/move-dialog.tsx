@@ -7,21 +7,21 @@ import {
   DialogTitle,
   TextField,
 } from '@mui/material'
-import type { DeskSubmission } from '@panai/contract/staff/desk-records'
-import { type Direction, deskRules } from '@panai/contract/staff/submission-desk'
+import { type Direction, editorialRules } from '@panai/contract/staff/editorial-rules'
+import type { StaffSubmission } from '@panai/contract/staff/submission-records'
 import { type SubmissionStatus, submissionStatusNames } from '@panai/contract/submission-rules'
 import { type FormEvent, useState } from 'react'
 import { staffCall } from '../api/staff-call.ts'
 import { RefusedAlert } from './refused-alert.tsx'
-import { useDeskAction } from './use-desk-action.ts'
+import { useSubmissionAction } from './use-submission-action.ts'
 
-type Props = { submission: DeskSubmission; to: SubmissionStatus; way: Direction; onClose: () => void }
+type Props = { submission: StaffSubmission; to: SubmissionStatus; way: Direction; onClose: () => void }
 
 /** Asks what is said about a step before it is taken: back never without a reason. */
 export function MoveDialog({ submission: { id, version, status, title }, to, way, onClose }: Props) {
   const [note, setNote] = useState('')
   const [reason, setReason] = useState('')
-  const action = useDeskAction(id)
+  const action = useSubmissionAction(id)
   const isWithdrawal = status === 'published'
   const heading = isWithdrawal
     ? 'Take out of the catalogue'
@@ -58,7 +58,7 @@ export function MoveDialog({ submission: { id, version, status, title }, to, way
               minRows={2}
               fullWidth
               margin="dense"
-              slotProps={{ htmlInput: { maxLength: deskRules.reason.most } }}
+              slotProps={{ htmlInput: { maxLength: editorialRules.reason.most } }}
             />
           )}
           <TextField
@@ -70,7 +70,7 @@ export function MoveDialog({ submission: { id, version, status, title }, to, way
             minRows={3}
             fullWidth
             margin="dense"
-            slotProps={{ htmlInput: { maxLength: deskRules.note.most } }}
+            slotProps={{ htmlInput: { maxLength: editorialRules.note.most } }}
           />
         </DialogContent>
         <DialogActions>

@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mui/material'
-import type { DeskSubmission } from '@panai/contract/staff/desk-records'
+import type { StaffSubmission } from '@panai/contract/staff/submission-records'
 import { submissionStatuses, submissionStatusNames } from '@panai/contract/submission-rules'
 import { lazy, Suspense, useState } from 'react'
 import { useMay } from '../session/session.ts'
@@ -8,7 +8,7 @@ import { MoveDialog } from './move-dialog.tsx'
 const PublicationDialog = lazy(() => import('./publication-dialog.tsx'))
 
 /** The ways from where it is: one step on, one step back. */
-export function Moves({ submission }: { submission: DeskSubmission }) {
+export function Moves({ submission }: { submission: StaffSubmission }) {
   const [open, setOpen] = useState<'on' | 'back' | 'publication' | null>(null)
   const mayPublish = useMay('books.publish')
   const at = submissionStatuses.indexOf(submission.status)

@@ -1,19 +1,19 @@
 import { Box, Button, TextField, Typography } from '@mui/material'
-import type { DeskSubmission } from '@panai/contract/staff/desk-records'
-import { deskRules } from '@panai/contract/staff/submission-desk'
+import { editorialRules } from '@panai/contract/staff/editorial-rules'
+import type { StaffSubmission } from '@panai/contract/staff/submission-records'
 import { type FormEvent, useState } from 'react'
 import { staffCall } from '../api/staff-call.ts'
 import { momentOf } from '../parts/time-words.ts'
 import { useMay } from '../session/session.ts'
 import { Panel } from './panel.tsx'
 import { RefusedAlert } from './refused-alert.tsx'
-import { useDeskAction } from './use-desk-action.ts'
+import { useSubmissionAction } from './use-submission-action.ts'
 
 /** What the staff write for each other. */
-export function Notes({ submission: { id, notes } }: { submission: DeskSubmission }) {
+export function Notes({ submission: { id, notes } }: { submission: StaffSubmission }) {
   const [text, setText] = useState('')
   const mayWrite = useMay('submissions.move')
-  const action = useDeskAction(id)
+  const action = useSubmissionAction(id)
   const add = async (event: FormEvent) => {
     event.preventDefault()
     const call = () => staffCall('POST', '/api/staff/submissions/{id}/notes', { id: String(id), text })
@@ -44,7 +44,7 @@ export function Notes({ submission: { id, notes } }: { submission: DeskSubmissio
             multiline
             minRows={2}
             fullWidth
-            slotProps={{ htmlInput: { maxLength: deskRules.internalNote.most } }}
+            slotProps={{ htmlInput: { maxLength: editorialRules.internalNote.most } }}
           />
           <Button
             type="submit"

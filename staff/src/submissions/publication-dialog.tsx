@@ -1,7 +1,7 @@
 import { Alert, AppBar, Box, Button, Dialog, Grid, Toolbar, Typography } from '@mui/material'
 import type { BookForm } from '@panai/contract/staff/book-fields'
-import type { DeskSubmission } from '@panai/contract/staff/desk-records'
-import { bookFromSubmission } from '@panai/contract/staff/submission-desk'
+import { bookFromSubmission } from '@panai/contract/staff/editorial-rules'
+import type { StaffSubmission } from '@panai/contract/staff/submission-records'
 import { Form } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import { staffCall } from '../api/staff-call.ts'
@@ -10,7 +10,7 @@ import { BookFields } from './book-fields.tsx'
 import { CompletenessPanel } from './completeness-panel.tsx'
 import { CoverField } from './cover-field.tsx'
 import { RefusedAlert } from './refused-alert.tsx'
-import { useDeskAction } from './use-desk-action.ts'
+import { useSubmissionAction } from './use-submission-action.ts'
 
 /** What the form holds while it is filled in. What is still missing the server names. */
 type Values = BookForm & { note?: string } & Record<`author_${string}`, string | null>
@@ -20,11 +20,11 @@ export default function PublicationDialog({
   submission,
   onClose,
 }: {
-  submission: DeskSubmission
+  submission: StaffSubmission
   onClose: () => void
 }) {
   const { id, version, book } = submission
-  const action = useDeskAction(id)
+  const action = useSubmissionAction(id)
   const publish = async (given: FieldValues) => {
     const values = given as Values // the fields below are the form's
     const input = { ...values, ...toAmounts(values), id: String(id), version }
@@ -80,7 +80,7 @@ export default function PublicationDialog({
 }
 
 /** The book as it was, else what the submission tells of it; and the author's public entry. */
-function valuesOf(submission: DeskSubmission): Partial<Values> {
+function valuesOf(submission: StaffSubmission): Partial<Values> {
   const { book, author } = submission
   return {
     ...(book ? factsOf(book) : bookFromSubmission(submission)),
@@ -92,7 +92,7 @@ function valuesOf(submission: DeskSubmission): Partial<Values> {
   }
 }
 
-function factsOf(book: NonNullable<DeskSubmission['book']>): BookForm {
+function factsOf(book: NonNullable<StaffSubmission['book']>): BookForm {
   const { id: _id, version: _version, reference: _reference, published_at: _at, ...facts } = book
   return facts
 }

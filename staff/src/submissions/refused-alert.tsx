@@ -1,8 +1,8 @@
 import { Alert, Button } from '@mui/material'
-import type { useDeskAction } from './use-desk-action.ts'
+import type { useSubmissionAction } from './use-submission-action.ts'
 
 type Props = {
-  action: Pick<ReturnType<typeof useDeskAction>, 'refused' | 'forget' | 'refresh'>
+  action: Pick<ReturnType<typeof useSubmissionAction>, 'refused' | 'forget' | 'refresh'>
   /** Leaves what was begun, to look at the record as it is now. */
   onLookAgain: () => void
 }

@@ -1,5 +1,5 @@
 import { Box, Chip, Typography } from '@mui/material'
-import type { QueuedSubmission } from '@panai/contract/staff/desk-records'
+import type { QueuedSubmission } from '@panai/contract/staff/submission-records'
 import { submissionStatuses, submissionStatusNames } from '@panai/contract/submission-rules'
 import { BooleanInput, DataTable, NumberInput, SearchInput, SelectInput } from 'react-admin'
 import { notOnPhones, onlyOnWideScreens } from '../parts/columns.ts'

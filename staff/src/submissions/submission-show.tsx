@@ -1,5 +1,5 @@
 import { Alert, Box, Card, CardContent, Chip, Grid, Link, Stack, Typography } from '@mui/material'
-import type { DeskSubmission, QueuedSubmission } from '@panai/contract/staff/desk-records'
+import type { QueuedSubmission, StaffSubmission } from '@panai/contract/staff/submission-records'
 import { Loading, ShowBase, Title, useRecordContext } from 'react-admin'
 import { RecordHistory } from '../audit/record-history.tsx'
 import { TextInScript } from '../parts/text-in-script.tsx'
@@ -19,14 +19,14 @@ import { Timeline } from './timeline.tsx'
 /** All about one submission, and what can be done with it. */
 export default function SubmissionShow() {
   return (
-    <ShowBase<DeskSubmission>>
+    <ShowBase<StaffSubmission>>
       <Whole />
     </ShowBase>
   )
 }
 
 function Whole() {
-  const submission = useRecordContext<QueuedSubmission | DeskSubmission>()
+  const submission = useRecordContext<QueuedSubmission | StaffSubmission>()
   const mayMove = useMay('submissions.move')
   const mayReadLetters = useMay('letters.read')
   // Who comes from the queue has its row until the whole has come.

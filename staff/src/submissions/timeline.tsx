@@ -1,11 +1,11 @@
 import { Box, Typography } from '@mui/material'
-import type { DeskSubmission } from '@panai/contract/staff/desk-records'
+import type { StaffSubmission } from '@panai/contract/staff/submission-records'
 import { submissionStatusNames } from '@panai/contract/submission-rules'
 import { momentOf } from '../parts/time-words.ts'
 import { Panel } from './panel.tsx'
 
 /** Each step with who took it and what was said: to the author, and among the staff. */
-export function Timeline({ submission }: { submission: DeskSubmission }) {
+export function Timeline({ submission }: { submission: StaffSubmission }) {
   return (
     <Panel title="Timeline">
       <Box component="ol" sx={{ m: 0, pl: 2.5 }}>

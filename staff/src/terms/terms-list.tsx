@@ -1,4 +1,4 @@
-import type { DeskBook } from '@panai/contract/staff/books'
+import type { StaffBook } from '@panai/contract/staff/books'
 import { DataTable, SearchInput } from 'react-admin'
 import { AgoField, MoneyField, NameField } from '../parts/fields.tsx'
 import { StaffList } from '../parts/staff-list.tsx'
@@ -8,8 +8,8 @@ const filters = [<SearchInput key="q" source="q" alwaysOn placeholder="Title, au
 /** The books, each leading to what is agreed of it. */
 export default function TermsList() {
   return (
-    <StaffList<DeskBook> filters={filters} sort={{ field: 'updated_at', order: 'DESC' }}>
-      <DataTable<DeskBook> rowClick="show" bulkActionButtons={false}>
+    <StaffList<StaffBook> filters={filters} sort={{ field: 'updated_at', order: 'DESC' }}>
+      <DataTable<StaffBook> rowClick="show" bulkActionButtons={false}>
         <DataTable.Col source="title" label="Title" field={NameField} />
         <DataTable.Col source="author_name" label="Author" field={NameField} disableSort />
         <DataTable.Col source="mrp" label="MRP" field={MoneyField} align="right" />

@@ -1,5 +1,5 @@
 import QuoteIcon from '@mui/icons-material/FormatQuoteOutlined'
-import type { DeskTestimonial } from '@panai/contract/staff/testimonials'
+import type { StaffTestimonial } from '@panai/contract/staff/testimonials'
 import { lazy } from 'react'
 import type { StaffResource } from '../resource.ts'
 
@@ -19,5 +19,5 @@ export const testimonials: StaffResource = {
   list: lazy(() => import('./testimonial-list.tsx')),
   create: lazy(() => import('./testimonial-create.tsx')),
   edit: lazy(() => import('./testimonial-edit.tsx')),
-  nameOf: ({ author_name }: DeskTestimonial) => author_name,
+  nameOf: ({ author_name }: StaffTestimonial) => author_name,
 }

@@ -1,10 +1,10 @@
-import type { DeskTestimonial } from '@panai/contract/staff/testimonials'
+import type { StaffTestimonial } from '@panai/contract/staff/testimonials'
 import { Edit } from 'react-admin'
 import { TestimonialForm } from './testimonial-form.tsx'
 
 export default function TestimonialEdit() {
   return (
-    <Edit<DeskTestimonial> mutationMode="pessimistic" redirect="list">
+    <Edit<StaffTestimonial> mutationMode="pessimistic" redirect="list">
       <TestimonialForm />
     </Edit>
   )

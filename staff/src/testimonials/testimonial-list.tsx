@@ -1,7 +1,7 @@
 import DownIcon from '@mui/icons-material/ArrowDownwardOutlined'
 import UpIcon from '@mui/icons-material/ArrowUpwardOutlined'
 import { IconButton } from '@mui/material'
-import type { DeskTestimonial } from '@panai/contract/staff/testimonials'
+import type { StaffTestimonial } from '@panai/contract/staff/testimonials'
 import {
   DataTable,
   List,
@@ -21,7 +21,7 @@ const inOrder = { field: 'position', order: 'ASC' } as const
 export default function TestimonialList() {
   const { canAccess: mayEdit = false } = useCanAccess({ resource: 'testimonials', action: 'edit' })
   return (
-    <List<DeskTestimonial> error={<ListFailure />} sort={inOrder} perPage={100} exporter={false}>
+    <List<StaffTestimonial> error={<ListFailure />} sort={inOrder} perPage={100} exporter={false}>
       <DataTable rowClick={mayEdit ? 'edit' : false} bulkActionButtons={false}>
         <DataTable.Col source="author_name" label="Who" field={NameField} disableSort />
         <DataTable.Col source="book_title" label="Book" field={NameField} disableSort />
@@ -41,8 +41,8 @@ export default function TestimonialList() {
 
 /** One place up or down. */
 function MoveField() {
-  const record = useRecordContext<DeskTestimonial>()
-  const { data = [] } = useListContext<DeskTestimonial>()
+  const record = useRecordContext<StaffTestimonial>()
+  const { data = [] } = useListContext<StaffTestimonial>()
   const notify = useNotify()
   const refresh = useRefresh()
   if (!record) return null

@@ -5,9 +5,9 @@ import type { DemoLogins } from '../../config/demo-logins.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { limitCalls } from '../../http/limit-calls.ts'
-import type { Counting } from '../../http/rate-limit-store.ts'
+import type { RateLimitStore } from '../../http/rate-limit-store.ts'
 import { anyone, type Route, route } from '../../http/route.ts'
-import type { PictureDesk } from '../pictures/store-sent-picture.ts'
+import type { PictureDeps } from '../pictures/store-sent-picture.ts'
 import type { AtClosure } from './closing/close-account.ts'
 import type { AtTakingBack } from './not-me/take-back.ts'
 import { askForReset } from './password/ask-for-reset.ts'
@@ -22,28 +22,28 @@ import type { AttemptLimits } from './sessions/limit-attempts.ts'
 import { logIn } from './sessions/log-in.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { setUpRoutes } from './set-up/routes.ts'
-import { accountDeskRoutes } from './staff/routes.ts'
+import { accountStaffRoutes } from './staff/routes.ts'
 
-export type AccountParts = {
+export type AccountDeps = {
   config: Pick<Config, 'messagesPerMinute' | 'smtp' | 'publicUrl'>
   demoLogins: DemoLogins
   db: Database
-  counting: Counting
+  counting: RateLimitStore
   limits: AttemptLimits
-  files: Omit<PictureDesk, 'db'>
+  files: Omit<PictureDeps, 'db'>
   mailIsHeldUp: () => boolean
   atClosure: readonly AtClosure[]
   atTakingBack: readonly AtTakingBack[]
 }
 
-export function accountRoutes(parts: AccountParts): Route[] {
+export function accountRoutes(parts: AccountDeps): Route[] {
   const {
     config,
     demoLogins,
     db,
     counting,
     limits,
-    files: means,
+    files: deps,
     mailIsHeldUp,
     atClosure,
     atTakingBack,
@@ -57,7 +57,7 @@ export function accountRoutes(parts: AccountParts): Route[] {
   return [
     route(register, registering, async ({ input, files, idempotencyKey, ...call }) => {
       const received = { form: input, photo: files.profile_photo, idempotencyKey }
-      const outcome = await receiveRegistration({ ...call, ...means }, received)
+      const outcome = await receiveRegistration({ ...call, ...deps }, received)
       return { success: true as const, message: accountMessages.registered, ...outcome }
     }),
     route(login, anyone, async ({ input, ...call }) => ({
@@ -77,7 +77,7 @@ export function accountRoutes(parts: AccountParts): Route[] {
       return { success: true as const, message: accountMessages.resetDone }
     }),
     ...sessionRoutes,
-    ...profileRoutes({ means, limits, mailing, atClosure, atTakingBack }),
+    ...profileRoutes({ deps, limits, mailing, atClosure, atTakingBack }),
     ...setUpRoutes({ mailing, demoLogins }),
     ...secondFactorRoutes({
       limits,
@@ -85,6 +85,6 @@ export function accountRoutes(parts: AccountParts): Route[] {
       relyingParty: relyingPartyOf(config.publicUrl),
       mailsAreKept: config.smtp === null,
     }),
-    ...accountDeskRoutes,
+    ...accountStaffRoutes,
   ]
 }

@@ -18,7 +18,7 @@ import { anApplication } from '../../../test/an-application.ts'
 import { aBook, anAuthor } from '../../../test/builders.ts'
 import { aStaffMember } from '../../../test/staff-member.ts'
 
-async function aDesk() {
+async function payeesInMemory() {
   const app = await anApplication()
   const clerk = await aStaffMember(app, 'accounts', 'Meena')
   const [now, id] = [new Date(), clerk.account.id]
@@ -43,7 +43,7 @@ const errorsOf = (answer: { json: () => unknown }) => refusalReply.parse(answer.
 const TO_COME = '2126-01-01'
 
 test('a clerk writes down what is agreed, and sees what a copy earns whom', async () => {
-  const { app, clerk, book, terms, example } = await aDesk()
+  const { app, clerk, book, terms, example } = await payeesInMemory()
   const translator = await anAuthor(app.db, { name: 'மீனாட்சி' })
   expect(await terms()).toMatchObject({ id: book.id, agreements: [], share_sets: [], mrp: 400 })
   expect(await example()).toMatchObject({ waits: null, basis: 'calculator', royalty: 95 })
@@ -92,7 +92,7 @@ test('a clerk writes down what is agreed, and sees what a copy earns whom', asyn
 })
 
 test('an agreement is mended by one at a time, and never holds beside another', async () => {
-  const { clerk, book } = await aDesk()
+  const { clerk, book } = await payeesInMemory()
   const fields = { publisher_of_record: 'company', valid_from: '2026-01-01' }
   const { data: first } = await clerk.calls(addAgreement, { book_id: book.id, ...fields })
   const beside = await clerk.tries(addAgreement, { book_id: book.id, ...fields, valid_from: '2027-01-01' })
@@ -116,7 +116,7 @@ test('an agreement is mended by one at a time, and never holds beside another', 
 })
 
 test('a wrong rule or set of shares is taken back and written anew; what was taken back stays to be seen', async () => {
-  const { clerk, book, terms, example } = await aDesk()
+  const { clerk, book, terms, example } = await payeesInMemory()
   const { data: agreement } = await clerk.calls(addAgreement, {
     book_id: book.id,
     publisher_of_record: 'company',
@@ -152,7 +152,7 @@ test.each([
   [[{ percent: 50 }, { percent: 50, author_id: 1 }], termsMessages.twice],
   [[], termsMessages.some],
 ])('shares that are no whole are refused: %j', async (parts, message) => {
-  const { app, clerk, book } = await aDesk()
+  const { app, clerk, book } = await payeesInMemory()
   const other = await anAuthor(app.db)
   const authors = [book.author_id, other.id]
   const shares = parts.map((part, at) => ({
@@ -165,7 +165,7 @@ test.each([
 })
 
 test('the rules for all books are there from the start; new ones are for days to come', async () => {
-  const { clerk } = await aDesk()
+  const { clerk } = await payeesInMemory()
   const rules = async (given = {}) => (await clerk.calls(listCompanyRules, given)).data
   expect(await rules()).toHaveLength(10)
   expect(await rules({ channel: 'direct' })).toMatchObject([
@@ -191,14 +191,14 @@ test('the rules for all books are there from the start; new ones are for days to
 test.each([{ percent: 100.01 }, { percent: -1 }, { percent: 7.555 }, { percent: '7' }])(
   'a rate that is none is refused: %j',
   async (given) => {
-    const { clerk } = await aDesk()
+    const { clerk } = await payeesInMemory()
     const answer = await clerk.tries(addRule, { basis: 'net', valid_from: TO_COME, ...given })
     expect(errorsOf(answer)).toEqual({ percent: [termsMessages.percent] })
   },
 )
 
 test('editors neither see nor change terms', async () => {
-  const { app, book } = await aDesk()
+  const { app, book } = await payeesInMemory()
   const editor = await aStaffMember(app, 'editor')
   expect((await editor.tries(getBookTerms, { id: book.id })).status).toBe(403)
   expect((await editor.tries(getHistory, { subject: 'book_terms', subject_id: book.id })).status).toBe(403)

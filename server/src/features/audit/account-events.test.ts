@@ -200,8 +200,8 @@ test('what is old goes, failures first, and a session that ran out has ended', a
     .insertInto('sessions')
     .values({ account_id: id, device: 'Old phone', expires_at: new Date(Date.now() - 1_000) })
     .execute()
-  const desk = { db: app.db } as Parameters<typeof clearOldRecords.work>[0] // all that it takes
-  await clearOldRecords.work(desk, AbortSignal.timeout(60_000))
+  const deps = { db: app.db } as Parameters<typeof clearOldRecords.work>[0] // all that it takes
+  await clearOldRecords.work(deps, AbortSignal.timeout(60_000))
   const left = await app.db
     .selectFrom('account_events')
     .select('kind')

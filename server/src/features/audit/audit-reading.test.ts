@@ -87,12 +87,12 @@ test('entries are found by person, time and operation', async () => {
     expect([wrong, (await read(`/api/staff/audit?${wrong}`)).status]).toEqual([wrong, 422])
 })
 
-test('the history of a record is read by those of its desk', async () => {
+test('the history of a record is read by those who look after it', async () => {
   const editor = await anAccount(app.db, { role: 'editor' })
-  const book = await aChange(editor, 'Of the desk')
+  const book = await aChange(editor, 'Of an editor')
   const byEditor = await signInAs(app.db, editor)
   const ofBook = await read(`/api/staff/history?subject=books&subject_id=${book.id}`, byEditor)
-  expect(ofBook.data).toMatchObject([{ after: { title: 'Of the desk' } }])
+  expect(ofBook.data).toMatchObject([{ after: { title: 'Of an editor' } }])
   for (const subject of ['accounts', 'jobs', 'payouts', 'constructor'])
     expect((await read(`/api/staff/history?subject=${subject}&subject_id=1`, byEditor)).status).toBe(403)
   expect((await read(`/api/staff/history?subject=accounts&subject_id=1`)).status).toBe(200)

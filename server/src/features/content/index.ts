@@ -1,3 +1,3 @@
 /** What the rest of the server needs of it. */
 export { isPublished, listWholePosts } from './blog-queries.ts'
-export { nextTurn } from './next-scheduled-change.ts'
+export { nextScheduledChange } from './next-scheduled-change.ts'

@@ -1,6 +1,6 @@
 import type { ParsedInputOf } from '@panai/contract/endpoint'
 import { messages } from '@panai/contract/messages'
-import { deskMessages } from '@panai/contract/staff/submission-desk'
+import { editorialMessages } from '@panai/contract/staff/editorial-rules'
 import type { assignSubmission } from '@panai/contract/staff/submissions'
 import type { Tx } from '../../db/transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -24,6 +24,6 @@ async function refuseStranger(tx: Tx, accountId: number): Promise<void> {
   const known = await assignees(tx).where('id', '=', accountId).executeTakeFirst()
   if (!known)
     throw new Refusal('invalid', messages.invalidInput, {
-      errors: { assignee_id: [deskMessages.noSuchPerson] },
+      errors: { assignee_id: [editorialMessages.noSuchPerson] },
     })
 }

@@ -3,8 +3,8 @@ import type { Database } from '../../db/database.ts'
 import type { WaitingCounter } from '../console/index.ts'
 import { isOverdue } from './queued-submissions.ts'
 
-/** What waits at the desk: submissions that nobody has taken into review, and those whose day is over. */
-export const waitingAtDesk: readonly WaitingCounter[] = [
+/** Submissions that wait for an editor: those that nobody has taken into review, and those whose day is over. */
+export const waitingSubmissions: readonly WaitingCounter[] = [
   { kind: 'new_submissions', count: countNew },
   { kind: 'overdue_moves', count: countOverdue },
 ]

@@ -1,11 +1,11 @@
 import { paise, toRupees } from '@panai/contract/money'
-import type { DeskSubmission } from '@panai/contract/staff/desk-records'
+import type { StaffSubmission } from '@panai/contract/staff/submission-records'
 import type { BookFormat, ContributorRole, Genre, Language, TrimSize } from '@panai/contract/vocabulary'
 import type { Database } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
 
 /** The facts of the book that a submission has become, as the form of its publication holds them. */
-export async function findPublishedBook(db: Database | Tx, id: number): Promise<DeskSubmission['book']> {
+export async function findPublishedBook(db: Database | Tx, id: number): Promise<StaffSubmission['book']> {
   const { mrp_paise, published_at, ...book } = await db
     .selectFrom('books')
     .select([

@@ -1,12 +1,12 @@
 import type { ParsedInputOf } from '@panai/contract/endpoint'
-import type { QueuedSubmission } from '@panai/contract/staff/desk-records'
-import type { listDeskSubmissions } from '@panai/contract/staff/submissions'
+import type { QueuedSubmission } from '@panai/contract/staff/submission-records'
+import type { listStaffSubmissions } from '@panai/contract/staff/submissions'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { listRange } from '../../http/lists.ts'
 import { isOverdue, type Queued, queuedSubmissions, toQueued } from './queued-submissions.ts'
 
-type Asked = ParsedInputOf<typeof listDeskSubmissions>
+type Asked = ParsedInputOf<typeof listStaffSubmissions>
 type Order = Asked['sort']
 
 /** One page of the queue, and how many there are. `me` is the account that asks. */

@@ -1,6 +1,6 @@
 import type { ParsedInputOf } from '@panai/contract/endpoint'
 import { messages } from '@panai/contract/messages'
-import { deskMessages, directionOf, usualDays } from '@panai/contract/staff/submission-desk'
+import { directionOf, editorialMessages, usualDays } from '@panai/contract/staff/editorial-rules'
 import type { moveSubmission } from '@panai/contract/staff/submissions'
 import { type SubmissionStatus, submissionStatusNames } from '@panai/contract/submission-rules'
 import type { StaffCaller } from '../../access/staff-caller.ts'
@@ -19,10 +19,12 @@ export async function move(
   const submission = await lockSubmission(tx, id, version)
   const direction = directionOf(submission.status, to)
   if (direction === null) throw new Refusal('conflict', refusedStep(submission.status, to))
-  if (to === 'published') throw new Refusal('conflict', deskMessages.publishInstead)
-  if (submission.status === 'published') throw new Refusal('conflict', deskMessages.withdrawInstead)
+  if (to === 'published') throw new Refusal('conflict', editorialMessages.publishInstead)
+  if (submission.status === 'published') throw new Refusal('conflict', editorialMessages.withdrawInstead)
   if (direction === 'back' && reason === null)
-    throw new Refusal('invalid', messages.invalidInput, { errors: { reason: [deskMessages.reasonMissing] } })
+    throw new Refusal('invalid', messages.invalidInput, {
+      errors: { reason: [editorialMessages.reasonMissing] },
+    })
   await takeStep(tx, submission, { to, note, reason, by: accountId, due_on })
 }
 
@@ -53,7 +55,7 @@ export async function takeStep(tx: Tx, submission: LockedSubmission, step: Step)
 }
 
 function refusedStep(from: SubmissionStatus, to: SubmissionStatus): string {
-  return deskMessages.oneStep
+  return editorialMessages.oneStep
     .replace('{from}', submissionStatusNames[from])
     .replace('{to}', submissionStatusNames[to])
 }

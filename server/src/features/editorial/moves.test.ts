@@ -1,6 +1,6 @@
 import { refusalReply } from '@panai/contract/refusal-reply'
-import { type DeskSubmission, deskSubmission } from '@panai/contract/staff/desk-records'
-import { deskMessages, usualDays } from '@panai/contract/staff/submission-desk'
+import { editorialMessages, usualDays } from '@panai/contract/staff/editorial-rules'
+import { type StaffSubmission, staffSubmission } from '@panai/contract/staff/submission-records'
 import type { SubmissionStatus } from '@panai/contract/submission-rules'
 import { submitManuscript } from '@panai/contract/submissions'
 import { unzipSync } from 'fflate'
@@ -36,9 +36,9 @@ afterAll(() => app.stop())
 const one = (id: number, rest = '') => `/api/staff/submissions/${id}${rest}`
 const post = (path: string, body: object, who = editor) => app.post(path, body, who)
 
-function read(answer: Answer): DeskSubmission {
+function read(answer: Answer): StaffSubmission {
   expect([answer.status, answer.text]).toEqual([200, answer.text])
-  return deskSubmission.parse((answer.json() as { data: unknown }).data) // parsed here
+  return staffSubmission.parse((answer.json() as { data: unknown }).data) // parsed here
 }
 
 function refusedWith(answer: Answer): { status: number; message: string; errors: unknown } {
@@ -46,7 +46,7 @@ function refusedWith(answer: Answer): { status: number; message: string; errors:
   return { status: answer.status, message, errors }
 }
 
-async function detail(id: number): Promise<DeskSubmission> {
+async function detail(id: number): Promise<StaffSubmission> {
   return read(await app.get(one(id), editor))
 }
 
@@ -62,7 +62,7 @@ function dayIn(days: number): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(there)
 }
 
-test('the desk sees everything of what was handed in', async () => {
+test('an editor sees everything of what was handed in', async () => {
   const pdf = await aPdf({ pages: 2 })
   const earlier = await handIn({ title: 'Earlier' })
   const id = await handIn({ bookPdf: pdf, contributors: 'Ravi', contributor_types: 'translator' })
@@ -159,7 +159,7 @@ test.each<[SubmissionStatus, SubmissionStatus, string]>([
   ['manuscript_submitted', 'manuscript_submitted', 'by one step'],
   ['in_review', 'published', 'In Review can’t become Published'],
   ['final_validation', 'manuscript_submitted', 'by one step'],
-  ['final_validation', 'published', deskMessages.publishInstead],
+  ['final_validation', 'published', editorialMessages.publishInstead],
 ])('from %s to %s is refused', async (status, to, message) => {
   const { id, version } = await aSubmission(app.db, { status })
   const refused = refusedWith(await post(one(id, '/steps'), { version, to, reason: 'x' }))
@@ -170,7 +170,10 @@ test.each<[SubmissionStatus, SubmissionStatus, string]>([
 test('back needs a reason', async () => {
   const { id, version } = await aSubmission(app.db, { status: 'in_review' })
   const answer = await post(one(id, '/steps'), { version, to: 'manuscript_submitted', reason: '  ' })
-  expect(refusedWith(answer)).toMatchObject({ status: 422, errors: { reason: [deskMessages.reasonMissing] } })
+  expect(refusedWith(answer)).toMatchObject({
+    status: 422,
+    errors: { reason: [editorialMessages.reasonMissing] },
+  })
 })
 
 test('of two editors who move at once one is told who was quicker, and one step is taken', async () => {
@@ -225,7 +228,7 @@ test('every change is in the history of the submission, with who', async () => {
   ])
 })
 
-test('who keeps the accounts neither sees the desk nor moves anything', async () => {
+test('who keeps the accounts neither sees submissions nor moves anything', async () => {
   const { id, version } = await aSubmission(app.db)
   const answers = [
     await app.get('/api/staff/submissions', clerk),

@@ -1,7 +1,7 @@
 import { getBook, listBooks } from '@panai/contract/catalogue'
 import { refusalReply } from '@panai/contract/refusal-reply'
-import { type DeskSubmission, deskSubmission } from '@panai/contract/staff/desk-records'
-import { deskMessages } from '@panai/contract/staff/submission-desk'
+import { editorialMessages } from '@panai/contract/staff/editorial-rules'
+import { type StaffSubmission, staffSubmission } from '@panai/contract/staff/submission-records'
 import { addCover } from '@panai/contract/staff/submissions'
 import { listSubmissions } from '@panai/contract/submissions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -45,16 +45,16 @@ const publish = (id: number, body: object) =>
 const withdraw = (id: number, body: object) =>
   app.post(`/api/staff/submissions/${id}/withdrawal`, body, editor)
 
-function read(answer: Answer): DeskSubmission {
+function read(answer: Answer): StaffSubmission {
   expect([answer.status, answer.text]).toEqual([200, answer.text])
-  return deskSubmission.parse((answer.json() as { data: unknown }).data) // parsed here
+  return staffSubmission.parse((answer.json() as { data: unknown }).data) // parsed here
 }
 
 function errorsOf(answer: Answer): unknown {
   return [answer.status, refusalReply.parse(answer.json()).errors]
 }
 
-async function bookIdOf(submission: DeskSubmission): Promise<number> {
+async function bookIdOf(submission: StaffSubmission): Promise<number> {
   if (submission.book_id === null) throw new Error('it has become no book')
   return submission.book_id
 }
@@ -195,7 +195,10 @@ test('all that is missing or wrong is named at once, and nothing is stored', asy
 test('only what is in final validation is published, and only once by two at once', async () => {
   const early = await aSubmission(app.db, { status: 'in_review' })
   const refused = await publish(early.id, { ...facts, version: early.version })
-  expect([refused.status, refusalReply.parse(refused.json()).message]).toEqual([409, deskMessages.notFinal])
+  expect([refused.status, refusalReply.parse(refused.json()).message]).toEqual([
+    409,
+    editorialMessages.notFinal,
+  ])
 
   const { id, version } = await awaiting()
   const both = await Promise.all([1, 2].map(() => publish(id, { ...facts, version })))

@@ -1,5 +1,5 @@
 import type { ParsedInputOf } from '@panai/contract/endpoint'
-import { deskMessages } from '@panai/contract/staff/submission-desk'
+import { editorialMessages } from '@panai/contract/staff/editorial-rules'
 import type { publishSubmission } from '@panai/contract/staff/submissions'
 import type { StaffCaller } from '../../access/staff-caller.ts'
 import type { Tx } from '../../db/transaction.ts'
@@ -20,7 +20,7 @@ export async function publish(
 ): Promise<void> {
   const { id, version, note } = input
   const submission = await lockSubmission(tx, id, version)
-  if (submission.status !== 'final_validation') throw new Refusal('conflict', deskMessages.notFinal)
+  if (submission.status !== 'final_validation') throw new Refusal('conflict', editorialMessages.notFinal)
   const { author_id, book_id } = submission
   await putAuthorEntry(tx, author_id, input)
   const bookId = await putBook(tx, { id: book_id, authorId: author_id }, input)
@@ -36,7 +36,7 @@ export async function withdraw(
 ): Promise<void> {
   const submission = await lockSubmission(tx, id, version)
   if (submission.status !== 'published' || submission.book_id === null)
-    throw new Refusal('conflict', deskMessages.notPublished)
+    throw new Refusal('conflict', editorialMessages.notPublished)
   await tx.updateTable('books').set({ published_at: null }).where('id', '=', submission.book_id).execute()
   await takeStep(tx, submission, { to: 'final_validation', note, reason, by: accountId })
 }

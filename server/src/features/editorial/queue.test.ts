@@ -1,4 +1,4 @@
-import { listAssignees, listDeskSubmissions } from '@panai/contract/staff/submissions'
+import { listAssignees, listStaffSubmissions } from '@panai/contract/staff/submissions'
 import { listWaiting } from '@panai/contract/staff/waiting'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -45,7 +45,7 @@ afterAll(() => app.stop())
 async function queue(query: string) {
   const answer = await app.get(`/api/staff/submissions?${query}`, signedIn)
   expect([answer.status, answer.text]).toEqual([200, answer.text])
-  return listDeskSubmissions.output.parse(answer.json())
+  return listStaffSubmissions.output.parse(answer.json())
 }
 
 async function found(query: string): Promise<string[]> {
@@ -89,7 +89,7 @@ async function row(which: keyof typeof ids) {
   return (await queue('per_page=100')).data.find(({ id }) => id === ids[which])
 }
 
-test('a row tells what the desk needs to know', async () => {
+test('a row tells what an editor needs to know', async () => {
   expect(await row('mine')).toMatchObject({
     assignee: { id: editor.id, name: 'Anbu Editor' },
     due_on: '2999-01-02',

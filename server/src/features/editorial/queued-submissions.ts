@@ -1,4 +1,4 @@
-import type { QueuedSubmission } from '@panai/contract/staff/desk-records'
+import type { QueuedSubmission } from '@panai/contract/staff/submission-records'
 import type { SubmissionStatus } from '@panai/contract/submission-rules'
 import type { Genre } from '@panai/contract/vocabulary'
 import { type ExpressionBuilder, sql } from 'kysely'

@@ -1,10 +1,10 @@
 import {
   addCover,
   assignSubmission,
-  getDeskManuscript,
-  getDeskSubmission,
+  getStaffManuscript,
+  getStaffSubmission,
   listAssignees,
-  listDeskSubmissions,
+  listStaffSubmissions,
   moveSubmission,
   noteSubmission,
   publishSubmission,
@@ -17,12 +17,12 @@ import { toList } from '../../http/lists.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import { ownerOf } from '../../untrusted-files/owner-of.ts'
-import type { PictureDesk } from '../pictures/store-sent-picture.ts'
+import type { PictureDeps } from '../pictures/store-sent-picture.ts'
 import { changeNumbers } from '../sales-import/index.ts'
 import { openManuscript } from '../submissions/index.ts'
 import { addNote } from './add-note.ts'
 import { assign } from './assign.ts'
-import { getDeskSubmission as getDeskSubmissionBy } from './get-desk-submission.ts'
+import { getStaffSubmission as getStaffSubmissionBy } from './get-staff-submission.ts'
 import { assignees } from './list-assignees.ts'
 import { listQueue } from './list-queue.ts'
 import { move } from './move.ts'
@@ -33,20 +33,20 @@ const success = true as const
 
 /** What a change answers with: the submission as it has become. */
 async function changed(db: Database, id: number) {
-  return { success, data: await getDeskSubmissionBy(db, id) }
+  return { success, data: await getStaffSubmissionBy(db, id) }
 }
 
-type Parts = Omit<PictureDesk, 'db'> & { jobs: Jobs }
+type Deps = Omit<PictureDeps, 'db'> & { jobs: Jobs }
 
-export function editorialRoutes({ jobs, ...means }: Parts) {
-  const { storage } = means
+export function editorialRoutes({ jobs, ...deps }: Deps) {
+  const { storage } = deps
   return [
-    staffRoute(listDeskSubmissions, async ({ db, caller, input }) =>
+    staffRoute(listStaffSubmissions, async ({ db, caller, input }) =>
       toList(input, await listQueue(db, input, caller.accountId)),
     ),
-    staffRoute(getDeskSubmission, ({ db, input }) => changed(db, input.id)),
-    staffFileRoute(getDeskManuscript, async ({ db, input, headers }) => {
-      const { manuscript } = await getDeskSubmissionBy(db, input.id)
+    staffRoute(getStaffSubmission, ({ db, input }) => changed(db, input.id)),
+    staffFileRoute(getStaffManuscript, async ({ db, input, headers }) => {
+      const { manuscript } = await getStaffSubmissionBy(db, input.id)
       if (!manuscript) throw new Refusal('not_found', submissionMessages.notFound)
       return openManuscript(db, storage, { id: input.id, manuscript, headers })
     }),
@@ -65,7 +65,7 @@ export function editorialRoutes({ jobs, ...means }: Parts) {
     }),
     staffRoute(addCover, async ({ db, files, visitor, caller }) => ({
       success,
-      data: await takeCover({ db, ...means }, files.cover, ownerOf(visitor, caller.accountId)),
+      data: await takeCover({ db, ...deps }, files.cover, ownerOf(visitor, caller.accountId)),
     })),
     staffRoute(publishSubmission, async (call) => {
       const { db, caller, input } = call

@@ -1,10 +1,10 @@
 import { brand } from '@panai/contract/brand'
-import { type Direction, directionOf } from '@panai/contract/staff/submission-desk'
+import { type Direction, directionOf } from '@panai/contract/staff/editorial-rules'
 import { type SubmissionStatus, submissionStatusNames } from '@panai/contract/submission-rules'
 import { z } from 'zod'
 import { deliverableAddress } from '../../config/mailbox.ts'
 import type { Block, Letter } from '../../mail/letter.ts'
-import { type MailDesk, mailKind } from '../../mail/mail-kind.ts'
+import { type MailDeps, mailKind } from '../../mail/mail-kind.ts'
 import { backwards, onwards } from './step-words.ts'
 
 type Facts = {
@@ -66,7 +66,7 @@ export const submissionMoved = mailKind({
   },
 })
 
-async function gather({ db, publicUrl }: MailDesk, { stepId }: { stepId: number }): Promise<Facts | null> {
+async function gather({ db, publicUrl }: MailDeps, { stepId }: { stepId: number }): Promise<Facts | null> {
   const step = await db
     .selectFrom('submission_steps as steps')
     .innerJoin('submissions', 'submissions.id', 'steps.submission_id')

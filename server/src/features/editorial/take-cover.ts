@@ -5,19 +5,19 @@ import type { ReceivedFile } from '../../http/received-body.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Owner } from '../../untrusted-files/fair-queue.ts'
 import { toPicture } from '../pictures/picture-column.ts'
-import { type PictureDesk, storeSentPicture } from '../pictures/store-sent-picture.ts'
+import { type PictureDeps, storeSentPicture } from '../pictures/store-sent-picture.ts'
 
 /** Stores a cover that came with a form, decoded and written anew. @throws Refusal invalid when it is no picture. */
 export async function takeCover(
-  desk: PictureDesk,
+  deps: PictureDeps,
   file: ReceivedFile | undefined,
   owner: Owner,
 ): Promise<{ id: number; cover: Picture }> {
-  const taken = file ? await storeSentPicture(desk, file, coverRule, owner) : { problem: coverRule.wrongType }
+  const taken = file ? await storeSentPicture(deps, file, coverRule, owner) : { problem: coverRule.wrongType }
   if ('problem' in taken)
     throw new Refusal('invalid', messages.invalidInput, { errors: { cover: [taken.problem] } })
   const { id } = taken
-  const stored = await desk.db
+  const stored = await deps.db
     .selectFrom('pictures')
     .select(['key', 'width', 'height', 'placeholder'])
     .where('id', '=', id)

@@ -2,7 +2,7 @@ import { brand } from '@panai/contract/brand'
 import { z } from 'zod'
 import { deliverableAddress } from '../../config/mailbox.ts'
 import type { Letter } from '../../mail/letter.ts'
-import { type MailDesk, mailKind } from '../../mail/mail-kind.ts'
+import { type MailDeps, mailKind } from '../../mail/mail-kind.ts'
 import { enquirySamples } from './enquiry-samples.ts'
 import { enquiryToStaff, type StoredEnquiry } from './enquiry-to-staff.ts'
 
@@ -42,7 +42,7 @@ export const enquiryAnswer = mailKind({
 })
 
 async function gather(
-  { db }: MailDesk,
+  { db }: MailDeps,
   { entryId, enquiryId }: { entryId: number; enquiryId: number },
 ): Promise<Facts | null> {
   const found = await db

@@ -25,11 +25,11 @@ import {
 import { listCatalogueBooks, listSubmissionFiles } from './find-author-records.ts'
 import { readme } from './readme.ts'
 
-type Desk = { db: Database; storage: Storage }
+type Deps = { db: Database; storage: Storage }
 
 /** Everything that is held about an author, one file after another; each is looked up when its turn comes. */
-export async function* listEntries(desk: Desk, caller: AuthorCaller): AsyncGenerator<ZipEntry> {
-  const { db, storage } = desk
+export async function* listEntries(deps: Deps, caller: AuthorCaller): AsyncGenerator<ZipEntry> {
+  const { db, storage } = deps
   const { accountId, authorId } = caller
   yield { name: 'README.txt', content: readme(new Date()) }
   const profile = await getOwnProfile(db, caller)
@@ -47,7 +47,7 @@ export async function* listEntries(desk: Desk, caller: AuthorCaller): AsyncGener
     freezes: await listFreezes(db, authorId),
   })
   yield json('books.json', await listCatalogueBooks(db, authorId))
-  yield* listSubmissionEntries(desk, authorId)
+  yield* listSubmissionEntries(deps, authorId)
   yield { name: 'sales-history.csv', content: salesTable(db, authorId) }
   yield { name: 'payout-history.csv', content: payoutsTable(db, authorId) }
   yield json('statements.json', await listAllStatements(db, authorId))
@@ -57,7 +57,7 @@ export async function* listEntries(desk: Desk, caller: AuthorCaller): AsyncGener
   yield json('notifications.json', await listAllNotifications(db, authorId))
 }
 
-async function* listSubmissionEntries({ db, storage }: Desk, authorId: number): AsyncGenerator<ZipEntry> {
+async function* listSubmissionEntries({ db, storage }: Deps, authorId: number): AsyncGenerator<ZipEntry> {
   for (const { id, manuscript_key, manuscript_kind, cover_key } of await listSubmissionFiles(db, authorId)) {
     const folder = `submissions/${id}`
     yield json(`${folder}/submission.json`, await findSubmission(db, id, authorId))

@@ -12,13 +12,13 @@ import { readme } from './readme.ts'
 import { salesSheets } from './sales-sheets.ts'
 import { statementOf } from './sheet.ts'
 
-type Desk = { connection: ClientConfig; storage: Storage }
+type Deps = { connection: ClientConfig; storage: Storage }
 
 /**
  * The company's records, one table after another, all of one moment, on a connection of their own. PostgreSQL writes the tables itself:
  * a piece of one is in memory, be it of a million rows. Whoever goes away early ends the connection.
  */
-export async function* listEntries({ connection, storage }: Desk, scope: Scope): AsyncGenerator<ZipEntry> {
+export async function* listEntries({ connection, storage }: Deps, scope: Scope): AsyncGenerator<ZipEntry> {
   const { client, end, cut } = await openOne(connection, 'panai-export')
   let done = false
   try {

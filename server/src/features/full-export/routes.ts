@@ -6,11 +6,11 @@ import { zip } from '../../zip/write-zip.ts'
 import { listEntries } from './list-entries.ts'
 import { noteExport } from './note-export.ts'
 
-export function fullExportRoutes(desk: { connection: ClientConfig; storage: Storage }) {
+export function fullExportRoutes(deps: { connection: ClientConfig; storage: Storage }) {
   return [
     staffFileRoute(exportMoney, async ({ change }) => {
       await change(noteExport)
-      return zip(listEntries(desk, 'money'))
+      return zip(listEntries(deps, 'money'))
     }),
   ]
 }

@@ -91,7 +91,7 @@ test('all failed mails of a kind are tried again, and no others', async () => {
   expect((await list('status=failed')).data.map(({ id }) => id)).toEqual([other])
 })
 
-test('the desk reads, and only an admin tries again', async () => {
+test('staff read, and only an admin tries again', async () => {
   const id = await aFailedMail()
   const editor = await signInAs(app.db, await anAccount(app.db, { role: 'editor' }))
   expect((await app.get('/api/staff/mails', editor)).status).toBe(200)

@@ -28,7 +28,7 @@ export async function retryOne(tx: Tx, id: number): Promise<void> {
     .returning('id')
     .executeTakeFirst()
   if (!retried) throw new Refusal('conflict', staffAccountMessages.mailNotRetried)
-  await wakeCouriers(tx)
+  await wakeMailWorkers(tx)
 }
 
 /** @returns how many there were. */
@@ -40,10 +40,10 @@ export async function retryAllFailed(tx: Tx, kind: string): Promise<number> {
     .where('kind', '=', kind)
     .returning('id')
     .execute()
-  await wakeCouriers(tx)
+  await wakeMailWorkers(tx)
   return retried.length
 }
 
-async function wakeCouriers(tx: Tx): Promise<void> {
+async function wakeMailWorkers(tx: Tx): Promise<void> {
   await sql`select pg_notify('mail', '')`.execute(tx)
 }

@@ -1,6 +1,6 @@
 import { staffMessages } from '@panai/contract/staff/messages'
 import { liftFreeze, listFreezes } from '@panai/contract/staff/payee-freezes'
-import { payeeDeskMessages } from '@panai/contract/staff/payee-words'
+import { payeeStaffMessages } from '@panai/contract/staff/payee-words'
 import { sql } from 'kysely'
 import { staffRoute } from '../../access/staff-route.ts'
 import type { Database } from '../../db/database.ts'
@@ -30,7 +30,7 @@ async function lift(tx: Tx, { id, note, by }: { id: number; note: string; by: nu
     .forUpdate()
     .executeTakeFirst()
   if (!freeze) throw new Refusal('not_found', staffMessages.notFound)
-  if (freeze.lifted_at !== null) throw new Refusal('conflict', payeeDeskMessages.notFrozen)
+  if (freeze.lifted_at !== null) throw new Refusal('conflict', payeeStaffMessages.notFrozen)
   await tx
     .updateTable('payee_freezes')
     .set({ lifted_at: sql<Date>`now()`, lifted_by: by, note })

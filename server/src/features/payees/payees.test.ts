@@ -10,7 +10,7 @@ import {
   confirm,
   give,
   mailsAbout,
-  type PayeeDesk,
+  type PayeeLookup,
   passTheHold,
   recordOf,
   testKeys,
@@ -20,35 +20,35 @@ import {
 import { inTransaction } from '../../db/transaction.ts'
 import { payeesFor } from './index.ts'
 
-let desk: PayeeDesk
+let deps: PayeeLookup
 beforeAll(async () => {
   const peer = await anSmtpServer({ lasting: true })
-  desk = { peer, app: await startTestApplication({ settings: { SMTP_URL: peer.url } }) }
+  deps = { peer, app: await startTestApplication({ settings: { SMTP_URL: peer.url } }) }
 })
 afterAll(async () => {
-  await desk.app.stop()
-  await desk.peer.stop()
+  await deps.app.stop()
+  await deps.peer.stop()
 })
 
 type Signed = { authorization: string }
 
 const statesOf = async (signed: Signed) =>
   getOwnPayee.output
-    .parse((await desk.app.get('/api/author/payee', signed)).json())
+    .parse((await deps.app.get('/api/author/payee', signed)).json())
     .data.map(({ state }) => state)
 const payeeOf = async (authorId: number) =>
   inTransaction(
-    desk.app.db,
+    deps.app.db,
     async (tx) => (await payeesFor(tx, testKeys, [authorId])).get(authorId) ?? { kind: 'missing' },
   )
 
 test('details are given, confirmed by mail, held, verified and then paid to', async () => {
-  const author = await anAuthorOf(desk)
+  const author = await anAuthorOf(deps)
   const { authorId, signed } = author
   expect(await payeeOf(authorId)).toEqual({ authorId, kind: 'none' })
 
-  const id = await give(desk, author)
-  const [given] = getOwnPayee.output.parse((await desk.app.get('/api/author/payee', signed)).json()).data
+  const id = await give(deps, author)
+  const [given] = getOwnPayee.output.parse((await deps.app.get('/api/author/payee', signed)).json()).data
   expect(given).toMatchObject({
     state: 'awaiting',
     account_number: '•••• 8901',
@@ -60,14 +60,14 @@ test('details are given, confirmed by mail, held, verified and then paid to', as
   })
   expect(await payeeOf(authorId)).toEqual({ authorId, kind: 'unconfirmed' })
 
-  await confirm(desk, author)
+  await confirm(deps, author)
   expect(await statesOf(signed)).toEqual(['on_hold'])
   expect(await payeeOf(authorId)).toMatchObject({ kind: 'on_hold', until: expect.any(Date) })
-  await passTheHold(desk, authorId)
+  await passTheHold(deps, authorId)
   expect(await statesOf(signed)).toEqual(['in_force'])
   expect(await payeeOf(authorId)).toEqual({ authorId, kind: 'unverified' })
 
-  await verify(desk, await aClerk(desk), id)
+  await verify(deps, await aClerk(deps), id)
   expect(await payeeOf(authorId)).toEqual({
     kind: 'payable',
     authorId,
@@ -80,8 +80,8 @@ test('details are given, confirmed by mail, held, verified and then paid to', as
     resident: true,
     pan: { number: 'ABCPE1234F', name: 'Kavitha Raman', isVerified: true },
   })
-  await mailsAbout(desk, author.account.email, 'are verified')
-  const bell = await desk.app.get('/api/author/notifications', signed)
+  await mailsAbout(deps, author.account.email, 'are verified')
+  const bell = await deps.app.get('/api/author/notifications', signed)
   expect(bell.json()).toMatchObject({
     data: [
       {
@@ -96,7 +96,7 @@ test('details are given, confirmed by mail, held, verified and then paid to', as
 })
 
 test('everything that is wrong is named at once', async () => {
-  const { signed } = await anAuthorOf(desk)
+  const { signed } = await anAuthorOf(deps)
   const wrong = {
     method: 'Bank transfer',
     account_number: '12',
@@ -104,7 +104,7 @@ test('everything that is wrong is named at once', async () => {
     ifsc: 'SBIN',
     password: '',
   }
-  const answer = await desk.app.post('/api/author/payee', wrong, signed)
+  const answer = await deps.app.post('/api/author/payee', wrong, signed)
   expect(answer.status).toBe(422)
   expect(answer.json()).toMatchObject({
     errors: {
@@ -119,7 +119,7 @@ test('everything that is wrong is named at once', async () => {
     },
   })
   const post = (given: Record<string, unknown>) =>
-    desk.app.post('/api/author/payee', bankDetails(given), signed)
+    deps.app.post('/api/author/payee', bankDetails(given), signed)
   expect((await post({ ifsc: 'SBIN0999999' })).json()).toMatchObject({
     errors: { ifsc: [expect.any(String)] },
   })
@@ -133,110 +133,110 @@ test('everything that is wrong is named at once', async () => {
 })
 
 test('a bank is found by the branch, in any way in which branches are numbered', async () => {
-  const { signed } = await anAuthorOf(desk)
-  const bankOf = async (ifsc: string) => desk.app.get(`/api/author/banks/${ifsc}`, signed)
+  const { signed } = await anAuthorOf(deps)
+  const bankOf = async (ifsc: string) => deps.app.get(`/api/author/banks/${ifsc}`, signed)
   expect(getBank.output.parse((await bankOf('YESB0CMSNOC')).json()).data.bank).toBe('Yes Bank')
   expect((await bankOf('ZZZZ0000001')).status).toBe(404)
   expect((await bankOf('SBIN1000800')).status).toBe(404)
 })
 
 test('a change waits a day; until then what was in force is paid to, and others given meanwhile take its place', async () => {
-  const author = await anAuthorOf(desk)
+  const author = await anAuthorOf(deps)
   const { authorId, signed } = author
-  const clerk = await aClerk(desk)
-  const first = await give(desk, author, { method: 'UPI', upi_id: 'Kavitha@OkBank', pan: '' })
-  await confirm(desk, author)
-  await passTheHold(desk, authorId)
-  await verify(desk, clerk, first).catch(() => undefined) // a PAN that is not there can't be verified
-  const { version } = await recordOf(desk, clerk, first)
-  await desk.app.post(`/api/staff/payees/${first}/verification`, { version, pan_verified: false }, clerk)
+  const clerk = await aClerk(deps)
+  const first = await give(deps, author, { method: 'UPI', upi_id: 'Kavitha@OkBank', pan: '' })
+  await confirm(deps, author)
+  await passTheHold(deps, authorId)
+  await verify(deps, clerk, first).catch(() => undefined) // a PAN that is not there can't be verified
+  const { version } = await recordOf(deps, clerk, first)
+  await deps.app.post(`/api/staff/payees/${first}/verification`, { version, pan_verified: false }, clerk)
 
-  const second = await give(desk, author)
-  await confirm(desk, author, 2)
+  const second = await give(deps, author)
+  await confirm(deps, author, 2)
   expect(await statesOf(signed)).toEqual(['on_hold', 'in_force'])
   expect(await payeeOf(authorId)).toMatchObject({ payeeId: first, upiId: 'kavitha@okbank', pan: null })
 
-  const third = await give(desk, author, { account_number: '999999999' })
-  await give(desk, author, { account_number: '888888888' })
+  const third = await give(deps, author, { account_number: '999999999' })
+  await give(deps, author, { account_number: '888888888' })
   expect(await statesOf(signed)).toEqual(['awaiting', 'replaced', 'on_hold', 'in_force'])
-  await confirm(desk, author, 4)
+  await confirm(deps, author, 4)
   expect(await statesOf(signed)).toEqual(['on_hold', 'replaced', 'replaced', 'in_force'])
   expect([second, third]).not.toContain(first)
-  await passTheHold(desk, authorId)
+  await passTheHold(deps, authorId)
   expect(await statesOf(signed)).toEqual(['in_force', 'replaced', 'replaced', 'replaced'])
   expect(await payeeOf(authorId)).toEqual({ authorId, kind: 'unverified' })
 })
 
 test('a link that is not opened in a day confirms nothing, nor does one twice', async () => {
-  const author = await anAuthorOf(desk)
-  const id = await give(desk, author)
-  const token = await tokenTo(desk, author, 'bank-details/confirm', 'Please confirm')
+  const author = await anAuthorOf(deps)
+  const id = await give(deps, author)
+  const token = await tokenTo(deps, author, 'bank-details/confirm', 'Please confirm')
   const past = new Date(Date.now() - 1_000)
-  await desk.app.db.updateTable('payee_details').set({ confirm_by: past }).where('id', '=', id).execute()
-  const open = () => desk.app.post('/api/author/payee/confirm', { token })
+  await deps.app.db.updateTable('payee_details').set({ confirm_by: past }).where('id', '=', id).execute()
+  const open = () => deps.app.post('/api/author/payee/confirm', { token })
   expect((await open()).json()).toMatchObject({ errors: { token: ['This link is no longer valid.'] } })
   expect(await statesOf(author.signed)).toEqual(['lapsed'])
   expect(await payeeOf(author.authorId)).toMatchObject({ kind: 'none' })
 
-  await give(desk, author)
-  await confirm(desk, author, 2)
-  const again = await tokenTo(desk, author, 'bank-details/confirm', 'Please confirm', 2)
-  expect((await desk.app.post('/api/author/payee/confirm', { token: again })).status).toBe(422)
+  await give(deps, author)
+  await confirm(deps, author, 2)
+  const again = await tokenTo(deps, author, 'bank-details/confirm', 'Please confirm', 2)
+  expect((await deps.app.post('/api/author/payee/confirm', { token: again })).status).toBe(422)
 })
 
 test('"this was not me" stops the change, ends all sessions, and what was before holds again', async () => {
-  const author = await anAuthorOf(desk)
+  const author = await anAuthorOf(deps)
   const { authorId, account } = author
-  await give(desk, author)
-  await confirm(desk, author)
-  await passTheHold(desk, authorId)
-  await give(desk, author, { account_number: '999999999' })
-  await confirm(desk, author, 2)
-  await passTheHold(desk, authorId)
+  await give(deps, author)
+  await confirm(deps, author)
+  await passTheHold(deps, authorId)
+  await give(deps, author, { account_number: '999999999' })
+  await confirm(deps, author, 2)
+  await passTheHold(deps, authorId)
   expect(await statesOf(author.signed)).toEqual(['in_force', 'replaced'])
 
-  const token = await tokenTo(desk, author, 'bank-details/stop', 'are confirmed', 2)
-  expect((await desk.app.post('/api/author/payee/stop', { token })).status).toBe(200)
-  expect((await desk.app.get('/api/author/payee', author.signed)).status).toBe(401)
-  expect(await statesOf(await signInAs(desk.app.db, account))).toEqual(['stopped', 'in_force'])
-  expect((await desk.app.post('/api/author/payee/stop', { token })).status).toBe(422)
-  const [mail] = await mailsAbout(desk, account.email, 'was stopped')
+  const token = await tokenTo(deps, author, 'bank-details/stop', 'are confirmed', 2)
+  expect((await deps.app.post('/api/author/payee/stop', { token })).status).toBe(200)
+  expect((await deps.app.get('/api/author/payee', author.signed)).status).toBe(401)
+  expect(await statesOf(await signInAs(deps.app.db, account))).toEqual(['stopped', 'in_force'])
+  expect((await deps.app.post('/api/author/payee/stop', { token })).status).toBe(422)
+  const [mail] = await mailsAbout(deps, account.email, 'was stopped')
   expect(mail?.text).toContain('https://books.example/forgot-password')
 })
 
 test('who changed the address twice can hide nothing: the first address is told and may stop it', async () => {
-  const author = await anAuthorOf(desk)
+  const author = await anAuthorOf(deps)
   const earlier = author.account.email
   for (const start of ['second', 'third'])
-    await desk.app.db
+    await deps.app.db
       .updateTable('accounts')
       .set({ email: `${start}-${earlier}` })
       .where('id', '=', author.account.id)
       .execute()
-  await give(desk, author)
-  const [notice] = await mailsAbout(desk, earlier, 'Other bank details')
+  await give(deps, author)
+  const [notice] = await mailsAbout(deps, earlier, 'Other bank details')
   expect(notice?.text).toContain('/not-me/')
   expect(notice?.text).not.toContain('/bank-details/confirm/')
 })
 
 test('withdrawn details are not paid to, and do not bring back those before', async () => {
-  const author = await anAuthorOf(desk)
+  const author = await anAuthorOf(deps)
   const { authorId, signed } = author
-  await give(desk, author)
-  await confirm(desk, author)
-  await passTheHold(desk, authorId)
-  const id = await give(desk, author, { account_number: '999999999' })
-  await confirm(desk, author, 2)
-  await passTheHold(desk, authorId)
+  await give(deps, author)
+  await confirm(deps, author)
+  await passTheHold(deps, authorId)
+  const id = await give(deps, author, { account_number: '999999999' })
+  await confirm(deps, author, 2)
+  await passTheHold(deps, authorId)
   const withdraw = (password: string) =>
-    desk.app.post(`/api/author/payee/${id}/withdrawal`, { password }, signed)
+    deps.app.post(`/api/author/payee/${id}/withdrawal`, { password }, signed)
   expect((await withdraw('Wrong-1234')).status).toBe(422)
   expect((await withdraw(PASSWORD)).status).toBe(200)
   expect(await statesOf(signed)).toEqual(['withdrawn', 'withdrawn'])
   expect(await payeeOf(authorId)).toMatchObject({ kind: 'none' })
   expect((await withdraw(PASSWORD)).status).toBe(409)
-  const other = await anAuthorOf(desk)
-  const theirs = await desk.app.post(
+  const other = await anAuthorOf(deps)
+  const theirs = await deps.app.post(
     `/api/author/payee/${id}/withdrawal`,
     { password: PASSWORD },
     other.signed,
@@ -245,20 +245,20 @@ test('withdrawn details are not paid to, and do not bring back those before', as
 })
 
 test('a change waits for a payout that reads the details', async () => {
-  const author = await anAuthorOf(desk)
-  const id = await give(desk, author)
-  await confirm(desk, author)
-  await passTheHold(desk, author.authorId)
-  await verify(desk, await aClerk(desk), id)
-  const token = await tokenTo(desk, author, 'bank-details/stop', 'are confirmed')
+  const author = await anAuthorOf(deps)
+  const id = await give(deps, author)
+  await confirm(deps, author)
+  await passTheHold(deps, author.authorId)
+  await verify(deps, await aClerk(deps), id)
+  const token = await tokenTo(deps, author, 'bank-details/stop', 'are confirmed')
   const order: string[] = []
   let stopping: Promise<unknown> | undefined
-  await inTransaction(desk.app.db, async (tx) => {
+  await inTransaction(deps.app.db, async (tx) => {
     await payeesFor(tx, testKeys, [author.authorId])
-    stopping = desk.app.post('/api/author/payee/stop', { token }).then(() => order.push('stopped'))
+    stopping = deps.app.post('/api/author/payee/stop', { token }).then(() => order.push('stopped'))
     for (let tries = 0; tries < 3; tries++) {
       await payeesFor(tx, testKeys, [author.authorId])
-      await desk.app.get('/api/author/payee', author.signed)
+      await deps.app.get('/api/author/payee', author.signed)
     }
     order.push('paid')
   })
@@ -267,13 +267,13 @@ test('a change waits for a payout that reads the details', async () => {
 })
 
 test('with the account ends what is paid to it', async () => {
-  const author = await anAuthorOf(desk)
-  await give(desk, author)
-  await confirm(desk, author)
-  await give(desk, author)
-  const closed = await desk.app.post('/api/author/closure', { password: PASSWORD }, author.signed)
+  const author = await anAuthorOf(deps)
+  await give(deps, author)
+  await confirm(deps, author)
+  await give(deps, author)
+  const closed = await deps.app.post('/api/author/closure', { password: PASSWORD }, author.signed)
   expect(closed.status).toBe(200)
-  const left = await desk.app.db
+  const left = await deps.app.db
     .selectFrom('payee_details')
     .select('ended_as')
     .where('author_id', '=', author.authorId)

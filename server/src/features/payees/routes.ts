@@ -23,12 +23,12 @@ import { stopDetails } from './stop-payee.ts'
 import { submitDetails } from './submit-payee.ts'
 import { withdrawDetails } from './withdraw-payee.ts'
 
-type Parts = { config: Pick<Config, 'messagesPerMinute'>; limits: AttemptLimits }
+type Deps = { config: Pick<Config, 'messagesPerMinute'>; limits: AttemptLimits }
 
 const success = true as const
 
 /** The author's own bank and tax details, and the links of the mails about them. */
-export function payeeRoutes({ config: { messagesPerMinute }, limits }: Parts): Route[] {
+export function payeeRoutes({ config: { messagesPerMinute }, limits }: Deps): Route[] {
   const mailing = limitCalls({ perMinute: messagesPerMinute, perHour: messagesPerMinute * 6 })
   return [
     route(getOwnPayee, signedIn, async ({ db, caller }) => ({

@@ -12,7 +12,7 @@ import {
   confirm,
   give,
   PAN,
-  type PayeeDesk,
+  type PayeeLookup,
   recordOf,
   testKeys,
   verify,
@@ -43,17 +43,17 @@ test('what is sealed opens at its place alone, unchanged and with its key alone'
   expect(() => createDataKeys([]).seal(PAN, place)).toThrow('there are no DATA_KEYS')
 })
 
-async function aDesk(): Promise<PayeeDesk> {
+async function payeesInMemory(): Promise<PayeeLookup> {
   const peer = await anSmtpServer()
   return { peer, app: await anApplication({ settings: { SMTP_URL: peer.url, LOG_LEVEL: 'debug' } }) }
 }
 
 test('another key seals all anew, as often as it is asked; without the old one it says which is missing', async () => {
-  const desk = await aDesk()
-  const { db } = desk.app
-  const author = await anAuthorOf(desk)
-  await give(desk, author)
-  await confirm(desk, author)
+  const deps = await payeesInMemory()
+  const { db } = deps.app
+  const author = await anAuthorOf(deps)
+  await give(deps, author)
+  await confirm(deps, author)
   const key = aKey()
   const both = createDataKeys([key, 'a-data-key-of-the-tests-0123456789abcdef'])
   await expect(rotateKeys(db, createDataKeys([key]))).rejects.toThrow(testKeys.data.newest)
@@ -73,14 +73,14 @@ test('another key seals all anew, as often as it is asked; without the old one i
 })
 
 test('the numbers stand in full nowhere: not in the database, its audit or its outbox, not in the log', async () => {
-  const desk = await aDesk()
-  const { app } = desk
-  const author = await anAuthorOf(desk)
-  const clerk = await aClerk(desk)
-  const id = await give(desk, author)
-  const upi = await give(desk, author, { method: 'UPI', upi_id: 'kavitha.raman@okbank' })
-  await confirm(desk, author, 2)
-  await verify(desk, clerk, upi)
+  const deps = await payeesInMemory()
+  const { app } = deps
+  const author = await anAuthorOf(deps)
+  const clerk = await aClerk(deps)
+  const id = await give(deps, author)
+  const upi = await give(deps, author, { method: 'UPI', upi_id: 'kavitha.raman@okbank' })
+  await confirm(deps, author, 2)
+  await verify(deps, clerk, upi)
   const read = await app.post(`/api/staff/payees/${upi}/readings`, { reason: 'The bank asked' }, clerk)
   expect(readPayee.output.parse(read.json()).data).toEqual({
     account_number: null,
@@ -103,9 +103,9 @@ test('the numbers stand in full nowhere: not in the database, its audit or its o
     dump += rows.map(({ row }) => row).join('\n')
   }
   expect(dump).toContain('Kavitha Raman')
-  const mails = JSON.stringify(desk.peer.deliveries.map(({ mail }) => mail))
+  const mails = JSON.stringify(deps.peer.deliveries.map(({ mail }) => mail))
   const exported = await app.get('/api/author/export', author.signed)
-  const record = JSON.stringify(await recordOf(desk, clerk, id))
+  const record = JSON.stringify(await recordOf(deps, clerk, id))
   const everything = { dump, log: JSON.stringify(app.log), mails, exported: exported.text, record }
   for (const [where, text] of Object.entries(everything))
     for (const secret of [ACCOUNT_NUMBER, PAN, 'kavitha.raman@'])

@@ -12,13 +12,13 @@ import { lockPayees } from './lock-payees.ts'
 import { payeeNotice } from './mails/payee-notice.ts'
 import { tellAuthor } from './tell-author.ts'
 
-type Parts = { db: Database; keys: Keyring; visitor: Visitor }
+type Deps = { db: Database; keys: Keyring; visitor: Visitor }
 
 /**
  * "This was not me" of the mails that go to the account's own address: ends the details of the link, be they in force already, and takes
  * the account back as any such link does. What was in force before them holds again. @throws Refusal invalid when the link is not valid any more.
  */
-export async function stopDetails({ db, keys, visitor }: Parts, token: string): Promise<void> {
+export async function stopDetails({ db, keys, visitor }: Deps, token: string): Promise<void> {
   const hash = hashOf(token)
   await findStoppable(db, hash) // before the work of hashing, which a guess is not worth
   const passwordHash = await nobodysPassword()

@@ -12,7 +12,7 @@ import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Keyring } from '../../keys/keyring.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
-import { makeToken, type ProofParts, provePassword, tellEveryAddress } from '../accounts/index.ts'
+import { makeToken, type ProofDeps, provePassword, tellEveryAddress } from '../accounts/index.ts'
 import { findBank } from './find-bank.ts'
 import { refuseFrozen } from './freeze-payee.ts'
 import { lockPayees } from './lock-payees.ts'
@@ -25,7 +25,7 @@ import { masksOf, sealSecrets } from './seal-details.ts'
  * @returns the number of the link's mail. @throws Refusal invalid for an IFSC without a branch, and for a wrong password; conflict while the author is frozen.
  */
 export async function submitDetails(
-  parts: ProofParts,
+  parts: ProofDeps,
   { accountId, authorId }: AuthorCaller,
   given: PayeeChange,
 ): Promise<number> {

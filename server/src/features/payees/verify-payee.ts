@@ -1,6 +1,6 @@
 import { messages } from '@panai/contract/messages'
 import { staffMessages } from '@panai/contract/staff/messages'
-import { payeeDeskMessages } from '@panai/contract/staff/payee-words'
+import { payeeStaffMessages } from '@panai/contract/staff/payee-words'
 import { sql } from 'kysely'
 import type { StaffCaller } from '../../access/staff-caller.ts'
 import type { Tx } from '../../db/transaction.ts'
@@ -34,12 +34,12 @@ export async function judgeDetails(
   await lockPayees(tx, known.author_id)
   const row = await payeeRows(tx).where('p.id', '=', id).executeTakeFirstOrThrow()
   if (row.version !== version) await refuseStale(tx, 'payee_details', id)
-  if (row.confirmed_at === null) throw new Refusal('conflict', payeeDeskMessages.notConfirmed)
-  if (row.ended_at !== null) throw new Refusal('conflict', payeeDeskMessages.ended)
+  if (row.confirmed_at === null) throw new Refusal('conflict', payeeStaffMessages.notConfirmed)
+  if (row.ended_at !== null) throw new Refusal('conflict', payeeStaffMessages.ended)
   const isVerified = verdict.verification === 'verified'
   if (isVerified && verdict.panVerified && row.pan_shown === null)
     throw new Refusal('invalid', messages.invalidInput, {
-      errors: { pan_verified: [payeeDeskMessages.noPan] },
+      errors: { pan_verified: [payeeStaffMessages.noPan] },
     })
   if (isVerified) await refuseSameHands(tx, accountId, await listPayers(tx, id))
   await tx

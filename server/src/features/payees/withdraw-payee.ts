@@ -4,7 +4,7 @@ import type { AuthorCaller } from '../../access/caller.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
-import { type ProofParts, provePassword, tellEveryAddress } from '../accounts/index.ts'
+import { type ProofDeps, provePassword, tellEveryAddress } from '../accounts/index.ts'
 import { refuseFrozen } from './freeze-payee.ts'
 import { lockPayees } from './lock-payees.ts'
 import { payeeNotice } from './mails/payee-notice.ts'
@@ -17,7 +17,7 @@ import { tellAuthor } from './tell-author.ts'
  * @throws Refusal not_found, conflict when they have ended already or the author is frozen, invalid for a wrong password.
  */
 export async function withdrawDetails(
-  parts: ProofParts,
+  parts: ProofDeps,
   { accountId, authorId }: AuthorCaller,
   { id, password }: { id: number; password: string },
 ): Promise<void> {

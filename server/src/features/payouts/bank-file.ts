@@ -10,7 +10,7 @@ import type { Tx } from '../../db/transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { BankAccount } from '../payees/index.ts'
 import { isLeftOut } from './left-out.ts'
-import type { PayeeDesk } from './payee.ts'
+import type { PayeeLookup } from './payee.ts'
 
 /** Described in docs/operations/payout-files.md. */
 const headings: Record<PayoutMethod, readonly string[]> = {
@@ -36,7 +36,7 @@ export type BankFile = { name: string; text: string }
  */
 export async function takeBankFile(
   tx: Tx,
-  desk: PayeeDesk,
+  deps: PayeeLookup,
   { runId, method, by }: { runId: number; method: PayoutMethod; by: number | null },
 ): Promise<BankFile> {
   const run = await tx
@@ -56,7 +56,7 @@ export async function takeBankFile(
     .orderBy('payout_items.id')
     .execute()
   if (payouts.length === 0) throw new Refusal('not_found', payoutMessages.nothingByMethod)
-  const accounts = await desk.accountsOf(
+  const accounts = await deps.accountsOf(
     tx,
     payouts.map(({ details_id }) => details_id ?? 0),
     { accountId: by, reason: `${bankModes[method]} file of payout run ${runId}` },

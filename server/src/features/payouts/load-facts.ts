@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
 import type { AuthorFacts } from './decide-item.ts'
 import { loadTaxYears } from './load-tax-years.ts'
-import type { PayeeDesk } from './payee.ts'
+import type { PayeeLookup } from './payee.ts'
 
 type Row = {
   author_id: number
@@ -23,7 +23,7 @@ export type Whom = 'all' | readonly number[]
  */
 export async function loadFacts(
   tx: Tx,
-  desk: PayeeDesk,
+  deps: PayeeLookup,
   { whom, day, month, runId }: { whom: Whom; day: string; month: string; runId: number | null },
 ): Promise<AuthorFacts[]> {
   const chosen =
@@ -55,7 +55,7 @@ export async function loadFacts(
     order by totals.author_id`.execute(tx)
   const authorIds = rows.map(({ author_id }) => author_id)
   const years = await loadTaxYears(tx, { authorIds, day })
-  const payees = await desk.payeesFor(tx, authorIds)
+  const payees = await deps.payeesFor(tx, authorIds)
   return rows.map((row) => {
     const year = years.get(row.author_id)
     if (!year) throw new Error('each of the authors has a year')

@@ -6,7 +6,7 @@ import type { Tx } from '../../db/transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { type Decision, decideItem } from './decide-item.ts'
 import { loadFacts, type Whom } from './load-facts.ts'
-import type { PayeeDesk } from './payee.ts'
+import type { PayeeLookup } from './payee.ts'
 import { type Settings, settingsInForce, taxRuleInForce } from './settings-in-force.ts'
 
 /**
@@ -15,7 +15,7 @@ import { type Settings, settingsInForce, taxRuleInForce } from './settings-in-fo
  */
 export async function makeRun(
   tx: Tx,
-  desk: PayeeDesk,
+  deps: PayeeLookup,
   madeBy: number | null,
   month: string,
 ): Promise<number> {
@@ -25,7 +25,7 @@ export async function makeRun(
   if (settings.cadence === 'quarterly' && Number(month.slice(5)) % 3 !== 0)
     throw refuseMonth(payoutMessages.notQuarterEnd)
   const run = await startRun(tx, { kind: 'month', month: `${month}-01`, day, settings, madeBy })
-  const decisions = await decideAll(tx, desk, { ...run, whom: 'all', runId: run.id })
+  const decisions = await decideAll(tx, deps, { ...run, whom: 'all', runId: run.id })
   await insertItems(tx, run, decisions)
   return run.id
 }
@@ -60,14 +60,14 @@ export async function startRun(
 
 export async function decideAll(
   tx: Tx,
-  desk: PayeeDesk,
+  deps: PayeeLookup,
   {
     settings,
     ...asked
   }: { whom: Whom; day: string; month: string; runId: number | null; settings: Settings },
 ): Promise<Map<number, Decision>> {
   const rule = await taxRuleInForce(tx, asked.day)
-  const facts = await loadFacts(tx, desk, asked)
+  const facts = await loadFacts(tx, deps, asked)
   return new Map(facts.map((one) => [one.authorId, decideItem(one, { settings, rule })]))
 }
 

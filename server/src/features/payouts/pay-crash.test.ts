@@ -7,7 +7,7 @@ import { ask } from '../../../test/ask.ts'
 import { testKeys } from '../../../test/payees.ts'
 import { until } from '../../../test/until.ts'
 import { findLedgerDifferences } from '../royalties/index.ts'
-import { payeeDesk } from './payee-desk.ts'
+import { payeeLookup } from './payee-lookup.ts'
 import { addVerifiedPayees } from './payee-samples.ts'
 import { findCreditDifferences, makeARun, manyEarners, standOf } from './payout-samples.ts'
 
@@ -23,7 +23,7 @@ test('kill -9 amid a run, again and again: whoever presses next goes on, nothing
   await addVerifiedPayees(db, testKeys.data, authors)
   const clerk = await signInWithFactor(db, await anAccount(db, { role: 'accounts' }))
   const settings = { DATABASE_URL: addressOf(database), DATA_DIR: await aDataFolder(), DEMO: '0' }
-  const runId = await makeARun(db, payeeDesk(testKeys))
+  const runId = await makeARun(db, payeeLookup(testKeys))
   const press = (origin: string) =>
     ask(origin, approvePayoutRun.path.replace('{id}', String(runId)), { method: 'POST', headers: clerk })
 

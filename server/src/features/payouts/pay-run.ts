@@ -12,7 +12,7 @@ import type { Decision } from './decide-item.ts'
 import { financialQuarter, financialYear } from './decide-withholding.ts'
 import { listVerifiers } from './list-verifiers.ts'
 import { decideAll } from './make-run.ts'
-import type { PayeeDesk } from './payee.ts'
+import type { PayeeLookup } from './payee.ts'
 import { settingsInForce, taxRuleInForce } from './settings-in-force.ts'
 
 const BATCH = 200
@@ -27,13 +27,13 @@ export type Change = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
  */
 export async function payRun(
   change: Change,
-  desk: PayeeDesk,
+  deps: PayeeLookup,
   { runId, by, forMs }: { runId: number; by: number | null; forMs: number },
 ): Promise<boolean> {
   await change((tx) => approve(tx, runId, by))
   const end = performance.now() + forMs
   while (performance.now() < end) {
-    const paid = await change((tx) => payBatch(tx, desk, runId))
+    const paid = await change((tx) => payBatch(tx, deps, runId))
     if (paid > 0) continue
     // None is left, or another node is at the last ones and says so itself.
     return change((tx) => finish(tx, runId))
@@ -84,7 +84,7 @@ type Item = {
 }
 
 /** Pays exactly what was approved: whose amount, tax or details are others by now is held back. @returns of how many it has decided. */
-async function payBatch(tx: Tx, desk: PayeeDesk, runId: number): Promise<number> {
+async function payBatch(tx: Tx, deps: PayeeLookup, runId: number): Promise<number> {
   const items: Item[] = await tx
     .selectFrom('payout_items')
     .innerJoin('payout_runs', 'payout_runs.id', 'payout_items.run_id')
@@ -115,7 +115,7 @@ async function payBatch(tx: Tx, desk: PayeeDesk, runId: number): Promise<number>
   await lockAuthors(tx, ids)
   const settings = await settingsInForce(tx, first.paid_on)
   const { paid_on: day, month } = first
-  const decisions = await decideAll(tx, desk, { whom: ids, day, month, runId, settings })
+  const decisions = await decideAll(tx, deps, { whom: ids, day, month, runId, settings })
   const good = items.filter((item) => isAsApproved(item, decisions.get(item.author_id)))
   const held = items
     .filter((item) => !good.includes(item))

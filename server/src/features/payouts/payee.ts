@@ -25,7 +25,7 @@ export type Payee =
     }
 
 /** What payouts need of those who look after payees. */
-export type PayeeDesk = {
+export type PayeeLookup = {
   /** Of each author who has details, may they be paid by them or not. */
   payeesFor(tx: Tx, authorIds: readonly number[]): Promise<Map<number, Payee>>
   /** Decrypts versions of details, and writes down that it was done. */

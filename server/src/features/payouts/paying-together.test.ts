@@ -7,13 +7,13 @@ import { fail } from '../royalties/royalty-samples.ts'
 import { makeRun } from './make-run.ts'
 import { payRun } from './pay-run.ts'
 import {
-  aDesk,
   anEarner,
   changing,
   MONTH,
   makeARun,
   manyEarners,
   payAll,
+  payeesInMemory,
   standOf,
   twoClerks,
 } from './payout-samples.ts'
@@ -33,13 +33,13 @@ test('two clerks on two servers make and approve together, again and again: ever
   const authors = await manyEarners(db, 450)
   const { maker, approver: by } = await twoClerks(db)
   const made = await Promise.allSettled(
-    nodes.map((node) => node.transaction().execute((tx) => makeRun(tx, aDesk(), maker, MONTH))),
+    nodes.map((node) => node.transaction().execute((tx) => makeRun(tx, payeesInMemory(), maker, MONTH))),
   )
   const [runId = 0, ...others] = made.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
   expect(others).toEqual([])
-  const press = (node: Database) => payRun(changing(node), aDesk(), { runId, by, forMs: 60_000 })
+  const press = (node: Database) => payRun(changing(node), payeesInMemory(), { runId, by, forMs: 60_000 })
   await Promise.all([...nodes, ...nodes].map(press))
-  await payAll(db, aDesk(), runId)
+  await payAll(db, payeesInMemory(), runId)
   expect(await standOf(db, authors)).toEqual(authors.map(() => [0, 1]))
   expect(await findLedgerDifferences(db)).toEqual([])
 })
@@ -50,15 +50,15 @@ test('one that failed is made again by two together: once', async () => {
   const nodes = [anotherNode(database), anotherNode(database)]
   const author = await anEarner(db, 700)
   const runId = await makeARun(db)
-  await payAll(db, aDesk(), runId)
+  await payAll(db, payeesInMemory(), runId)
   const { id } = await db.selectFrom('payouts').select('id').executeTakeFirstOrThrow()
   await Promise.all([fail(nodes[0] ?? db, id), fail(nodes[1] ?? db, id)])
   const { maker } = await twoClerks(db)
   const retries = await Promise.allSettled(
-    nodes.map((node) => node.transaction().execute((tx) => retryPayout(tx, aDesk(), maker, id))),
+    nodes.map((node) => node.transaction().execute((tx) => retryPayout(tx, payeesInMemory(), maker, id))),
   )
   const [retry = 0, ...others] = retries.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
   expect(others).toEqual([])
-  await payAll(db, aDesk(), retry)
+  await payAll(db, payeesInMemory(), retry)
   expect(await standOf(db, [author])).toEqual([[0, 1]])
 })

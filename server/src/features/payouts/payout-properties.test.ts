@@ -8,7 +8,7 @@ import { findLedgerDifferences } from '../royalties/index.ts'
 import { discardRun } from './discard-run.ts'
 import { makeRun } from './make-run.ts'
 import { payRun } from './pay-run.ts'
-import { aDesk, changing, earn, findCreditDifferences, state, twoClerks } from './payout-samples.ts'
+import { changing, earn, findCreditDifferences, payeesInMemory, state, twoClerks } from './payout-samples.ts'
 import { retryPayout } from './retry-payout.ts'
 import { takeResult } from './take-results.ts'
 
@@ -84,7 +84,8 @@ async function take(current: Step, authors: readonly number[]): Promise<() => Pr
       await state(db, [authors[current.author] ?? 0])
       return async () => {}
     case 'run': {
-      const make = () => inOne((tx) => makeRun(tx, aDesk(), people.maker, MONTHS[current.month] ?? ''))
+      const make = () =>
+        inOne((tx) => makeRun(tx, payeesInMemory(), people.maker, MONTHS[current.month] ?? ''))
       await make()
       return make
     }
@@ -94,7 +95,7 @@ async function take(current: Step, authors: readonly number[]): Promise<() => Pr
       if (runId === undefined) return async () => {}
       const press = () =>
         current.do === 'approve'
-          ? refused(payRun(changing(db), aDesk(), { runId, by: people.approver, forMs: 60_000 }))
+          ? refused(payRun(changing(db), payeesInMemory(), { runId, by: people.approver, forMs: 60_000 }))
           : inOne((tx) => discardRun(tx, runId))
       await press()
       return press
@@ -106,7 +107,7 @@ async function take(current: Step, authors: readonly number[]): Promise<() => Pr
       const result = { payoutId, outcome, transactionId: `UTR${payoutId}`, reason: 'Returned' } as const
       const settle = () =>
         current.do === 'retry'
-          ? inOne((tx) => retryPayout(tx, aDesk(), people.maker, payoutId))
+          ? inOne((tx) => retryPayout(tx, payeesInMemory(), people.maker, payoutId))
           : inOne((tx) => takeResult(tx, null, result))
       await settle()
       return settle

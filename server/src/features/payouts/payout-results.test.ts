@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aDatabase } from '../../../test/a-database.ts'
 import type { Database } from '../../db/database.ts'
 import { findLedgerDifferences } from '../royalties/index.ts'
-import { aDesk, anEarner, makeARun, payAll, standOf } from './payout-samples.ts'
+import { anEarner, makeARun, payAll, payeesInMemory, standOf } from './payout-samples.ts'
 import { planResults } from './plan-results.ts'
 import { readResultFile } from './read-result-file.ts'
 import { takeResult, takeResults } from './take-results.ts'
@@ -13,7 +13,7 @@ async function aPaidRun(db: Database) {
   const authors: number[] = []
   for (const rupees of [600, 700, 800, 900]) authors.push(await anEarner(db, rupees))
   const runId = await makeARun(db)
-  await payAll(db, aDesk(), runId)
+  await payAll(db, payeesInMemory(), runId)
   const payouts = await db.selectFrom('payouts').select(['id', 'reference']).orderBy('author_id').execute()
   return { authors, ids: payouts.map(({ id }) => id), references: payouts.map(({ reference }) => reference) }
 }

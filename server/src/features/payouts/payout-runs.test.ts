@@ -10,16 +10,16 @@ import { complete, fail } from '../royalties/royalty-samples.ts'
 import { takeBankFile } from './bank-file.ts'
 import { discardRun } from './discard-run.ts'
 import type { Payee } from './payee.ts'
-import { payeeDesk } from './payee-desk.ts'
+import { payeeLookup } from './payee-desk.ts'
 import { addVerifiedPayees } from './payee-samples.ts'
 import {
-  aDesk,
   anEarner,
   aPayee,
   earn,
   findCreditDifferences,
   makeARun as make,
   payAll,
+  payeesInMemory,
   standOf,
   state,
   twoClerks,
@@ -52,11 +52,11 @@ test('a run says of each author what is paid, or why nothing is', async () => {
   await earn(db, unstated, 900)
   expected.push([unstated, 'no_statement'])
 
-  const run = await make(db, aDesk(others))
+  const run = await make(db, payeesInMemory(others))
   const items = await itemsOf(db, run)
   expect(items.map(({ author_id, state, held_for }) => [author_id, held_for ?? state])).toEqual(expected)
   await expect(make(db)).rejects.toMatchObject({ code: 'conflict' })
-  await payAll(db, aDesk(others), run)
+  await payAll(db, payeesInMemory(others), run)
   expect(
     await standOf(
       db,
@@ -74,11 +74,11 @@ test('a run says of each author what is paid, or why nothing is', async () => {
 test('tax: withheld above the threshold with what went before untaxed, at the rate of the PAN, and taken back with a failure', async () => {
   const { db } = await aDatabase()
   const [with_, without] = [await anEarner(db, 40_000), await anEarner(db, 70_000)]
-  const desk = aDesk(new Map([[without, aPayee(2, { hasPan: false })]]))
-  await payAll(db, desk, await make(db, desk))
+  const deps = payeesInMemory(new Map([[without, aPayee(2, { hasPan: false })]]))
+  await payAll(db, deps, await make(db, deps))
   await earn(db, with_, 20_000)
   await state(db, [with_])
-  await payAll(db, desk, await make(db, desk, '2026-11'))
+  await payAll(db, deps, await make(db, deps, '2026-11'))
   const entries = () =>
     db
       .selectFrom('tax_entries')
@@ -104,7 +104,7 @@ test('tax: withheld above the threshold with what went before untaxed, at the ra
   expect((await entries()).at(-1)?.reversed_on).not.toBeNull()
   expect(await standOf(db, [with_])).toEqual([[20_000, 1]])
   // Paid again, it is taxed again, and once.
-  await payAll(db, desk, await make(db, desk, '2026-11'))
+  await payAll(db, deps, await make(db, deps, '2026-11'))
   expect((await entries()).at(-1)).toEqual(row(with_, 60_000, 1_000, 6_000))
   expect([await findLedgerDifferences(db), await findCreditDifferences(db)]).toEqual([[], []])
 })
@@ -114,9 +114,9 @@ test('a run of the same month again adds only who was not paid; one that failed 
   const others = new Map<number, Payee | null>()
   const [one, two, late] = [await anEarner(db, 1_000), await anEarner(db, 2_000), await anEarner(db, 3_000)]
   others.set(late, null)
-  const desk = aDesk(others)
-  const first = await make(db, desk)
-  await payAll(db, desk, first)
+  const deps = payeesInMemory(others)
+  const first = await make(db, deps)
+  await payAll(db, deps, first)
   expect(await standOf(db, [one, two, late])).toEqual([
     [0, 1],
     [0, 1],
@@ -126,27 +126,27 @@ test('a run of the same month again adds only who was not paid; one that failed 
   const [failing] = (await itemsOf(db, first)).filter(({ author_id }) => author_id === two)
   await complete(db, failing?.payout_id ?? 0, 'UTR1')
   await fail(db, failing?.payout_id ?? 0)
-  const second = await make(db, desk)
+  const second = await make(db, deps)
   expect((await itemsOf(db, second)).map(({ author_id, state }) => [author_id, state])).toEqual([
     [two, 'to_pay'],
     [late, 'to_pay'],
   ])
   await db.transaction().execute((tx) => discardRun(tx, second))
   const { maker } = await twoClerks(db)
-  const again = () => db.transaction().execute((tx) => retryPayout(tx, desk, maker, failing?.payout_id ?? 0))
+  const again = () => db.transaction().execute((tx) => retryPayout(tx, deps, maker, failing?.payout_id ?? 0))
   others.set(two, aPayee(99))
   const retry = await again()
   await expect(again()).rejects.toMatchObject({ code: 'conflict' })
-  await payAll(db, desk, retry)
+  await payAll(db, deps, retry)
   await expect(again()).rejects.toMatchObject({ code: 'conflict' })
   expect((await itemsOf(db, retry)).map(({ details_id, state }) => [details_id, state])).toEqual([
     [99, 'paid'],
   ])
-  const third = await make(db, desk)
+  const third = await make(db, deps)
   expect((await itemsOf(db, third)).map(({ author_id, state }) => [author_id, state])).toEqual([
     [late, 'to_pay'],
   ])
-  await payAll(db, desk, third)
+  await payAll(db, deps, third)
   expect(await standOf(db, [one, two, late])).toEqual([
     [0, 1],
     [0, 1],
@@ -158,10 +158,10 @@ test('what has changed since the run was looked at is held back, and nobody is p
   const { db } = await aDatabase()
   const others = new Map<number, Payee | null>()
   const [same, other, less] = [await anEarner(db, 900), await anEarner(db, 900), await anEarner(db, 900)]
-  const run = await make(db, aDesk(others))
+  const run = await make(db, payeesInMemory(others))
   others.set(other, aPayee(12_345))
   await earn(db, less, -100)
-  await payAll(db, aDesk(others), run)
+  await payAll(db, payeesInMemory(others), run)
   expect(
     (await itemsOf(db, run)).map(({ author_id, state, held_for }) => [author_id, held_for ?? state]),
   ).toEqual([
@@ -175,12 +175,12 @@ test('the file of a run is the same each time, whatever became of its payouts, a
   const { db } = await aDatabase()
   const others = new Map<number, Payee | null>()
   const author = await anEarner(db, 1_234)
-  const desk = aDesk(others)
-  const runId = await make(db, desk)
+  const deps = payeesInMemory(others)
+  const runId = await make(db, deps)
   const take = () =>
-    db.transaction().execute((tx) => takeBankFile(tx, desk, { runId, method: 'Bank transfer', by: null }))
+    db.transaction().execute((tx) => takeBankFile(tx, deps, { runId, method: 'Bank transfer', by: null }))
   await expect(take()).rejects.toMatchObject({ code: 'conflict' })
-  await payAll(db, desk, runId)
+  await payAll(db, deps, runId)
   const first = await take()
   const [item] = await itemsOf(db, runId)
   expect(first.text.split('\r\n')).toEqual([
@@ -200,11 +200,11 @@ test('a frozen author is held back from a run, also from one that was approved b
   const { db } = await aDatabase()
   const [before, meanwhile] = [await anEarner(db, 900), await anEarner(db, 900)]
   await addVerifiedPayees(db, testKeys.data, [before, meanwhile])
-  const desk = payeeDesk(testKeys)
+  const deps = payeeLookup(testKeys)
   await freeze(db, before)
-  const run = await make(db, desk)
+  const run = await make(db, deps)
   await freeze(db, meanwhile)
-  await payAll(db, desk, run)
+  await payAll(db, deps, run)
   expect((await itemsOf(db, run)).map(({ author_id, held_for }) => [author_id, held_for])).toEqual([
     [before, 'frozen'],
     [meanwhile, 'frozen'],
@@ -215,13 +215,13 @@ test('who is frozen once the ledger has paid them is left out of the bank’s fi
   const { db } = await aDatabase()
   const [safe, frozen, arrived] = [await anEarner(db, 900), await anEarner(db, 800), await anEarner(db, 700)]
   await addVerifiedPayees(db, testKeys.data, [safe, frozen, arrived])
-  const desk = payeeDesk(testKeys)
-  const runId = await make(db, desk)
-  await payAll(db, desk, runId)
+  const deps = payeeLookup(testKeys)
+  const runId = await make(db, deps)
+  await payAll(db, deps, runId)
   const take = async () => {
     const { text } = await db
       .transaction()
-      .execute((tx) => takeBankFile(tx, desk, { runId, method: 'Bank transfer', by: null }))
+      .execute((tx) => takeBankFile(tx, deps, { runId, method: 'Bank transfer', by: null }))
     return [...text.matchAll(/Author (\d+)/g)].map(([, id]) => Number(id))
   }
   expect(await take()).toEqual([safe, frozen, arrived])

@@ -8,14 +8,14 @@ import type { BankAccount } from '../payees/index.ts'
 import { aSale, sell } from '../royalties/royalty-samples.ts'
 import { makeRun } from './make-run.ts'
 import { type Change, payRun } from './pay-run.ts'
-import type { Payee, PayeeDesk } from './payee.ts'
+import type { Payee, PayeeLookup } from './payee.ts'
 
 /** What the tests of this feature stand on. */
 
 export const MONTH = '2026-10'
 
-/** A desk of payees in memory: who is not said to be otherwise has a bank account and a PAN. */
-export function aDesk(others: Map<number, Payee | null> = new Map()): PayeeDesk {
+/** Payees in memory: who is not said to be otherwise has a bank account and a PAN. */
+export function payeesInMemory(others: Map<number, Payee | null> = new Map()): PayeeLookup {
   return {
     payeesFor: async (_, ids) =>
       new Map(
@@ -115,15 +115,19 @@ async function clerkCalled(db: Database, name: string): Promise<number> {
 }
 
 /** The run of a month, made by one of them. */
-export async function makeARun(db: Database, desk: PayeeDesk = aDesk(), month = MONTH): Promise<number> {
+export async function makeARun(
+  db: Database,
+  deps: PayeeLookup = payeesInMemory(),
+  month = MONTH,
+): Promise<number> {
   const { maker } = await twoClerks(db)
-  return db.transaction().execute((tx) => makeRun(tx, desk, maker, month))
+  return db.transaction().execute((tx) => makeRun(tx, deps, maker, month))
 }
 
 /** Approved and paid in full by the other one. */
-export async function payAll(db: Database, desk: PayeeDesk, runId: number): Promise<void> {
+export async function payAll(db: Database, deps: PayeeLookup, runId: number): Promise<void> {
   const { approver: by } = await twoClerks(db)
-  for (let paid = false; !paid; ) paid = await payRun(changing(db), desk, { runId, by, forMs: 60_000 })
+  for (let paid = false; !paid; ) paid = await payRun(changing(db), deps, { runId, by, forMs: 60_000 })
 }
 
 /** How many payouts each of the authors has that did not fail, with the balance. */

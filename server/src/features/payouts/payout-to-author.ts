@@ -4,7 +4,7 @@ import { paise } from '@panai/contract/money'
 import { z } from 'zod'
 import { deliverableAddress } from '../../config/mailbox.ts'
 import type { Letter } from '../../mail/letter.ts'
-import { type MailDesk, mailKind } from '../../mail/mail-kind.ts'
+import { type MailDeps, mailKind } from '../../mail/mail-kind.ts'
 
 type Facts = {
   to: string
@@ -51,7 +51,7 @@ export const payoutToAuthor = mailKind({
 })
 
 async function gather(
-  { db, publicUrl }: MailDesk,
+  { db, publicUrl }: MailDeps,
   { payoutId, outcome }: { payoutId: number; outcome: 'paid' | 'failed' },
 ): Promise<Facts | null> {
   const found = await db

@@ -5,19 +5,19 @@ import { todayInIndia } from '../../db/today.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { type AuthorFacts, decideItem, type Terms } from './decide-item.ts'
 import { loadFacts } from './load-facts.ts'
-import type { PayeeDesk } from './payee.ts'
+import type { PayeeLookup } from './payee.ts'
 import { settingsInForce, taxRuleInForce } from './settings-in-force.ts'
 import { fromRupees } from './store-settings.ts'
 
 /** What a run of today would pay, by the settings that hold and by those that are given; nothing is stored. */
 export async function previewEffect(
   tx: Tx,
-  desk: PayeeDesk,
+  deps: PayeeLookup,
   given: ParsedInputOf<typeof previewPayoutEffect>,
 ) {
   const day = await todayInIndia(tx)
   const [settings, rule] = [await settingsInForce(tx, day), await taxRuleInForce(tx, day)]
-  const facts = await loadFacts(tx, desk, { whom: 'all', day, month: `${day.slice(0, 7)}-01`, runId: null })
+  const facts = await loadFacts(tx, deps, { whom: 'all', day, month: `${day.slice(0, 7)}-01`, runId: null })
   // What stands in a run already would say nothing of the settings.
   const free = facts.map((one) => ({ ...one, inOtherRun: false, paidThisMonth: false }))
   const { threshold, holds_without_pan, tax_threshold, rate_with_pan, rate_without_pan } = given

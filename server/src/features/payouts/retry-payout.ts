@@ -4,7 +4,7 @@ import { todayInIndia } from '../../db/today.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { decideAll, insertItems, startRun } from './make-run.ts'
-import type { PayeeDesk } from './payee.ts'
+import type { PayeeLookup } from './payee.ts'
 import { settingsInForce } from './settings-in-force.ts'
 
 /**
@@ -13,7 +13,7 @@ import { settingsInForce } from './settings-in-force.ts'
  */
 export async function retryPayout(
   tx: Tx,
-  desk: PayeeDesk,
+  deps: PayeeLookup,
   madeBy: number | null,
   payoutId: number,
 ): Promise<number> {
@@ -30,7 +30,7 @@ export async function retryPayout(
   const month = payout.month ?? `${payout.paid_on.slice(0, 7)}-01`
   const run = await startRun(tx, { kind: 'retry', month, day, settings, madeBy })
   await refuseSecond(tx, payoutId)
-  const decisions = await decideAll(tx, desk, { ...run, whom: [payout.author_id], runId: run.id })
+  const decisions = await decideAll(tx, deps, { ...run, whom: [payout.author_id], runId: run.id })
   const decision = decisions.get(payout.author_id)
   if (decision?.state !== 'to_pay')
     throw new Refusal('conflict', heldReasons[decision?.heldFor ?? 'nothing_payable'])

@@ -47,7 +47,7 @@ import { discardRun } from './discard-run.ts'
 import { getItemOf, listItems } from './item-queries.ts'
 import { makeRun } from './make-run.ts'
 import { payRun } from './pay-run.ts'
-import type { PayeeDesk } from './payee.ts'
+import type { PayeeLookup } from './payee.ts'
 import { planResults } from './plan-results.ts'
 import { previewEffect } from './preview-effect.ts'
 import { readResultFile } from './read-result-file.ts'
@@ -72,14 +72,14 @@ const PAY_MS = 4_000
 
 const done = <T>(data: T) => ({ success: true as const, data })
 
-export const payoutRoutes = (desk: PayeeDesk) => [
-  ...settingsRoutes(desk),
-  ...runRoutes(desk),
+export const payoutRoutes = (deps: PayeeLookup) => [
+  ...settingsRoutes(deps),
+  ...runRoutes(deps),
   ...resultRoutes,
   ...taxRoutes,
 ]
 
-const settingsRoutes = (desk: PayeeDesk) => [
+const settingsRoutes = (deps: PayeeLookup) => [
   staffRoute(listPayoutSettings, async ({ db, input }) => toList(input, await listSettings(db, input))),
   staffRoute(getPayoutSettings, async ({ db, input }) => done(await getSettings(db, input.id))),
   staffRoute(createPayoutSettings, async ({ change, input }) =>
@@ -103,11 +103,11 @@ const settingsRoutes = (desk: PayeeDesk) => [
     return done({ id: input.id })
   }),
   staffRoute(previewPayoutEffect, async ({ db, input }) =>
-    done(await inTransaction(db, (tx) => previewEffect(tx, desk, input))),
+    done(await inTransaction(db, (tx) => previewEffect(tx, deps, input))),
   ),
 ]
 
-const runRoutes = (desk: PayeeDesk) => [
+const runRoutes = (deps: PayeeLookup) => [
   staffRoute(getPayoutCalendar, async ({ db }) => done(await readCalendar(db))),
   staffRoute(listPayoutRuns, async ({ db, caller, input }) =>
     toList(input, await listRuns(db, caller.accountId, input)),
@@ -116,7 +116,7 @@ const runRoutes = (desk: PayeeDesk) => [
     done(await getRun(db, caller.accountId, input.id)),
   ),
   staffRoute(createPayoutRun, async ({ db, caller, change, input }) => {
-    const id = await change((tx) => makeRun(tx, desk, caller.accountId, input.month))
+    const id = await change((tx) => makeRun(tx, deps, caller.accountId, input.month))
     return done(await getRun(db, caller.accountId, id))
   }),
   staffRoute(discardPayoutRun, async ({ db, caller, change, input }) => {
@@ -124,16 +124,16 @@ const runRoutes = (desk: PayeeDesk) => [
     return done(await getRun(db, caller.accountId, input.id))
   }),
   staffRoute(approvePayoutRun, async ({ db, caller, change, input }) => {
-    await payRun(change, desk, { runId: input.id, by: caller.accountId, forMs: PAY_MS })
+    await payRun(change, deps, { runId: input.id, by: caller.accountId, forMs: PAY_MS })
     return done(await getRun(db, caller.accountId, input.id))
   }),
   staffRoute(listPayoutItems, async ({ db, input }) => toList(input, await listItems(db, input))),
   staffRoute(retryPayout, async ({ db, caller, change, input }) => {
-    const id = await change((tx) => retry(tx, desk, caller.accountId, input.id))
+    const id = await change((tx) => retry(tx, deps, caller.accountId, input.id))
     return done(await getRun(db, caller.accountId, id))
   }),
-  staffFileRoute(neftFile, (call) => sendFile(call, desk, 'Bank transfer')),
-  staffFileRoute(upiFile, (call) => sendFile(call, desk, 'UPI')),
+  staffFileRoute(neftFile, (call) => sendFile(call, deps, 'Bank transfer')),
+  staffFileRoute(upiFile, (call) => sendFile(call, deps, 'UPI')),
 ]
 
 const resultRoutes = [
@@ -170,11 +170,11 @@ const taxRoutes = [
 
 async function sendFile(
   { caller, change, headers, input }: StaffCall<typeof neftFile | typeof upiFile>,
-  desk: PayeeDesk,
+  deps: PayeeLookup,
   method: PayoutMethod,
 ) {
   const asked = { runId: input.id, method, by: caller.accountId }
-  const { name, text } = await change((tx) => takeBankFile(tx, desk, asked))
+  const { name, text } = await change((tx) => takeBankFile(tx, deps, asked))
   headers.set('Content-Disposition', `attachment; filename="${name}"`)
   return piecesOf(text)
 }

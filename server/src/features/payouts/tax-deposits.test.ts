@@ -9,14 +9,14 @@ import { expect, test } from 'vitest'
 import { anApplication } from '../../../test/an-application.ts'
 import { aClerk, aStaffMember, type StaffMember } from '../../../test/staff-member.ts'
 import { fail } from '../royalties/royalty-samples.ts'
-import { aDesk, anEarner, makeARun, payAll } from './payout-samples.ts'
+import { anEarner, makeARun, payAll, payeesInMemory } from './payout-samples.ts'
 
 /** Two payouts with tax and one without, by their amounts. */
 async function aRegister() {
   const app = await anApplication()
   for (const rupees of [90_000, 60_000, 900]) await anEarner(app.db, rupees)
   const runId = await makeARun(app.db)
-  await payAll(app.db, aDesk(), runId)
+  await payAll(app.db, payeesInMemory(), runId)
   const clerk = await aClerk(app)
   const [large, small, untaxed] = await entriesOf(clerk)
   if (!large || !small || !untaxed) throw new Error('three were paid')

@@ -8,7 +8,7 @@ import {
 import type { Hono } from 'hono'
 import sharp from 'sharp'
 import type { Storage } from '../../files/storage.ts'
-import { createGate } from '../../http/limit-concurrency.ts'
+import { limitConcurrency } from '../../http/limit-concurrency.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { ServerContext } from '../../http/server-context.ts'
 import { isOwnPicture } from './only-own-pictures.ts'
@@ -28,7 +28,7 @@ type Form = {
 
 /** `/storage/pictures/…`: the stored picture, its sizes and its link preview. A size is made when it is first asked for and kept. */
 export function mountPictures(app: Hono<ServerContext>, storage: Storage): void {
-  const enter = createGate(ENCODERS_AT_ONCE)
+  const enter = limitConcurrency(ENCODERS_AT_ONCE)
   const making = new Map<string, Promise<Buffer>>()
 
   async function bytesOf(form: Form, original: string): Promise<Buffer> {

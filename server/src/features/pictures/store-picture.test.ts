@@ -22,13 +22,13 @@ async function aStore() {
   const untrusted = createUntrustedFiles({ dataDir })
   onTestFinished(untrusted.stop)
   const uploads = openUploadFolder(dataDir)
-  const desk = { db, storage, uploads, untrusted }
+  const deps = { db, storage, uploads, untrusted }
   async function send(bytes: Uint8Array) {
     const from = uploads.place()
     await writeFile(from, bytes)
     const sha256 = createHash('sha256').update(bytes).digest('hex')
     const file = new ReceivedFile(from, { size: bytes.length, sha256, name: 'photo' })
-    return storeSentPicture(desk, file, coverRule, { account: null, network: randomUUID() })
+    return storeSentPicture(deps, file, coverRule, { account: null, network: randomUUID() })
   }
   async function store(bytes: Uint8Array): Promise<number> {
     const stored = await send(bytes)

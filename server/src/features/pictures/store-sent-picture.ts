@@ -11,7 +11,7 @@ import { openPicture } from './open-picture.ts'
 import { findStored, keepRow, originalKey, pictureKey } from './store-picture.ts'
 
 /** What takes in pictures that somebody sent. */
-export type PictureDesk = { db: Database; storage: Storage; uploads: UploadFolder; untrusted: UntrustedFiles }
+export type PictureDeps = { db: Database; storage: Storage; uploads: UploadFolder; untrusted: UntrustedFiles }
 
 /**
  * Stores a picture that somebody sent, once: decoded in a process of its own and written anew, upright, and without what it says
@@ -19,7 +19,7 @@ export type PictureDesk = { db: Database; storage: Storage; uploads: UploadFolde
  * @returns the id of its row, or why it is not taken. @throws Refusal too_many when too many wait.
  */
 export async function storeSentPicture(
-  { db, storage, uploads, untrusted }: PictureDesk,
+  { db, storage, uploads, untrusted }: PictureDeps,
   file: ReceivedFile,
   rule: Pick<FileRule, 'types' | 'wrongType'>,
   owner: Owner,

@@ -17,7 +17,7 @@ import { anApplication, type TestApplication, untilKeeping } from '../../../test
 import { aStaffMember } from '../../../test/staff-member.ts'
 import { until } from '../../../test/until.ts'
 import type { Database } from '../../db/database.ts'
-import { nextTurn } from '../content/index.ts'
+import { nextScheduledChange } from '../content/index.ts'
 import { ratesInForce } from './rates-queries.ts'
 
 const first = ratesToJson(specifiedRates)
@@ -35,7 +35,7 @@ async function letTodayBe(db: Database, today: string): Promise<void> {
   )
 }
 
-async function aDesk() {
+async function payeesInMemory() {
   const app = await anApplication()
   await untilKeeping(app)
   return { app, owner: await aStaffMember(app, 'admin', 'Owner'), rates: () => ratesNow(app) }
@@ -46,7 +46,7 @@ const ratesNow = async (app: TestApplication) =>
 const errorsOf = (answer: { json: () => unknown }) => refusalReply.parse(answer.json()).errors
 
 test("a fresh database has the specification's rates", async () => {
-  const { rates } = await aDesk()
+  const { rates } = await payeesInMemory()
   expect(await rates()).toEqual({
     valid_from: FIRST_RATES_DAY,
     ...first,
@@ -55,7 +55,7 @@ test("a fresh database has the specification's rates", async () => {
 })
 
 test('rates of tomorrow change nothing today, and everything tomorrow', async () => {
-  const { app, owner, rates } = await aDesk()
+  const { app, owner, rates } = await payeesInMemory()
   const page = async () => (await app.get('/royaltyform?pages=250', { accept: 'text/html' })).text
   const home = async () => (await app.get('/', { accept: 'text/html' })).text
   await owner.calls(createRates, {
@@ -77,12 +77,12 @@ test('rates of tomorrow change nothing today, and everything tomorrow', async ()
 })
 
 test('what is kept ends at the midnight in India at which rates begin to hold', async () => {
-  const { app, owner } = await aDesk()
-  expect(await nextTurn(app.db)).toBe(Number.POSITIVE_INFINITY)
+  const { app, owner } = await payeesInMemory()
+  expect(await nextScheduledChange(app.db)).toBe(Number.POSITIVE_INFINITY)
   await owner.calls(createRates, { ...first, valid_from: day(2) })
   await owner.calls(createRates, { ...first, valid_from: day(1) })
   const midnight = Date.parse(`${day(1)}T00:00:00+05:30`)
-  expect(Math.abs(Date.now() + (await nextTurn(app.db)) - midnight)).toBeLessThan(5_000)
+  expect(Math.abs(Date.now() + (await nextScheduledChange(app.db)) - midnight)).toBeLessThan(5_000)
 })
 
 test('on every day those rates hold that began last', async () => {
@@ -107,7 +107,7 @@ test('on every day those rates hold that began last', async () => {
 })
 
 test('rates to come can be changed and taken back; those that hold or have held can not, by any door', async () => {
-  const { app, owner } = await aDesk()
+  const { app, owner } = await payeesInMemory()
   const list = async () => (await owner.calls(listStaffRates)).data
   const { data: coming } = await owner.calls(createRates, { ...first, valid_from: day(3) })
   expect(await list()).toMatchObject([
@@ -159,7 +159,7 @@ test('rates to come can be changed and taken back; those that hold or have held 
 const { A4: _, ...withoutA4 } = first.page_rates
 
 test('only sane rates of a free day to come are taken', async () => {
-  const { app, owner } = await aDesk()
+  const { app, owner } = await payeesInMemory()
   const good = { ...first, valid_from: day(1) }
   const bad: [Record<string, unknown>, string][] = [
     [{ valid_from: day(0) }, 'valid_from'],
@@ -189,7 +189,7 @@ test('only sane rates of a free day to come are taken', async () => {
 })
 
 test('editors and the accounts clerk may look, and only an admin may change', async () => {
-  const { app } = await aDesk()
+  const { app } = await payeesInMemory()
   for (const role of ['editor', 'accounts'] as const) {
     const member = await aStaffMember(app, role)
     expect((await member.calls(listStaffRates)).data).toHaveLength(1)

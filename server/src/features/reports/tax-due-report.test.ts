@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAccount, signInAs } from '../../../test/accounts.ts'
 import { startTestApplication, type TestApplication } from '../../../test/an-application.ts'
 import { testKeys } from '../../../test/payees.ts'
-import { payeeDesk } from '../payouts/payee-desk.ts'
+import { payeeLookup } from '../payouts/payee-lookup.ts'
 import { addVerifiedPayees } from '../payouts/payee-samples.ts'
 import { anEarner, earn, makeARun, payAll, state } from '../payouts/payout-samples.ts'
 
@@ -62,9 +62,9 @@ test('what is credited above the threshold is taxed at credit, and the run that 
   ])
   expect(before.notes).toContain(reportMessages.dueAtCredit)
 
-  const desk = payeeDesk(testKeys)
-  const runId = await makeARun(db, desk, '2026-10')
-  await payAll(db, desk, runId)
+  const deps = payeeLookup(testKeys)
+  const runId = await makeARun(db, deps, '2026-10')
+  await payAll(db, deps, runId)
   const { rows: withheld } = await sql<{ author_id: number; withheld_paise: number }>`
     select author_id, withheld_paise from tax_entries where withheld_paise > 0 order by withheld_paise desc`.execute(
     db,

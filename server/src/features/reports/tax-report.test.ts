@@ -5,7 +5,7 @@ import { anAccount, signInAs } from '../../../test/accounts.ts'
 import { startTestApplication, type TestApplication } from '../../../test/an-application.ts'
 import { testKeys } from '../../../test/payees.ts'
 import { addVerifiedPayees } from '../payouts/payee-samples.ts'
-import { aDesk, anEarner, aPayee, earn, makeARun, payAll, state } from '../payouts/payout-samples.ts'
+import { anEarner, aPayee, earn, makeARun, payAll, payeesInMemory, state } from '../payouts/payout-samples.ts'
 import { fail } from '../royalties/royalty-samples.ts'
 import { openWorkbook } from '../sales-import/files/workbook/open-workbook.ts'
 
@@ -29,7 +29,7 @@ async function payThrice(): Promise<void> {
   withPan = await anEarner(db, 80_000.55)
   withoutPan = await anEarner(db, 60_000.05)
   const [details = 0] = await addVerifiedPayees(db, testKeys.data, [withPan])
-  const desk = aDesk(
+  const deps = payeesInMemory(
     new Map([
       [withPan, aPayee(details)],
       [withoutPan, aPayee(details + 1, { hasPan: false })],
@@ -38,7 +38,7 @@ async function payThrice(): Promise<void> {
   const runOf = async (month: string) => {
     for (const id of [withPan, withoutPan]) await earn(db, id, 10_000.35)
     await state(db, [withPan, withoutPan])
-    await payAll(db, desk, await makeARun(db, desk, month))
+    await payAll(db, deps, await makeARun(db, deps, month))
   }
   await runOf('2026-08')
   await deposit('BSR1-01')

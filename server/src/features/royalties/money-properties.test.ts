@@ -87,7 +87,7 @@ test('whatever is done, twice or together: balances are sums, nobody is paid mor
 test('and the books come back from a backup as they were', async () => {
   if (!world) throw new Error('there are no books')
   const bare = await aDatabase('template0')
-  await restore(await backUp({ connection: world.connection, storage: world.desk.storage }), bare.connection)
+  await restore(await backUp({ connection: world.connection, storage: world.deps.storage }), bare.connection)
   expect(await rowsOf(bare.connection)).toEqual(await rowsOf(world.connection))
   expect(await findLedgerDifferences(bare.db)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts'
-import { removeLoose } from '../../files/unattached-files.ts'
-import type { JobDesk, JobKind } from '../../jobs/job-kind.ts'
+import { removeUnattached } from '../../files/unattached-files.ts'
+import type { JobDeps, JobKind } from '../../jobs/job-kind.ts'
 import { BrokenSalesFile } from './files/index.ts'
 import { Cancelled } from './intake/note-progress.ts'
 import { refuseFile } from './intake/refuse-file.ts'
@@ -18,23 +18,23 @@ export const importSales: JobKind = {
   title: 'Reads, posts and undoes sales files',
   cron: null,
   atStart: true,
-  async work(desk, signal) {
+  async work(deps, signal) {
     const tried = new Set<string>()
     const failures: unknown[] = []
     let done = 0
     for (;;) {
-      const next = (await listAsked(desk.db)).find(({ id, state }) => !tried.has(`${id} ${state}`))
+      const next = (await listAsked(deps.db)).find(({ id, state }) => !tried.has(`${id} ${state}`))
       // One that fails does not hold up the others.
       if (!next && failures.length > 0) throw failures[0]
       if (!next) {
-        const matched = await matchNumbers(desk.db, signal)
+        const matched = await matchNumbers(deps.db, signal)
         const steps = done === 0 ? 'Nothing was asked for.' : `${done} steps of imports were done.`
         return matched === 0 ? steps : `${steps} ${matched} rows that waited are matched.`
       }
       signal.throwIfAborted()
       tried.add(`${next.id} ${next.state}`)
       try {
-        if (await take(desk, next, signal)) done += 1
+        if (await take(deps, next, signal)) done += 1
       } catch (error) {
         failures.push(error)
       }
@@ -53,18 +53,18 @@ function listAsked(db: Database): Promise<Asked[]> {
     .execute()
 }
 
-async function take(desk: JobDesk, { id, state }: Asked, signal: AbortSignal): Promise<boolean> {
-  if (state === 'posting') return postImport(desk, id, signal)
-  if (state === 'undoing') return undoImport(desk, id)
+async function take(deps: JobDeps, { id, state }: Asked, signal: AbortSignal): Promise<boolean> {
+  if (state === 'posting') return postImport(deps, id, signal)
+  if (state === 'undoing') return undoImport(deps, id)
   try {
-    const isDone = await stageFile(desk, id, signal)
-    if (isDone) await noteMissedNumbers(desk.db, id)
+    const isDone = await stageFile(deps, id, signal)
+    if (isDone) await noteMissedNumbers(deps.db, id)
     return isDone
   } catch (error) {
     if (error instanceof Cancelled) return true
     if (!(error instanceof BrokenSalesFile)) throw error
-    const key = await refuseFile(desk.db, id, error)
-    if (key !== null) await removeLoose(desk.db, desk.storage, [key])
+    const key = await refuseFile(deps.db, id, error)
+    if (key !== null) await removeUnattached(deps.db, deps.storage, [key])
     return true
   }
 }

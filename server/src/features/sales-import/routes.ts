@@ -28,7 +28,7 @@ import {
 import { staffFileRoute, staffRoute } from '../../access/staff-route.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Storage } from '../../files/storage.ts'
-import { removeLoose } from '../../files/unattached-files.ts'
+import { removeUnattached } from '../../files/unattached-files.ts'
 import { toList } from '../../http/lists.ts'
 import type { Route } from '../../http/route.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
@@ -47,9 +47,9 @@ import { lookAgain, matchSales as match } from './waiting/match-sales.ts'
 
 const success = true as const
 
-type Parts = { storage: Storage; jobs: Pick<Jobs, 'add' | 'wake'> }
+type Deps = { storage: Storage; jobs: Pick<Jobs, 'add' | 'wake'> }
 
-export function salesImportRoutes({ storage, jobs }: Parts): Route[] {
+export function salesImportRoutes({ storage, jobs }: Deps): Route[] {
   const ask = (tx: Tx) => jobs.add(tx, importSales)
   return [
     staffRoute(listSalesImports, async ({ db, input }) => toList(input, await listImports(db, input))),
@@ -62,7 +62,7 @@ export function salesImportRoutes({ storage, jobs }: Parts): Route[] {
     }),
     staffRoute(cancelSalesImport, async ({ db, change, input: { id } }) => {
       const key = await change((tx) => cancelImport(tx, id))
-      if (key !== null) await removeLoose(db, storage, [key])
+      if (key !== null) await removeUnattached(db, storage, [key])
       return { success, data: await getImport(db, id) }
     }),
     staffRoute(postSalesImport, async ({ db, change, input: { id, version } }) => {

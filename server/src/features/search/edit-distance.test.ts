@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { slipsBetween } from './edit-distance.ts'
+import { editDistance } from './edit-distance.ts'
 
 test.each([
   ['silvan', 'silvan', 0],
@@ -12,7 +12,7 @@ test.each([
   ['', 'abc', 3],
   ['abc', '', 3],
   ['', '', 0],
-])('%s and %s: %i', (a, b, slips) => {
-  expect(slipsBetween(a, b)).toBe(slips)
-  expect(slipsBetween(b, a)).toBe(slips)
+])('%s and %s: %i', (a, b, distance) => {
+  expect(editDistance(a, b)).toBe(distance)
+  expect(editDistance(b, a)).toBe(distance)
 })

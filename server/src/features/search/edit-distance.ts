@@ -1,5 +1,5 @@
-/** How many slips make one word of the other: a letter too many, too few, wrong, or two that changed places. */
-export function slipsBetween(a: string, b: string): number {
+/** How many mistakes make one word of the other: a letter too many, too few, wrong, or two that changed places. */
+export function editDistance(a: string, b: string): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let i = 1; i <= a.length; i++) {

@@ -17,7 +17,7 @@ export const tiers = {
   withOtherNames: 8,
   insideName: 9,
   insideText: 10,
-  slip: 11,
+  fuzzy: 11,
   lackingWord: 12,
 } as const
 

@@ -12,8 +12,8 @@ const MOST_LACKING = 300
 type Condition = RawBuilder<SqlBool>
 type MeaningOf = (word: string) => Meaning
 
-/** The entries that have all words of the query, give or take a slip in each; when there is none, those that lack one of the words. */
-export async function findWithSlips(tx: Tx, query: ReadQuery, limit: number): Promise<FoundEntry[]> {
+/** The entries that have all words of the query, give or take a mistake in each; when there is none, those that lack one of the words. */
+export async function findFuzzy(tx: Tx, query: ReadQuery, limit: number): Promise<FoundEntry[]> {
   const meaningOf = await meantWords(tx, [...query.keyWords, query.joined])
   const found = await findAll(tx, query, meaningOf, limit)
   return found.length > 0 || query.keyWords.length < 2 ? found : findAllButOne(tx, query, meaningOf, limit)
@@ -32,7 +32,7 @@ async function findAll(
     return inOneWord.length > 0 ? sql`(${every} or ${anyLike(column, ...inOneWord.map(asWhole))})` : every
   }
   const { rows } = await sql<FoundEntry>`
-    select kind, target_id, ${sql.lit(tiers.slip)} as tier from (
+    select kind, target_id, ${sql.lit(tiers.fuzzy)} as tier from (
       select * from search_entries where ${answers('keys')} limit ${sql.lit(MOST_RANKED)}
     ) as found
     where listed and ${hasBegun}

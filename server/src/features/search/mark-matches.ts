@@ -1,7 +1,7 @@
 import type { MatchedPart } from '@panai/contract/search'
 import { joinedKey, searchKey } from '@panai/contract/search-key'
-import { slipsBetween } from './edit-distance.ts'
-import { slipsAllowed } from './meant-words.ts'
+import { editDistance } from './edit-distance.ts'
+import { allowedDistance } from './meant-words.ts'
 import type { ReadQuery } from './read-query.ts'
 
 const SHORTEST_INSIDE = 4
@@ -11,7 +11,7 @@ const SHORTEST_IN_TEXT = 3
 const words = /[\p{L}\p{M}\p{N}\u200c\u200d]+/gu
 
 /** The parts of a name that answer to the query: of a word written alike its beginning, of one that only sounds alike the whole. */
-export function markName(name: string, query: ReadQuery, mayHaveSlips: boolean): MatchedPart[] {
+export function markName(name: string, query: ReadQuery, isFuzzyAllowed: boolean): MatchedPart[] {
   const found = Array.from(name.matchAll(words), ({ 0: word, index }) => ({
     word,
     start: index,
@@ -20,7 +20,7 @@ export function markName(name: string, query: ReadQuery, mayHaveSlips: boolean):
   const parts = found.flatMap(({ word, start, key }): MatchedPart[] => {
     const part = writtenPart(word, query.plainWords)
     if (part) return [{ start: start + part.start, end: start + part.end }]
-    return soundsLike(key, query, mayHaveSlips) ? [{ start, end: start + word.length }] : []
+    return soundsLike(key, query, isFuzzyAllowed) ? [{ start, end: start + word.length }] : []
   })
   return unite(parts.length > 0 ? parts : markInOneWord(found, query.joined))
 }
@@ -50,12 +50,12 @@ function startsWith(word: string, sought: string): boolean {
   return word.slice(0, sought.length).toLowerCase() === sought
 }
 
-function soundsLike(key: string, { keyWords, joined }: ReadQuery, mayHaveSlips: boolean): boolean {
+function soundsLike(key: string, { keyWords, joined }: ReadQuery, isFuzzyAllowed: boolean): boolean {
   return (
     keyWords.some((sought) => key.startsWith(sought)) ||
     (joined.length >= SHORTEST_INSIDE && key.includes(joined)) ||
-    (mayHaveSlips &&
-      [...keyWords, joined].some((sought) => slipsBetween(sought, key) <= slipsAllowed(sought)))
+    (isFuzzyAllowed &&
+      [...keyWords, joined].some((sought) => editDistance(sought, key) <= allowedDistance(sought)))
   )
 }
 

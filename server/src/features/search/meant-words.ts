@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
-import { slipsBetween } from './edit-distance.ts'
+import { editDistance } from './edit-distance.ts'
 
-/** In a shorter word a slip may mean anything. */
+/** In a shorter word a mistake may mean anything. */
 const SHORTEST_WITH_SLIP = 4
-/** From this length on two slips leave enough of a word to know it by: enough of its pieces of three letters are the same. */
+/** From this length on two mistakes leave enough of a word to know it by: enough of its pieces of three letters are the same. */
 const SHORTEST_WITH_TWO = 8
 const MOST_MEANT = 6
 
@@ -15,22 +15,22 @@ export type Meaning = {
   meant: readonly string[]
 }
 
-export function slipsAllowed(word: string): number {
+export function allowedDistance(word: string): number {
   if (word.length < SHORTEST_WITH_SLIP) return 0
   return word.length < SHORTEST_WITH_TWO ? 1 : 2
 }
 
-/** What each of the words may mean: the words of the catalogue that differ from it by as few slips as its length allows. */
+/** What each of the words may mean: the words of the catalogue that differ from it by as few mistakes as its length allows. */
 export async function meantWords(tx: Tx, words: readonly string[]): Promise<(word: string) => Meaning> {
-  const asked = [...new Set(words)].filter((word) => slipsAllowed(word) > 0)
+  const asked = [...new Set(words)].filter((word) => allowedDistance(word) > 0)
   const rows = asked.length > 0 ? await wordsNear(tx, asked) : []
   const meanings = new Map(
     asked.map((one): [string, Meaning] => {
       const near = rows
         .filter((row) => row.asked === one)
-        .map(({ word }) => ({ word, slips: slipsBetween(one, word) }))
-        .filter(({ slips }) => slips <= slipsAllowed(one))
-        .toSorted((a, b) => a.slips - b.slips)
+        .map(({ word }) => ({ word, distance: editDistance(one, word) }))
+        .filter(({ distance }) => distance <= allowedDistance(one))
+        .toSorted((a, b) => a.distance - b.distance)
       const isKnown = rows.some((row) => row.asked === one && row.word.startsWith(one))
       return [one, { isKnown, meant: near.slice(0, MOST_MEANT).map(({ word }) => word) }]
     }),

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { type FoundEntry, findByName, findByPieces, tiers } from './find-entries.ts'
-import { findWithSlips } from './find-fuzzy.ts'
+import { findFuzzy } from './find-fuzzy.ts'
 import { type ReadQuery, readQuery } from './read-query.ts'
 import { showResults } from './show-results.ts'
 
@@ -26,7 +26,7 @@ async function find(tx: Tx, query: ReadQuery, limit: number): Promise<FoundEntry
   if (byName.length >= limit) return byName
   const found = merge(byName, await findByPieces(tx, query, limit))
   if (found.some(({ tier }) => tier < tiers.insideText)) return found.slice(0, limit)
-  return merge(found, await findWithSlips(tx, query, limit)).slice(0, limit)
+  return merge(found, await findFuzzy(tx, query, limit)).slice(0, limit)
 }
 
 function merge(first: readonly FoundEntry[], then: readonly FoundEntry[]): FoundEntry[] {

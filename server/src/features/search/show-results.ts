@@ -68,7 +68,7 @@ export async function showResults(
 }
 
 function mark(result: Shown, query: ReadQuery, tier: number): SearchResult['matches'] {
-  const inName = (name: string | null) => (name === null ? [] : markName(name, query, tier >= tiers.slip))
+  const inName = (name: string | null) => (name === null ? [] : markName(name, query, tier >= tiers.fuzzy))
   return {
     title: inName(result.title),
     title_latin: inName(result.title_latin),

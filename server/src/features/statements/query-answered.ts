@@ -2,7 +2,7 @@ import { brand } from '@panai/contract/brand'
 import { periodWords, statementNumber } from '@panai/contract/statement-words'
 import { z } from 'zod'
 import type { Letter } from '../../mail/letter.ts'
-import { type MailDesk, mailKind } from '../../mail/mail-kind.ts'
+import { type MailDeps, mailKind } from '../../mail/mail-kind.ts'
 import { type LetterFacts, letterFacts, sampleFacts } from './letter-facts.ts'
 
 type Facts = LetterFacts & { statement: string; text: string }
@@ -26,7 +26,7 @@ export const queryAnswered = mailKind({
 })
 
 async function gather(
-  { db, publicUrl }: MailDesk,
+  { db, publicUrl }: MailDeps,
   { messageId }: { messageId: number },
 ): Promise<Facts | null> {
   const found = await db

@@ -19,16 +19,16 @@ import { getLine, listLineSales } from './list-line-sales.ts'
 import { listLines } from './list-lines.ts'
 import { createPrinter } from './pdf/printer.ts'
 import { askAbout, listQueryMessages } from './query-line.ts'
-import { staffStatementRoutes } from './staff-routes.ts'
+import { staffStatementRoutes } from './staff/routes.ts'
 import { inOnePiece, openStatementFile } from './statement-file.ts'
 import { getStatementOf, listStatementsOf } from './statement-queries.ts'
 import { statementTable } from './statement-table.ts'
 
 const success = true as const
 
-type Parts = { storage: Storage; jobs: Pick<Jobs, 'add' | 'wake'> }
+type Deps = { storage: Storage; jobs: Pick<Jobs, 'add' | 'wake'> }
 
-export function statementRoutes({ storage, jobs }: Parts): Route[] {
+export function statementRoutes({ storage, jobs }: Deps): Route[] {
   const print = createPrinter()
   return [
     route(listOwnStatements, signedIn, async ({ db, caller, input }) => ({

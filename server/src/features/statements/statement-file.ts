@@ -7,13 +7,13 @@ import type { BookFormat } from '@panai/contract/vocabulary'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Storage } from '../../files/storage.ts'
-import { attach, noteLoose, removeLoose } from '../../files/unattached-files.ts'
+import { attach, noteUnattached, removeUnattached } from '../../files/unattached-files.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { linesOf } from './list-lines.ts'
 import type { Print } from './pdf/printer.ts'
 import type { PrintedLine, StatementDocument } from './pdf/statement-document.ts'
 
-type Desk = { db: Database; storage: Storage; print: Print }
+type Deps = { db: Database; storage: Storage; print: Print }
 type Wanted = { id: number; language: StatementLanguage }
 
 /**
@@ -21,14 +21,14 @@ type Wanted = { id: number; language: StatementLanguage }
  * printed as it is now.
  * @throws Error when a kept file is not what was kept.
  */
-export async function openStatementFile(desk: Desk, wanted: Wanted): Promise<Uint8Array> {
-  const kept = await findKept(desk, wanted)
+export async function openStatementFile(deps: Deps, wanted: Wanted): Promise<Uint8Array> {
+  const kept = await findKept(deps, wanted)
   if (kept) return kept
-  const document = await readDocument(desk.db, wanted)
-  const bytes = await desk.print(document)
+  const document = await readDocument(deps.db, wanted)
+  const bytes = await deps.print(document)
   if (document.issuedOn === null) return bytes
-  await keep(desk, wanted, bytes)
-  return (await findKept(desk, wanted)) ?? bytes
+  await keep(deps, wanted, bytes)
+  return (await findKept(deps, wanted)) ?? bytes
 }
 
 /** A file that is in memory already, as those are answered that are sent piece by piece. */
@@ -36,7 +36,7 @@ export async function* inOnePiece(bytes: Uint8Array): AsyncGenerator<Uint8Array>
   yield bytes
 }
 
-async function findKept({ db, storage }: Desk, { id, language }: Wanted): Promise<Uint8Array | null> {
+async function findKept({ db, storage }: Deps, { id, language }: Wanted): Promise<Uint8Array | null> {
   const file = await db
     .selectFrom('statement_files')
     .select(['key', 'sha256'])
@@ -50,9 +50,9 @@ async function findKept({ db, storage }: Desk, { id, language }: Wanted): Promis
 }
 
 /** Of two who ask at once the first one's is kept; the other's is the same, and goes. */
-async function keep({ db, storage }: Desk, { id, language }: Wanted, bytes: Uint8Array): Promise<void> {
+async function keep({ db, storage }: Deps, { id, language }: Wanted, bytes: Uint8Array): Promise<void> {
   const key = `statements/${randomUUID()}`
-  await noteLoose(db, [key])
+  await noteUnattached(db, [key])
   try {
     await storage.put(key, bytes)
     const isFirst = await inTransaction(db, async (tx) => {
@@ -65,9 +65,9 @@ async function keep({ db, storage }: Desk, { id, language }: Wanted, bytes: Uint
       if (row) await attach(tx, [key])
       return row !== undefined
     })
-    if (!isFirst) await removeLoose(db, storage, [key])
+    if (!isFirst) await removeUnattached(db, storage, [key])
   } catch (error) {
-    await removeLoose(db, storage, [key])
+    await removeUnattached(db, storage, [key])
     throw error
   }
 }

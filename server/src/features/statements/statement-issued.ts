@@ -4,7 +4,7 @@ import { paise } from '@panai/contract/money'
 import { periodWords, statementNumber } from '@panai/contract/statement-words'
 import { z } from 'zod'
 import type { Letter } from '../../mail/letter.ts'
-import { type MailDesk, mailKind } from '../../mail/mail-kind.ts'
+import { type MailDeps, mailKind } from '../../mail/mail-kind.ts'
 import { type LetterFacts, letterFacts, sampleFacts } from './letter-facts.ts'
 
 type Facts = LetterFacts & { number: string; period: string; closing: string }
@@ -29,7 +29,7 @@ export const statementIssued = mailKind({
 })
 
 async function gather(
-  { db, publicUrl }: MailDesk,
+  { db, publicUrl }: MailDeps,
   { statementId }: { statementId: number },
 ): Promise<Facts | null> {
   const found = await db

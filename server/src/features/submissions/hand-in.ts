@@ -7,14 +7,14 @@ import { uploadMessages } from '@panai/contract/upload-messages'
 import type { AuthorCaller } from '../../access/caller.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { noteLoose, removeLoose } from '../../files/unattached-files.ts'
+import { noteUnattached, removeUnattached } from '../../files/unattached-files.ts'
 import type { Errors, ReceivedFile } from '../../http/received-body.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Owner } from '../../untrusted-files/fair-queue.ts'
 import { noteRefusedFiles } from '../../untrusted-files/refused-files.ts'
 import { openPicture } from '../pictures/open-picture.ts'
 import { originalKey } from '../pictures/store-picture.ts'
-import type { PictureDesk } from '../pictures/store-sent-picture.ts'
+import type { PictureDeps } from '../pictures/store-sent-picture.ts'
 import { digestOf, type SentFiles } from './digest.ts'
 import { findSubmission } from './find-submissions.ts'
 import type { DocumentFinding, DocumentProblem } from './inspection/findings.ts'
@@ -22,7 +22,7 @@ import { openDocument } from './inspection/open-document.ts'
 import { refuseTooMany } from './limit-submissions.ts'
 import { type NewCover, type NewManuscript, type NewSubmission, storeSubmission } from './store-submission.ts'
 
-export type Desk = PictureDesk
+export type Deps = PictureDeps
 
 export type HandIn = {
   caller: Pick<AuthorCaller, 'accountId' | 'authorId'>
@@ -39,25 +39,25 @@ export type HandIn = {
  * @throws Refusal conflict when the author's key came with something else before; too_many; invalid, naming all bad files.
  */
 export async function handIn(
-  desk: Desk,
+  deps: Deps,
   { caller, form, files, idempotencyKey, owner }: HandIn,
 ): Promise<Submission> {
-  const { db } = desk
+  const { db } = deps
   const { authorId } = caller
   const digest = digestOf(form, files)
   const earlier = await findEarlier(db, authorId, idempotencyKey, digest)
   if (earlier !== null) return getStored(db, earlier, authorId)
   await refuseTooMany(db, caller)
 
-  const prepared = desk.uploads.place()
+  const prepared = deps.uploads.place()
   try {
-    const { cover, manuscript } = await lookInto(desk, { files, owner, prepared }).catch(async (refused) => {
+    const { cover, manuscript } = await lookInto(deps, { files, owner, prepared }).catch(async (refused) => {
       if (refused instanceof Refusal && refused.code === 'invalid')
         await noteRefusedFiles(db, caller.accountId, 'submission')
       throw refused
     })
     const submission = { ...caller, form, digest, idempotencyKey, cover, manuscript }
-    const id = await keep(desk, submission, { prepared, document: files.bookPdf?.path ?? null })
+    const id = await keep(deps, submission, { prepared, document: files.bookPdf?.path ?? null })
     return getStored(db, id, authorId)
   } finally {
     await rm(prepared, { force: true })
@@ -66,31 +66,31 @@ export async function handIn(
 
 /** Files first, the row second: what has a row has its files, and a file without one is found by its note. */
 async function keep(
-  { db, storage }: Desk,
+  { db, storage }: Deps,
   submission: NewSubmission,
   { prepared, document }: { prepared: string; document: string | null },
 ): Promise<number> {
   const { cover, manuscript, authorId, idempotencyKey, digest } = submission
   const keys = [originalKey(cover.key), ...(manuscript ? [manuscript.key] : [])]
-  await noteLoose(db, keys)
+  await noteUnattached(db, keys)
   try {
     await storage.moveFromFs(prepared, originalKey(cover.key))
     if (manuscript && document !== null) await storage.moveFromFs(document, manuscript.key)
     const id = await inTransaction(db, (tx) => storeSubmission(tx, submission, keys))
     if (id !== null) return id
   } catch (error) {
-    await removeLoose(db, storage, keys)
+    await removeUnattached(db, storage, keys)
     throw error
   }
   // Another try with the same key was faster: what it stored is what counts.
-  await removeLoose(db, storage, keys)
+  await removeUnattached(db, storage, keys)
   const faster = await findEarlier(db, authorId, idempotencyKey, digest)
   if (faster === null) throw new Error('a submission vanished while it was handed in again')
   return faster
 }
 
 async function lookInto(
-  { untrusted }: Pick<Desk, 'untrusted'>,
+  { untrusted }: Pick<Deps, 'untrusted'>,
   { files, owner, prepared }: { files: SentFiles; owner: Owner; prepared: string },
 ): Promise<{ cover: NewCover; manuscript: NewManuscript | null }> {
   const { bookPdf, bookCover } = files

@@ -22,17 +22,17 @@ import { openManuscript } from './open-manuscript.ts'
 
 const success = true as const
 
-type Parts = { storage: Storage; uploads: UploadFolder; untrusted: UntrustedFiles }
+type Deps = { storage: Storage; uploads: UploadFolder; untrusted: UntrustedFiles }
 
-export function submissionRoutes({ storage, uploads, untrusted }: Parts) {
+export function submissionRoutes({ storage, uploads, untrusted }: Deps) {
   return [
     route(
       submitManuscript,
       uploadingAuthor(),
       async ({ db, caller, input, files, visitor, idempotencyKey }) => {
-        const desk = { db, storage, uploads, untrusted }
+        const deps = { db, storage, uploads, untrusted }
         const owner = ownerOf(visitor, caller.accountId)
-        const submission = await handIn(desk, { caller, form: input, files, idempotencyKey, owner })
+        const submission = await handIn(deps, { caller, form: input, files, idempotencyKey, owner })
         return { success, message: submissionMessages.submitted, data: { submission } }
       },
     ),

@@ -1,4 +1,4 @@
-import { usualDays } from '@panai/contract/staff/submission-desk'
+import { usualDays } from '@panai/contract/staff/editorial-rules'
 import { pairContributors, submissionStatuses } from '@panai/contract/submission-rules'
 import type { ManuscriptForm } from '@panai/contract/submissions'
 import { daysFromNow } from '../../db/today.ts'

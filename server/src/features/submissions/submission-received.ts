@@ -12,8 +12,8 @@ type Addressed = SubmissionFacts & { to: string }
 export const submissionReceived = mailKind({
   name: 'submission-received',
   details: z.object({ submissionId: z.int() }),
-  async gather(desk, details) {
-    const submission = await gatherSubmission(desk, details)
+  async gather(deps, details) {
+    const submission = await gatherSubmission(deps, details)
     const to = submission?.account && deliverableAddress(submission.account.email)
     return submission && to ? { ...submission, to } : null
   },

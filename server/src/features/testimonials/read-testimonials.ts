@@ -1,9 +1,9 @@
-import type { DeskTestimonial } from '@panai/contract/staff/testimonials'
+import type { StaffTestimonial } from '@panai/contract/staff/testimonials'
 import type { Language } from '@panai/contract/vocabulary'
 import type { Database } from '../../db/database.ts'
 import { pictureFrom, toPicture } from '../pictures/picture-column.ts'
 
-/** Testimonials as the desk sees them; not yet in an order. */
+/** Testimonials as staff see them; not yet in an order. */
 export function selectTestimonials(db: Database) {
   return db
     .selectFrom('testimonials')
@@ -28,7 +28,7 @@ export function selectTestimonials(db: Database) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectTestimonials>['execute']>>[number]
 
-export function toTestimonial({ stored_cover, stored_photo, ...row }: Row): DeskTestimonial {
+export function toTestimonial({ stored_cover, stored_photo, ...row }: Row): StaffTestimonial {
   const cover = toPicture(stored_cover)
   const photo = toPicture(stored_photo)
   return {

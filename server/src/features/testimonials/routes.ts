@@ -2,11 +2,11 @@ import { messages } from '@panai/contract/messages'
 import {
   changeTestimonial,
   createTestimonial,
-  type DeskTestimonial,
   deleteTestimonial,
-  getDeskTestimonial,
-  listDeskTestimonials,
+  getStaffTestimonial,
+  listStaffTestimonials,
   orderTestimonials,
+  type StaffTestimonial,
 } from '@panai/contract/staff/testimonials'
 import { staffRoute } from '../../access/staff-route.ts'
 import type { Database } from '../../db/database.ts'
@@ -22,8 +22,8 @@ import {
 
 const success = true as const
 
-export const testimonialDeskRoutes = [
-  staffRoute(listDeskTestimonials, async ({ db, input }) => {
+export const testimonialStaffRoutes = [
+  staffRoute(listStaffTestimonials, async ({ db, input }) => {
     const { limit, offset } = listRange(input)
     const direction = input.sort === 'position' ? 'asc' : 'desc'
     const [rows, { total }] = await Promise.all([
@@ -40,7 +40,7 @@ export const testimonialDeskRoutes = [
     ])
     return toList(input, { rows: rows.map(toTestimonial), total })
   }),
-  staffRoute(getDeskTestimonial, async ({ db, input }) => ({ success, data: await get(db, input.id) })),
+  staffRoute(getStaffTestimonial, async ({ db, input }) => ({ success, data: await get(db, input.id) })),
   staffRoute(createTestimonial, async (call) => {
     const id = await call.change((tx) => addTestimonial(tx, call.input))
     return { success, data: await get(call.db, id) }
@@ -59,7 +59,7 @@ export const testimonialDeskRoutes = [
   }),
 ]
 
-async function get(db: Database, id: number): Promise<DeskTestimonial> {
+async function get(db: Database, id: number): Promise<StaffTestimonial> {
   const row = await selectTestimonials(db).where('testimonials.id', '=', id).executeTakeFirst()
   if (!row) throw new Refusal('not_found', messages.notFound)
   return toTestimonial(row)

@@ -1,4 +1,4 @@
-import { type DeskTestimonial, testimonialMessages } from '@panai/contract/staff/testimonials'
+import { type StaffTestimonial, testimonialMessages } from '@panai/contract/staff/testimonials'
 import { expect, test } from 'vitest'
 import { anApplication } from '../../../test/an-application.ts'
 import { aPicture } from '../../../test/builders.ts'
@@ -20,7 +20,7 @@ test('testimonials are added, changed, put into an order and taken away, and the
       ({ quote }) => quote,
     )
   const add = async (quote: string) =>
-    dataOf<DeskTestimonial>(await editor.send('POST', '/api/staff/testimonials', { ...given, quote }))
+    dataOf<StaffTestimonial>(await editor.send('POST', '/api/staff/testimonials', { ...given, quote }))
   const photo = await aPicture(app.db)
   const first = await add('First')
   const second = await add('Second')
@@ -28,7 +28,7 @@ test('testimonials are added, changed, put into an order and taken away, and the
 
   const address = `/api/staff/testimonials/${first.id}`
   const change = { version: first.version, quote: 'Changed', rating: 5, photo_id: photo.id }
-  const changed = dataOf<DeskTestimonial>(await editor.send('PATCH', address, change))
+  const changed = dataOf<StaffTestimonial>(await editor.send('PATCH', address, change))
   expect(changed).toMatchObject({
     quote: 'Changed',
     rating: 5,

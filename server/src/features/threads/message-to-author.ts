@@ -2,7 +2,7 @@ import { brand } from '@panai/contract/brand'
 import { z } from 'zod'
 import { deliverableAddress } from '../../config/mailbox.ts'
 import type { Letter } from '../../mail/letter.ts'
-import { type MailDesk, mailKind } from '../../mail/mail-kind.ts'
+import { type MailDeps, mailKind } from '../../mail/mail-kind.ts'
 
 type Facts = {
   to: string
@@ -49,7 +49,7 @@ export const messageToAuthor = mailKind({
 })
 
 async function gather(
-  { db, publicUrl }: MailDesk,
+  { db, publicUrl }: MailDeps,
   { messageId }: { messageId: number },
 ): Promise<Facts | null> {
   const found = await db

@@ -19,14 +19,14 @@ import { listMessages } from './list-messages.ts'
 import { listThreadsOf } from './list-threads.ts'
 import { markRead } from './mark-read.ts'
 import { openFile } from './open-file.ts'
-import { type Desk, sendMessage } from './send-message.ts'
-import { staffThreadRoutes } from './staff-routes.ts'
+import { type SendingDeps, sendMessage } from './send-message.ts'
+import { staffThreadRoutes } from './staff/routes.ts'
 
 const success = true as const
 
-type Parts = { storage: Storage; uploads: UploadFolder; untrusted: UntrustedFiles }
+type Deps = { storage: Storage; uploads: UploadFolder; untrusted: UntrustedFiles }
 
-export function threadRoutes({ storage, uploads, untrusted }: Parts): Route[] {
+export function threadRoutes({ storage, uploads, untrusted }: Deps): Route[] {
   return [
     route(listOwnThreads, signedIn, async ({ db, caller }) => ({
       success,
@@ -41,13 +41,13 @@ export function threadRoutes({ storage, uploads, untrusted }: Parts): Route[] {
       uploadingAuthor(),
       async ({ db, caller, input, files, visitor, idempotencyKey }) => {
         const about = await getAbout(db, input.id, caller.authorId)
-        const change: Desk['change'] = (work) => inTransaction(db, work)
-        const desk = { db, storage, uploads, untrusted, change }
+        const change: SendingDeps['change'] = (work) => inTransaction(db, work)
+        const deps = { db, storage, uploads, untrusted, change }
         const { text, seen } = input
         const { accountId } = caller
         const owner = ownerOf(visitor, accountId)
         const sent = { about, side: 'author' as const, accountId, text, files, seen, idempotencyKey, owner }
-        return { success, data: await sendMessage(desk, sent) }
+        return { success, data: await sendMessage(deps, sent) }
       },
     ),
     route(markOwnRead, signedIn, async ({ db, caller, input }) => {

@@ -6,7 +6,7 @@ import type { ThreadMessage } from '@panai/contract/threads'
 import type { Database } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Storage } from '../../files/storage.ts'
-import { noteLoose, removeLoose } from '../../files/unattached-files.ts'
+import { noteUnattached, removeUnattached } from '../../files/unattached-files.ts'
 import type { UploadFolder } from '../../files/upload-folder.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Owner } from '../../untrusted-files/fair-queue.ts'
@@ -18,7 +18,7 @@ import { getMessage } from './list-messages.ts'
 import { storeMessage } from './store-message.ts'
 import { inOrder, type NewFile, type SentFiles, takeFiles } from './take-files.ts'
 
-export type Desk = {
+export type SendingDeps = {
   db: Database
   storage: Storage
   uploads: UploadFolder
@@ -45,8 +45,8 @@ export type Sent = {
  * side. The same again with its key stores nothing and is answered as before.
  * @throws Refusal conflict when the key came with something else before; too_many; invalid, naming all bad files.
  */
-export async function sendMessage(desk: Desk, sent: Sent): Promise<ThreadMessage> {
-  const { db } = desk
+export async function sendMessage(deps: SendingDeps, sent: Sent): Promise<ThreadMessage> {
+  const { db } = deps
   const digest = digestOf(sent)
   const earlier = await findEarlier(db, sent, digest)
   if (earlier !== null) return getMessage(db, sent.about.id, earlier)
@@ -54,12 +54,12 @@ export async function sendMessage(desk: Desk, sent: Sent): Promise<ThreadMessage
 
   const prepared: string[] = []
   try {
-    const { taken: files, errors } = await takeFiles(desk, { ...sent, prepared })
+    const { taken: files, errors } = await takeFiles(deps, { ...sent, prepared })
     if (Object.keys(errors).length > 0) {
       await noteRefusedFiles(db, sent.accountId, 'message')
       throw new Refusal('invalid', messages.invalidInput, { errors })
     }
-    return await getMessage(db, sent.about.id, await keep(desk, sent, { files, digest }))
+    return await getMessage(db, sent.about.id, await keep(deps, sent, { files, digest }))
   } finally {
     await Promise.all(prepared.map((path) => rm(path, { force: true })))
   }
@@ -67,22 +67,22 @@ export async function sendMessage(desk: Desk, sent: Sent): Promise<ThreadMessage
 
 /** Files first, the row second: what has a row has its files, and a file without one is found by its note. */
 async function keep(
-  { db, storage, change }: Desk,
+  { db, storage, change }: SendingDeps,
   sent: Sent,
   { files, digest }: { files: NewFile[]; digest: string },
 ): Promise<number> {
   const keys = files.map(({ key }) => key)
-  await noteLoose(db, keys)
+  await noteUnattached(db, keys)
   try {
     for (const { from, key } of files) await storage.moveFromFs(from, key)
     const id = await change((tx) => storeMessage(tx, { ...sent, files, digest }))
     if (id !== null) return id
   } catch (error) {
-    await removeLoose(db, storage, keys)
+    await removeUnattached(db, storage, keys)
     throw error
   }
   // Another try with the same key was faster: what it stored is what counts.
-  await removeLoose(db, storage, keys)
+  await removeUnattached(db, storage, keys)
   const faster = await findEarlier(db, sent, digest)
   if (faster === null) throw new Error('a message vanished while it was sent again')
   return faster

@@ -17,7 +17,7 @@ export type SentFiles = Readonly<Partial<Record<(typeof attachmentFields)[number
 /** A file that was looked into and may be kept: under `key`, from where it lies now. */
 export type NewFile = { key: string; from: string; kind: string; name: string; bytes: number }
 
-type Means = { untrusted: UntrustedFiles; uploads: UploadFolder }
+type Deps = { untrusted: UntrustedFiles; uploads: UploadFolder }
 type Sent = { files: SentFiles; owner: Owner; prepared: string[] }
 
 /**
@@ -25,7 +25,7 @@ type Sent = { files: SentFiles; owner: Owner; prepared: string[] }
  * `prepared`. @returns what may be kept, and what is wrong by field.
  */
 export async function takeFiles(
-  { untrusted, uploads }: Means,
+  { untrusted, uploads }: Deps,
   { files, owner, prepared }: Sent,
 ): Promise<{ taken: NewFile[]; errors: Errors }> {
   const taken: NewFile[] = []

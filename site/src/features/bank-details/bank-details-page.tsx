@@ -5,10 +5,10 @@ import { type ReactNode, useEffect } from 'react'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Loading } from '../../ui/status.tsx'
 import { prepareToasts } from '../../ui/toast/index.tsx'
-import { AuthorDesk, useAuthor } from '../dashboard/author-desk.tsx'
 import { AuthorHeader } from '../dashboard/author-header.tsx'
 import { FetchFailure } from '../dashboard/fetch-failure.tsx'
 import { WelcomeBanner } from '../dashboard/welcome-banner.tsx'
+import { AuthorData, useAuthor } from '../session/author-data.tsx'
 import { authedApi } from '../session/index.ts'
 import { DetailsCard } from './details-card.tsx'
 import { PayeeForm } from './payee-form.tsx'
@@ -20,13 +20,13 @@ const open: readonly PayeeVersion['state'][] = ['awaiting', 'on_hold', 'in_force
 export function BankDetailsPage() {
   useEffect(prepareToasts, [])
   return (
-    <AuthorDesk>
+    <AuthorData>
       <AuthorHeader arrow />
       <Banner />
       <div className="page-width pb-8">
         <Details />
       </div>
-    </AuthorDesk>
+    </AuthorData>
   )
 }
 

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useId, useRef } from 'react'
 import { AuthorName } from '../author/author-name.tsx'
+import { useAuthor } from '../session/author-data.tsx'
 import { logOut } from '../session/index.ts'
-import { useAuthor } from './author-desk.tsx'
 import { firstLetter } from './first-letter.ts'
 import { forgetTyped } from './forget-typed.ts'
 

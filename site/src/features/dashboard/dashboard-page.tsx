@@ -3,8 +3,8 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { AuthorData, problemText, useAuthor } from '../session/author-data.tsx'
 import { SessionEnded } from '../session/index.ts'
-import { AuthorDesk, problemText, useAuthor } from './author-desk.tsx'
 import { AuthorHeader } from './author-header.tsx'
 import { bookFigures } from './book-figures.ts'
 import { BookStatistics } from './book-statistics.tsx'
@@ -18,9 +18,9 @@ import { YourBooks } from './your-books.tsx'
 
 export function DashboardPage() {
   return (
-    <AuthorDesk>
+    <AuthorData>
       <Dashboard />
-    </AuthorDesk>
+    </AuthorData>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Failure, Loading } from '../../ui/status.tsx'
-import { useAuthor } from './author-desk.tsx'
+import { useAuthor } from '../session/author-data.tsx'
 import { FetchedPart } from './fetched-part.tsx'
 import { loadEarnings } from './load-dashboard.ts'
 import { SalesCoverage } from './sales-coverage.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useAuthor } from '../session/author-data.tsx'
 import { loadThreads, threadsKey } from '../threads/load-thread.ts'
-import { useAuthor } from './author-desk.tsx'
 import { type DashboardSearch, dashboardLink } from './dashboard-search.ts'
 
 type MessagesLinkProps = { submissionId: number; title: string; shown: DashboardSearch }

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
-import { useAuthor } from './author-desk.tsx'
+import { useAuthor } from '../session/author-data.tsx'
 import { type DashboardSearch, dashboardLink } from './dashboard-search.ts'
 import { FetchedPart } from './fetched-part.tsx'
 import type { SubmittedBook } from './read-booklists.ts'

@@ -3,10 +3,10 @@ import { Navigate, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Empty, Loading } from '../../ui/status.tsx'
-import { AuthorDesk, useAuthor } from '../dashboard/author-desk.tsx'
 import { AuthorHeader } from '../dashboard/author-header.tsx'
 import { FetchFailure } from '../dashboard/fetch-failure.tsx'
 import { WelcomeBanner } from '../dashboard/welcome-banner.tsx'
+import { AuthorData, useAuthor } from '../session/author-data.tsx'
 import { BackToDashboard } from './back-to-dashboard.tsx'
 import { CsvButton } from './csv-button.tsx'
 import { historySearch, readHistoryPage } from './history-search.ts'
@@ -27,9 +27,9 @@ type HistoryProps<Row> = {
 /** A history of an author's money: who, what, a way back and the rows, a page at a time. */
 export function HistoryPage<Row>(props: HistoryProps<Row>) {
   return (
-    <AuthorDesk>
+    <AuthorData>
       <History {...props} />
-    </AuthorDesk>
+    </AuthorData>
   )
 }
 

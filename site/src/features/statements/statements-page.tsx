@@ -3,11 +3,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Empty, Loading } from '../../ui/status.tsx'
-import { AuthorDesk, useAuthor } from '../dashboard/author-desk.tsx'
 import { AuthorHeader } from '../dashboard/author-header.tsx'
 import { FetchFailure } from '../dashboard/fetch-failure.tsx'
 import { WelcomeBanner } from '../dashboard/welcome-banner.tsx'
 import { BackToDashboard } from '../histories/back-to-dashboard.tsx'
+import { AuthorData, useAuthor } from '../session/author-data.tsx'
 import { authedApi } from '../session/index.ts'
 import { exactRupees } from './exact-rupees.ts'
 import { OneStatement } from './one-statement.tsx'
@@ -16,9 +16,9 @@ import { readStatementSearch, statementLink, statementSearch } from './statement
 /** An author's royalty statements, and one of them with its lines. */
 export function StatementsPage() {
   return (
-    <AuthorDesk>
+    <AuthorData>
       <Statements />
-    </AuthorDesk>
+    </AuthorData>
   )
 }
 

@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { ButtonLink } from '../../ui/button.tsx'
 import { prepareToasts } from '../../ui/toast/index.tsx'
-import { AuthorDesk } from '../dashboard/author-desk.tsx'
 import { AuthorHeader } from '../dashboard/author-header.tsx'
+import { AuthorData } from '../session/author-data.tsx'
 import { SubmissionForm } from './submission-form.tsx'
 
 export function SubmissionPage() {
   useEffect(prepareToasts, [])
   return (
-    <AuthorDesk>
+    <AuthorData>
       <AuthorHeader arrow />
       <div className="page-width max-w-3xl py-6 md:py-10">
         <ButtonLink to="/dashboard" variant="quiet" className="-ml-2">
@@ -20,6 +20,6 @@ export function SubmissionPage() {
         </p>
         <SubmissionForm />
       </div>
-    </AuthorDesk>
+    </AuthorData>
   )
 }

@@ -7,7 +7,7 @@ import {
 import { useRef, useState } from 'react'
 import { ApiError } from '../../api.ts'
 import { newKey } from '../../new-key.ts'
-import { problemText } from '../dashboard/author-desk.tsx'
+import { problemText } from '../session/author-data.tsx'
 import { authedSendForm } from '../session/index.ts'
 import { keepMessageDraft, readMessageDraft } from './message-draft.ts'
 

@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/transaction.ts'
 import type { Storage } from '../../../files/storage.ts'
 import { forgetPicture } from '../../pictures/forget-picture.ts'
 import { doneBy } from '../done-by.ts'
-import { type ProofParts, provePassword } from '../password/prove-password.ts'
+import { type ProofDeps, provePassword } from '../password/prove-password.ts'
 
 /** What another feature deletes or keeps when an author leaves, in the same transaction. @returns ids of pictures to forget after it. */
 export type AtClosure = (tx: Tx, authorId: number) => Promise<number[]>
@@ -16,7 +16,7 @@ const CLOSED = 'Closed account'
  * of money, which the law asks us to keep; the row of the account stays without anything that leads to the person.
  */
 export async function closeOwnAccount(
-  parts: ProofParts & { storage: Storage; atClosure: readonly AtClosure[] },
+  parts: ProofDeps & { storage: Storage; atClosure: readonly AtClosure[] },
   caller: AuthorCaller,
   password: string,
 ): Promise<void> {

@@ -4,7 +4,7 @@ import { doneBy } from '../done-by.ts'
 import { emailChangeLink } from '../mails/email-change-link.ts'
 import { emailChangeNotice } from '../mails/email-change-notice.ts'
 import { tellEveryAddress } from '../not-me/tell-every-address.ts'
-import { type ProofParts, provePassword } from '../password/prove-password.ts'
+import { type ProofDeps, provePassword } from '../password/prove-password.ts'
 import { emailTaken } from './email-taken.ts'
 import { withEmail } from './find-by-email.ts'
 import { startEmailChange } from './start-email-change.ts'
@@ -15,7 +15,7 @@ import { startEmailChange } from './start-email-change.ts'
  * @throws Refusal conflict when the address has an account.
  */
 export async function askForEmail(
-  parts: ProofParts,
+  parts: ProofDeps,
   accountId: number,
   { email, password }: { email: string; password: string },
 ): Promise<number | null> {

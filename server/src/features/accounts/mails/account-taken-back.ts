@@ -9,7 +9,7 @@ import { findResetMail, type ResetMail } from './reset-link.ts'
 export const accountTakenBack = mailKind({
   name: 'account-taken-back',
   details: z.object({ resetId: z.int() }),
-  gather: (desk, { resetId }) => findResetMail(desk, resetId),
+  gather: (deps, { resetId }) => findResetMail(deps, resetId),
   write: writeLetter,
   samples: {
     'in English': {

@@ -2,7 +2,7 @@ import { brand } from '@panai/contract/brand'
 import { z } from 'zod'
 import { deliverableAddress } from '../../../config/mailbox.ts'
 import type { Letter } from '../../../mail/letter.ts'
-import { type MailDesk, mailKind } from '../../../mail/mail-kind.ts'
+import { type MailDeps, mailKind } from '../../../mail/mail-kind.ts'
 import { dear } from './dear.ts'
 
 type Facts = { to: string }
@@ -17,7 +17,7 @@ export const addressTakenBack = mailKind({
   samples: { 'in English': { to: 'kavitha.new@writer.example' } },
 })
 
-async function gather({ db }: MailDesk, { addressId, accountId }: Details): Promise<Facts | null> {
+async function gather({ db }: MailDeps, { addressId, accountId }: Details): Promise<Facts | null> {
   const address = await db
     .selectFrom('account_addresses')
     .innerJoin('accounts', 'accounts.id', 'account_addresses.account_id')

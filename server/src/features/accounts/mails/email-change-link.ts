@@ -1,7 +1,7 @@
 import { brand } from '@panai/contract/brand'
 import { z } from 'zod'
 import type { Letter } from '../../../mail/letter.ts'
-import { type MailDesk, mailKind } from '../../../mail/mail-kind.ts'
+import { type MailDeps, mailKind } from '../../../mail/mail-kind.ts'
 import { tokenFor } from '../mailed-token.ts'
 import { dear } from './dear.ts'
 import { findEmailChange } from './find-email-change.ts'
@@ -22,7 +22,7 @@ export const emailChangeLink = mailKind({
   },
 })
 
-async function gather({ db, keys, publicUrl }: MailDesk, { changeId }: { changeId: number }) {
+async function gather({ db, keys, publicUrl }: MailDeps, { changeId }: { changeId: number }) {
   const change = await findEmailChange(db, changeId)
   if (!change) return null
   const link = `${publicUrl}/profile?confirm=${tokenFor(keys, 'email', change)}`

@@ -2,7 +2,7 @@ import { brand } from '@panai/contract/brand'
 import { z } from 'zod'
 import { deliverableAddress } from '../../../config/mailbox.ts'
 import type { Letter } from '../../../mail/letter.ts'
-import { type MailDesk, mailKind } from '../../../mail/mail-kind.ts'
+import { type MailDeps, mailKind } from '../../../mail/mail-kind.ts'
 import { findNotice } from '../not-me/find-notice.ts'
 import { notMeBlocks, sampleNotMe } from '../not-me/not-me-blocks.ts'
 import { dear } from './dear.ts'
@@ -29,8 +29,8 @@ export const emailChangeNotice = mailKind({
 })
 
 /** Also when the new address was confirmed before this mail could leave. */
-async function gather(desk: MailDesk, { changeId, noticeId }: Details): Promise<Facts | null> {
-  const change = await desk.db
+async function gather(deps: MailDeps, { changeId, noticeId }: Details): Promise<Facts | null> {
+  const change = await deps.db
     .selectFrom('email_changes')
     .innerJoin('accounts', 'accounts.id', 'email_changes.account_id')
     .where('email_changes.id', '=', changeId)
@@ -41,10 +41,10 @@ async function gather(desk: MailDesk, { changeId, noticeId }: Details): Promise<
   const facts = {
     name: change.name,
     newEmail: change.email,
-    forgotPage: `${desk.publicUrl}/forgot-password`,
+    forgotPage: `${deps.publicUrl}/forgot-password`,
   }
   if (noticeId !== undefined) {
-    const notice = await findNotice(desk, noticeId)
+    const notice = await findNotice(deps, noticeId)
     return notice && { ...facts, ...notice }
   }
   const to = deliverableAddress(change.previous_email)

@@ -1,7 +1,7 @@
 import { brand } from '@panai/contract/brand'
 import { z } from 'zod'
 import type { Letter } from '../../../mail/letter.ts'
-import { type MailDesk, mailKind } from '../../../mail/mail-kind.ts'
+import { type MailDeps, mailKind } from '../../../mail/mail-kind.ts'
 import { findNotice, type Notice } from '../not-me/find-notice.ts'
 import { notMeBlocks, sampleNotMe } from '../not-me/not-me-blocks.ts'
 import { dear } from './dear.ts'
@@ -25,9 +25,9 @@ export const emailChanged = mailKind({
   },
 })
 
-async function gather(desk: MailDesk, { noticeId, changeId }: { noticeId: number; changeId: number }) {
-  const notice = await findNotice(desk, noticeId)
-  const change = await desk.db
+async function gather(deps: MailDeps, { noticeId, changeId }: { noticeId: number; changeId: number }) {
+  const notice = await findNotice(deps, noticeId)
+  const change = await deps.db
     .selectFrom('email_changes')
     .select(['email', 'previous_email'])
     .where('id', '=', changeId)

@@ -2,7 +2,7 @@ import { brand } from '@panai/contract/brand'
 import { z } from 'zod'
 import { deliverableAddress } from '../../../config/mailbox.ts'
 import type { Fact, Letter } from '../../../mail/letter.ts'
-import { type MailDesk, mailKind } from '../../../mail/mail-kind.ts'
+import { type MailDeps, mailKind } from '../../../mail/mail-kind.ts'
 
 type Facts = { authorId: number | null; name: string; email: string; phone: string | null }
 
@@ -34,7 +34,7 @@ export const registrationToStaff = mailKind({
   },
 })
 
-async function gather({ db }: MailDesk, { accountId }: { accountId: number }): Promise<Facts | null> {
+async function gather({ db }: MailDeps, { accountId }: { accountId: number }): Promise<Facts | null> {
   const account = await db
     .selectFrom('accounts')
     .select(['author_id', 'name', 'email', 'phone'])

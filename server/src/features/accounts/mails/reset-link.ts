@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { deliverableAddress } from '../../../config/mailbox.ts'
 import type { Letter } from '../../../mail/letter.ts'
-import { type MailDesk, mailKind } from '../../../mail/mail-kind.ts'
+import { type MailDeps, mailKind } from '../../../mail/mail-kind.ts'
 import { tokenFor } from '../mailed-token.ts'
 import { newestReset } from '../password/newest-reset.ts'
 import { dear } from './dear.ts'
@@ -14,7 +14,7 @@ export type ResetMail = { to: string; name: string | null; link: string }
 export const resetLink = mailKind({
   name: 'reset-link',
   details: z.object({ resetId: z.int() }),
-  gather: (desk, { resetId }) => findResetMail(desk, resetId),
+  gather: (deps, { resetId }) => findResetMail(deps, resetId),
   write: writeLink,
   samples: {
     'in English': {
@@ -32,7 +32,7 @@ export const resetLink = mailKind({
 
 /** null for an address without an account, and for a link that a newer one has ended while it waited. */
 export async function findResetMail(
-  { db, keys, publicUrl }: MailDesk,
+  { db, keys, publicUrl }: MailDeps,
   resetId: number,
 ): Promise<ResetMail | null> {
   const reset = await newestReset(db)

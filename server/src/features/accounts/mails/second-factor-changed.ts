@@ -26,8 +26,8 @@ const sample = { to: 'arul@books.example', name: 'Arul Mani', notMe: sampleNotMe
 export const secondFactorChanged = mailKind({
   name: 'second-factor-changed',
   details: z.object({ noticeId: z.int(), change: z.enum(changes) }),
-  async gather(desk, { noticeId, change }) {
-    const notice = await findNotice(desk, noticeId)
+  async gather(deps, { noticeId, change }) {
+    const notice = await findNotice(deps, noticeId)
     return notice && { ...notice, change }
   },
   write: writeNotice,

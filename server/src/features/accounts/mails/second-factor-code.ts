@@ -2,7 +2,7 @@ import { brand } from '@panai/contract/brand'
 import { z } from 'zod'
 import { deliverableAddress } from '../../../config/mailbox.ts'
 import type { Letter } from '../../../mail/letter.ts'
-import { type MailDesk, mailKind } from '../../../mail/mail-kind.ts'
+import { type MailDeps, mailKind } from '../../../mail/mail-kind.ts'
 import { tokenFor } from '../mailed-token.ts'
 import { codeOf, waitingMailOf } from '../second-factor/mailed-code.ts'
 import { dear } from './dear.ts'
@@ -22,7 +22,7 @@ export const secondFactorCode = mailKind({
 })
 
 /** null when a newer code was asked for, or this one was used, while it waited. */
-async function gather({ db, keys }: MailDesk, { accountId, nonce }: Details): Promise<Facts | null> {
+async function gather({ db, keys }: MailDeps, { accountId, nonce }: Details): Promise<Facts | null> {
   const kept = await waitingMailOf(db, accountId)
   const account = await db
     .selectFrom('accounts')

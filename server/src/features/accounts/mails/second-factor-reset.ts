@@ -2,7 +2,7 @@ import { brand } from '@panai/contract/brand'
 import { z } from 'zod'
 import { deliverableAddress } from '../../../config/mailbox.ts'
 import type { Letter } from '../../../mail/letter.ts'
-import { type MailDesk, mailKind } from '../../../mail/mail-kind.ts'
+import { type MailDeps, mailKind } from '../../../mail/mail-kind.ts'
 import { findNotice } from '../not-me/find-notice.ts'
 import { notMeBlocks, sampleNotMe } from '../not-me/not-me-blocks.ts'
 import { dear } from './dear.ts'
@@ -27,13 +27,13 @@ export const secondFactorReset = mailKind({
   },
 })
 
-async function gather(desk: MailDesk, { accountId, noticeId }: Details): Promise<Facts | null> {
-  const consolePage = `${desk.publicUrl}/staff`
+async function gather(deps: MailDeps, { accountId, noticeId }: Details): Promise<Facts | null> {
+  const consolePage = `${deps.publicUrl}/staff`
   if (noticeId !== undefined) {
-    const notice = await findNotice(desk, noticeId)
+    const notice = await findNotice(deps, noticeId)
     return notice && { ...notice, consolePage }
   }
-  const account = await desk.db
+  const account = await deps.db
     .selectFrom('accounts')
     .select(['name', 'email'])
     .where('id', '=', accountId)

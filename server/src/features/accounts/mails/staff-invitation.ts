@@ -2,7 +2,7 @@ import { brand } from '@panai/contract/brand'
 import { z } from 'zod'
 import { deliverableAddress } from '../../../config/mailbox.ts'
 import type { Letter } from '../../../mail/letter.ts'
-import { type MailDesk, mailKind } from '../../../mail/mail-kind.ts'
+import { type MailDeps, mailKind } from '../../../mail/mail-kind.ts'
 import { tokenFor } from '../mailed-token.ts'
 import { goodInvitations } from '../set-up/invitations.ts'
 import { dear } from './dear.ts'
@@ -26,7 +26,7 @@ export const staffInvitation = mailKind({
 })
 
 /** null for a link that was used, is too old or was ended by a newer one while it waited. */
-async function gather({ db, keys, publicUrl }: MailDesk, { invitationId }: { invitationId: number }) {
+async function gather({ db, keys, publicUrl }: MailDeps, { invitationId }: { invitationId: number }) {
   const invitation = await goodInvitations(db)
     .where('staff_invitations.id', '=', invitationId)
     .select(['accounts.email', 'accounts.name', 'staff_invitations.nonce', 'staff_invitations.token_hash'])

@@ -9,16 +9,13 @@ import type { Keyring } from '../../../keys/keyring.ts'
 import { hashOf } from '../mailed-token.ts'
 import { type AtTakingBack, nobodysPassword, takeBack } from './take-back.ts'
 
-type Parts = { db: Database; keys: Keyring; visitor: Visitor; atTakingBack: readonly AtTakingBack[] }
+type Deps = { db: Database; keys: Keyring; visitor: Visitor; atTakingBack: readonly AtTakingBack[] }
 
 /**
  * "This was not me", with the link of a mail that told a change. What it changes is written down as nobody's of the staff.
  * @throws Refusal invalid when the link was used, is too old, was ended or never was.
  */
-export async function denyTheChange(
-  { db, keys, visitor, atTakingBack }: Parts,
-  token: string,
-): Promise<void> {
+export async function denyTheChange({ db, keys, visitor, atTakingBack }: Deps, token: string): Promise<void> {
   await findOpen(db, token) // before the work of hashing, which a guess is not worth
   const passwordHash = await nobodysPassword()
   const actor = { accountId: null, address: visitor.address, action: 'denyChange' }

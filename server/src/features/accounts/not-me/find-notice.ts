@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { deliverableAddress } from '../../../config/mailbox.ts'
-import type { MailDesk } from '../../../mail/mail-kind.ts'
+import type { MailDeps } from '../../../mail/mail-kind.ts'
 import { tokenFor } from '../mailed-token.ts'
 
 export type Notice = {
@@ -13,7 +13,7 @@ export type Notice = {
 
 /** To whom a change is told, with the link; null when the account is closed or no mail gets there. */
 export async function findNotice(
-  { db, keys, publicUrl }: MailDesk,
+  { db, keys, publicUrl }: MailDeps,
   noticeId: number,
 ): Promise<Notice | null> {
   const notice = await db

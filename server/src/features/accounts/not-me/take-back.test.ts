@@ -14,7 +14,7 @@ import {
   confirm,
   give,
   mailsAbout,
-  type PayeeDesk,
+  type PayeeLookup,
   passTheHold,
   testKeys,
   tokenTo,
@@ -24,48 +24,48 @@ import { until } from '../../../../test/until.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { payeesFor } from '../../payees/index.ts'
 
-let desk: PayeeDesk
+let deps: PayeeLookup
 beforeAll(async () => {
   const peer = await anSmtpServer({ lasting: true })
-  desk = { peer, app: await startTestApplication({ settings: { SMTP_URL: peer.url } }) }
+  deps = { peer, app: await startTestApplication({ settings: { SMTP_URL: peer.url } }) }
 })
 afterAll(async () => {
-  await desk.app.stop()
-  await desk.peer.stop()
+  await deps.app.stop()
+  await deps.peer.stop()
 })
 
 const changed = 'The e-mail address of your account'
 
 /** What somebody with the password does, who reads mail at the new address. */
 async function moveTo(author: Author, email: string): Promise<void> {
-  const { app } = desk
+  const { app } = deps
   expect((await app.post('/api/author/email', { email, password: PASSWORD }, author.signed)).status).toBe(200)
-  const [mail] = await mailsAbout(desk, email, 'confirm your e-mail')
+  const [mail] = await mailsAbout(deps, email, 'confirm your e-mail')
   const token = linkIn(mail ?? {}, 'https://books.example/profile').searchParams.get('confirm')
   expect((await app.post('/api/author/email/confirm', { token })).status).toBe(200)
   author.account = { ...author.account, email }
 }
 
 async function tokenAt(email: string | null, words: string, count = 1): Promise<string> {
-  const mail = (await mailsAbout(desk, email, words, count)).at(-1)
+  const mail = (await mailsAbout(deps, email, words, count)).at(-1)
   return linkIn(mail ?? {}, 'https://books.example/not-me/').pathname.split('/')[2] ?? ''
 }
 
-const deny = (token: string) => desk.app.post('/api/author/not-me', { token })
+const deny = (token: string) => deps.app.post('/api/author/not-me', { token })
 const logIn = (email: string | null, password = PASSWORD) =>
-  desk.app.post('/api/author/login', { email, password })
+  deps.app.post('/api/author/login', { email, password })
 const accountOf = ({ account }: Author) =>
-  desk.app.db.selectFrom('accounts').selectAll().where('id', '=', account.id).executeTakeFirstOrThrow()
+  deps.app.db.selectFrom('accounts').selectAll().where('id', '=', account.id).executeTakeFirstOrThrow()
 const payeeOf = ({ authorId }: Author) =>
-  inTransaction(desk.app.db, async (tx) => (await payeesFor(tx, testKeys, [authorId])).get(authorId))
+  inTransaction(deps.app.db, async (tx) => (await payeesFor(tx, testKeys, [authorId])).get(authorId))
 
 /** An author with verified details, whose account somebody else has moved to two other addresses. */
 async function aStolenAccount() {
-  const author = await anAuthorOf(desk)
-  const id = await give(desk, author)
-  await confirm(desk, author)
-  await passTheHold(desk, author.authorId)
-  await verify(desk, await aClerk(desk), id)
+  const author = await anAuthorOf(deps)
+  const id = await give(deps, author)
+  await confirm(deps, author)
+  await passTheHold(deps, author.authorId)
+  await verify(deps, await aClerk(deps), id)
   const first = author.account.email
   const [second, third] = [`second-${first}`, `third-${first}`]
   await moveTo(author, second)
@@ -74,10 +74,10 @@ async function aStolenAccount() {
 }
 
 test('the first address takes the account back, and whoever stole it can do nothing more', async () => {
-  const { app } = desk
+  const { app } = deps
   const { author, first, second, third, ownDetails } = await aStolenAccount()
-  const stolen = await give(desk, author, { account_number: '999999999' })
-  await confirm(desk, author)
+  const stolen = await give(deps, author, { account_number: '999999999' })
+  await confirm(deps, author)
   const token = await tokenAt(first, 'are confirmed', 2)
   const thiefs = await tokenAt(second, 'are confirmed')
   expect((await deny(token)).status).toBe(200)
@@ -101,10 +101,10 @@ test('the first address takes the account back, and whoever stole it can do noth
   expect((await deny(token)).status).toBe(422)
   expect((await deny(thiefs)).status).toBe(422)
   expect((await accountOf(author)).email).toBe(first)
-  const [told] = await mailsAbout(desk, third, 'no longer the address')
+  const [told] = await mailsAbout(deps, third, 'no longer the address')
   expect(told?.text).not.toContain('/not-me/')
 
-  const [mail] = await mailsAbout(desk, first, 'is yours again')
+  const [mail] = await mailsAbout(deps, first, 'is yours again')
   const reset = linkIn(mail ?? {}, 'https://books.example/reset-password/')
   const password = 'Another-leaf-8'
   const body = {
@@ -128,8 +128,8 @@ test('of two addresses that both say so the one that came first has the last wor
 })
 
 test('an address that came later never takes an account from one that came before', async () => {
-  const { app } = desk
-  const author = await anAuthorOf(desk)
+  const { app } = deps
+  const author = await anAuthorOf(deps)
   const own = author.account.email
   const other = `other-${own}`
   await moveTo(author, other)
@@ -141,18 +141,18 @@ test('an address that came later never takes an account from one that came befor
 })
 
 test('a link works for 30 days', async () => {
-  const author = await anAuthorOf(desk)
+  const author = await anAuthorOf(deps)
   const own = author.account.email
   await moveTo(author, `new-${own}`)
   const token = await tokenAt(own, changed)
   await sql`
     update account_notices set created_at = created_at - interval '30 days', expires_at = expires_at - interval '30 days'
-    where account_id = ${author.account.id}`.execute(desk.app.db)
+    where account_id = ${author.account.id}`.execute(deps.app.db)
   expect((await deny(token)).status).toBe(422)
 })
 
 test('a frozen author is paid nothing and changes nothing until somebody has talked to them', async () => {
-  const { app } = desk
+  const { app } = deps
   const { author, first, ownDetails } = await aStolenAccount()
   await deny(await tokenAt(first, changed))
   const signed = await signInAs(app.db, author.account)
@@ -179,7 +179,7 @@ test('a frozen author is paid nothing and changes nothing until somebody has tal
     values (${authorId}, 100, 'UPI', current_date, 'frozen-test')`
   await expect(payout.execute(app.db)).rejects.toThrow('are frozen')
 
-  const clerk = await aClerk(desk)
+  const clerk = await aClerk(deps)
   const list = async () =>
     listFreezes.output.parse((await app.get(`/api/staff/payee-freezes?author_id=${authorId}`, clerk)).json())
       .data
@@ -206,11 +206,11 @@ test('a frozen author is paid nothing and changes nothing until somebody has tal
 })
 
 test('details that wait for their link are not confirmed while the author is frozen', async () => {
-  const { app } = desk
-  const author = await anAuthorOf(desk)
+  const { app } = deps
+  const author = await anAuthorOf(deps)
   const own = author.account.email
-  const waiting = await give(desk, author)
-  const link = await tokenTo(desk, author, 'bank-details/confirm', 'Please confirm your bank details')
+  const waiting = await give(deps, author)
+  const link = await tokenTo(deps, author, 'bank-details/confirm', 'Please confirm your bank details')
   await moveTo(author, `moved-${own}`)
   await deny(await tokenAt(own, changed))
   const refused = await app.post('/api/author/payee/confirm', { token: link })
@@ -230,30 +230,30 @@ test('details rest for 72 hours after a change of address, and 24 otherwise', as
   const hoursOf = async ({ authorId }: Author) => {
     const { rows } = await sql<{ hours: number }>`
       select extract(epoch from in_force_from - confirmed_at)::int / 3600 as hours
-      from payee_details where author_id = ${authorId}`.execute(desk.app.db)
+      from payee_details where author_id = ${authorId}`.execute(deps.app.db)
     return rows[0]?.hours
   }
-  const calm = await anAuthorOf(desk)
-  await give(desk, calm)
-  await confirm(desk, calm)
+  const calm = await anAuthorOf(deps)
+  await give(deps, calm)
+  await confirm(deps, calm)
   expect(await hoursOf(calm)).toBe(24)
-  const moved = await anAuthorOf(desk)
+  const moved = await anAuthorOf(deps)
   await moveTo(moved, `moved-${moved.account.email}`)
-  await give(desk, moved)
-  const [mail] = await mailsAbout(desk, moved.account.email, 'Please confirm your bank details')
+  await give(deps, moved)
+  const [mail] = await mailsAbout(deps, moved.account.email, 'Please confirm your bank details')
   expect(mail?.text).toContain('They count 72 hours after')
-  await confirm(desk, moved)
+  await confirm(deps, moved)
   expect(await hoursOf(moved)).toBe(72)
 })
 
 test('details that already rest are not paid to before 72 hours after a change of address', async () => {
-  const author = await anAuthorOf(desk)
-  await give(desk, author)
-  await confirm(desk, author)
+  const author = await anAuthorOf(deps)
+  await give(deps, author)
+  await confirm(deps, author)
   const restOf = async () => {
     const { rows } = await sql<{ hours: number }>`
       select round(extract(epoch from in_force_from - now()) / 3600)::int as hours
-      from payee_details where author_id = ${author.authorId}`.execute(desk.app.db)
+      from payee_details where author_id = ${author.authorId}`.execute(deps.app.db)
     return rows[0]?.hours
   }
   expect(await restOf()).toBe(HOLD_HOURS)
@@ -265,22 +265,22 @@ test('details that already rest are not paid to before 72 hours after a change o
     ['-2 hours', -2],
   ] as const) {
     await sql`update payee_details set in_force_from = now() + ${rest}::interval
-      where author_id = ${author.authorId}`.execute(desk.app.db)
+      where author_id = ${author.authorId}`.execute(deps.app.db)
     await moveTo(author, `again-${author.account.email}`)
     expect(await restOf()).toBe(hours)
   }
 })
 
 test('details that are confirmed while the address changes rest for 72 hours, too', async () => {
-  const { db } = desk.app
-  const author = await anAuthorOf(desk)
-  await give(desk, author)
+  const { db } = deps.app
+  const author = await anAuthorOf(deps)
+  await give(deps, author)
   let confirming: Promise<void> | undefined
   await inTransaction(db, async (tx) => {
     await sql`update accounts set email = ${`moved-${author.account.email}`} where id = ${author.account.id}`.execute(
       tx,
     )
-    confirming = confirm(desk, author)
+    confirming = confirm(deps, author)
     await until('the confirmation waits', async () => {
       const { rows } = await sql`select from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock' and query like '%authors%'`.execute(

@@ -4,7 +4,7 @@ import { Refusal } from '../../../http/refusal.ts'
 import { doneBy } from '../done-by.ts'
 import { openSession } from '../sessions/open-session.ts'
 import { hashPassword } from './passwords.ts'
-import { type ProofParts, provePassword } from './prove-password.ts'
+import { type ProofDeps, provePassword } from './prove-password.ts'
 import { refuseWeakPassword } from './refuse-weak-password.ts'
 import { replacePassword } from './replace-password.ts'
 
@@ -12,7 +12,7 @@ type Change = { current_password: string; password: string }
 
 /** Changes the password and ends all sessions. @returns the token of a new one for anyone who changed it. @throws Refusal invalid for a weak one. */
 export async function changeOwnPassword(
-  parts: ProofParts,
+  parts: ProofDeps,
   { accountId, role }: Pick<Caller, 'accountId' | 'role'>,
   { current_password, password }: Change,
 ): Promise<{ token: string }> {

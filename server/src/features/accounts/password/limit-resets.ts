@@ -1,17 +1,17 @@
 import { accountMessages } from '@panai/contract/account-messages'
-import { takePoint } from '../../../http/consume-limit.ts'
-import type { Counting } from '../../../http/rate-limit-store.ts'
+import { consumeLimit } from '../../../http/consume-limit.ts'
+import type { RateLimitStore } from '../../../http/rate-limit-store.ts'
 import type { Keyring } from '../../../keys/keyring.ts'
 
 /** Links for one address, whoever asks: nobody's inbox is filled. The newest of them still works for its hour. */
 const OF_ADDRESS = { points: 5, seconds: 3_600 }
 
 /** Counts for an address without an account too. */
-export function limitResets(counting: Counting) {
+export function limitResets(counting: RateLimitStore) {
   const ofAddress = counting('reset-address', OF_ADDRESS)
   return {
     /** @throws Refusal too_many */
     take: (keys: Keyring, email: string) =>
-      takePoint(ofAddress, keys.pseudonym(email), accountMessages.tooManyResets),
+      consumeLimit(ofAddress, keys.pseudonym(email), accountMessages.tooManyResets),
   }
 }

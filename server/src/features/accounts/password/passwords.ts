@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { messages } from '@panai/contract/messages'
-import { createGate } from '../../../http/limit-concurrency.ts'
+import { limitConcurrency } from '../../../http/limit-concurrency.ts'
 import { Refusal } from '../../../http/refusal.ts'
 
 /** argon2id as OWASP's password storage cheat sheet has it: 19 MiB, two passes, one lane. */
@@ -11,7 +11,7 @@ const OUR_KIND = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cos
 /** One core stays free for everything else, and one thread of the four that also read files. */
 const AT_ONCE = Math.min(3, Math.max(1, availableParallelism() - 1))
 const MOST_WAITING = 24
-const enter = createGate(AT_ONCE)
+const enter = limitConcurrency(AT_ONCE)
 let waiting = 0
 
 /** Of a password that nobody has: what an address without an account is checked against, so that it takes as long. */

@@ -8,14 +8,14 @@ import { noteFailure, notingRefusal } from '../sessions/note-failure.ts'
 import { networkOf } from '../sessions/open-session.ts'
 import { isPassword } from './passwords.ts'
 
-export type ProofParts = { db: Database; keys: Keyring; visitor: Visitor; limits: AttemptLimits }
+export type ProofDeps = { db: Database; keys: Keyring; visitor: Visitor; limits: AttemptLimits }
 
 /**
  * Asks for the password once more before something that a stolen token must not do. Tries count like those of the login.
  * @returns the account as it was when the password was right. @throws Refusal invalid, under the name of the field.
  */
 export async function provePassword(
-  { db, keys, visitor, limits }: ProofParts,
+  { db, keys, visitor, limits }: ProofDeps,
   accountId: number,
   field: string,
   password: string,

@@ -16,7 +16,7 @@ import { hashPassword } from './passwords.ts'
 import { refuseWeakPassword } from './refuse-weak-password.ts'
 import { replacePassword } from './replace-password.ts'
 
-type Parts = { db: Database; keys: Keyring; visitor: Visitor; limits: AttemptLimits }
+type Deps = { db: Database; keys: Keyring; visitor: Visitor; limits: AttemptLimits }
 type Reset = { email: string; token: string; password: string }
 
 /**
@@ -25,7 +25,7 @@ type Reset = { email: string; token: string; password: string }
  * @throws Refusal invalid when the password is too weak, or the link was used, is too old, was ended by a newer one or never was.
  */
 export async function resetForgottenPassword(
-  { db, keys, visitor, limits }: Parts,
+  { db, keys, visitor, limits }: Deps,
   { email, token, password }: Reset,
 ): Promise<void> {
   const { role } = await findReset(db, email, token) // before the work of hashing, which a guess is not worth

@@ -14,7 +14,7 @@ import { anyAccount, signedIn } from '../../../access/access.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { type Access, both, type Route, route } from '../../../http/route.ts'
 import { awaitOutcome } from '../../../mail/await-outcome.ts'
-import type { PictureDesk } from '../../pictures/store-sent-picture.ts'
+import type { PictureDeps } from '../../pictures/store-sent-picture.ts'
 import { type AtClosure, closeOwnAccount } from '../closing/close-account.ts'
 import { askForEmail } from '../email/ask-for-email.ts'
 import { confirmAddress } from '../email/confirm-address.ts'
@@ -27,8 +27,8 @@ import { changeOwnProfile } from './change-profile.ts'
 import { getOwnProfile } from './get-profile.ts'
 import { takeOwnPhoto } from './take-own-photo.ts'
 
-type Parts = {
-  means: Omit<PictureDesk, 'db'>
+type Deps = {
+  deps: Omit<PictureDeps, 'db'>
   limits: AttemptLimits
   mailing: Access
   atClosure: readonly AtClosure[]
@@ -37,7 +37,7 @@ type Parts = {
 
 const success = true as const
 
-export function profileRoutes({ means, limits, mailing, atClosure, atTakingBack }: Parts): Route[] {
+export function profileRoutes({ deps, limits, mailing, atClosure, atTakingBack }: Deps): Route[] {
   return [
     route(getProfile, signedIn, async ({ db, caller }) => ({
       success,
@@ -48,13 +48,13 @@ export function profileRoutes({ means, limits, mailing, atClosure, atTakingBack 
       return { success, message: accountMessages.profileSaved, data: await getOwnProfile(db, caller) }
     }),
     route(setProfilePhoto, signedIn, async ({ db, caller, files, visitor }) => {
-      const desk = { db, ...means }
-      const photo = await takeOwnPhoto(desk, files.profile_photo, { visitor, accountId: caller.accountId })
-      await changePhoto(desk, caller.authorId, photo)
+      const all = { db, ...deps }
+      const photo = await takeOwnPhoto(all, files.profile_photo, { visitor, accountId: caller.accountId })
+      await changePhoto(all, caller.authorId, photo)
       return { success, message: accountMessages.photoSaved, data: await getOwnProfile(db, caller) }
     }),
     route(removeProfilePhoto, signedIn, async ({ db, caller }) => {
-      await changePhoto({ db, ...means }, caller.authorId, null)
+      await changePhoto({ db, ...deps }, caller.authorId, null)
       return { success, message: accountMessages.photoRemoved, data: await getOwnProfile(db, caller) }
     }),
     route(changePassword, anyAccount, async ({ caller, input, ...call }) => ({
@@ -80,7 +80,7 @@ export function profileRoutes({ means, limits, mailing, atClosure, atTakingBack 
       return { success, message: accountMessages.takenBack }
     }),
     route(closeAccount, signedIn, async ({ caller, input, ...call }) => {
-      await closeOwnAccount({ ...call, storage: means.storage, limits, atClosure }, caller, input.password)
+      await closeOwnAccount({ ...call, storage: deps.storage, limits, atClosure }, caller, input.password)
       return { success, message: accountMessages.accountClosed }
     }),
   ]

@@ -5,24 +5,24 @@ import { Refusal } from '../../../http/refusal.ts'
 import type { Visitor } from '../../../http/route.ts'
 import { ownerOf } from '../../../untrusted-files/owner-of.ts'
 import { countRefusedFiles, noteRefusedFiles } from '../../../untrusted-files/refused-files.ts'
-import type { PictureDesk } from '../../pictures/store-sent-picture.ts'
+import type { PictureDeps } from '../../pictures/store-sent-picture.ts'
 import { takePhoto } from './take-photo.ts'
 
 const AN_HOUR_S = 3_600
 
 /** The same of somebody who is signed in: what is refused counts. @throws Refusal too_many when enough was, within 24 hours. */
 export async function takeOwnPhoto(
-  desk: PictureDesk,
+  deps: PictureDeps,
   file: ReceivedFile | undefined,
   { visitor, accountId }: { visitor: Visitor; accountId: number },
 ): Promise<number> {
-  if ((await countRefusedFiles(desk.db, accountId, 'photo')) >= MOST_REFUSED_PHOTOS_A_DAY)
+  if ((await countRefusedFiles(deps.db, accountId, 'photo')) >= MOST_REFUSED_PHOTOS_A_DAY)
     throw new Refusal('too_many', uploadMessages.tooManyRefused, { retryAfter: AN_HOUR_S })
   try {
-    return await takePhoto(desk, file, ownerOf(visitor, accountId))
+    return await takePhoto(deps, file, ownerOf(visitor, accountId))
   } catch (refused) {
     if (refused instanceof Refusal && refused.code === 'invalid')
-      await noteRefusedFiles(desk.db, accountId, 'photo')
+      await noteRefusedFiles(deps.db, accountId, 'photo')
     throw refused
   }
 }

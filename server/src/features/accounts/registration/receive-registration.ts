@@ -11,7 +11,7 @@ import type { Keyring } from '../../../keys/keyring.ts'
 import { awaitOutcome } from '../../../mail/await-outcome.ts'
 import { ownerOf } from '../../../untrusted-files/owner-of.ts'
 import { forgetPicture } from '../../pictures/forget-picture.ts'
-import type { PictureDesk } from '../../pictures/store-sent-picture.ts'
+import type { PictureDeps } from '../../pictures/store-sent-picture.ts'
 import { emailTaken } from '../email/email-taken.ts'
 import { withEmail } from '../email/find-by-email.ts'
 import { welcomeToAuthor } from '../mails/welcome-to-author.ts'
@@ -21,7 +21,7 @@ import { takePhoto } from '../profile/take-photo.ts'
 import { networkOf } from '../sessions/open-session.ts'
 import { type Registered, registerAuthor } from './register-author.ts'
 
-type Parts = PictureDesk & { keys: Keyring; visitor: Visitor }
+type Deps = PictureDeps & { keys: Keyring; visitor: Visitor }
 type Received = {
   form: Registration
   photo: ReceivedFile | undefined
@@ -33,7 +33,7 @@ type Outcome = { user: User; email_status: 'sending' | 'sent' | 'failed' }
  * Registers an author and waits a moment for what becomes of the mail that greets them. The same form with the same key again
  * registers nobody and gets the same answer. @throws Refusal conflict when the address has an account, or the key came with another form.
  */
-export async function receiveRegistration(parts: Parts, received: Received): Promise<Outcome> {
+export async function receiveRegistration(parts: Deps, received: Received): Promise<Outcome> {
   const { user, mailId } = (await findRepeated(parts.db, received)) ?? (await registerOnce(parts, received))
   return {
     user,
@@ -41,7 +41,7 @@ export async function receiveRegistration(parts: Parts, received: Received): Pro
   }
 }
 
-async function registerOnce(parts: Parts, received: Received): Promise<Registered> {
+async function registerOnce(parts: Deps, received: Received): Promise<Registered> {
   const { db, keys, storage, visitor } = parts
   const { form, photo, idempotencyKey } = received
   refuseWeakPassword(form.password, 'author')

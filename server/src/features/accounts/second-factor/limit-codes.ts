@@ -1,6 +1,6 @@
 import { staffAccountMessages } from '@panai/contract/staff/account-messages'
-import { takePoint } from '../../../http/consume-limit.ts'
-import type { Counting } from '../../../http/rate-limit-store.ts'
+import { consumeLimit } from '../../../http/consume-limit.ts'
+import type { RateLimitStore } from '../../../http/rate-limit-store.ts'
 
 /** Wrong codes for one account from one network: only who has its password gets so far. */
 const SOON = { points: 10, seconds: 15 * 60 }
@@ -31,7 +31,7 @@ export type CodeLimits = {
 }
 
 /** Recovery codes and passkeys, of which no guess finds one, are counted apart: who is kept from the app's codes has a way in. */
-export function limitCodes(counting: Counting): CodeLimits {
+export function limitCodes(counting: RateLimitStore): CodeLimits {
   const soon = counting('second-factor', SOON)
   const inADay = counting('second-factor-day', IN_A_DAY)
   const ofStrangers = counting('second-factor-strangers', OF_STRANGERS)
@@ -52,11 +52,11 @@ export function limitCodes(counting: Counting): CodeLimits {
 
   return {
     async beginMail(accountId, network) {
-      await takePoint(mails, `${accountId} ${network ?? 'here'}`, staffAccountMessages.tooManyMailedCodes)
+      await consumeLimit(mails, `${accountId} ${network ?? 'here'}`, staffAccountMessages.tooManyMailedCodes)
     },
     async begin(attempt) {
       for (const { limiter, key } of countersFor(attempt))
-        await takePoint(limiter, key, staffAccountMessages.tooManyCodes)
+        await consumeLimit(limiter, key, staffAccountMessages.tooManyCodes)
     },
     async succeed(attempt) {
       for (const { limiter, key } of countersFor(attempt)) await limiter.reward(key)

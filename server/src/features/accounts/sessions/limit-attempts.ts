@@ -1,7 +1,7 @@
 import { accountMessages } from '@panai/contract/account-messages'
-import { takePoint } from '../../../http/consume-limit.ts'
+import { consumeLimit } from '../../../http/consume-limit.ts'
 import { limitNetworks } from '../../../http/limit-networks.ts'
-import type { Counting } from '../../../http/rate-limit-store.ts'
+import type { RateLimitStore } from '../../../http/rate-limit-store.ts'
 import type { Keyring } from '../../../keys/keyring.ts'
 
 /** Wrong passwords from one network, whoever they are for. */
@@ -28,7 +28,7 @@ export type AttemptLimits = {
 }
 
 /** An address without an account is counted like any other, so that the limits tell nothing about it. */
-export function limitAttempts(counting: Counting): AttemptLimits {
+export function limitAttempts(counting: RateLimitStore): AttemptLimits {
   const ofNetworks = limitNetworks('login-network', OF_NETWORK, counting)
   const ofPair = counting('login-account-network', OF_ACCOUNT_FROM_NETWORK)
   const ofStrangers = counting('login-strangers', OF_ACCOUNT_FROM_STRANGERS)
@@ -48,8 +48,9 @@ export function limitAttempts(counting: Counting): AttemptLimits {
       const names = keysOf(keys, attempt)
       // One after the other: who is stopped at one door is not counted at the next.
       await names.ofNetwork.take(names.from, accountMessages.tooManyLogins)
-      await takePoint(ofPair, names.pair, accountMessages.tooManyLogins)
-      if (!attempt.isKnownNetwork) await takePoint(ofStrangers, names.account, accountMessages.tooManyLogins)
+      await consumeLimit(ofPair, names.pair, accountMessages.tooManyLogins)
+      if (!attempt.isKnownNetwork)
+        await consumeLimit(ofStrangers, names.account, accountMessages.tooManyLogins)
     },
     async succeed(keys, attempt) {
       const names = keysOf(keys, attempt)

@@ -14,7 +14,7 @@ import type { AttemptLimits } from './limit-attempts.ts'
 import { noteFailure, notingRefusal } from './note-failure.ts'
 import { networkOf, openSession } from './open-session.ts'
 
-type Parts = {
+type Deps = {
   db: Database
   keys: Keyring
   visitor: Visitor
@@ -28,7 +28,7 @@ type Login = { email: string; password: string }
  * @throws Refusal unauthenticated, with the same words for a wrong address and a wrong password; too_many after many of them.
  */
 export async function logIn(
-  { db, keys, visitor, limits, demoLogins }: Parts,
+  { db, keys, visitor, limits, demoLogins }: Deps,
   { email, password }: Login,
 ): Promise<{ token: string; user: User }> {
   const network = networkOf(visitor)

@@ -116,25 +116,25 @@ const PHONE =
 test('an author sees where they are logged in and ends one of it, or all', async () => {
   const account = await anAccount(app.db)
   const phone = bearer(await logIn(account.email, { 'user-agent': PHONE }))
-  const desk = bearer(
+  const deps = bearer(
     await logIn(account.email, { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/128.0' }),
   )
-  const seen = listSessions.output.parse((await app.get('/api/author/sessions', desk)).json()).data
+  const seen = listSessions.output.parse((await app.get('/api/author/sessions', deps)).json()).data
   expect(seen.map(({ device, current, network }) => ({ device, current, network }))).toEqual([
     { device: 'Firefox on Linux', current: true, network: 'the server itself' },
     { device: 'Chrome on Android', current: false, network: 'the server itself' },
   ])
 
   const strangers = await aSession(app.db, await anAccount(app.db))
-  expect((await remove(`/api/author/sessions/${strangers.id}`, desk)).status).toBe(404)
-  expect((await remove('/api/author/sessions/7', desk)).status).toBe(404)
-  expect((await remove(`/api/author/sessions/${seen[1]?.id}`, desk)).status).toBe(200)
-  expect((await remove(`/api/author/sessions/${seen[1]?.id}`, desk)).status).toBe(404)
+  expect((await remove(`/api/author/sessions/${strangers.id}`, deps)).status).toBe(404)
+  expect((await remove('/api/author/sessions/7', deps)).status).toBe(404)
+  expect((await remove(`/api/author/sessions/${seen[1]?.id}`, deps)).status).toBe(200)
+  expect((await remove(`/api/author/sessions/${seen[1]?.id}`, deps)).status).toBe(404)
   expect((await app.get('/api/user', phone)).status).toBe(401)
-  expect((await app.get('/api/user', desk)).status).toBe(200)
+  expect((await app.get('/api/user', deps)).status).toBe(200)
 
-  expect((await remove('/api/author/sessions', desk)).status).toBe(200)
-  expect((await app.get('/api/user', desk)).status).toBe(401)
+  expect((await remove('/api/author/sessions', deps)).status).toBe(200)
+  expect((await app.get('/api/user', deps)).status).toBe(401)
 })
 
 test('when the secret is changed, tokens of the one before it count as long as it is named', async () => {

@@ -5,7 +5,7 @@ import type { Database } from '../../../db/database.ts'
 import type { Tables } from '../../../db/tables.gen.ts'
 import type { Tx } from '../../../db/transaction.ts'
 
-/** What the desk shows of an account: nothing with which one could log in. */
+/** What staff see of an account: nothing with which one could log in. */
 export function accountRows(db: Database | Tx) {
   return db.selectFrom('accounts').select((eb) => [
     'accounts.id',

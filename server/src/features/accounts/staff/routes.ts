@@ -25,7 +25,7 @@ import { resend } from './resend.ts'
 
 const success = true as const
 
-export const accountDeskRoutes: Route[] = [
+export const accountStaffRoutes: Route[] = [
   staffRoute(listAccounts, async ({ db, input }) => toList(input, await findAccounts(db, input))),
   staffRoute(getAccount, async ({ db, input }) => ({
     success,

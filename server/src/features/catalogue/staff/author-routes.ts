@@ -1,9 +1,9 @@
 import {
   changeAuthor,
   createAuthor,
-  getDeskAuthor,
+  getStaffAuthor,
   listAuthorDuplicates,
-  listDeskAuthors,
+  listStaffAuthors,
   mergeAuthors,
   previewAuthorMerge,
 } from '@panai/contract/staff/authors'
@@ -11,14 +11,14 @@ import { staffRoute } from '../../../access/staff-route.ts'
 import { toList } from '../../../http/lists.ts'
 import { addAuthor, changeAuthor as change } from '../writing/write-author.ts'
 import { findDuplicates } from './find-duplicates.ts'
-import { findDeskAuthors, getDeskAuthor as get } from './list-authors.ts'
+import { findStaffAuthors, getStaffAuthor as get } from './list-authors.ts'
 import { mergeAuthors as merge, previewMerge } from './merge-authors.ts'
 
 const success = true as const
 
-export const authorDeskRoutes = [
-  staffRoute(listDeskAuthors, async ({ db, input }) => toList(input, await findDeskAuthors(db, input))),
-  staffRoute(getDeskAuthor, async ({ db, input }) => ({ success, data: await get(db, input.id) })),
+export const authorStaffRoutes = [
+  staffRoute(listStaffAuthors, async ({ db, input }) => toList(input, await findStaffAuthors(db, input))),
+  staffRoute(getStaffAuthor, async ({ db, input }) => ({ success, data: await get(db, input.id) })),
   staffRoute(createAuthor, async (call) => {
     const id = await call.change((tx) => addAuthor(tx, call.input))
     return { success, data: await get(call.db, id) }

@@ -1,8 +1,8 @@
 import {
   authorMessages,
-  type DeskAuthor,
-  type DeskAuthorDetail,
   type MergePreview,
+  type StaffAuthor,
+  type StaffAuthorDetail,
 } from '@panai/contract/staff/authors'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAccount } from '../../../../test/accounts.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 async function namesOf(query: string): Promise<string[]> {
-  return dataOf<DeskAuthor[]>(await editor.get(`/api/staff/authors?${query}`)).map(({ name }) => name)
+  return dataOf<StaffAuthor[]>(await editor.get(`/api/staff/authors?${query}`)).map(({ name }) => name)
 }
 
 test('an author is found by the name in another script, and by whether there is an account', async () => {
@@ -43,7 +43,7 @@ test('a new name shows on the author’s public page and on their books at the n
     slug: 'after',
     website: 'https://after.example',
   })
-  expect(dataOf<DeskAuthorDetail>(changed)).toMatchObject({ name: 'பின்', slug: 'after' })
+  expect(dataOf<StaffAuthorDetail>(changed)).toMatchObject({ name: 'பின்', slug: 'after' })
   expect(await page(`/authors/${author.id}`)).toContain('பின்')
   expect(await page(`/books/${book.id}`)).toContain('பின்')
   const stale = await editor.send('PATCH', `/api/staff/authors/${author.id}`, {
@@ -69,7 +69,7 @@ test('names that sound the same are found, in whichever script', async () => {
   const tamil = await anAuthor(app.db, { name: 'புதுமைப்பித்தன்' })
   const latin = await anAuthor(app.db, { name: 'Pudumaipithan' })
   await anAuthor(app.db, { name: 'Somebody else entirely' })
-  const groups = dataOf<{ authors: DeskAuthor[] }[]>(await editor.get('/api/staff/author-duplicates'))
+  const groups = dataOf<{ authors: StaffAuthor[] }[]>(await editor.get('/api/staff/author-duplicates'))
   const ids = groups.map(({ authors }) => authors.map(({ id }) => id))
   expect(ids).toContainEqual([tamil.id, latin.id])
   expect(new Set(groups.flatMap(({ authors }) => authors.map(({ name }) => name)))).not.toContain(
@@ -84,7 +84,7 @@ function preview(survivor: number, ...merged: number[]) {
   })
 }
 function merge({ survivor, merged }: MergePreview) {
-  const known = ({ id, version }: DeskAuthor) => ({ id, version })
+  const known = ({ id, version }: StaffAuthor) => ({ id, version })
   return editor.send('POST', '/api/staff/author-merges', {
     survivor: known(survivor),
     merged: merged.map(known),
@@ -111,13 +111,13 @@ test('merging moves everything to the one who stays, and old addresses lead ther
     ],
     refusal: null,
   })
-  expect(dataOf<DeskAuthorDetail>(await merge(shown))).toMatchObject({
+  expect(dataOf<StaffAuthorDetail>(await merge(shown))).toMatchObject({
     name: 'பாரதி',
     bio: 'A poet',
     books: 2,
   })
   expect(
-    dataOf<DeskAuthorDetail>(await editor.get(`/api/staff/authors/${survivor.id}`)).version,
+    dataOf<StaffAuthorDetail>(await editor.get(`/api/staff/authors/${survivor.id}`)).version,
   ).toBeGreaterThan(1)
   for (const { id } of [first, later])
     expect((await app.get(`/api/books/${id}`)).json()).toMatchObject({

@@ -1,6 +1,6 @@
 import { editBooks, previewBookEdit } from '@panai/contract/staff/book-edits'
 import { importBooks, importOutcomes, previewBookImport } from '@panai/contract/staff/book-imports'
-import { booksAsCsv, changeBook, createBook, getDeskBook, listDeskBooks } from '@panai/contract/staff/books'
+import { booksAsCsv, changeBook, createBook, getStaffBook, listStaffBooks } from '@panai/contract/staff/books'
 import { staffFileRoute, staffRoute } from '../../../access/staff-route.ts'
 import { toList } from '../../../http/lists.ts'
 import type { Jobs } from '../../../jobs/jobs.ts'
@@ -10,21 +10,21 @@ import { changeNumbers } from '../../sales-import/index.ts'
 import { addBook, changeBook as change } from '../writing/write-book.ts'
 import { booksTable } from './each-book.ts'
 import { editBooks as edit, previewEdit } from './edit-books.ts'
-import { getDeskBook as get } from './get-whole-book.ts'
+import { getStaffBook as get } from './get-whole-book.ts'
 import { importBooks as takeIn } from './import-books.ts'
-import { findDeskBooks } from './list-all-books.ts'
+import { findStaffBooks } from './list-all-books.ts'
 import { planImport } from './plan-import.ts'
 import { takeBookFile } from './take-book-file.ts'
 
 const success = true as const
 
-type Parts = { jobs: Jobs; untrusted: UntrustedFiles }
+type Deps = { jobs: Jobs; untrusted: UntrustedFiles }
 
 /** What gives books their numbers has rows of sales files matched that waited for them. */
-export const bookDeskRoutes = ({ jobs, untrusted }: Parts) => [
-  staffRoute(listDeskBooks, async ({ db, input }) => toList(input, await findDeskBooks(db, input))),
+export const bookStaffRoutes = ({ jobs, untrusted }: Deps) => [
+  staffRoute(listStaffBooks, async ({ db, input }) => toList(input, await findStaffBooks(db, input))),
   staffFileRoute(booksAsCsv, async ({ db, input }) => booksTable(db, input)),
-  staffRoute(getDeskBook, async ({ db, input }) => ({ success, data: await get(db, input.id) })),
+  staffRoute(getStaffBook, async ({ db, input }) => ({ success, data: await get(db, input.id) })),
   staffRoute(createBook, async (call) => {
     const id = await changeNumbers(jobs, call, (tx) => addBook(tx, call.input))
     return { success, data: await get(call.db, id) }

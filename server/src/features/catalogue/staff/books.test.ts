@@ -1,6 +1,6 @@
 import type { BookEdit, EditedBook } from '@panai/contract/staff/book-edits'
 import { bookEditMessages } from '@panai/contract/staff/book-edits'
-import type { DeskBook, DeskBookDetail } from '@panai/contract/staff/books'
+import type { StaffBook, StaffBookDetail } from '@panai/contract/staff/books'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApplication, type TestApplication } from '../../../../test/an-application.ts'
 import { aBook, anAuthor, aSubmission } from '../../../../test/builders.ts'
@@ -16,14 +16,14 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-type List = { data: DeskBook[]; meta: { total: number; at_least?: boolean } }
+type List = { data: StaffBook[]; meta: { total: number; at_least?: boolean } }
 async function list(query: string): Promise<List> {
   const answer = await accounts.get(`/api/staff/books?${query}`)
   if (answer.status !== 200) throw new Error(`${query} answered ${answer.status}: ${answer.text}`)
   return answer.json() as List // parsed by the server
 }
 
-test('the desk finds drafts too, by every filter, in both scripts and in every order', async () => {
+test('staff find drafts too, by every filter, in both scripts and in every order', async () => {
   const author = await anAuthor(app.db, { name: 'கல்கி', name_latin: 'Kalki' })
   const given = { author_id: author.id, language: 'ta', genre: 'poetry' }
   const first = await aBook(app.db, {
@@ -70,7 +70,7 @@ test('the desk finds drafts too, by every filter, in both scripts and in every o
 test('a change shows on the public page at the next request and is written down; an older state is refused', async () => {
   const book = await aBook(app.db, { title: 'Before' })
   expect((await app.get(`/books/${book.id}`, { accept: 'text/html' })).text).toContain('Before')
-  const { version } = dataOf<DeskBookDetail>(await editor.get(`/api/staff/books/${book.id}`))
+  const { version } = dataOf<StaffBookDetail>(await editor.get(`/api/staff/books/${book.id}`))
   const contributors = [{ role: 'translator', name: 'G. U. Pope' }]
   const changed = await editor.send('PATCH', `/api/staff/books/${book.id}`, {
     version,
@@ -78,7 +78,7 @@ test('a change shows on the public page at the next request and is written down;
     mrp: '450',
     contributors,
   })
-  expect(dataOf<DeskBookDetail>(changed)).toMatchObject({
+  expect(dataOf<StaffBookDetail>(changed)).toMatchObject({
     title: 'After',
     mrp: 450,
     contributors: [{ name: 'G. U. Pope' }],
@@ -121,7 +121,7 @@ test('a book that came by no manuscript is added as a draft', async () => {
   }
   const none = await editor.send('POST', '/api/staff/books', { ...given, author_id: 2_000_000_000 })
   expect([none.status, Object.keys(errorsOf(none))]).toEqual([422, ['author_id']])
-  const book = dataOf<DeskBookDetail>(
+  const book = dataOf<StaffBookDetail>(
     await editor.send('POST', '/api/staff/books', { ...given, author_id: author.id }),
   )
   expect(book).toMatchObject({ published_at: null, reference: 'panai-olai', isbn: null })

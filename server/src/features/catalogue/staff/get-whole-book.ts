@@ -1,21 +1,21 @@
 import { messages } from '@panai/contract/messages'
-import type { DeskBookDetail } from '@panai/contract/staff/books'
+import type { StaffBookDetail } from '@panai/contract/staff/books'
 import { completenessOf } from '@panai/contract/staff/completeness'
 import type { ContributorRole, TrimSize } from '@panai/contract/vocabulary'
 import type { Database } from '../../../db/database.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { pictureFrom } from '../../pictures/picture-column.ts'
-import { deskColumns, toDeskBook } from './list-all-books.ts'
+import { staffColumns, toStaffBook } from './list-all-books.ts'
 
 /** @throws Refusal not_found when there is no such book. */
-export async function getDeskBook(db: Database, id: number): Promise<DeskBookDetail> {
+export async function getStaffBook(db: Database, id: number): Promise<StaffBookDetail> {
   const [found, people, submission] = await Promise.all([
     db
       .selectFrom('books')
       .innerJoin('authors', 'authors.id', 'books.author_id')
       .leftJoin('pictures as covers', 'covers.id', 'books.cover_id')
       .where('books.id', '=', id)
-      .select(deskColumns)
+      .select(staffColumns)
       .select([
         'books.subtitle',
         'books.description',
@@ -40,7 +40,7 @@ export async function getDeskBook(db: Database, id: number): Promise<DeskBookDet
   if (!found) throw new Refusal('not_found', messages.bookNotFound)
   const { bio, photo_id, ...row } = found
   const book = {
-    ...toDeskBook(row),
+    ...toStaffBook(row),
     trim_size: row.trim_size as TrimSize | null, // the column is checked against the list
     contributors: people.map((person) => ({ ...person, role: person.role as ContributorRole })),
   }

@@ -1,10 +1,10 @@
 import type { ParsedInputOf } from '@panai/contract/endpoint'
 import { paise, toRupees } from '@panai/contract/money'
 import {
-  type DeskBook,
-  type DeskBookOrder,
-  type listDeskBooks,
+  type listStaffBooks,
   MOST_DESK_MATCHES,
+  type StaffBook,
+  type StaffBookOrder,
 } from '@panai/contract/staff/books'
 import type { BookFormat, Genre, Language } from '@panai/contract/vocabulary'
 import { type Expression, type SqlBool, sql } from 'kysely'
@@ -14,20 +14,20 @@ import { pictureFrom, toPicture } from '../../pictures/picture-column.ts'
 import { booksMatching, searchText } from '../books-matching.ts'
 import { findMatches } from '../find-matches.ts'
 
-export type DeskFilter = ParsedInputOf<typeof listDeskBooks>
+export type StaffFilter = ParsedInputOf<typeof listStaffBooks>
 
-/** One page of the desk's books. Places and their number come from an index alone; rows are read for the page only. */
-export async function findDeskBooks(
+/** One page of all books, drafts among them. Places and their number come from an index alone; rows are read for the page only. */
+export async function findStaffBooks(
   db: Database,
-  filter: DeskFilter,
-): Promise<{ rows: DeskBook[]; total: number; atLeast?: boolean }> {
+  filter: StaffFilter,
+): Promise<{ rows: StaffBook[]; total: number; atLeast?: boolean }> {
   if (searchText(filter.q ?? '') === '') return browse(db, filter)
   const { ids, isAll } = await search(db, filter)
   const rows = await readPage(db, filter, sql<SqlBool>`books.id = any(${ids}::int[])`)
   return { rows, total: ids.length, atLeast: !isAll }
 }
 
-async function browse(db: Database, { q: _, ...filter }: DeskFilter) {
+async function browse(db: Database, { q: _, ...filter }: StaffFilter) {
   const among = booksMatching(filter, filter.status ?? 'any')
   const counting = db
     .selectFrom('books')
@@ -39,14 +39,14 @@ async function browse(db: Database, { q: _, ...filter }: DeskFilter) {
 }
 
 /** Published books are found as visitors find them; drafts are few, and found besides. */
-async function search(db: Database, { status, sort: _, ...filter }: DeskFilter) {
+async function search(db: Database, { status, sort: _, ...filter }: StaffFilter) {
   const published = status === 'draft' ? [] : await findMatches(db, filter)
   const drafts = status === 'published' ? [] : await findDrafts(db, filter)
   const shown = [published, drafts].flatMap((ids) => ids.slice(0, MOST_DESK_MATCHES))
   return { ids: shown, isAll: shown.length === published.length + drafts.length }
 }
 
-async function findDrafts(db: Database, filter: Omit<DeskFilter, 'sort'>): Promise<number[]> {
+async function findDrafts(db: Database, filter: Omit<StaffFilter, 'sort'>): Promise<number[]> {
   const rows = await db
     .selectFrom('books')
     .select('id')
@@ -56,7 +56,7 @@ async function findDrafts(db: Database, filter: Omit<DeskFilter, 'sort'>): Promi
   return rows.map(({ id }) => id)
 }
 
-const columns: Record<DeskBookOrder extends `-${infer C}` ? C : never, ReturnType<typeof sql>> = {
+const columns: Record<StaffBookOrder extends `-${infer C}` ? C : never, ReturnType<typeof sql>> = {
   updated_at: sql`books.updated_at`,
   published_at: sql`books.published_at`,
   title: sql`books.title collate "und-x-icu"`,
@@ -65,13 +65,13 @@ const columns: Record<DeskBookOrder extends `-${infer C}` ? C : never, ReturnTyp
 
 type Orderable<Q> = { orderBy(expression: ReturnType<typeof sql>): Q }
 
-function inOrder<Q extends Orderable<Q>>(query: Q, order: DeskBookOrder): Q {
+function inOrder<Q extends Orderable<Q>>(query: Q, order: StaffBookOrder): Q {
   const name = order.replace('-', '') as keyof typeof columns // an order is a column, with or without the sign
   const direction = sql.raw(order.startsWith('-') ? 'desc' : 'asc')
   return query.orderBy(sql`${columns[name]} ${direction}`).orderBy(sql`books.id ${direction}`)
 }
 
-async function readPage(db: Database, filter: DeskFilter, among: Expression<SqlBool>): Promise<DeskBook[]> {
+async function readPage(db: Database, filter: StaffFilter, among: Expression<SqlBool>): Promise<StaffBook[]> {
   const { limit, offset } = listRange(filter)
   const places = inOrder(db.selectFrom('books').select('books.id').where(among), filter.sort)
     .limit(limit)
@@ -82,14 +82,14 @@ async function readPage(db: Database, filter: DeskFilter, among: Expression<SqlB
       .innerJoin('authors', 'authors.id', 'books.author_id')
       .leftJoin('pictures as covers', 'covers.id', 'books.cover_id')
       .where('books.id', 'in', places)
-      .select(deskColumns)
+      .select(staffColumns)
       .select(pictureFrom('covers').as('cover')),
     filter.sort,
   ).execute()
-  return rows.map(toDeskBook)
+  return rows.map(toStaffBook)
 }
 
-export const deskColumns = [
+export const staffColumns = [
   'books.id',
   'books.version',
   'books.reference',
@@ -108,8 +108,8 @@ export const deskColumns = [
   'books.updated_at',
 ] as const
 
-type DeskRow = Omit<
-  DeskBook,
+type StaffRow = Omit<
+  StaffBook,
   'mrp' | 'cover' | 'language' | 'genre' | 'formats' | 'published_at' | 'updated_at'
 > & {
   language: string
@@ -121,7 +121,7 @@ type DeskRow = Omit<
   cover: Parameters<typeof toPicture>[0]
 }
 
-export function toDeskBook<Row extends DeskRow>({ mrp_paise, cover, ...row }: Row) {
+export function toStaffBook<Row extends StaffRow>({ mrp_paise, cover, ...row }: Row) {
   return {
     ...row,
     // The database checks these columns against the same closed lists.

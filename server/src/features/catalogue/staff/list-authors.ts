@@ -2,10 +2,10 @@ import type { ParsedInputOf } from '@panai/contract/endpoint'
 import { messages } from '@panai/contract/messages'
 import { searchKey } from '@panai/contract/search-key'
 import {
-  type DeskAuthor,
-  type DeskAuthorDetail,
-  type listDeskAuthors,
+  type listStaffAuthors,
   MOST_AUTHOR_MATCHES,
+  type StaffAuthor,
+  type StaffAuthorDetail,
 } from '@panai/contract/staff/authors'
 import type { Language } from '@panai/contract/vocabulary'
 import { type Expression, type SqlBool, sql } from 'kysely'
@@ -16,13 +16,13 @@ import { Refusal } from '../../../http/refusal.ts'
 import { pictureFrom, toPicture } from '../../pictures/picture-column.ts'
 import { searchText } from '../books-matching.ts'
 
-type Filter = ParsedInputOf<typeof listDeskAuthors>
+type Filter = ParsedInputOf<typeof listStaffAuthors>
 
 /** One page of authors. A search looks through the entries of the site's own, where the unlisted stand too. */
-export async function findDeskAuthors(
+export async function findStaffAuthors(
   db: Database,
   filter: Filter,
-): Promise<{ rows: DeskAuthor[]; total: number; atLeast?: boolean }> {
+): Promise<{ rows: StaffAuthor[]; total: number; atLeast?: boolean }> {
   const words = searchText(filter.q ?? '')
   const found = words === '' ? null : await search(db, words)
   const hasAccount = sql<SqlBool>`exists (select from accounts where accounts.author_id = authors.id)`
@@ -66,7 +66,7 @@ async function search(db: Database, words: string): Promise<number[]> {
 }
 
 /** In the order of the ids; those that are gone are left out. */
-export async function readAuthors(db: Database | Tx, ids: readonly number[]): Promise<DeskAuthor[]> {
+export async function readAuthors(db: Database | Tx, ids: readonly number[]): Promise<StaffAuthor[]> {
   const rows = await select(db, sql<SqlBool>`authors.id = any(${ids}::int[])`).execute()
   const found = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => {
@@ -97,7 +97,7 @@ function select(db: Database | Tx, among: Expression<SqlBool>) {
     ])
 }
 
-type Row = Omit<DeskAuthor, 'photo' | 'language' | 'updated_at'> & {
+type Row = Omit<StaffAuthor, 'photo' | 'language' | 'updated_at'> & {
   language: string
   updated_at: Date
   photo: Parameters<typeof toPicture>[0]
@@ -114,7 +114,7 @@ function toAuthor<R extends Row>({ photo, language, updated_at, books, ...row }:
 }
 
 /** @throws Refusal not_found when there is no such author. */
-export async function getDeskAuthor(db: Database, id: number): Promise<DeskAuthorDetail> {
+export async function getStaffAuthor(db: Database, id: number): Promise<StaffAuthorDetail> {
   const row = await select(db, sql<SqlBool>`authors.id = ${id}`)
     .select([
       'authors.bio',

@@ -23,7 +23,7 @@ import { toList } from '../../../http/lists.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import type { Route } from '../../../http/route.ts'
 import { ownerOf } from '../../../untrusted-files/owner-of.ts'
-import { type PictureDesk, storeSentPicture } from '../../pictures/store-sent-picture.ts'
+import { type PictureDeps, storeSentPicture } from '../../pictures/store-sent-picture.ts'
 import {
   addQuestion,
   changeAQuestion,
@@ -40,7 +40,7 @@ import { changeBlogPost, createBlogPost, deleteBlogPost } from './store-blog.ts'
 const done = <T>(data: T) => ({ success: true as const, data })
 
 /** What editors do with articles and with the questions of the help page. */
-export const contentDeskRoutes = (means: Omit<PictureDesk, 'db'>): Route[] => [
+export const contentStaffRoutes = (deps: Omit<PictureDeps, 'db'>): Route[] => [
   staffRoute(listStaffBlogs, async ({ db, input }) => toList(input, await listBlogRows(db, input))),
   staffRoute(getStaffBlog, async ({ db, input }) => done(await getBlogForEditor(db, input.id))),
   staffRoute(createBlog, async ({ change, input }) => done(await change((tx) => createBlogPost(tx, input)))),
@@ -59,7 +59,7 @@ export const contentDeskRoutes = (means: Omit<PictureDesk, 'db'>): Route[] => [
   staffRoute(addBlogPicture, async ({ db, files, visitor, caller }) => {
     const owner = ownerOf(visitor, caller.accountId)
     const taken = files.picture
-      ? await storeSentPicture({ db, ...means }, files.picture, photoRule, owner)
+      ? await storeSentPicture({ db, ...deps }, files.picture, photoRule, owner)
       : { problem: photoRule.wrongType }
     if ('problem' in taken)
       throw new Refusal('invalid', messages.invalidInput, { errors: { picture: [taken.problem] } })

@@ -1,5 +1,5 @@
 import { deliverableAddress } from '../../../config/mailbox.ts'
-import type { MailDesk } from '../../../mail/mail-kind.ts'
+import type { MailDeps } from '../../../mail/mail-kind.ts'
 import { findNotice, tokenFor } from '../../accounts/index.ts'
 import { payeeRows } from '../payee-rows.ts'
 
@@ -7,8 +7,8 @@ import { payeeRows } from '../payee-rows.ts'
  * Details with where a mail about them goes, and the link "this was not me": to the account, or to the address of a notice; without
  * the name where the address is not confirmed. Null when no mail gets there.
  */
-export async function findPayeeMail(desk: MailDesk, payeeId: number, noticeId?: number) {
-  const { db, keys, publicUrl } = desk
+export async function findPayeeMail(deps: MailDeps, payeeId: number, noticeId?: number) {
+  const { db, keys, publicUrl } = deps
   const row = await payeeRows(db)
     .innerJoin('accounts', 'accounts.author_id', 'p.author_id')
     .where('p.id', '=', payeeId)
@@ -25,7 +25,7 @@ export async function findPayeeMail(desk: MailDesk, payeeId: number, noticeId?: 
     .executeTakeFirst()
   if (!row?.email) return null
   if (noticeId !== undefined) {
-    const notice = await findNotice(desk, noticeId)
+    const notice = await findNotice(deps, noticeId)
     return notice && { ...row, name: notice.name, to: notice.to, stop: notice.notMe }
   }
   const to = deliverableAddress(row.email)

@@ -2,7 +2,7 @@ import { brand } from '@panai/contract/brand'
 import { CONFIRM_WITHIN_HOURS, HOLD_HOURS } from '@panai/contract/payee-rules'
 import { z } from 'zod'
 import type { Letter } from '../../../mail/letter.ts'
-import { type MailDesk, mailKind } from '../../../mail/mail-kind.ts'
+import { type MailDeps, mailKind } from '../../../mail/mail-kind.ts'
 import { dear, tokenFor } from '../../accounts/index.ts'
 import { holdHoursOf } from '../hold-hours.ts'
 import { findPayeeMail } from './find-payee-mail.ts'
@@ -35,10 +35,10 @@ export const payeeLink = mailKind({
   },
 })
 
-async function gather(desk: MailDesk, { payeeId }: { payeeId: number }): Promise<Facts | null> {
-  const row = await findPayeeMail(desk, payeeId)
+async function gather(deps: MailDeps, { payeeId }: { payeeId: number }): Promise<Facts | null> {
+  const row = await findPayeeMail(deps, payeeId)
   if (row?.state !== 'awaiting' || row.stop === null) return null
-  const { db, keys, publicUrl } = desk
+  const { db, keys, publicUrl } = deps
   const confirm = tokenFor(keys, 'payee-confirm', { nonce: row.confirm_nonce, token_hash: row.confirm_hash })
   return {
     to: row.to,

@@ -2,7 +2,7 @@ import { brand } from '@panai/contract/brand'
 import { HOLD_HOURS } from '@panai/contract/payee-rules'
 import { z } from 'zod'
 import type { Letter } from '../../../mail/letter.ts'
-import { type MailDesk, mailKind } from '../../../mail/mail-kind.ts'
+import { type MailDeps, mailKind } from '../../../mail/mail-kind.ts'
 import { dear } from '../../accounts/index.ts'
 import { holdHoursOf } from '../hold-hours.ts'
 import { findPayeeMail } from './find-payee-mail.ts'
@@ -88,17 +88,17 @@ export const payeeNotice = mailKind({
 
 type Details = { payeeId: number; about: About; noticeId?: number | undefined }
 
-async function gather(desk: MailDesk, { payeeId, about, noticeId }: Details): Promise<Facts | null> {
-  const row = await findPayeeMail(desk, payeeId, noticeId)
+async function gather(deps: MailDeps, { payeeId, about, noticeId }: Details): Promise<Facts | null> {
+  const row = await findPayeeMail(deps, payeeId, noticeId)
   if (!row) return null
-  const { publicUrl } = desk
+  const { publicUrl } = deps
   const mayStop = about === 'given' || about === 'confirmed' || about === 'withdrawn'
   return {
     to: row.to,
     name: row.name,
     about,
     details: factsOf(row),
-    hours: await holdHoursOf(desk.db, row.author_id),
+    hours: await holdHoursOf(deps.db, row.author_id),
     reason: row.refusal_reason,
     page: `${publicUrl}/bank-details`,
     forgotPage: `${publicUrl}/forgot-password`,

@@ -16,7 +16,7 @@ import { listRange } from '../../../http/lists.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { lockPosting } from '../intake/lock-import.ts'
 import { reconsider } from '../waiting/reconsider.ts'
-import { readAnew } from './queue-reread.ts'
+import { queueReread } from './queue-reread.ts'
 
 type Row = {
   id: number
@@ -62,7 +62,7 @@ export async function addRate(
   const { id } = await onFreeDay(
     tx.insertInto('currency_rates').values(fields).returning('id').executeTakeFirstOrThrow(),
   )
-  await readAnew(tx, currency, valid_from)
+  await queueReread(tx, currency, valid_from)
   await reconsider(
     tx,
     sql<SqlBool>`waits_for = 'currency_rate' and currency = ${currency} and period_to >= ${valid_from}::date`,
@@ -83,7 +83,7 @@ export async function takeBackRate(tx: Tx, id: number): Promise<void> {
     ) as used`.execute(tx)
   if (rows[0]?.used) throw new Refusal('conflict', salesImportMessages.rateUsed)
   await tx.deleteFrom('currency_rates').where('id', '=', id).execute()
-  await readAnew(tx, currency, valid_from)
+  await queueReread(tx, currency, valid_from)
 }
 
 function toRate({ id, currency: code, valid_from, rupees, note, created_at }: Row): CurrencyRate {

@@ -11,21 +11,21 @@ import { type JudgedRow, lineText } from './line-columns.ts'
 /** So many rows share a query: enough that its way there and back does not count, and few enough for the memory. */
 const BATCH = 2_000
 
-type Means = { db: Database; books: KnownBooks; rates: KnownRates; terms: KnownTerms; sums: AuthorSums }
+type Deps = { db: Database; books: KnownBooks; rates: KnownRates; terms: KnownTerms; sums: AuthorSums }
 
 /** Collects rows as they are read, finds out what comes of each, and hands them on as text for COPY. */
 export class LineBatches {
   readonly #importId: number
-  readonly #means: Means
+  readonly #deps: Deps
   readonly #give: (text: string) => Promise<void>
   #rows: SalesRow[] = []
   /** The batch before, which is worked on while this one is read. */
   #underWay: Promise<void> = Promise.resolve()
   #failure: unknown = null
 
-  constructor(importId: number, means: Means, give: (text: string) => Promise<void>) {
+  constructor(importId: number, deps: Deps, give: (text: string) => Promise<void>) {
     this.#importId = importId
-    this.#means = means
+    this.#deps = deps
     this.#give = give
   }
 
@@ -56,7 +56,7 @@ export class LineBatches {
 
   async #judge(rows: readonly SalesRow[]): Promise<void> {
     if (rows.length === 0) return
-    const { db, books, terms } = this.#means
+    const { db, books, terms } = this.#deps
     const matches = rows.map((row) => books.find(row))
     const [known] = await Promise.all([
       findKnownRows(
@@ -73,7 +73,7 @@ export class LineBatches {
   }
 
   #judgeOne(row: SalesRow, match: JudgedRow['match'], known: ReadonlySet<string>): JudgedRow {
-    const { rates, terms, sums } = this.#means
+    const { rates, terms, sums } = this.#deps
     const line = {
       ...row,
       bookId: match?.bookId ?? null,

@@ -3,7 +3,7 @@ import { CopyIn } from '../../../db/copy-rows.ts'
 import { inTransactionOf } from '../../../db/on-one-client.ts'
 import { todayInIndia } from '../../../db/today.ts'
 import type { Tx } from '../../../db/transaction.ts'
-import type { JobDesk } from '../../../jobs/job-kind.ts'
+import type { JobDeps } from '../../../jobs/job-kind.ts'
 import { loadRates } from '../currency/known-rates.ts'
 import { openSalesFile, type ReadFile, storeStream } from '../files/index.ts'
 import { loadBooks } from '../matching/known-books.ts'
@@ -20,8 +20,8 @@ import { Cancelled, Progress } from './note-progress.ts'
  * nothing is left, and the next one begins anew. @returns whether it was read now: another node may be at it.
  * @throws BrokenSalesFile, Cancelled
  */
-export async function stageFile(desk: JobDesk, importId: number, signal: AbortSignal): Promise<boolean> {
-  const { db, pool, storage, uploads } = desk
+export async function stageFile(deps: JobDeps, importId: number, signal: AbortSignal): Promise<boolean> {
+  const { db, pool, storage, uploads } = deps
   const found = await db
     .selectFrom('sales_imports')
     .select(['file_key', 'given_from', 'given_to'])
@@ -37,15 +37,15 @@ export async function stageFile(desk: JobDesk, importId: number, signal: AbortSi
       const stopping = new AbortController()
       const copy = new CopyIn(client, 'sale_lines', lineColumns)
       const [books, rates, today] = await Promise.all([loadBooks(db), loadRates(db), todayInIndia(db)])
-      const means = { db, books, rates, terms: new KnownTerms(db), sums }
-      const batches = new LineBatches(importId, means, (text) => copy.write(text))
+      const known = { db, books, rates, terms: new KnownTerms(db), sums }
+      const batches = new LineBatches(importId, known, (text) => copy.write(text))
       const progress = new Progress(db, { id: importId, state: 'reading' }, (reason) =>
         stopping.abort(reason),
       )
       const { given_from: from, given_to: to } = found
       let read: ReadFile
       try {
-        read = await openSalesFile(desk.untrusted, path, {
+        read = await openSalesFile(deps.untrusted, path, {
           period: from && to ? { from, to } : null,
           today,
           async take(rows) {

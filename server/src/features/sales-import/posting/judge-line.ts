@@ -27,10 +27,10 @@ export type Judgement = {
   earned: Earned | null
 }
 
-type Means = { rates: KnownRates; decide: (line: PricedLine) => RoyaltyDecision }
+type Deps = { rates: KnownRates; decide: (line: PricedLine) => RoyaltyDecision }
 
 /** Decides what comes of a row, without looking whether it was there before. The order is that in which a clerk can mend what is missing. */
-export function judgeLine(line: JudgedLine, { rates, decide }: Means): Judgement {
+export function judgeLine(line: JudgedLine, { rates, decide }: Deps): Judgement {
   const convert = rates.on(line.currency, line.soldOn)
   const amount = convert?.(line.amount) ?? null
   const proceeds = convert?.(line.proceeds) ?? null

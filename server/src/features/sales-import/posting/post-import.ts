@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { inTransactionOf } from '../../../db/on-one-client.ts'
 import type { Tx } from '../../../db/transaction.ts'
-import type { JobDesk } from '../../../jobs/job-kind.ts'
+import type { JobDeps } from '../../../jobs/job-kind.ts'
 import { lockAuthors, openJournal, postTo } from '../../royalties/index.ts'
 import { countLines, letPlannerCount } from '../intake/count-lines.ts'
 import { isOurs, lockPosting } from '../intake/lock-import.ts'
@@ -13,7 +13,7 @@ import { type Written, writeSales } from './write-sales.ts'
  * meanwhile become duplicates, rows whose agreement is gone wait again. @returns whether it was done now.
  */
 export async function postImport(
-  { db, pool }: JobDesk,
+  { db, pool }: JobDeps,
   importId: number,
   signal: AbortSignal,
 ): Promise<boolean> {

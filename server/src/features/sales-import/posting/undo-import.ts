@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { inTransactionOf } from '../../../db/on-one-client.ts'
 import type { Tx } from '../../../db/transaction.ts'
-import type { JobDesk } from '../../../jobs/job-kind.ts'
+import type { JobDeps } from '../../../jobs/job-kind.ts'
 import { lockAuthors, reverseJournal } from '../../royalties/index.ts'
 import { countLines } from '../intake/count-lines.ts'
 import { isOurs, lockPosting } from '../intake/lock-import.ts'
@@ -10,7 +10,7 @@ import { isOurs, lockPosting } from '../intake/lock-import.ts'
  * Takes back all that an import has posted, by one reversal for each of its journals; rows and file stay. What was stated or paid
  * stays so too: the reversal stands on the next statement. @returns whether it was done now.
  */
-export async function undoImport({ pool }: JobDesk, importId: number): Promise<boolean> {
+export async function undoImport({ pool }: JobDeps, importId: number): Promise<boolean> {
   return inTransactionOf(pool, async (tx) => {
     if (!(await isOurs(tx, importId, 'undoing'))) return false
     await lockPosting(tx)

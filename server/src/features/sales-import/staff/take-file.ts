@@ -5,12 +5,12 @@ import { brokenKey } from '../../../db/broken-key.ts'
 import type { Database } from '../../../db/database.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import type { Storage } from '../../../files/storage.ts'
-import { attach, noteLoose, removeLoose } from '../../../files/unattached-files.ts'
+import { attach, noteUnattached, removeUnattached } from '../../../files/unattached-files.ts'
 import type { ReceivedFile } from '../../../http/received-body.ts'
 import { Refusal } from '../../../http/refusal.ts'
 
 type Given = { file: ReceivedFile | undefined; month: string | undefined; accountId: number }
-type Means = {
+type Deps = {
   db: Database
   storage: Storage
   change: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
@@ -20,7 +20,7 @@ type Means = {
 
 /** Keeps a file that is to be read. @returns its import, or the one that the same file is in already. */
 export async function takeFile(
-  { db, storage, change, ask }: Means,
+  { db, storage, change, ask }: Deps,
   { file, month, accountId }: Given,
 ): Promise<{ id: number; isKnown: boolean }> {
   if (!file)
@@ -28,7 +28,7 @@ export async function takeFile(
   const known = await findSame(db, file.sha256)
   if (known !== null) return { id: known, isKnown: true }
   const key = `sales/${randomUUID()}`
-  await noteLoose(db, [key])
+  await noteUnattached(db, [key])
   try {
     await storage.moveFromFs(file.path, key)
     const id = await change(async (tx) => {
@@ -52,7 +52,7 @@ export async function takeFile(
     })
     return { id, isKnown: false }
   } catch (error) {
-    await removeLoose(db, storage, [key])
+    await removeUnattached(db, storage, [key])
     const same = brokenKey(error) === 'sales_imports_of_file' ? await findSame(db, file.sha256) : null
     if (same === null) throw error
     return { id: same, isKnown: true }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { createGate } from '../../../http/limit-concurrency.ts'
+import { limitConcurrency } from '../../../http/limit-concurrency.ts'
 import type { StatementDocument } from './statement-document.ts'
 
 const WORKER = path.join(import.meta.dirname, 'print-worker.ts')
@@ -13,7 +13,7 @@ export type Print = (document: StatementDocument) => Promise<Uint8Array>
 
 /** Prints one statement after the other, in a thread that is there only while somebody prints. */
 export function createPrinter(): Print {
-  const enter = createGate(1)
+  const enter = limitConcurrency(1)
   let worker: Worker | null = null
   let idle: NodeJS.Timeout | undefined
 

@@ -42,9 +42,9 @@ export function passkeyRoutes(parts: SecondFactorParts): Route[] {
       return { success, data: { ...started, mails_are_kept: mailsAreKept } }
     }),
     staffRoute(addPasskey, async ({ db, keys, visitor, caller, input, change }) => {
-      const means = { keys, relyingParty: relyingParty(), caller }
+      const deps = { keys, relyingParty: relyingParty(), caller }
       const trying = { db, visitor, codes, accountId: caller.accountId, by: 'app' } as const
-      const recovery_codes = await limited(trying, () => change((tx) => addPasskeyTo(tx, means, input)))
+      const recovery_codes = await limited(trying, () => change((tx) => addPasskeyTo(tx, deps, input)))
       return { success, message: staffAccountMessages.passkeyAdded, recovery_codes }
     }),
     staffRoute(askForPasskey, async ({ db, caller }) => ({

@@ -8,7 +8,7 @@ import {
 import type { TextRule } from '../text-rules.ts'
 import type { BookForm } from './book-fields.ts'
 
-/** What the desk that receives manuscripts goes by. Nothing here may load a schema library. */
+/** The rules of the editorial pipeline. Nothing here may load a schema library. */
 
 /** Within how many days a submission should go on from a status, unless somebody sets another date; null: it has arrived. */
 export const usualDays: Readonly<Record<SubmissionStatus, number | null>> = {
@@ -18,7 +18,7 @@ export const usualDays: Readonly<Record<SubmissionStatus, number | null>> = {
   published: null,
 }
 
-export const deskRules = {
+export const editorialRules = {
   reason: {
     lines: 'many',
     missing: null,
@@ -39,7 +39,7 @@ export const deskRules = {
   },
 } as const satisfies Record<string, TextRule>
 
-export const deskMessages = {
+export const editorialMessages = {
   reasonMissing: 'Please say why it goes back',
   oneStep: 'A submission goes on or back by one step: {from} can’t become {to}',
   publishInstead: 'A book is published with its facts: please fill in the publication',

@@ -1,4 +1,4 @@
-import type { DeskSubmission } from '@panai/contract/staff/desk-records'
+import type { StaffSubmission } from '@panai/contract/staff/submission-records'
 import type { SubmissionStatus } from '@panai/contract/submission-rules'
 import type { Language } from '@panai/contract/vocabulary'
 import type { Database } from '../../db/database.ts'
@@ -8,11 +8,11 @@ import type { Tx } from '../../db/transaction.ts'
 const MOST_LISTED = 50
 
 /** Who handed in the submission `except`, with what else there is of them. */
-export async function getDeskAuthor(
+export async function getStaffAuthor(
   db: Database | Tx,
   authorId: number,
   except: number,
-): Promise<DeskSubmission['author']> {
+): Promise<StaffSubmission['author']> {
   const { photo_id, language, ...author } = await db
     .selectFrom('authors')
     .select(['id', 'name', 'name_latin', 'slug', 'language', 'bio', 'bio_en', 'photo_id'])

@@ -1,10 +1,10 @@
 import { maskNumber, maskUpi } from '@panai/contract/payee-rules'
 import type { Keyring } from '../../keys/keyring.ts'
 import { type NotPayable, noteReadings, openVersions, type Payable, payeesFor } from '../payees/index.ts'
-import type { Payee, PayeeDesk } from './payee.ts'
+import type { Payee, PayeeLookup } from './payee.ts'
 
 /** Those who look after bank and tax details, as payouts need them. */
-export function payeeDesk(keys: Pick<Keyring, 'data'>): PayeeDesk {
+export function payeeLookup(keys: Pick<Keyring, 'data'>): PayeeLookup {
   return {
     async payeesFor(tx, authorIds) {
       const found = await payeesFor(tx, keys, authorIds)

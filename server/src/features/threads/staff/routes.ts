@@ -7,25 +7,25 @@ import {
   sendStaffMessage,
   settleThread,
 } from '@panai/contract/staff/threads'
-import { staffFileRoute, staffRoute } from '../../access/staff-route.ts'
-import type { Storage } from '../../files/storage.ts'
-import type { UploadFolder } from '../../files/upload-folder.ts'
-import { toList } from '../../http/lists.ts'
-import type { Route } from '../../http/route.ts'
-import { ownerOf } from '../../untrusted-files/owner-of.ts'
-import type { UntrustedFiles } from '../../untrusted-files/untrusted-files.ts'
-import { getAbout } from './get-about.ts'
-import { listMessages } from './list-messages.ts'
-import { getThread, listThreads } from './list-threads.ts'
-import { markRead, settle } from './mark-read.ts'
-import { openFile } from './open-file.ts'
-import { sendMessage } from './send-message.ts'
+import { staffFileRoute, staffRoute } from '../../../access/staff-route.ts'
+import type { Storage } from '../../../files/storage.ts'
+import type { UploadFolder } from '../../../files/upload-folder.ts'
+import { toList } from '../../../http/lists.ts'
+import type { Route } from '../../../http/route.ts'
+import { ownerOf } from '../../../untrusted-files/owner-of.ts'
+import type { UntrustedFiles } from '../../../untrusted-files/untrusted-files.ts'
+import { getAbout } from '../get-about.ts'
+import { listMessages } from '../list-messages.ts'
+import { getThread, listThreads } from '../list-threads.ts'
+import { markRead, settle } from '../mark-read.ts'
+import { openFile } from '../open-file.ts'
+import { sendMessage } from '../send-message.ts'
 
 const success = true as const
 
-type Parts = { storage: Storage; uploads: UploadFolder; untrusted: UntrustedFiles }
+type Deps = { storage: Storage; uploads: UploadFolder; untrusted: UntrustedFiles }
 
-export function staffThreadRoutes({ storage, uploads, untrusted }: Parts): Route[] {
+export function staffThreadRoutes({ storage, uploads, untrusted }: Deps): Route[] {
   return [
     staffRoute(listStaffThreads, async ({ db, input }) => toList(input, await listThreads(db, input))),
     staffRoute(getStaffThread, async ({ db, input }) => ({ success, data: await getThread(db, input.id) })),

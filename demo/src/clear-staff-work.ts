@@ -8,7 +8,7 @@ import { sql } from 'kysely'
  * rates only. Rates that hold are never taken out, but those of a demo are: the owner of the table puts the guard aside for this one
  * transaction.
  */
-export async function clearDesk(tx: Tx): Promise<void> {
+export async function clearStaffWork(tx: Tx): Promise<void> {
   await tx.deleteFrom('enquiries').execute()
   await tx.deleteFrom('questions').execute()
   await tx

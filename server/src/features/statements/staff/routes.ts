@@ -17,28 +17,28 @@ import {
   verifyStatementRun,
 } from '@panai/contract/staff/statements'
 import { statementNumber } from '@panai/contract/statement-words'
-import { staffFileRoute, staffRoute } from '../../access/staff-route.ts'
-import type { Database } from '../../db/database.ts'
-import type { Storage } from '../../files/storage.ts'
-import { toList } from '../../http/lists.ts'
-import type { Route } from '../../http/route.ts'
-import type { Jobs } from '../../jobs/jobs.ts'
-import { discardRun, startIssuing, verifyRun } from './change-run.ts'
-import { remakeStatement as remake, verifyStatement as verify } from './change-statement.ts'
-import { getLine, listLineSales } from './list-line-sales.ts'
-import { listLines } from './list-lines.ts'
-import type { Print } from './pdf/printer.ts'
-import { answerQuery, getQuery, listQueries } from './query-line.ts'
-import { getRun, getStatement, listRuns, listStatements } from './staff-statements.ts'
-import { startRun } from './start-run.ts'
-import { inOnePiece, openStatementFile } from './statement-file.ts'
-import { workOnRuns } from './work-on-runs.ts'
+import { staffFileRoute, staffRoute } from '../../../access/staff-route.ts'
+import type { Database } from '../../../db/database.ts'
+import type { Storage } from '../../../files/storage.ts'
+import { toList } from '../../../http/lists.ts'
+import type { Route } from '../../../http/route.ts'
+import type { Jobs } from '../../../jobs/jobs.ts'
+import { discardRun, startIssuing, verifyRun } from '../change-run.ts'
+import { remakeStatement as remake, verifyStatement as verify } from '../change-statement.ts'
+import { getLine, listLineSales } from '../list-line-sales.ts'
+import { listLines } from '../list-lines.ts'
+import type { Print } from '../pdf/printer.ts'
+import { answerQuery, getQuery, listQueries } from '../query-line.ts'
+import { startRun } from '../start-run.ts'
+import { inOnePiece, openStatementFile } from '../statement-file.ts'
+import { workOnRuns } from '../work-on-runs.ts'
+import { getRun, getStatement, listRuns, listStatements } from './statements.ts'
 
 const success = true as const
 
-type Parts = { storage: Storage; jobs: Pick<Jobs, 'add' | 'wake'>; print: Print }
+type Deps = { storage: Storage; jobs: Pick<Jobs, 'add' | 'wake'>; print: Print }
 
-export function staffStatementRoutes({ storage, jobs, print }: Parts): Route[] {
+export function staffStatementRoutes({ storage, jobs, print }: Deps): Route[] {
   const runAnswer = async (db: Database, id: number) => ({ success, data: await getRun(db, id) })
   return [
     staffRoute(listStatementRuns, async ({ db, input }) => toList(input, await listRuns(db, input))),

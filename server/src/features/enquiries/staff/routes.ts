@@ -6,13 +6,13 @@ import {
   listStaffEnquiries,
   noteEnquiry,
 } from '@panai/contract/staff/enquiries'
-import { staffRoute } from '../../access/staff-route.ts'
-import { toList } from '../../http/lists.ts'
-import { answer, note } from './add-entry.ts'
-import { changeEnquiry } from './change-enquiry.ts'
-import { getEnquiry } from './get-enquiry.ts'
-import { listEnquiries } from './list-enquiries.ts'
-import { listLetterWritersIn } from './list-letter-writers.ts'
+import { staffRoute } from '../../../access/staff-route.ts'
+import { toList } from '../../../http/lists.ts'
+import { answer, note } from '../add-entry.ts'
+import { changeEnquiry } from '../change-enquiry.ts'
+import { getEnquiry } from '../get-enquiry.ts'
+import { listEnquiries } from '../list-enquiries.ts'
+import { listLetterWritersIn } from '../list-letter-writers.ts'
 
 const success = true as const
 

@@ -27,7 +27,7 @@ export function useAuthor(): { readonly id: number; readonly name: string; reado
   return { id: authorId, name: user.name, email: user.email }
 }
 
-export function AuthorDesk({ children }: { children: ReactNode }) {
+export function AuthorData({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={fetched}>{children}</QueryClientProvider>
 }
 

@@ -1,4 +1,4 @@
-import type { DeskSubmission } from '@panai/contract/staff/desk-records'
+import type { StaffSubmission } from '@panai/contract/staff/submission-records'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
@@ -16,14 +16,14 @@ type Told = {
  * Does something with a submission: shows what has become of it, or tells why not. Nothing that was typed is lost when it is refused.
  * @returns whether it was done.
  */
-export function useDeskAction(id: number) {
+export function useSubmissionAction(id: number) {
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<Told | null>(null)
   const notify = useNotify()
   const refresh = useRefresh()
   const queries = useQueryClient()
 
-  async function act(work: () => Promise<{ data: DeskSubmission }>, done: string): Promise<Told | null> {
+  async function act(work: () => Promise<{ data: StaffSubmission }>, done: string): Promise<Told | null> {
     setBusy(true)
     setRefused(null)
     try {

@@ -40,7 +40,7 @@ const timelineStep = z.object({
   reason: z.string().nullable().meta({ description: 'Why it went back. The author does not read it.' }),
 })
 
-const deskManuscript = z.object({
+const staffManuscript = z.object({
   file_name: z.string(),
   media_type: z.string(),
   kind: z.enum(kinds),
@@ -79,12 +79,12 @@ const publishedBook = z.object({
   published_at: z.iso.datetime().nullable(),
 })
 
-export const deskSubmission = queuedSubmission
+export const staffSubmission = queuedSubmission
   .extend({
     contributors: z.array(z.object({ name: z.string(), role: z.enum(contributorRoles).nullable() })),
     contributor_types: z.array(z.enum(contributorRoles)),
     drive_link: z.string().nullable(),
-    manuscript: deskManuscript.nullable().meta({ description: 'null when the author gave a link.' }),
+    manuscript: staffManuscript.nullable().meta({ description: 'null when the author gave a link.' }),
     cover_id: z.int(),
     cover: picture,
     steps: z.array(timelineStep).meta({ description: 'Oldest first.' }),
@@ -109,5 +109,5 @@ export const deskSubmission = queuedSubmission
     }),
     book: publishedBook.nullable(),
   })
-  .meta({ id: 'DeskSubmission' })
-export type DeskSubmission = z.output<typeof deskSubmission>
+  .meta({ id: 'StaffSubmission' })
+export type StaffSubmission = z.output<typeof staffSubmission>

@@ -4,12 +4,12 @@ import type { listStaffStatements, StaffStatement, StatementRun } from '@panai/c
 import { periodOf } from '@panai/contract/statement-period'
 import type { StatementFlag, StatementRunState } from '@panai/contract/statement-states'
 import { sql } from 'kysely'
-import { countUpTo } from '../../db/count-up-to.ts'
-import type { Database } from '../../db/database.ts'
-import { listRange } from '../../http/lists.ts'
-import { Refusal } from '../../http/refusal.ts'
-import { inRupees } from './in-rupees.ts'
-import { told, toSummary } from './statement-queries.ts'
+import { countUpTo } from '../../../db/count-up-to.ts'
+import type { Database } from '../../../db/database.ts'
+import { listRange } from '../../../http/lists.ts'
+import { Refusal } from '../../../http/refusal.ts'
+import { inRupees } from '../in-rupees.ts'
+import { told, toSummary } from '../statement-queries.ts'
 
 /** Runs with what has become of their statements. There are twelve a year or so: they are counted. */
 export async function listRuns(db: Database, asked: { page: number; per_page: number; sort: string }) {

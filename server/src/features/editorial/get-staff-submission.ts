@@ -1,4 +1,4 @@
-import type { DeskSubmission } from '@panai/contract/staff/desk-records'
+import type { StaffSubmission } from '@panai/contract/staff/submission-records'
 import type { SubmissionStatus } from '@panai/contract/submission-rules'
 import { type DocumentKind, documentTypes, submissionMessages } from '@panai/contract/submission-rules'
 import type { ContributorRole } from '@panai/contract/vocabulary'
@@ -8,11 +8,11 @@ import { Refusal } from '../../http/refusal.ts'
 import { pictureFrom, toPicture } from '../pictures/picture-column.ts'
 import { manuscriptName } from '../submissions/index.ts'
 import { findPublishedBook } from './find-published-book.ts'
-import { getDeskAuthor } from './get-desk-author.ts'
+import { getStaffAuthor } from './get-submitting-author.ts'
 import { queuedSubmissions, toPerson, toQueued } from './queued-submissions.ts'
 
 /** All that staff know of a submission. @throws Refusal not_found. */
-export async function getDeskSubmission(db: Database | Tx, id: number): Promise<DeskSubmission> {
+export async function getStaffSubmission(db: Database | Tx, id: number): Promise<StaffSubmission> {
   const row = await queuedSubmissions(db)
     .innerJoin('pictures', 'pictures.id', 'submissions.cover_id')
     .select([
@@ -66,12 +66,12 @@ export async function getDeskSubmission(db: Database | Tx, id: number): Promise<
     cover: picture,
     steps: await stepsOf(db, id),
     notes: await notesOf(db, id),
-    author: await getDeskAuthor(db, row.author_id, id),
+    author: await getStaffAuthor(db, row.author_id, id),
     book: row.book_id === null ? null : await findPublishedBook(db, row.book_id),
   }
 }
 
-async function contributorsOf(db: Database | Tx, id: number): Promise<DeskSubmission['contributors']> {
+async function contributorsOf(db: Database | Tx, id: number): Promise<StaffSubmission['contributors']> {
   const rows = await db
     .selectFrom('submission_contributors')
     .select(['name', 'role'])
@@ -81,7 +81,7 @@ async function contributorsOf(db: Database | Tx, id: number): Promise<DeskSubmis
   return rows.map(({ name, role }) => ({ name, role: role as ContributorRole | null })) // by the table's check
 }
 
-async function stepsOf(db: Database | Tx, id: number): Promise<DeskSubmission['steps']> {
+async function stepsOf(db: Database | Tx, id: number): Promise<StaffSubmission['steps']> {
   const rows = await db
     .selectFrom('submission_steps as steps')
     .leftJoin('accounts', 'accounts.id', 'steps.account_id')
@@ -107,7 +107,7 @@ async function stepsOf(db: Database | Tx, id: number): Promise<DeskSubmission['s
   }))
 }
 
-async function notesOf(db: Database | Tx, id: number): Promise<DeskSubmission['notes']> {
+async function notesOf(db: Database | Tx, id: number): Promise<StaffSubmission['notes']> {
   const rows = await db
     .selectFrom('submission_notes as notes')
     .leftJoin('accounts', 'accounts.id', 'notes.account_id')
