@@ -12,11 +12,11 @@ const shared = [
   },
   {
     name: 'account',
-    test: /\/session\/src\/|\/site\/src\/(features\/(session|account-page|photo)\/|features\/profile\/details-|features\/notifications\/unread-store|features\/threads\/message-draft|ui\/(toast\/|use-form|password-field))|\/contract\/src\/(account|submission)-/,
+    test: /\/session\/src\/|\/site\/src\/(features\/(session|account-page|photo)\/|features\/profile\/details-|features\/drafts\/(details-|message-draft)|features\/notifications\/unread-store|ui\/(toast\/|use-form|password-field))|\/contract\/src\/(account|submission)-/,
   },
   {
-    name: 'desk',
-    test: /\/site\/src\/(features\/(dashboard|histories|submission|threads(?!\/message-draft)|notifications\/(bell|news))\b|reading\/whole-rupees|ui\/(alert|badge|choice))|\/contract\/src\/(royalty-working|sales-channels)\b|\/@tanstack\/(react-query|query-core)\//,
+    name: 'author-area',
+    test: /\/site\/src\/(features\/(author-area|author-header|dashboard|drafts\/(submission-draft|kept-files|forget-typed)|histories|submission|threads|notifications\/(bell|news))\b|reading\/whole-rupees|ui\/(alert|badge|choice))|\/contract\/src\/(royalty-working|sales-channels)\b|\/@tanstack\/(react-query|query-core)\//,
   },
 ]
 

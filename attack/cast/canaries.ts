@@ -1,4 +1,4 @@
-import { isStaffRole, type Permission, roleMay } from '@panai/contract/staff/permissions'
+import { isStaffRole, type Permission, roleMay } from '@panai/contract/permissions'
 import { Unzip, UnzipInflate } from 'fflate'
 import { DATA_KEY, SECRET_KEY } from '../lib/server.ts'
 import type { CallerName, People } from './people.ts'

@@ -1,4 +1,4 @@
-import type { AccountRole } from '@panai/contract/accounts'
+import type { AccountRole } from '@panai/contract/permissions'
 import { signToken } from '@panai/server/access/access-token'
 import type { Database } from '@panai/server/db/database'
 import { hashPassword } from '@panai/server/features/accounts/password/passwords'

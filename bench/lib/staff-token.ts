@@ -1,4 +1,4 @@
-import type { StaffRole } from '@panai/contract/staff/permissions'
+import type { StaffRole } from '@panai/contract/permissions'
 import type { Database } from '@panai/server/db/database'
 import { hashPassword } from '@panai/server/features/accounts/password/passwords'
 

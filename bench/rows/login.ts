@@ -1,4 +1,4 @@
-import { demoLogin } from '@panai/demo/author/demo-login'
+import { demoLogin } from '@panai/demo/demo-login'
 import type { Outcome } from '../lib/finding.ts'
 import type { RunningServer } from '../lib/start-server.ts'
 import { inMs, quantile } from '../lib/statistics.ts'

@@ -1,5 +1,5 @@
-import { demoLogin } from '@panai/demo/author/demo-login'
 import { openAccount } from '@panai/demo/author/open-account'
+import { demoLogin } from '@panai/demo/demo-login'
 import { createDatabase, createPool, type Database } from '@panai/server/db/database'
 import { startEmbedded } from '@panai/server/db/embedded/start-embedded'
 import { migrate } from '@panai/server/db/migrate'

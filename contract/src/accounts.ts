@@ -11,10 +11,7 @@ import {
 import { accountMessages } from './account-messages.ts'
 import { photoRule, unequalPasswords } from './account-rules.ts'
 import { endpoint, jsonBody, multipartBody } from './endpoint.ts'
-
-/** What an account may do. An author's may do an author's things; the others are the company's own people. */
-export const accountRoles = ['author', 'editor', 'accounts', 'admin'] as const
-export type AccountRole = (typeof accountRoles)[number]
+import { accountRoles } from './permissions.ts'
 
 /** The token of a reset or a confirmation as it stands in the mail's link. */
 export const mailedToken = z.string().min(1, 'The link is not complete').max(200, 'The link is not complete')

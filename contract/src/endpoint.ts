@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { noParams } from './fields.ts'
-import type { SharedAccess, StaffAccess } from './staff/permissions.ts'
+import type { SharedAccess, StaffAccess } from './permissions.ts'
 
 /** Why a call is refused: the closed list. Each has one HTTP status, in `refusalStatus`. */
 export const refusalStatus = {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { beforeSecondFactor, withoutSecondFactor } from './before-second-factor.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import { refusalStatus } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
-import { beforeSecondFactor, withoutSecondFactor } from './staff/before-second-factor.ts'
 
 const all: readonly AnyEndpoint[] = endpoints
 const addresses = all.flatMap(({ method, path, aliases = [] }) =>

@@ -38,5 +38,5 @@ export const notificationTexts = {
 } as const
 
 export const NOTIFICATIONS_PER_PAGE = 20
-/** RateLimitStore goes so far; more are told as "99+". */
+/** Counting goes so far; more are told as "99+". */
 export const MOST_UNREAD_COUNTED = 100

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint, file, multipartBody } from './endpoint.ts'
 import { idInPath, optionalText, requiredText } from './fields.ts'
+import { authorOr } from './permissions.ts'
 import { picture } from './pictures.ts'
-import { authorOr } from './staff/permissions.ts'
 import {
   coverRule,
   documentRule,

@@ -1,7 +1,7 @@
-import type { AccountRole } from '@panai/contract/accounts'
+import type { AccountRole } from '@panai/contract/permissions'
 import type { Tx } from '@panai/server/db/transaction'
 import { hashPassword } from '@panai/server/features/accounts/password/passwords'
-import { demoLogin } from './author/demo-login.ts'
+import { demoLogin } from './demo-login.ts'
 
 type Person = { role: AccountRole; name: string; email: string }
 

@@ -10,7 +10,7 @@ import { aCommand, aDataFolder, addressOf, aProcess } from '../../server/test/a-
 import { anAccount, signInAs } from '../../server/test/accounts.ts'
 import { DATA_KEYS, SECRET_KEY } from '../../server/test/an-application.ts'
 import { ask, postJson } from '../../server/test/ask.ts'
-import { demoLogin } from './author/demo-login.ts'
+import { demoLogin } from './demo-login.ts'
 import { demoPeople, demoStaff } from './demo-staff.ts'
 import { loadDemo, resetDemo } from './load.ts'
 import { removeDemo } from './remove-demo.ts'

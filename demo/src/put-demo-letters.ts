@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Enquiry } from '@panai/contract/enquiries'
 import type { Tx } from '@panai/server/db/transaction'
-import { demoLogin } from './author/demo-login.ts'
+import { demoLogin } from './demo-login.ts'
 import { demoPeople } from './demo-staff.ts'
 
 type Letter = Omit<Enquiry, 'homepage'> & { at: string; assignee: string | null }

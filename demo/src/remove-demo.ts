@@ -4,7 +4,7 @@ import { inTransaction, type Tx } from '@panai/server/db/transaction'
 import { emptyAccount } from '@panai/server/features/accounts/closing/close-account'
 import { forgetPicture } from '@panai/server/features/pictures/forget-picture'
 import type { Storage } from '@panai/server/files/storage'
-import { DEMO_AUTHOR } from './author/demo-login.ts'
+import { DEMO_AUTHOR } from './demo-login.ts'
 
 type Say = (line: string) => void
 type Removed = { accounts: string[]; submissions: number; letters: number; testimonials: number }

@@ -119,7 +119,7 @@ test('slider and number of pages go together, and no book has too few or too man
     const counted = await slider.inputValue()
     await pages.fill(typed)
     await expect(pages).toHaveAttribute('aria-invalid', 'true')
-    await expect(page.getByText(`A book has 20 to 1000 pages. RateLimitStore ${counted}.`)).toBeVisible()
+    await expect(page.getByText(`A book has 20 to 1000 pages. Counting ${counted}.`)).toBeVisible()
     await expect(slider).toHaveValue(counted)
     await pages.blur()
     await expect(pages).toHaveValue(kept)

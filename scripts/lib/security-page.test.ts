@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { permissions } from '../../contract/src/staff/permissions.ts'
+import { permissions } from '../../contract/src/permissions.ts'
 import { root } from './commands.ts'
 
 test('the page about security names every permission and who has it', () => {

@@ -1,4 +1,4 @@
-import { accountRoles } from '@panai/contract/accounts'
+import { accountRoles } from '@panai/contract/permissions'
 import { pino } from 'pino'
 import { createDatabase, createPool } from '../src/db/database.ts'
 import { inTransaction } from '../src/db/transaction.ts'

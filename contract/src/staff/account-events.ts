@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { accountRoles } from '../accounts.ts'
 import { moment } from '../day-fields.ts'
 import { endpoint, file } from '../endpoint.ts'
 import { MAX_ID, oneOf, wholeNumber } from '../fields.ts'
+import { accountRoles, staffMay } from '../permissions.ts'
 import { listQuery, staffList } from './lists.ts'
-import { staffMay } from './permissions.ts'
 
 /** What happens to accounts, in plain words: the closed list. */
 export const accountEventWords = {

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { emailField, nameField } from '../account-fields.ts'
-import { accountRoles } from '../accounts.ts'
 import { endpoint, jsonBody } from '../endpoint.ts'
 import { idInPath, oneOf, searchedText } from '../fields.ts'
+import { accountRoles, staffMay } from '../permissions.ts'
 import { session } from '../sessions.ts'
 import { listQuery, staffList, staffRecord, version } from './lists.ts'
 import { staffMessages } from './messages.ts'
-import { staffMay } from './permissions.ts'
 
 export const staffRoles = ['editor', 'accounts', 'admin'] as const
 

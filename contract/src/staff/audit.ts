@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { moment } from '../day-fields.ts'
 import { endpoint } from '../endpoint.ts'
 import { MAX_ID, oneOf, wholeNumber } from '../fields.ts'
+import { type Permission, staffMay } from '../permissions.ts'
 import { listQuery, staffList } from './lists.ts'
-import { type Permission, staffMay } from './permissions.ts'
 
 export const auditOperations = ['insert', 'update', 'delete'] as const
 

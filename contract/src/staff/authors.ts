@@ -4,11 +4,11 @@ import { MAX_SEARCH_LENGTH } from '../catalogue.ts'
 import { endpoint, jsonBody } from '../endpoint.ts'
 import { changedText, idInPath, MAX_ID, oneOf, requiredText, searchedText } from '../fields.ts'
 import { messages } from '../messages.ts'
+import { staffMay } from '../permissions.ts'
 import { picture } from '../pictures.ts'
 import type { TextRule } from '../text-rules.ts'
 import { languages } from '../vocabulary.ts'
 import { listQuery, staffList, staffRecord, version } from './lists.ts'
-import { staffMay } from './permissions.ts'
 
 /** So many are made one at once. */
 export const MOST_MERGED_AUTHORS = 10

@@ -3,13 +3,13 @@ import { photoRule } from '../account-rules.ts'
 import { moment } from '../day-fields.ts'
 import { endpoint, jsonBody, longJsonBody, multipartBody } from '../endpoint.ts'
 import { idInPath, MAX_ID, noParams, requiredText, searchedText } from '../fields.ts'
+import { staffMay } from '../permissions.ts'
 import { picture } from '../pictures.ts'
 import { clean } from '../text-rules.ts'
 import { languages } from '../vocabulary.ts'
 import { blogMessages, blogRules } from './blog-rules.ts'
 import { listQuery, staffList, staffRecord, version } from './lists.ts'
 import { staffMessages } from './messages.ts'
-import { staffMay } from './permissions.ts'
 
 export const blogStates = ['draft', 'scheduled', 'published'] as const
 export type BlogState = (typeof blogStates)[number]

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint, jsonBody } from '../endpoint.ts'
 import { MAX_ID } from '../fields.ts'
+import { staffMay } from '../permissions.ts'
 import { changedBook } from './book-fields.ts'
 import { staffRecord, version } from './lists.ts'
-import { staffMay } from './permissions.ts'
 
 /** So many books are changed at once. */
 export const MOST_EDITED_BOOKS = 500

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint, type FileRule, multipartBody } from '../endpoint.ts'
 import { noParams } from '../fields.ts'
+import { staffMay } from '../permissions.ts'
 import { staffRecord } from './lists.ts'
-import { staffMay } from './permissions.ts'
 
 /** So many rows are taken in at once. */
 export const MOST_IMPORTED_ROWS = 2_000

@@ -3,11 +3,11 @@ import { MAX_SEARCH_LENGTH } from '../catalogue.ts'
 import { endpoint, file, jsonBody } from '../endpoint.ts'
 import { idInPath, MAX_ID, oneOf, searchedText, wholeNumber } from '../fields.ts'
 import { messages } from '../messages.ts'
+import { staffMay } from '../permissions.ts'
 import { picture } from '../pictures.ts'
 import { bookFormats, contributorRoles, genres, languages, trimSizes } from '../vocabulary.ts'
 import { changedBook, newBook } from './book-fields.ts'
 import { listQuery, staffList, staffRecord, version } from './lists.ts'
-import { staffMay } from './permissions.ts'
 
 /** A search of the staff finds so many of the newest published books, and as many drafts. */
 export const MOST_DESK_MATCHES = 500

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint, jsonBody } from '../endpoint.ts'
 import { enquiryReasons } from '../enquiry-rules.ts'
 import { idInPath, MAX_ID, oneOf, requiredText, searchedText, wholeNumber } from '../fields.ts'
+import { staffMay } from '../permissions.ts'
 import {
   answerRule,
   enquiryStates,
@@ -11,7 +12,6 @@ import {
   noteRule,
 } from './enquiry-states.ts'
 import { listQuery, staffList, staffRecord, version } from './lists.ts'
-import { staffMay } from './permissions.ts'
 
 const person = z.object({ id: z.int(), name: z.string() }).meta({ id: 'StaffPerson' })
 

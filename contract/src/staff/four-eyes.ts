@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { endpoint, jsonBody } from '../endpoint.ts'
 import { idInPath, noParams, requiredText } from '../fields.ts'
+import { staffMay } from '../permissions.ts'
 import { earlierSteps, fourEyesModes, waiverReason } from './four-eyes-rule.ts'
 import { staffRecord } from './lists.ts'
 import { staffMessages } from './messages.ts'
-import { staffMay } from './permissions.ts'
 
 /** With a run or with bank details: whether the caller may take the next step, and who else may. */
 export const nextStep = z

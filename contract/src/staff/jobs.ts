@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { oneOf } from '../fields.ts'
+import { staffMay } from '../permissions.ts'
 import { listQuery, staffList } from './lists.ts'
 import { staffMessages } from './messages.ts'
-import { staffMay } from './permissions.ts'
 
 export const jobStatuses = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const
 export type JobStatus = (typeof jobStatuses)[number]

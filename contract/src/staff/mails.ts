@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint, jsonBody } from '../endpoint.ts'
 import { idInPath, oneOf } from '../fields.ts'
+import { staffMay } from '../permissions.ts'
 import { listQuery, staffList } from './lists.ts'
 import { staffMessages } from './messages.ts'
-import { staffMay } from './permissions.ts'
 
 export const mailStatuses = ['waiting', 'sent', 'kept', 'dropped', 'failed'] as const
 

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { day } from '../day-fields.ts'
 import { endpoint, jsonBody } from '../endpoint.ts'
 import { MAX_ID } from '../fields.ts'
+import { staffMay } from '../permissions.ts'
 import { bookFormats } from '../vocabulary.ts'
 import { staffRecord } from './lists.ts'
-import { staffMay } from './permissions.ts'
 import { salesImportMessages } from './sales-import-messages.ts'
 
 const MOST_COPIES = 100_000

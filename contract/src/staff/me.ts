@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { accountRoles } from '../accounts.ts'
 import { endpoint } from '../endpoint.ts'
+import { accountRoles, permissionNames, staffMay } from '../permissions.ts'
 import { staffRecord } from './lists.ts'
-import { permissionNames, staffMay } from './permissions.ts'
 
 export const factorKinds = ['app', 'passkey'] as const
 export type FactorKind = (typeof factorKinds)[number]

@@ -1,5 +1,5 @@
 import { endpoint, file } from '../endpoint.ts'
-import { staffMay } from './permissions.ts'
+import { staffMay } from '../permissions.ts'
 
 export const exportMoney = endpoint({
   id: 'exportMoney',

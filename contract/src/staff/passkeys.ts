@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { knownPassword } from '../account-fields.ts'
 import { endpoint, jsonBody } from '../endpoint.ts'
 import { idInPath, requiredText } from '../fields.ts'
+import { staffMay } from '../permissions.ts'
 import { factorBody, mailedCode, mailing, proved, recoveryCodes } from './factor-fields.ts'
 import { staffRecord } from './lists.ts'
 import { staffMessages } from './messages.ts'
 import { creationOptions, newPasskey, passkeyRules, requestOptions } from './passkey-fields.ts'
-import { staffMay } from './permissions.ts'
 
 const name = requiredText(passkeyRules.name)
 const shared = { tag: 'Second factor', access: staffMay('console.open') } as const

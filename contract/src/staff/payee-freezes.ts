@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { endpoint, jsonBody } from '../endpoint.ts'
 import { idInPath, MAX_ID, requiredText, wholeNumber } from '../fields.ts'
+import { staffMay } from '../permissions.ts'
 import { listQuery, staffList, staffRecord } from './lists.ts'
 import { staffMessages } from './messages.ts'
 import { payeeReasonRules } from './payee-words.ts'
-import { staffMay } from './permissions.ts'
 
 export const payeeFreeze = z
   .object({

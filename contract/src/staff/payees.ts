@@ -3,11 +3,11 @@ import { endpoint, jsonBody } from '../endpoint.ts'
 import { idInPath, MAX_ID, requiredText, wholeNumber } from '../fields.ts'
 import { verifications } from '../payee-rules.ts'
 import { payeeVersion } from '../payees.ts'
+import { staffMay } from '../permissions.ts'
 import { nextStep } from './four-eyes.ts'
 import { listQuery, staffList, staffRecord, version } from './lists.ts'
 import { staffMessages } from './messages.ts'
 import { payeeReasonRules, payeeWarningKinds } from './payee-words.ts'
-import { staffMay } from './permissions.ts'
 
 const listed = payeeVersion
   .extend({

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { day } from '../day-fields.ts'
 import { endpoint, jsonBody } from '../endpoint.ts'
 import { idInPath, noParams } from '../fields.ts'
+import { staffMay } from '../permissions.ts'
 import { listQuery, staffList, staffRecord, version } from './lists.ts'
 import { staffMessages } from './messages.ts'
 import { payoutBounds, payoutCadences, payoutMessages } from './payout-rules.ts'
-import { staffMay } from './permissions.ts'
 import { ratesStates } from './rates.ts'
 
 const { threshold, day: dayOfMonth, taxThreshold, rate } = payoutBounds

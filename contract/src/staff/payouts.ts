@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { monthPattern } from '../day-fields.ts'
 import { endpoint, type FileRule, file, jsonBody, multipartBody } from '../endpoint.ts'
 import { idInPath, MAX_ID, noParams, oneOf, wholeNumber } from '../fields.ts'
+import { staffMay } from '../permissions.ts'
 import { payoutMethods } from '../royalties.ts'
 import { nextStep } from './four-eyes.ts'
 import { fourEyesModes } from './four-eyes-rule.ts'
@@ -14,7 +15,6 @@ import {
   payoutRunKinds,
   payoutRunStates,
 } from './payout-rules.ts'
-import { staffMay } from './permissions.ts'
 
 const rupees = z.number()
 const month = z.string().regex(monthPattern, 'Choose a month')

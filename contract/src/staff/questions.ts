@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { endpoint, jsonBody } from '../endpoint.ts'
 import { idInPath, MAX_ID, requiredText } from '../fields.ts'
+import { staffMay } from '../permissions.ts'
 import { languages } from '../vocabulary.ts'
 import { listQuery, staffList, staffRecord, version } from './lists.ts'
 import { staffMessages } from './messages.ts'
-import { staffMay } from './permissions.ts'
 
 export const questionRules = {
   question: {

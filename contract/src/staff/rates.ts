@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { day } from '../day-fields.ts'
 import { endpoint, jsonBody } from '../endpoint.ts'
 import { idInPath } from '../fields.ts'
+import { staffMay } from '../permissions.ts'
 import { ratesFields } from '../rates.ts'
 import { listQuery, staffList, staffRecord, version } from './lists.ts'
 import { staffMessages } from './messages.ts'
-import { staffMay } from './permissions.ts'
 import { ratesMessages } from './rates-examples.ts'
 
 export const ratesStates = ['future', 'in_force', 'past'] as const

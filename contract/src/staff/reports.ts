@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { monthPattern } from '../day-fields.ts'
 import { endpoint, file } from '../endpoint.ts'
 import { oneOf, wholeNumber } from '../fields.ts'
-import { staffMay } from './permissions.ts'
+import { staffMay } from '../permissions.ts'
 
 /** By what sales are summed up, in rows. */
 export const salesDimensions = {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { idInPath, MAX_ID, wholeNumber } from '../fields.ts'
+import { staffMay } from '../permissions.ts'
 import { sale } from '../royalties.ts'
 import { listQuery, staffList, staffRecord } from './lists.ts'
 import { staffMessages } from './messages.ts'
-import { staffMay } from './permissions.ts'
 
 export const staffSale = sale
   .extend({

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { knownPassword } from '../account-fields.ts'
 import { endpoint, jsonBody } from '../endpoint.ts'
+import { staffMay } from '../permissions.ts'
 import { code, factorBody, mailedCode, mailing, proved, recoveryCodes } from './factor-fields.ts'
 import { staffRecord } from './lists.ts'
-import { staffMay } from './permissions.ts'
 
 /** Of RFC 6238 as every authenticator app has it. */
 export const secondFactorRules = {

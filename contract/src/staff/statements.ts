@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { day } from '../day-fields.ts'
 import { endpoint, file, jsonBody } from '../endpoint.ts'
 import { idInPath, MAX_ID, oneOf, wholeNumber } from '../fields.ts'
+import { staffMay } from '../permissions.ts'
 import { mayBegin, statementPeriods } from '../statement-period.ts'
 import { statementFlags, statementRunStates, statementStates } from '../statement-states.ts'
 import { statementLanguages } from '../statement-words.ts'
@@ -17,7 +18,6 @@ import {
 } from '../statements.ts'
 import { listQuery, staffList, staffRecord } from './lists.ts'
 import { staffMessages } from './messages.ts'
-import { staffMay } from './permissions.ts'
 import { statementTexts } from './statement-texts.ts'
 
 export const statementRun = z

@@ -11,13 +11,13 @@ import {
   searchedText,
   wholeNumber,
 } from '../fields.ts'
+import { staffMay } from '../permissions.ts'
 import { picture } from '../pictures.ts'
 import { coverRule, submissionMessages, submissionStatuses } from '../submission-rules.ts'
 import { languages } from '../vocabulary.ts'
 import { newBook } from './book-fields.ts'
 import { editorialMessages, editorialRules } from './editorial-rules.ts'
 import { listQuery, staffList, staffRecord, version } from './lists.ts'
-import { staffMay } from './permissions.ts'
 import { person, queuedSubmission, staffSubmission, status } from './submission-records.ts'
 
 const one = z.object({ id: idInPath })

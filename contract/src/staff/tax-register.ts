@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { day } from '../day-fields.ts'
 import { endpoint, file, jsonBody } from '../endpoint.ts'
 import { idInPath, MAX_ID, oneOf, wholeNumber } from '../fields.ts'
+import { staffMay } from '../permissions.ts'
 import { listQuery, staffList, staffRecord, version } from './lists.ts'
 import { staffMessages } from './messages.ts'
 import { payoutMessages } from './payout-rules.ts'
-import { staffMay } from './permissions.ts'
 
 const rupees = z.number()
 

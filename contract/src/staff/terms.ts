@@ -3,12 +3,12 @@ import { day } from '../day-fields.ts'
 import { endpoint, jsonBody } from '../endpoint.ts'
 import { idInPath, oneOf, wholeNumber } from '../fields.ts'
 import { messages } from '../messages.ts'
+import { staffMay } from '../permissions.ts'
 import { salesChannels } from '../royalties.ts'
 import { publishersOfRecord, ruleBases, shareRoles } from '../royalty-terms.ts'
 import { bookFormats } from '../vocabulary.ts'
 import { listQuery, staffList, staffRecord, version } from './lists.ts'
 import { staffMessages } from './messages.ts'
-import { staffMay } from './permissions.ts'
 import { agreementFields, newAgreement, newRule, newShareSet } from './terms-fields.ts'
 
 export const ruleStates = ['future', 'in_force', 'past', 'withdrawn'] as const

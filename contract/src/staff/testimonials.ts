@@ -3,10 +3,10 @@ import { testimonial } from '../content.ts'
 import { endpoint, jsonBody } from '../endpoint.ts'
 import { idInPath, MAX_ID, requiredText } from '../fields.ts'
 import { messages } from '../messages.ts'
+import { staffMay } from '../permissions.ts'
 import type { TextRule } from '../text-rules.ts'
 import { languages } from '../vocabulary.ts'
 import { listQuery, staffList, staffRecord, version } from './lists.ts'
-import { staffMay } from './permissions.ts'
 
 const line = (label: string, most: number) =>
   ({

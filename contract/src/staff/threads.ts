@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { endpoint, file } from '../endpoint.ts'
 import { idInPath, oneOf } from '../fields.ts'
+import { staffMay } from '../permissions.ts'
 import { submissionMessages, submissionStatuses } from '../submission-rules.ts'
 import { threadSides, threadTexts } from '../thread-rules.ts'
 import { markedRead, messageForm, readMark, sentMessage, threadPage, threadQuery } from '../threads.ts'
 import { listQuery, staffList, staffRecord } from './lists.ts'
-import { staffMay } from './permissions.ts'
 
 export const staffThread = z
   .object({

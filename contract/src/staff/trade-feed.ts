@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { moment } from '../day-fields.ts'
 import { endpoint, file } from '../endpoint.ts'
-import { staffMay } from './permissions.ts'
+import { staffMay } from '../permissions.ts'
 
 const since = moment('since must be a date with its time, such as 2026-11-21T00:00:00Z')
   .optional()

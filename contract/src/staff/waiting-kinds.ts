@@ -1,4 +1,4 @@
-import type { Permission } from './permissions.ts'
+import type { Permission } from '../permissions.ts'
 
 /** What can wait for the company's people, in the order of the console's home, and who is shown it. */
 export const waitingKinds = {

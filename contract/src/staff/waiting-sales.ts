@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { endpoint, jsonBody } from '../endpoint.ts'
 import { idInPath, MAX_ID, oneOf } from '../fields.ts'
+import { staffMay } from '../permissions.ts'
 import { salesChannels } from '../royalties.ts'
 import { identifierKinds, waitReasons } from '../sales-import-states.ts'
 import { bookFormats } from '../vocabulary.ts'
 import { listQuery, staffList, staffRecord } from './lists.ts'
 import { staffMessages } from './messages.ts'
-import { staffMay } from './permissions.ts'
 import { salesImportMessages } from './sales-import-messages.ts'
 
 const bookId = z.int(salesImportMessages.book).min(1).max(MAX_ID)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { staffMay } from './permissions.ts'
+import { staffMay } from '../permissions.ts'
 import { waitingKindNames } from './waiting-kinds.ts'
 
 export const waiting = z

@@ -4,8 +4,8 @@ import type { Database } from '@panai/server/db/database'
 import type { Tx } from '@panai/server/db/transaction'
 import { type NewSale, recordSales } from '@panai/server/features/royalties/index'
 import { sql } from 'kysely'
+import { demoLogin } from '../demo-login.ts'
 import { createDice, type Dice } from '../dice.ts'
-import { demoLogin } from './demo-login.ts'
 import { openAccount } from './open-account.ts'
 
 const BATCH = 2_000

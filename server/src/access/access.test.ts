@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { accountRoles } from '@panai/contract/accounts'
+import { beforeSecondFactor, withoutSecondFactor } from '@panai/contract/before-second-factor'
 import { type Access, type AnyEndpoint, refusalStatus } from '@panai/contract/endpoint'
 import { endpoints } from '@panai/contract/endpoints'
-import { refusalReply } from '@panai/contract/refusal-reply'
-import { beforeSecondFactor, withoutSecondFactor } from '@panai/contract/staff/before-second-factor'
 import {
+  accountRoles,
   isStaffRole,
   needsSecondFactor,
   type Permission,
@@ -12,7 +11,8 @@ import {
   roleMay,
   type StaffAccess,
   type StaffRole,
-} from '@panai/contract/staff/permissions'
+} from '@panai/contract/permissions'
+import { refusalReply } from '@panai/contract/refusal-reply'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AccountRow, anAccount, aSession } from '../../test/accounts.ts'

@@ -1,7 +1,7 @@
 import { accountMessages } from '@panai/contract/account-messages'
 import type { AnyEndpoint } from '@panai/contract/endpoint'
+import { isStaffRole, roleMay, type SharedAccess } from '@panai/contract/permissions'
 import { staffMessages } from '@panai/contract/staff/messages'
-import { isStaffRole, roleMay, type SharedAccess } from '@panai/contract/staff/permissions'
 import type { Context } from 'hono'
 import type { Database } from '../db/database.ts'
 import { Refusal } from '../http/refusal.ts'

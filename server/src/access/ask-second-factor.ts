@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '@panai/contract/endpoint'
+import { isStaffRole, needsSecondFactor } from '@panai/contract/permissions'
 import { staffMessages } from '@panai/contract/staff/messages'
-import { isStaffRole, needsSecondFactor } from '@panai/contract/staff/permissions'
 import { secondFactorRules } from '@panai/contract/staff/second-factor'
 import { Refusal } from '../http/refusal.ts'
 import type { Caller } from './caller.ts'

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { demoLogin } from '@panai/demo/author/demo-login'
+import { demoLogin } from '@panai/demo/demo-login'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { aDatabase, createTestDatabase, type TestDatabase } from '../../test/a-database.ts'

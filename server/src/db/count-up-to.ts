@@ -2,7 +2,7 @@ import type { SelectQueryBuilder } from 'kysely'
 import type { Database } from './database.ts'
 import type { Tables } from './tables.gen.ts'
 
-/** RateLimitStore more than so many takes longer than anybody looks. */
+/** Counting more than so many takes longer than anybody looks. */
 const MOST = 10_000
 
 /** How many rows a query finds, counted up to a bound: the query selects a column or nothing and has no limit. */

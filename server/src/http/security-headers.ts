@@ -56,7 +56,7 @@ function listed(hashes: readonly string[]): string {
 }
 
 /**
- * ScheduledChanges the renderer's mark into hashes: an inline script counts only when it carries the mark, which is taken out before the
+ * Turns the renderer's mark into hashes: an inline script counts only when it carries the mark, which is taken out before the
  * page leaves. A script that got into the page in any other way has no mark, so no hash, and the browser refuses it.
  */
 export function hashMarkedScripts(html: string, mark: string): { html: string; hashes: string[] } {

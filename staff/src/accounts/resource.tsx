@@ -1,7 +1,7 @@
 import PeopleIcon from '@mui/icons-material/PeopleOutlined'
 import type { AccountRecord } from '@panai/contract/staff/accounts'
 import { lazy } from 'react'
-import type { StaffResource } from '../resource.ts'
+import type { StaffResource } from '../resource/resource.ts'
 
 export const accounts: StaffResource = {
   name: 'accounts',

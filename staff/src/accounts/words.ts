@@ -1,4 +1,4 @@
-import type { AccountRole } from '@panai/contract/accounts'
+import type { AccountRole } from '@panai/contract/permissions'
 import { type AccountStatus, accountStatuses, staffRoles } from '@panai/contract/staff/accounts'
 
 const roles: Record<AccountRole, string> = {

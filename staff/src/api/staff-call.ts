@@ -1,8 +1,8 @@
 import type { InputOf, Method, OutputOf } from '@panai/contract/endpoint'
 import type { ApiPath, EndpointAt, FilePath, SendPath } from '@panai/contract/endpoints'
-import { secondFactorGiven } from '../session/second-factor.ts'
-import { withToken } from '../session/with-token.ts'
 import { ApiError, NoAnswer, toApiError } from './api-error.ts'
+import { secondFactorGiven } from './second-factor.ts'
+import { withToken } from './with-token.ts'
 
 /** A slow network may take its time; one that is silent for so long has failed. */
 const PATIENCE_MS = 30_000

@@ -1,7 +1,7 @@
 import KeyIcon from '@mui/icons-material/FingerprintOutlined'
 import HistoryIcon from '@mui/icons-material/HistoryOutlined'
 import { lazy } from 'react'
-import type { StaffResource } from '../resource.ts'
+import type { StaffResource } from '../resource/resource.ts'
 
 export const audit: StaffResource = {
   name: 'audit',

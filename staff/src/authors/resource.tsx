@@ -1,7 +1,7 @@
 import PersonIcon from '@mui/icons-material/PersonOutlined'
 import type { StaffAuthor } from '@panai/contract/staff/authors'
 import { lazy } from 'react'
-import type { StaffResource } from '../resource.ts'
+import type { StaffResource } from '../resource/resource.ts'
 
 export const authors: StaffResource = {
   name: 'authors',

@@ -1,6 +1,6 @@
 import ArticleIcon from '@mui/icons-material/ArticleOutlined'
 import { lazy } from 'react'
-import type { StaffResource } from '../resource.ts'
+import type { StaffResource } from '../resource/resource.ts'
 
 export const blogs: StaffResource = {
   name: 'blogs',

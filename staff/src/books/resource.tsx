@@ -1,7 +1,7 @@
 import BookIcon from '@mui/icons-material/MenuBookOutlined'
 import type { StaffBook } from '@panai/contract/staff/books'
 import { lazy } from 'react'
-import type { StaffResource } from '../resource.ts'
+import type { StaffResource } from '../resource/resource.ts'
 
 export const books: StaffResource = {
   name: 'books',

@@ -1,7 +1,7 @@
 import RateIcon from '@mui/icons-material/CurrencyExchangeOutlined'
 import type { CurrencyRate } from '@panai/contract/staff/currency-rates'
 import { lazy } from 'react'
-import type { StaffResource } from '../resource.ts'
+import type { StaffResource } from '../resource/resource.ts'
 
 export const currencyRates: StaffResource = {
   name: 'currency-rates',

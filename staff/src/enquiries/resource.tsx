@@ -1,7 +1,7 @@
 import InboxIcon from '@mui/icons-material/InboxOutlined'
 import type { StaffEnquiry } from '@panai/contract/staff/enquiries'
 import { lazy } from 'react'
-import type { StaffResource } from '../resource.ts'
+import type { StaffResource } from '../resource/resource.ts'
 
 export const enquiries: StaffResource = {
   name: 'enquiries',

@@ -1,6 +1,6 @@
 import TwoPeopleIcon from '@mui/icons-material/PeopleAltOutlined'
 import { lazy } from 'react'
-import type { StaffResource } from '../resource.ts'
+import type { StaffResource } from '../resource/resource.ts'
 
 export const fourEyes: StaffResource = {
   name: 'four-eyes',

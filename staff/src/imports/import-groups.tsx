@@ -2,7 +2,8 @@ import { TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/mate
 import { writtenRupees } from '@panai/contract/grouped-rupees'
 import type { LineGroup } from '@panai/contract/staff/sales-imports'
 import { WideTable } from '../parts/wide-table.tsx'
-import { lineWords, waitWords } from './words.ts'
+import { waitWords } from '../waiting-sales/wait-words.ts'
+import { lineWords } from './words.ts'
 
 /** What the file comes to: rows, copies and money by what comes of them, in each currency. */
 export function ImportGroups({ groups }: { groups: readonly LineGroup[] }) {

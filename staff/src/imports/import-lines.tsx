@@ -7,8 +7,9 @@ import { DataTable, FunctionField, ListContextProvider, useList } from 'react-ad
 import { staffCall } from '../api/staff-call.ts'
 import { DayField, NameField } from '../parts/fields.tsx'
 import { LoadFailure } from '../parts/load-failure.tsx'
+import { waitWords } from '../waiting-sales/wait-words.ts'
 import { inCurrency } from './import-groups.tsx'
-import { lineWords, waitWords } from './words.ts'
+import { lineWords } from './words.ts'
 
 const PER_PAGE = 25
 

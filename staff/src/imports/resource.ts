@@ -1,7 +1,7 @@
 import ImportIcon from '@mui/icons-material/MoveToInboxOutlined'
 import type { SalesImport } from '@panai/contract/staff/sales-imports'
 import { lazy } from 'react'
-import type { StaffResource } from '../resource.ts'
+import type { StaffResource } from '../resource/resource.ts'
 
 export const imports: StaffResource = {
   name: 'sales-imports',

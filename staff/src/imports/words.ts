@@ -1,4 +1,4 @@
-import type { ImportState, LineState, WaitReason } from '@panai/contract/sales-import-states'
+import type { ImportState, LineState } from '@panai/contract/sales-import-states'
 
 /** How states are called on the screen. */
 export const importWords: Record<ImportState, string> = {
@@ -31,13 +31,6 @@ export const lineWords: Record<LineState, string> = {
   estimate: 'Estimate, never paid',
   nothing_due: 'Nothing due',
   undone: 'Undone',
-}
-
-export const waitWords: Record<WaitReason, string> = {
-  book: 'for its book',
-  terms: 'for an agreement',
-  currency_rate: 'for a currency rate',
-  price: 'for a price',
 }
 
 /** How often it is looked at. */

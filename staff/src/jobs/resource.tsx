@@ -1,6 +1,6 @@
 import JobIcon from '@mui/icons-material/EngineeringOutlined'
 import { lazy } from 'react'
-import type { StaffResource } from '../resource.ts'
+import type { StaffResource } from '../resource/resource.ts'
 
 export const jobs: StaffResource = {
   name: 'jobs',

@@ -3,7 +3,7 @@ import { Box, List, ListItem, ListItemButton, ListItemIcon, ListItemText, Typogr
 import { type ComponentType, Fragment } from 'react'
 import { useSidebarState } from 'react-admin'
 import { NavLink, useMatch } from 'react-router'
-import { mayDo, menuGroups } from '../resource.ts'
+import { mayDo, menuGroups } from '../resource/resource.ts'
 import { resources } from '../resources.tsx'
 import { useSession } from '../session/session.ts'
 import { CLOSED_MENU_WIDTH, MENU_WIDTH } from '../theme/menu-width.ts'

@@ -1,6 +1,6 @@
 import MailIcon from '@mui/icons-material/OutboxOutlined'
 import { lazy } from 'react'
-import type { StaffResource } from '../resource.ts'
+import type { StaffResource } from '../resource/resource.ts'
 
 export const mails: StaffResource = {
   name: 'mails',

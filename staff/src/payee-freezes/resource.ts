@@ -1,7 +1,7 @@
 import FreezeIcon from '@mui/icons-material/AcUnitOutlined'
 import type { PayeeFreeze } from '@panai/contract/staff/payee-freezes'
 import { lazy } from 'react'
-import type { StaffResource } from '../resource.ts'
+import type { StaffResource } from '../resource/resource.ts'
 
 export const payeeFreezes: StaffResource = {
   name: 'payee-freezes',

@@ -1,7 +1,7 @@
 import AccountBalanceIcon from '@mui/icons-material/AccountBalanceOutlined'
 import type { StaffPayee } from '@panai/contract/staff/payees'
 import { lazy } from 'react'
-import type { StaffResource } from '../resource.ts'
+import type { StaffResource } from '../resource/resource.ts'
 
 export const payees: StaffResource = {
   name: 'payees',

@@ -1,7 +1,7 @@
 import SettingsIcon from '@mui/icons-material/EventRepeatOutlined'
 import TaxIcon from '@mui/icons-material/PercentOutlined'
 import { lazy } from 'react'
-import type { StaffResource } from '../resource.ts'
+import type { StaffResource } from '../resource/resource.ts'
 
 export const payoutSettings: StaffResource = {
   name: 'payout-settings',

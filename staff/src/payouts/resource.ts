@@ -1,6 +1,6 @@
 import PayoutIcon from '@mui/icons-material/PaymentsOutlined'
 import { lazy } from 'react'
-import type { StaffResource } from '../resource.ts'
+import type { StaffResource } from '../resource/resource.ts'
 import { runName } from './payout-words.ts'
 
 export const payoutRuns: StaffResource = {

@@ -1,6 +1,6 @@
 import QuestionIcon from '@mui/icons-material/HelpOutlineOutlined'
 import { lazy } from 'react'
-import type { StaffResource } from '../resource.ts'
+import type { StaffResource } from '../resource/resource.ts'
 
 export const questions: StaffResource = {
   name: 'questions',

@@ -1,6 +1,6 @@
 import RatesIcon from '@mui/icons-material/CalculateOutlined'
 import { lazy } from 'react'
-import type { StaffResource } from '../resource.ts'
+import type { StaffResource } from '../resource/resource.ts'
 import { fromForm } from './rates-form.ts'
 
 export const rates: StaffResource = {

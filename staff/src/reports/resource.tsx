@@ -1,6 +1,6 @@
 import ReportsIcon from '@mui/icons-material/BarChartOutlined'
 import { lazy } from 'react'
-import type { StaffResource } from '../resource.ts'
+import type { StaffResource } from '../resource/resource.ts'
 
 export const reports: StaffResource = {
   name: 'reports',

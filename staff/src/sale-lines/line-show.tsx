@@ -4,10 +4,11 @@ import type { SaleLineDetail } from '@panai/contract/staff/sales-imports'
 import { useRecordContext } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { staffDownload } from '../api/staff-call.ts'
-import { lineWords, waitWords } from '../imports/words.ts'
+import { lineWords } from '../imports/words.ts'
 import { StaffShow } from '../parts/staff-show.tsx'
 import { TextInScript } from '../parts/text-in-script.tsx'
 import { WideTable } from '../parts/wide-table.tsx'
+import { waitWords } from '../waiting-sales/wait-words.ts'
 
 export default function LineShow() {
   return (

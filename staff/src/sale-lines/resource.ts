@@ -1,7 +1,7 @@
 import RowIcon from '@mui/icons-material/TableRowsOutlined'
 import type { SaleLine } from '@panai/contract/staff/sales-imports'
 import { lazy } from 'react'
-import type { StaffResource } from '../resource.ts'
+import type { StaffResource } from '../resource/resource.ts'
 
 /** Rows are found by their import or sale: they have no list of their own. */
 export const saleLines: StaffResource = {

@@ -1,7 +1,7 @@
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined'
 import type { StaffSale } from '@panai/contract/staff/sales'
 import { lazy } from 'react'
-import type { StaffResource } from '../resource.ts'
+import type { StaffResource } from '../resource/resource.ts'
 
 export const sales: StaffResource = {
   name: 'sales',

@@ -1,7 +1,7 @@
 import { Dialog, DialogContent, DialogTitle } from '@mui/material'
 import type { RefusalReason } from '@panai/contract/refusal-reply'
 import { useEffect, useRef, useState } from 'react'
-import { askSecondFactorWith } from '../session/second-factor.ts'
+import { askSecondFactorWith } from '../api/second-factor.ts'
 import { CodeForm } from './code-form.tsx'
 import { Enrol } from './enrol.tsx'
 import { giveCode } from './give-code.ts'

@@ -1,6 +1,6 @@
 import type { AuthProvider } from 'react-admin'
 import { SessionEnded } from '../api/api-error.ts'
-import { mayDo, type StaffResource } from '../resource.ts'
+import { mayDo, type StaffResource } from '../resource/resource.ts'
 import { currentSession, logIn, logOut } from './session.ts'
 
 /** How react-admin asks who is there and what they may do. The server asks for itself at every call. */

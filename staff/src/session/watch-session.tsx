@@ -2,8 +2,8 @@ import { consoleMessages } from '@panai/contract/staff/console-messages'
 import { storedEmail, storedToken, watchOtherTabs } from '@panai/session/stored-session'
 import { useEffect } from 'react'
 import { useLogout, useNotify } from 'react-admin'
+import { onSessionEnded } from '../api/with-token.ts'
 import { currentSession } from './session.ts'
-import { onSessionEnded } from './with-token.ts'
 
 /**
  * A session that ends in one tab ends in all, and leads to the login and back; where somebody else has logged in, nothing of the one

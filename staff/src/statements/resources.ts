@@ -4,7 +4,7 @@ import RunsIcon from '@mui/icons-material/RequestQuoteOutlined'
 import type { StaffStatement, StatementQuery, StatementRun } from '@panai/contract/staff/statements'
 import { periodWords } from '@panai/contract/statement-words'
 import { lazy } from 'react'
-import type { StaffResource } from '../resource.ts'
+import type { StaffResource } from '../resource/resource.ts'
 
 export const statementRuns: StaffResource = {
   name: 'statement-runs',

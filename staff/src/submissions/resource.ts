@@ -1,6 +1,6 @@
 import InboxIcon from '@mui/icons-material/InboxOutlined'
 import { lazy } from 'react'
-import type { StaffResource } from '../resource.ts'
+import type { StaffResource } from '../resource/resource.ts'
 
 export const submissions: StaffResource = {
   name: 'submissions',

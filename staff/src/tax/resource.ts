@@ -1,7 +1,7 @@
 import RegisterIcon from '@mui/icons-material/AccountBalanceOutlined'
 import type { TaxEntry } from '@panai/contract/staff/tax-register'
 import { lazy } from 'react'
-import type { StaffResource } from '../resource.ts'
+import type { StaffResource } from '../resource/resource.ts'
 
 export const taxEntries: StaffResource = {
   name: 'tax-entries',

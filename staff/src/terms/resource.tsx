@@ -1,7 +1,7 @@
 import TermsIcon from '@mui/icons-material/HandshakeOutlined'
 import RulesIcon from '@mui/icons-material/PercentOutlined'
 import { lazy } from 'react'
-import type { StaffResource } from '../resource.ts'
+import type { StaffResource } from '../resource/resource.ts'
 
 /** What is agreed of each book. */
 export const bookTerms: StaffResource = {

@@ -1,7 +1,7 @@
 import QuoteIcon from '@mui/icons-material/FormatQuoteOutlined'
 import type { StaffTestimonial } from '@panai/contract/staff/testimonials'
 import { lazy } from 'react'
-import type { StaffResource } from '../resource.ts'
+import type { StaffResource } from '../resource/resource.ts'
 
 export const testimonials: StaffResource = {
   name: 'testimonials',

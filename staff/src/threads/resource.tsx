@@ -1,7 +1,7 @@
 import ForumIcon from '@mui/icons-material/ForumOutlined'
 import type { StaffThread } from '@panai/contract/staff/threads'
 import { lazy } from 'react'
-import type { StaffResource } from '../resource.ts'
+import type { StaffResource } from '../resource/resource.ts'
 
 export const threads: StaffResource = {
   name: 'threads',

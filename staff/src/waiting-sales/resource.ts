@@ -1,6 +1,6 @@
 import WaitingIcon from '@mui/icons-material/HourglassEmptyOutlined'
 import { lazy } from 'react'
-import type { StaffResource } from '../resource.ts'
+import type { StaffResource } from '../resource/resource.ts'
 
 export const waitingSales: StaffResource = {
   name: 'waiting-sales',

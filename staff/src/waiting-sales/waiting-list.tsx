@@ -5,10 +5,10 @@ import { salesImportMessages } from '@panai/contract/staff/sales-import-messages
 import type { WaitingSales } from '@panai/contract/staff/waiting-sales'
 import { DataTable, FunctionField, SelectInput, useNotify, useRefresh } from 'react-admin'
 import { staffCall } from '../api/staff-call.ts'
-import { waitWords } from '../imports/words.ts'
 import { DayField, NameField } from '../parts/fields.tsx'
 import { StaffList } from '../parts/staff-list.tsx'
 import { MatchBook } from './match-book.tsx'
+import { waitWords } from './wait-words.ts'
 
 const mostFirst = { field: 'rows', order: 'DESC' } as const
 const filters = [

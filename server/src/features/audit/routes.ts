@@ -1,7 +1,7 @@
+import { roleMay } from '@panai/contract/permissions'
 import { accountEventsAsCsv, listAccountEvents } from '@panai/contract/staff/account-events'
 import { getHistory, listAudit, mayReadHistory } from '@panai/contract/staff/audit'
 import { staffMessages } from '@panai/contract/staff/messages'
-import { roleMay } from '@panai/contract/staff/permissions'
 import { staffFileRoute, staffRoute } from '../../access/staff-route.ts'
 import { toList } from '../../http/lists.ts'
 import { Refusal } from '../../http/refusal.ts'

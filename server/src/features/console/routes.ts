@@ -1,5 +1,5 @@
+import { permissionsOf } from '@panai/contract/permissions'
 import { getStaffMember } from '@panai/contract/staff/me'
-import { permissionsOf } from '@panai/contract/staff/permissions'
 import { lacksSecondFactor, secondFactorOf } from '../../access/ask-second-factor.ts'
 import { staffRoute } from '../../access/staff-route.ts'
 import { listFactorKinds } from '../accounts/index.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { roleMay, type StaffRole } from '@panai/contract/staff/permissions'
+import { roleMay, type StaffRole } from '@panai/contract/permissions'
 import { listWaiting } from '@panai/contract/staff/waiting'
 import { waitingKindNames, waitingKinds } from '@panai/contract/staff/waiting-kinds'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { roleMay } from '@panai/contract/staff/permissions'
+import { roleMay } from '@panai/contract/permissions'
 import { listWaiting } from '@panai/contract/staff/waiting'
 import { type WaitingKind, waitingKindNames, waitingKinds } from '@panai/contract/staff/waiting-kinds'
 import { staffRoute } from '../../access/staff-route.ts'

@@ -1,5 +1,4 @@
-import { accountRoles } from '@panai/contract/accounts'
-import { isStaffRole, roleMay } from '@panai/contract/staff/permissions'
+import { accountRoles, isStaffRole, roleMay } from '@panai/contract/permissions'
 import type { Database } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
 

@@ -9,7 +9,7 @@ import { listRange } from '../../http/lists.ts'
 type Asked = ParsedInputOf<typeof listStaffEnquiries>
 
 const FIRST_WORDS = 200
-/** RateLimitStore further would take longer than it is worth. */
+/** Counting further would take longer than it is worth. */
 const MOST_COUNTED = 10_000
 
 /** The inbox: one page of it, and how many there are as far as that is counted. */

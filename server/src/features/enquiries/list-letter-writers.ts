@@ -1,5 +1,5 @@
-import type { AccountRole } from '@panai/contract/accounts'
-import { isStaffRole, roleMay } from '@panai/contract/staff/permissions'
+import type { AccountRole } from '@panai/contract/permissions'
+import { isStaffRole, roleMay } from '@panai/contract/permissions'
 import type { Database } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
 

@@ -10,7 +10,7 @@ import { complete, fail } from '../royalties/royalty-samples.ts'
 import { takeBankFile } from './bank-file.ts'
 import { discardRun } from './discard-run.ts'
 import type { Payee } from './payee.ts'
-import { payeeLookup } from './payee-desk.ts'
+import { payeeLookup } from './payee-lookup.ts'
 import { addVerifiedPayees } from './payee-samples.ts'
 import {
   anEarner,

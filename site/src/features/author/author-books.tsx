@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { genreTitle, ratingOf } from '../../reading/trade-words.ts'
 import { Stars } from '../../ui/stars.tsx'
-import { BookName, LatinSpelling } from '../book/book-name.tsx'
-import { Cover } from '../book/cover.tsx'
-import type { ShelfBook } from '../library/shelf-book.ts'
+import { BookName, LatinSpelling } from '../book-parts/book-name.tsx'
+import { Cover } from '../book-parts/cover.tsx'
+import type { ShelfBook } from '../book-parts/shelf-book.ts'
 
 export function AuthorBooks({ books }: { books: readonly ShelfBook[] }) {
   if (books.length === 0) return <p className="py-8 text-ink-soft">No books published yet</p>

@@ -3,8 +3,8 @@ import { bookCount, ratingOf } from '../../reading/trade-words.ts'
 import { firstWords } from '../../reading/words.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Stars } from '../../ui/stars.tsx'
+import { AuthorName } from '../book-parts/author-name.tsx'
 import { ShareLinks } from '../share/share-links.tsx'
-import { AuthorName } from './author-name.tsx'
 import { socialLinks } from './social-links.ts'
 
 const SHOWN_WORDS = 50

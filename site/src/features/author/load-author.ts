@@ -2,8 +2,8 @@ import type { AuthorDetail } from '@panai/contract/catalogue'
 import { notFound } from '@tanstack/react-router'
 import { api } from '../../api.ts'
 import { pageFailure } from '../../page-failure.ts'
+import { toShelf } from '../book-parts/shelf-book.ts'
 import { listBooks } from '../library/load-books.ts'
-import { toShelf } from '../library/shelf-book.ts'
 import { AUTHOR_BOOKS_PER_PAGE } from './author-search.ts'
 
 /** An author with one page of the books. @throws notFound(), or an error that the page can show. */

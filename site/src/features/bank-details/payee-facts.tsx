@@ -1,6 +1,6 @@
 import type { PayeeVersion } from '@panai/contract/payees'
 import type { ReactNode } from 'react'
-import { AuthorName } from '../author/author-name.tsx'
+import { AuthorName } from '../book-parts/author-name.tsx'
 
 /** Details as they may be shown. */
 export function PayeeFacts({ version }: { version: PayeeVersion }) {

@@ -2,7 +2,7 @@ import type { BookDetail } from '@panai/contract/catalogue'
 import { firstWords } from '../../reading/words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { AuthorName } from '../author/author-name.tsx'
+import { AuthorName } from '../book-parts/author-name.tsx'
 
 const SHOWN_WORDS = 50
 

@@ -3,7 +3,7 @@ import type { ContributorRole, Language } from '@panai/contract/vocabulary'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatTitle, genreTitle } from '../../reading/trade-words.ts'
-import { AuthorName } from '../author/author-name.tsx'
+import { AuthorName } from '../book-parts/author-name.tsx'
 
 const roleTitles: Readonly<Record<ContributorRole, string>> = {
   'co-author': 'Co-author',

@@ -1,10 +1,10 @@
 import type { BookDetail } from '@panai/contract/catalogue'
 import { Link } from '@tanstack/react-router'
 import { formatTitle, genreTitle, readFormats } from '../../reading/trade-words.ts'
-import { AuthorName } from '../author/author-name.tsx'
+import { AuthorName } from '../book-parts/author-name.tsx'
+import { BookName, LatinSpelling } from '../book-parts/book-name.tsx'
+import { Cover } from '../book-parts/cover.tsx'
 import { ShareLinks } from '../share/share-links.tsx'
-import { BookName, LatinSpelling } from './book-name.tsx'
-import { Cover } from './cover.tsx'
 import { Purchase } from './purchase-dialog.tsx'
 
 /** The cover with what it is available as; the text flows round it on paper. */

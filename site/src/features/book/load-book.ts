@@ -2,7 +2,7 @@ import type { BookDetail } from '@panai/contract/catalogue'
 import { notFound } from '@tanstack/react-router'
 import { api } from '../../api.ts'
 import { pageFailure } from '../../page-failure.ts'
-import { type ShelfBook, toShelf } from '../library/shelf-book.ts'
+import { type ShelfBook, toShelf } from '../book-parts/shelf-book.ts'
 
 const MOST_OTHERS = 6
 

@@ -1,9 +1,9 @@
 import type { BookDetail } from '@panai/contract/catalogue'
 import { Link } from '@tanstack/react-router'
-import { AuthorName } from '../author/author-name.tsx'
-import type { ShelfBook } from '../library/shelf-book.ts'
-import { BookName, LatinSpelling } from './book-name.tsx'
-import { Cover } from './cover.tsx'
+import { AuthorName } from '../book-parts/author-name.tsx'
+import { BookName, LatinSpelling } from '../book-parts/book-name.tsx'
+import { Cover } from '../book-parts/cover.tsx'
+import type { ShelfBook } from '../book-parts/shelf-book.ts'
 
 /** Other books of the same author. Without any there is nothing to say. */
 export function MoreBooks({ author, books }: { author: BookDetail['author']; books: readonly ShelfBook[] }) {

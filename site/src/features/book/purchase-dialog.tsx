@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { isPrinted } from '../../reading/trade-words.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { BookName } from './book-name.tsx'
+import { BookName } from '../book-parts/book-name.tsx'
 
 /** Books are not sold online: the dialog tells how to get one. Without scripts the button leads straight to the team. */
 export function Purchase({ book }: { book: BookDetail }) {

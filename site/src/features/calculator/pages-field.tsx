@@ -50,7 +50,7 @@ export function PagesField({ text, pages, dispatch }: PagesFieldProps) {
       />
       <p id="pages-hint" className={classNames('-mt-2 text-sm', isWrong ? 'text-hibiscus' : 'text-ink-soft')}>
         {isWrong
-          ? `A book has ${FEWEST_PAGES} to ${MOST_PAGES} pages. RateLimitStore ${pages}.`
+          ? `A book has ${FEWEST_PAGES} to ${MOST_PAGES} pages. Counting ${pages}.`
           : `${FEWEST_PAGES} to ${MOST_PAGES} pages`}
       </p>
     </div>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useAuthor } from '../session/author-data.tsx'
+import { useAuthor } from '../author-area/author-data.tsx'
 import { loadThreads, threadsKey } from '../threads/load-thread.ts'
 import { type DashboardSearch, dashboardLink } from './dashboard-search.ts'
 

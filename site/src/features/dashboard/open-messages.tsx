@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
-import { useAuthor } from '../session/author-data.tsx'
+import { useAuthor } from '../author-area/author-data.tsx'
+import { FetchedPart } from '../author-area/fetched-part.tsx'
 import { type DashboardSearch, dashboardLink } from './dashboard-search.ts'
-import { FetchedPart } from './fetched-part.tsx'
 import type { SubmittedBook } from './read-booklists.ts'
 
 type OpenMessagesProps = { shown: DashboardSearch; submitted: readonly SubmittedBook[] | undefined }

@@ -1,8 +1,8 @@
 import type { BookListItem } from '@panai/contract/catalogue'
 import { Link } from '@tanstack/react-router'
 import { readFormats } from '../../reading/trade-words.ts'
-import { BookName, LatinSpelling } from '../book/book-name.tsx'
-import { Cover } from '../book/cover.tsx'
+import { BookName, LatinSpelling } from '../book-parts/book-name.tsx'
+import { Cover } from '../book-parts/cover.tsx'
 import { BookLine } from './book-line.tsx'
 
 /** A book of the author's in the catalogue. All of the card leads to its page. */

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { dateWords } from '../../reading/date-words.ts'
 import { scriptLanguage } from '../../reading/script-language.ts'
 import { wholeNumber } from '../../reading/whole-rupees.ts'
-import { useAuthor } from '../session/author-data.tsx'
+import { useAuthor } from '../author-area/author-data.tsx'
 import { monthName } from './chart-series.ts'
 import { loadCoverage } from './load-dashboard.ts'
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Button } from '../../ui/button.tsx'
-import { downloadFile } from './download-file.ts'
+import { downloadFile } from '../author-area/download-file.ts'
 
 type CsvButtonProps = { readonly address: string; readonly name: string }
 

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { ratingOf } from '../../reading/trade-words.ts'
 import { Stars } from '../../ui/stars.tsx'
-import { AuthorName } from '../author/author-name.tsx'
-import { BookName, LatinSpelling } from '../book/book-name.tsx'
-import { Cover } from '../book/cover.tsx'
-import type { ShelfBook } from './shelf-book.ts'
+import { AuthorName } from '../book-parts/author-name.tsx'
+import { BookName, LatinSpelling } from '../book-parts/book-name.tsx'
+import { Cover } from '../book-parts/cover.tsx'
+import type { ShelfBook } from '../book-parts/shelf-book.ts'
 
 /** A book in the library: beside its cover on a phone, below it on a wider screen. All of it leads to the book. */
 export function BookCard({ book }: { book: ShelfBook }) {

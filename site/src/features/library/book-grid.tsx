@@ -1,5 +1,5 @@
+import type { ShelfBook } from '../book-parts/shelf-book.ts'
 import { BookCard } from './book-card.tsx'
-import type { ShelfBook } from './shelf-book.ts'
 
 /** Two rows of three where there is room. */
 export function BookGrid({ books }: { books: readonly ShelfBook[] }) {

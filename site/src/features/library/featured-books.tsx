@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { Carousel } from '../../ui/carousel.tsx'
-import { AuthorName } from '../author/author-name.tsx'
-import { BookName } from '../book/book-name.tsx'
-import { Cover } from '../book/cover.tsx'
-import type { ShelfBook } from './shelf-book.ts'
+import { AuthorName } from '../book-parts/author-name.tsx'
+import { BookName } from '../book-parts/book-name.tsx'
+import { Cover } from '../book-parts/cover.tsx'
+import type { ShelfBook } from '../book-parts/shelf-book.ts'
 
 /** The publisher's own choice, three at a time where there is room. */
 export function FeaturedBooks({ books }: { books: readonly ShelfBook[] }) {

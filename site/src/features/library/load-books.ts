@@ -1,8 +1,8 @@
 import { messages } from '@panai/contract/messages'
 import { api } from '../../api.ts'
 import { networkFailure, pageFailure } from '../../page-failure.ts'
+import { toShelf } from '../book-parts/shelf-book.ts'
 import { BOOKS_PER_PAGE, type LibrarySearch } from './library-search.ts'
-import { toShelf } from './shelf-book.ts'
 
 type BookQuery = Parameters<typeof api<'/api/books'>>[1]
 

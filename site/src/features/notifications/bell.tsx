@@ -1,6 +1,6 @@
 import { useId, useRef, useState, useSyncExternalStore } from 'react'
 import { Icon } from '../../ui/icons.tsx'
-import { FetchedPart } from '../dashboard/fetched-part.tsx'
+import { FetchedPart } from '../author-area/fetched-part.tsx'
 import { currentUnread, watchUnread } from './unread-store.ts'
 
 /** The bell of an author's page: how much is new, and behind it what. A click elsewhere and Escape close it. */

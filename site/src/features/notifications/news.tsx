@@ -5,7 +5,7 @@ import type { MouseEvent } from 'react'
 import { dateWords } from '../../reading/date-words.ts'
 import { scriptLanguage } from '../../reading/script-language.ts'
 import { Button } from '../../ui/button.tsx'
-import { fetched, problemText, useAuthor } from '../session/author-data.tsx'
+import { fetched, problemText, useAuthor } from '../author-area/author-data.tsx'
 import { authedApi, authedSend } from '../session/index.ts'
 import { setUnread } from './unread-store.ts'
 

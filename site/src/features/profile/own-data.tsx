@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast/index.tsx'
-import { downloadFile } from '../histories/download-file.ts'
+import { downloadFile } from '../author-area/download-file.ts'
 import { profileFailure } from './profile-failure.ts'
 
 /** All that the company holds about the author, to keep. */

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { toast } from '../../ui/toast/index.tsx'
-import { forgetTyped } from '../dashboard/forget-typed.ts'
+import { forgetTyped } from '../drafts/forget-typed.ts'
 import { authedSend } from '../session/index.ts'
 import { end } from '../session/session-store.ts'
 import { profileFailure } from './profile-failure.ts'

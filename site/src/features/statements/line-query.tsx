@@ -8,7 +8,7 @@ import { scriptLanguage } from '../../reading/script-language.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { checkedFieldClass } from '../../ui/field.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
-import { problemText } from '../session/author-data.tsx'
+import { problemText } from '../author-area/author-data.tsx'
 import { authedApi, authedSend } from '../session/index.ts'
 
 /** What was written about a line, and where to ask about it. Another try of the same question asks it once. */

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { dateWords } from '../../reading/date-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Loading } from '../../ui/status.tsx'
-import { FetchFailure } from '../dashboard/fetch-failure.tsx'
+import { FetchFailure } from '../author-area/fetch-failure.tsx'
 import { authedApi } from '../session/index.ts'
 import { exactRupees } from './exact-rupees.ts'
 

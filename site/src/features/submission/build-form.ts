@@ -1,5 +1,5 @@
-import type { Draft } from './draft.ts'
-import { type ChosenFiles, fileFields } from './kept-files.ts'
+import { type ChosenFiles, fileFields } from '../drafts/kept-files.ts'
+import type { Draft } from '../drafts/submission-draft.ts'
 
 /**
  * The form as it is sent: names and types of contributors in one order. In Drive mode there is no file, else no link.

@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
+import { megabytes } from '../../reading/megabytes.ts'
 import { Button } from '../../ui/button.tsx'
 import { checkedFieldClass } from '../../ui/field.tsx'
-import { megabytes } from './megabytes.ts'
 
 type FileInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
   readonly file: File | null

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { ButtonLink } from '../../ui/button.tsx'
 import { prepareToasts } from '../../ui/toast/index.tsx'
-import { AuthorHeader } from '../dashboard/author-header.tsx'
-import { AuthorData } from '../session/author-data.tsx'
+import { AuthorData } from '../author-area/author-data.tsx'
+import { AuthorHeader } from '../author-header/author-header.tsx'
 import { SubmissionForm } from './submission-form.tsx'
 
 export function SubmissionPage() {

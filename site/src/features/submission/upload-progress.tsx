@@ -1,5 +1,5 @@
+import { megabytes } from '../../reading/megabytes.ts'
 import { Button } from '../../ui/button.tsx'
-import { megabytes } from './megabytes.ts'
 import type { Progress } from './upload.ts'
 
 type UploadProgressProps = { readonly progress: Progress | null; readonly onStop: () => void }

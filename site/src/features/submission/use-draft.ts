@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Draft, emptyDraft, forgetDraft, keepDraft, readDraft } from './draft.ts'
-import { type ChosenFiles, type FileField, keepFile, keptFiles, noFiles } from './kept-files.ts'
+import { type ChosenFiles, type FileField, keepFile, keptFiles, noFiles } from '../drafts/kept-files.ts'
+import { type Draft, emptyDraft, forgetDraft, keepDraft, readDraft } from '../drafts/submission-draft.ts'
 
 /** The book that an author is about to hand in. Whatever changes is kept in the browser at once. */
 export function useDraft(author: { readonly id: number; readonly name: string }) {

@@ -1,10 +1,10 @@
 import { attachmentAccept, MOST_ATTACHMENTS } from '@panai/contract/thread-rules'
 import { useId, useRef } from 'react'
+import { megabytes } from '../../reading/megabytes.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { checkedFieldClass } from '../../ui/field.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
-import { megabytes } from '../submission/megabytes.ts'
 import { useMessage } from './use-message.ts'
 
 type MessageFormProps = {

@@ -1,9 +1,9 @@
 import { brand } from '@panai/contract/brand'
 import type { ThreadMessage } from '@panai/contract/threads'
 import { dateWords } from '../../reading/date-words.ts'
+import { megabytes } from '../../reading/megabytes.ts'
 import { scriptLanguage } from '../../reading/script-language.ts'
-import { downloadFile } from '../histories/download-file.ts'
-import { megabytes } from '../submission/megabytes.ts'
+import { downloadFile } from '../author-area/download-file.ts'
 import { timeWords } from './time-words.ts'
 
 type MessageItemProps = { message: ThreadMessage; onProblem: (cause: unknown) => void }

@@ -7,9 +7,9 @@ import {
 import { useRef, useState } from 'react'
 import { ApiError } from '../../api.ts'
 import { newKey } from '../../new-key.ts'
-import { problemText } from '../session/author-data.tsx'
+import { problemText } from '../author-area/author-data.tsx'
+import { keepMessageDraft, readMessageDraft } from '../drafts/message-draft.ts'
 import { authedSendForm } from '../session/index.ts'
-import { keepMessageDraft, readMessageDraft } from './message-draft.ts'
 
 type Owner = { readonly authorId: number; readonly submissionId: number }
 

@@ -1,7 +1,7 @@
 import { accountMessages } from '@panai/contract/account-messages'
 import { problemWithPassword, problemWithStaffPassword } from '@panai/contract/account-rules'
-import type { AccountRole } from '@panai/contract/accounts'
-import { isStaffRole } from '@panai/contract/staff/permissions'
+import type { AccountRole } from '@panai/contract/permissions'
+import { isStaffRole } from '@panai/contract/permissions'
 import { Refusal } from '../../../http/refusal.ts'
 import { isCommonPassword } from './common-passwords.ts'
 

@@ -1,5 +1,5 @@
 import { accountMessages } from '@panai/contract/account-messages'
-import type { AccountRole } from '@panai/contract/accounts'
+import type { AccountRole } from '@panai/contract/permissions'
 import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
 import type { Tx } from '../../../db/transaction.ts'

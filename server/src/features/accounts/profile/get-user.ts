@@ -1,4 +1,5 @@
-import type { AccountRole, User } from '@panai/contract/accounts'
+import type { User } from '@panai/contract/accounts'
+import type { AccountRole } from '@panai/contract/permissions'
 import type { Database } from '../../../db/database.ts'
 
 /** Who is signed in, as the browser keeps it. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { AccountRole, Registration, User } from '@panai/contract/accounts'
+import type { Registration, User } from '@panai/contract/accounts'
+import type { AccountRole } from '@panai/contract/permissions'
 import { deliverableAddress } from '../../../config/mailbox.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import type { Keyring } from '../../../keys/keyring.ts'

@@ -1,5 +1,6 @@
 import { accountMessages } from '@panai/contract/account-messages'
-import type { AccountRole, User } from '@panai/contract/accounts'
+import type { User } from '@panai/contract/accounts'
+import type { AccountRole } from '@panai/contract/permissions'
 import { sql } from 'kysely'
 import { isLetIn } from '../../../access/demo-accounts.ts'
 import type { DemoLogins } from '../../../config/demo-logins.ts'

@@ -1,4 +1,4 @@
-import type { AccountRole } from '@panai/contract/accounts'
+import type { AccountRole } from '@panai/contract/permissions'
 import { staffAccountMessages } from '@panai/contract/staff/account-messages'
 import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'

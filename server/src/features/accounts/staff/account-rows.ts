@@ -1,4 +1,4 @@
-import type { AccountRole } from '@panai/contract/accounts'
+import type { AccountRole } from '@panai/contract/permissions'
 import type { AccountRecord, AccountStatus } from '@panai/contract/staff/accounts'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'

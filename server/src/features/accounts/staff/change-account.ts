@@ -1,6 +1,6 @@
+import { isStaffRole, type StaffRole } from '@panai/contract/permissions'
 import { staffAccountMessages } from '@panai/contract/staff/account-messages'
 import { staffMessages } from '@panai/contract/staff/messages'
-import { isStaffRole, type StaffRole } from '@panai/contract/staff/permissions'
 import { sql, type UpdateObject } from 'kysely'
 import type { StaffCaller } from '../../../access/staff-caller.ts'
 import type { Tables } from '../../../db/tables.gen.ts'

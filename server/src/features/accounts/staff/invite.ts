@@ -1,4 +1,4 @@
-import type { StaffRole } from '@panai/contract/staff/permissions'
+import type { StaffRole } from '@panai/contract/permissions'
 import type { Tx } from '../../../db/transaction.ts'
 import type { Keyring } from '../../../keys/keyring.ts'
 import { orEmailTaken } from '../email/email-taken.ts'

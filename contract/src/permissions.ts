@@ -1,4 +1,6 @@
-import type { AccountRole } from '../accounts.ts'
+/** What an account may do. An author's may do an author's things; the others are the company's own people. */
+export const accountRoles = ['author', 'editor', 'accounts', 'admin'] as const
+export type AccountRole = (typeof accountRoles)[number]
 
 export type StaffRole = Exclude<AccountRole, 'author'>
 

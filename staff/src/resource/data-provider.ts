@@ -1,10 +1,10 @@
 import type { Method } from '@panai/contract/endpoint'
 import type { ListMeta } from '@panai/contract/staff/lists'
 import type { DataProvider, Identifier, RaRecord } from 'react-admin'
-import type { ResourceCalls, StaffResource } from '../resource.ts'
-import { ApiError, firstProblemOf } from './api-error.ts'
-import { changedFields } from './changed-fields.ts'
-import { callByPath } from './staff-call.ts'
+import { ApiError, firstProblemOf } from '../api/api-error.ts'
+import { changedFields } from '../api/changed-fields.ts'
+import { callByPath } from '../api/staff-call.ts'
+import type { ResourceCalls, StaffResource } from './resource.ts'
 
 type Answer<T> = { data: T }
 type ListAnswer<T> = Answer<T[]> & { meta: ListMeta }

@@ -1,5 +1,5 @@
-import type { AnyEndpoint } from '../endpoint.ts'
-import { endpoints } from '../endpoints.ts'
+import type { AnyEndpoint } from './endpoint.ts'
+import { endpoints } from './endpoints.ts'
 
 /** All that answers one of the company's people who has a second factor and has not given it: what giving it takes, and leaving. */
 export const beforeSecondFactor: readonly AnyEndpoint[] = endpoints.filter(

@@ -1,6 +1,6 @@
-import type { Permission } from '@panai/contract/staff/permissions'
+import type { Permission } from '@panai/contract/permissions'
 import type { ComponentType, LazyExoticComponent } from 'react'
-import type { PathOf } from './api/staff-call.ts'
+import type { PathOf } from '../api/staff-call.ts'
 
 /** How the menu is divided, in its order. */
 export const menuGroups = ['Editorial', 'Catalogue', 'Content', 'Letters', 'Accounts', 'Money'] as const

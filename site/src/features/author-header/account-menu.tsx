@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { useId, useRef } from 'react'
-import { AuthorName } from '../author/author-name.tsx'
-import { useAuthor } from '../session/author-data.tsx'
+import { useAuthor } from '../author-area/author-data.tsx'
+import { AuthorName } from '../book-parts/author-name.tsx'
+import { forgetTyped } from '../drafts/forget-typed.ts'
 import { logOut } from '../session/index.ts'
 import { firstLetter } from './first-letter.ts'
-import { forgetTyped } from './forget-typed.ts'
 
 const entry = 'flex min-h-11 w-full items-center px-5 text-left -outline-offset-3 hover:bg-leaf'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { fetched } from '../session/author-data.tsx'
+import { fetched } from './author-data.tsx'
 import { FetchFailure } from './fetch-failure.tsx'
 
 type FetchedPartProps<Part> = {

@@ -1,7 +1,7 @@
 import { storedAuthorId } from '@panai/session/stored-session'
-import { forgetDrafts } from '../profile/details-draft.ts'
-import { forgetDraft } from '../submission/draft.ts'
-import { forgetMessageDrafts } from '../threads/message-draft.ts'
+import { forgetDrafts } from './details-draft.ts'
+import { forgetMessageDrafts } from './message-draft.ts'
+import { forgetDraft } from './submission-draft.ts'
 
 /**
  * Takes away what was typed and chosen here and not sent: it is for its author's eyes. To be called before the session ends, which

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstLetter } from './first-letter.ts'
+import { firstLetter } from '../author-header/first-letter.ts'
 
 test.each([
   ['meena', 'M'],

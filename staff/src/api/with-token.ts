@@ -1,6 +1,6 @@
 import { clearStored } from '@panai/session/stored-session'
 import { callWithToken } from '@panai/session/with-token'
-import { SessionEnded, toApiError } from '../api/api-error.ts'
+import { SessionEnded, toApiError } from './api-error.ts'
 
 /** Makes a call that needs the token, which is renewed when need be. @throws SessionEnded, and whatever `attempt` throws. */
 export function withToken(attempt: (token: string) => Promise<Response>): Promise<Response> {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Kolam } from '../../ui/kolam.tsx'
-import { AuthorName } from '../author/author-name.tsx'
+import { AuthorName } from '../book-parts/author-name.tsx'
 
 type WelcomeBannerProps = {
   readonly name: string

@@ -1,7 +1,7 @@
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { problemText } from '../session/author-data.tsx'
 import { SessionEnded } from '../session/index.ts'
+import { problemText } from './author-data.tsx'
 
 /**
  * What could not be fetched, unless the login comes anyway. It stands above what was fetched before: when a page is come back to it is
