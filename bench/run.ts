@@ -12,6 +12,7 @@ import { measureConnections } from './rows/connections.ts'
 import { measureConsoleWeight } from './rows/console-weight.ts'
 import { measureFreshness } from './rows/freshness.ts'
 import { measureHistories } from './rows/histories.ts'
+import { measureHostileFiles } from './rows/hostile-files.ts'
 import { checkHtml } from './rows/html.ts'
 import { measureImport } from './rows/import.ts'
 import { measureInbox } from './rows/inbox.ts'
@@ -57,6 +58,7 @@ const onTheirOwn: Record<string, () => Promise<Outcome>> = {
   'live-search': measureLiveSearch,
   books: measureStaffBooks,
   uploads: measureUploads,
+  'hostile-files': measureHostileFiles,
   'sales-file': measureSalesFile,
   statements: measureStatements,
   import: measureImport,
