@@ -6,10 +6,10 @@ import { migrateWithin } from '../db/migrate.ts'
 import { keyFunctions } from '../db/search/key-functions.ts'
 import type { Tx } from '../db/transaction.ts'
 import { StartupProblem } from '../startup/startup-problem.ts'
-import { type Manifest, partOfTable } from './manifest.ts'
+import { type Manifest, partOfTable, type SequencePart } from './manifest.ts'
 import type { Backup } from './open-backup.ts'
 import { inNumbers, type Progress } from './progress.ts'
-import { type ForeignKey, listDrops, listForeignKeys, listTables } from './read-schema.ts'
+import { type ForeignKey, listDrops, listForeignKeys, listSequences, listTables } from './read-schema.ts'
 
 type Deps = { tx: Tx; client: ClientBase; backup: Pick<Backup, 'manifest' | 'read'>; progress: Progress }
 
@@ -28,6 +28,7 @@ export async function fillDatabase({ tx, client, backup, progress }: Deps): Prom
   await migrateWithin(tx, manifest.migrations.at(-1))
 
   const tables = (await listTables(client)).map(({ name }) => name)
+  requireOurs(manifest, tables, await listSequences(client))
   const keys = await listForeignKeys(client)
   await letTriggersRest(client, tables)
   await takeOff(client, keys)
@@ -49,6 +50,17 @@ export async function fillDatabase({ tx, client, backup, progress }: Deps): Prom
   await renewSearchLater(client)
   await client.query('set constraints all immediate')
   await migrateWithin(tx)
+}
+
+/** A name could be one of PostgreSQL's own tables. @throws StartupProblem when it is none of those that the migrations made. */
+function requireOurs(
+  manifest: Manifest,
+  tables: readonly string[],
+  sequences: readonly SequencePart[],
+): void {
+  const ours = new Set([...tables, ...sequences.map(({ name }) => name)])
+  const other = [...manifest.tables, ...manifest.sequences].find(({ name }) => !ours.has(name))
+  if (other) throw new StartupProblem(`The backup has rows of ${other.name}, which its version did not have.`)
 }
 
 async function letTriggersRest(client: ClientBase, tables: readonly string[]): Promise<void> {

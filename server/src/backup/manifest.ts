@@ -4,37 +4,50 @@ import { z } from 'zod'
 export const FORMAT = 1
 export const MANIFEST = 'manifest.json'
 
+/** Of a manifest: one of three million files is as long, and it is half made of sums, which can't be packed. */
+export const MOST_MANIFEST_BYTES = 512 * 1024 * 1024
+export const MOST_MANIFEST_RATIO = 100
+/** Parts of an archive. */
+export const MOST_PARTS = 3_000_000
+const MOST_TABLES = 1_000
+
 const sum = z.string().regex(/^[0-9a-f]{64}$/)
-const name = z.string().min(1).max(63)
+/** Of a table, a column or a sequence, as ours are called. */
+const name = z.string().regex(/^[a-z][a-z0-9_]{0,62}$/)
+/** As ours are: it leads nowhere but down. */
+const key = z
+  .string()
+  .max(500)
+  .regex(/^\w[\w.-]*(?:\/\w[\w.-]*)*$/)
 const counted = z.int().nonnegative()
 
 const tablePart = z.object({
   name,
-  columns: z.array(name).min(1),
+  columns: z.array(name).min(1).max(1_600),
   rows: counted,
   bytes: counted,
   sha256: sum,
 })
-const filePart = z.object({ key: z.string().min(1), bytes: counted, sha256: sum })
-const sequence = z.object({ name, value: z.string().regex(/^-?\d+$/), is_called: z.boolean() })
+const filePart = z.object({ key, bytes: counted, sha256: sum })
+const sequence = z.object({ name, value: z.string().regex(/^-?\d{1,19}$/), is_called: z.boolean() })
 
 /** What an archive holds, written last: one that was cut has none. */
 export const manifestSchema = z.object({
   product: z.literal('panai'),
   format: z.literal(FORMAT),
   made_at: z.iso.datetime(),
-  postgres: z.string(),
+  postgres: z.string().max(200),
   /** Every migration that had run, in its order: the version of the schema. */
-  migrations: z.array(z.string()).min(1),
+  migrations: z.array(z.string().max(200)).min(1).max(10_000),
   /** Which keys could read what is sealed: names that say nothing about them. Empty: they were not known. */
-  secrets: z.array(z.string()),
+  secrets: z.array(z.string().max(200)).max(1_000),
   /** How many disagreements the ledger had with itself. */
   ledger_differences: counted,
-  tables: z.array(tablePart),
-  sequences: z.array(sequence),
-  files: z.array(filePart),
+  tables: z.array(tablePart).max(MOST_TABLES),
+  sequences: z.array(sequence).max(MOST_TABLES),
+  files: z.array(filePart).max(MOST_PARTS),
   /** Files that were removed while the backup was made. */
-  gone: z.array(z.string()),
+  gone: z.array(z.string().max(2_000)).max(MOST_PARTS),
 })
 
 export type Manifest = z.output<typeof manifestSchema>

@@ -2,7 +2,17 @@ import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import yauzl, { type Entry, type ZipFile } from 'yauzl'
 import { StartupProblem } from '../startup/startup-problem.ts'
-import { FORMAT, MANIFEST, type Manifest, manifestSchema, partOfFile, partOfTable } from './manifest.ts'
+import {
+  FORMAT,
+  MANIFEST,
+  type Manifest,
+  MOST_MANIFEST_BYTES,
+  MOST_MANIFEST_RATIO,
+  MOST_PARTS,
+  manifestSchema,
+  partOfFile,
+  partOfTable,
+} from './manifest.ts'
 import { measure } from './meter.ts'
 import { createProgress, inBytes, type Say } from './progress.ts'
 
@@ -19,14 +29,15 @@ export type Backup = {
 export async function openBackup(file: string): Promise<Backup> {
   const archive = await openZip(file)
   try {
-    const entries = new Map<string, Entry>()
-    for await (const entry of archive.eachEntry()) entries.set(entry.fileName, entry)
+    const entries = await listEntries(archive)
     const read = async (part: string) => {
       const entry = entries.get(part)
       if (!entry) throw new StartupProblem(`The backup ${file} lacks the part ${part}.`)
       return archive.openReadStreamPromise(entry)
     }
+    if (isTooLong(entries.get(MANIFEST))) throw noBackup(file)
     const manifest = readManifest(file, await text(await read(MANIFEST)))
+    requireSizes(manifest, entries)
     return {
       manifest,
       read,
@@ -49,13 +60,44 @@ async function openZip(file: string): Promise<ZipFile> {
   }
 }
 
+/** @throws Error when there are more than any backup has, one stands twice, or their bytes can't all be in the file. */
+async function listEntries(archive: ZipFile): Promise<Map<string, Entry>> {
+  const entries = new Map<string, Entry>()
+  if (archive.entryCount > MOST_PARTS) throw new Error(`${archive.entryCount} parts`)
+  let packed = 0
+  for await (const entry of archive.eachEntry()) {
+    packed += entry.compressedSize
+    if (entries.has(entry.fileName) || packed > archive.fileSize) throw new Error('parts that overlap')
+    entries.set(entry.fileName, entry)
+  }
+  return entries
+}
+
+function isTooLong(manifest: Entry | undefined): boolean {
+  if (!manifest) return false
+  const { compressedSize, uncompressedSize } = manifest
+  return uncompressedSize > Math.min(MOST_MANIFEST_BYTES, compressedSize * MOST_MANIFEST_RATIO)
+}
+
+/** Before anything is unpacked. @throws Error when the list of the archive tells another size than the manifest. */
+function requireSizes({ tables, files }: Manifest, entries: ReadonlyMap<string, Entry>): void {
+  const told = [
+    ...tables.map(({ name, bytes }) => [partOfTable(name), bytes] as const),
+    ...files.map(({ key, bytes }) => [partOfFile(key), bytes] as const),
+  ]
+  for (const [part, bytes] of told) {
+    const entry = entries.get(part)
+    if (entry && entry.uncompressedSize !== bytes) throw new Error(`${part} is of another size`)
+  }
+}
+
 function readManifest(file: string, json: string): Manifest {
   const given: unknown = JSON.parse(json)
   const { format } = Object(given)
   if (typeof format === 'number' && format > FORMAT)
     throw new StartupProblem(`The backup ${file} was made by a newer Panai: restore it with that one.`)
   const read = manifestSchema.safeParse(given)
-  if (!read.success) throw new StartupProblem(`The file ${file} is no backup of Panai.`)
+  if (!read.success) throw noBackup(file)
   return read.data
 }
 
@@ -75,6 +117,10 @@ async function checkAll(file: string, { manifest, read }: Pick<Backup, 'manifest
     })
     if (found.bytes !== bytes || found.sha256 !== sha256) throw damaged(file, null, part)
   }
+}
+
+function noBackup(file: string): StartupProblem {
+  return new StartupProblem(`The file ${file} is no backup of Panai.`)
 }
 
 function damaged(file: string, cause: unknown, part?: string): StartupProblem {
