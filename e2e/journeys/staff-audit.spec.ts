@@ -23,3 +23,16 @@ test('an owner sees who tried to get in, narrows it down and takes it along as a
   expect(table).toMatch(/Login failed,\d+,Owner of the audit,admin/)
   expect(table).not.toContain('Logged in')
 })
+
+test('an owner takes the changes along as a table, narrowed down as on the screen', async ({ page }) => {
+  const owner = await aStaffMember('admin', 'Owner of changes')
+  await openConsole(page, owner, '/audit')
+  await page.getByLabel('Table', { exact: true }).fill('accounts')
+  await page.getByLabel('No. of the record').fill('999999')
+  await expect(page.getByText('Nothing is found with these filters')).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export (CSV)' }).click()
+  const table = await readFile(await (await download).path(), 'utf8')
+  expect(table.trim().split('\r\n')).toHaveLength(1)
+  expect(table).toContain('Before,After')
+})

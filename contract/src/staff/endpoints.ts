@@ -12,7 +12,7 @@ import {
   resendMail,
   resetSecondFactor,
 } from './accounts.ts'
-import { getHistory, listAudit } from './audit.ts'
+import { auditAsCsv, getHistory, listAudit } from './audit.ts'
 import {
   changeAuthor,
   createAuthor,
@@ -357,6 +357,7 @@ export const staffEndpoints = [
   listJobs,
   retryJob,
   listAudit,
+  auditAsCsv,
   listAccountEvents,
   accountEventsAsCsv,
   getHistory,

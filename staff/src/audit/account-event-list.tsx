@@ -10,7 +10,7 @@ import { StaffList } from '../parts/staff-list.tsx'
 import { TextInScript } from '../parts/text-in-script.tsx'
 import { momentOf } from '../parts/time-words.ts'
 import { AuditTabs } from './audit-tabs.tsx'
-import { ExportEvents } from './export-events.tsx'
+import { ExportTable } from './export-table.tsx'
 import { timeFilters } from './time-filters.tsx'
 
 const owners = { staff: 'The company’s people', author: 'Authors', unknown: 'No account' }
@@ -39,7 +39,7 @@ export default function AccountEventList() {
     <StaffList<AccountEvent>
       above={<AuditTabs />}
       filters={filters}
-      actions={<ExportEvents />}
+      actions={<ExportTable path="/api/staff/account-events.csv" />}
       sort={{ field: 'at', order: 'DESC' }}
     >
       <DataTable<AccountEvent> rowClick={false} bulkActionButtons={false}>

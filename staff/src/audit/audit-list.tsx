@@ -4,6 +4,7 @@ import { MomentField } from '../parts/fields.tsx'
 import { StaffList } from '../parts/staff-list.tsx'
 import { AuditTabs } from './audit-tabs.tsx'
 import { ChangedValues } from './changed-values.tsx'
+import { ExportTable } from './export-table.tsx'
 import { timeFilters } from './time-filters.tsx'
 
 const operations = auditOperations.map((id) => ({ id, name: id }))
@@ -17,7 +18,12 @@ const filters = [
 
 export default function AuditList() {
   return (
-    <StaffList<AuditEntry> above={<AuditTabs />} filters={filters} sort={{ field: 'id', order: 'DESC' }}>
+    <StaffList<AuditEntry>
+      above={<AuditTabs />}
+      filters={filters}
+      actions={<ExportTable path="/api/staff/audit.csv" />}
+      sort={{ field: 'id', order: 'DESC' }}
+    >
       <DataTable<AuditEntry> rowClick={false} bulkActionButtons={false}>
         <DataTable.Col source="at" label="When" field={MomentField} disableSort />
         <DataTable.Col

@@ -87,6 +87,40 @@ test('entries are found by person, time and operation', async () => {
     expect([wrong, (await read(`/api/staff/audit?${wrong}`)).status]).toEqual([wrong, 422])
 })
 
+test('the table holds what the filters leave, and no formula', async () => {
+  const editor = await anAccount(app.db, { role: 'editor', name: '=1+1' })
+  const book = await aChange(editor, 'பனை, ஓலை')
+  await aChange(editor, 'Another')
+  const address = '/api/staff/audit.csv'
+  const answer = await app.get(`${address}?subject=books&subject_id=${book.id}`, signed)
+  expect([answer.status, answer.headers['content-disposition']]).toEqual([
+    200,
+    expect.stringContaining('changes.csv'),
+  ])
+  const [heads, row, end] = answer.text.split('\r\n')
+  expect(heads).toContain(
+    'At,By,No. of the person,Network,Call,Operation,Table,No. of the record,Part,Before,After',
+  )
+  expect(row).toContain(`'=1+1,${editor.id},192.0.2.7,changeBook,update,books,${book.id},,`)
+  expect(row).toContain('"{""title"":""பனை, ஓலை""}"')
+  expect(end).toBe('')
+  expect((await app.get(`${address}?operation=truncate`, signed)).status).toBe(422)
+  for (const role of ['editor', 'accounts'] as const) {
+    const headers = await signInAs(app.db, await anAccount(app.db, { role }))
+    expect([role, (await app.get(address, headers)).status]).toEqual([role, 403])
+  }
+})
+
+test('the table goes on behind its first thousand rows', async () => {
+  const editor = await anAccount(app.db, { role: 'editor' })
+  await app.db
+    .insertInto('audit_entries')
+    .values(Array.from({ length: 1_001 }, () => entryOf(editor, 5)))
+    .execute()
+  const { text } = await app.get(`/api/staff/audit.csv?account_id=${editor.id}`, signed)
+  expect(text.split('\r\n')).toHaveLength(1_003)
+})
+
 test('the history of a record is read by those who look after it', async () => {
   const editor = await anAccount(app.db, { role: 'editor' })
   const book = await aChange(editor, 'Of an editor')

@@ -1,6 +1,11 @@
 import type { ParsedInputOf } from '@panai/contract/endpoint'
 import { staffAccountMessages } from '@panai/contract/staff/account-messages'
-import { type AuditEntry, type listAudit, MOST_AUDIT_ENTRIES } from '@panai/contract/staff/audit'
+import {
+  type AuditEntry,
+  type auditAsCsv,
+  type listAudit,
+  MOST_AUDIT_ENTRIES,
+} from '@panai/contract/staff/audit'
 import { sql } from 'kysely'
 import { countUpTo } from '../../db/count-up-to.ts'
 import type { Database } from '../../db/database.ts'
@@ -8,6 +13,7 @@ import { listRange } from '../../http/lists.ts'
 import { Refusal } from '../../http/refusal.ts'
 
 type Asked = ParsedInputOf<typeof listAudit>
+export type EntryFilter = ParsedInputOf<typeof auditAsCsv>
 
 /** @throws Refusal invalid for a page behind those that are leafed through. */
 export async function findEntries(db: Database, asked: Asked) {
@@ -17,21 +23,31 @@ export async function findEntries(db: Database, asked: Asked) {
       errors: { page: [staffAccountMessages.narrowDown] },
     })
   const counted = await countUpTo(db, matching(db, asked).select('audit_entries.id'), MOST_AUDIT_ENTRIES)
-  const rows = await matching(db, asked)
-    .leftJoin('accounts', 'accounts.id', 'audit_entries.account_id')
-    .selectAll('audit_entries')
-    .select('accounts.name as by')
+  const rows = await withName(matching(db, asked))
     .orderBy('audit_entries.id', asked.sort === 'id' ? 'asc' : 'desc')
     .limit(limit)
     .offset(offset)
     .execute()
-  return {
-    rows: rows.map((row) => ({ ...row, at: row.at.toISOString() }) as AuditEntry), // its reply is parsed by the declaration
-    ...counted,
-  }
+  return { rows: rows.map(toEntry), ...counted }
 }
 
-function matching(db: Database, { account_id, subject, subject_id, operation, from, until }: Asked) {
+export function withName(among: ReturnType<typeof matching>) {
+  return among
+    .leftJoin('accounts', 'accounts.id', 'audit_entries.account_id')
+    .selectAll('audit_entries')
+    .select('accounts.name as by')
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof withName>['execute']>>[number]
+
+export function toEntry(row: Row): AuditEntry {
+  return { ...row, at: row.at.toISOString() } as AuditEntry // its reply is parsed by the declaration
+}
+
+export function matching(
+  db: Database,
+  { account_id, subject, subject_id, operation, from, until }: EntryFilter,
+) {
   return db
     .selectFrom('audit_entries')
     .$if(account_id !== undefined, (query) => query.where('audit_entries.account_id', '=', account_id ?? 0))

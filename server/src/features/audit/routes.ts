@@ -1,17 +1,19 @@
 import { roleMay } from '@panai/contract/permissions'
 import { accountEventsAsCsv, listAccountEvents } from '@panai/contract/staff/account-events'
-import { getHistory, listAudit, mayReadHistory } from '@panai/contract/staff/audit'
+import { auditAsCsv, getHistory, listAudit, mayReadHistory } from '@panai/contract/staff/audit'
 import { staffMessages } from '@panai/contract/staff/messages'
 import { staffFileRoute, staffRoute } from '../../access/staff-route.ts'
 import { toList } from '../../http/lists.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Route } from '../../http/route.ts'
 import { accountEventsTable } from './account-events-table.ts'
+import { entriesTable } from './entries-table.ts'
 import { findAccountEvents } from './list-account-events.ts'
 import { findEntries } from './list-entries.ts'
 
 export const auditRoutes: Route[] = [
   staffRoute(listAudit, async ({ db, input }) => toList(input, await findEntries(db, input))),
+  staffFileRoute(auditAsCsv, async ({ db, input }) => entriesTable(db, input)),
   staffRoute(listAccountEvents, async ({ db, input }) => toList(input, await findAccountEvents(db, input))),
   staffFileRoute(accountEventsAsCsv, async ({ db, input }) => accountEventsTable(db, input)),
   staffRoute(getHistory, async ({ db, caller, input }) => {

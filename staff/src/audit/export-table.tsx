@@ -4,14 +4,14 @@ import { useListContext, useNotify } from 'react-admin'
 import { staffDownload } from '../api/staff-call.ts'
 
 /** What the filters leave, as a table. */
-export function ExportEvents() {
+export function ExportTable({ path }: { path: '/api/staff/audit.csv' | '/api/staff/account-events.csv' }) {
   const { filterValues } = useListContext()
   const notify = useNotify()
   const { q: _, ...filter } = filterValues
 
   async function fetchTable() {
     try {
-      await staffDownload('/api/staff/account-events.csv', filter)
+      await staffDownload(path, filter)
     } catch (cause) {
       notify(cause instanceof Error ? cause.message : String(cause), { type: 'error' })
     }
