@@ -27,6 +27,10 @@ test('a forgotten password is set anew by the mailed link, once, and ends every 
   const told: string[] = []
   page.on('request', (each) => told.push(each.headers().referer ?? ''))
   await open(page, link)
+  // Whose link it is the page does not know.
+  await expect(page.getByLabel('New Password', { exact: true })).toHaveAccessibleDescription(
+    /^At least 6 characters, with an uppercase letter.*If you work for .*: at least 12 characters/,
+  )
   await page.getByLabel('New Password', { exact: true }).fill(newPassword)
   await page.getByLabel('Confirm Password', { exact: true }).fill(`${newPassword}!`)
   await page.getByRole('button', { name: 'Reset Password' }).click()
