@@ -59,7 +59,7 @@ test.describe('a password alone', () => {
     await page.setViewportSize({ width: 360, height: 800 })
     await page.goto('/staff/sales')
     await tryStaffLogin(page, clerk)
-    await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Give your second factor' })).toBeVisible()
     await expectAccessible(page)
     await expectWithinWidth(page)
     await expect(page.getByRole('navigation', { name: 'Console' })).toHaveCount(0)

@@ -90,7 +90,8 @@ export async function expectWithinWidth(page: Page): Promise<void> {
   expect(excess).toBeLessThanOrEqual(0)
 }
 
-async function theCodeMailedTo(address: string): Promise<string> {
+/** With which somebody shows that they read the mail of the address for which they set up a second factor. */
+export async function theCodeMailedTo(address: string): Promise<string> {
   const { text = '' } = await theMailWith('set up your second factor', address)
   return /[2-9A-Z]{4}-[2-9A-Z]{4}/.exec(text)?.[0] ?? ''
 }

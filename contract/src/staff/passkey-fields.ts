@@ -57,7 +57,7 @@ export const passkeyAnswer = z
   .meta({ id: 'PasskeyAnswer' })
 export type PasskeyAnswer = z.output<typeof passkeyAnswer>
 
-const known = z.object({ id: z.string(), type: z.literal('public-key'), transports: transports.optional() })
+const known = z.object({ id: z.string(), type: z.literal('public-key'), transports })
 const needed = z.literal('required')
 
 /** What `navigator.credentials.create()` is asked for, in its JSON form. */

@@ -22,6 +22,11 @@ export class ApiError extends Error {
   }
 }
 
+/** As the server would refuse one field: for what is found out before it is asked. */
+export function wrongField(name: string, message: string): ApiError {
+  return new ApiError(422, { message, errors: { [name]: [message] } })
+}
+
 /** No answer came: without a network, or when the server is silent for too long. */
 export class NoAnswer extends Error {
   constructor(cause: unknown) {

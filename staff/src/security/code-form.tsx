@@ -1,42 +1,58 @@
-import { Alert, Box, Button, TextField } from '@mui/material'
+import { Alert, TextField } from '@mui/material'
+import type { ReactNode } from 'react'
 import { useSend } from '../set-up/use-send.ts'
+import { FormButtons } from './form-buttons.tsx'
+import { MailedCodeField, type Mailing } from './mailed-code-field.tsx'
 
 type Props = {
-  /** Also one of the recovery codes. */
-  takesRecovery?: boolean
   action: string
-  send: (code: string) => Promise<void>
-  onCancel?: () => void
+  /** What may be typed. */
+  hint: string
+  label?: string
+  /** Nothing but the digits of an app. */
+  isNumeric?: boolean
+  /** Above the field. */
+  children?: ReactNode
+  /** With a first factor: asks for the mailed code too. */
+  mailing?: Mailing
+  send: (codes: { code: string; mailed_code?: string }) => Promise<void>
+  onCancel?: (() => void) | undefined
 }
 
-/** Asks for a code of the authenticator app. */
-export function CodeForm({ takesRecovery = false, action, send, onCancel }: Props) {
-  const { wrong, failure, busy, submit } = useSend(({ code = '' }) => send(code))
+/** Asks for a code. */
+export function CodeForm({
+  action,
+  hint,
+  label = 'Code',
+  isNumeric = false,
+  children,
+  mailing,
+  send,
+  onCancel,
+}: Props) {
+  const { wrong, failure, busy, submit } = useSend(({ code = '', mailed_code }) =>
+    send({ code, ...(mailed_code !== undefined && { mailed_code }) }),
+  )
   return (
     <form onSubmit={submit} noValidate aria-label={action}>
-      {failure && wrong.code === undefined && (
+      {children}
+      {failure && Object.keys(wrong).length === 0 && (
         <Alert severity="error" sx={{ mb: 2 }}>
           {failure}
         </Alert>
       )}
       <TextField
         name="code"
-        label="Code"
+        label={label}
         autoComplete="one-time-code"
         autoFocus
         fullWidth
         error={wrong.code !== undefined}
-        helperText={
-          wrong.code ?? (takesRecovery ? 'Six digits, or one of your recovery codes' : 'Six digits')
-        }
-        slotProps={{ htmlInput: { inputMode: takesRecovery ? 'text' : 'numeric', maxLength: 60 } }}
+        helperText={wrong.code ?? hint}
+        slotProps={{ htmlInput: { inputMode: isNumeric ? 'numeric' : 'text', maxLength: 60 } }}
       />
-      <Box sx={{ mt: 2, display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
-        {onCancel && <Button onClick={onCancel}>Cancel</Button>}
-        <Button type="submit" variant="contained" loading={busy}>
-          {action}
-        </Button>
-      </Box>
+      {mailing && <MailedCodeField {...mailing} wrong={wrong.mailed_code} />}
+      <FormButtons action={action} busy={busy} onCancel={onCancel} />
     </form>
   )
 }

@@ -20,7 +20,7 @@ export function OwnSessions() {
   }
 
   return (
-    <Card sx={{ mt: 2, maxWidth: 640 }}>
+    <Card>
       <CardContent>
         <Typography variant="h2" gutterBottom>
           Devices

@@ -2,9 +2,9 @@ import { Dialog, DialogContent, DialogTitle } from '@mui/material'
 import type { RefusalReason } from '@panai/contract/refusal-reply'
 import { useEffect, useRef, useState } from 'react'
 import { askSecondFactorWith } from '../api/second-factor.ts'
-import { CodeForm } from './code-form.tsx'
 import { Enrol } from './enrol.tsx'
-import { giveCode } from './give-code.ts'
+import { FactorForm } from './factor-form.tsx'
+import { type FactorProof, giveFactor } from './give-factor.ts'
 
 /** Asks for the second factor when a call was refused without it; the call is made again when it has been given. */
 export function SecondFactorDialog() {
@@ -26,8 +26,8 @@ export function SecondFactorDialog() {
     for (const resolve of waiting.current.splice(0)) resolve(given)
   }
 
-  async function give(code: string) {
-    await giveCode(code)
+  async function give(proof: FactorProof) {
+    await giveFactor(proof)
     end(true)
   }
 
@@ -40,12 +40,12 @@ export function SecondFactorDialog() {
       aria-labelledby="factor"
     >
       <DialogTitle id="factor">
-        {reason === 'second_factor_unset' ? 'Set up your second factor' : 'Enter your code'}
+        {reason === 'second_factor_unset' ? 'Set up your second factor' : 'Give your second factor'}
       </DialogTitle>
       <DialogContent>
         {reason === 'second_factor_unset' && <Enrol onDone={() => end(true)} onCancel={() => end(false)} />}
         {reason === 'second_factor_asked' && (
-          <CodeForm takesRecovery action="Continue" send={give} onCancel={() => end(false)} />
+          <FactorForm action="Continue" send={give} onCancel={() => end(false)} />
         )}
       </DialogContent>
     </Dialog>

@@ -1,9 +1,9 @@
 import { Box, Button, Card, Typography } from '@mui/material'
 import { brand } from '@panai/contract/brand'
 import { Notification, useLogout } from 'react-admin'
-import { CodeForm } from './code-form.tsx'
 import { Enrol } from './enrol.tsx'
-import { giveCode } from './give-code.ts'
+import { FactorForm } from './factor-form.tsx'
+import { giveFactor } from './give-factor.ts'
 
 /** All that somebody sees whose password was right, until the second factor is set up or given. */
 export function SecondFactorFirst({ isSet }: { isSet: boolean }) {
@@ -15,9 +15,9 @@ export function SecondFactorFirst({ isSet }: { isSet: boolean }) {
           {brand.name} · <span lang="ta">{brand.nameInTamil}</span>
         </Typography>
         <Typography variant="h1" sx={{ mb: 2 }}>
-          {isSet ? 'Enter your code' : 'Set up your second factor'}
+          {isSet ? 'Give your second factor' : 'Set up your second factor'}
         </Typography>
-        {isSet ? <CodeForm takesRecovery action="Continue" send={giveCode} /> : <Enrol />}
+        {isSet ? <FactorForm action="Continue" send={giveFactor} /> : <Enrol />}
         <Button onClick={() => logout()} sx={{ mt: 2 }}>
           Log out
         </Button>
