@@ -115,6 +115,8 @@ test.describe('refusals', () => {
 test('a notice waits while the pointer or the focus is on it, and can be put away', async ({ page }) => {
   await page.clock.install()
   await open(page, '/register')
+  // From here on time passes as it is told to, and not while the machine is busy with something else.
+  await page.clock.pauseAt(Date.now() + 60_000)
   await page.getByRole('main').getByRole('button', { name: 'Register' }).click()
   const words = notice(page, 'Please fix the form errors')
   await words.hover()
