@@ -46,6 +46,7 @@ export async function startPrivatePostgres(
     `port=${port}`,
     `unix_socket_directories=${folder}`,
     'fsync=off',
+    'full_page_writes=off',
   ]
   const start = async () => {
     const words = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])]

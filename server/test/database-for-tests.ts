@@ -54,7 +54,10 @@ async function findServer(): Promise<Server> {
   }
   const dataDir = await mkdtemp(path.join(placeForTests(), 'panai-test-'))
   // The tests' data is thrown away: speed matters here and safety against a power cut does not.
-  const embedded = await startEmbedded({ dataDir, settings: { fsync: 'off', max_connections: '100' } })
+  const embedded = await startEmbedded({
+    dataDir,
+    settings: { fsync: 'off', full_page_writes: 'off', max_connections: '100' },
+  })
   return {
     connection: { ...embedded.connection, password: '' },
     async stop() {
