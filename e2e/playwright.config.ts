@@ -1,6 +1,7 @@
 import { defineConfig, devices } from '@playwright/test'
+import { findChromium } from '../scripts/lib/chromium.ts'
 
-const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium'
+const chromium = findChromium() ?? '/usr/bin/chromium'
 
 export default defineConfig({
   testDir: 'journeys',
