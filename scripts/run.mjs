@@ -14,6 +14,7 @@ const tasks = {
   start: { file: 'server/src/main.ts', site: true },
   dev: { file: 'scripts/dev.ts', env: { NODE_ENV: 'development' } },
   test: { file: 'scripts/test.ts', site: true },
+  'test:changed': { file: 'scripts/test-changed.ts', site: true },
   check: { file: 'scripts/check.ts' },
   fix: { file: 'scripts/fix.ts' },
   bench: { file: 'bench/run.ts', site: true, bench: true },

@@ -1,0 +1,24 @@
+import { spawnSync } from 'node:child_process'
+import { root } from '../commands.ts'
+
+/** What differs from the place where this branch left `base`: commits, the working tree and new files. Paths from the root. */
+export function changedFiles(base: string): string[] {
+  const [from = base] = git('merge-base', base, 'HEAD')
+  const changed = git('diff', '--name-only', from)
+  return [...new Set([...changed, ...git('ls-files', '--others', '--exclude-standard')])].sort()
+}
+
+/** All files of the repository, those that nobody has added yet among them. */
+export function allFiles(): string[] {
+  return git('ls-files', '--cached', '--others', '--exclude-standard')
+}
+
+/** The lines that git says. */
+function git(...words: string[]): string[] {
+  const { status, stdout, stderr } = spawnSync('git', ['-c', 'core.quotePath=false', ...words], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new Error(`git ${words.join(' ')}: ${stderr}`)
+  return stdout.split('\n').filter((line) => line !== '')
+}
