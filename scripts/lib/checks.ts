@@ -14,6 +14,9 @@ const projects = [
   'scripts',
 ]
 
+/** Whose imports are held to the rules of the architecture page. */
+const importing = ['contract', 'session', 'server', 'site', 'staff', 'demo'].map((name) => `${name}/src`)
+
 /** What checks say is kept until they are over, so that none of them sees where it goes. */
 const colours = process.stdout.isTTY ? 'force' : 'off'
 
@@ -27,6 +30,11 @@ export const checks: Check[] = [
     program: 'tsc',
     words: ['--noEmit', '-p', project, ...checkedBefore(project)],
   })),
+  {
+    name: 'imports',
+    program: 'depcruise',
+    words: ['--config', '.dependency-cruiser.mjs', ...importing, '--output-type', 'err'],
+  },
   { name: 'format and lint', program: 'biome', words: ['ci', '--error-on-warnings', `--colors=${colours}`] },
 ]
 

@@ -3,7 +3,7 @@ import { messages } from '@panai/contract/messages'
 import type { Language } from '@panai/contract/vocabulary'
 import type { Database } from '../../db/database.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { pictureFrom, toPicture } from '../pictures/picture-column.ts'
+import { pictureFrom, toPicture } from '../pictures/index.ts'
 import { isPublicAuthor } from './public-authors.ts'
 
 /** @throws Refusal not_found when there is no such author, or none that shows. */

@@ -4,7 +4,7 @@ import { paise, toRupees } from '@panai/contract/money'
 import type { BookFormat, ContributorRole, Genre, Language, TrimSize } from '@panai/contract/vocabulary'
 import type { Database } from '../../db/database.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { pictureFrom, toPicture } from '../pictures/picture-column.ts'
+import { pictureFrom, toPicture } from '../pictures/index.ts'
 
 /** @throws Refusal not_found when there is no such published book. */
 export async function getPublishedBook(db: Database, id: number): Promise<BookDetail> {

@@ -9,7 +9,7 @@ import type { BookFormat, BookOrder, Genre, Language } from '@panai/contract/voc
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.gen.ts'
-import { pictureFrom, toPicture } from '../pictures/picture-column.ts'
+import { pictureFrom, toPicture } from '../pictures/index.ts'
 import { booksMatching, searchText } from './books-matching.ts'
 import { countBooks, listGenres } from './count-books.ts'
 import { findMatches } from './find-matches.ts'

@@ -4,7 +4,7 @@ import type { Language } from '@panai/contract/vocabulary'
 import { type SqlBool, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { pictureFrom, toPicture } from '../pictures/picture-column.ts'
+import { pictureFrom, toPicture } from '../pictures/index.ts'
 import { findPreview } from './find-preview.ts'
 import { readArticle, showArticle } from './rich-text/show-article.ts'
 

@@ -1,7 +1,7 @@
 import type { Testimonial } from '@panai/contract/content'
 import type { Language } from '@panai/contract/vocabulary'
 import type { Database } from '../../db/database.ts'
-import { pictureFrom, toPicture } from '../pictures/picture-column.ts'
+import { pictureFrom, toPicture } from '../pictures/index.ts'
 
 const MOST_SHOWN = 50
 

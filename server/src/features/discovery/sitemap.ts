@@ -2,7 +2,7 @@ import { MAX_ID } from '@panai/contract/fields'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { xmlText } from '../../xml/xml-text.ts'
-import { isPublicAuthor } from '../catalogue/public-authors.ts'
+import { isPublicAuthor } from '../catalogue/index.ts'
 import { isPublished } from '../content/index.ts'
 
 /** The protocol's own limit is 50,000; smaller files are read sooner. A file holds the records of so many consecutive ids. */

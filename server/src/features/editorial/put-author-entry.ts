@@ -1,7 +1,7 @@
 import { slugFrom } from '@panai/contract/staff/slug'
 import type { Language } from '@panai/contract/vocabulary'
 import type { Tx } from '../../db/transaction.ts'
-import { freeName } from '../catalogue/writing/free-name.ts'
+import { freeName } from '../catalogue/index.ts'
 
 type Entry = {
   author_name: string | null

@@ -4,8 +4,7 @@ import { coverRule } from '@panai/contract/submission-rules'
 import type { ReceivedFile } from '../../http/received-body.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Owner } from '../../untrusted-files/fair-queue.ts'
-import { toPicture } from '../pictures/picture-column.ts'
-import { type PictureDeps, storeSentPicture } from '../pictures/store-sent-picture.ts'
+import { type PictureDeps, storeSentPicture, toPicture } from '../pictures/index.ts'
 
 /** Stores a cover that came with a form, decoded and written anew. @throws Refusal invalid when it is no picture. */
 export async function takeCover(

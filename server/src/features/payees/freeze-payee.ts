@@ -5,7 +5,7 @@ import type { Tx } from '../../db/transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { AtTakingBack } from '../accounts/index.ts'
 import { lockPayees } from './lock-payees.ts'
-import { waitAgain } from './stop-payee.ts'
+import { waitAgain } from './wait-again.ts'
 
 /**
  * An author says that a change was not theirs: what was given since is stopped, what was in force before holds again, and nothing is

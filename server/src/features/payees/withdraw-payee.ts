@@ -9,8 +9,8 @@ import { refuseFrozen } from './freeze-payee.ts'
 import { lockPayees } from './lock-payees.ts'
 import { payeeNotice } from './mails/payee-notice.ts'
 import { payeeRows } from './payee-rows.ts'
-import { waitAgain } from './stop-payee.ts'
 import { tellAuthor } from './tell-author.ts'
+import { waitAgain } from './wait-again.ts'
 
 /**
  * Withdraws details of the caller; with those in force the ones that they had replaced end too, so that none comes back.

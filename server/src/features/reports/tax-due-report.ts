@@ -9,11 +9,11 @@ import {
   decideTaxDue,
   decideWithholding,
   financialYear,
+  loadTaxYears,
   type TaxYear,
+  taxRuleInForce,
   type Withholding,
-} from '../payouts/decide-withholding.ts'
-import { loadTaxYears } from '../payouts/load-tax-years.ts'
-import { taxRuleInForce } from '../payouts/settings-in-force.ts'
+} from '../payouts/index.ts'
 import { limitOf, type Page, type ReportTable, rupeesOf } from './report-table.ts'
 
 /** `tax`: what is due, and what of it a payout of the balance would bear; null for anyone who lives abroad. */

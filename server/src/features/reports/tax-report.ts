@@ -8,7 +8,7 @@ import { type ReportColumn, reportMessages, type TaxRows } from '@panai/contract
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { financialYear } from '../payouts/decide-withholding.ts'
+import { financialYear } from '../payouts/index.ts'
 import { type Period, periodWords } from './period.ts'
 import { limitOf, type Page, type ReportTable, rupeesOf } from './report-table.ts'
 

@@ -9,7 +9,7 @@ import type { Submission, SubmissionDetail } from '@panai/contract/submissions'
 import type { ContributorRole } from '@panai/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
-import { pictureFrom, toPicture } from '../pictures/picture-column.ts'
+import { pictureFrom, toPicture } from '../pictures/index.ts'
 import { manuscriptName } from './manuscript-name.ts'
 
 /** More than anybody hands in; a list without pages needs an end. */

@@ -1,7 +1,7 @@
 import type { StaffTestimonial } from '@panai/contract/staff/testimonials'
 import type { Language } from '@panai/contract/vocabulary'
 import type { Database } from '../../db/database.ts'
-import { pictureFrom, toPicture } from '../pictures/picture-column.ts'
+import { pictureFrom, toPicture } from '../pictures/index.ts'
 
 /** Testimonials as staff see them; not yet in an order. */
 export function selectTestimonials(db: Database) {

@@ -8,9 +8,7 @@ import type { UploadFolder } from '../../files/upload-folder.ts'
 import type { Errors, ReceivedFile } from '../../http/received-body.ts'
 import type { Owner } from '../../untrusted-files/fair-queue.ts'
 import type { UntrustedFiles } from '../../untrusted-files/untrusted-files.ts'
-import { openPicture } from '../pictures/open-picture.ts'
-import { beginsAsPicture } from '../pictures/picture-beginning.ts'
-import type { PictureFinding } from '../pictures/picture-finding.ts'
+import { beginsAsPicture, openPicture, type PictureFinding } from '../pictures/index.ts'
 import { type DocumentProblem, manuscriptName, openDocument } from '../submissions/index.ts'
 
 export type SentFiles = Readonly<Partial<Record<(typeof attachmentFields)[number], ReceivedFile>>>

@@ -2,8 +2,8 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { ChevronIcon } from '../../ui/icons.tsx'
+import { navItemClass } from './nav-item-class.ts'
 import { places, serviceLinks } from './navigation.ts'
-import { navItemClass } from './site-header.tsx'
 
 /** The Services item of the bar. Opens without JavaScript too; Escape, a click elsewhere and leaving it close it. */
 export function ServicesMenu() {

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { ButtonLink } from '../../ui/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
+import { navItemClass } from './nav-item-class.ts'
 import { type Place, places } from './navigation.ts'
 import { SearchButton } from './search-button.tsx'
 import { ServicesMenu } from './services-menu.tsx'
@@ -48,13 +48,5 @@ function NavItem({ title, place }: { title: string; place: Place }) {
         {title}
       </Link>
     </li>
-  )
-}
-
-export function navItemClass(marked: boolean): string {
-  return classNames(
-    'relative inline-flex min-h-11 items-center px-1.5 font-semibold xl:px-2 whitespace-nowrap hover:text-palm',
-    'after:absolute after:bottom-1.5 after:left-1/2 after:size-1.5 after:-translate-x-1/2 after:rounded-full',
-    marked && 'text-palm after:bg-palm',
   )
 }

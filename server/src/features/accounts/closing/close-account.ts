@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AuthorCaller } from '../../../access/caller.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import type { Storage } from '../../../files/storage.ts'
-import { forgetPicture } from '../../pictures/forget-picture.ts'
+import { forgetPicture } from '../../pictures/index.ts'
 import { doneBy } from '../done-by.ts'
 import { type ProofDeps, provePassword } from '../password/prove-password.ts'
 

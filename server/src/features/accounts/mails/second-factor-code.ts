@@ -4,7 +4,7 @@ import { deliverableAddress } from '../../../config/mailbox.ts'
 import type { Letter } from '../../../mail/letter.ts'
 import { type MailDeps, mailKind } from '../../../mail/mail-kind.ts'
 import { tokenFor } from '../mailed-token.ts'
-import { codeOf, waitingMailOf } from '../second-factor/mailed-code.ts'
+import { codeOf, waitingMailOf } from '../second-factor/waiting-mail.ts'
 import { dear } from './dear.ts'
 
 type Facts = { to: string; name: string; code: string }

@@ -4,7 +4,7 @@ import { deliverableAddress } from '../../../config/mailbox.ts'
 import type { Letter } from '../../../mail/letter.ts'
 import { type MailDeps, mailKind } from '../../../mail/mail-kind.ts'
 import { tokenFor } from '../mailed-token.ts'
-import { goodInvitations } from '../set-up/invitations.ts'
+import { goodInvitations } from '../set-up/good-invitations.ts'
 import { dear } from './dear.ts'
 
 type Facts = { to: string; name: string; link: string; consolePage: string }

@@ -1,7 +1,7 @@
 import type { Database } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Storage } from '../../../files/storage.ts'
-import { forgetPicture } from '../../pictures/forget-picture.ts'
+import { forgetPicture } from '../../pictures/index.ts'
 
 /** Puts a stored picture, or none, in the place of the author's; the one before goes unless something else shows it. */
 export async function changePhoto(

@@ -1,7 +1,7 @@
 import type { AuthorProfile } from '@panai/contract/profile'
 import type { AuthorCaller } from '../../../access/caller.ts'
 import type { Database } from '../../../db/database.ts'
-import { pictureFrom, toPicture } from '../../pictures/picture-column.ts'
+import { pictureFrom, toPicture } from '../../pictures/index.ts'
 
 /** What the author has told about themselves, seen by themselves. */
 export async function getOwnProfile(db: Database, { accountId }: AuthorCaller): Promise<AuthorProfile> {

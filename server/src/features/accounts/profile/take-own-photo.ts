@@ -5,7 +5,7 @@ import { Refusal } from '../../../http/refusal.ts'
 import type { Visitor } from '../../../http/route.ts'
 import { ownerOf } from '../../../untrusted-files/owner-of.ts'
 import { countRefusedFiles, noteRefusedFiles } from '../../../untrusted-files/refused-files.ts'
-import type { PictureDeps } from '../../pictures/store-sent-picture.ts'
+import type { PictureDeps } from '../../pictures/index.ts'
 import { takePhoto } from './take-photo.ts'
 
 const AN_HOUR_S = 3_600

@@ -3,7 +3,7 @@ import { messages } from '@panai/contract/messages'
 import type { ReceivedFile } from '../../../http/received-body.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import type { Owner } from '../../../untrusted-files/fair-queue.ts'
-import { type PictureDeps, storeSentPicture } from '../../pictures/store-sent-picture.ts'
+import { type PictureDeps, storeSentPicture } from '../../pictures/index.ts'
 
 /** Stores the picture that came with a form. @returns its number. @throws Refusal invalid when it is none. */
 export async function takePhoto(

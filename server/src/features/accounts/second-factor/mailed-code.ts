@@ -1,17 +1,13 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import { staffAccountMessages } from '@panai/contract/staff/account-messages'
 import { sql } from 'kysely'
-import type { Database } from '../../../db/database.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import type { Keyring } from '../../../keys/keyring.ts'
 import { queueMail } from '../../../mail/queue-mail.ts'
 import { makeToken, tokenFor } from '../mailed-token.ts'
 import { secondFactorCode } from '../mails/second-factor-code.ts'
-import { ALPHABET } from './recovery-codes.ts'
-
-/** Some 39 bits, of which an hour leaves a few guesses. */
-const LENGTH = 8
+import { codeOf, waitingMailOf } from './waiting-mail.ts'
 
 /**
  * Mails a code to the account's address; one that was mailed before works no more. Who has stolen a password and sets a second factor up
@@ -40,20 +36,6 @@ export async function proveMailedCode(
     throw new Refusal('invalid', message, { errors: { mailed_code: [message] } })
   }
   await tx.deleteFrom('second_factor_mails').where('account_id', '=', accountId).execute()
-}
-
-export function waitingMailOf(db: Database | Tx, accountId: number) {
-  return db
-    .selectFrom('second_factor_mails')
-    .select(['nonce', 'token_hash', 'expires_at'])
-    .where('account_id', '=', accountId)
-    .executeTakeFirst()
-}
-
-/** The code that stands in the mail of a token, without the dash. */
-export function codeOf(token: string): string {
-  const bytes = createHash('sha256').update(token).digest().subarray(0, LENGTH)
-  return Array.from(bytes, (byte) => ALPHABET[byte % ALPHABET.length]).join('')
 }
 
 function isSameText(one: string, other: string): boolean {

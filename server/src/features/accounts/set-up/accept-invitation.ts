@@ -9,7 +9,7 @@ import { doneBy } from '../done-by.ts'
 import { hashOf } from '../mailed-token.ts'
 import { hashPassword } from '../password/passwords.ts'
 import { refuseWeakPassword } from '../password/refuse-weak-password.ts'
-import { goodInvitations } from './invitations.ts'
+import { goodInvitations } from './good-invitations.ts'
 
 /**
  * Takes a password with the link of an invitation, which also confirms the address. @returns the address.

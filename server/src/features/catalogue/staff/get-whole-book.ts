@@ -4,7 +4,7 @@ import { completenessOf } from '@panai/contract/staff/completeness'
 import type { ContributorRole, TrimSize } from '@panai/contract/vocabulary'
 import type { Database } from '../../../db/database.ts'
 import { Refusal } from '../../../http/refusal.ts'
-import { pictureFrom } from '../../pictures/picture-column.ts'
+import { pictureFrom } from '../../pictures/index.ts'
 import { staffColumns, toStaffBook } from './list-all-books.ts'
 
 /** @throws Refusal not_found when there is no such book. */

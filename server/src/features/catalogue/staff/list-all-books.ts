@@ -10,7 +10,7 @@ import type { BookFormat, Genre, Language } from '@panai/contract/vocabulary'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
 import { listRange } from '../../../http/lists.ts'
-import { pictureFrom, toPicture } from '../../pictures/picture-column.ts'
+import { pictureFrom, toPicture } from '../../pictures/index.ts'
 import { booksMatching, searchText } from '../books-matching.ts'
 import { findMatches } from '../find-matches.ts'
 

@@ -13,7 +13,7 @@ import type { Database } from '../../../db/database.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import { listRange } from '../../../http/lists.ts'
 import { Refusal } from '../../../http/refusal.ts'
-import { pictureFrom, toPicture } from '../../pictures/picture-column.ts'
+import { pictureFrom, toPicture } from '../../pictures/index.ts'
 import { searchText } from '../books-matching.ts'
 
 type Filter = ParsedInputOf<typeof listStaffAuthors>

@@ -6,7 +6,7 @@ import type { Database } from '../../../db/database.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import { listRange } from '../../../http/lists.ts'
 import { Refusal } from '../../../http/refusal.ts'
-import { pictureFrom, toPicture } from '../../pictures/picture-column.ts'
+import { pictureFrom, toPicture } from '../../pictures/index.ts'
 import { readArticle } from '../rich-text/show-article.ts'
 import { writeHtml } from '../rich-text/write-html.ts'
 

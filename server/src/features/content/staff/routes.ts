@@ -23,7 +23,7 @@ import { toList } from '../../../http/lists.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import type { Route } from '../../../http/route.ts'
 import { ownerOf } from '../../../untrusted-files/owner-of.ts'
-import { type PictureDeps, storeSentPicture } from '../../pictures/store-sent-picture.ts'
+import { type PictureDeps, storeSentPicture } from '../../pictures/index.ts'
 import {
   addQuestion,
   changeAQuestion,

@@ -1,0 +1,88 @@
+/** Who may import whom: the rules of docs/architecture.md. */
+const base =
+  '^server/src/(access|backup|config|csv|db|files|http|jobs|keys|log|mail|startup|untrusted-files|workbook|xml|zip)/'
+const feature = '^server/src/features/([^/]+)/'
+const isTest = '(\\.test\\.tsx?|-samples\\.ts)$'
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'no-circle-of-files',
+      comment: 'Two files that load each other: part what both need from them.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-circle-of-folders',
+      comment:
+        'Two features, or two folders beside them, that need each other: move the file that makes the circle.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^([a-z]+/src/(?:features/)?[^/]+)' },
+      to: { circular: true, pathNot: '^$1(/|$)' },
+    },
+    {
+      name: 'contract-knows-nobody',
+      comment: 'What server and browsers agree on imports neither.',
+      severity: 'error',
+      from: { path: '^contract/src/' },
+      to: { path: '^(server|site|staff|session|demo|documents|e2e|attack)/' },
+    },
+    {
+      name: 'server-and-browsers-apart',
+      comment: 'They share the contract and nothing else.',
+      severity: 'error',
+      from: { path: '^server/src/' },
+      to: { path: '^(site|staff|session)/' },
+    },
+    {
+      name: 'server-knows-no-demo',
+      comment: 'main.ts alone loads it when it is wanted.',
+      severity: 'error',
+      from: { path: '^server/src/' },
+      to: { path: '^demo/' },
+    },
+    {
+      name: 'browsers-and-server-apart',
+      comment: 'They share the contract and nothing else.',
+      severity: 'error',
+      from: { path: '^(site|staff|session)/src/' },
+      to: { path: '^(server|demo)/' },
+    },
+    {
+      name: 'site-and-console-apart',
+      comment: 'What both need is in session/ or contract/.',
+      severity: 'error',
+      from: { path: '^(site|staff|session)/src/' },
+      to: { path: '^(site|staff)/src/', pathNot: '^$1/src/' },
+    },
+    {
+      name: 'base-knows-no-feature',
+      comment: 'Folders beside features/ are what features stand on; the lists of all are beside app.ts.',
+      severity: 'error',
+      from: { path: base },
+      to: { path: feature },
+    },
+    {
+      name: 'features-by-their-index',
+      comment: 'What a feature offers others stands in its index.ts.',
+      severity: 'error',
+      from: { path: feature },
+      to: { path: feature, pathNot: ['^server/src/features/$1/', '^server/src/features/[^/]+/index\\.ts$'] },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    // main.ts puts server and demo together: no other file of the server knows the demo.
+    exclude: { path: ['/dist/', '\\.gen\\.ts$', isTest, '^server/test/', '^server/src/main\\.ts$'] },
+    enhancedResolveOptions: {
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+      exportsFields: ['exports'],
+    },
+  },
+}

@@ -1,0 +1,8 @@
+/** What other features need of pictures: to take, store, show and forget them. */
+export { forgetPicture } from './forget-picture.ts'
+export { openPicture } from './open-picture.ts'
+export { beginsAsPicture } from './picture-beginning.ts'
+export { pictureFrom, toPicture } from './picture-column.ts'
+export type { PictureFinding } from './picture-finding.ts'
+export { originalKey } from './store-picture.ts'
+export { type PictureDeps, storeSentPicture } from './store-sent-picture.ts'
