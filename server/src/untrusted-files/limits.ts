@@ -16,6 +16,10 @@ export const processLimits = {
 /** How long a file of a kind may be worked on, in seconds of the clock and of the processor alike. */
 export const secondsOf = { picture: 10, document: 30, 'book-file': 30, 'sales-file': 30 * 60 } as const
 
+/** Honest files are done by then: what works longer gets what they leave of the processor. */
+export const SLOW_MS = 2_000
+export const SLOW_PRIORITY = 15
+
 /** For what somebody waits for. A bomb holds a place for seconds: it is one of three, and its network's other ones are two in all. */
 export const queueLimits: QueueLimits = {
   places: 3,

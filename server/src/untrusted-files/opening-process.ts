@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import { copyFile, link, lstat, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import os from 'node:os'
 import path from 'node:path'
 import { limitProcess } from './limit-process.ts'
-import { MOST_LINE_BYTES } from './limits.ts'
+import { MOST_LINE_BYTES, SLOW_MS, SLOW_PRIORITY } from './limits.ts'
 import { processCommand, processEnvironment } from './process-flags.ts'
 import { readLines } from './read-lines.ts'
 import type { SystemMeans } from './system-means.ts'
@@ -35,10 +36,12 @@ export async function startProcess(place: string, deps: SystemMeans): Promise<Op
   child.stdin.on('error', () => {}) // it has ended, as its silence tells
   const kill = () => void child.kill('SIGKILL')
   let clock = setTimeout(kill, START_SECONDS * 1000)
+  let slow: NodeJS.Timeout | undefined
   const lines = readLines(child.stdout, MOST_LINE_BYTES)
 
   async function end(): Promise<void> {
     clearTimeout(clock)
+    clearTimeout(slow)
     kill()
     if (child.pid !== undefined) await ended
     await rm(folder, { recursive: true, force: true })
@@ -60,6 +63,7 @@ export async function startProcess(place: string, deps: SystemMeans): Promise<Op
       if (deps.prlimit) await limitProcess(deps.prlimit, pid, seconds)
       await placeFile(file, path.join(folder, INPUT))
       clock = setTimeout(kill, seconds * 1000)
+      slow = setTimeout(() => letOthersGoFirst(pid), SLOW_MS)
       child.stdin.end(JSON.stringify(task))
       try {
         for await (const line of lines) yield JSON.parse(line)
@@ -73,6 +77,14 @@ export async function startProcess(place: string, deps: SystemMeans): Promise<Op
       await rename(made, to)
     },
     end,
+  }
+}
+
+function letOthersGoFirst(pid: number): void {
+  try {
+    os.setPriority(pid, SLOW_PRIORITY)
+  } catch {
+    // it has just ended
   }
 }
 

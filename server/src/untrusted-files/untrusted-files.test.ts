@@ -9,7 +9,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { aPhoto } from '../../test/a-photo.ts'
 import { until } from '../../test/until.ts'
 import { createLogger } from '../log/log.ts'
-import { secondsOf } from './limits.ts'
+import { SLOW_PRIORITY, secondsOf } from './limits.ts'
 import { findSystemMeans } from './system-means.ts'
 import type { Task } from './task.ts'
 import { createUntrustedFiles, firstTold } from './untrusted-files.ts'
@@ -34,13 +34,14 @@ async function aPlace(parts: Partial<Parameters<typeof createUntrustedFiles>[0]>
     told,
     dataDir,
     processes: () => processesNaming(path.join(dataDir, 'opening')),
+    priorities: async () => (await processesNaming(path.join(dataDir, 'opening'))).map(Number.parseFloat),
     folders: () => readdir(path.join(dataDir, 'opening')),
   }
 }
 
 /** Those that were started with this folder. */
 async function processesNaming(folder: string): Promise<string[]> {
-  const { stdout } = await promisify(execFile)('ps', ['-ww', '-eo', 'command='])
+  const { stdout } = await promisify(execFile)('ps', ['-ww', '-eo', 'ni=,command='])
   return stdout.split('\n').filter((line) => line.includes(`${folder}/`))
 }
 
@@ -60,6 +61,15 @@ test.each<Task>([picture, { kind: 'document' }, { kind: 'book-file' }])(
     await until('nothing of it is left', async () => (await processes()).length === 0)
   },
 )
+
+test('a process that works longer than honest files take lets others go first', async () => {
+  const { told, dataDir, priorities } = await aPlace({ seconds: { ...secondsOf, picture: 4 } })
+  const opened = told(aPipe(dataDir))
+  // The one that was started ahead has the usual one.
+  await until('its priority is low', async () => (await priorities()).includes(SLOW_PRIORITY))
+  expect((await priorities()).filter((priority) => priority === SLOW_PRIORITY)).toHaveLength(1)
+  expect(await opened).toBeNull()
+})
 
 test('somebody waits for a picture 10 seconds, for a document or table 30', () => {
   expect(secondsOf).toMatchObject({ picture: 10, document: 30, 'book-file': 30 })
