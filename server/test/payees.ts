@@ -3,8 +3,8 @@ import { getPayee, verifyPayee } from '@panai/contract/staff/payees'
 import { sql } from 'kysely'
 import { createKeyring } from '../src/keys/keyring.ts'
 import { type AccountRow, anAccount, linkIn, PASSWORD, signInAs, signInWithFactor } from './accounts.ts'
-import { DATA_KEYS, SECRET_KEY, type TestApplication } from './an-application.ts'
-import type { SmtpPeer } from './an-smtp-server.ts'
+import { DATA_KEYS, SECRET_KEY, startTestApplication, type TestApplication } from './an-application.ts'
+import { anSmtpServer, type SmtpPeer } from './an-smtp-server.ts'
 import { until } from './until.ts'
 
 export const testKeys = createKeyring([SECRET_KEY], [DATA_KEYS])
@@ -29,6 +29,21 @@ export function bankDetails(given: Record<string, unknown> = {}) {
 }
 
 export type PayeeLookup = { app: TestApplication; peer: SmtpPeer }
+
+/** An application whose mails are read. It is stopped by whoever starts it. */
+export async function startAppWithMails(): Promise<PayeeLookup & { stop: () => Promise<void> }> {
+  const peer = await anSmtpServer({ lasting: true })
+  const app = await startTestApplication({ settings: { SMTP_URL: peer.url } })
+  return {
+    app,
+    peer,
+    async stop() {
+      await app.stop()
+      await peer.stop()
+    },
+  }
+}
+
 export type Author = { account: AccountRow; authorId: number; signed: { authorization: string } }
 
 export async function anAuthorOf({ app }: PayeeLookup, name = 'Kavitha Raman'): Promise<Author> {

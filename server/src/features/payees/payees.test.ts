@@ -1,8 +1,6 @@
 import { getBank, getOwnPayee } from '@panai/contract/payees'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PASSWORD, signInAs } from '../../../test/accounts.ts'
-import { startTestApplication } from '../../../test/an-application.ts'
-import { anSmtpServer } from '../../../test/an-smtp-server.ts'
 import {
   aClerk,
   anAuthorOf,
@@ -10,9 +8,9 @@ import {
   confirm,
   give,
   mailsAbout,
-  type PayeeLookup,
   passTheHold,
   recordOf,
+  startAppWithMails,
   testKeys,
   tokenTo,
   verify,
@@ -20,15 +18,11 @@ import {
 import { inTransaction } from '../../db/transaction.ts'
 import { payeesFor } from './index.ts'
 
-let deps: PayeeLookup
+let deps: Awaited<ReturnType<typeof startAppWithMails>>
 beforeAll(async () => {
-  const peer = await anSmtpServer({ lasting: true })
-  deps = { peer, app: await startTestApplication({ settings: { SMTP_URL: peer.url } }) }
+  deps = await startAppWithMails()
 })
-afterAll(async () => {
-  await deps.app.stop()
-  await deps.peer.stop()
-})
+afterAll(() => deps.stop())
 
 type Signed = { authorization: string }
 

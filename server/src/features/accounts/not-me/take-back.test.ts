@@ -4,8 +4,6 @@ import { listWaiting } from '@panai/contract/staff/waiting'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAccount, linkIn, PASSWORD, signInAs } from '../../../../test/accounts.ts'
-import { startTestApplication } from '../../../../test/an-application.ts'
-import { anSmtpServer } from '../../../../test/an-smtp-server.ts'
 import {
   type Author,
   aClerk,
@@ -14,8 +12,8 @@ import {
   confirm,
   give,
   mailsAbout,
-  type PayeeLookup,
   passTheHold,
+  startAppWithMails,
   testKeys,
   tokenTo,
   verify,
@@ -24,15 +22,11 @@ import { until } from '../../../../test/until.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { payeesFor } from '../../payees/index.ts'
 
-let deps: PayeeLookup
+let deps: Awaited<ReturnType<typeof startAppWithMails>>
 beforeAll(async () => {
-  const peer = await anSmtpServer({ lasting: true })
-  deps = { peer, app: await startTestApplication({ settings: { SMTP_URL: peer.url } }) }
+  deps = await startAppWithMails()
 })
-afterAll(async () => {
-  await deps.app.stop()
-  await deps.peer.stop()
-})
+afterAll(() => deps.stop())
 
 const changed = 'The e-mail address of your account'
 

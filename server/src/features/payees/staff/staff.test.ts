@@ -2,8 +2,6 @@ import { listPayees, readPayee } from '@panai/contract/staff/payees'
 import { listWaiting } from '@panai/contract/staff/waiting'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAccount, signInByPassword } from '../../../../test/accounts.ts'
-import { startTestApplication } from '../../../../test/an-application.ts'
-import { anSmtpServer } from '../../../../test/an-smtp-server.ts'
 import {
   ACCOUNT_NUMBER,
   aClerk,
@@ -12,24 +10,20 @@ import {
   give,
   mailsAbout,
   PAN,
-  type PayeeLookup,
   passTheHold,
   recordOf,
+  startAppWithMails,
   testKeys,
   verify,
 } from '../../../../test/payees.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { payeesFor } from '../index.ts'
 
-let deps: PayeeLookup
+let deps: Awaited<ReturnType<typeof startAppWithMails>>
 beforeAll(async () => {
-  const peer = await anSmtpServer({ lasting: true })
-  deps = { peer, app: await startTestApplication({ settings: { SMTP_URL: peer.url } }) }
+  deps = await startAppWithMails()
 })
-afterAll(async () => {
-  await deps.app.stop()
-  await deps.peer.stop()
-})
+afterAll(() => deps.stop())
 
 test('what waits comes first, with what to look at twice', async () => {
   const clerk = await aClerk(deps)
