@@ -21,6 +21,9 @@ export const currencyRate = z
 export type CurrencyRate = z.output<typeof currencyRate>
 
 const shared = { tag: 'Staff: money' } as const
+/** What eight digits behind the point can hold: less would be kept as nothing. */
+const LEAST_RATE = 0.00000001
+
 const one = { ...shared, params: z.object({ id: idInPath }), notFound: staffMessages.notFound } as const
 
 export const listCurrencyRates = endpoint({
@@ -58,7 +61,7 @@ export const createCurrencyRate = endpoint({
       valid_from: day(salesImportMessages.day),
       rupees: z
         .number(salesImportMessages.rate)
-        .positive(salesImportMessages.rate)
+        .min(LEAST_RATE, salesImportMessages.rate)
         .max(1_000_000, salesImportMessages.rate),
       note: z
         .string()
