@@ -10,6 +10,7 @@ import {
   forgotEmailRule,
   type ProfileFields,
   problemWithPhoto,
+  profileRules,
   type RegistrationFields,
 } from './account-rules.ts'
 import { forgotPassword, login, register, registration, resetPassword } from './accounts.ts'
@@ -202,3 +203,12 @@ test.each([
 ])('%s is a name', (name) => {
   expect(problemWith(accountRules.name, name)).toBe(null)
 })
+
+test.each(['https://f.bc7o\uea4b/a', 'https://a.b-\uffff', 'https://a.-\u0301/'])(
+  '%j is no address: a host can not have these letters',
+  (website) => {
+    const told = 'Website must be an address that starts with https://'
+    expect(profileChanges.safeParse({ website }).error?.issues.map(({ message }) => message)).toEqual([told])
+    expect(problemWith(profileRules.website, website)).toBe(told)
+  },
+)

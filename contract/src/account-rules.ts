@@ -94,6 +94,8 @@ function addressRule(name: string) {
     tooLong: `${name} must have at most 255 characters`,
     pattern:
       /^$|^https:\/\/[A-Za-z0-9\u0080-\uffff](?:[A-Za-z0-9\u0080-\uffff.-]*[A-Za-z0-9\u0080-\uffff])?\.[A-Za-z\u0080-\uffff][A-Za-z0-9\u0080-\uffff-]*(?::[0-9]{1,4})?(?:[/?#][^\s"<>\\^`{|}]*)?$/,
+    // Of letters beyond ASCII not every host is one.
+    holds: (kept: string) => kept === '' || URL.canParse(kept),
     malformed: `${name} must be an address that starts with https://`,
   } as const satisfies TextRule
 }

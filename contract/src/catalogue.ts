@@ -68,6 +68,12 @@ export const bookDetail = z
   .meta({ id: 'BookDetail' })
 export type BookDetail = z.output<typeof bookDetail>
 
+/** An address of an author's that somebody typed. What a host may be is asked when it is taken in: what was kept is shown. */
+const elsewhere = z
+  .string()
+  .regex(/^https?:\/\//)
+  .meta({ format: 'uri' })
+
 export const authorDetail = z
   .object({
     id: z.int(),
@@ -80,10 +86,10 @@ export const authorDetail = z
     bio: z.string().nullable(),
     bio_en: z.string().nullable(),
     rating: z.number().min(0).max(5).nullable(),
-    facebook: z.url().nullable(),
-    twitter: z.url().nullable(),
-    instagram: z.url().nullable(),
-    website: z.url().nullable(),
+    facebook: elsewhere.nullable(),
+    twitter: elsewhere.nullable(),
+    instagram: elsewhere.nullable(),
+    website: elsewhere.nullable(),
     awards: z.string().nullable(),
     updated_at: z.iso.datetime(),
   })

@@ -71,8 +71,9 @@ export function changedText(rule: TextRule & { missing: null }) {
 }
 
 function checkedText(rule: TextRule, text: z.ZodString): z.ZodString {
-  const { most, tooLong, least, tooShort, pattern, malformed } = rule
+  const { most, tooLong, least, tooShort, pattern, holds, malformed } = rule
   const short = text.max(most, { error: tooLong, abort: true })
   const whole = least === undefined ? short : short.min(least, { error: tooShort, abort: true })
-  return pattern ? whole.regex(pattern, malformed) : whole
+  const matching = pattern ? whole.regex(pattern, { error: malformed, abort: true }) : whole
+  return holds ? matching.refine(holds, malformed) : matching
 }

@@ -15,6 +15,8 @@ export type TextRule = {
   tooShort?: string
   /** Must match, without flags, and match the empty text where that is allowed. */
   pattern?: RegExp
+  /** Must be true of the text as it is kept, of the empty one too where that is allowed: what no pattern can say. */
+  holds?: (kept: string) => boolean
   malformed?: string
 }
 
@@ -49,7 +51,8 @@ export function problemWith(rule: TextRule, text: string): string | null {
   if (kept === '' && rule.missing !== null) return rule.missing
   if (lengthOf(kept) > rule.most) return rule.tooLong
   if (kept !== '' && lengthOf(kept) < (rule.least ?? 0)) return rule.tooShort ?? null
-  return rule.pattern?.test(kept) === false ? (rule.malformed ?? null) : null
+  const isRight = rule.pattern?.test(kept) !== false && rule.holds?.(kept) !== false
+  return isRight ? null : (rule.malformed ?? null)
 }
 
 /** How many characters a text has, as the schemas of the server and the database count them: an emoji is one and not two. */

@@ -181,3 +181,12 @@ test('the messages are those of the specification', () => {
     'Blog not found',
   ])
 })
+
+test('an address that is none by the rules of today is shown as it was kept', async () => {
+  const { db, get } = application
+  const { id } = await anAuthor(db, { instagram: 'https://f.bc7o\uea4b/a' })
+  await aBook(db, { author_id: id })
+  const answer = await get(`/api/authors/${id}`)
+  expect(answer.status).toBe(200)
+  expect(getAuthor.output.parse(answer.json()).data.author.instagram).toBe('https://f.bc7o\uea4b/a')
+})
