@@ -66,7 +66,7 @@ async function emptyAuthor(tx: Tx, authorId: number): Promise<number | null> {
     .selectFrom('authors')
     .select('photo_id')
     .where('id', '=', authorId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   await tx
     .updateTable('authors')

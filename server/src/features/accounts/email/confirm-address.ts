@@ -35,7 +35,7 @@ export function confirmAddress(
         'email_changes.previous_email',
         'email_changes.created_at',
       ])
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst()
     if (!change)
       throw new Refusal('invalid', accountMessages.emailLinkUsedUp, {

@@ -39,7 +39,7 @@ async function findOpen(db: Database | Tx, token: string) {
     .where('token_hash', '=', hashOf(token))
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
-    .$if(db.isTransaction, (query) => query.forUpdate())
+    .$if(db.isTransaction, (query) => query.forNoKeyUpdate())
     .executeTakeFirst()
   if (!found) throw usedUp()
   return found

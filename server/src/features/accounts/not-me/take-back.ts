@@ -45,7 +45,7 @@ export async function takeBack(
     .select(['author_id', 'email'])
     .where('id', '=', accountId)
     .where('closed_at', 'is', null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   const addresses = await addressesOf(tx, accountId)
   const standing = addresses.find((address) => isSame(address.email, email))

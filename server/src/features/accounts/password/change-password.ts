@@ -25,7 +25,7 @@ export async function changeOwnPassword(
       .select('id')
       .where('id', '=', accountId)
       .where('password_hash', '=', proof.passwordHash)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst()
     if (!account) throw new Refusal('unauthenticated', accountMessages.notSignedIn) // changed elsewhere meanwhile
     await replacePassword(tx, parts.keys, { accountId, passwordHash })

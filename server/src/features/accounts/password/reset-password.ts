@@ -56,7 +56,7 @@ async function findReset(
     .where('password_resets.expires_at', '>', sql<Date>`now()`)
     .where(sql<boolean>`lower(accounts.email) = lower(${email})`)
     .select(['accounts.id as account_id', 'accounts.role'])
-    .$if(db.isTransaction, (query) => query.forUpdate())
+    .$if(db.isTransaction, (query) => query.forNoKeyUpdate())
     .executeTakeFirst()
   if (found) return found
   throw new Refusal('invalid', accountMessages.resetLinkUsedUp, {

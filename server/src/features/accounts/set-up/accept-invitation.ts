@@ -46,7 +46,7 @@ async function findInvitation(db: Database | Tx, token: string) {
   const found = await goodInvitations(db)
     .where('staff_invitations.token_hash', '=', hashOf(token))
     .select(['staff_invitations.account_id', 'accounts.email', 'accounts.role'])
-    .$if(db.isTransaction, (query) => query.forUpdate())
+    .$if(db.isTransaction, (query) => query.forNoKeyUpdate())
     .executeTakeFirst()
   if (found) return found
   const message = staffAccountMessages.invitationUsedUp

@@ -80,7 +80,7 @@ export async function lockAccount(tx: Tx, id: number) {
       eb('password_hash', 'is not', null).as('has_password'),
     ])
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   if (!account) throw new Refusal('not_found', staffMessages.notFound)
   if (account.closed_at !== null) throw new Refusal('conflict', staffAccountMessages.accountIsClosed)
@@ -101,7 +101,7 @@ async function refuseLastAdmin(tx: Tx, id: number): Promise<void> {
     .where('closed_at', 'is', null)
     .where('password_hash', 'is not', null)
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute()
   if (admins.every((admin) => admin.id === id)) throw new Refusal('conflict', staffAccountMessages.lastAdmin)
 }
