@@ -15,6 +15,9 @@ export type Campaign = {
   db: Database
   people: People
   canaries: Canaries
+  /** Of the owner's things, in all tables, and of their sessions. */
+  numbers: readonly number[]
+  sessions: readonly string[]
   findings: Findings
   send: (sent: Sent) => Promise<Got>
   judge: Judge

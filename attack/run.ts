@@ -4,11 +4,15 @@ import { findRunning } from '@panai/server/db/embedded/find-running'
 import { createKeyring } from '@panai/server/keys/keyring'
 import { pino } from 'pino'
 import type { Campaign } from './campaign.ts'
+import { makeBands } from './cast/bands.ts'
 import { makeCanaries } from './cast/canaries.ts'
+import { issueSecrets } from './cast/issued-secrets.ts'
+import { markTexts } from './cast/mark-texts.ts'
 import { makePeople } from './cast/people.ts'
 import { makePrivateThings } from './cast/private-things.ts'
 import { collectFindings, kinds } from './lib/findings.ts'
 import { judgeBy, judgeLog } from './lib/judge.ts'
+import { judgeStored } from './lib/judge-stored.ts'
 import { peakMemory } from './lib/memory.ts'
 import { type PartName, readOptions } from './lib/options.ts'
 import { sender } from './lib/send.ts'
@@ -16,6 +20,7 @@ import { DATA_KEY, SECRET_KEY, startServer } from './lib/server.ts'
 import { askMatrix } from './parts/ask-matrix.ts'
 import { breakTheWire } from './parts/break-the-wire.ts'
 import { holdSlowly } from './parts/hold-slowly.ts'
+import { readRecords } from './parts/read-records.ts'
 import { sendBombs } from './parts/send-bombs.ts'
 import { repeatOne, sendHostile } from './parts/send-hostile.ts'
 import { storeScripts } from './parts/store-scripts.ts'
@@ -40,14 +45,23 @@ try {
 async function attack(db: Campaign['db']): Promise<void> {
   const mark = randomBytes(4).toString('hex')
   const keys = createKeyring([SECRET_KEY], [DATA_KEY])
-  const people = await makePeople(db, keys, mark)
+  const bands = makeBands(db)
+  const people = await makePeople({ db, keys, mark, bands })
   const canaries = makeCanaries(people, mark)
   const send = sender(server.origin)
-  await makePrivateThings({ db, keys, people, send, mark }, canaries)
+  const deps = { db, keys, people, send, mark, bands }
+  await makePrivateThings(deps, canaries)
+  await issueSecrets(deps, canaries, server.dataDir)
+  const marked = await markTexts(db, canaries.text('anything else of an author'))
+  const numbers = await bands.numbersOf('owner')
+  console.log(`The owner has things of ${numbers.length} numbers, with marks in ${marked} more columns`)
   const judge = judgeBy(findings, canaries)
-  const campaign: Campaign = { options, server, db, people, canaries, findings, send, judge }
+  const sessions = await sessionsOf(db, people.of('owner').accountId)
+  const shared = { options, server, db, people, canaries, numbers, sessions }
+  const campaign: Campaign = { ...shared, findings, send, judge }
   let slow: Promise<void> | undefined
   const parts: Record<PartName, (campaign: Campaign) => Promise<void>> = {
+    reads: readRecords,
     matrix: askMatrix,
     wire: breakTheWire,
     // It takes its time by waiting: the others go on meanwhile.
@@ -68,10 +82,16 @@ async function attack(db: Campaign['db']): Promise<void> {
   }
   await slow
   const memory = peakMemory(server.pid)
-  await judgeLog(server.logFile, findings, canaries)
+  await judgeLog(server, findings, canaries)
+  await judgeStored(db, findings, canaries)
   const isTooMuch = memory !== null && memory > MEMORY_BOUND
   if (isTooMuch || kinds.some((kind) => findings.count(kind) > 0)) process.exitCode = 1
   const counts = kinds.map((kind) => `${kind} ${findings.count(kind)}`)
   const shown = memory === null ? 'not measured on this system' : `${memory} MB of ${MEMORY_BOUND} MB`
   console.log(`requests ${findings.requests}, ${counts.join(', ')}, peak memory ${shown}`)
+}
+
+async function sessionsOf(db: Campaign['db'], accountId: number): Promise<string[]> {
+  const rows = await db.selectFrom('sessions').select('id').where('account_id', '=', accountId).execute()
+  return rows.map(({ id }) => id)
 }

@@ -1,27 +1,38 @@
 import { isStaffRole, type Permission, roleMay } from '@panai/contract/permissions'
-import { Unzip, UnzipInflate } from 'fflate'
 import { DATA_KEY, SECRET_KEY } from '../lib/server.ts'
+import { textsOf } from '../lib/texts-of.ts'
 import type { CallerName, People } from './people.ts'
 
-/** A text that stands in one private place only, and who may read it there beside its owner. */
-type Canary = { name: string; text: string; mayRead: readonly Permission[] | 'owner' | 'nobody' }
+/** A text that stands in one private place only, and who may read it. */
+type Canary = { name: string; text: string; mayRead: (caller: CallerName) => boolean; mayBeStored: boolean }
 
 export type Canaries = {
   text: (name: CanaryName) => string
+  /** Looks from now on for a secret that was issued. */
+  watch: (name: string, text: string, holders?: readonly CallerName[]) => void
   /** The names of those in an answer that this caller may not read. */
   foundBy: (caller: CallerName, answer: Buffer) => string[]
   /** The names of those in a line of the log, where none may stand. */
   inLog: (line: string) => string[]
+  /** Those that may stand in no table as they are. */
+  neverStored: () => readonly { name: string; text: string }[]
 }
 
-/** What is private, and who may read it. */
-const audience = {
+/** What is private, and who of the company's people may read it. */
+const staffMay = {
   'title of a manuscript': ['submissions.read', 'letters.read'],
   'link to a manuscript': ['submissions.read'],
+  'page of a manuscript': ['submissions.read'],
   'note of an editor': ['submissions.read'],
   'message of an author': ['letters.read', 'submissions.read'],
+  'answer of an editor': ['letters.read', 'submissions.read'],
+  'file with a message': ['letters.read', 'submissions.read'],
+  'question about a statement': ['money.read'],
   'letter of a visitor': ['letters.read'],
+  'draft of an article': ['content.read'],
+  'line of a sales file': ['money.read'],
   'name of a buyer': ['money.read'],
+  'number of a transfer': ['money.read'],
   'number of a bank account': ['money.move'],
   'telephone of an account': ['accounts.read', 'submissions.read', 'letters.read', 'money.read'],
   'address of an account': [
@@ -31,9 +42,17 @@ const audience = {
     'money.read',
     'catalogue.read',
   ],
-  'what goes by': 'nobody',
-} as const satisfies Record<string, readonly Permission[] | 'nobody'>
-type CanaryName = keyof typeof audience
+  'anything else of an author': ['console.open'],
+} as const satisfies Record<string, readonly Permission[]>
+export type CanaryName = keyof typeof staffMay
+
+/** What is about the owner, or beside them, and not for them. */
+const notForTheOwner: readonly CanaryName[] = [
+  'note of an editor',
+  'letter of a visitor',
+  'draft of an article',
+  'line of a sales file',
+]
 
 /** Digits where only digits may stand, else a word that survives cleaning, folding and quoting. */
 export function makeCanaries(people: People, mark: string): Canaries {
@@ -44,53 +63,39 @@ export function makeCanaries(people: People, mark: string): Canaries {
     'telephone of an account': `8${digits.slice(1)}`,
     'address of an account': `owner.${mark}@canary.example`,
   }
-  const names = Object.keys(audience) as CanaryName[] // the keys of the list itself
-  const all: Canary[] = names.map((name, at) => ({
+  const names = Object.keys(staffMay) as CanaryName[] // the keys of the list itself
+  const planted: Canary[] = names.map((name, at) => ({
     name,
     text: special[name] ?? `kanari${String.fromCharCode(97 + at)}${mark}`,
-    mayRead: audience[name],
+    mayRead: (caller) => mayRead(name, caller),
+    mayBeStored: name !== 'number of a bank account',
   }))
-  const secrets: Canary[] = [
-    { name: 'hash of a password', text: '$argon2', mayRead: 'nobody' },
-    { name: 'secret key', text: SECRET_KEY, mayRead: 'nobody' },
-    { name: 'data key', text: DATA_KEY, mayRead: 'nobody' },
+  const nobody = () => false
+  const whole: Canary[] = [
+    ...planted,
+    { name: 'hash of a password', text: '$argon2', mayRead: nobody, mayBeStored: true },
+    { name: 'secret key', text: SECRET_KEY, mayRead: nobody, mayBeStored: false },
+    { name: 'data key', text: DATA_KEY, mayRead: nobody, mayBeStored: false },
   ]
-  const whole = [...all, ...secrets]
 
-  function mayRead({ mayRead: who }: Canary, caller: CallerName): boolean {
-    if (who === 'nobody' || caller === 'visitor') return false
-    if (caller === 'owner') return true
-    if (caller === 'unset' || caller === 'asked') return false
+  function mayRead(name: CanaryName, caller: CallerName): boolean {
+    if (caller === 'owner') return !notForTheOwner.includes(name)
+    if (caller !== 'editor' && caller !== 'accounts' && caller !== 'admin') return false
     const { role } = people.of(caller)
-    return isStaffRole(role) && who !== 'owner' && who.some((permission) => roleMay(role, permission))
+    return isStaffRole(role) && staffMay[name].some((permission) => roleMay(role, permission))
   }
 
   return {
-    text: (name) => all.find((canary) => canary.name === name)?.text ?? '',
+    text: (name) => planted.find((canary) => canary.name === name)?.text ?? '',
+    watch(name, text, holders = []) {
+      whole.push({ name, text, mayRead: (caller) => holders.includes(caller), mayBeStored: false })
+    },
     foundBy(caller, answer) {
-      const watched = whole.filter((canary) => !mayRead(canary, caller))
+      const watched = whole.filter((canary) => !canary.mayRead(caller))
       const texts = textsOf(answer)
       return watched.filter(({ text }) => texts.some((one) => one.includes(text))).map(({ name }) => name)
     },
     inLog: (line) => whole.filter(({ text }) => line.includes(text)).map(({ name }) => name),
+    neverStored: () => whole.filter(({ mayBeStored }) => !mayBeStored),
   }
-}
-
-/** The answer as it is, and what is packed in it: workbooks and archives are zips, written as streams. */
-function textsOf(answer: Buffer): string[] {
-  const plain = answer.toString('latin1')
-  return plain.startsWith('PK\x03\x04') ? [plain, unpacked(answer)] : [plain]
-}
-
-function unpacked(archive: Buffer): string {
-  let text = ''
-  const reader = new Unzip((entry) => {
-    entry.ondata = (_, piece) => {
-      if (piece) text += Buffer.from(piece).toString('latin1')
-    }
-    entry.start()
-  })
-  reader.register(UnzipInflate)
-  reader.push(archive, true)
-  return text
 }

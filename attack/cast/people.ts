@@ -1,9 +1,13 @@
+import { createHmac, randomUUID } from 'node:crypto'
 import type { AccountRole } from '@panai/contract/permissions'
-import { signToken } from '@panai/server/access/access-token'
+import { signToken, type TokenClaims } from '@panai/server/access/access-token'
 import type { Database } from '@panai/server/db/database'
+import type { Tables } from '@panai/server/db/tables.gen'
 import { hashPassword } from '@panai/server/features/accounts/password/passwords'
 import type { Keyring } from '@panai/server/keys/keyring'
+import type { Insertable } from 'kysely'
 import { anAuthor } from '../../server/test/builders.ts'
+import type { Bands } from './bands.ts'
 
 /** Of everybody here; the hostile requests know it, so that they come past it. */
 export const PASSWORD = 'Palmyra-leaf-7-of-Madurai'
@@ -14,6 +18,7 @@ export const PASSWORD = 'Palmyra-leaf-7-of-Madurai'
  * - `author`, `stranger`: two other authors
  * - `editor`, `accounts`, `admin`: the company's people, with their second factor given
  * - `unset` and `asked`: an admin who has no second factor yet, and one who has not given it
+ * - `expired` and `ended`: the owner with a token that has run out, and with one of a session that has ended
  */
 export const callers = [
   'visitor',
@@ -25,9 +30,14 @@ export const callers = [
   'admin',
   'unset',
   'asked',
+  'expired',
+  'ended',
 ] as const
 export type CallerName = (typeof callers)[number]
-type PersonName = Exclude<CallerName, 'visitor'>
+export type PersonName = Exclude<CallerName, 'visitor' | 'expired' | 'ended'>
+/** Each of these has things of their own. */
+export const authors = ['owner', 'author', 'stranger'] as const
+export type AuthorName = (typeof authors)[number]
 
 const roles: Record<PersonName, AccountRole> = {
   owner: 'author',
@@ -52,12 +62,14 @@ export type People = {
 
 const names = Object.keys(roles) as PersonName[] // the keys of the list itself
 
-export async function makePeople(db: Database, keys: Keyring, mark: string): Promise<People> {
+type Deps = { db: Database; keys: Keyring; mark: string; bands: Bands }
+
+export async function makePeople({ db, keys, mark, bands }: Deps): Promise<People> {
   const password_hash = await hashPassword(PASSWORD)
   const people = new Map<PersonName, Person>()
   const tokens = new Map<CallerName, string>()
 
-  for (const name of names) {
+  async function make(name: PersonName): Promise<void> {
     const role = roles[name]
     const called = `${name} ${mark}`
     const authorId =
@@ -72,6 +84,11 @@ export async function makePeople(db: Database, keys: Keyring, mark: string): Pro
       .returning('id')
       .executeTakeFirstOrThrow()
     people.set(name, { name, role, accountId: id, authorId })
+  }
+  for (const name of names) {
+    const band = authors.find((author) => author === name)
+    if (band === undefined) await make(name)
+    else await bands.within(band, () => make(name))
   }
 
   async function restore(only?: PersonName): Promise<void> {
@@ -88,17 +105,29 @@ export async function makePeople(db: Database, keys: Keyring, mark: string): Pro
         })
         .where('id', '=', accountId)
         .execute()
-      const session = await db
-        .insertInto('sessions')
-        .values({
-          ...{ account_id: accountId, device: 'Firefox on Linux', network: '192.0.2.7' },
-          expires_at: new Date(Date.now() + 12 * 3_600_000),
-          second_factor_at: gaveFactor ? new Date() : null,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      tokens.set(name, await signToken(keys, { accountId, sessionId: session.id }))
+      const session = { account_id: accountId, second_factor_at: gaveFactor ? new Date() : null }
+      const sessionId = await open(session)
+      tokens.set(name, await signToken(keys, { accountId, sessionId }))
+      if (name !== 'owner') continue
+      tokens.set('expired', expiredToken(keys, { accountId, sessionId: await open(session) }))
+      const ended = await open({ ...session, ended_at: new Date() })
+      tokens.set('ended', await signToken(keys, { accountId, sessionId: ended }))
     }
+  }
+
+  async function open(
+    given: { account_id: number } & Partial<Insertable<Tables['sessions']>>,
+  ): Promise<string> {
+    const { id } = await db
+      .insertInto('sessions')
+      .values({
+        ...{ device: 'Firefox on Linux', network: '192.0.2.7' },
+        expires_at: new Date(Date.now() + 12 * 3_600_000),
+        ...given,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
   }
 
   await restore()
@@ -116,6 +145,22 @@ export async function makePeople(db: Database, keys: Keyring, mark: string): Pro
   }
 }
 
-function emailOf(name: PersonName, mark: string): string {
+/** As the server signs it, an hour ago. */
+function expiredToken({ signing: { id, key } }: Keyring, { accountId, sessionId }: TokenClaims): string {
+  const now = Math.floor(Date.now() / 1_000)
+  const claims = {
+    sid: sessionId,
+    sub: String(accountId),
+    jti: randomUUID(),
+    iat: now - 3_600,
+    exp: now - 2_700,
+  }
+  const signed = [{ alg: 'HS256', kid: id, typ: 'JWT' }, claims]
+    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+    .join('.')
+  return `${signed}.${createHmac('sha256', key).update(signed).digest('base64url')}`
+}
+
+export function emailOf(name: PersonName, mark: string): string {
   return `${name}.${mark}@canary.example`
 }

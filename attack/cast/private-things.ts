@@ -1,81 +1,103 @@
 import { paise } from '@panai/contract/money'
-import type { Database } from '@panai/server/db/database'
 import { addVerifiedPayees } from '@panai/server/features/payouts/payee-samples'
-import { state } from '@panai/server/features/payouts/payout-samples'
-import { aSale, sell } from '@panai/server/features/royalties/royalty-samples'
-import type { Keyring } from '@panai/server/keys/keyring'
-import { aForm } from '../../server/test/a-form.ts'
+import { aPayout, aSale, complete, pay, sell } from '@panai/server/features/royalties/royalty-samples'
+import { aRun, issueAll, monthAfter } from '@panai/server/features/statements/statement-samples'
 import { aBook, aMessage, aSubmission } from '../../server/test/builders.ts'
-import { aNetwork, type Sent, type sender } from '../lib/send.ts'
+import { aManuscript, aPdf } from '../../server/test/manuscripts.ts'
+import { panaiCsv } from '../../server/test/sales-files.ts'
 import type { Canaries } from './canaries.ts'
-import type { People } from './people.ts'
+import { type Deps, postForm, postJson } from './deps.ts'
+import { type AuthorName, authors } from './people.ts'
 
-type Deps = { db: Database; keys: Keyring; people: People; send: ReturnType<typeof sender>; mark: string }
-
-const authors = ['owner', 'author', 'stranger'] as const
-
-/** Each author has a book, a manuscript with its correspondence, sales, a statement and bank details; the owner's hold the canaries. */
+/** Each author has a book, a manuscript with its correspondence, sales, a statement, a payout and bank details; the owner's hold the canaries. */
 export async function makePrivateThings(deps: Deps, canaries: Canaries): Promise<void> {
-  const { db, keys, people, mark } = deps
-  for (const name of authors) {
-    const owned = name === 'owner'
-    const authorId = people.of(name).authorId ?? 0
-    const title = owned ? canaries.text('title of a manuscript') : `Manuscript of ${name}`
-    const link = owned ? canaries.text('link to a manuscript') : name
-    const book = await aBook(db, { author_id: authorId, reference: `attack-${name}-${mark}` })
-    const submission = await aSubmission(db, {
-      ...{ author_id: authorId, author_name: name, title },
-      drive_link: `https://drive.google.com/file/d/${link}/view`,
+  const { db, bands } = deps
+  // What the demo sold is stated first, so that each of the statements that follow is of one author alone.
+  await issueAll(db, await aRun(db, monthAfter(0)))
+  for (const [at, name] of authors.entries())
+    await bands.within(name, async () => {
+      await makeThingsOf(deps, name, name === 'owner' ? canaries.text : (what) => `${what} (${name})`)
+      await issueAll(db, await aRun(db, monthAfter(at + 1)))
+      if (name === 'owner') await makeTheOwnersPapers(deps, canaries)
     })
-    await db
-      .insertInto('submission_steps')
-      .values({ submission_id: submission.id, status: 'manuscript_submitted' })
-      .execute()
-    const note = owned ? canaries.text('note of an editor') : `Note on ${name}`
-    const { accountId } = people.of('editor')
-    await db
-      .insertInto('submission_notes')
-      .values({ submission_id: submission.id, account_id: accountId, text: note })
-      .execute()
-    const buyerName = owned ? canaries.text('name of a buyer') : `Buyer of ${name}`
-    const amount = paise(1_000_00)
-    await sell(
-      db,
-      aSale(authorId, {
-        ...{ amount, royalty: amount, buyerName, bookId: book.id, reference: `${name} ${mark}` },
-      }),
-    )
-    await state(db, [authorId])
-    await write(deps, name, submission.id, owned ? canaries.text('message of an author') : 'Any news?')
-  }
-  await addVerifiedPayees(
+}
+
+async function makeThingsOf(
+  { db, keys, people, mark, ...deps }: Deps,
+  name: AuthorName,
+  text: Canaries['text'],
+) {
+  const authorId = people.of(name).authorId ?? 0
+  const book = await aBook(db, { author_id: authorId, reference: `attack-${name}-${mark}` })
+  const submission = await aSubmission(db, {
+    ...{ author_id: authorId, author_name: name, title: text('title of a manuscript') },
+    drive_link: `https://drive.google.com/file/d/${text('link to a manuscript').replaceAll(' ', '-')}/view`,
+  })
+  await db
+    .insertInto('submission_steps')
+    .values({ submission_id: submission.id, status: 'manuscript_submitted' })
+    .execute()
+  await db
+    .insertInto('submission_notes')
+    .values({
+      ...{ submission_id: submission.id, account_id: people.of('editor').accountId },
+      text: text('note of an editor'),
+    })
+    .execute()
+  const amount = paise(1_000_00)
+  await sell(
     db,
-    keys.data,
-    authors.map((name) => people.of(name).authorId ?? 0),
+    aSale(authorId, {
+      ...{ amount, royalty: amount, buyerName: text('name of a buyer') },
+      ...{ bookId: book.id, reference: `${name} ${mark}` },
+    }),
   )
+  await complete(db, await pay(db, aPayout(authorId)), text('number of a transfer'))
+  await addVerifiedPayees(db, keys.data, [authorId])
   await db
     .updateTable('accounts')
-    .set({ phone: canaries.text('telephone of an account') })
-    .where('id', '=', people.of('owner').accountId)
+    .set({ phone: name === 'owner' ? text('telephone of an account') : '9840000001' })
+    .where('id', '=', people.of(name).accountId)
     .execute()
-  await must(deps, {
-    ...{ method: 'POST', path: '/api/contact' },
-    headers: { 'content-type': 'application/json' },
-    body: Buffer.from(JSON.stringify(aMessage({ message: canaries.text('letter of a visitor') }))),
+  const whole = { ...deps, db, keys, people, mark }
+  const correspondence = `submissions/${submission.id}/messages`
+  await postForm(whole, name, `/api/author/${correspondence}`, [
+    { name: 'text', value: text('message of an author') },
+    { name: 'file_1', file: 'a.pdf', value: await aMarkedPdf(text('file with a message')) },
+  ])
+  await postForm(whole, 'editor', `/api/staff/${correspondence}`, [
+    { name: 'text', value: text('answer of an editor') },
+  ])
+}
+
+/** What only one of them needs: handed in at the server's doors. */
+async function makeTheOwnersPapers(deps: Deps, { text }: Canaries): Promise<void> {
+  const { db, people } = deps
+  const bookPdf = await aMarkedPdf(text('page of a manuscript'))
+  await postForm(deps, 'owner', '/api/submit', await aManuscript({ bookPdf, title: 'Handed in at the door' }))
+  const line = await db
+    .selectFrom('statement_lines')
+    .innerJoin('statements', 'statements.id', 'statement_lines.statement_id')
+    .where('statements.author_id', '=', people.of('owner').authorId)
+    .select('statement_lines.id')
+    .executeTakeFirstOrThrow()
+  await postJson(deps, 'owner', `/api/author/statement-lines/${line.id}/messages`, {
+    text: text('question about a statement'),
+  })
+  await postJson(deps, 'visitor', '/api/contact', aMessage({ message: text('letter of a visitor') }))
+  await postForm(deps, 'accounts', '/api/staff/sales-imports', [
+    { name: 'file', file: 'sales.csv', value: panaiCsv([{ buyer_name: text('line of a sales file') }]) },
+  ])
+  await postJson(deps, 'accounts', '/api/staff/currency-rates', {
+    ...{ currency: 'USD', valid_from: '2026-04-01', rupees: 83.25 },
+  })
+  await postJson(deps, 'accounts', '/api/staff/payout-runs', { month: '2026-10' })
+  await postJson(deps, 'editor', '/api/staff/blogs', {
+    ...{ title: text('draft of an article'), language: 'en', html: '<p>Not yet</p>' },
   })
 }
 
-function write(deps: Deps, name: (typeof authors)[number], id: number, text: string): Promise<void> {
-  const { body, type } = aForm({ name: 'text', value: text })
-  const path = `/api/author/submissions/${id}/messages`
-  return must(deps, {
-    ...{ method: 'POST', path, body },
-    headers: { ...deps.people.headersOf(name), 'content-type': type },
-  })
-}
-
-async function must({ send }: Deps, sent: Sent): Promise<void> {
-  const headers = { 'x-forwarded-for': aNetwork(), accept: 'application/json', ...sent.headers }
-  const got = await send({ ...sent, headers })
-  if (got.status !== 200) throw new Error(`${sent.path} answered ${got.status}: ${got.body.toString()}`)
+/** Read by every program as the document it is, with words behind it. */
+async function aMarkedPdf(words: string): Promise<Buffer> {
+  return Buffer.concat([await aPdf({ pages: 1 }), Buffer.from(`\n%${words}\n`)])
 }

@@ -1,5 +1,5 @@
 /** What must not be, by the column of the last line that counts it. */
-export const kinds = ['5xx', 'leaks', 'hangs', 'scripts'] as const
+export const kinds = ['5xx', 'leaks', 'hangs', 'scripts', 'unread'] as const
 type Kind = (typeof kinds)[number]
 
 /** So many of a kind are told in full. */

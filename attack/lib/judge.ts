@@ -3,7 +3,9 @@ import { createInterface } from 'node:readline'
 import type { Canaries } from '../cast/canaries.ts'
 import type { CallerName } from '../cast/people.ts'
 import type { Findings } from './findings.ts'
+import { mailedSecrets } from './mailed-secrets.ts'
 import type { Got, Sent } from './send.ts'
+import type { Server } from './server.ts'
 
 export type Judge = (what: string, caller: CallerName, sent: Sent, got: Got) => void
 
@@ -22,11 +24,19 @@ export function judgeBy(findings: Findings, canaries: Canaries): Judge {
 }
 
 /** Goes through the server's log: nothing private may stand there. Of what failed, it tells the cause. */
-export async function judgeLog(file: string, findings: Findings, canaries: Canaries): Promise<void> {
+export async function judgeLog(
+  { logFile, dataDir }: Server,
+  findings: Findings,
+  canaries: Canaries,
+): Promise<void> {
   const causes = new Map<string, number>()
-  for await (const line of createInterface({ input: createReadStream(file) })) {
+  const mailed = new Map((await mailedSecrets(dataDir)).map(({ page, text }) => [text, page]))
+  for await (const line of createInterface({ input: createReadStream(logFile) })) {
     for (const name of canaries.inLog(line))
       findings.add('leaks', `the log has the ${name}: ${line.slice(0, 300)}`)
+    for (const [long] of line.matchAll(/[\w-]{40,}/g))
+      if (mailed.has(long))
+        findings.add('leaks', `the log has a secret of ${mailed.get(long)}: ${line.slice(0, 300)}`)
     const cause = causeOf(line)
     if (cause !== null) causes.set(cause, (causes.get(cause) ?? 0) + 1)
   }

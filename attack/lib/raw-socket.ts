@@ -19,10 +19,15 @@ type Talk = {
   answers?: number
   /** From which address of this machine; systems that have but one take that. */
   from?: string
+  /** Nothing of the answers is read. */
+  deaf?: true
 }
 
 /** Talks to the server as no client library would. */
-export function talk(origin: string, { bytes, goOn, patienceMs, answers, from }: Talk): Promise<RawAnswer> {
+export function talk(
+  origin: string,
+  { bytes, goOn, patienceMs, answers, from, deaf }: Talk,
+): Promise<RawAnswer> {
   const { hostname, port } = new URL(origin)
   const began = performance.now()
   return new Promise((resolve) => {
@@ -42,8 +47,8 @@ export function talk(origin: string, { bytes, goOn, patienceMs, answers, from }:
     const impatience = setTimeout(() => finish(false), patienceMs)
     socket.on('connect', () => {
       socket.write(bytes)
-      // What is not read is not seen to end, either.
-      socket.resume()
+      // What is not read is not seen to end, either: only who writes on hears that nobody is there.
+      if (!deaf) socket.resume()
       goOn?.(socket)
     })
     if (answers !== undefined)

@@ -1,6 +1,7 @@
 import { beforeSecondFactor, withoutSecondFactor } from '@panai/contract/before-second-factor'
 import { type AnyEndpoint, refusalStatus } from '@panai/contract/endpoint'
 import { endpoints } from '@panai/contract/endpoints'
+import { MAX_ID } from '@panai/contract/fields'
 import { isStaffRole, roleMay } from '@panai/contract/permissions'
 import type { Campaign } from '../campaign.ts'
 import { type CallerName, callers, type People } from '../cast/people.ts'
@@ -8,6 +9,8 @@ import { aNetwork, type Sent } from '../lib/send.ts'
 
 const all: readonly AnyEndpoint[] = endpoints
 const AT_ONCE = 8
+/** What an admin may do is done to nothing. */
+const NOT_THERE = String(MAX_ID)
 /** They end the caller's own session or account. */
 const last = new Set(['logout', 'endAllSessions', 'endSession', 'closeAccount', 'removeSecondFactor'])
 
@@ -40,17 +43,18 @@ export async function askMatrix({ people, send, judge, findings }: Campaign): Pr
   console.log(`  ${all.length * callers.length} cells of the matrix`)
 }
 
-type Word = 'in' | 'unauthenticated' | 'forbidden'
+export type Word = 'in' | 'unauthenticated' | 'forbidden'
 
-function wordOf(status: number): Word {
+export function wordOf(status: number): Word {
   if (status === refusalStatus.unauthenticated) return 'unauthenticated'
   return status === refusalStatus.forbidden ? 'forbidden' : 'in'
 }
 
-function expectedOf(endpoint: AnyEndpoint, caller: CallerName, people: People): Word {
+export function expectedOf(endpoint: AnyEndpoint, caller: CallerName, people: People): Word {
   const { access } = endpoint
   if (access === 'public') return 'in'
-  if (caller === 'visitor') return 'unauthenticated'
+  if (caller === 'visitor' || caller === 'ended') return 'unauthenticated'
+  if (caller === 'expired') return access === 'session' ? 'in' : 'unauthenticated'
   const { role } = people.of(caller)
   if (caller === 'unset' && !withoutSecondFactor.includes(endpoint)) return 'forbidden'
   if (caller === 'asked' && !beforeSecondFactor.includes(endpoint)) return 'forbidden'
@@ -63,8 +67,9 @@ function expectedOf(endpoint: AnyEndpoint, caller: CallerName, people: People): 
 }
 
 /** A body of its type that holds nothing: who may call is asked before what they sent. Own things are the owner's. */
-function emptyCall({ method, path, body, params }: AnyEndpoint, people: People): Sent {
-  const id = String(people.of('owner').authorId)
+function emptyCall({ method, path, body, params, access }: AnyEndpoint, people: People): Sent {
+  const isOwn = typeof access !== 'string' && 'author' in access && access.author === 'byId'
+  const id = isOwn ? String(people.of('owner').authorId) : NOT_THERE
   const inPath = params.safeParse({ id }).success ? id : crypto.randomUUID()
   const address = path.replace('{id}', inPath).replace('{language}', 'en').replace('{ifsc}', 'SBIN0000800')
   const accept = { accept: 'application/json' }

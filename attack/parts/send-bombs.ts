@@ -1,13 +1,11 @@
 import type { AnyEndpoint } from '@panai/contract/endpoint'
 import { endpoints } from '@panai/contract/endpoints'
-import fc from 'fast-check'
-import { z } from 'zod'
 import { type Bomb, makeBombs } from '../bombs/make-bombs.ts'
 import type { Campaign } from '../campaign.ts'
 import type { CallerName } from '../cast/people.ts'
 import { aNetwork } from '../lib/send.ts'
 import { buildForm } from '../requests/build-form.ts'
-import { type JsonSchema, plausible } from '../requests/plausible.ts'
+import { plausibleTexts } from '../requests/plausible-body.ts'
 
 const all: readonly AnyEndpoint[] = endpoints
 const AT_ONCE = 4
@@ -50,12 +48,9 @@ function callerOf({ access }: AnyEndpoint): CallerName {
   return typeof access === 'string' || 'author' in access ? 'author' : 'admin'
 }
 
-function formWith({ body }: AnyEndpoint, field: string, bomb: Bomb, seed: number) {
-  const schema = z.toJSONSchema(body?.fields ?? z.object({}), { io: 'input', unrepresentable: 'any' })
-  const [fields] = fc.sample(plausible(schema as JsonSchema), { seed, numRuns: 1 }) // as zod writes it
-  const texts = Object.entries(Object(fields)).map(([name, value]) => ({
-    name,
-    value: Buffer.from(String(value)),
-  }))
-  return buildForm([...texts, { name: field, file: bomb.file, value: bomb.bytes }], 'none')
+function formWith(endpoint: AnyEndpoint, field: string, bomb: Bomb, seed: number) {
+  return buildForm(
+    [...plausibleTexts(endpoint, seed), { name: field, file: bomb.file, value: bomb.bytes }],
+    'none',
+  )
 }

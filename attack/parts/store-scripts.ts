@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { findChromium } from '../../scripts/lib/chromium.ts'
 import type { Campaign } from '../campaign.ts'
-import type { CallerName } from '../cast/people.ts'
+import type { CallerName, PersonName } from '../cast/people.ts'
 import { poisonTexts } from '../cast/poison-texts.ts'
 
 /** So many pages are seen of those whose addresses differ by a number only. */
@@ -36,7 +36,7 @@ export async function storeScripts(campaign: Campaign): Promise<void> {
 async function seePages(
   campaign: Campaign,
   browser: Browser,
-  caller: CallerName,
+  caller: 'visitor' | PersonName,
   from: readonly string[],
 ): Promise<number> {
   const { origin } = new URL(campaign.server.origin.replace('127.0.0.1', 'localhost'))
@@ -112,11 +112,7 @@ async function listen({ findings }: Campaign, context: BrowserContext, caller: C
 }
 
 /** Has the session of this person in the browser, as their login would have left it. */
-async function enter(
-  { people }: Campaign,
-  page: Page,
-  caller: Exclude<CallerName, 'visitor'>,
-): Promise<void> {
+async function enter({ people }: Campaign, page: Page, caller: PersonName): Promise<void> {
   const { authorId } = people.of(caller)
   const token = people.headersOf(caller).authorization?.replace('Bearer ', '') ?? ''
   const user = { id: authorId, name: caller, email: `${caller}@canary.example` }

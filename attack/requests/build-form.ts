@@ -6,12 +6,18 @@ export const formFaults = [
 ] as const
 export type FormFault = (typeof formFaults)[number]
 
+/** So many parts have what is wrong: a form may have thousands. */
+const FAULTY = 50
 const BOUNDARY = '----attack7d3f'
 
 /** The bytes of a form, names and values as they are given. */
 export function buildForm(parts: readonly FormPart[], fault: FormFault): { body: Buffer; type: string } {
   const given = fault === 'twice' ? [...parts, ...parts] : fault === 'many parts' ? multiply(parts) : parts
-  const pieces = given.flatMap((part) => [Buffer.from(headOf(part, fault)), part.value, Buffer.from('\r\n')])
+  const pieces = given.flatMap((part, at) => [
+    Buffer.from(headOf(part, at < FAULTY ? fault : 'none')),
+    part.value,
+    Buffer.from('\r\n'),
+  ])
   const end = fault === 'unfinished' ? '' : `--${BOUNDARY}--\r\n`
   return { body: Buffer.concat([...pieces, Buffer.from(end)]), type: typeOf(fault) }
 }
@@ -33,7 +39,16 @@ function typeOf(fault: FormFault): string {
   return `multipart/form-data; boundary=${fault === 'other boundary' ? 'else' : BOUNDARY}`
 }
 
+/** Many and not large: their number is what is tried. */
 function multiply(parts: readonly FormPart[]): FormPart[] {
   const [first = { name: 'x', value: Buffer.from('x') }] = parts
-  return [...parts, ...Array.from({ length: 1_500 }, (_, at) => ({ ...first, name: `${first.name}${at}` }))]
+  const value = first.value.subarray(0, 64)
+  return [
+    ...parts,
+    ...Array.from({ length: 1_500 }, (_, at) => ({
+      ...first,
+      value,
+      name: `${first.name.slice(0, 64)}${at}`,
+    })),
+  ]
 }

@@ -2,7 +2,7 @@ import type { AnyEndpoint } from '@panai/contract/endpoint'
 import { endpoints } from '@panai/contract/endpoints'
 import fc from 'fast-check'
 import { z } from 'zod'
-import type { CallerName } from '../cast/people.ts'
+import type { PersonName } from '../cast/people.ts'
 import type { Sent } from '../lib/send.ts'
 import { buildForm, formFaults } from './build-form.ts'
 import { fileContent, fileName } from './form-files.ts'
@@ -10,10 +10,10 @@ import { hostileBody, hostileText, hostileValue } from './hostile-values.ts'
 import { type JsonSchema, plausible } from './plausible.ts'
 import { twist } from './twist.ts'
 
-export type HostileRequest = { operation: AnyEndpoint; caller: CallerName; sent: Sent }
+export type HostileRequest = { operation: AnyEndpoint; caller: 'visitor' | PersonName; sent: Sent }
 
 const all: readonly AnyEndpoint[] = endpoints
-const callers: readonly CallerName[] = [
+const callers: readonly HostileRequest['caller'][] = [
   ...['visitor', 'author', 'stranger', 'editor', 'accounts', 'admin', 'unset', 'asked'],
 ] as const
 const made = new Map<string, fc.Arbitrary<Sent>>()
@@ -34,7 +34,7 @@ export function hostileRequest(seed: number, number: number): HostileRequest {
   return { operation: endpoint, caller, sent }
 }
 
-function whoMay({ access }: AnyEndpoint): CallerName {
+function whoMay({ access }: AnyEndpoint): HostileRequest['caller'] {
   if (access === 'public') return 'visitor'
   return typeof access === 'string' || 'author' in access ? 'author' : 'admin'
 }

@@ -1,0 +1,32 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+
+export type MailedSecret = {
+  /** The page of the link, or what it is if it is none. */
+  page: string
+  text: string
+}
+
+const link = /^https?:\/\/[^/\s]+(\/[^\s?]*(?:\/|\?confirm=))([\w-]{40,})(?=[?\s]|$)/gm
+const code = /^Code:\s*([2-9A-Z]{4}-[2-9A-Z]{4})\s*$/gm
+
+/** What stands in the mails that a server without a mail server has written, in their order. */
+export async function mailedSecrets(dataDir: string): Promise<MailedSecret[]> {
+  const folder = path.join(dataDir, 'mail')
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort()
+  const mails = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')))
+  return mails.flatMap((mail) => secretsIn(plainTextOf(mail)))
+}
+
+function secretsIn(text: string): MailedSecret[] {
+  const links = [...text.matchAll(link)].map(([, page = '', secret = '']) => ({ page, text: secret }))
+  const codes = [...text.matchAll(code)].map(([, secret = '']) => ({ page: 'a mailed code', text: secret }))
+  return [...links, ...codes]
+}
+
+/** Quoted-printable, as all our mails are. */
+function plainTextOf(mail: string): string {
+  return mail
+    .replace(/=\r?\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+}

@@ -1,0 +1,48 @@
+import type { AnyEndpoint } from '@panai/contract/endpoint'
+import { plausibleFields } from './plausible-body.ts'
+
+type Known = { numbers: readonly number[]; sessions: readonly string[]; authorId: number }
+export type Address = { address: string; isTheOwners: boolean }
+
+/** What is in every database of the demo. */
+const FIRST = '1'
+/** Other parameters of paths than numbers of things. */
+const words = ['en', 'ta', 'SBIN0000800']
+
+/** Where a call answers about each thing of the owner's, and once about one that is nobody's. The owner's are first. */
+export function addressesOf({ path, params, query }: AnyEndpoint, known: Known, seed: number): Address[] {
+  const things = [...known.numbers.map(String), ...known.sessions]
+  const asked = queriesFor(query, known.authorId, seed)
+  const beginnings = Object.entries(params.shape).reduce<Address[]>(
+    (addresses, [name, schema]) => {
+      const fitting = [...things, FIRST, ...words].filter((text) => schema.safeParse(text).success)
+      return addresses.flatMap(({ address, isTheOwners }) =>
+        fitting.map((text) => ({
+          address: address.replace(`{${name}}`, text),
+          isTheOwners: isTheOwners || things.includes(text),
+        })),
+      )
+    },
+    [{ address: path, isTheOwners: false }],
+  )
+  return beginnings.flatMap(({ address, isTheOwners }) =>
+    asked.map((one) => ({ address: one === '' ? address : `${address}?${one}`, isTheOwners })),
+  )
+}
+
+/** What must be asked along; and once for each parameter that the number of an author can stand in. */
+function queriesFor(query: AnyEndpoint['query'], authorId: number, seed: number): string[] {
+  const needed = Object.entries(plausibleFields(query, seed)).filter(
+    ([name]) => !query.shape[name]?.safeParse(undefined).success,
+  )
+  const least = needed.map(([name, value]): [string, string] => [name, String(value)])
+  const naming = Object.entries(query.shape).flatMap(([name, one]) =>
+    name.endsWith('id') && one.safeParse(String(authorId)).success ? [name] : [],
+  )
+  return [[], ...naming.map((name) => [[name, String(authorId)] as [string, string]])].map((more) =>
+    new URLSearchParams([
+      ...least.filter(([name]) => !more.some(([other]) => other === name)),
+      ...more,
+    ]).toString(),
+  )
+}
