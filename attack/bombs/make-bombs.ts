@@ -5,7 +5,7 @@ export type Bomb = { name: string; file: string; bytes: Buffer }
 
 const MB = 1024 * 1024
 
-/** Small files that grow when they are opened. They are made and not kept. */
+/** Small files that grow when they are opened, no two of the same length. They are made and not kept. */
 export function makeBombs(): Bomb[] {
   return [
     { name: 'a picture of 900 million points', file: 'a.png', bytes: aPng(30_000) },
@@ -20,7 +20,7 @@ export function makeBombs(): Bomb[] {
     { name: 'a PDF of pages in pages', file: 'b.pdf', bytes: aDeepPdf() },
     { name: 'a table with one line', file: 'a.csv', bytes: Buffer.alloc(4 * MB, 'a') },
     { name: 'a table of quotes', file: 'b.csv', bytes: Buffer.alloc(2 * MB, '"') },
-    { name: 'a table of empty columns', file: 'c.csv', bytes: Buffer.alloc(2 * MB, ',') },
+    { name: 'a table of empty columns', file: 'c.csv', bytes: Buffer.alloc(2 * MB + 1, ',') },
   ]
 }
 

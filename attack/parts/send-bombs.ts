@@ -4,8 +4,10 @@ import { type Bomb, makeBombs } from '../bombs/make-bombs.ts'
 import type { Campaign } from '../campaign.ts'
 import type { CallerName } from '../cast/people.ts'
 import { aNetwork } from '../lib/send.ts'
+import { watchOpened } from '../lib/watch-opened.ts'
 import { buildForm } from '../requests/build-form.ts'
 import { plausibleTexts } from '../requests/plausible-body.ts'
+import { uploadBeside } from './upload-beside.ts'
 
 const all: readonly AnyEndpoint[] = endpoints
 const AT_ONCE = 4
@@ -20,6 +22,10 @@ export async function sendBombs(campaign: Campaign): Promise<void> {
       : [],
   )
   await people.restore()
+  // What was refused before would keep the next from being looked at at all.
+  await campaign.db.deleteFrom('refused_files').execute()
+  const opened = watchOpened(campaign.server.dataDir)
+  const honest = await uploadBeside(campaign)
   const queue = calls.values()
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
@@ -38,6 +44,13 @@ export async function sendBombs(campaign: Campaign): Promise<void> {
       }
     }),
   )
+  await honest.stop()
+  opened.stop()
+  const [reached, refused] = [true, false].map((isOpened) =>
+    bombs.filter(({ bytes }) => opened.lengths.has(bytes.length) === isOpened).map(({ name }) => name),
+  )
+  console.log(`  opened in a process of their own: ${reached?.join(', ')}`)
+  console.log(`  refused before: ${refused?.join(', ')}`)
   console.log(`  ${calls.length} bombs in ${new Set(calls.map(({ endpoint }) => endpoint.id)).size} forms`)
   if (campaign.server.ended() !== null)
     findings.add('hangs', `the server is gone: ${campaign.server.ended()}`)

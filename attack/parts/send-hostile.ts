@@ -41,7 +41,7 @@ export async function repeatOne(campaign: Campaign, number: number): Promise<voi
   const { status, got } = await sendOne(campaign, number)
   const body = sent.body ? `\n${sent.body.toString().slice(0, 4_000)}` : ''
   console.log(
-    `${operation} as ${caller}\n${sent.method} ${sent.path}\n${JSON.stringify(sent.headers)}${body}`,
+    `${operation.id} as ${caller}\n${sent.method} ${sent.path}\n${JSON.stringify(sent.headers)}${body}`,
   )
   console.log(`→ ${status}\n${JSON.stringify(got.headers)}\n${got.body.toString().slice(0, 4_000)}`)
 }
