@@ -35,8 +35,20 @@ export async function closeOwnAccount(
   for (const picture of pictures) await forgetPicture(parts.db, parts.storage, picture)
 }
 
-/** Takes off an account all that leads to the person, and nobody gets in with it any more. */
+/**
+ * Takes off an account all that leads to the person, and nobody gets in with it any more. Its sessions go before it is changed: who ends one
+ * at the same moment has that session, and then names the account and its events.
+ */
 export async function emptyAccount(tx: Tx, accountId: number): Promise<void> {
+  await tx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
+  for (const table of [
+    'sessions',
+    'password_resets',
+    'email_changes',
+    'account_notices',
+    'known_networks',
+  ] as const)
+    await tx.deleteFrom(table).where('account_id', '=', accountId).execute()
   await tx
     .updateTable('accounts')
     .set({
@@ -50,14 +62,6 @@ export async function emptyAccount(tx: Tx, accountId: number): Promise<void> {
     })
     .where('id', '=', accountId)
     .execute()
-  for (const table of [
-    'sessions',
-    'password_resets',
-    'email_changes',
-    'account_notices',
-    'known_networks',
-  ] as const)
-    await tx.deleteFrom(table).where('account_id', '=', accountId).execute()
 }
 
 /** @returns the picture that was theirs. */

@@ -1,4 +1,5 @@
-import { changePassword } from '@panai/contract/profile'
+import type { AnyEndpoint } from '@panai/contract/endpoint'
+import { changePassword, closeAccount } from '@panai/contract/profile'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAccount, aSession, PASSWORD, sendJson, signInAs } from '../../../../test/accounts.ts'
@@ -19,20 +20,31 @@ async function waiting(): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-test('a device is logged out while the password is changed: neither stands in the way of the other', async () => {
-  const account = await anAccount(app.db)
-  const headers = await signInAs(app.db, account)
-  const { id } = await aSession(app.db, account)
-  const other = 'Another-palmyra-77'
-  const given = { current_password: PASSWORD, password: other, password_confirmation: other }
+const other = 'Another-palmyra-77'
+const changes: [string, AnyEndpoint, object][] = [
+  [
+    'the password is changed',
+    changePassword,
+    { current_password: PASSWORD, password: other, password_confirmation: other },
+  ],
+  ['the account is closed', closeAccount, { password: PASSWORD }],
+]
 
-  const changed = await app.db.transaction().execute(async (tx) => {
-    await tx.selectFrom('sessions').select('id').where('id', '=', id).forUpdate().execute()
-    const change = sendJson(app.origin, 'PUT', changePassword.path, given, headers)
-    await until('the change waits for the session', async () => (await waiting()) === 1)
-    // What is noted of the end names the account, which the change has locked.
-    await tx.updateTable('sessions').set({ ended_at: new Date() }).where('id', '=', id).execute()
-    return { change }
-  })
-  expect((await changed.change).status).toBe(200)
-})
+test.each(changes)(
+  'a device is logged out while %s: neither stands in the way of the other',
+  async (_, { method, path }, given) => {
+    const account = await anAccount(app.db)
+    const headers = await signInAs(app.db, account)
+    const { id } = await aSession(app.db, account)
+
+    const { change } = await app.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('sessions').select('id').where('id', '=', id).forUpdate().execute()
+      const waits = sendJson(app.origin, method, path, given, headers)
+      await until('the change waits for the session', async () => (await waiting()) === 1)
+      // What is noted of the end names the account, which the change has locked.
+      await tx.updateTable('sessions').set({ ended_at: new Date() }).where('id', '=', id).execute()
+      return { change: waits }
+    })
+    expect((await change).status).toBe(200)
+  },
+)
