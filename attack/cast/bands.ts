@@ -7,6 +7,9 @@ const starts: Record<AuthorName, number> = { owner: 7_000_000, author: 8_000_000
 const LENGTH = 1_000_000
 export const OWNERS = { first: starts.owner, last: starts.owner + LENGTH } as const
 
+/** Statements say up to which number of the ledger they go: it must grow. */
+const NEVER_BACK = 'journals_id_seq'
+
 export type Bands = {
   /** What is made meanwhile has the numbers of this author. */
   within: <T>(name: AuthorName, work: () => Promise<T>) => Promise<T>
@@ -22,7 +25,7 @@ export function makeBands(db: Database): Bands {
   async function positions(): Promise<Position[]> {
     const { rows } = await sql<Position>`
       select quote_ident(schemaname) || '.' || quote_ident(sequencename) as sequence, last_value::text as last
-      from pg_sequences where schemaname = 'public'`.execute(db)
+      from pg_sequences where schemaname = 'public' and sequencename <> ${NEVER_BACK}`.execute(db)
     return rows
   }
 
