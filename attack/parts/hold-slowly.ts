@@ -50,7 +50,9 @@ export async function holdSlowly({ server, findings, send, judge }: Campaign): P
   )
   /** Somebody honest beside them, from elsewhere. */
   async function askBeside(): Promise<void> {
-    const sent = { method: 'GET', path: '/api/books', headers: { 'x-forwarded-for': aNetwork() } }
+    // Each on a connection of its own: one that is kept may be closed by the server in the moment that it is used again.
+    const headers = { 'x-forwarded-for': aNetwork(), connection: 'close' }
+    const sent = { method: 'GET', path: '/api/books', headers }
     while (holding) {
       const got = await send(sent)
       judge('beside slow clients', 'visitor', sent, got)
