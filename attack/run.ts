@@ -25,7 +25,11 @@ import { sendBombs } from './parts/send-bombs.ts'
 import { repeatOne, sendHostile } from './parts/send-hostile.ts'
 import { storeScripts } from './parts/store-scripts.ts'
 
-/** The server's process may grow so far, in MB: its own 64 MB of kept answers, its code, and the bodies of eight requests at once. */
+/**
+ * The server's own process may grow so far, in MB; its children and its database are not in it. Looked at after 380,000 requests it had
+ * 110 of living objects, 150 that were not collected yet, 20 of buffers, 80 of its program file and 170 that libraries and threads hold, in all
+ * 530; pictures, forms and pages of the other parts are up to 170 more for moments.
+ */
 const MEMORY_BOUND = 768
 
 const options = readOptions(process.argv.slice(2))

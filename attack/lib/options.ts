@@ -19,21 +19,21 @@ export type Options = {
 const SHORT = { requests: 6_000, minutes: 1 }
 const LONG = { requests: 100_000, minutes: 600 }
 
+export const attackOptions = {
+  seed: { type: 'string' },
+  requests: { type: 'string' },
+  minutes: { type: 'string' },
+  only: { type: 'string' },
+  parts: { type: 'string' },
+  short: { type: 'boolean', default: false },
+} as const
+
 /** Reads what stands behind the command. @throws Error that says what can't be read. */
 export function readOptions(words: string[]): Options {
-  const { values } = parseArgs({
-    args: words,
-    options: {
-      seed: { type: 'string' },
-      requests: { type: 'string' },
-      minutes: { type: 'string' },
-      only: { type: 'string' },
-      parts: { type: 'string' },
-      short: { type: 'boolean', default: false },
-    },
-  })
+  const { values } = parseArgs({ args: words, options: attackOptions })
   const bounds = values.short ? SHORT : LONG
   const only = values.only === undefined ? null : wholeNumber('only', values.only)
+  if (only !== null && values.seed === undefined) throw new Error('--only needs the --seed of its round')
   return {
     seed: values.seed === undefined ? randomInt(2 ** 31 - 1) : wholeNumber('seed', values.seed),
     requests: values.requests === undefined ? bounds.requests : wholeNumber('requests', values.requests),

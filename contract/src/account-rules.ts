@@ -85,6 +85,9 @@ export const photoRule = {
 /** Of files that were sent as the picture of a profile, by one author within 24 hours. */
 export const MOST_REFUSED_PHOTOS_A_DAY = 20
 
+/** As browsers and Node have it. */
+declare const URL: { canParse: (address: string) => boolean }
+
 /** An address of the author elsewhere: encrypted, and none that a browser would open in another way. */
 function addressRule(name: string) {
   return {
