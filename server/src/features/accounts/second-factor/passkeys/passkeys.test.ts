@@ -377,7 +377,12 @@ test('who says that an added passkey was not theirs is rid of it, and keeps the 
   await add(editor.signed, anAuthenticator(ORIGIN).create(await start(editor.signed)), { name: 'Thief’s' })
   const names = async () =>
     (
-      await app.db.selectFrom('passkeys').select('name').where('account_id', '=', editor.account.id).execute()
+      await app.db
+        .selectFrom('passkeys')
+        .select('name')
+        .where('account_id', '=', editor.account.id)
+        .orderBy('created_at')
+        .execute()
     ).map(({ name }) => name)
   expect(await names()).toEqual(['Laptop', 'Thief’s'])
   const denied = { accountId: editor.account.id, email: editor.account.email ?? '', changedAt }
