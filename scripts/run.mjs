@@ -6,12 +6,13 @@ import { ensureRuntime } from './lib/ensure-runtime.mjs'
 import { ensureSite } from './lib/ensure-site.mjs'
 import { root } from './lib/root.mjs'
 import { fail } from './lib/say.mjs'
+import { serverEnvironment } from './lib/server-environment.mjs'
 
 const [task = '', ...words] = process.argv.slice(2)
 
 /** @type {Record<string, { file: string, site?: boolean, env?: Record<string, string>, bench?: boolean }>} */
 const tasks = {
-  start: { file: 'server/src/main.ts', site: true },
+  start: { file: 'server/src/main.ts', site: true, env: serverEnvironment },
   dev: { file: 'scripts/dev.ts', env: { NODE_ENV: 'development' } },
   test: { file: 'scripts/test.ts', site: true },
   'test:changed': { file: 'scripts/test-changed.ts', site: true },

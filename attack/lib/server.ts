@@ -3,6 +3,7 @@ import { createWriteStream, mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { freePort } from '../../bench/lib/free-port.ts'
 import { placeForTests } from '../../scripts/lib/place-for-tests.ts'
+import { serverEnvironment } from '../../scripts/lib/server-environment.mjs'
 
 const main = path.resolve(import.meta.dirname, '../../server/src/main.ts')
 const PATIENCE_MS = 180_000
@@ -31,6 +32,7 @@ export async function startServer(): Promise<Server> {
   const child = spawn(process.execPath, [main], {
     env: {
       ...{ PATH: process.env.PATH, HOME: process.env.HOME, NO_COLOR: '1' },
+      ...serverEnvironment,
       ...{ HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: `http://localhost:${port}`, DATA_DIR: dataDir },
       ...{ DEMO: '1', LOG_LEVEL: 'info', SECRET_KEY, DATA_KEYS: DATA_KEY },
       // Each request comes from a network of its own: limits are no answer to what a request does.
