@@ -8,7 +8,7 @@ import { type Timed, timeRequests } from './time-requests.ts'
 export type Side = { database: GrownDatabase; server: RunningServer }
 export type Measured = { books: number; timed: Timed<SearchQuery>[]; p50: number; p99: number; max: number }
 
-/** ScheduledChanges between the sides within one measurement: what else the machine does falls on all of them alike. */
+/** Alternates between the sides within one measurement: what else the machine does falls on all of them alike. */
 const TURNS = 8
 
 /** The same searches on each side, turn about. */

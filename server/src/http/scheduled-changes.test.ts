@@ -10,7 +10,7 @@ async function looking(there: () => boolean): Promise<boolean> {
   return there()
 }
 
-/** ScheduledChanges whose times the test names, and how often what was kept was over. */
+/** Scheduled changes whose times the test names, and how often what was kept was over. */
 function aClock(answers: (() => Promise<number>)[]) {
   let asked = 0
   let changes = 0

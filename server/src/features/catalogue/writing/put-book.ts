@@ -7,7 +7,7 @@ import { freeName } from './free-name.ts'
 import { orIsbnTaken, refuseBadReferences } from './refuse-bad-references.ts'
 
 /** A reference has at most 60 characters, its number included. */
-const MOST_REFERENCE = 54
+export const MOST_REFERENCE = 54
 
 type Place = {
   /** null: there is no book yet. */

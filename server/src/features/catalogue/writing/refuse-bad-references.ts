@@ -1,11 +1,10 @@
 import { messages } from '@panai/contract/messages'
 import type { NewBook } from '@panai/contract/staff/book-fields'
 import { bookMessages } from '@panai/contract/staff/book-rules'
+import { brokenKey } from '../../../db/broken-key.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import type { Errors } from '../../../http/received-body.ts'
 import { Refusal } from '../../../http/refusal.ts'
-
-const UNIQUE_VIOLATION = '23505'
 
 /** What a book's facts refer to must be there, and its ISBN be nobody else's. @throws Refusal invalid that names all that is wrong. */
 export async function refuseBadReferences(
@@ -42,13 +41,7 @@ async function isThere(tx: Tx, table: 'pictures' | 'authors', ids: readonly numb
 
 /** For two books that get the same ISBN at the same moment: the database has the last word. */
 export function orIsbnTaken(error: unknown): never {
-  const isTaken =
-    error instanceof Error &&
-    'code' in error &&
-    error.code === UNIQUE_VIOLATION &&
-    'constraint' in error &&
-    error.constraint === 'books_isbn_key'
-  if (!isTaken) throw error
+  if (brokenKey(error) !== 'books_isbn_key') throw error
   throw new Refusal('invalid', messages.invalidInput, {
     errors: { isbn: [bookMessages.isbnTaken.replace(': {title}', '')] },
   })

@@ -6,12 +6,12 @@ import {
   type createAuthor,
 } from '@panai/contract/staff/authors'
 import { slugFrom } from '@panai/contract/staff/slug'
+import { brokenKey } from '../../../db/broken-key.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { refuseStale } from '../../../http/refuse-stale.ts'
 import { freeName } from './free-name.ts'
 
-const UNIQUE_VIOLATION = '23505'
 const FOREIGN_KEY_VIOLATION = '23503'
 const MOST_SLUG = 110
 
@@ -48,8 +48,8 @@ export async function changeAuthor(
 
 /** The database has the last word on what is unique and what is there. */
 function orInvalid(error: unknown): never {
+  if (brokenKey(error) !== null) throw invalid('slug', authorMessages.slugTaken)
   const code = error instanceof Error && 'code' in error ? error.code : null
-  if (code === UNIQUE_VIOLATION) throw invalid('slug', authorMessages.slugTaken)
   if (code === FOREIGN_KEY_VIOLATION) throw invalid('photo_id', authorMessages.photoGone)
   throw error
 }

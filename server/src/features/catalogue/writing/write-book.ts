@@ -5,11 +5,9 @@ import type { Tx } from '../../../db/transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { refuseStale } from '../../../http/refuse-stale.ts'
 import { freeName } from './free-name.ts'
-import { putContributors } from './put-book.ts'
+import { MOST_REFERENCE, putContributors } from './put-book.ts'
 import { orIsbnTaken, refuseBadReferences } from './refuse-bad-references.ts'
 
-/** A reference has at most 60 characters, its number included. */
-const MOST_REFERENCE = 54
 const authorGone = 'This author is not there any more: please choose again'
 
 /** Adds a draft. @param reference null: made of the title. @returns its id. @throws Refusal invalid. */
