@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { attackOptions, partNames } from '../../attack/lib/options.ts'
@@ -36,4 +36,19 @@ test('it tells every option and every part of the attack', () => {
   expect(told.toSorted()).toEqual(Object.keys(attackOptions).toSorted())
   const [, parts = ''] = /^\| `--parts .*` \| (.*) \|$/m.exec(page) ?? []
   expect([...parts.matchAll(/`(\w+)`/g)].map(([, name]) => name)).toEqual([...partNames])
+})
+
+test('every file and folder that it names is there', () => {
+  const named = [...page.matchAll(/`([\w./-]+\/[\w./-]+|[\w./-]+\.(?:tsx?|json))`/g)].map(
+    ([, name = '']) => name,
+  )
+  expect(named.length).toBeGreaterThan(30)
+  const missing = named.filter(
+    (name) =>
+      !name.startsWith('DATA_DIR/') &&
+      !name.startsWith('/') &&
+      !existsSync(path.join(root, name)) &&
+      globSync(`{server,contract}/src/**/${name}`, { cwd: root }).length === 0,
+  )
+  expect(missing).toEqual([])
 })
