@@ -43,6 +43,7 @@ export default defineConfig({
             'staff/src/**/*.test.ts',
             'scripts/**/*.test.ts',
             'documents/**/*.test.ts',
+            'attack/**/*.test.ts',
             ...withoutDatabase,
           ],
           testTimeout: 30_000,

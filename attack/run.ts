@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createDatabase, createPool } from '@panai/server/db/database'
 import { findRunning } from '@panai/server/db/embedded/find-running'
+import { openFolderStorage } from '@panai/server/files/storage'
 import { createKeyring } from '@panai/server/keys/keyring'
 import { pino } from 'pino'
 import type { Campaign } from './campaign.ts'
@@ -20,6 +21,7 @@ import { DATA_KEY, SECRET_KEY, startServer } from './lib/server.ts'
 import { askMatrix } from './parts/ask-matrix.ts'
 import { breakTheWire } from './parts/break-the-wire.ts'
 import { holdSlowly } from './parts/hold-slowly.ts'
+import { readCopies } from './parts/read-copies.ts'
 import { readRecords } from './parts/read-records.ts'
 import { sendBombs } from './parts/send-bombs.ts'
 import { repeatOne, sendHostile } from './parts/send-hostile.ts'
@@ -53,7 +55,8 @@ async function attack(db: Campaign['db']): Promise<void> {
   const people = await makePeople({ db, keys, mark, bands })
   const canaries = makeCanaries(people, mark)
   const send = sender(server.origin)
-  const deps = { db, keys, people, send, mark, bands }
+  const storage = openFolderStorage(server.dataDir)
+  const deps = { db, storage, keys, people, send, mark, bands }
   await makePrivateThings(deps, canaries)
   await issueSecrets(deps, canaries, server.dataDir)
   const marked = await markTexts(db, canaries.text('anything else of an author'))
@@ -66,6 +69,7 @@ async function attack(db: Campaign['db']): Promise<void> {
   let slow: Promise<void> | undefined
   const parts: Record<PartName, (campaign: Campaign) => Promise<void>> = {
     reads: readRecords,
+    copies: readCopies,
     matrix: askMatrix,
     wire: breakTheWire,
     // It takes its time by waiting: the others go on meanwhile.

@@ -1,4 +1,5 @@
 import type { Database } from '@panai/server/db/database'
+import type { Storage } from '@panai/server/files/storage'
 import type { Keyring } from '@panai/server/keys/keyring'
 import { aForm, type Part } from '../../server/test/a-form.ts'
 import { aNetwork, type Got, type Sent, type sender } from '../lib/send.ts'
@@ -8,6 +9,8 @@ import type { CallerName, People } from './people.ts'
 /** What private things are made with: the server's doors where they have one, else its database. */
 export type Deps = {
   db: Database
+  /** The server's own. */
+  storage: Storage
   keys: Keyring
   people: People
   bands: Bands

@@ -1,7 +1,9 @@
 import { paise } from '@panai/contract/money'
 import { addVerifiedPayees } from '@panai/server/features/payouts/payee-samples'
+import { originalKey } from '@panai/server/features/pictures/index'
 import { aPayout, aSale, complete, pay, sell } from '@panai/server/features/royalties/royalty-samples'
 import { aRun, issueAll, monthAfter } from '@panai/server/features/statements/statement-samples'
+import { aPhoto } from '../../server/test/a-photo.ts'
 import { aBook, aMessage, aSubmission } from '../../server/test/builders.ts'
 import { aManuscript, aPdf } from '../../server/test/manuscripts.ts'
 import { panaiCsv } from '../../server/test/sales-files.ts'
@@ -22,17 +24,15 @@ export async function makePrivateThings(deps: Deps, canaries: Canaries): Promise
     })
 }
 
-async function makeThingsOf(
-  { db, keys, people, mark, ...deps }: Deps,
-  name: AuthorName,
-  text: Canaries['text'],
-) {
+async function makeThingsOf(deps: Deps, name: AuthorName, text: Canaries['text']) {
+  const { db, keys, people, mark } = deps
   const authorId = people.of(name).authorId ?? 0
   const book = await aBook(db, { author_id: authorId, reference: `attack-${name}-${mark}` })
   const submission = await aSubmission(db, {
     ...{ author_id: authorId, author_name: name, title: text('title of a manuscript') },
     drive_link: `https://drive.google.com/file/d/${text('link to a manuscript').replaceAll(' ', '-')}/view`,
   })
+  await putCover(deps, submission.cover_id)
   await db
     .insertInto('submission_steps')
     .values({ submission_id: submission.id, status: 'manuscript_submitted' })
@@ -59,15 +59,24 @@ async function makeThingsOf(
     .set({ phone: name === 'owner' ? text('telephone of an account') : '9840000001' })
     .where('id', '=', people.of(name).accountId)
     .execute()
-  const whole = { ...deps, db, keys, people, mark }
   const correspondence = `submissions/${submission.id}/messages`
-  await postForm(whole, name, `/api/author/${correspondence}`, [
+  await postForm(deps, name, `/api/author/${correspondence}`, [
     { name: 'text', value: text('message of an author') },
     { name: 'file_1', file: 'a.pdf', value: await aMarkedPdf(text('file with a message')) },
   ])
-  await postForm(whole, 'editor', `/api/staff/${correspondence}`, [
+  await postForm(deps, 'editor', `/api/staff/${correspondence}`, [
     { name: 'text', value: text('answer of an editor') },
   ])
+}
+
+/** An export breaks off at a file that is lost. */
+async function putCover({ db, storage }: Deps, pictureId: number): Promise<void> {
+  const { key } = await db
+    .selectFrom('pictures')
+    .select('key')
+    .where('id', '=', pictureId)
+    .executeTakeFirstOrThrow()
+  await storage.put(originalKey(key), await aPhoto({ width: 60, height: 90, format: 'webp' }))
 }
 
 /** What only one of them needs: handed in at the server's doors. */

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 
-export const partNames = ['reads', 'matrix', 'wire', 'slow', 'hostile', 'bombs', 'scripts'] as const
+export const partNames = ['reads', 'copies', 'matrix', 'wire', 'slow', 'hostile', 'bombs', 'scripts'] as const
 export type PartName = (typeof partNames)[number]
 
 export type Options = {

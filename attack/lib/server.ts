@@ -1,11 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { createWriteStream, mkdtempSync, rmSync } from 'node:fs'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { createWriteStream } from 'node:fs'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { freePort } from '../../bench/lib/free-port.ts'
 import { placeForTests } from '../../scripts/lib/place-for-tests.ts'
 import { serverEnvironment } from '../../scripts/lib/server-environment.mjs'
+import { makeAttackFolder, notePid, removeFolder } from './attack-folder.ts'
 
-const main = path.resolve(import.meta.dirname, '../../server/src/main.ts')
+const source = path.resolve(import.meta.dirname, '../../server/src')
+const main = path.join(source, 'main.ts')
+const runFile = promisify(execFile)
 const PATIENCE_MS = 180_000
 const STOP_MS = 20_000
 /** The server's secrets are ours, so that we can sign as it does; and they may stand in no answer and no line of its log. */
@@ -19,27 +23,28 @@ export type Server = {
   logFile: string
   /** What made it end before it was told to, null while it runs. */
   ended: () => string | null
+  /** Runs a command beside it, with its settings. @throws Error when that fails. */
+  run: (command: 'backup' | 'export', words: readonly string[]) => Promise<void>
   stop: () => Promise<void>
 }
 
 /** Starts the product on the loopback address, on a data folder of its own that goes with it. */
 export async function startServer(): Promise<Server> {
-  const folder = mkdtempSync(path.join(placeForTests(), 'panai-attack-'))
-  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+  const folder = makeAttackFolder(placeForTests())
+  const remove = () => removeFolder(folder)
   process.once('exit', remove)
   const port = await freePort()
   const [dataDir, logFile] = [path.join(folder, 'data'), path.join(folder, 'log')]
-  const child = spawn(process.execPath, [main], {
-    env: {
-      ...{ PATH: process.env.PATH, HOME: process.env.HOME, NO_COLOR: '1' },
-      ...serverEnvironment,
-      ...{ HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: `http://localhost:${port}`, DATA_DIR: dataDir },
-      ...{ DEMO: '1', LOG_LEVEL: 'info', SECRET_KEY, DATA_KEYS: DATA_KEY },
-      // Each request comes from a network of its own: limits are no answer to what a request does.
-      ...{ TRUSTED_PROXIES: '1', REQUESTS_PER_MINUTE: '1000000', MESSAGES_PER_MINUTE: '1000000' },
-    },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  })
+  const env = {
+    ...{ PATH: process.env.PATH, HOME: process.env.HOME, NO_COLOR: '1' },
+    ...serverEnvironment,
+    ...{ HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: `http://localhost:${port}`, DATA_DIR: dataDir },
+    ...{ DEMO: '1', LOG_LEVEL: 'info', SECRET_KEY, DATA_KEYS: DATA_KEY },
+    // Each request comes from a network of its own: limits are no answer to what a request does.
+    ...{ TRUSTED_PROXIES: '1', REQUESTS_PER_MINUTE: '1000000', MESSAGES_PER_MINUTE: '1000000' },
+  }
+  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+  if (child.pid !== undefined) notePid(folder, child.pid)
   const log = createWriteStream(logFile)
   child.stdout?.pipe(log, { end: false })
   child.stderr?.pipe(log, { end: false })
@@ -59,6 +64,9 @@ export async function startServer(): Promise<Server> {
     dataDir,
     logFile,
     ended: () => how,
+    async run(command, words) {
+      await runFile(process.execPath, [path.join(source, 'commands', `${command}.ts`), ...words], { env })
+    },
     async stop() {
       const impatience = setTimeout(kill, STOP_MS)
       child.kill('SIGTERM')
