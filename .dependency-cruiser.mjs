@@ -1,6 +1,6 @@
 /** Who may import whom: the rules of docs/architecture.md. */
 const base =
-  '^server/src/(access|backup|config|csv|db|files|http|jobs|keys|log|mail|startup|untrusted-files|workbook|xml|zip)/'
+  '^server/src/(access|backup|config|db|files|formats|http|jobs|keys|log|mail|sales-files|startup|untrusted-files)/'
 const feature = '^server/src/features/([^/]+)/'
 const isTest = '(\\.test\\.tsx?|-samples\\.ts)$'
 
@@ -28,14 +28,14 @@ export default {
       comment: 'What server and browsers agree on imports neither.',
       severity: 'error',
       from: { path: '^contract/src/' },
-      to: { path: '^(server|site|staff|session|demo|documents|e2e|attack)/' },
+      to: { path: '^(server|site|staff|client|demo|documents|e2e|attack)/' },
     },
     {
       name: 'server-and-browsers-apart',
       comment: 'They share the contract and nothing else.',
       severity: 'error',
       from: { path: '^server/src/' },
-      to: { path: '^(site|staff|session)/' },
+      to: { path: '^(site|staff|client)/' },
     },
     {
       name: 'server-knows-no-demo',
@@ -48,14 +48,14 @@ export default {
       name: 'browsers-and-server-apart',
       comment: 'They share the contract and nothing else.',
       severity: 'error',
-      from: { path: '^(site|staff|session)/src/' },
+      from: { path: '^(site|staff|client)/src/' },
       to: { path: '^(server|demo)/' },
     },
     {
       name: 'site-and-console-apart',
-      comment: 'What both need is in session/ or contract/.',
+      comment: 'What both need is in client/ or contract/.',
       severity: 'error',
-      from: { path: '^(site|staff|session)/src/' },
+      from: { path: '^(site|staff|client)/src/' },
       to: { path: '^(site|staff)/src/', pathNot: '^$1/src/' },
     },
     {
@@ -64,6 +64,13 @@ export default {
       severity: 'error',
       from: { path: base },
       to: { path: feature },
+    },
+    {
+      name: 'formats-know-nobody',
+      comment: 'CSV, XLSX, XML and ZIP are read and written alike whatever a file is about.',
+      severity: 'error',
+      from: { path: '^server/src/formats/' },
+      to: { path: '^(server|contract)/', pathNot: '^server/src/formats/' },
     },
     {
       name: 'features-by-their-index',

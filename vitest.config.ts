@@ -37,7 +37,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             'contract/src/**/*.test.ts',
-            'session/src/**/*.test.ts',
+            'client/src/**/*.test.ts',
             'site/src/**/*.test.ts',
             'site/art/**/*.test.ts',
             'staff/src/**/*.test.ts',

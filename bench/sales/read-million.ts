@@ -1,4 +1,4 @@
-import { readSalesFile, recogniseSalesFile } from '@panai/server/features/sales-import/files/index'
+import { readSalesFile, recogniseSalesFile } from '@panai/server/sales-files/index'
 
 /** Reads the file that it is given and tells what that took. A process of its own, so that its memory is only its own. */
 const [file = ''] = process.argv.slice(2)

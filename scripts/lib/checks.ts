@@ -8,14 +8,14 @@ const projects = [
   'contract',
   'e2e',
   'attack',
-  'session',
+  'client',
   'site/art',
   'documents',
   'scripts',
 ]
 
 /** Whose imports are held to the rules of the architecture page. */
-const importing = ['contract', 'session', 'server', 'site', 'staff', 'demo'].map((name) => `${name}/src`)
+const importing = ['contract', 'client', 'server', 'site', 'staff', 'demo'].map((name) => `${name}/src`)
 
 /** What checks say is kept until they are over, so that none of them sees where it goes. */
 const colours = process.stdout.isTTY ? 'force' : 'off'

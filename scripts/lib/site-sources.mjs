@@ -6,7 +6,7 @@ import { root } from './root.mjs'
 const sources = [
   'contract/src',
   'docs/operations/sales-csv-sample.csv',
-  'session/src',
+  'client/src',
   'site/src',
   'site/public',
   'site/vite.config.ts',

@@ -29,7 +29,7 @@ async function open(task: Task): Promise<void> {
       return tell(JSON.stringify(await openBookFile()))
     }
     case 'sales-file': {
-      const { tellSalesFile } = await import('./features/sales-import/files/tell-sales-file.ts')
+      const { tellSalesFile } = await import('./sales-files/tell-sales-file.ts')
       return tellSalesFile(task)
     }
   }

@@ -1,7 +1,8 @@
+import { toApiError } from '@panai/client/api-error'
+import { fillPath } from '@panai/client/fill-path'
 import type { InputOf, OutputOf } from '@panai/contract/endpoint'
 import type { ApiPath, EndpointAt, SendPath } from '@panai/contract/endpoints'
 import type { IDEMPOTENCY_KEY } from '@panai/contract/idempotency-key'
-import type { RefusalReply } from '@panai/contract/refusal-reply'
 import { lastPageOf } from './link-header.ts'
 
 /** Answers a GET of the API. In the browser it is `fetch`; on the server the application itself, in process. */
@@ -12,21 +13,6 @@ let transport: ApiTransport = (address, signal) =>
 
 export function connectApi(to: ApiTransport): void {
   transport = to
-}
-
-/** An answer of the API that is not a success. `message` is the server's own, or names the status when it sent none. */
-export class ApiError extends Error {
-  readonly status: number
-  readonly serverMessage: string | null
-  readonly errors: Record<string, string[]>
-
-  constructor(status: number, serverMessage: string | null, errors: Record<string, string[]> = {}) {
-    super(serverMessage ?? `HTTP error! status: ${status}`)
-    this.name = 'ApiError'
-    this.status = status
-    this.serverMessage = serverMessage
-    this.errors = errors
-  }
 }
 
 /** Calls the API by its path as the contract writes it. @throws ApiError for a refusal, TypeError when there is no network. */
@@ -108,20 +94,4 @@ export function addressOf(path: string, input: object): string {
   const { address, rest } = fillPath(path, input)
   const query = new URLSearchParams(rest.map(([name, value]) => [name, String(value)]))
   return query.size > 0 ? `${address}?${query}` : address
-}
-
-/** The path with its parameters put in, and the fields that were none. */
-export function fillPath(path: string, input: object): { address: string; rest: [string, unknown][] } {
-  const given = Object.entries(input).filter(([, value]) => value !== undefined)
-  const isInPath = ([name]: [string, unknown]) => path.includes(`{${name}}`)
-  const address = given
-    .filter(isInPath)
-    .reduce((filled, [name, value]) => filled.replace(`{${name}}`, encodeURIComponent(String(value))), path)
-  return { address, rest: given.filter((field) => !isInPath(field)) }
-}
-
-/** What was refused, in the server's words. */
-export async function toApiError(response: Response): Promise<ApiError> {
-  const reply: Partial<RefusalReply> = await response.json().catch(() => ({}))
-  return new ApiError(response.status, reply.message ?? null, reply.errors)
 }

@@ -1,5 +1,5 @@
+import { ApiError } from '@panai/client/api-error'
 import { isNotFound, notFound } from '@tanstack/react-router'
-import { ApiError } from './api.ts'
 
 /** The words of one page for what went wrong. */
 export type FailureWords = {

@@ -4,7 +4,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { AdminContext, AdminUI, CustomRoutes, Resource } from 'react-admin'
 import { Route } from 'react-router'
-import { ApiError } from './api/api-error.ts'
+import { StaffApiError } from './api/api-error.ts'
 import { Home } from './home/home.tsx'
 import { ConsoleLayout } from './layout/console-layout.tsx'
 import { NoSuchScreen, NotForYourRole } from './layout/dead-ends.tsx'
@@ -26,7 +26,7 @@ const SecurityPage = lazy(() => import('./security/security-page.tsx'))
 const dataProvider = createDataProvider(resources)
 /** What was refused is refused again; what got no answer is tried twice more before it is said. */
 const queryClient = new QueryClient({
-  defaultOptions: { queries: { retry: (tries, error) => !(error instanceof ApiError) && tries < 2 } },
+  defaultOptions: { queries: { retry: (tries, error) => !(error instanceof StaffApiError) && tries < 2 } },
 })
 const authProvider = createAuthProvider(resources)
 

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import type { Storage } from '../files/storage.ts'
-import type { ZipEntry } from '../zip/write-zip.ts'
+import type { ZipEntry } from '../formats/zip/write-zip.ts'
 import { FORMAT, MANIFEST, type Manifest, partOfFile, partOfTable } from './manifest.ts'
 import { createMeter } from './meter.ts'
 import { inBytes, inNumbers, type Progress } from './progress.ts'

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import yauzl, { type Entry, type ZipFile } from 'yauzl'
+import type { Entry, ZipFile } from 'yauzl'
+import { listZip, openZip } from '../formats/zip/read-zip.ts'
 import { StartupProblem } from '../startup/startup-problem.ts'
 import {
   FORMAT,
@@ -16,6 +17,9 @@ import {
 import { measure } from './meter.ts'
 import { createProgress, inBytes, type Say } from './progress.ts'
 
+/** How much it unpacks to is what its manifest says, part by part: a database packs as well as any bomb. */
+const limits = { parts: MOST_PARTS, bytes: Number.POSITIVE_INFINITY, ratio: Number.POSITIVE_INFINITY }
+
 export type Backup = {
   manifest: Manifest
   /** A part from its beginning. @throws StartupProblem when the archive has none of that name. */
@@ -27,9 +31,9 @@ export type Backup = {
 
 /** Opens an archive and reads what it says of itself. @throws StartupProblem when it is none, or none that this version can read. */
 export async function openBackup(file: string): Promise<Backup> {
-  const archive = await openZip(file)
+  const archive = await open(file)
   try {
-    const entries = await listEntries(archive)
+    const entries = await listZip(archive, limits)
     const read = async (part: string) => {
       const entry = entries.get(part)
       if (!entry) throw new StartupProblem(`The backup ${file} lacks the part ${part}.`)
@@ -50,27 +54,14 @@ export async function openBackup(file: string): Promise<Backup> {
   }
 }
 
-async function openZip(file: string): Promise<ZipFile> {
+async function open(file: string): Promise<ZipFile> {
   try {
-    return await yauzl.openPromise(file, { lazyEntries: true, autoClose: false, strictFileNames: true })
+    return await openZip(file)
   } catch (error) {
     if (error instanceof Error && 'code' in error)
       throw new StartupProblem(`The backup ${file} can't be opened (${error.code}).`)
     throw new StartupProblem(`The file ${file} is no backup, or only the beginning of one.`)
   }
-}
-
-/** @throws Error when there are more than any backup has, one stands twice, or their bytes can't all be in the file. */
-async function listEntries(archive: ZipFile): Promise<Map<string, Entry>> {
-  const entries = new Map<string, Entry>()
-  if (archive.entryCount > MOST_PARTS) throw new Error(`${archive.entryCount} parts`)
-  let packed = 0
-  for await (const entry of archive.eachEntry()) {
-    packed += entry.compressedSize
-    if (entries.has(entry.fileName) || packed > archive.fileSize) throw new Error('parts that overlap')
-    entries.set(entry.fileName, entry)
-  }
-  return entries
 }
 
 function isTooLong(manifest: Entry | undefined): boolean {

@@ -8,8 +8,8 @@ import { givenPath, readWords } from '../backup/words.ts'
 import { readConfig } from '../config/config.ts'
 import { listEntries } from '../features/full-export/list-entries.ts'
 import { openStorage } from '../files/storage.ts'
+import { zip } from '../formats/zip/write-zip.ts'
 import { StartupProblem } from '../startup/startup-problem.ts'
-import { zip } from '../zip/write-zip.ts'
 import { runExpecting } from './run-command.ts'
 
 await runExpecting(async (say) => {

@@ -1,30 +1,26 @@
-import type { RefusalReason, RefusalReply } from '@panai/contract/refusal-reply'
+import { ApiError, readRefusal } from '@panai/client/api-error'
+import type { RefusalReply } from '@panai/contract/refusal-reply'
 import { consoleMessages } from '@panai/contract/staff/console-messages'
 
-/** An answer that is not a success. */
-export class ApiError extends Error {
-  readonly status: number
-  /** What is wrong with which field. */
+/** A refusal as the forms of the console show it. */
+export class StaffApiError extends ApiError {
+  /** What is wrong with which field, in one text. */
   readonly fields: Readonly<Record<string, string>>
   /** Where react-admin's forms look for it. */
   readonly body: { readonly errors?: Readonly<Record<string, string>> }
-  readonly reason: RefusalReason | undefined
 
   constructor(status: number, reply: Partial<RefusalReply> = {}) {
-    super(reply.message ?? sayStatus(status))
-    this.name = 'ApiError'
-    this.status = status
+    super(status, reply, sayStatus(status))
     this.fields = Object.fromEntries(
-      Object.entries(reply.errors ?? {}).map(([name, texts]) => [name, texts.join(' ')]),
+      Object.entries(this.errors).map(([name, texts]) => [name, texts.join(' ')]),
     )
     this.body = reply.errors ? { errors: this.fields } : {}
-    this.reason = reply.reason
   }
 }
 
 /** As the server would refuse one field: for what is found out before it is asked. */
-export function wrongField(name: string, message: string): ApiError {
-  return new ApiError(422, { message, errors: { [name]: [message] } })
+export function wrongField(name: string, message: string): StaffApiError {
+  return new StaffApiError(422, { message, errors: { [name]: [message] } })
 }
 
 /** No answer came: without a network, or when the server is silent for too long. */
@@ -36,16 +32,15 @@ export class NoAnswer extends Error {
 }
 
 /** The server no longer knows who this is. What was stored is gone. */
-export class SessionEnded extends ApiError {
+export class SessionEnded extends StaffApiError {
   constructor() {
     super(401, { message: consoleMessages.sessionEnded })
     this.name = 'SessionEnded'
   }
 }
 
-export async function toApiError(answer: Response): Promise<ApiError> {
-  const reply: Partial<RefusalReply> = await answer.json().catch(() => ({}))
-  return new ApiError(answer.status, reply)
+export async function toStaffApiError(answer: Response): Promise<StaffApiError> {
+  return new StaffApiError(answer.status, await readRefusal(answer))
 }
 
 function sayStatus(status: number): string {
@@ -58,10 +53,10 @@ function sayStatus(status: number): string {
 
 /** What is wrong with one field, when that is why a call was refused. */
 export function problemOf(cause: unknown, field: string): string | undefined {
-  return cause instanceof ApiError ? cause.fields[field] : undefined
+  return cause instanceof StaffApiError ? cause.fields[field] : undefined
 }
 
 /** What is wrong with the first of the fields: for where none can be marked. */
 export function firstProblemOf(cause: unknown): string | undefined {
-  return cause instanceof ApiError ? Object.values(cause.fields)[0] : undefined
+  return cause instanceof StaffApiError ? Object.values(cause.fields)[0] : undefined
 }

@@ -1,6 +1,7 @@
+import { fillPath } from '@panai/client/fill-path'
 import type { InputOf, Method, OutputOf } from '@panai/contract/endpoint'
 import type { ApiPath, EndpointAt, FilePath, SendPath } from '@panai/contract/endpoints'
-import { ApiError, NoAnswer, toApiError } from './api-error.ts'
+import { NoAnswer, StaffApiError, toStaffApiError } from './api-error.ts'
 import { secondFactorGiven } from './second-factor.ts'
 import { withToken } from './with-token.ts'
 
@@ -23,7 +24,7 @@ export type CallOptions = {
 /**
  * Calls the API by method and path as the contract writes them, which gives the types: `staffCall('GET', '/api/staff/me', {})`.
  * Fields that the path names go into it; the others into the query of a GET, else into the body.
- * @throws SessionEnded when the login has to come first, ApiError for a refusal, NoAnswer when no answer came.
+ * @throws SessionEnded when the login has to come first, StaffApiError for a refusal, NoAnswer when no answer came.
  */
 export async function staffCall<M extends Method, P extends PathOf<M>>(
   method: M,
@@ -105,26 +106,16 @@ async function staffFetch(
   try {
     const answer = await attempt()
     if (answer.ok) return answer
-    const refusal = await toApiError(answer)
+    const refusal = await toStaffApiError(answer)
     if (!(await secondFactorGiven(refusal.reason))) throw refusal
     const second = await attempt()
-    if (!second.ok) throw await toApiError(second)
+    if (!second.ok) throw await toStaffApiError(second)
     return second
   } catch (cause) {
     // Whoever gave the call up knows why.
-    if (cause instanceof ApiError || signal?.aborted) throw cause
+    if (cause instanceof StaffApiError || signal?.aborted) throw cause
     throw new NoAnswer(cause)
   }
-}
-
-/** The path with its parameters put in, and the fields that were none. */
-function fillPath(path: string, input: object): { address: string; rest: [string, unknown][] } {
-  const given = Object.entries(input).filter(([, value]) => value !== undefined)
-  const isInPath = ([name]: [string, unknown]) => path.includes(`{${name}}`)
-  const address = given
-    .filter(isInPath)
-    .reduce((filled, [name, value]) => filled.replace(`{${name}}`, encodeURIComponent(String(value))), path)
-  return { address, rest: given.filter((field) => !isInPath(field)) }
 }
 
 function withQuery(address: string, fields: readonly [string, unknown][]): string {

@@ -1,10 +1,10 @@
-import { clearStored } from '@panai/session/stored-session'
-import { callWithToken } from '@panai/session/with-token'
-import { SessionEnded, toApiError } from './api-error.ts'
+import { clearStored } from '@panai/client/stored-session'
+import { callWithToken } from '@panai/client/with-token'
+import { SessionEnded, toStaffApiError } from './api-error.ts'
 
 /** Makes a call that needs the token, which is renewed when need be. @throws SessionEnded, and whatever `attempt` throws. */
 export function withToken(attempt: (token: string) => Promise<Response>): Promise<Response> {
-  return callWithToken(attempt, { toError: toApiError, over })
+  return callWithToken(attempt, { toError: toStaffApiError, over })
 }
 
 const listeners = new Set<() => void>()

@@ -2,7 +2,7 @@ import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle }
 import { type ReactNode, useId, useState } from 'react'
 import { Form, useNotify, useRefresh } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
-import { ApiError } from '../api/api-error.ts'
+import { StaffApiError } from '../api/api-error.ts'
 
 type FormDialogProps<T> = {
   /** Of the button that opens it. */
@@ -46,7 +46,7 @@ export function FormDialog<T>({
       refresh()
       return undefined
     } catch (cause) {
-      const fields = cause instanceof ApiError ? cause.fields : {}
+      const fields = cause instanceof StaffApiError ? cause.fields : {}
       setProblem(Object.values(fields).join(' ') || (cause instanceof Error ? cause.message : String(cause)))
       return fields
     } finally {

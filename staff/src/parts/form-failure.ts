@@ -1,7 +1,7 @@
 import { consoleMessages } from '@panai/contract/staff/console-messages'
 import { useRef } from 'react'
 import { useNotify } from 'react-admin'
-import { ApiError } from '../api/api-error.ts'
+import { StaffApiError } from '../api/api-error.ts'
 
 /**
  * What a form says when it was refused. What is wrong with a field stands at that field; what is wrong with one that this form does
@@ -12,7 +12,7 @@ export function useFormFailure() {
   const notify = useNotify()
 
   function tell(cause: unknown): void {
-    if (cause instanceof ApiError && cause.body.errors) {
+    if (cause instanceof StaffApiError && cause.body.errors) {
       const shown = Object.entries(cause.fields).filter(([name]) => hasField(form.current, name))
       const serverError = [consoleMessages.fieldsWrong, ...Object.values(cause.fields)].join(' ')
       // What react-admin puts at the fields, and what it says in the notice.

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
 import { type ReactNode, useState } from 'react'
 import { Create, type CreateProps, Edit, type EditProps, type RaRecord, useEditContext } from 'react-admin'
-import { ApiError } from '../api/api-error.ts'
+import { StaffApiError } from '../api/api-error.ts'
 import { changedFields } from '../api/changed-fields.ts'
 import { type Conflict, ConflictNotice } from './conflict-notice.tsx'
 import { useFormFailure } from './form-failure.ts'
@@ -71,5 +71,5 @@ function EditFailure() {
 }
 
 function isConflict(error: unknown): boolean {
-  return error instanceof ApiError && error.reason === 'stale'
+  return error instanceof StaffApiError && error.reason === 'stale'
 }

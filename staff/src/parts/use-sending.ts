@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
-import { ApiError } from '../api/api-error.ts'
+import { StaffApiError } from '../api/api-error.ts'
 
 /**
  * One thing at a time that is sent to the server, and what came of it. A try that failed keeps its key, so that the same is there once;
@@ -42,7 +42,7 @@ export function useSending() {
 }
 
 function reasonOf(cause: unknown): string {
-  const problems = cause instanceof ApiError ? Object.values(cause.fields).join(' ') : ''
+  const problems = cause instanceof StaffApiError ? Object.values(cause.fields).join(' ') : ''
   return problems || (cause instanceof Error ? cause.message : String(cause))
 }
 

@@ -1,7 +1,7 @@
 import type { Method } from '@panai/contract/endpoint'
 import type { ListMeta } from '@panai/contract/staff/lists'
 import type { DataProvider, Identifier, RaRecord } from 'react-admin'
-import { ApiError, firstProblemOf } from '../api/api-error.ts'
+import { firstProblemOf, StaffApiError } from '../api/api-error.ts'
 import { changedFields } from '../api/changed-fields.ts'
 import { callByPath } from '../api/staff-call.ts'
 import type { ResourceCalls, StaffResource } from './resource.ts'
@@ -90,5 +90,7 @@ function versionOf(record: Partial<RaRecord> | undefined): unknown {
 /** What is wrong with a filter, in the words of the filter: a list has no field for them to stand beside. */
 function ofFilters(cause: unknown): unknown {
   const problem = firstProblemOf(cause)
-  return cause instanceof ApiError && problem ? new ApiError(cause.status, { message: problem }) : cause
+  return cause instanceof StaffApiError && problem
+    ? new StaffApiError(cause.status, { message: problem })
+    : cause
 }

@@ -5,7 +5,7 @@ import { passkeyRules } from '@panai/contract/staff/passkey-fields'
 import { problemWith } from '@panai/contract/text-rules'
 import { type RegistrationResponseJSON, startRegistration } from '@simplewebauthn/browser'
 import { useRef } from 'react'
-import { ApiError, wrongField } from '../api/api-error.ts'
+import { StaffApiError, wrongField } from '../api/api-error.ts'
 import { staffCall } from '../api/staff-call.ts'
 import { useSend } from '../set-up/use-send.ts'
 import { FormButtons } from './form-buttons.tsx'
@@ -34,7 +34,7 @@ export default function NewPasskey({ started: { options, ...mailing }, onAdded, 
       const { recovery_codes } = await staffCall('POST', '/api/staff/passkeys', input)
       onAdded(recovery_codes)
     } catch (cause) {
-      if (cause instanceof ApiError && cause.fields.passkey !== undefined) made.current = null
+      if (cause instanceof StaffApiError && cause.fields.passkey !== undefined) made.current = null
       throw cause
     }
   })

@@ -1,4 +1,4 @@
-import { ApiError } from '../api/api-error.ts'
+import { StaffApiError } from '../api/api-error.ts'
 
 /** By the names that WebAuthn gives to what goes wrong in the browser. */
 const texts: Readonly<Record<string, string>> = {
@@ -9,7 +9,7 @@ const texts: Readonly<Record<string, string>> = {
 
 /** What to tell somebody whose passkey was not made or not used. */
 export function sayPasskeyProblem(cause: unknown): string {
-  if (cause instanceof ApiError) return Object.values(cause.fields)[0] ?? cause.message
+  if (cause instanceof StaffApiError) return Object.values(cause.fields)[0] ?? cause.message
   if (typeof PublicKeyCredential === 'undefined')
     return 'This browser has no passkeys here. Another one may, or use an authenticator app.'
   const known = cause instanceof Error ? texts[cause.name] : undefined

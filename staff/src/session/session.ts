@@ -1,11 +1,11 @@
+import { clearStored, storedEmail, storedToken, storeSession } from '@panai/client/stored-session'
 import type { InputOf, OutputOf } from '@panai/contract/endpoint'
 import type { EndpointAt } from '@panai/contract/endpoints'
 import type { Permission } from '@panai/contract/permissions'
 import { consoleMessages } from '@panai/contract/staff/console-messages'
 import type { StaffMember } from '@panai/contract/staff/me'
-import { clearStored, storedEmail, storedToken, storeSession } from '@panai/session/stored-session'
 import { useSyncExternalStore } from 'react'
-import { ApiError, NoAnswer, SessionEnded, toApiError } from '../api/api-error.ts'
+import { NoAnswer, SessionEnded, StaffApiError, toStaffApiError } from '../api/api-error.ts'
 import { staffCall } from '../api/staff-call.ts'
 
 export type Session =
@@ -50,7 +50,7 @@ export function useMay(permission: Permission): boolean {
   return now.kind === 'in' && now.member.permissions.includes(permission)
 }
 
-/** Asks the server who the stored token belongs to. @throws ApiError or NoAnswer when it could not be asked. */
+/** Asks the server who the stored token belongs to. @throws StaffApiError or NoAnswer when it could not be asked. */
 export async function openSession(): Promise<Session> {
   if (storedToken() === null) return change({ kind: 'out' })
   try {
@@ -58,12 +58,12 @@ export async function openSession(): Promise<Session> {
     return change({ kind: 'in', member: data, storedAs: storedEmail() })
   } catch (cause) {
     if (cause instanceof SessionEnded) return change({ kind: 'out' })
-    if (cause instanceof ApiError && cause.status === 403) return change({ kind: 'stranger' })
+    if (cause instanceof StaffApiError && cause.status === 403) return change({ kind: 'stranger' })
     throw cause
   }
 }
 
-/** @throws ApiError for what is refused, NoAnswer when no answer came. */
+/** @throws StaffApiError for what is refused, NoAnswer when no answer came. */
 export async function logIn(given: InputOf<Login>): Promise<void> {
   const answer = await fetch('/api/author/login', {
     method: 'POST',
@@ -73,11 +73,11 @@ export async function logIn(given: InputOf<Login>): Promise<void> {
   }).catch((cause) => {
     throw new NoAnswer(cause)
   })
-  if (!answer.ok) throw await toApiError(answer)
+  if (!answer.ok) throw await toStaffApiError(answer)
   const { token, user }: OutputOf<Login> = await answer.json()
   if (user.role === 'author') {
     endOnServer(token)
-    throw new ApiError(403, { message: consoleMessages.authorsLoginIsElsewhere })
+    throw new StaffApiError(403, { message: consoleMessages.authorsLoginIsElsewhere })
   }
   storeSession(token, user)
   await openSession()

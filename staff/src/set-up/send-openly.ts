@@ -1,11 +1,11 @@
 import type { InputOf, OutputOf } from '@panai/contract/endpoint'
 import type { EndpointAt } from '@panai/contract/endpoints'
-import { NoAnswer, toApiError } from '../api/api-error.ts'
+import { NoAnswer, toStaffApiError } from '../api/api-error.ts'
 
 type OpenPath = '/api/staff/set-up' | '/api/staff/invitation'
 type Door<P extends OpenPath> = EndpointAt<P, 'POST'>
 
-/** For who has a link and no login yet. @throws ApiError for what is refused, NoAnswer when no answer came. */
+/** For who has a link and no login yet. @throws StaffApiError for what is refused, NoAnswer when no answer came. */
 export async function sendOpenly<P extends OpenPath>(
   path: P,
   input: InputOf<Door<P>>,
@@ -18,6 +18,6 @@ export async function sendOpenly<P extends OpenPath>(
   }).catch((cause) => {
     throw new NoAnswer(cause)
   })
-  if (!answer.ok) throw await toApiError(answer)
+  if (!answer.ok) throw await toStaffApiError(answer)
   return answer.json()
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { ApiError } from '../api/api-error.ts'
+import { StaffApiError } from '../api/api-error.ts'
 
 type Problems = Readonly<Record<string, string>>
 
@@ -20,7 +20,7 @@ export function useSend(send: (fields: Readonly<Record<string, string>>) => Prom
       await send(fields)
     } catch (cause) {
       setFailure(cause instanceof Error ? cause.message : String(cause))
-      const problems: Problems = cause instanceof ApiError ? cause.fields : {}
+      const problems: Problems = cause instanceof StaffApiError ? cause.fields : {}
       setWrong(problems)
       const [first] = Object.keys(problems)
       const field = first && form.elements.namedItem(first)

@@ -2,7 +2,7 @@ import type { StaffSubmission } from '@panai/contract/staff/submission-records'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
-import { ApiError } from '../api/api-error.ts'
+import { StaffApiError } from '../api/api-error.ts'
 
 type Told = {
   message: string
@@ -47,7 +47,7 @@ function tell(cause: unknown): Told {
   if (!(cause instanceof Error)) throw cause
   return {
     message: cause.message,
-    errors: cause instanceof ApiError ? cause.fields : {},
-    isStale: cause instanceof ApiError && cause.reason === 'stale',
+    errors: cause instanceof StaffApiError ? cause.fields : {},
+    isStale: cause instanceof StaffApiError && cause.reason === 'stale',
   }
 }

@@ -1,7 +1,7 @@
 import { accountEventWords, MOST_EXPORTED_EVENTS } from '@panai/contract/staff/account-events'
 import { sql } from 'kysely'
-import { BYTE_ORDER_MARK, type Cell, writeCsv } from '../../csv/write-csv.ts'
 import type { Database } from '../../db/database.ts'
+import { BYTE_ORDER_MARK, type Cell, writeCsv } from '../../formats/csv/write-csv.ts'
 import { type EventFilter, eventsMatching, toEvent, withNames } from './list-account-events.ts'
 
 const BATCH = 1_000

@@ -1,6 +1,6 @@
 import { type AuditEntry, MOST_EXPORTED_ENTRIES } from '@panai/contract/staff/audit'
-import { BYTE_ORDER_MARK, type Cell, writeCsv } from '../../csv/write-csv.ts'
 import type { Database } from '../../db/database.ts'
+import { BYTE_ORDER_MARK, type Cell, writeCsv } from '../../formats/csv/write-csv.ts'
 import { type EntryFilter, matching, toEntry, withName } from './list-entries.ts'
 
 const BATCH = 1_000

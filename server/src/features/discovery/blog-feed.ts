@@ -1,6 +1,6 @@
 import { brand } from '@panai/contract/brand'
 import type { Article } from '@panai/contract/content'
-import { xmlText } from '../../xml/xml-text.ts'
+import { xmlText } from '../../formats/xml/xml-text.ts'
 
 /** RSS 2.0 with the newest articles, their whole text included. */
 export function blogFeed(posts: readonly Article[], origin: string): string {

@@ -1,7 +1,7 @@
 import { MAX_ID } from '@panai/contract/fields'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
-import { xmlText } from '../../xml/xml-text.ts'
+import { xmlText } from '../../formats/xml/xml-text.ts'
 import { isPublicAuthor } from '../catalogue/index.ts'
 import { isPublished } from '../content/index.ts'
 

@@ -1,7 +1,7 @@
 import type { AuthorCaller } from '../../access/caller.ts'
 import type { Database } from '../../db/database.ts'
 import type { Storage } from '../../files/storage.ts'
-import type { ZipEntry } from '../../zip/write-zip.ts'
+import type { ZipEntry } from '../../formats/zip/write-zip.ts'
 import { getOwnProfile } from '../accounts/index.ts'
 import { listAllNotifications } from '../notifications/index.ts'
 import { listVersions } from '../payees/index.ts'

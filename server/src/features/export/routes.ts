@@ -1,9 +1,9 @@
 import { exportEverything } from '@panai/contract/royalties'
 import { signedIn } from '../../access/access.ts'
 import type { Storage } from '../../files/storage.ts'
+import { zip } from '../../formats/zip/write-zip.ts'
 import { limitCalls } from '../../http/limit-calls.ts'
 import { both, fileRoute } from '../../http/route.ts'
-import { zip } from '../../zip/write-zip.ts'
 import { listEntries } from './list-entries.ts'
 
 /** It reads all that there is of an author: nobody needs that often. */

@@ -10,10 +10,10 @@ import type {
   TaxEntry,
 } from '@panai/contract/staff/tax-register'
 import { sql } from 'kysely'
-import { BYTE_ORDER_MARK, writeCsv } from '../../csv/write-csv.ts'
 import { countUpTo } from '../../db/count-up-to.ts'
 import type { Database } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { BYTE_ORDER_MARK, writeCsv } from '../../formats/csv/write-csv.ts'
 import { listRange } from '../../http/lists.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { refuseStale } from '../../http/refuse-stale.ts'

@@ -1,5 +1,5 @@
-import { BYTE_ORDER_MARK, writeCsv } from '../../csv/write-csv.ts'
-import { writeWorkbook } from '../../workbook/write-workbook.ts'
+import { BYTE_ORDER_MARK, writeCsv } from '../../formats/csv/write-csv.ts'
+import { writeWorkbook } from '../../formats/xlsx/write-workbook.ts'
 import type { ReportTable } from './report-table.ts'
 
 /** The report as comma-separated text, its totals as the last row. */

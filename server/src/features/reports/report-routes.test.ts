@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAccount, signInAs } from '../../../test/accounts.ts'
 import { startTestApplication, type TestApplication } from '../../../test/an-application.ts'
 import { aBook, anAuthor } from '../../../test/builders.ts'
+import { openWorkbook } from '../../formats/xlsx/open-workbook.ts'
 import { findLedgerDifferences } from '../royalties/find-ledger-differences.ts'
 import { aPayout, aReturn, aSale, complete, fail, pay, sell } from '../royalties/royalty-samples.ts'
-import { openWorkbook } from '../sales-import/files/workbook/open-workbook.ts'
 import { postFile } from './report-samples.ts'
 
 let app: TestApplication

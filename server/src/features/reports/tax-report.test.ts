@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAccount, signInAs } from '../../../test/accounts.ts'
 import { startTestApplication, type TestApplication } from '../../../test/an-application.ts'
 import { testKeys } from '../../../test/payees.ts'
+import { openWorkbook } from '../../formats/xlsx/open-workbook.ts'
 import { addVerifiedPayees } from '../payouts/payee-samples.ts'
 import { anEarner, aPayee, earn, makeARun, payAll, payeesInMemory, state } from '../payouts/payout-samples.ts'
 import { fail } from '../royalties/royalty-samples.ts'
-import { openWorkbook } from '../sales-import/files/workbook/open-workbook.ts'
 
 let app: TestApplication
 let headers: Record<string, string>

@@ -1,6 +1,6 @@
 import { channelNames, type Payout, type Sale } from '@panai/contract/royalties'
-import { BYTE_ORDER_MARK, type Cell, writeCsv } from '../../csv/write-csv.ts'
 import type { Database } from '../../db/database.ts'
+import { BYTE_ORDER_MARK, type Cell, writeCsv } from '../../formats/csv/write-csv.ts'
 import { eachPayout } from './list-payouts.ts'
 import { eachSale } from './list-sales.ts'
 

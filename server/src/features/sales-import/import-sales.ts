@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts'
 import { removeUnattached } from '../../files/unattached-files.ts'
 import type { JobDeps, JobKind } from '../../jobs/job-kind.ts'
-import { BrokenSalesFile } from './files/index.ts'
+import { BrokenSalesFile } from '../../sales-files/index.ts'
 import { Cancelled } from './intake/note-progress.ts'
 import { refuseFile } from './intake/refuse-file.ts'
 import { stageFile } from './intake/stage-file.ts'

@@ -1,7 +1,7 @@
 import { channelNames } from '@panai/contract/royalties'
 import { statementWords } from '@panai/contract/statement-words'
-import { BYTE_ORDER_MARK, writeCsv } from '../../csv/write-csv.ts'
 import type { Database } from '../../db/database.ts'
+import { BYTE_ORDER_MARK, writeCsv } from '../../formats/csv/write-csv.ts'
 import { eachLine } from './list-lines.ts'
 
 const heading = [

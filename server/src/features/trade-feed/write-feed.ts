@@ -1,6 +1,6 @@
 import { brand } from '@panai/contract/brand'
 import { toRupees } from '@panai/contract/money'
-import { BYTE_ORDER_MARK, type Cell, writeCsv } from '../../csv/write-csv.ts'
+import { BYTE_ORDER_MARK, type Cell, writeCsv } from '../../formats/csv/write-csv.ts'
 import { type DeletedProduct, productsOf, type TradeBook, type TradeProduct } from './products.ts'
 import { writeDeletion, writeProduct } from './write-product.ts'
 import { group, join, text } from './xml.ts'

@@ -1,4 +1,4 @@
-import { xmlText } from '../../xml/xml-text.ts'
+import { xmlText } from '../../formats/xml/xml-text.ts'
 
 /** An element with what is in it: `null` and empty lists leave nothing behind. */
 export type Xml = string | null | readonly Xml[]

@@ -1,4 +1,4 @@
-import { ApiError } from '../../api.ts'
+import { ApiError } from '@panai/client/api-error'
 
 /** Whether no answer came at all: no network, or none in time. */
 export function isUnanswered(cause: unknown): boolean {

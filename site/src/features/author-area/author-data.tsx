@@ -1,7 +1,7 @@
+import { ApiError } from '@panai/client/api-error'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { ApiError } from '../../api.ts'
 import { networkFailure } from '../../page-failure.ts'
 
 const MINUTE = 60_000

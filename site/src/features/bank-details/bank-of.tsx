@@ -1,6 +1,6 @@
+import { ApiError } from '@panai/client/api-error'
 import { payeeMessages, payeeRules } from '@panai/contract/payee-rules'
 import { useQuery } from '@tanstack/react-query'
-import { ApiError } from '../../api.ts'
 import { authedApi } from '../session/index.ts'
 
 /** Whose branch an IFSC is, as soon as a whole one is typed: who sees another bank has mistyped it. */

@@ -1,5 +1,5 @@
+import { ApiError } from '@panai/client/api-error'
 import { useState } from 'react'
-import { ApiError } from '../../api.ts'
 import { networkFailure } from '../../page-failure.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Kolam } from '../../ui/kolam.tsx'

@@ -1,6 +1,7 @@
+import { ApiError } from '@panai/client/api-error'
 import type { Article, Blog } from '@panai/contract/content'
 import { notFound } from '@tanstack/react-router'
-import { ApiError, api, apiPage } from '../../api.ts'
+import { api, apiPage } from '../../api.ts'
 import { networkFailure, pageFailure } from '../../page-failure.ts'
 import { readingMinutes } from '../../reading/reading-time.ts'
 import { excerpt } from '../../reading/words.ts'

@@ -1,6 +1,6 @@
+import { ApiError } from '@panai/client/api-error'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { ApiError } from '../../api.ts'
 import { failureText } from '../../page-failure.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Failure } from '../../ui/status.tsx'

@@ -1,7 +1,7 @@
+import { ApiError } from '@panai/client/api-error'
 import { checkEnquiry } from '@panai/contract/enquiry-rules'
 import { messages } from '@panai/contract/messages'
 import { useRef, useState } from 'react'
-import { ApiError } from '../../api.ts'
 import { type Field, fields, readEnquiry } from './read-enquiry.ts'
 import { sendEnquiry } from './send-enquiry.ts'
 

@@ -1,4 +1,4 @@
-import { storedAuthorId } from '@panai/session/stored-session'
+import { storedAuthorId } from '@panai/client/stored-session'
 import { forgetDrafts } from './details-draft.ts'
 import { forgetMessageDrafts } from './message-draft.ts'
 import { forgetDraft } from './submission-draft.ts'

@@ -1,4 +1,5 @@
-import { ApiError, send } from '../../api.ts'
+import { ApiError } from '@panai/client/api-error'
+import { send } from '../../api.ts'
 
 /** `refused`: the link does not confirm anything, or not any more; the server says why. */
 export type Confirmation =

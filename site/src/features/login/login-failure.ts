@@ -1,5 +1,5 @@
+import { ApiError } from '@panai/client/api-error'
 import { accountMessages } from '@panai/contract/account-messages'
-import { ApiError } from '../../api.ts'
 import { isUnanswered } from '../account-page/call-failure.ts'
 
 /** The server answered, but not with a session. */

@@ -1,5 +1,5 @@
+import { storeToken } from '@panai/client/stored-session'
 import { checkChosenPassword, problemWithKnown } from '@panai/contract/account-rules'
-import { storeToken } from '@panai/session/stored-session'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toast } from '../../ui/toast/index.tsx'

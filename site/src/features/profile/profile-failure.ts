@@ -1,5 +1,5 @@
+import { ApiError } from '@panai/client/api-error'
 import { accountMessages } from '@panai/contract/account-messages'
-import { ApiError } from '../../api.ts'
 import { isUnanswered } from '../account-page/call-failure.ts'
 
 /** What is said when something of the profile could not be changed. */

@@ -1,4 +1,4 @@
-import { storedToken } from '@panai/session/stored-session'
+import { storedToken } from '@panai/client/stored-session'
 import { useBlocker } from '@tanstack/react-router'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

@@ -1,7 +1,7 @@
+import { ApiError } from '@panai/client/api-error'
 import { accountMessages } from '@panai/contract/account-messages'
 import type { AuthorProfile } from '@panai/contract/profile'
 import { useRef, useState } from 'react'
-import { ApiError } from '../../api.ts'
 import { toast } from '../../ui/toast/index.tsx'
 import { usePhoto } from '../photo/use-photo.ts'
 import { authedSend, authedSendForm } from '../session/index.ts'

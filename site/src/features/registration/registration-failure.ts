@@ -1,6 +1,6 @@
+import { ApiError } from '@panai/client/api-error'
 import { accountMessages } from '@panai/contract/account-messages'
 import type { RegistrationFields } from '@panai/contract/account-rules'
-import { ApiError } from '../../api.ts'
 import type { Problems } from '../../ui/use-form.ts'
 import { firstProblems, isUnanswered } from '../account-page/call-failure.ts'
 

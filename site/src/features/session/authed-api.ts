@@ -1,6 +1,8 @@
+import { toApiError } from '@panai/client/api-error'
+import { fillPath } from '@panai/client/fill-path'
 import type { InputOf, OutputOf } from '@panai/contract/endpoint'
 import type { ApiPath, EndpointAt, SendPath } from '@panai/contract/endpoints'
-import { addressOf, fillPath, idempotencyHeader, toApiError } from '../../api.ts'
+import { addressOf, idempotencyHeader } from '../../api.ts'
 import { type TokenOptions, withToken } from './with-token.ts'
 
 type Sending = 'POST' | 'PUT' | 'PATCH' | 'DELETE'

@@ -1,4 +1,4 @@
-import { storedToken, storedUser } from '@panai/session/stored-session'
+import { storedToken, storedUser } from '@panai/client/stored-session'
 import { authedApi } from './authed-api.ts'
 import { currentSession, end, enterStored, keepUser, type Session } from './session-store.ts'
 import { SessionEnded } from './with-token.ts'

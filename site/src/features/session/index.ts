@@ -11,7 +11,7 @@
  * - A guard against unsaved changes has to let go when `currentSession().kind !== 'in'`.
  */
 
-export { storedToken } from '@panai/session/stored-session'
+export { storedToken } from '@panai/client/stored-session'
 export { authedApi, authedFetch, authedSend, authedSendForm } from './authed-api.ts'
 export { logOut } from './log-out.ts'
 export { currentSession } from './session-store.ts'

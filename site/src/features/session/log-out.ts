@@ -1,4 +1,4 @@
-import { storedToken } from '@panai/session/stored-session'
+import { storedToken } from '@panai/client/stored-session'
 import { end } from './session-store.ts'
 
 /** Ends the session here, in the other tabs and on the server. The author's pages leave for the login by themselves. */

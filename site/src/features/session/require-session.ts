@@ -1,4 +1,4 @@
-import type { SessionUser } from '@panai/session/stored-session'
+import type { SessionUser } from '@panai/client/stored-session'
 import { redirect } from '@tanstack/react-router'
 import { checkedSession } from './check-session.ts'
 

@@ -1,5 +1,5 @@
+import { ApiError } from '@panai/client/api-error'
 import { useRouter } from '@tanstack/react-router'
-import { ApiError } from '../../api.ts'
 import { networkFailure } from '../../page-failure.ts'
 import { Failure } from '../../ui/status.tsx'
 

@@ -7,7 +7,7 @@ import {
   storeSession,
   storeUser,
   watchOtherTabs,
-} from '@panai/session/stored-session'
+} from '@panai/client/stored-session'
 import { useSyncExternalStore } from 'react'
 
 export type Session =

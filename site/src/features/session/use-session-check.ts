@@ -1,4 +1,4 @@
-import { storedToken } from '@panai/session/stored-session'
+import { storedToken } from '@panai/client/stored-session'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { checkedSession } from './check-session.ts'
 import { type Session, useSession } from './session-store.ts'

@@ -1,11 +1,11 @@
-import { callWithToken } from '@panai/session/with-token'
-import { ApiError, toApiError } from '../../api.ts'
+import { ApiError, toApiError } from '@panai/client/api-error'
+import { callWithToken } from '@panai/client/with-token'
 import { end } from './session-store.ts'
 
 /** The server no longer knows who this is. What was stored is gone, and the page is about to be left for the login. */
 export class SessionEnded extends ApiError {
   constructor() {
-    super(401, sessionExpired)
+    super(401, { message: sessionExpired })
     this.name = 'SessionEnded'
   }
 }

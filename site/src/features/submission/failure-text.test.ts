@@ -1,5 +1,5 @@
+import { ApiError } from '@panai/client/api-error'
 import { expect, test } from 'vitest'
-import { ApiError } from '../../api.ts'
 import { SessionEnded } from '../session/index.ts'
 import { arrivedBefore, failureText, setupFailureText, uploadStopped } from './failure-text.ts'
 import { NoResponse } from './upload.ts'
@@ -7,15 +7,18 @@ import { NoResponse } from './upload.ts'
 test.each([
   [new SessionEnded(), 'Session expired. Please login again.'],
   [
-    new ApiError(422, 'Please check the highlighted values.', {
-      title: ['No title', 'Bad'],
-      genre: ['No genre'],
+    new ApiError(422, {
+      message: 'Please check the highlighted values.',
+      errors: {
+        title: ['No title', 'Bad'],
+        genre: ['No genre'],
+      },
     }),
     'No title, Bad, No genre',
   ],
-  [new ApiError(429, 'Too many requests.'), 'Too many requests.'],
-  [new ApiError(502, null), 'Error submitting book information'],
-  [new ApiError(409, 'Used before'), arrivedBefore],
+  [new ApiError(429, { message: 'Too many requests.' }), 'Too many requests.'],
+  [new ApiError(502, {}), 'Error submitting book information'],
+  [new ApiError(409, { message: 'Used before' }), arrivedBefore],
   [new NoResponse(), 'No response received from server'],
   [new TypeError('Failed to fetch'), 'No response received from server'],
   [new DOMException('', 'AbortError'), uploadStopped],

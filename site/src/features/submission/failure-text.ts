@@ -1,5 +1,5 @@
+import { ApiError } from '@panai/client/api-error'
 import { submissionMessages } from '@panai/contract/submission-rules'
-import { ApiError } from '../../api.ts'
 import { SessionEnded } from '../session/index.ts'
 import { NoResponse } from './upload.ts'
 

@@ -1,3 +1,4 @@
+import { ApiError, toApiError } from '@panai/client/api-error'
 import {
   checkSubmission,
   documentRule,
@@ -8,7 +9,6 @@ import {
 } from '@panai/contract/submission-rules'
 import { useNavigate } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { ApiError, toApiError } from '../../api.ts'
 import { newKey } from '../../new-key.ts'
 import { toast } from '../../ui/toast/index.tsx'
 import { fetched, useAuthor } from '../author-area/author-data.tsx'

@@ -1,3 +1,4 @@
+import { ApiError } from '@panai/client/api-error'
 import {
   attachmentFields,
   MOST_ATTACHMENTS,
@@ -5,7 +6,6 @@ import {
   problemWithMessage,
 } from '@panai/contract/thread-rules'
 import { useRef, useState } from 'react'
-import { ApiError } from '../../api.ts'
 import { newKey } from '../../new-key.ts'
 import { problemText } from '../author-area/author-data.tsx'
 import { keepMessageDraft, readMessageDraft } from '../drafts/message-draft.ts'

@@ -1,6 +1,6 @@
 import { paise } from '@panai/contract/money'
 import { decimalRupees } from '@panai/contract/rupees'
-import type { Cell } from '../../../csv/write-csv.ts'
+import type { Cell } from '../../../formats/csv/write-csv.ts'
 
 /** A book as the table of books has it, one row of the database. */
 export type TableBook = {

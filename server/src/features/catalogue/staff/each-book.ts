@@ -1,9 +1,9 @@
 import type { ParsedInputOf } from '@panai/contract/endpoint'
 import type { booksAsCsv } from '@panai/contract/staff/books'
 import { type Expression, type SqlBool, sql } from 'kysely'
-import { BYTE_ORDER_MARK, writeCsv } from '../../../csv/write-csv.ts'
 import type { Database } from '../../../db/database.ts'
 import type { Tx } from '../../../db/transaction.ts'
+import { BYTE_ORDER_MARK, writeCsv } from '../../../formats/csv/write-csv.ts'
 import { booksMatching } from '../books-matching.ts'
 import { bookColumns, cellOf, type TableBook } from './book-columns.ts'
 

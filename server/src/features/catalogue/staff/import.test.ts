@@ -6,7 +6,7 @@ import { startTestApplication, type TestApplication } from '../../../../test/an-
 import { ask } from '../../../../test/ask.ts'
 import { aBook, anAuthor } from '../../../../test/builders.ts'
 import { asStaff, dataOf, errorsOf, type StaffClient } from '../../../../test/staff.ts'
-import { writeCsv } from '../../../csv/write-csv.ts'
+import { writeCsv } from '../../../formats/csv/write-csv.ts'
 
 let app: TestApplication
 let editor: StaffClient

@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/database.ts'
+import type { SalesRow } from '../../../sales-files/index.ts'
 import type { KnownRates } from '../currency/known-rates.ts'
-import type { SalesRow } from '../files/index.ts'
 import type { KnownBooks } from '../matching/known-books.ts'
 import type { AuthorSums } from '../posting/author-sums.ts'
 import { judgeLine } from '../posting/judge-line.ts'

@@ -1,5 +1,5 @@
 import { type CopyValue, copyLine } from '../../../db/copy-rows.ts'
-import type { SalesRow } from '../files/index.ts'
+import type { SalesRow } from '../../../sales-files/index.ts'
 import type { Match } from '../matching/known-books.ts'
 import { matchKey } from '../matching/match-key.ts'
 import type { Judgement } from '../posting/judge-line.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/database.ts'
 import { inTransaction, type Tx } from '../../../db/transaction.ts'
-import type { BrokenSalesFile } from '../files/index.ts'
+import type { BrokenSalesFile } from '../../../sales-files/index.ts'
 
 /** Keeps why a file is broken, and nothing of it. @returns the key of the file, which is noted to be removed. */
 export function refuseFile(db: Database, importId: number, { problems, count }: BrokenSalesFile) {

@@ -3,7 +3,7 @@ import type { IdentifierKind, MatchedBy } from '@panai/contract/sales-import-sta
 import type { BookFormat } from '@panai/contract/vocabulary'
 import type { Database } from '../../../db/database.ts'
 import type { Tx } from '../../../db/transaction.ts'
-import type { SalesLine } from '../files/index.ts'
+import type { SalesLine } from '../../../sales-files/index.ts'
 import { matchKey } from './match-key.ts'
 
 export type Match = { bookId: number; format: BookFormat | null; by: MatchedBy }

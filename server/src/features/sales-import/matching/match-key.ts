@@ -1,5 +1,5 @@
 import { isRoundedNumber } from '@panai/contract/rounded-number'
-import type { SalesLine } from '../files/index.ts'
+import type { SalesLine } from '../../../sales-files/index.ts'
 
 /** An index holds so much of both together, in whichever script. */
 const MOST = 320

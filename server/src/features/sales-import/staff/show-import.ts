@@ -9,7 +9,7 @@ import type { Database } from '../../../db/database.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import { listRange } from '../../../http/lists.ts'
 import { Refusal } from '../../../http/refusal.ts'
-import { describeProblem, type SalesFileProblem } from '../files/index.ts'
+import { describeProblem, type SalesFileProblem } from '../../../sales-files/index.ts'
 
 function select(db: Database | Tx) {
   return db

@@ -11,7 +11,7 @@ import { countUpTo } from '../../../db/count-up-to.ts'
 import type { Database } from '../../../db/database.ts'
 import { listRange } from '../../../http/lists.ts'
 import { Refusal } from '../../../http/refusal.ts'
-import type { RecognisedSheet } from '../files/index.ts'
+import type { RecognisedSheet } from '../../../sales-files/index.ts'
 import { inUnits } from './show-import.ts'
 
 const columns = [

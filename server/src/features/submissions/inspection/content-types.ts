@@ -1,4 +1,4 @@
-import { codeOf, readElements } from './read-elements.ts'
+import { codeOf, readElements } from '../../../formats/xml/read-elements.ts'
 
 /** What the list of contents says of the parts: the type of each by its name, and all types that it names. */
 export type ContentTypes = {

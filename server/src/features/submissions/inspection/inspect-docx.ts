@@ -1,11 +1,16 @@
-import { stat } from 'node:fs/promises'
+import {
+  type Attributes,
+  beginsAsXml,
+  type ElementReader,
+  readElements,
+} from '../../../formats/xml/read-elements.ts'
+import { openZip } from '../../../formats/zip/read-zip.ts'
 import { type ContentTypes, readContentTypes } from './content-types.ts'
 import { beginningOf } from './document-beginnings.ts'
 import type { DocumentProblem, ToldFinding } from './findings.ts'
 import { kindOf, reachesOutside } from './outside-parts.ts'
-import { type Attributes, beginsAsXml, type ElementReader, readElements } from './read-elements.ts'
 import { findFields } from './word-fields.ts'
-import { listParts, openZip, type Package } from './word-package.ts'
+import { listParts, type Package } from './word-package.ts'
 
 const CONTENTS = '[Content_Types].xml'
 const MAIN = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
@@ -18,7 +23,7 @@ const macros = /macroEnabled|vbaProject|vbaData|activeX/i
 export async function inspectDocx(path: string): Promise<ToldFinding> {
   const zip = await openZip(path)
   try {
-    const parts = await listParts(zip, (await stat(path)).size)
+    const parts = await listParts(zip)
     const contents = parts?.get(CONTENTS)
     const types = contents && (await readContentTypes(contents()).catch(() => null))
     if (!parts || !types || !isWord(parts, types)) return { problem: 'type' }

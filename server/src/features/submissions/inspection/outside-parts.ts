@@ -1,4 +1,4 @@
-import type { Attributes } from './read-elements.ts'
+import type { Attributes } from '../../../formats/xml/read-elements.ts'
 
 /**
  * What a Word document fetches from elsewhere when it is opened. Word runs the macros of a template that is fetched, and tells its

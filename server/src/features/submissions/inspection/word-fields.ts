@@ -1,5 +1,5 @@
+import type { ElementEvents } from '../../../formats/xml/read-elements.ts'
 import { isShare } from './outside-parts.ts'
-import type { ElementEvents } from './read-elements.ts'
 
 /** They start another program, or bring in what lies elsewhere. */
 const never = ['DDE', 'DDEAUTO', 'LINK', 'DATABASE', 'INCLUDE', 'INCLUDETEXT']

@@ -1,0 +1,31 @@
+import type { RefusalReason, RefusalReply } from '@panai/contract/refusal-reply'
+
+/** An answer of the API that is not a success. */
+export class ApiError extends Error {
+  readonly status: number
+  /** The server's own, when it sent any. */
+  readonly serverMessage: string | null
+  /** What is wrong with which field. */
+  readonly errors: Readonly<Record<string, string[]>>
+  readonly reason: RefusalReason | undefined
+
+  /** `unsaid` is the message where the server sent none. */
+  constructor(status: number, reply: Partial<RefusalReply>, unsaid = `HTTP error! status: ${status}`) {
+    super(reply.message ?? unsaid)
+    this.name = 'ApiError'
+    this.status = status
+    this.serverMessage = reply.message ?? null
+    this.errors = reply.errors ?? {}
+    this.reason = reply.reason
+  }
+}
+
+/** What was refused, in the server's words. */
+export async function toApiError(answer: Response): Promise<ApiError> {
+  return new ApiError(answer.status, await readRefusal(answer))
+}
+
+/** Empty where something else than the server answered. */
+export async function readRefusal(answer: Response): Promise<Partial<RefusalReply>> {
+  return answer.json().catch(() => ({}))
+}

@@ -1,0 +1,28 @@
+/** What can be wrong with a file by its format alone, whatever it is about. */
+export type FormatProblem =
+  | 'damaged'
+  | 'password_protected'
+  | 'not_text'
+  | 'bad_encoding'
+  | 'bomb'
+  | 'too_many_rows'
+  | 'too_many_columns'
+  | 'text_too_long'
+  | 'open_quote'
+  | 'stray_quote'
+
+/** Where it stands; rows are counted as a spreadsheet counts, from 1. */
+export type FormatPlace = { sheet?: string; row?: number; found?: string }
+
+/** The file can't be read; what was given out of it before must be thrown away. */
+export class BrokenFile extends Error {
+  readonly code: FormatProblem
+  readonly place: FormatPlace
+
+  constructor(code: FormatProblem, place: FormatPlace = {}) {
+    super(place.found === undefined ? code : `${code}: ${place.found}`)
+    this.name = 'BrokenFile'
+    this.code = code
+    this.place = place
+  }
+}

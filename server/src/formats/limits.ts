@@ -1,0 +1,17 @@
+/** What a table that is read may be at most. Each is several times what a channel of a large publisher sends for a month. */
+
+export const MOST_ROWS = 2_000_000
+/** Flipkart's sheet has about ninety, Ingram's about a hundred. */
+export const MOST_COLUMNS = 400
+/** What a cell of a workbook can hold. */
+export const MOST_CELL_CHARS = 32_767
+/** A row of text, in bytes: what a quotation mark that is never closed may swallow. */
+export const MOST_RECORD_BYTES = 8 * MOST_CELL_CHARS
+
+export const MOST_SHEETS = 50
+/** Rows of a table pack to a fiftieth at the best; what unpacks to more was made to burst. */
+export const workbookLimits = { parts: 1_000, bytes: 1024 * 1024 * 1024, ratio: 200 } as const
+/** Texts that a workbook's cells share, all together; they are kept in memory. */
+export const MOST_SHARED_CHARS = 64 * 1024 * 1024
+/** One XML element, in characters. */
+export const MOST_ELEMENT_CHARS = 4 * 1024 * 1024

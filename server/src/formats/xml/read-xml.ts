@@ -1,0 +1,40 @@
+import { BrokenFile } from '../broken-file.ts'
+import { MOST_ELEMENT_CHARS } from '../limits.ts'
+import { type Attributes, readElements } from './read-elements.ts'
+
+export type XmlEvents = {
+  open?(name: string, attributes: Attributes): void
+  text?(text: string): void
+  close?(name: string): void
+}
+
+/**
+ * Reads XML as it comes and tells of it. After each piece it waits for whoever asked, so no more than a piece is ahead. No document
+ * types, so no entities that grow; no element without an end. @throws BrokenFile for one that is too long, Error for any other fault.
+ */
+export async function* readXml(pieces: AsyncIterable<Uint8Array>, events: XmlEvents): AsyncGenerator<void> {
+  let sinceTag = 0
+  const reader = readElements({
+    open(name, attributes) {
+      sinceTag = 0
+      events.open?.(name, attributes)
+    },
+    text: (text) => events.text?.(text),
+    close(name) {
+      sinceTag = 0
+      events.close?.(name)
+    },
+  })
+  for await (const piece of pieces) {
+    sinceTag += piece.byteLength
+    reader.write(piece)
+    if (sinceTag > MOST_ELEMENT_CHARS) throw new BrokenFile('text_too_long')
+    yield
+  }
+  reader.close()
+}
+
+/** Reads it to the end. */
+export async function readWholeXml(pieces: AsyncIterable<Uint8Array>, events: XmlEvents): Promise<void> {
+  for await (const _ of readXml(pieces, events));
+}

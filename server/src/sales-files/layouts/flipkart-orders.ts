@@ -1,0 +1,69 @@
+import type { RawRow } from '../../formats/table.ts'
+import { salesLine } from '../sales-row.ts'
+import { addUp, findSum, sumOf } from './flipkart-sum.ts'
+import { column, defineLayout, optional } from './layout.ts'
+
+/**
+ * One row is an item of an order. Under the names, or in them, stands which columns make the bank settlement, `= SUM(J:R)`; each row
+ * is checked by it, since a sheet in which somebody sorted one column still looks whole.
+ */
+export const flipkartOrders = defineLayout({
+  id: 'flipkart-orders',
+  columns: {
+    order: column('order id'),
+    item: column('order item id'),
+    sku: column('seller sku'),
+    quantity: column('qty', 'quantity'),
+    settlement: column('bank settlement value (rs.)'),
+    sale: column('sale amount (rs.)'),
+    refund: column('refund (rs.)'),
+    fee: optional('marketplace fee (rs.)'),
+    paidOn: column('payment date'),
+  },
+  signature: ['order', 'sku', 'settlement', 'sale', 'paidOn'],
+  start: (sheet) => {
+    const { fields, columns } = sheet
+    const [orderAt, settlementAt] = [columns.get('order')?.at ?? -1, columns.get('settlement')?.at ?? -1]
+    let summed = findSum(sheet.preamble, settlementAt)
+    let current: RawRow | null = null
+    return {
+      passesOver(row) {
+        current = row
+        const isFormulas =
+          !/\w/.test(row.cells[orderAt] ?? '') && row.cells.some((cell) => sumOf(cell) !== null)
+        if (isFormulas) summed ??= findSum([row], settlementAt)
+        return isFormulas
+      },
+      read() {
+        const [sale, refund] = [fields.money('sale', 'INR'), fields.moneyIfAny('refund', 'INR') ?? 0]
+        const settlement = fields.money('settlement', 'INR')
+        const quantity = Math.abs(fields.count('quantity'))
+        const unitsSold = sale === 0 ? 0 : quantity
+        const unitsReturned = refund === 0 ? 0 : quantity
+        const fee = fields.moneyIfAny('fee', 'INR')
+        const sum = summed && current ? addUp(current, summed) : null
+        // Each summed column is rounded to paise by itself, so one paisa may be missing.
+        if (sum !== null && Math.abs(sum - settlement) > 1) fields.refuse('total_disagrees', 'settlement')
+        const line = salesLine({
+          rowNumber: fields.rowNumber,
+          channel: 'flipkart',
+          estimate: false,
+          period: fields.day('paidOn', 'day first'),
+          sku: fields.textIfAny('sku'),
+          identifier: fields.textIfAny('sku'),
+          // An order of two books has two items; the same item is paid once and taken back once.
+          orderId: [fields.text('order'), fields.text('item')].filter((id) => id !== '').join('/') || null,
+          marketplace: 'Flipkart',
+          units: unitsSold - unitsReturned,
+          unitsSold,
+          unitsReturned,
+          currency: 'INR',
+          amount: sale + refund,
+          costs: fee === null ? null : -fee || 0,
+          proceeds: settlement,
+        })
+        return [line]
+      },
+    }
+  },
+})

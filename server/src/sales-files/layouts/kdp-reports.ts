@@ -1,0 +1,101 @@
+import type { RawRow } from '../../formats/table.ts'
+import type { Problems } from '../problems.ts'
+import { copies, salesLine } from '../sales-row.ts'
+import { findMonth, type Period } from '../values/read-date.ts'
+import { kdpColumns, kdpCopies, kdpFormat, kdpMoney } from './kdp-columns.ts'
+import { column, defineLayout, optional } from './layout.ts'
+
+/** KDP's notes stand below the table, behind the asterisks of its headings: `** KENP read are …`. */
+function isNote({ cells }: RawRow): boolean {
+  const filled = cells.filter((cell) => cell !== '')
+  return filled.length === 1 && filled[0]?.startsWith('*') === true
+}
+
+/** The month stands above the header, in a title or in a cell of its own. */
+function monthAbove(sheet: {
+  preamble: readonly RawRow[]
+  givenPeriod: Period | null
+  problems: Problems
+}): Period {
+  const above = sheet.preamble.slice(0, -1).flatMap(({ cells }) => [...cells, cells.join(' ')])
+  const found = above.map(findMonth).find((month) => month !== null) ?? sheet.givenPeriod
+  if (!found) sheet.problems.add('missing_month', 1)
+  return found ?? { from: '', to: '' }
+}
+
+export const kdpPriorMonths = defineLayout({
+  id: 'kdp-prior-months',
+  columns: {
+    ...kdpColumns,
+    book: column('asin/isbn'),
+    net: column('net units sold or kenp read', 'net units sold or combined kenp'),
+    plan: column('payout plan'),
+    fileSize: optional('avg. file size (mb)'),
+  },
+  signature: ['book', 'net', 'plan', 'royalty'],
+  supersedes: ['kdp-first-ebook'],
+  start: (sheet) => {
+    const { fields } = sheet
+    const period = monthAbove(sheet)
+    return {
+      passesOver: isNote,
+      read() {
+        const terms = [fields.text('plan'), fields.text('royaltyType')]
+          .filter((term) => term !== '')
+          .join(', ')
+        const book = fields.book('book')
+        const pagesRead = /kenp|kindle unlimited|kolp|lending/i.test(terms)
+        const counted = pagesRead ? copies(0) : kdpCopies(fields, fields.text('plan'))
+        const line = salesLine({
+          rowNumber: fields.rowNumber,
+          measure: pagesRead ? 'pages' : 'copies',
+          channel: 'kdp',
+          estimate: false,
+          period,
+          ...book,
+          title: fields.textIfAny('title'),
+          author: fields.textIfAny('author'),
+          format: pagesRead ? 'ebook' : kdpFormat(terms, book.asin),
+          marketplace: fields.textIfAny('marketplace'),
+          terms: terms || null,
+          ...counted,
+          pages: pagesRead ? fields.count('net') : 0,
+          ...kdpMoney(fields, counted.units),
+        })
+        return [line]
+      },
+    }
+  },
+})
+
+export const kdpFirstEbook = defineLayout({
+  id: 'kdp-first-ebook',
+  columns: { ...kdpColumns, book: column('asin'), transactionType: column('transaction type') },
+  signature: ['book', 'transactionType', 'net', 'royalty'],
+  start: (sheet) => {
+    const { fields } = sheet
+    const period = monthAbove(sheet)
+    return {
+      passesOver: isNote,
+      read() {
+        const terms = fields.text('transactionType')
+        const counted = kdpCopies(fields, terms)
+        const line = salesLine({
+          rowNumber: fields.rowNumber,
+          channel: 'kdp',
+          estimate: false,
+          period,
+          ...fields.book('book'),
+          title: fields.textIfAny('title'),
+          author: fields.textIfAny('author'),
+          format: 'ebook',
+          marketplace: fields.textIfAny('marketplace'),
+          terms: [terms, fields.text('royaltyType')].filter((term) => term !== '').join(', ') || null,
+          ...counted,
+          ...kdpMoney(fields, counted.units),
+        })
+        return [line]
+      },
+    }
+  },
+})

@@ -1,0 +1,75 @@
+import type { SalesLayoutId } from '@panai/contract/sales-files'
+import type { RawRow } from '../../formats/table.ts'
+import type { Problems } from '../problems.ts'
+import type { BoundColumns, RowFields } from '../row-fields.ts'
+import type { SalesLine } from '../sales-row.ts'
+import type { Period } from '../values/read-date.ts'
+
+/**
+ * A column by the names that a source gave it over the years, as `columnKey` makes them. A pattern where the spelling is known only
+ * roughly. `optional`: not every version has it.
+ */
+export type Column = { names: readonly (string | RegExp)[]; optional?: true }
+
+/** One sheet that is about to be read. */
+export type OpenedSheet<Name extends string> = {
+  name: string | null
+  fields: RowFields<Name>
+  columns: BoundColumns<Name>
+  /** The header and the rows above it: titles, months, groups. */
+  preamble: readonly RawRow[]
+  /** Of a report that names none. */
+  givenPeriod: Period | null
+  problems: Problems
+}
+
+export type SheetReader = {
+  /** Whether the row is none of the table's: a note below it, a formula under the header. Asked before its cells are counted. */
+  passesOver?(row: RawRow): boolean
+  /** The lines of the row that the fields now hold: none, one, or one for what was sold and one for what came back. */
+  read(): readonly SalesLine[]
+  /** What is known only at the end of the sheet, each with the cells of its first row. */
+  end?(): readonly { line: SalesLine; raw: readonly string[] }[]
+}
+
+export type Layout = {
+  id: SalesLayoutId
+  columns: Readonly<Record<string, Column>>
+  /** A header with these columns is of this layout; of several, the one with the longest signature. */
+  signature: readonly string[]
+  /** Sheets of these layouts in the same workbook repeat what is in this one. */
+  supersedes: readonly SalesLayoutId[]
+  start(sheet: OpenedSheet<string>): SheetReader
+}
+
+/** A layout whose reader knows its columns by name; outside, layouts are all alike. */
+export function defineLayout<Name extends string>(given: {
+  id: SalesLayoutId
+  columns: Readonly<Record<Name, Column>>
+  signature: readonly NoInfer<Name>[]
+  supersedes?: readonly SalesLayoutId[]
+  start(sheet: OpenedSheet<NoInfer<Name>>): SheetReader
+}): Layout {
+  // A sheet is opened with the columns of its own layout, so the names are these.
+  return { supersedes: [], ...given, start: (sheet) => given.start(sheet as unknown as OpenedSheet<Name>) }
+}
+
+/** A column that must be there. */
+export function column(...names: (string | RegExp)[]): Column {
+  return { names }
+}
+
+export function optional(...names: (string | RegExp)[]): Column {
+  return { names, optional: true }
+}
+
+/** What remains of a heading when spelling is left aside: `MTD_Quantity`, `Bank Settlement Value (Rs.)⏎= SUM(J:R)`, `KENP Read**`. */
+export function columnKey(heading: string): string {
+  return heading
+    .normalize('NFKC')
+    .replace(/=.*$/s, '')
+    .replace(/[\s_\-\u200b\ufeff]+/g, ' ')
+    .replace(/\*+/g, '')
+    .trim()
+    .toLowerCase()
+}

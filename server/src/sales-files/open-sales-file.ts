@@ -1,0 +1,53 @@
+import type { UntrustedFiles } from '../untrusted-files/untrusted-files.ts'
+import { BrokenSalesFile, broken } from './problems.ts'
+import type { RecognisedFile } from './recognise.ts'
+import type { SalesRow } from './sales-row.ts'
+import { toldLine } from './told-sales-file.ts'
+import type { SalesFileTotals } from './totals.ts'
+import type { Period } from './values/read-date.ts'
+
+/** Nobody waits for it: it is read in the background. */
+const owner = { account: null, network: null }
+
+export type Reading = {
+  /** Of a report that names no month. */
+  period: Period | null
+  today: string
+  take: (rows: SalesRow[]) => Promise<void>
+  onProgress: (share: number) => void
+  /** Ends the reading with the signal's reason. */
+  signal: AbortSignal
+}
+export type ReadFile = { file: Omit<RecognisedFile, 'tables'>; totals: SalesFileTotals }
+
+/**
+ * Has a sales file read in a process of its own, which is held back while a batch of rows is taken. What was taken counts only when
+ * this has resolved. @throws BrokenSalesFile, also when the process did not live to the end of the file.
+ */
+export async function openSalesFile(
+  untrusted: UntrustedFiles,
+  path: string,
+  { period, today, take, onProgress, signal }: Reading,
+): Promise<ReadFile> {
+  const read = await untrusted.open(
+    { kind: 'sales-file', period, today },
+    path,
+    owner,
+    async ({ told }): Promise<ReadFile> => {
+      let file: ReadFile['file'] | undefined
+      for await (const line of told) {
+        signal.throwIfAborted()
+        const { data } = toldLine.safeParse(line)
+        if (!data) break
+        if ('broken' in data) throw new BrokenSalesFile(data.broken.problems, data.broken.count)
+        if ('share' in data) onProgress(data.share)
+        if ('rows' in data) await take(data.rows)
+        if ('file' in data) file = data.file
+        if ('totals' in data && file) return { file, totals: data.totals }
+      }
+      throw broken('damaged')
+    },
+  )
+  if (read === 'harmful') throw broken('harmful')
+  return read
+}

@@ -1,0 +1,104 @@
+import { MOST_ROWS } from '../formats/limits.ts'
+import type { RawRow } from '../formats/table.ts'
+import { broken, Problems } from './problems.ts'
+import type { RecognisedFile, RecognisedTable } from './recognise.ts'
+import { RowFields } from './row-fields.ts'
+import { RowHashes } from './row-hash.ts'
+import type { SalesLine, SalesRow } from './sales-row.ts'
+import { type SalesFileTotals, Totals } from './totals.ts'
+import type { Period } from './values/read-date.ts'
+
+export type ReadOptions = {
+  /** Of a report that names no month; a month that it names goes before. */
+  period?: Period
+  /** The last day on which something can have been sold, as an ISO date: a later one is a slip. */
+  today?: string
+  /** Ends the reading with the signal's reason. */
+  signal?: AbortSignal
+  /** From 0 to 1, by bytes. */
+  onProgress?: (share: number) => void
+}
+
+/**
+ * Reads the rows of a file and hands them on some hundreds at a time, waiting for each batch to be taken. What was taken counts only
+ * when this has resolved: a problem on the last line refuses the whole file, and so does a total that the rows do not add up to.
+ * From the first problem on no rows are handed on, but all are checked.
+ * @throws BrokenSalesFile with the problems by row and column.
+ */
+export async function readSalesFile(
+  file: RecognisedFile,
+  take: (rows: SalesRow[]) => Promise<void> | void,
+  options: ReadOptions = {},
+): Promise<SalesFileTotals> {
+  const [totals, hashes] = [new Totals(), new RowHashes()]
+  const progress = progressOf(file, options.onProgress)
+  const found: Problems[] = []
+  for (const table of file.tables) {
+    const problems = new Problems(table.sheet.name)
+    found.push(problems)
+    for await (const lines of linesOf(table, problems, options, progress)) {
+      if (found.some(({ any }) => any)) continue
+      const rows = lines.map(({ line, raw }) => finish(line, { table, raw, hashes }))
+      for (const row of rows) totals.add(row)
+      if (rows.length > 0) await take(rows)
+    }
+  }
+  Problems.throwAny(found)
+  const result = totals.result()
+  if (result.rows === 0) throw broken('empty')
+  return result
+}
+
+type ReadLine = { line: SalesLine; raw: readonly string[] }
+
+async function* linesOf(
+  { sheet, header, preamble }: RecognisedTable,
+  problems: Problems,
+  { period, today, signal }: ReadOptions,
+  onRead: (bytes: number) => void,
+): AsyncGenerator<readonly ReadLine[]> {
+  const fields = new RowFields(header.columns, problems, { serials: sheet.serialDates, today })
+  const { name } = sheet
+  const givenPeriod = period ?? null
+  const reader = header.layout.start({
+    name,
+    fields,
+    columns: header.columns,
+    preamble,
+    givenPeriod,
+    problems,
+  })
+  const width = sheet.fullLines ? header.row.cells.length : null
+  for await (const rows of sheet.rows(onRead)) {
+    signal?.throwIfAborted()
+    const lines: ReadLine[] = []
+    for (const row of rows) {
+      if (row.number <= header.row.number || reader.passesOver?.(row)) continue
+      if (row.number > MOST_ROWS) throw broken('too_many_rows', { sheet: name, row: row.number })
+      if (width !== null && row.cells.length !== width) {
+        problems.add('ragged_line', row.number, null, `${row.cells.length} ≠ ${width}`)
+        continue
+      }
+      fields.use(row)
+      for (const line of reader.read()) lines.push({ line, raw: row.cells })
+    }
+    yield lines
+  }
+  yield reader.end?.() ?? []
+}
+
+function finish(
+  line: SalesLine,
+  { table, raw, hashes }: { table: RecognisedTable; raw: RawRow['cells']; hashes: RowHashes },
+): SalesRow {
+  return { ...line, sheet: table.sheet.name, hash: hashes.next(line), raw }
+}
+
+function progressOf({ tables }: RecognisedFile, onProgress: ReadOptions['onProgress']) {
+  const all = tables.reduce((sum, { sheet }) => sum + sheet.bytes, 0)
+  let read = 0
+  return (bytes: number) => {
+    read += bytes
+    onProgress?.(Math.min(1, read / all))
+  }
+}

@@ -1,0 +1,150 @@
+import type { SalesChannel } from '@panai/contract/royalties'
+import { type SalesLayoutId, salesLayouts } from '@panai/contract/sales-files'
+import type { RawRow, Sheet } from '../formats/table.ts'
+import { type FoundHeader, findHeader, findNearlyHeader } from './find-header.ts'
+import { HEADER_WITHIN_ROWS } from './limits.ts'
+import { type OpenedFile, openSheets } from './open-sheets.ts'
+import { BrokenSalesFile, broken, Problems } from './problems.ts'
+import type { SalesFileSource } from './source.ts'
+
+/** Why a sheet is not read: it is none that we know, or another sheet of the file says the same in one. */
+export type LeftOut = 'unknown' | 'repeated' | null
+
+export type RecognisedSheet = {
+  name: string | null
+  layout: SalesLayoutId | null
+  headerRow: number | null
+  /** As the file spells them; the raw cells of its rows stand under them. */
+  headings: readonly string[]
+  leftOut: LeftOut
+}
+
+export type RecognisedFile = {
+  /** Null: the file names its channel row by row. */
+  channel: SalesChannel | null
+  /** Whether every row of it is. */
+  estimate: boolean
+  sheets: readonly RecognisedSheet[]
+  /** What `readSalesFile` goes on with. */
+  tables: readonly RecognisedTable[]
+}
+
+export type RecognisedTable = { sheet: Sheet; header: FoundHeader; preamble: readonly RawRow[] }
+
+type Examined = {
+  sheet: Sheet
+  head: readonly RawRow[]
+  header: FoundHeader | null
+  /** What stopped the reading of the head, behind the rows that are in it. */
+  failure: BrokenSalesFile | null
+}
+
+/**
+ * Opens a sales file and tells its layout by the columns of its header alone: not by its name, its sheets' names, or where the header
+ * and the columns stand.
+ * @throws BrokenSalesFile when it can't be opened, is of no layout, or lacks columns of the layout that it nearly is.
+ */
+export async function recogniseSalesFile(source: SalesFileSource): Promise<RecognisedFile> {
+  const examined = await examineAll(await openSheets(source))
+  const known = examined.filter((table) => table.header !== null)
+  if (known.length === 0) throw unknown(examined)
+  const replaced = new Set(known.flatMap(({ header }) => header?.layout.supersedes ?? []))
+  const sheets = examined.map(({ sheet, header }) => describe(sheet, header, replaced))
+  const tables = known.flatMap(({ sheet, head, header }) =>
+    header && !replaced.has(header.layout.id) ? [{ sheet, header, preamble: upTo(head, header) }] : [],
+  )
+  Problems.throwAny(tables.map(({ sheet, header }) => headerProblems(sheet, header)))
+  const ids = tables.map(({ header }) => header.layout.id)
+  const channels = new Set(ids.map((id) => salesLayouts[id].channel))
+  if (channels.size > 1) throw broken('unknown_layout', { found: ids.join(', ') })
+  return {
+    channel: [...channels][0] ?? null,
+    estimate: ids.every((id) => salesLayouts[id].estimate),
+    sheets,
+    tables,
+  }
+}
+
+/** Of the ways to read a text only the one with a header is kept; else the one with most columns, which was meant. */
+async function examineAll({ kind, sheets }: OpenedFile): Promise<Examined[]> {
+  const examined: Examined[] = []
+  for (const sheet of sheets) {
+    const { head, failure } = await readHead(sheet)
+    if (failure && kind === 'sheets') throw failure
+    examined.push({ sheet, head, header: findHeader(head), failure })
+  }
+  if (kind === 'sheets') return examined
+  const meant = examined.find(({ header }) => header !== null) ?? mostLikely(examined)
+  if (meant?.failure) throw meant.failure
+  return meant ? [meant] : []
+}
+
+/** The way with most columns. Where none splits anything, one that was stopped has more to say. */
+function mostLikely(examined: readonly Examined[]): Examined | undefined {
+  const widest = examined.toSorted((a, b) => widthOf(b) - widthOf(a))[0]
+  return widest && widthOf(widest) > 1 ? widest : (examined.find(({ failure }) => failure) ?? widest)
+}
+
+/** Another delimiter than the file's may break a quoted cell open: that this way fails says nothing of the others. */
+async function readHead(sheet: Sheet): Promise<Pick<Examined, 'head' | 'failure'>> {
+  const head: RawRow[] = []
+  try {
+    for await (const rows of sheet.rows()) {
+      head.push(...rows.slice(0, HEADER_WITHIN_ROWS - head.length))
+      if (head.length >= HEADER_WITHIN_ROWS) break
+    }
+  } catch (error) {
+    if (!(error instanceof BrokenSalesFile)) throw error
+    return { head, failure: error }
+  }
+  return { head, failure: null }
+}
+
+function widthOf({ head }: Examined): number {
+  return Math.max(0, ...head.map(({ cells }) => cells.length))
+}
+
+function upTo(head: readonly RawRow[], { row }: FoundHeader): RawRow[] {
+  return head.filter(({ number }) => number <= row.number)
+}
+
+function describe(
+  sheet: Sheet,
+  header: FoundHeader | null,
+  replaced: ReadonlySet<SalesLayoutId>,
+): RecognisedSheet {
+  const leftOut = header === null ? 'unknown' : replaced.has(header.layout.id) ? 'repeated' : null
+  return {
+    name: sheet.name,
+    layout: header?.layout.id ?? null,
+    headerRow: header?.row.number ?? null,
+    headings: header?.row.cells ?? [],
+    leftOut,
+  }
+}
+
+function headerProblems(sheet: Sheet, header: FoundHeader): Problems {
+  const problems = new Problems(sheet.name)
+  for (const name of header.missing) problems.add('missing_column', header.row.number, name)
+  for (const name of header.twice) problems.add('column_twice', header.row.number, name)
+  return problems
+}
+
+function unknown(examined: readonly Examined[]): Error {
+  if (examined.every(({ head }) => head.length === 0)) return broken('empty')
+  const nearly = examined.flatMap(({ sheet, head }) => {
+    const header = findNearlyHeader(head)
+    return header ? [headerProblems(sheet, header)] : []
+  })
+  try {
+    Problems.throwAny(nearly)
+  } catch (error) {
+    if (error instanceof Error) return error
+  }
+  const first = examined[0]
+  return broken('unknown_layout', {
+    sheet: first?.sheet.name ?? null,
+    row: first?.head[0]?.number ?? null,
+    found: first?.head[0]?.cells.join(', ') ?? null,
+  })
+}

@@ -1,0 +1,43 @@
+import { INPUT, type Task } from '../untrusted-files/task.ts'
+import { tell } from '../untrusted-files/tell.ts'
+import { BrokenSalesFile } from './problems.ts'
+import { readSalesFile } from './read-sales-file.ts'
+import { type RecognisedFile, recogniseSalesFile } from './recognise.ts'
+
+/** So much more is read until it is told how far the reading is. */
+const STEP = 0.01
+
+/** Reads a sales file, in a process of its own, and tells of it line by line: what it is, its rows, how far it is, its totals. */
+export async function tellSalesFile({ period, today }: Extract<Task, { kind: 'sales-file' }>): Promise<void> {
+  try {
+    const file = await recogniseSalesFile(INPUT)
+    await tell(JSON.stringify({ file: describe(file) }))
+    let share = 0
+    let told = 0
+    const totals = await readSalesFile(
+      file,
+      async (rows) => {
+        await tell(JSON.stringify({ rows, share }))
+        told = share
+      },
+      {
+        today,
+        onProgress(reached) {
+          share = reached
+          if (share - told < STEP) return
+          told = share
+          void tell(JSON.stringify({ share }))
+        },
+        ...(period && { period }),
+      },
+    )
+    await tell(JSON.stringify({ totals }))
+  } catch (error) {
+    if (!(error instanceof BrokenSalesFile)) throw error
+    await tell(JSON.stringify({ broken: { problems: error.problems, count: error.count } }))
+  }
+}
+
+function describe({ channel, estimate, sheets }: RecognisedFile): Omit<RecognisedFile, 'tables'> {
+  return { channel, estimate, sheets }
+}

@@ -1,0 +1,120 @@
+import type { SerialDates } from '../../formats/table.ts'
+
+/** First and last day, both included, as ISO dates. A day is a period of one day. */
+export type Period = { from: string; to: string }
+
+/** How a file writes `3/4/2026`; null when it never writes numbers like that, and they are refused rather than guessed. */
+export type DateOrder = 'day first' | 'month first' | null
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const iso = /^(\d{4})-(\d{2})-(\d{2})(?:[T ].*)?$/
+const isoLike = /^(\d{4})[/.](\d{1,2})[/.](\d{1,2})(?:[T ].*)?$/
+const dotted = /^(\d{1,2})\.(\d{1,2})\.(\d{4})(?:[T ].*)?$/
+const numbers = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})(?:[T ].*)?$/
+const dayMonthName = /^(\d{1,2})[- ]([a-z]{3,9})\.?,?[- ](\d{4}|\d{2})(?: \d.*)?$/i
+const monthNameDay = /^([a-z]{3,9})\.? (\d{1,2}),? (\d{4})(?: .*)?$/i
+
+/** @returns the ISO date, of the day that the channel calls it; null for what is no day between 1995 and 2099. */
+export function readDate(text: string, order: DateOrder, serials: SerialDates): string | null {
+  const [, year, month, day] = iso.exec(text) ?? []
+  if (year && month && day) return isoDate(Number(year), Number(month), Number(day))
+  const given = text.trim().replace(/^'/, '')
+  if (serials !== null && /^\d{5}(?:\.\d*)?$/.test(given))
+    return fromSerial(Number.parseInt(given, 10), serials)
+  return readNamed(given) ?? readNumbered(given, order)
+}
+
+function readNumbered(given: string, order: DateOrder): string | null {
+  const [, y = '', m = '', d = ''] = iso.exec(given) ?? isoLike.exec(given) ?? []
+  if (y) return isoDate(Number(y), Number(m), Number(d))
+  const [, day = '', month = '', year = ''] = dotted.exec(given) ?? []
+  if (year) return isoDate(Number(year), Number(month), Number(day))
+  const [, first = '', second = '', last = ''] = numbers.exec(given) ?? []
+  if (!last || order === null) return null
+  return order === 'day first'
+    ? isoDate(Number(last), Number(second), Number(first))
+    : isoDate(Number(last), Number(first), Number(second))
+}
+
+/** `3-Apr-2026`, `Apr 3, 2026`. */
+function readNamed(given: string): string | null {
+  const [, day = '', name = '', year = ''] = dayMonthName.exec(given) ?? []
+  if (name) return isoDate(wholeYear(year), monthNumber(name), Number(day))
+  const [, nameFirst = '', dayLast = '', yearLast = ''] = monthNameDay.exec(given) ?? []
+  return nameFirst ? isoDate(Number(yearLast), monthNumber(nameFirst), Number(dayLast)) : null
+}
+
+const monthForms = [
+  { form: /^(\d{4})[-/](\d{1,2})$/, year: 1, month: 2 },
+  { form: /^(\d{1,2})[-/](\d{4})$/, year: 2, month: 1 },
+  { form: /^([a-z]{3,9})\.?[-_ ,']+(\d{4}|\d{2})$/i, year: 2, month: 1 },
+]
+
+/** A whole month: `MAY-26`, `April 2026`, `2026-04`, `04/2026`. */
+export function readMonth(text: string): Period | null {
+  const given = text.trim().replace(/^'/, '')
+  for (const { form, year, month } of monthForms) {
+    const found = form.exec(given)
+    if (found) return monthPeriod(wholeYear(found[year] ?? ''), monthNumber(found[month] ?? ''))
+  }
+  return null
+}
+
+const numberedMonth = /(?<!\d)(\d{4})-(\d{2})(?![-\d])/g
+const namedMonth = /(?<![a-z])([a-z]{3,9})\.?[-_ ,']+(\d{4})(?!\d)/gi
+
+/** The month that a title names: `Prior Months' Royalties - April 2026`. */
+export function findMonth(text: string): Period | null {
+  const numbered = [...text.matchAll(numberedMonth)].map(([, year, month]) => ({ year, month }))
+  const named = [...text.matchAll(namedMonth)].map(([, month, year]) => ({ year, month }))
+  for (const { year, month } of [...numbered, ...named]) {
+    const found = monthPeriod(Number(year), monthNumber(month ?? ''))
+    if (found) return found
+  }
+  return null
+}
+
+function monthPeriod(year: number, month: number): Period | null {
+  const from = isoDate(year, month, 1)
+  return from === null ? null : { from, to: `${from.slice(0, 8)}${two(daysIn(year, month))}` }
+}
+
+function monthNumber(text: string): number {
+  if (/^\d+$/.test(text)) return Number(text)
+  const name = text.toLowerCase()
+  const at = months.indexOf(name.slice(0, 3))
+  return at >= 0 && isMonthName(name, at) ? at + 1 : 0
+}
+
+const fullNames =
+  'january february march april may june july august september october november december'.split(' ')
+
+/** So that `Marked 2026` is no March. */
+function isMonthName(name: string, at: number): boolean {
+  return name.length === 3 || name === 'sept' || name === fullNames[at]
+}
+
+function wholeYear(text: string): number {
+  return text.length === 2 ? 2000 + Number(text) : Number(text)
+}
+
+function fromSerial(serial: number, since: '1900' | '1904'): string | null {
+  const start = since === '1900' ? Date.UTC(1899, 11, 30) : Date.UTC(1904, 0, 1)
+  const day = new Date(start + serial * 86_400_000)
+  return isoDate(day.getUTCFullYear(), day.getUTCMonth() + 1, day.getUTCDate())
+}
+
+function isoDate(year: number, month: number, day: number): string | null {
+  if (!(year >= 1995 && year <= 2099) || month < 1 || month > 12 || day < 1 || day > daysIn(year, month))
+    return null
+  return `${year}-${two(month)}-${two(day)}`
+}
+
+function daysIn(year: number, month: number): number {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31
+}
+
+function two(number: number): string {
+  return String(number).padStart(2, '0')
+}
