@@ -5,10 +5,11 @@ import { chooseTests } from './choose-tests.ts'
 const product: Record<string, string> = {
   'contract/src/books.ts': "export const listBooks = endpoint({ path: '/api/books' })",
   'contract/src/payees.ts': "export const getPayee = endpoint({ path: '/api/staff/payees' })",
+  'contract/src/closing.ts': "export const close = endpoint({ path: '/api/close' })",
   'contract/src/fields.ts': '',
-  'contract/src/endpoints.ts': "import './books.ts'; import './payees.ts'",
+  'contract/src/endpoints.ts': "import './books.ts'; import './payees.ts'; import './closing.ts'",
   'server/src/app.ts':
-    "import './features/books/routes.ts'; import './features/payees/routes.ts'; import './features/mails/index.ts'",
+    "import './features/books/routes.ts'; import './features/payees/routes.ts'; import './features/closing/routes.ts'; import './features/mails/index.ts'",
   'server/src/db/transaction.ts': '',
   'server/src/features/books/routes.ts': "import '@panai/contract/books'; import './list-books.ts'",
   'server/src/features/books/list-books.ts': "import '../../db/transaction.ts'",
@@ -19,10 +20,12 @@ const product: Record<string, string> = {
   'server/src/features/payees/payees.test.ts': "import '../../../test/an-application.ts'",
   'server/src/features/payees/started.test.ts': "path.join(import.meta.dirname, '../books/list-books.ts')",
   'server/src/features/mails/index.ts': '',
+  'server/src/features/closing/routes.ts': "import '@panai/contract/closing'; import '../payees/routes.ts'",
   'server/test/an-application.ts': "import '../src/app.ts'",
   'site/src/routes/publications.index.tsx': "import '../features/library/list.tsx'",
   'site/src/routes/books.$id.tsx': '',
   'site/src/features/library/list.tsx': "import '@panai/contract/books'",
+  'site/src/routes/close.tsx': "import '@panai/contract/closing'",
   'staff/src/payees/resource.ts': "name: 'payees', list: '/api/staff/payees'",
   'staff/src/sales/resource.ts': "name: 'sales', list: lazy(() => import('./sale-list.tsx'))",
   'staff/src/sales/sale-list.tsx': '',
@@ -31,6 +34,7 @@ const product: Record<string, string> = {
   'e2e/journeys/staff-payees.spec.ts': "openConsole(page, clerk, '/payees')",
   'e2e/journeys/month.spec.ts':
     "openConsole(page, clerk, '/payouts'); goto('/staff/sales'); goto('/help'); goto('/login')",
+  'e2e/journeys/closing.spec.ts': "open(page, '/close')",
   'e2e/journeys/home.spec.ts': "open(page, '/')",
   'e2e/journeys/login.spec.ts': "open(page, '/login')",
   'e2e/journeys/staff-console.spec.ts': "open(page, '/staff')",
@@ -62,8 +66,13 @@ test('a part of a feature touches the tests of the feature, and a changed test i
 test('what all features stand on touches the tests of all', () => {
   expect(choose('server/src/db/transaction.ts')).toMatchObject({
     tests: ['list-books', 'payees', 'started'],
-    journeys: ['library', 'staff-payees'],
+    journeys: ['library', 'staff-payees', 'closing'],
   })
+})
+
+test('the journeys to a feature that stands on the changed one are left to the whole run', () => {
+  expect(choose('server/src/features/payees/routes.ts').journeys).not.toContain('closing')
+  expect(choose('server/src/features/closing/routes.ts').journeys).toEqual(['closing'])
 })
 
 test('the list of all features is no way from one to another, but touches all when it is changed', () => {
@@ -92,5 +101,5 @@ test('where nothing tells which pages a change shows on, a few journeys look whe
 test('a text touches nothing, a package everything', () => {
   expect(choose('docs/security.md')).toMatchObject({ tests: [], journeys: [] })
   const { tests, journeys, because } = choose('package-lock.json')
-  expect([tests.length, journeys.length, because.tests]).toEqual([4, 7, 'package-lock.json'])
+  expect([tests.length, journeys.length, because.tests]).toEqual([4, 8, 'package-lock.json'])
 })

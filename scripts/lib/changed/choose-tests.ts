@@ -38,7 +38,7 @@ export function chooseTests(changed: readonly string[], files: readonly string[]
   const isChosen = (file: string) =>
     touched.has(file) || (subjects.has(subjectOf(file)) && subjectOf(file) !== null && usesAll(file, uses))
 
-  const shown = new Set([...touched, ...shownBy(touched, uses)])
+  const shown = new Set([...touched, ...shownBy(changed, touched, uses)])
   const pages = pagesOf(shown, files, read)
   const shares = new Map(journeys.map((file) => [file, shareOf(pages, withScreens(read(file) ?? ''))]))
   const from = (share: number) =>
@@ -58,17 +58,21 @@ function withScreens(journey: string): string {
   return journey.replaceAll(/(openConsole\([^\n]*?['`])(?=\/)/g, '$1/staff')
 }
 
-/** Files of the browsers that ask what touched routes of the server answer, and what uses those files. */
-function shownBy(touched: ReadonlySet<string>, uses: Uses): string[] {
+/**
+ * Files of the browsers that ask what routes of the server answer, and what uses those files: the routes of the changed features, or,
+ * where none of those tell, all that were touched.
+ */
+function shownBy(changed: readonly string[], touched: ReadonlySet<string>, uses: Uses): string[] {
   const mounted = new Set(
     [...uses]
       .filter(([file]) => file.startsWith('server/') && isListOfParts(file, uses))
       .flatMap(([, used]) => [...used]),
   )
   const routes = [...touched].filter((file) => mounted.has(file) && file.endsWith('routes.ts'))
-  const contract = routes.flatMap((file) =>
-    [...(uses.get(file) ?? [])].filter((used) => declares(used, uses)),
-  )
+  const features = new Set(changed.filter((file) => file.startsWith('server/')).map(subjectOf))
+  const ofThese = routes.filter((file) => features.has(subjectOf(file)))
+  const asked = features.has(null) || ofThese.length === 0 ? routes : ofThese
+  const contract = asked.flatMap((file) => [...(uses.get(file) ?? [])].filter((used) => declares(used, uses)))
   return [...touchedBy([...new Set(contract)], uses)].filter((file) => /^(site|staff|session)\//.test(file))
 }
 

@@ -1,5 +1,5 @@
 import { messages } from '@panai/contract/messages'
-import type { PayoutMethod } from '@panai/contract/royalties'
+import type { PayoutMethod } from '@panai/contract/payout-methods'
 import { payoutMessages } from '@panai/contract/staff/payout-rules'
 import {
   changePayoutSettings,
