@@ -62,6 +62,8 @@ export default defineConfig({
             ...(process.env.TEST_DATABASE_URL ? [] : ['server/src/killed-postgres.test.ts']),
           ],
           globalSetup: 'server/test/database-for-tests.ts',
+          // The modules of the server are read once for each worker, not once for each file: that was a third of all work.
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
           maxWorkers,
