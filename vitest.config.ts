@@ -13,6 +13,11 @@ const onItsOwn = [
   'server/src/main-with-embedded-database.test.ts',
 ]
 const ownDatabase = new Set(globSync(onItsOwn, { cwd: root }))
+/** They ask a database, but nothing that its version could answer in another way: they run on the embedded one alone. */
+const onAnyDatabase = [
+  // The session of a token is looked up in the same way by those who are let in, on each database.
+  'server/src/access/refused.test.ts',
+]
 /** They run once, and not on each database. */
 const withoutDatabase = testsWithoutDatabase().filter((file) => !ownDatabase.has(file))
 /** One more than there are processors: a test waits now and then for processes and databases. */
@@ -59,7 +64,7 @@ export default defineConfig({
             ...withoutDatabase,
             '**/node_modules/**',
             // It kills a PostgreSQL 15, so it belongs to the run on that.
-            ...(process.env.TEST_DATABASE_URL ? [] : ['server/src/killed-postgres.test.ts']),
+            ...(process.env.TEST_DATABASE_URL ? onAnyDatabase : ['server/src/killed-postgres.test.ts']),
           ],
           globalSetup: 'server/test/database-for-tests.ts',
           // The modules of the server are read once for each worker, not once for each file: that was a third of all work.
