@@ -1,12 +1,16 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { pictureAddress } from '@panai/contract/picture-addresses'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
+import { aDatabase } from '../../../test/a-database.ts'
+import { aDataFolder, addressOf, aProcess } from '../../../test/a-process.ts'
 import { anApplication } from '../../../test/an-application.ts'
+import { until } from '../../../test/until.ts'
 
 const drawing = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
@@ -31,7 +35,8 @@ const program = `
   console.log(JSON.stringify(decoded))
 `
 
-test('a process that decodes only our own pictures decodes WebP and nothing else', async () => {
+/** One that is ours, and then one of each other form. */
+async function pictureFiles(): Promise<{ folder: string; files: string[] }> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'panai-test-own-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const files = await Promise.all(
@@ -40,9 +45,41 @@ test('a process that decodes only our own pictures decodes WebP and nothing else
       return path.join(folder, name)
     }),
   )
+  return { folder, files }
+}
+
+test('a process that decodes only our own pictures decodes WebP and nothing else', async () => {
+  const { files } = await pictureFiles()
   const words = ['--input-type=module', '-e', program, ...files]
   const { stdout } = await promisify(execFile)(process.execPath, words, { cwd: import.meta.dirname })
   expect(JSON.parse(stdout)).toEqual([true, ...files.slice(1).map(() => false)])
+})
+
+/** Loaded into the server's process before all else: asked by a signal, it tries the decoders of that process. */
+const probe = (files: readonly string[], answer: string) => `
+  import { renameSync, writeFileSync } from 'node:fs'
+  import { createRequire } from 'node:module'
+  process.on('SIGUSR2', async () => {
+    const sharp = createRequire(${JSON.stringify(import.meta.filename)})('sharp')
+    const decoded = await Promise.all(${JSON.stringify(files)}.map((file) =>
+      sharp(file).resize(1, 1).toFormat('avif').toBuffer().then(() => true, () => false)))
+    writeFileSync(${JSON.stringify(`${answer}.unfinished`)}, JSON.stringify(decoded))
+    renameSync(${JSON.stringify(`${answer}.unfinished`)}, ${JSON.stringify(answer)})
+  })
+`
+
+test('the server is such a process once it is open', async () => {
+  const { folder, files } = await pictureFiles()
+  const [module, answer] = [path.join(folder, 'probe.mjs'), path.join(folder, 'answer')]
+  await writeFile(module, probe(files, answer))
+  const { origin, kill } = aProcess({
+    ...{ DATABASE_URL: addressOf(await aDatabase()), DATA_DIR: await aDataFolder() },
+    NODE_OPTIONS: `--import=${module}`,
+  })
+  await origin
+  kill('SIGUSR2')
+  await until('it has tried', () => Promise.resolve(existsSync(answer)))
+  expect(JSON.parse(await readFile(answer, 'utf8'))).toEqual([true, ...files.slice(1).map(() => false)])
 })
 
 test('what lies in the storage as a picture and is of another form is given to no decoder', async () => {
