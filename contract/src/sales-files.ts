@@ -41,6 +41,7 @@ export const salesFileProblems = {
   not_text: 'This is neither a workbook nor a table as text',
   bad_encoding: 'The text is damaged: it is UTF-8 with bytes that are not',
   harmful: uploadMessages.harmful,
+  unscanned: uploadMessages.unscanned,
   bomb: 'The workbook unpacks to more than we read',
   too_many_rows: 'The file has more rows than we read',
   too_many_columns: 'The row has more columns than we read',

@@ -1,6 +1,8 @@
 /** What the server says of files that it opened, whatever form they came with. */
 export const uploadMessages = {
   harmful: 'Our virus scan found this file to be harmful, so we can’t take it. Please check your computer.',
+  unscanned:
+    'This file is larger than our virus scan can look at, so we can’t take it. Please make it smaller and try again.',
   active:
     'The document runs or fetches something when it is opened: a script, an attached file, or a template from elsewhere. Please save it without that and try again.',
   objects:

@@ -48,6 +48,6 @@ export async function openSalesFile(
       throw broken('damaged')
     },
   )
-  if (read === 'harmful') throw broken('harmful')
+  if (typeof read === 'string') throw broken(read)
   return read
 }

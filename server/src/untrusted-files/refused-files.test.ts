@@ -67,6 +67,13 @@ const doors: Record<string, Door> = {
 }
 const noFile = { name: 'manuscript.pdf', bytes: NO_FILE }
 
+const doorNames = new Map(
+  Object.values(doors).map((door, at) => [door, ['submission', 'message', 'photo'][at]]),
+)
+
+const aRefusedTry = ({ id }: AccountRow, door: string) =>
+  app.db.insertInto('refused_files').values({ account_id: id, door }).execute()
+
 async function aWriter(): Promise<[AccountRow, Headers]> {
   const writer = await anAccount(app.db)
   return [writer, await signInAs(app.db, writer)]
@@ -94,6 +101,35 @@ test.each(Object.entries(doors))(
     expect((await send(writer, signed, true)).status).toBe(200)
   },
 )
+
+test.each(
+  Object.entries(doors).flatMap(([name, door]) =>
+    // Of pictures that are taken any number may be sent.
+    (door.refusal === uploadMessages.tooManyRefused ? [false] : [true, false]).map(
+      (isGood) => [name, isGood ? 'taken' : 'refused', door, isGood] as const,
+    ),
+  ),
+)('of %s that would be %s, four at once are not more than two that are left', async (_, __, door, isGood) => {
+  const [writer, signed] = await aWriter()
+  for (let time = 2; time < door.most; time++) await aRefusedTry(writer, doorNames.get(door) ?? '')
+  const answers = await Promise.all(Array.from({ length: 4 }, () => door.send(writer, signed, isGood)))
+  const done = isGood ? 200 : 422
+  expect(answers.map(({ status }) => status).sort()).toEqual([done, done, 429, 429].sort())
+  expect((await door.send(writer, signed, isGood)).status).toBe(429)
+})
+
+test('a try that fails by our own fault costs nothing', async () => {
+  const [writer, signed] = await aWriter()
+  const { send } = doors['a manuscript'] as Door
+  const breaking = sql`
+    create function refuse_submission() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
+    create trigger refuse_submission before insert on submissions for each row when (new.author_id = ${sql.lit(Number(writer.author_id))})
+      execute function refuse_submission()`
+  await breaking.execute(app.db)
+  expect((await send(writer, signed, true)).status).toBe(500)
+  const noted = app.db.selectFrom('refused_files').selectAll().where('account_id', '=', writer.id)
+  expect(await noted.execute()).toEqual([])
+})
 
 test('what was taken and what was refused make one sum', async () => {
   const [writer, signed] = await aWriter()

@@ -26,9 +26,13 @@ export type Use = {
   takeOutput: (to: string) => Promise<void>
 }
 
+/** Why the virus scan lets a file not be opened. */
+export type Unopened = 'harmful' | 'unscanned'
+
 export type UntrustedFiles = {
   /**
-   * Opens a file and does something with what is told of it. @returns `harmful` when the virus scan says so: then it is not opened.
+   * Opens a file and does something with what is told of it. @returns why it was not opened: `harmful` when the virus scan says so,
+   * `unscanned` when it is too large for that.
    * @throws Refusal too_many when too much waits, of this owner or in all, and when the scan that is set up can't be reached.
    */
   open<Result>(
@@ -36,7 +40,7 @@ export type UntrustedFiles = {
     file: string,
     owner: Owner,
     use: (use: Use) => Promise<Result>,
-  ): Promise<Result | 'harmful'>
+  ): Promise<Result | Unopened>
   /** Takes no more and ends what runs. */
   stop(): Promise<void>
 }
@@ -125,7 +129,12 @@ export function createUntrustedFiles({
 
   async function work<Result>(task: Task, file: string, use: (use: Use) => Promise<Result>) {
     if (isStopped) throw notNow()
-    if (scan && (await scan(file, seconds[task.kind])) === 'harmful') return 'harmful'
+    const seen = scan ? await scan(file, seconds[task.kind]) : 'clean'
+    if (seen === 'unscanned')
+      log?.warn(
+        'a file is larger than clamd takes: raise StreamMaxLength in its clamd.conf to our largest file',
+      )
+    if (seen !== 'clean') return seen
     const process = await take()
     try {
       return await use({ told: process.open(file, task, seconds[task.kind]), takeOutput: process.takeOutput })

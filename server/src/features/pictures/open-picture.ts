@@ -20,5 +20,5 @@ export async function openPicture(
       return data ?? { problem: 'type' }
     },
   )
-  return found === 'harmful' ? { problem: 'harmful' } : found
+  return typeof found === 'string' ? { problem: found } : found
 }

@@ -7,6 +7,7 @@ export const pictureFinding = z.union([
     height: z.int().positive(),
     placeholder: z.string().regex(/^#[0-9a-f]{6}$/),
   }),
-  z.object({ problem: z.enum(['type', 'pixels', 'harmful']) }),
+  z.object({ problem: z.enum(['type', 'pixels', 'harmful', 'unscanned']) }),
 ])
 export type PictureFinding = z.output<typeof pictureFinding>
+export type PictureProblem = Extract<PictureFinding, { problem: string }>['problem']

@@ -8,6 +8,7 @@ import type { ReceivedFile } from '../../http/received-body.ts'
 import type { Owner } from '../../untrusted-files/fair-queue.ts'
 import type { UntrustedFiles } from '../../untrusted-files/untrusted-files.ts'
 import { openPicture } from './open-picture.ts'
+import type { PictureProblem } from './picture-finding.ts'
 import { findStored, keepRow, originalKey, pictureKey } from './store-picture.ts'
 
 /** What takes in pictures that somebody sent. */
@@ -30,11 +31,15 @@ export async function storeSentPicture(
   const to = uploads.place()
   try {
     const found = await openPicture(untrusted, { from: file.path, to, types: rule.types }, owner)
-    if ('problem' in found)
-      return { problem: found.problem === 'harmful' ? uploadMessages.harmful : rule.wrongType }
+    if ('problem' in found) return { problem: problems[found.problem] ?? rule.wrongType }
     await storage.moveFromFs(to, originalKey(key))
     return { id: await keepRow(db, key, found) }
   } finally {
     await rm(to, { force: true })
   }
+}
+
+const problems: Partial<Record<PictureProblem, string>> = {
+  harmful: uploadMessages.harmful,
+  unscanned: uploadMessages.unscanned,
 }

@@ -6,12 +6,12 @@ import type { ManuscriptForm, Submission } from '@panai/contract/submissions'
 import { uploadMessages } from '@panai/contract/upload-messages'
 import type { AuthorCaller } from '../../access/caller.ts'
 import type { Database } from '../../db/database.ts'
-import { inTransaction } from '../../db/transaction.ts'
+import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { noteUnattached, removeUnattached } from '../../files/unattached-files.ts'
 import type { Errors, ReceivedFile } from '../../http/received-body.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Owner } from '../../untrusted-files/fair-queue.ts'
-import { noteRefusedFiles } from '../../untrusted-files/refused-files.ts'
+import { countingTry } from '../../untrusted-files/refused-files.ts'
 import { openPicture, originalKey, type PictureDeps } from '../pictures/index.ts'
 import { digestOf, type SentFiles } from './digest.ts'
 import { findSubmission } from './find-submissions.ts'
@@ -45,18 +45,20 @@ export async function handIn(
   const digest = digestOf(form, files)
   const earlier = await findEarlier(db, authorId, idempotencyKey, digest)
   if (earlier !== null) return getStored(db, earlier, authorId)
-  await refuseTooMany(db, caller)
 
   const prepared = deps.uploads.place()
+  const trying = {
+    accountId: caller.accountId,
+    door: 'submission',
+    refuseTooMany: (tx: Tx) => refuseTooMany(tx, caller),
+  } as const
   try {
-    const { cover, manuscript } = await lookInto(deps, { files, owner, prepared }).catch(async (refused) => {
-      if (refused instanceof Refusal && refused.code === 'invalid')
-        await noteRefusedFiles(db, caller.accountId, 'submission')
-      throw refused
+    const id = await countingTry(db, trying, async (counted) => {
+      const { cover, manuscript } = await lookInto(deps, { files, owner, prepared })
+      const submission = { ...caller, form, digest, idempotencyKey, cover, manuscript, counted }
+      return keep(deps, submission, { prepared, document: files.bookPdf?.path ?? null })
     })
-    const submission = { ...caller, form, digest, idempotencyKey, cover, manuscript }
-    const id = await keep(deps, submission, { prepared, document: files.bookPdf?.path ?? null })
-    return getStored(db, id, authorId)
+    return await getStored(db, id, authorId)
   } finally {
     await rm(prepared, { force: true })
   }
@@ -113,6 +115,7 @@ const coverProblems = {
   type: submissionMessages.coverMissing,
   pixels: submissionMessages.coverPixels,
   harmful: uploadMessages.harmful,
+  unscanned: uploadMessages.unscanned,
 }
 const documentProblems: Record<DocumentProblem, string> = {
   type: submissionMessages.documentType,
@@ -122,6 +125,7 @@ const documentProblems: Record<DocumentProblem, string> = {
   fields: uploadMessages.fields,
   locked: submissionMessages.documentLocked,
   harmful: uploadMessages.harmful,
+  unscanned: uploadMessages.unscanned,
   broken: submissionMessages.documentBroken,
 }
 

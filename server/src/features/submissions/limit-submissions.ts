@@ -2,7 +2,6 @@ import { MOST_SUBMISSIONS_A_DAY, submissionMessages } from '@panai/contract/subm
 import { sql } from 'kysely'
 import { signedIn } from '../../access/access.ts'
 import type { AuthorCaller } from '../../access/caller.ts'
-import type { Database } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Access } from '../../http/route.ts'
@@ -14,10 +13,10 @@ const SECONDS_OF_AN_UPLOAD = 10
 
 /** @throws Refusal too_many when the author has handed in enough within 24 hours, what was refused for its files included. */
 export async function refuseTooMany(
-  db: Database | Tx,
+  tx: Tx,
   { authorId, accountId }: Pick<AuthorCaller, 'authorId' | 'accountId'>,
 ): Promise<void> {
-  const { count, oldest } = await db
+  const { count, oldest } = await tx
     .selectFrom('submissions')
     .select((eb) => [
       eb.fn.countAll<number>().as('count'),
@@ -26,7 +25,7 @@ export async function refuseTooMany(
     .where('author_id', '=', authorId)
     .where('submitted_at', '>', sql<Date>`now() - interval '1 day'`)
     .executeTakeFirstOrThrow()
-  const refused = await countRefusedFiles(db, accountId, 'submission')
+  const refused = await countRefusedFiles(tx, accountId, 'submission')
   if (count + refused < MOST_SUBMISSIONS_A_DAY) return
   const retryAfter = Math.max(1, Math.ceil(SECONDS_OF_A_DAY - (oldest ?? 0)))
   throw new Refusal('too_many', submissionMessages.tooManyToday, { retryAfter })

@@ -5,7 +5,7 @@ import { daysFromNow } from '../../db/today.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { attach } from '../../files/unattached-files.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
-import { refuseTooMany } from './limit-submissions.ts'
+import { type CountedTry, takeOff } from '../../untrusted-files/refused-files.ts'
 import { submissionReceived } from './submission-received.ts'
 import { submissionToStaff } from './submission-to-staff.ts'
 
@@ -28,20 +28,20 @@ export type NewSubmission = {
   idempotencyKey: string | null
   cover: NewCover
   manuscript: NewManuscript | null
+  counted: CountedTry
 }
 
 /**
  * Writes a submission down with its first step and the mails about it; its files, under `keys`, belong to it from then on.
- * @returns its id; null when the author's key has been used meanwhile: nothing may be kept then. @throws Refusal too_many.
+ * @returns its id; null when the author's key has been used meanwhile: nothing may be kept then.
  */
 export async function storeSubmission(
   tx: Tx,
   submission: NewSubmission,
   keys: readonly string[],
 ): Promise<number | null> {
-  const { accountId, authorId, form, digest, idempotencyKey, cover, manuscript } = submission
-  // One at a time for an author, so that none is counted before another is stored.
-  await tx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
+  const { accountId, authorId, form, digest, idempotencyKey, cover, manuscript, counted } = submission
+  await takeOff(tx, counted)
   const used = await tx
     .selectFrom('submissions')
     .select('id')
@@ -49,7 +49,6 @@ export async function storeSubmission(
     .where('idempotency_key', '=', idempotencyKey)
     .executeTakeFirst()
   if (used) return null
-  await refuseTooMany(tx, { authorId, accountId })
 
   await attach(tx, keys)
   const picture = await tx.insertInto('pictures').values(cover).returning('id').executeTakeFirstOrThrow()

@@ -10,7 +10,7 @@ import { noteUnattached, removeUnattached } from '../../files/unattached-files.t
 import type { UploadFolder } from '../../files/upload-folder.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Owner } from '../../untrusted-files/fair-queue.ts'
-import { noteRefusedFiles } from '../../untrusted-files/refused-files.ts'
+import { type CountedTry, countingTry } from '../../untrusted-files/refused-files.ts'
 import type { UntrustedFiles } from '../../untrusted-files/untrusted-files.ts'
 import type { About } from './get-about.ts'
 import { refuseTooMany } from './limit-messages.ts'
@@ -50,32 +50,46 @@ export async function sendMessage(deps: SendingDeps, sent: Sent): Promise<Thread
   const digest = digestOf(sent)
   const earlier = await findEarlier(db, sent, digest)
   if (earlier !== null) return getMessage(db, sent.about.id, earlier)
-  if (sent.side === 'author') await refuseTooMany(db, sent.accountId)
 
   const prepared: string[] = []
-  try {
+  const work = async (counted: CountedTry | null) => {
     const { taken: files, errors } = await takeFiles(deps, { ...sent, prepared })
-    if (Object.keys(errors).length > 0) {
-      await noteRefusedFiles(db, sent.accountId, 'message')
-      throw new Refusal('invalid', messages.invalidInput, { errors })
-    }
-    return await getMessage(db, sent.about.id, await keep(deps, sent, { files, digest }))
+    if (Object.keys(errors).length > 0) throw new Refusal('invalid', messages.invalidInput, { errors })
+    return keep(deps, sent, { files, digest, counted })
+  }
+  try {
+    return await getMessage(db, sent.about.id, await counting(db, sent, work))
   } finally {
     await Promise.all(prepared.map((path) => rm(path, { force: true })))
   }
+}
+
+/** The company's people write as much as they like. */
+function counting<T>(
+  db: Database,
+  { side, accountId }: Sent,
+  work: (counted: CountedTry | null) => Promise<T>,
+): Promise<T> {
+  if (side === 'staff') return work(null)
+  const trying = {
+    accountId,
+    door: 'message',
+    refuseTooMany: (tx: Tx) => refuseTooMany(tx, accountId),
+  } as const
+  return countingTry(db, trying, work)
 }
 
 /** Files first, the row second: what has a row has its files, and a file without one is found by its note. */
 async function keep(
   { db, storage, change }: SendingDeps,
   sent: Sent,
-  { files, digest }: { files: NewFile[]; digest: string },
+  { files, digest, counted }: { files: NewFile[]; digest: string; counted: CountedTry | null },
 ): Promise<number> {
   const keys = files.map(({ key }) => key)
   await noteUnattached(db, keys)
   try {
     for (const { from, key } of files) await storage.moveFromFs(from, key)
-    const id = await change((tx) => storeMessage(tx, { ...sent, files, digest }))
+    const id = await change((tx) => storeMessage(tx, { ...sent, files, digest, counted }))
     if (id !== null) return id
   } catch (error) {
     await removeUnattached(db, storage, keys)

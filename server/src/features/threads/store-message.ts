@@ -4,13 +4,19 @@ import type { Tx } from '../../db/transaction.ts'
 import { attach } from '../../files/unattached-files.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
+import { type CountedTry, takeOff } from '../../untrusted-files/refused-files.ts'
 import { notifyAuthor } from '../notifications/index.ts'
 import { markRead, settle } from './mark-read.ts'
 import { messageToAuthor } from './message-to-author.ts'
 import type { Sent } from './send-message.ts'
 import type { NewFile } from './take-files.ts'
 
-export type NewMessage = Omit<Sent, 'files'> & { files: readonly NewFile[]; digest: string }
+export type NewMessage = Omit<Sent, 'files'> & {
+  files: readonly NewFile[]
+  digest: string
+  /** null: of the company's people. */
+  counted: CountedTry | null
+}
 
 /**
  * Writes a message down with its files; an author is told of it. What its writer had seen is read, and, from the company, answered.
@@ -19,6 +25,7 @@ export type NewMessage = Omit<Sent, 'files'> & { files: readonly NewFile[]; dige
  */
 export async function storeMessage(tx: Tx, message: NewMessage): Promise<number | null> {
   const { about, side, accountId, text, files, digest, idempotencyKey } = message
+  if (message.counted) await takeOff(tx, message.counted)
   const newest = await lockThread(tx, message)
   const used = await tx
     .selectFrom('thread_messages')

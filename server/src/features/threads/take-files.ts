@@ -8,7 +8,7 @@ import type { UploadFolder } from '../../files/upload-folder.ts'
 import type { Errors, ReceivedFile } from '../../http/received-body.ts'
 import type { Owner } from '../../untrusted-files/fair-queue.ts'
 import type { UntrustedFiles } from '../../untrusted-files/untrusted-files.ts'
-import { beginsAsPicture, openPicture, type PictureFinding } from '../pictures/index.ts'
+import { beginsAsPicture, openPicture, type PictureProblem } from '../pictures/index.ts'
 import { type DocumentProblem, manuscriptName, openDocument } from '../submissions/index.ts'
 
 export type SentFiles = Readonly<Partial<Record<(typeof attachmentFields)[number], ReceivedFile>>>
@@ -65,12 +65,11 @@ async function takeOne(
   return { key, from: file.path, kind, name: manuscriptName(called, kind), bytes: file.size }
 }
 
-type PictureProblem = Extract<PictureFinding, { problem: string }>['problem']
-
 const pictureProblems: Record<PictureProblem, string> = {
   type: threadTexts.fileType,
   pixels: threadTexts.fileType,
   harmful: uploadMessages.harmful,
+  unscanned: uploadMessages.unscanned,
 }
 const documentProblems: Record<DocumentProblem, string> = {
   type: threadTexts.fileType,
@@ -80,5 +79,6 @@ const documentProblems: Record<DocumentProblem, string> = {
   fields: uploadMessages.fields,
   locked: threadTexts.fileLocked,
   harmful: uploadMessages.harmful,
+  unscanned: uploadMessages.unscanned,
   broken: threadTexts.fileBroken,
 }

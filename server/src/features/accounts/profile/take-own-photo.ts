@@ -1,10 +1,11 @@
 import { MOST_REFUSED_PHOTOS_A_DAY } from '@panai/contract/account-rules'
 import { uploadMessages } from '@panai/contract/upload-messages'
+import { inTransaction, type Tx } from '../../../db/transaction.ts'
 import type { ReceivedFile } from '../../../http/received-body.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import type { Visitor } from '../../../http/route.ts'
 import { ownerOf } from '../../../untrusted-files/owner-of.ts'
-import { countRefusedFiles, noteRefusedFiles } from '../../../untrusted-files/refused-files.ts'
+import { countingTry, countRefusedFiles, takeOff } from '../../../untrusted-files/refused-files.ts'
 import type { PictureDeps } from '../../pictures/index.ts'
 import { takePhoto } from './take-photo.ts'
 
@@ -16,13 +17,19 @@ export async function takeOwnPhoto(
   file: ReceivedFile | undefined,
   { visitor, accountId }: { visitor: Visitor; accountId: number },
 ): Promise<number> {
-  if ((await countRefusedFiles(deps.db, accountId, 'photo')) >= MOST_REFUSED_PHOTOS_A_DAY)
+  const trying = {
+    accountId,
+    door: 'photo',
+    refuseTooMany: (tx: Tx) => refuseTooMany(tx, accountId),
+  } as const
+  return countingTry(deps.db, trying, async (counted) => {
+    const id = await takePhoto(deps, file, ownerOf(visitor, accountId))
+    await inTransaction(deps.db, (tx) => takeOff(tx, counted))
+    return id
+  })
+}
+
+async function refuseTooMany(tx: Tx, accountId: number): Promise<void> {
+  if ((await countRefusedFiles(tx, accountId, 'photo')) >= MOST_REFUSED_PHOTOS_A_DAY)
     throw new Refusal('too_many', uploadMessages.tooManyRefused, { retryAfter: AN_HOUR_S })
-  try {
-    return await takePhoto(deps, file, ownerOf(visitor, accountId))
-  } catch (refused) {
-    if (refused instanceof Refusal && refused.code === 'invalid')
-      await noteRefusedFiles(deps.db, accountId, 'photo')
-    throw refused
-  }
 }

@@ -37,7 +37,7 @@ export async function takeBookFile(
     const { data } = finding.safeParse(await firstTold(told))
     return data ?? { problem: bookImportMessages.notCsv }
   })
-  if (found === 'harmful') throw refuse(uploadMessages.harmful)
+  if (typeof found === 'string') throw refuse(uploadMessages[found])
   if ('problem' in found) throw refuse(found.problem)
   return { rows: found.rows, sha256: file.sha256 }
 }

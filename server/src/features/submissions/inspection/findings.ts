@@ -18,9 +18,19 @@ export const documentFinding = z.union([
     /**
      * `type`: not one of the kinds, or one with macros; `active`: runs or fetches something when it is opened; `objects`: of other
      * programs; `inserted`: another file that is unpacked into it; `fields`: that fetch something; `locked`: by a password;
-     * `harmful`: the virus scan says so; `broken`: can't be opened.
+     * `harmful`: the virus scan says so; `unscanned`: too large for it; `broken`: can't be opened.
      */
-    problem: z.enum(['type', 'active', 'objects', 'inserted', 'fields', 'locked', 'harmful', 'broken']),
+    problem: z.enum([
+      'type',
+      'active',
+      'objects',
+      'inserted',
+      'fields',
+      'locked',
+      'harmful',
+      'unscanned',
+      'broken',
+    ]),
   }),
 ])
 /** As the inspecting process tells it. */

@@ -19,5 +19,5 @@ export async function openDocument(
     async ({ told }): Promise<DocumentFinding> =>
       documentFinding.safeParse(await firstTold(told)).data ?? { problem: 'broken' },
   )
-  return found === 'harmful' ? { problem: 'harmful' } : found
+  return typeof found === 'string' ? { problem: found } : found
 }
