@@ -92,8 +92,8 @@ async function putFile(
 /** E-books earn a share of what comes in, printed ones what the calculator leaves. */
 function workingOf({ format, amount, royalty }: NewSale) {
   return format === 'ebook'
-    ? { basis: 'net', cost_paise: 0, rate_bp: EBOOK_RATE }
-    : { basis: 'calculator', cost_paise: amount - royalty, rate_bp: WHOLE }
+    ? { basis: 'net' as const, cost_paise: 0, rate_bp: EBOOK_RATE }
+    : { basis: 'calculator' as const, cost_paise: amount - royalty, rate_bp: WHOLE }
 }
 
 export type Estimate = { bookId: number; soldOn: string; quantity: number; price: number }
@@ -153,7 +153,7 @@ async function openFile(tx: Tx, { channel, isEstimate, name }: File, covers: Cov
 }
 
 async function close(tx: Tx, importId: number, rows: number): Promise<void> {
-  const done = { state: 'posted', progress: 1, rows_read: rows, posted_at: new Date() }
+  const done = { state: 'posted' as const, progress: 1, rows_read: rows, posted_at: new Date() }
   await tx.updateTable('sales_imports').set(done).where('id', '=', importId).execute()
 }
 

@@ -1,4 +1,3 @@
-import type { AccountRole } from '@panai/contract/permissions'
 import { sql } from 'kysely'
 import type { DemoLogins } from '../config/demo-logins.ts'
 import type { Database } from '../db/database.ts'
@@ -31,7 +30,7 @@ export async function findCaller(
     ])
     .executeTakeFirst()
   if (!row) return null
-  const role = row.role as AccountRole // the column is checked against the list
+  const role = row.role
   return {
     accountId,
     authorId: row.author_id,

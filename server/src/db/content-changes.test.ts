@@ -67,7 +67,7 @@ test('every change to what visitors see is told, once for each transaction', asy
   }
   const book = await aBook(db)
   expect(await listener.heard()).toBe(1)
-  const person = { book_id: book.id, position: 1, role: 'editor', name: 'Someone' }
+  const person = { book_id: book.id, position: 1, role: 'editor' as const, name: 'Someone' }
   await db.insertInto('book_contributors').values(person).execute()
   expect(await listener.heard()).toBe(1)
   await db.transaction().execute(async (tx) => {

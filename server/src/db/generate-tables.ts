@@ -8,6 +8,8 @@ type Column = {
   nullable: boolean
   generated: boolean
   defaulted: boolean
+  /** The condition of a check on this column alone that names its values; null where there is none. */
+  listed: string | null
 }
 
 const typeOf: Record<string, string> = {
@@ -29,7 +31,10 @@ const typeOf: Record<string, string> = {
 export async function generateTables(db: Database): Promise<string> {
   const { rows } = await sql<Column>`
     select c.relname as table, a.attname as column, t.typname as type, not a.attnotnull as nullable,
-           a.attidentity = 'a' as generated, a.atthasdef as defaulted
+           a.attidentity = 'a' as generated, a.atthasdef as defaulted,
+           (select pg_get_constraintdef(k.oid) from pg_constraint k
+            where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]
+              and pg_get_constraintdef(k.oid) ~ '= ANY \\(ARRAY\\[|<@ ARRAY\\[') as listed
     from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     join pg_type t on t.oid = a.atttypid
@@ -56,10 +61,23 @@ export async function generateTables(db: Database): Promise<string> {
   ].join('\n')
 }
 
-function columnType({ table, column, type, nullable, generated, defaulted }: Column): string {
-  const known = typeOf[type]
+function columnType({ table, column, type, nullable, generated, defaulted, listed }: Column): string {
+  const known = (listed === null ? null : unionOf(listed)) ?? typeOf[type]
   if (!known) throw new Error(`no TypeScript type is known for ${type} (${table}.${column})`)
   const base = nullable ? `${known} | null` : known
   if (generated) return `GeneratedAlways<${base}>`
   return defaulted ? `Defaulted<${base}>` : base
+}
+
+/**
+ * Of `CHECK ((role = ANY (ARRAY['author'::text, 'admin'::text])))` the values in the order of the check; of a column of lists, which says
+ * `formats <@ ARRAY[…]` among other conditions, a list of them. Null for a check that also allows something else.
+ */
+function unionOf(check: string): string | null {
+  const one = /^CHECK \(\(\w+ = ANY \(ARRAY\[(.*)\]\)\)\)$/.exec(check)?.[1]
+  const several = check.includes(' OR ') ? undefined : /\w+ <@ ARRAY\[(.*?)\]/.exec(check)?.[1]
+  const values = [...(one ?? several ?? '').matchAll(/'((?:[^']|'')*)'::text/g)]
+  if (values.length === 0) return null
+  const union = values.map(([, value = '']) => `'${value.replaceAll("''", "\\'")}'`).join(' | ')
+  return one === undefined ? `(${union})[]` : union
 }

@@ -20,7 +20,7 @@ export type Tables = {
     id: GeneratedAlways<number>
     at: Defaulted<Timestamp>
     last_at: Defaulted<Timestamp>
-    kind: string
+    kind: 'logged_in' | 'login_failed' | 'login_locked' | 'logged_out' | 'session_ended' | 'session_expired' | 'account_made' | 'invited' | 'invitation_accepted' | 'role_changed' | 'account_disabled' | 'account_enabled' | 'account_closed' | 'password_changed' | 'password_refused' | 'email_change_asked' | 'email_changed' | 'second_factor_set' | 'second_factor_removed' | 'second_factor_given' | 'second_factor_failed' | 'second_factor_locked' | 'recovery_codes_made' | 'recovery_code_used' | 'passkey_added' | 'passkey_removed'
     account_id: number | null
     by_id: number | null
     of_staff: boolean | null
@@ -50,7 +50,7 @@ export type Tables = {
   accounts: {
     id: GeneratedAlways<number>
     author_id: number | null
-    role: string
+    role: 'author' | 'editor' | 'accounts' | 'admin'
     name: string
     email: string | null
     phone: string | null
@@ -68,7 +68,7 @@ export type Tables = {
   agreements: {
     id: GeneratedAlways<number>
     book_id: number
-    publisher_of_record: string
+    publisher_of_record: 'company' | 'author'
     signed_on: string | null
     valid_from: string
     valid_to: string | null
@@ -82,7 +82,7 @@ export type Tables = {
     account_id: number | null
     network: string | null
     action: string
-    operation: string
+    operation: 'insert' | 'update' | 'delete'
     subject: string
     subject_id: string
     part: string | null
@@ -146,7 +146,7 @@ export type Tables = {
     name: string
     name_latin: string | null
     years: string | null
-    language: string
+    language: 'ta' | 'en' | 'kn' | 'ml' | 'te' | 'hi' | 'de'
     bio: string | null
     bio_en: string | null
     photo_id: number | null
@@ -175,7 +175,7 @@ export type Tables = {
     slug: Defaulted<string>
     title: string
     content: string
-    language: string
+    language: 'ta' | 'en' | 'kn' | 'ml' | 'te' | 'hi' | 'de'
     picture_id: number | null
     created_at: Defaulted<Timestamp>
     updated_at: Defaulted<Timestamp>
@@ -187,7 +187,7 @@ export type Tables = {
   book_contributors: {
     book_id: number
     position: number
-    role: string
+    role: 'co-author' | 'translator' | 'editor' | 'illustrator'
     name: string
     author_id: number | null
   }
@@ -199,9 +199,9 @@ export type Tables = {
   book_identifiers: {
     id: GeneratedAlways<number>
     book_id: number
-    kind: string
+    kind: 'isbn' | 'asin' | 'sku'
     value: string
-    format: string | null
+    format: 'paperback' | 'hardback' | 'ebook' | null
   }
   book_kind_sales: {
     book_id: number | null
@@ -231,15 +231,15 @@ export type Tables = {
     subtitle: string | null
     description: string
     description_en: string | null
-    language: string
+    language: 'ta' | 'en' | 'kn' | 'ml' | 'te' | 'hi' | 'de'
     author_id: number
-    genre: string
-    formats: string[]
+    genre: 'fiction' | 'non-fiction' | 'academic' | 'poetry' | 'cookbook' | 'children-book'
+    formats: ('paperback' | 'hardback' | 'ebook')[]
     rating: number | null
     is_featured: Defaulted<boolean>
     cover_id: number | null
     pages: number | null
-    trim_size: string | null
+    trim_size: '5 X 7 in' | '5 X 8 in' | '5.5 X 8.5 in' | '6 X 9 in' | '7 X 9 in' | '8 X 11 in' | '8.5 X 8.5 in' | 'A4' | null
     mrp_paise: number
     isbn: string | null
     first_published: string | null
@@ -269,7 +269,7 @@ export type Tables = {
   }
   currency_rates: {
     id: GeneratedAlways<number>
-    currency: string
+    currency: 'CLP' | 'ISK' | 'JPY' | 'KRW' | 'PYG' | 'UGX' | 'VND' | 'XAF' | 'XOF' | 'XPF' | 'AED' | 'ARS' | 'AUD' | 'BDT' | 'BGN' | 'BOB' | 'BRL' | 'CAD' | 'CHF' | 'CNY' | 'COP' | 'CRC' | 'CZK' | 'DKK' | 'EGP' | 'EUR' | 'GBP' | 'GEL' | 'GHS' | 'HKD' | 'HUF' | 'IDR' | 'ILS' | 'KES' | 'KZT' | 'LBP' | 'LKR' | 'MAD' | 'MOP' | 'MXN' | 'MYR' | 'NGN' | 'NOK' | 'NPR' | 'NZD' | 'PEN' | 'PHP' | 'PKR' | 'PLN' | 'QAR' | 'RON' | 'RSD' | 'RUB' | 'SAR' | 'SEK' | 'SGD' | 'THB' | 'TRY' | 'TWD' | 'TZS' | 'UAH' | 'USD' | 'UYU' | 'UZS' | 'ZAR' | 'BHD' | 'IQD' | 'JOD' | 'KWD' | 'OMR' | 'TND'
     valid_from: string
     rupees: number
     note: string | null
@@ -292,13 +292,13 @@ export type Tables = {
     name: string
     email: string
     phone: string | null
-    reason: string
+    reason: 'General Inquiry' | 'Publishing Services' | 'Royalty Questions' | 'Technical Support' | 'Other'
     message: string
     is_suspect: Defaulted<boolean>
     idempotency_key: string | null
     created_at: Defaulted<Timestamp>
     version: Defaulted<number>
-    state: Defaulted<string>
+    state: Defaulted<'open' | 'answered' | 'closed'>
     assignee_id: number | null
     waiting_since: Defaulted<Timestamp | null>
     first_answered_at: Timestamp | null
@@ -308,7 +308,7 @@ export type Tables = {
   enquiry_entries: {
     id: GeneratedAlways<number>
     enquiry_id: number
-    kind: string
+    kind: 'answer' | 'note'
     text: string
     account_id: number | null
     mail_id: number | null
@@ -337,7 +337,7 @@ export type Tables = {
   }
   journals: {
     id: GeneratedAlways<number>
-    kind: string
+    kind: 'sale' | 'payout' | 'reversal'
     occurred_on: string
     reason: string
     reference: string
@@ -353,7 +353,7 @@ export type Tables = {
     id: GeneratedAlways<number>
     name: string
     author_id: number | null
-    channel: string | null
+    channel: 'direct' | 'amazon' | 'kdp' | 'flipkart' | 'google-play' | 'ingram' | null
   }
   loose_files: {
     key: string
@@ -364,7 +364,7 @@ export type Tables = {
     key: Defaulted<string>
     kind: string
     details: Json
-    status: Defaulted<string>
+    status: Defaulted<'waiting' | 'sent' | 'kept' | 'dropped' | 'failed'>
     tries: Defaulted<number>
     due_at: Defaulted<Timestamp>
     problem: string | null
@@ -375,7 +375,7 @@ export type Tables = {
     id: GeneratedAlways<number>
     message_id: number
     key: string
-    kind: string
+    kind: 'pdf' | 'doc' | 'docx' | 'webp'
     name: string
     bytes: number
   }
@@ -391,13 +391,13 @@ export type Tables = {
   }
   notification_preferences: {
     author_id: number
-    kind: string
+    kind: 'move' | 'message' | 'statement' | 'payout' | 'payee'
     by_mail: boolean
   }
   notifications: {
     id: GeneratedAlways<number>
     author_id: number
-    kind: string
+    kind: 'move' | 'message' | 'statement' | 'payout' | 'payee'
     submission_id: number | null
     details: Json
     at: Defaulted<Timestamp>
@@ -410,7 +410,7 @@ export type Tables = {
   }
   passkey_challenges: {
     session_id: string
-    purpose: string
+    purpose: 'add' | 'prove'
     challenge: string
     expires_at: Timestamp
   }
@@ -437,7 +437,7 @@ export type Tables = {
   payee_details: {
     id: number
     author_id: number
-    method: string
+    method: 'Bank transfer' | 'UPI'
     holder_name: string
     account_number: string | null
     account_shown: string | null
@@ -462,8 +462,8 @@ export type Tables = {
     confirmed_at: Timestamp | null
     in_force_from: Timestamp | null
     ended_at: Timestamp | null
-    ended_as: string | null
-    verification: Defaulted<string>
+    ended_as: 'replaced' | 'withdrawn' | 'stopped' | null
+    verification: Defaulted<'unverified' | 'verified' | 'refused'>
     verified_by: number | null
     verified_at: Timestamp | null
     pan_verified: Defaulted<boolean>
@@ -489,7 +489,7 @@ export type Tables = {
   payout_file_downloads: {
     id: GeneratedAlways<number>
     run_id: number
-    method: string
+    method: 'Bank transfer' | 'UPI'
     rows: number
     sha256: string
     account_id: number | null
@@ -500,15 +500,15 @@ export type Tables = {
     run_id: number
     author_id: number
     month: string
-    state: string
-    held_for: string | null
+    state: 'to_pay' | 'held' | 'paid' | 'failed'
+    held_for: 'negative_balance' | 'no_statement' | 'nothing_payable' | 'below_threshold' | 'no_details' | 'unconfirmed' | 'on_hold' | 'unverified' | 'refused' | 'frozen' | 'not_resident' | 'no_pan' | 'tax_takes_all' | 'in_other_run' | 'paid_already' | 'changed' | null
     payable_paise: number
     withheld_paise: Defaulted<number>
     base_paise: Defaulted<number>
     rate_bp: Defaulted<number>
     year_total_paise: Defaulted<number>
     has_pan: Defaulted<boolean>
-    method: string | null
+    method: 'Bank transfer' | 'UPI' | null
     masked: string | null
     details_id: number | null
     payout_id: number | null
@@ -517,7 +517,7 @@ export type Tables = {
   payout_results: {
     id: GeneratedAlways<number>
     payout_id: number
-    outcome: string
+    outcome: 'completed' | 'failed'
     file_sha256: string | null
     reason: string | null
     account_id: number | null
@@ -526,8 +526,8 @@ export type Tables = {
   payout_runs: {
     id: GeneratedAlways<number>
     month: string
-    kind: string
-    state: Defaulted<string>
+    kind: 'month' | 'retry'
+    state: Defaulted<'ready' | 'paying' | 'made' | 'discarded'>
     settings_id: number
     tax_rule_id: number
     made_by: number | null
@@ -537,13 +537,13 @@ export type Tables = {
     paid_on: string | null
     finished_at: Timestamp | null
     version: Defaulted<number>
-    approved_under: string | null
+    approved_under: 'two_people' | 'alone' | 'waived' | null
   }
   payout_settings: {
     id: GeneratedAlways<number>
     valid_from: string
     threshold_paise: number
-    cadence: string
+    cadence: 'monthly' | 'quarterly'
     day_of_month: number
     holds_without_pan: boolean
     needs_second_person: Defaulted<boolean>
@@ -557,9 +557,9 @@ export type Tables = {
     paid_on: string
     amount_paise: number
     withheld_paise: Defaulted<number>
-    status: Defaulted<string>
+    status: Defaulted<'processing' | 'completed' | 'failed'>
     transaction_id: string | null
-    method: string | null
+    method: 'Bank transfer' | 'UPI' | null
     reference: string
     journal_id: number
     returned_by: number | null
@@ -583,7 +583,7 @@ export type Tables = {
     anchor: Defaulted<string>
     question: string
     answer: string
-    language: Defaulted<string>
+    language: Defaulted<'ta' | 'en' | 'kn' | 'ml' | 'te' | 'hi' | 'de'>
     position: number
     is_shown: Defaulted<boolean>
     created_at: Defaulted<Timestamp>
@@ -598,16 +598,16 @@ export type Tables = {
   refused_files: {
     id: GeneratedAlways<number>
     account_id: number
-    door: string
+    door: 'submission' | 'message' | 'photo'
     at: Defaulted<Timestamp>
   }
   royalty_rules: {
     id: GeneratedAlways<number>
     book_id: number | null
     agreement_id: number | null
-    format: string | null
-    channel: string | null
-    basis: string
+    format: 'paperback' | 'hardback' | 'ebook' | null
+    channel: 'direct' | 'amazon' | 'kdp' | 'flipkart' | 'google-play' | 'ingram' | null
+    basis: 'net' | 'mrp' | 'calculator'
     rate_bp: number
     valid_from: string
     withdrawn_at: Timestamp | null
@@ -622,8 +622,8 @@ export type Tables = {
     further_rows: number[] | null
     hash: string
     raw: Json | null
-    measure: string
-    channel: string
+    measure: 'copies' | 'pages' | 'orders' | 'charges'
+    channel: 'direct' | 'amazon' | 'kdp' | 'flipkart' | 'google-play' | 'ingram'
     is_estimate: boolean
     isbn: string | null
     asin: string | null
@@ -631,7 +631,7 @@ export type Tables = {
     identifier: string | null
     title: string | null
     author_name: string | null
-    format: string | null
+    format: 'paperback' | 'hardback' | 'ebook' | null
     order_id: string | null
     buyer_name: string | null
     marketplace: string | null
@@ -649,13 +649,13 @@ export type Tables = {
     costs: number | null
     proceeds: number | null
     royalty: number | null
-    royalty_basis: string | null
+    royalty_basis: 'net' | 'mrp' | null
     conversion_rate: string | null
     book_id: number | null
     match_key: string | null
-    matched_by: string | null
-    state: string
-    waits_for: string | null
+    matched_by: 'isbn' | 'asin' | 'sku' | 'remembered' | 'hand' | null
+    state: 'new' | 'posted' | 'waiting' | 'duplicate' | 'estimate' | 'nothing_due' | 'undone'
+    waits_for: 'book' | 'terms' | 'currency_rate' | 'price' | null
     amount_paise: number | null
     proceeds_paise: number | null
   }
@@ -663,15 +663,15 @@ export type Tables = {
     id: GeneratedAlways<number>
     key: string
     book_id: number
-    format: string | null
+    format: 'paperback' | 'hardback' | 'ebook' | null
     created_at: Defaulted<Timestamp>
   }
   sales: {
     id: GeneratedAlways<number>
     author_id: number
     book_id: number | null
-    format: string | null
-    channel: string
+    format: 'paperback' | 'hardback' | 'ebook' | null
+    channel: 'direct' | 'amazon' | 'kdp' | 'flipkart' | 'google-play' | 'ingram'
     sold_on: string
     quantity: number
     amount_paise: number
@@ -684,7 +684,7 @@ export type Tables = {
     created_at: Defaulted<Timestamp>
     line_id: number | null
     line_hash: string | null
-    basis: string | null
+    basis: 'net' | 'mrp' | 'calculator' | 'file' | null
     list_price_paise: number | null
     base_paise: number | null
     cost_paise: number | null
@@ -701,13 +701,13 @@ export type Tables = {
   }
   sales_imports: {
     id: GeneratedAlways<number>
-    kind: string
-    state: string
+    kind: 'file' | 'manual'
+    state: 'reading' | 'ready' | 'posting' | 'posted' | 'undoing' | 'undone' | 'refused' | 'cancelled'
     file_name: string | null
     file_key: string | null
     file_bytes: number | null
     file_sha256: string | null
-    channel: string | null
+    channel: 'direct' | 'amazon' | 'kdp' | 'flipkart' | 'google-play' | 'ingram' | null
     is_estimate: Defaulted<boolean>
     sheets: Json | null
     totals: Json | null
@@ -727,7 +727,7 @@ export type Tables = {
     version: Defaulted<number>
   }
   search_entries: {
-    kind: string
+    kind: 'book' | 'author' | 'article' | 'question'
     target_id: number
     title_plain: string
     plain: string
@@ -789,7 +789,7 @@ export type Tables = {
     set_id: number
     book_id: number
     author_id: number
-    role: string
+    role: 'author' | 'co-author' | 'translator' | 'editor' | 'illustrator'
     share_bp: number
   }
   staff_invitations: {
@@ -803,7 +803,7 @@ export type Tables = {
   }
   statement_files: {
     statement_id: number
-    language: string
+    language: 'en' | 'ta'
     key: string
     sha256: string
     bytes: number
@@ -813,19 +813,19 @@ export type Tables = {
     id: GeneratedAlways<number>
     statement_id: number
     position: number
-    kind: string
+    kind: 'sale' | 'return' | 'correction' | 'payout' | 'tax' | 'other'
     occurred_on: string
     book_id: number | null
     title: string | null
-    format: string | null
-    channel: string | null
+    format: 'paperback' | 'hardback' | 'ebook' | null
+    channel: 'direct' | 'amazon' | 'kdp' | 'flipkart' | 'google-play' | 'ingram' | null
     entries: number
     copies: number
     list_price_paise: number | null
     amount_paise: number
     base_paise: number | null
     cost_paise: number | null
-    basis: string | null
+    basis: 'net' | 'mrp' | 'calculator' | 'file' | null
     rate_bp: number | null
     share_bp: number | null
     rule_id: number | null
@@ -836,7 +836,7 @@ export type Tables = {
   statement_messages: {
     id: GeneratedAlways<number>
     query_id: number
-    side: string
+    side: 'author' | 'staff'
     account_id: number | null
     text: string
     idempotency_key: string | null
@@ -854,7 +854,7 @@ export type Tables = {
     id: GeneratedAlways<number>
     period_from: string
     period_to: string
-    state: Defaulted<string>
+    state: Defaulted<'working' | 'ready' | 'issuing' | 'discarded'>
     created_by: number | null
     created_at: Defaulted<Timestamp>
     last_journal_id: number
@@ -867,7 +867,7 @@ export type Tables = {
     id: GeneratedAlways<number>
     run_id: number
     author_id: number
-    state: Defaulted<string>
+    state: Defaulted<'draft' | 'verified' | 'issued' | 'locked'>
     first_journal_id: number
     last_journal_id: number
     opening_paise: number
@@ -884,13 +884,13 @@ export type Tables = {
     author_name: string
     lines: number
     before_paise: number | null
-    flags: Defaulted<string[]>
+    flags: Defaulted<('negative' | 'doubled' | 'halved' | 'many_returns')[]>
     created_at: Defaulted<Timestamp>
   }
   submission_contributors: {
     submission_id: number
     position: number
-    role: string | null
+    role: 'co-author' | 'translator' | 'editor' | 'illustrator' | null
     name: string
   }
   submission_notes: {
@@ -903,7 +903,7 @@ export type Tables = {
   submission_steps: {
     id: GeneratedAlways<number>
     submission_id: number
-    status: string
+    status: 'manuscript_submitted' | 'in_review' | 'final_validation' | 'published'
     account_id: number | null
     note: string | null
     at: Defaulted<Timestamp>
@@ -915,17 +915,17 @@ export type Tables = {
     author_name: string
     title: string
     subtitle: string | null
-    language: string
-    genres: string[]
-    contributor_types: string[]
+    language: 'tamil' | 'english' | 'hindi' | 'malayalam' | 'telugu'
+    genres: ('fiction' | 'non-fiction' | 'academic' | 'poetry' | 'cookbook' | 'children-book')[]
+    contributor_types: ('co-author' | 'translator' | 'editor' | 'illustrator')[]
     drive_link: string | null
     manuscript_key: string | null
-    manuscript_kind: string | null
+    manuscript_kind: 'pdf' | 'doc' | 'docx' | null
     manuscript_bytes: number | null
     manuscript_sha256: string | null
     page_count: number | null
     cover_id: number
-    status: Defaulted<string>
+    status: Defaulted<'manuscript_submitted' | 'in_review' | 'final_validation' | 'published'>
     book_id: number | null
     idempotency_key: string | null
     digest: string
@@ -977,7 +977,7 @@ export type Tables = {
     cover_id: number | null
     rating: number | null
     quote: string
-    language: string
+    language: 'ta' | 'en' | 'kn' | 'ml' | 'te' | 'hi' | 'de'
     author_name: string
     author_title: string
     photo_id: number | null
@@ -987,7 +987,7 @@ export type Tables = {
   thread_messages: {
     id: GeneratedAlways<number>
     submission_id: number
-    side: string
+    side: 'author' | 'staff'
     account_id: number | null
     text: string | null
     idempotency_key: string | null
@@ -998,7 +998,7 @@ export type Tables = {
     submission_id: number
     last_message_id: number | null
     last_at: Defaulted<Timestamp>
-    last_from: string
+    last_from: 'author' | 'staff'
     author_read_id: Defaulted<number>
     staff_read_id: Defaulted<number>
     author_unread: Defaulted<number>
@@ -1007,7 +1007,7 @@ export type Tables = {
   }
   trade_withdrawals: {
     book_id: number
-    format: string
+    format: 'paperback' | 'hardback' | 'ebook'
     reference: string
     isbn: string | null
     withdrawn_at: Defaulted<Timestamp>

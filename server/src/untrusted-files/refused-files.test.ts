@@ -12,6 +12,7 @@ import { startTestApplication, type TestApplication } from '../../test/an-applic
 import { type Answer, ask } from '../../test/ask.ts'
 import { aSubmissionOf, type Headers, write } from '../../test/correspondence.ts'
 import { aManuscript } from '../../test/manuscripts.ts'
+import type { Tables } from '../db/tables.gen.ts'
 
 let app: TestApplication
 beforeAll(async () => {
@@ -23,6 +24,8 @@ const NO_FILE = Buffer.from('this is neither a picture nor a document')
 const link = { drive_link: 'https://drive.google.com/file/d/1AbC/view' }
 
 type Door = {
+  /** How its refusals are kept. */
+  kept: Tables['refused_files']['door']
   most: number
   refusal: string
   /** What the author sends: something that is taken, or something with a file that is refused. */
@@ -31,6 +34,7 @@ type Door = {
 
 const doors: Record<string, Door> = {
   'a manuscript': {
+    kept: 'submission',
     most: MOST_SUBMISSIONS_A_DAY,
     refusal: submissionMessages.tooManyToday,
     async send(_, signed, isGood) {
@@ -42,6 +46,7 @@ const doors: Record<string, Door> = {
     },
   },
   'a message': {
+    kept: 'message',
     most: MOST_MESSAGES_A_DAY,
     refusal: threadTexts.tooManyToday,
     async send(writer, signed, isGood) {
@@ -56,6 +61,7 @@ const doors: Record<string, Door> = {
     },
   },
   'an author’s own picture': {
+    kept: 'photo',
     most: MOST_REFUSED_PHOTOS_A_DAY,
     refusal: uploadMessages.tooManyRefused,
     async send(_, signed, isGood) {
@@ -67,11 +73,7 @@ const doors: Record<string, Door> = {
 }
 const noFile = { name: 'manuscript.pdf', bytes: NO_FILE }
 
-const doorNames = new Map(
-  Object.values(doors).map((door, at) => [door, ['submission', 'message', 'photo'][at]]),
-)
-
-const aRefusedTry = ({ id }: AccountRow, door: string) =>
+const aRefusedTry = ({ id }: AccountRow, door: Door['kept']) =>
   app.db.insertInto('refused_files').values({ account_id: id, door }).execute()
 
 async function aWriter(): Promise<[AccountRow, Headers]> {
@@ -111,7 +113,7 @@ test.each(
   ),
 )('of %s that would be %s, four at once are not more than two that are left', async (_, __, door, isGood) => {
   const [writer, signed] = await aWriter()
-  for (let time = 2; time < door.most; time++) await aRefusedTry(writer, doorNames.get(door) ?? '')
+  for (let time = 2; time < door.most; time++) await aRefusedTry(writer, door.kept)
   const answers = await Promise.all(Array.from({ length: 4 }, () => door.send(writer, signed, isGood)))
   const done = isGood ? 200 : 422
   expect(answers.map(({ status }) => status).sort()).toEqual([done, done, 429, 429].sort())

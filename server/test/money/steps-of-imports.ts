@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
+import type { ImportState } from '@panai/contract/sales-import-states'
 import { inTransaction } from '../../src/db/transaction.ts'
 import { importSales } from '../../src/features/sales-import/import-sales.ts'
 import { recordManualSale } from '../../src/features/sales-import/manual/record-manual-sale.ts'
@@ -86,7 +87,7 @@ export async function importStep(world: World, what: ImportStep): Promise<Work |
   }
 }
 
-function importsIn({ db }: World, states: readonly string[]) {
+function importsIn({ db }: World, states: readonly ImportState[]) {
   return db
     .selectFrom('sales_imports')
     .select(['id', 'version'])

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { PayoutRunState } from '@panai/contract/staff/payout-rules'
 import { inTransaction } from '../../src/db/transaction.ts'
 import { discardRun } from '../../src/features/payouts/discard-run.ts'
 import { makeRun } from '../../src/features/payouts/make-run.ts'
@@ -63,7 +64,7 @@ export async function payoutStep(world: World, what: PayoutStep): Promise<Work |
   }
 }
 
-async function runsIn({ db }: World, states: readonly string[]): Promise<number[]> {
+async function runsIn({ db }: World, states: readonly PayoutRunState[]): Promise<number[]> {
   const rows = await db
     .selectFrom('payout_runs')
     .select('id')

@@ -38,7 +38,7 @@ test('agreements, rules and shares are those of the book, but for what was taken
       .values({ book_id: book.id, publisher_of_record: 'company', valid_from: '2026-01-01' })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const rule = { agreement_id, book_id: book.id, basis: 'mrp', valid_from: '2026-01-01' }
+    const rule = { agreement_id, book_id: book.id, basis: 'mrp' as const, valid_from: '2026-01-01' }
     await tx
       .insertInto('royalty_rules')
       .values([
@@ -55,7 +55,12 @@ test('agreements, rules and shares are those of the book, but for what was taken
       ])
       .returning('id')
       .execute()
-    const whole = { book_id: book.id, author_id: translator.id, role: 'translator', share_bp: 10_000 }
+    const whole = {
+      book_id: book.id,
+      author_id: translator.id,
+      role: 'translator' as const,
+      share_bp: 10_000,
+    }
     for (const [at, { id: set_id }] of sets.entries())
       await tx
         .insertInto('shares')
@@ -63,7 +68,7 @@ test('agreements, rules and shares are those of the book, but for what was taken
           at === 1
             ? [
                 { ...whole, set_id, share_bp: 3_333 },
-                { ...whole, set_id, author_id: book.author_id, role: 'author', share_bp: 6_667 },
+                { ...whole, set_id, author_id: book.author_id, role: 'author' as const, share_bp: 6_667 },
               ]
             : { ...whole, set_id },
         )

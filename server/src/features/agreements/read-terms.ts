@@ -2,7 +2,6 @@ import { paise, toRupees } from '@panai/contract/money'
 import type { ShareRole } from '@panai/contract/royalty-terms'
 import type { Agreement, BookTerms, RoyaltyRule, ShareSet } from '@panai/contract/staff/terms'
 import { toPercent } from '@panai/contract/staff/terms-fields'
-import type { BookFormat } from '@panai/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
@@ -21,7 +20,7 @@ export async function findBookTerms(db: Db, bookId: number): Promise<BookTerms |
   const { mrp_paise, formats, ...rest } = book
   return {
     ...rest,
-    formats: formats as BookFormat[], // the column's check
+    formats: formats,
     mrp: toRupees(paise(mrp_paise)),
     agreements: await readAgreements(db, { bookId }),
     share_sets: await readShareSets(db, { bookId }),

@@ -185,7 +185,7 @@ test('who closes the account leaves no network and no device', async () => {
 test('what is old goes, failures first, and a session that ran out has ended', async () => {
   const author = await anAccount(app.db)
   const { id } = author
-  const add = (kind: string, days: number, hour: Date | null) => {
+  const add = (kind: 'login_failed' | 'password_changed', days: number, hour: Date | null) => {
     const at = new Date(Date.now() - days * 86_400_000)
     return app.db
       .insertInto('account_events')

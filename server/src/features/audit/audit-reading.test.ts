@@ -52,7 +52,7 @@ const DAY_MS = 86_400_000
 function entryOf({ id }: AccountRow, days: number) {
   const written = {
     action: 'changeBook',
-    operation: 'insert',
+    operation: 'insert' as const,
     subject: 'books',
     subject_id: '1',
     after: '{}',

@@ -36,12 +36,14 @@ export async function findAccountEvents(db: Database, asked: Asked) {
 export function eventsMatching(db: Database, { account_id, kind, of, network, from, until }: EventFilter) {
   return db
     .selectFrom('account_events')
-    .$if(account_id !== undefined, (query) => query.where('account_events.account_id', '=', account_id ?? 0))
-    .$if(kind !== undefined, (query) => query.where('account_events.kind', '=', kind ?? ''))
+    .$call((query) =>
+      account_id === undefined ? query : query.where('account_events.account_id', '=', account_id),
+    )
+    .$call((query) => (kind === undefined ? query : query.where('account_events.kind', '=', kind)))
     .$if(of === 'staff', (query) => query.where('account_events.of_staff', '=', true))
     .$if(of === 'author', (query) => query.where('account_events.of_staff', '=', false))
     .$if(of === 'unknown', (query) => query.where('account_events.of_staff', 'is', null))
-    .$if(network !== undefined, (query) => query.where('account_events.network', '=', network ?? ''))
+    .$call((query) => (network === undefined ? query : query.where('account_events.network', '=', network)))
     .$if(from !== undefined, (query) => query.where('account_events.at', '>=', new Date(from ?? 0)))
     .$if(until !== undefined, (query) => query.where('account_events.at', '<', new Date(until ?? 0)))
 }

@@ -50,10 +50,12 @@ export function matching(
 ) {
   return db
     .selectFrom('audit_entries')
-    .$if(account_id !== undefined, (query) => query.where('audit_entries.account_id', '=', account_id ?? 0))
-    .$if(subject !== undefined, (query) => query.where('subject', '=', subject ?? ''))
-    .$if(subject_id !== undefined, (query) => query.where('subject_id', '=', subject_id ?? ''))
-    .$if(operation !== undefined, (query) => query.where('operation', '=', operation ?? ''))
+    .$call((query) =>
+      account_id === undefined ? query : query.where('audit_entries.account_id', '=', account_id),
+    )
+    .$call((query) => (subject === undefined ? query : query.where('subject', '=', subject)))
+    .$call((query) => (subject_id === undefined ? query : query.where('subject_id', '=', subject_id)))
+    .$call((query) => (operation === undefined ? query : query.where('operation', '=', operation)))
     .$if(from !== undefined, (query) =>
       query.where('at', '>=', new Date(from ?? 0)).where('audit_entries.id', '>=', firstNear(from ?? 0)),
     )

@@ -1,6 +1,6 @@
 import type { BookFilter } from '@panai/contract/catalogue'
 import type { BookState, IsbnState } from '@panai/contract/staff/books'
-import type { Language } from '@panai/contract/vocabulary'
+import type { BookFormat, Language } from '@panai/contract/vocabulary'
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Tables } from '../../db/tables.gen.ts'
 
@@ -26,7 +26,7 @@ export function booksMatching(
   const { q = '', format, genre, author_id, featured, language, isbn } = filter
   const text = searchText(q)
   if (text !== '') conditions.push(contains(text))
-  if (format) conditions.push(eb('books.formats', '@>', sql<string[]>`array[${format}]`))
+  if (format) conditions.push(eb('books.formats', '@>', sql<BookFormat[]>`array[${format}]`))
   if (genre) conditions.push(eb('books.genre', '=', genre))
   if (author_id !== undefined) conditions.push(eb('books.author_id', '=', author_id))
   if (featured !== undefined) conditions.push(eb('books.is_featured', '=', featured))

@@ -17,7 +17,7 @@ export async function countBooks(db: Database, filter: Omit<BookCondition, 'q'>)
     .selectFrom('book_counts')
     .select(sql<number>`coalesce(sum(books), 0)::bigint`.as('total'))
     .where('format', '=', filter.format ?? 'any')
-    .$if(filter.genre !== undefined, (query) => query.where('genre', '=', filter.genre ?? ''))
+    .$call((query) => (filter.genre === undefined ? query : query.where('genre', '=', filter.genre)))
     .executeTakeFirstOrThrow()
   return { total, exact: true }
 }

@@ -1,6 +1,5 @@
 import type { AuthorDetail } from '@panai/contract/catalogue'
 import { messages } from '@panai/contract/messages'
-import type { Language } from '@panai/contract/vocabulary'
 import type { Database } from '../../db/database.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { pictureFrom, toPicture } from '../pictures/index.ts'
@@ -36,7 +35,7 @@ export async function getPublicAuthor(db: Database, id: number): Promise<AuthorD
   const photo = toPicture(row.photo)
   return {
     ...row,
-    language: row.language as Language, // the column is checked against the list
+    language: row.language,
     photo: photo.picture,
     profile_photo: photo.path,
     updated_at: row.updated_at.toISOString(),

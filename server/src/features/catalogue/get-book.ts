@@ -1,7 +1,6 @@
 import type { BookDetail } from '@panai/contract/catalogue'
 import { messages } from '@panai/contract/messages'
 import { paise, toRupees } from '@panai/contract/money'
-import type { BookFormat, ContributorRole, Genre, Language, TrimSize } from '@panai/contract/vocabulary'
 import type { Database } from '../../db/database.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { pictureFrom, toPicture } from '../pictures/index.ts'
@@ -44,10 +43,10 @@ export async function getPublishedBook(db: Database, id: number): Promise<BookDe
     description: row.description,
     description_en: row.description_en,
     // The database checks these columns against the same closed lists.
-    language: row.language as Language,
-    genre: row.genre as Genre,
-    format: row.formats as BookFormat[],
-    trim_size: row.trim_size as TrimSize | null,
+    language: row.language,
+    genre: row.genre,
+    format: row.formats,
+    trim_size: row.trim_size,
     rating: row.rating,
     is_featured: row.is_featured,
     cover: cover.picture,
@@ -57,13 +56,13 @@ export async function getPublishedBook(db: Database, id: number): Promise<BookDe
       id: row.author_id,
       name: row.author_name,
       name_latin: row.author_name_latin,
-      language: row.author_language as Language,
+      language: row.author_language,
       bio: row.author_bio,
       bio_en: row.author_bio_en,
       photo: photo.picture,
       profile_photo: photo.path,
     },
-    contributors: contributors.map((person) => ({ ...person, role: person.role as ContributorRole })),
+    contributors: contributors.map((person) => ({ ...person, role: person.role })),
     pages: row.pages,
     mrp: toRupees(paise(row.mrp_paise)),
     isbn: row.isbn,

@@ -130,8 +130,8 @@ test('a book that is not published is nowhere in the list, its counts or its gen
 /** One book for every combination of what can be filtered, named after it. */
 async function aShelf({ db }: TestApplication) {
   const authors = [await anAuthor(db, { name: 'Kalki' }), await anAuthor(db, { name: 'Asan' })]
-  for (const genre of ['fiction', 'poetry'])
-    for (const format of ['paperback', 'ebook'])
+  for (const genre of ['fiction', 'poetry'] as const)
+    for (const format of ['paperback', 'ebook'] as const)
       for (const author of authors)
         for (const is_featured of [true, false])
           await aBook(db, {

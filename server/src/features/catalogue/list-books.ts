@@ -5,7 +5,7 @@ import {
   MAX_BOOKS_PER_PAGE,
   SEARCH_COUNT_CAP,
 } from '@panai/contract/catalogue'
-import type { BookFormat, BookOrder, Genre, Language } from '@panai/contract/vocabulary'
+import type { BookFormat, BookOrder } from '@panai/contract/vocabulary'
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.gen.ts'
@@ -116,8 +116,8 @@ async function findBooks(
     return {
       ...book,
       // The database checks these columns against the same closed lists.
-      language: book.language as Language,
-      genre: book.genre as Genre,
+      language: book.language,
+      genre: book.genre,
       format: formats as BookFormat[],
       cover: shown.picture,
       cover_image: shown.path,

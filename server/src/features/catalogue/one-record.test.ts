@@ -34,7 +34,7 @@ test('a book shows all that is known of it, people in their order', async () => 
     .insertInto('book_contributors')
     .values([
       { book_id: book.id, position: 2, role: 'illustrator', name: 'Someone' },
-      { book_id: book.id, position: 1, role: 'translator', name: 'Pope', author_id: translator.id },
+      { book_id: book.id, position: 1, role: 'translator' as const, name: 'Pope', author_id: translator.id },
     ])
     .execute()
   const answer = await get(`/api/books/${book.id}`)
@@ -53,7 +53,7 @@ test('a book shows all that is known of it, people in their order', async () => 
     cover_image: `pictures/${cover.key}.webp`,
     author: { id: author.id, name: 'Bharati', bio: 'வாழ்க்கை', bio_en: 'A life', language: 'ta' },
     contributors: [
-      { role: 'translator', name: 'Pope', author_id: translator.id },
+      { role: 'translator' as const, name: 'Pope', author_id: translator.id },
       { role: 'illustrator', name: 'Someone', author_id: null },
     ],
   })
@@ -74,7 +74,7 @@ test('an author with a published book shows all that is known', async () => {
     name: 'பாரதி',
     name_latin: 'Bharati',
     years: '1882–1921',
-    language: 'ta',
+    language: 'ta' as const,
     bio: 'வாழ்க்கை',
     bio_en: 'A life',
     rating: 4.8,
@@ -108,7 +108,13 @@ test('who had a part in a published book is there, who has none is not', async (
   const { db, get } = await anApplication()
   const [translator, unpublished, newcomer] = [await anAuthor(db), await anAuthor(db), await anAuthor(db)]
   const book = await aBook(db)
-  const part = { book_id: book.id, position: 1, role: 'translator', name: 'T', author_id: translator.id }
+  const part = {
+    book_id: book.id,
+    position: 1,
+    role: 'translator' as const,
+    name: 'T',
+    author_id: translator.id,
+  }
   await db.insertInto('book_contributors').values(part).execute()
   await aBook(db, { author_id: unpublished.id, published_at: null })
   for (const [author, status] of [

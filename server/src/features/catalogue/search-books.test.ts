@@ -110,10 +110,10 @@ test('more matches than are counted are "at least" so many, and no further page 
     reference: `COPY-${number}`,
     title: `Copy ${number}`,
     description: '',
-    language: 'en',
+    language: 'en' as const,
     author_id: author.id,
-    genre: 'fiction',
-    formats: ['paperback'],
+    genre: 'fiction' as const,
+    formats: ['paperback' as const],
     mrp_paise: 100,
     published_at: one.published_at,
   }))

@@ -2,20 +2,25 @@ import { randomBytes } from 'node:crypto'
 import { roleMay, type StaffRole } from '@panai/contract/permissions'
 import { listWaiting } from '@panai/contract/staff/waiting'
 import { waitingKindNames, waitingKinds } from '@panai/contract/staff/waiting-kinds'
+import type { SubmissionStatus } from '@panai/contract/submission-rules'
 import { expect, test } from 'vitest'
 import { anAccount, signInAs } from '../../../test/accounts.ts'
 import { anApplication } from '../../../test/an-application.ts'
 import { aMessage, anAuthor, aPicture } from '../../../test/builders.ts'
 import type { Database } from '../../db/database.ts'
 
-async function aSubmission(db: Database, submitted_at: Date, status = 'manuscript_submitted') {
+async function aSubmission(
+  db: Database,
+  submitted_at: Date,
+  status: SubmissionStatus = 'manuscript_submitted',
+) {
   const author = await anAuthor(db)
   const row = {
     author_id: author.id,
     author_name: 'கயல்',
     title: 'பனை ஓலை',
-    language: 'tamil',
-    genres: ['poetry'],
+    language: 'tamil' as const,
+    genres: ['poetry' as const],
     contributor_types: [],
     drive_link: 'https://drive.google.com/file/d/abc',
     cover_id: (await aPicture(db)).id,
@@ -39,7 +44,7 @@ test('each role is told what waits for it, how much and since when', async () =>
   const given_up = {
     kind: 'a-test',
     details: '{}',
-    status: 'failed',
+    status: 'failed' as const,
     done_at: new Date(),
     created_at: longAgo,
   }

@@ -1,6 +1,5 @@
 import type { Article, Blog } from '@panai/contract/content'
 import { messages } from '@panai/contract/messages'
-import type { Language } from '@panai/contract/vocabulary'
 import { type SqlBool, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -38,7 +37,7 @@ function toBlog({ stored, html: _, published_at: __, updated_at, ...row }: BlogR
   const { picture, path } = toPicture(stored)
   return {
     ...row,
-    language: row.language as Language, // the column is checked against the list
+    language: row.language,
     picture,
     image: path,
     updated_at: updated_at.toISOString(),

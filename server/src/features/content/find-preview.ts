@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
+import { languages } from '@panai/contract/vocabulary'
 import { z } from 'zod'
 import type { Database } from '../../db/database.ts'
 
 /** What a preview shows in the place of what is stored. */
 export const previewFields = z.object({
   title: z.string(),
-  language: z.string(),
+  language: z.enum(languages),
   html: z.string(),
   content: z.string(),
   picture_alt: z.string(),

@@ -1,5 +1,4 @@
 import type { ShownQuestion } from '@panai/contract/content'
-import type { Language } from '@panai/contract/vocabulary'
 import type { Database } from '../../db/database.ts'
 
 /** What the help page shows, in its order. */
@@ -11,5 +10,5 @@ export async function listShownQuestions(db: Database): Promise<ShownQuestion[]>
     .orderBy('position')
     .orderBy('id')
     .execute()
-  return rows.map((row) => ({ ...row, language: row.language as Language })) // the column is checked against the list
+  return rows.map((row) => ({ ...row, language: row.language }))
 }

@@ -1,5 +1,4 @@
 import type { Testimonial } from '@panai/contract/content'
-import type { Language } from '@panai/contract/vocabulary'
 import type { Database } from '../../db/database.ts'
 import { pictureFrom, toPicture } from '../pictures/index.ts'
 
@@ -30,7 +29,7 @@ export async function listShownTestimonials(db: Database): Promise<Testimonial[]
     const photo = toPicture(stored_photo)
     return {
       ...row,
-      language: row.language as Language, // the column is checked against the list
+      language: row.language,
       cover: cover.picture,
       book_cover: cover.path,
       photo: photo.picture,

@@ -69,7 +69,7 @@ async function aCatalogue({ db }: TestApplication): Promise<void> {
     isbn: '9788195000005',
     first_published: '1917',
   })
-  const person = { book_id: book.id, position: 1, role: 'editor', name: 'X', author_id: author.id }
+  const person = { book_id: book.id, position: 1, role: 'editor' as const, name: 'X', author_id: author.id }
   await db.insertInto('book_contributors').values(person).execute()
   await aTestimonial(db)
   await aTestimonial(db, { rating: 5, cover_id: picture.id, photo_id: picture.id })

@@ -1,6 +1,6 @@
 import { paise, toRupees } from '@panai/contract/money'
 import type { StaffSubmission } from '@panai/contract/staff/submission-records'
-import type { BookFormat, ContributorRole, Genre, Language, TrimSize } from '@panai/contract/vocabulary'
+import type { BookFormat, TrimSize } from '@panai/contract/vocabulary'
 import type { Database } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
 
@@ -40,12 +40,12 @@ export async function findPublishedBook(db: Database | Tx, id: number): Promise<
   return {
     ...book,
     // The database checks these columns against the same closed lists.
-    language: book.language as Language,
-    genre: book.genre as Genre,
+    language: book.language,
+    genre: book.genre,
     formats: book.formats as BookFormat[],
     trim_size: book.trim_size as TrimSize | null,
     mrp: toRupees(paise(mrp_paise)),
     published_at: published_at?.toISOString() ?? null,
-    contributors: contributors.map((person) => ({ ...person, role: person.role as ContributorRole })),
+    contributors: contributors.map((person) => ({ ...person, role: person.role })),
   }
 }

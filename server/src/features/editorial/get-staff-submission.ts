@@ -1,6 +1,5 @@
 import type { StaffSubmission } from '@panai/contract/staff/submission-records'
-import type { SubmissionStatus } from '@panai/contract/submission-rules'
-import { type DocumentKind, documentTypes, submissionMessages } from '@panai/contract/submission-rules'
+import { documentTypes, submissionMessages } from '@panai/contract/submission-rules'
 import type { ContributorRole } from '@panai/contract/vocabulary'
 import type { Database } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
@@ -42,7 +41,7 @@ export async function getStaffSubmission(db: Database | Tx, id: number): Promise
   } = rest
   const { picture } = toPicture(cover)
   if (!picture) throw new Error(`submission ${id} has no cover`)
-  const kind = manuscript_kind as DocumentKind | null // by the table's check, as the types
+  const kind = manuscript_kind
   return {
     ...toQueued(queued),
     contributors: await contributorsOf(db, id),
@@ -78,7 +77,7 @@ async function contributorsOf(db: Database | Tx, id: number): Promise<StaffSubmi
     .where('submission_id', '=', id)
     .orderBy('position')
     .execute()
-  return rows.map(({ name, role }) => ({ name, role: role as ContributorRole | null })) // by the table's check
+  return rows.map(({ name, role }) => ({ name, role }))
 }
 
 async function stepsOf(db: Database | Tx, id: number): Promise<StaffSubmission['steps']> {
@@ -99,7 +98,7 @@ async function stepsOf(db: Database | Tx, id: number): Promise<StaffSubmission['
     .execute()
   return rows.map(({ id, status, at, note, reason, account_id, name }) => ({
     id,
-    status: status as SubmissionStatus, // by the table's check
+    status,
     at: at.toISOString(),
     by: toPerson(account_id, name),
     note,

@@ -1,6 +1,4 @@
 import type { StaffSubmission } from '@panai/contract/staff/submission-records'
-import type { SubmissionStatus } from '@panai/contract/submission-rules'
-import type { Language } from '@panai/contract/vocabulary'
 import type { Database } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
 
@@ -43,13 +41,13 @@ export async function getStaffAuthor(
     .execute()
   return {
     ...author,
-    language: language as Language, // by the table's check, as the status
+    language,
     has_photo: photo_id !== null,
     is_public: books.some(({ published_at }) => published_at !== null),
     account: account?.email ? { ...account, email: account.email } : null,
     submissions: submissions.map(({ status, submitted_at, ...one }) => ({
       ...one,
-      status: status as SubmissionStatus,
+      status,
       submitted_at: submitted_at.toISOString(),
     })),
     books: books.map(({ published_at, ...book }) => ({

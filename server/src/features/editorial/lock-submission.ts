@@ -23,5 +23,5 @@ export async function lockSubmission(tx: Tx, id: number, version: number): Promi
     .forUpdate()
     .executeTakeFirst()
   if (!row) return refuseStale(tx, 'submissions', id)
-  return { ...row, status: row.status as SubmissionStatus } // by the table's check
+  return { ...row, status: row.status }
 }

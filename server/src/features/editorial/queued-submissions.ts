@@ -1,6 +1,4 @@
 import type { QueuedSubmission } from '@panai/contract/staff/submission-records'
-import type { SubmissionStatus } from '@panai/contract/submission-rules'
-import type { Genre } from '@panai/contract/vocabulary'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.gen.ts'
@@ -45,8 +43,8 @@ type Row = Awaited<ReturnType<ReturnType<typeof queuedSubmissions>['executeTakeF
 export function toQueued({ assignee_id, assignee_name, ...row }: Row): QueuedSubmission {
   return {
     ...row,
-    genres: row.genres as Genre[], // by the table's check, as the status
-    status: row.status as SubmissionStatus,
+    genres: row.genres,
+    status: row.status,
     status_since: row.status_since.toISOString(),
     submitted_at: row.submitted_at.toISOString(),
     assignee: toPerson(assignee_id, assignee_name),

@@ -92,7 +92,7 @@ async function gather({ db, publicUrl }: MailDeps, { stepId }: { stepId: number 
     .executeTakeFirst()
   const to = step?.email ? deliverableAddress(step.email) : null
   if (!step || to === null) return null
-  const status = step.status as SubmissionStatus // by the table's check, as the one before
+  const status = step.status
   const direction = step.before === null ? null : directionOf(step.before as SubmissionStatus, status)
   if (direction === null) throw new Error(`step ${stepId} follows on none`)
   return {

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 function add(given: object) {
-  const right = { name: 'Meena', email: 'meena@mail.example', reason: 'Other', message: 'Hello' }
+  const right = { name: 'Meena', email: 'meena@mail.example', reason: 'Other' as const, message: 'Hello' }
   return database.db
     .insertInto('enquiries')
     .values({ ...right, ...given })

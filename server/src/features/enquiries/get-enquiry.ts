@@ -41,13 +41,10 @@ async function listEntries(db: Database, enquiryId: number): Promise<EnquiryEntr
     .execute()
   return rows.map(({ id, kind, text, at, account_id, name, mail_id, status, problem }) => ({
     id,
-    kind: kind as EnquiryEntry['kind'], // by the table's check, as the status
+    kind,
     text,
     at: at.toISOString(),
     by: account_id === null ? null : { id: account_id, name: name ?? '' },
-    mail:
-      mail_id === null
-        ? null
-        : { id: mail_id, status: status as NonNullable<EnquiryEntry['mail']>['status'], problem },
+    mail: mail_id === null || status === null ? null : { id: mail_id, status, problem },
   }))
 }

@@ -1,7 +1,5 @@
 import type { ParsedInputOf } from '@panai/contract/endpoint'
-import type { EnquiryReason } from '@panai/contract/enquiry-rules'
 import type { listStaffEnquiries, StaffEnquiry } from '@panai/contract/staff/enquiries'
-import type { EnquiryState } from '@panai/contract/staff/enquiry-states'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { listRange } from '../../http/lists.ts'
@@ -106,8 +104,8 @@ type Row = Awaited<ReturnType<ReturnType<typeof withColumns>['executeTakeFirstOr
 export function toEnquiry({ assignee_id, assignee_name, ...row }: Row): StaffEnquiry {
   return {
     ...row,
-    reason: row.reason as EnquiryReason, // both by the table's checks
-    state: row.state as EnquiryState,
+    reason: row.reason,
+    state: row.state,
     assignee: assignee_id === null ? null : { id: assignee_id, name: assignee_name ?? '' },
     created_at: row.created_at.toISOString(),
     waiting_since: row.waiting_since?.toISOString() ?? null,

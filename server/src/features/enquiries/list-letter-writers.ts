@@ -1,4 +1,3 @@
-import type { AccountRole } from '@panai/contract/permissions'
 import { isStaffRole, roleMay } from '@panai/contract/permissions'
 import type { Database } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
@@ -14,7 +13,7 @@ export async function listLetterWritersIn(db: Database | Tx): Promise<{ id: numb
     .orderBy('name')
     .execute()
   return accounts.flatMap(({ id, name, ...account }) => {
-    const role = account.role as AccountRole // the column is checked against the list
+    const role = account.role
     return isStaffRole(role) && roleMay(role, 'letters.answer') ? [{ id, name }] : []
   })
 }

@@ -1,8 +1,4 @@
-import {
-  MOST_UNREAD_COUNTED,
-  NOTIFICATIONS_PER_PAGE,
-  type NotificationKind,
-} from '@panai/contract/notification-kinds'
+import { MOST_UNREAD_COUNTED, NOTIFICATIONS_PER_PAGE } from '@panai/contract/notification-kinds'
 import type { Notification } from '@panai/contract/notifications'
 import type { Database } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
@@ -23,7 +19,7 @@ export async function listNotificationsOf(
     .limit(NOTIFICATIONS_PER_PAGE + 1)
     .execute()
   const data = rows.slice(0, NOTIFICATIONS_PER_PAGE).map(({ id, details, at, read_at, ...row }) => {
-    const kind = row.kind as NotificationKind // by the table's check
+    const kind = row.kind
     return { id, kind, ...showNotification(kind, details), at: at.toISOString(), read: read_at !== null }
   })
   return { data, more: rows.length > NOTIFICATIONS_PER_PAGE }

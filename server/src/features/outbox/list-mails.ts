@@ -1,18 +1,17 @@
 import type { ParsedInputOf } from '@panai/contract/endpoint'
-import type { listMails, MailRecord, mailStatuses } from '@panai/contract/staff/mails'
+import type { listMails, MailRecord } from '@panai/contract/staff/mails'
 import { countUpTo } from '../../db/count-up-to.ts'
 import type { Database } from '../../db/database.ts'
 import { listRange } from '../../http/lists.ts'
 
 type Asked = ParsedInputOf<typeof listMails>
-type Status = (typeof mailStatuses)[number]
 
 export async function findMails(db: Database, asked: Asked) {
   const { status, kind, sort } = asked
   const matching = db
     .selectFrom('mails')
-    .$if(status !== undefined, (query) => query.where('status', '=', status ?? ''))
-    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
+    .$call((query) => (status === undefined ? query : query.where('status', '=', status)))
+    .$call((query) => (kind === undefined ? query : query.where('kind', '=', kind)))
   const counted = await countUpTo(db, matching.select('id'))
   const { limit, offset } = listRange(asked)
   const rows = await matching
@@ -27,7 +26,7 @@ export async function findMails(db: Database, asked: Asked) {
 type Row = {
   id: number
   kind: string
-  status: string
+  status: MailRecord['status']
   details: unknown
   tries: number
   problem: string | null
@@ -39,7 +38,6 @@ type Row = {
 function toRecord({ details, created_at, due_at, done_at, ...row }: Row): MailRecord {
   return {
     ...row,
-    status: row.status as Status, // the column is checked against the list
     about: numbersIn(details),
     created_at: created_at.toISOString(),
     due_at: row.status === 'waiting' ? due_at.toISOString() : null,

@@ -43,8 +43,8 @@ function matching(db: Database, { waiting, verification, author_id }: Asked) {
   return db
     .selectFrom('payee_details')
     .$if(waiting !== undefined, (query) => query.where('waiting_since', 'is not', null))
-    .$if(verification !== undefined, (query) => query.where('verification', '=', verification ?? ''))
-    .$if(author_id !== undefined, (query) => query.where('author_id', '=', author_id ?? 0))
+    .$call((query) => (verification === undefined ? query : query.where('verification', '=', verification)))
+    .$call((query) => (author_id === undefined ? query : query.where('author_id', '=', author_id)))
 }
 
 /** Others count while their details are open: what somebody withdrew may be given by somebody else. */

@@ -1,6 +1,5 @@
-import { type PayeeState, panHolderOf, type Verification } from '@panai/contract/payee-rules'
+import { type PayeeState, panHolderOf } from '@panai/contract/payee-rules'
 import type { PayeeVersion } from '@panai/contract/payees'
-import type { PayoutMethod } from '@panai/contract/payout-methods'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
@@ -51,7 +50,7 @@ export function toVersion(row: PayeeRow): PayeeVersion {
   return {
     id: row.id,
     state: row.state,
-    method: row.method as PayoutMethod, // the column is checked against the list
+    method: row.method,
     holder_name: row.holder_name,
     account_number: row.account_shown,
     ifsc: row.ifsc,
@@ -61,7 +60,7 @@ export function toVersion(row: PayeeRow): PayeeVersion {
     pan_holder: row.pan_letter === null ? null : panHolderOf(`   ${row.pan_letter}`),
     pan_name: row.pan_name,
     resident: row.resident,
-    verification: row.verification as Verification, // the column is checked against the list
+    verification: row.verification,
     pan_verified: row.pan_verified,
     refusal_reason: row.refusal_reason,
     created_at: row.created_at.toISOString(),

@@ -2,6 +2,7 @@ import { messages } from '@panai/contract/messages'
 import {
   CONFIRM_WITHIN_HOURS,
   cleanPayee,
+  isPayoutMethod,
   payeeMessages,
   STOP_WITHIN_DAYS,
 } from '@panai/contract/payee-rules'
@@ -61,6 +62,8 @@ async function bankOf(ifsc: string): Promise<string | null> {
 type New = { authorId: number; given: PayeeChange; bankName: string | null }
 
 async function store(tx: Tx, keys: Keyring, { authorId, given, bankName }: New): Promise<number> {
+  const { method } = given
+  if (!isPayoutMethod(method)) throw new Error('a way of payment that the door lets nobody give')
   const fields = cleanPayee(given)
   // What is sealed is bound to the row, so its number has to be known before.
   const { rows } = await sql<{ id: number }>`
@@ -79,7 +82,7 @@ async function store(tx: Tx, keys: Keyring, { authorId, given, bankName }: New):
     .values({
       id,
       author_id: authorId,
-      method: fields.method,
+      method,
       holder_name: fields.holder_name,
       ifsc: orNull(fields.ifsc),
       bank_name: bankName,

@@ -3,10 +3,14 @@ import type { Tx } from '../../db/transaction.ts'
 import { notifyAuthor, type PayeeNews } from '../notifications/index.ts'
 import { shownOf } from './payee-rows.ts'
 
-type Told = { author_id: number; method: string; account_shown: string | null; upi_shown: string | null }
+type Told = {
+  author_id: number
+  method: PayoutMethod
+  account_shown: string | null
+  upi_shown: string | null
+}
 
 /** Puts a line behind the author's bell; the mail is queued apart, since it always goes. */
 export function tellAuthor(tx: Tx, row: Told, news: PayeeNews): Promise<void> {
-  const method = row.method as PayoutMethod // the column is checked against the list
-  return notifyAuthor(tx, row.author_id, { kind: 'payee', news, method, shown: shownOf(row) })
+  return notifyAuthor(tx, row.author_id, { kind: 'payee', news, method: row.method, shown: shownOf(row) })
 }

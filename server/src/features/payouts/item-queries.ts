@@ -1,8 +1,6 @@
 import type { ParsedInputOf } from '@panai/contract/endpoint'
 import { paise, toRupees } from '@panai/contract/money'
-import type { PayoutMethod, PayoutStatus } from '@panai/contract/royalties'
 import { staffMessages } from '@panai/contract/staff/messages'
-import type { HeldReason, PayoutItemState } from '@panai/contract/staff/payout-rules'
 import type { listPayoutItems, PayoutItem } from '@panai/contract/staff/payouts'
 import { countUpTo } from '../../db/count-up-to.ts'
 import type { Database } from '../../db/database.ts'
@@ -72,10 +70,10 @@ function toItem(row: Row): PayoutItem {
   return {
     ...{ id, run_id, author_id, has_pan, masked, payout_id, reference, transaction_id, reason },
     author_name: row.name,
-    state: row.state as PayoutItemState, // by the tables' checks, as the three below
-    held_for: row.held_for as HeldReason | null,
-    method: row.method as PayoutMethod | null,
-    status: row.status as PayoutStatus | null,
+    state: row.state,
+    held_for: row.held_for,
+    method: row.method,
+    status: row.status,
     payable: toRupees(paise(row.payable_paise)),
     withheld: toRupees(paise(row.withheld_paise)),
     net: toRupees(paise(row.payable_paise - row.withheld_paise)),

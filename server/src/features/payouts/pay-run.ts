@@ -1,5 +1,4 @@
 import { paise } from '@panai/contract/money'
-import type { PayoutMethod } from '@panai/contract/royalties'
 import { staffMessages } from '@panai/contract/staff/messages'
 import { type HeldReason, payoutMessages } from '@panai/contract/staff/payout-rules'
 import { sql } from 'kysely'
@@ -154,7 +153,7 @@ async function pay(tx: Tx, runId: number, items: readonly Item[], paidOn: string
       paidOn,
       amount: paise(item.payable_paise - item.withheld_paise),
       withheld: paise(item.withheld_paise),
-      method: item.method as PayoutMethod, // by the table's check
+      method: item.method,
       reference: referenceOf(runId, item.id),
     })),
   )

@@ -43,7 +43,7 @@ export async function addVerifiedPayees(
       stop_by: sql<Date>`now()`,
       confirmed_at: sql<Date>`now() - interval '2 days'`,
       in_force_from: sql<Date>`now() - interval '1 day'`,
-      verification: 'verified',
+      verification: 'verified' as const,
       verified_by,
       verified_at: sql<Date>`now()`,
       pan_verified: pan !== null,
@@ -62,7 +62,7 @@ async function whoVerified(db: Database | Tx): Promise<number> {
   const email = 'verified.details@panai.example'
   const found = await db.selectFrom('accounts').select('id').where('email', '=', email).executeTakeFirst()
   if (found) return found.id
-  const left = { role: 'accounts', name: 'Who verified', email, disabled_at: sql<Date>`now()` }
+  const left = { role: 'accounts' as const, name: 'Who verified', email, disabled_at: sql<Date>`now()` }
   return (await db.insertInto('accounts').values(left).returning('id').executeTakeFirstOrThrow()).id
 }
 

@@ -1,9 +1,7 @@
 import type { ParsedInputOf } from '@panai/contract/endpoint'
 import { paise, toRupees } from '@panai/contract/money'
-import type { PayoutMethod } from '@panai/contract/royalties'
-import type { FourEyesMode } from '@panai/contract/staff/four-eyes-rule'
 import { staffMessages } from '@panai/contract/staff/messages'
-import type { PayoutRunKind, PayoutRunState } from '@panai/contract/staff/payout-rules'
+import type { PayoutRunState } from '@panai/contract/staff/payout-rules'
 import type { listPayoutRuns, PayoutRun } from '@panai/contract/staff/payouts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
@@ -26,22 +24,28 @@ type RunRow = Awaited<ReturnType<ReturnType<typeof selectRuns>['executeTakeFirst
 export async function listRuns(db: Database, callerId: number, asked: ParsedInputOf<typeof listPayoutRuns>) {
   const { limit, offset } = listRange(asked)
   const direction = asked.sort.startsWith('-') ? 'desc' : 'asc'
-  const states = asked.state === 'unfinished' ? unfinished : [asked.state ?? '']
+  const states = statesOf(asked.state)
   let query = selectRuns(db)
-  if (asked.state !== undefined) query = query.where('payout_runs.state', 'in', states)
+  if (states) query = query.where('payout_runs.state', 'in', states)
   if (asked.sort.endsWith('month')) query = query.orderBy('month', direction)
   const [rows, { total }] = await Promise.all([
     query.orderBy('payout_runs.id', direction).limit(limit).offset(offset).execute(),
     db
       .selectFrom('payout_runs')
       .select(({ fn }) => fn.countAll<number>().as('total'))
-      .$if(asked.state !== undefined, (runs) => runs.where('state', 'in', states))
+      .$call((runs) => (states ? runs.where('state', 'in', states) : runs))
       .executeTakeFirstOrThrow(),
   ])
   return { rows: await withSums(db, callerId, rows), total: Number(total) }
 }
 
 const unfinished: readonly PayoutRunState[] = ['ready', 'paying']
+
+/** Null for all of them. */
+function statesOf(asked: PayoutRunState | 'unfinished' | undefined): readonly PayoutRunState[] | null {
+  if (asked === undefined) return null
+  return asked === 'unfinished' ? unfinished : [asked]
+}
 
 /** For the console's home. */
 export const unfinishedRuns = {
@@ -119,8 +123,8 @@ async function withSums(db: Database, callerId: number, rows: readonly RunRow[])
     return {
       id: row.id,
       month: row.month.slice(0, 7),
-      kind: row.kind as PayoutRunKind, // both by the table's checks
-      state: row.state as PayoutRunState,
+      kind: row.kind,
+      state: row.state,
       made_by: row.maker,
       made_at: row.made_at.toISOString(),
       approved_by: row.approver,
@@ -131,7 +135,7 @@ async function withSums(db: Database, callerId: number, rows: readonly RunRow[])
       payable: toRupees(paise(Number(payable))),
       withheld: toRupees(paise(Number(withheld))),
       net: toRupees(paise(Number(payable) - Number(withheld))),
-      approved_under: row.approved_under as FourEyesMode | null, // by the table's check
+      approved_under: row.approved_under,
       approval:
         row.state === 'ready'
           ? sayNextStep(mode, callerId, [
@@ -145,7 +149,7 @@ async function withSums(db: Database, callerId: number, rows: readonly RunRow[])
       downloads: downloads
         .filter(({ run_id }) => run_id === row.id)
         .map(({ method, rows, at, name }) => ({
-          method: method as PayoutMethod, // by the table's check
+          method,
           by: name,
           at: at.toISOString(),
           rows,

@@ -25,7 +25,7 @@ export async function settingsInForce(db: Database | Tx, day: string): Promise<S
   return {
     id: row.id,
     threshold: paise(row.threshold_paise),
-    cadence: row.cadence as PayoutCadence, // by the table's check
+    cadence: row.cadence,
     dayOfMonth: row.day_of_month,
     holdsWithoutPan: row.holds_without_pan,
   }

@@ -2,7 +2,7 @@ import type { ParsedInputOf } from '@panai/contract/endpoint'
 import { messages } from '@panai/contract/messages'
 import { type Paise, paise, toRupees } from '@panai/contract/money'
 import { staffMessages } from '@panai/contract/staff/messages'
-import { type PayoutCadence, payoutMessages } from '@panai/contract/staff/payout-rules'
+import { payoutMessages } from '@panai/contract/staff/payout-rules'
 import type {
   createPayoutSettings,
   createTaxRule,
@@ -48,7 +48,7 @@ function toSettings(row: SettingsRow): PayoutSettings {
   return {
     ...{ id, valid_from, state, version, day_of_month, holds_without_pan, note },
     threshold: toRupees(paise(row.threshold_paise)),
-    cadence: row.cadence as PayoutCadence, // by the table's check
+    cadence: row.cadence,
   }
 }
 function toRule(row: RuleRow): TaxRuleRecord {

@@ -1,5 +1,6 @@
 import { type Paise, paise } from '@panai/contract/money'
 import type { SalesChannel } from '@panai/contract/royalties'
+import type { BookFormat } from '@panai/contract/vocabulary'
 
 /** An account of the ledger by its name. */
 export type Account = 'cash' | 'withheld_tax' | 'company' | `channel:${SalesChannel}` | `author:${number}`
@@ -19,7 +20,7 @@ export type Entry = {
 export type NewSale = {
   authorId: number
   bookId: number | null
-  format: string | null
+  format: BookFormat | null
   channel: SalesChannel
   /** ISO date. */
   soldOn: string

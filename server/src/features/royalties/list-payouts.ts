@@ -1,5 +1,5 @@
 import { paise, toRupees } from '@panai/contract/money'
-import type { Payout, PayoutMethod, PayoutStatus } from '@panai/contract/royalties'
+import type { Payout } from '@panai/contract/royalties'
 import type { Database } from '../../db/database.ts'
 
 export async function listPayoutsOf(
@@ -20,9 +20,9 @@ export async function listPayoutsOf(
     id: row.id,
     payout_date: row.paid_on,
     amount: toRupees(paise(row.amount_paise)),
-    status: row.status as PayoutStatus, // both columns are checked against the lists
+    status: row.status,
     transaction_id: row.transaction_id,
-    method: row.method as PayoutMethod | null,
+    method: row.method,
   }))
 }
 

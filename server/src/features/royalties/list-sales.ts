@@ -1,6 +1,5 @@
 import { paise, toRupees } from '@panai/contract/money'
-import type { Sale, SalesChannel } from '@panai/contract/royalties'
-import type { BookFormat } from '@panai/contract/vocabulary'
+import type { Sale } from '@panai/contract/royalties'
 import type { Database } from '../../db/database.ts'
 import { workingOf } from './working-of.ts'
 
@@ -31,12 +30,12 @@ async function withTitles(db: Database, page: ReturnType<typeof salesOf>): Promi
     sale_date: row.sold_on,
     book_id: row.book_id,
     book_title: row.title,
-    format: row.format as BookFormat | null, // the column is checked against the list
+    format: row.format,
     quantity: row.quantity,
     amount: toRupees(paise(row.amount_paise)),
     royalty: toRupees(paise(row.royalty_paise)),
     buyer_name: row.buyer_name,
-    channel: row.channel as SalesChannel, // the column is checked against the list
+    channel: row.channel,
     working: workingOf(row),
   }))
 }

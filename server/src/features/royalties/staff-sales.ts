@@ -1,9 +1,7 @@
 import type { ParsedInputOf } from '@panai/contract/endpoint'
 import { paise, toRupees } from '@panai/contract/money'
-import type { SalesChannel } from '@panai/contract/royalties'
 import { staffMessages } from '@panai/contract/staff/messages'
 import type { listStaffSales, StaffSale } from '@panai/contract/staff/sales'
-import type { BookFormat } from '@panai/contract/vocabulary'
 import { countUpTo } from '../../db/count-up-to.ts'
 import type { Database } from '../../db/database.ts'
 import { listRange } from '../../http/lists.ts'
@@ -35,8 +33,8 @@ export async function getSaleForStaff(db: Database, id: number): Promise<StaffSa
 function findSales(db: Database, { author_id, book_id }: Asked) {
   return db
     .selectFrom('sales')
-    .$if(author_id !== undefined, (query) => query.where('author_id', '=', author_id ?? 0))
-    .$if(book_id !== undefined, (query) => query.where('book_id', '=', book_id ?? 0))
+    .$call((query) => (author_id === undefined ? query : query.where('author_id', '=', author_id)))
+    .$call((query) => (book_id === undefined ? query : query.where('book_id', '=', book_id)))
 }
 
 /** Titles and names are looked up for the rows of the page alone. */
@@ -63,12 +61,12 @@ async function withNames(
     sale_date: row.sold_on,
     book_id: row.book_id,
     book_title: row.title,
-    format: row.format as BookFormat | null, // the column is checked against the list
+    format: row.format,
     quantity: row.quantity,
     amount: toRupees(paise(row.amount_paise)),
     royalty: toRupees(paise(row.royalty_paise)),
     buyer_name: row.buyer_name,
-    channel: row.channel as SalesChannel, // the column is checked against the list
+    channel: row.channel,
     working: workingOf(row),
     author_id: row.author_id,
     author_name: row.author_name,

@@ -1,11 +1,11 @@
 import { type Paise, paise, toRupees } from '@panai/contract/money'
-import type { RoyaltyWorking, WorkingBasis } from '@panai/contract/royalties'
+import type { RoyaltyWorking } from '@panai/contract/royalties'
 import { partOfAmount } from '@panai/contract/royalty-working'
 
 const WHOLE = 10_000
 
 type Kept = {
-  basis: string | null
+  basis: RoyaltyWorking['basis'] | null
   list_price_paise: number | null
   base_paise: number | null
   cost_paise: number | null
@@ -23,7 +23,7 @@ export function workingOf(sale: Kept): RoyaltyWorking | null {
   const { basis, base_paise: base, cost_paise: cost, rate_bp: rate, share_bp: share } = sale
   if (basis === null || base === null || cost === null || rate === null || share === null) return null
   return {
-    basis: basis as WorkingBasis, // the column is checked against the list
+    basis,
     list_price: sale.list_price_paise === null ? null : toRupees(paise(sale.list_price_paise)),
     base: toRupees(paise(base)),
     cost: toRupees(paise(cost)),

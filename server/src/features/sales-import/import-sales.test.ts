@@ -36,7 +36,7 @@ function aRow(given: Row = {}): Row {
 }
 
 /** As far as a copy's cost depends on it. */
-const printed = { pages: 100, trim_size: '5.5 X 8.5 in' }
+const printed = { pages: 100, trim_size: '5.5 X 8.5 in' } as const
 
 async function aSoldBook(given: { title?: string; name?: string } = {}) {
   const author = await anAuthor(app.db, { ...(given.name && { name: given.name }) })

@@ -8,7 +8,7 @@ import { markName, markText } from './mark-matches.ts'
 import type { ReadQuery } from './read-query.ts'
 
 type Shown = Omit<SearchResult, 'matches'>
-type Texts = { language: string; own: string | null; english: string | null }
+type Texts = { language: Language; own: string | null; english: string | null }
 
 /** What the visitor sees of the entries, in their order. */
 export async function showResults(
@@ -27,7 +27,7 @@ export async function showResults(
       title: book.title,
       title_latin: book.title_latin,
       url: `/books/${id}`,
-      language: languageOf(book),
+      language: book.language,
       author: isLatin(query) ? (book.author_latin ?? book.author) : book.author,
       ...describe(query, { language: book.language, own: book.description, english: book.description_en }),
     })
@@ -36,7 +36,7 @@ export async function showResults(
       title: author.name,
       title_latin: author.name_latin,
       url: `/authors/${id}`,
-      language: languageOf(author),
+      language: author.language,
       author: null,
       ...describe(query, { language: author.language, own: author.bio, english: author.bio_en }),
     })
@@ -45,20 +45,20 @@ export async function showResults(
       title: article.title,
       title_latin: null,
       url: `/blog/${id}`,
-      language: languageOf(article),
+      language: article.language,
       author: null,
       description: excerpt(article.content, query.plainWords),
-      description_language: languageOf(article),
+      description_language: article.language,
     })
   for (const { id, anchor, question, answer, ...asked } of await readQuestions(tx, ids('question')))
     put('question', id, {
       title: question,
       title_latin: null,
       url: questionAddress({ id: anchor }),
-      language: languageOf(asked),
+      language: asked.language,
       author: null,
       description: excerpt(answer, query.plainWords),
-      description_language: languageOf(asked),
+      description_language: asked.language,
     })
 
   return found.flatMap(({ kind, target_id, tier }) => {
@@ -82,16 +82,12 @@ function describe(query: ReadQuery, { language, own, english }: Texts) {
   const inEnglish = isLatin(query) && english !== null
   return {
     description: excerpt((inEnglish ? english : own) ?? ''),
-    description_language: inEnglish ? 'en' : (language as Language), // the column is checked against the list
+    description_language: inEnglish ? 'en' : language,
   } as const
 }
 
 function isLatin({ plain }: ReadQuery): boolean {
   return /\p{Script=Latin}/u.test(plain)
-}
-
-function languageOf({ language }: { language: string }): Language {
-  return language as Language // the column is checked against the list
 }
 
 async function readBooks(tx: Tx, ids: readonly number[]) {

@@ -39,7 +39,7 @@ test('kill -9 amid making and issuing: each author has one statement and is told
     )
 
   const settings = { DATABASE_URL: addressOf(database), DATA_DIR: await aDataFolder() }
-  const isIn = async (state: string) =>
+  const isIn = async (state: 'working' | 'ready' | 'issuing') =>
     (await db.selectFrom('statement_runs').select('id').where('state', '=', state).execute()).length === 1
   let kills = 0
   /** Works on the run with one node after the other, each of which is killed, until somebody has done it. */

@@ -1,7 +1,4 @@
-import type { SalesChannel } from '@panai/contract/royalties'
-import type { RoyaltyWay, StatementLineKind } from '@panai/contract/statement-states'
 import { STATEMENT_LINES_PER_PAGE, type StatementLine } from '@panai/contract/statements'
-import type { BookFormat } from '@panai/contract/vocabulary'
 import type { Database } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { inPerCent, inRupees } from './in-rupees.ts'
@@ -45,22 +42,22 @@ export function linesOf(db: Database | Tx) {
 type Row = Awaited<ReturnType<ReturnType<typeof linesOf>['executeTakeFirstOrThrow']>>
 
 export function toLine(row: Row): StatementLine {
-  const kind = row.kind as StatementLineKind // these are checked against the lists
+  const kind = row.kind
   return {
     id: row.id,
     kind,
     on: row.occurred_on,
     book_id: row.book_id,
     title: row.title,
-    format: row.format as BookFormat | null,
-    channel: row.channel as SalesChannel | null,
+    format: row.format,
+    channel: row.channel,
     entries: row.entries,
     copies: row.copies,
     price: inRupees(row.list_price_paise),
     amount: inRupees(row.amount_paise),
     base: inRupees(row.base_paise),
     cost: inRupees(row.cost_paise),
-    basis: row.basis as RoyaltyWay | null,
+    basis: row.basis,
     rate: inPerCent(row.rate_bp),
     share: inPerCent(row.share_bp),
     rule_id: row.rule_id,

@@ -91,7 +91,7 @@ export async function listQueryMessages(db: Database, lineId: number): Promise<Q
     .execute()
   return rows.map(({ side, at, ...row }) => ({
     ...row,
-    from: side as ThreadSide, // by the table's check
+    from: side,
     at: at.toISOString(),
   }))
 }

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { SalesChannel } from '@panai/contract/royalties'
 import { staffMessages } from '@panai/contract/staff/messages'
-import type { RoyaltyWay, StatementLineKind, StatementState } from '@panai/contract/statement-states'
+import type { RoyaltyWay } from '@panai/contract/statement-states'
 import type { StatementLanguage } from '@panai/contract/statement-words'
 import type { BookFormat } from '@panai/contract/vocabulary'
 import type { Database } from '../../db/database.ts'
@@ -90,7 +90,7 @@ async function readDocument(db: Database, { id, language }: Wanted): Promise<Sta
   return {
     id,
     language,
-    state: statement.state as StatementState, // these are checked against the lists
+    state: statement.state,
     authorName: statement.author_name,
     from: statement.period_from,
     to: statement.period_to,
@@ -105,7 +105,7 @@ async function readDocument(db: Database, { id, language }: Wanted): Promise<Sta
     copies: statement.copies,
     lines: lines.map(
       (line): PrintedLine => ({
-        kind: line.kind as StatementLineKind,
+        kind: line.kind,
         on: line.occurred_on,
         title: line.title,
         format: line.format as BookFormat | null,

@@ -59,7 +59,7 @@ export async function getStatementOf(db: Database, authorId: number, id: number)
 
 export type StatementRow = {
   id: number
-  state: string
+  state: StatementState
   period_from: string
   period_to: string
   issued_at: Date | null
@@ -78,7 +78,7 @@ export function toSummary(row: StatementRow): StatementSummary {
   return {
     id: row.id,
     number: statementNumber(row.id),
-    state: row.state as StatementState, // by the table's check
+    state: row.state,
     period_from: row.period_from,
     period_to: row.period_to,
     issued_at: row.issued_at?.toISOString() ?? null,

@@ -1,12 +1,6 @@
-import type {
-  Contributor,
-  DocumentKind,
-  SubmissionLanguage,
-  SubmissionStatus,
-} from '@panai/contract/submission-rules'
+import type { Contributor, SubmissionStatus } from '@panai/contract/submission-rules'
 import { documentTypes } from '@panai/contract/submission-rules'
 import type { Submission, SubmissionDetail } from '@panai/contract/submissions'
-import type { ContributorRole } from '@panai/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { pictureFrom, toPicture } from '../pictures/index.ts'
@@ -54,11 +48,11 @@ export async function findSubmission(
     .$if(authorId !== null, (query) => query.where('submissions.author_id', '=', authorId))
     .executeTakeFirst()
   if (!row) return null
-  const kind = row.manuscript_kind as DocumentKind | null // by the table's check
+  const kind = row.manuscript_kind
   return {
     ...toSubmission(row),
     contributors: row.contributors ?? [],
-    contributor_types: row.contributor_types as ContributorRole[], // by the table's check
+    contributor_types: row.contributor_types,
     drive_link: row.drive_link,
     manuscript:
       kind === null || row.manuscript_bytes === null
@@ -114,10 +108,10 @@ function toSubmission(row: Row): Submission {
     author_name: row.author_name,
     title: row.title,
     subtitle: row.subtitle,
-    language: row.language as SubmissionLanguage, // by the table's check, as the status
+    language: row.language,
     genre: row.genres.join(','),
     format: row.formats?.join(',') ?? null,
-    status: row.status as SubmissionStatus,
+    status: row.status,
     cover_image: path,
     cover: picture,
     page_count: row.page_count,

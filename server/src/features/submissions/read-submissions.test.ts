@@ -1,3 +1,4 @@
+import type { SubmissionStatus } from '@panai/contract/submission-rules'
 import { getSubmission, listSubmissions, submitManuscript } from '@panai/contract/submissions'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -104,7 +105,7 @@ test('the cover is found by somebody who was told its address, which says nothin
   expect(again).toBeGreaterThan(id)
 })
 
-function step(status: string, note: string | null = null) {
+function step(status: SubmissionStatus, note: string | null = null) {
   return app.db.insertInto('submission_steps').values({ submission_id: id, status, note }).execute()
 }
 

@@ -47,7 +47,7 @@ export async function gatherSubmission(
   const { account_name, email, phone, manuscript_kind, ...submission } = found
   return {
     ...submission,
-    manuscript_kind: manuscript_kind as DocumentKind | null, // by the table's check
+    manuscript_kind: manuscript_kind,
     account: account_name === null || email === null ? null : { name: account_name, email, phone },
     publicUrl,
   }

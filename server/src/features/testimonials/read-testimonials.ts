@@ -1,5 +1,4 @@
 import type { StaffTestimonial } from '@panai/contract/staff/testimonials'
-import type { Language } from '@panai/contract/vocabulary'
 import type { Database } from '../../db/database.ts'
 import { pictureFrom, toPicture } from '../pictures/index.ts'
 
@@ -33,7 +32,7 @@ export function toTestimonial({ stored_cover, stored_photo, ...row }: Row): Staf
   const photo = toPicture(stored_photo)
   return {
     ...row,
-    language: row.language as Language, // the column is checked against the list
+    language: row.language,
     cover: cover.picture,
     book_cover: cover.path,
     photo: photo.picture,

@@ -79,7 +79,7 @@ function messagesOf(db: Database, submissionId: number) {
 type Row = Awaited<ReturnType<ReturnType<typeof messagesOf>['executeTakeFirstOrThrow']>>
 
 function toMessage({ author_read_id, staff_read_id, ...row }: Row): ThreadMessage {
-  const from = row.side as ThreadSide // by the table's check
+  const from = row.side
   return {
     id: row.id,
     from,

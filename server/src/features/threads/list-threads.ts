@@ -1,7 +1,6 @@
 import type { ParsedInputOf } from '@panai/contract/endpoint'
 import type { listStaffThreads, StaffThread } from '@panai/contract/staff/threads'
-import { type SubmissionStatus, submissionMessages } from '@panai/contract/submission-rules'
-import type { ThreadSide } from '@panai/contract/thread-rules'
+import { submissionMessages } from '@panai/contract/submission-rules'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { listRange } from '../../http/lists.ts'
@@ -65,8 +64,8 @@ type Row = Awaited<ReturnType<ReturnType<typeof withColumns>['executeTakeFirstOr
 function toThread({ last_at, waiting_since, ...row }: Row): StaffThread {
   return {
     ...row,
-    status: row.status as SubmissionStatus, // both by their tables' checks
-    last_from: row.last_from as ThreadSide,
+    status: row.status,
+    last_from: row.last_from,
     last_at: last_at.toISOString(),
     waiting_since: waiting_since?.toISOString() ?? null,
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import { coverRule } from '@panai/contract/submission-rules'
+import { coverRule, type DocumentKind } from '@panai/contract/submission-rules'
 import { attachmentFields, threadTexts } from '@panai/contract/thread-rules'
 import { uploadMessages } from '@panai/contract/upload-messages'
 import type { UploadFolder } from '../../files/upload-folder.ts'
@@ -14,7 +14,7 @@ import { type DocumentProblem, manuscriptName, openDocument } from '../submissio
 export type SentFiles = Readonly<Partial<Record<(typeof attachmentFields)[number], ReceivedFile>>>
 
 /** A file that was looked into and may be kept: under `key`, from where it lies now. */
-export type NewFile = { key: string; from: string; kind: string; name: string; bytes: number }
+export type NewFile = { key: string; from: string; kind: DocumentKind | 'webp'; name: string; bytes: number }
 
 type Deps = { untrusted: UntrustedFiles; uploads: UploadFolder }
 type Sent = { files: SentFiles; owner: Owner; prepared: string[] }

@@ -1,6 +1,6 @@
 import { paise } from '@panai/contract/money'
 import { pictureAddress } from '@panai/contract/picture-addresses'
-import type { BookFormat, ContributorRole, Genre, Language, TrimSize } from '@panai/contract/vocabulary'
+import type { BookFormat, ContributorRole } from '@panai/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { ownIdentifierOf, recordReferenceOf, type TradeBook } from './products.ts'
@@ -111,10 +111,10 @@ async function readBooks(
     titleLatin: row.title_latin,
     subtitle: row.subtitle,
     // The database checks these columns against the same closed lists.
-    language: row.language as Language,
-    genre: row.genre as Genre,
-    formats: row.published_at ? (row.formats as BookFormat[]) : [],
-    trimSize: row.trim_size as TrimSize | null,
+    language: row.language,
+    genre: row.genre,
+    formats: row.published_at ? row.formats : [],
+    trimSize: row.trim_size,
     withdrawn: row.withdrawn.map(({ format, at }) => ({ format, at: new Date(at) })),
     author: { name: row.author_name, nameLatin: row.author_name_latin },
     contributors: row.people,
@@ -142,7 +142,7 @@ async function deletedProducts(db: Database, from: Date) {
     .orderBy('format')
     .execute()
   return rows.map(({ book_id, reference, ...row }) => {
-    const format = row.format as BookFormat // the column is checked against the list
+    const format = row.format
     return {
       recordReference: recordReferenceOf(book_id, format),
       ownIdentifier: ownIdentifierOf(reference, format),

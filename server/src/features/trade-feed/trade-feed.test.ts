@@ -77,10 +77,10 @@ test('more books than are read at once all come, each once', async () => {
     reference: `MANY-${number}`,
     title: `One of many ${number}`,
     description: 'One of many.',
-    language: 'en',
+    language: 'en' as const,
     author_id: author.id,
-    genre: 'fiction',
-    formats: ['paperback'],
+    genre: 'fiction' as const,
+    formats: ['paperback' as const],
     mrp_paise: 10_000,
     published_at: new Date(),
   }))

@@ -29,7 +29,7 @@ export async function resetForgottenPassword(
   { email, token, password }: Reset,
 ): Promise<void> {
   const { role } = await findReset(db, email, token) // before the work of hashing, which a guess is not worth
-  refuseWeakPassword(password, role as AccountRole) // the column is checked against the list
+  refuseWeakPassword(password, role)
   const passwordHash = await hashPassword(password)
   const network = networkOf(visitor)
   await doneBy(db, { accountId: null, visitor, how: 'mailed link' }, async (tx) => {
@@ -50,7 +50,7 @@ async function findReset(
   db: Database | Tx,
   email: string,
   token: string,
-): Promise<{ account_id: number; role: string }> {
+): Promise<{ account_id: number; role: AccountRole }> {
   const found = await newestReset(db)
     .where('password_resets.token_hash', '=', hashOf(token))
     .where('password_resets.expires_at', '>', sql<Date>`now()`)

@@ -1,5 +1,4 @@
 import type { User } from '@panai/contract/accounts'
-import type { AccountRole } from '@panai/contract/permissions'
 import type { Database } from '../../../db/database.ts'
 
 /** Who is signed in, as the browser keeps it. */
@@ -9,5 +8,5 @@ export async function getSignedInUser(db: Database, accountId: number): Promise<
     .select(['author_id', 'name', 'email', 'role'])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow()
-  return { id: author_id, name, email: email ?? '', role: role as AccountRole } // the column is checked against the list
+  return { id: author_id, name, email: email ?? '', role }
 }

@@ -1,6 +1,5 @@
 import { accountMessages } from '@panai/contract/account-messages'
 import type { User } from '@panai/contract/accounts'
-import type { AccountRole } from '@panai/contract/permissions'
 import { sql } from 'kysely'
 import { isLetIn } from '../../../access/demo-accounts.ts'
 import type { DemoLogins } from '../../../config/demo-logins.ts'
@@ -63,7 +62,7 @@ export async function logIn(
     return openSession(tx, keys, account.id, visitor)
   })
   if (isOutdated(stored)) await renewHash(db, account.id, stored, password)
-  const role = account.role as AccountRole // the column is checked against the list
+  const role = account.role
   return { token, user: { id: account.author_id, name: account.name, email, role } }
 }
 

@@ -1,4 +1,3 @@
-import type { AccountRole } from '@panai/contract/permissions'
 import { staffAccountMessages } from '@panai/contract/staff/account-messages'
 import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
@@ -20,7 +19,7 @@ export async function acceptInvitationWith(
   { token, password }: { token: string; password: string },
 ): Promise<{ email: string }> {
   const { role } = await findInvitation(db, token) // before the work of hashing, which a guess is not worth
-  refuseWeakPassword(password, role as AccountRole) // the column is checked against the list
+  refuseWeakPassword(password, role)
   const passwordHash = await hashPassword(password)
   const email = await doneBy(db, { accountId: null, visitor, how: 'mailed link' }, async (tx) => {
     const invitation = await findInvitation(tx, token)

@@ -1,4 +1,3 @@
-import type { AccountRole } from '@panai/contract/permissions'
 import type { AccountRecord, AccountStatus } from '@panai/contract/staff/accounts'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
@@ -58,7 +57,7 @@ export function toRecord(row: Row): AccountRecord {
     name: row.name,
     email: row.email,
     phone: row.phone,
-    role: row.role as AccountRole, // the column is checked against the list
+    role: row.role,
     author_id: row.author_id,
     status: row.is_closed ? 'closed' : row.is_disabled ? 'disabled' : row.is_invited ? 'invited' : 'active',
     email_confirmed: row.email_confirmed_at !== null,

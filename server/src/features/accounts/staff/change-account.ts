@@ -84,7 +84,7 @@ export async function lockAccount(tx: Tx, id: number) {
     .executeTakeFirst()
   if (!account) throw new Refusal('not_found', staffMessages.notFound)
   if (account.closed_at !== null) throw new Refusal('conflict', staffAccountMessages.accountIsClosed)
-  return { ...account, role: account.role as StaffRole | 'author' } // the column is checked against the list
+  return { ...account, role: account.role }
 }
 
 function refuseOwn(caller: StaffCaller, id: number): void {

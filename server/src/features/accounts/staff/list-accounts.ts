@@ -48,9 +48,10 @@ function matching(db: Database, { q = '', role, status }: Asked) {
         sql<boolean>`(lower(accounts.name) like ${pattern} or lower(accounts.email) like ${pattern})`,
       ),
     )
-    .$if(role !== undefined, (query) =>
-      role === 'staff' ? query.where('role', '<>', 'author') : query.where('role', '=', role ?? ''),
-    )
+    .$call((query) => {
+      if (role === undefined) return query
+      return role === 'staff' ? query.where('role', '<>', 'author') : query.where('role', '=', role)
+    })
     .$if(status !== undefined, (query) => query.where((eb) => isOf(eb, status ?? 'active')))
 }
 

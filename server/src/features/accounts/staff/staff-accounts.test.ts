@@ -162,7 +162,7 @@ test('two admins who disable each other at once leave one', async () => {
 })
 
 test('a disabled account is out at once, and in again when it is enabled', async () => {
-  for (const role of ['editor', 'author']) {
+  for (const role of ['editor', 'author'] as const) {
     const account = await anAccount(app.db, { role })
     const theirs = await signInAs(app.db, account)
     expect((await app.get('/api/user', theirs)).status).toBe(200)

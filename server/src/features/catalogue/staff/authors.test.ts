@@ -98,7 +98,13 @@ test('merging moves everything to the one who stays, and old addresses lead ther
   const third = await anAuthor(db, { name: 'Bharati', bio: 'Another text' })
   const [first, later] = [await aBook(db, { author_id: second.id }), await aBook(db, { author_id: third.id })]
   const other = await aBook(db)
-  const part = { book_id: other.id, position: 1, role: 'translator', name: 'Bharathi', author_id: second.id }
+  const part = {
+    book_id: other.id,
+    position: 1,
+    role: 'translator' as const,
+    name: 'Bharathi',
+    author_id: second.id,
+  }
   await db.insertInto('book_contributors').values(part).execute()
   const submission = await aSubmission(db, { author_id: third.id })
 
@@ -156,12 +162,19 @@ test('what merged authors were told is the other’s to read, who has chosen for
   const { author_id } = await anAccount(db)
   const survivor = author_id ?? 0
   const merged = await anAuthor(db)
-  const told = { kind: 'message', details: JSON.stringify({ submissionId: 1, title: 'Nila', count: 2 }) }
+  const told = {
+    kind: 'message' as const,
+    details: JSON.stringify({ submissionId: 1, title: 'Nila', count: 2 }),
+  }
   await db
     .insertInto('notifications')
     .values({ ...told, author_id: merged.id })
     .execute()
-  const choice = (id: number, kind: string, by_mail: boolean) => ({ author_id: id, kind, by_mail })
+  const choice = (id: number, kind: 'move' | 'message', by_mail: boolean) => ({
+    author_id: id,
+    kind,
+    by_mail,
+  })
   await db
     .insertInto('notification_preferences')
     .values([
@@ -174,7 +187,9 @@ test('what merged authors were told is the other’s to read, who has chosen for
   expect(status).toBe(200)
   const read = (table: 'notifications' | 'notification_preferences') =>
     db.selectFrom(table).selectAll().where('author_id', '=', survivor).orderBy('kind').execute()
-  expect(await read('notifications')).toMatchObject([{ kind: 'message', details: { title: 'Nila' } }])
+  expect(await read('notifications')).toMatchObject([
+    { kind: 'message' as const, details: { title: 'Nila' } },
+  ])
   expect(await read('notification_preferences')).toEqual([
     choice(survivor, 'message', false),
     choice(survivor, 'move', true),

@@ -25,7 +25,7 @@ async function list(query: string): Promise<List> {
 
 test('staff find drafts too, by every filter, in both scripts and in every order', async () => {
   const author = await anAuthor(app.db, { name: 'கல்கி', name_latin: 'Kalki' })
-  const given = { author_id: author.id, language: 'ta', genre: 'poetry' }
+  const given = { author_id: author.id, language: 'ta', genre: 'poetry' } as const
   const first = await aBook(app.db, {
     ...given,
     title: 'அலை ஓசை',

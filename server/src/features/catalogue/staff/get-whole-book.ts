@@ -1,7 +1,6 @@
 import { messages } from '@panai/contract/messages'
 import type { StaffBookDetail } from '@panai/contract/staff/books'
 import { completenessOf } from '@panai/contract/staff/completeness'
-import type { ContributorRole, TrimSize } from '@panai/contract/vocabulary'
 import type { Database } from '../../../db/database.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { pictureFrom } from '../../pictures/index.ts'
@@ -41,8 +40,8 @@ export async function getStaffBook(db: Database, id: number): Promise<StaffBookD
   const { bio, photo_id, ...row } = found
   const book = {
     ...toStaffBook(row),
-    trim_size: row.trim_size as TrimSize | null, // the column is checked against the list
-    contributors: people.map((person) => ({ ...person, role: person.role as ContributorRole })),
+    trim_size: row.trim_size,
+    contributors: people.map((person) => ({ ...person, role: person.role })),
   }
   return {
     ...book,

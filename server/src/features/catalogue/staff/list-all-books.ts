@@ -6,7 +6,6 @@ import {
   type StaffBook,
   type StaffBookOrder,
 } from '@panai/contract/staff/books'
-import type { BookFormat, Genre, Language } from '@panai/contract/vocabulary'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
 import { listRange } from '../../../http/lists.ts'
@@ -125,9 +124,9 @@ export function toStaffBook<Row extends StaffRow>({ mrp_paise, cover, ...row }: 
   return {
     ...row,
     // The database checks these columns against the same closed lists.
-    language: row.language as Language,
-    genre: row.genre as Genre,
-    formats: row.formats as BookFormat[],
+    language: row.language,
+    genre: row.genre,
+    formats: row.formats,
     mrp: toRupees(paise(mrp_paise)),
     cover: toPicture(cover).picture,
     published_at: row.published_at?.toISOString() ?? null,

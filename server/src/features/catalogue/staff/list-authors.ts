@@ -7,7 +7,6 @@ import {
   type StaffAuthor,
   type StaffAuthorDetail,
 } from '@panai/contract/staff/authors'
-import type { Language } from '@panai/contract/vocabulary'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
 import type { Tx } from '../../../db/transaction.ts'
@@ -97,17 +96,15 @@ function select(db: Database | Tx, among: Expression<SqlBool>) {
     ])
 }
 
-type Row = Omit<StaffAuthor, 'photo' | 'language' | 'updated_at'> & {
-  language: string
+type Row = Omit<StaffAuthor, 'photo' | 'updated_at'> & {
   updated_at: Date
   photo: Parameters<typeof toPicture>[0]
 }
 
-function toAuthor<R extends Row>({ photo, language, updated_at, books, ...row }: R) {
+function toAuthor<R extends Row>({ photo, updated_at, books, ...row }: R) {
   return {
     ...row,
     books: Number(books),
-    language: language as Language, // the column is checked against the list
     photo: toPicture(photo).picture,
     updated_at: updated_at.toISOString(),
   }

@@ -1,6 +1,5 @@
 import { staffMessages } from '@panai/contract/staff/messages'
 import { questionsMoved, type StaffQuestion } from '@panai/contract/staff/questions'
-import type { Language } from '@panai/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
 import type { Tx } from '../../../db/transaction.ts'
@@ -10,11 +9,8 @@ import { refuseStale } from '../../../http/refuse-stale.ts'
 
 const columns = ['id', 'anchor', 'question', 'answer', 'language', 'position', 'is_shown', 'version'] as const
 
-type Row = Omit<StaffQuestion, 'language'> & { language: string }
 type Asked = { page: number; per_page: number; sort: string }
 type Fields = Pick<StaffQuestion, 'question' | 'answer' | 'language' | 'is_shown'>
-
-const toQuestion = (row: Row): StaffQuestion => ({ ...row, language: row.language as Language }) // checked by the column
 
 export async function listAllQuestions(
   db: Database | Tx,
@@ -31,14 +27,14 @@ export async function listAllQuestions(
     .limit(limit)
     .offset(offset)
     .execute()
-  return { rows: rows.map(({ total: _, ...row }) => toQuestion(row)), total: Number(rows[0]?.total ?? 0) }
+  return { rows: rows.map(({ total: _, ...row }) => row), total: Number(rows[0]?.total ?? 0) }
 }
 
 /** @throws Refusal not_found */
 export async function getQuestion(db: Database | Tx, id: number): Promise<StaffQuestion> {
   const row = await db.selectFrom('questions').select(columns).where('id', '=', id).executeTakeFirst()
   if (!row) throw new Refusal('not_found', staffMessages.notFound)
-  return toQuestion(row)
+  return row
 }
 
 export async function addQuestion(tx: Tx, fields: Fields): Promise<StaffQuestion> {
@@ -48,7 +44,7 @@ export async function addQuestion(tx: Tx, fields: Fields): Promise<StaffQuestion
     .values({ ...fields, position: sql<number>`(select coalesce(max(position), 0) + 1 from questions)` })
     .returning(columns)
     .executeTakeFirstOrThrow()
-  return toQuestion(row)
+  return row
 }
 
 /** @throws Refusal not_found, or conflict when somebody else has changed it since `version`. */
@@ -65,7 +61,7 @@ export async function changeAQuestion(
     .where('version', '=', version)
     .returning(columns)
     .executeTakeFirst()
-  return row ? toQuestion(row) : refuseStale(tx, 'questions', id)
+  return row ? row : refuseStale(tx, 'questions', id)
 }
 
 /** @throws Refusal not_found, or conflict when somebody else has changed it since `version`. */

@@ -1,6 +1,5 @@
 import type { BlogState, StaffBlog, StaffBlogRow } from '@panai/contract/staff/blogs'
 import { staffMessages } from '@panai/contract/staff/messages'
-import type { Language } from '@panai/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
 import type { Tx } from '../../../db/transaction.ts'
@@ -29,12 +28,11 @@ const columns = [
   'blogs.version',
 ] as const
 
-type Dates = { published_at: Date | null; created_at: Date; updated_at: Date; language: string }
+type Dates = { published_at: Date | null; created_at: Date; updated_at: Date }
 
-function toRow<R extends Dates>({ published_at, created_at, updated_at, language, ...row }: R) {
+function toRow<R extends Dates>({ published_at, created_at, updated_at, ...row }: R) {
   return {
     ...row,
-    language: language as Language, // the column is checked against the list
     published_at: published_at?.toISOString() ?? null,
     created_at: created_at.toISOString(),
     updated_at: updated_at.toISOString(),

@@ -31,7 +31,9 @@ export async function listRates(db: Database, asked: ParsedInputOf<typeof listCu
   const { limit, offset } = listRange(asked)
   const among = db
     .selectFrom('currency_rates')
-    .$if(asked.currency !== undefined, (query) => query.where('currency', '=', asked.currency ?? ''))
+    .$call((query) =>
+      asked.currency === undefined ? query : query.where(sql`currency`, '=', asked.currency),
+    )
   const [rows, { total }] = await Promise.all([
     among
       .selectAll()

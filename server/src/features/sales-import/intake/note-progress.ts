@@ -14,7 +14,7 @@ export class Cancelled extends Error {
 export class Progress {
   readonly #db: Database
   readonly #importId: number
-  readonly #state: string
+  readonly #state: 'reading' | 'posting'
   readonly #stop: (reason: Error) => void
   #share = 0
   #rows = 0

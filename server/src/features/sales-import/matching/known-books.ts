@@ -55,8 +55,7 @@ export async function loadBooks(db: Database | Tx): Promise<KnownBooks> {
     IdentifierKind,
     Map<string, Known>
   >
-  for (const { kind, value, book_id, format } of identifiers)
-    numbers[kind as IdentifierKind].set(value, known(book_id, format)) // the column is checked against the list
+  for (const { kind, value, book_id, format } of identifiers) numbers[kind].set(value, known(book_id, format))
   for (const { id, isbn, reference, formats } of books) {
     const [only = null, another] = formats
     const book = known(id, another === undefined ? only : null)
@@ -69,6 +68,6 @@ export async function loadBooks(db: Database | Tx): Promise<KnownBooks> {
   )
 }
 
-function known(bookId: number, format: string | null): Known {
-  return { bookId, format: format as BookFormat | null } // the columns are checked against the list
+function known(bookId: number, format: BookFormat | null): Known {
+  return { bookId, format }
 }

@@ -1,7 +1,4 @@
 import { readCurrency } from '@panai/contract/currencies'
-import type { SalesChannel } from '@panai/contract/royalties'
-import type { RoyaltyBasis, SalesMeasure } from '@panai/contract/sales-files'
-import type { BookFormat } from '@panai/contract/vocabulary'
 import type { Database } from '../../../db/database.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import type { JudgedLine } from './judge-line.ts'
@@ -76,10 +73,10 @@ export function toLine(row: Row): StoredLine {
     rowNumber: row.row_number,
     buyerName: row.buyer_name,
     // The columns are checked against the same lists.
-    measure: row.measure as SalesMeasure,
-    format: row.format as BookFormat | null,
-    channel: row.channel as SalesChannel,
-    basis: row.royalty_basis as RoyaltyBasis | null,
+    measure: row.measure,
+    format: row.format,
+    channel: row.channel,
+    basis: row.royalty_basis,
     estimate: row.is_estimate,
     bookId: row.book_id,
     soldOn: row.period_to,

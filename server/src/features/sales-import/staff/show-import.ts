@@ -1,7 +1,6 @@
 import { type Currency, minorDigits, readCurrency } from '@panai/contract/currencies'
 import type { ParsedInputOf } from '@panai/contract/endpoint'
-import type { SalesChannel } from '@panai/contract/royalties'
-import type { ImportState, LineState, WaitReason } from '@panai/contract/sales-import-states'
+import type { WaitReason } from '@panai/contract/sales-import-states'
 import { staffMessages } from '@panai/contract/staff/messages'
 import type { LineGroup, listSalesImports, SalesImport } from '@panai/contract/staff/sales-imports'
 import { type SqlBool, sql } from 'kysely'
@@ -31,8 +30,8 @@ export async function listImports(db: Database, asked: ParsedInputOf<typeof list
   const areToPost = asked.to_post === 'true'
   const [rows, { total }] = await Promise.all([
     select(db)
-      .$if(state !== undefined, (query) => query.where('sales_imports.state', '=', state ?? ''))
-      .$if(kind !== undefined, (query) => query.where('sales_imports.kind', '=', kind ?? ''))
+      .$call((query) => (state === undefined ? query : query.where('sales_imports.state', '=', state)))
+      .$call((query) => (kind === undefined ? query : query.where('sales_imports.kind', '=', kind)))
       .$if(areToPost, (query) => query.where(isToPost))
       .orderBy('sales_imports.created_at', direction)
       .orderBy('sales_imports.id', direction)
@@ -41,8 +40,8 @@ export async function listImports(db: Database, asked: ParsedInputOf<typeof list
       .execute(),
     db
       .selectFrom('sales_imports')
-      .$if(state !== undefined, (query) => query.where('state', '=', state ?? ''))
-      .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
+      .$call((query) => (state === undefined ? query : query.where('state', '=', state)))
+      .$call((query) => (kind === undefined ? query : query.where('kind', '=', kind)))
       .$if(areToPost, (query) => query.where(isToPost))
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
@@ -85,12 +84,12 @@ function toImport(row: Row): SalesImport {
     id: row.id,
     version: row.version,
     // The columns are checked against the same lists.
-    kind: row.kind as SalesImport['kind'],
-    state: row.state as ImportState,
+    kind: row.kind,
+    state: row.state,
     file_name: row.file_name,
     file_bytes: row.file_bytes,
     has_file: row.file_key !== null,
-    channel: row.channel as SalesChannel | null,
+    channel: row.channel,
     is_estimate: row.is_estimate,
     covers_from: row.covers_from,
     covers_to: row.covers_to,
@@ -117,7 +116,7 @@ function toGroup({ currency: code, ...group }: StoredGroup): LineGroup {
   const currency = code === null ? null : readCurrency(code)
   return {
     ...group,
-    state: group.state as LineState, // the column is checked against the list
+    state: group.state,
     waits_for: group.waits_for as WaitReason | null,
     currency,
     amount: inUnits(group.amount, currency),

@@ -1,12 +1,8 @@
 import { readCurrency } from '@panai/contract/currencies'
 import type { ParsedInputOf } from '@panai/contract/endpoint'
 import { paise, toRupees } from '@panai/contract/money'
-import type { SalesChannel } from '@panai/contract/royalties'
-import type { SalesMeasure } from '@panai/contract/sales-files'
-import type { LineState, MatchedBy, WaitReason } from '@panai/contract/sales-import-states'
 import { staffMessages } from '@panai/contract/staff/messages'
 import type { listSaleLines, SaleLine, SaleLineDetail } from '@panai/contract/staff/sales-imports'
-import type { BookFormat } from '@panai/contract/vocabulary'
 import { countUpTo } from '../../../db/count-up-to.ts'
 import type { Database } from '../../../db/database.ts'
 import { listRange } from '../../../http/lists.ts'
@@ -54,7 +50,7 @@ export async function listLines(db: Database, asked: ParsedInputOf<typeof listSa
   const found = db
     .selectFrom('sale_lines')
     .where('import_id', '=', asked.import_id)
-    .$if(asked.state !== undefined, (query) => query.where('state', '=', asked.state ?? ''))
+    .$call((query) => (asked.state === undefined ? query : query.where('state', '=', asked.state)))
   const places = found.select('id').orderBy('state').orderBy('id').limit(limit).offset(offset)
   const [rows, counted] = await Promise.all([
     select(db)
@@ -108,12 +104,12 @@ function toLine({ currency: code, ...row }: Row): SaleLine {
   return {
     ...row,
     // The columns are checked against the same lists.
-    state: row.state as LineState,
-    waits_for: row.waits_for as WaitReason | null,
-    measure: row.measure as SalesMeasure,
-    channel: row.channel as SalesChannel,
-    format: row.format as BookFormat | null,
-    matched_by: row.matched_by as MatchedBy | null,
+    state: row.state,
+    waits_for: row.waits_for,
+    measure: row.measure,
+    channel: row.channel,
+    format: row.format,
+    matched_by: row.matched_by,
     currency,
     amount: row.amount === null ? null : inUnits(row.amount, currency),
     proceeds: row.proceeds === null ? null : inUnits(row.proceeds, currency),

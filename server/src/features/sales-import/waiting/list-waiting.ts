@@ -1,19 +1,11 @@
 import type { ParsedInputOf } from '@panai/contract/endpoint'
-import type { SalesChannel } from '@panai/contract/royalties'
-import type { WaitReason } from '@panai/contract/sales-import-states'
 import type { listWaitingSales, WaitingSales } from '@panai/contract/staff/waiting-sales'
-import type { BookFormat } from '@panai/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
 import { listRange } from '../../../http/lists.ts'
 import { suggestBooks } from './suggest-books.ts'
 
-type Row = Omit<WaitingSales, 'waits_for' | 'channel' | 'format' | 'suggestions'> & {
-  waits_for: string
-  channel: string
-  format: string | null
-  groups: number
-}
+type Row = Omit<WaitingSales, 'suggestions'> & { groups: number }
 
 /** Rows that wait, those alike together, the most first; with books that rows without one may mean. */
 export async function listWaiting(db: Database, asked: ParsedInputOf<typeof listWaitingSales>) {
@@ -36,10 +28,6 @@ export async function listWaiting(db: Database, asked: ParsedInputOf<typeof list
     rows.map(
       async ({ groups: _, ...row }): Promise<WaitingSales> => ({
         ...row,
-        // The columns are checked against the same lists.
-        waits_for: row.waits_for as WaitReason,
-        channel: row.channel as SalesChannel,
-        format: row.format as BookFormat | null,
         suggestions:
           row.waits_for === 'book' && row.title ? await suggestBooks(db, row.title, row.author_name) : [],
       }),

@@ -2,7 +2,6 @@ import type { ParsedInputOf } from '@panai/contract/endpoint'
 import { staffMessages } from '@panai/contract/staff/messages'
 import type { listStaffStatements, StaffStatement, StatementRun } from '@panai/contract/staff/statements'
 import { periodOf } from '@panai/contract/statement-period'
-import type { StatementFlag, StatementRunState } from '@panai/contract/statement-states'
 import { sql } from 'kysely'
 import { countUpTo } from '../../../db/count-up-to.ts'
 import type { Database } from '../../../db/database.ts'
@@ -75,7 +74,7 @@ function toRun({ authors, authors_done, created_at, closing, ...row }: RunRow): 
     ready: 1,
     discarded: 1,
   }
-  const state = row.state as StatementRunState // by the table's check
+  const state = row.state
   return {
     ...row,
     state,
@@ -115,9 +114,9 @@ function matching(
 ) {
   return db
     .selectFrom('statements')
-    .$if(run_id !== undefined, (query) => query.where('run_id', '=', run_id ?? 0))
-    .$if(author_id !== undefined, (query) => query.where('author_id', '=', author_id ?? 0))
-    .$if(state !== undefined, (query) => query.where('statements.state', '=', state ?? ''))
+    .$call((query) => (run_id === undefined ? query : query.where('run_id', '=', run_id)))
+    .$call((query) => (author_id === undefined ? query : query.where('author_id', '=', author_id)))
+    .$call((query) => (state === undefined ? query : query.where('statements.state', '=', state)))
     .$if(flagged !== undefined, (query) =>
       query.where(flagged === 'yes' ? sql<boolean>`flags <> '{}'` : sql<boolean>`flags = '{}'`),
     )
@@ -139,7 +138,7 @@ function toStatement(row: Row): StaffStatement {
     author_id: row.author_id,
     author_name: row.author_name,
     before: inRupees(row.before_paise),
-    flags: row.flags as StatementFlag[], // by the table's check
+    flags: row.flags,
     verified_at: row.verified_at?.toISOString() ?? null,
     locked_at: row.locked_at?.toISOString() ?? null,
   }
