@@ -1,4 +1,5 @@
-import { confirmSecondFactor, startSecondFactor } from '@panai/contract/staff/second-factor'
+import { startPasskey } from '@panai/contract/staff/passkeys'
+import { confirmSecondFactor, getSecondFactor, startSecondFactor } from '@panai/contract/staff/second-factor'
 import { sql } from 'kysely'
 import { URI } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -12,6 +13,7 @@ import {
   signInByPassword,
 } from '../../../../test/accounts.ts'
 import { startTestApplication, type TestApplication } from '../../../../test/an-application.ts'
+import { anAuthenticator } from '../../../../test/an-authenticator.ts'
 import { anSmtpServer, type SmtpPeer } from '../../../../test/an-smtp-server.ts'
 import { untilMailsAre } from '../../../../test/outbox.ts'
 
@@ -136,6 +138,16 @@ async function setUpFactor(email: string, signed: Signed): Promise<string[]> {
   return confirmSecondFactor.output.parse(confirmed.json()).recovery_codes
 }
 
+/** Adds a passkey as its owner does. @returns its number. */
+async function addPasskey(signed: Signed): Promise<number> {
+  const started = await app.post('/api/staff/passkeys/start', { password: PASSWORD }, signed)
+  const { options } = startPasskey.output.parse(started.json()).data
+  const passkey = anAuthenticator('https://books.example').create(options)
+  expect((await app.post('/api/staff/passkeys', { name: 'Laptop', passkey }, signed)).status).toBe(200)
+  const { data } = getSecondFactor.output.parse((await app.get('/api/staff/second-factor', signed)).json())
+  return data.passkeys[0]?.id ?? 0
+}
+
 test('each change of the second factor is told at every address, and each link takes the account back', async () => {
   const changes: [string, (signed: Signed, codes: string[], account: AccountRow) => Promise<unknown>][] = [
     ['A second factor was set up at Panai', async () => undefined],
@@ -146,6 +158,19 @@ test('each change of the second factor is told at every address, and each link t
     [
       'Your second factor was taken off at Panai',
       (signed, [code]) => app.post('/api/staff/second-factor/removal', { code }, signed),
+    ],
+    ['A passkey was added at Panai', addPasskey],
+    [
+      'A passkey was taken off at Panai',
+      async (signed, [code]) =>
+        app.post(`/api/staff/passkeys/${await addPasskey(signed)}/removal`, { code }, signed),
+    ],
+    [
+      'Your authenticator app was taken off at Panai',
+      async (signed, [code]) => {
+        await addPasskey(signed)
+        return app.post('/api/staff/second-factor/removal', { code }, signed)
+      },
     ],
     [
       'Your second factor at Panai was taken off',
