@@ -37,3 +37,37 @@ test.each([' PAGE ', 'HYPERLINK "https://books.example/"', 'INCLUDEPICTURE "a.pn
     expect(await findingOf(withField(code))).toMatchObject({ kind: 'doc' })
   },
 )
+
+/** The strings that go with a document, the template second among them, as Word 97 and later keep them. */
+function withTemplate(template: string, table: '0Table' | '1Table') {
+  const kept = ['', template, 'A title', 'A subject'].map((text) => {
+    const length = Buffer.alloc(2)
+    length.writeUInt16LE(text.length)
+    return Buffer.concat([length, Buffer.from(text, 'utf16le')])
+  })
+  const strings = Buffer.concat([Buffer.from([0xff, 0xff, kept.length, 0, 0, 0]), ...kept])
+  const document = wordStream()
+  document.writeUInt16LE(table === '1Table' ? 0x0200 : 0, 0x0a)
+  document.writeUInt32LE(700, 0x19a)
+  document.writeUInt32LE(strings.length, 0x19e)
+  return {
+    '/WordDocument': document,
+    [`/${table}`]: Buffer.concat([Buffer.alloc(700), strings, Buffer.alloc(5_000)]),
+  }
+}
+
+test.each(['https://evil.example/a.dotm', '\\\\evil\\share\\a.dot', 'file://evil/a.dot', '//evil/a.dot'])(
+  'an old document with the template %s, which Word would fetch, is refused',
+  async (template) => {
+    for (const table of ['0Table', '1Table'] as const)
+      expect(await findingOf(withTemplate(template, table))).toEqual({ problem: 'active' })
+  },
+)
+
+test.each(['Normal', 'Normal.dot', 'C:\\Users\\Meena\\Templates\\Novel.dot', ''])(
+  'an old document with the template %s of its own machine is a manuscript',
+  async (template) => {
+    for (const table of ['0Table', '1Table'] as const)
+      expect(await findingOf(withTemplate(template, table))).toMatchObject({ kind: 'doc' })
+  },
+)
