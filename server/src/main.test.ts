@@ -95,6 +95,22 @@ test('a database that is not there, with nothing of its address said', async () 
   }
 })
 
+test('a bug amid a start is told with its place, and without the address of the database', async () => {
+  const database = await aDatabase()
+  const broken = `Object.defineProperty(process, 'channel', { value: { unref() {
+    throw Object.assign(new Error('no ' + process.env.DATABASE_URL), { input: process.env.DATABASE_URL })
+  } } })`
+  const { exit } = aProcess({
+    ...{ DATABASE_URL: addressOf(database), DATA_DIR: await aDataFolder() },
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(broken)}`,
+  })
+  const { code, stdout, stderr } = await exit
+  expect(code).toBe(1)
+  expect(stderr).toMatch(/^A mistake of the program ended it: Error: no …\n/)
+  expect(stderr).toContain('server/src/main.ts')
+  expect(stdout + stderr).not.toContain(database.connection.database)
+})
+
 test('a database with another name, one that takes nobody, and an address that can not be read', async () => {
   const database = await aDatabase()
   const dataDir = await aDataFolder()

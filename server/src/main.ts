@@ -16,6 +16,7 @@ import { loadBuiltSite } from './http/site.ts'
 import { createKeyring } from './keys/keyring.ts'
 import { findDataKeys, findSecrets, requireShared } from './keys/secret-keys.ts'
 import { createLogger } from './log/log.ts'
+import { tellBug } from './log/tell-bug.ts'
 import { whereMailGoes } from './mail/transport.ts'
 
 const stops: (() => Promise<void>)[] = []
@@ -78,8 +79,7 @@ async function start(): Promise<void> {
 async function complain(error: unknown): Promise<void> {
   await stopAll()
   const problem = expectedProblem(error)
-  if (!problem) throw error
-  console.error(styleText('red', problem.message))
+  console.error(styleText('red', problem?.message ?? tellBug(error, process.env)))
   process.exitCode = 1
 }
 

@@ -2,7 +2,7 @@ import { databaseProblem } from '../db/database-problem.ts'
 import { StartupProblem } from '../startup/startup-problem.ts'
 import { userName } from '../startup/user-name.ts'
 
-/** The error as the person who started the program should read it; null for a bug, which should be seen whole. */
+/** The error as the person who started the program should read it; null for a bug. */
 export function expectedProblem(error: unknown): StartupProblem | null {
   return error instanceof StartupProblem ? error : (databaseProblem(error) ?? fileProblem(error))
 }

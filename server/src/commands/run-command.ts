@@ -3,6 +3,7 @@ import { type Config, readConfig } from '../config/config.ts'
 import { type ConnectedDatabase, connectDatabase } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'
 import { createLogger } from '../log/log.ts'
+import { tellBug } from '../log/tell-bug.ts'
 import { expectedProblem } from './expected-problem.ts'
 
 type Work = (parts: { config: Config; say: (line: string) => void } & ConnectedDatabase) => Promise<void>
@@ -28,8 +29,7 @@ export async function runExpecting(work: (say: (line: string) => void) => Promis
     await work((line) => console.log(styleText('dim', `  ${line}`)))
   } catch (error) {
     const problem = expectedProblem(error)
-    if (!problem) throw error
-    console.error(styleText('red', problem.message))
+    console.error(styleText('red', problem?.message ?? tellBug(error, process.env)))
     process.exitCode = 1
   }
 }
