@@ -33,6 +33,10 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/**
+ * Where files do not `isolate`, a worker keeps the modules that it has read: to read them anew for each file was a third of the work.
+ * A test there puts back what it changes of its process.
+ */
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
@@ -40,6 +44,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          isolate: false,
           include: [
             'contract/src/**/*.test.ts',
             'client/src/**/*.test.ts',
@@ -67,7 +72,6 @@ export default defineConfig({
             ...(process.env.TEST_DATABASE_URL ? onAnyDatabase : ['server/src/killed-postgres.test.ts']),
           ],
           globalSetup: 'server/test/database-for-tests.ts',
-          // The modules of the server are read once for each worker, not once for each file: that was a third of all work.
           isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -79,8 +79,9 @@ beforeAll(async () => {
   // The call needs no database.
   mount(app, undefined as never, [answer])
   server = http.createServer(
-    getRequestListener((request, { incoming }) =>
-      app.fetch(request, { incoming: incoming as http.IncomingMessage }),
+    getRequestListener(
+      (request, { incoming }) => app.fetch(request, { incoming: incoming as http.IncomingMessage }),
+      { overrideGlobalObjects: false },
     ),
   )
   server.listen(0, '127.0.0.1')
