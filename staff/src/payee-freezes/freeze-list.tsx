@@ -18,16 +18,18 @@ export default function FreezeList() {
     <StaffList<PayeeFreeze> filters={filters} sort={{ field: 'frozen_at', order: 'DESC' }}>
       <DataTable<PayeeFreeze> rowClick={false} bulkActionButtons={false}>
         <DataTable.Col source="author_name" label="Author" field={NameField} disableSort />
+        {/* Beside the author, so that it is in sight on a phone. */}
+        <DataTable.Col
+          label="Action"
+          sx={{ whiteSpace: 'nowrap' }}
+          render={(freeze: PayeeFreeze) => may && freeze.lifted_at === null && <Lift {...freeze} />}
+        />
         <DataTable.Col label="Phone" render={({ phone }: PayeeFreeze) => phone ?? 'None'} />
         <DataTable.Col label="E-mail" render={({ email }: PayeeFreeze) => email ?? 'None'} />
         <DataTable.Col source="frozen_at" label="Frozen" field={AgoField} />
         <DataTable.Col source="lifted_at" label="Lifted" field={AgoField} disableSort />
         <DataTable.Col source="lifted_by" label="By" field={NameField} disableSort />
         <DataTable.Col label="Note" render={({ note }: PayeeFreeze) => note} />
-        <DataTable.Col
-          label="Action"
-          render={(freeze: PayeeFreeze) => may && freeze.lifted_at === null && <Lift {...freeze} />}
-        />
       </DataTable>
     </StaffList>
   )

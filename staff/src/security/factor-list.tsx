@@ -55,7 +55,12 @@ export function FactorList({ factor, onTask, onChange }: Props) {
         )}
         {passkeys.map((passkey) => (
           <ListItem key={passkey.id} disableGutters sx={row}>
-            <Passkey passkey={passkey} onTask={onTask} onChange={onChange} />
+            <Passkey
+              passkey={passkey}
+              isOnly={app_since === null && passkeys.length === 1}
+              onTask={onTask}
+              onChange={onChange}
+            />
           </ListItem>
         ))}
       </List>
@@ -79,9 +84,14 @@ export function FactorList({ factor, onTask, onChange }: Props) {
 
 const row = { flexWrap: 'wrap', gap: 1 }
 
-type PasskeyProps = Pick<Props, 'onTask' | 'onChange'> & { passkey: SecondFactor['passkeys'][number] }
+type PasskeyProps = Pick<Props, 'onTask' | 'onChange'> & {
+  passkey: SecondFactor['passkeys'][number]
+  /** There is no other factor, so it stays. */
+  isOnly: boolean
+}
 
-function Passkey({ passkey: { id, name, created_at, last_used_at }, onTask, onChange }: PasskeyProps) {
+function Passkey({ passkey, isOnly, onTask, onChange }: PasskeyProps) {
+  const { id, name, created_at, last_used_at } = passkey
   async function rename({ name: given = '' }: { name?: string }) {
     const answer = await staffCall('PATCH', '/api/staff/passkeys/{id}', { id: String(id), name: given })
     onChange()
@@ -102,6 +112,7 @@ function Passkey({ passkey: { id, name, created_at, last_used_at }, onTask, onCh
                 last used <Ago at={last_used_at} />
               </>
             )}
+            {isOnly && '. Your only second factor: to remove it, add another one first.'}
           </>
         }
       />
@@ -115,13 +126,15 @@ function Passkey({ passkey: { id, name, created_at, last_used_at }, onTask, onCh
       >
         <TextInput source="name" label="Name of the passkey" />
       </FormDialog>
-      <Button
-        color="error"
-        aria-label={`Remove ${name}`}
-        onClick={() => onTask({ kind: 'remove', id, name })}
-      >
-        Remove
-      </Button>
+      {!isOnly && (
+        <Button
+          color="error"
+          aria-label={`Remove ${name}`}
+          onClick={() => onTask({ kind: 'remove', id, name })}
+        >
+          Remove
+        </Button>
+      )}
     </>
   )
 }

@@ -12,8 +12,8 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   return (
     <Box>
       <Alert severity="warning">
-        Keep these recovery codes where your phone is not. Each works once when the phone is lost. They are
-        shown this one time.
+        Keep these recovery codes apart from the phone or device that opens the console. Each works once when
+        that is lost. They are shown this one time.
       </Alert>
       <Box
         component="ul"
