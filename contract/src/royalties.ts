@@ -12,7 +12,6 @@ export { channelNames, type SalesChannel, salesChannels } from './sales-channels
 
 /** A payout is made as `processing` and ends as one of the others; a completed one that the bank returns has failed. */
 export const payoutStatuses = ['processing', 'completed', 'failed'] as const
-export type PayoutStatus = (typeof payoutStatuses)[number]
 
 export { type PayoutMethod, payoutMethods } from './payout-methods.ts'
 
@@ -40,7 +39,6 @@ export type SalesSummary = z.output<typeof salesSummary>
 
 /** What a royalty was reckoned from. `calculator`: the price less what a copy costs. `file`: the channel's file fixes it. */
 export const workingBases = [...royaltyBases, 'calculator', 'file'] as const
-export type WorkingBasis = (typeof workingBases)[number]
 
 /** How the royalty of a sale was worked out: `rate` of what `base` leaves after `cost`, and of that `share` is the author's. */
 export const royaltyWorking = z
@@ -97,7 +95,6 @@ const historyMeta = z
     last_page: z.int().meta({ description: 'At least 1.' }),
   })
   .meta({ id: 'HistoryMeta' })
-export type HistoryMeta = z.output<typeof historyMeta>
 
 const monthOfEarnings = z.object({ month, copies: z.int(), royalty: rupees }).meta({ id: 'MonthOfEarnings' })
 const bookOfEarnings = z

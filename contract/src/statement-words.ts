@@ -6,8 +6,6 @@ import type { BookFormat } from './vocabulary.ts'
 export const statementLanguages = ['en', 'ta'] as const
 export type StatementLanguage = (typeof statementLanguages)[number]
 
-export const statementLanguageNames: Record<StatementLanguage, string> = { en: 'English', ta: 'தமிழ்' }
-
 /** All that a statement says, beside names and figures. */
 type StatementWords = {
   title: string

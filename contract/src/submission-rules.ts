@@ -57,7 +57,6 @@ export const submissionMessages = {
 } as const
 
 const MB = 1024 * 1024
-export const MOST_COVER_PIXELS = 40_000_000
 
 /** What a manuscript may be, with the media type of each. */
 export const documentTypes = {

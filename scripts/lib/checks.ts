@@ -35,6 +35,11 @@ export const checks: Check[] = [
     program: 'depcruise',
     words: ['--config', '.dependency-cruiser.mjs', ...importing, '--output-type', 'err'],
   },
+  {
+    name: 'unused code and packages',
+    program: 'knip',
+    words: ['--no-progress', '--treat-config-hints-as-errors'],
+  },
   { name: 'format and lint', program: 'biome', words: ['ci', '--error-on-warnings', `--colors=${colours}`] },
 ]
 

@@ -75,7 +75,6 @@ export const bookContributor = z.object({
     .default(null)
     .meta({ description: 'When that person is an author here too.' }),
 })
-export type BookContributor = z.output<typeof bookContributor>
 
 const needed = {
   title: requiredText(bookRules.title),

@@ -36,7 +36,6 @@ export const bookImportMessages = {
 } as const
 
 export const importOutcomes = ['new', 'changed', 'same', 'wrong'] as const
-export type ImportOutcome = (typeof importOutcomes)[number]
 
 export const importedRow = z.object({
   line: z.int().meta({ description: 'In the file; the heading is line 1.' }),

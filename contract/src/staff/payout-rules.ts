@@ -12,7 +12,6 @@ export type PayoutRunKind = (typeof payoutRunKinds)[number]
 
 /** What becomes of an author in a run. */
 export const payoutItemStates = ['to_pay', 'held', 'paid', 'failed'] as const
-export type PayoutItemState = (typeof payoutItemStates)[number]
 
 /** Why an author is not paid in a run: the closed list, with what the console says. */
 export const heldReasons = {

@@ -228,7 +228,6 @@ export const resultFileRule = {
 } as const satisfies FileRule
 
 export const resultOutcomes = ['completed', 'failed', 'same', 'wrong'] as const
-export type ResultOutcome = (typeof resultOutcomes)[number]
 const resultRow = z.object({
   line: z.int().meta({ description: 'In the file; the heading is line 1.' }),
   reference: z.string(),

@@ -51,7 +51,6 @@ export const manifestSchema = z.object({
 })
 
 export type Manifest = z.output<typeof manifestSchema>
-export type TablePart = z.output<typeof tablePart>
 export type FilePart = z.output<typeof filePart>
 export type SequencePart = z.output<typeof sequence>
 

@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { createHmac, hkdfSync } from 'node:crypto'
+import { seal, unseal } from './seal.ts'
 
 /** The key of a sealed value is not among those that are known. */
 export class MissingDataKey extends Error {}
@@ -18,12 +19,6 @@ export type DataKeys = {
   /** The same for the same text, and telling nothing about it: with it equal values are found. */
   fingerprint(text: string, kind: string): string
 }
-
-const CIPHER = 'aes-256-gcm'
-const NONCE_BYTES = 12
-const TAG_BYTES = 16
-/** How a sealed value looks, for the checks of the database. */
-export const SEALED = '^[0-9a-f]{8}\\.[A-Za-z0-9_-]{40,}$'
 
 /** @param secrets the newest first. Without any nothing can be sealed or opened. */
 export function createDataKeys(secrets: readonly string[]): DataKeys {
@@ -65,23 +60,9 @@ function describe({ table, column, row, owner }: Place): string {
   return `${table}.${column} of row ${row}, author ${owner}`
 }
 
-function seal(key: Buffer, text: string, as: string): string {
-  const nonce = randomBytes(NONCE_BYTES)
-  const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(as))
-  const hidden = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-  return Buffer.concat([nonce, cipher.getAuthTag(), hidden]).toString('base64url')
-}
-
 function open(key: Buffer, sealed: string, as: string): string {
-  const bytes = Buffer.from(sealed, 'base64url')
-  const nonce = bytes.subarray(0, NONCE_BYTES)
-  const tag = bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES)
-  if (tag.length < TAG_BYTES) throw new Error(`${as} is not a sealed value`)
-  const decipher = createDecipheriv(CIPHER, key, nonce).setAAD(Buffer.from(as)).setAuthTag(tag)
-  const start = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES))
-  try {
-    return Buffer.concat([start, decipher.final()]).toString('utf8')
-  } catch {
+  const text = unseal(key, sealed, as)
+  if (text === null)
     throw new Error(`${as} was changed, or moved there from another place`)
-  }
+  return text
 }

@@ -1,5 +1,6 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { createHmac, hkdfSync } from 'node:crypto'
 import { createDataKeys, type DataKeys } from './data-keys.ts'
+import { seal, unseal } from './seal.ts'
 
 /** What a key is for: the keys of two purposes have nothing in common. */
 type Purpose = 'access-token' | 'mailed-token' | 'pseudonym' | 'seal'
@@ -64,30 +65,4 @@ function derive(secret: string, purpose: Purpose): Uint8Array {
 
 function mark(key: Uint8Array, text: string): string {
   return createHmac('sha256', key).update(text).digest('base64url')
-}
-
-const CIPHER = 'aes-256-gcm'
-const NONCE_BYTES = 12
-const TAG_BYTES = 16
-
-function seal(key: Uint8Array, text: string, as: string): string {
-  const nonce = randomBytes(NONCE_BYTES)
-  const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(as))
-  const hidden = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-  return Buffer.concat([nonce, cipher.getAuthTag(), hidden]).toString('base64url')
-}
-
-/** null: not by this key, or not as this. */
-function unseal(key: Uint8Array, sealed: string, as: string): string | null {
-  const bytes = Buffer.from(sealed, 'base64url')
-  const nonce = bytes.subarray(0, NONCE_BYTES)
-  const tag = bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES)
-  if (tag.length < TAG_BYTES) return null
-  const decipher = createDecipheriv(CIPHER, key, nonce).setAAD(Buffer.from(as)).setAuthTag(tag)
-  const start = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES))
-  try {
-    return Buffer.concat([start, decipher.final()]).toString('utf8')
-  } catch {
-    return null // the tag is not this key's
-  }
 }

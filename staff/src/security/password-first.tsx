@@ -80,7 +80,7 @@ function Choice() {
   )
 }
 
-export const titles: Record<FactorKind, string> = {
+const titles: Record<FactorKind, string> = {
   app: 'Set up an authenticator app',
   passkey: 'Add a passkey',
 }

@@ -1,4 +1,4 @@
-import { createHash, randomUUID, timingSafeEqual } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { Keyring } from '../../keys/keyring.ts'
 
 /** What a mailed link proves. A token for one is none for the other. */
@@ -25,8 +25,4 @@ export function tokenFor(keys: Keyring, purpose: Purpose, { nonce, token_hash }:
 
 export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex')
-}
-
-export function isSameHash(one: string, other: string): boolean {
-  return timingSafeEqual(Buffer.from(one, 'hex'), Buffer.from(other, 'hex'))
 }

@@ -1,5 +1,5 @@
 /** What other features know of submissions. */
-export { findSubmission, listSubmissionsOf } from './find-submissions.ts'
+export { findSubmission } from './find-submissions.ts'
 export { forgetSubmissions } from './forget-submissions.ts'
 export type { DocumentProblem } from './inspection/findings.ts'
 export { openDocument } from './inspection/open-document.ts'

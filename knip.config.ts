@@ -1,0 +1,46 @@
+import type { KnipConfig } from 'knip'
+
+/** Files, exports and packages that nobody uses. A package's own exports count as used: its `exports` name every file. */
+export default {
+  workspaces: {
+    '.': {
+      entry: ['scripts/*.{ts,mjs}', 'scripts/lib/file-times-reporter.ts', 'bench/**/*.ts'],
+      project: ['scripts/**/*.{ts,mjs}', 'bench/**/*.ts'],
+    },
+    contract: { entry: ['src/**/*.test.ts'], project: ['src/**/*.ts'] },
+    client: { entry: ['src/**/*.test.ts'], project: ['src/**/*.ts'] },
+    server: {
+      // Journeys start the programs that add people as processes of their own.
+      entry: ['src/commands/*.ts', 'src/db/migrations/*.ts', 'src/**/*.test.ts', 'test/add-*.ts'],
+      project: ['src/**/*.ts', 'test/**/*.ts'],
+    },
+    site: {
+      entry: ['src/routes/**/*.tsx', 'src/**/*.test.{ts,tsx}', 'art/*.ts'],
+      project: ['src/**/*.{ts,tsx,css}', 'art/**/*.ts'],
+    },
+    staff: { entry: ['src/**/*.test.{ts,tsx}'], project: ['src/**/*.{ts,tsx}'] },
+    demo: {
+      entry: ['src/*-command.ts', 'art/*.ts', 'src/**/*.test.ts'],
+      project: ['src/**/*.ts', 'art/**/*.ts'],
+    },
+    documents: { entry: ['src/*.ts'], project: ['src/**/*.ts'] },
+    e2e: { entry: ['journeys/**/*.ts'], project: ['**/*.ts'] },
+    attack: { entry: ['run.ts'], project: ['**/*.ts'] },
+  },
+  // Loaded by the names of their files.
+  ignoreIssues: {
+    'server/src/db/migrations/*.ts': ['exports'],
+    'scripts/lib/file-times-reporter.ts': ['exports'],
+    'site/src/routes/**': ['exports'],
+    // Its packages are its own, installed when it is run.
+    'bench/**/*.ts': ['unlisted'],
+  },
+  includeEntryExports: true,
+  ignoreExportsUsedInFile: true,
+  // Read by their files and not imported: letters for pictures and PDFs, branches of banks, the parser of imports, the linter.
+  ignoreDependencies: [/^@fontsource/, 'ifsc', '@swc/core', '@biomejs/biome'],
+  // Of the system: they are installed by .ci/run, or their lack is said.
+  ignoreBinaries: ['apt-get', 'unshare', 'mkfifo', 'ffmpeg'],
+  // Two names of one number may mean two things.
+  exclude: ['duplicates'],
+} satisfies KnipConfig
