@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { idInPath, MAX_ID, oneOf, searchedText, wholeNumber } from './fields.ts'
+import { idInPath, MAX_ID, oneOf, oneOfInAnyCase, searchedText, wholeNumber } from './fields.ts'
 import { messages } from './messages.ts'
 import { picture } from './pictures.ts'
 import { bookFormats, bookOrders, contributorRoles, genres, languages, trimSizes } from './vocabulary.ts'
@@ -102,7 +102,7 @@ export const bookFilter = z
       .optional()
       .meta({ description: 'Part of the title, the description or the name of the author, any case.' }),
     format: oneOf('format', bookFormats).optional(),
-    genre: oneOf('genre', genres).optional(),
+    genre: oneOfInAnyCase('genre', genres).optional(),
     author_id: wholeNumber('author_id', 1, MAX_ID).optional(),
     featured: oneOf('featured', ['true', 'false'])
       .transform((value) => value === 'true')

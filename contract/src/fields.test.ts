@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { idInPath, MAX_ID, oneOf, wholeNumber } from './fields.ts'
+import { z } from 'zod'
+import { idInPath, MAX_ID, oneOf, oneOfInAnyCase, wholeNumber } from './fields.ts'
 
 test('an id in an address is a whole number that the database can hold', () => {
   fc.assert(
@@ -49,6 +50,14 @@ test.each(['0', '11', '-1', '1.0', '1e0', '', ' ', 'one', '௧', '99999999999'])
     expect(error?.issues.map(({ message }) => message)).toEqual(['page must be a whole number from 1 to 10'])
   },
 )
+
+test('one of a list in any case is read in lower case, and shows its values', () => {
+  const genre = oneOfInAnyCase('genre', ['poetry', 'fiction'])
+  for (const text of ['poetry', 'POETRY', 'PoEtRy']) expect(genre.parse(text)).toBe('poetry')
+  for (const text of ['poetry ', 'drama', '', ['poetry'], 7])
+    expect(genre.safeParse(text).error?.issues[0]?.message).toBe('genre must be one of poetry, fiction')
+  expect(z.toJSONSchema(genre, { io: 'input' })).toMatchObject({ enum: ['poetry', 'fiction'] })
+})
 
 test('one of a list is that one exactly', () => {
   const sort = oneOf('sort', ['newest', 'oldest'])

@@ -28,6 +28,15 @@ export function oneOf<const Values extends readonly [string, ...string[]]>(name:
   return z.enum(values, `${name} must be one of ${values.join(', ')}`)
 }
 
+/** The same for what people type into an address: upper and lower case are one. */
+export function oneOfInAnyCase<const Values extends readonly [string, ...string[]]>(
+  name: string,
+  values: Values,
+) {
+  const lowered = (value: string) => (typeof value === 'string' ? value.toLowerCase() : value)
+  return z.preprocess(lowered, oneOf(name, values))
+}
+
 /** What a search is asked for. What no text can hold is left out of it: nobody typed it. */
 export function searchedText(most: number) {
   return z

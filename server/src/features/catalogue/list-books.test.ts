@@ -12,6 +12,14 @@ async function titles(application: TestApplication, query = ''): Promise<string[
   return (await list(application, query)).data.map((book) => book.title)
 }
 
+test('a genre is found however its letters are written', async () => {
+  const application = await anApplication()
+  await aBook(application.db, { title: 'Kuyil Pattu', genre: 'poetry' })
+  await aBook(application.db, { title: 'Ponniyin Selvan', genre: 'fiction' })
+  for (const genre of ['poetry', 'POETRY', 'Poetry'])
+    expect(await titles(application, `?genre=${genre}`)).toEqual(['Kuyil Pattu'])
+})
+
 test('a book shows all that a card needs, and its author', async () => {
   const application = await anApplication()
   const { db } = application
