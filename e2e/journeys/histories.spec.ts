@@ -155,3 +155,18 @@ test.describe('on a phone', () => {
     expect(excess).toBeLessThanOrEqual(0)
   })
 })
+
+test('a history has one header, and elsewhere the way in is the way to the dashboard', async ({ page }) => {
+  await enter(page, demoAuthor, '/sales-history')
+  for (const history of ['/sales-history', '/payout-history']) {
+    await page.goto(history)
+    await expect(page.getByRole('button', { name: 'Back to Dashboard' })).toBeVisible()
+    await expect(page.locator('header')).toHaveCount(1)
+    await expect(page.getByRole('link', { name: 'Author Login' })).toHaveCount(0)
+  }
+  await page.goto('/blogs')
+  const way = page.getByRole('banner').getByRole('link', { name: 'Dashboard' })
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Author Login' })).toHaveCount(0)
+  await way.click()
+  await expect(page).toHaveURL('/dashboard')
+})

@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { ButtonLink } from '../../ui/button.tsx'
+import { useIsLoggedIn } from '../session/use-is-logged-in.ts'
 import { navItemClass } from './nav-item-class.ts'
 import { type Place, places } from './navigation.ts'
 import { SearchButton } from './search-button.tsx'
@@ -31,12 +32,23 @@ export function SiteHeader() {
         </nav>
         <div className="ml-auto flex items-center gap-1 lg:ml-0">
           <SearchButton />
-          <ButtonLink to="/login" className="text-sm whitespace-nowrap max-[22rem]:px-1.5 lg:px-3 xl:px-5">
-            Author Login
-          </ButtonLink>
+          <AuthorButton />
         </div>
       </div>
     </header>
+  )
+}
+
+/** The way in; for one who is logged in, the way to their own pages. */
+function AuthorButton() {
+  const loggedIn = useIsLoggedIn()
+  return (
+    <ButtonLink
+      to={loggedIn ? '/dashboard' : '/login'}
+      className="text-sm whitespace-nowrap max-[22rem]:px-1.5 lg:px-3 xl:px-5"
+    >
+      {loggedIn ? 'Dashboard' : 'Author Login'}
+    </ButtonLink>
   )
 }
 

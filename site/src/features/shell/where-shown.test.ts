@@ -10,7 +10,8 @@ test.each<[string, ShellPart[]]>([
   ['/profile', ['footer', 'chat']],
   ['/statements', ['footer', 'chat']],
   ['/bank-details', ['footer', 'chat']],
-  ['/sales-history', ['header', 'footer', 'chat']],
+  ['/sales-history', ['footer', 'chat']],
+  ['/payout-history', ['footer', 'chat']],
 ])('%s shows %j', (pathname, shown) => {
   const parts: ShellPart[] = ['header', 'footer', 'chat']
   expect(parts.filter((part) => isShown(part, pathname))).toEqual(shown)

@@ -3,7 +3,15 @@
  * does not know have a header of their own too, and one is enough.
  */
 const without = {
-  header: ['/dashboard', '/book-info', '/profile', '/statements', '/bank-details'],
+  header: [
+    '/dashboard',
+    '/book-info',
+    '/profile',
+    '/sales-history',
+    '/payout-history',
+    '/statements',
+    '/bank-details',
+  ],
   footer: ['/login', '/register'],
   chat: ['/login', '/register', '/dashboard', '/book-info'],
 } as const
