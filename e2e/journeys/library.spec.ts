@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, hydrated, open, test } from '../support/test.ts'
 
 test('a reader filters the library, reloads, shares the address and goes back', async ({ page }) => {
@@ -156,4 +157,63 @@ test('featured books move by themselves, stop when asked and under the pointer',
   await expect(current).not.toHaveAttribute('aria-label', first ?? '', { timeout: 8_000 })
   await featured.getByRole('button', { name: /pause|stop/i }).click()
   await expect(featured.getByRole('button', { name: /play|start/i })).toBeVisible()
+})
+
+/** The featured books, standing still, with what is shown at present. */
+async function featuredBooks(page: Page) {
+  await open(page, '/publications')
+  const featured = page.getByRole('region', { name: 'Featured Books' })
+  await featured.scrollIntoViewIfNeeded()
+  await featured.getByRole('button', { name: /pause/i }).click()
+  const first = featured.getByRole('button', { name: /^Show 1 of/ })
+  await first.click()
+  await expect(first).toHaveAttribute('aria-current', 'true')
+  const title = featured.getByRole('group').first().getByRole('link')
+  // It has come to rest.
+  await title.hover()
+  return { featured, title, shown: featured.locator('[aria-current=true]') }
+}
+
+for (const [distance, shows] of [
+  [-100, /^Show 2 of/],
+  [-80, /^Show 2 of/],
+  [-79, /^Show 1 of/],
+  [-30, /^Show 1 of/],
+] as const)
+  test(`a slow drag of ${-distance} px with the mouse leads to the right book and opens none`, async ({
+    page,
+  }) => {
+    const { title, shown } = await featuredBooks(page)
+    const { x, y, width } = (await title.boundingBox()) ?? { x: 0, y: 0, width: 0 }
+    const from = x + width / 2
+    await page.mouse.move(from, y + 20)
+    await page.mouse.down()
+    for (let step = 1; step <= 20; step++) await page.mouse.move(from + (distance * step) / 20, y + 20)
+    await page.mouse.up()
+    await expect(shown).toHaveAttribute('aria-label', shows)
+    await expect(page).toHaveURL(/\/publications$/)
+  })
+
+test.describe('with a finger', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+  for (const [distance, shows] of [
+    [-110, /^Show 2 of/],
+    [-79, /^Show 1 of/],
+  ] as const)
+    test(`a swipe of ${-distance} px leads to the right book and opens none`, async ({ page }) => {
+      const { title, shown } = await featuredBooks(page)
+      const { x, y } = (await title.boundingBox()) ?? { x: 0, y: 0 }
+      const client = await page.context().newCDPSession(page)
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', by: number) =>
+        client.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: type === 'touchEnd' ? [] : [{ x: x + 130 + by, y: y + 20 }],
+        })
+      await touch('touchStart', 0)
+      for (let step = 1; step <= 20; step++) await touch('touchMove', (distance * step) / 20)
+      await touch('touchEnd', distance)
+      await expect(shown).toHaveAttribute('aria-label', shows)
+      await expect(page).toHaveURL(/\/publications$/)
+    })
 })

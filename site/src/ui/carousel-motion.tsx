@@ -2,6 +2,7 @@ import Autoplay from 'embla-carousel-autoplay'
 import useEmblaCarousel from 'embla-carousel-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { classNames } from './class-names.ts'
+import { dragByDistance } from './drag-by-distance.ts'
 import { PauseIcon, PlayIcon } from './icons.tsx'
 
 type CarouselMotionProps = {
@@ -10,7 +11,6 @@ type CarouselMotionProps = {
   dots: boolean
   interval?: number
   loop?: boolean
-  dragThreshold?: number
   advance?: 'slide' | 'view'
   doubleClickAdvances?: boolean
 }
@@ -24,7 +24,6 @@ export default function CarouselMotion({
   dots,
   interval,
   loop = false,
-  dragThreshold = 10,
   advance = 'slide',
   doubleClickAdvances = false,
 }: CarouselMotionProps) {
@@ -33,7 +32,6 @@ export default function CarouselMotion({
   const [attach, embla] = useEmblaCarousel(
     {
       loop,
-      dragThreshold,
       align: 'start',
       slidesToScroll: advance === 'view' ? 'auto' : 1,
       breakpoints: { [still]: { duration: 0 } },
@@ -49,6 +47,10 @@ export default function CarouselMotion({
       delete view.dataset.moving
     }
   }, [view, attach])
+
+  useEffect(() => {
+    if (embla) return dragByDistance(view, embla)
+  }, [embla, view])
 
   useEffect(() => {
     if (!doubleClickAdvances || !embla) return
@@ -94,7 +96,11 @@ export default function CarouselMotion({
               aria-label={`Show ${at + 1} of ${count}`}
               aria-current={at === selected ? 'true' : undefined}
               className="grid h-11 w-7 place-items-center"
-              onClick={() => embla.scrollTo(at)}
+              onClick={() => {
+                embla.scrollTo(at)
+                // What was chosen stays for a whole interval.
+                embla.plugins().autoplay?.reset()
+              }}
             >
               <span
                 className={classNames(

@@ -16,8 +16,6 @@ type CarouselProps = {
   interval?: number
   dots?: boolean
   loop?: boolean
-  /** Pixels that a finger has to travel before the strip follows to the next slide. */
-  dragThreshold?: number
   /** Whether a move brings one slide or all those that are in view. */
   advance?: 'slide' | 'view'
   /** A double click on the right half moves on. */
