@@ -137,3 +137,25 @@ test('while a book comes it says so', async ({ page }) => {
   release()
   await expect(page.getByRole('heading', { name: 'About the Book' })).toBeVisible()
 })
+
+for (const [kind, format] of [
+  ['JSON text', '["paperback","ebook"]'],
+  ['a list with commas', 'paperback, ebook'],
+] as const)
+  test(`formats that come as ${kind} are read like an array`, async ({ page }) => {
+    await open(page, '/publications')
+    await page.route('**/api/books/*', async (route) => {
+      const answer = await route.fetch()
+      const { book, ...rest } = await answer.json()
+      await route.fulfill({ response: answer, json: { ...rest, book: { ...book, format } } })
+    })
+    await page
+      .getByRole('link', { name: /See More about/ })
+      .first()
+      .click()
+    const badges = page.getByRole('list', { name: 'Formats' }).getByRole('listitem')
+    await expect(badges).toHaveText(['Paperback', 'Ebook'])
+    await expect(page.getByText('Paperback, Ebook', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Purchase Now' }).click()
+    await expect(page.getByRole('dialog')).toContainText('To get a physical copy')
+  })

@@ -1,13 +1,13 @@
-import type { BookDetail } from '@panai/contract/catalogue'
 import { firstWords } from '../../reading/words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { AuthorName } from '../book-parts/author-name.tsx'
+import type { LoadedBook } from './load-book.ts'
 
 const SHOWN_WORDS = 50
 
 /** Who wrote it, in a few words, and the way to the rest. */
-export function AboutTheAuthor({ author }: { author: BookDetail['author'] }) {
+export function AboutTheAuthor({ author }: { author: LoadedBook['author'] }) {
   return (
     <section aria-labelledby="about-the-author" className="border-line border-t pt-8">
       <h2 id="about-the-author" className="text-xl">

@@ -1,8 +1,8 @@
-import type { BookDetail } from '@panai/contract/catalogue'
 import { useId, useState } from 'react'
 import { type CutText, cutAtWords } from '../../reading/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import type { LoadedBook } from './load-book.ts'
 
 const SHOWN_WORDS = 75
 
@@ -10,7 +10,7 @@ const SHOWN_WORDS = 75
  * The description, cut until the reader asks for more. All of it is in the page: where scripts don't run it is shown
  * whole, without the button.
  */
-export function AboutTheBook({ book }: { book: BookDetail }) {
+export function AboutTheBook({ book }: { book: LoadedBook }) {
   const [open, setOpen] = useState(false)
   const id = useId()
   const own = cutAtWords(book.description, SHOWN_WORDS)

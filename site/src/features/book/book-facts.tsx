@@ -1,9 +1,9 @@
-import type { BookDetail } from '@panai/contract/catalogue'
 import type { ContributorRole, Language } from '@panai/contract/vocabulary'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatTitle, genreTitle } from '../../reading/trade-words.ts'
 import { AuthorName } from '../book-parts/author-name.tsx'
+import type { LoadedBook } from './load-book.ts'
 
 const roleTitles: Readonly<Record<ContributorRole, string>> = {
   'co-author': 'Co-author',
@@ -23,7 +23,7 @@ const languageTitles: Readonly<Record<Language, string>> = {
 }
 
 /** The particulars of a book, as they stand on its title page. */
-export function BookFacts({ book }: { book: BookDetail }) {
+export function BookFacts({ book }: { book: LoadedBook }) {
   return (
     <dl className="grid grid-cols-[auto_1fr] content-start gap-x-6 border-line border-t print:clear-left print:my-8 print:break-inside-avoid">
       <Fact name="Genre">{genreTitle(book.genre)}</Fact>

@@ -1,12 +1,12 @@
-import type { BookDetail } from '@panai/contract/catalogue'
 import { pageHead, shareImage } from '../../head.ts'
 import { excerpt } from '../../reading/words.ts'
 import { breadcrumbs } from '../../structured-data.ts'
 import { bookRecord } from './book-record.ts'
+import type { LoadedBook } from './load-book.ts'
 
 const DESCRIPTION_LENGTH = 160
 
-export function bookHead(book: BookDetail) {
+export function bookHead(book: LoadedBook) {
   const path = `/books/${book.id}`
   const title = book.title_latin ? `${book.title} (${book.title_latin})` : book.title
   return pageHead({

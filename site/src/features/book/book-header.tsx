@@ -1,14 +1,14 @@
-import type { BookDetail } from '@panai/contract/catalogue'
 import { Link } from '@tanstack/react-router'
-import { formatTitle, genreTitle, readFormats } from '../../reading/trade-words.ts'
+import { formatTitle, genreTitle } from '../../reading/trade-words.ts'
 import { AuthorName } from '../book-parts/author-name.tsx'
 import { BookName, LatinSpelling } from '../book-parts/book-name.tsx'
 import { Cover } from '../book-parts/cover.tsx'
 import { ShareLinks } from '../share/share-links.tsx'
+import type { LoadedBook } from './load-book.ts'
 import { Purchase } from './purchase-dialog.tsx'
 
 /** The cover with what it is available as; the text flows round it on paper. */
-export function BookCover({ book }: { book: BookDetail }) {
+export function BookCover({ book }: { book: LoadedBook }) {
   return (
     <div className="flex flex-col items-center gap-3 self-start bg-leaf px-6 py-8 sm:row-span-2 sm:px-4 sm:py-6 lg:row-span-1 lg:py-8 print:float-left print:mr-8 print:mb-4 print:p-0">
       <Cover
@@ -17,7 +17,7 @@ export function BookCover({ book }: { book: BookDetail }) {
         priority
         className="w-52 sm:w-44 lg:w-72 print:w-44"
       />
-      <FormatBadge formats={readFormats(book.format)} />
+      <FormatBadge formats={book.format} />
     </div>
   )
 }
@@ -38,7 +38,7 @@ function FormatBadge({ formats }: { formats: readonly string[] }) {
 }
 
 /** What it is called, who wrote it, what it is, and how to get it. */
-export function BookHeading({ book }: { book: BookDetail }) {
+export function BookHeading({ book }: { book: LoadedBook }) {
   return (
     <header className="grid justify-items-start gap-3">
       <div>
@@ -67,7 +67,7 @@ export function BookHeading({ book }: { book: BookDetail }) {
 }
 
 /** A book whose author is not recorded says so. */
-function AuthorLink({ author }: { author: BookDetail['author'] | null }) {
+function AuthorLink({ author }: { author: LoadedBook['author'] | null }) {
   if (!author?.name) return 'Unknown'
   return (
     <Link

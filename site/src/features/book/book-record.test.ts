@@ -1,9 +1,9 @@
-import type { BookDetail } from '@panai/contract/catalogue'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { setOrigin } from '../../origin.ts'
 import { bookRecord } from './book-record.ts'
+import type { LoadedBook } from './load-book.ts'
 
-const book: BookDetail = {
+const book: LoadedBook = {
   id: 7,
   reference: 'PANAI-0007',
   title: 'சிலப்பதிகாரம்',
@@ -62,7 +62,7 @@ describe('bookRecord', () => {
   })
 
   it('gives the ISBN to the one edition that can have it', () => {
-    const isbns = (format: BookDetail['format']) =>
+    const isbns = (format: LoadedBook['format']) =>
       JSON.stringify(bookRecord({ ...book, format }, undefined)).match(/"isbn":"\d+"/g)
     expect(isbns(['paperback'])).toEqual(['"isbn":"9788195000007"'])
     expect(isbns(['paperback', 'ebook'])).toBeNull()

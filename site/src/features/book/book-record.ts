@@ -1,14 +1,14 @@
-import type { BookDetail } from '@panai/contract/catalogue'
 import type { BookFormat, ContributorRole } from '@panai/contract/vocabulary'
 import { absolute } from '../../origin.ts'
 import { isPrinted } from '../../reading/trade-words.ts'
 import { publisher, type Schema, schema } from '../../structured-data.ts'
+import type { LoadedBook } from './load-book.ts'
 
 const schemaFormats = {
   paperback: 'https://schema.org/Paperback',
   hardback: 'https://schema.org/Hardcover',
   ebook: 'https://schema.org/EBook',
-} as const satisfies Record<BookFormat, string>
+} as const satisfies Record<BookFormat, string> as Readonly<Record<string, string>>
 
 const schemaRoles = {
   'co-author': 'author',
@@ -18,7 +18,7 @@ const schemaRoles = {
 } as const satisfies Record<ContributorRole, string>
 
 /** The book for search engines: the work, and each format as an edition of it. No rating: nobody has stored a review. */
-export function bookRecord(book: BookDetail, image: string | undefined): Schema {
+export function bookRecord(book: LoadedBook, image: string | undefined): Schema {
   const url = absolute(`/books/${book.id}`)
   return schema('Book', {
     '@id': url,
@@ -36,7 +36,7 @@ export function bookRecord(book: BookDetail, image: string | undefined): Schema 
   })
 }
 
-function people(book: BookDetail): Schema {
+function people(book: LoadedBook): Schema {
   const byRole = new Map<string, Schema[]>([['author', [person(book.author.name, book.author.id)]]])
   for (const { role, name, author_id } of book.contributors) {
     const property = schemaRoles[role]
@@ -50,7 +50,7 @@ function person(name: string, id: number | null): Schema {
   return { '@type': 'Person', '@id': url, name, url }
 }
 
-function edition(book: BookDetail, format: BookFormat, url: string): Schema {
+function edition(book: LoadedBook, format: string, url: string): Schema {
   const printed = isPrinted([format])
   return {
     '@type': 'Book',

@@ -2,9 +2,13 @@ import type { BookDetail } from '@panai/contract/catalogue'
 import { notFound } from '@tanstack/react-router'
 import { api } from '../../api.ts'
 import { pageFailure } from '../../page-failure.ts'
+import { readFormats } from '../../reading/trade-words.ts'
 import { type ShelfBook, toShelf } from '../book-parts/shelf-book.ts'
 
 const MOST_OTHERS = 6
+
+/** A book with its formats as a list, however they came. */
+export type LoadedBook = Omit<BookDetail, 'format'> & { readonly format: readonly string[] }
 
 /** A book, with others of its author. @throws notFound(), or an error that the page can show. */
 export async function loadBook(id: string, signal?: AbortSignal) {
@@ -12,16 +16,17 @@ export async function loadBook(id: string, signal?: AbortSignal) {
   return { book, others: await listOthers(book, signal) }
 }
 
-async function findBook(id: string, signal?: AbortSignal): Promise<BookDetail> {
+async function findBook(id: string, signal?: AbortSignal): Promise<LoadedBook> {
   const answer = await api('/api/books/{id}', { id }, signal).catch((cause: unknown) => {
     throw pageFailure(cause, { unsaid: 'An error occurred', unanswered: 'Failed to fetch book details' })
   })
   if (!answer.success) throw notFound()
-  return answer.book
+  // Another server of the same API may write them as JSON or with commas.
+  return { ...answer.book, format: readFormats(answer.book.format) }
 }
 
 /** An extra of the page: without them it is still the page of this book, so a failure here is not one there. */
-async function listOthers(book: BookDetail, signal?: AbortSignal): Promise<ShelfBook[]> {
+async function listOthers(book: LoadedBook, signal?: AbortSignal): Promise<ShelfBook[]> {
   try {
     const query = { author_id: String(book.author_id), per_page: String(MOST_OTHERS + 1) }
     const { data } = await api('/api/books', query, signal)

@@ -1,12 +1,12 @@
-import type { BookDetail } from '@panai/contract/catalogue'
 import { Link } from '@tanstack/react-router'
 import { AuthorName } from '../book-parts/author-name.tsx'
 import { BookName, LatinSpelling } from '../book-parts/book-name.tsx'
 import { Cover } from '../book-parts/cover.tsx'
 import type { ShelfBook } from '../book-parts/shelf-book.ts'
+import type { LoadedBook } from './load-book.ts'
 
 /** Other books of the same author. Without any there is nothing to say. */
-export function MoreBooks({ author, books }: { author: BookDetail['author']; books: readonly ShelfBook[] }) {
+export function MoreBooks({ author, books }: { author: LoadedBook['author']; books: readonly ShelfBook[] }) {
   if (books.length === 0) return null
   return (
     <section aria-labelledby="more-books" className="border-line border-t pt-8 print:hidden">

@@ -1,12 +1,12 @@
-import type { BookDetail } from '@panai/contract/catalogue'
 import { useState } from 'react'
 import { isPrinted } from '../../reading/trade-words.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { BookName } from '../book-parts/book-name.tsx'
+import type { LoadedBook } from './load-book.ts'
 
 /** Books are not sold online: the dialog tells how to get one. Without scripts the button leads straight to the team. */
-export function Purchase({ book }: { book: BookDetail }) {
+export function Purchase({ book }: { book: LoadedBook }) {
   const [open, setOpen] = useState(false)
   return (
     <>
