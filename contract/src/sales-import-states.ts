@@ -16,7 +16,8 @@ export type ImportState = (typeof importStates)[number]
 
 /**
  * `new` rows are posted next, `waiting` ones lack something, `duplicate` ones are there already from another file, `estimate` ones are
- * shown and never paid, `nothing_due` ones have no money for anybody: free copies, charges, orders.
+ * shown and never paid, `nothing_due` ones have no money for anybody: free copies, charges, orders. `not_ours` ones were written off with
+ * a reason: another publisher's book, a parcel.
  */
 export const lineStates = [
   'new',
@@ -25,6 +26,7 @@ export const lineStates = [
   'duplicate',
   'estimate',
   'nothing_due',
+  'not_ours',
   'undone',
 ] as const
 export type LineState = (typeof lineStates)[number]

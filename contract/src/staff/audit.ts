@@ -22,6 +22,7 @@ const readers: Readonly<Record<string, Permission>> = {
   jobs: 'jobs.read',
   book_terms: 'money.read',
   royalty_rules: 'money.read',
+  sale_matches: 'money.read',
 }
 
 export function mayReadHistory(subject: string): Permission {

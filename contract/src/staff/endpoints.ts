@@ -112,6 +112,15 @@ import {
   taxReportAsCsv,
   taxReportAsXlsx,
 } from './reports.ts'
+import {
+  changeSaleMatch,
+  forgetSaleMatch,
+  getSaleMatch,
+  listSaleMatches,
+  previewForgetting,
+  previewMatchChange,
+  writeOffSales,
+} from './sale-matches.ts'
 import { getStaffSale, listStaffSales } from './sales.ts'
 import {
   cancelSalesImport,
@@ -218,6 +227,13 @@ export const staffEndpoints = [
   listImportAuthors,
   listSaleLines,
   getSaleLine,
+  listSaleMatches,
+  getSaleMatch,
+  previewMatchChange,
+  changeSaleMatch,
+  previewForgetting,
+  forgetSaleMatch,
+  writeOffSales,
   listWaitingSales,
   matchSales,
   lookAgainAtSales,

@@ -10,6 +10,15 @@ export const salesImportMessages = {
   reasonTooLong: 'The reason must have at most 300 characters',
   noFile: 'The file is not kept any more.',
   settled: 'These rows are matched already.',
+  matchReason: 'Say why it is changed',
+  notOursReason: 'Say why they are not ours',
+  remembered: 'Rows like these are remembered already: change that match instead.',
+  forgotten: 'This match holds no more.',
+  sameBook: 'It means this book already.',
+  fileBeingRead: 'A file is being read just now. Try again when it is ready.',
+  importAtWork: 'Rows of this match are being posted or undone just now. Try again when that is done.',
+  previewChanged:
+    'Rows, agreements or rates have changed since you looked. Look at it again before you post it.',
   rounded:
     'A spreadsheet has rounded this number, so it does not say which book it is. Take the file from the channel again, and do not save it in a spreadsheet.',
   roundedByTitle: 'The title says which book it is; match it by that.',

@@ -654,17 +654,27 @@ export type Tables = {
     book_id: number | null
     match_key: string | null
     matched_by: 'isbn' | 'asin' | 'sku' | 'remembered' | 'hand' | null
-    state: 'new' | 'posted' | 'waiting' | 'duplicate' | 'estimate' | 'nothing_due' | 'undone'
+    state: 'new' | 'posted' | 'waiting' | 'duplicate' | 'estimate' | 'nothing_due' | 'not_ours' | 'undone'
     waits_for: 'book' | 'terms' | 'currency_rate' | 'price' | null
     amount_paise: number | null
     proceeds_paise: number | null
+    match_id: number | null
+    format_by_match: Defaulted<boolean>
   }
   sale_matches: {
     id: GeneratedAlways<number>
     key: string
-    book_id: number
+    book_id: number | null
     format: 'paperback' | 'hardback' | 'ebook' | null
     created_at: Defaulted<Timestamp>
+    channel: 'direct' | 'amazon' | 'kdp' | 'flipkart' | 'google-play' | 'ingram' | null
+    identifier: string | null
+    title: string | null
+    author_name: string | null
+    reason: string | null
+    created_by: number | null
+    forgotten_at: Timestamp | null
+    version: Defaulted<number>
   }
   sales: {
     id: GeneratedAlways<number>

@@ -64,7 +64,8 @@ export async function importStep(world: World, what: ImportStep): Promise<Work |
       const key = pick(waiting, what.which)?.match_key
       const book_id = books[what.book]?.id
       if (!key || book_id === undefined) return null
-      return () => inTransaction(db, (tx) => matchSales(tx, { key, book_id, format: null }))
+      return () =>
+        inTransaction(db, (tx) => matchSales(tx, { key, book_id, format: null, accountId: world.clerk }))
     }
     case 'look again':
       return () => inTransaction(db, lookAgain)

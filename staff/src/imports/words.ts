@@ -30,6 +30,7 @@ export const lineWords: Record<LineState, string> = {
   duplicate: 'There already',
   estimate: 'Estimate, never paid',
   nothing_due: 'Nothing due',
+  not_ours: 'Not ours',
   undone: 'Undone',
 }
 

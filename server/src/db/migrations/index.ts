@@ -33,6 +33,7 @@ import * as fourEyes from './0030-four-eyes.ts'
 import * as roundedNumbers from './0030-rounded-numbers.ts'
 import * as holdsAfterEmail from './0031-holds-after-email.ts'
 import * as passkeys from './0032-passkeys.ts'
+import * as rememberedMatches from './0033-remembered-matches.ts'
 
 /** Every migration in its order. A migration that has run anywhere is never changed: write the next one. */
 export const migrations: Record<string, Migration> = {
@@ -70,4 +71,5 @@ export const migrations: Record<string, Migration> = {
   '0030-rounded-numbers': roundedNumbers,
   '0031-holds-after-email': holdsAfterEmail,
   '0032-passkeys': passkeys,
+  '0033-remembered-matches': rememberedMatches,
 }

@@ -6,6 +6,15 @@ import {
 } from '@panai/contract/staff/currency-rates'
 import { createManualSale } from '@panai/contract/staff/manual-sales'
 import {
+  changeSaleMatch,
+  forgetSaleMatch,
+  getSaleMatch,
+  listSaleMatches,
+  previewForgetting,
+  previewMatchChange,
+  writeOffSales,
+} from '@panai/contract/staff/sale-matches'
+import {
   cancelSalesImport,
   getSaleLine,
   getSalesFile,
@@ -36,6 +45,9 @@ import { addRate, getRate, listRates, takeBackRate } from './currency/rates-rout
 import { importSales } from './import-sales.ts'
 import { recordManualSale } from './manual/record-manual-sale.ts'
 import { listIdentifiers, setIdentifiers } from './matching/book-identifiers.ts'
+import { changeMatch, previewChange } from './remembered/change-match.ts'
+import { forgetMatch, previewForget } from './remembered/forget-match.ts'
+import { getMatch, listMatches } from './remembered/list-matches.ts'
 import { listAuthorsOf } from './staff/list-import-authors.ts'
 import { askToPost, askToUndo, cancelImport, findConsequences } from './staff/move-import.ts'
 import { openSalesFile } from './staff/open-file.ts'
@@ -44,6 +56,7 @@ import { getLine, listLines } from './staff/show-lines.ts'
 import { takeFile } from './staff/take-file.ts'
 import { listWaiting } from './waiting/list-waiting.ts'
 import { lookAgain, matchSales as match } from './waiting/match-sales.ts'
+import { writeOff } from './waiting/write-off.ts'
 
 const success = true as const
 
@@ -91,10 +104,32 @@ export function salesImportRoutes({ storage, jobs }: Deps): Route[] {
     staffRoute(listImportAuthors, async ({ db, input }) => toList(input, await listAuthorsOf(db, input))),
     staffRoute(listSaleLines, async ({ db, input }) => toList(input, await listLines(db, input))),
     staffRoute(listWaitingSales, async ({ db, input }) => toList(input, await listWaiting(db, input))),
-    staffRoute(matchSales, async ({ change, input }) => ({
+    staffRoute(matchSales, async ({ change, caller, input }) => ({
       success,
-      data: await change((tx) => match(tx, input)),
+      data: await change((tx) => match(tx, { ...input, accountId: caller.accountId })),
     })),
+    staffRoute(writeOffSales, async ({ db, change, caller, input }) => {
+      const id = await change((tx) => writeOff(tx, { ...input, accountId: caller.accountId }))
+      return { success, data: await getMatch(db, id) }
+    }),
+    staffRoute(listSaleMatches, async ({ db, input }) => toList(input, await listMatches(db, input))),
+    staffRoute(getSaleMatch, async ({ db, input }) => ({ success, data: await getMatch(db, input.id) })),
+    staffRoute(previewMatchChange, async ({ db, input }) => ({
+      success,
+      data: await previewChange(db, input),
+    })),
+    staffRoute(changeSaleMatch, async ({ db, change, input }) => {
+      await change((tx) => changeMatch(tx, input))
+      return { success, data: await getMatch(db, input.id) }
+    }),
+    staffRoute(previewForgetting, async ({ db, input }) => ({
+      success,
+      data: await previewForget(db, input),
+    })),
+    staffRoute(forgetSaleMatch, async ({ db, change, input }) => {
+      await change((tx) => forgetMatch(tx, input))
+      return { success, data: await getMatch(db, input.id) }
+    }),
     staffRoute(lookAgainAtSales, async ({ change }) => ({ success, data: await change(lookAgain) })),
     staffRoute(getBookIdentifiers, async ({ db, input }) => ({
       success,

@@ -15,7 +15,7 @@ export function findKnownRows(db: Database, hashes: readonly string[]): Promise<
       select replace(hash::text, '-', '') as hash from unnest(${[...hashes]}::uuid[]) as hash
       where exists (select from sales where line_hash = hash and line_hash is not null and reversed_by is null)
         or exists (
-          select from sale_lines where sale_lines.hash = hash.hash and state in ('waiting', 'estimate', 'nothing_due'))`.execute(
+          select from sale_lines where sale_lines.hash = hash.hash and state in ('waiting', 'estimate', 'nothing_due', 'not_ours'))`.execute(
       tx,
     )
     return new Set(rows.map(({ hash }) => hash))

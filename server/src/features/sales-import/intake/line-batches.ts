@@ -2,6 +2,7 @@ import type { Database } from '../../../db/database.ts'
 import type { SalesRow } from '../../../sales-files/index.ts'
 import type { KnownRates } from '../currency/known-rates.ts'
 import type { KnownBooks } from '../matching/known-books.ts'
+import { matchKey } from '../matching/match-key.ts'
 import type { AuthorSums } from '../posting/author-sums.ts'
 import { judgeLine } from '../posting/judge-line.ts'
 import type { KnownTerms } from '../posting/known-terms.ts'
@@ -73,7 +74,7 @@ export class LineBatches {
   }
 
   #judgeOne(row: SalesRow, match: JudgedRow['match'], known: ReadonlySet<string>): JudgedRow {
-    const { rates, terms, sums } = this.#deps
+    const { books, rates, terms, sums } = this.#deps
     const line = {
       ...row,
       bookId: match?.bookId ?? null,
@@ -82,9 +83,13 @@ export class LineBatches {
       basis: row.royaltyBasis,
     }
     const judgement = judgeLine(line, { rates, decide: (priced) => terms.decide(priced) })
+    const given = { row, match, notOursBy: null }
     if (known.has(row.hash))
-      return { row, match, judgement: { ...judgement, state: 'duplicate', waitsFor: null, earned: null } }
+      return { ...given, judgement: { ...judgement, state: 'duplicate', waitsFor: null, earned: null } }
+    const notOursBy = judgement.waitsFor === 'book' ? books.findNotOurs(matchKey(row)) : null
+    if (notOursBy !== null)
+      return { row, match, notOursBy, judgement: { ...judgement, state: 'not_ours', waitsFor: null } }
     if (judgement.earned) sums.add(judgement.earned, row.units)
-    return { row, match, judgement }
+    return { ...given, judgement }
   }
 }

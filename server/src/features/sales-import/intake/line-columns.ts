@@ -44,6 +44,8 @@ export const lineColumns = [
   'book_id',
   'match_key',
   'matched_by',
+  'match_id',
+  'format_by_match',
   'state',
   'waits_for',
   'amount_paise',
@@ -53,11 +55,13 @@ export const lineColumns = [
 export type JudgedRow = {
   row: SalesRow
   match: Match | null
-  judgement: Omit<Judgement, 'state'> & { state: Judgement['state'] | 'duplicate' }
+  /** The match that says so. */
+  notOursBy: number | null
+  judgement: Omit<Judgement, 'state'> & { state: Judgement['state'] | 'duplicate' | 'not_ours' }
 }
 
 /** One row for COPY. */
-export function lineText(importId: number, { row, match, judgement }: JudgedRow): string {
+export function lineText(importId: number, { row, match, notOursBy, judgement }: JudgedRow): string {
   const { state, waitsFor, amount, proceeds } = judgement
   const values: Record<(typeof lineColumns)[number], CopyValue> = {
     import_id: importId,
@@ -98,7 +102,9 @@ export function lineText(importId: number, { row, match, judgement }: JudgedRow)
     conversion_rate: row.conversionRate,
     book_id: match?.bookId ?? null,
     match_key: match === null ? matchKey(row) : null,
-    matched_by: match?.by ?? null,
+    matched_by: match?.by ?? (notOursBy === null ? null : 'remembered'),
+    match_id: match?.matchId ?? notOursBy,
+    format_by_match: row.format === null && match !== null && match.format !== null,
     state,
     waits_for: waitsFor,
     amount_paise: amount,

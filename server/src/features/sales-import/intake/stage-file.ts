@@ -9,6 +9,7 @@ import { loadRates } from '../currency/known-rates.ts'
 import { loadBooks } from '../matching/known-books.ts'
 import { AuthorSums } from '../posting/author-sums.ts'
 import { KnownTerms } from '../posting/known-terms.ts'
+import { keepMatches } from '../remembered/lock-matches.ts'
 import { countLines, letPlannerCount } from './count-lines.ts'
 import { LineBatches } from './line-batches.ts'
 import { lineColumns } from './line-columns.ts'
@@ -32,6 +33,7 @@ export async function stageFile(deps: JobDeps, importId: number, signal: AbortSi
   try {
     return await inTransactionOf(pool, async (tx, client) => {
       if (!(await isOurs(tx, importId, 'reading'))) return false
+      await keepMatches(tx)
       await storeStream(await storage.getStream(found.file_key ?? ''), path)
       const sums = new AuthorSums()
       const stopping = new AbortController()

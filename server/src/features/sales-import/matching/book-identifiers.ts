@@ -10,6 +10,7 @@ import type { Database } from '../../../db/database.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { readAsin, readIsbn } from '../../../sales-files/index.ts'
+import { keepMatches } from '../remembered/lock-matches.ts'
 import { reconsider } from '../waiting/reconsider.ts'
 import { withNumbers } from '../waiting/with-numbers.ts'
 import { loadBooks } from './known-books.ts'
@@ -60,6 +61,7 @@ export async function setIdentifiers(
       .values(fresh.map((one) => ({ ...one, book_id: bookId })))
       .execute(),
   )
+  await keepMatches(tx)
   const books = await loadBooks(tx)
   await reconsider(tx, withNumbers(fresh.map(({ value }) => value)), (line) => books.findByNumber(line))
 }

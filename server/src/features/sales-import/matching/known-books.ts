@@ -6,7 +6,8 @@ import type { Tx } from '../../../db/transaction.ts'
 import type { SalesLine } from '../../../sales-files/index.ts'
 import { matchKey } from './match-key.ts'
 
-export type Match = { bookId: number; format: BookFormat | null; by: MatchedBy }
+/** `matchId`: of what was remembered; null where a number of the book's own says it. */
+export type Match = { bookId: number; format: BookFormat | null; matchId: number | null; by: MatchedBy }
 type Known = Omit<Match, 'by'>
 type Numbered = Pick<SalesLine, 'isbn' | 'asin' | 'sku'>
 type Named = Numbered & Pick<SalesLine, 'channel' | 'identifier' | 'title' | 'author'>
@@ -15,10 +16,16 @@ type Named = Numbered & Pick<SalesLine, 'channel' | 'identifier' | 'title' | 'au
 export class KnownBooks {
   readonly #numbers: Readonly<Record<IdentifierKind, Map<string, Known>>>
   readonly #remembered: ReadonlyMap<string, Known>
+  readonly #notOurs: ReadonlyMap<string, number>
 
-  constructor(numbers: Record<IdentifierKind, Map<string, Known>>, remembered: Map<string, Known>) {
+  constructor(
+    numbers: Record<IdentifierKind, Map<string, Known>>,
+    remembered: Map<string, Known>,
+    notOurs: Map<string, number>,
+  ) {
     this.#numbers = numbers
     this.#remembered = remembered
+    this.#notOurs = notOurs
   }
 
   /** The book of a row, by the surest of its numbers. A number that is wrongly written may still be remembered. */
@@ -38,6 +45,11 @@ export class KnownBooks {
     return null
   }
 
+  /** The match by which rows with this key are not ours. */
+  findNotOurs(key: string | null): number | null {
+    return key === null ? null : (this.#notOurs.get(key) ?? null)
+  }
+
   recall(key: string): Match | null {
     const remembered = this.#remembered.get(key)
     return remembered ? { ...remembered, by: 'remembered' } : null
@@ -49,7 +61,11 @@ export async function loadBooks(db: Database | Tx): Promise<KnownBooks> {
   const [books, identifiers, matches] = await Promise.all([
     db.selectFrom('books').select(['id', 'isbn', 'reference', 'formats']).execute(),
     db.selectFrom('book_identifiers').select(['book_id', 'kind', 'value', 'format']).execute(),
-    db.selectFrom('sale_matches').select(['key', 'book_id', 'format']).execute(),
+    db
+      .selectFrom('sale_matches')
+      .select(['id', 'key', 'book_id', 'format'])
+      .where('forgotten_at', 'is', null)
+      .execute(),
   ])
   const numbers = { isbn: new Map(), asin: new Map(), sku: new Map() } satisfies Record<
     IdentifierKind,
@@ -62,12 +78,14 @@ export async function loadBooks(db: Database | Tx): Promise<KnownBooks> {
     numbers.sku.set(reference, book)
     if (isbn !== null) numbers.isbn.set(isbn, book)
   }
-  return new KnownBooks(
-    numbers,
-    new Map(matches.map(({ key, book_id, format }) => [key, known(book_id, format)])),
-  )
+  const remembered = new Map<string, Known>()
+  const notOurs = new Map<string, number>()
+  for (const { id, key, book_id, format } of matches)
+    if (book_id === null) notOurs.set(key, id)
+    else remembered.set(key, known(book_id, format, id))
+  return new KnownBooks(numbers, remembered, notOurs)
 }
 
-function known(bookId: number, format: BookFormat | null): Known {
-  return { bookId, format }
+function known(bookId: number, format: BookFormat | null, matchId: number | null = null): Known {
+  return { bookId, format, matchId }
 }

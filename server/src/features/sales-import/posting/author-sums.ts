@@ -19,6 +19,18 @@ export class AuthorSums {
     }
   }
 
+  /** The opposite, of what was there before. */
+  takeOff(shares: readonly { authorId: number; royalty: number }[], copies: number): void {
+    for (const { authorId, royalty } of shares) {
+      const sum = this.#sums.get(authorId) ?? { sales: 0, copies: 0, royalty: 0 }
+      this.#sums.set(authorId, {
+        sales: sum.sales - 1,
+        copies: sum.copies - copies,
+        royalty: sum.royalty - royalty,
+      })
+    }
+  }
+
   /** In the order of ids. */
   entries(): [authorId: number, sum: Sum][] {
     return [...this.#sums].sort(([one], [other]) => one - other)
@@ -35,5 +47,6 @@ export class AuthorSums {
         copies = kept.copies + excluded.copies, royalty_paise = kept.royalty_paise + excluded.royalty_paise`.execute(
       tx,
     )
+    await sql`delete from sales_import_authors where import_id = ${importId} and sales <= 0`.execute(tx)
   }
 }

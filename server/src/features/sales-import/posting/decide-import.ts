@@ -3,6 +3,9 @@ import type { SalesChannel } from '@panai/contract/royalties'
 import type { Earned } from '../../agreements/index.ts'
 import type { Entry } from '../../royalties/index.ts'
 
+/** Negative where it is taken back. */
+type Earning = { shares: readonly Pick<Earned['shares'][number], 'authorId' | 'royalty'>[] }
+
 /** What one journal of an import posts: channels owe what they pay us, authors earn their royalties, the company keeps the rest. */
 export class ImportPostings {
   readonly #channels = new Map<SalesChannel, number>()
@@ -10,7 +13,7 @@ export class ImportPostings {
   #rows = 0
 
   /** @param owed what the channel pays for the row, in paise */
-  add(channel: SalesChannel, owed: number, { shares }: Pick<Earned, 'shares'>): void {
+  add(channel: SalesChannel, owed: number, { shares }: Earning): void {
     this.#rows += 1
     this.#channels.set(channel, (this.#channels.get(channel) ?? 0) + owed)
     for (const { authorId, royalty } of shares)

@@ -29,34 +29,39 @@ export const saleColumns = [
 
 type Posted = { line: StoredLine; earned: Earned; paid: number; journalId: number }
 
-/** The sales of one row for COPY: one for each author who earns by it. */
-export function salesText({ line, earned, paid, journalId }: Posted): string {
+/** The sales of one row: one for each author who earns by it. */
+export function salesOf({ line, earned, paid, journalId }: Posted) {
+  return earned.shares.map(
+    ({ authorId, share, royalty }) =>
+      ({
+        author_id: authorId,
+        book_id: line.bookId,
+        format: line.format,
+        channel: line.channel,
+        sold_on: line.soldOn,
+        quantity: line.units,
+        amount_paise: paid,
+        royalty_paise: royalty,
+        buyer_name: line.buyerName === null ? null : line.buyerName.slice(0, 255),
+        source: `import ${line.importId}`,
+        reference: line.sheet === null ? `row ${line.rowNumber}` : `row ${line.rowNumber} of ${line.sheet}`,
+        journal_id: journalId,
+        line_id: line.id,
+        line_hash: line.hash,
+        basis: earned.basis,
+        list_price_paise: earned.listPrice,
+        base_paise: earned.base,
+        cost_paise: earned.cost,
+        rate_bp: earned.rate,
+        share_bp: share,
+        rule_id: earned.ruleId,
+      }) satisfies Record<(typeof saleColumns)[number], CopyValue>,
+  )
+}
+
+/** The same for COPY. */
+export function salesText(posted: Posted): string {
   let text = ''
-  for (const { authorId, share, royalty } of earned.shares) {
-    const values: Record<(typeof saleColumns)[number], CopyValue> = {
-      author_id: authorId,
-      book_id: line.bookId,
-      format: line.format,
-      channel: line.channel,
-      sold_on: line.soldOn,
-      quantity: line.units,
-      amount_paise: paid,
-      royalty_paise: royalty,
-      buyer_name: line.buyerName === null ? null : line.buyerName.slice(0, 255),
-      source: `import ${line.importId}`,
-      reference: line.sheet === null ? `row ${line.rowNumber}` : `row ${line.rowNumber} of ${line.sheet}`,
-      journal_id: journalId,
-      line_id: line.id,
-      line_hash: line.hash,
-      basis: earned.basis,
-      list_price_paise: earned.listPrice,
-      base_paise: earned.base,
-      cost_paise: earned.cost,
-      rate_bp: earned.rate,
-      share_bp: share,
-      rule_id: earned.ruleId,
-    }
-    text += copyLine(saleColumns.map((name) => values[name]))
-  }
+  for (const sale of salesOf(posted)) text += copyLine(saleColumns.map((name) => sale[name]))
   return text
 }

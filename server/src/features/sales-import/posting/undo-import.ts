@@ -29,6 +29,7 @@ export async function undoImport({ pool }: JobDeps, importId: number): Promise<b
         tx,
       )
     }
+    await forgetIts(tx, importId)
     await sql`
       update sale_lines set state = 'undone', waits_for = null
       where import_id = ${importId} and state <> 'duplicate'`.execute(tx)
@@ -40,6 +41,18 @@ export async function undoImport({ pool }: JobDeps, importId: number): Promise<b
     await countLines(tx, importId)
     return true
   })
+}
+
+/** What was said of its rows and holds for no other file goes with it: the file that comes in its place is matched anew. */
+async function forgetIts(tx: Tx, importId: number): Promise<void> {
+  await sql`
+    update sale_matches set forgotten_at = now(),
+      reason = case when book_id is null then reason else ${`Import ${importId} was undone`} end
+    where forgotten_at is null
+      and id in (select match_id from sale_lines where import_id = ${importId} and matched_by = 'hand')
+      and not exists (
+        select from sale_lines where match_id = sale_matches.id and import_id <> ${importId}
+          and state not in ('undone', 'duplicate'))`.execute(tx)
 }
 
 async function journalsOf(tx: Tx, importId: number): Promise<number[]> {

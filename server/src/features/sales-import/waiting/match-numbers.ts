@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { loadBooks } from '../matching/known-books.ts'
+import { keepMatches } from '../remembered/lock-matches.ts'
 import { reconsider } from './reconsider.ts'
 import { withNumbers } from './with-numbers.ts'
 
@@ -21,6 +22,7 @@ export async function matchNumbers(db: Database, signal: AbortSignal): Promise<n
           select id from numbers_to_match order by id limit ${AT_ONCE} for update skip locked)
         returning value`.execute(tx)
       if (rows.length === 0) return null
+      await keepMatches(tx)
       const books = await loadBooks(tx)
       return reconsider(
         tx,
@@ -45,5 +47,6 @@ export async function noteMissedNumbers(db: Database, importId: number): Promise
       union select sku from waiting join books on reference = sku
       union select value from waiting join book_identifiers
         on (kind, value) in (('isbn', isbn), ('asin', asin), ('sku', sku))
-      union select match_key from waiting join sale_matches on key = match_key`.execute(db)
+      union select match_key from waiting join sale_matches
+        on key = match_key and forgotten_at is null and sale_matches.book_id is not null`.execute(db)
 }

@@ -5,26 +5,26 @@ import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../../db/transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { loadBooks } from '../matching/known-books.ts'
+import { keepMatches } from '../remembered/lock-matches.ts'
+import { remember } from '../remembered/remember.ts'
 import { reconsider } from './reconsider.ts'
+import { waitingAs } from './waiting-as.ts'
 
-type Given = { key: string; book_id: number; format: BookFormat | null }
+type Given = { key: string; book_id: number; format: BookFormat | null; accountId: number }
 
 /**
  * Remembers which book rows with this key mean, and matches all that wait for it. @throws Refusal invalid when there is no such book,
- * conflict when no row waits for it any more.
+ * conflict when no row waits for it any more, or when something else is remembered.
  */
-export async function matchSales(tx: Tx, { key, book_id, format }: Given) {
+export async function matchSales(tx: Tx, { key, book_id, format, accountId }: Given) {
   const book = await tx.selectFrom('books').select('id').where('id', '=', book_id).executeTakeFirst()
   if (!book)
     throw new Refusal('invalid', messages.invalidInput, { errors: { book_id: [salesImportMessages.book] } })
-  await tx
-    .insertInto('sale_matches')
-    .values({ key, book_id, format })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ book_id, format }))
-    .execute()
-  const outcome = await reconsider(tx, sql<SqlBool>`waits_for = 'book' and match_key = ${key}`, () => ({
+  const matchId = await remember(tx, { key, book_id, format, created_by: accountId })
+  const outcome = await reconsider(tx, waitingAs(key), () => ({
     bookId: book_id,
     format,
+    matchId,
     by: 'hand',
   }))
   if (outcome.matched + outcome.still_waiting === 0)
@@ -34,6 +34,7 @@ export async function matchSales(tx: Tx, { key, book_id, format }: Given) {
 
 /** Looks at every row that waits, in case an agreement, a rate or a number is there by now. */
 export async function lookAgain(tx: Tx) {
+  await keepMatches(tx)
   const books = await loadBooks(tx)
   return reconsider(
     tx,

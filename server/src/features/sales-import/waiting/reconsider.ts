@@ -10,7 +10,7 @@ import { type StoredLine, selectLines, toLine } from '../posting/stored-lines.ts
 
 const AT_ONCE = 5_000
 
-export type Found = { bookId: number; format: BookFormat | null; by: string }
+export type Found = { bookId: number; format: BookFormat | null; matchId: number | null; by: string }
 type Named = StoredLine & {
   isbn: string | null
   asin: string | null
@@ -50,13 +50,14 @@ export async function reconsider(
       const found = line.bookId === null ? find(line) : null
       return {
         found,
+        isFormatByMatch: found !== null && found.format !== null && line.format === null,
         line: found ? { ...line, bookId: found.bookId, format: line.format ?? found.format } : line,
       }
     })
     await terms.load(named.flatMap(({ line }) => line.bookId ?? []))
-    const judged = named.map(({ line, found }) => ({
+    const judged = named.map(({ line, ...how }) => ({
       line,
-      found,
+      ...how,
       judgement: judgeLine(line, { rates, decide: (priced) => terms.decide(priced) }),
     }))
     for (const { line, judgement } of judged) {
@@ -73,23 +74,28 @@ export async function reconsider(
   return outcome
 }
 
-type Judged = { line: StoredLine; found: Found | null; judgement: Judgement }
+type Judged = { line: StoredLine; found: Found | null; isFormatByMatch: boolean; judgement: Judgement }
 
 async function write(tx: Tx, judged: readonly Judged[]): Promise<void> {
-  const rows = judged.map(({ line, found, judgement: { state, waitsFor, amount, proceeds } }) => ({
-    id: line.id,
-    book: line.bookId,
-    format: line.format,
-    by: found?.by ?? null,
-    state,
-    waits: waitsFor,
-    amount,
-    proceeds,
-  }))
+  const rows = judged.map(
+    ({ line, found, isFormatByMatch, judgement: { state, waitsFor, amount, proceeds } }) => ({
+      id: line.id,
+      book: line.bookId,
+      format: line.format,
+      by: found?.by ?? null,
+      match: found?.matchId ?? null,
+      from_match: isFormatByMatch,
+      state,
+      waits: waitsFor,
+      amount,
+      proceeds,
+    }),
+  )
   await sql`
     update sale_lines set book_id = given.book, format = given.format, matched_by = coalesce(given.by, matched_by),
+      match_id = coalesce(given.match, match_id), format_by_match = format_by_match or from_match,
       state = given.state, waits_for = given.waits, amount_paise = given.amount, proceeds_paise = given.proceeds
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(id bigint, book integer, format text, by text,
-      state text, waits text, amount bigint, proceeds bigint)
+      match integer, from_match boolean, state text, waits text, amount bigint, proceeds bigint)
     where sale_lines.id = given.id`.execute(tx)
 }

@@ -1,0 +1,109 @@
+import { paise } from '@panai/contract/money'
+import { sql } from 'kysely'
+import { todayInIndia } from '../../../db/today.ts'
+import type { Tx } from '../../../db/transaction.ts'
+import { lockAuthors, openJournal, postTo } from '../../royalties/index.ts'
+import { countLines } from '../intake/count-lines.ts'
+import { matchKey } from '../matching/match-key.ts'
+import { AuthorSums } from '../posting/author-sums.ts'
+import { ImportPostings, owedOf } from '../posting/decide-import.ts'
+import { paidOf } from '../posting/judge-line.ts'
+import { salesOf } from '../posting/sale-columns.ts'
+import type { Step } from './plan-change.ts'
+import { stateAfter } from './state-after.ts'
+
+/** So many sales go into one statement: each is some twenty values. */
+const AT_ONCE = 1_000
+
+/**
+ * Makes of the rows what was planned. What is posted is taken back and posted anew by one journal for each import: what was stated stays,
+ * and the correction stands on the next statement. Whoever calls holds the lock of posting. Undoing the import undoes the correction too.
+ */
+export async function carryOut(tx: Tx, steps: readonly Step[], reason: string): Promise<void> {
+  await lockAuthors(
+    tx,
+    steps.flatMap(({ was, judgement }) =>
+      [...was.shares, ...(judgement.earned?.shares ?? [])].map(({ authorId }) => authorId),
+    ),
+  )
+  const imports = Map.groupBy(steps, ({ line }) => line.importId)
+  for (const [importId, ofImport] of imports) {
+    const posted = ofImport.filter(({ was }) => was.state === 'posted')
+    const journalId = posted.length === 0 ? null : await openCorrection(tx, importId, reason)
+    if (journalId !== null) await takeBack(tx, posted, journalId)
+    await moveLines(tx, ofImport)
+    if (journalId !== null) await postAnew(tx, posted, { journalId, importId })
+    await sumAgain(tx, ofImport, importId)
+    await countLines(tx, importId)
+  }
+}
+
+async function openCorrection(tx: Tx, importId: number, reason: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('import_journals')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('import_id', '=', importId)
+    .executeTakeFirstOrThrow()
+  const reference = `import ${importId} correction ${count}`
+  return openJournal(tx, { kind: 'sale', occurredOn: await todayInIndia(tx), reason, reference })
+}
+
+async function takeBack(tx: Tx, posted: readonly Step[], journalId: number): Promise<void> {
+  const ids = posted.flatMap(({ saleIds }) => saleIds)
+  await sql`update sales set reversed_by = ${journalId} where id = any(${ids}::bigint[])`.execute(tx)
+}
+
+/** Before the sales are made anew: reports count them by what stands in their rows. */
+async function moveLines(tx: Tx, steps: readonly Step[]): Promise<void> {
+  const rows = steps.map((step) => {
+    const { line, named, judgement } = step
+    return {
+      id: line.id,
+      book: line.bookId,
+      format: line.format,
+      key: line.bookId === null ? matchKey({ ...named, channel: line.channel }) : null,
+      state: stateAfter(step),
+      waits: judgement.waitsFor,
+      amount: judgement.amount,
+      proceeds: judgement.proceeds,
+    }
+  })
+  await sql`
+    update sale_lines set book_id = given.book, format = given.format, match_key = coalesce(match_key, given.key),
+      format_by_match = given.book is not null and (format_by_match or (sale_lines.format is null and given.format is not null)),
+      matched_by = case when given.book is not null then 'hand' end,
+      match_id = case when given.book is not null then match_id end,
+      state = given.state, waits_for = given.waits, amount_paise = given.amount, proceeds_paise = given.proceeds
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(id bigint, book integer, format text, key text,
+      state text, waits text, amount bigint, proceeds bigint)
+    where sale_lines.id = given.id`.execute(tx)
+}
+
+type Into = { journalId: number; importId: number }
+
+async function postAnew(tx: Tx, posted: readonly Step[], { journalId, importId }: Into): Promise<void> {
+  const postings = new ImportPostings()
+  const sales = posted.flatMap(({ was, line, judgement }) => {
+    const taken = was.shares.map(({ authorId, royalty }) => ({ authorId, royalty: paise(-royalty) }))
+    postings.add(line.channel, -owedOf(was), { shares: taken })
+    if (judgement.earned === null) return []
+    postings.add(line.channel, owedOf(judgement), judgement.earned)
+    return salesOf({ line, earned: judgement.earned, paid: paidOf(judgement), journalId })
+  })
+  for (let at = 0; at < sales.length; at += AT_ONCE)
+    await tx
+      .insertInto('sales')
+      .values(sales.slice(at, at + AT_ONCE))
+      .execute()
+  await postTo(tx, journalId, postings.postings())
+  await tx.insertInto('import_journals').values({ journal_id: journalId, import_id: importId }).execute()
+}
+
+async function sumAgain(tx: Tx, steps: readonly Step[], importId: number): Promise<void> {
+  const sums = new AuthorSums()
+  for (const { was, line, judgement } of steps) {
+    sums.takeOff(was.shares, line.units)
+    if (judgement.earned) sums.add(judgement.earned, line.units)
+  }
+  await sums.store(tx, importId)
+}
