@@ -62,7 +62,6 @@ function describe({ table, column, row, owner }: Place): string {
 
 function open(key: Buffer, sealed: string, as: string): string {
   const text = unseal(key, sealed, as)
-  if (text === null)
-    throw new Error(`${as} was changed, or moved there from another place`)
+  if (text === null) throw new Error(`${as} was changed, or moved there from another place`)
   return text
 }

@@ -4,6 +4,7 @@ import type { Config } from '../../config/config.ts'
 import type { DemoLogins } from '../../config/demo-logins.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { success } from '../../http/answers.ts'
 import { limitCalls } from '../../http/limit-calls.ts'
 import type { RateLimitStore } from '../../http/rate-limit-store.ts'
 import { anyone, type Route, route } from '../../http/route.ts'
@@ -58,10 +59,10 @@ export function accountRoutes(parts: AccountDeps): Route[] {
     route(register, registering, async ({ input, files, idempotencyKey, ...call }) => {
       const received = { form: input, photo: files.profile_photo, idempotencyKey }
       const outcome = await receiveRegistration({ ...call, ...deps }, received)
-      return { success: true as const, message: accountMessages.registered, ...outcome }
+      return { success, message: accountMessages.registered, ...outcome }
     }),
     route(login, anyone, async ({ input, ...call }) => ({
-      success: true as const,
+      success,
       message: accountMessages.loggedIn,
       ...(await logIn({ ...call, limits, demoLogins }, input)),
     })),
@@ -70,11 +71,11 @@ export function accountRoutes(parts: AccountDeps): Route[] {
       // What becomes of this mail would tell whether the address has an account. How mail fared before it tells nothing.
       const email_status = mailIsHeldUp() ? ('failed' as const) : ('sent' as const)
       await inTransaction(db, (tx) => askForReset(tx, keys, input.email))
-      return { success: true as const, message: accountMessages.resetLinkOnItsWay, email_status }
+      return { success, message: accountMessages.resetLinkOnItsWay, email_status }
     }),
     route(resetPassword, mailing, async ({ input, ...call }) => {
       await resetForgottenPassword({ ...call, limits }, input)
-      return { success: true as const, message: accountMessages.resetDone }
+      return { success, message: accountMessages.resetDone }
     }),
     ...sessionRoutes,
     ...profileRoutes({ deps, limits, mailing, atClosure, atTakingBack }),

@@ -2,6 +2,7 @@ import { messages } from '@panai/contract/messages'
 import { staffMessages } from '@panai/contract/staff/messages'
 import * as calls from '@panai/contract/staff/terms'
 import { staffRoute } from '../../access/staff-route.ts'
+import { ok } from '../../http/answers.ts'
 import { toList } from '../../http/lists.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Route } from '../../http/route.ts'
@@ -17,22 +18,20 @@ import {
   withdrawShareSet,
 } from './write-terms.ts'
 
-const done = <T>(data: T) => ({ success: true as const, data })
-
 export const agreementRoutes: Route[] = [
   staffRoute(calls.getBookTerms, async ({ db, input }) => {
     const terms = await findBookTerms(db, input.id)
     if (!terms) throw new Refusal('not_found', messages.bookNotFound)
-    return done(terms)
+    return ok(terms)
   }),
   staffRoute(calls.getWorkedExample, async ({ db, input: { id, ...asked } }) =>
-    done(await workExample(db, id, asked)),
+    ok(await workExample(db, id, asked)),
   ),
   staffRoute(calls.addAgreement, async ({ change, input }) =>
-    done(await change((tx) => addAgreement(tx, input))),
+    ok(await change((tx) => addAgreement(tx, input))),
   ),
   staffRoute(calls.changeAgreement, async ({ change, input: { id, version, ...fields } }) =>
-    done(await change((tx) => changeAgreement(tx, id, version, fields))),
+    ok(await change((tx) => changeAgreement(tx, id, version, fields))),
   ),
   staffRoute(calls.listCompanyRules, async ({ db, input }) =>
     toList(input, await listCompanyRules(db, input)),
@@ -40,18 +39,18 @@ export const agreementRoutes: Route[] = [
   staffRoute(calls.getRoyaltyRule, async ({ db, input }) => {
     const rule = await findRule(db, input.id)
     if (!rule) throw new Refusal('not_found', staffMessages.notFound)
-    return done(rule)
+    return ok(rule)
   }),
-  staffRoute(calls.addRule, async ({ change, input }) => done(await change((tx) => addRule(tx, input)))),
+  staffRoute(calls.addRule, async ({ change, input }) => ok(await change((tx) => addRule(tx, input)))),
   staffRoute(calls.withdrawRule, async ({ change, input: { id, version } }) => {
     await change((tx) => withdrawRule(tx, id, version))
-    return done({ id })
+    return ok({ id })
   }),
   staffRoute(calls.addShareSet, async ({ change, input }) =>
-    done(await change((tx) => addShareSet(tx, input))),
+    ok(await change((tx) => addShareSet(tx, input))),
   ),
   staffRoute(calls.withdrawShareSet, async ({ change, input: { id, version } }) => {
     await change((tx) => withdrawShareSet(tx, id, version))
-    return done({ id })
+    return ok({ id })
   }),
 ]

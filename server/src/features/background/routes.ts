@@ -3,6 +3,7 @@ import { listJobs, retryJob } from '@panai/contract/staff/jobs'
 import { staffMessages } from '@panai/contract/staff/messages'
 import { staffRoute } from '../../access/staff-route.ts'
 import { jobKinds } from '../../background-jobs.ts'
+import { success } from '../../http/answers.ts'
 import { toList } from '../../http/lists.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Route } from '../../http/route.ts'
@@ -21,7 +22,7 @@ export function backgroundRoutes(jobs: Pick<Jobs, 'retry'>): Route[] {
         await jobs.retry(tx, { id, kind: job.kind })
         await noteRetry(tx, id)
       })
-      return { success: true as const, message: staffAccountMessages.jobRetried }
+      return { success, message: staffAccountMessages.jobRetried }
     }),
   ]
 }

@@ -9,6 +9,7 @@ import type { BookFormat, BookOrder } from '@panai/contract/vocabulary'
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.gen.ts'
+import { success } from '../../http/answers.ts'
 import { pictureFrom, toPicture } from '../pictures/index.ts'
 import { booksMatching, searchText } from './books-matching.ts'
 import { countBooks, listGenres } from './count-books.ts'
@@ -28,7 +29,7 @@ export async function listPublishedBooks(db: Database, filter: BookFilter) {
   ])
   const reachable = Math.min(count.total, isSearch ? SEARCH_COUNT_CAP : LAST_REACHABLE_BOOK)
   return {
-    success: true as const,
+    success,
     data,
     meta: {
       total: count.total,

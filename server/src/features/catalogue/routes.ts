@@ -1,4 +1,5 @@
 import { getAuthor, getBook, listBooks } from '@panai/contract/catalogue'
+import { success } from '../../http/answers.ts'
 import { setPageLinks } from '../../http/page-links.ts'
 import { anyone, route } from '../../http/route.ts'
 import { getPublicAuthor } from './get-author.ts'
@@ -12,12 +13,12 @@ export const catalogueRoutes = [
     return list
   }),
   route(getBook, anyone, async ({ db, input }) => ({
-    success: true as const,
+    success,
     message: 'Book found',
     book: await getPublishedBook(db, input.id),
   })),
   route(getAuthor, anyone, async ({ db, input }) => ({
-    success: true as const,
+    success,
     message: 'Author found',
     data: { author: await getPublicAuthor(db, input.id) },
   })),

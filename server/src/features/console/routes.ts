@@ -2,6 +2,7 @@ import { permissionsOf } from '@panai/contract/permissions'
 import { getStaffMember } from '@panai/contract/staff/me'
 import { lacksSecondFactor, secondFactorOf } from '../../access/ask-second-factor.ts'
 import { staffRoute } from '../../access/staff-route.ts'
+import { success } from '../../http/answers.ts'
 import { listFactorKinds } from '../accounts/index.ts'
 import { type WaitingCounter, waitingRoute } from './waiting.ts'
 
@@ -14,7 +15,7 @@ export const staffRoutes = (waiting: readonly WaitingCounter[]) => [
       .where('id', '=', caller.accountId)
       .executeTakeFirstOrThrow()
     return {
-      success: true as const,
+      success,
       data: {
         account_id: caller.accountId,
         name,

@@ -3,6 +3,7 @@ import { listWaiting } from '@panai/contract/staff/waiting'
 import { type WaitingKind, waitingKindNames, waitingKinds } from '@panai/contract/staff/waiting-kinds'
 import { staffRoute } from '../../access/staff-route.ts'
 import type { Database } from '../../db/database.ts'
+import { success } from '../../http/answers.ts'
 import type { Route } from '../../http/route.ts'
 
 /** Each feature counts what waits in it: cheaply, since it is asked at every look at the console's home. */
@@ -23,6 +24,6 @@ export function waitingRoute(counters: readonly WaitingCounter[]): Route {
         return { kind, count: found.count, oldest_at: found.oldest?.toISOString() ?? null }
       }),
     )
-    return { success: true as const, data }
+    return { success, data }
   })
 }

@@ -5,6 +5,7 @@ import {
   listTestimonials,
   MAX_BLOGS_PER_PAGE,
 } from '@panai/contract/content'
+import { success } from '../../http/answers.ts'
 import { setPageLinks } from '../../http/page-links.ts'
 import { anyone, route } from '../../http/route.ts'
 import { countBlogPosts, getBlogPost, listBlogPosts } from './blog-queries.ts'
@@ -28,13 +29,13 @@ export const contentRoutes = [
   route(getBlog, anyone, async ({ db, input, headers }) => {
     if (input.preview !== undefined) headers.set('Cache-Control', 'no-store')
     return {
-      success: true as const,
+      success,
       message: 'Blog found',
       blog: await getBlogPost(db, input.id, input.preview),
     }
   }),
   route(listQuestions, anyone, async ({ db }) => ({
-    success: true as const,
+    success,
     data: await listShownQuestions(db),
   })),
 ]

@@ -13,6 +13,7 @@ import {
 import { submissionMessages } from '@panai/contract/submission-rules'
 import { staffFileRoute, staffRoute } from '../../access/staff-route.ts'
 import type { Database } from '../../db/database.ts'
+import { success } from '../../http/answers.ts'
 import { toList } from '../../http/lists.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
@@ -28,8 +29,6 @@ import { listQueue } from './list-queue.ts'
 import { move } from './move.ts'
 import { publish, withdraw } from './publish.ts'
 import { takeCover } from './take-cover.ts'
-
-const success = true as const
 
 /** What a change answers with: the submission as it has become. */
 async function changed(db: Database, id: number) {

@@ -2,6 +2,7 @@ import { sendEnquiry } from '@panai/contract/enquiries'
 import { messages } from '@panai/contract/messages'
 import type { Config } from '../../config/config.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { success } from '../../http/answers.ts'
 import { limitCalls } from '../../http/limit-calls.ts'
 import { route } from '../../http/route.ts'
 import { receiveEnquiry } from './receive-enquiry.ts'
@@ -11,7 +12,7 @@ export function enquiryRoutes({ messagesPerMinute }: Pick<Config, 'messagesPerMi
   return [
     route(sendEnquiry, limitCalls(limits), async ({ db, input, idempotencyKey }) => {
       await inTransaction(db, (tx) => receiveEnquiry(tx, input, idempotencyKey))
-      return { success: true as const, message: messages.enquirySent }
+      return { success, message: messages.enquirySent }
     }),
   ]
 }

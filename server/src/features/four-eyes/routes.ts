@@ -1,13 +1,12 @@
 import { agreeToWaiver, askForWaiver, endWaiver, getFourEyes } from '@panai/contract/staff/four-eyes'
 import { type StaffCall, staffRoute } from '../../access/staff-route.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { success } from '../../http/answers.ts'
 import type { Route } from '../../http/route.ts'
 import { getFourEyes as find } from './get-four-eyes.ts'
 import { agreeToWaiver as agree, askForWaiver as ask, endWaiver as end } from './waive.ts'
 
 type Calling = Pick<StaffCall<typeof getFourEyes>, 'db' | 'caller' | 'change'>
-
-const success = true as const
 
 async function afterwards({ db, caller, change }: Calling, work: (tx: Tx) => Promise<void>) {
   await change(work)

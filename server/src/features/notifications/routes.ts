@@ -9,12 +9,11 @@ import {
 } from '@panai/contract/notifications'
 import { signedIn } from '../../access/access.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { success } from '../../http/answers.ts'
 import { route } from '../../http/route.ts'
 import { countUnreadOf, listNotificationsOf } from './list-notifications.ts'
 import { markOneRead, markReadUpTo } from './mark-read.ts'
 import { changePreferences, getPreferences } from './preferences.ts'
-
-const success = true as const
 
 export const notificationRoutes = [
   route(listNotifications, signedIn, async ({ db, caller, input }) => {

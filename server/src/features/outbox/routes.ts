@@ -1,13 +1,12 @@
 import { staffAccountMessages } from '@panai/contract/staff/account-messages'
 import { listMailKinds, listMails, retryFailedMails, retryMail } from '@panai/contract/staff/mails'
 import { staffRoute } from '../../access/staff-route.ts'
+import { success } from '../../http/answers.ts'
 import { toList } from '../../http/lists.ts'
 import type { Route } from '../../http/route.ts'
 import { findMails } from './list-mails.ts'
 import { retryAllFailed, retryOne } from './retry-mails.ts'
 import { summarizeFailed } from './summarize-failed.ts'
-
-const success = true as const
 
 /** @param kinds names of all the mails that are sent. */
 export function outboxRoutes(kinds: readonly string[]): Route[] {

@@ -5,12 +5,11 @@ import { sql } from 'kysely'
 import { staffRoute } from '../../access/staff-route.ts'
 import type { Database } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { success } from '../../http/answers.ts'
 import { toList } from '../../http/lists.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Route } from '../../http/route.ts'
 import { findFreezes, getFreeze } from './list-freezes.ts'
-
-const success = true as const
 
 /** Frozen authors, as the company's people see them. */
 export const payeeFreezeRoutes: Route[] = [

@@ -10,6 +10,7 @@ import {
 import { signedIn } from '../../access/access.ts'
 import type { Config } from '../../config/config.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { success } from '../../http/answers.ts'
 import { limitCalls } from '../../http/limit-calls.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { both, type Route, route } from '../../http/route.ts'
@@ -24,8 +25,6 @@ import { submitDetails } from './submit-payee.ts'
 import { withdrawDetails } from './withdraw-payee.ts'
 
 type Deps = { config: Pick<Config, 'messagesPerMinute'>; limits: AttemptLimits }
-
-const success = true as const
 
 /** The author's own bank and tax details, and the links of the mails about them. */
 export function payeeRoutes({ config: { messagesPerMinute }, limits }: Deps): Route[] {

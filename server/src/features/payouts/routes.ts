@@ -38,6 +38,7 @@ import {
 } from '@panai/contract/staff/tax-register'
 import { type StaffCall, staffFileRoute, staffRoute } from '../../access/staff-route.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { ok } from '../../http/answers.ts'
 import { toList } from '../../http/lists.ts'
 import type { ReceivedFile } from '../../http/received-body.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -70,8 +71,6 @@ import { changeEntry, depositQuarter, listEntries, registerTable } from './tax-r
 /** One call pays for so long; the console calls again and shows how far it is. */
 const PAY_MS = 4_000
 
-const done = <T>(data: T) => ({ success: true as const, data })
-
 export const payoutRoutes = (deps: PayeeLookup) => [
   ...settingsRoutes(deps),
   ...runRoutes(deps),
@@ -81,56 +80,54 @@ export const payoutRoutes = (deps: PayeeLookup) => [
 
 const settingsRoutes = (deps: PayeeLookup) => [
   staffRoute(listPayoutSettings, async ({ db, input }) => toList(input, await listSettings(db, input))),
-  staffRoute(getPayoutSettings, async ({ db, input }) => done(await getSettings(db, input.id))),
+  staffRoute(getPayoutSettings, async ({ db, input }) => ok(await getSettings(db, input.id))),
   staffRoute(createPayoutSettings, async ({ change, input }) =>
-    done(await change((tx) => addSettings(tx, input))),
+    ok(await change((tx) => addSettings(tx, input))),
   ),
   staffRoute(changePayoutSettings, async ({ change, input: { id, version, ...changes } }) =>
-    done(await change((tx) => changeSettings(tx, { id, version }, changes))),
+    ok(await change((tx) => changeSettings(tx, { id, version }, changes))),
   ),
   staffRoute(deletePayoutSettings, async ({ change, input }) => {
     await change((tx) => takeBack(tx, 'payout_settings', input))
-    return done({ id: input.id })
+    return ok({ id: input.id })
   }),
   staffRoute(listTaxRules, async ({ db, input }) => toList(input, await listRules(db, input))),
-  staffRoute(getTaxRule, async ({ db, input }) => done(await getRule(db, input.id))),
-  staffRoute(createTaxRule, async ({ change, input }) => done(await change((tx) => addRule(tx, input)))),
+  staffRoute(getTaxRule, async ({ db, input }) => ok(await getRule(db, input.id))),
+  staffRoute(createTaxRule, async ({ change, input }) => ok(await change((tx) => addRule(tx, input)))),
   staffRoute(changeTaxRule, async ({ change, input: { id, version, ...changes } }) =>
-    done(await change((tx) => changeRule(tx, { id, version }, changes))),
+    ok(await change((tx) => changeRule(tx, { id, version }, changes))),
   ),
   staffRoute(deleteTaxRule, async ({ change, input }) => {
     await change((tx) => takeBack(tx, 'tax_rules', input))
-    return done({ id: input.id })
+    return ok({ id: input.id })
   }),
   staffRoute(previewPayoutEffect, async ({ db, input }) =>
-    done(await inTransaction(db, (tx) => previewEffect(tx, deps, input))),
+    ok(await inTransaction(db, (tx) => previewEffect(tx, deps, input))),
   ),
 ]
 
 const runRoutes = (deps: PayeeLookup) => [
-  staffRoute(getPayoutCalendar, async ({ db }) => done(await readCalendar(db))),
+  staffRoute(getPayoutCalendar, async ({ db }) => ok(await readCalendar(db))),
   staffRoute(listPayoutRuns, async ({ db, caller, input }) =>
     toList(input, await listRuns(db, caller.accountId, input)),
   ),
-  staffRoute(getPayoutRun, async ({ db, caller, input }) =>
-    done(await getRun(db, caller.accountId, input.id)),
-  ),
+  staffRoute(getPayoutRun, async ({ db, caller, input }) => ok(await getRun(db, caller.accountId, input.id))),
   staffRoute(createPayoutRun, async ({ db, caller, change, input }) => {
     const id = await change((tx) => makeRun(tx, deps, caller.accountId, input.month))
-    return done(await getRun(db, caller.accountId, id))
+    return ok(await getRun(db, caller.accountId, id))
   }),
   staffRoute(discardPayoutRun, async ({ db, caller, change, input }) => {
     await change((tx) => discardRun(tx, input.id))
-    return done(await getRun(db, caller.accountId, input.id))
+    return ok(await getRun(db, caller.accountId, input.id))
   }),
   staffRoute(approvePayoutRun, async ({ db, caller, change, input }) => {
     await payRun(change, deps, { runId: input.id, by: caller.accountId, forMs: PAY_MS })
-    return done(await getRun(db, caller.accountId, input.id))
+    return ok(await getRun(db, caller.accountId, input.id))
   }),
   staffRoute(listPayoutItems, async ({ db, input }) => toList(input, await listItems(db, input))),
   staffRoute(retryPayout, async ({ db, caller, change, input }) => {
     const id = await change((tx) => retry(tx, deps, caller.accountId, input.id))
-    return done(await getRun(db, caller.accountId, id))
+    return ok(await getRun(db, caller.accountId, id))
   }),
   staffFileRoute(neftFile, (call) => sendFile(call, deps, 'Bank transfer')),
   staffFileRoute(upiFile, (call) => sendFile(call, deps, 'UPI')),
@@ -143,29 +140,27 @@ const resultRoutes = [
     const counts = Object.fromEntries(
       resultOutcomes.map((outcome) => [outcome, rows.filter((row) => row.outcome === outcome).length]),
     ) as Record<(typeof resultOutcomes)[number], number> // made of the list itself
-    return done({ token, counts, rows: rows.filter(({ outcome }) => outcome !== 'same') })
+    return ok({ token, counts, rows: rows.filter(({ outcome }) => outcome !== 'same') })
   }),
   staffRoute(takePayoutResults, async ({ caller, change, files, input }) => {
     const file = fileOf(files.file)
     const given = readResultFile(await file.bytes())
     const sent = { by: caller.accountId, sha256: file.sha256, token: input.token }
-    return done(await change((tx) => takeResults(tx, given, sent)))
+    return ok(await change((tx) => takeResults(tx, given, sent)))
   }),
   staffRoute(setPayoutResult, async ({ db, caller, change, input }) => {
     const { id: payoutId, status, transaction_id, reason } = input
     const result = { outcome: status, payoutId, transactionId: transaction_id, reason }
     await change((tx) => takeResult(tx, caller.accountId, result))
-    return done(await getItemOf(db, payoutId))
+    return ok(await getItemOf(db, payoutId))
   }),
 ]
 
 const taxRoutes = [
   staffRoute(listTaxEntries, async ({ db, input }) => toList(input, await listEntries(db, input))),
   staffFileRoute(taxRegisterAsCsv, async ({ db, input }) => registerTable(db, input)),
-  staffRoute(changeTaxEntry, async ({ change, input }) => done(await change((tx) => changeEntry(tx, input)))),
-  staffRoute(depositTaxes, async ({ change, input }) =>
-    done(await change((tx) => depositQuarter(tx, input))),
-  ),
+  staffRoute(changeTaxEntry, async ({ change, input }) => ok(await change((tx) => changeEntry(tx, input)))),
+  staffRoute(depositTaxes, async ({ change, input }) => ok(await change((tx) => depositQuarter(tx, input)))),
 ]
 
 async function sendFile(

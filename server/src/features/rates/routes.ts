@@ -11,33 +11,32 @@ import {
   listStaffRates,
 } from '@panai/contract/staff/rates'
 import { staffRoute } from '../../access/staff-route.ts'
+import { ok } from '../../http/answers.ts'
 import { toList } from '../../http/lists.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { anyone, type Route, route } from '../../http/route.ts'
 import { findStaffRates, listRates, ratesInForce } from './rates-queries.ts'
 import { addRates, changeComingRates, takeBackRates } from './store-rates.ts'
 
-const done = <T>(data: T) => ({ success: true as const, data })
-
 export const ratesRoutes: Route[] = [
   route(getCalculatorRates, anyone, async ({ db }) => {
     const { validFrom, rates } = await ratesInForce(db)
     const example = toParts(estimateCopy(rates, defaultCalculation))
-    return done({ valid_from: validFrom, ...ratesToJson(rates), example })
+    return ok({ valid_from: validFrom, ...ratesToJson(rates), example })
   }),
   staffRoute(listStaffRates, async ({ db, input }) => toList(input, await listRates(db, input))),
   staffRoute(getStaffRates, async ({ db, input }) => {
     const rates = await findStaffRates(db, input.id)
     if (!rates) throw new Refusal('not_found', staffMessages.notFound)
-    return done(rates)
+    return ok(rates)
   }),
-  staffRoute(createRates, async ({ change, input }) => done(await change((tx) => addRates(tx, input)))),
+  staffRoute(createRates, async ({ change, input }) => ok(await change((tx) => addRates(tx, input)))),
   staffRoute(changeRates, async ({ change, input: { id, version, ...changes } }) =>
-    done(await change((tx) => changeComingRates(tx, id, version, changes))),
+    ok(await change((tx) => changeComingRates(tx, id, version, changes))),
   ),
   staffRoute(deleteRates, async ({ change, input: { id, version } }) => {
     await change((tx) => takeBackRates(tx, id, version))
-    return done({ id })
+    return ok({ id })
   }),
 ]
 

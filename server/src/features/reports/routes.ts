@@ -17,6 +17,7 @@ import {
   taxReportAsXlsx,
 } from '@panai/contract/staff/reports'
 import { staffFileRoute, staffRoute } from '../../access/staff-route.ts'
+import { success } from '../../http/answers.ts'
 import { liabilitiesReport } from './liabilities-report.ts'
 import { receivablesReport } from './receivables-report.ts'
 import { asCsv, asXlsx } from './report-files.ts'
@@ -42,8 +43,6 @@ export const reportRoutes = [
   staffFileRoute(receivablesReportAsCsv, async ({ db }) => asCsv(await receivablesReport(db))),
   staffFileRoute(receivablesReportAsXlsx, async ({ db }) => asXlsx(await receivablesReport(db))),
 ]
-
-const success = true as const
 
 async function paged(page: number, make: (page: Page) => Promise<ReportTable>) {
   const wanted = { page, perPage: REPORT_ROWS_PER_PAGE }

@@ -11,6 +11,7 @@ import {
 import { getStaffSale, listStaffSales } from '@panai/contract/staff/sales'
 import { shared } from '../../access/access.ts'
 import { staffRoute } from '../../access/staff-route.ts'
+import { success } from '../../http/answers.ts'
 import { toList } from '../../http/lists.ts'
 import { fileRoute, route } from '../../http/route.ts'
 import { listDataUpTo, listEstimates } from './get-coverage.ts'
@@ -20,8 +21,6 @@ import { listPayoutsOf } from './list-payouts.ts'
 import { listSalesOf } from './list-sales.ts'
 import { getSaleForStaff, listSalesForStaff } from './staff-sales.ts'
 import { payoutsTable, salesTable } from './tables.ts'
-
-const success = true as const
 
 export const royaltyRoutes = [
   route(getSalesSummary, shared(getSalesSummary.access), async ({ db, input }) => ({

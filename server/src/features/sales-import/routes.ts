@@ -38,6 +38,7 @@ import { staffFileRoute, staffRoute } from '../../access/staff-route.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Storage } from '../../files/storage.ts'
 import { removeUnattached } from '../../files/unattached-files.ts'
+import { success } from '../../http/answers.ts'
 import { toList } from '../../http/lists.ts'
 import type { Route } from '../../http/route.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
@@ -57,8 +58,6 @@ import { takeFile } from './staff/take-file.ts'
 import { listWaiting } from './waiting/list-waiting.ts'
 import { lookAgain, matchSales as match } from './waiting/match-sales.ts'
 import { writeOff } from './waiting/write-off.ts'
-
-const success = true as const
 
 type Deps = { storage: Storage; jobs: Pick<Jobs, 'add' | 'wake'> }
 

@@ -12,6 +12,7 @@ import {
 import { signedIn } from '../../access/access.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Storage } from '../../files/storage.ts'
+import { success } from '../../http/answers.ts'
 import { fileRoute, type Route, route } from '../../http/route.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import { refuseTooManyQuestions } from './limit-questions.ts'
@@ -23,8 +24,6 @@ import { staffStatementRoutes } from './staff/routes.ts'
 import { inOnePiece, openStatementFile } from './statement-file.ts'
 import { getStatementOf, listStatementsOf } from './statement-queries.ts'
 import { statementTable } from './statement-table.ts'
-
-const success = true as const
 
 type Deps = { storage: Storage; jobs: Pick<Jobs, 'add' | 'wake'> }
 

@@ -11,6 +11,7 @@ import type { Caller } from '../../access/caller.ts'
 import type { Database } from '../../db/database.ts'
 import type { Storage } from '../../files/storage.ts'
 import type { UploadFolder } from '../../files/upload-folder.ts'
+import { success } from '../../http/answers.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { fileRoute, route } from '../../http/route.ts'
 import { ownerOf } from '../../untrusted-files/owner-of.ts'
@@ -19,8 +20,6 @@ import { findSubmission, listSubmissionsOf } from './find-submissions.ts'
 import { handIn } from './hand-in.ts'
 import { uploadingAuthor } from './limit-submissions.ts'
 import { openManuscript } from './open-manuscript.ts'
-
-const success = true as const
 
 type Deps = { storage: Storage; uploads: UploadFolder; untrusted: UntrustedFiles }
 

@@ -10,6 +10,7 @@ import {
 } from '@panai/contract/staff/testimonials'
 import { staffRoute } from '../../access/staff-route.ts'
 import type { Database } from '../../db/database.ts'
+import { success } from '../../http/answers.ts'
 import { listRange, toList } from '../../http/lists.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { selectTestimonials, toTestimonial } from './read-testimonials.ts'
@@ -19,8 +20,6 @@ import {
   orderTestimonials as order,
   deleteTestimonial as remove,
 } from './write-testimonials.ts'
-
-const success = true as const
 
 export const testimonialStaffRoutes = [
   staffRoute(listStaffTestimonials, async ({ db, input }) => {

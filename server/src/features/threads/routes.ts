@@ -9,6 +9,7 @@ import { signedIn } from '../../access/access.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Storage } from '../../files/storage.ts'
 import type { UploadFolder } from '../../files/upload-folder.ts'
+import { success } from '../../http/answers.ts'
 import { fileRoute, type Route, route } from '../../http/route.ts'
 import { ownerOf } from '../../untrusted-files/owner-of.ts'
 import type { UntrustedFiles } from '../../untrusted-files/untrusted-files.ts'
@@ -21,8 +22,6 @@ import { markRead } from './mark-read.ts'
 import { openFile } from './open-file.ts'
 import { type SendingDeps, sendMessage } from './send-message.ts'
 import { staffThreadRoutes } from './staff/routes.ts'
-
-const success = true as const
 
 type Deps = { storage: Storage; uploads: UploadFolder; untrusted: UntrustedFiles }
 

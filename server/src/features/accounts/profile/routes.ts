@@ -12,6 +12,7 @@ import {
 } from '@panai/contract/profile'
 import { anyAccount, signedIn } from '../../../access/access.ts'
 import { inTransaction } from '../../../db/transaction.ts'
+import { success } from '../../../http/answers.ts'
 import { type Access, both, type Route, route } from '../../../http/route.ts'
 import { awaitOutcome } from '../../../mail/await-outcome.ts'
 import type { PictureDeps } from '../../pictures/index.ts'
@@ -34,8 +35,6 @@ type Deps = {
   atClosure: readonly AtClosure[]
   atTakingBack: readonly AtTakingBack[]
 }
-
-const success = true as const
 
 export function profileRoutes({ deps, limits, mailing, atClosure, atTakingBack }: Deps): Route[] {
   return [

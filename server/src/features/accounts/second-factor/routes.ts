@@ -8,6 +8,7 @@ import {
   startSecondFactor,
 } from '@panai/contract/staff/second-factor'
 import { staffRoute } from '../../../access/staff-route.ts'
+import { success } from '../../../http/answers.ts'
 import type { Route } from '../../../http/route.ts'
 import { provePassword } from '../password/prove-password.ts'
 import { networkOf } from '../sessions/open-session.ts'
@@ -22,8 +23,6 @@ import { noteGiven, setApp } from './set-and-remove.ts'
 import { startApp } from './start-app.ts'
 import { tellOfFactor } from './tell-of-factor.ts'
 import { type SecondFactorParts, withFactor } from './with-factor.ts'
-
-const success = true as const
 
 export function secondFactorRoutes(parts: SecondFactorParts): Route[] {
   const { limits, codes, mailsAreKept } = parts

@@ -9,6 +9,7 @@ import {
   validateToken,
 } from '@panai/contract/sessions'
 import { anyAccount, ofSession } from '../../../access/access.ts'
+import { success } from '../../../http/answers.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { route } from '../../../http/route.ts'
 import { doneBy } from '../done-by.ts'
@@ -16,8 +17,6 @@ import { getSignedInUser } from '../profile/get-user.ts'
 import { endSessionOf, endSessionsOf } from './end-sessions.ts'
 import { listRunningSessions } from './list-sessions.ts'
 import { refreshSession } from './refresh-session.ts'
-
-const success = true as const
 
 export const sessionRoutes = [
   route(validateToken, anyAccount, async () => ({ success })),

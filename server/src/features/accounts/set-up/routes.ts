@@ -1,11 +1,10 @@
 import { staffAccountMessages } from '@panai/contract/staff/account-messages'
 import { acceptInvitation, setUp } from '@panai/contract/staff/set-up'
 import type { DemoLogins } from '../../../config/demo-logins.ts'
+import { success } from '../../../http/answers.ts'
 import { type Access, type Route, route } from '../../../http/route.ts'
 import { acceptInvitationWith } from './accept-invitation.ts'
 import { setUpWithLink } from './set-up-link.ts'
-
-const success = true as const
 
 /** The two doors without a login: each opens once, with a link. */
 export function setUpRoutes({ mailing, demoLogins }: { mailing: Access; demoLogins: DemoLogins }): Route[] {

@@ -13,6 +13,7 @@ import {
   resetSecondFactor,
 } from '@panai/contract/staff/accounts'
 import { staffRoute } from '../../../access/staff-route.ts'
+import { success } from '../../../http/answers.ts'
 import { toList } from '../../../http/lists.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import type { Route } from '../../../http/route.ts'
@@ -22,8 +23,6 @@ import { changeStaffAccount, disable, enable, lockAccount, resetSecondFactorOf }
 import { invite } from './invite.ts'
 import { findAccounts, getAccountRecord } from './list-accounts.ts'
 import { resend } from './resend.ts'
-
-const success = true as const
 
 export const accountStaffRoutes: Route[] = [
   staffRoute(listAccounts, async ({ db, input }) => toList(input, await findAccounts(db, input))),

@@ -8,13 +8,12 @@ import {
   previewAuthorMerge,
 } from '@panai/contract/staff/authors'
 import { staffRoute } from '../../../access/staff-route.ts'
+import { success } from '../../../http/answers.ts'
 import { toList } from '../../../http/lists.ts'
 import { addAuthor, changeAuthor as change } from '../writing/write-author.ts'
 import { findDuplicates } from './find-duplicates.ts'
 import { findStaffAuthors, getStaffAuthor as get } from './list-authors.ts'
 import { mergeAuthors as merge, previewMerge } from './merge-authors.ts'
-
-const success = true as const
 
 export const authorStaffRoutes = [
   staffRoute(listStaffAuthors, async ({ db, input }) => toList(input, await findStaffAuthors(db, input))),

@@ -2,6 +2,7 @@ import { editBooks, previewBookEdit } from '@panai/contract/staff/book-edits'
 import { importBooks, importOutcomes, previewBookImport } from '@panai/contract/staff/book-imports'
 import { booksAsCsv, changeBook, createBook, getStaffBook, listStaffBooks } from '@panai/contract/staff/books'
 import { staffFileRoute, staffRoute } from '../../../access/staff-route.ts'
+import { success } from '../../../http/answers.ts'
 import { toList } from '../../../http/lists.ts'
 import type { Jobs } from '../../../jobs/jobs.ts'
 import { ownerOf } from '../../../untrusted-files/owner-of.ts'
@@ -15,8 +16,6 @@ import { importBooks as takeIn } from './import-books.ts'
 import { findStaffBooks } from './list-all-books.ts'
 import { planImport } from './plan-import.ts'
 import { takeBookFile } from './take-book-file.ts'
-
-const success = true as const
 
 type Deps = { jobs: Jobs; untrusted: UntrustedFiles }
 

@@ -19,6 +19,7 @@ import {
   orderQuestions,
 } from '@panai/contract/staff/questions'
 import { staffRoute } from '../../../access/staff-route.ts'
+import { ok } from '../../../http/answers.ts'
 import { toList } from '../../../http/lists.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import type { Route } from '../../../http/route.ts'
@@ -37,24 +38,22 @@ import { listVersions } from './blog-versions.ts'
 import { makePreview } from './make-preview.ts'
 import { changeBlogPost, createBlogPost, deleteBlogPost } from './store-blog.ts'
 
-const done = <T>(data: T) => ({ success: true as const, data })
-
 /** What editors do with articles and with the questions of the help page. */
 export const contentStaffRoutes = (deps: Omit<PictureDeps, 'db'>): Route[] => [
   staffRoute(listStaffBlogs, async ({ db, input }) => toList(input, await listBlogRows(db, input))),
-  staffRoute(getStaffBlog, async ({ db, input }) => done(await getBlogForEditor(db, input.id))),
-  staffRoute(createBlog, async ({ change, input }) => done(await change((tx) => createBlogPost(tx, input)))),
+  staffRoute(getStaffBlog, async ({ db, input }) => ok(await getBlogForEditor(db, input.id))),
+  staffRoute(createBlog, async ({ change, input }) => ok(await change((tx) => createBlogPost(tx, input)))),
   staffRoute(changeBlog, async ({ change, input: { id, version, ...changes } }) =>
-    done(await change((tx) => changeBlogPost(tx, id, version, changes))),
+    ok(await change((tx) => changeBlogPost(tx, id, version, changes))),
   ),
   staffRoute(deleteBlog, async ({ change, input: { id, version } }) => {
     await change((tx) => deleteBlogPost(tx, id, version))
-    return done({ id })
+    return ok({ id })
   }),
   staffRoute(previewBlog, async ({ change, input: { id, ...fields } }) =>
-    done(await change((tx) => makePreview(tx, id, fields))),
+    ok(await change((tx) => makePreview(tx, id, fields))),
   ),
-  staffRoute(listBlogVersions, async ({ db, input }) => done(await listVersions(db, input.id))),
+  staffRoute(listBlogVersions, async ({ db, input }) => ok(await listVersions(db, input.id))),
   // A stored picture is nobody's yet: the change is that an article shows it.
   staffRoute(addBlogPicture, async ({ db, files, visitor, caller }) => {
     const owner = ownerOf(visitor, caller.accountId)
@@ -70,19 +69,19 @@ export const contentStaffRoutes = (deps: Omit<PictureDeps, 'db'>): Route[] => [
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     const path = `pictures/${key}.webp`
-    return done({ id, path, address: `/storage/${path}`, ...size })
+    return ok({ id, path, address: `/storage/${path}`, ...size })
   }),
   staffRoute(listStaffQuestions, async ({ db, input }) => toList(input, await listAllQuestions(db, input))),
-  staffRoute(getStaffQuestion, async ({ db, input }) => done(await getQuestion(db, input.id))),
-  staffRoute(createQuestion, async ({ change, input }) => done(await change((tx) => addQuestion(tx, input)))),
+  staffRoute(getStaffQuestion, async ({ db, input }) => ok(await getQuestion(db, input.id))),
+  staffRoute(createQuestion, async ({ change, input }) => ok(await change((tx) => addQuestion(tx, input)))),
   staffRoute(changeQuestion, async ({ change, input: { id, version, ...changes } }) =>
-    done(await change((tx) => changeAQuestion(tx, id, version, changes))),
+    ok(await change((tx) => changeAQuestion(tx, id, version, changes))),
   ),
   staffRoute(deleteQuestion, async ({ change, input: { id, version } }) => {
     await change((tx) => removeQuestion(tx, id, version))
-    return done({ id })
+    return ok({ id })
   }),
   staffRoute(orderQuestions, async ({ change, input }) =>
-    done(await change((tx) => putInOrder(tx, input.ids))),
+    ok(await change((tx) => putInOrder(tx, input.ids))),
   ),
 ]

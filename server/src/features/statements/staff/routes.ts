@@ -20,6 +20,7 @@ import { statementNumber } from '@panai/contract/statement-words'
 import { staffFileRoute, staffRoute } from '../../../access/staff-route.ts'
 import type { Database } from '../../../db/database.ts'
 import type { Storage } from '../../../files/storage.ts'
+import { success } from '../../../http/answers.ts'
 import { toList } from '../../../http/lists.ts'
 import type { Route } from '../../../http/route.ts'
 import type { Jobs } from '../../../jobs/jobs.ts'
@@ -33,8 +34,6 @@ import { startRun } from '../start-run.ts'
 import { inOnePiece, openStatementFile } from '../statement-file.ts'
 import { workOnRuns } from '../work-on-runs.ts'
 import { getRun, getStatement, listRuns, listStatements } from './statements.ts'
-
-const success = true as const
 
 type Deps = { storage: Storage; jobs: Pick<Jobs, 'add' | 'wake'>; print: Print }
 

@@ -10,6 +10,7 @@ import {
 import { staffFileRoute, staffRoute } from '../../../access/staff-route.ts'
 import type { Storage } from '../../../files/storage.ts'
 import type { UploadFolder } from '../../../files/upload-folder.ts'
+import { success } from '../../../http/answers.ts'
 import { toList } from '../../../http/lists.ts'
 import type { Route } from '../../../http/route.ts'
 import { ownerOf } from '../../../untrusted-files/owner-of.ts'
@@ -20,8 +21,6 @@ import { getThread, listThreads } from '../list-threads.ts'
 import { markRead, settle } from '../mark-read.ts'
 import { openFile } from '../open-file.ts'
 import { sendMessage } from '../send-message.ts'
-
-const success = true as const
 
 type Deps = { storage: Storage; uploads: UploadFolder; untrusted: UntrustedFiles }
 

@@ -7,6 +7,7 @@ import {
   startPasskey,
 } from '@panai/contract/staff/passkeys'
 import { staffRoute } from '../../../../access/staff-route.ts'
+import { success } from '../../../../http/answers.ts'
 import { Refusal } from '../../../../http/refusal.ts'
 import type { Route } from '../../../../http/route.ts'
 import { provePassword } from '../../password/prove-password.ts'
@@ -18,8 +19,6 @@ import { addPasskeyTo } from './add-passkey.ts'
 import { askForPasskeyOf } from './ask-for-passkey.ts'
 import { removePasskeyOf, renamePasskeyOf } from './remove-passkey.ts'
 import { startPasskeyFor } from './start-passkey.ts'
-
-const success = true as const
 
 export function passkeyRoutes(parts: SecondFactorParts): Route[] {
   const { limits, codes, mailsAreKept } = parts
