@@ -24,7 +24,7 @@ const withoutDatabase = testsWithoutDatabase().filter((file) => !ownDatabase.has
 const maxWorkers = os.availableParallelism() + 1
 
 /** What takes longest begins first, so that no processor is idle while another works off the last of it. */
-const longest = /kill|crash|main|backup|commands|properties|access|any-address|start-embedded/
+const longest = /kill|crash|main|backup|commands|properties|refused|let-in|any-address|start-embedded/
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
