@@ -85,3 +85,20 @@ test('the same address gives JSON to a client that asks for it', async ({ reques
   const page = await request.get('/authors/1', { headers: { accept: 'text/html' } })
   expect(page.headers()['content-type']).toContain('text/html')
 })
+
+test.describe('when only the list of books fails', () => {
+  test.use({ expectedErrors: /status of 500/ })
+
+  test('the author stays, and the books can be tried again', async ({ page }) => {
+    await open(page, '/books/1')
+    await page.route('**/api/books?**', (route) => route.fulfill({ status: 500 }))
+    await page.getByRole('link', { name: 'View Full Profile' }).click()
+    await expect(page.getByRole('tab', { name: 'Published Books' })).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText('An error occurred')
+    await expect(page.getByRole('img', { name: /Portrait of/ })).toBeVisible()
+    await page.unroute('**/api/books?**')
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(page.getByRole('link', { name: /View Book/ }).first()).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+})

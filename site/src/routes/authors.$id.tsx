@@ -15,7 +15,11 @@ export const Route = createFileRoute('/authors/$id')({
     loadAuthor(params.id, page, abortController.signal),
   head: ({ loaderData, match }) =>
     loaderData
-      ? authorHead(loaderData.author, match.search, loaderData.extent.last_page)
+      ? authorHead(
+          loaderData.author,
+          match.search,
+          'extent' in loaderData.list ? loaderData.list.extent.last_page : 1,
+        )
       : unloadedHead('Author', match),
   pendingComponent: () => <Loading text="Loading author..." />,
   errorComponent: AuthorFailure,
@@ -31,7 +35,15 @@ export const Route = createFileRoute('/authors/$id')({
 function LoadedAuthor() {
   const loaded = Route.useLoaderData()
   // Another author is another page, and begins without the reviews of this one.
-  return <AuthorPage key={loaded.author.id} {...loaded} search={Route.useSearch()} />
+  const router = useRouter()
+  return (
+    <AuthorPage
+      key={loaded.author.id}
+      {...loaded}
+      search={Route.useSearch()}
+      onRetry={() => void router.invalidate()}
+    />
+  )
 }
 
 function AuthorFailure({ error }: { error: unknown }) {

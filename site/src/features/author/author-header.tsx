@@ -11,7 +11,8 @@ const SHOWN_WORDS = 50
 
 type AuthorHeaderProps = {
   readonly author: AuthorDetail
-  readonly books: { readonly total: number; readonly total_is_exact: boolean }
+  /** How many there are, where that is known. */
+  readonly books: { readonly total: number; readonly total_is_exact: boolean } | undefined
 }
 
 export function AuthorHeader({ author, books }: AuthorHeaderProps) {
@@ -37,7 +38,11 @@ export function AuthorHeader({ author, books }: AuthorHeaderProps) {
             {author.years && <p className="text-ink-soft">{author.years}</p>}
           </div>
           <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-            <span className="font-semibold tabular-nums">{bookCount(books.total, books.total_is_exact)}</span>
+            {books && (
+              <span className="font-semibold tabular-nums">
+                {bookCount(books.total, books.total_is_exact)}
+              </span>
+            )}
             <Stars rating={ratingOf('author', author.rating)} />
           </div>
           <Biography author={author} />

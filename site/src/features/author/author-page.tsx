@@ -1,4 +1,5 @@
 import { Pagination } from '../../ui/pagination.tsx'
+import { Failure } from '../../ui/status.tsx'
 import { LinkTabs } from '../../ui/tabs.tsx'
 import { Reviews, useReviews } from '../reviews/reviews.tsx'
 import { AuthorAbout } from './author-about.tsx'
@@ -7,10 +8,13 @@ import { AuthorHeader } from './author-header.tsx'
 import type { AuthorSearch } from './author-search.ts'
 import type { loadAuthor } from './load-author.ts'
 
-type AuthorPageProps = Awaited<ReturnType<typeof loadAuthor>> & { readonly search: AuthorSearch }
+type AuthorPageProps = Awaited<ReturnType<typeof loadAuthor>> & {
+  readonly search: AuthorSearch
+  readonly onRetry: () => void
+}
 
 /** An author with the three tabs. Reviews written here outlive a change of tab, but not the page. */
-export function AuthorPage({ author, books, extent, search }: AuthorPageProps) {
+export function AuthorPage({ author, list, search, onRetry }: AuthorPageProps) {
   const { tab = 'books' } = search
   const reviews = useReviews()
   const to = '/authors/$id'
@@ -22,17 +26,18 @@ export function AuthorPage({ author, books, extent, search }: AuthorPageProps) {
   ] as const
   return (
     <>
-      <AuthorHeader author={author} books={extent} />
+      <AuthorHeader author={author} books={'extent' in list ? list.extent : undefined} />
       <div className="page-width py-8 md:py-12">
         <LinkTabs label={`About ${author.name_latin ?? author.name}`} tabs={tabs} current={tab}>
           <h2 className="sr-only">{tabs.find(({ id }) => id === tab)?.title}</h2>
-          {tab === 'books' && (
+          {tab === 'books' && 'failure' in list && <Failure text={list.failure} onRetry={onRetry} />}
+          {tab === 'books' && 'extent' in list && (
             <>
-              <AuthorBooks books={books} />
+              <AuthorBooks books={list.books} />
               <Pagination
                 label="Pages of books"
-                page={extent.page}
-                lastPage={extent.last_page}
+                page={list.extent.page}
+                lastPage={list.extent.last_page}
                 to={to}
                 params={params}
                 search={(page) => ({ page: page > 1 ? page : undefined })}

@@ -1,18 +1,25 @@
 import type { AuthorDetail } from '@panai/contract/catalogue'
 import { notFound } from '@tanstack/react-router'
 import { api } from '../../api.ts'
-import { pageFailure } from '../../page-failure.ts'
+import { failureText, pageFailure } from '../../page-failure.ts'
 import { toShelf } from '../book-parts/shelf-book.ts'
 import { listBooks } from '../library/load-books.ts'
 import { AUTHOR_BOOKS_PER_PAGE } from './author-search.ts'
 
+/** What the page has of the books, or why it has none: without them it is still the page of this author. */
+export type AuthorBookList = Awaited<ReturnType<typeof findBooks>> | { readonly failure: string }
+
 /** An author with one page of the books. @throws notFound(), or an error that the page can show. */
 export async function loadAuthor(id: string, page: number, signal?: AbortSignal) {
-  const [author, { data, meta }] = await Promise.all([
-    findAuthor(id, signal),
-    listBooks({ author_id: id, page: String(page), per_page: String(AUTHOR_BOOKS_PER_PAGE) }, signal),
-  ])
-  return { author, books: data.map((book) => toShelf(book, 0)), extent: meta }
+  const books = findBooks(id, page, signal).catch((cause: unknown) => ({ failure: failureText(cause) }))
+  const author = await findAuthor(id, signal)
+  return { author, list: (await books) satisfies AuthorBookList }
+}
+
+async function findBooks(id: string, page: number, signal?: AbortSignal) {
+  const query = { author_id: id, page: String(page), per_page: String(AUTHOR_BOOKS_PER_PAGE) }
+  const { data, meta } = await listBooks(query, signal)
+  return { books: data.map((book) => toShelf(book, 0)), extent: meta }
 }
 
 async function findAuthor(id: string, signal?: AbortSignal): Promise<AuthorDetail> {
