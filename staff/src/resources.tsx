@@ -18,6 +18,7 @@ import { rates } from './rates/resource.ts'
 import { reports } from './reports/resource.tsx'
 import type { StaffResource } from './resource/resource.ts'
 import { saleLines } from './sale-lines/resource.ts'
+import { saleMatches } from './sale-matches/resource.ts'
 import { sales } from './sales/resource.tsx'
 import { statementQueries, statementRuns, statements } from './statements/resources.ts'
 import { submissions } from './submissions/resource.ts'
@@ -46,6 +47,7 @@ export const resources: readonly StaffResource[] = [
   accountEvents,
   imports,
   waitingSales,
+  saleMatches,
   saleLines,
   sales,
   currencyRates,

@@ -8,6 +8,7 @@ import { staffCall } from '../api/staff-call.ts'
 import { DayField, NameField } from '../parts/fields.tsx'
 import { StaffList } from '../parts/staff-list.tsx'
 import { MatchBook } from './match-book.tsx'
+import { NotOurs } from './not-ours.tsx'
 import { waitWords } from './wait-words.ts'
 
 const mostFirst = { field: 'rows', order: 'DESC' } as const
@@ -43,6 +44,7 @@ export default function WaitingList() {
         <DataTable.Col source="last_day" label="To" field={DayField} disableSort />
         <DataTable.Col label="">
           <MatchBook />
+          <NotOurs />
         </DataTable.Col>
       </DataTable>
     </StaffList>

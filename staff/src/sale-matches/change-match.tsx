@@ -1,0 +1,78 @@
+import { Button, MenuItem, TextField } from '@mui/material'
+import type { SaleMatch } from '@panai/contract/staff/sale-matches'
+import { statementWords } from '@panai/contract/statement-words'
+import { type BookFormat, bookFormats } from '@panai/contract/vocabulary'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { staffCall } from '../api/staff-call.ts'
+import { ChooseBook, type ChosenBook } from '../waiting-sales/match-book.tsx'
+import { ChangeDialog } from './change-dialog.tsx'
+
+const { formats } = statementWords.en
+
+/** Another book is meant: first what that would change, then the change. */
+export function ChangeMatch({ match }: { match: SaleMatch }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="contained" onClick={() => setOpen(true)}>
+        It is another book
+      </Button>
+      {isOpen && <ChooseOther match={match} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function ChooseOther({ match, onClose }: { match: SaleMatch; onClose: () => void }) {
+  const id = String(match.id)
+  const [book, setBook] = useState<ChosenBook | null>(null)
+  const [format, setFormat] = useState<BookFormat | ''>(match.format ?? '')
+  const preview = useQuery({
+    queryKey: ['match-change', id, match.version, book?.id, format],
+    queryFn: ({ signal }) =>
+      staffCall(
+        'GET',
+        '/api/staff/sale-matches/{id}/change',
+        { id, book_id: String(book?.id ?? 0), ...(format && { format }) },
+        { signal },
+      ),
+    enabled: book !== null,
+    gcTime: 0,
+  })
+  return (
+    <ChangeDialog
+      title="Which book is it?"
+      action="Change the match"
+      done="The match is changed"
+      preview={preview}
+      onClose={onClose}
+      send={(agreed) =>
+        staffCall('POST', '/api/staff/sale-matches/{id}/change', {
+          ...agreed,
+          id,
+          version: match.version,
+          book_id: book?.id ?? 0,
+          format: format || null,
+        })
+      }
+    >
+      <ChooseBook book={book} onChoose={setBook} />
+      <TextField
+        select
+        fullWidth
+        label="Format"
+        value={format}
+        onChange={({ target }) => setFormat(bookFormats.find((one) => one === target.value) ?? '')}
+        sx={{ my: 2 }}
+        slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+      >
+        <MenuItem value="">As the row says</MenuItem>
+        {bookFormats.map((one) => (
+          <MenuItem key={one} value={one}>
+            {formats[one]}
+          </MenuItem>
+        ))}
+      </TextField>
+    </ChangeDialog>
+  )
+}

@@ -1,0 +1,16 @@
+import MatchIcon from '@mui/icons-material/BookmarkAddedOutlined'
+import type { SaleMatch } from '@panai/contract/staff/sale-matches'
+import { lazy } from 'react'
+import type { StaffResource } from '../resource/resource.ts'
+
+export const saleMatches: StaffResource = {
+  name: 'sale-matches',
+  words: { one: 'Remembered match', many: 'Remembered matches' },
+  group: 'Money',
+  icon: MatchIcon,
+  calls: { list: '/api/staff/sale-matches', one: '/api/staff/sale-matches/{id}' },
+  may: { read: 'money.read', edit: 'money.move' },
+  list: lazy(() => import('./match-list.tsx')),
+  show: lazy(() => import('./match-show.tsx')),
+  nameOf: ({ title, identifier }: SaleMatch) => title ?? identifier ?? 'Match',
+}

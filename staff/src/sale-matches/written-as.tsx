@@ -1,0 +1,25 @@
+import { channelNames } from '@panai/contract/royalties'
+import type { SaleMatch } from '@panai/contract/staff/sale-matches'
+import { TextInScript } from '../parts/text-in-script.tsx'
+
+type Written = Pick<SaleMatch, 'identifier' | 'title' | 'author_name' | 'is_by_title' | 'channel'>
+
+/** How the files write what is remembered: by the channel's number, or by title and author in whichever channel. */
+export function WrittenAs({ identifier, title, author_name, is_by_title, channel }: Written) {
+  return (
+    <>
+      {title && <TextInScript text={title} />}
+      {title && author_name && (
+        <>
+          , <TextInScript text={author_name} />
+        </>
+      )}
+      {!is_by_title && identifier && (
+        <>
+          {title && ' · '}
+          {channel && channelNames[channel]} {identifier}
+        </>
+      )}
+    </>
+  )
+}
