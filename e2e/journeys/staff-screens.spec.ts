@@ -22,6 +22,7 @@ const lists = {
   '/audit': 'No. of the record',
   '/account-events': 'Logged in',
   '/sales': 'Sold on',
+  '/sale-matches': 'Remembered matches',
   '/four-eyes': 'Rule of two people',
 }
 const records = {

@@ -5,14 +5,12 @@ import { decimalRupees } from '@panai/contract/rupees'
 import type { APIRequestContext, Download, Locator, Page } from '@playwright/test'
 import { logIn } from '../support/author.ts'
 import { theLinkMailedTo, theMailWith } from '../support/mail.ts'
-import { aBrokenFile, earnedBy, octoberFiles, type SalesFile } from '../support/october-files.ts'
+import { aBrokenFile, earnedBy, octoberFiles } from '../support/october-files.ts'
 import { anEarner } from '../support/payouts.ts'
+import { background, dropFiles, openImport, postImport } from '../support/sales-imports.ts'
 import { aStaffMember, expectAccessible, expectWithinWidth, openConsole } from '../support/staff.ts'
 import { expect, test } from '../support/test.ts'
 import { aWriter } from '../support/writer.ts'
-
-/** For what the server does by itself, on a busy machine too. */
-const background = { timeout: 30_000 }
 
 test.use({ expectedErrors: /status of 403/ })
 
@@ -36,7 +34,7 @@ test('October: from the files of the channels over the statement to the money in
 
   await test.step('the clerk drops the files in', async () => {
     await openConsole(clerk, accounts, '/sales-imports')
-    await drop(clerk, files)
+    await dropFiles(clerk, files)
     // Dollars wait for their rate.
     for (const { name } of files)
       await expect(clerk.getByRole('row', { name: new RegExp(name) })).toContainText(
@@ -49,7 +47,7 @@ test('October: from the files of the channels over the statement to the money in
   await test.step('the sample of our own table is read as it stands', async () => {
     const sample = await download(clerk, clerk.getByRole('link', { name: 'this sample' }))
     const buffer = await readFile(await sample.path())
-    await drop(clerk, [{ name: sample.suggestedFilename(), mimeType: 'text/csv', buffer }])
+    await dropFiles(clerk, [{ name: sample.suggestedFilename(), mimeType: 'text/csv', buffer }])
     const waiting = clerk.getByRole('rowheader', { name: 'Waiting for its book' })
     await expect(waiting.first()).toBeVisible(background)
     await expect(clerk.getByRole('table', { name: 'Problems of the file' })).toHaveCount(0)
@@ -60,7 +58,7 @@ test('October: from the files of the channels over the statement to the money in
   })
 
   await test.step('a broken one is refused, its row and column named', async () => {
-    await drop(clerk, [aBrokenFile(writer, mark)])
+    await dropFiles(clerk, [aBrokenFile(writer, mark)])
     const problems = clerk.getByRole('table', { name: 'Problems of the file' })
     await expect(problems.getByRole('row').nth(1).getByRole('cell')).toHaveText([
       '3',
@@ -92,10 +90,10 @@ test('October: from the files of the channels over the statement to the money in
   await test.step('each file is looked at and posted; the same again is nothing new', async () => {
     for (const { name } of files) {
       await openImport(clerk, name)
-      await post(clerk)
+      await postImport(clerk)
     }
     await clerk.goto('/staff/sales-imports')
-    await drop(clerk, files.slice(0, 1))
+    await dropFiles(clerk, files.slice(0, 1))
     await expect(clerk.getByText('This file is there already: nothing was changed.')).toBeVisible()
     await expect(clerk.getByRole('button', { name: /^Post/ })).toHaveCount(0)
   })
@@ -111,11 +109,11 @@ test('October: from the files of the channels over the statement to the money in
     await undoing.getByRole('button', { name: 'Undo' }).click()
     await expect(clerk.getByText('Undone: Flipkart sent a better one')).toBeVisible(background)
     await clerk.goto('/staff/sales-imports')
-    await drop(
+    await dropFiles(
       clerk,
       files.filter(({ name }) => name.startsWith('flipkart')),
     )
-    await post(clerk)
+    await postImport(clerk)
   })
 
   await test.step('a phone order is one form', async () => {
@@ -335,24 +333,6 @@ async function sayNotMe(request: APIRequestContext, email: string): Promise<void
   const link = new URL(await theLinkMailedTo(email, '/not-me/'))
   const data = { token: link.pathname.split('/').at(-1) }
   expect((await request.post('/api/author/not-me', { data })).status()).toBe(200)
-}
-
-async function drop(page: Page, files: readonly SalesFile[]): Promise<void> {
-  await page.getByLabel('Sales files', { exact: true }).setInputFiles([...files])
-}
-
-/** Posts what the import on the screen has to post. */
-async function post(page: Page): Promise<void> {
-  const name = /^Post \d rows?$/
-  await page.getByRole('button', { name }).click()
-  await page.getByRole('dialog').getByRole('button', { name }).click()
-  await expect(page.getByRole('rowheader', { name: 'Posted' })).toBeVisible(background)
-}
-
-async function openImport(page: Page, name: string): Promise<void> {
-  await page.goto('/staff/sales-imports')
-  await page.getByRole('cell', { name, exact: true }).click()
-  await page.waitForURL('**/show')
 }
 
 /** Presses a button that asks once more. */

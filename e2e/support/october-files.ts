@@ -88,6 +88,6 @@ export function aBrokenFile({ isbn }: Writer, mark: string): SalesFile {
   )
 }
 
-function aFile(name: string, content: Uint8Array): SalesFile {
+export function aFile(name: string, content: Uint8Array): SalesFile {
   return { name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) }
 }

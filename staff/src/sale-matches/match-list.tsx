@@ -43,7 +43,7 @@ export default function MatchList() {
         </DataTable.Col>
         <DataTable.NumberCol source="rows_posted" label="Rows posted" disableSort />
         <DataTable.NumberCol source="copies_posted" label="Copies" disableSort />
-        <DataTable.NumberCol source="royalty_posted" label="Royalty" field={MoneyField} disableSort />
+        <DataTable.Col source="royalty_posted" label="Royalty" field={MoneyField} align="right" disableSort />
         <DataTable.NumberCol source="rows_not_posted" label="Rows not posted" disableSort />
         <DataTable.Col source="created_by" label="Matched by" disableSort />
         <DataTable.Col source="created_at" label="When" field={AgoField} />

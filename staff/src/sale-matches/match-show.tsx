@@ -44,8 +44,8 @@ function Match() {
       </Typography>
       <Typography>
         {rows_posted === 0
-          ? 'Nothing stands posted by it.'
-          : `${counted(rows_posted, 'row')} of ${copies_posted.toLocaleString('en-IN')} copies stand posted by it, with ${writtenRupees(royalty_posted)} of royalty.`}{' '}
+          ? 'Nothing is posted by it.'
+          : `${counted(rows_posted, 'row')} of ${copies_posted.toLocaleString('en-IN')} copies ${rows_posted === 1 ? 'is' : 'are'} posted by it, with ${writtenRupees(royalty_posted)} of royalty.`}{' '}
         {match.rows_not_posted > 0 &&
           `${counted(match.rows_not_posted, 'row')} ${match.rows_not_posted === 1 ? 'is' : 'are'} not posted.`}
       </Typography>
