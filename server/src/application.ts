@@ -14,6 +14,7 @@ import { openUploadFolder } from './files/upload-folder.ts'
 import { createServer } from './http/create-server.ts'
 import { createListener, requestFor } from './http/listener.ts'
 import { PageCache } from './http/page-cache.ts'
+import { notingFailures } from './http/page-failures.ts'
 import { publicAddresses } from './http/public-address.ts'
 import { followScheduledChanges } from './http/scheduled-changes.ts'
 import { commonHeaders } from './http/security-headers.ts'
@@ -121,7 +122,7 @@ export async function startApplication(parts: ApplicationDeps): Promise<Applicat
   }
 
   try {
-    site = await parts.loadSite({ api: callApi, origin: config.publicUrl })
+    site = await parts.loadSite({ api: notingFailures(callApi), origin: config.publicUrl })
     const files = parts.filesFolder ? await loadStaticFiles(parts.filesFolder, headers) : new Map()
     const server = createServer(createListener({ app, cache, files, headers, log }), {
       limits: { ...socketLimits, ...parts.sockets },

@@ -84,7 +84,7 @@ export class PageCache {
     return entry
   }
 
-  /** Makes the answer, once for all who ask at the same time; anything but a 200 is passed on as it is and not kept. */
+  /** Makes the answer, once for all who ask at the same time; anything but a 200, and what says `no-store`, is passed on as it is and not kept. */
   async make(key: string, render: () => Promise<Response>): Promise<KeptAnswer | Response> {
     const running = this.#making.get(key)
     if (running) {
@@ -105,7 +105,7 @@ export class PageCache {
   async #makeAndKeep(key: string, render: () => Promise<Response>): Promise<KeptAnswer | Response> {
     const generation = this.#generation
     const response = await render()
-    if (response.status !== 200) return response
+    if (response.status !== 200 || response.headers.get('cache-control') === 'no-store') return response
     const entry = await toKeptAnswer(response, this.#headers)
     await this.#settled()
     if (generation === this.#generation && this.#mayKeep()) this.#keep(key, entry)

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { MiddlewareHandler } from 'hono'
+import { renderNoting } from './page-failures.ts'
 import { withoutSecrets } from './secret-paths.ts'
 import { hashMarkedScripts, pagePolicy } from './security-headers.ts'
 import type { ServerContext } from './server-context.ts'
@@ -27,7 +28,7 @@ export function renderPages(
   { production }: { production: boolean },
 ): MiddlewareHandler<ServerContext> {
   return async (c) => {
-    const rendered = await site.fetch(c.req.raw)
+    const { page: rendered, hasFailed } = await renderNoting(() => site.fetch(c.req.raw))
     if (rendered.status >= 500)
       c.get('log').error(
         { requestId: c.get('requestId'), path: withoutSecrets(c.req.path) },
@@ -43,7 +44,7 @@ export function renderPages(
     const { html, hashes } = hashMarkedScripts(await rendered.text(), site.scriptMark)
     const headers = new Headers(rendered.headers)
     if (production) headers.set('Content-Security-Policy', pagePolicy(hashes))
-    if (rendered.status !== 200) headers.set('Cache-Control', 'no-store')
+    if (rendered.status !== 200 || hasFailed) headers.set('Cache-Control', 'no-store')
     if (c.req.query('preview') !== undefined) {
       headers.set('Cache-Control', 'no-store')
       headers.set('X-Robots-Tag', 'noindex')
