@@ -20,6 +20,8 @@ import { panaiCsv } from '../../../../test/sales-files.ts'
 import { postImport, readImport, untilImportIs } from '../../../../test/sales-imports.ts'
 import { aClerk, aStaffMember, type StaffMember } from '../../../../test/staff-member.ts'
 import { findLedgerDifferences } from '../../royalties/index.ts'
+import { findStatementDifferences } from '../../statements/index.ts'
+import { aRun, issueAll } from '../../statements/statement-samples.ts'
 
 let app: TestApplication
 let clerk: StaffMember
@@ -90,6 +92,16 @@ async function paiseOf(author: number): Promise<number> {
   return found?.unpaid_paise ?? 0
 }
 
+function statementsOf(author: number) {
+  return app.db
+    .selectFrom('statements')
+    .select(['opening_paise', 'closing_paise'])
+    .where('author_id', '=', author)
+    .where('state', '=', 'issued')
+    .orderBy('id')
+    .execute()
+}
+
 /** Every account of the ledger, summed anew. */
 async function balances(): Promise<unknown> {
   const { rows } = await sql`
@@ -142,6 +154,25 @@ test('a wrong match is corrected: looked at, posted to the paisa, and held to by
   const { data: posted } = await clerk.calls(getSalesImport, { id: importId })
   await clerk.calls(undoSalesImport, { id: importId, version: posted.version, reason: 'Twice' })
   await untilImportIs(clerk, importId, 'undone')
+  await expectSound()
+})
+
+test('a statement that was issued stays as it is, and the next one corrects both authors', async () => {
+  const [wrong, right] = [await aBookOfItsOwn(), await aBookOfItsOwn()]
+  const { match } = await aPostedMatch(wrong.id)
+  const earned = await paiseOf(wrong.author)
+  await issueAll(app.db, await aRun(app.db, '2026-09-01'))
+  expect(await statementsOf(wrong.author)).toMatchObject([{ opening_paise: 0, closing_paise: earned }])
+
+  const seen = await changeTo(match.id, right.id)
+  expect(seen.authors).toMatchObject([{ author_id: wrong.author, is_stated: true }, { is_stated: false }])
+  await issueAll(app.db, await aRun(app.db, '2026-10-01'))
+  expect(await statementsOf(wrong.author)).toMatchObject([
+    { opening_paise: 0, closing_paise: earned },
+    { opening_paise: earned, closing_paise: 0 },
+  ])
+  expect(await statementsOf(right.author)).toMatchObject([{ opening_paise: 0, closing_paise: earned }])
+  expect(await findStatementDifferences(app.db)).toEqual([])
   await expectSound()
 })
 
