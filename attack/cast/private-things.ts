@@ -97,6 +97,7 @@ async function makeTheOwnersPapers(deps: Deps, { text }: Canaries): Promise<void
   await postForm(deps, 'accounts', '/api/staff/sales-imports', [
     { name: 'file', file: 'sales.csv', value: panaiCsv([{ buyer_name: text('line of a sales file') }]) },
   ])
+  await rememberMatch(deps, text('line of a sales file'))
   await postJson(deps, 'accounts', '/api/staff/currency-rates', {
     ...{ currency: 'USD', valid_from: '2026-04-01', rupees: 83.25 },
   })
@@ -104,6 +105,18 @@ async function makeTheOwnersPapers(deps: Deps, { text }: Canaries): Promise<void
   await postJson(deps, 'editor', '/api/staff/blogs', {
     ...{ title: text('draft of an article'), language: 'en', html: '<p>Not yet</p>' },
   })
+}
+
+/** It means a book of somebody else, so that it can be changed to one of the owner's. */
+async function rememberMatch({ db }: Deps, title: string): Promise<void> {
+  const { id: book_id } = await db
+    .selectFrom('books')
+    .select(({ fn }) => fn.min('id').as('id'))
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('sale_matches')
+    .values({ key: `title ${title} by nobody`, title, book_id })
+    .execute()
 }
 
 /** Read by every program as the document it is, with words behind it. */

@@ -97,7 +97,7 @@ function statementsOf(author: number) {
     .selectFrom('statements')
     .select(['opening_paise', 'closing_paise'])
     .where('author_id', '=', author)
-    .where('state', '=', 'issued')
+    .where('state', 'in', ['issued', 'locked'])
     .orderBy('id')
     .execute()
 }
