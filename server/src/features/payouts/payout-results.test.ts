@@ -1,4 +1,4 @@
-import { payoutMessages } from '@panai/contract/staff/payout-rules'
+import { MOST_RESULT_ROWS, payoutMessages } from '@panai/contract/staff/payout-rules'
 import { expect, test } from 'vitest'
 import { aDatabase } from '../../../test/a-database.ts'
 import type { Database } from '../../db/database.ts'
@@ -135,8 +135,13 @@ test('two rows with one transaction ID are wrong, and so is a result by hand wit
 
 test.each([
   ['', payoutMessages.columns],
+  [','.repeat(20_000), payoutMessages.notCsv],
   ['reference,status\nP1-1,completed\n', payoutMessages.columns],
   ['reference,status,transaction_id,reason\n', payoutMessages.noRows],
+  [
+    `reference,status,transaction_id,reason\n${'P1-1,completed,T,\n'.repeat(MOST_RESULT_ROWS + 50)}`,
+    payoutMessages.tooManyRows,
+  ],
   ['reference,status,transaction_id,reason\n"open', payoutMessages.notCsv],
   ['reference,status,transaction_id,reason,reason\nP1-1,failed,,a,b\n', payoutMessages.columns],
   [Buffer.from([0xff, 0xfe, 0x41]), payoutMessages.notCsv],

@@ -42,12 +42,17 @@ export function readResultFile(bytes: Buffer): GivenResult[] {
   })
 }
 
+/** What a bank says of one transfer is far shorter. A line of commas alone would take a hundred times its size once it is split. */
+const tooLong = /[^\r\n]{10001}/
+
 type Line = { record: string[]; info: { lines: number } }
 
 function parseLines(bytes: Buffer): Line[] {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    return parse(text, { info: true, bom: true, skip_empty_lines: true }) as unknown as Line[] // what `info` makes of it
+    if (tooLong.test(text)) throw refuse(payoutMessages.notCsv)
+    const to = MOST_RESULT_ROWS + 2
+    return parse(text, { to, info: true, bom: true, skip_empty_lines: true }) as unknown as Line[] // what `info` makes of it
   } catch {
     throw refuse(payoutMessages.notCsv)
   }
