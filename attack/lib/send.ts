@@ -43,7 +43,9 @@ export function sender(origin: string): (sent: Sent) => Promise<Got> {
       }
       const length = body ? { 'content-length': String(body.length) } : {}
       const request = http.request({
-        ...{ hostname, port, path, method, agent, setHost: !('host' in headers) },
+        ...{ hostname, port, path, method, setHost: !('host' in headers) },
+        // Who wants a connection of their own gets none that is kept: the server may be closing it.
+        agent: headers.connection === 'close' ? false : agent,
         headers: { ...length, ...headers },
       })
       const impatience = setTimeout(() => {
