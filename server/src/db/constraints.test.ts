@@ -12,8 +12,7 @@ afterAll(() => database.drop())
 
 type Given<T extends keyof Tables> = Partial<Insertable<Tables[T]>>
 
-/** A value that the compiler would refuse before the database does. */
-const unlisted = (value: string) => value as never
+const unlisted = (value: string) => value as never // the compiler would refuse it before the database does
 
 const badPictures: Record<string, Given<'pictures'>> = {
   'a key that is a path': { key: '../../../../../../../../etc/passwd' },
