@@ -38,6 +38,8 @@ function ChooseOther({ match, onClose }: { match: SaleMatch; onClose: () => void
       ),
     enabled: book !== null,
     gcTime: 0,
+    // What is agreed to is what was shown, and after the change the version that it asks about is gone.
+    staleTime: 'static',
   })
   return (
     <ChangeDialog

@@ -29,6 +29,8 @@ function Forgetting({ match, label, onClose }: ForgettingProps) {
     queryFn: ({ signal }) =>
       staffCall('GET', '/api/staff/sale-matches/{id}/forget', { id, posted }, { signal }),
     gcTime: 0,
+    // What is agreed to is what was shown, and after the change the version that it asks about is gone.
+    staleTime: 'static',
   })
   return (
     <ChangeDialog
