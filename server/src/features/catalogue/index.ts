@@ -1,4 +1,4 @@
 /** What other features need of the catalogue: who is shown in it, and how books and authors are written. */
 export { isPublicAuthor } from './public-authors.ts'
 export { freeName } from './writing/free-name.ts'
-export { putBook } from './writing/put-book.ts'
+export { addBook, changeBook } from './writing/write-book.ts'

@@ -4,7 +4,7 @@ import type { publishSubmission } from '@panai/contract/staff/submissions'
 import type { StaffCaller } from '../../access/staff-caller.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { putBook } from '../catalogue/index.ts'
+import { addBook, changeBook } from '../catalogue/index.ts'
 import { lockSubmission } from './lock-submission.ts'
 import { takeStep } from './move.ts'
 import { putAuthorEntry } from './put-author-entry.ts'
@@ -18,12 +18,29 @@ export async function publish(
   { accountId }: StaffCaller,
   input: ParsedInputOf<typeof publishSubmission>,
 ): Promise<void> {
-  const { id, version, note } = input
+  const {
+    id,
+    version,
+    note,
+    author_name,
+    author_name_latin,
+    author_language,
+    author_bio,
+    author_bio_en,
+    ...book
+  } = input
   const submission = await lockSubmission(tx, id, version)
   if (submission.status !== 'final_validation') throw new Refusal('conflict', editorialMessages.notFinal)
   const { author_id, book_id } = submission
-  await putAuthorEntry(tx, author_id, input)
-  const bookId = await putBook(tx, { id: book_id, authorId: author_id }, input)
+  await putAuthorEntry(tx, author_id, {
+    author_name,
+    author_name_latin,
+    author_language,
+    author_bio,
+    author_bio_en,
+  })
+  const bookId = book_id ?? (await addBook(tx, { ...book, author_id }, { published: true }))
+  if (book_id !== null) await changeBook(tx, { id: book_id }, { ...book, published: true })
   await tx.updateTable('submissions').set({ book_id: bookId }).where('id', '=', id).execute()
   await takeStep(tx, submission, { to: 'published', note, reason: null, by: accountId })
 }

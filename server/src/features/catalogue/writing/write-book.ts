@@ -5,12 +5,14 @@ import type { Tx } from '../../../db/transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { refuseStale } from '../../../http/refuse-stale.ts'
 import { freeName } from './free-name.ts'
-import { MOST_REFERENCE, putContributors } from './put-book.ts'
+import { putContributors } from './put-contributors.ts'
 import { orIsbnTaken, refuseBadReferences } from './refuse-bad-references.ts'
 
+/** A reference has at most 60 characters, its number included. */
+const MOST_REFERENCE = 54
 const authorGone = 'This author is not there any more: please choose again'
 
-/** Adds a draft. @param reference null: made of the title. @returns its id. @throws Refusal invalid. */
+/** Adds a book, as a draft if nothing else is said. @param reference null: made of the title. @returns its id. @throws Refusal invalid. */
 export async function addBook(
   tx: Tx,
   { author_id, contributors, mrp, ...facts }: NewBook & { author_id: number },
@@ -38,12 +40,12 @@ export async function addBook(
 type Change = ChangedBook & { author_id?: number | undefined; published?: boolean | undefined }
 
 /**
- * Changes what is named of a book, if it is still what the change was made from.
+ * Changes what is named of a book, if it is still what the change was made from. Without a version it is changed whatever it has become.
  * @throws Refusal conflict when it is not, not_found when it is gone, invalid when the change refers to what is not there.
  */
 export async function changeBook(
   tx: Tx,
-  { id, version }: { id: number; version: number },
+  { id, version }: { id: number; version?: number },
   change: Change,
 ): Promise<void> {
   const { contributors, mrp, published, ...facts } = change
@@ -63,7 +65,7 @@ export async function changeBook(
       ...(published !== undefined && { published_at: published ? new Date() : null }),
     })
     .where('id', '=', id)
-    .where('version', '=', version)
+    .$if(version !== undefined, (query) => query.where('version', '=', Number(version)))
     .returning('id')
     .executeTakeFirst()
     .catch(orIsbnTaken)
