@@ -50,7 +50,7 @@ import { searchRoutes } from './features/search/routes.ts'
 import { unansweredQueries } from './features/statements/index.ts'
 import { statementRoutes } from './features/statements/routes.ts'
 import { submissionRoutes } from './features/submissions/routes.ts'
-import { testimonialStaffRoutes } from './features/testimonials/routes.ts'
+import { testimonialRoutes } from './features/testimonials/routes.ts'
 import { unansweredThreads } from './features/threads/index.ts'
 import { threadRoutes } from './features/threads/routes.ts'
 import { tradeFeedRoutes } from './features/trade-feed/routes.ts'
@@ -149,6 +149,7 @@ export function createApp(parts: AppDeps): Hono<ServerContext> {
     ...catalogueRoutes,
     ...contentRoutes,
     ...contentStaffRoutes(deps),
+    ...testimonialRoutes,
     ...ratesRoutes,
     ...enquiryRoutes(config),
     ...searchRoutes,
@@ -181,7 +182,6 @@ export function createApp(parts: AppDeps): Hono<ServerContext> {
     ...editorialRoutes({ ...deps, jobs }),
     ...bookStaffRoutes({ jobs, untrusted }),
     ...authorStaffRoutes,
-    ...testimonialStaffRoutes,
     ...tradeFeedRoutes(config.publicUrl),
     ...staffEnquiryRoutes,
     ...threadRoutes(deps),

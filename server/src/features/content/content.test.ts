@@ -1,4 +1,4 @@
-import { getBlog, listBlogs, listTestimonials } from '@panai/contract/content'
+import { getBlog, listBlogs } from '@panai/contract/content'
 import { refusalReply } from '@panai/contract/refusal-reply'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApplication, startTestApplication, type TestApplication } from '../../../test/an-application.ts'
@@ -11,52 +11,6 @@ beforeAll(async () => {
   author = (await aBook(application.db)).author_id
 })
 afterAll(() => application.stop())
-
-test('testimonials come in the order that the publisher chose, as a plain list', async () => {
-  const { db, get } = await anApplication()
-  const [cover, photo] = [await aPicture(db), await aPicture(db)]
-  const last = await aTestimonial(db, { position: 9, quote: 'last' })
-  const first = await aTestimonial(db, {
-    position: 1,
-    book_title: 'குயில்',
-    quote: 'நன்று',
-    language: 'ta',
-    rating: 5,
-    author_name: 'Kavi',
-    author_title: 'Poet',
-    cover_id: cover.id,
-    photo_id: photo.id,
-    is_demo: true,
-  })
-  const answer = await get('/api/testimonials')
-  expect(listTestimonials.output.parse(answer.json())).toMatchObject([
-    { id: first.id },
-    { id: last.id, rating: null },
-  ])
-  const picture = ({ key }: { key: string }) => ({ path: `pictures/${key}.webp`, width: 800, height: 1200 })
-  expect(answer.json()).toMatchObject([
-    {
-      book_title: 'குயில்',
-      quote: 'நன்று',
-      language: 'ta',
-      rating: 5,
-      author_name: 'Kavi',
-      author_title: 'Poet',
-      book_cover: `pictures/${cover.key}.webp`,
-      cover: picture(cover),
-      author_image: `pictures/${photo.key}.webp`,
-      photo: picture(photo),
-      is_demo: true,
-    },
-    { book_cover: null, cover: null, author_image: null, photo: null, is_demo: false },
-  ])
-})
-
-test('at most 50 testimonials are shown', async () => {
-  const { db, call } = await anApplication()
-  for (let number = 0; number < 51; number++) await aTestimonial(db)
-  expect(await call(listTestimonials, '/api/testimonials')).toHaveLength(50)
-})
 
 test('the specified spellings without /api give the same', async () => {
   const { db, get } = await anApplication()

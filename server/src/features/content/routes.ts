@@ -1,19 +1,11 @@
-import {
-  getBlog,
-  listBlogs,
-  listQuestions,
-  listTestimonials,
-  MAX_BLOGS_PER_PAGE,
-} from '@panai/contract/content'
+import { getBlog, listBlogs, listQuestions, MAX_BLOGS_PER_PAGE } from '@panai/contract/content'
 import { success } from '../../http/answers.ts'
 import { setPageLinks } from '../../http/page-links.ts'
 import { anyone, route } from '../../http/route.ts'
 import { countBlogPosts, getBlogPost, listBlogPosts } from './blog-queries.ts'
 import { listShownQuestions } from './question-queries.ts'
-import { listShownTestimonials } from './testimonial-queries.ts'
 
 export const contentRoutes = [
-  route(listTestimonials, anyone, ({ db }) => listShownTestimonials(db)),
   route(listBlogs, anyone, async ({ db, input, headers }) => {
     const { page = 1, per_page = MAX_BLOGS_PER_PAGE } = input
     const [posts, total] = await Promise.all([listBlogPosts(db, { page, per_page }), countBlogPosts(db)])

@@ -1,6 +1,9 @@
+import type { Testimonial } from '@panai/contract/content'
 import type { StaffTestimonial } from '@panai/contract/staff/testimonials'
 import type { Database } from '../../db/database.ts'
 import { pictureFrom, toPicture } from '../pictures/index.ts'
+
+const MOST_SHOWN = 50
 
 /** Testimonials as staff see them; not yet in an order. */
 export function selectTestimonials(db: Database) {
@@ -32,10 +35,19 @@ export function toTestimonial({ stored_cover, stored_photo, ...row }: Row): Staf
   const photo = toPicture(stored_photo)
   return {
     ...row,
-    language: row.language,
     cover: cover.picture,
     book_cover: cover.path,
     photo: photo.picture,
     author_image: photo.path,
   }
+}
+
+/** Those that everybody sees, in the order that the publisher chose. */
+export async function listShownTestimonials(db: Database): Promise<Testimonial[]> {
+  const rows = await selectTestimonials(db)
+    .orderBy('testimonials.position')
+    .orderBy('testimonials.id')
+    .limit(MOST_SHOWN)
+    .execute()
+  return rows.map(toTestimonial)
 }

@@ -1,3 +1,4 @@
+import { listTestimonials } from '@panai/contract/content'
 import { messages } from '@panai/contract/messages'
 import {
   changeTestimonial,
@@ -13,7 +14,8 @@ import type { Database } from '../../db/database.ts'
 import { success } from '../../http/answers.ts'
 import { listRange, toList } from '../../http/lists.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { selectTestimonials, toTestimonial } from './read-testimonials.ts'
+import { anyone, route } from '../../http/route.ts'
+import { listShownTestimonials, selectTestimonials, toTestimonial } from './read-testimonials.ts'
 import {
   addTestimonial,
   changeTestimonial as change,
@@ -21,7 +23,8 @@ import {
   deleteTestimonial as remove,
 } from './write-testimonials.ts'
 
-export const testimonialStaffRoutes = [
+export const testimonialRoutes = [
+  route(listTestimonials, anyone, ({ db }) => listShownTestimonials(db)),
   staffRoute(listStaffTestimonials, async ({ db, input }) => {
     const { limit, offset } = listRange(input)
     const direction = input.sort === 'position' ? 'asc' : 'desc'

@@ -1,7 +1,8 @@
+import { listTestimonials } from '@panai/contract/content'
 import { type StaffTestimonial, testimonialMessages } from '@panai/contract/staff/testimonials'
 import { expect, test } from 'vitest'
 import { anApplication } from '../../../test/an-application.ts'
-import { aPicture } from '../../../test/builders.ts'
+import { aPicture, aTestimonial } from '../../../test/builders.ts'
 import { asStaff, dataOf, errorsOf } from '../../../test/staff.ts'
 
 const given = {
@@ -60,4 +61,50 @@ test('testimonials are added, changed, put into an order and taken away, and the
     'orderTestimonials',
     'deleteTestimonial',
   ])
+})
+
+test('testimonials come in the order that the publisher chose, as a plain list', async () => {
+  const { db, get } = await anApplication()
+  const [cover, photo] = [await aPicture(db), await aPicture(db)]
+  const last = await aTestimonial(db, { position: 9, quote: 'last' })
+  const first = await aTestimonial(db, {
+    position: 1,
+    book_title: 'குயில்',
+    quote: 'நன்று',
+    language: 'ta',
+    rating: 5,
+    author_name: 'Kavi',
+    author_title: 'Poet',
+    cover_id: cover.id,
+    photo_id: photo.id,
+    is_demo: true,
+  })
+  const answer = await get('/api/testimonials')
+  expect(listTestimonials.output.parse(answer.json())).toMatchObject([
+    { id: first.id },
+    { id: last.id, rating: null },
+  ])
+  const picture = ({ key }: { key: string }) => ({ path: `pictures/${key}.webp`, width: 800, height: 1200 })
+  expect(answer.json()).toMatchObject([
+    {
+      book_title: 'குயில்',
+      quote: 'நன்று',
+      language: 'ta',
+      rating: 5,
+      author_name: 'Kavi',
+      author_title: 'Poet',
+      book_cover: `pictures/${cover.key}.webp`,
+      cover: picture(cover),
+      author_image: `pictures/${photo.key}.webp`,
+      photo: picture(photo),
+      is_demo: true,
+    },
+    { book_cover: null, cover: null, author_image: null, photo: null, is_demo: false },
+  ])
+})
+
+test('at most 50 testimonials are shown', async () => {
+  const { db, call } = await anApplication()
+  for (let number = 0; number < 51; number++) await aTestimonial(db)
+  expect(await call(listTestimonials, '/api/testimonials')).toHaveLength(50)
 })
