@@ -14,6 +14,7 @@ import { countLines } from '../intake/count-lines.ts'
 import { lockPosting } from '../intake/lock-import.ts'
 import { AuthorSums } from '../posting/author-sums.ts'
 import { ImportPostings } from '../posting/decide-import.ts'
+import { salesOf } from '../posting/sale-columns.ts'
 
 type Sale = ParsedInputOf<typeof createManualSale>
 type Recorded = { import_id: number; line_id: number; royalty: number }
@@ -51,33 +52,20 @@ export async function recordManualSale(
     reason: sale.copies > 0 ? 'Sale by hand' : 'Return by hand',
     reference: `import ${import_id}`,
   })
+  const line = {
+    id: line_id,
+    importId: import_id,
+    hash: rowHash,
+    bookId: sale.book_id,
+    format: sale.format,
+    channel: 'direct',
+    soldOn: sale.sold_on,
+    units: sale.copies,
+    buyerName: sale.buyer_name,
+  } as const
   await tx
     .insertInto('sales')
-    .values(
-      earned.shares.map(({ authorId, share, royalty }) => ({
-        author_id: authorId,
-        book_id: sale.book_id,
-        format: sale.format,
-        channel: 'direct',
-        sold_on: sale.sold_on,
-        quantity: sale.copies,
-        amount_paise: amount,
-        royalty_paise: royalty,
-        buyer_name: sale.buyer_name,
-        source: `import ${import_id}`,
-        reference: 'typed',
-        journal_id: journalId,
-        line_id,
-        line_hash: rowHash,
-        basis: earned.basis,
-        list_price_paise: earned.listPrice,
-        base_paise: earned.base,
-        cost_paise: earned.cost,
-        rate_bp: earned.rate,
-        share_bp: share,
-        rule_id: earned.ruleId,
-      })),
-    )
+    .values(salesOf({ line, reference: 'typed', earned, paid: amount, journalId }))
     .execute()
   const [postings, sums] = [new ImportPostings(), new AuthorSums()]
   postings.add('direct', amount, earned)

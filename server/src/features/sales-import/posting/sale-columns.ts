@@ -27,10 +27,16 @@ export const saleColumns = [
   'rule_id',
 ] as const
 
-type Posted = { line: StoredLine; earned: Earned; paid: number; journalId: number }
+/** What a sale says of its row. */
+type SoldLine = Pick<
+  StoredLine,
+  'id' | 'importId' | 'hash' | 'bookId' | 'format' | 'channel' | 'soldOn' | 'units' | 'buyerName'
+>
 
-/** The sales of one row: one for each author who earns by it. */
-export function salesOf({ line, earned, paid, journalId }: Posted) {
+type Posted = { line: SoldLine; reference: string; earned: Earned; paid: number; journalId: number }
+
+/** The sales of one row: one for each author who earns by it. @param reference where the row is found again */
+export function salesOf({ line, reference, earned, paid, journalId }: Posted) {
   return earned.shares.map(
     ({ authorId, share, royalty }) =>
       ({
@@ -44,7 +50,7 @@ export function salesOf({ line, earned, paid, journalId }: Posted) {
         royalty_paise: royalty,
         buyer_name: line.buyerName === null ? null : line.buyerName.slice(0, 255),
         source: `import ${line.importId}`,
-        reference: line.sheet === null ? `row ${line.rowNumber}` : `row ${line.rowNumber} of ${line.sheet}`,
+        reference,
         journal_id: journalId,
         line_id: line.id,
         line_hash: line.hash,
@@ -57,6 +63,11 @@ export function salesOf({ line, earned, paid, journalId }: Posted) {
         rule_id: earned.ruleId,
       }) satisfies Record<(typeof saleColumns)[number], CopyValue>,
   )
+}
+
+/** Where the row stands in its file. */
+export function placeOf({ sheet, rowNumber }: Pick<StoredLine, 'sheet' | 'rowNumber'>): string {
+  return sheet === null ? `row ${rowNumber}` : `row ${rowNumber} of ${sheet}`
 }
 
 /** The same for COPY. */

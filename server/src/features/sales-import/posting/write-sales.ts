@@ -7,7 +7,7 @@ import type { Progress } from '../intake/note-progress.ts'
 import { ImportPostings, owedOf } from './decide-import.ts'
 import { judgeLine, paidOf } from './judge-line.ts'
 import { KnownTerms } from './known-terms.ts'
-import { saleColumns, salesText } from './sale-columns.ts'
+import { placeOf, saleColumns, salesText } from './sale-columns.ts'
 import { eachNewLine } from './stored-lines.ts'
 
 type Given = {
@@ -52,7 +52,13 @@ async function writeTo(copy: CopyIn, { db, importId, journalId, repeated, total,
       const judged = judgeLine(line, { rates, decide: (priced) => terms.decide(priced) })
       if (judged.earned) {
         written.postings.add(line.channel, owedOf(judged), judged.earned)
-        text += salesText({ line, earned: judged.earned, paid: paidOf(judged), journalId })
+        text += salesText({
+          line,
+          reference: placeOf(line),
+          earned: judged.earned,
+          paid: paidOf(judged),
+          journalId,
+        })
       } else written.waiting.push({ id: line.id, for: judged.waitsFor ?? 'terms' })
     }
     if (text !== '') await copy.write(text)

@@ -8,7 +8,7 @@ import { matchKey } from '../matching/match-key.ts'
 import { AuthorSums } from '../posting/author-sums.ts'
 import { ImportPostings, owedOf } from '../posting/decide-import.ts'
 import { paidOf } from '../posting/judge-line.ts'
-import { salesOf } from '../posting/sale-columns.ts'
+import { placeOf, salesOf } from '../posting/sale-columns.ts'
 import type { Step } from './plan-change.ts'
 import { stateAfter } from './state-after.ts'
 
@@ -88,7 +88,13 @@ async function postAnew(tx: Tx, posted: readonly Step[], { journalId, importId }
     postings.add(line.channel, -owedOf(was), { shares: taken })
     if (judgement.earned === null) return []
     postings.add(line.channel, owedOf(judgement), judgement.earned)
-    return salesOf({ line, earned: judgement.earned, paid: paidOf(judgement), journalId })
+    return salesOf({
+      line,
+      reference: placeOf(line),
+      earned: judgement.earned,
+      paid: paidOf(judgement),
+      journalId,
+    })
   })
   for (let at = 0; at < sales.length; at += AT_ONCE)
     await tx
