@@ -69,11 +69,21 @@ test('an entry of the site leads to its tab', async ({ page }) => {
   await openSearch(page)
   await box(page).fill('cover design')
   await overlay(page)
-    .getByRole('list', { name: 'Pages' })
+    .getByRole('list', { name: 'Results' })
     .getByRole('link', { name: /Cover design/ })
     .click()
   await expect(page).toHaveURL(/\/services\/self-publishing\?tab=ready$/)
   await expect(overlay(page)).toHaveCount(0)
+})
+
+test('what matches by its title comes first, over all kinds together', async ({ page }) => {
+  await openSearch(page)
+  await box(page).fill('tamil')
+  await expect(found(page)).toContainText('found for "tamil"')
+  const names = await results(page).allTextContents()
+  const place = (name: string) => names.findIndex((text) => text.includes(name))
+  expect(place('The Tamil Plutarch')).toBeGreaterThanOrEqual(0)
+  expect(place('The Tamil Plutarch')).toBeLessThan(place('Book translation services'))
 })
 
 test('nothing found says so and helps on', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type Author, logIn, notice, registered, storedSession } from '../support/author.ts'
+import { type Author, enter, logIn, notice, registered, storedSession } from '../support/author.ts'
 import { expect, open, test } from '../support/test.ts'
 
 test.use({ expectedErrors: /status of (401|503)|Failed to load resource/ })
@@ -34,6 +34,40 @@ test('the author pages are not for visitors, and say so while they look', async 
     await page.goto(address)
     await page.waitForURL(`/login?back=${encodeURIComponent(address)}`)
   }
+})
+
+test('who is led to the login from the submission of a book is told why', async ({ page }) => {
+  const why = page.getByText('Please login to submit a book')
+  await page.goto('/book-info')
+  await page.waitForURL('/login?back=%2Fbook-info')
+  await expect(why).toBeVisible()
+  await page.goto('/dashboard')
+  await page.waitForURL('/login?back=%2Fdashboard')
+  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible()
+  await expect(why).toHaveCount(0)
+})
+
+test('a name that was changed elsewhere is right on the dashboard and the histories', async ({
+  page,
+  request,
+}) => {
+  const author = await registered(request)
+  await enter(page, author, '/dashboard')
+  await expect(menu(page, author)).toBeVisible()
+  const { auth_token } = await storedSession(page)
+  const name = 'Meena Sundaram Iyer'
+  const answer = await request.patch('/api/author/profile', {
+    headers: { Authorization: `Bearer ${auth_token}` },
+    data: { name },
+  })
+  expect(answer.status(), await answer.text()).toBe(200)
+  await open(page, '/dashboard')
+  await expect(page.getByRole('button', { name: `Account of ${name}` })).toBeVisible()
+  for (const address of ['/sales-history', '/payout-history']) {
+    await open(page, address)
+    await expect(page.getByText(`Welcome, ${name}`), address).toBeVisible()
+  }
+  expect((await storedSession(page)).userName).toBe(name)
 })
 
 for (const [what, token] of [

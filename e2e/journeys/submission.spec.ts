@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { enter, registered, tryLogin } from '../support/author.ts'
+import { enter, notice, registered, tryLogin } from '../support/author.ts'
 import { loseNextAnswer } from '../support/lost-answer.ts'
 import {
   aCover,
@@ -266,8 +266,9 @@ test.describe('when it fails', () => {
     await fillAll(page)
     await page.evaluate(() => localStorage.removeItem('auth_token'))
     await submitButton(page).click()
-    await expect(page.getByText('Please login to submit a book')).toBeVisible()
+    await expect(notice(page, 'Please login to submit a book')).toBeVisible()
     await page.waitForURL(/\/login/)
+    await expect(page.getByRole('main').getByText('Please login to submit a book')).toBeVisible()
   })
 
   test('a file that only looks like a book is refused', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { submissionMessages } from '@panai/contract/submission-rules'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { prepareToasts } from '../../ui/toast/index.tsx'
@@ -25,8 +26,18 @@ export function LoginPage({ back }: { back: string | undefined }) {
       tamil={tamil}
       aside={<AccountPromises />}
     >
+      {goal.startsWith('/book-info') && <LoginFirst />}
       <LoginForm form={form} entered={entered} />
     </AccountPage>
+  )
+}
+
+/** To who wanted to submit a book: why the login comes first. */
+function LoginFirst() {
+  return (
+    <p role="status" className="mb-5 border-info border-l-4 bg-leaf px-4 py-3 font-semibold">
+      {submissionMessages.loginFirst}
+    </p>
   )
 }
 

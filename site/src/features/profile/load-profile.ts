@@ -11,7 +11,7 @@ export type LoadedProfile = {
   readonly preferences: NotificationPreferences
 }
 
-/** All that the profile shows. Name and address may have been changed elsewhere: the browser keeps those that hold. */
+/** All that the profile shows. Name and address may have been changed since the session was checked: those that hold are kept. */
 export async function loadProfile(signal: AbortSignal): Promise<LoadedProfile> {
   const [profile, sessions, preferences] = await Promise.all([
     authedApi('/api/author/profile', {}, { signal }),

@@ -2,7 +2,7 @@ import { type MouseEvent, type SubmitEvent, useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { CloseIcon, SearchIcon } from '../../ui/icons.tsx'
 import { LONGEST_SEARCH } from '../library/library-search.ts'
-import { CatalogueResults, EntryResults } from './search-results.tsx'
+import { SearchResults } from './search-results.tsx'
 import { SearchStatus } from './search-status.tsx'
 import { SearchTags } from './search-tags.tsx'
 import { useSeenArea } from './use-seen-area.ts'
@@ -108,12 +108,12 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
                 Try again
               </Button>
             )}
-            <div>
-              <EntryResults entries={search.entries} query={search.query} onFollow={close} />
-              {search.catalogue.state === 'found' && (
-                <CatalogueResults results={search.catalogue.results} onFollow={close} />
-              )}
-            </div>
+            <SearchResults
+              entries={search.entries}
+              results={search.catalogue.state === 'found' ? search.catalogue.results : []}
+              query={search.query}
+              onFollow={close}
+            />
           </>
         )}
       </div>

@@ -4,6 +4,7 @@ import { scriptLanguage } from '../../reading/script-language.ts'
 import { heldParts } from './held-parts.ts'
 import { MarkedText } from './marked-text.tsx'
 import { ResultLink } from './result-link.tsx'
+import { titlesFirst } from './titles-first.ts'
 
 const kinds: Record<ResultKind, string> = {
   book: 'Book',
@@ -12,52 +13,57 @@ const kinds: Record<ResultKind, string> = {
   question: 'Question',
 }
 
-type EntryResultsProps = { entries: readonly SiteEntry[]; query: string; onFollow: () => void }
+type SearchResultsProps = {
+  entries: readonly SiteEntry[]
+  results: readonly SearchResult[]
+  query: string
+  onFollow: () => void
+}
 
-/** The pages of the site that hold the query. */
-export function EntryResults({ entries, query, onFollow }: EntryResultsProps) {
-  if (entries.length === 0) return null
+/** The pages of the site and what the catalogue found, in one list. */
+export function SearchResults({ entries, results, query, onFollow }: SearchResultsProps) {
+  const found = titlesFirst(entries, results, query)
+  if (found.length === 0) return null
   return (
-    <ul aria-label="Pages">
-      {entries.map(({ id, url, category, title, content }) => (
-        <ResultLink
-          key={id}
-          url={url}
-          category={category}
-          title={<MarkedText text={title} parts={heldParts(title, query)} />}
-          description={<MarkedText text={content} parts={heldParts(content, query)} />}
-          onFollow={onFollow}
-        />
-      ))}
+    <ul aria-label="Results">
+      {found.map((one) =>
+        one.in === 'site' ? (
+          <EntryResult key={one.entry.id} entry={one.entry} query={query} onFollow={onFollow} />
+        ) : (
+          <CatalogueResult key={one.result.url} result={one.result} onFollow={onFollow} />
+        ),
+      )}
     </ul>
   )
 }
 
-type CatalogueResultsProps = { results: readonly SearchResult[]; onFollow: () => void }
+type EntryResultProps = { entry: SiteEntry; query: string; onFollow: () => void }
 
-/** What the catalogue found, best first, whatever its kind. */
-export function CatalogueResults({ results, onFollow }: CatalogueResultsProps) {
-  if (results.length === 0) return null
+function EntryResult({ entry: { url, category, title, content }, query, onFollow }: EntryResultProps) {
   return (
-    <ul
-      aria-label="Books, authors, articles and questions"
-      className="not-first:mt-2 not-first:border-line not-first:border-t not-first:pt-2"
-    >
-      {results.map((result) => (
-        <ResultLink
-          key={result.url}
-          url={result.url}
-          category={kinds[result.kind]}
-          title={<CatalogueTitle result={result} />}
-          description={
-            <span lang={result.description_language}>
-              <MarkedText text={result.description} parts={result.matches.description} />
-            </span>
-          }
-          onFollow={onFollow}
-        />
-      ))}
-    </ul>
+    <ResultLink
+      url={url}
+      category={category}
+      title={<MarkedText text={title} parts={heldParts(title, query)} />}
+      description={<MarkedText text={content} parts={heldParts(content, query)} />}
+      onFollow={onFollow}
+    />
+  )
+}
+
+function CatalogueResult({ result, onFollow }: { result: SearchResult; onFollow: () => void }) {
+  return (
+    <ResultLink
+      url={result.url}
+      category={kinds[result.kind]}
+      title={<CatalogueTitle result={result} />}
+      description={
+        <span lang={result.description_language}>
+          <MarkedText text={result.description} parts={result.matches.description} />
+        </span>
+      }
+      onFollow={onFollow}
+    />
   )
 }
 

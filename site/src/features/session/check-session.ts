@@ -25,18 +25,16 @@ async function check(): Promise<Session> {
     return currentSession()
   }
   try {
-    await authedApi('/api/validate-token', {})
+    // Name and address may have been changed elsewhere: those that the server has are kept.
+    const [now] = await Promise.all([authedApi('/api/user', {}), authedApi('/api/validate-token', {})])
+    const user = storedUser()
+    return user?.name === now.name && user.email === now.email ? enterStored(user) : keepUser(now)
   } catch (cause) {
     if (cause instanceof SessionEnded) return currentSession()
+    const user = storedUser()
+    if (!user) throw cause
     // No answer is no rejection: the page opens with what is known, and says itself what it can't fetch.
     console.warn('The session could not be checked.', cause)
-  }
-  const user = storedUser()
-  if (user) return enterStored(user)
-  try {
-    return keepUser(await authedApi('/api/user', {}))
-  } catch (cause) {
-    if (cause instanceof SessionEnded) return currentSession()
-    throw cause
+    return enterStored(user)
   }
 }
