@@ -86,3 +86,24 @@ test.describe('when the books can not be fetched', () => {
     await expect(authors.getByRole('link').first()).toHaveAttribute('href', /^\/authors\/\d+$/)
   })
 })
+
+test('a testimonial that was chosen by its indicator stays for five seconds', async ({ page }) => {
+  await page.clock.install()
+  await open(page, '/')
+  const testimonials = page.getByRole('region', { name: 'Testimonials' })
+  await testimonials.scrollIntoViewIfNeeded()
+  const indicators = testimonials.getByRole('button', { name: /^Show \d+ of/ })
+  await expect(async () => {
+    await page.clock.runFor(500)
+    await expect(indicators.nth(2)).toBeVisible({ timeout: 100 })
+  }).toPass()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  // A move of its own is due in less than five seconds whenever the indicator is clicked.
+  await page.clock.runFor(3_000)
+  await indicators.nth(1).click()
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(4_900)
+  await expect(indicators.nth(1)).toHaveAttribute('aria-current', 'true')
+  await page.clock.runFor(200)
+  await expect(indicators.nth(2)).toHaveAttribute('aria-current', 'true')
+})

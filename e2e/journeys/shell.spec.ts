@@ -96,3 +96,40 @@ test('the home page leads on: popular authors, testimonials, calls to action', a
   await page.locator('a[href^="/authors/"]').first().click()
   await expect(page).toHaveURL(/\/authors\/\d+$/)
 })
+
+test.describe('without a network', () => {
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ })
+
+  test('a click that needs the server is told so, and the page stays', async ({ page, context }) => {
+    await open(page, '/contact')
+    await page.getByLabel('Name').first().fill('Meena')
+    await context.setOffline(true)
+    const notice = page.getByRole('region', { name: 'Notifications' }).getByRole('alert')
+    for (const name of ['Our Publications', 'Blog']) {
+      await page.getByRole('banner').getByRole('link', { name }).click()
+      await expect(notice).toContainText('Network error. Please check your connection.')
+      await notice.getByRole('button', { name: 'Close notification' }).click()
+      await expect(page).toHaveURL('/contact')
+      await expect(page.getByLabel('Name').first()).toHaveValue('Meena')
+    }
+    await context.setOffline(false)
+    await page.getByRole('banner').getByRole('link', { name: 'Our Publications' }).click()
+    await expect(page.getByRole('heading', { name: 'Explore Our Library' })).toBeVisible()
+
+    await context.setOffline(true)
+    await page.getByLabel('Genre').selectOption({ label: 'Poetry' })
+    await expect(notice).toContainText('Network error. Please check your connection.')
+    await expect(page.getByRole('heading', { name: 'Explore Our Library' })).toBeVisible()
+    await expect(page).toHaveURL('/publications')
+  })
+
+  test('a file is not left the page for', async ({ page, context }) => {
+    await open(page, '/help')
+    await context.setOffline(true)
+    await page.locator('a[download]').first().click()
+    await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('alert')).toContainText(
+      'Network error. Please check your connection.',
+    )
+    await expect(page).toHaveURL('/help')
+  })
+})

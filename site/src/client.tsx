@@ -5,10 +5,12 @@ import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { followLinks } from './follow-links.ts'
 import { getRouter } from './router.tsx'
+import { stayWithoutNetwork } from './stay-without-network.ts'
 import { TAKEN_OVER, TAKING_OVER } from './take-over.ts'
 
 const router = getRouter()
 followLinks(router)
+stayWithoutNetwork(router)
 
 // Who goes on before one page has dissolved into the next breaks that off: nothing went wrong, and nobody waits for its promise.
 addEventListener('unhandledrejection', (event) => {
