@@ -17,6 +17,15 @@ export const salesLayouts = {
   'google-earnings': { name: 'Google Play Books earnings', channel: 'google-play', estimate: false },
   'amazon-settlement': { name: 'Amazon settlement, flat file V2', channel: 'amazon', estimate: false },
   'flipkart-orders': { name: "Flipkart settlement, 'Orders'", channel: 'flipkart', estimate: false },
+  'google-summary': { name: 'Google Play Books sales summary', channel: 'google-play', estimate: true },
+  'apple-financial': { name: 'Apple Books financial report', channel: 'apple', estimate: false },
+  'kobo-sales': { name: 'Kobo Writing Life sales report', channel: 'kobo', estimate: false },
+  'draft2digital-raw': { name: 'Draft2Digital raw sales data', channel: 'draft2digital', estimate: false },
+  'acx-sales-detail': { name: "ACX, 'Sales Detail (Net Sales)'", channel: 'audible', estimate: false },
+  'amazon-tax': { name: 'Amazon.in tax report (MTR)', channel: 'amazon', estimate: true },
+  'flipkart-sales': { name: "Flipkart tax report, 'Sales Report'", channel: 'flipkart', estimate: true },
+  'shopify-orders': { name: 'Shopify orders', channel: 'direct', estimate: false },
+  'woocommerce-orders': { name: 'WooCommerce orders', channel: 'direct', estimate: false },
   'panai-csv': { name: 'Our own sales table', channel: null, estimate: false },
 } as const satisfies Record<string, { name: string; channel: SalesChannel | null; estimate: boolean }>
 export type SalesLayoutId = keyof typeof salesLayouts

@@ -173,6 +173,10 @@ const ta: StatementWords = {
     flipkart: 'ஃபிளிப்கார்ட்',
     'google-play': 'கூகுள் பிளே',
     ingram: 'இங்கிராம்ஸ்பார்க்',
+    apple: 'ஆப்பிள் புக்ஸ்',
+    kobo: 'கோபோ',
+    draft2digital: 'டிராஃப்ட்2டிஜிட்டல்',
+    audible: 'ஆடிபிள்',
   },
   months: [
     'ஜனவரி',

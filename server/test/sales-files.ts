@@ -17,6 +17,7 @@ import {
   tableOf,
 } from './sales-layouts.ts'
 
+export * from './more-sales-layouts.ts'
 export * from './sales-layouts.ts'
 
 /**

@@ -353,7 +353,7 @@ export type Tables = {
     id: GeneratedAlways<number>
     name: string
     author_id: number | null
-    channel: 'direct' | 'amazon' | 'kdp' | 'flipkart' | 'google-play' | 'ingram' | null
+    channel: 'direct' | 'amazon' | 'kdp' | 'flipkart' | 'google-play' | 'ingram' | 'apple' | 'kobo' | 'draft2digital' | 'audible' | null
   }
   loose_files: {
     key: string
@@ -606,7 +606,7 @@ export type Tables = {
     book_id: number | null
     agreement_id: number | null
     format: 'paperback' | 'hardback' | 'ebook' | null
-    channel: 'direct' | 'amazon' | 'kdp' | 'flipkart' | 'google-play' | 'ingram' | null
+    channel: 'direct' | 'amazon' | 'kdp' | 'flipkart' | 'google-play' | 'ingram' | 'apple' | 'kobo' | 'draft2digital' | 'audible' | null
     basis: 'net' | 'mrp' | 'calculator'
     rate_bp: number
     valid_from: string
@@ -623,7 +623,7 @@ export type Tables = {
     hash: string
     raw: Json | null
     measure: 'copies' | 'pages' | 'orders' | 'charges'
-    channel: 'direct' | 'amazon' | 'kdp' | 'flipkart' | 'google-play' | 'ingram'
+    channel: 'direct' | 'amazon' | 'kdp' | 'flipkart' | 'google-play' | 'ingram' | 'apple' | 'kobo' | 'draft2digital' | 'audible'
     is_estimate: boolean
     isbn: string | null
     asin: string | null
@@ -667,7 +667,7 @@ export type Tables = {
     book_id: number | null
     format: 'paperback' | 'hardback' | 'ebook' | null
     created_at: Defaulted<Timestamp>
-    channel: 'direct' | 'amazon' | 'kdp' | 'flipkart' | 'google-play' | 'ingram' | null
+    channel: 'direct' | 'amazon' | 'kdp' | 'flipkart' | 'google-play' | 'ingram' | 'apple' | 'kobo' | 'draft2digital' | 'audible' | null
     identifier: string | null
     title: string | null
     author_name: string | null
@@ -681,7 +681,7 @@ export type Tables = {
     author_id: number
     book_id: number | null
     format: 'paperback' | 'hardback' | 'ebook' | null
-    channel: 'direct' | 'amazon' | 'kdp' | 'flipkart' | 'google-play' | 'ingram'
+    channel: 'direct' | 'amazon' | 'kdp' | 'flipkart' | 'google-play' | 'ingram' | 'apple' | 'kobo' | 'draft2digital' | 'audible'
     sold_on: string
     quantity: number
     amount_paise: number
@@ -717,7 +717,7 @@ export type Tables = {
     file_key: string | null
     file_bytes: number | null
     file_sha256: string | null
-    channel: 'direct' | 'amazon' | 'kdp' | 'flipkart' | 'google-play' | 'ingram' | null
+    channel: 'direct' | 'amazon' | 'kdp' | 'flipkart' | 'google-play' | 'ingram' | 'apple' | 'kobo' | 'draft2digital' | 'audible' | null
     is_estimate: Defaulted<boolean>
     sheets: Json | null
     totals: Json | null
@@ -828,7 +828,7 @@ export type Tables = {
     book_id: number | null
     title: string | null
     format: 'paperback' | 'hardback' | 'ebook' | null
-    channel: 'direct' | 'amazon' | 'kdp' | 'flipkart' | 'google-play' | 'ingram' | null
+    channel: 'direct' | 'amazon' | 'kdp' | 'flipkart' | 'google-play' | 'ingram' | 'apple' | 'kobo' | 'draft2digital' | 'audible' | null
     entries: number
     copies: number
     list_price_paise: number | null

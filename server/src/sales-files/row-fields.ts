@@ -114,6 +114,11 @@ export class RowFields<Name extends string> {
     return this.#begun(name, date === null ? null : { from: date, to: date })
   }
 
+  /** From the day of one column to that of another. */
+  days(from: Name, to: Name, order: DateOrder): Period {
+    return { from: this.day(from, order).from, to: this.day(to, order).to }
+  }
+
   month(name: Name): Period {
     return this.#begun(name, readMonth(this.text(name)))
   }

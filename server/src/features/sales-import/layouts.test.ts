@@ -3,14 +3,23 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApplication, type TestApplication } from '../../../test/an-application.ts'
 import { aBook } from '../../../test/builders.ts'
 import {
+  acxLayout,
   amazonSettlement,
+  amazonTaxLayout,
+  appleLayout,
+  aSalesText,
+  aSalesWorkbook,
+  draft2digitalLayouts,
   flipkartOrders,
+  flipkartSalesLayout,
   googleEarnings,
   ingramCompensation,
   kdpEstimator,
   kdpPriorMonths,
+  koboLayout,
   panaiCsv,
   settlementOrder,
+  shopifyLayout,
 } from '../../../test/sales-files.ts'
 import { postImport, readImport, untilImportIs, upload } from '../../../test/sales-imports.ts'
 import { aClerk, type StaffMember } from '../../../test/staff-member.ts'
@@ -29,7 +38,10 @@ beforeAll(async () => {
   })
   await app.db
     .insertInto('book_identifiers')
-    .values({ book_id: id, kind: 'asin', value: 'B0CXYZ1234', format: 'ebook' })
+    .values([
+      { book_id: id, kind: 'asin', value: 'B0CXYZ1234', format: 'ebook' },
+      { book_id: id, kind: 'sku', value: 'BK_ACX0_000001', format: null },
+    ])
     .execute()
 })
 afterAll(() => app.stop())
@@ -41,6 +53,11 @@ const paid: [name: string, file: () => Uint8Array][] = [
   ['Google Play', () => googleEarnings([{}])],
   ['an Amazon settlement', () => amazonSettlement(settlementOrder('402-1', 'PANAI-001'))],
   ['Flipkart', () => flipkartOrders([{}])],
+  ['Apple', () => aSalesText(appleLayout, [{}], { delimiter: '\t' })],
+  ['Kobo', () => aSalesWorkbook(koboLayout, [{}], 'Details')],
+  ['Draft2Digital', () => aSalesText(draft2digitalLayouts.ebook, [{ 'Currency Code': 'INR' }])],
+  ['ACX', () => aSalesText(acxLayout, [{ Currency: 'INR' }], { above: [['Period:', '2026-04']] })],
+  ['Shopify', () => aSalesText(shopifyLayout, [{}])],
   ['our own table', () => panaiCsv([{}])],
 ]
 
@@ -62,6 +79,14 @@ test('an estimate is shown and posts nothing', async () => {
   expect(ready.groups.every(({ state }) => state === 'estimate')).toBe(true)
   await postImport(clerk, ready)
   expect(await countJournals()).toBe(journals)
+})
+
+test.each([
+  ['of Amazon', () => aSalesText(amazonTaxLayout, [{}])],
+  ['of Flipkart', () => aSalesWorkbook(flipkartSalesLayout, [{}], 'Sales Report')],
+])('a tax report %s pays nothing: the settlement of the same orders does', async (_, build) => {
+  const ready = await readImport(clerk, app, build())
+  expect(ready.groups).toMatchObject([{ state: 'estimate', rows: 1 }])
 })
 
 const brokenFiles: [name: string, file: () => Uint8Array][] = [

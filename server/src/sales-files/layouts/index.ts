@@ -1,11 +1,20 @@
+import { acxSalesDetail } from './acx-sales-detail.ts'
 import { amazonSettlement } from './amazon-settlement.ts'
+import { amazonTax } from './amazon-tax.ts'
+import { appleFinancial } from './apple-financial.ts'
+import { draft2digitalRaw } from './draft2digital-raw.ts'
 import { flipkartOrders } from './flipkart-orders.ts'
+import { flipkartSales } from './flipkart-sales.ts'
 import { googleEarnings } from './google-earnings.ts'
+import { googleSummary } from './google-summary.ts'
 import { ingramCompensation } from './ingram-compensation.ts'
 import { kdpCombined, kdpEbook, kdpKenp, kdpOrders, kdpPrint } from './kdp-estimator.ts'
 import { kdpFirstEbook, kdpPriorMonths } from './kdp-reports.ts'
+import { koboSales } from './kobo-sales.ts'
 import type { Layout } from './layout.ts'
 import { panaiCsv } from './panai-csv.ts'
+import { shopifyOrders } from './shopify-orders.ts'
+import { woocommerceOrders } from './woocommerce-orders.ts'
 
 /** Every layout that is read; the contract has their names. */
 export const layouts: readonly Layout[] = [
@@ -18,7 +27,16 @@ export const layouts: readonly Layout[] = [
   kdpFirstEbook,
   ingramCompensation,
   googleEarnings,
+  googleSummary,
+  appleFinancial,
+  koboSales,
+  draft2digitalRaw,
+  acxSalesDetail,
   amazonSettlement,
+  amazonTax,
   flipkartOrders,
+  flipkartSales,
+  shopifyOrders,
+  woocommerceOrders,
   panaiCsv,
 ]

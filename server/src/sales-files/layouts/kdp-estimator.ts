@@ -1,7 +1,7 @@
 import type { SalesLayoutId } from '@panai/contract/sales-files'
 import { copies, salesLine } from '../sales-row.ts'
 import { kdpColumns, kdpCopies, kdpFormat, kdpMoney } from './kdp-columns.ts'
-import { column, defineLayout, type Layout } from './layout.ts'
+import { column, defineLayout, type Layout, optional } from './layout.ts'
 
 /** The sheets of the Royalties Estimator. What it calls royalties are estimates until KDP's report of the month. */
 const detailed = ['kdp-ebook', 'kdp-print'] as const
@@ -14,9 +14,10 @@ function royaltySheet(id: SalesLayoutId, number: string, supersedes: readonly Sa
       ...kdpColumns,
       book: column(number),
       date: column('royalty date'),
-      transactionType: column('transaction type'),
+      // Not every version says it; what was given away is known by its price then.
+      transactionType: optional('transaction type'),
     },
-    signature: ['date', 'book', 'transactionType', 'sold', 'royalty'],
+    signature: ['date', 'book', 'sold', 'net', 'royalty'],
     supersedes,
     start: ({ fields, name }) => ({
       read() {

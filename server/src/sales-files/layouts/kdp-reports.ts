@@ -1,26 +1,13 @@
 import type { RawRow } from '../../formats/table.ts'
-import type { Problems } from '../problems.ts'
 import { copies, salesLine } from '../sales-row.ts'
-import { findMonth, type Period } from '../values/read-date.ts'
 import { kdpColumns, kdpCopies, kdpFormat, kdpMoney } from './kdp-columns.ts'
 import { column, defineLayout, optional } from './layout.ts'
+import { monthAbove } from './month-above.ts'
 
 /** KDP's notes stand below the table, behind the asterisks of its headings: `** KENP read are …`. */
 function isNote({ cells }: RawRow): boolean {
   const filled = cells.filter((cell) => cell !== '')
   return filled.length === 1 && filled[0]?.startsWith('*') === true
-}
-
-/** The month stands above the header, in a title or in a cell of its own. */
-function monthAbove(sheet: {
-  preamble: readonly RawRow[]
-  givenPeriod: Period | null
-  problems: Problems
-}): Period {
-  const above = sheet.preamble.slice(0, -1).flatMap(({ cells }) => [...cells, cells.join(' ')])
-  const found = above.map(findMonth).find((month) => month !== null) ?? sheet.givenPeriod
-  if (!found) sheet.problems.add('missing_month', 1)
-  return found ?? { from: '', to: '' }
 }
 
 export const kdpPriorMonths = defineLayout({
@@ -70,8 +57,8 @@ export const kdpPriorMonths = defineLayout({
 
 export const kdpFirstEbook = defineLayout({
   id: 'kdp-first-ebook',
-  columns: { ...kdpColumns, book: column('asin'), transactionType: column('transaction type') },
-  signature: ['book', 'transactionType', 'net', 'royalty'],
+  columns: { ...kdpColumns, book: column('asin'), transactionType: optional('transaction type') },
+  signature: ['book', 'sold', 'net', 'royalty'],
   start: (sheet) => {
     const { fields } = sheet
     const period = monthAbove(sheet)

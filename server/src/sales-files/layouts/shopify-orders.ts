@@ -1,0 +1,81 @@
+import type { Currency } from '@panai/contract/currencies'
+import { copies, type SalesLine, salesLine } from '../sales-row.ts'
+import { readIsbn } from '../values/read-isbn.ts'
+import { column, defineLayout, optional } from './layout.ts'
+
+type Order = { name: string; status: string; currency: Currency; day: SalesLine['period'] }
+
+/**
+ * Orders of one's own shop as Shopify exports them (help.shopify.com/manual/fulfillment/managing-orders/exporting-orders). An order is
+ * as many rows as it has items; what concerns the whole of it stands in the first alone. An order that was given back whole is its sale
+ * and its return; of one that was given back in part the file does not say which copies, so that money is a charge to be looked at.
+ */
+export const shopifyOrders = defineLayout({
+  id: 'shopify-orders',
+  columns: {
+    name: column('name'),
+    status: column('financial status'),
+    currency: column('currency'),
+    created: column('created at'),
+    quantity: column('lineitem quantity'),
+    title: column('lineitem name'),
+    price: column('lineitem price'),
+    sku: column('lineitem sku'),
+    discount: optional('lineitem discount'),
+    refunded: optional('refunded amount'),
+    vendor: optional('vendor'),
+  },
+  signature: ['name', 'status', 'created', 'quantity', 'title', 'price', 'sku'],
+  start: ({ fields }) => {
+    let order: Order | null = null
+    return {
+      read() {
+        const name = fields.text('name')
+        const isFirst = order === null || order.name !== name
+        if (isFirst)
+          order = {
+            name,
+            status: fields.text('status').toLowerCase(),
+            currency: fields.currency('currency'),
+            day: fields.day('created', null),
+          }
+        const { status, currency, day } = order as Order
+        const [units, price] = [fields.count('quantity'), fields.money('price', currency)]
+        const amount = price * units - Math.abs(fields.moneyIfAny('discount', currency) ?? 0)
+        const sku = fields.textIfAny('sku')
+        const common = {
+          rowNumber: fields.rowNumber,
+          channel: 'direct',
+          estimate: false,
+          period: day,
+          orderId: name || null,
+          marketplace: 'Shopify',
+          terms: status || null,
+          currency,
+        } as const
+        const item = { sku, isbn: readIsbn(sku ?? ''), identifier: sku, title: fields.textIfAny('title') }
+        // What nobody has paid yet is an order, and counts once it is paid.
+        if (!paid.has(status))
+          return [salesLine({ ...common, ...item, measure: 'orders', ...copies(units), amount })]
+        const sale = salesLine({
+          ...common,
+          ...item,
+          terms: null,
+          ...copies(units),
+          listPrice: price,
+          amount,
+        })
+        if (status === 'refunded')
+          return [
+            sale,
+            salesLine({ ...common, ...item, ...copies(-units), listPrice: price, amount: -amount || 0 }),
+          ]
+        const given = isFirst ? fields.moneyIfAny('refunded', currency) : null
+        if (status !== 'partially_refunded' || !given) return [sale]
+        return [sale, salesLine({ ...common, measure: 'charges', proceeds: -Math.abs(given) })]
+      },
+    }
+  },
+})
+
+const paid = new Set(['paid', 'refunded', 'partially_refunded'])

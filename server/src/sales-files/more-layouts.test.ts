@@ -1,0 +1,246 @@
+import { expect, test } from 'vitest'
+import * as sample from '../../test/sales-files.ts'
+import { recogniseSalesFile } from './recognise.ts'
+import { problemsOf, readWhole } from './sales-file-samples.ts'
+
+const april = { from: '2026-04-01', to: '2026-04-30' }
+
+const plain = {
+  'google-summary': sample.googleSummaryLayout,
+  'apple-financial': sample.appleLayout,
+  'kobo-sales': sample.koboLayout,
+  'draft2digital-raw': sample.draft2digitalLayouts.ebook,
+  'acx-sales-detail': sample.acxLayout,
+  'amazon-tax': sample.amazonTaxLayout,
+  'flipkart-sales': sample.flipkartSalesLayout,
+  'shopify-orders': sample.shopifyLayout,
+  'woocommerce-orders': sample.woocommerceLayout,
+}
+
+test.each(Object.entries(plain))(
+  '%s is one file as text, quoted or not, and as a workbook, whatever stands before it',
+  async (layout, columns) => {
+    const mixed = [['Remark', 'x'] as const, ...columns.toReversed()]
+    const files = [
+      sample.aSalesText(columns, [{}, {}]),
+      sample.aSalesText(columns, [{}, {}], { quoted: true }),
+      sample.aSalesText(columns, [{}, {}], { quoted: true, delimiter: '\t', encoding: 'utf-16le' }),
+      sample.aSalesWorkbook(columns, [{}, {}], 'Sheet1'),
+      sample.aSalesWorkbook(mixed, [{}, {}], 'அறிக்கை'),
+    ]
+    const hashes = await Promise.all(
+      files.map(async (file) => {
+        expect((await recogniseSalesFile(file)).sheets).toMatchObject([{ layout }])
+        return (await readWhole(file, { period: april })).rows.map(({ hash }) => hash)
+      }),
+    )
+    expect(new Set(hashes.map(String)).size).toBe(1)
+    expect(hashes[0]).toHaveLength(2)
+  },
+)
+
+test('Apple: its own months, what came back, and copies that cost nothing', async () => {
+  const back = { Quantity: -1, 'Extended Partner Share': '-69.30', 'Sales or Return': 'R' }
+  const free = { 'Extended Partner Share': '0.00', 'Customer Price': '0.00', Quantity: 4 }
+  const { rows } = await readWhole(
+    sample.aSalesText(sample.appleLayout, [{}, back, free], { delimiter: '\t' }),
+  )
+  expect(rows).toMatchObject([
+    {
+      channel: 'apple',
+      isbn: '9788194012344',
+      sku: 'PANAI-001',
+      period: { from: '2026-03-29', to: '2026-05-02' },
+      units: 2,
+      proceeds: 13_860,
+      amount: null,
+    },
+    { units: -1, unitsReturned: 1, proceeds: -6_930 },
+    { units: 0, freeUnits: 4, proceeds: 0 },
+  ])
+  const wrong = sample.aSalesText(sample.appleLayout, [{ 'Sales or Return': 'R' }])
+  expect(await problemsOf(wrong)).toMatchObject([{ code: 'sign_differs', row: 2, column: 'Sales or Return' }])
+})
+
+test('Kobo: what it pays in the currency of the account, and refunds', async () => {
+  const foreign = { 'LP Currency': 'EUR', 'Foreign Exchange Rate to Payable Currency': 97.1 }
+  const refund = { 'Total Qty': -1, 'Refund Reason': 'Accidental', 'Net Due (Payable Currency)': -118.05 }
+  const { rows } = await readWhole(sample.aSalesWorkbook(sample.koboLayout, [{}, foreign, refund], 'Details'))
+  expect(rows).toMatchObject([
+    { units: 3, amount: 50_592, proceeds: 35_414, period: { from: '2026-04-21', to: '2026-04-21' } },
+    { amount: null, listPrice: null, conversionRate: '97.1', proceeds: 35_414 },
+    { units: -1, terms: 'Accidental', proceeds: -11_805 },
+  ])
+})
+
+test('Draft2Digital: what no shop has confirmed is an estimate, and its share in dollars is never read', async () => {
+  const { ebook, printed } = sample.draft2digitalLayouts
+  const { rows, totals } = await readWhole(sample.aSalesText(ebook, [{}, { Verified: 'No' }]))
+  expect(rows).toMatchObject([
+    {
+      estimate: false,
+      units: 2,
+      unitsReturned: 1,
+      currency: 'EUR',
+      proceeds: 479,
+      marketplace: 'Tolino, DE',
+    },
+    { estimate: true },
+  ])
+  expect(totals).toMatchObject({ estimatedRows: 1, period: april })
+  expect((await readWhole(sample.aSalesText(printed, [{}]))).rows).toMatchObject([{ format: 'paperback' }])
+  expect(await problemsOf(sample.aSalesText(ebook, [{ Verified: 'perhaps' }]))).toMatchObject([
+    { code: 'unknown_value', column: 'Verified' },
+  ])
+})
+
+test('ACX: recordings of the month that the clerk gives', async () => {
+  const file = sample.aSalesWorkbook(sample.acxLayout, [{}], 'Sales Detail (Net Sales)')
+  expect(await problemsOf(file)).toMatchObject([{ code: 'missing_month' }])
+  const { rows } = await readWhole(file, { period: april })
+  expect(rows).toMatchObject([
+    {
+      channel: 'audible',
+      sku: 'BK_ACX0_000001',
+      format: null,
+      currency: 'USD',
+      amount: 2_050,
+      proceeds: 820,
+    },
+  ])
+})
+
+test("Google's summary counts copies, and never pays", async () => {
+  const file = sample.aSalesText(sample.googleSummaryLayout, [{}], { above: [['Sales', 'April 2026']] })
+  const { rows } = await readWhole(file)
+  expect(rows).toMatchObject([
+    {
+      estimate: true,
+      units: 4,
+      unitsSold: 5,
+      unitsReturned: 1,
+      currency: null,
+      proceeds: null,
+      period: april,
+    },
+  ])
+})
+
+test('tax reports of Amazon and Flipkart are estimates, since the settlement pays; what was cancelled counts for nothing', async () => {
+  const amazon = sample.aSalesText(sample.amazonTaxLayout, [
+    {},
+    { 'Transaction Type': 'Refund', 'Principal Amount': -399, Quantity: 1 },
+    { 'Transaction Type': 'Cancel', 'Invoice Amount': 0, 'Principal Amount': 0 },
+  ])
+  expect((await readWhole(amazon)).rows).toMatchObject([
+    { estimate: true, sku: 'PANAI-001', asin: '8194012341', units: 2, amount: 79_800, terms: 'Shipment' },
+    { units: -1, amount: -39_900, terms: 'Refund' },
+  ])
+  const flipkart = sample.aSalesWorkbook(
+    sample.flipkartSalesLayout,
+    ['Sale', 'Return', 'Cancellation', 'Return Cancellation'].map((kind) => ({ 'Event Sub Type': kind })),
+    'Sales Report',
+  )
+  const { rows, totals } = await readWhole(flipkart)
+  expect(rows.map(({ units, amount, sku }) => [units, amount, sku])).toEqual([
+    [1, 39_900, 'PANAI-001'],
+    [-1, -39_900, 'PANAI-001'],
+    [-1, -39_900, 'PANAI-001'],
+    [1, 39_900, 'PANAI-001'],
+  ])
+  expect(totals.estimatedRows).toBe(4)
+})
+
+test('Shopify: the items of an order, its state from the first of its rows', async () => {
+  const second = { ...sample.furtherItem, 'Lineitem name': 'Another', 'Lineitem sku': '9788194012344' }
+  const file = sample.aSalesText(sample.shopifyLayout, [
+    { 'Lineitem discount': 98 },
+    { ...second, 'Lineitem quantity': 1, 'Lineitem price': '250.00' },
+    { Name: '#1002', 'Financial Status': 'pending' },
+    { ...second, Name: '#1002' },
+    { Name: '#1003', 'Financial Status': 'refunded', 'Refunded Amount': 798 },
+    { Name: '#1004', 'Financial Status': 'partially_refunded', 'Refunded Amount': '100.00' },
+  ])
+  const { rows } = await readWhole(file)
+  expect(rows.map((row) => [row.orderId, row.measure, row.units, row.amount, row.proceeds])).toEqual([
+    ['#1001', 'copies', 2, 70_000, null],
+    ['#1001', 'copies', 1, 25_000, null],
+    ['#1002', 'orders', 2, 79_800, null],
+    ['#1002', 'orders', 2, 79_800, null],
+    ['#1003', 'copies', 2, 79_800, null],
+    ['#1003', 'copies', -2, -79_800, null],
+    ['#1004', 'copies', 2, 79_800, null],
+    ['#1004', 'charges', 0, null, -10_000],
+  ])
+  expect(rows[1]).toMatchObject({ isbn: '9788194012344', currency: 'INR', title: 'Another' })
+})
+
+test('Shopify: an order that is sent again after it was given back is its sale and one more row', async () => {
+  const [sold, given] = [{}, { 'Financial Status': 'refunded' }].map((row) =>
+    sample.aSalesText(sample.shopifyLayout, [row]),
+  )
+  const [before, after] = [await readWhole(sold ?? ''), await readWhole(given ?? '')]
+  expect(after.rows[0]?.hash).toBe(before.rows[0]?.hash)
+  expect(after.rows).toHaveLength(2)
+})
+
+test('WooCommerce: the books of an order by their titles, and its money where it is of one book', async () => {
+  const file = sample.aSalesText(sample.woocommerceLayout, [
+    {},
+    {
+      'Product(s)': '1× Salt, Sand, 2× Rain',
+      'Items sold': 3,
+      'N. Revenue (formatted)': '&#8377;900.00',
+      'Net Sales': 900,
+    },
+    { Status: 'on-hold' },
+    { Status: 'refunded', 'Items sold': -2, 'Net Sales': -798 },
+  ])
+  const { rows } = await readWhole(file)
+  expect(rows.map((row) => [row.title, row.measure, row.units, row.amount])).toEqual([
+    ['பொன்னியின் செல்வன்', 'copies', 2, 79_800],
+    ['Salt, Sand', 'copies', 1, null],
+    ['Rain', 'copies', 2, null],
+    ['பொன்னியின் செல்வன்', 'orders', 2, 79_800],
+    ['பொன்னியின் செல்வன்', 'copies', -2, -79_800],
+  ])
+  const untold = sample.aSalesText(sample.woocommerceLayout, [{ 'N. Revenue (formatted)': '$798.00' }])
+  expect(await problemsOf(untold)).toMatchObject([{ code: 'unknown_currency', row: 2 }])
+  const miscounted = sample.aSalesText(sample.woocommerceLayout, [{ 'Items sold': 3 }])
+  expect(await problemsOf(miscounted)).toMatchObject([{ code: 'units_disagree', row: 2 }])
+})
+
+test('KDP without the type of sale: the number tells the e-book, the price what was given away', async () => {
+  const columns = sample.kdpCombinedLayout.filter(([heading]) => heading !== 'Transaction Type')
+  const gift = { 'Avg. Offer Price without tax': 0, Royalty: 0 }
+  const file = sample.aSalesWorkbook(columns, [{}, gift, { 'ASIN/ISBN': '9788194012344' }], 'Combined Sales')
+  const { rows } = await readWhole(file)
+  expect(rows).toMatchObject([
+    { format: 'ebook', units: 2, terms: '70%', estimate: true },
+    { units: 0, freeUnits: 2 },
+    { format: null, isbn: '9788194012344' },
+  ])
+  const oldest = sample.kdpFirstEbookLayout.filter(([heading]) => heading !== 'Transaction Type')
+  const { rows: old } = await readWhole(sample.aSalesWorkbook(oldest, [{}], 'S'), { period: april })
+  expect(old).toMatchObject([{ format: 'ebook', units: 2, terms: '70%', period: april }])
+})
+
+const quoted = {
+  'kdp-print': sample.kdpPrintLayout,
+  'kdp-kenp': sample.kdpKenpLayout,
+  'kdp-orders': sample.kdpOrdersLayout,
+  'flipkart-orders': sample.flipkartLayout,
+}
+
+test.each(Object.entries(quoted))(
+  '%s with every cell quoted is the workbook saved as text',
+  async (layout, columns) => {
+    for (const delimiter of [',', ';', '\t'] as const) {
+      const file = sample.aSalesText(columns, [{}, {}], { delimiter, quoted: true })
+      expect((await recogniseSalesFile(file)).sheets).toMatchObject([{ layout }])
+      const fromText = await readWhole(file)
+      const fromWorkbook = await readWhole(sample.aSalesWorkbook(columns, [{}, {}], 'S'))
+      expect(fromText.rows.map(({ hash }) => hash)).toEqual(fromWorkbook.rows.map(({ hash }) => hash))
+    }
+  },
+)
