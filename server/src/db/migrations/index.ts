@@ -35,6 +35,7 @@ import * as holdsAfterEmail from './0031-holds-after-email.ts'
 import * as passkeys from './0032-passkeys.ts'
 import * as rememberedMatches from './0033-remembered-matches.ts'
 import * as moreChannels from './0034-more-channels.ts'
+import * as sharesOfALine from './0035-shares-of-a-line.ts'
 
 /** Every migration in its order. A migration that has run anywhere is never changed: write the next one. */
 export const migrations: Record<string, Migration> = {
@@ -74,4 +75,5 @@ export const migrations: Record<string, Migration> = {
   '0032-passkeys': passkeys,
   '0033-remembered-matches': rememberedMatches,
   '0034-more-channels': moreChannels,
+  '0035-shares-of-a-line': sharesOfALine,
 }
