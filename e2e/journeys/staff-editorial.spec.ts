@@ -129,6 +129,17 @@ test.describe('the way of a manuscript', () => {
     await page.getByRole('button', { name: 'Move to Final Validation' }).click()
     await dialog(page).getByRole('button', { name: 'Move', exact: true }).click()
 
+    const history = page.getByRole('region', { name: 'History' })
+    await history.getByRole('button', { name: 'Show more' }).click()
+    for (const told of [
+      `${other.name} moved it from Manuscript Submitted to In Review`,
+      `${editor.name} wrote the internal reason: “INTERNAL: taken too early”`,
+      `${editor.name} set the assignee to ${editor.name}`,
+    ])
+      await expect(history).toContainText(told)
+    // What was written down as such is for admins.
+    await expect(history).not.toContainText(/moveSubmission|in_review|Technical details/)
+
     await page.getByRole('button', { name: 'Publish' }).click()
     const form = dialog(page)
     await form.getByLabel('Title in Latin letters').fill('Panai Olai')

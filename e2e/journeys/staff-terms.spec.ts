@@ -62,6 +62,8 @@ test('an owner writes down an agreement, its rule and shares, and sees what a co
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(example.getByText(`கயல் ${mark}: 60 %, Rs. 18.00`)).toBeVisible()
   await expect(example.getByText(`Translator ${mark}: 40 %, Rs. 12.00`)).toBeVisible()
-  await expect(page.getByRole('region', { name: 'History' }).getByText('addShareSet').first()).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'History' }).getByText('added a share (author').first(),
+  ).toBeVisible()
   await expectAccessible(page)
 })

@@ -2,31 +2,29 @@ import { z } from 'zod'
 import { moment } from '../day-fields.ts'
 import { endpoint, file } from '../endpoint.ts'
 import { MAX_ID, oneOf, wholeNumber } from '../fields.ts'
-import { type Permission, staffMay } from '../permissions.ts'
+import { type Permission, roleMay, type StaffRole, staffMay } from '../permissions.ts'
 import { listQuery, staffList } from './lists.ts'
 
 export const auditOperations = ['insert', 'update', 'delete'] as const
 
-/** Who may read the history of a record: whoever may read the record. Of any other table only those who read the whole. */
-const readers: Readonly<Record<string, Permission>> = {
+/** Of which tables the console shows a history, to whoever may read the record. */
+export const historyReaders = {
   submissions: 'submissions.read',
   books: 'catalogue.read',
   authors: 'catalogue.read',
-  testimonials: 'catalogue.read',
-  blogs: 'content.read',
-  questions: 'content.read',
-  calculator_rates: 'rates.read',
-  enquiries: 'letters.read',
   accounts: 'accounts.read',
-  mails: 'mails.read',
-  jobs: 'jobs.read',
   book_terms: 'money.read',
   royalty_rules: 'money.read',
   sale_matches: 'money.read',
+} as const satisfies Record<string, Permission>
+export type HistorySubject = keyof typeof historyReaders
+
+function hasHistory(subject: string): subject is HistorySubject {
+  return Object.hasOwn(historyReaders, subject)
 }
 
-export function mayReadHistory(subject: string): Permission {
-  return Object.hasOwn(readers, subject) ? (readers[subject] ?? 'audit.read') : 'audit.read'
+export function mayReadHistory(role: StaffRole, subject: string): boolean {
+  return hasHistory(subject) && roleMay(role, historyReaders[subject])
 }
 
 /** So many entries are leafed through; what is older is found by a narrower question. */
@@ -52,6 +50,21 @@ export const auditEntry = z
   })
   .meta({ id: 'AuditEntry' })
 export type AuditEntry = z.output<typeof auditEntry>
+
+export const historyEntry = z
+  .object({
+    id: z.int(),
+    at: z.iso.datetime(),
+    by: z.string().nullable().meta({ description: 'null: nobody, such as a job of the night.' }),
+    changes: z.array(z.string()).meta({
+      description: 'What was done, to go on from the name: “changed the MRP from Rs. 249 to Rs. 299”.',
+    }),
+    raw: auditEntry
+      .nullable()
+      .meta({ description: 'What was written down, for those who may read the whole of it.' }),
+  })
+  .meta({ id: 'HistoryEntry' })
+export type HistoryEntry = z.output<typeof historyEntry>
 
 const subject = z.string().regex(/^[a-z_]{1,60}$/, 'subject must be the name of a table')
 const subjectId = z.string().max(60, 'subject_id must be that of a record')
@@ -95,7 +108,7 @@ export const getHistory = endpoint({
   path: '/api/staff/history',
   tag: 'Staff: audit',
   access: staffMay('console.open'),
-  summary: 'The changes of one record, for those who may read the record',
+  summary: 'The changes of one record in words, for those who may read the record',
   query: listQuery(['-id', 'id'], { subject, subject_id: subjectId }),
-  output: staffList(auditEntry),
+  output: staffList(historyEntry),
 })

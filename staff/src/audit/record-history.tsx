@@ -1,16 +1,19 @@
 import { Box, Button, Typography } from '@mui/material'
+import type { HistorySubject } from '@panai/contract/staff/audit'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type RaRecord, useRecordContext } from 'react-admin'
 import { staffCall } from '../api/staff-call.ts'
 import { Ago } from '../parts/fields.tsx'
-import { ChangedValues } from './changed-values.tsx'
+import { MixedScripts, TextInScript } from '../parts/text-in-script.tsx'
+import { RawEntry } from './raw-entry.tsx'
 
+const listed = new Intl.ListFormat('en', { type: 'conjunction' })
 const STEP = 10
 const MOST = 100
 
 /** Who changed the record of this screen, the latest change first. `subject` is the name of its table. */
-export function RecordHistory({ subject }: { subject: string }) {
+export function RecordHistory({ subject }: { subject: HistorySubject }) {
   const record = useRecordContext<RaRecord>()
   const [shown, setShown] = useState(STEP)
   const subject_id = String(record?.id ?? '')
@@ -26,14 +29,20 @@ export function RecordHistory({ subject }: { subject: string }) {
       <Typography variant="h2" id="history">
         History
       </Typography>
-      {data.data.length === 0 && <Typography>Nothing has been changed here by staff.</Typography>}
+      {data.data.length === 0 && <Typography>No changes by staff yet.</Typography>}
       <Box component="ol" sx={{ pl: 0, listStyle: 'none' }}>
         {data.data.map((entry) => (
           <Box component="li" key={entry.id} sx={{ py: 1 }}>
             <Typography variant="body2">
-              <strong>{entry.by ?? 'Nobody (a job)'}</strong>, <Ago at={entry.at} /> · {entry.action}
+              <strong>
+                <TextInScript text={entry.by ?? 'A scheduled job'} />
+              </strong>{' '}
+              <MixedScripts text={listed.format(entry.changes)} />
             </Typography>
-            <ChangedValues before={entry.before} after={entry.after} />
+            <Typography variant="caption" color="text.secondary">
+              <Ago at={entry.at} />
+            </Typography>
+            {entry.raw && <RawEntry entry={entry.raw} />}
           </Box>
         ))}
       </Box>

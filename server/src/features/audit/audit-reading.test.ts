@@ -1,4 +1,4 @@
-import { listAudit } from '@panai/contract/staff/audit'
+import { getHistory, listAudit } from '@panai/contract/staff/audit'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AccountRow, anAccount, signInAs } from '../../../test/accounts.ts'
@@ -125,13 +125,17 @@ test('the history of a record is read by those who look after it', async () => {
   const editor = await anAccount(app.db, { role: 'editor' })
   const book = await aChange(editor, 'Of an editor')
   const byEditor = await signInAs(app.db, editor)
-  const ofBook = await read(`/api/staff/history?subject=books&subject_id=${book.id}`, byEditor)
-  expect(ofBook.data).toMatchObject([{ after: { title: 'Of an editor' } }])
+  const ofBook = await app.get(`/api/staff/history?subject=books&subject_id=${book.id}`, byEditor)
+  expect(getHistory.output.parse(ofBook.json()).data).toMatchObject([
+    { changes: [`changed the title from “${book.title}” to “Of an editor”`] },
+  ])
+  const statusOf = async (subject: string, by = signed) =>
+    (await app.get(`/api/staff/history?subject=${subject}&subject_id=1`, by)).status
   for (const subject of ['accounts', 'jobs', 'payouts', 'constructor'])
-    expect((await read(`/api/staff/history?subject=${subject}&subject_id=1`, byEditor)).status).toBe(403)
-  expect((await read(`/api/staff/history?subject=accounts&subject_id=1`)).status).toBe(200)
+    expect(await statusOf(subject, byEditor)).toBe(403)
+  expect(await statusOf('accounts')).toBe(200)
   const clerk = await signInAs(app.db, await anAccount(app.db, { role: 'accounts' }))
-  expect((await read(`/api/staff/history?subject=submissions&subject_id=1`, clerk)).status).toBe(403)
+  expect(await statusOf('submissions', clerk)).toBe(403)
 })
 
 test('no page of a hundred thousand entries reads them all', async () => {

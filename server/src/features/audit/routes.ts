@@ -1,4 +1,3 @@
-import { roleMay } from '@panai/contract/permissions'
 import { accountEventsAsCsv, listAccountEvents } from '@panai/contract/staff/account-events'
 import { auditAsCsv, getHistory, listAudit, mayReadHistory } from '@panai/contract/staff/audit'
 import { staffMessages } from '@panai/contract/staff/messages'
@@ -8,6 +7,7 @@ import { Refusal } from '../../http/refusal.ts'
 import type { Route } from '../../http/route.ts'
 import { accountEventsTable } from './account-events-table.ts'
 import { entriesTable } from './entries-table.ts'
+import { findHistory } from './history/find-history.ts'
 import { findAccountEvents } from './list-account-events.ts'
 import { findEntries } from './list-entries.ts'
 
@@ -17,8 +17,7 @@ export const auditRoutes: Route[] = [
   staffRoute(listAccountEvents, async ({ db, input }) => toList(input, await findAccountEvents(db, input))),
   staffFileRoute(accountEventsAsCsv, async ({ db, input }) => accountEventsTable(db, input)),
   staffRoute(getHistory, async ({ db, caller, input }) => {
-    if (!roleMay(caller.role, mayReadHistory(input.subject)))
-      throw new Refusal('forbidden', staffMessages.notAllowed)
-    return toList(input, await findEntries(db, input))
+    if (!mayReadHistory(caller.role, input.subject)) throw new Refusal('forbidden', staffMessages.notAllowed)
+    return toList(input, await findHistory(db, input, caller.role))
   }),
 ]

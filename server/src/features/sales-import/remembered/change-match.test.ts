@@ -48,7 +48,7 @@ const two: Sold[] = [
 async function aBookOfItsOwn() {
   const author = await anAuthor(app.db)
   const book = await aBook(app.db, { author_id: author.id, pages: 100, trim_size: '5.5 X 8.5 in' })
-  return { id: book.id, author: author.id }
+  return { id: book.id, title: book.title, author: author.id }
 }
 
 const aTitle = () => `A title ${crypto.randomUUID()}`
@@ -149,7 +149,10 @@ test('a wrong match is corrected: looked at, posted to the paisa, and held to by
   expect(await paiseOf(right.author)).toBeGreaterThan(earned)
 
   const { data: history } = await clerk.calls(getHistory, { subject: 'sale_matches', subject_id: match.id })
-  expect(history.map(({ action }) => action)).toEqual(['changeSaleMatch', 'matchSales'])
+  expect(history.map(({ by, changes }) => `${by} ${changes[0]}`)).toEqual([
+    `${clerk.account.name} changed the book from ${wrong.title} to ${right.title}`,
+    `${clerk.account.name} added the match`,
+  ])
 
   const { data: posted } = await clerk.calls(getSalesImport, { id: importId })
   await clerk.calls(undoSalesImport, { id: importId, version: posted.version, reason: 'Twice' })

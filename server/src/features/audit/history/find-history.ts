@@ -1,0 +1,24 @@
+import type { ParsedInputOf } from '@panai/contract/endpoint'
+import { roleMay, type StaffRole } from '@panai/contract/permissions'
+import type { getHistory, HistoryEntry } from '@panai/contract/staff/audit'
+import type { Database } from '../../../db/database.ts'
+import { findEntries } from '../list-entries.ts'
+import { findNames } from './find-names.ts'
+import { sayChange } from './say-change.ts'
+
+/** The changes of one record in words. What was written down of each goes to those alone who may read all of it. */
+export async function findHistory(db: Database, asked: ParsedInputOf<typeof getHistory>, role: StaffRole) {
+  const { rows, ...counted } = await findEntries(db, asked)
+  const names = await findNames(db, rows)
+  const mayReadRaw = roleMay(role, 'audit.read')
+  return {
+    ...counted,
+    // What has no words is said by what was written down beside it: the step of a submission by its change of status.
+    rows: rows
+      .map((entry): HistoryEntry => {
+        const { id, at, by } = entry
+        return { id, at, by, changes: sayChange(entry, names), raw: mayReadRaw ? entry : null }
+      })
+      .filter(({ changes }) => changes.length > 0),
+  }
+}
