@@ -89,8 +89,8 @@ function Consequences({ id }: { id: string }) {
       )}
       {duplicates_elsewhere > 0 && (
         <p>
-          {duplicates_elsewhere} rows of other files were left out because this one has them: take those files
-          in again.
+          Of other files, {counted(duplicates_elsewhere, 'row')} that this one has were left out: they come
+          back there as new rows, to be posted.
         </p>
       )}
     </>

@@ -36,6 +36,7 @@ import * as passkeys from './0032-passkeys.ts'
 import * as rememberedMatches from './0033-remembered-matches.ts'
 import * as moreChannels from './0034-more-channels.ts'
 import * as sharesOfALine from './0035-shares-of-a-line.ts'
+import * as rowsLeftOut from './0036-rows-left-out.ts'
 
 /** Every migration in its order. A migration that has run anywhere is never changed: write the next one. */
 export const migrations: Record<string, Migration> = {
@@ -76,4 +77,5 @@ export const migrations: Record<string, Migration> = {
   '0033-remembered-matches': rememberedMatches,
   '0034-more-channels': moreChannels,
   '0035-shares-of-a-line': sharesOfALine,
+  '0036-rows-left-out': rowsLeftOut,
 }

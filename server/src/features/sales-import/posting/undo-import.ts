@@ -5,10 +5,12 @@ import type { JobDeps } from '../../../jobs/job-kind.ts'
 import { lockAuthors, reverseJournal } from '../../royalties/index.ts'
 import { countLines } from '../intake/count-lines.ts'
 import { isOurs, lockPosting } from '../intake/lock-import.ts'
+import { bringBackDuplicates } from '../waiting/bring-back.ts'
 
 /**
  * Takes back all that an import has posted, by one reversal for each of its journals; rows and file stay. What was stated or paid
- * stays so too: the reversal stands on the next statement. @returns whether it was done now.
+ * stays so too: the reversal stands on the next statement. Rows that other files left out because this one had them come back there,
+ * to be posted. @returns whether it was done now.
  */
 export async function undoImport({ pool }: JobDeps, importId: number): Promise<boolean> {
   return inTransactionOf(pool, async (tx) => {
@@ -39,6 +41,7 @@ export async function undoImport({ pool }: JobDeps, importId: number): Promise<b
       .where('id', '=', importId)
       .execute()
     await countLines(tx, importId)
+    await bringBackDuplicates(tx, importId)
     return true
   })
 }

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../db/transaction.ts'
+import { countLines } from '../intake/count-lines.ts'
+import { loadBooks } from '../matching/known-books.ts'
+import { reconsider } from './reconsider.ts'
+
+/**
+ * Rows that other files left out because an import had them come back now that it is undone, each row once: in the file that brought it
+ * first. They are judged anew, and are new or wait; nothing is posted here.
+ */
+export async function bringBackDuplicates(tx: Tx, undoneId: number): Promise<void> {
+  const { rows } = await sql<{ id: number; import_id: number }>`
+    with back as (
+      select distinct on (other.hash) other.id, gone.raw
+      from sale_lines as gone
+      join sale_lines as other on other.hash = gone.hash and other.state = 'duplicate' and other.import_id <> gone.import_id
+      join sales_imports on sales_imports.id = other.import_id and sales_imports.state in ('ready', 'posted')
+      where gone.import_id = ${undoneId} and gone.state = 'undone'
+        and not exists (
+          select from sales where line_hash = gone.hash and line_hash is not null and reversed_by is null)
+        and not exists (
+          select from sale_lines as known
+          where known.hash = gone.hash and known.state in ('waiting', 'estimate', 'nothing_due', 'not_ours'))
+      order by other.hash, other.id)
+    update sale_lines set state = 'waiting', raw = back.raw,
+      waits_for = case when book_id is null then 'book' else 'terms' end
+    from back where sale_lines.id = back.id
+    returning sale_lines.id, import_id`.execute(tx)
+  if (rows.length === 0) return
+  const ids = rows.map(({ id }) => id)
+  await matchAnew(tx, ids)
+  const books = await loadBooks(tx)
+  await reconsider(
+    tx,
+    sql<boolean>`id = any(${ids}::bigint[])`,
+    ({ matchKey, ...line }) =>
+      books.findByNumber(line) ?? (matchKey === null ? null : books.recall(matchKey)),
+  )
+  await leaveOutNotOurs(tx, ids)
+  for (const importId of new Set(rows.map(({ import_id }) => import_id))) await countLines(tx, importId)
+}
+
+/** What was remembered and is forgotten since says nothing any more. */
+async function matchAnew(tx: Tx, ids: readonly number[]): Promise<void> {
+  await sql`
+    update sale_lines set book_id = null, matched_by = null, match_id = null, waits_for = 'book', match_key = sale_matches.key,
+      format = case when format_by_match then null else sale_lines.format end, format_by_match = false
+    from sale_matches
+    where sale_lines.id = any(${[...ids]}::bigint[]) and sale_matches.id = match_id and forgotten_at is not null`.execute(
+    tx,
+  )
+}
+
+async function leaveOutNotOurs(tx: Tx, ids: readonly number[]): Promise<void> {
+  await sql`
+    update sale_lines set state = 'not_ours', waits_for = null, matched_by = 'remembered', match_id = sale_matches.id
+    from sale_matches
+    where sale_lines.id = any(${[...ids]}::bigint[]) and sale_lines.state = 'waiting' and waits_for = 'book'
+      and key = match_key and sale_matches.book_id is null and forgotten_at is null`.execute(tx)
+}
