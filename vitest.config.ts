@@ -13,10 +13,22 @@ const onItsOwn = [
   'server/src/main-with-embedded-database.test.ts',
 ]
 const ownDatabase = new Set(globSync(onItsOwn, { cwd: root }))
-/** They ask a database, but nothing that its version could answer in another way: they run on the embedded one alone. */
+/**
+ * They ask a database, but nothing that its version could answer in another way: they run on the embedded one alone. What they ask,
+ * other tests of the same subjects ask on each database.
+ */
 const onAnyDatabase = [
   // The session of a token is looked up in the same way by those who are let in, on each database.
   'server/src/access/refused.test.ts',
+  // The server's process is killed and the database lives: a database that dies itself has its tests on each version.
+  'server/src/features/payouts/pay-crash.test.ts',
+  'server/src/features/sales-import/kill.test.ts',
+  'server/src/features/statements/kill.test.ts',
+  'server/src/features/submissions/kill.test.ts',
+  'server/src/mail/crash.test.ts',
+  // Random addresses are refused, and files read, before a database is asked for more than a row.
+  'server/src/http/any-address.test.ts',
+  'server/src/features/submissions/inspection/open-files.test.ts',
 ]
 /** They run once, and not on each database. */
 const withoutDatabase = testsWithoutDatabase().filter((file) => !ownDatabase.has(file))
