@@ -116,3 +116,5 @@ export const resetPassword = endpoint({
     message: z.literal(accountMessages.resetDone),
   }),
 })
+
+export const accountEndpoints = [register, login, forgotPassword, resetPassword] as const

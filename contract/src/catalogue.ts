@@ -180,3 +180,5 @@ export const getAuthor = endpoint({
   notFound: messages.authorNotFound,
   caching: 'public',
 })
+
+export const catalogueEndpoints = [listBooks, getBook, getAuthor] as const

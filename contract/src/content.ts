@@ -122,3 +122,5 @@ export const getBlog = endpoint({
   ownWith: ['preview'],
   caching: 'public',
 })
+
+export const contentEndpoints = [listTestimonials, listBlogs, getBlog] as const

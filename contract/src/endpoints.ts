@@ -1,130 +1,37 @@
-import { forgotPassword, login, register, resetPassword } from './accounts.ts'
-import { getAuthor, getBook, listBooks } from './catalogue.ts'
-import { getBlog, listBlogs, listQuestions, listTestimonials } from './content.ts'
+import { accountEndpoints } from './accounts.ts'
+import { catalogueEndpoints } from './catalogue.ts'
+import { contentEndpoints, listQuestions } from './content.ts'
 import type { AnyEndpoint, Endpoint, FileEndpoint, Method } from './endpoint.ts'
 import { sendEnquiry } from './enquiries.ts'
 import { denyChange } from './not-me.ts'
-import {
-  changeNotificationPreferences,
-  countUnread,
-  getNotificationPreferences,
-  listNotifications,
-  markAllNotificationsRead,
-  markNotificationRead,
-} from './notifications.ts'
-import { confirmPayee, getBank, getOwnPayee, stopPayee, submitPayee, withdrawPayee } from './payees.ts'
-import {
-  changeEmail,
-  changePassword,
-  changeProfile,
-  closeAccount,
-  confirmEmail,
-  getProfile,
-  removeProfilePhoto,
-  setProfilePhoto,
-} from './profile.ts'
+import { notificationEndpoints } from './notifications.ts'
+import { payeeEndpoints } from './payees.ts'
+import { profileEndpoints } from './profile.ts'
 import { getCalculatorRates } from './rates.ts'
-import {
-  exportEverything,
-  getEarnings,
-  getSalesCoverage,
-  getSalesSummary,
-  listPayouts,
-  listSales,
-  payoutsAsCsv,
-  salesAsCsv,
-} from './royalties.ts'
+import { royaltyEndpoints } from './royalties.ts'
 import { search } from './search.ts'
-import {
-  endAllSessions,
-  endSession,
-  getUser,
-  listSessions,
-  logout,
-  refreshToken,
-  validateToken,
-} from './sessions.ts'
+import { sessionEndpoints } from './sessions.ts'
 import { staffEndpoints } from './staff/endpoints.ts'
-import {
-  getOwnStatement,
-  listOwnLineSales,
-  listOwnQueryMessages,
-  listOwnStatementLines,
-  listOwnStatements,
-  queryLine,
-  statementAsPdf,
-  statementLinesAsCsv,
-} from './statements.ts'
-import { getManuscript, getSubmission, listSubmissions, submitManuscript } from './submissions.ts'
-import { getOwnMessageFile, listOwnMessages, listOwnThreads, markOwnRead, sendOwnMessage } from './threads.ts'
+import { statementEndpoints } from './statements.ts'
+import { submissionEndpoints } from './submissions.ts'
+import { threadEndpoints } from './threads.ts'
 
 /** Every call of the API: the contents page. */
 export const endpoints = [
-  listBooks,
-  getBook,
-  getAuthor,
-  listTestimonials,
-  listBlogs,
-  getBlog,
+  ...catalogueEndpoints,
+  ...contentEndpoints,
   sendEnquiry,
   search,
-  register,
-  login,
-  forgotPassword,
-  resetPassword,
-  validateToken,
-  getUser,
-  refreshToken,
-  logout,
-  listSessions,
-  endSession,
-  endAllSessions,
-  getProfile,
-  changeProfile,
-  setProfilePhoto,
-  removeProfilePhoto,
-  changePassword,
-  changeEmail,
-  confirmEmail,
-  closeAccount,
-  submitManuscript,
-  listSubmissions,
-  getSubmission,
-  getManuscript,
-  getSalesSummary,
-  listSales,
-  listPayouts,
-  getEarnings,
-  getSalesCoverage,
-  salesAsCsv,
-  payoutsAsCsv,
-  exportEverything,
+  ...accountEndpoints,
+  ...sessionEndpoints,
+  ...profileEndpoints,
+  ...submissionEndpoints,
+  ...royaltyEndpoints,
   denyChange,
-  getOwnPayee,
-  submitPayee,
-  withdrawPayee,
-  confirmPayee,
-  stopPayee,
-  getBank,
-  listOwnThreads,
-  listOwnMessages,
-  sendOwnMessage,
-  markOwnRead,
-  getOwnMessageFile,
-  listNotifications,
-  countUnread,
-  markAllNotificationsRead,
-  markNotificationRead,
-  getNotificationPreferences,
-  changeNotificationPreferences,
-  listOwnStatements,
-  getOwnStatement,
-  listOwnStatementLines,
-  statementLinesAsCsv,
-  statementAsPdf,
-  listOwnLineSales,
-  listOwnQueryMessages,
-  queryLine,
+  ...payeeEndpoints,
+  ...threadEndpoints,
+  ...notificationEndpoints,
+  ...statementEndpoints,
   listQuestions,
   getCalculatorRates,
   ...staffEndpoints,

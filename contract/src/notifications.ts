@@ -104,3 +104,12 @@ export const changeNotificationPreferences = endpoint({
   body: jsonBody(preferences.partial().meta({ id: 'NotificationPreferenceChanges' })),
   output: preferencesAnswer.extend({ message: z.literal(notificationTexts.saved) }),
 })
+
+export const notificationEndpoints = [
+  listNotifications,
+  countUnread,
+  markAllNotificationsRead,
+  markNotificationRead,
+  getNotificationPreferences,
+  changeNotificationPreferences,
+] as const

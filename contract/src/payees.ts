@@ -163,3 +163,12 @@ export const getBank = endpoint({
   output: z.object({ success: z.literal(true), data: z.object({ bank: z.string() }) }),
   notFound: payeeMessages.unknownBranch,
 })
+
+export const payeeEndpoints = [
+  getOwnPayee,
+  submitPayee,
+  withdrawPayee,
+  confirmPayee,
+  stopPayee,
+  getBank,
+] as const

@@ -155,3 +155,14 @@ export const closeAccount = endpoint({
   body: jsonBody(z.object({ password: knownPassword }).meta({ id: 'Closure' })),
   output: z.object({ success: z.literal(true), message: z.literal(accountMessages.accountClosed) }),
 })
+
+export const profileEndpoints = [
+  getProfile,
+  changeProfile,
+  setProfilePhoto,
+  removeProfilePhoto,
+  changePassword,
+  changeEmail,
+  confirmEmail,
+  closeAccount,
+] as const

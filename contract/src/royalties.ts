@@ -232,3 +232,14 @@ export const exportEverything = endpoint({
   summary: 'Everything that we hold about the caller, as a zip file',
   output: file('application/zip', 'my-data.zip'),
 })
+
+export const royaltyEndpoints = [
+  getSalesSummary,
+  listSales,
+  listPayouts,
+  getEarnings,
+  getSalesCoverage,
+  salesAsCsv,
+  payoutsAsCsv,
+  exportEverything,
+] as const

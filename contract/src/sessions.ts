@@ -99,3 +99,13 @@ export const endAllSessions = endpoint({
   summary: 'Logs out everywhere, here too',
   output: z.object({ success: z.literal(true), message: z.literal(accountMessages.sessionsEnded) }),
 })
+
+export const sessionEndpoints = [
+  validateToken,
+  getUser,
+  refreshToken,
+  logout,
+  listSessions,
+  endSession,
+  endAllSessions,
+] as const

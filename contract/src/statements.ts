@@ -220,3 +220,14 @@ export const queryLine = endpoint({
   takesIdempotencyKey: true,
   output: z.object({ success: z.literal(true), data: z.array(queryMessage) }),
 })
+
+export const statementEndpoints = [
+  listOwnStatements,
+  getOwnStatement,
+  listOwnStatementLines,
+  statementLinesAsCsv,
+  statementAsPdf,
+  listOwnLineSales,
+  listOwnQueryMessages,
+  queryLine,
+] as const

@@ -190,3 +190,5 @@ export const getManuscript = endpoint({
   output: file('application/octet-stream', 'manuscript'),
   notFound: submissionMessages.notFound,
 })
+
+export const submissionEndpoints = [submitManuscript, listSubmissions, getSubmission, getManuscript] as const

@@ -125,3 +125,11 @@ export const getOwnMessageFile = endpoint({
   output: file('application/octet-stream', 'file'),
   notFound: threadTexts.notFound,
 })
+
+export const threadEndpoints = [
+  listOwnThreads,
+  listOwnMessages,
+  sendOwnMessage,
+  markOwnRead,
+  getOwnMessageFile,
+] as const

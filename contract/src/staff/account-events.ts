@@ -102,3 +102,5 @@ export const accountEventsAsCsv = endpoint({
   query: z.object(filters),
   output: file('text/csv; charset=utf-8', 'logins-and-credentials.csv'),
 })
+
+export const accountEventEndpoints = [listAccountEvents, accountEventsAsCsv] as const

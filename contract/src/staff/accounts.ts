@@ -190,3 +190,16 @@ export const resetSecondFactor = endpoint({
   refusals: ['conflict'],
   notFound: staffMessages.notFound,
 })
+
+export const staffAccountEndpoints = [
+  listAccounts,
+  getAccount,
+  inviteStaff,
+  changeAccount,
+  disableAccount,
+  enableAccount,
+  listSessionsOfAccount,
+  endSessionsOfAccount,
+  resendMail,
+  resetSecondFactor,
+] as const

@@ -112,3 +112,5 @@ export const getHistory = endpoint({
   query: listQuery(['-id', 'id'], { subject, subject_id: subjectId }),
   output: staffList(historyEntry),
 })
+
+export const auditEndpoints = [listAudit, auditAsCsv] as const

@@ -234,3 +234,13 @@ export const mergeAuthors = endpoint({
   output: staffRecord(staffAuthorDetail),
   refusals: ['conflict'],
 })
+
+export const authorEndpoints = [
+  listStaffAuthors,
+  getStaffAuthor,
+  createAuthor,
+  changeAuthor,
+  listAuthorDuplicates,
+  previewAuthorMerge,
+  mergeAuthors,
+] as const

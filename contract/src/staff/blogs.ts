@@ -169,3 +169,14 @@ export const addBlogPicture = endpoint({
   body: multipartBody(noParams, { picture: { ...photoRule, missing: photoRule.wrongType } }),
   output: staffRecord(picture.extend({ id: z.int(), address: z.string() })),
 })
+
+export const blogEndpoints = [
+  listStaffBlogs,
+  getStaffBlog,
+  createBlog,
+  changeBlog,
+  deleteBlog,
+  previewBlog,
+  listBlogVersions,
+  addBlogPicture,
+] as const

@@ -104,3 +104,5 @@ export const editBooks = endpoint({
   output: staffRecord(z.object({ changed: z.int() })),
   refusals: ['conflict'],
 })
+
+export const bookEditEndpoints = [previewBookEdit, editBooks] as const

@@ -85,3 +85,5 @@ export const importBooks = endpoint({
   output: staffRecord(z.object({ added: z.int(), changed: z.int() })),
   refusals: ['conflict'],
 })
+
+export const bookImportEndpoints = [previewBookImport, importBooks] as const

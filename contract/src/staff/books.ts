@@ -150,3 +150,5 @@ export const booksAsCsv = endpoint({
   query: z.object(filters),
   output: file('text/csv; charset=utf-8', 'books.csv'),
 })
+
+export const bookEndpoints = [listStaffBooks, getStaffBook, createBook, changeBook, booksAsCsv] as const

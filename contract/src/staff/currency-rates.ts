@@ -84,3 +84,10 @@ export const deleteCurrencyRate = endpoint({
   output: staffRecord(z.object({ id: z.int() })),
   refusals: ['conflict'],
 })
+
+export const currencyRateEndpoints = [
+  listCurrencyRates,
+  getCurrencyRate,
+  createCurrencyRate,
+  deleteCurrencyRate,
+] as const

@@ -1,400 +1,82 @@
 import type { AnyEndpoint } from '../endpoint.ts'
-import { accountEventsAsCsv, listAccountEvents } from './account-events.ts'
-import {
-  changeAccount,
-  disableAccount,
-  enableAccount,
-  endSessionsOfAccount,
-  getAccount,
-  inviteStaff,
-  listAccounts,
-  listSessionsOfAccount,
-  resendMail,
-  resetSecondFactor,
-} from './accounts.ts'
-import { auditAsCsv, getHistory, listAudit } from './audit.ts'
-import {
-  changeAuthor,
-  createAuthor,
-  getStaffAuthor,
-  listAuthorDuplicates,
-  listStaffAuthors,
-  mergeAuthors,
-  previewAuthorMerge,
-} from './authors.ts'
-import {
-  addBlogPicture,
-  changeBlog,
-  createBlog,
-  deleteBlog,
-  getStaffBlog,
-  listBlogVersions,
-  listStaffBlogs,
-  previewBlog,
-} from './blogs.ts'
-import { editBooks, previewBookEdit } from './book-edits.ts'
-import { importBooks, previewBookImport } from './book-imports.ts'
-import { booksAsCsv, changeBook, createBook, getStaffBook, listStaffBooks } from './books.ts'
-import {
-  createCurrencyRate,
-  deleteCurrencyRate,
-  getCurrencyRate,
-  listCurrencyRates,
-} from './currency-rates.ts'
-import {
-  answerEnquiry,
-  changeStaffEnquiry,
-  getStaffEnquiry,
-  listLetterWriters,
-  listStaffEnquiries,
-  noteEnquiry,
-} from './enquiries.ts'
-import { agreeToWaiver, askForWaiver, endWaiver, getFourEyes } from './four-eyes.ts'
-import { listJobs, retryJob } from './jobs.ts'
-import { listMailKinds, listMails, retryFailedMails, retryMail } from './mails.ts'
+import { accountEventEndpoints } from './account-events.ts'
+import { staffAccountEndpoints } from './accounts.ts'
+import { auditEndpoints, getHistory } from './audit.ts'
+import { authorEndpoints } from './authors.ts'
+import { blogEndpoints } from './blogs.ts'
+import { bookEditEndpoints } from './book-edits.ts'
+import { bookImportEndpoints } from './book-imports.ts'
+import { bookEndpoints } from './books.ts'
+import { currencyRateEndpoints } from './currency-rates.ts'
+import { staffEnquiryEndpoints } from './enquiries.ts'
+import { fourEyesEndpoints } from './four-eyes.ts'
+import { jobEndpoints } from './jobs.ts'
+import { mailEndpoints } from './mails.ts'
 import { createManualSale } from './manual-sales.ts'
 import { getStaffMember } from './me.ts'
 import { exportMoney } from './money-export.ts'
-import { addPasskey, askForPasskey, removePasskey, renamePasskey, startPasskey } from './passkeys.ts'
-import { liftFreeze, listFreezes } from './payee-freezes.ts'
-import { getPayee, listPayees, readPayee, refusePayee, verifyPayee } from './payees.ts'
-import {
-  changePayoutSettings,
-  changeTaxRule,
-  createPayoutSettings,
-  createTaxRule,
-  deletePayoutSettings,
-  deleteTaxRule,
-  getPayoutSettings,
-  getTaxRule,
-  listPayoutSettings,
-  listTaxRules,
-  previewPayoutEffect,
-} from './payout-settings.ts'
-import {
-  approvePayoutRun,
-  createPayoutRun,
-  discardPayoutRun,
-  getPayoutCalendar,
-  getPayoutRun,
-  listPayoutItems,
-  listPayoutRuns,
-  neftFile,
-  previewPayoutResults,
-  retryPayout,
-  setPayoutResult,
-  takePayoutResults,
-  upiFile,
-} from './payouts.ts'
-import {
-  changeQuestion,
-  createQuestion,
-  deleteQuestion,
-  getStaffQuestion,
-  listStaffQuestions,
-  orderQuestions,
-} from './questions.ts'
-import { changeRates, createRates, deleteRates, getStaffRates, listStaffRates } from './rates.ts'
-import {
-  liabilitiesReport,
-  liabilitiesReportAsCsv,
-  liabilitiesReportAsXlsx,
-  receivablesReport,
-  receivablesReportAsCsv,
-  receivablesReportAsXlsx,
-  salesReport,
-  salesReportAsCsv,
-  salesReportAsXlsx,
-  taxDueReport,
-  taxDueReportAsCsv,
-  taxDueReportAsXlsx,
-  taxReport,
-  taxReportAsCsv,
-  taxReportAsXlsx,
-} from './reports.ts'
-import {
-  changeSaleMatch,
-  forgetSaleMatch,
-  getSaleMatch,
-  listSaleMatches,
-  previewForgetting,
-  previewMatchChange,
-  writeOffSales,
-} from './sale-matches.ts'
-import { getStaffSale, listStaffSales } from './sales.ts'
-import {
-  cancelSalesImport,
-  getSaleLine,
-  getSalesFile,
-  getSalesImport,
-  listImportAuthors,
-  listSaleLines,
-  listSalesImports,
-  postSalesImport,
-  previewUndo,
-  undoSalesImport,
-  uploadSalesFile,
-} from './sales-imports.ts'
-import {
-  confirmSecondFactor,
-  getSecondFactor,
-  giveSecondFactor,
-  removeSecondFactor,
-  renewRecoveryCodes,
-  startSecondFactor,
-} from './second-factor.ts'
-import { acceptInvitation, setUp } from './set-up.ts'
+import { passkeyEndpoints } from './passkeys.ts'
+import { freezeEndpoints } from './payee-freezes.ts'
+import { staffPayeeEndpoints } from './payees.ts'
+import { payoutSettingEndpoints } from './payout-settings.ts'
+import { payoutEndpoints } from './payouts.ts'
+import { questionEndpoints } from './questions.ts'
+import { staffRateEndpoints } from './rates.ts'
+import { reportEndpoints } from './reports.ts'
+import { saleMatchEndpoints } from './sale-matches.ts'
+import { saleEndpoints } from './sales.ts'
+import { salesImportEndpoints } from './sales-imports.ts'
+import { secondFactorEndpoints } from './second-factor.ts'
+import { setUpEndpoints } from './set-up.ts'
 import { staffStatementEndpoints } from './statements.ts'
-import {
-  addCover,
-  assignSubmission,
-  getStaffManuscript,
-  getStaffSubmission,
-  listAssignees,
-  listStaffSubmissions,
-  moveSubmission,
-  noteSubmission,
-  publishSubmission,
-  withdrawPublication,
-} from './submissions.ts'
-import { changeTaxEntry, depositTaxes, listTaxEntries, taxRegisterAsCsv } from './tax-register.ts'
-import {
-  addAgreement,
-  addRule,
-  addShareSet,
-  changeAgreement,
-  getBookTerms,
-  getRoyaltyRule,
-  getWorkedExample,
-  listCompanyRules,
-  withdrawRule,
-  withdrawShareSet,
-} from './terms.ts'
-import {
-  changeTestimonial,
-  createTestimonial,
-  deleteTestimonial,
-  getStaffTestimonial,
-  listStaffTestimonials,
-  orderTestimonials,
-} from './testimonials.ts'
-import {
-  getStaffMessageFile,
-  getStaffThread,
-  listStaffMessages,
-  listStaffThreads,
-  markStaffRead,
-  sendStaffMessage,
-  settleThread,
-} from './threads.ts'
-import { tradeFeedAsCsv, tradeFeedAsOnix } from './trade-feed.ts'
+import { staffSubmissionEndpoints } from './submissions.ts'
+import { taxRegisterEndpoints } from './tax-register.ts'
+import { termEndpoints } from './terms.ts'
+import { testimonialEndpoints } from './testimonials.ts'
+import { staffThreadEndpoints } from './threads.ts'
+import { tradeFeedEndpoints } from './trade-feed.ts'
 import { listWaiting } from './waiting.ts'
-import {
-  getBookIdentifiers,
-  listWaitingSales,
-  lookAgainAtSales,
-  matchSales,
-  putBookIdentifiers,
-} from './waiting-sales.ts'
+import { waitingSaleEndpoints } from './waiting-sales.ts'
 
 /** Every call of the company's people. */
 export const staffEndpoints = [
   getStaffMember,
-  listStaffEnquiries,
-  getStaffEnquiry,
-  changeStaffEnquiry,
-  answerEnquiry,
-  noteEnquiry,
-  listLetterWriters,
-  listStaffThreads,
-  getStaffThread,
-  listStaffMessages,
-  sendStaffMessage,
-  markStaffRead,
-  settleThread,
-  getStaffMessageFile,
+  ...staffEnquiryEndpoints,
+  ...staffThreadEndpoints,
   listWaiting,
-  listStaffSales,
-  getStaffSale,
-  listSalesImports,
-  getSalesImport,
-  uploadSalesFile,
-  cancelSalesImport,
-  postSalesImport,
-  previewUndo,
-  undoSalesImport,
-  getSalesFile,
-  listImportAuthors,
-  listSaleLines,
-  getSaleLine,
-  listSaleMatches,
-  getSaleMatch,
-  previewMatchChange,
-  changeSaleMatch,
-  previewForgetting,
-  forgetSaleMatch,
-  writeOffSales,
-  listWaitingSales,
-  matchSales,
-  lookAgainAtSales,
-  getBookIdentifiers,
-  putBookIdentifiers,
-  listCurrencyRates,
-  getCurrencyRate,
-  createCurrencyRate,
-  deleteCurrencyRate,
+  ...saleEndpoints,
+  ...salesImportEndpoints,
+  ...saleMatchEndpoints,
+  ...waitingSaleEndpoints,
+  ...currencyRateEndpoints,
   createManualSale,
-  salesReport,
-  salesReportAsCsv,
-  salesReportAsXlsx,
-  liabilitiesReport,
-  liabilitiesReportAsCsv,
-  liabilitiesReportAsXlsx,
-  taxDueReport,
-  taxDueReportAsCsv,
-  taxDueReportAsXlsx,
-  taxReport,
-  taxReportAsCsv,
-  taxReportAsXlsx,
-  receivablesReport,
-  receivablesReportAsCsv,
-  receivablesReportAsXlsx,
-  listPayoutSettings,
-  getPayoutSettings,
-  createPayoutSettings,
-  changePayoutSettings,
-  deletePayoutSettings,
-  listTaxRules,
-  getTaxRule,
-  createTaxRule,
-  changeTaxRule,
-  deleteTaxRule,
-  previewPayoutEffect,
-  getPayoutCalendar,
-  listPayoutRuns,
-  getPayoutRun,
-  createPayoutRun,
-  discardPayoutRun,
-  approvePayoutRun,
-  listPayoutItems,
-  neftFile,
-  upiFile,
-  previewPayoutResults,
-  takePayoutResults,
-  setPayoutResult,
-  retryPayout,
-  listTaxEntries,
-  taxRegisterAsCsv,
-  changeTaxEntry,
-  depositTaxes,
+  ...reportEndpoints,
+  ...payoutSettingEndpoints,
+  ...payoutEndpoints,
+  ...taxRegisterEndpoints,
   exportMoney,
-  getBookTerms,
-  getWorkedExample,
-  addAgreement,
-  changeAgreement,
-  listCompanyRules,
-  getRoyaltyRule,
-  addRule,
-  withdrawRule,
-  addShareSet,
-  withdrawShareSet,
-  getFourEyes,
-  askForWaiver,
-  agreeToWaiver,
-  endWaiver,
-  listFreezes,
-  liftFreeze,
-  listPayees,
-  getPayee,
-  verifyPayee,
-  refusePayee,
-  readPayee,
-  listStaffSubmissions,
-  getStaffSubmission,
-  getStaffManuscript,
-  listAssignees,
-  assignSubmission,
-  moveSubmission,
-  noteSubmission,
-  publishSubmission,
-  withdrawPublication,
-  addCover,
-  listStaffBooks,
-  getStaffBook,
-  createBook,
-  changeBook,
-  booksAsCsv,
-  previewBookEdit,
-  editBooks,
-  previewBookImport,
-  importBooks,
-  listStaffAuthors,
-  getStaffAuthor,
-  createAuthor,
-  changeAuthor,
-  listAuthorDuplicates,
-  previewAuthorMerge,
-  mergeAuthors,
-  listStaffTestimonials,
-  getStaffTestimonial,
-  createTestimonial,
-  changeTestimonial,
-  deleteTestimonial,
-  orderTestimonials,
-  tradeFeedAsOnix,
-  tradeFeedAsCsv,
-  setUp,
-  acceptInvitation,
-  getSecondFactor,
-  startSecondFactor,
-  confirmSecondFactor,
-  giveSecondFactor,
-  renewRecoveryCodes,
-  removeSecondFactor,
-  startPasskey,
-  addPasskey,
-  askForPasskey,
-  renamePasskey,
-  removePasskey,
-  listAccounts,
-  getAccount,
-  inviteStaff,
-  changeAccount,
-  disableAccount,
-  enableAccount,
-  listSessionsOfAccount,
-  endSessionsOfAccount,
-  resendMail,
-  resetSecondFactor,
-  listMails,
-  listMailKinds,
-  retryMail,
-  retryFailedMails,
-  listJobs,
-  retryJob,
-  listAudit,
-  auditAsCsv,
-  listAccountEvents,
-  accountEventsAsCsv,
+  ...termEndpoints,
+  ...fourEyesEndpoints,
+  ...freezeEndpoints,
+  ...staffPayeeEndpoints,
+  ...staffSubmissionEndpoints,
+  ...bookEndpoints,
+  ...bookEditEndpoints,
+  ...bookImportEndpoints,
+  ...authorEndpoints,
+  ...testimonialEndpoints,
+  ...tradeFeedEndpoints,
+  ...setUpEndpoints,
+  ...secondFactorEndpoints,
+  ...passkeyEndpoints,
+  ...staffAccountEndpoints,
+  ...mailEndpoints,
+  ...jobEndpoints,
+  ...auditEndpoints,
+  ...accountEventEndpoints,
   getHistory,
-  listStaffBlogs,
-  getStaffBlog,
-  createBlog,
-  changeBlog,
-  deleteBlog,
-  previewBlog,
-  listBlogVersions,
-  addBlogPicture,
-  listStaffQuestions,
-  getStaffQuestion,
-  createQuestion,
-  changeQuestion,
-  deleteQuestion,
-  orderQuestions,
-  listStaffRates,
-  getStaffRates,
-  createRates,
-  changeRates,
-  deleteRates,
+  ...blogEndpoints,
+  ...questionEndpoints,
+  ...staffRateEndpoints,
   ...staffStatementEndpoints,
 ] as const satisfies readonly AnyEndpoint[]

@@ -175,3 +175,12 @@ export const listLetterWriters = endpoint({
   summary: 'To whom an enquiry can be assigned',
   output: z.object({ success: z.literal(true), data: z.array(person) }),
 })
+
+export const staffEnquiryEndpoints = [
+  listStaffEnquiries,
+  getStaffEnquiry,
+  changeStaffEnquiry,
+  answerEnquiry,
+  noteEnquiry,
+  listLetterWriters,
+] as const

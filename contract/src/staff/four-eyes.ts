@@ -88,3 +88,5 @@ export const endWaiver = endpoint({
   output: staffRecord(fourEyes),
   refusals: [...read, 'not_found', 'conflict'],
 })
+
+export const fourEyesEndpoints = [getFourEyes, askForWaiver, agreeToWaiver, endWaiver] as const

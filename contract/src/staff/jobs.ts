@@ -51,3 +51,5 @@ export const retryJob = endpoint({
   refusals: ['conflict'],
   notFound: staffMessages.notFound,
 })
+
+export const jobEndpoints = [listJobs, retryJob] as const

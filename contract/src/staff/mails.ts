@@ -86,3 +86,5 @@ export const retryFailedMails = endpoint({
   output: z.object({ success: z.literal(true), message: z.string(), retried: z.int() }),
   refusals: ['conflict'],
 })
+
+export const mailEndpoints = [listMails, listMailKinds, retryMail, retryFailedMails] as const

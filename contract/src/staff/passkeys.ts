@@ -73,3 +73,11 @@ export const removePasskey = endpoint({
   output: proved,
   refusals: ['conflict'],
 })
+
+export const passkeyEndpoints = [
+  startPasskey,
+  addPasskey,
+  askForPasskey,
+  renamePasskey,
+  removePasskey,
+] as const

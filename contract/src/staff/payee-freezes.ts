@@ -51,3 +51,5 @@ export const liftFreeze = endpoint({
   refusals: ['conflict'],
   notFound: staffMessages.notFound,
 })
+
+export const freezeEndpoints = [listFreezes, liftFreeze] as const

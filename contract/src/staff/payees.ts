@@ -127,3 +127,5 @@ export const readPayee = endpoint({
   output: staffRecord(fullPayee),
   refusals: ['conflict'],
 })
+
+export const staffPayeeEndpoints = [listPayees, getPayee, verifyPayee, refusePayee, readPayee] as const

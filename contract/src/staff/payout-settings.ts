@@ -216,3 +216,17 @@ export const previewPayoutEffect = endpoint({
   }),
   output: staffRecord(z.object({ now: effect, changed: effect })),
 })
+
+export const payoutSettingEndpoints = [
+  listPayoutSettings,
+  getPayoutSettings,
+  createPayoutSettings,
+  changePayoutSettings,
+  deletePayoutSettings,
+  listTaxRules,
+  getTaxRule,
+  createTaxRule,
+  changeTaxRule,
+  deleteTaxRule,
+  previewPayoutEffect,
+] as const

@@ -308,3 +308,19 @@ export const retryPayout = endpoint({
   output: staffRecord(payoutRun),
   refusals: ['conflict'],
 })
+
+export const payoutEndpoints = [
+  getPayoutCalendar,
+  listPayoutRuns,
+  getPayoutRun,
+  createPayoutRun,
+  discardPayoutRun,
+  approvePayoutRun,
+  listPayoutItems,
+  neftFile,
+  upiFile,
+  previewPayoutResults,
+  takePayoutResults,
+  setPayoutResult,
+  retryPayout,
+] as const

@@ -129,3 +129,12 @@ export const orderQuestions = endpoint({
   output: staffRecord(z.array(staffQuestion)),
   refusals: ['conflict'],
 })
+
+export const questionEndpoints = [
+  listStaffQuestions,
+  getStaffQuestion,
+  createQuestion,
+  changeQuestion,
+  deleteQuestion,
+  orderQuestions,
+] as const

@@ -84,3 +84,11 @@ export const deleteRates = endpoint({
   output: staffRecord(z.object({ id: z.int() })),
   refusals: ['conflict'],
 })
+
+export const staffRateEndpoints = [
+  listStaffRates,
+  getStaffRates,
+  createRates,
+  changeRates,
+  deleteRates,
+] as const

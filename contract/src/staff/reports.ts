@@ -247,3 +247,21 @@ export const receivablesReportAsXlsx = endpoint({
   summary: 'The same as a workbook',
   output: file(XLSX, 'channel-receivables.xlsx'),
 })
+
+export const reportEndpoints = [
+  salesReport,
+  salesReportAsCsv,
+  salesReportAsXlsx,
+  liabilitiesReport,
+  liabilitiesReportAsCsv,
+  liabilitiesReportAsXlsx,
+  taxDueReport,
+  taxDueReportAsCsv,
+  taxDueReportAsXlsx,
+  taxReport,
+  taxReportAsCsv,
+  taxReportAsXlsx,
+  receivablesReport,
+  receivablesReportAsCsv,
+  receivablesReportAsXlsx,
+] as const

@@ -196,3 +196,13 @@ export const writeOffSales = endpoint({
   output: staffRecord(saleMatch),
   refusals: ['conflict'],
 })
+
+export const saleMatchEndpoints = [
+  listSaleMatches,
+  getSaleMatch,
+  previewMatchChange,
+  changeSaleMatch,
+  previewForgetting,
+  forgetSaleMatch,
+  writeOffSales,
+] as const

@@ -312,3 +312,17 @@ export const getSaleLine = endpoint({
   summary: 'One row with its cells and headings, and the sales it became',
   output: staffRecord(saleLineDetail),
 })
+
+export const salesImportEndpoints = [
+  listSalesImports,
+  getSalesImport,
+  uploadSalesFile,
+  cancelSalesImport,
+  postSalesImport,
+  previewUndo,
+  undoSalesImport,
+  getSalesFile,
+  listImportAuthors,
+  listSaleLines,
+  getSaleLine,
+] as const

@@ -47,3 +47,5 @@ export const getStaffSale = endpoint({
   output: staffRecord(staffSale),
   notFound: staffMessages.notFound,
 })
+
+export const saleEndpoints = [listStaffSales, getStaffSale] as const

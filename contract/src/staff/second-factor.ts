@@ -124,3 +124,12 @@ export const removeSecondFactor = endpoint({
   output: proved,
   refusals: ['conflict'],
 })
+
+export const secondFactorEndpoints = [
+  getSecondFactor,
+  startSecondFactor,
+  confirmSecondFactor,
+  giveSecondFactor,
+  renewRecoveryCodes,
+  removeSecondFactor,
+] as const

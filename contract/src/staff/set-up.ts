@@ -44,3 +44,5 @@ export const acceptInvitation = endpoint({
   ),
   output: madeUsable.extend({ message: z.literal(staffAccountMessages.invitationAccepted) }),
 })
+
+export const setUpEndpoints = [setUp, acceptInvitation] as const

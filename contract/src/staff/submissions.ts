@@ -210,3 +210,16 @@ export const addCover = endpoint({
   body: multipartBody(noParams, { cover: coverRule }),
   output: staffRecord(z.object({ id: z.int(), cover: picture })),
 })
+
+export const staffSubmissionEndpoints = [
+  listStaffSubmissions,
+  getStaffSubmission,
+  getStaffManuscript,
+  listAssignees,
+  assignSubmission,
+  moveSubmission,
+  noteSubmission,
+  publishSubmission,
+  withdrawPublication,
+  addCover,
+] as const

@@ -109,3 +109,5 @@ export const depositTaxes = endpoint({
   output: staffRecord(z.object({ entries: z.int(), withheld: rupees })),
   refusals: ['conflict'],
 })
+
+export const taxRegisterEndpoints = [listTaxEntries, taxRegisterAsCsv, changeTaxEntry, depositTaxes] as const

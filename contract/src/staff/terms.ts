@@ -236,3 +236,16 @@ export const withdrawShareSet = endpoint({
   output: staffRecord(z.object({ id: z.int() })),
   refusals: ['conflict'],
 })
+
+export const termEndpoints = [
+  getBookTerms,
+  getWorkedExample,
+  addAgreement,
+  changeAgreement,
+  listCompanyRules,
+  getRoyaltyRule,
+  addRule,
+  withdrawRule,
+  addShareSet,
+  withdrawShareSet,
+] as const

@@ -137,3 +137,12 @@ export const orderTestimonials = endpoint({
   output: staffRecord(z.object({ ids: z.array(z.int()) })),
   refusals: ['conflict'],
 })
+
+export const testimonialEndpoints = [
+  listStaffTestimonials,
+  getStaffTestimonial,
+  createTestimonial,
+  changeTestimonial,
+  deleteTestimonial,
+  orderTestimonials,
+] as const

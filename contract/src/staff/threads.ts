@@ -115,3 +115,13 @@ export const getStaffMessageFile = endpoint({
   output: file('application/octet-stream', 'file'),
   notFound: threadTexts.notFound,
 })
+
+export const staffThreadEndpoints = [
+  listStaffThreads,
+  getStaffThread,
+  listStaffMessages,
+  sendStaffMessage,
+  markStaffRead,
+  settleThread,
+  getStaffMessageFile,
+] as const

@@ -31,3 +31,5 @@ export const tradeFeedAsCsv = endpoint({
   summary: 'The same as a table',
   output: file('text/csv; charset=utf-8', 'trade-feed.csv'),
 })
+
+export const tradeFeedEndpoints = [tradeFeedAsOnix, tradeFeedAsCsv] as const

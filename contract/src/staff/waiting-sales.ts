@@ -117,3 +117,11 @@ export const putBookIdentifiers = endpoint({
   notFound: staffMessages.notFound,
   refusals: ['conflict'],
 })
+
+export const waitingSaleEndpoints = [
+  listWaitingSales,
+  matchSales,
+  lookAgainAtSales,
+  getBookIdentifiers,
+  putBookIdentifiers,
+] as const
