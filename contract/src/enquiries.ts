@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, jsonBody } from './endpoint.ts'
 import { enquiryReasons, enquiryRules, HONEYPOT, reasonMissing } from './enquiry-rules.ts'
-import { MOST_IN_ALL, optionalText, requiredText } from './fields.ts'
+import { MAX_ID, MOST_IN_ALL, optionalText, requiredText } from './fields.ts'
 import { messages } from './messages.ts'
 
 export const enquiry = z
@@ -10,6 +10,7 @@ export const enquiry = z
     email: requiredText(enquiryRules.email),
     phone: optionalText(enquiryRules.phone),
     reason: z.enum(enquiryReasons, reasonMissing),
+    book_id: z.int().min(1).max(MAX_ID).nullish().meta({ description: 'The book that is to be bought.' }),
     message: requiredText(enquiryRules.message).meta({ description: 'Plain text; line breaks count.' }),
     [HONEYPOT]: z
       .string()

@@ -1,8 +1,12 @@
 import { problemWith, type TextRule } from './text-rules.ts'
 
-/** Why somebody writes, as the specification lists it. */
+/** Why somebody chose a book's Purchase Now. */
+export const BUYING = 'Buying a book'
+
+/** Why somebody writes. */
 export const enquiryReasons = [
   'General Inquiry',
+  BUYING,
   'Publishing Services',
   'Royalty Questions',
   'Technical Support',

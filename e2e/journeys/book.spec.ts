@@ -1,3 +1,5 @@
+import { theMailWith } from '../support/mail.ts'
+import { aStaffMember, openConsole } from '../support/staff.ts'
 import { expect, open, test } from '../support/test.ts'
 
 /** A printed Tamil book with a long description. */
@@ -40,7 +42,37 @@ test('the purchase dialog leads to a person, by mouse and by keyboard', async ({
 
   await purchase.click()
   await dialog.getByRole('link', { name: 'Contact Us' }).click()
-  await expect(page).toHaveURL(/\/contact$/)
+  await expect(page).toHaveURL(/\/contact\?book=\d+$/)
+})
+
+test('who wants a book writes with its title, format and price, and the inbox knows the book', async ({
+  page,
+}) => {
+  await openTirukkural(page)
+  await page.getByRole('button', { name: 'Purchase Now' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Purchase "திருக்குறள்"' })
+  const chat = await dialog.getByRole('link', { name: 'Chat with us about this book' }).getAttribute('href')
+  expect(new URL(chat ?? '').searchParams.get('text')).toContain('Title: திருக்குறள்')
+  await dialog.getByRole('link', { name: 'Contact Us' }).click()
+  const form = page.getByRole('main')
+  await expect(form.getByLabel('Reason for Contact')).toHaveValue('Buying a book')
+  const message = form.getByLabel('Message', { exact: true })
+  await expect(message).toHaveValue(
+    /Title: திருக்குறள்\nFormat: .*(Paperback|Ebook).*\nMRP: Rs\. [\d.]+\nCopies: 1\nTown: /,
+  )
+  const town = `Madurai ${crypto.randomUUID().slice(0, 8)}`
+  await message.fill((await message.inputValue()).replace('Town: ', `Town: ${town}`))
+  await form.getByLabel('Full Name').fill('Meena')
+  await form.getByLabel('Email Address').fill('meena@mail.example')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByRole('alert')).toContainText('Thank you!')
+  expect((await theMailWith(town)).subject).toBe('Buying a book: Meena')
+
+  await openConsole(page, await aStaffMember('editor'), '/enquiries')
+  const row = page.getByRole('row', { name: /Order enquiry: திருக்குறள், Rs\. \d/ }).first()
+  await row.click()
+  await page.waitForURL('**/show')
+  await expect(page.getByText('Wants to buy')).toContainText('திருக்குறள்')
 })
 
 test('from the book to its author and to other books of the same author', async ({ page }) => {

@@ -53,6 +53,7 @@ test('the reasons are those of the company, and none is chosen', async ({ page }
   await expect(field(page, 'Reason for Contact').getByRole('option')).toHaveText([
     'Select the Reason',
     'General Inquiry',
+    'Buying a book',
     'Publishing Services',
     'Royalty Questions',
     'Technical Support',

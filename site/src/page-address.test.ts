@@ -15,6 +15,7 @@ it.each([
 })
 
 it.each([
+  '/contact?book=7',
   '/royaltyform?size=A4',
   '/royaltyform?pages=100&utm_source=letter',
   '/royaltyform?copies=',

@@ -17,6 +17,7 @@ const publicPages: readonly (readonly [path: RegExp, parameters: readonly string
 const ownPages: readonly (readonly [path: RegExp, parameters: readonly string[]])[] = [
   [/^\/royaltyform$/, calculationParameters],
   [/^\/blog\//, ['preview']],
+  [/^\/contact$/, ['book']],
 ]
 
 /** `/home`, another case or a trailing slash lead to the one canonical spelling; null when the path has it already. */

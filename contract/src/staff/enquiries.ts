@@ -22,6 +22,10 @@ export const staffEnquiry = z
     email: z.string(),
     phone: z.string().nullable(),
     reason: z.enum(enquiryReasons),
+    book: z
+      .object({ id: z.int(), title: z.string(), mrp: z.number().meta({ description: 'In rupees.' }) })
+      .nullable()
+      .meta({ description: 'The book that the writer wants to buy.' }),
     beginning: z.string().meta({ description: 'The first words of the message.' }),
     state: z.enum(enquiryStates),
     is_suspect: z.boolean().meta({ description: 'Looks like a robot’s. It raises no count.' }),

@@ -292,7 +292,7 @@ export type Tables = {
     name: string
     email: string
     phone: string | null
-    reason: 'General Inquiry' | 'Publishing Services' | 'Royalty Questions' | 'Technical Support' | 'Other'
+    reason: 'General Inquiry' | 'Buying a book' | 'Publishing Services' | 'Royalty Questions' | 'Technical Support' | 'Other'
     message: string
     is_suspect: Defaulted<boolean>
     idempotency_key: string | null
@@ -304,6 +304,7 @@ export type Tables = {
     first_answered_at: Timestamp | null
     last_answered_at: Timestamp | null
     search_text: Defaulted<string>
+    book_id: number | null
   }
   enquiry_entries: {
     id: GeneratedAlways<number>

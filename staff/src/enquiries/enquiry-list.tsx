@@ -6,6 +6,7 @@ import { DataTable, SearchInput, SelectInput } from 'react-admin'
 import { notOnPhones, onlyOnWideScreens } from '../parts/columns.ts'
 import { AgoField, NameField, PassageField } from '../parts/fields.tsx'
 import { StaffList } from '../parts/staff-list.tsx'
+import { TextInScript } from '../parts/text-in-script.tsx'
 import { durationWords, stateColours, stateWords } from './enquiry-words.ts'
 
 const newestFirst = { field: 'created_at', order: 'DESC' } as const
@@ -66,7 +67,20 @@ export default function EnquiryList() {
           )}
         />
         <DataTable.Col source="name" label="From" field={NameField} disableSort />
-        <DataTable.Col source="reason" className={onlyOnWideScreens} disableSort />
+        <DataTable.Col
+          source="reason"
+          className={onlyOnWideScreens}
+          disableSort
+          render={({ reason, book }: StaffEnquiry) =>
+            book ? (
+              <>
+                Order enquiry: <TextInScript text={book.title} />, Rs. {book.mrp.toFixed(2)}
+              </>
+            ) : (
+              reason
+            )
+          }
+        />
         <DataTable.Col source="beginning" label="Message" field={PassageField} disableSort />
         <DataTable.Col
           source="assignee"

@@ -34,6 +34,7 @@ function Enquiry() {
               No. {id}: <TextInScript text={name} />
             </Typography>
             <Chip size="small" color={stateColours[state]} label={stateWords[state]} />
+            {enquiry.book && <Chip size="small" color="info" label="Order enquiry" />}
             {is_suspect && <Chip size="small" color="error" label="Suspected spam" />}
           </Stack>
           <Typography color="text.secondary">
@@ -50,6 +51,15 @@ function Enquiry() {
               </>
             )}
           </Typography>
+          {enquiry.book && (
+            <Typography>
+              Wants to buy{' '}
+              <Link href={`#/books/${enquiry.book.id}`}>
+                <TextInScript text={enquiry.book.title} />
+              </Link>
+              , Rs. {enquiry.book.mrp.toFixed(2)}
+            </Typography>
+          )}
           <Box
             component="blockquote"
             dir="auto"

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAccount, sendJson, signInAs } from '../../../test/accounts.ts'
 import { anApplication, startTestApplication, type TestApplication } from '../../../test/an-application.ts'
 import { anSmtpServer } from '../../../test/an-smtp-server.ts'
-import { aMessage } from '../../../test/builders.ts'
+import { aBook, aMessage } from '../../../test/builders.ts'
 import type { Headers } from '../../../test/correspondence.ts'
 import { untilMailsAre } from '../../../test/outbox.ts'
 
@@ -59,6 +59,16 @@ const change = (id: number, changes: object, who: Headers | undefined = editor) 
   sendJson(app.origin, 'PATCH', `/api/staff/enquiries/${id}`, changes, { ...who })
 const answerTo = (id: number, body: object, who = editor, key = randomUUID()) =>
   app.post(`/api/staff/enquiries/${id}/answers`, body, { ...who, 'idempotency-key': key })
+
+test('who wants to buy a book is shown with the book and its price; a book that is gone turns no letter away', async () => {
+  const book = await aBook(app.db, { title: 'திருக்குறள்', mrp_paise: 35_000 })
+  const id = await arrive({ reason: 'Buying a book', book_id: book.id })
+  const gone = await arrive({ reason: 'Buying a book', book_id: 2_000_000_000 })
+  const shown = async (one: number) =>
+    getStaffEnquiry.output.parse((await app.get(`/api/staff/enquiries/${one}`, editor)).json()).data.book
+  expect(await shown(id)).toEqual({ id: book.id, title: 'திருக்குறள்', mrp: 350 })
+  expect(await shown(gone)).toBeNull()
+})
 
 test('an answer goes out as a mail of the conversation, and the next one below it', async () => {
   const peer = await anSmtpServer()

@@ -1,4 +1,5 @@
 import type { ParsedInputOf } from '@panai/contract/endpoint'
+import { paise, toRupees } from '@panai/contract/money'
 import type { listStaffEnquiries, StaffEnquiry } from '@panai/contract/staff/enquiries'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
@@ -79,6 +80,7 @@ export function enquiriesIn(db: Database) {
 function withColumns(query: ReturnType<typeof matching>) {
   return query
     .leftJoin('accounts as assignees', 'assignees.id', 'enquiries.assignee_id')
+    .leftJoin('books', 'books.id', 'enquiries.book_id')
     .select([
       'enquiries.id',
       'enquiries.name',
@@ -86,6 +88,9 @@ function withColumns(query: ReturnType<typeof matching>) {
       'enquiries.phone',
       'enquiries.reason',
       'enquiries.state',
+      'books.id as book_id',
+      'books.title as book_title',
+      'books.mrp_paise',
       'enquiries.is_suspect',
       'enquiries.created_at',
       'enquiries.waiting_since',
@@ -101,9 +106,20 @@ function withColumns(query: ReturnType<typeof matching>) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof withColumns>['executeTakeFirstOrThrow']>>
 
-export function toEnquiry({ assignee_id, assignee_name, ...row }: Row): StaffEnquiry {
+export function toEnquiry({
+  assignee_id,
+  assignee_name,
+  book_id,
+  book_title,
+  mrp_paise,
+  ...row
+}: Row): StaffEnquiry {
   return {
     ...row,
+    book:
+      book_id === null || book_title === null || mrp_paise === null
+        ? null
+        : { id: book_id, title: book_title, mrp: toRupees(paise(mrp_paise)) },
     reason: row.reason,
     state: row.state,
     assignee: assignee_id === null ? null : { id: assignee_id, name: assignee_name ?? '' },

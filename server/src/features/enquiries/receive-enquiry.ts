@@ -12,13 +12,22 @@ import { enquiryToStaff } from './enquiry-to-staff.ts'
  */
 export async function receiveEnquiry(
   tx: Tx,
-  { homepage = '', ...enquiry }: Enquiry,
+  { homepage = '', book_id, ...enquiry }: Enquiry,
   idempotencyKey: string | null,
 ): Promise<void> {
   const isSuspect = homepage !== ''
   const stored = await tx
     .insertInto('enquiries')
-    .values({ ...enquiry, is_suspect: isSuspect, idempotency_key: idempotencyKey })
+    .values((eb) => ({
+      ...enquiry,
+      // A book that is gone meanwhile is no reason to turn a letter away: its words name it.
+      book_id: eb
+        .selectFrom('books')
+        .select('id')
+        .where('id', '=', book_id ?? null),
+      is_suspect: isSuspect,
+      idempotency_key: idempotencyKey,
+    }))
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -28,7 +37,7 @@ export async function receiveEnquiry(
 
 async function requireSame(
   tx: Tx,
-  enquiry: Omit<Enquiry, 'homepage'>,
+  enquiry: Omit<Enquiry, 'homepage' | 'book_id'>,
   idempotencyKey: string | null,
 ): Promise<void> {
   const { name, email, phone, reason, message } = enquiry

@@ -3,6 +3,8 @@ import { isPrinted } from '../../reading/trade-words.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { BookName } from '../book-parts/book-name.tsx'
+import { orderText } from '../book-parts/order-text.ts'
+import { chatAddress } from '../shell/chat-address.ts'
 import type { LoadedBook } from './load-book.ts'
 
 /** Books are not sold online: the dialog tells how to get one. Without scripts the button leads straight to the team. */
@@ -14,7 +16,9 @@ export function Purchase({ book }: { book: LoadedBook }) {
         Purchase Now
       </Button>
       <noscript>
-        <ButtonLink to="/contact">Purchase Now</ButtonLink>
+        <ButtonLink to="/contact" search={{ book: String(book.id) }}>
+          Purchase Now
+        </ButtonLink>
       </noscript>
       <Dialog
         title={
@@ -29,11 +33,23 @@ export function Purchase({ book }: { book: LoadedBook }) {
             <Button variant="secondary" onClick={() => setOpen(false)}>
               Cancel
             </Button>
-            <ButtonLink to="/contact">Contact Us</ButtonLink>
+            <ButtonLink to="/contact" search={{ book: String(book.id) }}>
+              Contact Us
+            </ButtonLink>
           </>
         }
       >
         <PurchaseSteps printed={isPrinted(book.format)} />
+        <p className="mt-4">
+          <a
+            href={chatAddress(orderText(book))}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="py-2.5 font-semibold text-palm underline underline-offset-4"
+          >
+            Chat with us about this book
+          </a>
+        </p>
       </Dialog>
     </>
   )

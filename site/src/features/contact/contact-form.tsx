@@ -1,13 +1,15 @@
-import { enquiryReasons, HONEYPOT } from '@panai/contract/enquiry-rules'
+import { BUYING, enquiryReasons, HONEYPOT } from '@panai/contract/enquiry-rules'
 import { useHydrated } from '@tanstack/react-router'
 import { Button } from '../../ui/button.tsx'
 import { checkedFieldClass as control } from '../../ui/field.tsx'
 import { FormField } from '../../ui/form-field.tsx'
+import type { Wanted } from './load-wanted.ts'
+import { BOOK_FIELD } from './read-enquiry.ts'
 import { SendOutcome } from './send-outcome.tsx'
 import { useEnquiry } from './use-enquiry.ts'
 
 /** A message to the team. The fields keep what was typed until it has been sent, whatever happens on the way. */
-export function ContactForm() {
+export function ContactForm({ wanted }: { wanted: Wanted | null }) {
   const { problems, outcome, submit, forget } = useEnquiry()
   const sending = outcome.kind === 'sending'
   // Before the page is alive a click would send nothing and lose what was typed.
@@ -64,7 +66,7 @@ export function ContactForm() {
             <select
               {...tied}
               name="reason"
-              defaultValue=""
+              defaultValue={wanted ? BUYING : ''}
               className={control}
               onChange={() => forget('reason')}
             >
@@ -81,6 +83,7 @@ export function ContactForm() {
               <textarea
                 {...tied}
                 name="message"
+                defaultValue={wanted?.message}
                 rows={9}
                 dir="auto"
                 className={`${control} block resize-y py-2`}
@@ -89,6 +92,7 @@ export function ContactForm() {
             )}
           </FormField>
         </div>
+        {wanted && <input type="hidden" name={BOOK_FIELD} value={wanted.bookId} />}
         <Honeypot />
         <div className="md:col-span-2">
           <SendOutcome outcome={outcome} />

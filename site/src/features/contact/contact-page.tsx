@@ -2,12 +2,13 @@ import { brand } from '../../brand.ts'
 import { PageBanner } from '../../ui/page-banner.tsx'
 import { ContactAdmin } from './contact-admin.tsx'
 import { ContactForm } from './contact-form.tsx'
+import type { Wanted } from './load-wanted.ts'
 import { QuickContact } from './quick-contact.tsx'
 import { SketchMap } from './sketch-map.tsx'
 import { WhatHelps } from './what-helps.tsx'
 
 /** Every way to reach the team. */
-export function ContactPage() {
+export function ContactPage({ wanted }: { wanted: Wanted | null }) {
   return (
     <>
       <PageBanner title="Contact Us" subtitle="A person reads every message." ornamentSeed="contact" />
@@ -23,7 +24,7 @@ export function ContactPage() {
               <a href={`mailto:${brand.email}`}>{brand.email}</a>.
             </p>
           </noscript>
-          <ContactForm />
+          <ContactForm key={wanted?.bookId} wanted={wanted} />
           <WhatHelps />
         </section>
         <div className="grid content-start gap-12 md:grid-cols-2 lg:grid-cols-1">

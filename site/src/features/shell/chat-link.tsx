@@ -1,7 +1,8 @@
 import { brand } from '../../brand.ts'
 import { ChatIcon } from './bar-icons.tsx'
+import { chatAddress } from './chat-address.ts'
 
-const address = `https://wa.me/${brand.chat.number}?text=${encodeURIComponent(brand.chat.prefilled)}`
+const address = chatAddress(brand.chat.prefilled)
 
 /** Opens a chat with the team in the reader's own messaging app. */
 export function ChatLink() {
