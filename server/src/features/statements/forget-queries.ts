@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { listQueryMessages } from './query-line.ts'
+import { messagesAbout } from './list-queries.ts'
 import { listStatementsOf } from './statement-queries.ts'
 
 /** When an author leaves: what was written about lines goes; the statements stay, as the law has it for accounts. @returns no pictures. */
@@ -24,8 +24,10 @@ export async function listAllStatements(db: Database, authorId: number) {
     .where('author_id', '=', authorId)
     .orderBy('statement_queries.id')
     .execute()
-  const written = await Promise.all(
-    queries.map(async (query) => ({ ...query, messages: await listQueryMessages(db, query.line_id) })),
+  const messages = await messagesAbout(
+    db,
+    queries.map(({ line_id }) => line_id),
   )
+  const written = queries.map((query) => ({ ...query, messages: messages.get(query.line_id) ?? [] }))
   return { statements, queries: written }
 }

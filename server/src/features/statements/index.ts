@@ -1,4 +1,4 @@
 /** What others need of statements. */
 export { findStatementDifferences } from './check-statements.ts'
 export { forgetQueries, listAllStatements } from './forget-queries.ts'
-export { unansweredQueries } from './query-line.ts'
+export { unansweredQueries } from './list-queries.ts'

@@ -24,14 +24,12 @@ export async function listWaiting(db: Database, asked: ParsedInputOf<typeof list
       channel, currency, identifier, line.title, author_name, format, book_id, books.title as book_title
     from page join sale_lines as line on line.id = first_line_id left join books on books.id = book_id
     order by rows desc, page.key`.execute(db)
-  const shown = await Promise.all(
-    rows.map(
-      async ({ groups: _, ...row }): Promise<WaitingSales> => ({
-        ...row,
-        suggestions:
-          row.waits_for === 'book' && row.title ? await suggestBooks(db, row.title, row.author_name) : [],
-      }),
-    ),
+  const suggestions = await suggestBooks(
+    db,
+    rows.map((row) => ({ title: row.waits_for === 'book' ? row.title : null, author: row.author_name })),
+  )
+  const shown = rows.map(
+    ({ groups: _, ...row }, at): WaitingSales => ({ ...row, suggestions: suggestions[at] ?? [] }),
   )
   return { rows: shown, total: rows[0]?.groups ?? 0 }
 }
