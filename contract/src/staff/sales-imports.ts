@@ -79,6 +79,10 @@ export const salesImport = z
     posted_at: z.iso.datetime().nullable(),
     undone_at: z.iso.datetime().nullable(),
     undo_reason: z.string().nullable(),
+    is_shown_again: z.boolean().meta({
+      description:
+        'It was to be posted, and nothing was: agreements, prices or rates had changed. What it shows now can be posted.',
+    }),
   })
   .meta({ id: 'SalesImport' })
 export type SalesImport = z.output<typeof salesImport>

@@ -736,6 +736,7 @@ export type Tables = {
     undone_at: Timestamp | null
     undo_reason: string | null
     version: Defaulted<number>
+    shown_again_at: Timestamp | null
   }
   search_entries: {
     kind: 'book' | 'author' | 'article' | 'question'

@@ -46,6 +46,12 @@ function Whole() {
         <ImportActions found={found} />
       </Box>
       {isAtWork(found.state) && <AtWork found={found} />}
+      {found.is_shown_again && (
+        <Alert severity="warning">
+          Nothing was posted: agreements, prices or rates have changed since these sales were shown. Here is
+          what they come to now. Look at it, and post it if it is right.
+        </Alert>
+      )}
       {found.undo_reason && <Alert severity="info">Undone: {found.undo_reason}</Alert>}
       {found.problems && <ImportProblems problems={found.problems} />}
       {found.groups.length > 0 && (

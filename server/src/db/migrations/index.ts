@@ -38,6 +38,7 @@ import * as moreChannels from './0034-more-channels.ts'
 import * as sharesOfALine from './0035-shares-of-a-line.ts'
 import * as rowsLeftOut from './0036-rows-left-out.ts'
 import * as booksAskedFor from './0037-books-asked-for.ts'
+import * as shownAgain from './0038-shown-again.ts'
 
 /** Every migration in its order. A migration that has run anywhere is never changed: write the next one. */
 export const migrations: Record<string, Migration> = {
@@ -80,4 +81,5 @@ export const migrations: Record<string, Migration> = {
   '0035-shares-of-a-line': sharesOfALine,
   '0036-rows-left-out': rowsLeftOut,
   '0037-books-asked-for': booksAskedFor,
+  '0038-shown-again': shownAgain,
 }

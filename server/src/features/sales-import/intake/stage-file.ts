@@ -88,6 +88,7 @@ async function noteRead(tx: Tx, importId: number, { file, totals }: ReadFile) {
       covers_from: totals.period?.from ?? null,
       covers_to: totals.period?.to ?? null,
       read_at: new Date(),
+      shown_again_at: null,
     })
     .where('id', '=', importId)
     .where('state', '=', 'reading')

@@ -6,11 +6,13 @@ import { lockAuthors, openJournal, postTo } from '../../royalties/index.ts'
 import { countLines, letPlannerCount } from '../intake/count-lines.ts'
 import { isOurs, lockPosting } from '../intake/lock-import.ts'
 import { Progress } from '../intake/note-progress.ts'
+import { areAsShown, shownSums } from './shown-sums.ts'
 import { type Written, writeSales } from './write-sales.ts'
 
 /**
  * Posts the new rows of an import as one journal in one transaction: all of them or none. Rows that were posted from another file
- * meanwhile become duplicates, rows whose agreement is gone wait again. @returns whether it was done now.
+ * meanwhile become duplicates. Nothing is posted when the rows come to something else than what was shown, since agreements, prices or
+ * rates have changed: it is shown anew. @returns whether it was done now.
  */
 export async function postImport(
   { db, pool }: JobDeps,
@@ -24,20 +26,30 @@ export async function postImport(
     const total = await countNew(tx, importId)
     // Before the journal has its number, so that no statement which comes meanwhile closes behind it.
     await lockAuthors(tx, await authorsOf(tx, importId))
+    const shown = await shownSums(tx, importId)
     await sql`savepoint before_posting`.execute(tx)
     const journalId = await openImportJournal(tx, importId)
     const progress = new Progress(db, { id: importId, state: 'posting' }, () => {})
     const given = { db, client, importId, journalId, repeated, total, progress, signal }
-    const { postings, waiting } = await writeSales(given)
+    const written = await writeSales(given)
+    if (!areAsShown(shown, written.reckoned)) {
+      await sql`rollback to savepoint before_posting`.execute(tx)
+      await showAgain(tx, importId, written)
+      return true
+    }
+    const { postings, waiting } = written
     if (postings.rows > 0) {
       await postTo(tx, journalId, postings.postings())
       await tx.insertInto('import_journals').values({ journal_id: journalId, import_id: importId }).execute()
     } else await sql`rollback to savepoint before_posting`.execute(tx) // a journal without postings can't be
-    await settleLines(tx, importId, waiting)
+    await letWait(tx, waiting)
+    await sql`update sale_lines set state = 'posted' where import_id = ${importId} and state = 'new'`.execute(
+      tx,
+    )
     if (repeated.size + waiting.length > 0) await sumAgain(tx, importId)
     await tx
       .updateTable('sales_imports')
-      .set({ state: 'posted', posted_at: sql`coalesce(posted_at, now())`, progress: 1 })
+      .set({ state: 'posted', posted_at: sql`coalesce(posted_at, now())`, progress: 1, shown_again_at: null })
       .where('id', '=', importId)
       .execute()
     await letPlannerCount(tx, 'sales', postings.rows)
@@ -84,15 +96,24 @@ async function openImportJournal(tx: Tx, importId: number): Promise<number> {
   return openJournal(tx, { kind: 'sale', occurredOn: today, reason: `Sales of ${name}`, reference: name })
 }
 
-async function settleLines(tx: Tx, importId: number, waiting: Written['waiting']): Promise<void> {
+async function letWait(tx: Tx, waiting: Written['waiting']): Promise<void> {
   if (waiting.length > 0)
     await sql`
       update sale_lines set state = 'waiting', waits_for = given.for
       from jsonb_to_recordset(${JSON.stringify(waiting)}::jsonb) as given(id bigint, "for" text)
       where sale_lines.id = given.id`.execute(tx)
-  await sql`update sale_lines set state = 'posted' where import_id = ${importId} and state = 'new'`.execute(
-    tx,
-  )
+}
+
+/** The figures as they are now stand where those stood that the clerk had looked at. */
+async function showAgain(tx: Tx, importId: number, { waiting, earned }: Written): Promise<void> {
+  await letWait(tx, waiting)
+  await sumAgain(tx, importId)
+  await earned.store(tx, importId)
+  await sql`
+    update sales_imports set state = case when posted_at is null then 'ready' else 'posted' end, progress = 1,
+      shown_again_at = now()
+    where id = ${importId}`.execute(tx)
+  await countLines(tx, importId)
 }
 
 /** What was shown of each author before is not what was posted. */

@@ -4,6 +4,7 @@ import { CopyIn } from '../../../db/copy-rows.ts'
 import type { Database } from '../../../db/database.ts'
 import { loadRates } from '../currency/known-rates.ts'
 import type { Progress } from '../intake/note-progress.ts'
+import { AuthorSums } from './author-sums.ts'
 import { ImportPostings, owedOf } from './decide-import.ts'
 import { judgeLine, paidOf } from './judge-line.ts'
 import { KnownTerms } from './known-terms.ts'
@@ -24,7 +25,14 @@ type Given = {
   signal: AbortSignal
 }
 
-export type Written = { postings: ImportPostings; waiting: { id: number; for: WaitReason }[] }
+export type Written = {
+  postings: ImportPostings
+  waiting: { id: number; for: WaitReason }[]
+  /** What the rows come to, those too that another file has posted meanwhile. */
+  reckoned: AuthorSums
+  /** The same of those alone that are posted. */
+  earned: AuthorSums
+}
 
 /** Writes the sales of all new rows of an import. @returns what its journal must post, and rows that can't be reckoned any more. */
 export async function writeSales(given: Given): Promise<Written> {
@@ -41,16 +49,23 @@ export async function writeSales(given: Given): Promise<Written> {
 
 async function writeTo(copy: CopyIn, { db, importId, journalId, repeated, total, progress, signal }: Given) {
   const [rates, terms] = [await loadRates(db), new KnownTerms(db)]
-  const written: Written = { postings: new ImportPostings(), waiting: [] }
+  const written: Written = {
+    postings: new ImportPostings(),
+    waiting: [],
+    reckoned: new AuthorSums(),
+    earned: new AuthorSums(),
+  }
   let read = 0
   for await (const lines of eachNewLine(db, importId)) {
     signal.throwIfAborted()
     await terms.load(lines.flatMap(({ bookId }) => bookId ?? []))
     let text = ''
     for (const line of lines) {
-      if (repeated.has(line.id)) continue
       const judged = judgeLine(line, { rates, decide: (priced) => terms.decide(priced) })
+      if (judged.earned) written.reckoned.add(judged.earned, line.units)
+      if (repeated.has(line.id)) continue
       if (judged.earned) {
+        written.earned.add(judged.earned, line.units)
         written.postings.add(line.channel, owedOf(judged), judged.earned)
         text += salesText({
           line,

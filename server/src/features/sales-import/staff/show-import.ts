@@ -105,6 +105,7 @@ function toImport(row: Row): SalesImport {
     posted_at: row.posted_at?.toISOString() ?? null,
     undone_at: row.undone_at?.toISOString() ?? null,
     undo_reason: row.undo_reason,
+    is_shown_again: row.shown_again_at !== null,
   }
 }
 

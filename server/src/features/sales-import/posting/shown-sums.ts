@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../db/transaction.ts'
+import type { AuthorSums } from './author-sums.ts'
+
+/** By author, in paise; who gets nothing is not in it. */
+export type ShownSums = ReadonlyMap<number, number>
+
+/** What the rows of an import that are still to be posted come to, as it was shown. */
+export async function shownSums(tx: Tx, importId: number): Promise<ShownSums> {
+  const { rows } = await sql<{ author_id: number; royalty: number }>`
+    select author_id, sum(royalty)::bigint as royalty
+    from (
+      select author_id, royalty_paise as royalty from sales_import_authors where import_id = ${importId}
+      union all
+      select author_id, -royalty_paise from sales join import_journals using (journal_id)
+      where import_id = ${importId} and reversed_by is null
+    ) as entered group by author_id having sum(royalty) <> 0`.execute(tx)
+  return new Map(rows.map(({ author_id, royalty }) => [author_id, royalty]))
+}
+
+/** Whether rows that were reckoned now come to what was shown: agreements, prices and rates may have changed since. */
+export function areAsShown(shown: ShownSums, reckoned: AuthorSums): boolean {
+  const earned = reckoned.entries().filter(([, { royalty }]) => royalty !== 0)
+  return (
+    earned.length === shown.size && earned.every(([author, { royalty }]) => shown.get(author) === royalty)
+  )
+}
