@@ -2,6 +2,7 @@
 const base =
   '^server/src/(access|backup|config|db|files|formats|http|jobs|keys|log|mail|sales-files|startup|untrusted-files)/'
 const feature = '^server/src/features/([^/]+)/'
+const ours = '^(attack|bench|client|contract|demo|documents|e2e|scripts|server|site|staff)/'
 const isTest = '(\\.test\\.tsx?|-samples\\.ts)$'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -43,6 +44,28 @@ export default {
       severity: 'error',
       from: { path: '^server/src/' },
       to: { path: '^demo/' },
+    },
+    {
+      name: 'product-knows-no-trial',
+      comment: 'What attacks and measures the product is no part of it.',
+      severity: 'error',
+      from: { path: '^(contract|client|server|site|staff|demo)/src/' },
+      to: { path: '^(attack|bench|e2e|scripts)/' },
+    },
+    {
+      name: 'attack-stands-outside',
+      comment:
+        'It asks the running product; of the server it takes what plants and finds its records, and no browser code.',
+      severity: 'error',
+      from: { path: '^attack/' },
+      to: { path: ours, pathNot: '^(attack|contract/src|server/(src|test)|scripts/lib)/' },
+    },
+    {
+      name: 'bench-stands-outside',
+      comment: 'It measures the server, with the rows that the demo draws, and no browser code.',
+      severity: 'error',
+      from: { path: '^bench/' },
+      to: { path: ours, pathNot: '^(bench|contract/src|demo/src|server/(src|test)|scripts/lib)/' },
     },
     {
       name: 'browsers-and-server-apart',

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePort } from './free-port.ts'
+import { freePort } from '../../scripts/lib/free-port.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const PATIENCE_MS = 120_000

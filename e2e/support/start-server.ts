@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import net from 'node:net'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { freePort } from '../../scripts/lib/free-port.ts'
 import { placeForTests } from '../../scripts/lib/place-for-tests.ts'
 
 const main = path.resolve(import.meta.dirname, '../../server/src/main.ts')
@@ -44,16 +44,4 @@ export async function startServer(): Promise<RunningServer> {
   }
   await stop()
   throw new Error('the server did not start')
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = net.createServer().once('error', reject)
-    probe.listen(0, () => {
-      const address = probe.address()
-      probe.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      )
-    })
-  })
 }

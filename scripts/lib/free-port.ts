@@ -1,10 +1,10 @@
 import net from 'node:net'
 
-/** A port of the loopback address that nobody listens on at this moment. */
+/** A port that nobody listens on at this moment, at no address of the machine. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = net.createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
+    probe.listen(0, () => {
       const address = probe.address()
       probe.close(() =>
         address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
