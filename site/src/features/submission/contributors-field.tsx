@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { checkedFieldClass } from '../../ui/field.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { CloseIcon } from '../../ui/icons.tsx'
+import { afterPress } from './after-press.ts'
 import { TickField } from './tick-field.tsx'
 import type { SubmissionState } from './use-submission.ts'
 
@@ -87,7 +88,7 @@ function NamesOf({ role, names, onAdd, onRemove }: NamesOfProps) {
                 onChange={({ target }) => setTyped(target.value)}
                 onKeyDown={addOnEnter}
                 // A name that was typed and not added is meant all the same.
-                onBlur={add}
+                onBlur={() => afterPress(add)}
               />
             )}
           </FormField>

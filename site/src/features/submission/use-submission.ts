@@ -72,7 +72,8 @@ export function useSubmission(formElement: RefObject<HTMLFormElement | null>) {
     if (!problem) return
     if (problem === documentRule.tooLarge) {
       change({ mode: 'drive' })
-      setNotice({ tone: 'problem', text: problem })
+      // Beside the field that takes the place of this one: a notice at the top is out of sight on a phone.
+      setProblems((before) => ({ ...before, drive_link: problem }))
     } else setProblems((before) => ({ ...before, [field]: problem }))
   }
 
