@@ -52,6 +52,7 @@ export const accountMessages = {
   passwordChanged: 'Your password has been changed. You are logged out on all other devices.',
   emailChangeStarted: 'Please open the link that is on its way to the new address.',
   emailConfirmed: 'Your email address is confirmed.',
+  emailAlreadyConfirmed: 'This email address is already confirmed.',
   emailLinkUsedUp: 'This link is no longer valid. Please ask for a new one.',
   sessionNotFound: 'This device is not logged in.',
   sessionEnded: 'The device has been logged out.',

@@ -133,11 +133,11 @@ export const confirmEmail = endpoint({
   access: 'public',
   summary: 'Confirms an e-mail address with a mailed link',
   description:
-    'A link that is not valid is a 422 about `token`; an address that has got an account meanwhile a 409.',
+    'A link that is opened again says that the address is confirmed already. One that is not valid is a 422 about `token`; an address that has got an account meanwhile a 409.',
   body: jsonBody(z.object({ token: mailedToken }).meta({ id: 'EmailConfirmation' })),
   output: z.object({
     success: z.literal(true),
-    message: z.literal(accountMessages.emailConfirmed),
+    message: z.literal([accountMessages.emailConfirmed, accountMessages.emailAlreadyConfirmed]),
     email: z.string(),
   }),
   refusals: ['conflict'],

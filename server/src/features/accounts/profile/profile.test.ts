@@ -165,6 +165,11 @@ test('another e-mail address counts when its link is opened; the old one is told
     'confirm',
   )
   expect((await app.post('/api/author/email/confirm', { token })).json()).toMatchObject({ email })
+  const again = await app.post('/api/author/email/confirm', { token })
+  expect([again.status, again.json()]).toMatchObject([
+    200,
+    { email, message: 'This email address is already confirmed.' },
+  ])
   expect(await profileOf(signed)).toMatchObject({ email, email_confirmed: true })
   expect((await app.post('/api/author/login', { email, password: PASSWORD })).status).toBe(200)
   expect((await app.post('/api/author/login', { email: account.email, password: PASSWORD })).status).toBe(401)

@@ -69,11 +69,11 @@ export function profileRoutes({ deps, limits, mailing, atClosure, atTakingBack }
         email_status: mailId === null ? ('failed' as const) : await awaitOutcome(call.db, mailId),
       }
     }),
-    route(confirmEmail, mailing, async ({ input, ...call }) => ({
-      success,
-      message: accountMessages.emailConfirmed,
-      email: await confirmAddress(call, input.token),
-    })),
+    route(confirmEmail, mailing, async ({ input, ...call }) => {
+      const { email, wasConfirmed } = await confirmAddress(call, input.token)
+      const message = wasConfirmed ? accountMessages.emailAlreadyConfirmed : accountMessages.emailConfirmed
+      return { success, message, email }
+    }),
     route(denyChange, mailing, async ({ input, ...call }) => {
       await denyTheChange({ ...call, atTakingBack }, input.token)
       return { success, message: accountMessages.takenBack }
