@@ -53,6 +53,17 @@ test('every document is there and is what its name says', async ({ page, request
   expect((await download).suggestedFilename()).toBe('manuscript-format-6x9-in.docx')
 })
 
+test('on paper the answers to the questions are there', async ({ page }) => {
+  await open(page, '/help')
+  const answer = page
+    .getByRole('region', { name: /Questions/ })
+    .locator('details p')
+    .first()
+  await expect(answer).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(answer).toBeVisible()
+})
+
 test('the dashboard tutorial only says that it is coming soon', async ({ page }) => {
   await open(page, '/help')
   const alert = page.getByRole('alert')

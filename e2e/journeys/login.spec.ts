@@ -64,6 +64,10 @@ test.describe('refusals', () => {
     await expect(fields.email(page)).toHaveValue(author.email)
     await expect(fields.password(page)).toHaveValue('Another leaf 8')
     expect((await storedSession(page)).auth_token).toBeNull()
+
+    await tryLogin(page, author)
+    await expect(notice(page, 'Login successful!')).toBeVisible()
+    await expect(notice(page, 'Incorrect email or password')).toBeHidden()
   })
 
   test('what the server finds wrong stands under the field', async ({ page }) => {

@@ -37,7 +37,7 @@ export function Dialog({ title, lang, open, onClose, children, footer }: DialogP
       onClose={onClose}
       onClick={closeWhenOutside}
     >
-      <div className="flex items-start justify-between gap-4 border-b border-line py-3 pr-3 pl-6">
+      <div className="dialog-title flex items-start justify-between gap-4 border-b border-line py-3 pr-3 pl-6">
         <h2 id={titleId} lang={lang} className="py-2 text-lg">
           {title}
         </h2>
@@ -52,7 +52,7 @@ export function Dialog({ title, lang, open, onClose, children, footer }: DialogP
       </div>
       <div className="px-6 py-5">{children}</div>
       {footer && (
-        <div className="flex flex-wrap justify-end gap-3 border-t border-line bg-leaf px-4 py-4 sm:px-6">
+        <div className="sticky bottom-0 flex flex-wrap justify-end gap-3 border-t border-line bg-leaf px-4 py-4 sm:px-6">
           {footer}
         </div>
       )}

@@ -7,7 +7,7 @@ import type { WholeArticle } from './load-blogs.ts'
 /** A whole article. */
 export function Article({ blog }: { blog: WholeArticle }) {
   return (
-    <article className="page-width grid max-w-[46rem] gap-6 py-8 md:py-14">
+    <article className="page-width grid max-w-[46rem] gap-6 py-8 md:py-14 print:block print:space-y-6">
       <header className="grid gap-2">
         <h1 lang={blog.language} className="text-2xl">
           {blog.title}

@@ -41,7 +41,7 @@ export function SubmittedCard({ book, messages }: SubmittedCardProps) {
           <Link
             to="/books/$id"
             params={{ id: String(book.bookId) }}
-            className="inline-flex min-h-11 items-center font-semibold text-palm underline-offset-4 hover:underline"
+            className="mr-5 inline-flex min-h-11 items-center font-semibold text-palm underline-offset-4 hover:underline"
           >
             View Book
           </Link>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { send } from '../../api.ts'
 import { toast } from '../../ui/toast/index.tsx'
+import { dismissFailures } from '../../ui/toast/toast-store.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { firstProblems } from '../account-page/call-failure.ts'
 import { begin } from '../session/session-store.ts'
@@ -34,6 +35,7 @@ export function useLogin(goal: string) {
       // First, since the session is heard of at once, and the page would go on without a word.
       flushSync(() => setEntered(true))
       begin(answer.token, answer.user)
+      dismissFailures()
       toast('success', accountMessages.loggedIn)
       // What the pages keep in memory may belong to somebody who was here before.
       router.clearCache()

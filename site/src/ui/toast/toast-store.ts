@@ -29,6 +29,11 @@ export function addToast(kind: ToastKind, text: string): void {
   change([...shown.filter((toast) => toast.text !== text), { id: lastId, kind, text }])
 }
 
+/** What went wrong before is no longer said once it has gone well. */
+export function dismissFailures(): void {
+  change(shown.filter(({ kind }) => kind !== 'failure'))
+}
+
 export function dismissToast(id: number): void {
   change(shown.filter((toast) => toast.id !== id))
 }
