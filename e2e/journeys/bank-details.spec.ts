@@ -56,7 +56,7 @@ test('an author gives bank details, confirms them by mail, and stops a change th
   await expectOpenToAll(page)
   await page.getByRole('link', { name: 'Go to your details' }).click()
   await expect(now).toContainText('On hold')
-  await expect(now).toContainText('They count from')
+  await expect(now).toContainText('They take effect on')
 
   await open(page, new URL(await theLinkMailedTo(author.email, '/bank-details/stop/', 1)).pathname)
   await page.getByRole('button', { name: 'This was not me: stop it' }).click()
@@ -66,6 +66,6 @@ test('an author gives bank details, confirms them by mail, and stops a change th
   const renewed = await withNewPassword(page.request, author)
   await enter(page, renewed, '/bank-details')
   await expect(page.getByText('Your bank details are frozen.')).toBeVisible()
-  await expect(now).toContainText('There are no details to pay to')
+  await expect(now).toContainText('Add bank details to be paid')
   await expect(page.getByRole('region', { name: 'Before' })).toContainText('Stopped')
 })

@@ -69,7 +69,7 @@ test.describe('on paper', () => {
       await expect(page.getByText(`${baseURL}${path}`)).toBeVisible()
       for (const kind of ['banner', 'contentinfo', 'navigation', 'complementary', 'button', 'tab'] as const)
         await expect(page.getByRole(kind).filter({ visible: true }), kind).toHaveCount(0)
-      for (const invitation of ['Submit Your Manuscript', 'All blogs', 'View Full Profile', 'WhatsApp'])
+      for (const invitation of ['Submit Your Manuscript', 'All articles', 'View Full Profile', 'WhatsApp'])
         await expect(page.getByText(invitation).filter({ visible: true }), invitation).toHaveCount(0)
       const ground = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
       expect(ground).toBe('rgba(0, 0, 0, 0)')

@@ -19,7 +19,7 @@ export const Route = createFileRoute('/blog/$id')({
   errorComponent: ({ error }) => <BlogFailure as="h1" text="Error loading blog" error={error} />,
   notFoundComponent: () => (
     <Empty as="h1" text="Blog not found">
-      <ButtonLink to="/blogs">All blogs</ButtonLink>
+      <ButtonLink to="/blogs">All articles</ButtonLink>
     </Empty>
   ),
   component: BlogPage,
@@ -31,7 +31,7 @@ function BlogPage() {
       <Article blog={Route.useLoaderData()} />
       <p className="page-width max-w-[46rem] pb-14 print:hidden">
         <ButtonLink to="/blogs" variant="secondary">
-          All blogs
+          All articles
         </ButtonLink>
       </p>
     </>

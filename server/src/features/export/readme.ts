@@ -13,7 +13,7 @@ submissions/          each manuscript that you handed in, with its cover, the st
 sales-history.csv     each copy sold or returned, newest first; amounts are rupees
 payout-history.csv    each payout, newest first; amounts are rupees
 statements.json       your royalty statements, and what you and we wrote about their lines; amounts are rupees
-bank-details.json     the bank and tax details that you gave, with all changes; numbers but for their ends
+bank-details.json     the bank and tax details that you gave, with all changes; only the last digits of numbers
 mails.json            which mails were sent because of you, and when
 messages.json         what you wrote to us through the contact form, once your address was confirmed, and our answers
 notifications.json    what you were told of on your pages, and what you chose to have by mail

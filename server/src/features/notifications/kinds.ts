@@ -36,14 +36,14 @@ const kinds = {
       to: z.enum(submissionStatuses),
     }),
     show: ({ title, from, to }) => {
-      const goesOn = submissionStatuses.indexOf(to) > submissionStatuses.indexOf(from)
+      const isBack = submissionStatuses.indexOf(to) < submissionStatuses.indexOf(from)
       return {
         heading:
           to === 'published'
             ? 'Your book is published'
-            : `Your manuscript ${goesOn ? 'goes on' : 'goes back'}`,
+            : `Your manuscript has moved ${isBack ? 'back ' : ''}to ${submissionStatusNames[to]}`,
         subject: title,
-        detail: `Now: ${submissionStatusNames[to]}`,
+        detail: null,
         link: SUBMITTED_BOOKS,
       }
     },

@@ -74,9 +74,9 @@ test('a move is told with its place, and is unread until it is marked', async ()
   expect(data).toMatchObject([
     {
       kind: 'move',
-      heading: 'Your manuscript goes on',
+      heading: 'Your manuscript has moved to In Review',
       subject: 'பனை ஓலை',
-      detail: 'Now: In Review',
+      detail: null,
       link: '/dashboard?books=submitted',
       read: false,
     },

@@ -83,10 +83,10 @@ function Versions({ versions, isFrozen, onChanged }: VersionsProps) {
       <Matter
         id="now"
         title="Your details"
-        lead="Where we pay your royalties. Numbers are shown but for their ends, here too."
+        lead="Where we pay your royalties. Only the last digits are shown, here too."
       >
         {current.length === 0 && (
-          <p>There are no details to pay to. Until you give some, your royalties wait for you with us.</p>
+          <p>Add bank details to be paid. Until then your royalties wait for you with us.</p>
         )}
         <div className="grid gap-6">
           {current.map((version) => (
@@ -149,8 +149,8 @@ function Reasons() {
       </li>
       <li>
         <strong>Your password, a mail and a day’s wait</strong>, because whoever got into your account would
-        change exactly this. A change counts a day after you have confirmed it, or three days where your
-        e-mail address was changed lately, and every mail about it has a link that stops it.
+        change exactly this. Changes take effect after 24 hours, or after three days where your e-mail address
+        was changed lately, and every mail about them has a link that stops them.
       </li>
       <li>
         Numbers are kept encrypted. Who of our accounts people reads them in full has to say what for, and it

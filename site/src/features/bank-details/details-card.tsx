@@ -47,7 +47,7 @@ const judged: Record<Verification, string> = {
 function whatNext({ state, verification, refusal_reason, confirm_by, in_force_from }: PayeeVersion): string {
   const byState: Partial<Record<PayeeState, string>> = {
     awaiting: `Please open the link in our mail until ${momentWords(confirm_by)}. If it does not come, give the details again.`,
-    on_hold: `They count from ${momentWords(in_force_from ?? '')}.`,
+    on_hold: `They take effect on ${momentWords(in_force_from ?? '')}.`,
     in_force: '',
   }
   if (state === 'awaiting') return byState.awaiting ?? ''

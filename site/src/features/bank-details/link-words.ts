@@ -6,12 +6,12 @@ import { momentWords } from '../../reading/moment-words.ts'
 export const linkWords = {
   confirm: {
     title: 'Confirm your bank details',
-    text: 'Were they given by you? Then confirm them: they count a day later, or three days later where your e-mail address was changed lately.',
+    text: 'Were they given by you? Then confirm them: they take effect after 24 hours, or after three days where your e-mail address was changed lately.',
     label: 'Confirm these details',
     busyLabel: 'Confirming...',
     async open(token: string) {
       const { in_force_from } = await send('/api/author/payee/confirm', { token }, {})
-      return `They count from ${momentWords(in_force_from)}, once we have verified them.`
+      return `They take effect on ${momentWords(in_force_from)}, once we have verified them.`
     },
     done: 'Your bank details are confirmed',
     next: { to: '/bank-details', label: 'Go to your details' },

@@ -156,8 +156,8 @@ export function PayeeForm({ onChanged }: { onChanged: () => void }) {
       </FormField>
       <PasswordField form={form} name="password" label="Your Password" autoComplete="current-password" />
       <p className="text-ink-soft text-sm">
-        We mail a link to <strong className="wrap-anywhere">{email}</strong>. The details count a day after
-        you have opened it.
+        We mail a link to <strong className="wrap-anywhere">{email}</strong>. The details take effect 24 hours
+        after you have opened it.
       </p>
       <div>
         <SubmitButton busy={form.busy} busyLabel="Saving...">

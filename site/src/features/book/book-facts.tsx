@@ -44,7 +44,7 @@ export function BookFacts({ book }: { book: LoadedBook }) {
       {book.pages !== null && <Fact name="Pages">{book.pages}</Fact>}
       {book.trim_size && <Fact name="Trim size">{book.trim_size}</Fact>}
       <Fact name="MRP">Rs. {book.mrp.toFixed(2)}</Fact>
-      <Fact name="ISBN">{book.isbn ?? 'ISBN pending'}</Fact>
+      <Fact name="ISBN">{book.isbn ?? 'Pending'}</Fact>
     </dl>
   )
 }

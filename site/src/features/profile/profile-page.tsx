@@ -38,13 +38,13 @@ export function ProfilePage({ profile, devices, preferences }: LoadedProfile) {
         </ProfileSection>
         <ProfileSection
           id="picture"
-          lead="Beside your name, on your page and your books. Where it was taken is removed."
+          lead="Beside your name, on your page and your books. Location data is removed."
         >
           <PictureForm profile={profile} />
         </ProfileSection>
         <ProfileSection
           id="email"
-          lead="For the login and for our mail. A new one counts once you have opened the link that we send to it."
+          lead="For the login and for our mail. A new one takes effect once you have opened the link that we send to it."
         >
           <EmailForm profile={profile} />
         </ProfileSection>
@@ -59,7 +59,7 @@ export function ProfilePage({ profile, devices, preferences }: LoadedProfile) {
         </ProfileSection>
         <ProfileSection
           id="notifications"
-          lead="All of it stands behind the bell on your pages. Mails about the safety of your account always come."
+          lead="Everything also appears under the bell on your pages. Mails about the safety of your account always come."
         >
           <MailChoices preferences={preferences} />
         </ProfileSection>
