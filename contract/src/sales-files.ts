@@ -41,12 +41,18 @@ export type SalesMeasure = (typeof salesMeasures)[number]
 export const royaltyBases = ['net', 'mrp'] as const
 export type RoyaltyBasis = (typeof royaltyBases)[number]
 
+/** Rows of a file that are no sales: a line of totals, the header once more, a note. They are shown, and left out if the clerk agrees. */
+export const leftOutKinds = ['total', 'header', 'note'] as const
+export type LeftOutKind = (typeof leftOutKinds)[number]
+
 /** Why a file is refused, whole. */
 export const salesFileProblems = {
   too_large: 'The file is larger than we read',
   damaged: 'The file is damaged or was not transferred to its end',
   password_protected: 'The workbook is protected by a password: save it without one',
-  old_workbook: 'This is a workbook of the old Excel format: open it and save it as .xlsx',
+  old_workbook: 'This is a workbook of the old Excel format: open it and save it as .xlsx or CSV',
+  web_page:
+    'This is a web page with a table in it, though it may be named .xls: open it in a spreadsheet and save it as .xlsx or CSV',
   not_text: 'This is neither a workbook nor a table as text',
   bad_encoding: 'The text is damaged: it is UTF-8 with bytes that are not',
   harmful: uploadMessages.harmful,

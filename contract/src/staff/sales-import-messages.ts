@@ -4,6 +4,8 @@ export const salesImportMessages = {
   known: 'This file is there already: nothing was changed.',
   notCancelled: 'This import is posted already: undo it instead.',
   notPosted: 'This import can’t be posted now.',
+  leftOut:
+    'The file has rows that are no sales, such as a line of totals. Look at them, and agree that they are left out.',
   nothingNew: 'There are no new rows to post.',
   notUndone: 'Only an import that is posted can be undone.',
   reason: 'Say why it is undone',

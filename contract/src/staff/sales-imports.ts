@@ -5,7 +5,7 @@ import { endpoint, type FileRule, file, jsonBody, multipartBody } from '../endpo
 import { idInPath, MAX_ID, oneOf, requiredText, wholeNumber } from '../fields.ts'
 import { staffMay } from '../permissions.ts'
 import { salesChannels } from '../royalties.ts'
-import { type SalesFileProblemCode, salesFileProblems, salesMeasures } from '../sales-files.ts'
+import { leftOutKinds, type SalesFileProblemCode, salesFileProblems, salesMeasures } from '../sales-files.ts'
 import { importStates, lineStates, matchedBy, waitReasons } from '../sales-import-states.ts'
 import { bookFormats } from '../vocabulary.ts'
 import { listQuery, staffList, staffRecord, version } from './lists.ts'
@@ -57,6 +57,14 @@ export const fileProblem = z.object({
   found: z.string().nullable(),
 })
 
+/** Rows that are no sales: nothing of the file is posted before somebody has agreed to leave them out. */
+const leftOutRows = z.object({
+  count: z.int(),
+  named: z.array(
+    z.object({ kind: z.enum(leftOutKinds), sheet: z.string().nullable(), row: z.int(), text: z.string() }),
+  ),
+})
+
 export const salesImport = z
   .object({
     id: z.int(),
@@ -79,6 +87,7 @@ export const salesImport = z
     posted_at: z.iso.datetime().nullable(),
     undone_at: z.iso.datetime().nullable(),
     undo_reason: z.string().nullable(),
+    left_out: leftOutRows.nullable(),
     is_shown_again: z.boolean().meta({
       description:
         'It was to be posted, and nothing was: agreements, prices or rates had changed. What it shows now can be posted.',
@@ -210,7 +219,15 @@ export const postSalesImport = endpoint({
   access: staffMay('money.move'),
   summary: 'Posts the new rows of an import, in the background and all at once',
   description: 'Again for rows that were matched since: they are posted as a further part.',
-  body: jsonBody(z.object({ version })),
+  body: jsonBody(
+    z.object({
+      version,
+      leave_out: z
+        .boolean()
+        .optional()
+        .meta({ description: 'That the rows which are no sales are left out; needed where there are any.' }),
+    }),
+  ),
   output: staffRecord(salesImport),
   refusals: ['conflict'],
 })

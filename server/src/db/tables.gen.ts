@@ -737,6 +737,7 @@ export type Tables = {
     undo_reason: string | null
     version: Defaulted<number>
     shown_again_at: Timestamp | null
+    left_out: Json | null
   }
   search_entries: {
     kind: 'book' | 'author' | 'article' | 'question'

@@ -30,7 +30,8 @@ test('every problem of a file is named by row and column', async () => {
 test('a line with a cell too few or too many is named', async () => {
   const text = new TextDecoder().decode(sample.panaiCsv([{}, {}]))
   const [header = '', first = '', second = ''] = text.split('\r\n')
-  const ragged = strToU8([header, `${first},`, second.slice(0, second.lastIndexOf(','))].join('\n'))
+  const cut = second.slice(0, second.indexOf(',798.00'))
+  const ragged = strToU8([header, `${first},x`, cut].join('\n'))
   expect(await problemsOf(ragged)).toMatchObject([
     { code: 'ragged_line', row: 2 },
     { code: 'ragged_line', row: 3 },
@@ -133,6 +134,9 @@ const compound = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 test.each([
   ['password_protected', Buffer.concat([compound, Buffer.from('EncryptedPackage', 'utf16le')])],
   ['old_workbook', Buffer.concat([compound, Buffer.alloc(512)])],
+  ['web_page', Buffer.from('<html><table><tr><td>ISBN</td></tr></table></html>')],
+  ['web_page', Buffer.from('\ufeff\r\n <!DOCTYPE html><body><table>', 'utf16le')],
+  ['web_page', Buffer.from('<?xml version="1.0"?><?mso-application progid="Excel.Sheet"?><Workbook>')],
   ['not_text', Buffer.from('%PDF-1.7\n')],
   ['not_text', Buffer.from([1, 0, 0, 0, 7, 7, 0, 0, 0, 3])],
   ['empty', Buffer.from('')],

@@ -1,9 +1,9 @@
 import type { UntrustedFiles } from '../untrusted-files/untrusted-files.ts'
 import { BrokenSalesFile, broken } from './problems.ts'
+import type { WholeFile } from './read-sales-file.ts'
 import type { RecognisedFile } from './recognise.ts'
 import type { SalesRow } from './sales-row.ts'
 import { toldLine } from './told-sales-file.ts'
-import type { SalesFileTotals } from './totals.ts'
 import type { Period } from './values/read-date.ts'
 
 /** Nobody waits for it: it is read in the background. */
@@ -18,7 +18,7 @@ export type Reading = {
   /** Ends the reading with the signal's reason. */
   signal: AbortSignal
 }
-export type ReadFile = { file: Omit<RecognisedFile, 'tables'>; totals: SalesFileTotals }
+export type ReadFile = { file: Omit<RecognisedFile, 'tables'>; totals: WholeFile }
 
 /**
  * Has a sales file read in a process of its own, which is held back while a batch of rows is taken. What was taken counts only when

@@ -29,8 +29,15 @@ async function open(source: SalesFileSource): Promise<OpenedFile> {
     return { kind: 'sheets', sheets: await openWorkbook(source) }
   if (head.toString('hex') === 'd0cf11e0a1b11ae1') throw await oldWorkbook(source)
   if (head.subarray(0, 5).toString('latin1') === '%PDF-') throw broken('not_text', { found: 'PDF' })
+  const beginning = Buffer.from(await firstBytes(source, 512))
+    .toString('latin1')
+    .replaceAll('\0', '')
+  if (markup.test(beginning)) throw broken('web_page')
   return { kind: 'alternatives', sheets: await openText(source) }
 }
+
+/** Reports named .xls are pages as often as not, or the XML that Excel wrote before .xlsx. A mark of the encoding may go before. */
+const markup = /^[^<\w]*<(?:!doctype|html|head|meta|style|body|table|\?xml)\b/i
 
 function withOurProblems(sheet: Sheet): Sheet {
   return {

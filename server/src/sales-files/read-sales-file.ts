@@ -1,5 +1,6 @@
 import { MOST_ROWS } from '../formats/limits.ts'
 import type { RawRow } from '../formats/table.ts'
+import { fillUp, LeftOutRows, tellLeftOut } from './left-out-rows.ts'
 import { broken, Problems } from './problems.ts'
 import type { RecognisedFile, RecognisedTable } from './recognise.ts'
 import { RowFields } from './row-fields.ts'
@@ -7,6 +8,9 @@ import { RowHashes } from './row-hash.ts'
 import type { SalesLine, SalesRow } from './sales-row.ts'
 import { type SalesFileTotals, Totals } from './totals.ts'
 import type { Period } from './values/read-date.ts'
+
+/** What a whole file comes to, and its rows that are no sales. */
+export type WholeFile = SalesFileTotals & { leftOut: ReturnType<LeftOutRows['result']> }
 
 export type ReadOptions = {
   /** Of a report that names no month; a month that it names goes before. */
@@ -29,14 +33,14 @@ export async function readSalesFile(
   file: RecognisedFile,
   take: (rows: SalesRow[]) => Promise<void> | void,
   options: ReadOptions = {},
-): Promise<SalesFileTotals> {
-  const [totals, hashes] = [new Totals(), new RowHashes()]
+): Promise<WholeFile> {
+  const [totals, hashes, leftOut] = [new Totals(), new RowHashes(), new LeftOutRows()]
   const progress = progressOf(file, options.onProgress)
   const found: Problems[] = []
   for (const table of file.tables) {
     const problems = new Problems(table.sheet.name)
     found.push(problems)
-    for await (const lines of linesOf(table, problems, options, progress)) {
+    for await (const lines of linesOf(table, { problems, leftOut }, options, progress)) {
       if (found.some(({ any }) => any)) continue
       const rows = lines.map(({ line, raw }) => finish(line, { table, raw, hashes }))
       for (const row of rows) totals.add(row)
@@ -44,7 +48,7 @@ export async function readSalesFile(
     }
   }
   Problems.throwAny(found)
-  const result = totals.result()
+  const result = { ...totals.result(), leftOut: leftOut.result() }
   if (result.rows === 0) throw broken('empty')
   return result
 }
@@ -53,7 +57,7 @@ type ReadLine = { line: SalesLine; raw: readonly string[] }
 
 async function* linesOf(
   { sheet, header, preamble }: RecognisedTable,
-  problems: Problems,
+  { problems, leftOut }: { problems: Problems; leftOut: LeftOutRows },
   { period, today, signal }: ReadOptions,
   onRead: (bytes: number) => void,
 ): AsyncGenerator<readonly ReadLine[]> {
@@ -69,11 +73,21 @@ async function* linesOf(
     problems,
   })
   const width = sheet.fullLines ? header.row.cells.length : null
+  const lastNeeded = Math.max(
+    ...[...header.columns].map(([column, { at }]) => (header.layout.columns[column]?.optional ? -1 : at)),
+  )
+  const tell = tellLeftOut(header)
   for await (const rows of sheet.rows(onRead)) {
     signal?.throwIfAborted()
     const lines: ReadLine[] = []
-    for (const row of rows) {
-      if (row.number <= header.row.number || reader.passesOver?.(row)) continue
+    for (const given of rows) {
+      if (given.number <= header.row.number || reader.passesOver?.(given)) continue
+      const kind = tell(given)
+      if (kind !== null) {
+        if (kind !== 'blank') leftOut.add(kind, name, given)
+        continue
+      }
+      const row = width === null ? given : (fillUp(given, width, lastNeeded) ?? given)
       if (row.number > MOST_ROWS) throw broken('too_many_rows', { sheet: name, row: row.number })
       if (width !== null && row.cells.length !== width) {
         problems.add('ragged_line', row.number, null, `${row.cells.length} ≠ ${width}`)

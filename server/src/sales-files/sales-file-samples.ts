@@ -1,15 +1,14 @@
 import { BrokenSalesFile, type SalesFileProblem } from './problems.ts'
-import { type ReadOptions, readSalesFile } from './read-sales-file.ts'
+import { type ReadOptions, readSalesFile, type WholeFile } from './read-sales-file.ts'
 import { recogniseSalesFile } from './recognise.ts'
 import type { SalesRow } from './sales-row.ts'
 import type { SalesFileSource } from './source.ts'
-import type { SalesFileTotals } from './totals.ts'
 
 /** Reads a file as its tests look at it: whole. */
 export async function readWhole(
   source: SalesFileSource,
   options: ReadOptions = {},
-): Promise<{ rows: SalesRow[]; totals: SalesFileTotals }> {
+): Promise<{ rows: SalesRow[]; totals: WholeFile }> {
   const rows: SalesRow[] = []
   const totals = await readSalesFile(
     await recogniseSalesFile(source),

@@ -1,12 +1,18 @@
 import { minorDigits } from '@panai/contract/currencies'
 import { salesChannels } from '@panai/contract/royalties'
-import { royaltyBases, salesFileProblems, salesLayouts, salesMeasures } from '@panai/contract/sales-files'
+import {
+  leftOutKinds,
+  royaltyBases,
+  salesFileProblems,
+  salesLayouts,
+  salesMeasures,
+} from '@panai/contract/sales-files'
 import { bookFormats } from '@panai/contract/vocabulary'
 import { z } from 'zod'
 import type { SalesFileProblem } from './problems.ts'
+import type { WholeFile } from './read-sales-file.ts'
 import type { RecognisedFile } from './recognise.ts'
 import type { SalesRow } from './sales-row.ts'
-import type { SalesFileTotals } from './totals.ts'
 
 const text = z.string().nullable()
 const amount = z.int().nullable()
@@ -73,7 +79,11 @@ const totals = z.object({
   estimatedRows: count,
   money: z.array(z.object({ currency: keysOf(minorDigits), amount: count, proceeds: count })),
   period: period.nullable(),
-}) satisfies z.ZodType<SalesFileTotals>
+  leftOut: z.object({
+    count,
+    named: z.array(z.object({ kind: z.enum(leftOutKinds), sheet: text, row: count, text: z.string() })),
+  }),
+}) satisfies z.ZodType<WholeFile>
 
 const problem = z.object({
   code: keysOf(salesFileProblems),

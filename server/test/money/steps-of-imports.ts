@@ -37,7 +37,7 @@ export async function importStep(world: World, what: ImportStep): Promise<Work |
         pick(await importsIn(world, ['posted']), what.which)
       if (!found) return null
       return async () => {
-        await inTransaction(db, (tx) => askToPost(tx, found.id, found.version))
+        await inTransaction(db, (tx) => askToPost(tx, found.id, { version: found.version }))
         await work(world)
       }
     }

@@ -11,7 +11,9 @@ import { counted } from '../parts/counted.ts'
 export function ImportActions({ found }: { found: SalesImport }) {
   const { version, state } = found
   const id = String(found.id)
-  const post = () => staffCall('POST', '/api/staff/sales-imports/{id}/post', { id, version })
+  // The dialog says what is left out: who goes on agrees.
+  const leave_out = found.left_out !== null
+  const post = () => staffCall('POST', '/api/staff/sales-imports/{id}/post', { id, version, leave_out })
   const refresh = useRefresh()
   const fresh = found.groups.reduce((sum, { state, rows }) => sum + (state === 'new' ? rows : 0), 0)
   return (
@@ -24,8 +26,13 @@ export function ImportActions({ found }: { found: SalesImport }) {
           act={post}
           done="The rows are being posted"
         >
-          Royalties are credited to their authors at once, all of them or none. What waits is posted later,
-          when it is matched.
+          <p>
+            Royalties are credited to their authors at once, all of them or none. What waits is posted later,
+            when it is matched.
+          </p>
+          {found.left_out && state === 'ready' && (
+            <p>Of the file, {counted(found.left_out.count, 'row')} shown as no sales will be left out.</p>
+          )}
         </ActionDialog>
       )}
       {state === 'ready' && fresh === 0 && (

@@ -8,6 +8,7 @@ import { StaffShow } from '../parts/staff-show.tsx'
 import { ImportActions } from './import-actions.tsx'
 import { ImportAuthors } from './import-authors.tsx'
 import { ImportGroups } from './import-groups.tsx'
+import { ImportLeftOut } from './import-left-out.tsx'
 import { ImportLines } from './import-lines.tsx'
 import { ImportProblems } from './import-problems.tsx'
 import { StateChip } from './state-chip.tsx'
@@ -54,6 +55,7 @@ function Whole() {
       )}
       {found.undo_reason && <Alert severity="info">Undone: {found.undo_reason}</Alert>}
       {found.problems && <ImportProblems problems={found.problems} />}
+      {found.left_out && <ImportLeftOut leftOut={found.left_out} />}
       {found.groups.length > 0 && (
         <>
           <ImportGroups groups={found.groups} />

@@ -39,6 +39,7 @@ import * as sharesOfALine from './0035-shares-of-a-line.ts'
 import * as rowsLeftOut from './0036-rows-left-out.ts'
 import * as booksAskedFor from './0037-books-asked-for.ts'
 import * as shownAgain from './0038-shown-again.ts'
+import * as rowsThatAreNoSales from './0039-rows-that-are-no-sales.ts'
 
 /** Every migration in its order. A migration that has run anywhere is never changed: write the next one. */
 export const migrations: Record<string, Migration> = {
@@ -82,4 +83,5 @@ export const migrations: Record<string, Migration> = {
   '0036-rows-left-out': rowsLeftOut,
   '0037-books-asked-for': booksAskedFor,
   '0038-shown-again': shownAgain,
+  '0039-rows-that-are-no-sales': rowsThatAreNoSales,
 }

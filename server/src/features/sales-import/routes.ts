@@ -77,9 +77,9 @@ export function salesImportRoutes({ storage, jobs }: Deps): Route[] {
       if (key !== null) await removeUnattached(db, storage, [key])
       return { success, data: await getImport(db, id) }
     }),
-    staffRoute(postSalesImport, async ({ db, change, input: { id, version } }) => {
+    staffRoute(postSalesImport, async ({ db, change, input: { id, ...given } }) => {
       await change(async (tx) => {
-        await askToPost(tx, id, version)
+        await askToPost(tx, id, given)
         await ask(tx)
       })
       jobs.wake(importSales)

@@ -9,10 +9,10 @@ export type ScaledNumber = {
 const plain = /^(-?)(\d{0,12})(?:\.(\d*))?$/
 // Indian or western grouping. A comma anywhere else may be meant as a decimal point, so it is no number here.
 const grouped = /^-?\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d*)?$/
-const sign = /^(-?)\s*(?:[A-Z]{3}|Rs\.?|₹|[$€£¥])?\s*(-?)|\s*(?:[A-Z]{3}|₹|[$€£¥])$/g
+const sign = /^(-?)\s*(?:[A-Z]{3}|Rs\.?|ரூ\.?|₹|௹|[$€£¥])?\s*(-?)|\s*(?:[A-Z]{3}|₹|[$€£¥])$/g
 
 /**
- * Reads an amount as files write it: `1250`, `-1,250.50`, `₹ 1,25,000.00`, `(12.30)`, `12.30-`. Digits beyond `places` are rounded,
+ * Reads an amount as files write it: `1250`, `-1,250.50`, `₹ 1,25,000.00`, `(12.30)`, `12.30-`, `ரூ. ௧௨௫௦`. Digits beyond `places` are rounded,
  * half away from zero, so that a return cancels its sale. Never goes through fractions of binary numbers. Null for anything else.
  */
 export function readScaled(text: string, places: number): ScaledNumber | null {
@@ -25,6 +25,7 @@ export function readScaled(text: string, places: number): ScaledNumber | null {
 }
 
 const FIVE = '5'.charCodeAt(0)
+const TAMIL_ZERO = '௦'.charCodeAt(0)
 
 /** The number without its currency, grouping and apostrophe, and with its minus in front. */
 function bareNumber(text: string): string {
@@ -32,6 +33,9 @@ function bareNumber(text: string): string {
     .normalize('NFKC')
     .trim()
     .replace(/^'/, '')
+    .replace(/[௦-௯]/g, (digit) => String(digit.charCodeAt(0) - TAMIL_ZERO))
+    // Whole rupees as they are written by hand: `1,250/-`.
+    .replace(/(\d)\s*\/[-=]$/, '$1')
     .replace(/[\u2212\u2013]/g, '-')
   const inBrackets = /^\((.+)\)$/.exec(given)?.[1]
   const behind = /^(.*\d.*)-$/.exec(given)?.[1]

@@ -89,6 +89,7 @@ async function noteRead(tx: Tx, importId: number, { file, totals }: ReadFile) {
       covers_to: totals.period?.to ?? null,
       read_at: new Date(),
       shown_again_at: null,
+      left_out: totals.leftOut.count === 0 ? null : JSON.stringify(totals.leftOut),
     })
     .where('id', '=', importId)
     .where('state', '=', 'reading')

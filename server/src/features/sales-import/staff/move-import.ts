@@ -22,13 +22,22 @@ export async function cancelImport(tx: Tx, id: number): Promise<string | null> {
   return key
 }
 
-/** @throws Refusal not_found, conflict when there is nothing to post, or it is not what the preview has shown. */
-export async function askToPost(tx: Tx, id: number, version: number): Promise<void> {
+/**
+ * @throws Refusal not_found, conflict when there is nothing to post, it is not what the preview has shown, or nobody agreed to leave out
+ * rows that are no sales.
+ */
+export async function askToPost(
+  tx: Tx,
+  id: number,
+  { version, leave_out = false }: { version: number; leave_out?: boolean | undefined },
+): Promise<void> {
   const found = await lockImport(tx, id)
   if (found.state === 'posting') return
   if (found.version !== version) await refuseStale(tx, 'sales_imports', id)
   if (found.state !== 'ready' && found.state !== 'posted')
     throw new Refusal('conflict', salesImportMessages.notPosted)
+  if (found.left_out !== null && found.posted_at === null && !leave_out)
+    throw new Refusal('conflict', salesImportMessages.leftOut)
   if (found.state === 'posted' && !(await hasNew(tx, id)))
     throw new Refusal('conflict', salesImportMessages.nothingNew)
   await move(tx, id, { state: 'posting', progress: 0 })
@@ -86,7 +95,7 @@ export async function findConsequences(db: Database, id: number) {
 async function lockImport(tx: Tx, id: number) {
   const found = await tx
     .selectFrom('sales_imports')
-    .select(['state', 'version'])
+    .select(['state', 'version', 'left_out', 'posted_at'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

@@ -105,6 +105,7 @@ function toImport(row: Row): SalesImport {
     posted_at: row.posted_at?.toISOString() ?? null,
     undone_at: row.undone_at?.toISOString() ?? null,
     undo_reason: row.undo_reason,
+    left_out: row.left_out as SalesImport['left_out'], // as noteRead keeps them
     is_shown_again: row.shown_again_at !== null,
   }
 }

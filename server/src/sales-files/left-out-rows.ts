@@ -1,0 +1,91 @@
+import type { LeftOutKind } from '@panai/contract/sales-files'
+import type { RawRow } from '../formats/table.ts'
+import type { FoundHeader } from './find-header.ts'
+import { columnKey } from './layouts/layout.ts'
+import { MOST_PROBLEMS } from './limits.ts'
+import { readDate, readMonth } from './values/read-date.ts'
+import { readScaled } from './values/read-number.ts'
+
+export type LeftOutRow = { kind: LeftOutKind; sheet: string | null; row: number; text: string }
+
+/** Rows of a file that are no sales, for the clerk to agree to. */
+export class LeftOutRows {
+  readonly #named: LeftOutRow[] = []
+  #count = 0
+
+  add(kind: LeftOutKind, sheet: string | null, { number, cells }: RawRow): void {
+    this.#count += 1
+    const text = cells.filter(isFilled).join(' | ')
+    if (this.#named.length < MOST_PROBLEMS)
+      this.#named.push({
+        kind,
+        sheet,
+        row: number,
+        text: text.length > 200 ? `${text.slice(0, 199)}…` : text,
+      })
+  }
+
+  result(): { count: number; named: readonly LeftOutRow[] } {
+    return { count: this.#count, named: this.#named }
+  }
+}
+
+/** A whole cell that says so: a book may be called Total Eclipse. */
+const totals =
+  /^(?:(?:grand|sub|net|page|overall)[\s_-]*)?totals?(?:[\s_]+(?:rows|amount|units|quantity|sales))?\s*:?$/i
+const tamilTotals = /^(?:மொத்த|ஆக மொத்த|கூட்டுத்\s?தொகை|மொத்தத் தொகை)[\p{L}\p{M}\s]*:?$/u
+
+/**
+ * Tells rows that are no sales from those that are: null is a sale. Rows that are empty have nothing to be told. Most of a million rows are
+ * sales, so they are told by their first cells.
+ */
+export function tellLeftOut({ layout, columns, row: header }: FoundHeader) {
+  const places = [...columns.values()].map(({ at }) => at)
+  const needed = [...columns].flatMap(([name, { at }]) => (layout.columns[name]?.optional ? [] : [at]))
+  const [place = 0] = places
+  const isHeader = (cells: readonly string[]) =>
+    cells[place] === header.cells[place] &&
+    places.every((at) => columnKey(cells[at] ?? '') === columnKey(header.cells[at] ?? ''))
+  return ({ cells }: RawRow): LeftOutKind | 'blank' | null => {
+    const at = cells.findIndex(isFilled)
+    const first = cells[at]?.trim()
+    if (first === undefined) return 'blank'
+    if (isHeader(cells)) return 'header'
+    if (totals.test(first) || tamilTotals.test(first)) {
+      const missing = needed.filter((one) => !isFilled(cells[one] ?? '')).length
+      if (missing * 3 >= needed.length) return 'total'
+    }
+    const isAlone = !cells.some((cell, other) => other > at && isFilled(cell))
+    return isAlone && needed.length > 2 && isWords(first) ? 'note' : null
+  }
+}
+
+function isFilled(cell: string): boolean {
+  return cell !== '' && cell.trim() !== ''
+}
+
+/** The beginning of a row that was cut off is no note. */
+function isWords(text: string): boolean {
+  return (
+    /\p{L}{2}/u.test(text) &&
+    readScaled(text, 4) === null &&
+    readDate(text, 'day first', null) === null &&
+    readMonth(text) === null
+  )
+}
+
+/**
+ * A line of text with as many cells as its header: spreadsheets end a line where its last value is, or write empty cells behind it. Null:
+ * it lacks a cell that is needed, or has one too many.
+ */
+export function fillUp(row: RawRow, width: number, needed: number): RawRow | null {
+  const { cells } = row
+  if (cells.length === width) return row
+  if (cells.length > width)
+    return cells.slice(width).every((cell) => !isFilled(cell))
+      ? { ...row, cells: cells.slice(0, width) }
+      : null
+  return cells.length > needed
+    ? { ...row, cells: [...cells, ...Array.from({ length: width - cells.length }, () => '')] }
+    : null
+}
