@@ -1,25 +1,26 @@
 // The door of every command. It runs on any Node from 20 on, sets up what is missing and hands over to a recent Node.
 import { spawn } from 'node:child_process'
 import path from 'node:path'
+import { serverBuild, serverProgram, siteBuild } from './lib/builds.mjs'
+import { ensureBuild } from './lib/ensure-build.mjs'
 import { ensurePackages } from './lib/ensure-packages.mjs'
 import { ensureRuntime } from './lib/ensure-runtime.mjs'
-import { ensureSite } from './lib/ensure-site.mjs'
 import { root } from './lib/root.mjs'
 import { fail } from './lib/say.mjs'
 import { serverEnvironment } from './lib/server-environment.mjs'
 
 const [task = '', ...words] = process.argv.slice(2)
 
-/** @type {Record<string, { file: string, site?: boolean, env?: Record<string, string>, bench?: boolean }>} */
+/** Without a file it is the server itself that is run. @type {Record<string, { file?: string, built?: boolean, env?: Record<string, string>, bench?: boolean }>} */
 const tasks = {
-  start: { file: 'server/src/main.ts', site: true, env: serverEnvironment },
+  start: { built: true, env: serverEnvironment },
   dev: { file: 'scripts/dev.ts', env: { NODE_ENV: 'development' } },
-  test: { file: 'scripts/test.ts', site: true },
-  'test:changed': { file: 'scripts/test-changed.ts', site: true },
+  test: { file: 'scripts/test.ts', built: true },
+  'test:changed': { file: 'scripts/test-changed.ts', built: true },
   check: { file: 'scripts/check.ts' },
   fix: { file: 'scripts/fix.ts' },
-  bench: { file: 'bench/run.ts', site: true, bench: true },
-  attack: { file: 'attack/run.ts', site: true },
+  bench: { file: 'bench/run.ts', built: true, bench: true },
+  attack: { file: 'attack/run.ts', built: true },
   backup: { file: 'server/src/commands/backup.ts' },
   export: { file: 'server/src/commands/export.ts' },
   restore: { file: 'server/src/commands/restore.ts' },
@@ -39,9 +40,10 @@ const chosen = tasks[task] ?? fail(`There is no task "${task}". There are: ${Obj
 const node = await ensureRuntime()
 await ensurePackages(node)
 if (chosen.bench) await ensurePackages(node, path.join(root, 'bench'))
-if (chosen.site) await ensureSite(node)
+if (chosen.built) for (const build of [siteBuild, serverBuild]) await ensureBuild(node, build)
+const program = chosen.file ? path.join(root, chosen.file) : serverProgram()
 
-const child = spawn(node, [path.join(root, chosen.file), ...words], {
+const child = spawn(node, [program, ...words], {
   cwd: root,
   env: {
     ...process.env,

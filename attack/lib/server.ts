@@ -2,13 +2,13 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { createWriteStream } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { serverProgram } from '../../scripts/lib/builds.mjs'
 import { freePort } from '../../scripts/lib/free-port.ts'
 import { placeForTests } from '../../scripts/lib/place-for-tests.ts'
 import { serverEnvironment } from '../../scripts/lib/server-environment.mjs'
 import { makeAttackFolder, notePid, removeFolder } from './attack-folder.ts'
 
 const source = path.resolve(import.meta.dirname, '../../server/src')
-const main = path.join(source, 'main.ts')
 const runFile = promisify(execFile)
 const PATIENCE_MS = 180_000
 const STOP_MS = 20_000
@@ -43,7 +43,7 @@ export async function startServer(): Promise<Server> {
     // Each request comes from a network of its own: limits are no answer to what a request does.
     ...{ TRUSTED_PROXIES: '1', REQUESTS_PER_MINUTE: '1000000', MESSAGES_PER_MINUTE: '1000000' },
   }
-  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+  const child = spawn(process.execPath, [serverProgram()], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
   if (child.pid !== undefined) notePid(folder, child.pid)
   const log = createWriteStream(logFile)
   child.stdout?.pipe(log, { end: false })

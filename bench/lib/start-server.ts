@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { serverProgram } from '../../scripts/lib/builds.mjs'
 import { freePort } from '../../scripts/lib/free-port.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -27,7 +28,7 @@ type Options = {
 
 /** Starts the real server on a free port of the loopback address and waits for its first page. */
 export async function startServer({ dataDir, env = {}, command }: Options): Promise<RunningServer> {
-  const [program, ...words] = command ?? [process.execPath, path.join(root, 'server/src/main.ts')]
+  const [program, ...words] = command ?? [process.execPath, serverProgram()]
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   // The server decides by itself; and npm would leave half of the packages out.

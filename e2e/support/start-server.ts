@@ -2,10 +2,9 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { serverProgram } from '../../scripts/lib/builds.mjs'
 import { freePort } from '../../scripts/lib/free-port.ts'
 import { placeForTests } from '../../scripts/lib/place-for-tests.ts'
-
-const main = path.resolve(import.meta.dirname, '../../server/src/main.ts')
 
 export type RunningServer = {
   address: string
@@ -17,7 +16,7 @@ export type RunningServer = {
 /** Starts the product as `npm start` does, on a free port and an empty data folder, and takes both away afterwards. */
 export async function startServer(): Promise<RunningServer> {
   const dataDir = mkdtempSync(path.join(placeForTests(), 'panai-journeys-'))
-  const server = spawn(process.execPath, [main], {
+  const server = spawn(process.execPath, [serverProgram()], {
     env: {
       ...process.env,
       PORT: String(await freePort()),

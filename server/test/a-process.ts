@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished } from 'vitest'
+import { serverProgram } from '../../scripts/lib/builds.mjs'
 import type { TestDatabase } from './a-database.ts'
 import { DATA_KEYS, SECRET_KEY } from './an-application.ts'
 
@@ -19,9 +20,9 @@ export type TestProcess = {
   kill: (signal: NodeJS.Signals) => void
 }
 
-/** `node server/src/main.ts` with these settings and no others. It is ended with the test at the latest. */
+/** The server as `npm start` runs it, with these settings and no others. It is ended with the test at the latest. */
 export function aProcess(settings: Record<string, string>): TestProcess {
-  const { child, exit, kill } = run('server/src/main.ts', [], {
+  const { child, exit, kill } = run(serverProgram(), [], {
     LOG_LEVEL: 'silent',
     PORT: '0',
     ...(settings.DATABASE_URL && { SECRET_KEY, DATA_KEYS }),
@@ -50,7 +51,7 @@ export function aCommand(script: string, words: string[], settings: Record<strin
 
 function run(script: string, words: string[], settings: Record<string, string>) {
   const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
-  const child = spawn(process.execPath, [path.join(root, script), ...words], {
+  const child = spawn(process.execPath, [path.resolve(root, script), ...words], {
     cwd: root,
     env: { PATH, HOME, NODE_COMPILE_CACHE, NO_COLOR: '1', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

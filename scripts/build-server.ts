@@ -1,0 +1,61 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Plugin } from 'vite'
+import { serverBuild } from './lib/builds.mjs'
+import { root } from './lib/commands.ts'
+import { newBuild } from './lib/new-build.ts'
+
+/** They load programs of the system or files of their own by path, or are needed by few installations and loaded when they are. */
+const external = [
+  ...['@node-rs/argon2', 'harfbuzzjs', 'ifsc', 'pdfkit', 'pg-boss', 'pino', 'sharp', 'vite', 'woff2-encoder'],
+  ...['@aws-sdk/client-s3', '@aws-sdk/s3-request-presigner', 'flydrive/drivers/s3'],
+]
+
+/** What V8 has compiled stays beside the build, and the next start need not do it again. */
+const start = `import module from 'node:module'
+module.enableCompileCache(\`\${import.meta.dirname}/compiled\`)
+module.setSourceMapsSupport(true)
+await import('./main.mjs')
+`
+
+await newBuild(serverBuild, async (folder) => {
+  const { build } = await import('vite')
+  await build({
+    configFile: false,
+    root: path.join(root, 'server'),
+    logLevel: 'warn',
+    plugins: [keepFolders(folder)],
+    ssr: { noExternal: true, external },
+    build: {
+      ssr: true,
+      outDir: folder,
+      sourcemap: true,
+      minify: false,
+      target: 'node24',
+      rolldownOptions: {
+        input: { main: path.join(root, 'server/src/main.ts') },
+        output: {
+          entryFileNames: '[name].mjs',
+          chunkFileNames: '[name]-[hash].mjs',
+          // The sources stand where they stood.
+          sourcemapExcludeSources: true,
+        },
+      },
+    },
+  })
+  await writeFile(path.join(folder, 'start.mjs'), start)
+})
+
+/** Files that a module names from its own folder are found from the build: folders stay those of the source. */
+function keepFolders(outDir: string): Plugin {
+  return {
+    name: 'keep-folders',
+    transform(code, id) {
+      const file = path.relative(root, id)
+      if (!/^(server|demo)\/src\//.test(file) || !code.includes('import.meta.dirname')) return null
+      const from = path.relative(path.join(path.dirname(outDir), 'any'), path.dirname(id))
+      const named = `\`\${import.meta.dirname}/${from.replaceAll(path.sep, '/')}\``
+      return { code: code.replaceAll('import.meta.dirname', named), map: null }
+    },
+  }
+}
