@@ -17,6 +17,9 @@ test('a book shows what a reader wants to know, and its description unfolds', as
   await openTirukkural(page)
   await expect(page.getByRole('heading', { name: 'About the Book' })).toBeVisible()
   await expect(page.getByText('Pending', { exact: true })).toBeVisible()
+  // Price and formats stand before the button that asks for them.
+  const heading = page.getByRole('main').locator('header').first()
+  await expect(heading).toContainText(/Rs\. [\d,]+\.\d\d · \S.*Purchase Now/)
   const more = page.getByRole('button', { name: 'Read More' })
   await more.click()
   await expect(page.getByRole('button', { name: 'Show Less' })).toBeVisible()

@@ -36,7 +36,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('header, footer and chat are hidden where the specification says', async ({ page, request }) => {
+test('header, footer and chat are hidden where they are not wanted', async ({ page, request }) => {
   const chat = page.getByRole('link', { name: /chat|message/i })
   for (const [address, header, footer, hasChat] of [
     ['/', true, true, true],
@@ -44,7 +44,7 @@ test('header, footer and chat are hidden where the specification says', async ({
     ['/register', true, false, false],
     ['/dashboard', false, true, false],
     ['/book-info', false, true, false],
-    ['/profile', false, true, true],
+    ['/profile', false, true, false],
   ] as const) {
     if (address === '/dashboard') await enter(page, await registered(request))
     await open(page, address)
@@ -132,4 +132,19 @@ test.describe('without a network', () => {
     )
     await expect(page).toHaveURL('/help')
   })
+})
+
+test('the chat gives way to who reads on, and comes back at the first scroll upwards', async ({ page }) => {
+  await open(page, '/help')
+  const chat = page.getByRole('complementary', { name: 'Chat' })
+  await expect(chat).toHaveCSS('opacity', '1')
+  await page.mouse.move(600, 400)
+  await page.mouse.wheel(0, 900)
+  await expect(chat).toHaveCSS('opacity', '0')
+  await chat.getByRole('link').focus()
+  await expect(chat).toHaveCSS('opacity', '1')
+  await chat.getByRole('link').blur()
+  await expect(chat).toHaveCSS('opacity', '0')
+  await page.mouse.wheel(0, -200)
+  await expect(chat).toHaveCSS('opacity', '1')
 })

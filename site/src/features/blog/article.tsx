@@ -24,7 +24,7 @@ export function Article({ blog }: { blog: WholeArticle }) {
       />
       <div
         lang={blog.language}
-        className="article-text max-w-measure"
+        className="article-text max-w-measure print:mt-6"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the server writes it from its own closed set of nodes; see docs/decisions.
         dangerouslySetInnerHTML={{ __html: blog.html }}
       />

@@ -1,3 +1,4 @@
+import { writtenRupees } from '@panai/contract/grouped-rupees'
 import { formatTitle } from '../../reading/trade-words.ts'
 
 export type OrderedBook = {
@@ -14,7 +15,7 @@ export function orderText({ title, mrp, format }: OrderedBook): string {
     '',
     `Title: ${title}`,
     `Format: ${format.map(formatTitle).join(' or ')}`,
-    `MRP: Rs. ${mrp.toFixed(2)}`,
+    `MRP: ${writtenRupees(mrp)}`,
     'Copies: 1',
     'Town: ',
   ].join('\n')

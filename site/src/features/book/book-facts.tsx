@@ -1,3 +1,4 @@
+import { writtenRupees } from '@panai/contract/grouped-rupees'
 import type { ContributorRole, Language } from '@panai/contract/vocabulary'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -43,7 +44,7 @@ export function BookFacts({ book }: { book: LoadedBook }) {
       {book.first_published && <Fact name="First published">{book.first_published}</Fact>}
       {book.pages !== null && <Fact name="Pages">{book.pages}</Fact>}
       {book.trim_size && <Fact name="Trim size">{book.trim_size}</Fact>}
-      <Fact name="MRP">Rs. {book.mrp.toFixed(2)}</Fact>
+      <Fact name="MRP">{writtenRupees(book.mrp)}</Fact>
       <Fact name="ISBN">{book.isbn ?? 'Pending'}</Fact>
     </dl>
   )

@@ -1,3 +1,4 @@
+import { writtenRupees } from '@panai/contract/grouped-rupees'
 import { Link } from '@tanstack/react-router'
 import { formatTitle, genreTitle } from '../../reading/trade-words.ts'
 import { AuthorName } from '../book-parts/author-name.tsx'
@@ -57,6 +58,11 @@ export function BookHeading({ book }: { book: LoadedBook }) {
         <AuthorLink author={book.author} />
         <span aria-hidden="true"> · </span>
         {genreTitle(book.genre)}
+      </p>
+      <p className="text-lg tabular-nums">
+        <strong>{writtenRupees(book.mrp)}</strong>
+        <span aria-hidden="true"> · </span>
+        {book.format.map(formatTitle).join(', ')}
       </p>
       <div className="print:hidden">
         <Purchase book={book} />

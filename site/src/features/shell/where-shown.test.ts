@@ -7,11 +7,11 @@ test.each<[string, ShellPart[]]>([
   ['/register', ['header']],
   ['/dashboard', ['footer']],
   ['/book-info', ['footer']],
-  ['/profile', ['footer', 'chat']],
-  ['/statements', ['footer', 'chat']],
-  ['/bank-details', ['footer', 'chat']],
-  ['/sales-history', ['footer', 'chat']],
-  ['/payout-history', ['footer', 'chat']],
+  ['/profile', ['footer']],
+  ['/statements', ['footer']],
+  ['/bank-details', ['footer']],
+  ['/sales-history', ['footer']],
+  ['/payout-history', ['footer']],
 ])('%s shows %j', (pathname, shown) => {
   const parts: ShellPart[] = ['header', 'footer', 'chat']
   expect(parts.filter((part) => isShown(part, pathname))).toEqual(shown)

@@ -1,19 +1,22 @@
+const authorPages = [
+  '/dashboard',
+  '/book-info',
+  '/profile',
+  '/sales-history',
+  '/payout-history',
+  '/statements',
+  '/bank-details',
+] as const
+
 /**
  * On which pages the parts of the shell are left out. Of the author's pages the specification names the first three; those that it
  * does not know have a header of their own too, and one is enough.
  */
 const without = {
-  header: [
-    '/dashboard',
-    '/book-info',
-    '/profile',
-    '/sales-history',
-    '/payout-history',
-    '/statements',
-    '/bank-details',
-  ],
+  header: authorPages,
   footer: ['/login', '/register'],
-  chat: ['/login', '/register', '/dashboard', '/book-info'],
+  // It would cover fields and figures: these pages have ways of their own to write to us.
+  chat: ['/login', '/register', '/forgot-password', ...authorPages],
 } as const
 
 export type ShellPart = keyof typeof without
