@@ -35,9 +35,9 @@ test('an owner sets up a second factor, invites an editor and later disables the
   await theirs.getByRole('button', { name: 'Save the password' }).click()
   // Nothing is shown before the second factor.
   await setUpSecondFactor(theirs, editor)
-  await expect(theirs.getByRole('heading', { name: 'What waits for me' })).toBeVisible()
+  await expect(theirs.getByRole('heading', { name: 'To do' })).toBeVisible()
   await theirs.goto('/staff/accounts')
-  await expect(theirs.getByRole('link', { name: 'Accounts' })).toBeHidden()
+  await expect(theirs.getByRole('link', { name: 'Users' })).toBeHidden()
 
   await page.reload()
   await expect(page.getByRole('button', { name: 'Disable' })).toBeVisible()

@@ -29,7 +29,7 @@ test('an owner takes the changes along as a table, narrowed down as on the scree
   await openConsole(page, owner, '/audit')
   await page.getByLabel('Table', { exact: true }).fill('accounts')
   await page.getByLabel('No. of the record').fill('999999')
-  await expect(page.getByText('Nothing is found with these filters')).toBeVisible()
+  await expect(page.getByText('Nothing found with these filters')).toBeVisible()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export (CSV)' }).click()
   const table = await readFile(await (await download).path(), 'utf8')

@@ -37,7 +37,7 @@ test('an editor changes a book and the world sees it; a table with a mistake is 
   const subtitle = `பதிப்பு ${crypto.randomUUID().slice(0, 8)}`
   await page.getByLabel('Subtitle').fill(subtitle)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Element updated')).toBeVisible()
+  await expect(page.getByText('Saved')).toBeVisible()
   await expectAccessible(page)
   const address = await page.getByRole('link', { name: 'Public page' }).getAttribute('href')
   const visitor = await context.newPage()

@@ -15,11 +15,11 @@ test('an editor logs in, sees what waits and what the role has to do with, and l
 }) => {
   const editor = await aStaffMember('editor')
   await openConsole(page, editor)
-  await expect(page.getByRole('heading', { name: 'What waits for me' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'To do' })).toBeVisible()
   expect((await storedSession(page)).userEmail).toBe(editor.email)
 
   const menu = page.getByRole('navigation', { name: 'Console' })
-  await expect(menu.getByRole('link', { name: 'What waits for me' })).toHaveAttribute('aria-current', 'page')
+  await expect(menu.getByRole('link', { name: 'To do' })).toHaveAttribute('aria-current', 'page')
   await expect(page.getByRole('link', { name: /New submissions/ })).toBeVisible()
   // An editor has nothing to do with money: no way leads there, and the address does not either.
   await expect(menu.getByRole('link', { name: 'Sales' })).toHaveCount(0)
@@ -28,7 +28,7 @@ test('an editor logs in, sees what waits and what the role has to do with, and l
 
   const second = await context.newPage()
   await second.goto('/staff')
-  await expect(second.getByRole('heading', { name: 'What waits for me' })).toBeVisible()
+  await expect(second.getByRole('heading', { name: 'To do' })).toBeVisible()
 
   await page.getByRole('button', { name: /, profile$/ }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
@@ -124,7 +124,7 @@ for (const width of [360, 1280])
     await expectWithinWidth(page)
 
     await openConsole(page, await aStaffMember('editor'))
-    await expect(page.getByRole('heading', { name: 'What waits for me' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'To do' })).toBeVisible()
     await expectAccessible(page)
     await expectWithinWidth(page)
   })

@@ -87,7 +87,7 @@ test('a new question shows on the help page, and rates of tomorrow change nothin
   await expectAccessible(page)
   // A day of its own for each run; the calculator of today is the same whichever it is.
   const day = new Date(Date.now() + (2 + (Date.now() % 3_000)) * 86_400_000)
-  await page.getByLabel('Hold from').fill(day.toISOString().slice(0, 10))
+  await page.getByLabel('Valid from').fill(day.toISOString().slice(0, 10))
   await page.getByLabel('Distribution').fill('85.5')
   await expect(page.getByRole('row', { name: /Novel, 250 pages/ })).toContainText('Rs. 350.50')
   await page.getByRole('button', { name: 'Save', exact: true }).click()

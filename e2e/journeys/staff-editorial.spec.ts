@@ -99,8 +99,8 @@ test.describe('the way of a manuscript', () => {
       page.getByRole('button', { name: 'Download PDF' }).click(),
     ])
     expect(download.suggestedFilename()).toBe(`${title}.pdf`)
-    await page.getByRole('button', { name: 'Take it myself' }).click()
-    await expect(page.getByRole('combobox', { name: /^By/ })).toHaveText(editor.name)
+    await page.getByRole('button', { name: 'Assign to me' }).click()
+    await expect(page.getByRole('combobox', { name: /^Assigned to/ })).toHaveText(editor.name)
     await page.getByLabel('New note').fill('INTERNAL: ask about the photographs')
     await page.getByRole('button', { name: 'Add note' }).click()
     await expect(page.getByRole('region', { name: 'Internal notes' })).toContainText(
@@ -115,7 +115,7 @@ test.describe('the way of a manuscript', () => {
     expect(await moveElsewhere(request, other, id, 'in_review')).toBe(200)
     await dialog(page).getByRole('button', { name: 'Move', exact: true }).click()
     await expect(dialog(page).getByRole('alert')).toContainText(`Changed by ${other.name}`)
-    await dialog(page).getByRole('button', { name: 'Look again' }).click()
+    await dialog(page).getByRole('button', { name: 'Reload' }).click()
 
     await page.getByRole('button', { name: 'Back to Manuscript Submitted' }).click()
     await dialog(page)

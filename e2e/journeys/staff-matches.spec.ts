@@ -78,7 +78,7 @@ test('a wrong match is corrected after it was posted, and rows that are not ours
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Why').fill('A parcel')
     await dialog.getByRole('button', { name: 'Not ours' }).click()
-    await expect(page.getByText('They are kept as not ours')).toBeVisible()
+    await expect(page.getByText('Marked as not ours')).toBeVisible()
     await expect(group).toHaveCount(0)
     await openImport(page, file.name)
     await expect(page.getByRole('rowheader', { name: 'Not ours' })).toBeVisible()

@@ -40,10 +40,10 @@ test('a clerk verifies details that wait, and reads them in full only with a rea
   await expect(page.getByText('The names of account holder, PAN')).toBeVisible()
   await expectAccessible(page)
 
-  await page.getByRole('button', { name: 'Read in full' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Read the numbers in full?' })
+  await page.getByRole('button', { name: 'Show full numbers' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Show the full numbers?' })
   await dialog.getByLabel('Please say what for').fill('The bank asked for it')
-  await dialog.getByRole('button', { name: 'Read in full' }).click()
+  await dialog.getByRole('button', { name: 'Show full numbers' }).click()
   await expect(page.getByText(`meena-${mark}@okbank`)).toBeVisible()
   await expect(page.getByText('The bank asked for it')).toBeVisible()
 

@@ -6,7 +6,7 @@ const widths = [360, 768, 1280]
 
 /** The console's main screens, and what tells that one of them is there. */
 const lists = {
-  '': 'What waits for me',
+  '': 'To do',
   '/submissions': 'Sample title: The Loom Next Door',
   '/books': 'Thillai Govindan',
   '/authors': 'G. U. Pope',

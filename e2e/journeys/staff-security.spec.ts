@@ -31,7 +31,7 @@ async function withPasskeys(page: Page) {
 }
 
 const usePasskey = (page: Page) => page.getByRole('button', { name: 'Use a passkey' })
-const atHome = (page: Page) => page.getByRole('heading', { name: 'What waits for me' })
+const atHome = (page: Page) => page.getByRole('heading', { name: 'To do' })
 
 /** Goes through what stands before the console by a passkey. @returns one of the recovery codes. */
 async function setUpPasskey(page: Page, who: Pick<Staff, 'email' | 'password'>): Promise<string> {
@@ -81,7 +81,7 @@ test('an editor who was invited sets up a passkey, and comes in by it', async ({
   await theirs.getByRole('button', { name: 'Save the password' }).click()
 
   await setUpPasskey(theirs, editor)
-  await theirs.getByRole('button', { name: 'I have kept them' }).click()
+  await theirs.getByRole('button', { name: 'I have saved them' }).click()
   await expect(atHome(theirs)).toBeVisible()
   await logOut(theirs)
   await tryStaffLogin(theirs, editor)
@@ -98,7 +98,7 @@ test('who has only a passkey gives a recovery code too, renames it, and keeps it
   await page.goto('/staff/security')
   await tryStaffLogin(page, editor)
   const recovery = await setUpPasskey(page, editor)
-  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await page.getByRole('button', { name: 'I have saved them' }).click()
   await expect(page.getByRole('button', { name: 'Rename Laptop' })).toBeVisible()
   await logOut(page)
   // The device is not at hand.

@@ -37,7 +37,7 @@ test('an owner writes down an agreement, its rule and shares, and sees what a co
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Add agreement' }).click()
-  await page.getByLabel('Holds from').fill('2026-01-01')
+  await page.getByLabel('Valid from').fill('2026-01-01')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('The company publishes.')).toBeVisible()
   await page.getByRole('button', { name: 'Add rule' }).click()
@@ -48,7 +48,7 @@ test('an owner writes down an agreement, its rule and shares, and sees what a co
 
   await page.getByRole('button', { name: 'Add shares' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Hold from').fill('2026-01-01')
+  await dialog.getByLabel('Valid from').fill('2026-01-01')
   await dialog.getByLabel('Per cent').fill('60')
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
   await dialog.getByLabel('Author').last().fill(`Translator ${mark}`)

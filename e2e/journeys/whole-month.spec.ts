@@ -118,7 +118,7 @@ test('October: from the files of the channels over the statement to the money in
 
   await test.step('a phone order is one form', async () => {
     await clerk.goto('/staff/sales-imports')
-    await clerk.getByRole('button', { name: 'Sale by hand' }).click()
+    await clerk.getByRole('button', { name: 'Add a sale' }).click()
     const form = clerk.getByRole('dialog')
     await form.getByLabel('Book').fill(writer.title)
     await clerk.getByRole('option', { name: new RegExp(writer.name) }).click()
@@ -269,7 +269,7 @@ test('October: from the files of the channels over the statement to the money in
         ].join('\n'),
       ),
     })
-    await owner.getByRole('button', { name: 'Take 2 results in' }).click()
+    await owner.getByRole('button', { name: 'Import 2 results' }).click()
     await expect(item(writer.name)).toContainText('The account is closed')
     await expect(item(arriving.name)).toContainText('completed')
     await theMailWith('The account is closed', writer.email)

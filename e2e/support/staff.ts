@@ -117,5 +117,5 @@ export async function setUpSecondFactor(page: Page, who: Pick<Staff, 'email' | '
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Set it up' }).click()
   await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10)
-  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await page.getByRole('button', { name: 'I have saved them' }).click()
 }

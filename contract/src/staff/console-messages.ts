@@ -4,7 +4,7 @@ export const consoleMessages = {
   sessionEnded: 'Your session has ended. Please log in again.',
   notAllowed: 'Your role does not allow this.',
   notFound: 'This is no longer there, or never was.',
-  conflict: 'Somebody else was quicker. Nothing was overwritten: look at it again.',
+  conflict: 'Somebody else was quicker. Nothing was overwritten: reload to see the latest.',
   tooMany: 'Too many requests. Please wait a moment and try again.',
   serverFailed: 'The server failed. Nothing was changed; please try again in a moment.',
   refused: 'The server refused this',
@@ -14,7 +14,7 @@ export const consoleMessages = {
   loggedInAsAuthor: 'You are logged in as an author',
   /** Under a list whose counting was stopped, since it would take long. */
   countedSoFar: 'There are more than these: narrow the list down to see how many.',
-  lookAgain: 'Look again',
+  lookAgain: 'Reload',
   youHadTyped: 'This is how it stands now. You had typed:',
   tryAgain: 'Try again',
 } as const

@@ -29,6 +29,9 @@ export const waitingSales = z
     format,
     book_id: z.int().nullable(),
     book_title: z.string().nullable(),
+    book_lacks: z.array(z.enum(['pages', 'trim_size'])).meta({
+      description: 'What the costs of the calculator are reckoned with and the book does not have.',
+    }),
     first_day: z.iso.date(),
     last_day: z.iso.date(),
     suggestions: z.array(

@@ -31,7 +31,7 @@ export function AccountSessions() {
       <Typography variant="h2" id="sessions">
         Sessions
       </Typography>
-      {sessions.length === 0 && <Typography>Logged in nowhere.</Typography>}
+      {sessions.length === 0 && <Typography>Not logged in on any device.</Typography>}
       <List dense>
         {sessions.map((session) => (
           <ListItem

@@ -11,7 +11,7 @@ export default function Invite() {
     redirect('show', 'accounts', id)
   }
   return (
-    <Create title="Invite somebody" mutationOptions={{ onSuccess }}>
+    <Create title="Invite a colleague" mutationOptions={{ onSuccess }}>
       <SimpleForm>
         <TextInput source="name" label="Full Name" />
         <TextInput source="email" label="Email Address" type="email" />

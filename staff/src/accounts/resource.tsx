@@ -5,8 +5,12 @@ import type { StaffResource } from '../resource/resource.ts'
 
 export const accounts: StaffResource = {
   name: 'accounts',
-  words: { one: 'Account', many: 'Accounts' },
-  group: 'Accounts',
+  words: {
+    one: 'User',
+    many: 'Users',
+    empty: 'Invite a colleague to begin.',
+  },
+  group: 'Administration',
   icon: PeopleIcon,
   calls: {
     list: '/api/staff/accounts',

@@ -13,7 +13,7 @@ import { AuditTabs } from './audit-tabs.tsx'
 import { ExportTable } from './export-table.tsx'
 import { timeFilters } from './time-filters.tsx'
 
-const owners = { staff: 'The company’s people', author: 'Authors', unknown: 'No account' }
+const owners = { staff: 'Staff', author: 'Authors', unknown: 'No account' }
 const filters = [
   <SelectInput
     key="kind"
@@ -25,7 +25,7 @@ const filters = [
   <SelectInput
     key="of"
     source="of"
-    label="Whose"
+    label="Account type"
     choices={accountEventOwners.map((id) => ({ id, name: owners[id] }))}
     alwaysOn
   />,
@@ -46,7 +46,7 @@ export default function AccountEventList() {
         <DataTable.Col source="at" label="When" field={MomentField} disableSort />
         <DataTable.Col label="What" render={whatOf} />
         <DataTable.Col
-          label="Whose account"
+          label="Account"
           render={({ account_id, name, role }: AccountEvent) =>
             account_id === null ? (
               'None'

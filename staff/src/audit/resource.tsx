@@ -5,8 +5,12 @@ import type { StaffResource } from '../resource/resource.ts'
 
 export const audit: StaffResource = {
   name: 'audit',
-  words: { one: 'Change', many: 'Changes' },
-  group: 'Accounts',
+  words: {
+    one: 'Change',
+    many: 'Changes',
+    empty: 'Changes by staff are recorded here.',
+  },
+  group: 'Administration',
   icon: HistoryIcon,
   calls: { list: '/api/staff/audit' },
   may: { read: 'audit.read' },
@@ -15,8 +19,12 @@ export const audit: StaffResource = {
 
 export const accountEvents: StaffResource = {
   name: 'account-events',
-  words: { one: 'Login or credential', many: 'Logins and credentials' },
-  group: 'Accounts',
+  words: {
+    one: 'Login or credential',
+    many: 'Logins and credentials',
+    empty: 'Logins and changes of credentials are recorded here.',
+  },
+  group: 'Administration',
   icon: KeyIcon,
   calls: { list: '/api/staff/account-events' },
   may: { read: 'audit.read' },

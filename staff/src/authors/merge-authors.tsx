@@ -17,6 +17,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { staffCall } from '../api/staff-call.ts'
+import { counted } from '../parts/counted.ts'
 import { TextInScript } from '../parts/text-in-script.tsx'
 
 type Props = { authors: readonly StaffAuthor[]; onDone: () => void }
@@ -76,7 +77,7 @@ function MergeDialog({ authors, onClose, onDone }: Props & { onClose: () => void
 
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="merge-title">
-      <DialogTitle id="merge-title">Merge {authors.length} authors</DialogTitle>
+      <DialogTitle id="merge-title">Merge {counted(authors.length, 'author')}</DialogTitle>
       <DialogContent>
         <FormControl>
           <FormLabel id="merge-survivor">Who stays</FormLabel>
@@ -92,7 +93,7 @@ function MergeDialog({ authors, onClose, onDone }: Props & { onClose: () => void
                 control={<Radio />}
                 label={
                   <>
-                    <TextInScript text={author.name} /> ({author.books} books
+                    <TextInScript text={author.name} /> ({counted(author.books, 'book')}
                     {author.has_account && ', an account'})
                   </>
                 }
@@ -102,8 +103,8 @@ function MergeDialog({ authors, onClose, onDone }: Props & { onClose: () => void
         </FormControl>
         {preview && preview.refusal === null && (
           <Alert severity="info">
-            {preview.moves.books} books, {preview.moves.contributions} parts in other books and{' '}
-            {preview.moves.submissions} manuscripts move. Old addresses lead to the one who stays.
+            {counted(preview.moves.books, 'book')}, {counted(preview.moves.contributions, 'part')} in other
+            books and {preview.moves.submissions} manuscripts move. Old addresses lead to the one who stays.
             {preview.fills.length > 0 &&
               ` Taken over: ${preview.fills.map(({ field }) => field).join(', ')}.`}
           </Alert>

@@ -5,7 +5,11 @@ import type { StaffResource } from '../resource/resource.ts'
 
 export const authors: StaffResource = {
   name: 'authors',
-  words: { one: 'Author', many: 'Authors' },
+  words: {
+    one: 'Author',
+    many: 'Authors',
+    empty: 'No authors yet. Create one, or publish a submission.',
+  },
   group: 'Catalogue',
   icon: PersonIcon,
   calls: {

@@ -44,12 +44,12 @@ export function BlogHistory() {
       >
         <DialogTitle id="blog-history">History of this article</DialogTitle>
         <DialogContent>
-          {versions?.length === 0 && <p>No change by staff so far.</p>}
+          {versions?.length === 0 && <p>No changes by staff yet.</p>}
           <List>
             {versions?.map((version) => (
               <ListItem
                 key={version.version}
-                secondaryAction={<Button label="Put into the form" onClick={() => putBack(version)} />}
+                secondaryAction={<Button label="Restore this version" onClick={() => putBack(version)} />}
               >
                 <ListItemText
                   primary={version.title}

@@ -52,8 +52,8 @@ export function LeadPicture() {
           aria-label="Picture of the article"
           onChange={take}
         />
-        <Button label={id ? 'Another picture' : 'Add a picture'} onClick={() => chooser.current?.click()} />
-        {id ? <Button label="Take the picture away" onClick={remove} /> : null}
+        <Button label={id ? 'Replace picture' : 'Add a picture'} onClick={() => chooser.current?.click()} />
+        {id ? <Button label="Remove picture" onClick={remove} /> : null}
       </Stack>
       {id ? (
         <TextInput

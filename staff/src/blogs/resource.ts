@@ -4,7 +4,11 @@ import type { StaffResource } from '../resource/resource.ts'
 
 export const blogs: StaffResource = {
   name: 'blogs',
-  words: { one: 'Article', many: 'Articles' },
+  words: {
+    one: 'Article',
+    many: 'Articles',
+    empty: 'No articles yet. Create the first one.',
+  },
   group: 'Content',
   icon: ArticleIcon,
   calls: {

@@ -12,7 +12,7 @@ import { useSending } from '../parts/use-sending.ts'
 
 const path = '/api/staff/books/{id}/identifiers'
 
-/** Further numbers by which channels know the book: of a format, Amazon's, our own. */
+/** Other identifiers by which channels know the book: of a format, Amazon's, our own. */
 export function BookIdentifiers() {
   const book = useRecordContext<StaffBook>()
   const { data } = useQuery({
@@ -45,11 +45,11 @@ function Editor({ bookId, before }: { bookId: number; before: readonly BookIdent
   return (
     <Box
       component="section"
-      aria-label="Further numbers"
+      aria-label="Other identifiers"
       sx={{ p: 2, display: 'grid', gap: 1, maxWidth: 700 }}
     >
-      <Typography variant="h2">Further numbers</Typography>
-      <Typography variant="body2">Rows of sales files are matched by them.</Typography>
+      <Typography variant="h2">Other identifiers</Typography>
+      <Typography variant="body2">Used to match rows of sales files.</Typography>
       {rows.map(({ key, kind, value, format }, at) => (
         <Box key={key} sx={{ display: 'flex', gap: 1 }}>
           <TextField
@@ -109,7 +109,7 @@ function Editor({ bookId, before }: { bookId: number; before: readonly BookIdent
       {problem && <Alert severity="error">{problem}</Alert>}
       {mayEdit && (
         <Box sx={{ display: 'flex', gap: 1 }}>
-          <Button onClick={add}>Add a number</Button>
+          <Button onClick={add}>Add an identifier</Button>
           <Button variant="outlined" onClick={save} loading={busy}>
             Save the numbers
           </Button>

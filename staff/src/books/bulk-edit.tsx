@@ -20,6 +20,7 @@ import { useState } from 'react'
 import { useListContext } from 'react-admin'
 import { staffCall } from '../api/staff-call.ts'
 import { formatChoices, genreChoices } from '../parts/choices.ts'
+import { counted } from '../parts/counted.ts'
 import { TextInScript } from '../parts/text-in-script.tsx'
 import { usePlan } from '../parts/use-plan.ts'
 
@@ -83,7 +84,7 @@ function BulkEditDialog({
         const books = changing.map(({ id, version }) => ({ id, version }))
         const input = { books, edit: toEdit(what, value) }
         const { data } = await staffCall('POST', '/api/staff/book-edits', input)
-        return `${data.changed} books were changed`
+        return `${counted(data.changed, 'book')} changed`
       },
       () => {
         onDone()
@@ -93,7 +94,7 @@ function BulkEditDialog({
 
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="bulk-edit-title">
-      <DialogTitle id="bulk-edit-title">Change {ids.length} books</DialogTitle>
+      <DialogTitle id="bulk-edit-title">Change {counted(ids.length, 'book')}</DialogTitle>
       <DialogContent>
         <Stack direction="row" spacing={2} sx={{ my: 1 }}>
           <TextField
@@ -139,7 +140,7 @@ function BulkEditDialog({
         <Button onClick={onClose}>Cancel</Button>
         {rows && changing.length > 0 ? (
           <Button variant="contained" onClick={change}>
-            Change {changing.length} books
+            Change {counted(changing.length, 'book')}
           </Button>
         ) : (
           <Button variant="contained" onClick={preview} disabled={value.length === 0}>

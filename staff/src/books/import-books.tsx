@@ -4,6 +4,7 @@ import type { OutputOf } from '@panai/contract/endpoint'
 import { bookFileRule, type previewBookImport } from '@panai/contract/staff/book-imports'
 import { useState } from 'react'
 import { staffUpload } from '../api/staff-call.ts'
+import { counted } from '../parts/counted.ts'
 import { TableDialog } from '../parts/table-dialog.tsx'
 import { TextInScript } from '../parts/text-in-script.tsx'
 
@@ -31,10 +32,10 @@ function ImportDialog({ onClose }: { onClose: () => void }) {
       preview={async (form) => (await staffUpload('POST', '/api/staff/book-import-previews', {}, form)).data}
       apply={async (form) => {
         const { data } = await staffUpload('POST', '/api/staff/book-imports', {}, form)
-        return `${data.added} books were added, ${data.changed} changed`
+        return `${counted(data.added, 'book')} added, ${data.changed} changed`
       }}
       effectiveOf={({ counts }) => counts.new + counts.changed}
-      applyLabel={(effective) => (effective === null ? 'Import' : `Import ${effective} rows`)}
+      applyLabel={(effective) => (effective === null ? 'Import' : `Import ${counted(effective, 'row')}`)}
       show={(plan) => <Planned plan={plan} />}
       onClose={onClose}
     >

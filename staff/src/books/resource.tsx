@@ -5,7 +5,11 @@ import type { StaffResource } from '../resource/resource.ts'
 
 export const books: StaffResource = {
   name: 'books',
-  words: { one: 'Book', many: 'Books' },
+  words: {
+    one: 'Book',
+    many: 'Books',
+    empty: 'No books yet. Create one, import a table, or publish a submission.',
+  },
   group: 'Catalogue',
   icon: BookIcon,
   calls: {

@@ -9,9 +9,9 @@ export default function RateCreate() {
     <StaffCreate redirect="list" title="New currency rate">
       <SimpleForm>
         <SelectInput source="currency" label="Currency" choices={choices} validate={required()} />
-        <DateInput source="valid_from" label="Holds from" validate={required()} />
+        <DateInput source="valid_from" label="Valid from" validate={required()} />
         <NumberInput source="rupees" label="Rupees for one unit" min={0} step="any" validate={required()} />
-        <TextInput source="note" label="Where it is from" />
+        <TextInput source="note" label="Source" />
       </SimpleForm>
     </StaffCreate>
   )

@@ -20,15 +20,15 @@ export default function RateList() {
     <StaffList<CurrencyRate> sort={newestFirst} filters={filters}>
       <DataTable rowClick={false} bulkActionButtons={false}>
         <DataTable.Col source="currency" label="Currency" disableSort />
-        <DataTable.Col source="valid_from" label="Holds from" field={DayField} />
+        <DataTable.Col source="valid_from" label="Valid from" field={DayField} />
         <DataTable.NumberCol
           source="rupees"
           label="Rupees for one"
           options={{ maximumFractionDigits: 8 }}
           disableSort
         />
-        <DataTable.Col source="note" label="Where it is from" disableSort />
-        <DataTable.Col label="">
+        <DataTable.Col source="note" label="Source" disableSort />
+        <DataTable.Col label="Actions">
           <DeleteWithConfirmButton
             confirmTitle="Take this rate back?"
             confirmContent="Rows that it was the rate of wait for another one."

@@ -5,7 +5,11 @@ import type { StaffResource } from '../resource/resource.ts'
 
 export const currencyRates: StaffResource = {
   name: 'currency-rates',
-  words: { one: 'Currency rate', many: 'Currency rates' },
+  words: {
+    one: 'Currency rate',
+    many: 'Currency rates',
+    empty: 'No rates yet. Add one before you import sales in another currency.',
+  },
   group: 'Money',
   icon: RateIcon,
   calls: {

@@ -76,9 +76,7 @@ export function AnswerBox({
               error={wrong !== null}
               helperText={
                 wrong ??
-                (kind === 'answer'
-                  ? `Goes to ${email}, with the message below it.`
-                  : 'Nobody outside sees it.')
+                (kind === 'answer' ? `Goes to ${email}, with the message below it.` : 'Only staff see it.')
               }
               slotProps={{ htmlInput: { dir: 'auto' } }}
               onChange={({ target }) => {
@@ -88,7 +86,7 @@ export function AnswerBox({
               }}
             />
             {problem && (
-              <Alert severity="error" action={<Button onClick={refresh}>Look again</Button>}>
+              <Alert severity="error" action={<Button onClick={refresh}>Reload</Button>}>
                 {problem}
               </Alert>
             )}

@@ -38,7 +38,7 @@ export function EnquiryActions({ enquiry }: { enquiry: StaffEnquiryDetail }) {
         <TextField
           select
           size="small"
-          label="Whose"
+          label="Assigned to"
           value={assignee?.id ?? ''}
           disabled={busy}
           sx={{ minWidth: 200 }}
@@ -46,7 +46,7 @@ export function EnquiryActions({ enquiry }: { enquiry: StaffEnquiryDetail }) {
             change({ assignee_id: target.value === '' ? null : Number(target.value) }, 'Assigned')
           }
         >
-          <MenuItem value="">Nobody’s</MenuItem>
+          <MenuItem value="">Unassigned</MenuItem>
           {people.map((person) => (
             <MenuItem key={person.id} value={person.id}>
               {person.name}

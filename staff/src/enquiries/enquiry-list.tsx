@@ -28,11 +28,11 @@ const filters = [
   <SelectInput
     key="assignee"
     source="assignee"
-    label="Whose"
+    label="Assigned to"
     alwaysOn
     choices={[
       { id: 'me', name: 'Mine' },
-      { id: 'none', name: 'Nobody’s' },
+      { id: 'none', name: 'Unassigned' },
     ]}
   />,
   <SelectInput
@@ -84,12 +84,12 @@ export default function EnquiryList() {
         <DataTable.Col source="beginning" label="Message" field={PassageField} disableSort />
         <DataTable.Col
           source="assignee"
-          label="Whose"
+          label="Assigned to"
           className={onlyOnWideScreens}
           disableSort
           render={({ assignee }: StaffEnquiry) => assignee?.name ?? '–'}
         />
-        <DataTable.Col source="created_at" label="Came" field={AgoField} className={notOnPhones} />
+        <DataTable.Col source="created_at" label="Received" field={AgoField} className={notOnPhones} />
         <DataTable.Col
           source="first_answer_seconds"
           label="First answer"

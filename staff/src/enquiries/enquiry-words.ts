@@ -27,7 +27,7 @@ export function durationWords(seconds: number): string {
 export const mailWords = {
   waiting: 'the mail is on its way',
   sent: 'mailed',
-  kept: 'mailed into the folder where this server keeps its mail',
-  dropped: 'not mailed: nobody needed it any more',
+  kept: 'saved, not sent: this server keeps its mail in a folder',
+  dropped: 'not sent: superseded',
   failed: 'the mail could not be sent',
 } as const

@@ -5,8 +5,12 @@ import type { StaffResource } from '../resource/resource.ts'
 
 export const enquiries: StaffResource = {
   name: 'enquiries',
-  words: { one: 'Message', many: 'Contact inbox' },
-  group: 'Letters',
+  words: {
+    one: 'Message',
+    many: 'Contact inbox',
+    empty: 'No messages yet. What visitors write in the contact form arrives here.',
+  },
+  group: 'Messages',
   icon: InboxIcon,
   calls: {
     list: '/api/staff/enquiries',

@@ -4,7 +4,11 @@ import type { StaffResource } from '../resource/resource.ts'
 
 export const fourEyes: StaffResource = {
   name: 'four-eyes',
-  words: { one: 'Rule of two people', many: 'Rule of two people' },
+  words: {
+    one: 'Rule of two people',
+    many: 'Rule of two people',
+    empty: 'The rule of two people has not been changed yet.',
+  },
   group: 'Money',
   icon: TwoPeopleIcon,
   calls: { list: '/api/staff/four-eyes' },

@@ -17,7 +17,7 @@ export function Home() {
   })
   return (
     <Box sx={{ py: 2 }}>
-      <Title title="What waits for me" />
+      <Title title="To do" />
       {error && (
         <Alert
           severity="error"
@@ -27,9 +27,7 @@ export function Home() {
         </Alert>
       )}
       {!data && !error && <Skeleton variant="rounded" height={120} />}
-      {data?.data.length === 0 && (
-        <Typography>Nothing of what your role looks after is counted here.</Typography>
-      )}
+      {data?.data.length === 0 && <Typography>There are no tasks for your role.</Typography>}
       <Box
         component="ul"
         sx={{
@@ -67,10 +65,10 @@ function WaitingCard({ waiting: { kind, count, oldest_at } }: { waiting: Waiting
           <Typography color="text.secondary">
             {oldest_at ? (
               <>
-                The oldest came <Ago at={oldest_at} />
+                Oldest: <Ago at={oldest_at} />
               </>
             ) : (
-              'Nothing waits'
+              'Nothing to do'
             )}
           </Typography>
         </CardContent>

@@ -6,7 +6,7 @@ export const waitingPlaces: Record<WaitingKind, { label: string; to: string }> =
     label: 'New submissions',
     to: listOf('submissions', { status: 'manuscript_submitted' }, 'submitted'),
   },
-  overdue_moves: { label: 'Overdue moves', to: listOf('submissions', { overdue: 'true' }, 'due') },
+  overdue_moves: { label: 'Overdue submissions', to: listOf('submissions', { overdue: 'true' }, 'due') },
   unanswered_enquiries: {
     label: 'Unanswered messages',
     to: listOf('enquiries', { state: 'open' }, 'created_at'),
@@ -23,7 +23,7 @@ export const waitingPlaces: Record<WaitingKind, { label: string; to: string }> =
     label: 'Sales files to post',
     to: listOf('sales-imports', { to_post: 'true' }, 'created_at'),
   },
-  sales_that_wait: { label: 'Sales files with rows that wait', to: '/waiting-sales' },
+  sales_that_wait: { label: 'Sales rows to resolve', to: '/waiting-sales' },
   frozen_payees: {
     label: 'Frozen bank details: call the author',
     to: listOf('payee-freezes', { open: 'true' }, 'frozen_at'),

@@ -3,6 +3,7 @@ import { writtenRupees } from '@panai/contract/grouped-rupees'
 import type { SalesImport } from '@panai/contract/staff/sales-imports'
 import { useQuery } from '@tanstack/react-query'
 import { useRefresh } from 'react-admin'
+import { Link } from 'react-router'
 import { staffCall } from '../api/staff-call.ts'
 import { ActionDialog } from '../parts/action-dialog.tsx'
 import { counted } from '../parts/counted.ts'
@@ -16,6 +17,7 @@ export function ImportActions({ found }: { found: SalesImport }) {
   const post = () => staffCall('POST', '/api/staff/sales-imports/{id}/post', { id, version, leave_out })
   const refresh = useRefresh()
   const fresh = found.groups.reduce((sum, { state, rows }) => sum + (state === 'new' ? rows : 0), 0)
+  const waiting = found.groups.reduce((sum, { state, rows }) => sum + (state === 'waiting' ? rows : 0), 0)
   return (
     <>
       {(state === 'ready' || state === 'posted') && fresh > 0 && (
@@ -37,8 +39,8 @@ export function ImportActions({ found }: { found: SalesImport }) {
       )}
       {state === 'ready' && fresh === 0 && (
         <ActionDialog label="Keep without posting" title="Keep this file?" act={post} done="The file is kept">
-          There is nothing to post in it now. What waits can be posted when it is matched; estimates are shown
-          to their authors and never paid.
+          There is nothing to post in it yet. Waiting rows can be posted once they are matched; estimates are
+          shown to their authors and never paid.
         </ActionDialog>
       )}
       {(state === 'reading' || state === 'ready') && (
@@ -64,7 +66,12 @@ export function ImportActions({ found }: { found: SalesImport }) {
           <Consequences id={id} />
         </ActionDialog>
       )}
-      {state === 'ready' && <Button onClick={() => refresh()}>Look again</Button>}
+      {waiting > 0 && (state === 'ready' || state === 'posted') && (
+        <Button component={Link} to="/waiting-sales" variant="outlined">
+          Match {counted(waiting, 'waiting row')}
+        </Button>
+      )}
+      {state === 'ready' && <Button onClick={() => refresh()}>Refresh</Button>}
     </>
   )
 }

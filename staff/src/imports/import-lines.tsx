@@ -95,7 +95,7 @@ function Lines({ lines }: { lines: readonly SaleLine[] }) {
         <DataTable.Col source="identifier" label="Number" disableSort />
         <DataTable.Col source="title" label="Title in the file" field={NameField} disableSort />
         <DataTable.Col source="book_title" label="Book" field={NameField} disableSort />
-        <DataTable.Col source="period_to" label="Sold by" field={DayField} disableSort />
+        <DataTable.Col source="period_to" label="Sold until" field={DayField} disableSort />
         <DataTable.NumberCol source="units" label="Copies" disableSort />
         <DataTable.Col source="proceeds" label="Paid to us" disableSort align="right">
           <FunctionField<SaleLine> render={({ proceeds, currency }) => inCurrency(proceeds, currency)} />

@@ -64,7 +64,7 @@ export default function ImportList() {
           <DataTable.NumberCol source="rows_read" label="Rows" disableSort />
           <DataTable.Col source="covers_from" label="From" field={DayField} disableSort />
           <DataTable.Col source="covers_to" label="To" field={DayField} disableSort />
-          <DataTable.Col source="created_at" label="Came in" field={MomentField} />
+          <DataTable.Col source="created_at" label="Received" field={MomentField} />
         </DataTable>
       </StaffList>
     </>

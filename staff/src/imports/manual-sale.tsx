@@ -25,7 +25,7 @@ export function ManualSale() {
   return (
     <>
       <Button size="small" onClick={() => setOpen(true)}>
-        Sale by hand
+        Add a sale
       </Button>
       {isOpen && <SaleDialog onClose={() => setOpen(false)} />}
     </>
@@ -62,7 +62,7 @@ function SaleDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="sale-title">
       <form onSubmit={record}>
-        <DialogTitle id="sale-title">Sale by hand</DialogTitle>
+        <DialogTitle id="sale-title">Add a sale</DialogTitle>
         <DialogContent>
           <Box sx={{ display: 'grid', gap: 2, pt: 1 }}>
             <ChooseBook book={book} onChoose={setBook} />

@@ -5,7 +5,11 @@ import type { StaffResource } from '../resource/resource.ts'
 
 export const imports: StaffResource = {
   name: 'sales-imports',
-  words: { one: 'Import', many: 'Sales imports' },
+  words: {
+    one: 'Import',
+    many: 'Sales imports',
+    empty: 'No sales files yet. Drop the first one above.',
+  },
   group: 'Money',
   icon: ImportIcon,
   calls: { list: '/api/staff/sales-imports', one: '/api/staff/sales-imports/{id}' },

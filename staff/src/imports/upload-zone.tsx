@@ -27,7 +27,7 @@ export function UploadZone() {
   return (
     <Box
       component="section"
-      aria-label="Take sales files in"
+      aria-label="Import sales files"
       onDragOver={(event) => {
         event.preventDefault()
         setOver(true)

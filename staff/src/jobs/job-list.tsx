@@ -14,15 +14,15 @@ export default function JobList() {
   return (
     <StaffList<JobRecord> filters={filters} sort={{ field: 'created_at', order: 'DESC' }}>
       <DataTable<JobRecord> rowClick={false} bulkActionButtons={false}>
-        <DataTable.Col source="title" label="What" disableSort />
+        <DataTable.Col source="title" label="Job" disableSort />
         <DataTable.Col source="status" label="State" disableSort />
         <DataTable.Col source="created_at" label="Queued" field={AgoField} />
-        <DataTable.Col source="started_at" label="Last begun" field={AgoField} disableSort />
+        <DataTable.Col source="started_at" label="Last started" field={AgoField} disableSort />
         <DataTable.Col source="done_at" label="Ended" field={AgoField} disableSort />
         <DataTable.NumberCol source="tries" label="Tries" disableSort />
         <DataTable.Col label="Outcome" render={({ problem, outcome }: JobRecord) => problem ?? outcome} />
         <DataTable.Col
-          label="Again"
+          label="Actions"
           render={({ id, status }: JobRecord) =>
             mayRetry &&
             status === 'failed' && (

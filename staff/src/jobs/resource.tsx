@@ -4,8 +4,12 @@ import type { StaffResource } from '../resource/resource.ts'
 
 export const jobs: StaffResource = {
   name: 'jobs',
-  words: { one: 'Job', many: 'Background work' },
-  group: 'Accounts',
+  words: {
+    one: 'Job',
+    many: 'Background work',
+    empty: 'No background work is recorded yet.',
+  },
+  group: 'Administration',
   icon: JobIcon,
   calls: { list: '/api/staff/jobs' },
   may: { read: 'jobs.read' },

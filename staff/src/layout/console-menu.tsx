@@ -19,7 +19,7 @@ export function ConsoleMenu() {
   return (
     <Box component="nav" aria-label="Console" sx={{ py: 1, width: open ? MENU_WIDTH : CLOSED_MENU_WIDTH }}>
       <List dense disablePadding>
-        <Entry to="/" label="What waits for me" icon={HomeIcon} />
+        <Entry to="/" label="To do" icon={HomeIcon} />
       </List>
       {menuGroups.map((group) => {
         const inGroup = shown.filter((resource) => resource.group === group)

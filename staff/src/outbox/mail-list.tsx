@@ -1,3 +1,4 @@
+import { mailKindName, mailStatusWords } from '@panai/contract/staff/mail-words'
 import { type MailRecord, mailStatuses } from '@panai/contract/staff/mails'
 import { useQuery } from '@tanstack/react-query'
 import { DataTable, SelectInput, TopToolbar, useListContext } from 'react-admin'
@@ -7,7 +8,7 @@ import { RetryButton } from '../parts/retry-button.tsx'
 import { StaffList } from '../parts/staff-list.tsx'
 import { useMay } from '../session/session.ts'
 
-const statuses = mailStatuses.map((id) => ({ id, name: id }))
+const statuses = mailStatuses.map((id) => ({ id, name: mailStatusWords[id] }))
 
 export default function MailList() {
   const mayRetry = useMay('mails.retry')
@@ -17,7 +18,7 @@ export default function MailList() {
     <SelectInput
       key="kind"
       source="kind"
-      choices={kinds.map(({ kind }) => ({ id: kind, name: kind }))}
+      choices={kinds.map(({ kind }) => ({ id: kind, name: mailKindName(kind) }))}
       alwaysOn
     />,
   ]
@@ -29,17 +30,27 @@ export default function MailList() {
     >
       <DataTable<MailRecord> rowClick={false} bulkActionButtons={false}>
         <DataTable.Col source="id" label="No." />
-        <DataTable.Col source="kind" label="Kind" disableSort />
+        <DataTable.Col
+          source="kind"
+          label="Kind"
+          disableSort
+          render={({ kind }: MailRecord) => mailKindName(kind)}
+        />
         <DataTable.Col
           label="About"
           render={({ about }: MailRecord) => about.map(({ what, id }) => `${what} ${id}`).join(', ')}
         />
-        <DataTable.Col source="status" label="State" disableSort />
+        <DataTable.Col
+          source="status"
+          label="Status"
+          disableSort
+          render={({ status }: MailRecord) => mailStatusWords[status]}
+        />
         <DataTable.Col source="created_at" label="Queued" field={AgoField} disableSort />
         <DataTable.NumberCol source="tries" label="Tries" disableSort />
         <DataTable.Col source="problem" label="Problem" disableSort />
         <DataTable.Col
-          label="Again"
+          label="Actions"
           render={({ id, status }: MailRecord) =>
             mayRetry &&
             status === 'failed' && (

@@ -63,9 +63,9 @@ export function PictureInput({ source, shownAs, label }: Props) {
       />
       <Stack direction="row" spacing={1}>
         <Button variant="outlined" onClick={() => chooser.current?.click()}>
-          {field.value ? 'Another picture' : 'Choose a picture'}
+          {field.value ? 'Replace' : 'Choose a picture'}
         </Button>
-        {field.value ? <Button onClick={() => field.onChange(null)}>Take it away</Button> : null}
+        {field.value ? <Button onClick={() => field.onChange(null)}>Remove</Button> : null}
       </Stack>
     </Box>
   )

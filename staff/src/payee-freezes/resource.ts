@@ -5,7 +5,11 @@ import type { StaffResource } from '../resource/resource.ts'
 
 export const payeeFreezes: StaffResource = {
   name: 'payee-freezes',
-  words: { one: 'Frozen author', many: 'Frozen bank details' },
+  words: {
+    one: 'Frozen author',
+    many: 'Frozen bank details',
+    empty: 'No bank details are frozen.',
+  },
   group: 'Money',
   icon: FreezeIcon,
   calls: { list: '/api/staff/payee-freezes' },

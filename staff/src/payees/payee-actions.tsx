@@ -32,7 +32,7 @@ export function PayeeActions() {
               pan_verified: panVerified && payee.pan !== null,
             })
           }
-          done="Verified: royalties can be paid to them. The author is told."
+          done="Verified: royalties can be paid. Author notified."
           variant="contained"
           disabled={(step?.refused ?? null) !== null}
         >
@@ -55,7 +55,7 @@ export function PayeeActions() {
           title="Refuse these details?"
           reason={{ label: payeeReasonRules.refusal.missing, required: true }}
           act={(reason) => staffCall('POST', '/api/staff/payees/{id}/refusal', { id, version, reason })}
-          done="Refused: nothing is paid to them. The author is told."
+          done="Refused: nothing is paid to this account. Author notified."
           color="error"
         />
       </Stack>

@@ -35,7 +35,7 @@ export default function PayeeList() {
           render={({ verification }: StaffPayee) => verificationNames[verification]}
         />
         <DataTable.Col source="waiting_since" label="Waiting since" field={AgoField} />
-        <DataTable.Col label="Look twice" render={(payee: StaffPayee) => <Warnings {...payee} />} />
+        <DataTable.Col label="Warnings" render={(payee: StaffPayee) => <Warnings {...payee} />} />
       </DataTable>
     </StaffList>
   )

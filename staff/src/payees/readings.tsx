@@ -37,17 +37,17 @@ export function Readings() {
       ) : (
         may && (
           <ActionDialog
-            label="Read in full"
-            title="Read the numbers in full?"
+            label="Show full numbers"
+            title="Show the full numbers?"
             reason={{ label: payeeReasonRules.reading.missing, required: true }}
             act={read}
-            done="Your reading is written down."
+            done="Your access has been recorded."
           >
-            <Typography sx={{ mb: 2 }}>Who read them, when and why stays here for good.</Typography>
+            <Typography sx={{ mb: 2 }}>Who viewed them, when and why is recorded permanently.</Typography>
           </ActionDialog>
         )
       )}
-      {payee.readings.length === 0 && <Typography>Nobody has read them in full.</Typography>}
+      {payee.readings.length === 0 && <Typography>No one has viewed the full numbers.</Typography>}
       <Box component="ol" sx={{ pl: 0, listStyle: 'none' }}>
         {payee.readings.map(({ id, by, at, reason }) => (
           <Box component="li" key={id} sx={{ py: 0.5 }}>

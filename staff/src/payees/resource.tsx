@@ -5,7 +5,11 @@ import type { StaffResource } from '../resource/resource.ts'
 
 export const payees: StaffResource = {
   name: 'payees',
-  words: { one: 'Bank and tax details', many: 'Bank and tax details' },
+  words: {
+    one: 'Bank and tax details',
+    many: 'Bank and tax details',
+    empty: 'No bank details yet. Authors enter them on their own pages.',
+  },
   group: 'Money',
   icon: AccountBalanceIcon,
   calls: { list: '/api/staff/payees', one: '/api/staff/payees/{id}' },

@@ -5,7 +5,11 @@ import type { StaffResource } from '../resource/resource.ts'
 
 export const payoutSettings: StaffResource = {
   name: 'payout-settings',
-  words: { one: 'Payout settings', many: 'Payout settings' },
+  words: {
+    one: 'Payout settings',
+    many: 'Payout settings',
+    empty: 'No settings yet. Create them before the first payout run.',
+  },
   group: 'Money',
   icon: SettingsIcon,
   calls: {
@@ -24,7 +28,11 @@ export const payoutSettings: StaffResource = {
 
 export const taxRules: StaffResource = {
   name: 'tax-rules',
-  words: { one: 'Tax rule', many: 'Tax on royalty' },
+  words: {
+    one: 'Tax rule',
+    many: 'Tax on royalty',
+    empty: 'No tax rules yet. Create one before the first payout run.',
+  },
   group: 'Money',
   icon: TaxIcon,
   calls: {

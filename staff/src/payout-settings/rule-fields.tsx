@@ -37,7 +37,7 @@ export function RuleFields() {
       )}
       <DateInput
         source="valid_from"
-        label="Holds from"
+        label="Valid from"
         validate={required(payoutMessages.day)}
         disabled={isSettled}
       />

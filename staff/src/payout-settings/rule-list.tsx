@@ -14,7 +14,7 @@ export default function RuleList() {
         }
         bulkActionButtons={false}
       >
-        <DataTable.Col source="valid_from" label="Holds from" field={DayField} />
+        <DataTable.Col source="valid_from" label="Valid from" field={DayField} />
         <DataTable.Col label="State" render={({ state }: TaxRuleRecord) => <StateChip state={state} />} />
         <DataTable.Col
           source="threshold"

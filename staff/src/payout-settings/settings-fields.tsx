@@ -13,7 +13,7 @@ export function SettingsFields() {
           holds_without_pan: holds_without_pan ? 'true' : 'false',
         }}
       />
-      <DateInput source="valid_from" label="Hold from" validate={required(payoutMessages.day)} />
+      <DateInput source="valid_from" label="Valid from" validate={required(payoutMessages.day)} />
       <NumberInput
         source="threshold"
         label="Paid from (Rs.)"

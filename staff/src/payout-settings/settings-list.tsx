@@ -12,7 +12,7 @@ export default function SettingsList() {
         rowClick={(_id, _resource, record) => (record.state === 'future' ? 'edit' : false)}
         bulkActionButtons={false}
       >
-        <DataTable.Col source="valid_from" label="Hold from" field={DayField} />
+        <DataTable.Col source="valid_from" label="Valid from" field={DayField} />
         <DataTable.Col label="State" render={({ state }: PayoutSettings) => <StateChip state={state} />} />
         <DataTable.Col source="threshold" label="Threshold" field={MoneyField} disableSort align="right" />
         <DataTable.Col

@@ -23,7 +23,7 @@ export function ItemActions({ item: { payout_id, author_name, status, retried } 
           act={(transaction_id) =>
             staffCall('POST', '/api/staff/payouts/{id}/result', { id, status: 'completed', transaction_id })
           }
-          done="The result is kept"
+          done="Result saved"
         />
       )}
       {status !== 'failed' && (

@@ -23,7 +23,7 @@ export function HeldItems() {
   return (
     <ItemTable filter={{ state: 'held' }}>
       <DataTable.Col
-        label="Why not"
+        label="Reason"
         render={({ held_for }: PayoutItem) => held_for !== null && heldReasons[held_for]}
       />
     </ItemTable>

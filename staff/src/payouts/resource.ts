@@ -5,7 +5,11 @@ import { runName } from './payout-words.ts'
 
 export const payoutRuns: StaffResource = {
   name: 'payout-runs',
-  words: { one: 'Payout run', many: 'Payout runs' },
+  words: {
+    one: 'Payout run',
+    many: 'Payout runs',
+    empty: 'No payouts yet. Issue statements, then make a payout run.',
+  },
   group: 'Money',
   icon: PayoutIcon,
   calls: { list: '/api/staff/payout-runs', one: '/api/staff/payout-runs/{id}' },
@@ -18,7 +22,11 @@ export const payoutRuns: StaffResource = {
 /** Shown with their run. */
 export const payoutItems: StaffResource = {
   name: 'payout-items',
-  words: { one: 'Payout', many: 'Payouts' },
+  words: {
+    one: 'Payout',
+    many: 'Payouts',
+    empty: 'No payouts yet. Make and approve a payout run first.',
+  },
   group: 'Money',
   icon: PayoutIcon,
   calls: { list: '/api/staff/payout-items' },

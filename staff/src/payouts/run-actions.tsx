@@ -7,6 +7,7 @@ import { useNotify, useRefresh } from 'react-admin'
 import { staffCall, staffDownload } from '../api/staff-call.ts'
 import { NextStepNotice } from '../four-eyes/next-step-notice.tsx'
 import { ActionDialog } from '../parts/action-dialog.tsx'
+import { counted } from '../parts/counted.ts'
 import { useMay } from '../session/session.ts'
 import { TakeResults } from './take-results.tsx'
 
@@ -50,8 +51,9 @@ function RunButtons({ run, shown: { counts }, pay }: RunButtonsProps) {
             variant="contained"
             disabled={counts.to_pay === 0 || (run.approval?.refused ?? null) !== null}
           >
-            {counts.to_pay} authors are paid {writtenRupees(run.net)}, and {writtenRupees(run.withheld)} of
-            tax is withheld. Whose amount or details have changed meanwhile is held back.
+            {counted(counts.to_pay, 'author')} will be paid {writtenRupees(run.net)}, and{' '}
+            {writtenRupees(run.withheld)} of tax is withheld. Whose amount or details have changed meanwhile
+            is held back.
           </ActionDialog>
           <ActionDialog
             label="Discard"

@@ -3,6 +3,7 @@ import { writtenRupees } from '@panai/contract/grouped-rupees'
 import type { PayoutRun } from '@panai/contract/staff/payouts'
 import { useState } from 'react'
 import { useRecordContext } from 'react-admin'
+import { counted } from '../parts/counted.ts'
 import { Ago } from '../parts/fields.tsx'
 import { StaffShow } from '../parts/staff-show.tsx'
 import { HeldItems, MadeItems, WaitingItems } from './item-tables.tsx'
@@ -43,15 +44,15 @@ function Run() {
             )}
           </Typography>
           <Typography sx={{ my: 1 }}>
-            {counts.to_pay + counts.paid + counts.failed} authors, {writtenRupees(run.payable)}: tax{' '}
-            {writtenRupees(run.withheld)}, to the authors {writtenRupees(run.net)}
+            {counted(counts.to_pay + counts.paid + counts.failed, 'author')}, {writtenRupees(run.payable)}:
+            tax {writtenRupees(run.withheld)}, to the authors {writtenRupees(run.net)}
           </Typography>
           <LeftOutNotice run={run} />
           <RunActions run={run} />
           {downloads.map(({ method, by, at, rows }) => (
             <Typography key={`${method} ${at}`} variant="body2" color="text.secondary">
-              {method === 'UPI' ? 'UPI' : 'NEFT'} file with {rows} payouts taken by {by ?? 'nobody'}{' '}
-              <Ago at={at} />
+              {method === 'UPI' ? 'UPI' : 'NEFT'} file with {counted(rows, 'payout')} downloaded by{' '}
+              {by ?? 'nobody'} <Ago at={at} />
             </Typography>
           ))}
         </CardContent>

@@ -5,6 +5,7 @@ import { RESULT_COLUMNS } from '@panai/contract/staff/payout-rules'
 import { type previewPayoutResults, resultFileRule } from '@panai/contract/staff/payouts'
 import { useState } from 'react'
 import { staffUpload } from '../api/staff-call.ts'
+import { counted } from '../parts/counted.ts'
 import { TableDialog } from '../parts/table-dialog.tsx'
 import { TextInScript } from '../parts/text-in-script.tsx'
 import { WideTable } from '../parts/wide-table.tsx'
@@ -27,7 +28,7 @@ export function TakeResults() {
 function ResultDialog({ onClose }: { onClose: () => void }) {
   return (
     <TableDialog<Plan>
-      title="Take the bank’s results in"
+      title="Import the bank’s results"
       fileLabel="Table of results"
       types={resultFileRule.types}
       preview={async (form) =>
@@ -35,10 +36,10 @@ function ResultDialog({ onClose }: { onClose: () => void }) {
       }
       apply={async (form) => {
         const { data } = await staffUpload('POST', '/api/staff/payout-results', {}, form)
-        return `${data.completed} payouts have arrived, ${data.failed} have failed`
+        return `${counted(data.completed, 'payout')} arrived, ${data.failed} failed`
       }}
       effectiveOf={({ counts }) => counts.completed + counts.failed}
-      applyLabel={(effective) => (effective === null ? 'Take in' : `Take ${effective} results in`)}
+      applyLabel={(effective) => (effective === null ? 'Import' : `Import ${counted(effective, 'result')}`)}
       show={(plan) => <Planned plan={plan} />}
       onClose={onClose}
     >

@@ -4,7 +4,11 @@ import type { StaffResource } from '../resource/resource.ts'
 
 export const questions: StaffResource = {
   name: 'questions',
-  words: { one: 'Question', many: 'Questions and answers' },
+  words: {
+    one: 'Question',
+    many: 'Questions and answers',
+    empty: 'No questions yet. Create the first one.',
+  },
   group: 'Content',
   icon: QuestionIcon,
   calls: {

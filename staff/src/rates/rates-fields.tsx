@@ -11,7 +11,7 @@ type Bounds = { readonly least: number; readonly most: number }
 export function RatesFields() {
   return (
     <>
-      <DateInput source="valid_from" label="Hold from" validate={required(ratesMessages.day)} />
+      <DateInput source="valid_from" label="Valid from" validate={required(ratesMessages.day)} />
       <Group title="One page in black and white (Rs.)">
         {trimSizes.map((size, at) => (
           <Amount key={size} source={`pages.${at}`} label={size} bounds={rateBounds.pageRate} />
@@ -22,7 +22,7 @@ export function RatesFields() {
           <Amount key={binding} source={`bindings.${at}`} label={binding} bounds={rateBounds.bindingCost} />
         ))}
       </Group>
-      <Group title="How many times as dear a page is">
+      <Group title="Price factor of a page">
         {interiors.map((interior, at) => (
           <Amount
             key={interior}
@@ -32,7 +32,7 @@ export function RatesFields() {
           />
         ))}
       </Group>
-      <Group title="Of each copy (Rs.)">
+      <Group title="Per copy (Rs.)">
         <Amount source="distribution_cost" label="Distribution" bounds={rateBounds.cost} />
         <Amount source="platform_margin" label="Platform margin" bounds={rateBounds.cost} />
         <Amount source="suggested_royalty" label="Royalty in the suggested MRP" bounds={rateBounds.cost} />

@@ -20,7 +20,7 @@ export default function RatesList() {
         bulkActionButtons={false}
         rowClick={(_id, _resource, record) => (record.state === 'future' ? 'edit' : 'show')}
       >
-        <TextField source="valid_from" label="Hold from" />
+        <TextField source="valid_from" label="Valid from" />
         <StateField label="State" />
         <NumberField source="distribution_cost" label="Distribution (Rs.)" sortable={false} />
         <NumberField source="platform_margin" label="Margin (Rs.)" sortable={false} {...spared} />

@@ -20,7 +20,7 @@ function Figures() {
   const rates = useRecordContext<StaffRates>()
   if (!rates) return null
   const rows: [string, string][] = [
-    ['Hold from', rates.valid_from],
+    ['Valid from', rates.valid_from],
     ...trimSizes.map((size): [string, string] => [`Page, ${size}`, writtenRupees(rates.page_rates[size])]),
     ...bindings.map((binding): [string, string] => [binding, writtenRupees(rates.binding_costs[binding])]),
     ...interiors.map((interior): [string, string] => [interior, `× ${rates.interior_factors[interior]}`]),

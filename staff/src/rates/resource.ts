@@ -5,7 +5,11 @@ import { fromForm } from './rates-form.ts'
 
 export const rates: StaffResource = {
   name: 'calculator-rates',
-  words: { one: 'Calculator rates', many: 'Calculator rates' },
+  words: {
+    one: 'Calculator rates',
+    many: 'Calculator rates',
+    empty: 'No rates yet. Create the first ones.',
+  },
   group: 'Content',
   icon: RatesIcon,
   calls: {

@@ -4,7 +4,11 @@ import type { StaffResource } from '../resource/resource.ts'
 
 export const reports: StaffResource = {
   name: 'reports',
-  words: { one: 'Report', many: 'Reports' },
+  words: {
+    one: 'Report',
+    many: 'Reports',
+    empty: 'Nothing to report yet. Import sales first.',
+  },
   group: 'Money',
   icon: ReportsIcon,
   calls: { list: '/api/staff/reports/sales' },

@@ -3,7 +3,14 @@ import type { ComponentType, LazyExoticComponent } from 'react'
 import type { PathOf } from '../api/staff-call.ts'
 
 /** How the menu is divided, in its order. */
-export const menuGroups = ['Editorial', 'Catalogue', 'Content', 'Letters', 'Accounts', 'Money'] as const
+export const menuGroups = [
+  'Editorial',
+  'Catalogue',
+  'Content',
+  'Messages',
+  'Money',
+  'Administration',
+] as const
 
 type OfStaff<P> = Extract<P, `/api/staff/${string}`>
 type Screen = ComponentType | LazyExoticComponent<ComponentType>
@@ -24,7 +31,7 @@ export type StaffResource = {
   /** In the console's addresses: `/staff/<name>`. */
   name: string
   /** Of one and of several, as screens say it. */
-  words: { one: string; many: string }
+  words: { one: string; many: string /** What to do first, while its list is empty. */; empty: string }
   group: (typeof menuGroups)[number]
   icon: ComponentType
   calls: ResourceCalls

@@ -45,7 +45,7 @@ function Row() {
         </Box>
       )}
       {cells.length > 0 && (
-        <WideTable label="The row as it stands in the file">
+        <WideTable label="The row as in the file">
           <TableBody>
             {cells.map(({ heading, value }, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a cell is known by its place.

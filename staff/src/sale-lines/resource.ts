@@ -6,7 +6,11 @@ import type { StaffResource } from '../resource/resource.ts'
 /** Rows are found by their import or sale: they have no list of their own. */
 export const saleLines: StaffResource = {
   name: 'sale-lines',
-  words: { one: 'Row of a sales file', many: 'Rows of sales files' },
+  words: {
+    one: 'Row of a sales file',
+    many: 'Rows of sales files',
+    empty: 'No rows yet. Import a sales file first.',
+  },
   group: 'Money',
   icon: RowIcon,
   calls: { list: '/api/staff/sale-lines', one: '/api/staff/sale-lines/{id}' },

@@ -11,7 +11,7 @@ const filters = [
   <SelectInput
     key="means"
     source="means"
-    label="Means"
+    label="Book"
     choices={[
       { id: 'book', name: 'A book' },
       { id: 'not_ours', name: 'Not ours' },
@@ -20,7 +20,7 @@ const filters = [
   <BooleanInput
     key="forgotten"
     source="forgotten"
-    label="Those that hold no more"
+    label="Forgotten matches"
     format={Boolean}
     parse={asked}
   />,
@@ -38,7 +38,7 @@ export default function MatchList() {
         <DataTable.Col source="title" label="In the file" disableSort>
           <FunctionField<SaleMatch> render={(match) => <WrittenAs {...match} />} />
         </DataTable.Col>
-        <DataTable.Col source="book_title" label="Means" disableSort>
+        <DataTable.Col source="book_title" label="Book" disableSort>
           <FunctionField<SaleMatch> render={(match) => <Meaning {...match} />} />
         </DataTable.Col>
         <DataTable.NumberCol source="rows_posted" label="Rows posted" disableSort />

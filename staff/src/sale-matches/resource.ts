@@ -5,7 +5,11 @@ import type { StaffResource } from '../resource/resource.ts'
 
 export const saleMatches: StaffResource = {
   name: 'sale-matches',
-  words: { one: 'Remembered match', many: 'Remembered matches' },
+  words: {
+    one: 'Remembered match',
+    many: 'Remembered matches',
+    empty: 'No matches yet. Rows you match to a book are remembered here.',
+  },
   group: 'Money',
   icon: MatchIcon,
   calls: { list: '/api/staff/sale-matches', one: '/api/staff/sale-matches/{id}' },

@@ -22,7 +22,7 @@ export function MoneyExport() {
 
   return (
     <Button size="small" startIcon={<DownloadIcon />} disabled={isFetching} onClick={fetchArchive}>
-      {isFetching ? 'Collecting the books…' : 'Books for the accountant'}
+      {isFetching ? 'Preparing the ledger…' : 'Download ledger'}
     </Button>
   )
 }

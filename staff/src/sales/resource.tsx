@@ -5,7 +5,11 @@ import type { StaffResource } from '../resource/resource.ts'
 
 export const sales: StaffResource = {
   name: 'sales',
-  words: { one: 'Sale', many: 'Sales' },
+  words: {
+    one: 'Sale',
+    many: 'Sales',
+    empty: 'No sales yet. Import a sales file, or add a sale.',
+  },
   group: 'Money',
   icon: ReceiptIcon,
   calls: { list: '/api/staff/sales', one: '/api/staff/sales/{id}' },

@@ -15,9 +15,9 @@ export default function SaleShow() {
         <TextField source="quantity" label="Copies" />
         <MoneyField source="amount" label="Paid by the buyer" />
         <MoneyField source="royalty" label="Royalty" />
-        <TextField source="source" label="Came from" />
-        <TextField source="reference" label="Row of it" />
-        <RowLink label="As it stands in the file" />
+        <TextField source="source" label="Source" />
+        <TextField source="reference" label="Row" />
+        <RowLink label="As in the file" />
         <MomentField source="recorded_at" label="Recorded" />
       </SimpleShowLayout>
     </StaffShow>

@@ -35,7 +35,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       </Box>
       <Button onClick={copy}>Copy</Button>
       <Button variant="contained" onClick={onDone}>
-        I have kept them
+        I have saved them
       </Button>
     </Box>
   )

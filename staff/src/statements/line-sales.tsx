@@ -36,7 +36,7 @@ export function LineSales({ lineId }: { lineId: number }) {
               : `${sale.source}, ${sale.reference}`}
             {sale.cells.length > 0 && (
               <details>
-                <summary>The row as it came</summary>
+                <summary>The row as in the file</summary>
                 {sale.cells.map(({ name, value }) => `${name}: ${value}`).join(' · ')}
               </details>
             )}

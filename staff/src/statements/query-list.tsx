@@ -14,7 +14,7 @@ const filters = [
     alwaysOn
     choices={[
       { id: 'yes', name: 'The author waits' },
-      { id: 'no', name: 'Nobody waits' },
+      { id: 'no', name: 'Answered' },
     ]}
   />,
 ]
@@ -40,7 +40,7 @@ export default function QueryList() {
             <TextInScript text={messages.at(-1)?.text.slice(0, 120) ?? ''} />
           )}
         />
-        <DataTable.Col source="waiting_since" label="Waits since" field={AgoField} disableSort />
+        <DataTable.Col source="waiting_since" label="Waiting since" field={AgoField} disableSort />
         <DataTable.Col source="last_at" label="Written" field={AgoField} />
       </DataTable>
     </StaffList>

@@ -84,7 +84,7 @@ function Answer({ id }: { id: number }) {
           { id: String(id), text },
           { idempotencyKey },
         ),
-      'The author is told',
+      'Author notified',
     )
     if (!sent) return
     setText('')

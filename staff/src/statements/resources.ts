@@ -8,7 +8,11 @@ import type { StaffResource } from '../resource/resource.ts'
 
 export const statementRuns: StaffResource = {
   name: 'statement-runs',
-  words: { one: 'Run of statements', many: 'Statement runs' },
+  words: {
+    one: 'Run of statements',
+    many: 'Statement runs',
+    empty: 'No statements yet. Post sales, then make statements.',
+  },
   group: 'Money',
   icon: RunsIcon,
   calls: {
@@ -25,7 +29,11 @@ export const statementRuns: StaffResource = {
 
 export const statements: StaffResource = {
   name: 'statements',
-  words: { one: 'Statement', many: 'Statements' },
+  words: {
+    one: 'Statement',
+    many: 'Statements',
+    empty: 'No statements yet. Make a statement run first.',
+  },
   group: 'Money',
   icon: StatementsIcon,
   calls: { list: '/api/staff/statements', one: '/api/staff/statements/{id}' },
@@ -37,7 +45,11 @@ export const statements: StaffResource = {
 
 export const statementQueries: StaffResource = {
   name: 'statement-queries',
-  words: { one: 'Question about a statement', many: 'Statement queries' },
+  words: {
+    one: 'Question about a statement',
+    many: 'Statement queries',
+    empty: 'No questions yet. Authors ask them on their statements.',
+  },
   group: 'Money',
   icon: QueriesIcon,
   calls: { list: '/api/staff/statement-queries', one: '/api/staff/statement-queries/{id}' },

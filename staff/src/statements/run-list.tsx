@@ -4,7 +4,7 @@ import { periodWords } from '@panai/contract/statement-words'
 import { DataTable } from 'react-admin'
 import { AgoField, MoneyField } from '../parts/fields.tsx'
 import { StaffList } from '../parts/staff-list.tsx'
-import { runLooks } from './statement-words.ts'
+import { looksOf } from './statement-words.ts'
 
 const newestFirst = { field: 'id', order: 'DESC' } as const
 
@@ -23,12 +23,12 @@ export default function RunList() {
         <DataTable.Col
           source="state"
           disableSort
-          render={({ state }: StatementRun) => <Chip size="small" {...runLooks[state]} />}
+          render={(run: StatementRun) => <Chip size="small" {...looksOf(run)} />}
         />
         <DataTable.NumberCol source="draft" label="Drafts" disableSort />
         <DataTable.NumberCol source="verified" label="Verified" disableSort />
         <DataTable.NumberCol source="issued" label="Issued" disableSort />
-        <DataTable.NumberCol source="flagged" label="To look at" disableSort />
+        <DataTable.NumberCol source="flagged" label="To check" disableSort />
         <DataTable.Col
           source="closing"
           label="Closing balances"
@@ -36,7 +36,7 @@ export default function RunList() {
           disableSort
           align="right"
         />
-        <DataTable.Col source="created_at" label="Begun" field={AgoField} disableSort />
+        <DataTable.Col source="created_at" label="Started" field={AgoField} disableSort />
       </DataTable>
     </StaffList>
   )

@@ -6,8 +6,9 @@ import { useRecordContext } from 'react-admin'
 import { Link } from 'react-router'
 import { staffCall } from '../api/staff-call.ts'
 import { ActionDialog } from '../parts/action-dialog.tsx'
+import { counted } from '../parts/counted.ts'
 import { StaffShow } from '../parts/staff-show.tsx'
-import { runLooks } from './statement-words.ts'
+import { looksOf } from './statement-words.ts'
 
 /** While it is being worked on. */
 const EVERY_MS = 1_500
@@ -38,17 +39,17 @@ function Run() {
         <Stack spacing={2}>
           <Stack direction="row" useFlexGap sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
             <Typography variant="h2">{periodWords('en', run.period_from, run.period_to)}</Typography>
-            <Chip size="small" {...runLooks[run.state]} />
+            <Chip size="small" {...looksOf(run)} />
           </Stack>
           {isBusy && (
             <LinearProgress
               variant="determinate"
               value={Math.round(run.progress * 100)}
-              aria-label={runLooks[run.state].label}
+              aria-label={looksOf(run).label}
             />
           )}
           <Typography>
-            {run.draft} drafts · {run.verified} verified · {run.issued} issued · closing balances{' '}
+            {counted(run.draft, 'draft')} · {run.verified} verified · {run.issued} issued · closing balances{' '}
             {writtenRupees(run.closing)}
           </Typography>
           <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
@@ -78,8 +79,8 @@ function Actions({ run: { id, state, draft, verified, issued, flagged } }: { run
     <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
       {draft > 0 && flagged > 0 && (
         <ActionDialog
-          label="Verify those without remarks"
-          title="Verify all drafts that nothing is remarkable about?"
+          label="Verify drafts without remarks"
+          title="Verify all drafts without remarks?"
           act={() =>
             staffCall('POST', '/api/staff/statement-runs/{id}/verification', {
               id: String(id),
@@ -92,7 +93,7 @@ function Actions({ run: { id, state, draft, verified, issued, flagged } }: { run
       {draft > 0 && (
         <ActionDialog
           label="Verify all"
-          title={`Verify all ${draft} drafts?`}
+          title={`Verify ${counted(draft, 'draft')}?`}
           act={() =>
             staffCall('POST', '/api/staff/statement-runs/{id}/verification', { id: String(id), which: 'all' })
           }
@@ -102,23 +103,25 @@ function Actions({ run: { id, state, draft, verified, issued, flagged } }: { run
       {verified > 0 && state === 'ready' && (
         <ActionDialog
           label="Issue all verified"
-          title={`Issue ${verified} statements?`}
+          title={`Issue ${counted(verified, 'statement')}?`}
           variant="contained"
           act={() => staffCall('POST', '/api/staff/statement-runs/{id}/issue', { id: String(id) })}
           done="They are being issued"
         >
-          <Typography>Their authors see them and are told. From then on nothing changes them.</Typography>
+          <Typography>
+            The authors can see them and are notified. Issued statements cannot be changed.
+          </Typography>
         </ActionDialog>
       )}
       {issued === 0 && state !== 'discarded' && state !== 'issuing' && (
         <ActionDialog
-          label="Throw away"
-          title="Throw these statements away?"
+          label="Discard"
+          title="Discard these statements?"
           color="error"
           act={() => staffCall('DELETE', '/api/staff/statement-runs/{id}', { id: String(id) })}
-          done="Thrown away"
+          done="Discarded"
         >
-          <Typography>What they state is of the next run then.</Typography>
+          <Typography>The next run will cover this period’s sales.</Typography>
         </ActionDialog>
       )}
     </Stack>

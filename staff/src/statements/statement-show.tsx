@@ -127,21 +127,21 @@ function Actions({ statement: { id, state, number } }: { statement: StaffStateme
           act={() =>
             staffCall('POST', '/api/staff/statements/{id}/verification', { id: String(id), to: 'draft' })
           }
-          done="It is a draft again"
+          done="Back to draft"
         />
       )}
       {isOpen && (
         <ActionDialog
-          label="Make anew"
-          title={`Throw ${number} away and make it anew?`}
+          label="Regenerate"
+          title={`Regenerate ${number}?`}
           act={async () => {
             const { data } = await staffCall('POST', '/api/staff/statements/{id}/remake', { id: String(id) })
             if (data) redirect('show', 'statements', data.id)
             else redirect('list', 'statements')
           }}
-          done="Made anew"
+          done="Regenerated"
         >
-          <Typography>It then states all that was posted until now.</Typography>
+          <Typography>The draft is discarded and made again with everything posted until now.</Typography>
         </ActionDialog>
       )}
     </Stack>

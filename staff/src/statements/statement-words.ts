@@ -7,16 +7,24 @@ export const stateLooks = {
   locked: { label: 'Locked', color: 'success' },
 } as const satisfies Record<StatementState, object>
 
-export const runLooks = {
+const runLooks = {
   working: { label: 'Being made', color: 'warning' },
-  ready: { label: 'Ready', color: 'success' },
+  ready: { label: 'Ready to verify and issue', color: 'info' },
   issuing: { label: 'Being issued', color: 'warning' },
-  discarded: { label: 'Thrown away', color: 'default' },
+  discarded: { label: 'Discarded', color: 'default' },
 } as const satisfies Record<StatementRunState, object>
+
+type Counts = { state: StatementRunState; draft: number; verified: number; issued: number }
+
+/** A run has no state of its own for "issued": it is one of which nothing is left to issue. */
+export function looksOf({ state, draft, verified, issued }: Counts) {
+  const isIssued = state === 'ready' && issued > 0 && draft + verified === 0
+  return isIssued ? stateLooks.issued : runLooks[state]
+}
 
 export const flagWords: Record<StatementFlag, string> = {
   negative: 'Closes below zero',
   doubled: 'More than double the last one',
   halved: 'Less than half of the last one',
-  many_returns: 'More than half came back',
+  many_returns: 'More than half returned',
 }

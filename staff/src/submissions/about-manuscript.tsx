@@ -62,10 +62,10 @@ function checksOf({
   return {
     File: file_name,
     Size: sizeWords(bytes),
-    Pages: pages === null ? 'Word does not tell' : String(pages),
+    Pages: pages === null ? 'Not known for Word files' : String(pages),
     'Page size': page_width_mm === null ? null : `${page_width_mm} × ${page_height_mm} mm`,
     Text: textWords(has_text),
-    Opened: 'Yes: it is whole, and not protected by a password',
+    Checked: 'Yes, complete and without a password',
     'SHA-256': sha256,
   }
 }

@@ -3,7 +3,7 @@ import { SelectInput, type SelectInputProps } from 'react-admin'
 import { staffCall } from '../api/staff-call.ts'
 
 type Props = SelectInputProps & {
-  /** Whether “Me” and “Nobody” can be chosen, as in a filter. */
+  /** Whether “Me” and “Unassigned” can be chosen, as in a filter. */
   withNobody?: boolean
 }
 
@@ -13,7 +13,7 @@ export function AssigneeInput({ withNobody = false, ...input }: Props) {
   const choices = withNobody
     ? [
         { id: 'me', name: 'Me' },
-        { id: 'nobody', name: 'Nobody' },
+        { id: 'nobody', name: 'Unassigned' },
         ...people.map(({ id, name }) => ({ id: String(id), name })),
       ]
     : people

@@ -39,19 +39,19 @@ export function Assignment({
     save(who === '' ? null : Number(who))
   }
   return (
-    <Panel title="Looked after">
+    <Panel title="Assignment">
       <Box component="form" onSubmit={submit}>
         <RefusedAlert action={action} onLookAgain={() => {}} />
         <TextField
           select
-          label="By"
+          label="Assigned to"
           value={choices.length === 0 ? '' : who}
           onChange={(event) => setWho(event.target.value)}
           fullWidth
           disabled={!mayAssign}
           margin="dense"
         >
-          <MenuItem value="">Nobody</MenuItem>
+          <MenuItem value="">Unassigned</MenuItem>
           {choices.map((one) => (
             <MenuItem key={one.id} value={String(one.id)}>
               {one.name}
@@ -75,7 +75,7 @@ export function Assignment({
             </Button>
             {assignee?.id !== me.account_id && (
               <Button disabled={action.busy} onClick={() => save(me.account_id)}>
-                Take it myself
+                Assign to me
               </Button>
             )}
           </Box>

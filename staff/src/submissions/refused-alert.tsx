@@ -22,7 +22,7 @@ export function RefusedAlert({ action: { refused, forget, refresh }, onLookAgain
       action={
         refused.isStale && (
           <Button color="inherit" size="small" onClick={lookAgain}>
-            Look again
+            Reload
           </Button>
         )
       }

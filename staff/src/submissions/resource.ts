@@ -4,7 +4,11 @@ import type { StaffResource } from '../resource/resource.ts'
 
 export const submissions: StaffResource = {
   name: 'submissions',
-  words: { one: 'Submission', many: 'Submissions' },
+  words: {
+    one: 'Submission',
+    many: 'Submissions',
+    empty: 'No submissions yet. Manuscripts from the site arrive here.',
+  },
   group: 'Editorial',
   icon: InboxIcon,
   calls: {

@@ -5,7 +5,7 @@ import { useListContext } from 'react-admin'
 const views: readonly { label: string; filter: Readonly<Record<string, unknown>> }[] = [
   { label: 'All open', filter: { status: 'open' } },
   { label: 'Mine', filter: { status: 'open', assignee: 'me' } },
-  { label: 'Nobody’s', filter: { status: 'open', assignee: 'nobody' } },
+  { label: 'Unassigned', filter: { status: 'open', assignee: 'nobody' } },
   { label: 'New', filter: { status: 'manuscript_submitted' } },
   { label: 'Overdue', filter: { overdue: true } },
   { label: 'Published', filter: { status: 'published' } },

@@ -12,16 +12,16 @@ import { StandingViews } from './standing-views.tsx'
 import { StatusChip } from './status-chip.tsx'
 
 const statusChoices = [
-  { id: 'open', name: 'All that is open' },
+  { id: 'open', name: 'All open' },
   ...submissionStatuses.map((id) => ({ id, name: submissionStatusNames[id] })),
 ]
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn placeholder="Title, author or number" />,
   <SelectInput key="status" source="status" label="Status" choices={statusChoices} alwaysOn />,
-  <AssigneeInput key="assignee" source="assignee" label="Looked after by" withNobody alwaysOn />,
+  <AssigneeInput key="assignee" source="assignee" label="Assigned to" withNobody alwaysOn />,
   <BooleanInput key="overdue" source="overdue" label="Overdue" defaultValue={true} />,
-  <NumberInput key="older_than" source="older_than" label="In its status for more than (days)" min={0} />,
+  <NumberInput key="older_than" source="older_than" label="In this status for more than (days)" min={0} />,
 ]
 
 /** The queue: what is due first stands first. Saved views are in the menu of the filters. */
@@ -57,14 +57,14 @@ export default function SubmissionList() {
         <DataTable.Col<QueuedSubmission> label="Due" source="due" render={dueOf} />
         <DataTable.Col<QueuedSubmission>
           className={onlyOnWideScreens}
-          label="Looked after by"
+          label="Assigned to"
           source="assignee"
           disableSort
-          render={({ assignee }) => assignee?.name ?? 'Nobody'}
+          render={({ assignee }) => assignee?.name ?? 'Unassigned'}
         />
         <DataTable.Col<QueuedSubmission>
           className={onlyOnWideScreens}
-          label="Handed in"
+          label="Received"
           source="submitted"
           render={({ submitted_at }) => momentOf(submitted_at)}
         />

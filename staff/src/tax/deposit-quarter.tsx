@@ -2,6 +2,7 @@ import { writtenRupees } from '@panai/contract/grouped-rupees'
 import { quarterNames } from '@panai/contract/staff/payout-rules'
 import { DateInput, NumberInput, SelectInput, useListContext } from 'react-admin'
 import { staffCall } from '../api/staff-call.ts'
+import { counted } from '../parts/counted.ts'
 import { FormDialog } from '../parts/form-dialog.tsx'
 import { type Challan, ChallanInputs } from './challan-inputs.tsx'
 
@@ -20,7 +21,7 @@ export function DepositQuarter() {
       // The inputs below are the form's.
       send={(given) => staffCall('POST', '/api/staff/tax-deposits', given as DepositForm)}
       done={({ data }) =>
-        `The challan is filled in: ${data.entries} payouts, ${writtenRupees(data.withheld)}`
+        `The challan is filled in: ${counted(data.entries, 'payout')}, ${writtenRupees(data.withheld)}`
       }
     >
       <p>All payouts of the quarter up to a day, as far as their tax waits for its deposit.</p>

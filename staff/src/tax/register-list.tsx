@@ -54,7 +54,9 @@ export default function RegisterList() {
         <DataTable.Col source="deposit_reference" label="Challan" disableSort />
         <DataTable.Col source="deposited_on" label="Deposited on" field={DayField} disableSort />
         <DataTable.Col source="reversed_on" label="Reversed" field={DayField} disableSort />
-        {mayMove && <DataTable.Col label="" render={(entry: TaxEntry) => <EntryChallan entry={entry} />} />}
+        {mayMove && (
+          <DataTable.Col label="Actions" render={(entry: TaxEntry) => <EntryChallan entry={entry} />} />
+        )}
       </DataTable>
     </StaffList>
   )

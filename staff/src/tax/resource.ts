@@ -5,7 +5,11 @@ import type { StaffResource } from '../resource/resource.ts'
 
 export const taxEntries: StaffResource = {
   name: 'tax-entries',
-  words: { one: 'Tax entry', many: 'Tax register' },
+  words: {
+    one: 'Tax entry',
+    many: 'Tax register',
+    empty: 'No tax yet. It is recorded with the first payout.',
+  },
   group: 'Money',
   icon: RegisterIcon,
   calls: { list: '/api/staff/tax-entries' },

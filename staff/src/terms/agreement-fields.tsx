@@ -22,7 +22,7 @@ export function AgreementFields() {
         fullWidth
       />
       <DateInput source="signed_on" label="Signed on" fullWidth />
-      <DateInput source="valid_from" label="Holds from" isRequired fullWidth />
+      <DateInput source="valid_from" label="Valid from" isRequired fullWidth />
       <DateInput source="valid_to" label="Last day" fullWidth helperText="Empty: no end is agreed" />
       <TextInput source="note" multiline minRows={2} fullWidth />
     </>

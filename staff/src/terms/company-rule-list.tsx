@@ -16,7 +16,7 @@ export default function CompanyRuleList() {
   return (
     <StaffList<RoyaltyRule> filters={filters} sort={{ field: 'valid_from', order: 'DESC' }}>
       <DataTable<RoyaltyRule> rowClick="show" bulkActionButtons={false}>
-        <DataTable.Col source="valid_from" label="Holds from" field={DayField} />
+        <DataTable.Col source="valid_from" label="Valid from" field={DayField} />
         <DataTable.Col label="Format" render={({ format }: RoyaltyRule) => format ?? 'every format'} />
         <DataTable.Col
           label="Channel"

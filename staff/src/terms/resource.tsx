@@ -6,7 +6,11 @@ import type { StaffResource } from '../resource/resource.ts'
 /** What is agreed of each book. */
 export const bookTerms: StaffResource = {
   name: 'book-terms',
-  words: { one: 'Terms of a book', many: 'Agreements' },
+  words: {
+    one: 'Terms of a book',
+    many: 'Agreements',
+    empty: 'No books yet. Publish a book, then add its agreement.',
+  },
   group: 'Money',
   icon: TermsIcon,
   calls: { list: '/api/staff/books', one: '/api/staff/book-terms/{id}' },
@@ -19,7 +23,11 @@ export const bookTerms: StaffResource = {
 /** What holds where nothing is agreed. */
 export const companyRules: StaffResource = {
   name: 'royalty-rules',
-  words: { one: 'Rule for all books', many: 'Rules for all books' },
+  words: {
+    one: 'Rule for all books',
+    many: 'Rules for all books',
+    empty: 'No rules yet. Create the first one.',
+  },
   group: 'Money',
   icon: RulesIcon,
   calls: {

@@ -29,7 +29,7 @@ export function RuleFields() {
         fullWidth
       />
       <SelectInput source="basis" label="Taken of" choices={basisChoices} isRequired fullWidth />
-      <DateInput source="valid_from" label="Holds from" isRequired fullWidth />
+      <DateInput source="valid_from" label="Valid from" isRequired fullWidth />
     </>
   )
 }

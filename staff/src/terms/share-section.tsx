@@ -56,7 +56,7 @@ export function ShareSection({ terms, mayEdit }: { terms: BookTerms; mayEdit: bo
             }
             done="The shares were added."
           >
-            <DateInput source="valid_from" label="Hold from" isRequired fullWidth />
+            <DateInput source="valid_from" label="Valid from" isRequired fullWidth />
             <ArrayInput source="shares" label="Shares, together 100 %">
               <SimpleFormIterator disableReordering>
                 <ReferenceInput source="author_id" reference="authors" sort={byName}>

@@ -5,7 +5,11 @@ import type { StaffResource } from '../resource/resource.ts'
 
 export const testimonials: StaffResource = {
   name: 'testimonials',
-  words: { one: 'Testimonial', many: 'Testimonials' },
+  words: {
+    one: 'Testimonial',
+    many: 'Testimonials',
+    empty: 'No testimonials yet. Create the first one.',
+  },
   group: 'Catalogue',
   icon: QuoteIcon,
   calls: {

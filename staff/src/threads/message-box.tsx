@@ -49,7 +49,7 @@ export function MessageBox({ submissionId, seen, onSent }: MessageBoxProps) {
     const sent = await send(
       (idempotencyKey) =>
         staffUpload('POST', '/api/staff/submissions/{id}/messages', at, form, { idempotencyKey }),
-      'The author is told',
+      'Author notified',
     )
     if (!sent) return
     setText('')

@@ -5,8 +5,12 @@ import type { StaffResource } from '../resource/resource.ts'
 
 export const threads: StaffResource = {
   name: 'threads',
-  words: { one: 'Messages', many: 'Messages of authors' },
-  group: 'Letters',
+  words: {
+    one: 'Messages',
+    many: 'Author messages',
+    empty: 'No messages yet. Authors write from their submissions.',
+  },
+  group: 'Messages',
   icon: ForumIcon,
   calls: { list: '/api/staff/threads', one: '/api/staff/threads/{id}' },
   may: { read: 'letters.read' },

@@ -16,7 +16,7 @@ const filters = [
     alwaysOn
     choices={[
       { id: 'yes', name: 'The author waits' },
-      { id: 'no', name: 'Nobody waits' },
+      { id: 'no', name: 'Answered' },
     ]}
   />,
   <SelectInput
@@ -59,7 +59,12 @@ export default function ThreadList() {
             unread > 0 ? <Chip size="small" color="warning" label={unread} /> : '–'
           }
         />
-        <DataTable.Col source="waiting_since" label="Waits since" field={AgoField} className={notOnPhones} />
+        <DataTable.Col
+          source="waiting_since"
+          label="Waiting since"
+          field={AgoField}
+          className={notOnPhones}
+        />
         <DataTable.Col source="last_at" label="Written" field={AgoField} className={onlyOnWideScreens} />
       </DataTable>
     </StaffList>

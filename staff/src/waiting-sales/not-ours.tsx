@@ -15,7 +15,7 @@ export function NotOurs() {
       variant="text"
       reason={{ label: 'Why', required: true }}
       act={(reason) => staffCall('POST', '/api/staff/waiting-sales/not-ours', { key: group.id, reason })}
-      done="They are kept as not ours"
+      done="Marked as not ours"
     >
       They leave this list and are never posted. It is remembered for the next file, and can be taken back
       under Remembered matches.

@@ -4,7 +4,11 @@ import type { StaffResource } from '../resource/resource.ts'
 
 export const waitingSales: StaffResource = {
   name: 'waiting-sales',
-  words: { one: 'Waiting sales', many: 'Waiting sales' },
+  words: {
+    one: 'Waiting sales',
+    many: 'Waiting sales',
+    empty: 'Nothing to resolve. Rows that cannot be matched appear here after an import.',
+  },
   group: 'Money',
   icon: WaitingIcon,
   calls: { list: '/api/staff/waiting-sales' },

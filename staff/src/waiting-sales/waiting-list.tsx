@@ -5,9 +5,11 @@ import { salesImportMessages } from '@panai/contract/staff/sales-import-messages
 import type { WaitingSales } from '@panai/contract/staff/waiting-sales'
 import { DataTable, FunctionField, SelectInput, useNotify, useRefresh } from 'react-admin'
 import { staffCall } from '../api/staff-call.ts'
+import { counted } from '../parts/counted.ts'
 import { DayField, NameField } from '../parts/fields.tsx'
 import { StaffList } from '../parts/staff-list.tsx'
 import { MatchBook } from './match-book.tsx'
+import { MissingFact } from './missing-fact.tsx'
 import { NotOurs } from './not-ours.tsx'
 import { waitWords } from './wait-words.ts'
 
@@ -24,7 +26,7 @@ const filters = [
 /** Rows of all files that lack something. They stay here until it is there, and are posted with their import then. */
 export default function WaitingList() {
   return (
-    <StaffList<WaitingSales> sort={mostFirst} filters={filters} actions={<LookAgain />}>
+    <StaffList<WaitingSales> sort={mostFirst} filters={filters} actions={<RetryMatching />}>
       <DataTable rowClick={false} bulkActionButtons={false}>
         <DataTable.NumberCol source="rows" label="Rows" disableSort />
         <DataTable.Col source="waits_for" label="Waits" disableSort>
@@ -42,9 +44,10 @@ export default function WaitingList() {
         <DataTable.Col source="book_title" label="Book" field={NameField} disableSort />
         <DataTable.Col source="first_day" label="From" field={DayField} disableSort />
         <DataTable.Col source="last_day" label="To" field={DayField} disableSort />
-        <DataTable.Col label="">
+        <DataTable.Col label="Actions">
           <MatchBook />
           <NotOurs />
+          <MissingFact />
         </DataTable.Col>
       </DataTable>
     </StaffList>
@@ -64,13 +67,13 @@ function NumberOf({ identifier, title }: Pick<WaitingSales, 'identifier' | 'titl
   )
 }
 
-function LookAgain() {
+function RetryMatching() {
   const notify = useNotify()
   const refresh = useRefresh()
   async function look() {
     try {
       const { data } = await staffCall('POST', '/api/staff/waiting-sales/look-again', {})
-      notify(`${data.matched} rows lack nothing any more, ${data.still_waiting} still wait`)
+      notify(`${counted(data.matched, 'row')} matched, ${data.still_waiting} still waiting`)
       refresh()
     } catch (cause) {
       notify(cause instanceof Error ? cause.message : String(cause), { type: 'error' })
@@ -78,7 +81,7 @@ function LookAgain() {
   }
   return (
     <Button size="small" onClick={look}>
-      Look again
+      Retry matching
     </Button>
   )
 }

@@ -21,7 +21,10 @@ export async function listWaiting(db: Database, asked: ParsedInputOf<typeof list
       group by 1, 2),
     page as (select *, count(*) over () as groups from alike order by rows desc, key limit ${limit} offset ${offset})
     select page.key as id, page.waits_for, rows, copies, imports[1:10] as imports, first_line_id, first_day, last_day, groups,
-      channel, currency, identifier, line.title, author_name, format, book_id, books.title as book_title
+      channel, currency, identifier, line.title, author_name, format, book_id, books.title as book_title,
+      array_remove(array[
+        case when page.waits_for = 'price' and books.pages is null then 'pages' end,
+        case when page.waits_for = 'price' and books.trim_size is null then 'trim_size' end], null) as book_lacks
     from page join sale_lines as line on line.id = first_line_id left join books on books.id = book_id
     order by rows desc, page.key`.execute(db)
   const suggestions = await suggestBooks(

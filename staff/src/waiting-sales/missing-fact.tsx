@@ -1,0 +1,37 @@
+import { Button, Typography } from '@mui/material'
+import type { WaitingSales } from '@panai/contract/staff/waiting-sales'
+import { useCanAccess, useRecordContext } from 'react-admin'
+import { Link } from 'react-router'
+
+const names = { pages: 'number of pages', trim_size: 'trim size' } as const
+
+/** Where what the rows wait for is filled in, for those who may; others learn what to ask for. */
+export function MissingFact() {
+  const group = useRecordContext<WaitingSales>()
+  const { canAccess: mayEdit = false } = useCanAccess({ resource: 'books', action: 'edit' })
+  if (!group) return null
+  const { waits_for, book_id, book_lacks } = group
+  if (waits_for === 'currency_rate') return <Go to="/currency-rates/create">Add the rate</Go>
+  if (waits_for === 'terms' && book_id !== null)
+    return <Go to={`/book-terms/${book_id}/show`}>Open the agreement</Go>
+  if (waits_for !== 'price' || book_id === null) return null
+  const missing = book_lacks.map((field) => names[field]).join(' and ')
+  return (
+    <>
+      <Typography variant="body2" sx={{ minWidth: '12rem' }}>
+        {missing === ''
+          ? 'The file gives no amount to reckon with.'
+          : `The book has no ${missing}.${mayEdit ? '' : ' An editor can add what is missing.'}`}
+      </Typography>
+      {missing !== '' && mayEdit && <Go to={`/books/${book_id}`}>Complete the book</Go>}
+    </>
+  )
+}
+
+function Go({ to, children }: { to: string; children: string }) {
+  return (
+    <Button size="small" component={Link} to={to}>
+      {children}
+    </Button>
+  )
+}
