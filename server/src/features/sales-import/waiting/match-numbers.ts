@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { loadBooks } from '../matching/known-books.ts'
-import { keepMatches } from '../remembered/lock-matches.ts'
+import { keepMatches } from '../sale-matches/lock-matches.ts'
 import { reconsider } from './reconsider.ts'
 import { withNumbers } from './with-numbers.ts'
 

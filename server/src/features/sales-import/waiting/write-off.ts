@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../db/transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { countLines } from '../intake/count-lines.ts'
-import { lockMatches } from '../remembered/lock-matches.ts'
-import { remember } from '../remembered/remember.ts'
+import { lockMatches } from '../sale-matches/lock-matches.ts'
+import { remember } from '../sale-matches/remember.ts'
 import { waitingAs } from './waiting-as.ts'
 
 type Given = { key: string; reason: string; accountId: number }
