@@ -38,6 +38,9 @@ export const manualSale = z
       .max(100)
       .nullish()
       .transform((text) => text || null),
+    is_another: z.boolean().optional().meta({
+      description: 'That it is no other sale of the same order, or of the same day, copies and amount.',
+    }),
   })
   .meta({ id: 'ManualSale' })
 
@@ -54,5 +57,6 @@ export const createManualSale = endpoint({
       Number(copies) * Number(amount) < 0 ? { amount: salesImportMessages.sign } : {},
   ),
   takesIdempotencyKey: true,
+  refusals: ['conflict'],
   output: staffRecord(z.object({ import_id: z.int(), line_id: z.int(), royalty: z.number() })),
 })

@@ -6,6 +6,9 @@ export const salesImportMessages = {
   notPosted: 'This import can’t be posted now.',
   leftOut:
     'The file has rows that are no sales, such as a line of totals. Look at them, and agree that they are left out.',
+  sameSale: 'This sale is there already. If it is another one, say so.',
+  typedBefore:
+    'The file has sales that were typed by hand before. Undo those that were typed, or say that these are others.',
   nothingNew: 'There are no new rows to post.',
   notUndone: 'Only an import that is posted can be undone.',
   reason: 'Say why it is undone',

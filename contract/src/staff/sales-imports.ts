@@ -87,6 +87,10 @@ export const salesImport = z
     posted_at: z.iso.datetime().nullable(),
     undone_at: z.iso.datetime().nullable(),
     undo_reason: z.string().nullable(),
+    typed_before: z.array(z.object({ sheet: z.string().nullable(), row: z.int(), import_id: z.int() })).meta({
+      description:
+        'Rows that look like sales which were typed by hand. Of an import that is looked at by itself.',
+    }),
     left_out: leftOutRows.nullable(),
     is_shown_again: z.boolean().meta({
       description:
@@ -226,6 +230,9 @@ export const postSalesImport = endpoint({
         .boolean()
         .optional()
         .meta({ description: 'That the rows which are no sales are left out; needed where there are any.' }),
+      are_others: z.boolean().optional().meta({
+        description: 'That rows which look like sales typed by hand are others; needed where there are any.',
+      }),
     }),
   ),
   output: staffRecord(salesImport),

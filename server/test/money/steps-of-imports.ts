@@ -37,7 +37,7 @@ export async function importStep(world: World, what: ImportStep): Promise<Work |
         pick(await importsIn(world, ['posted']), what.which)
       if (!found) return null
       return async () => {
-        await inTransaction(db, (tx) => askToPost(tx, found.id, { version: found.version }))
+        await inTransaction(db, (tx) => askToPost(tx, found.id, { version: found.version, are_others: true }))
         await work(world)
       }
     }
@@ -78,6 +78,7 @@ export async function importStep(world: World, what: ImportStep): Promise<Work |
         amount: (what.price * what.copies) / 100,
         sold_on: what.day,
         buyer_name: null,
+        is_another: true,
         order_id: `typed ${number}`,
       }
       return () =>

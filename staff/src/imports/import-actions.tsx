@@ -14,7 +14,9 @@ export function ImportActions({ found }: { found: SalesImport }) {
   const id = String(found.id)
   // The dialog says what is left out: who goes on agrees.
   const leave_out = found.left_out !== null
-  const post = () => staffCall('POST', '/api/staff/sales-imports/{id}/post', { id, version, leave_out })
+  const are_others = found.typed_before.length > 0
+  const post = () =>
+    staffCall('POST', '/api/staff/sales-imports/{id}/post', { id, version, leave_out, are_others })
   const refresh = useRefresh()
   const fresh = found.groups.reduce((sum, { state, rows }) => sum + (state === 'new' ? rows : 0), 0)
   const waiting = found.groups.reduce((sum, { state, rows }) => sum + (state === 'waiting' ? rows : 0), 0)
@@ -32,6 +34,13 @@ export function ImportActions({ found }: { found: SalesImport }) {
             Royalties are credited to their authors at once, all of them or none. What waits is posted later,
             when it is matched.
           </p>
+          {are_others && (
+            <p>
+              {counted(found.typed_before.length, 'row')} that{' '}
+              {found.typed_before.length === 1 ? 'looks' : 'look'} like typed sales will be posted too, as
+              other sales.
+            </p>
+          )}
           {found.left_out && state === 'ready' && (
             <p>Of the file, {counted(found.left_out.count, 'row')} shown as no sales will be left out.</p>
           )}

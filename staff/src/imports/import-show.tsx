@@ -1,4 +1,4 @@
-import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material'
+import { Alert, Box, Button, LinearProgress, Link, Typography } from '@mui/material'
 import type { SalesImport } from '@panai/contract/staff/sales-imports'
 import { useEffect } from 'react'
 import { TopToolbar, useRecordContext, useRefresh } from 'react-admin'
@@ -55,6 +55,7 @@ function Whole() {
       )}
       {found.undo_reason && <Alert severity="info">Undone: {found.undo_reason}</Alert>}
       {found.problems && <ImportProblems problems={found.problems} />}
+      {found.typed_before.length > 0 && <TypedBefore rows={found.typed_before} />}
       {found.left_out && <ImportLeftOut leftOut={found.left_out} />}
       {found.groups.length > 0 && (
         <>
@@ -64,6 +65,28 @@ function Whole() {
         </>
       )}
     </Box>
+  )
+}
+
+/** The same order, typed by hand and in the file: one of them is to be undone, or both are meant. */
+function TypedBefore({ rows }: { rows: SalesImport['typed_before'] }) {
+  return (
+    <Alert severity="warning">
+      {rows.length === 1
+        ? 'A row looks like a sale that was'
+        : `${rows.length} rows look like sales that were`}{' '}
+      typed by hand before:
+      <ul>
+        {rows.map(({ sheet, row, import_id }) => (
+          <li key={`${sheet} ${row} ${import_id}`}>
+            row {row}
+            {sheet !== null && ` of ${sheet}`} and{' '}
+            <Link href={`/staff/sales-imports/${import_id}/show`}>import No. {import_id}</Link>
+          </li>
+        ))}
+      </ul>
+      If they are the same, undo the typed one. If they are others, post them all.
+    </Alert>
   )
 }
 

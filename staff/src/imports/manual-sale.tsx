@@ -2,13 +2,16 @@ import {
   Alert,
   Box,
   Button,
+  Checkbox,
   Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
+  FormControlLabel,
   MenuItem,
   TextField,
 } from '@mui/material'
+import { salesImportMessages } from '@panai/contract/staff/sales-import-messages'
 import { statementWords } from '@panai/contract/statement-words'
 import { type BookFormat, bookFormats } from '@panai/contract/vocabulary'
 import { type FormEvent, useState } from 'react'
@@ -36,7 +39,9 @@ function SaleDialog({ onClose }: { onClose: () => void }) {
   const [book, setBook] = useState<ChosenBook | null>(null)
   const [format, setFormat] = useState<BookFormat>('paperback')
   const [fields, setFields] = useState({ copies: '', amount: '', sold_on: '', buyer_name: '', order_id: '' })
+  const [isAnother, setAnother] = useState(false)
   const { busy, problem, send } = useSending()
+  const isSame = isAnother || problem?.startsWith(salesImportMessages.sameSale)
   const refresh = useRefresh()
   async function record(event: FormEvent) {
     event.preventDefault()
@@ -47,6 +52,7 @@ function SaleDialog({ onClose }: { onClose: () => void }) {
       format,
       copies: Number(fields.copies),
       amount: Number(fields.amount),
+      is_another: isAnother,
     }
     const post = (idempotencyKey: string) =>
       staffCall('POST', '/api/staff/manual-sales', input, { idempotencyKey })
@@ -105,6 +111,12 @@ function SaleDialog({ onClose }: { onClose: () => void }) {
             <TextField label="Buyer" {...field('buyer_name')} />
             <TextField label="Order or invoice" {...field('order_id')} />
             {problem && <Alert severity="error">{problem}</Alert>}
+            {isSame && (
+              <FormControlLabel
+                control={<Checkbox checked={isAnother} onChange={(_, checked) => setAnother(checked)} />}
+                label="This is another sale"
+              />
+            )}
           </Box>
         </DialogContent>
         <DialogActions>

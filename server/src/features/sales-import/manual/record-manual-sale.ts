@@ -15,6 +15,7 @@ import { lockPosting } from '../intake/lock-import.ts'
 import { AuthorSums } from '../posting/author-sums.ts'
 import { ImportPostings } from '../posting/decide-import.ts'
 import { salesOf } from '../posting/sale-columns.ts'
+import { findSameSale } from './find-alike.ts'
 
 type Sale = ParsedInputOf<typeof createManualSale>
 type Recorded = { import_id: number; line_id: number; royalty: number }
@@ -23,7 +24,8 @@ const headings = ['Sold on', 'Copies', 'Amount', 'Buyer', 'Order']
 
 /**
  * Records a sale that was typed: an import of one row, posted at once. The same key again is the same sale, undone or not.
- * @throws Refusal invalid when its day is still to come, when there is no such book, or no agreement tells what it earns.
+ * @throws Refusal conflict when another one has the same order, or the same day, copies and amount, and nobody says that this is another;
+ * invalid when its day is still to come, when there is no such book, or no agreement tells what it earns.
  */
 export async function recordManualSale(
   tx: Tx,
@@ -39,6 +41,7 @@ export async function recordManualSale(
       errors: { sold_on: [salesImportMessages.dayToCome] },
     })
   const amount = paise(Math.round(sale.amount * 100))
+  if (!sale.is_another) await refuseSame(tx, sale, amount)
   const earned = await decide(tx, sale, amount)
   await lockAuthors(
     tx,
@@ -90,6 +93,17 @@ async function findRecorded(tx: Tx, rowHash: string): Promise<Recorded | null> {
     where kind = 'manual' and undone.state = 'undone' and hash = ${rowHash}`.execute(tx)
   const [row] = rows
   return row ? { ...row, royalty: toRupees(paise(row.royalty)) } : null
+}
+
+async function refuseSame(
+  tx: Tx,
+  { book_id, sold_on, copies, order_id }: Sale,
+  amount: Paise,
+): Promise<void> {
+  const same = await findSameSale(tx, { bookId: book_id, soldOn: sold_on, copies, amount, orderId: order_id })
+  if (!same) return
+  const by = same.by === null ? '' : ` by ${same.by}`
+  throw new Refusal('conflict', `${salesImportMessages.sameSale} See import No. ${same.import_id}${by}.`)
 }
 
 async function decide(tx: Tx, sale: Sale, amount: Paise): Promise<Earned> {

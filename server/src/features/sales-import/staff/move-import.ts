@@ -8,6 +8,7 @@ import type { Tx } from '../../../db/transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { refuseStale } from '../../../http/refuse-stale.ts'
 import { letGoOfFile } from '../intake/refuse-file.ts'
+import { findTypedBefore } from '../manual/find-alike.ts'
 
 /** @returns the key of the file, which is noted to be removed. @throws Refusal not_found, conflict when it is posted. */
 export async function cancelImport(tx: Tx, id: number): Promise<string | null> {
@@ -22,14 +23,16 @@ export async function cancelImport(tx: Tx, id: number): Promise<string | null> {
   return key
 }
 
+type Agreed = { version: number; leave_out?: boolean | undefined; are_others?: boolean | undefined }
+
 /**
  * @throws Refusal not_found, conflict when there is nothing to post, it is not what the preview has shown, or nobody agreed to leave out
- * rows that are no sales.
+ * rows that are no sales, or said that rows which look like typed sales are others.
  */
 export async function askToPost(
   tx: Tx,
   id: number,
-  { version, leave_out = false }: { version: number; leave_out?: boolean | undefined },
+  { version, leave_out = false, are_others = false }: Agreed,
 ): Promise<void> {
   const found = await lockImport(tx, id)
   if (found.state === 'posting') return
@@ -38,6 +41,8 @@ export async function askToPost(
     throw new Refusal('conflict', salesImportMessages.notPosted)
   if (found.left_out !== null && found.posted_at === null && !leave_out)
     throw new Refusal('conflict', salesImportMessages.leftOut)
+  if (!are_others && (await findTypedBefore(tx, id)).length > 0)
+    throw new Refusal('conflict', salesImportMessages.typedBefore)
   if (found.state === 'posted' && !(await hasNew(tx, id)))
     throw new Refusal('conflict', salesImportMessages.nothingNew)
   await move(tx, id, { state: 'posting', progress: 0 })

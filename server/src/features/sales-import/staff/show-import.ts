@@ -9,6 +9,7 @@ import type { Tx } from '../../../db/transaction.ts'
 import { listRange } from '../../../http/lists.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { describeProblem, type SalesFileProblem } from '../../../sales-files/index.ts'
+import { findTypedBefore } from '../manual/find-alike.ts'
 
 function select(db: Database | Tx) {
   return db
@@ -74,7 +75,8 @@ export const filesToLookAt = [
 export async function getImport(db: Database | Tx, id: number): Promise<SalesImport> {
   const row = await select(db).where('sales_imports.id', '=', id).executeTakeFirst()
   if (!row) throw new Refusal('not_found', staffMessages.notFound)
-  return toImport(row)
+  const typedBefore = row.state === 'ready' || row.state === 'posted' ? await findTypedBefore(db, id) : []
+  return { ...toImport(row), typed_before: typedBefore }
 }
 
 function toImport(row: Row): SalesImport {
@@ -105,6 +107,7 @@ function toImport(row: Row): SalesImport {
     posted_at: row.posted_at?.toISOString() ?? null,
     undone_at: row.undone_at?.toISOString() ?? null,
     undo_reason: row.undo_reason,
+    typed_before: [],
     left_out: row.left_out as SalesImport['left_out'], // as noteRead keeps them
     is_shown_again: row.shown_again_at !== null,
   }
