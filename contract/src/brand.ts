@@ -11,7 +11,7 @@ export const brand = {
   description:
     'A book publisher in Tamil Nadu: self-publishing with print on demand, translation, and sponsored publishing for homemakers, school children and children with special needs.',
   email: 'hello@panai.example',
-  /** For who has found a hole; served as `/.well-known/security.txt`. The contact is a mailto: or https: address. */
+  /** For anyone who has found a hole; served as `/.well-known/security.txt`. The contact is a mailto: or https: address. */
   security: { contact: 'mailto:security@panai.example', languages: 'en, ta' },
   phone: { shown: '+91 00000 00000', dialled: '+910000000000' },
   address: {

@@ -5,7 +5,7 @@ export type AccountRole = (typeof accountRoles)[number]
 export type StaffRole = Exclude<AccountRole, 'author'>
 
 type Grant = {
-  /** Who may, beside an admin, who may everything. */
+  /** The roles that may, beside admin, which may everything. */
   roles: readonly Exclude<StaffRole, 'admin'>[]
   /** It takes a second factor also from the people of the demo, from whom nothing else does. */
   needsSecondFactor?: true

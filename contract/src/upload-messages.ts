@@ -8,7 +8,7 @@ export const uploadMessages = {
   objects:
     'The document has an object of another program in it, such as a sheet or a formula of an older editor. Please put a picture or text in its place, or save the document as PDF, and try again.',
   inserted:
-    'The document has another file in it that is unpacked when it is opened. Please open it in Word, save it anew and try again.',
+    'The document has another file in it that is unpacked when it is opened. Please open it in Word, save it again and try again.',
   fields:
     'The document has a field that fetches something from elsewhere, such as DDE, LINK or INCLUDETEXT. Please turn it into text (in Word: Ctrl+A, then Ctrl+Shift+F9) and try again.',
   tooManyWait: 'Many files are waiting to be looked at. Please try again in a moment.',

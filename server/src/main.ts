@@ -107,7 +107,7 @@ ${styleText('bold', 'Panai is open')} at ${styleText('cyan', `http://localhost:$
 `)
 }
 
-/** To who sees this start, and nowhere else: whoever follows the link first owns the place. */
+/** Shown to the person who sees this start, and nowhere else: whoever follows the link first owns the place. */
 function saySetUp(link: string): void {
   console.log(`  ${styleText('bold', 'Set-up')}   Nobody of your company has an account yet. Make the first one, within 24 hours:
            ${styleText('cyan', link)}

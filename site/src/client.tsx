@@ -12,7 +12,7 @@ const router = getRouter()
 followLinks(router)
 stayWithoutNetwork(router)
 
-// Who goes on before one page has dissolved into the next breaks that off: nothing went wrong, and nobody waits for its promise.
+// A visitor who goes on before one page has dissolved into the next breaks that off: nothing went wrong, and nobody waits for its promise.
 addEventListener('unhandledrejection', (event) => {
   const { reason } = event
   if (reason instanceof DOMException && /transition/i.test(reason.message)) event.preventDefault()

@@ -30,7 +30,7 @@ const queryClient = new QueryClient({
 })
 const authProvider = createAuthProvider(resources)
 
-/** Everything behind the login, and the login. Who opens what they may not see is told so. */
+/** Everything behind the login, and the login. Somebody who opens what they may not see is told so. */
 export function Console() {
   const session = useSession()
   const permissions = session.kind === 'in' ? session.member.permissions : []

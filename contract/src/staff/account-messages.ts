@@ -10,7 +10,7 @@ export const staffAccountMessages = {
   // second factor
   secondFactorSet: 'Your second factor is set up.',
   secondFactorSetBefore: 'Your second factor is set up already.',
-  secondFactorNotStarted: 'Please start anew: this key is no longer waiting for its first code.',
+  secondFactorNotStarted: 'Please start again: this key is no longer waiting for its first code.',
   secondFactorNotSet: 'There is no second factor on this account.',
   secondFactorGiven: 'Thank you.',
   secondFactorRemoved: 'Your second factor has been turned off.',
@@ -36,7 +36,7 @@ export const staffAccountMessages = {
   lastFactor: 'This is your only second factor. Add another one first.',
   noPasskeysHere:
     'Passkeys need a site with a name of its own: PUBLIC_URL has a bare network address. Use an authenticator app.',
-  factorsChanged: 'Your second factors have changed meanwhile. Please start anew.',
+  factorsChanged: 'Your second factors have changed meanwhile. Please start again.',
 
   // accounts
   invited: 'The invitation is on its way.',

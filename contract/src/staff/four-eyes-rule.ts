@@ -33,11 +33,11 @@ export const fourEyesTexts = {
   refusals: {
     made_run: 'You made this run: somebody else has to approve it.',
     verified_details:
-      'You verified bank details that this run pays to: somebody else has to approve it, or has to verify them anew.',
+      'You verified bank details that this run pays to: somebody else has to approve it, or has to verify them again.',
     approved_run: 'You approved a run that is being paid to these details: somebody else has to verify them.',
   },
   /** None is left who may approve or verify. */
-  nobody: 'Nobody else may either: let somebody else verify the details anew, or make the run anew.',
+  nobody: 'Nobody else may either: let somebody else verify the details again, or make the run again.',
   alone:
     'Nobody else in the company may move money, so one person may make, verify and approve. Nobody notices a slip or a stolen password before the money is gone. It is written down with each run. As soon as a second person may move money, two are needed.',
   waived:

@@ -13,7 +13,7 @@ export type DemoSubmission = {
   steps: 1 | 2 | 3 | 4
   /** Until when it is to be moved on, ISO date; null: nobody has said. */
   dueOn: string | null
-  /** Address of who looks after it. */
+  /** Address of the person who looks after it. */
   assignee: string | null
   bookId: number | null
 }

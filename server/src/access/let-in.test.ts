@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** Calls each of the endpoint's addresses, each by somebody new: what is done may be the end of who does it. */
+/** Calls each of the endpoint's addresses, each by somebody new: the call may end the account that makes it. */
 async function answersTo(endpoint: AnyEndpoint, { role, situation }: AccessCase): Promise<Answer[]> {
   const answers: Answer[] = []
   const { length } = addressesOf(endpoint, 1)

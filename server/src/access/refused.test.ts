@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** Who is refused before anything is done stays as they are: one in each situation serves for all calls. */
+/** A refusal changes nothing about the account: one account in each situation serves for all calls. */
 type Prepared = Caller & { authorization: string | null }
 const prepared = new Map<Situation, Map<string, Promise<Prepared>>>()
 function callerIn({ situation, role }: Refused): Promise<Prepared> {

@@ -51,7 +51,7 @@ export async function requireEmpty(client: ClientBase, replace: string | null): 
 
 const LAST_GOODBYES_MS = 3_000
 
-/** Who has just stopped is seen for a moment more. @throws StartupProblem when a server works on the database. */
+/** A server that has just stopped is seen for a moment more. @throws StartupProblem when a server works on the database. */
 export async function requireQuiet(client: ClientBase): Promise<void> {
   const started = performance.now()
   while (await isAtWork(client)) {

@@ -7,7 +7,7 @@ import type { SocketLimits } from './socket-limits.ts'
 
 type Options = { limits: SocketLimits; trustedProxies: number; log: Logger }
 
-/** A server whose connections can't be held by who sends slowly, reads slowly, or does neither. */
+/** A server whose connections can't be held by a client that sends slowly, reads slowly, or does neither. */
 export function createServer(answer: RequestListener, { limits, trustedProxies, log }: Options): http.Server {
   const { take, isAnswering } = answerInTurn(answer, { most: limits.waiting })
   const server = http.createServer(

@@ -39,7 +39,7 @@ export function MergeButton({ authors, onDone }: Props) {
   )
 }
 
-/** Who stays is chosen; what moves is shown before anything does. */
+/** The author who stays is chosen; what moves is shown before anything does. */
 function MergeDialog({ authors, onClose, onDone }: Props & { onClose: () => void }) {
   const [survivorId, setSurvivorId] = useState(likeliest(authors))
   const [problem, setProblem] = useState<string | null>(null)
@@ -123,7 +123,7 @@ function MergeDialog({ authors, onClose, onDone }: Props & { onClose: () => void
   )
 }
 
-/** Who has an account, else the one with the most books. */
+/** The one with an account, else the one with the most books. */
 function likeliest(authors: readonly StaffAuthor[]): number {
   const weight = ({ has_account, books }: StaffAuthor) => (has_account ? 1_000_000 : 0) + books
   return [...authors].sort((a, b) => weight(b) - weight(a))[0]?.id ?? 0

@@ -86,7 +86,7 @@ export function LoginPage() {
   )
 }
 
-/** Who is in already has nothing to do here. */
+/** Somebody who is logged in already has nothing to do here. */
 function useGoOnWhenIn() {
   const checkAuth = useCheckAuth()
   const navigate = useNavigate()

@@ -8,7 +8,7 @@ export function AccountMenu() {
   const { identity } = useGetIdentity()
   const name = identity?.fullName
   return (
-    // Who speaks to the screen says what they see on the button.
+    // People who speak to the screen say what they see on the button.
     <UserMenu {...(name && { label: `${name}, profile` })}>
       <SecurityItem />
       <Logout />

@@ -5,7 +5,7 @@ import { NoAnswer, toStaffApiError } from '../api/api-error.ts'
 type OpenPath = '/api/staff/set-up' | '/api/staff/invitation'
 type Door<P extends OpenPath> = EndpointAt<P, 'POST'>
 
-/** For who has a link and no login yet. @throws StaffApiError for what is refused, NoAnswer when no answer came. */
+/** For somebody who has a link and no login yet. @throws StaffApiError for what is refused, NoAnswer when no answer came. */
 export async function sendOpenly<P extends OpenPath>(
   path: P,
   input: InputOf<Door<P>>,

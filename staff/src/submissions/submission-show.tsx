@@ -29,7 +29,7 @@ function Whole() {
   const submission = useRecordContext<QueuedSubmission | StaffSubmission>()
   const mayMove = useMay('submissions.move')
   const mayReadLetters = useMay('letters.read')
-  // Who comes from the queue has its row until the whole has come.
+  // Coming from the queue, its row is shown until the whole has come.
   if (!submission || !('steps' in submission)) return <Loading />
   const { id, title, subtitle, author_name, status, is_overdue, due_on, days_in_status, book } = submission
   return (

@@ -19,7 +19,7 @@ export default function TermsShow() {
 function Terms() {
   const terms = useRecordContext<BookTerms>()
   const { canAccess: mayEdit = false } = useCanAccess({ resource: 'book-terms', action: 'edit' })
-  // Who comes from the list has its row until the whole has come.
+  // Coming from the list, its row is shown until the whole has come.
   if (!terms?.agreements) return null
   return (
     <Stack spacing={4} sx={{ p: 2 }}>

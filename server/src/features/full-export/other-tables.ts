@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg'
 import { listTables } from '../../backup/read-schema.ts'
 import { type Sheet, words } from './sheet.ts'
 
-/** Who may have it decides how much it is: the accountant has what concerns money, who leaves has everything. */
+/** Who may have it decides how much it is: the accountant has what concerns money, somebody who leaves has everything. */
 export type Scope = 'money' | 'everything'
 
 /** What is shown as a table for readers already, or belongs to this installation and to nobody's records. */

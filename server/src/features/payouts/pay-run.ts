@@ -61,7 +61,7 @@ async function approve(tx: Tx, runId: number, by: number | null): Promise<void> 
     .execute()
 }
 
-/** Who verifies one of them anew does so before this approval or after it. */
+/** A new verification of one of them comes before this approval or after it. */
 async function keepVerifications(tx: Tx, runId: number): Promise<void> {
   await sql`
     select from payee_details where id in (select details_id from payout_items where run_id = ${runId} and state = 'to_pay')
@@ -138,7 +138,7 @@ function isAsApproved(item: Item, now: Decision | undefined): boolean {
   )
 }
 
-/** Who could not be paid at all by now is held for that; who would be paid otherwise than was approved, because it has changed. */
+/** Authors who could not be paid at all by now are held for that; those who would be paid otherwise than was approved, because it has changed. */
 function whyHeld(now: Decision | undefined): HeldReason {
   return now?.state === 'held' ? now.heldFor : 'changed'
 }

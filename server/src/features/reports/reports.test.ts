@@ -139,7 +139,7 @@ test('whatever is sold, shared and taken back: every report is what its lines ad
         const kept = new Map(plain.rows.map((cells) => [String(cells[0]), cells.slice(-5)] as const))
         for (const [key, figures] of paper) {
           const name = rows === 'channel' ? nameOfChannel(key) : key
-          // Whom nothing is left of, not even copies that came back, has no row.
+          // An author of whom nothing is left, not even copies that came back, has no row.
           expect(kept.get(name) ?? inRupees(noFigures)).toEqual(inRupees(figures))
         }
         for (const columns of columnDimensions.filter((name) => name !== rows)) {

@@ -35,7 +35,7 @@ async function addAll(archive: ZipFile, entries: AsyncIterable<ZipEntry>, leavin
     // A file that is lost says so at once, maybe before its turn has come: who reads it is told then, and nobody else is to fall over it.
     if (content instanceof Readable) content.on('error', () => {})
     const source = Readable.from(typeof content === 'string' ? [content] : content, { objectMode: false })
-    // Who reads may have left while this entry was looked up: then its source ends before it began.
+    // The reader may have left while this entry was looked up: then its source ends before it began.
     addAbortSignal(leaving, source)
     archive.addReadStream(source, name, { compress: isText.test(name) })
     await finished(source)

@@ -2,7 +2,7 @@ import { api } from '../../api.ts'
 import { readFormats } from '../../reading/trade-words.ts'
 import { type OrderedBook, orderText } from '../book-parts/order-text.ts'
 
-/** What the contact form begins with for who came from Purchase Now. */
+/** What the contact form begins with for a visitor who came from Purchase Now. */
 export type Wanted = { readonly bookId: number; readonly message: string }
 
 /** Null without a book, or where it can't be had: the form is empty then, and works. */

@@ -31,7 +31,7 @@ export function readEnquiry(form: HTMLFormElement): TypedEnquiry {
     reason,
     message: text('message'),
     [HONEYPOT]: text(HONEYPOT),
-    // Who came from a book and then asks something else orders nothing.
+    // A visitor who came from a book and then asks something else orders nothing.
     ...(book !== null && reason === BUYING && { [BOOK_FIELD]: Number(book) }),
   }
 }

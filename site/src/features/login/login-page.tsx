@@ -32,7 +32,7 @@ export function LoginPage({ back }: { back: string | undefined }) {
   )
 }
 
-/** To who wanted to submit a book: why the login comes first. */
+/** Tells a visitor who wanted to submit a book why the login comes first. */
 function LoginFirst() {
   return (
     <p role="status" className="mb-5 border-info border-l-4 bg-leaf px-4 py-3 font-semibold">

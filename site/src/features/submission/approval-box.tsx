@@ -1,6 +1,6 @@
 import { ContactAdmin } from '../contact/contact-admin.tsx'
 
-/** Who wants to be published sooner calls. */
+/** An author who wants to be published sooner calls. */
 export function ApprovalBox() {
   return (
     <section aria-labelledby="approval" className="grid gap-3 rounded-lg bg-grove p-5 text-on-grove">

@@ -5,7 +5,7 @@ import { mailKind } from '../../../mail/mail-kind.ts'
 import { dear } from './dear.ts'
 import { findResetMail, type ResetMail } from './reset-link.ts'
 
-/** Goes to who has said that a change was not theirs: the link for another password, and what happens next. */
+/** Goes to somebody who has said that a change was not theirs: the link for another password, and what happens next. */
 export const accountTakenBack = mailKind({
   name: 'account-taken-back',
   details: z.object({ resetId: z.int() }),

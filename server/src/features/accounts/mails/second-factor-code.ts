@@ -10,7 +10,7 @@ import { dear } from './dear.ts'
 type Facts = { to: string; name: string; code: string }
 type Details = { accountId: number; nonce: string }
 
-/** The code with which one of the company's people shows that the second factor is set up by who reads the address's mail. */
+/** The code with which one of the company's people shows that the second factor is set up by the person who reads the address's mail. */
 export const secondFactorCode = mailKind({
   name: 'second-factor-code',
   details: z.object({ accountId: z.int(), nonce: z.uuid() }),

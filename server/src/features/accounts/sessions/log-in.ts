@@ -50,7 +50,7 @@ export async function logIn(
   }
 
   const token = await inTransaction(db, async (tx) => {
-    // Who changes the password ends all sessions afterwards: this one is among them, or is not opened.
+    // A change of the password ends all sessions afterwards: this one is among them, or is not opened.
     const unchanged = await tx
       .selectFrom('accounts')
       .select('id')

@@ -45,7 +45,7 @@ export async function enable(tx: Tx, { id, version }: Change): Promise<void> {
   await write(tx, { id, version }, { disabled_at: null })
 }
 
-/** Who lost their second factor logs in anew and sets up another one. */
+/** Somebody who lost their second factor logs in again and sets up another one. */
 export async function resetSecondFactorOf(
   tx: Tx,
   keys: Keyring,

@@ -52,7 +52,7 @@ test('nothing is posted but what was shown: with another price it is shown anew'
   expect(await unpaidOf(authorId)).toBe(0)
   const [now] = await authorsOf(again)
   expect(now?.royalty).toBeCloseTo((shown?.royalty ?? 0) - 800, 2)
-  // Who looked at what was before can't post what is now.
+  // Somebody who looked at the earlier sums can't post the present ones.
   expect((await clerk.tries(postSalesImport, { id: ready.id, version: ready.version })).status).toBe(409)
 
   const posted = await postImport(clerk, again)

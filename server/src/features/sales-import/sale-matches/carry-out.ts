@@ -1,4 +1,5 @@
 import { paise } from '@panai/contract/money'
+import type { LineState } from '@panai/contract/sales-import-states'
 import { sql } from 'kysely'
 import { todayInIndia } from '../../../db/today.ts'
 import type { Tx } from '../../../db/transaction.ts'
@@ -10,13 +11,12 @@ import { ImportPostings, owedOf } from '../posting/decide-import.ts'
 import { paidOf } from '../posting/judge-line.ts'
 import { placeOf, salesOf } from '../posting/sale-columns.ts'
 import type { Step } from './plan-change.ts'
-import { stateAfter } from './state-after.ts'
 
 /** So many sales go into one statement: each is some twenty values. */
 const AT_ONCE = 1_000
 
 /**
- * Makes of the rows what was planned. What is posted is taken back and posted anew by one journal for each import: what was stated stays,
+ * Carries out what was planned for the rows. What is posted is taken back and posted again by one journal for each import: what was stated stays,
  * and the correction stands on the next statement. Whoever calls holds the lock of posting. Undoing the import undoes the correction too.
  */
 export async function carryOut(tx: Tx, steps: readonly Step[], reason: string): Promise<void> {
@@ -53,7 +53,7 @@ async function takeBack(tx: Tx, posted: readonly Step[], journalId: number): Pro
   await sql`update sales set reversed_by = ${journalId} where id = any(${ids}::bigint[])`.execute(tx)
 }
 
-/** Before the sales are made anew: reports count them by what stands in their rows. */
+/** Before the sales are made again: reports count them by what stands in their rows. */
 async function moveLines(tx: Tx, steps: readonly Step[]): Promise<void> {
   const rows = steps.map((step) => {
     const { line, named, judgement } = step
@@ -77,6 +77,11 @@ async function moveLines(tx: Tx, steps: readonly Step[]): Promise<void> {
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(id bigint, book integer, format text, key text,
       state text, waits text, amount bigint, proceeds bigint)
     where sale_lines.id = given.id`.execute(tx)
+}
+
+/** What was posted is posted for the right book at once; what was not is posted by whoever posts the import. */
+function stateAfter({ was, judgement }: Step): LineState {
+  return judgement.state === 'new' && was.state === 'posted' ? 'posted' : judgement.state
 }
 
 type Into = { journalId: number; importId: number }

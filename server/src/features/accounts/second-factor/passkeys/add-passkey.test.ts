@@ -167,7 +167,7 @@ test('who says that an added passkey was not theirs is rid of it, and keeps the 
     )
   expect(await takeIt(changedAt)).toBe(true)
   expect(await names()).toEqual(['Laptop'])
-  // Who reads the mail does not get past the only factor by it.
+  // Reading the mail does not get anybody past the only factor.
   await takeIt(new Date(0))
   expect(await names()).toEqual(['Laptop'])
 })

@@ -150,7 +150,7 @@ test('one who has an app adds a passkey and gives either; the app goes and the p
   expect((await list(signed)).recovery_codes_left).toBe(9)
 })
 
-test('a recovery code opens the door to who has only a passkey, and other ones are made with it', async () => {
+test('a recovery code opens the door to somebody who has only a passkey, and other ones are made with it', async () => {
   const editor = await anEditorWithPasskey()
   const signed = await again(editor)
   expect((await app.post(`${factor}/proof`, { code: editor.recovery[0] }, signed)).status).toBe(200)
