@@ -75,6 +75,16 @@ test.describe('on paper', () => {
       expect(ground).toBe('rgba(0, 0, 0, 0)')
     })
 
+  test('an article is no grid, whose rows would overprint each other where a sheet ends', async ({
+    page,
+  }) => {
+    await open(page, '/blog/2')
+    const article = page.getByRole('article').first()
+    await expect(article).toHaveCSS('display', 'grid')
+    await page.emulateMedia({ media: 'print' })
+    await expect(article).toHaveCSS('display', 'block')
+  })
+
   test('a description that is cut on the screen is whole', async ({ page }) => {
     await open(page, '/books/2')
     const about = page.getByRole('region', { name: 'About the Book' })

@@ -31,6 +31,8 @@ test('a clerk verifies details that wait, and reads them in full only with a rea
   const sent = { token: link.pathname.split('/').at(-1) }
   expect((await page.request.post('/api/author/payee/confirm', { data: sent })).status()).toBe(200)
 
+  // Where nobody else may move money the page warns of that instead.
+  await aStaffMember('accounts')
   const clerk = await aStaffMember('accounts')
   await openConsole(page, clerk)
   await page.getByRole('link', { name: /Bank details to verify/ }).click()
@@ -39,6 +41,8 @@ test('a clerk verifies details that wait, and reads them in full only with a rea
   await expect(page.getByText(`me••••@okbank`)).toBeVisible()
   await expect(page.getByText('The names of account holder, PAN')).toBeVisible()
   await expectAccessible(page)
+  for (const label of ['Paid to', 'Bank', 'PAN', 'Resident in India', 'State', 'Verification'])
+    await expect(page.locator('#main-content').getByText(label, { exact: true }), label).toHaveCount(1)
 
   await page.getByRole('button', { name: 'Show full numbers' }).click()
   const dialog = page.getByRole('dialog', { name: 'Show the full numbers?' })
@@ -52,5 +56,8 @@ test('a clerk verifies details that wait, and reads them in full only with a rea
   await page.getByRole('dialog').getByLabel('The PAN is checked too').check()
   await page.getByRole('dialog').getByRole('button', { name: 'Verify' }).click()
   await expect(page.getByText(/^Verified by/)).toBeVisible()
+  // What is verified is not asked for again.
+  await expect(page.getByRole('button', { name: 'Verify', exact: true })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Refuse after all' })).toBeVisible()
   await theMailWith('We have looked at these details', author.email)
 })

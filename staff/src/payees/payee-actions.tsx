@@ -17,41 +17,46 @@ export function PayeeActions() {
   const { version } = payee
   const id = String(payee.id)
   const step = payee.next_step
+  const isVerified = payee.verification === 'verified'
+  // A PAN may be checked after the rest.
+  const isAllVerified = isVerified && (payee.pan === null || payee.pan_verified)
   return (
     <Stack spacing={1}>
       {/* The list's own record of it, which is shown first, does not say. */}
-      {step && <NextStepNotice step={step} what="verify these details" />}
+      {step && !isAllVerified && <NextStepNotice step={step} what="verify these details" />}
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+        {!isAllVerified && (
+          <ActionDialog
+            label="Verify"
+            title="Are these details the author’s own?"
+            act={() =>
+              staffCall('POST', '/api/staff/payees/{id}/verification', {
+                id,
+                version,
+                pan_verified: panVerified && payee.pan !== null,
+              })
+            }
+            done="Verified: royalties can be paid. Author notified."
+            variant="contained"
+            disabled={(step?.refused ?? null) !== null}
+          >
+            <Typography>
+              Royalties are paid to verified details alone.
+              {step?.mode === 'two_people' &&
+                ' Whoever verifies them does not approve a payout run that pays to them.'}
+            </Typography>
+            {payee.pan !== null && (
+              <FormControlLabel
+                control={
+                  <Checkbox checked={panVerified} onChange={({ target }) => setPanVerified(target.checked)} />
+                }
+                label="The PAN is checked too"
+              />
+            )}
+          </ActionDialog>
+        )}
         <ActionDialog
-          label="Verify"
-          title="Are these details the author’s own?"
-          act={() =>
-            staffCall('POST', '/api/staff/payees/{id}/verification', {
-              id,
-              version,
-              pan_verified: panVerified && payee.pan !== null,
-            })
-          }
-          done="Verified: royalties can be paid. Author notified."
-          variant="contained"
-          disabled={(step?.refused ?? null) !== null}
-        >
-          <Typography>
-            Royalties are paid to verified details alone.
-            {step?.mode === 'two_people' &&
-              ' Whoever verifies them does not approve a payout run that pays to them.'}
-          </Typography>
-          {payee.pan !== null && (
-            <FormControlLabel
-              control={
-                <Checkbox checked={panVerified} onChange={({ target }) => setPanVerified(target.checked)} />
-              }
-              label="The PAN is checked too"
-            />
-          )}
-        </ActionDialog>
-        <ActionDialog
-          label="Refuse"
+          label={isVerified ? 'Refuse after all' : 'Refuse'}
           title="Refuse these details?"
           reason={{ label: payeeReasonRules.refusal.missing, required: true }}
           act={(reason) => staffCall('POST', '/api/staff/payees/{id}/refusal', { id, version, reason })}

@@ -3,7 +3,7 @@ import { verificationNames } from '@panai/contract/payee-rules'
 import { payeeWarningNames } from '@panai/contract/staff/payee-words'
 import type { StaffPayeeRecord } from '@panai/contract/staff/payees'
 import type { ReactNode } from 'react'
-import { Labeled, Link, SimpleShowLayout, TextField, useRecordContext } from 'react-admin'
+import { Link, SimpleShowLayout, TextField, useRecordContext } from 'react-admin'
 import { AgoField, MomentField, NameField } from '../parts/fields.tsx'
 import { StaffShow } from '../parts/staff-show.tsx'
 import { TextInScript } from '../parts/text-in-script.tsx'
@@ -53,13 +53,10 @@ export default function PayeeShow() {
 
 type SaidProps = { label: string; children: (payee: StaffPayeeRecord) => ReactNode }
 
-function Said({ label, children }: SaidProps) {
+/** The layout writes the label above it. */
+function Said({ children }: SaidProps) {
   const payee = useRecordContext<StaffPayeeRecord>()
-  return payee ? (
-    <Labeled label={label}>
-      <Typography variant="body2">{children(payee) ?? '–'}</Typography>
-    </Labeled>
-  ) : null
+  return payee ? <Typography variant="body2">{children(payee) ?? '–'}</Typography> : null
 }
 
 function Freeze() {
