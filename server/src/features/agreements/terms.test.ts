@@ -167,7 +167,8 @@ test.each([
 test('the rules for all books are there from the start; new ones are for days to come', async () => {
   const { clerk } = await payeesInMemory()
   const rules = async (given = {}) => (await clerk.calls(listCompanyRules, given)).data
-  expect(await rules()).toHaveLength(10)
+  expect(await rules()).toHaveLength(14)
+  expect(await rules({ channel: 'kobo' })).toMatchObject([{ basis: 'net', percent: 100, state: 'in_force' }])
   expect(await rules({ channel: 'direct' })).toMatchObject([
     { basis: 'calculator', percent: 100, state: 'in_force' },
     { basis: 'calculator', percent: 100, state: 'in_force' },

@@ -172,6 +172,10 @@ const nameOfChannel = (channel: string) =>
     flipkart: 'Flipkart',
     'google-play': 'Google Play',
     ingram: 'IngramSpark',
+    apple: 'Apple Books',
+    kobo: 'Kobo',
+    draft2digital: 'Draft2Digital',
+    audible: 'Audible',
   })[channel] ?? channel
 
 /** Each run begins with nothing sold: what is there is taken back, as the ledger allows no less. */
