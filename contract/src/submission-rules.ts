@@ -52,6 +52,9 @@ export const submissionMessages = {
   noResponse: 'No response received from server',
   setupFailed: 'Error during request setup: {message}',
   notFound: 'Submission not found',
+  versionReceived: 'Your new version has arrived. Our editors have been notified.',
+  versionTooLate: 'This book is published. Write to us to have it changed.',
+  versionSame: 'This is the version that we have already',
   tooManyToday: 'You have handed in as many manuscripts today as we can take. Please try again tomorrow.',
   tooManyAtOnce: 'Other uploads of yours are still running. Please wait for them to finish.',
 } as const
@@ -107,6 +110,14 @@ export const submissionRules = {
     tooLong: 'Author name must have at most 255 characters',
   },
 } as const satisfies Record<string, TextRule>
+
+/** What an author says about a new version. */
+export const versionNoteRule = {
+  lines: 'many',
+  missing: null,
+  most: 2_000,
+  tooLong: 'The note must have at most 2000 characters',
+} as const satisfies TextRule
 
 /** One name of a contributor. The call joins names by commas, so a name can't hold one. */
 export const contributorRule = {

@@ -15,6 +15,7 @@ import {
   submissionMessages,
   submissionRules,
   submissionStatuses,
+  versionNoteRule,
 } from './submission-rules.ts'
 import { type ContributorRole, contributorRoles, type Genre } from './vocabulary.ts'
 
@@ -35,6 +36,31 @@ function listOf<T extends string>(isOne: (text: string) => text is T, message: s
       if (known.length < parts.length) context.addIssue(message)
       return known
     })
+}
+
+const driveLink = z
+  .string()
+  .max(MOST_LISTED, driveLinkMissing)
+  .optional()
+  .transform((text, context) => {
+    if (text === undefined || text.trim() === '') return null
+    const link = readDriveLink(text)
+    if (link === null) context.addIssue(driveLinkMissing)
+    return link
+  })
+  .meta({ description: 'An https link to Google Drive or Docs, instead of `bookPdf`.' })
+
+/** A manuscript comes as a file or as a link. A field `drive_link` says that the form was in Drive mode, even when it is empty. */
+const oneManuscript = ({
+  fields: { drive_link },
+  files,
+}: {
+  fields: Readonly<Record<string, string>>
+  files: readonly string[]
+}): Record<string, string> => {
+  if (files.includes('bookPdf')) return drive_link?.trim() ? { drive_link: fileAndLink } : {}
+  if (drive_link === undefined) return { bookPdf: documentMissing }
+  return drive_link.trim() === '' ? { drive_link: driveLinkMissing } : {}
 }
 
 const fields = z.object({
@@ -70,17 +96,7 @@ const fields = z.object({
     .default('')
     .pipe(listOf<ContributorRole>(isContributorRole, `Contributor types are ${contributorRoles.join(', ')}`))
     .meta({ examples: ['translator,illustrator'] }),
-  drive_link: z
-    .string()
-    .max(MOST_LISTED, driveLinkMissing)
-    .optional()
-    .transform((text, context) => {
-      if (text === undefined || text.trim() === '') return null
-      const link = readDriveLink(text)
-      if (link === null) context.addIssue(driveLinkMissing)
-      return link
-    })
-    .meta({ description: 'An https link to Google Drive or Docs, instead of `bookPdf`.' }),
+  drive_link: driveLink,
 })
 export type ManuscriptForm = z.output<typeof fields>
 
@@ -89,6 +105,21 @@ const step = z.object({
   at: z.iso.datetime(),
   note: z.string().nullable(),
 })
+
+export const manuscriptVersion = z
+  .object({
+    number: z.int().meta({ description: 'From 1; the highest is the newest.' }),
+    at: z.iso.datetime(),
+    by: z.string().nullable().meta({ description: 'null when that account is gone.' }),
+    kind: z.enum(['pdf', 'doc', 'docx']).nullable().meta({ description: 'null: a Google Drive link.' }),
+    page_count: z.int().nullable(),
+    note: z.string().nullable().meta({ description: 'What its author said of it.' }),
+    is_published: z.boolean(),
+  })
+  .meta({ id: 'ManuscriptVersion' })
+export type ManuscriptVersion = z.output<typeof manuscriptVersion>
+
+export const changeRequest = z.object({ text: z.string(), at: z.iso.datetime() })
 
 export const submission = z
   .object({
@@ -109,6 +140,10 @@ export const submission = z
     page_count: z.int().nullable().meta({ description: 'Of a PDF.' }),
     submitted_at: z.iso.datetime(),
     steps: z.array(step).min(1).meta({ description: 'Oldest first.' }),
+    versions: z.array(manuscriptVersion).min(1).meta({ description: 'Of the manuscript, oldest first.' }),
+    change_request: changeRequest
+      .nullable()
+      .meta({ description: 'What the editors ask to be changed, until a new version has come.' }),
     book_id: z.int().nullable().meta({ description: 'The book in the catalogue, once there is one.' }),
   })
   .meta({ id: 'Submission' })
@@ -136,16 +171,7 @@ export const submitManuscript = endpoint({
   summary: 'Hands in a manuscript',
   description:
     'Answers when everything is stored. With an `Idempotency-Key` of the author’s own the same manuscript can be sent again, after a broken connection, without being stored twice.',
-  body: multipartBody(
-    fields,
-    { bookPdf: documentRule, bookCover: coverRule },
-    // A field `drive_link` says that the form was in Drive mode, even when it is empty.
-    ({ fields: { drive_link }, files }): Record<string, string> => {
-      if (files.includes('bookPdf')) return drive_link?.trim() ? { drive_link: fileAndLink } : {}
-      if (drive_link === undefined) return { bookPdf: documentMissing }
-      return drive_link.trim() === '' ? { drive_link: driveLinkMissing } : {}
-    },
-  ),
+  body: multipartBody(fields, { bookPdf: documentRule, bookCover: coverRule }, oneManuscript),
   takesIdempotencyKey: true,
   output: z.object({
     success: z.literal(true),
@@ -153,6 +179,30 @@ export const submitManuscript = endpoint({
     data: z.object({ submission }),
   }),
   refusals: ['conflict'],
+})
+
+export const uploadVersion = endpoint({
+  id: 'uploadVersion',
+  method: 'POST',
+  path: '/api/author/submissions/{id}/versions',
+  tag: 'Submissions',
+  access: 'author',
+  summary: 'Hands in a corrected manuscript',
+  description:
+    'Until the book is published. It answers an open change request. The same file or link again is refused and stores nothing.',
+  params: z.object({ id: idInPath }),
+  body: multipartBody(
+    z.object({ note: optionalText(versionNoteRule), drive_link: driveLink }),
+    { bookPdf: documentRule },
+    oneManuscript,
+  ),
+  output: z.object({
+    success: z.literal(true),
+    message: z.literal(submissionMessages.versionReceived),
+    data: z.object({ submission }),
+  }),
+  refusals: ['conflict'],
+  notFound: submissionMessages.notFound,
 })
 
 export const listSubmissions = endpoint({
@@ -191,4 +241,10 @@ export const getManuscript = endpoint({
   notFound: submissionMessages.notFound,
 })
 
-export const submissionEndpoints = [submitManuscript, listSubmissions, getSubmission, getManuscript] as const
+export const submissionEndpoints = [
+  submitManuscript,
+  uploadVersion,
+  listSubmissions,
+  getSubmission,
+  getManuscript,
+] as const

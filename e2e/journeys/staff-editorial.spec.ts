@@ -188,6 +188,45 @@ test.describe('the way of a manuscript', () => {
   })
 })
 
+test('an editor requests changes, the author uploads a new version, and both see which is the newest', async ({
+  page,
+  request,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const { author, title, id } = await aSubmission(request)
+  const editor = await aStaffMember('editor', 'Anbu')
+  await openConsole(page, editor, `/submissions/${id}/show`)
+  await page.getByRole('button', { name: 'Request changes' }).click()
+  await dialog(page).getByLabel('What should be changed').fill('கடைசி அத்தியாயம் இல்லை')
+  await dialog(page).getByRole('button', { name: 'Request changes' }).click()
+  const versions = page.getByRole('region', { name: 'Versions of the manuscript' })
+  await expect(versions).toContainText('கடைசி அத்தியாயம் இல்லை')
+  await expectAccessible(page)
+
+  await onDashboard(browser, author, async (dashboard) => {
+    const card = dashboard.getByRole('article').filter({ hasText: title })
+    await expect(card).toContainText('கடைசி அத்தியாயம் இல்லை')
+    await card.getByRole('button', { name: 'Upload a new version' }).click()
+    await card.getByLabel('New version').setInputFiles(aPdf({ name: 'second.pdf', padding: 100 }))
+    await card.getByLabel('What has changed').fill('It is there now')
+    await expectAccessible(dashboard)
+    for (const width of [360, 1280]) {
+      await dashboard.setViewportSize({ width, height: 800 })
+      await expectWithinWidth(dashboard)
+    }
+    await card.getByRole('button', { name: 'Send new version' }).click()
+    await expect(card.getByRole('list', { name: /^Versions of/ })).toContainText(/Version 2, .*newest/)
+    await expect(card).not.toContainText('Our editors ask for changes')
+  })
+
+  await page.reload()
+  await expect(versions.getByRole('listitem').first()).toContainText(/Version 2.*Newest.*It is there now/)
+  await expect(versions).not.toContainText('Changes requested')
+  await page.setViewportSize({ width: 360, height: 800 })
+  await expectWithinWidth(page)
+})
+
 test('the queue can be used on a phone', async ({ page, request }) => {
   const { id, title } = await aSubmission(request)
   await page.setViewportSize({ width: 360, height: 800 })

@@ -11,6 +11,7 @@ import { secondFactorCode } from './features/accounts/mails/second-factor-code.t
 import { secondFactorReset } from './features/accounts/mails/second-factor-reset.ts'
 import { staffInvitation } from './features/accounts/mails/staff-invitation.ts'
 import { welcomeToAuthor } from './features/accounts/mails/welcome-to-author.ts'
+import { changesRequested } from './features/editorial/changes-requested.ts'
 import { submissionMoved } from './features/editorial/submission-moved.ts'
 import { enquiryAnswer } from './features/enquiries/enquiry-answer.ts'
 import { enquiryToStaff } from './features/enquiries/enquiry-to-staff.ts'
@@ -21,6 +22,7 @@ import { queryAnswered } from './features/statements/query-answered.ts'
 import { statementIssued } from './features/statements/statement-issued.ts'
 import { submissionReceived } from './features/submissions/submission-received.ts'
 import { submissionToStaff } from './features/submissions/submission-to-staff.ts'
+import { versionToStaff } from './features/submissions/version-to-staff.ts'
 import { messageToAuthor } from './features/threads/message-to-author.ts'
 
 /** Every kind of mail that is sent: the contents page. A kind that a stored mail names must stay. */
@@ -30,6 +32,7 @@ export const mailKinds = [
   messageToAuthor,
   submissionReceived,
   submissionToStaff,
+  versionToStaff,
   welcomeToAuthor,
   registrationToStaff,
   resetLink,
@@ -44,6 +47,7 @@ export const mailKinds = [
   secondFactorReset,
   secondFactorChanged,
   submissionMoved,
+  changesRequested,
   payoutToAuthor,
   statementIssued,
   queryAnswered,

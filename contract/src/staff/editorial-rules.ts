@@ -31,6 +31,12 @@ export const editorialRules = {
     most: 2_000,
     tooLong: 'The note must have at most 2000 characters',
   },
+  changes: {
+    lines: 'many',
+    missing: 'Please say what should be changed',
+    most: 2_000,
+    tooLong: 'The request must have at most 2000 characters',
+  },
   internalNote: {
     lines: 'many',
     missing: 'Please write something',
@@ -45,6 +51,7 @@ export const editorialMessages = {
   publishInstead: 'A book is published with its facts: please fill in the publication',
   withdrawInstead: 'A published book is taken back with its withdrawal',
   notFinal: 'Only what is in final validation can be published',
+  publishedAlready: 'This book is published. Take it out of the catalogue before asking for changes.',
   notPublished: 'This is not published',
   noSuchPerson: 'Nobody of that number can take submissions',
   coverNeeded: 'Please upload a picture',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { picture } from '../pictures.ts'
 import { documentTypes, submissionStatuses } from '../submission-rules.ts'
+import { changeRequest, manuscriptVersion } from '../submissions.ts'
 import { bookFormats, contributorRoles, genres, languages, trimSizes } from '../vocabulary.ts'
 import { bookContributor } from './book-fields.ts'
 
@@ -88,6 +89,8 @@ export const staffSubmission = queuedSubmission
     cover_id: z.int(),
     cover: picture,
     steps: z.array(timelineStep).meta({ description: 'Oldest first.' }),
+    versions: z.array(manuscriptVersion).meta({ description: 'Of the manuscript, oldest first.' }),
+    change_request: changeRequest.nullable().meta({ description: 'The one that waits for its author.' }),
     notes: z
       .array(z.object({ id: z.int(), text: z.string(), at: z.iso.datetime(), by: person.nullable() }))
       .meta({ description: 'Of the staff, for the staff; oldest first.' }),

@@ -120,6 +120,19 @@ export const moveSubmission = endpoint({
   refusals: ['conflict'],
 })
 
+export const requestChanges = endpoint({
+  ...movable,
+  id: 'requestChanges',
+  method: 'POST',
+  path: '/api/staff/submissions/{id}/change-requests',
+  summary: 'Asks the author for a corrected manuscript',
+  description: 'The author is mailed. A request that is still open is replaced.',
+  params: one,
+  body: jsonBody(z.object({ version, text: requiredText(editorialRules.changes) })),
+  output: staffRecord(staffSubmission),
+  refusals: ['conflict'],
+})
+
 export const noteSubmission = endpoint({
   ...movable,
   id: 'noteSubmission',
@@ -219,6 +232,7 @@ export const staffSubmissionEndpoints = [
   assignSubmission,
   moveSubmission,
   noteSubmission,
+  requestChanges,
   publishSubmission,
   withdrawPublication,
   addCover,

@@ -267,6 +267,14 @@ export type Tables = {
     points: Defaulted<number>
     expire: number | null
   }
+  change_requests: {
+    id: GeneratedAlways<number>
+    submission_id: number
+    account_id: number | null
+    text: string
+    at: Defaulted<Timestamp>
+    answered_at: Timestamp | null
+  }
   currency_rates: {
     id: GeneratedAlways<number>
     currency: 'CLP' | 'ISK' | 'JPY' | 'KRW' | 'PYG' | 'UGX' | 'VND' | 'XAF' | 'XOF' | 'XPF' | 'AED' | 'ARS' | 'AUD' | 'BDT' | 'BGN' | 'BOB' | 'BRL' | 'CAD' | 'CHF' | 'CNY' | 'COP' | 'CRC' | 'CZK' | 'DKK' | 'EGP' | 'EUR' | 'GBP' | 'GEL' | 'GHS' | 'HKD' | 'HUF' | 'IDR' | 'ILS' | 'KES' | 'KZT' | 'LBP' | 'LKR' | 'MAD' | 'MOP' | 'MXN' | 'MYR' | 'NGN' | 'NOK' | 'NPR' | 'NZD' | 'PEN' | 'PHP' | 'PKR' | 'PLN' | 'QAR' | 'RON' | 'RSD' | 'RUB' | 'SAR' | 'SEK' | 'SGD' | 'THB' | 'TRY' | 'TWD' | 'TZS' | 'UAH' | 'USD' | 'UYU' | 'UZS' | 'ZAR' | 'BHD' | 'IQD' | 'JOD' | 'KWD' | 'OMR' | 'TND'
@@ -922,6 +930,19 @@ export type Tables = {
     at: Defaulted<Timestamp>
     reason: string | null
   }
+  submission_versions: {
+    id: GeneratedAlways<number>
+    submission_id: number
+    number: number
+    manuscript_key: string | null
+    manuscript_kind: 'pdf' | 'doc' | 'docx' | null
+    manuscript_bytes: number | null
+    page_count: number | null
+    drive_link: string | null
+    note: string | null
+    account_id: number | null
+    at: Defaulted<Timestamp>
+  }
   submissions: {
     id: GeneratedAlways<number>
     author_id: number
@@ -952,6 +973,7 @@ export type Tables = {
     page_width_mm: number | null
     page_height_mm: number | null
     search_text: Defaulted<string>
+    published_version: number | null
   }
   tax_entries: {
     id: GeneratedAlways<number>

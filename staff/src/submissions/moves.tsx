@@ -4,6 +4,7 @@ import { submissionStatuses, submissionStatusNames } from '@panai/contract/submi
 import { lazy, Suspense, useState } from 'react'
 import { useMay } from '../session/session.ts'
 import { MoveDialog } from './move-dialog.tsx'
+import { RequestChanges } from './request-changes.tsx'
 
 const PublicationDialog = lazy(() => import('./publication-dialog.tsx'))
 
@@ -23,6 +24,7 @@ export function Moves({ submission }: { submission: StaffSubmission }) {
           {isBook ? 'Take out of the catalogue' : `Back to ${submissionStatusNames[before]}`}
         </Button>
       )}
+      {!isBook && <RequestChanges submission={submission} />}
       {after && !leadsToBook && (
         <Button variant="contained" onClick={() => setOpen('on')}>
           Move to {submissionStatusNames[after]}

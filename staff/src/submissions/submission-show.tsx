@@ -15,6 +15,7 @@ import { Notes } from './notes.tsx'
 import { Panel } from './panel.tsx'
 import { StatusChip } from './status-chip.tsx'
 import { Timeline } from './timeline.tsx'
+import { Versions } from './versions.tsx'
 
 /** All about one submission, and what can be done with it. */
 export default function SubmissionShow() {
@@ -72,6 +73,7 @@ function Whole() {
         <Grid size={{ xs: 12, md: 7 }}>
           <Stack sx={{ gap: 2 }}>
             <AboutManuscript submission={submission} />
+            <Versions submission={submission} />
             <Timeline submission={submission} />
             {mayReadLetters && (
               <Panel title="Messages with the author">

@@ -40,6 +40,7 @@ import * as rowsLeftOut from './0036-rows-left-out.ts'
 import * as booksAskedFor from './0037-books-asked-for.ts'
 import * as shownAgain from './0038-shown-again.ts'
 import * as rowsThatAreNoSales from './0039-rows-that-are-no-sales.ts'
+import * as manuscriptVersions from './0040-manuscript-versions.ts'
 
 /** Every migration in its order. A migration that has run anywhere is never changed: write the next one. */
 export const migrations: Record<string, Migration> = {
@@ -84,4 +85,5 @@ export const migrations: Record<string, Migration> = {
   '0037-books-asked-for': booksAskedFor,
   '0038-shown-again': shownAgain,
   '0039-rows-that-are-no-sales': rowsThatAreNoSales,
+  '0040-manuscript-versions': manuscriptVersions,
 }

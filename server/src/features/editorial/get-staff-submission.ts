@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { pictureFrom, toPicture } from '../pictures/index.ts'
-import { manuscriptName } from '../submissions/index.ts'
+import { manuscriptName, versionsOf } from '../submissions/index.ts'
 import { findPublishedBook } from './find-published-book.ts'
 import { getStaffAuthor } from './get-submitting-author.ts'
 import { queuedSubmissions, toPerson, toQueued } from './queued-submissions.ts'
@@ -64,6 +64,7 @@ export async function getStaffSubmission(db: Database | Tx, id: number): Promise
     cover_id,
     cover: picture,
     steps: await stepsOf(db, id),
+    ...(await versionsOf(db, [id]))(id),
     notes: await notesOf(db, id),
     author: await getStaffAuthor(db, row.author_id, id),
     book: row.book_id === null ? null : await findPublishedBook(db, row.book_id),

@@ -8,6 +8,7 @@ import {
   moveSubmission,
   noteSubmission,
   publishSubmission,
+  requestChanges,
   withdrawPublication,
 } from '@panai/contract/staff/submissions'
 import { submissionMessages } from '@panai/contract/submission-rules'
@@ -28,6 +29,7 @@ import { assignees } from './list-assignees.ts'
 import { listQueue } from './list-queue.ts'
 import { move } from './move.ts'
 import { publish, withdraw } from './publish.ts'
+import { requestChanges as requestChangesOf } from './request-changes.ts'
 import { takeCover } from './take-cover.ts'
 
 /** What a change answers with: the submission as it has become. */
@@ -60,6 +62,10 @@ export function editorialRoutes({ jobs, ...deps }: Deps) {
     }),
     staffRoute(noteSubmission, async ({ db, caller, input, change }) => {
       await change((tx) => addNote(tx, caller.accountId, input))
+      return changed(db, input.id)
+    }),
+    staffRoute(requestChanges, async ({ db, caller, input, change }) => {
+      await change((tx) => requestChangesOf(tx, caller.accountId, input))
       return changed(db, input.id)
     }),
     staffRoute(addCover, async ({ db, files, visitor, caller }) => ({

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { pictureFrom, toPicture } from '../pictures/index.ts'
 import { manuscriptName } from './manuscript-name.ts'
+import { versionsOf } from './versions-of.ts'
 
 /** More than anybody hands in; a list without pages needs an end. */
 const MOST_LISTED = 500
@@ -17,7 +18,11 @@ export async function listSubmissionsOf(db: Database, authorId: number): Promise
     .orderBy('submissions.id', 'desc')
     .limit(MOST_LISTED)
     .execute()
-  return rows.map(toSubmission)
+  const known = await versionsOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({ ...toSubmission(row), ...known(row.id) }))
 }
 
 /** One submission, null when there is none. With `authorId` it must be that author's. */
@@ -51,6 +56,7 @@ export async function findSubmission(
   const kind = row.manuscript_kind
   return {
     ...toSubmission(row),
+    ...(await versionsOf(db, [id]))(id),
     contributors: row.contributors ?? [],
     contributor_types: row.contributor_types,
     drive_link: row.drive_link,
@@ -99,7 +105,7 @@ function submissionsIn(db: Database) {
 type Step = { status: SubmissionStatus; at: string; note: string | null }
 type Row = Awaited<ReturnType<ReturnType<typeof submissionsIn>['executeTakeFirstOrThrow']>>
 
-function toSubmission(row: Row): Submission {
+function toSubmission(row: Row): Omit<Submission, 'versions' | 'change_request'> {
   const { picture, path } = toPicture(row.cover)
   if (!picture || path === null) throw new Error(`submission ${row.id} has no cover`)
   return {

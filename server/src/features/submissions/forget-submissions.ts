@@ -6,13 +6,20 @@ import type { Tx } from '../../db/transaction.ts'
  * @returns the ids of the covers, which can go once this is committed.
  */
 export async function forgetSubmissions(tx: Tx, authorId: number): Promise<number[]> {
+  const versions = await tx
+    .selectFrom('submission_versions')
+    .innerJoin('submissions', 'submissions.id', 'submission_id')
+    .select('submission_versions.manuscript_key')
+    .where('author_id', '=', authorId)
+    .where('book_id', 'is', null)
+    .execute()
   const gone = await tx
     .deleteFrom('submissions')
     .where('author_id', '=', authorId)
     .where('book_id', 'is', null)
-    .returning(['manuscript_key', 'cover_id'])
+    .returning('cover_id')
     .execute()
-  const keys = gone.flatMap(({ manuscript_key: key }) => (key === null ? [] : [{ key }]))
+  const keys = versions.flatMap(({ manuscript_key: key }) => (key === null ? [] : [{ key }]))
   // Files can't be deleted in a transaction: those that are noted as nobody's are swept away later.
   if (keys.length > 0) await tx.insertInto('loose_files').values(keys).execute()
   return gone.map(({ cover_id }) => cover_id)

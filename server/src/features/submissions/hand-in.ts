@@ -117,7 +117,7 @@ const coverProblems = {
   harmful: uploadMessages.harmful,
   unscanned: uploadMessages.unscanned,
 }
-const documentProblems: Record<DocumentProblem, string> = {
+export const documentProblems: Record<DocumentProblem, string> = {
   type: submissionMessages.documentType,
   active: uploadMessages.active,
   objects: uploadMessages.objects,
@@ -129,11 +129,11 @@ const documentProblems: Record<DocumentProblem, string> = {
   broken: submissionMessages.documentBroken,
 }
 
-function describe({ size, sha256 }: ReceivedFile): Pick<NewManuscript, 'bytes' | 'sha256'> {
+export function describe({ size, sha256 }: ReceivedFile): Pick<NewManuscript, 'bytes' | 'sha256'> {
   return { bytes: size, sha256 }
 }
 
-function newManuscriptKey(): string {
+export function newManuscriptKey(): string {
   return `manuscripts/${randomUUID()}`
 }
 

@@ -25,8 +25,16 @@ export async function refuseTooMany(
     .where('author_id', '=', authorId)
     .where('submitted_at', '>', sql<Date>`now() - interval '1 day'`)
     .executeTakeFirstOrThrow()
+  const { corrected } = await tx
+    .selectFrom('submission_versions')
+    .innerJoin('submissions', 'submissions.id', 'submission_id')
+    .select((eb) => eb.fn.countAll<number>().as('corrected'))
+    .where('author_id', '=', authorId)
+    .where('number', '>', 1)
+    .where('submission_versions.at', '>', sql<Date>`now() - interval '1 day'`)
+    .executeTakeFirstOrThrow()
   const refused = await countRefusedFiles(tx, accountId, 'submission')
-  if (count + refused < MOST_SUBMISSIONS_A_DAY) return
+  if (count + corrected + refused < MOST_SUBMISSIONS_A_DAY) return
   const retryAfter = Math.max(1, Math.ceil(SECONDS_OF_A_DAY - (oldest ?? 0)))
   throw new Refusal('too_many', submissionMessages.tooManyToday, { retryAfter })
 }

@@ -5,6 +5,7 @@ import {
   listSubmissions,
   type SubmissionDetail,
   submitManuscript,
+  uploadVersion,
 } from '@panai/contract/submissions'
 import { shared, signedIn } from '../../access/access.ts'
 import type { Caller } from '../../access/caller.ts'
@@ -20,6 +21,7 @@ import { findSubmission, listSubmissionsOf } from './find-submissions.ts'
 import { handIn } from './hand-in.ts'
 import { uploadingAuthor } from './limit-submissions.ts'
 import { openManuscript } from './open-manuscript.ts'
+import { takeVersion } from './take-version.ts'
 
 type Deps = { storage: Storage; uploads: UploadFolder; untrusted: UntrustedFiles }
 
@@ -35,6 +37,13 @@ export function submissionRoutes({ storage, uploads, untrusted }: Deps) {
         return { success, message: submissionMessages.submitted, data: { submission } }
       },
     ),
+    route(uploadVersion, uploadingAuthor(), async ({ db, caller, input, files, visitor }) => {
+      const { id, note, drive_link: link } = input
+      const owner = ownerOf(visitor, caller.accountId)
+      const deps = { db, storage, uploads, untrusted }
+      const submission = await takeVersion(deps, { id, caller, note, link, file: files.bookPdf, owner })
+      return { success, message: submissionMessages.versionReceived, data: { submission } }
+    }),
     route(listSubmissions, signedIn, async ({ db, caller }) => ({
       success,
       data: { submitted: await listSubmissionsOf(db, caller.authorId) },

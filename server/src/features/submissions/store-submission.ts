@@ -63,16 +63,7 @@ export async function storeSubmission(
       genres: form.genre,
       contributor_types: form.contributor_types,
       drive_link: form.drive_link,
-      ...(manuscript && {
-        manuscript_key: manuscript.key,
-        manuscript_kind: manuscript.kind,
-        manuscript_bytes: manuscript.bytes,
-        manuscript_sha256: manuscript.sha256,
-        page_count: manuscript.pages,
-        has_text: manuscript.hasText,
-        page_width_mm: manuscript.pageSize?.width ?? null,
-        page_height_mm: manuscript.pageSize?.height ?? null,
-      }),
+      ...manuscriptColumns(manuscript),
       cover_id: picture.id,
       idempotency_key: idempotencyKey,
       digest,
@@ -88,6 +79,20 @@ export async function storeSubmission(
   await queueMail(tx, submissionReceived, { submissionId: id })
   await queueMail(tx, submissionToStaff, { submissionId: id })
   return id
+}
+
+/** What a submission says of its newest manuscript; all of it empty where that is a link. */
+export function manuscriptColumns(manuscript: NewManuscript | null) {
+  return {
+    manuscript_key: manuscript?.key ?? null,
+    manuscript_kind: manuscript?.kind ?? null,
+    manuscript_bytes: manuscript?.bytes ?? null,
+    manuscript_sha256: manuscript?.sha256 ?? null,
+    page_count: manuscript?.pages ?? null,
+    has_text: manuscript?.hasText ?? null,
+    page_width_mm: manuscript?.pageSize?.width ?? null,
+    page_height_mm: manuscript?.pageSize?.height ?? null,
+  }
 }
 
 async function storeContributors(tx: Tx, submissionId: number, form: ManuscriptForm): Promise<void> {

@@ -14,6 +14,8 @@ const book = {
   cover: { path: 'pictures/a.webp', width: 800, height: 1200, placeholder: '#eee' },
   submitted_at: '2026-11-01T06:00:00Z',
   steps: [{ status: 'manuscript_submitted', at: '2026-11-01T06:00:00Z', note: null }],
+  versions: [{ number: 1, at: '2026-11-01T06:00:00Z', is_published: false }],
+  change_request: { text: 'The last page is missing', at: '2026-11-02T06:00:00Z' },
   book_id: null,
 }
 
@@ -36,6 +38,8 @@ test.each([
       cover: book.cover,
       submittedAt: '2026-11-01T06:00:00Z',
       steps: book.steps,
+      versions: [{ number: 1, at: '2026-11-01T06:00:00Z', isPublished: false }],
+      changeRequest: 'The last page is missing',
       bookId: null,
     },
   ])

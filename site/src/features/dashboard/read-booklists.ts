@@ -4,6 +4,9 @@ import { readFormats } from '../../reading/trade-words.ts'
 /** A place on the way of a manuscript that it has reached, with what was said of it. */
 export type Step = { readonly status: string; readonly at: string; readonly note: string | null }
 
+/** One version of a manuscript. */
+export type Version = { readonly number: number; readonly at: string; readonly isPublished: boolean }
+
 /** What the dashboard shows of a book that its author handed in. */
 export type SubmittedBook = {
   readonly id: number
@@ -17,6 +20,9 @@ export type SubmittedBook = {
   readonly cover: Picture | null
   readonly submittedAt: string | null
   readonly steps: readonly Step[]
+  readonly versions: readonly Version[]
+  /** What the editors ask to be changed, until a new version has come. */
+  readonly changeRequest: string | null
   /** Of the book in the catalogue, once it is there. */
   readonly bookId: number | null
 }
@@ -44,12 +50,18 @@ function readSubmitted(book: Loose): SubmittedBook {
     cover: readCover(book),
     submittedAt: text(book.submitted_at),
     steps: Array.isArray(book.steps) ? book.steps.filter(isRecord).map(readStep) : [],
+    versions: Array.isArray(book.versions) ? book.versions.filter(isRecord).map(readVersion) : [],
+    changeRequest: text(record(book.change_request).text),
     bookId: typeof book.book_id === 'number' ? book.book_id : null,
   }
 }
 
 function readStep(step: Loose): Step {
   return { status: text(step.status) ?? '', at: text(step.at) ?? '', note: text(step.note) }
+}
+
+function readVersion({ number, at, is_published }: Loose): Version {
+  return { number: Number(number), at: text(at) ?? '', isPublished: is_published === true }
 }
 
 /** The picture with its sizes; a bare path is taken for one of the usual proportions. */

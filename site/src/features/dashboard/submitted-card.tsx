@@ -4,6 +4,7 @@ import { dateWords } from '../../reading/date-words.ts'
 import { scriptLanguage } from '../../reading/script-language.ts'
 import { Cover } from '../book-parts/cover.tsx'
 import { BookLine } from './book-line.tsx'
+import { Corrections } from './corrections.tsx'
 import type { SubmittedBook } from './read-booklists.ts'
 import { StatusBadge } from './status-badge.tsx'
 import { Timeline } from './timeline.tsx'
@@ -47,6 +48,7 @@ export function SubmittedCard({ book, messages }: SubmittedCardProps) {
           </Link>
         )}
         {messages}
+        <Corrections book={book} />
       </div>
       <div className="col-span-full sm:col-span-1 sm:col-start-2">
         <Timeline book={book} />

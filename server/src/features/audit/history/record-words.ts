@@ -114,6 +114,7 @@ export const recordWords: Readonly<Record<string, TableWords>> = {
       page_height_mm: null,
       cover_id: say.unsaid('the cover'),
       status: say.status,
+      published_version: null,
       book_id: say.book('the book'),
       submitted_at: null,
       assignee_id: say.account('the assignee'),
@@ -131,6 +132,18 @@ export const recordWords: Readonly<Record<string, TableWords>> = {
       note: say.passage('the note to the author'),
       at: null,
       reason: say.passage('the internal reason'),
+    },
+  },
+  change_requests: {
+    thing: 'changes to be made',
+    made: 'requested',
+    columns: {
+      id: null,
+      submission_id: null,
+      account_id: null,
+      text: say.passage('the text'),
+      at: null,
+      answered_at: null,
     },
   },
   submission_notes: {

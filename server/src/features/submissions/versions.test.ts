@@ -1,0 +1,134 @@
+import { refusalReply } from '@panai/contract/refusal-reply'
+import { editorialMessages } from '@panai/contract/staff/editorial-rules'
+import { getStaffSubmission, requestChanges } from '@panai/contract/staff/submissions'
+import { submissionMessages } from '@panai/contract/submission-rules'
+import { listSubmissions, submitManuscript, uploadVersion } from '@panai/contract/submissions'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aForm, type Part } from '../../../test/a-form.ts'
+import { type AccountRow, anAccount, signInAs } from '../../../test/accounts.ts'
+import { startTestApplication, type TestApplication } from '../../../test/an-application.ts'
+import { ask } from '../../../test/ask.ts'
+import { aBook } from '../../../test/builders.ts'
+import { aManuscript, aPdf } from '../../../test/manuscripts.ts'
+import { mailsIn } from '../../../test/outbox.ts'
+import { aStaffMember, type StaffMember } from '../../../test/staff-member.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { forgetSubmissions } from './forget-submissions.ts'
+
+let app: TestApplication
+let writer: AccountRow
+let own: Record<string, string>
+let editor: StaffMember
+beforeAll(async () => {
+  app = await startTestApplication()
+  writer = await anAccount(app.db, { name: 'மு. செல்வி' })
+  own = await signInAs(app.db, writer)
+  editor = await aStaffMember(app, 'editor', 'Anbu')
+})
+afterAll(() => app.stop())
+
+function send(address: string, parts: Part[], who = own) {
+  const { body, type } = aForm(...parts)
+  return ask(app.origin, address, { method: 'POST', headers: { 'content-type': type, ...who }, body })
+}
+
+async function handIn(): Promise<number> {
+  const answer = await send('/api/submit', await aManuscript())
+  return submitManuscript.output.parse(answer.json()).data.submission.id
+}
+
+const sendVersion = (id: number, parts: Part[], who = own) =>
+  send(`/api/author/submissions/${id}/versions`, parts, who)
+
+async function aVersion(pages: number, note = ''): Promise<Part[]> {
+  return [
+    { name: 'bookPdf', value: await aPdf({ pages }), file: 'new.pdf' },
+    { name: 'note', value: note },
+  ]
+}
+
+const detail = async (id: number) => (await editor.calls(getStaffSubmission, { id })).data
+
+function messageOf(answer: { status: number; json: () => unknown }): [number, string] {
+  return [answer.status, refusalReply.parse(answer.json()).message]
+}
+
+test('what an editor asks for is mailed and shown until a new version has come, and both versions stay', async () => {
+  const id = await handIn()
+  const { version } = await detail(id)
+  const asked = await editor.calls(requestChanges, { id, version, text: 'The last chapter is missing' })
+  expect(asked.data.change_request).toMatchObject({ text: 'The last chapter is missing' })
+  const shown = async () => {
+    const { submitted } = listSubmissions.output.parse(
+      (await app.get('/api/author/booklists', own)).json(),
+    ).data
+    return submitted.find((one) => one.id === id)
+  }
+  expect((await shown())?.change_request).toMatchObject({ text: 'The last chapter is missing' })
+
+  const answer = await sendVersion(id, await aVersion(7, 'It is there now'))
+  expect(uploadVersion.output.parse(answer.json()).message).toBe(submissionMessages.versionReceived)
+  const now = await detail(id)
+  expect(now).toMatchObject({
+    page_count: 7,
+    change_request: null,
+    versions: [
+      { number: 1, by: 'மு. செல்வி', kind: 'pdf', note: null, is_published: false },
+      { number: 2, by: 'மு. செல்வி', kind: 'pdf', note: 'It is there now', page_count: 7 },
+    ],
+  })
+  expect((await shown())?.versions.map(({ number }) => number)).toEqual([1, 2])
+  const kinds = (await mailsIn(app.db)).map(({ kind }) => kind)
+  expect(kinds).toEqual(expect.arrayContaining(['changes-requested', 'version-to-staff']))
+  const keys = await app.db
+    .selectFrom('submission_versions')
+    .select('manuscript_key')
+    .where('submission_id', '=', id)
+    .execute()
+  for (const { manuscript_key } of keys) expect(await app.storage.exists(String(manuscript_key))).toBe(true)
+})
+
+test('the same file, another author’s book, a broken file and a published book are refused', async () => {
+  const id = await handIn()
+  const parts = await aVersion(9)
+  expect((await sendVersion(id, parts)).status).toBe(200)
+  expect(messageOf(await sendVersion(id, parts))).toEqual([409, submissionMessages.versionSame])
+  const other = await signInAs(app.db, await anAccount(app.db))
+  expect((await sendVersion(id, await aVersion(3), other)).status).toBe(404)
+  expect((await sendVersion(id, await aVersion(3), editor.headers)).status).toBe(403)
+  const html = [{ name: 'bookPdf', value: '<script>', file: 'new.pdf' }]
+  expect((await sendVersion(id, html)).json()).toMatchObject({
+    errors: { bookPdf: [submissionMessages.documentType] },
+  })
+  expect((await sendVersion(id, [{ name: 'note', value: 'No file' }])).status).toBe(422)
+  expect((await detail(id)).versions).toHaveLength(2)
+
+  const { id: book } = await aBook(app.db)
+  await app.db.updateTable('submissions').set({ book_id: book }).where('id', '=', id).execute()
+  for (const status of ['in_review', 'final_validation', 'published'] as const)
+    await app.db.insertInto('submission_steps').values({ submission_id: id, status }).execute()
+  expect(messageOf(await sendVersion(id, await aVersion(4)))).toEqual([
+    409,
+    submissionMessages.versionTooLate,
+  ])
+  const { version, versions } = await detail(id)
+  expect(versions.map(({ is_published }) => is_published)).toEqual([false, true])
+  expect(messageOf(await editor.tries(requestChanges, { id, version, text: 'Too late' }))).toEqual([
+    409,
+    editorialMessages.publishedAlready,
+  ])
+})
+
+test('with the author every version of what has become no book goes', async () => {
+  const id = await handIn()
+  await sendVersion(id, await aVersion(11))
+  const keys = await app.db
+    .selectFrom('submission_versions')
+    .select('manuscript_key')
+    .where('submission_id', '=', id)
+    .execute()
+  await inTransaction(app.db, (tx) => forgetSubmissions(tx, writer.author_id ?? 0))
+  const loose = (await app.db.selectFrom('loose_files').select('key').execute()).map(({ key }) => key)
+  expect(keys).toHaveLength(2)
+  for (const { manuscript_key } of keys) expect(loose).toContain(manuscript_key)
+})
