@@ -6,7 +6,7 @@ import { MOST_PROBLEMS } from './limits.ts'
 import { readDate, readMonth } from './values/read-date.ts'
 import { readScaled } from './values/read-number.ts'
 
-export type LeftOutRow = { kind: LeftOutKind; sheet: string | null; row: number; text: string }
+type LeftOutRow = { kind: LeftOutKind; sheet: string | null; row: number; text: string }
 
 /** Rows of a file that are no sales, for the clerk to agree to. */
 export class LeftOutRows {

@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/transaction.ts'
 import type { AuthorSums } from './author-sums.ts'
 
 /** By author, in paise; who gets nothing is not in it. */
-export type ShownSums = ReadonlyMap<number, number>
+type ShownSums = ReadonlyMap<number, number>
 
 /** What the rows of an import that are still to be posted come to, as it was shown. */
 export async function shownSums(tx: Tx, importId: number): Promise<ShownSums> {
