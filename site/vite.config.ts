@@ -12,7 +12,7 @@ const shared = [
   },
   {
     name: 'account',
-    test: /\/session\/src\/|\/site\/src\/(features\/(session|account-page|photo)\/|features\/profile\/details-|features\/drafts\/(details-|message-draft)|features\/notifications\/unread-store|ui\/(use-form|password-field))|\/contract\/src\/(account|submission)-/,
+    test: /\/site\/src\/(features\/(session|account-page|photo)\/|features\/profile\/details-|features\/drafts\/(details-|message-draft)|features\/notifications\/unread-store|ui\/(use-form|password-field))|\/contract\/src\/(account|submission)-/,
   },
   {
     name: 'author-area',
