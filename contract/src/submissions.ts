@@ -117,7 +117,6 @@ export const manuscriptVersion = z
     is_published: z.boolean(),
   })
   .meta({ id: 'ManuscriptVersion' })
-export type ManuscriptVersion = z.output<typeof manuscriptVersion>
 
 export const changeRequest = z.object({ text: z.string(), at: z.iso.datetime() })
 

@@ -41,6 +41,20 @@ async function handIn(me: { authorization: string }, pdf: Buffer): Promise<numbe
   return submitManuscript.output.parse(answer.json()).data.submission.id
 }
 
+async function handInAgain(me: Record<string, string>, id: number, pdf: Buffer): Promise<void> {
+  const { body, type } = aForm(
+    { name: 'bookPdf', value: pdf, file: 'new.pdf' },
+    { name: 'note', value: 'Mended' },
+  )
+  const headers = { 'content-type': type, ...me }
+  const answer = await ask(app.origin, `/api/author/submissions/${id}/versions`, {
+    method: 'POST',
+    headers,
+    body,
+  })
+  expect(answer.status, answer.text).toBe(200)
+}
+
 test('the archive holds all that there is of the author, files and figures too', async () => {
   const account = await anAccount(app.db, { name: 'மீனா', email_confirmed_at: new Date() })
   const me = await signInAs(app.db, account)
@@ -57,7 +71,9 @@ test('the archive holds all that there is of the author, files and figures too',
     aMessage({ email: account.email?.toUpperCase(), message: 'Is it in print?' }),
   )
   const pdf = await aPdf({ pages: 2 })
-  const submission = await handIn(me, pdf)
+  const first = await aPdf({ pages: 1 })
+  const submission = await handIn(me, first)
+  await handInAgain(me, submission, pdf)
   const attached = { name: 'அட்டை.pdf', bytes: pdf }
   const sent = await write(app, 'author', submission, me, { text: 'வணக்கம்', files: [attached] })
   const file = sendOwnMessage.output.parse(sent.json()).data.files[0]?.id
@@ -75,6 +91,8 @@ test('the archive holds all that there is of the author, files and figures too',
     `${folder}/submission.json`,
     `${folder}/cover.webp`,
     `${folder}/manuscript.pdf`,
+    `${folder}/versions.json`,
+    `${folder}/versions/1.pdf`,
     `${folder}/messages.json`,
     `${folder}/messages/${file} அட்டை.pdf`,
     'sales-history.csv',
@@ -94,12 +112,18 @@ test('the archive holds all that there is of the author, files and figures too',
   expect(readJson(files, 'mails.json')).toMatchObject([
     { kind: 'submission-received' },
     { kind: 'submission-to-staff' },
+    { kind: 'version-to-staff' },
     { kind: 'message-to-author' },
   ])
   expect(readJson(files, `${folder}/messages.json`)).toMatchObject([{ text: 'வணக்கம்' }, { text: 'Good day' }])
   expect(readJson(files, 'notifications.json')).toMatchObject({ notifications: [{ kind: 'message' }] })
   expect(readJson(files, 'messages.json')).toMatchObject([{ message: 'Is it in print?', answers: [] }])
   expect(Buffer.from(files[`${folder}/manuscript.pdf`] ?? []).equals(pdf)).toBe(true)
+  expect(Buffer.from(files[`${folder}/versions/1.pdf`] ?? []).equals(first)).toBe(true)
+  expect(readJson(files, `${folder}/versions.json`)).toMatchObject({
+    versions: [{ number: 1 }, { number: 2, note: 'Mended' }],
+    change_requests: [],
+  })
   expect(strFromU8(files['profile-photo.webp'] ?? new Uint8Array())).toBe('a face')
   expect(strFromU8(files['sales-history.csv'] ?? new Uint8Array())).toContain("'=1+1")
   expect(strFromU8(files['payout-history.csv'] ?? new Uint8Array())).toContain('UTR77')
@@ -186,11 +210,12 @@ test('no table leads to an author that the archive has not thought of', async ()
     'statement_messages',
     'statement_queries',
     'statements',
+    'submission_versions',
     'submissions',
     'thread_messages',
   ]
-  // The account itself is the profile; sums, postings and what a run decided are those of the histories; the account of a step or of a note is who took
-  // or wrote it. That of an audit entry, a reading, an answer to an enquiry, an invitation, a passkey or another second factor is one of the company's people.
+  // The account itself is the profile; sums, postings and what a run decided are those of the histories; the account of a step, of a note or of a request for changes is who
+  // took or wrote it. That of an audit entry, a reading, an answer to an enquiry, an invitation, a passkey or another second factor is one of the company's people.
   // That a file was refused is kept for a day, as a count.
   const elsewhere = [
     'account_months',
@@ -202,6 +227,7 @@ test('no table leads to an author that the archive has not thought of', async ()
     'author_months',
     'author_sales',
     'author_totals',
+    'change_requests',
     'enquiry_entries',
     'ledger_accounts',
     'passkeys',

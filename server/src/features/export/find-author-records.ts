@@ -48,3 +48,20 @@ export function listSubmissionFiles(db: Database, authorId: number) {
     .orderBy('submissions.id')
     .execute()
 }
+
+/** Every version of a manuscript as it was handed in, and what was asked to be changed in it. */
+export async function listManuscriptVersions(db: Database, submissionId: number) {
+  const versions = await db
+    .selectFrom('submission_versions')
+    .select(['number', 'at', 'note', 'drive_link', 'manuscript_key', 'manuscript_kind'])
+    .where('submission_id', '=', submissionId)
+    .orderBy('number')
+    .execute()
+  const change_requests = await db
+    .selectFrom('change_requests')
+    .select(['text', 'at', 'answered_at'])
+    .where('submission_id', '=', submissionId)
+    .orderBy('id')
+    .execute()
+  return { versions, change_requests }
+}

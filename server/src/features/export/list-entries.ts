@@ -22,7 +22,7 @@ import {
   listPasswordResets,
   listSessions,
 } from './find-account-records.ts'
-import { listCatalogueBooks, listSubmissionFiles } from './find-author-records.ts'
+import { listCatalogueBooks, listManuscriptVersions, listSubmissionFiles } from './find-author-records.ts'
 import { readme } from './readme.ts'
 
 type Deps = { db: Database; storage: Storage }
@@ -67,6 +67,14 @@ async function* listSubmissionEntries({ db, storage }: Deps, authorId: number): 
         name: `${folder}/manuscript.${manuscript_kind}`,
         content: await storage.getStream(manuscript_key),
       }
+    const { versions, change_requests } = await listManuscriptVersions(db, id)
+    yield json(`${folder}/versions.json`, {
+      versions: versions.map(({ number, at, note, drive_link }) => ({ number, at, note, drive_link })),
+      change_requests,
+    })
+    for (const { number, manuscript_key: key, manuscript_kind: kind } of versions.slice(0, -1))
+      if (key !== null)
+        yield { name: `${folder}/versions/${number}.${kind}`, content: await storage.getStream(key) }
     const { messages, files } = await listThreadEntries(db, id)
     yield json(`${folder}/messages.json`, messages)
     for (const file of files)

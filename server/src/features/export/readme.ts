@@ -9,7 +9,8 @@ profile-photo.webp    your picture, if there is one
 account.json          where and when you were logged in, your e-mail addresses, each change of them and of the password that was asked
                       for, where such changes were told, and when your bank details were frozen
 books.json            your books in our catalogue, and those in which you have another part
-submissions/          each manuscript that you handed in, with its cover, the steps that it went through, and what you and we wrote about it
+submissions/          each manuscript that you handed in, in all its versions, with its cover, the steps that it went through, and what you and we
+                      wrote about it
 sales-history.csv     each copy sold or returned, newest first; amounts are rupees
 payout-history.csv    each payout, newest first; amounts are rupees
 statements.json       your royalty statements, and what you and we wrote about their lines; amounts are rupees
