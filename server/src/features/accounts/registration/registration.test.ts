@@ -167,7 +167,8 @@ test('the author is greeted with a link that confirms the address once, and the 
   expect((await confirm()).json()).toMatchObject({ success: true, email: form.email })
   const [account] = await mailing.db.selectFrom('accounts').selectAll().execute()
   expect(account?.email_confirmed_at).toBeInstanceOf(Date)
-  expect((await confirm()).status).toBe(422)
+  expect((await confirm()).json()).toMatchObject({ message: accountMessages.emailAlreadyConfirmed })
+  expect(await mailing.db.selectFrom('accounts').selectAll().execute()).toEqual([account])
 })
 
 test('a mail that can’t be handed over is not called sent, and the author is registered all the same', async () => {
