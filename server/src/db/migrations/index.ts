@@ -41,6 +41,7 @@ import * as booksAskedFor from './0037-books-asked-for.ts'
 import * as shownAgain from './0038-shown-again.ts'
 import * as rowsThatAreNoSales from './0039-rows-that-are-no-sales.ts'
 import * as manuscriptVersions from './0040-manuscript-versions.ts'
+import * as typedSales from './0041-typed-sales.ts'
 
 /** Every migration in its order. A migration that has run anywhere is never changed: write the next one. */
 export const migrations: Record<string, Migration> = {
@@ -86,4 +87,5 @@ export const migrations: Record<string, Migration> = {
   '0038-shown-again': shownAgain,
   '0039-rows-that-are-no-sales': rowsThatAreNoSales,
   '0040-manuscript-versions': manuscriptVersions,
+  '0041-typed-sales': typedSales,
 }

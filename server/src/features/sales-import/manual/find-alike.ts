@@ -29,9 +29,9 @@ export async function findSameSale(tx: Tx, { bookId, soldOn, copies, amount, ord
 export async function findTypedBefore(db: Database | Tx, importId: number) {
   const { rows } = await sql<{ sheet: string | null; row: number; import_id: number }>`
     select distinct on (one.id) one.sheet, one.row_number as row, other.import_id
-    from sales_imports join sale_lines as other on other.import_id = sales_imports.id and other.state = 'posted'
-    join sale_lines as one on one.book_id = other.book_id and one.import_id = ${importId} and one.state = 'new' and one.channel = 'direct'
-    where kind = 'manual' and sales_imports.state = 'posted' and ${alike}
+    from sales as typed join sale_lines as other on other.id = typed.line_id
+    join sale_lines as one on one.book_id = typed.book_id and one.import_id = ${importId} and one.state = 'new' and one.channel = 'direct'
+    where typed.reference = 'typed' and typed.reversed_by is null and ${alike}
     order by one.id, other.import_id limit ${MOST}`.execute(db)
   return rows
 }
