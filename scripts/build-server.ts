@@ -5,10 +5,13 @@ import { serverBuild } from './lib/builds.mjs'
 import { root } from './lib/commands.ts'
 import { newBuild } from './lib/new-build.ts'
 
-/** They load programs of the system or files of their own by path, or are needed by few installations and loaded when they are. */
-const external = [
-  ...['@node-rs/argon2', 'harfbuzzjs', 'ifsc', 'pdfkit', 'pg-boss', 'pino', 'sharp', 'vite', 'woff2-encoder'],
-  ...['@aws-sdk/client-s3', '@aws-sdk/s3-request-presigner', 'flydrive/drivers/s3'],
+/**
+ * Packages of many modules that are nothing but functions, and ours. What loads files or programs of its own, or looks at its own classes
+ * while it runs, stays outside as it was written.
+ */
+const bundled = [
+  /^@panai\//,
+  ...['@hono/node-server', 'csv-parse', 'hono', 'jose', 'kysely', 'nodemailer', 'rate-limiter-flexible', 'zod'],
 ]
 
 /** What V8 has compiled stays beside the build, and the next start need not do it again. */
@@ -25,7 +28,7 @@ await newBuild(serverBuild, async (folder) => {
     root: path.join(root, 'server'),
     logLevel: 'warn',
     plugins: [keepFolders(folder)],
-    ssr: { noExternal: true, external },
+    ssr: { noExternal: bundled },
     build: {
       ssr: true,
       outDir: folder,

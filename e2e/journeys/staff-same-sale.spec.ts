@@ -14,9 +14,9 @@ test('an order that was typed is asked about when it is typed again, and when it
   const mark = crypto.randomUUID().slice(0, 8)
   const { title, name, isbn } = await aWriter('இளவேனில்', `தென்றல் ${mark}`)
   await openConsole(page, await aStaffMember('accounts', 'மலர்'), '/sales-imports')
-  const dialog = page.getByRole('dialog', { name: 'Sale by hand' })
+  const dialog = page.getByRole('dialog', { name: 'Add a sale' })
   const type = async () => {
-    await page.getByRole('button', { name: 'Sale by hand' }).click()
+    await page.getByRole('button', { name: 'Add a sale' }).click()
     await dialog.getByLabel('Book').fill(title)
     await page.getByRole('option', { name: new RegExp(name) }).click()
     await dialog.getByRole('spinbutton', { name: 'Copies', exact: true }).fill('2')
