@@ -18,13 +18,10 @@ export const historyReaders = {
   sale_matches: 'money.read',
 } as const satisfies Record<string, Permission>
 export type HistorySubject = keyof typeof historyReaders
+const historySubjects = Object.keys(historyReaders) as [HistorySubject, ...HistorySubject[]] // which are its keys
 
-function hasHistory(subject: string): subject is HistorySubject {
-  return Object.hasOwn(historyReaders, subject)
-}
-
-export function mayReadHistory(role: StaffRole, subject: string): boolean {
-  return hasHistory(subject) && roleMay(role, historyReaders[subject])
+export function mayReadHistory(role: StaffRole, subject: HistorySubject): boolean {
+  return roleMay(role, historyReaders[subject])
 }
 
 /** So many entries are leafed through; what is older is found by a narrower question. */
@@ -109,7 +106,7 @@ export const getHistory = endpoint({
   tag: 'Staff: audit',
   access: staffMay('console.open'),
   summary: 'The changes of one record in words, for those who may read the record',
-  query: listQuery(['-id', 'id'], { subject, subject_id: subjectId }),
+  query: listQuery(['-id', 'id'], { subject: oneOf('subject', historySubjects), subject_id: subjectId }),
   output: staffList(historyEntry),
 })
 
