@@ -16,8 +16,8 @@ export function titlesFirst(
     ...entries.map((entry) => ({ in: 'site', entry }) as const),
     ...results.map((result) => ({ in: 'catalogue', result }) as const),
   ]
-  const byTitle = Map.groupBy(found, (one) => matchesByTitle(one, query))
-  return [...(byTitle.get(true) ?? []), ...(byTitle.get(false) ?? [])]
+  const byTitle = new Set(found.filter((one) => matchesByTitle(one, query)))
+  return [...byTitle, ...found.filter((one) => !byTitle.has(one))]
 }
 
 function matchesByTitle(found: Found, query: string): boolean {
