@@ -11,7 +11,14 @@ import { newBuild } from './lib/new-build.ts'
  */
 const bundled = [
   /^@panai\//,
-  ...['@hono/node-server', 'csv-parse', 'hono', 'jose', 'kysely', 'nodemailer', 'rate-limiter-flexible', 'zod'],
+  '@hono/node-server',
+  'csv-parse',
+  'hono',
+  'jose',
+  'kysely',
+  'nodemailer',
+  'rate-limiter-flexible',
+  'zod',
 ]
 
 /** What V8 has compiled stays beside the build, and the next start need not do it again. */
