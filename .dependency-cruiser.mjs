@@ -1,4 +1,4 @@
-/** Who may import whom: the rules of docs/architecture.md. */
+/** The import rules of docs/architecture.md. */
 const base =
   '^server/src/(access|backup|config|db|files|formats|http|jobs|keys|log|mail|sales-files|startup|untrusted-files)/'
 const feature = '^server/src/features/([^/]+)/'
@@ -97,7 +97,7 @@ export default {
     },
     {
       name: 'features-by-their-index',
-      comment: 'What a feature offers others stands in its index.ts.',
+      comment: 'A feature exports to others through its index.ts.',
       severity: 'error',
       from: { path: feature },
       to: { path: feature, pathNot: ['^server/src/features/$1/', '^server/src/features/[^/]+/index\\.ts$'] },

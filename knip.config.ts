@@ -32,6 +32,7 @@ export default {
     'server/src/db/migrations/*.ts': ['exports'],
     'scripts/lib/file-times-reporter.ts': ['exports'],
     'site/src/routes/**': ['exports'],
+    'site/src/**/*-motion.ts': ['exports'],
     // Its packages are its own, installed when it is run.
     'bench/**/*.ts': ['unlisted'],
   },
@@ -39,8 +40,8 @@ export default {
   ignoreExportsUsedInFile: true,
   // Read by their files and not imported: letters for pictures and PDFs, branches of banks, the parser of imports, the linter.
   ignoreDependencies: [/^@fontsource/, 'ifsc', '@swc/core', '@biomejs/biome'],
-  // Of the system: they are installed by .ci/run, or their lack is said.
-  ignoreBinaries: ['apt-get', 'unshare', 'mkfifo', 'ffmpeg'],
+  // Programs of the system: .ci/run installs them, or their absence is reported.
+  ignoreBinaries: ['apt-get', 'unshare', 'mkfifo', 'ffmpeg', 'taskset'],
   // Two names of one number may mean two things.
   exclude: ['duplicates'],
 } satisfies KnipConfig

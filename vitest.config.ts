@@ -1,9 +1,12 @@
 import { globSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { currentBuild, serverBuild } from './scripts/lib/builds.mjs'
 import { root } from './scripts/lib/commands.ts'
+import { programsAt } from './scripts/lib/programs-at.ts'
 import { testsWithoutDatabase } from './scripts/lib/tests-without-database.ts'
 
 /** Tests of the server itself with a database that is its own: they run on no other. */
@@ -32,6 +35,12 @@ const onAnyDatabase = [
 ]
 /** They run once, and not on each database. */
 const withoutDatabase = testsWithoutDatabase().filter((file) => !ownDatabase.has(file))
+/** Files from outside are opened by the program that was built, as in the product, where the build is of what is there now. */
+const built = currentBuild(serverBuild)
+const plugins = built
+  ? [programsAt((program) => `new URL(${JSON.stringify(pathToFileURL(`${built}/${program}.mjs`).href)})`)]
+  : []
+
 /** One more than there are processors: a test waits now and then for processes and databases. */
 const maxWorkers = os.availableParallelism() + 1
 
@@ -46,7 +55,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 /**
- * Where files do not `isolate`, a worker keeps the modules that it has read: to read them anew for each file was a third of the work.
+ * Where files do not `isolate`, a worker keeps its modules: loading them again for each file was a third of the work.
  * A test there puts back what it changes of its process.
  */
 export default defineConfig({
@@ -54,6 +63,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       {
+        plugins,
         test: {
           name: 'unit',
           isolate: false,
@@ -68,11 +78,14 @@ export default defineConfig({
             'attack/**/*.test.ts',
             ...withoutDatabase,
           ],
+          // A style sheet that is read is read as it is.
+          css: { include: [/colours\.css/] },
           testTimeout: 30_000,
           maxWorkers,
         },
       },
       {
+        plugins,
         test: {
           name: 'server',
           include: ['server/**/*.test.ts', 'demo/**/*.test.ts'],
@@ -91,6 +104,7 @@ export default defineConfig({
         },
       },
       {
+        plugins,
         test: {
           name: 'embedded database',
           include: onItsOwn,

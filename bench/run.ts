@@ -10,6 +10,7 @@ import { inTemporaryFolder } from './lib/temporary-folder.ts'
 import { measureAudit } from './rows/audit.ts'
 import { measureConnections } from './rows/connections.ts'
 import { measureConsoleWeight } from './rows/console-weight.ts'
+import { measureFirstTouch } from './rows/first-touch.ts'
 import { measureFreshness } from './rows/freshness.ts'
 import { measureHistories } from './rows/histories.ts'
 import { measureHostileFiles } from './rows/hostile-files.ts'
@@ -37,6 +38,7 @@ import { measureUploads } from './rows/uploads.ts'
 const onOneServer: Record<string, (server: RunningServer, dataDir: string) => Promise<Outcome>> = {
   memory: measureMemory,
   weight: measurePageWeight,
+  'first-touch': measureFirstTouch,
   'console-weight': measureConsoleWeight,
   keystroke: measureKeystrokes,
   html: checkHtml,

@@ -4,6 +4,7 @@ import type { Plugin } from 'vite'
 import { serverBuild } from './lib/builds.mjs'
 import { root } from './lib/commands.ts'
 import { newBuild } from './lib/new-build.ts'
+import { programsAt } from './lib/programs-at.ts'
 
 /**
  * Packages of many modules that are nothing but functions, and ours. What loads files or programs of its own, or looks at its own classes
@@ -28,22 +29,32 @@ module.setSourceMapsSupport(true)
 await import('./main.mjs')
 `
 
+/** The decoder of pictures reads 64 modules before its first picture: a process that opens one file reads them as one. */
+const withDecoder = [...bundled, '@img/colour', 'detect-libc', 'semver', 'sharp']
+
 await newBuild(serverBuild, async (folder) => {
+  await buildProgram(folder, 'main', bundled)
+  await buildProgram(folder, 'open-untrusted-file', withDecoder)
+  await writeFile(path.join(folder, 'start.mjs'), start)
+})
+
+async function buildProgram(folder: string, name: string, noExternal: (string | RegExp)[]): Promise<void> {
   const { build } = await import('vite')
   await build({
     configFile: false,
     root: path.join(root, 'server'),
     logLevel: 'warn',
-    plugins: [keepFolders(folder)],
-    ssr: { noExternal: bundled },
+    plugins: [programsAt((program) => `new URL('./${program}.mjs', import.meta.url)`), keepFolders(folder)],
+    ssr: { noExternal },
     build: {
       ssr: true,
       outDir: folder,
+      emptyOutDir: false,
       sourcemap: true,
       minify: false,
       target: 'node24',
       rolldownOptions: {
-        input: { main: path.join(root, 'server/src/main.ts') },
+        input: { [name]: path.join(root, `server/src/${name}.ts`) },
         output: {
           entryFileNames: '[name].mjs',
           chunkFileNames: '[name]-[hash].mjs',
@@ -53,8 +64,7 @@ await newBuild(serverBuild, async (folder) => {
       },
     },
   })
-  await writeFile(path.join(folder, 'start.mjs'), start)
-})
+}
 
 /** Files that a module names from its own folder are found from the build: folders stay those of the source. */
 function keepFolders(outDir: string): Plugin {

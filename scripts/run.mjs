@@ -7,13 +7,13 @@ import { ensurePackages } from './lib/ensure-packages.mjs'
 import { ensureRuntime } from './lib/ensure-runtime.mjs'
 import { root } from './lib/root.mjs'
 import { fail } from './lib/say.mjs'
-import { serverEnvironment } from './lib/server-environment.mjs'
+import { serverEnvironment, serverFlags } from './lib/server-environment.mjs'
 
 const [task = '', ...words] = process.argv.slice(2)
 
-/** Without a file it is the server itself that is run. @type {Record<string, { file?: string, built?: boolean, env?: Record<string, string>, bench?: boolean }>} */
+/** Without a file it is the server itself that is run. @type {Record<string, { file?: string, built?: boolean, env?: Record<string, string>, flags?: readonly string[], bench?: boolean }>} */
 const tasks = {
-  start: { built: true, env: serverEnvironment },
+  start: { built: true, env: serverEnvironment, flags: serverFlags },
   dev: { file: 'scripts/dev.ts', env: { NODE_ENV: 'development' } },
   test: { file: 'scripts/test.ts', built: true },
   'test:changed': { file: 'scripts/test-changed.ts', built: true },
@@ -43,7 +43,7 @@ if (chosen.bench) await ensurePackages(node, path.join(root, 'bench'))
 if (chosen.built) for (const build of [siteBuild, serverBuild]) await ensureBuild(node, build)
 const program = chosen.file ? path.join(root, chosen.file) : serverProgram()
 
-const child = spawn(node, [program, ...words], {
+const child = spawn(node, [...(chosen.flags ?? []), program, ...words], {
   cwd: root,
   env: {
     ...process.env,

@@ -33,7 +33,7 @@ async function attackShortly(): Promise<Tally> {
   const failure = {
     file: 'npm run attack -- --short',
     title: 'the attack',
-    message: 'what it found stands above',
+    message: 'see its output above',
   }
   return { ...none, failures: [failure] }
 }

@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { scriptsApart } from './scripts-apart.ts'
 
 /** What only some pages need, and share. Taken by itself, without what it imports, or the file would hold half of the rest. */
 const shared = [
@@ -24,6 +25,7 @@ export default defineConfig(({ command }) => ({
   // What it makes up for in older versions of React is in ours.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   plugins: [
+    scriptsApart(),
     tailwindcss(),
     tanstackStart({
       srcDirectory: 'src',

@@ -13,7 +13,7 @@ const NEVER_BACK = 'journals_id_seq'
 export type Bands = {
   /** What is made meanwhile has the numbers of this author. */
   within: <T>(name: AuthorName, work: () => Promise<T>) => Promise<T>
-  /** All numbers that stand in a table and are of this author's. */
+  /** All numbers that are in a table and are of this author's. */
   numbersOf: (name: AuthorName) => Promise<number[]>
 }
 

@@ -3,7 +3,7 @@ import { DATA_KEY, SECRET_KEY } from '../lib/server.ts'
 import { textsOf } from '../lib/texts-of.ts'
 import type { CallerName, People } from './people.ts'
 
-/** A text that stands in one private place only, and who may read it. */
+/** A text that is in one private place only, and who may read it. */
 type Canary = { name: string; text: string; mayRead: (caller: CallerName) => boolean; mayBeStored: boolean }
 
 export type Canaries = {

@@ -97,6 +97,13 @@ async function makeTheOwnersPapers(deps: Deps, { text }: Canaries): Promise<void
   await postForm(deps, 'accounts', '/api/staff/sales-imports', [
     { name: 'file', file: 'sales.csv', value: panaiCsv([{ buyer_name: text('line of a sales file') }]) },
   ])
+  await postForm(deps, 'accounts', '/api/staff/sales-imports', [
+    {
+      name: 'file',
+      file: 'shop.csv',
+      value: `Day,Book,Copies,Who\n2026-08-21,Mazhai,1,${text('line of a sales file')}\n`,
+    },
+  ])
   await rememberMatch(deps, text('line of a sales file'))
   await postJson(deps, 'accounts', '/api/staff/currency-rates', {
     ...{ currency: 'USD', valid_from: '2026-04-01', rupees: 83.25 },
@@ -113,6 +120,13 @@ async function rememberMatch({ db }: Deps, title: string): Promise<void> {
     .selectFrom('books')
     .select(({ fn }) => fn.min('id').as('id'))
     .executeTakeFirstOrThrow()
+  await db
+    .insertInto('sales_layouts')
+    .values({
+      ...{ name: `Shop of ${title}`, header: ['a', 'b'], headings: ['a', 'b'], header_key: '0'.repeat(64) },
+      ...{ channel: 'direct', currency: 'INR', columns: JSON.stringify({ date: 0, title: 1, copies: 2 }) },
+    })
+    .execute()
   await db
     .insertInto('sale_matches')
     .values({ key: `title ${title} by nobody`, title, book_id })

@@ -10,7 +10,7 @@ export type MailedSecret = {
 const link = /^https?:\/\/[^/\s]+(\/[^\s?]*(?:\/|\?confirm=))([\w-]{40,})(?=[?\s]|$)/gm
 const code = /^Code:\s*([2-9A-Z]{4}-[2-9A-Z]{4})\s*$/gm
 
-/** What stands in the mails that a server without a mail server has written, in their order. */
+/** What is in the mails that a server without a mail server has written, in their order. */
 export async function mailedSecrets(dataDir: string): Promise<MailedSecret[]> {
   const folder = path.join(dataDir, 'mail')
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort()

@@ -28,7 +28,7 @@ export const attackOptions = {
   short: { type: 'boolean', default: false },
 } as const
 
-/** Reads what stands behind the command. @throws Error that says what can't be read. */
+/** Reads what follows the command. @throws Error that says what can't be read. */
 export function readOptions(words: string[]): Options {
   const { values } = parseArgs({ args: words, options: attackOptions })
   const bounds = values.short ? SHORT : LONG

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { serverProgram } from '../../scripts/lib/builds.mjs'
 import { freePort } from '../../scripts/lib/free-port.ts'
 import { placeForTests } from '../../scripts/lib/place-for-tests.ts'
-import { serverEnvironment } from '../../scripts/lib/server-environment.mjs'
+import { serverEnvironment, serverFlags } from '../../scripts/lib/server-environment.mjs'
 import { makeAttackFolder, notePid, removeFolder } from './attack-folder.ts'
 
 const source = path.resolve(import.meta.dirname, '../../server/src')
@@ -43,7 +43,10 @@ export async function startServer(): Promise<Server> {
     // Each request comes from a network of its own: limits are no answer to what a request does.
     ...{ TRUSTED_PROXIES: '1', REQUESTS_PER_MINUTE: '1000000', MESSAGES_PER_MINUTE: '1000000' },
   }
-  const child = spawn(process.execPath, [serverProgram()], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+  const child = spawn(process.execPath, [...serverFlags, serverProgram()], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
   if (child.pid !== undefined) notePid(folder, child.pid)
   const log = createWriteStream(logFile)
   child.stdout?.pipe(log, { end: false })

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { serverProgram } from '../../scripts/lib/builds.mjs'
 import { freePort } from '../../scripts/lib/free-port.ts'
+import { serverEnvironment, serverFlags } from '../../scripts/lib/server-environment.mjs'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const PATIENCE_MS = 120_000
@@ -28,7 +29,7 @@ type Options = {
 
 /** Starts the real server on a free port of the loopback address and waits for its first page. */
 export async function startServer({ dataDir, env = {}, command }: Options): Promise<RunningServer> {
-  const [program, ...words] = command ?? [process.execPath, serverProgram()]
+  const [program, ...words] = command ?? [process.execPath, ...serverFlags, serverProgram()]
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   // The server decides by itself; and npm would leave half of the packages out.
@@ -38,6 +39,7 @@ export async function startServer({ dataDir, env = {}, command }: Options): Prom
     cwd: root,
     env: {
       ...inherited,
+      ...serverEnvironment,
       HOST: '127.0.0.1',
       PORT: String(port),
       PUBLIC_URL: url,

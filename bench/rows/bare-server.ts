@@ -1,6 +1,6 @@
 import http from 'node:http'
 
-/** Fetches an answer once and sends its very bytes and headers again to whoever asks: the least that a Node server can do. */
+/** Fetches an answer once and sends its bytes and headers to every caller: the least that a Node server can do. */
 const [url = '', encoding = '', port = ''] = process.argv.slice(2)
 
 const { headers, body } = await new Promise<{ headers: http.IncomingHttpHeaders; body: Buffer }>(

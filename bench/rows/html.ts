@@ -9,7 +9,7 @@ import { inTemporaryFolder } from '../lib/temporary-folder.ts'
 
 const checker = createRequire(import.meta.url)('vnu-jar') as unknown as string // the package is the path of its archive
 
-/** States of pages that no sitemap lists, and what stands there instead of a page. */
+/** States of pages that no sitemap lists, and what is there instead of a page. */
 const unlisted = [
   '/publications?page=2',
   '/publications?q=zzzz',

@@ -4,7 +4,7 @@ import type { Outcome } from '../lib/finding.ts'
 import { memoryOfTree } from '../lib/process-tree.ts'
 import type { RunningServer } from '../lib/start-server.ts'
 
-const MOST_MB = 350
+const MOST_MB = 200
 const IDLE_MS = 10_000
 
 /**

@@ -87,7 +87,7 @@ async function grow(folder: string, connection: Connection, lines: number): Prom
     const began = performance.now()
     const differences = await findLedgerDifferences(db)
     if (differences.length > 0) throw new Error(`the totals are wrong: ${JSON.stringify(differences[0])}`)
-    say(`RateLimitStore the ledger anew took ${inMs(performance.now() - began)}`)
+    say(`Counting the ledger again took ${inMs(performance.now() - began)}`)
     await openAccounts(db, filled.authorId)
     return {
       lines,

@@ -65,7 +65,7 @@ function queryMakers(text: readonly string[], dice: Dice): Record<Kind, () => st
     'piece of 3 letters': () => piece(dice.pick(all), 3, dice),
     Tamil: () => (dice.below(2) === 0 ? dice.pick(tamil) : piece(dice.pick(tamil), 3 + dice.below(3), dice)),
     phrase: () => phrase(text, [...common, ...medium], dice),
-    // The second kind is made of pieces that stand in many books, so that an index can't rule it out at once.
+    // The second kind is made of pieces that are in many books, so that an index can't rule it out at once.
     'matching nothing': () =>
       piece(dice.pick(all), 4, dice) +
       (dice.below(2) === 0 ? gibberish(dice) : piece(dice.pick(all), 4, dice)),

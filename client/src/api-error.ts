@@ -21,11 +21,11 @@ export class ApiError extends Error {
 }
 
 /** What was refused, in the server's words. */
-export async function toApiError(answer: Response): Promise<ApiError> {
+export async function toApiError(answer: Pick<Response, 'status' | 'json'>): Promise<ApiError> {
   return new ApiError(answer.status, await readRefusal(answer))
 }
 
 /** Empty where something else than the server answered. */
-export async function readRefusal(answer: Response): Promise<Partial<RefusalReply>> {
+export async function readRefusal(answer: Pick<Response, 'json'>): Promise<Partial<RefusalReply>> {
   return answer.json().catch(() => ({}))
 }

@@ -21,7 +21,7 @@ export const emailField = emailOf(accountRules.email)
 export const forgottenEmailField = emailOf(forgotEmailRule)
 export const phoneField = requiredText(accountRules.phone)
   .transform(tenDigits)
-  .meta({ description: 'Exactly ten digits, whatever stands between them.' })
+  .meta({ description: 'Exactly ten digits; other signs between them are ignored.' })
 
 const hidden = { format: 'password' }
 

@@ -88,8 +88,8 @@ export const MOST_REFUSED_PHOTOS_A_DAY = 20
 /** As browsers and Node have it. */
 declare const URL: { canParse: (address: string) => boolean }
 
-/** An address of the author elsewhere: encrypted, and none that a browser would open in another way. */
-function addressRule(name: string) {
+/** An address elsewhere: encrypted, and none that a browser would open in another way. */
+export function addressRule(name: string) {
   return {
     lines: 'one',
     missing: null,

@@ -18,7 +18,7 @@ export const mailedToken = z.string().min(1, 'The link is not complete').max(200
 
 export const emailStatus = z.enum(['sending', 'sent', 'failed']).meta({
   description:
-    '`sent`: the mail server has taken it. `sending`: it waits, or is on its way. `failed`: it could not be handed over; where that can pass it is tried again.',
+    '`sent`: the mail server has accepted it. `sending`: it is queued. `failed`: it could not be sent; a passing failure is tried again.',
 })
 
 export const user = z
@@ -68,7 +68,7 @@ export const login = endpoint({
   access: 'public',
   summary: 'Opens a session',
   description:
-    'Says the same, after the same time, to an address without an account and to a wrong password.',
+    'The answer is the same, after the same time, for an address without an account and for a wrong password.',
   body: jsonBody(z.object({ email: emailField, password: knownPassword }).meta({ id: 'Login' })),
   output: z.object({
     success: z.literal(true),

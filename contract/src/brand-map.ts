@@ -89,7 +89,7 @@ export const streets: readonly SketchLine[] = [
   },
 ]
 
-/** Names that stand beside a street, level or upright. */
+/** Names that are beside a street, level or upright. */
 export const streetNames = [
   { name: 'West Veli Street', place: [9.9246, 78.1125], upright: true },
   { name: 'South Veli Street', place: [9.9126, 78.1224], upright: false },

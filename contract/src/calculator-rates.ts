@@ -2,7 +2,7 @@ import { type Paise, paise, toRupees } from './money.ts'
 import { type TrimSize, trimSizes } from './vocabulary.ts'
 
 /**
- * What the royalty calculator reckons with. Rates have a day from which they hold; what held on a day before never changes.
+ * The rates of the royalty calculator. Rates have a day from which they hold; what held on a day before never changes.
  * Browsers load this: no schema library here.
  */
 

@@ -46,6 +46,17 @@ const bookFields = {
 export const bookListItem = z.object({ ...bookFields, author: authorBrief }).meta({ id: 'BookListItem' })
 export type BookListItem = z.output<typeof bookListItem>
 
+/** A format of a book in a shop of somebody else. */
+export const bookShop = z.object({
+  format: z.enum(bookFormats),
+  name: z.string(),
+  url: z
+    .string()
+    .regex(/^https:\/\//)
+    .meta({ format: 'uri' }),
+})
+export type BookShop = z.output<typeof bookShop>
+
 export const bookDetail = z
   .object({
     ...bookFields,
@@ -62,6 +73,7 @@ export const bookDetail = z
     mrp: z.number().meta({ description: 'Maximum retail price in rupees.' }),
     isbn: z.string().nullable().meta({ description: 'ISBN-13 without hyphens; null while pending.' }),
     first_published: z.string().nullable(),
+    shops: z.array(bookShop).meta({ description: 'Where else its formats are sold.' }),
     published_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
   })
@@ -98,18 +110,21 @@ export type AuthorDetail = z.output<typeof authorDetail>
 
 export const bookFilter = z
   .object({
-    q: searchedText(MAX_SEARCH_LENGTH)
-      .optional()
-      .meta({ description: 'Part of the title, the description or the name of the author, any case.' }),
+    q: searchedText(MAX_SEARCH_LENGTH).optional().meta({
+      description:
+        'The title, the author or another name in any script and spelling, the ISBN, or a part of the title, the description or the name of the author, any case.',
+    }),
+    search: searchedText(MAX_SEARCH_LENGTH).optional().meta({ description: 'The same as `q`.' }),
     format: oneOf('format', bookFormats).optional(),
     genre: oneOfInAnyCase('genre', genres).optional(),
+    language: oneOf('language', languages).optional(),
     author_id: wholeNumber('author_id', 1, MAX_ID).optional(),
     featured: oneOf('featured', ['true', 'false'])
       .transform((value) => value === 'true')
       .optional(),
     page: wholeNumber('page', 1, LAST_REACHABLE_BOOK).optional(),
     per_page: wholeNumber('per_page', 1, MAX_BOOKS_PER_PAGE).optional(),
-    sort: oneOf('sort', bookOrders).optional(),
+    sort: oneOf('sort', bookOrders).optional().meta({ description: '`price`: the lowest MRP first.' }),
   })
   .refine(({ page = 1, per_page = MAX_BOOKS_PER_PAGE }) => page * per_page < LAST_REACHABLE_BOOK + per_page, {
     path: ['page'],
@@ -125,7 +140,9 @@ export const pageMeta = z
     total_is_exact: z.boolean().meta({ description: 'False when there are at least `total`.' }),
     page: z.int(),
     per_page: z.int(),
-    last_page: z.int().meta({ description: 'The last page that can be asked for; 1 when there is nothing.' }),
+    last_page: z
+      .int()
+      .meta({ description: 'The last page that a call can ask for; 1 when nothing is found.' }),
   })
   .meta({ id: 'PageMeta' })
 
@@ -136,7 +153,7 @@ export const listBooks = endpoint({
   tag: 'Catalogue',
   access: 'public',
   summary: 'Published books, a page at a time',
-  description: `Newest first. Without a query: the first ${MAX_BOOKS_PER_PAGE}. A \`Link\` header names the first, previous, next and last page. A page behind the last is empty; a place behind ${LAST_REACHABLE_BOOK} is refused. A search counts and pages through at most ${SEARCH_COUNT_CAP} matches.`,
+  description: `Newest first, or best match first for a search, unless \`sort\` says otherwise. Without a query: the first ${MAX_BOOKS_PER_PAGE}. A \`Link\` header names the first, previous, next and last page. A page after the last is empty; a page beyond book ${LAST_REACHABLE_BOOK} is refused. A search counts and pages through at most ${SEARCH_COUNT_CAP} matches.`,
   query: bookFilter,
   output: z.object({
     success: z.literal(true),

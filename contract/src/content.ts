@@ -31,11 +31,11 @@ export const blog = z
   .object({
     id: z.int(),
     title: z.string(),
-    content: z.string().meta({ description: 'The text without its form; line breaks count.' }),
+    content: z.string().meta({ description: 'The text without its formatting; line breaks are kept.' }),
     language: z.enum(languages),
     image: imagePath,
     picture: picture.nullable(),
-    picture_alt: z.string().meta({ description: 'What the picture shows, for anyone who does not see it.' }),
+    picture_alt: z.string().meta({ description: 'What the picture shows, for people who cannot see it.' }),
     date: z.iso.date(),
     updated_at: z.iso.datetime(),
   })
@@ -47,7 +47,7 @@ export const article = blog
   .extend({
     html: z
       .string()
-      .meta({ description: 'The text with its form: a closed set of elements, no script, no style.' }),
+      .meta({ description: 'The text with its formatting: a closed list of elements, no script, no style.' }),
   })
   .meta({ id: 'Article' })
 export type Article = z.output<typeof article>
@@ -56,7 +56,7 @@ export const question = z
   .object({
     id: z.string().meta({ description: 'Names its place on the help page.' }),
     question: z.string(),
-    answer: z.string().meta({ description: 'Plain text; line breaks count.' }),
+    answer: z.string().meta({ description: 'Plain text; line breaks are kept.' }),
     language: z.enum(languages),
   })
   .meta({ id: 'Question' })
@@ -68,7 +68,7 @@ export const listQuestions = endpoint({
   path: '/api/questions',
   tag: 'Content',
   access: 'public',
-  summary: 'What authors and readers ask most, with the answers, in the order of the help page',
+  summary: 'Frequent questions with their answers, in the order of the help page',
   output: z.object({ success: z.literal(true), data: z.array(question) }),
   caching: 'public',
 })
@@ -115,7 +115,7 @@ export const getBlog = endpoint({
       .string()
       .max(100)
       .optional()
-      .meta({ description: 'The token of a preview, which staff are given.' }),
+      .meta({ description: 'The token of a preview; staff get it from `previewBlog`.' }),
   }),
   output: z.object({ success: z.literal(true), message: z.string(), blog: article }),
   notFound: messages.blogNotFound,

@@ -21,9 +21,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /**
  * Who may call, and what the answer depends on:
  * - `public`: the whole world; a bearer token may be sent along and changes nothing
- * - `session`: whoever has a token of a session that still runs, be the token itself expired; never too much to ask within a minute,
- *   so that who has changed a lot can still log out
- * - `account`: whoever is signed in, staff too
+ * - `session`: everybody with a token of a running session, even an expired token; never too much to ask within a minute,
+ *   so that somebody who has changed a lot can still log out
+ * - `account`: everybody who is signed in, staff too
  * - `author`: a signed-in author, about their own things; 403 for staff
  * - `ownOr(…)`: the author whose id the path names as `{id}`, and staff whose role has that permission; 403 for everybody else
  * - `authorOr(…)`: any author, about their own things, and staff whose role has that permission; 403 for everybody else
@@ -92,7 +92,7 @@ export function multipartBody<F extends z.ZodObject, const Files extends FileRul
 
 /** The texts of a body are so long at the most, all together, in bytes. */
 const MOST_TEXT_BYTES = 64 * 1024
-/** What stands between the parts of a form. */
+/** What is between the parts of a form. */
 const MOST_WRAPPING_BYTES = 16 * 1024
 
 /** How long a body may be as a whole, in bytes. */
@@ -173,7 +173,7 @@ type Declared<
 > = Omit<Endpoint<Path, P, Q, O, B, F>, 'params' | 'query' | 'refusals' | 'caching'> & {
   params?: P
   query?: Q
-  /** Beside those that follow from who may call and from what is sent. */
+  /** Besides those that follow from access, query and body. */
   refusals?: readonly RefusalCode[]
   /** `none` when it is not said. */
   caching?: 'public' | 'none'

@@ -10,13 +10,18 @@ export const enquiry = z
     email: requiredText(enquiryRules.email),
     phone: optionalText(enquiryRules.phone),
     reason: z.enum(enquiryReasons, reasonMissing),
-    book_id: z.int().min(1).max(MAX_ID).nullish().meta({ description: 'The book that is to be bought.' }),
-    message: requiredText(enquiryRules.message).meta({ description: 'Plain text; line breaks count.' }),
+    book_id: z
+      .int()
+      .min(1)
+      .max(MAX_ID)
+      .nullish()
+      .meta({ description: 'The book that the visitor wants to buy.' }),
+    message: requiredText(enquiryRules.message).meta({ description: 'Plain text; line breaks are kept.' }),
     [HONEYPOT]: z
       .string()
       .max(MOST_IN_ALL)
       .optional()
-      .meta({ description: 'Leave it out: people never see this field, robots fill it.' }),
+      .meta({ description: 'Leave it out: people never see this field, only robots fill it in.' }),
   })
   .meta({ id: 'Enquiry' })
 export type Enquiry = z.output<typeof enquiry>
@@ -27,9 +32,9 @@ export const sendEnquiry = endpoint({
   path: '/api/contact',
   tag: 'Contact',
   access: 'public',
-  summary: 'Writes to the publisher',
+  summary: 'Sends a message to the publisher',
   description:
-    'The message is stored before the answer is given; the mail about it leaves afterwards and survives any outage. With an `Idempotency-Key` the same message can be sent again without being stored twice.',
+    'The message is stored before the answer; the mail about it is sent later and survives any outage. With an `Idempotency-Key` the same message can be sent again without being stored twice.',
   body: jsonBody(enquiry),
   takesIdempotencyKey: true,
   output: z.object({ success: z.literal(true), message: z.literal(messages.enquirySent) }),

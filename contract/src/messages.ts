@@ -9,7 +9,7 @@ export const messages = {
   notFound: 'Not found',
   invalidInput: 'Please check the highlighted values.',
   unstorable: 'There is a character in this text that can’t be kept. Please remove it.',
-  nothingToChange: 'Say what to change beside the version',
+  nothingToChange: 'Give at least one field to change besides the version',
   noSuchRecord: 'There is no such record',
   tooMany: 'Too many requests. Please wait a moment and try again.',
   tooLarge: 'That is more than we can take in one request.',

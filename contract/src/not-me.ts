@@ -11,7 +11,7 @@ export const denyChange = endpoint({
   tag: 'Profile',
   access: 'public',
   summary: 'Takes an account back with a mailed link',
-  description: `"This was not me", of a mail that tells a change; works once and for ${NOT_ME_DAYS} days. The address that the link was mailed to is that of the account again, unless the account has an older one. All sessions end, the password works no more, bank details given since are stopped, and nothing is paid to the author until a person of the company has talked to them. A link that is not valid is a 422 about \`token\`.`,
+  description: `"This was not me", in a mail about a change; works once, within ${NOT_ME_DAYS} days. The address that got the link becomes the address of the account again, unless the account has an older one. All sessions end, the password stops working, bank details given since are stopped, and nothing is paid to the author until a person of the company has talked to them. A link that is not valid is a 422 about \`token\`.`,
   body: jsonBody(z.object({ token: mailedToken }).meta({ id: 'DeniedChange' })),
   output: z.object({ success: z.literal(true), message: z.literal(accountMessages.takenBack) }),
 })

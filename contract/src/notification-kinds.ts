@@ -2,11 +2,11 @@
 export const chosenKinds = ['move', 'message', 'statement', 'payout'] as const
 export type ChosenKind = (typeof chosenKinds)[number]
 
-/** All that an author is told of. `payee`: bank and tax details, of which there is always a mail. */
-export const notificationKinds = [...chosenKinds, 'payee'] as const
+/** All that an author is told of. Of changes asked for, and of bank and tax details (`payee`), there is always a mail. */
+export const notificationKinds = [...chosenKinds, 'changes', 'payee'] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
-/** How each is called among the preferences. Whoever never chose is mailed about `byMail`. */
+/** Names of the kinds in the preferences. Authors who never chose get mails about `byMail`. */
 export const notificationChoices: Readonly<
   Record<ChosenKind, { name: string; explained: string; byMail: boolean }>
 > = {

@@ -8,15 +8,12 @@ export const notification = z
     id: z.int(),
     kind: z.enum(notificationKinds),
     heading: z.string().meta({ description: 'What has happened.' }),
-    subject: z
-      .string()
-      .nullable()
-      .meta({ description: 'What it is about, such as a title, in its own script.' }),
+    subject: z.string().nullable().meta({ description: 'The subject, such as a title, in its own script.' }),
     detail: z.string().nullable(),
     link: z
       .string()
       .regex(/^\/[^/\\]/)
-      .meta({ description: 'Path on the site of the place where there is more.' }),
+      .meta({ description: 'Path of the page on this site with the details.' }),
     at: z.iso.datetime(),
     read: z.boolean(),
   })
@@ -33,11 +30,11 @@ export const listNotifications = endpoint({
   id: 'listNotifications',
   method: 'GET',
   path: '/api/author/notifications',
-  summary: 'What the author is told of, newest first',
+  summary: 'Notifications of the author, newest first',
   query: z.object({
     before: wholeNumber('before', 1, MAX_ID)
       .optional()
-      .meta({ description: 'Only those older than the one of this number.' }),
+      .meta({ description: 'Only notifications older than the one with this number.' }),
   }),
   output: z.object({
     success: z.literal(true),
@@ -60,8 +57,8 @@ export const markAllNotificationsRead = endpoint({
   id: 'markAllNotificationsRead',
   method: 'POST',
   path: '/api/author/notifications/read',
-  summary: 'Notes that the author has seen all notifications up to one',
-  description: 'What came after it stays unread: nobody has seen it.',
+  summary: 'Marks all notifications up to one as read',
+  description: 'Newer notifications stay unread.',
   body: jsonBody(z.object({ up_to: z.int('up_to must be the number of a notification').min(1).max(MAX_ID) })),
   output: unreadLeft,
 })
@@ -71,7 +68,7 @@ export const markNotificationRead = endpoint({
   id: 'markNotificationRead',
   method: 'POST',
   path: '/api/author/notifications/{id}/read',
-  summary: 'Notes that the author has seen one notification',
+  summary: 'Marks one notification as read',
   params: z.object({ id: idInPath }),
   output: unreadLeft,
   notFound: notificationTexts.notFound,
@@ -90,7 +87,7 @@ export const getNotificationPreferences = endpoint({
   id: 'getNotificationPreferences',
   method: 'GET',
   path: '/api/author/notification-preferences',
-  summary: 'Of what the author is told by mail too',
+  summary: 'Which notifications the author also gets by mail',
   description: 'Mails about the safety of the account are always sent.',
   output: preferencesAnswer,
 })
@@ -100,7 +97,7 @@ export const changeNotificationPreferences = endpoint({
   id: 'changeNotificationPreferences',
   method: 'PATCH',
   path: '/api/author/notification-preferences',
-  summary: 'Chooses of what the author is told by mail too',
+  summary: 'Chooses which notifications the author also gets by mail',
   body: jsonBody(preferences.partial().meta({ id: 'NotificationPreferenceChanges' })),
   output: preferencesAnswer.extend({ message: z.literal(notificationTexts.saved) }),
 })

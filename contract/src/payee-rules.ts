@@ -16,6 +16,9 @@ export const payeeStates = [
 ] as const
 export type PayeeState = (typeof payeeStates)[number]
 
+/** Given by the author, and neither ended nor refused. */
+export const openPayeeStates: readonly PayeeState[] = ['awaiting', 'on_hold', 'in_force']
+
 export const payeeStateNames: Record<PayeeState, string> = {
   awaiting: 'Waiting for your confirmation',
   on_hold: 'On hold',
@@ -136,7 +139,7 @@ export function isPayoutMethod(text: string): text is PayoutMethod {
   return payoutMethods.some((known) => known === text)
 }
 
-/** What was typed as it is kept: numbers without what stands between their digits, codes in capitals. Fields of the other method are empty. */
+/** What was typed as it is kept: numbers without what is between their digits, codes in capitals. Fields of the other method are empty. */
 export function cleanPayee(given: PayeeFields): PayeeFields {
   const line = (text: string) => clean({ lines: 'one' }, text)
   const packed = (text: string) => line(text).replace(/[\s-]/g, '')
@@ -182,7 +185,7 @@ function problemWithHolder(pan: string): string | null {
   return pan === '' || panHolderOf(pan) !== null ? null : payeeMessages.panHolder
 }
 
-/** Whose a PAN is by its fourth letter, such as `a person`; null when no PAN has such a letter. */
+/** The kind of holder that the fourth letter of a PAN stands for, such as `a person`; null for a letter that no PAN has. */
 export function panHolderOf(pan: string): string | null {
   const letter = pan.charAt(3)
   return Object.entries(panHolders).find(([known]) => known === letter)?.[1] ?? null

@@ -27,13 +27,16 @@ export const payeeVersion = z
     holder_name: z.string(),
     account_number: z.string().nullable().meta({ description: masked }),
     ifsc: z.string().nullable(),
-    bank: z.string().nullable().meta({ description: 'Whose branch the IFSC is.' }),
+    bank: z.string().nullable().meta({ description: 'The bank that the IFSC belongs to.' }),
     upi_id: z.string().nullable().meta({ description: masked }),
     pan: z.string().nullable().meta({ description: masked }),
     pan_holder: z
       .string()
       .nullable()
-      .meta({ description: 'Whose a PAN with this fourth letter is.', examples: ['a person'] }),
+      .meta({
+        description: 'The kind of holder that the fourth letter of the PAN stands for.',
+        examples: ['a person'],
+      }),
     pan_name: z.string().nullable(),
     resident: z.boolean(),
     verification: z.enum(verifications),
@@ -96,7 +99,7 @@ export const submitPayee = endpoint({
   id: 'submitPayee',
   method: 'POST',
   path: '/api/author/payee',
-  summary: 'Gives bank and tax details, in place of those before',
+  summary: 'Gives bank and tax details, which replace the earlier ones',
   description: `The account's address is mailed a link that confirms them, within ${CONFIRM_WITHIN_HOURS} hours; ${HOLD_HOURS} hours after that they are in force, ${HOLD_HOURS_AFTER_EMAIL} where the e-mail address was changed in the last 30 days. What is in force stays so until then. A wrong password is a 422.`,
   body: jsonBody(payeeChange, wrongTogether),
   output: z.object({
@@ -114,8 +117,8 @@ export const withdrawPayee = endpoint({
   method: 'POST',
   path: '/api/author/payee/{id}/withdrawal',
   params: z.object({ id: idInPath }),
-  summary: 'Withdraws details: they are not paid to any more',
-  description: 'With those that are in force the earlier ones end too. A wrong password is a 422.',
+  summary: 'Withdraws details: no more money is paid to them',
+  description: 'Withdrawing the details in force withdraws all earlier ones too. A wrong password is a 422.',
   body: jsonBody(z.object({ password: knownPassword })),
   output: z.object({
     success: z.literal(true),
@@ -148,8 +151,8 @@ export const stopPayee = endpoint({
   id: 'stopPayee',
   method: 'POST',
   path: '/api/author/payee/stop',
-  summary: 'Stops details that somebody else has given',
-  description: `"This was not me": with the link of the mail, for ${STOP_WITHIN_DAYS} days. It does what denyChange does: all sessions end, the password works no more and nothing is paid until the company has talked to the author. Details that were in force before hold again. A link that is not valid is a 422 about \`token\`.`,
+  summary: 'Stops details that somebody else gave',
+  description: `"This was not me": with the link of the mail, for ${STOP_WITHIN_DAYS} days. It does what denyChange does: all sessions end, the password stops working and nothing is paid until the company has talked to the author. The details that were in force before are in force again. A link that is not valid is a 422 about \`token\`.`,
   output: z.object({ success: z.literal(true), message: z.literal(payeeMessages.stopped) }),
 })
 
@@ -158,7 +161,7 @@ export const getBank = endpoint({
   id: 'getBank',
   method: 'GET',
   path: '/api/author/banks/{ifsc}',
-  summary: 'Whose branch an IFSC is',
+  summary: 'The bank that an IFSC belongs to',
   params: z.object({ ifsc: z.string().regex(payeeRules.ifsc.pattern) }),
   output: z.object({ success: z.literal(true), data: z.object({ bank: z.string() }) }),
   notFound: payeeMessages.unknownBranch,

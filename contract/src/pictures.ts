@@ -6,7 +6,7 @@ export const picture = z
     path: z.string().meta({ examples: ['pictures/3f9a0c5be1d24c77.webp'] }),
     width: z.int().positive().meta({ description: 'Pixels of the stored original.' }),
     height: z.int().positive(),
-    placeholder: z.string().meta({ description: 'A CSS colour to show until the picture is there.' }),
+    placeholder: z.string().meta({ description: 'A CSS colour to show until the picture has loaded.' }),
   })
   .meta({ id: 'Picture' })
 

@@ -61,7 +61,7 @@ export const changeProfile = endpoint({
   access: 'author',
   summary: "Changes the caller's own profile",
   description:
-    'What is left out stays as it is; what is empty or null is taken away. Name, biography, addresses and awards show on the public page of an author with a published book.',
+    'What is left out stays as it is; an empty or null field is cleared. Name, biography, addresses and awards show on the public page of an author with a published book.',
   body: jsonBody(profileChanges),
   output: profileAnswer.extend({ message: z.literal(accountMessages.profileSaved) }),
 })
@@ -83,7 +83,7 @@ export const removeProfilePhoto = endpoint({
   path: '/api/author/profile/photo',
   tag: 'Profile',
   access: 'author',
-  summary: "Takes the caller's picture away",
+  summary: "Removes the caller's picture",
   output: profileAnswer.extend({ message: z.literal(accountMessages.photoRemoved) }),
 })
 
@@ -151,7 +151,7 @@ export const closeAccount = endpoint({
   access: 'author',
   summary: 'Closes the account',
   description:
-    'Deletes the account with its e-mail address, phone number, picture, biography, addresses and sessions. Published books stay in the catalogue under the name that is on them, and records of money stay as long as the law asks. A wrong password is a 422.',
+    'Deletes the account with its e-mail address, phone number, picture, biography, addresses and sessions. Published books stay in the catalogue under the name on them, and records of money stay as long as the law asks. A wrong password is a 422.',
   body: jsonBody(z.object({ password: knownPassword }).meta({ id: 'Closure' })),
   output: z.object({ success: z.literal(true), message: z.literal(accountMessages.accountClosed) }),
 })

@@ -10,7 +10,7 @@ export const translationLanguages = [
   'German',
 ] as const
 
-/** For whom publishing is free of charge. */
+/** Groups who publish free of charge. */
 export const sponsoredAudiences = ['homemakers', 'school children', 'children with special needs'] as const
 
 export const manuscript = {
@@ -31,7 +31,7 @@ export const lengths = {
 
 export const ISBN_DIGITS = 13
 
-/** Of the royalty, for the author: with us, and what traditional publishing leaves less than. */
+/** The author's part of the royalty: with us, and the most that traditional publishing leaves. */
 export const royaltyPercent = { selfPublishing: 100, traditional: 15 } as const
 
 export const responseHours = { least: 24, most: 48 } as const

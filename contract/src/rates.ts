@@ -34,7 +34,7 @@ export const ratesFields = {
   distribution_cost: hundredths(rateBounds.cost),
   platform_margin: hundredths(rateBounds.cost),
   suggested_royalty: hundredths(rateBounds.cost).meta({
-    description: 'What the suggested MRP leaves the author of each copy.',
+    description: 'What the author earns of each copy at the suggested MRP.',
   }),
 } satisfies Record<keyof RatesInJson, z.ZodType>
 
@@ -60,7 +60,7 @@ export const getCalculatorRates = endpoint({
   path: '/api/calculator-rates',
   tag: 'Content',
   access: 'public',
-  summary: 'What the royalty calculator reckons with today',
+  summary: 'The rates that the royalty calculator uses today',
   description:
     'Today is the day in India. `example` is the book that the calculator opens with, at its suggested MRP.',
   output: z.object({

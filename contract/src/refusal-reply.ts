@@ -11,7 +11,7 @@ export const refusalReply = z
     errors: z.record(z.string(), z.array(z.string())).optional(),
     reason: z.enum(refusalReasons).optional().meta({
       description:
-        'What can be done about it: set up a second factor, give its code, or look at the record again, which somebody else has changed.',
+        'What to do about it: set up a second factor, give its code, or reload the record, which somebody else has changed.',
     }),
     request_id: z.string(),
   })

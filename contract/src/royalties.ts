@@ -29,15 +29,15 @@ export const salesSummary = z
   .object({
     total_books_sold: z.int().meta({ description: 'Copies sold, less those that came back.' }),
     lifetime_earnings: rupees.meta({ description: 'All royalties ever earned, in rupees.' }),
-    last_sale_date: z.iso.date().nullable().meta({ description: 'null: nothing was sold yet.' }),
+    last_sale_date: z.iso.date().nullable().meta({ description: 'null: no sale yet.' }),
     unpaid_royalty: rupees.meta({
-      description: 'What is still to be paid, in rupees; negative when more came back than was earned since.',
+      description: 'Earned and not paid yet, in rupees; negative when returns exceed what was earned since.',
     }),
   })
   .meta({ id: 'SalesSummary' })
 export type SalesSummary = z.output<typeof salesSummary>
 
-/** What a royalty was reckoned from. `calculator`: the price less what a copy costs. `file`: the channel's file fixes it. */
+/** What a royalty was calculated from. `calculator`: the price less what a copy costs. `file`: the channel's file fixes it. */
 export const workingBases = [...royaltyBases, 'calculator', 'file'] as const
 
 /** How the royalty of a sale was worked out: `rate` of what `base` leaves after `cost`, and of that `share` is the author's. */
@@ -48,7 +48,7 @@ export const royaltyWorking = z
     base: rupees,
     cost: rupees,
     rate: z.number().meta({ description: 'Percent.' }),
-    whole_royalty: rupees.meta({ description: 'Of all who share it.' }),
+    whole_royalty: rupees.meta({ description: 'The royalty of all who share it.' }),
     share: z.number().meta({ description: "The author's share of it, in percent." }),
     copies_sold: z.int(),
     copies_returned: z.int(),
@@ -69,7 +69,7 @@ export const sale = z
     buyer_name: z.string().nullable(),
     channel: z.enum(salesChannels),
     working: royaltyWorking.nullable().meta({
-      description: 'How the royalty was worked out. null: it was recorded before that was kept.',
+      description: 'How the royalty was calculated. null: the sale is older than these records.',
     }),
   })
   .meta({ id: 'Sale' })
@@ -125,7 +125,8 @@ export const salesCoverage = z
         }),
       )
       .meta({
-        description: 'Of months of which the channel has confirmed nothing yet. In no total, and never paid.',
+        description:
+          'For months that the channel has not confirmed yet. Not part of any total, and never paid.',
       }),
   })
   .meta({ id: 'SalesCoverage' })
@@ -158,7 +159,7 @@ export const listSales = endpoint({
   id: 'listSales',
   path: '/api/author/{id}/sales-history',
   summary: 'Sales and returns, newest first, a page at a time',
-  description: `Without \`per_page\`: ${ENTRIES_PER_PAGE}. A page behind the last is empty.`,
+  description: `Without \`per_page\`: ${ENTRIES_PER_PAGE}. A page after the last is empty.`,
   query: historyQuery,
   output: z.object({
     success: z.literal(true),
@@ -172,7 +173,7 @@ export const listPayouts = endpoint({
   id: 'listPayouts',
   path: '/api/author/{id}/payout-history',
   summary: 'Payouts, newest first, a page at a time',
-  description: `Without \`per_page\`: ${ENTRIES_PER_PAGE}. A page behind the last is empty.`,
+  description: `Without \`per_page\`: ${ENTRIES_PER_PAGE}. A page after the last is empty.`,
   query: historyQuery,
   output: z.object({
     success: z.literal(true),
@@ -186,7 +187,7 @@ export const getEarnings = endpoint({
   id: 'getEarnings',
   path: '/api/author/{id}/earnings',
   summary: 'Copies and royalty by month and by book',
-  description: 'Months in their order, those without a sale left out; books with the most royalty first.',
+  description: 'Months in order, without those that have no sale; books with the most royalty first.',
   output: z.object({
     success: z.literal(true),
     data: z.object({ by_month: z.array(monthOfEarnings), by_book: z.array(bookOfEarnings) }),
@@ -197,7 +198,7 @@ export const getSalesCoverage = endpoint({
   ...ofAuthor,
   id: 'getSalesCoverage',
   path: '/api/author/{id}/sales-coverage',
-  summary: 'Up to which day each channel has told of sales, and what it has only estimated',
+  summary: 'The last day that each channel has reported, and its estimates since',
   output: z.object({ success: z.literal(true), data: salesCoverage }),
 })
 

@@ -3,8 +3,8 @@ import { type Paise, paise } from './money.ts'
 import type { TrimSize } from './vocabulary.ts'
 
 /**
- * What a printed book costs and what its author earns of it, in whole paise. The rates are those that hold on the day, and whoever
- * asks brings them along; browser and server use this one module.
+ * What a printed book costs and what its author earns of it, in whole paise. The caller passes the
+ * rates in force on the day; browser and server use this one module.
  */
 
 export const FEWEST_PAGES = 20

@@ -2,7 +2,7 @@ import { royaltyBases } from './sales-files.ts'
 import { contributorRoles } from './vocabulary.ts'
 
 /**
- * What is agreed of a book: who publishes it, what its royalty is reckoned from, and who has which share. Browsers load this: no
+ * What is agreed of a book: who publishes it, what its royalty is calculated from, and who has which share. Browsers load this: no
  * schema library here.
  */
 

@@ -7,11 +7,6 @@ export function decimalRupees(amount: Paise): string {
   return `${amount < 0 ? '-' : ''}${(whole - rest) / 100}.${String(rest).padStart(2, '0')}`
 }
 
-/** `Rs. 1350.00`: the amount as the calculator's labels have it, which the specification settles. */
-export function plainRupees(amount: Paise): string {
-  return `Rs. ${decimalRupees(amount)}`
-}
-
 const currencySign = /^\s*(rs\.?|inr|₹)?\s*|\s+$/gi
 // Indian or western grouping. A comma anywhere else may be meant as a decimal point, so it is no number here.
 const grouped = /^\d{1,3}(,\d{2,3})*,\d{3}(\.\d*)?$/

@@ -1,9 +1,11 @@
 /**
  * A file is `reading`, then `ready` to be looked at, `posting` and `posted`; or it is `refused` as broken, `cancelled` before it was
- * posted, or `undoing` and `undone` after. One that is posted is posting again for rows that were matched since.
+ * posted, or `undoing` and `undone` after. One that is posted is posting again for rows that were matched since. One whose header no
+ * layout has is `unmapped` until somebody says what its columns are.
  */
 export const importStates = [
   'reading',
+  'unmapped',
   'ready',
   'posting',
   'posted',

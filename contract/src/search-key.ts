@@ -135,7 +135,7 @@ export const keySteps: readonly KeyStep[] = [
 export const joiningSteps: readonly KeyStep[] = [{ text: ' ', to: '' }, ...withoutDoubles]
 
 /**
- * From a name with initials to what people shorten it to, nothing when it has none: what stands before a point is kept, of other
+ * From a name with initials to what people shorten it to, nothing when it has none: what is before a point is kept, of other
  * words the first syllable (of Latin words the first letter). உ. வே. சாமிநாதையர் is உவேசா.
  */
 export const initialsSteps: readonly KeyStep[] = [

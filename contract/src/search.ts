@@ -12,7 +12,7 @@ export type ResultKind = (typeof resultKinds)[number]
 
 const parts = z
   .array(z.object({ start: z.int().min(0), end: z.int().positive() }).meta({ id: 'MatchedPart' }))
-  .meta({ description: 'Where the text answers to the query, first to last: `text.slice(start, end)`.' })
+  .meta({ description: 'The parts of the text that match the query, in order: `text.slice(start, end)`.' })
 
 const language = z.enum(languages)
 
@@ -25,10 +25,9 @@ export const searchResult = z
     url: z.string().meta({ description: 'Path of the page on this site.', examples: ['/books/7'] }),
     language: language.meta({ description: 'Of the title.' }),
     description_language: language,
-    author: z
-      .string()
-      .nullable()
-      .meta({ description: "Of a book: its author, in the query's script where that is known." }),
+    author: z.string().nullable().meta({
+      description: 'The author of a book, in the script of the query where that spelling is known.',
+    }),
     matches: z.object({ title: parts, title_latin: parts, author: parts, description: parts }),
   })
   .meta({ id: 'SearchResult' })
@@ -41,14 +40,14 @@ export const search = endpoint({
   path: '/api/search',
   tag: 'Catalogue',
   access: 'public',
-  summary: 'Books, authors, articles and questions that answer to some words',
+  summary: 'Books, authors, articles and questions that match a query',
   description:
-    'Best first. Words may be in any script and in any Latin spelling: `ponniyin selvan` finds பொன்னியின் செல்வன். What begins with the query as it is written comes first, then what sounds like it, then, when there is none, what a slip of the finger made of it. A blank query finds nothing.',
+    'Best first. Words may be in any script and in any Latin spelling: `ponniyin selvan` finds பொன்னியின் செல்வன். Matches that begin with the query come first, then those that sound like it; if there are none, those that differ by a typing error. A blank query finds nothing.',
   query: z.object({
     q: searchedText(MAX_QUERY_LENGTH).optional(),
     limit: wholeNumber('limit', 1, MOST_RESULTS)
       .optional()
-      .meta({ description: `At most so many; ${RESULTS_AT_FIRST} when it is not given.` }),
+      .meta({ description: `The most results to return; ${RESULTS_AT_FIRST} by default.` }),
   }),
   output: z.object({ success: z.literal(true), data: z.array(searchResult).max(MOST_RESULTS) }),
   caching: 'public',

@@ -38,9 +38,9 @@ export const refreshToken = endpoint({
   tag: 'Sessions',
   access: 'session',
   beforeSecondFactor: true,
-  summary: 'A fresh token of the same session',
+  summary: 'A new token for the same session',
   description:
-    'Takes an expired token too, as long as its session runs: a session ends 30 days after the login (12 hours for the company’s people), by logout, by a new password or by the publisher. May be called from several tabs at once.',
+    'Accepts an expired token too, as long as its session runs: a session ends 30 days after the login (12 hours for the company’s people), by logout, by a new password or by the publisher. May be called from several tabs at once.',
   output: z.object({ success: z.literal(true), token }),
 })
 
@@ -58,8 +58,8 @@ export const logout = endpoint({
 export const session = z
   .object({
     id: z.uuid(),
-    current: z.boolean().meta({ description: 'The one that asks.' }),
-    device: z.string().meta({ description: 'Browser and system, as far as it told.' }),
+    current: z.boolean().meta({ description: 'The session of this call.' }),
+    device: z.string().meta({ description: 'Browser and system, as far as known.' }),
     network: z.string().nullable().meta({ description: 'The network that it was last used from.' }),
     created_at: z.iso.datetime(),
     last_used_at: z.iso.datetime(),
@@ -74,7 +74,7 @@ export const listSessions = endpoint({
   tag: 'Sessions',
   access: 'account',
   summary: 'Where the account is logged in, the last used first',
-  description: 'All of them: with one more than 100 the one that was used longest ago ends.',
+  description: 'At most 100: a further login ends the session that was used longest ago.',
   output: z.object({ success: z.literal(true), data: z.array(session) }),
 })
 
@@ -96,7 +96,7 @@ export const endAllSessions = endpoint({
   path: '/api/author/sessions',
   tag: 'Sessions',
   access: 'account',
-  summary: 'Logs out everywhere, here too',
+  summary: 'Logs out all devices, this one too',
   output: z.object({ success: z.literal(true), message: z.literal(accountMessages.sessionsEnded) }),
 })
 

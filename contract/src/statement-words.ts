@@ -1,4 +1,4 @@
-import { channelNames, type SalesChannel } from './royalties.ts'
+import { channelNames, type SalesChannel } from './sales-channels.ts'
 import type { RoyaltyWay, StatementLineKind } from './statement-states.ts'
 import type { BookFormat } from './vocabulary.ts'
 

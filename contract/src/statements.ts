@@ -31,8 +31,10 @@ export const statementSummary = z
     sales: rupees,
     returns: rupees.meta({ description: 'Zero or negative.' }),
     corrections: rupees.meta({ description: 'Sales that were taken back since they were recorded.' }),
-    paid: rupees.meta({ description: 'What left the balance for the author; negative: what came back.' }),
-    withheld: rupees.meta({ description: 'What left it for the state.' }),
+    paid: rupees.meta({
+      description: 'What was paid out of the balance to the author; negative: what came back.',
+    }),
+    withheld: rupees.meta({ description: 'Tax withheld from it.' }),
     closing: rupees.meta({ description: 'opening + sales + returns + corrections − paid − withheld' }),
     copies: z.int(),
     lines: z.int(),
@@ -53,15 +55,15 @@ export const statementLine = z
     copies: z.int(),
     price: rupees.nullable().meta({ description: 'The printed price, where it is the same for all.' }),
     amount: rupees,
-    base: rupees.nullable().meta({ description: 'What the royalty is a share of.' }),
-    cost: rupees.nullable().meta({ description: 'What is taken off that first.' }),
+    base: rupees.nullable().meta({ description: 'The amount that the royalty is a share of.' }),
+    cost: rupees.nullable().meta({ description: 'What is deducted from it first.' }),
     basis: z.enum(royaltyWays).nullable(),
     rate: z.number().nullable().meta({ description: 'In per cent.' }),
     share: z.number().nullable().meta({ description: 'The author’s part of the royalty, in per cent.' }),
     rule_id: z.int().nullable(),
     balance: rupees.meta({ description: 'What it adds to the balance.' }),
     note: z.string().nullable(),
-    opens: z.boolean().meta({ description: 'It leads to single sales.' }),
+    opens: z.boolean().meta({ description: 'The line has single sales to show.' }),
     has_query: z.boolean(),
   })
   .meta({ id: 'StatementLine' })
@@ -80,14 +82,14 @@ export const lineSale = z
     rate: z.number().nullable(),
     share: z.number().nullable(),
     rule_id: z.int().nullable(),
-    source: z.string().meta({ description: 'What it came from, where that is no file.' }),
+    source: z.string().meta({ description: 'Where it came from, if not from a file.' }),
     reference: z.string(),
     file_name: z.string().nullable(),
     sheet: z.string().nullable(),
     row: z.int().nullable(),
     cells: z
       .array(z.object({ name: z.string(), value: z.string() }))
-      .meta({ description: 'The row as the file has it.' }),
+      .meta({ description: 'The row as it is in the file.' }),
   })
   .meta({ id: 'StatementLineSale' })
 export type LineSale = z.output<typeof lineSale>
@@ -102,7 +104,7 @@ export const lineSalePage = z.object({
   success: z.literal(true),
   data: z.array(lineSale),
   meta: z.object({
-    more: z.boolean().meta({ description: 'There are further ones: ask with `before`.' }),
+    more: z.boolean().meta({ description: 'There are more: ask with `before`.' }),
   }),
 })
 
@@ -112,7 +114,7 @@ export const linesQuery = z.object({
 export const lineSalesQuery = z.object({
   before: wholeNumber('before', 1, MAX_ID)
     .optional()
-    .meta({ description: 'Only sales recorded before the one of this number.' }),
+    .meta({ description: 'Only sales recorded before the one with this number.' }),
 })
 
 export const queryMessage = z
@@ -185,8 +187,8 @@ export const statementAsPdf = endpoint({
   id: 'statementAsPdf',
   method: 'GET',
   path: '/api/author/statements/{id}/pdf/{language}',
-  summary: 'A statement as a document to print, in English or in Tamil',
-  description: 'The same file whenever it is asked for.',
+  summary: 'A statement as a PDF, in English or in Tamil',
+  description: 'Always the same file.',
   params: z.object({ id: idInPath, language: z.enum(statementLanguages).meta({ examples: ['ta'] }) }),
   output: file('application/pdf', 'statement.pdf'),
 })
@@ -206,7 +208,7 @@ export const listOwnQueryMessages = endpoint({
   id: 'listOwnQueryMessages',
   method: 'GET',
   path: '/api/author/statement-lines/{id}/messages',
-  summary: 'What author and publisher wrote to each other about a line',
+  summary: 'The messages of author and publisher about a line',
   output: z.object({ success: z.literal(true), data: z.array(queryMessage) }),
 })
 

@@ -19,6 +19,8 @@ function aForm(given: Partial<SubmissionForm> = {}): SubmissionForm {
     title: 'பனை ஓலை',
     subtitle: '',
     author_name: 'Meena',
+    about_book: '',
+    about_author: '',
     genre: ['fiction'],
     contributors: [],
     mode: 'file',

@@ -109,6 +109,18 @@ export const submissionRules = {
     most: 255,
     tooLong: 'Author name must have at most 255 characters',
   },
+  about_book: {
+    lines: 'many',
+    missing: null,
+    most: 5_000,
+    tooLong: 'About the Book must have at most 5000 characters',
+  },
+  about_author: {
+    lines: 'many',
+    missing: null,
+    most: 5_000,
+    tooLong: 'About the Author must have at most 5000 characters',
+  },
 } as const satisfies Record<string, TextRule>
 
 /** What an author says about a new version. */
@@ -193,6 +205,8 @@ export function checkSubmission(form: SubmissionForm): Partial<Record<Submission
     title: problemWith(submissionRules.title, form.title),
     subtitle: problemWith(submissionRules.subtitle, form.subtitle),
     author_name: problemWith(submissionRules.author_name, form.author_name),
+    about_book: problemWith(submissionRules.about_book, form.about_book),
+    about_author: problemWith(submissionRules.about_author, form.about_author),
     genre: form.genre.some(isGenre) ? null : submissionMessages.genreMissing,
     contributors: problemWithContributors(names),
     bookPdf: form.mode === 'file' ? problemWithChosen(form.bookPdf) : null,

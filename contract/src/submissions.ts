@@ -72,6 +72,12 @@ const fields = z.object({
   title: requiredText(submissionRules.title),
   subtitle: optionalText(submissionRules.subtitle),
   author_name: requiredText(submissionRules.author_name),
+  about_book: optionalText(submissionRules.about_book).meta({
+    description: 'For readers, in the language of the book. It becomes its description.',
+  }),
+  about_author: optionalText(submissionRules.about_author).meta({
+    description: 'For readers, in the language of the book.',
+  }),
   genre: listOf<Genre>(isGenre, genreMissing)
     .transform((given) => [...new Set(given)])
     .refine((given) => given.length > 0, genreMissing)
@@ -87,7 +93,7 @@ const fields = z.object({
     })
     .meta({
       description:
-        'Names, joined by commas; a comma always separates two names. With as many `contributor_types` as names, each name has the type at its place; with one type, all have that one; otherwise nobody’s type is known.',
+        'Names, joined by commas; a comma always separates two names. With as many `contributor_types` as names, each name has the type at its place; with one type, all have that one; otherwise no type is known.',
       examples: ['Meena Kandan,Ravi Varma'],
     }),
   contributor_types: z
@@ -112,8 +118,9 @@ export const manuscriptVersion = z
     at: z.iso.datetime(),
     by: z.string().nullable().meta({ description: 'null when that account is gone.' }),
     kind: z.enum(['pdf', 'doc', 'docx']).nullable().meta({ description: 'null: a Google Drive link.' }),
+    drive_link: z.string().nullable(),
     page_count: z.int().nullable(),
-    note: z.string().nullable().meta({ description: 'What its author said of it.' }),
+    note: z.string().nullable().meta({ description: 'A note by its author.' }),
     is_published: z.boolean(),
   })
   .meta({ id: 'ManuscriptVersion' })
@@ -133,7 +140,7 @@ export const submission = z
     status: z.enum(submissionStatuses),
     cover_image: z.string().meta({
       description:
-        'Path below `/storage/`. Nobody can guess it, and only the author and the publisher are told.',
+        'Path below `/storage/`. It cannot be guessed, and only the author and the publisher get it.',
     }),
     cover: picture,
     page_count: z.int().nullable().meta({ description: 'Of a PDF.' }),
@@ -142,7 +149,7 @@ export const submission = z
     versions: z.array(manuscriptVersion).min(1).meta({ description: 'Of the manuscript, oldest first.' }),
     change_request: changeRequest
       .nullable()
-      .meta({ description: 'What the editors ask to be changed, until a new version has come.' }),
+      .meta({ description: 'The changes that the editors ask for, until a new version has come.' }),
     book_id: z.int().nullable().meta({ description: 'The book in the catalogue, once there is one.' }),
   })
   .meta({ id: 'Submission' })
@@ -150,6 +157,8 @@ export type Submission = z.output<typeof submission>
 
 export const submissionDetail = submission
   .extend({
+    about_book: z.string().nullable(),
+    about_author: z.string().nullable(),
     contributors: z.array(z.object({ name: z.string(), role: z.enum(contributorRoles).nullable() })),
     contributor_types: z.array(z.enum(contributorRoles)),
     drive_link: z.string().nullable(),
@@ -232,9 +241,9 @@ export const getManuscript = endpoint({
   path: '/api/author/submissions/{id}/manuscript',
   tag: 'Submissions',
   access: authorOr('submissions.read'),
-  summary: 'The file that was handed in, for its author and staff who read submissions',
+  summary: 'The submitted file, for its author and for staff who read submissions',
   description:
-    'Sent with the media type and under the name that `getSubmission` tells, to be saved and never shown.',
+    'Sent with the media type and the name in `getSubmission`, as a download and never for display.',
   params: z.object({ id: idInPath }),
   output: file('application/octet-stream', 'manuscript'),
   notFound: submissionMessages.notFound,

@@ -13,7 +13,7 @@ export const threadMessage = z
     id: z.int(),
     from: z.enum(threadSides),
     sender: z.string().nullable().meta({ description: 'null: the account is no longer there.' }),
-    text: z.string().nullable().meta({ description: 'Plain text; line breaks count.' }),
+    text: z.string().nullable().meta({ description: 'Plain text; line breaks are kept.' }),
     files: z.array(messageFile),
     at: z.iso.datetime(),
     read: z.boolean().meta({ description: 'The other side has seen it.' }),
@@ -25,8 +25,10 @@ export const threadPage = z.object({
   success: z.literal(true),
   data: z.array(threadMessage).meta({ description: 'Newest first.' }),
   meta: z.object({
-    unread: z.int().meta({ description: 'Messages of the other side that the caller’s has not seen.' }),
-    more: z.boolean().meta({ description: 'There are older ones: ask with `before`.' }),
+    unread: z
+      .int()
+      .meta({ description: 'Messages of the other side that the side of the caller has not seen.' }),
+    more: z.boolean().meta({ description: 'There are older messages: ask with `before`.' }),
   }),
 })
 export type ThreadPage = z.output<typeof threadPage>
@@ -45,7 +47,7 @@ export const messageForm = multipartBody(
     text: optionalText(messageRule),
     seen: wholeNumber('seen', 0, MAX_ID).optional().meta({
       description:
-        'The newest message that the writer had before them: up to it all counts as read, and, from the publisher, as answered. Left out: all that there is.',
+        'The newest message that the writer has seen: all up to it count as read and, for the publisher, as answered. Left out: all messages.',
     }),
   }),
   { [first]: attachmentRule, [second]: attachmentRule, [third]: attachmentRule },
@@ -94,9 +96,9 @@ export const sendOwnMessage = endpoint({
   id: 'sendOwnMessage',
   method: 'POST',
   path: '/api/author/submissions/{id}/messages',
-  summary: 'Writes to the publisher about a submission, before and after it has become a book',
+  summary: 'Sends the publisher a message about a submission, before or after it became a book',
   description:
-    'Answers when everything is stored. With an `Idempotency-Key` the same message can be sent again, after a broken connection, without being stored twice. Pictures are kept anew, without what they tell about where they were taken.',
+    'Answers when everything is stored. With an `Idempotency-Key` the same message can be sent again, after a broken connection, without being stored twice. Pictures are re-encoded, without their metadata, such as the place.',
   body: messageForm,
   takesIdempotencyKey: true,
   output: sentMessage,
@@ -120,7 +122,7 @@ export const getOwnMessageFile = endpoint({
   tag: 'Messages',
   access: 'author',
   summary: 'A file that came with a message, for the author of the submission',
-  description: 'To be saved and never shown.',
+  description: 'As a download, never for display.',
   params: z.object({ id: idInPath }),
   output: file('application/octet-stream', 'file'),
   notFound: threadTexts.notFound,

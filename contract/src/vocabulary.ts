@@ -24,5 +24,5 @@ export const trimSizes = [
 ] as const
 export type TrimSize = (typeof trimSizes)[number]
 
-export const bookOrders = ['newest', 'oldest', 'title'] as const
+export const bookOrders = ['newest', 'oldest', 'title', 'price'] as const
 export type BookOrder = (typeof bookOrders)[number]

@@ -29,7 +29,7 @@ export function pngOf(svg: string, width: number, height = width): Promise<Buffe
     .toBuffer()
 }
 
-/** Writes only what differs, so that drawing anew leaves the dates of unchanged files alone. */
+/** Writes only what differs, so that drawing again leaves the dates of unchanged files alone. */
 export async function keep(file: string, content: Buffer | string): Promise<void> {
   const bytes = Buffer.from(content)
   written.push({ file, bytes: bytes.length })

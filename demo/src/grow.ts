@@ -50,7 +50,7 @@ async function insertBooks(tx: Tx, rows: readonly ReturnType<typeof aBook>[]): P
     on conflict (reference) do nothing`.execute(tx)
 }
 
-/** Makes the search indexes anew after `work`, all in one transaction: much faster than taking in so many books one by one. */
+/** Rebuilds the search indexes after `work`, all in one transaction: much faster than indexing so many books one by one. */
 async function withoutSearchIndexes(db: Database, work: (tx: Tx) => Promise<void>): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ name: string; definition: string }>`

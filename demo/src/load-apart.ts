@@ -44,7 +44,7 @@ async function loadApart(target: Target, say: Say): Promise<void> {
   if (problem !== null) throw new StartupProblem(problem)
   if (signal !== null)
     throw new StartupProblem(
-      `The loading of the demo was ended from outside (${signal}): perhaps memory ran out. Start again: nothing of it was kept, and it begins anew.`,
+      `The demo was not loaded: its process was ended from outside (${signal}), perhaps because memory ran out. Nothing of it was kept; start again.`,
     )
   if (code !== 0) throw new Error(`The demo could not be loaded: ${await complaint}`)
 }

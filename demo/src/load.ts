@@ -44,7 +44,7 @@ export async function loadDemo(db: Database, storage: Storage, say: Say): Promis
     say(`Demo staff: ${demoStaff.map(({ email }) => email).join(', ')}; log in at /staff, same password`)
 }
 
-/** Takes out all that visitors, authors and the demo's staff have made or changed, and loads the demo anew. */
+/** Removes everything that visitors, authors and the demo's staff have made or changed, and loads the demo again. */
 export async function resetDemo(db: Database, storage: Storage, say: Say): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await clearAuthors(tx)

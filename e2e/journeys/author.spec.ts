@@ -1,4 +1,4 @@
-import { expect, open, test } from '../support/test.ts'
+import { expect, open, openAwake, test } from '../support/test.ts'
 
 test('three tabs live in the address', async ({ page }) => {
   await open(page, '/authors/1')
@@ -68,7 +68,7 @@ test.describe('an author that is not there', () => {
 })
 
 test('an author whom the server withholds is said to be so in its words', async ({ page }) => {
-  await open(page, '/books/1')
+  await openAwake(page, '/books/1')
   await page.route('**/api/authors/*', (route) =>
     route.fulfill({ json: { success: false, message: 'This author is not shown here' } }),
   )
@@ -90,7 +90,7 @@ test.describe('when only the list of books fails', () => {
   test.use({ expectedErrors: /status of 500/ })
 
   test('the author stays, and the books can be tried again', async ({ page }) => {
-    await open(page, '/books/1')
+    await openAwake(page, '/books/1')
     await page.route('**/api/books?**', (route) => route.fulfill({ status: 500 }))
     await page.getByRole('link', { name: 'View Full Profile' }).click()
     await expect(page.getByRole('tab', { name: 'Published Books' })).toBeVisible()

@@ -1,4 +1,4 @@
-import { expect, open, test } from '../support/test.ts'
+import { expect, open, openAwake, test } from '../support/test.ts'
 
 test('articles are listed with date and excerpt and can be read whole', async ({ page }) => {
   await open(page, '/blogs')
@@ -36,7 +36,7 @@ test.describe('when something is missing or fails', () => {
   })
 
   test('a failing list says so and can be tried again', async ({ page }) => {
-    await open(page, '/publications')
+    await openAwake(page, '/publications')
     await page.route('**/api/blogs**', (route) => route.fulfill({ status: 503, body: '' }))
     await page.getByRole('link', { name: 'Blog', exact: true }).first().click()
     await expect(page.getByText('Error loading blogs')).toBeVisible()

@@ -1,6 +1,6 @@
 import { theMailWith } from '../support/mail.ts'
 import { aStaffMember, openConsole } from '../support/staff.ts'
-import { expect, open, test } from '../support/test.ts'
+import { expect, open, openAwake, test } from '../support/test.ts'
 
 /** A printed Tamil book with a long description. */
 async function openTirukkural(page: Parameters<typeof open>[0]): Promise<void> {
@@ -59,6 +59,48 @@ test.describe('on a phone that lies', () => {
       dialog.getByRole('link', { name: 'Contact Us' }),
     ])
       await expect(action).toBeInViewport({ ratio: 1 })
+    // Its title gives way to what is said here, and stays in sight where there is room for both.
+    const title = dialog.getByRole('heading', { name: /^Purchase/ })
+    await dialog.evaluate((scrolled) => scrolled.scrollTo(0, scrolled.scrollHeight))
+    await expect(title).not.toBeInViewport()
+    await page.setViewportSize({ width: 640, height: 430 })
+    await dialog.evaluate((scrolled) => scrolled.scrollTo(0, scrolled.scrollHeight))
+    expect(await dialog.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0)
+    await expect(title).toBeInViewport({ ratio: 1 })
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+  test('price and button stay at its foot while the main button is out of sight', async ({ page }) => {
+    await openTirukkural(page)
+    const main = page.getByRole('main').locator('header').getByRole('button', { name: 'Purchase Now' })
+    const bar = page.getByRole('region', { name: 'Purchase' })
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect(bar).toContainText(/Rs\. [\d,]+\.\d\d/)
+    await expect(bar).toBeInViewport({ ratio: 1 })
+
+    await main.evaluate((button) => button.scrollIntoView({ block: 'center' }))
+    await expect(bar).toBeHidden()
+    await page.getByRole('heading', { name: 'About the Author' }).evaluate((title) => title.scrollIntoView())
+    await expect(bar).toBeInViewport({ ratio: 1 })
+
+    // What takes the focus is never behind it, nor behind the bar below.
+    const profile = page.getByRole('link', { name: 'View Full Profile' })
+    await page.evaluate(() => scrollTo(0, 0))
+    await profile.focus()
+    const [reached, covered] = [await profile.boundingBox(), await bar.boundingBox()]
+    expect((reached?.y ?? 0) + (reached?.height ?? 0)).toBeLessThanOrEqual(covered?.y ?? 0)
+
+    await bar.getByRole('button', { name: 'Purchase Now' }).click()
+    await expect(page.getByRole('dialog', { name: 'Purchase "திருக்குறள்"' })).toBeVisible()
+    await page.keyboard.press('Escape')
+
+    // At the end of the page it covers nothing: it has its own place above the footer.
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    const footer = await page.getByRole('contentinfo').boundingBox()
+    const last = await bar.boundingBox()
+    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((footer?.y ?? 0) + 1)
   })
 })
 
@@ -134,7 +176,7 @@ test.describe('when it is not there or the API fails', () => {
   })
 
   test('an error names itself, leads home and can be tried again', async ({ page }) => {
-    await open(page, '/publications')
+    await openAwake(page, '/publications')
     await page.route('**/api/books/*', (route) =>
       route.fulfill({
         status: 500,
@@ -154,7 +196,7 @@ test.describe('when it is not there or the API fails', () => {
   })
 
   test('a book that asks for a login forgets the stored one and leads there', async ({ page }) => {
-    await open(page, '/publications')
+    await openAwake(page, '/publications')
     await page.evaluate(() => localStorage.setItem('auth_token', 'of yesterday'))
     await page.route('**/api/books/*', (route) =>
       route.fulfill({ status: 401, json: { success: false, message: 'Unauthenticated.', request_id: 'x' } }),
@@ -169,7 +211,7 @@ test.describe('when it is not there or the API fails', () => {
 })
 
 test('while a book comes it says so', async ({ page }) => {
-  await open(page, '/publications')
+  await openAwake(page, '/publications')
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -192,7 +234,7 @@ for (const [kind, format] of [
   ['a list with commas', 'paperback, ebook'],
 ] as const)
   test(`formats that come as ${kind} are read like an array`, async ({ page }) => {
-    await open(page, '/publications')
+    await openAwake(page, '/publications')
     await page.route('**/api/books/*', async (route) => {
       const answer = await route.fetch()
       const { book, ...rest } = await answer.json()
@@ -204,7 +246,7 @@ for (const [kind, format] of [
       .click()
     const badges = page.getByRole('list', { name: 'Formats' }).getByRole('listitem')
     await expect(badges).toHaveText(['Paperback', 'Ebook'])
-    await expect(page.getByText('Paperback, Ebook', { exact: true })).toBeVisible()
+    await expect(page.getByRole('definition').getByText('Paperback, Ebook', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Purchase Now' }).click()
     await expect(page.getByRole('dialog')).toContainText('To get a physical copy')
   })

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectOpenToAll } from '../support/accessibility.ts'
 import { anAuthor, enter, notice, registered } from '../support/author.ts'
 import { aCover, coverImage, field, fillIn, submitButton } from '../support/manuscripts.ts'
@@ -110,11 +110,64 @@ test('a new author is shown how to begin', async ({ page, request }) => {
     'href',
     '/book-info',
   )
+  const first = page.getByRole('region', { name: 'Confirm your e-mail' })
+  await expect(first.getByRole('link', { name: 'Confirm your e-mail' }).first()).toHaveAttribute(
+    'href',
+    '/profile#email',
+  )
+  await expect(first.getByRole('list', { name: 'Checklist' }).getByRole('listitem')).toHaveText([
+    'Confirm your e-mail',
+    'Submit a manuscript',
+    'Add your bank details',
+    'Add your photo',
+  ])
   await tab(page, /Submitted Books \(0\)/).click()
   await expect(page.getByRole('link', { name: 'Submit a New Manuscript' })).toHaveAttribute(
     'href',
     '/book-info',
   )
+})
+
+test('figures come first once there are sales, and what to do next before that', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const top = async (place: Locator) => (await place.boundingBox())?.y ?? Number.NaN
+  const figures = page.getByText('Lifetime Earning')
+  const step = page.getByText('Your next step')
+  await enter(page, demoAuthor)
+  await expect(step).toBeVisible()
+  expect(await top(figures)).toBeLessThan(await top(step))
+  await enter(page, await registered(request))
+  await expect(page.getByText('Never')).toBeAttached()
+  expect(await top(step)).toBeLessThan(740)
+  expect(await top(figures)).toBeGreaterThan(await top(tab(page, /Published/)))
+})
+
+test('the shelf that has books opens first, and what was done is ticked off', async ({ page, request }) => {
+  await enter(page, await registered(request))
+  const title = await handIn(page)
+  await page.goto('/blogs')
+  await page.goto('/dashboard')
+  await expect(tab(page, /Submitted Books \(1\)/)).toHaveAttribute('aria-selected', 'true')
+  await expect(shelf(page).getByRole('heading', { name: title })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Checklist' })).toContainText('Submit a manuscript, done')
+  await expect(page.getByText('1 of 4 done')).toBeVisible()
+  await tab(page, /Published/).click()
+  await expect(tab(page, /Published/)).toHaveAttribute('aria-selected', 'true')
+})
+
+test('changes that the editors ask for come before everything else', async ({ page, request }) => {
+  await enter(page, await registered(request))
+  const title = await handIn(page)
+  await changeSubmitted(page, (book) => [
+    { ...book, change_request: { text: 'A glossary, please.', at: '2026-03-01T06:00:00Z' } },
+  ])
+  await page.goto('/dashboard?books=published')
+  const step = page.getByRole('region', { name: `Our editors ask for changes to ${title}` })
+  await step.getByRole('link', { name: 'See the changes' }).click()
+  await expect(shelf(page).getByText('A glossary, please.')).toBeInViewport()
 })
 
 test('a submitted book shows its place on the way, a status that nobody knows its own name', async ({

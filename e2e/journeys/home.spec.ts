@@ -1,4 +1,4 @@
-import { expect, open, test } from '../support/test.ts'
+import { expect, open, openAwake, test } from '../support/test.ts'
 
 test('the twelve sections stand in their order', async ({ page }) => {
   await open(page, '/')
@@ -16,6 +16,29 @@ test('the twelve sections stand in their order', async ({ page }) => {
     'Popular Authors',
     'Your first reader is waiting',
   ])
+})
+
+test('books stand early on the page, each a link to itself', async ({ page }) => {
+  await open(page, '/')
+  const shelf = page.getByRole('region', { name: 'From Our Library' })
+  const services = page.getByRole('region', { name: 'Our Publishing Services' })
+  expect((await shelf.boundingBox())?.y).toBeLessThan((await services.boundingBox())?.y ?? 0)
+  await expect(shelf.getByRole('link', { name: 'All our books' })).toHaveAttribute('href', '/publications')
+  const book = shelf.getByRole('listitem').first().getByRole('link')
+  const title = await book.textContent()
+  await book.click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(title ?? '-')
+})
+
+test('on a phone no testimonial leaves much more room than its words take', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open(page, '/')
+  const quotes = page.getByRole('region', { name: 'What Authors Say' }).locator('blockquote')
+  const rooms = await quotes.evaluateAll((all) =>
+    all.map((quote) => quote.clientHeight - (quote.firstElementChild?.clientHeight ?? 0)),
+  )
+  expect(rooms.length).toBeGreaterThan(1)
+  expect(Math.max(...rooms)).toBeLessThan(170)
 })
 
 test('each section says what it should and leads where it should', async ({ page }) => {
@@ -76,7 +99,7 @@ test.describe('when the books can not be fetched', () => {
   test.use({ expectedErrors: /status of 503/ })
 
   test('popular authors say so and can be tried again', async ({ page }) => {
-    await open(page, '/help')
+    await openAwake(page, '/help')
     await page.route('**/api/books', (route) => route.fulfill({ status: 503 }))
     await page.getByRole('banner').getByRole('link', { name: 'Panai, home' }).click()
     const authors = page.getByRole('region', { name: 'Popular Authors' })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hydrated, open, test } from '../support/test.ts'
+import { expect, open, openAwake, test } from '../support/test.ts'
 
 test('a reader filters the library, reloads, shares the address and goes back', async ({ page }) => {
   await open(page, '/publications')
@@ -16,7 +16,6 @@ test('a reader filters the library, reloads, shares the address and goes back', 
   await expect(library.getByRole('heading', { level: 3 })).toHaveText(found)
 
   await page.reload()
-  await hydrated(page)
   await expect(page.getByLabel('Genre')).toHaveValue('poetry')
   await expect(page.getByLabel('Format')).toHaveValue('ebook')
   await expect(library.getByRole('heading', { level: 3 })).toHaveText(found)
@@ -24,6 +23,42 @@ test('a reader filters the library, reloads, shares the address and goes back', 
   await page.goBack()
   await expect(page).not.toHaveURL(/format=/)
   await expect(page.getByLabel('Format')).toHaveValue('')
+})
+
+test('a reader narrows the library to a language and orders it; both stay while they page', async ({
+  page,
+}) => {
+  await open(page, '/publications')
+  const found = page.getByRole('region', { name: 'Explore Our Library' }).getByRole('heading', { level: 3 })
+  const titlesOf = async (query: string) => {
+    const { data } = await (await page.request.get(`/api/books?${query}&per_page=6`)).json()
+    return data.map(({ title }: { title: string }) => title)
+  }
+  await page.getByLabel('Language').selectOption({ label: 'English' })
+  await expect(page).toHaveURL(/language=en/)
+  await expect(found).toHaveText(await titlesOf('language=en'))
+  await page.getByLabel('Sort by').selectOption({ label: 'Lowest price first' })
+  await expect(page).toHaveURL(/sort=price/)
+  await expect(found).toHaveText(await titlesOf('language=en&sort=price'))
+  await page
+    .getByRole('navigation', { name: 'Pages of the library' })
+    .getByRole('link', { name: 'Next' })
+    .click()
+  await expect(found).toHaveText(await titlesOf('language=en&sort=price&page=2'))
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the filter is a plain form', async ({ page }) => {
+    await page.goto('/publications')
+    await page.getByLabel('Language').selectOption({ label: 'Telugu' })
+    await page.getByLabel('Sort by').selectOption({ label: 'Title, A to Z' })
+    await page.getByRole('button', { name: 'Show books' }).click()
+    await expect(page).toHaveURL(/language=te/)
+    await expect(page).toHaveURL(/sort=title/)
+    await expect(page.getByText('2 Books', { exact: true })).toBeVisible()
+    await expect(page.getByLabel('Language')).toHaveValue('te')
+  })
 })
 
 test('typing searches in any script and case, keeps the focus and every letter', async ({ page }) => {
@@ -64,7 +99,7 @@ test('on a narrow phone the numbers of the pages stand in one line, with both st
   await page.setViewportSize({ width: 320, height: 640 })
   await open(page, '/publications?page=5')
   const pages = page.getByRole('navigation', { name: 'Pages of the library' })
-  // All at one moment: above them the page is still laid out anew while its pictures and letters come.
+  // All at one moment: above them the page is still laid out again while its pictures and letters come.
   const tops = await pages
     .getByRole('link')
     .evaluateAll((links) =>
@@ -100,7 +135,7 @@ test('while books come it says so', async ({ page }) => {
     await held
     await route.continue()
   })
-  await open(page, '/blogs')
+  await openAwake(page, '/blogs')
   await page.getByRole('link', { name: 'Our Publications' }).first().click()
   await expect(page.getByText('Loading books...')).toBeVisible()
   release()
@@ -128,7 +163,7 @@ test.describe('when the API fails', () => {
   })
 
   test('a library of which nothing comes has its title and its place to try again', async ({ page }) => {
-    await open(page, '/help')
+    await openAwake(page, '/help')
     await page.route('**/api/books?**', (route) => route.fulfill({ status: 500 }))
     await page.getByRole('banner').getByRole('link', { name: 'Our Publications' }).click()
     await expect(page.getByText('Error: An error occurred')).toBeVisible()

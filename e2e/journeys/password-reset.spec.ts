@@ -6,7 +6,7 @@ const newPassword = 'Stylus and leaf 8'
 
 test.use({ expectedErrors: /status of (401|422|429|500)|Failed to load resource/ })
 
-test('a forgotten password is set anew by the mailed link, once, and ends every session', async ({
+test('a forgotten password is set again by the mailed link, once, and ends every session', async ({
   page,
   request,
   browser,

@@ -1,7 +1,49 @@
-import { expect, open, test } from '../support/test.ts'
+import type { Page } from '@playwright/test'
+import { expect, open, openAwake, test } from '../support/test.ts'
 
 /** One page of each kind that can be passed on. */
 const shared = ['/books/2', '/authors/1', '/blog/1'] as const
+
+/** Words of our headings that begin on one line and end on another. A title that somebody gave may be longer than a phone is wide. */
+function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const broken: string[] = []
+    for (const heading of document.querySelectorAll('main :is(h1, h2, h3):not(article *)')) {
+      const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT)
+      for (let node = texts.nextNode(); node; node = texts.nextNode())
+        for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(/[^\s-]+-?/g)) {
+          const range = document.createRange()
+          range.setStart(node, index)
+          range.setEnd(node, index + word.length)
+          const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)))
+          if (lines.size > 1) broken.push(word)
+        }
+    }
+    return broken
+  })
+}
+
+test('headings keep their words whole on a phone with letters of twice the size', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const broken: Record<string, string[]> = {}
+  for (const address of [
+    '/',
+    '/publications',
+    '/services/self-publishing',
+    '/royaltyform',
+    '/help',
+    '/contact',
+  ]) {
+    await page.goto(address)
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    await page.evaluate(() => document.fonts.ready)
+    const words = await brokenWords(page)
+    if (words.length > 0) broken[address] = words
+  }
+  expect(broken).toEqual({})
+})
 
 test('articles say how long they take to read', async ({ page }) => {
   await open(page, '/blogs')
@@ -108,7 +150,7 @@ test.describe('fetching ahead', () => {
   const list = /\/api\/blogs\?/
 
   test('what a pointer rests on is fetched before it is asked for', async ({ page }) => {
-    await open(page, '/publications')
+    await openAwake(page, '/publications')
     const fetched = page.waitForRequest(list)
     await page.getByRole('banner').getByRole('link', { name: 'Blog' }).hover()
     await fetched
@@ -120,7 +162,7 @@ test.describe('fetching ahead', () => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
     )
     await page.clock.install()
-    await open(page, '/publications')
+    await openAwake(page, '/publications')
     let asked = 0
     page.on('request', (request) => {
       if (list.test(request.url())) asked++
@@ -144,7 +186,7 @@ const countTurns = `
 test.describe('turning a page', () => {
   test('one page dissolves into the next, but not into itself', async ({ page }) => {
     await page.addInitScript(countTurns)
-    await open(page, '/publications')
+    await openAwake(page, '/publications')
     await page.getByRole('banner').getByRole('link', { name: 'Help' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Publishing Guidelines')
     await expect.poll(() => page.evaluate('window.turns')).toBe(1)
@@ -161,7 +203,7 @@ test.describe('turning a page', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } })
     test('nothing dissolves', async ({ page }) => {
       await page.addInitScript(countTurns)
-      await open(page, '/publications')
+      await openAwake(page, '/publications')
       await page.getByRole('banner').getByRole('link', { name: 'Help' }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Publishing Guidelines')
       expect(await page.evaluate('window.turns')).toBe(0)

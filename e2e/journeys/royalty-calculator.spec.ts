@@ -57,12 +57,12 @@ test('Calculate is busy for a moment, fills the figures and sets the price', asy
   await expect(calculator.printing).toHaveText('Rs. 205.00')
   await expect(calculator.suggested).toHaveText('Rs. 335.00')
   await expect(calculator.perBook).toHaveText('Rs. 30.00')
-  await expect(calculator.total).toHaveText('Rs. 1350.00')
+  await expect(calculator.total).toHaveText('Rs. 1,350.00')
   await expect(calculator.mrp).toBeEnabled()
   await expect(calculator.mrp).toHaveValue('335.00')
 })
 
-test('once calculated, another book is worked out at once and sets the price anew', async ({ page }) => {
+test('once calculated, another book is worked out at once and sets the price again', async ({ page }) => {
   const { size, pages, binding, interior, mrp, suggested, perBook, hint } = await openCalculated(page)
   const changes = [
     [() => size.selectOption('A4'), 'Rs. 385.00'],
@@ -84,7 +84,7 @@ test('another price or other copies change the royalties only', async ({ page })
   const { copies, mrp, total, perBook, suggested, calculate } = await openCalculated(page)
   await mrp.fill('400')
   await expect(perBook).toHaveText('Rs. 95.00')
-  await expect(total).toHaveText('Rs. 4275.00')
+  await expect(total).toHaveText('Rs. 4,275.00')
   await copies.fill('10')
   await expect(total).toHaveText('Rs. 950.00')
   await expect(mrp).toHaveValue('400')
@@ -153,9 +153,9 @@ test('copies may be none, empty or more than a number holds, and nothing else', 
   await expect(total).toHaveText('Rs. 360.00')
 
   await copies.fill('99999999999')
-  await expect(total).toHaveText('Rs. 2999999999970.00')
+  await expect(total).toHaveText('Rs. 29,99,99,99,99,970.00')
   await copies.fill('999999999999')
-  await expect(total).toHaveText('Rs. 29999999999970.00')
+  await expect(total).toHaveText('Rs. 2,99,99,99,99,99,970.00')
   await expect(earnings.getByText('The sums are too large to be shown exactly')).toBeVisible()
   await expect(table.getByRole('cell').first()).toHaveText('-')
   await copies.fill('9'.repeat(21))

@@ -70,17 +70,17 @@ test('letters, signs and a second point are no part of a price; a point is let i
 test('what deleting leaves below the minimum does not count and is put right', async ({ page }) => {
   const { mrp, hint, total } = await openCalculated(page)
   await mrp.fill('500')
-  await expect(total).toHaveText('Rs. 8775.00')
+  await expect(total).toHaveText('Rs. 8,775.00')
   await mrp.press('End')
   await mrp.press('Backspace')
   await expect(mrp).toHaveValue('50')
   await expect(hint).toHaveText(low)
-  await expect(total).toHaveText('Rs. 8775.00')
+  await expect(total).toHaveText('Rs. 8,775.00')
   await mrp.blur()
   await expect(mrp).toHaveValue('500.00')
   await mrp.clear()
   await expect(hint).toHaveText('Using suggested MRP: Rs. 335.00')
-  await expect(total).toHaveText('Rs. 1350.00')
+  await expect(total).toHaveText('Rs. 1,350.00')
 })
 
 test.describe('without a key', () => {

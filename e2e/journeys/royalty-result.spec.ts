@@ -15,15 +15,15 @@ test('a pie first, bars when asked for, and the values as a table', async ({ pag
   await bars.click()
   await expect(bars).toHaveAttribute('aria-pressed', 'true')
   await expect(chart).toHaveAccessibleName(`Bar chart. ${spoken}`)
-  await expect(chart).toContainText('Rs. 9225.00')
+  await expect(chart).toContainText('Rs. 9,225.00')
   await pie.press('Enter')
   await expect(chart).toHaveAccessibleName(/^Pie/)
   await expect(table.getByRole('row')).toHaveText([
     'PartAmountShare',
-    'RoyaltyRs. 1350.009%',
-    'Printing CostRs. 9225.0061%',
-    'Distribution CostRs. 3150.0021%',
-    'Platform MarginRs. 1350.009%',
+    'RoyaltyRs. 1,350.009%',
+    'Printing CostRs. 9,225.0061%',
+    'Distribution CostRs. 3,150.0021%',
+    'Platform MarginRs. 1,350.009%',
   ])
 })
 
@@ -70,7 +70,7 @@ test.describe('for anyone who wants no motion', () => {
     await expect(calculate).toHaveText('Calculating...')
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
     await page.clock.resume()
-    await expect(total).toHaveText('Rs. 1350.00')
+    await expect(total).toHaveText('Rs. 1,350.00')
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
   })
 })
@@ -138,7 +138,7 @@ test.describe('the link', () => {
     await expect(opened.copies).toHaveValue('20')
     await expect(opened.mrp).toHaveValue('400.00')
     await expect(opened.perBook).toHaveText('Rs. 80.00')
-    await expect(opened.total).toHaveText('Rs. 1600.00')
+    await expect(opened.total).toHaveText('Rs. 1,600.00')
   })
 })
 
@@ -158,11 +158,11 @@ test('a reload and Back keep the calculation; the link in the bar starts afresh'
   await expect(page).toHaveURL(/copies=100&mrp=350\.00$/)
   await page.reload()
   await hydrated(page)
-  await expect(total).toHaveText('Rs. 4500.00')
+  await expect(total).toHaveText('Rs. 4,500.00')
   await page.getByRole('link', { name: 'Talk to a Publishing Expert' }).click()
   await expect(page).toHaveURL(/\/contact$/)
   await page.goBack()
-  await expect(total).toHaveText('Rs. 4500.00')
+  await expect(total).toHaveText('Rs. 4,500.00')
   await page.getByRole('banner').getByRole('link', { name: 'Royalty Calculator' }).click()
   await expect(page).toHaveURL(/\/royaltyform$/)
   await expect(total).toHaveText('-')
@@ -189,7 +189,7 @@ test.describe('without JavaScript', () => {
   test('the address of a calculation shows its result', async ({ page }) => {
     await page.goto(address)
     const { total, perBook, mrp, chart } = calculatorOn(page)
-    await expect(total).toHaveText('Rs. 1600.00')
+    await expect(total).toHaveText('Rs. 1,600.00')
     await expect(perBook).toHaveText('Rs. 80.00')
     await expect(mrp).toHaveValue('400.00')
     await expect(chart).toBeVisible()

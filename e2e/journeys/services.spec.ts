@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hydrated, open, test } from '../support/test.ts'
+import { expect, isAsleep, open, test } from '../support/test.ts'
 
 const selfPublishing = '/services/self-publishing'
 const stages = [
@@ -196,7 +196,20 @@ test('a change of tab stays where the reader is', async ({ page }) => {
   await open(page, selfPublishing)
   await page.evaluate(() => window.scrollTo(0, 120))
   await page.getByRole('tab', { name: 'Need Motivation' }).click()
-  await hydrated(page)
+  await expect.poll(() => isAsleep(page)).toBe(false)
   await expect(page.getByRole('tab', { selected: true })).toHaveText('Need Motivation')
   expect(await page.evaluate(() => window.scrollY)).toBe(120)
+})
+
+test('the cards of the languages are equally high', async ({ page }) => {
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await open(page, '/services/translation')
+    const cards = page.getByRole('main').locator('li.palm-leaf')
+    const heights = await cards.evaluateAll((all) =>
+      all.map((card) => Math.round(card.getBoundingClientRect().height)),
+    )
+    expect(heights).toHaveLength(7)
+    expect(new Set(heights).size, `${width} px: ${heights}`).toBe(1)
+  }
 })

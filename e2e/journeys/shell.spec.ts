@@ -1,5 +1,5 @@
 import { enter, registered } from '../support/author.ts'
-import { expect, open, test } from '../support/test.ts'
+import { expect, open, openAwake, test } from '../support/test.ts'
 
 test('the bar marks where one is, and Services opens by mouse, keyboard and closes by Escape', async ({
   page,
@@ -70,7 +70,7 @@ test('a route change starts at the top and Back returns to where one was', async
 test('another page begins at its beginning for the keyboard too, and a link to the page itself at its top', async ({
   page,
 }) => {
-  await open(page, '/publications')
+  await openAwake(page, '/publications')
   const guides = page.getByRole('contentinfo').getByRole('link', { name: 'Author Guides' })
   await guides.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Publishing Guidelines')

@@ -63,6 +63,52 @@ test('an editor changes a book and the world sees it; a table with a mistake is 
   await expectAccessible(page)
 })
 
+test.describe('shops of a book', () => {
+  test.use({ expectedErrors: /status of 422/ })
+
+  test('an editor names the shops of a book, and a reader finds them on the way to the team', async ({
+    page,
+    context,
+    request,
+  }) => {
+    const { data } = await (await request.get('/api/books?q=kalki')).json()
+    const [book] = data as { id: number; title: string }[] // the contract of the list
+    await openConsole(page, await aStaffMember('editor'), `/books/${book?.id}`)
+    await page.getByRole('button', { name: 'Add a shop' }).click()
+    await page
+      .getByRole('combobox', { name: /^Format/ })
+      .first()
+      .click()
+    await page.getByRole('option', { name: 'Paperback' }).click()
+    await page.getByRole('textbox', { name: /^Shop/ }).fill('புத்தகக் கடை')
+    const link = page.getByRole('textbox', { name: /^Link/ })
+    await link.fill('http://shop.example/7')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Link must be an address that starts with https://')).toBeVisible()
+    await link.fill('https://shop.example/7')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Saved')).toBeVisible()
+    await expectAccessible(page)
+
+    const reader = await context.newPage()
+    for (const width of [360, 1280]) {
+      await reader.setViewportSize({ width, height: 800 })
+      await reader.goto(`/books/${book?.id}`)
+      await reader.getByRole('button', { name: 'Purchase Now' }).first().click()
+      const dialog = reader.getByRole('dialog')
+      await expect(dialog.getByRole('link', { name: 'புத்தகக் கடை (Paperback)' })).toHaveAttribute(
+        'href',
+        'https://shop.example/7',
+      )
+      await expectWithinWidth(reader)
+      await dialog.getByRole('link', { name: 'Contact Us' }).click()
+      await expect(reader.getByRole('link', { name: 'புத்தகக் கடை (Paperback)' })).toBeVisible()
+      await expectWithinWidth(reader)
+    }
+    await expectAccessible(reader)
+  })
+})
+
 test('two entries of one author become one, and the old address leads to whoever stays', async ({
   page,
   request,

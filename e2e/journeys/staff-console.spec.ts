@@ -115,6 +115,29 @@ test.describe('a wrong password', () => {
   })
 })
 
+test('the console follows the colours of the device until somebody chooses, and keeps the choice', async ({
+  page,
+}) => {
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const [byDay, byNight] = ['rgb(251, 247, 238)', 'rgb(30, 24, 19)']
+  const choose = async (choice: string) => {
+    await page.getByRole('button', { name: /, profile$/ }).click()
+    await page.getByRole('menuitemradio', { name: choice }).click()
+  }
+  await openConsole(page, await aStaffMember('editor'))
+  expect(await ground()).toBe(byDay)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(ground).toBe(byNight)
+
+  await choose('Light colours')
+  await expect.poll(ground).toBe(byDay)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'To do' })).toBeVisible()
+  expect(await ground()).toBe(byDay)
+  await choose('Colours of the device')
+  await expect.poll(ground).toBe(byNight)
+})
+
 for (const width of [360, 1280])
   test(`login and home can be used by everybody at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })

@@ -25,6 +25,8 @@ async function aSubmission(
       title,
       subtitle: '',
       author_name: author.name,
+      about_book: 'ஒரு பனை ஓலையின் கதை.',
+      about_author: 'மதுரையில் வாழ்கிறார்.',
       genre: 'fiction',
       contributors: '',
       contributor_types: '',
@@ -143,7 +145,12 @@ test.describe('the way of a manuscript', () => {
     await page.getByRole('button', { name: 'Publish' }).click()
     const form = dialog(page)
     await form.getByLabel('Title in Latin letters').fill('Panai Olai')
-    await form.getByRole('textbox', { name: 'About the book', exact: true }).fill('ஒரு பனை ஓலையின் கதை.')
+    await expect(form.getByRole('textbox', { name: 'About the book', exact: true })).toHaveValue(
+      'ஒரு பனை ஓலையின் கதை.',
+    )
+    await expect(form.getByRole('textbox', { name: 'About the author', exact: true })).toHaveValue(
+      'மதுரையில் வாழ்கிறார்.',
+    )
     await form.getByLabel('Paperback').check()
     await form.getByRole('textbox', { name: 'MRP in rupees' }).fill('399.50')
     await form.getByLabel('ISBN-13').fill('978-0-306-40615-3')
@@ -164,6 +171,8 @@ test.describe('the way of a manuscript', () => {
     await onDashboard(browser, author, async (dashboard) => {
       const card = dashboard.getByRole('article').filter({ hasText: title })
       await expect(card).toContainText('Published')
+      // Read aloud or copied, the two links are not one word.
+      await expect(card).toContainText(/View Book Messages/)
       await expect(card).toContainText('முதல் அத்தியாயம் அருமை')
       expect(await dashboard.content()).not.toContain('INTERNAL')
     })
@@ -205,6 +214,10 @@ test('an editor requests changes, the author uploads a new version, and both see
   await expectAccessible(page)
 
   await onDashboard(browser, author, async (dashboard) => {
+    const bell = dashboard.getByRole('button', { name: 'Notifications, 1 unread' })
+    await bell.click()
+    await expect(dashboard.getByRole('link', { name: /Our editors ask for changes/ })).toContainText(title)
+    await dashboard.keyboard.press('Escape')
     const card = dashboard.getByRole('article').filter({ hasText: title })
     await expect(card).toContainText('கடைசி அத்தியாயம் இல்லை')
     await card.getByRole('button', { name: 'Upload a new version' }).click()
@@ -218,11 +231,35 @@ test('an editor requests changes, the author uploads a new version, and both see
     await card.getByRole('button', { name: 'Send new version' }).click()
     await expect(card.getByRole('list', { name: /^Versions of/ })).toContainText(/Version 2, .*newest/)
     await expect(card).not.toContainText('Our editors ask for changes')
+
+    await card.getByRole('button', { name: 'Upload a new version' }).click()
+    await card.getByLabel('New version').setInputFiles(aPdf({ name: 'long.pdf', padding: 11_000_000 }))
+    await expect(card).toContainText('File size exceeds 10MB. Please use Google Drive link.')
+    await card.getByRole('button', { name: 'Send new version' }).click()
+    await expect(card).toContainText('Please provide a Google Drive link')
+    await card
+      .getByLabel('Google Drive Link', { exact: true })
+      .fill('https://drive.google.com/file/d/third/view')
+    await card.getByRole('button', { name: 'Send new version' }).click()
+    await expect(card.getByRole('list', { name: /^Versions of/ })).toContainText(/Version 3, .*newest/)
   })
 
   await page.reload()
-  await expect(versions.getByRole('listitem').first()).toContainText(/Version 2.*Newest.*It is there now/)
+  await expect(versions.getByRole('listitem').first()).toContainText(/Version 3.*Newest.*drive.google.com/)
+  await expect(versions.getByRole('listitem').nth(1)).toContainText(/Version 2.*It is there now/)
   await expect(versions).not.toContainText('Changes requested')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    versions.getByRole('button', { name: 'Download version 1' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe(`${title} (version 1).pdf`)
+  await expectAccessible(page)
+
+  await page.goto('/staff/')
+  await page.getByRole('link', { name: /^New versions of manuscripts/ }).click()
+  await page.getByRole('cell', { name: new RegExp(title) }).click()
+  await versions.getByRole('button', { name: 'Mark as seen' }).click()
+  await expect(versions).not.toContainText('A new version has arrived')
   await page.setViewportSize({ width: 360, height: 800 })
   await expectWithinWidth(page)
 })

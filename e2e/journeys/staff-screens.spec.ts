@@ -38,7 +38,7 @@ const records = {
 
 // One visit to each is enough: what differs between screens of different widths is style.
 for (const [what, screens] of Object.entries({ list: lists, record: records }))
-  test(`every ${what} can be read and used by everybody, on a phone, a tablet and a desk`, async ({
+  test(`every ${what} can be read and used by everybody, on a phone, a tablet and a desk, by day and by night`, async ({
     page,
   }) => {
     test.setTimeout(180_000)
@@ -55,5 +55,8 @@ for (const [what, screens] of Object.entries({ list: lists, record: records }))
         await expectWithinWidth(page)
       }
       await page.setViewportSize({ width: 1280, height: 800 })
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await expectAccessible(page)
+      await page.emulateMedia({ colorScheme: 'light' })
     }
   })

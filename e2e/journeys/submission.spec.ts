@@ -50,6 +50,7 @@ test('a book with its file is handed in, and stands among the submitted ones', a
   const title = await fillAll(page)
   await expect(field(page, 'Author Name')).toHaveValue('மீனா Sundaram')
   await expect(page.getByRole('img', { name: 'Chosen cover' })).toBeVisible()
+  await expect(page.getByText('This picture has only 512 × 512 pixels')).toBeVisible()
   await page.getByLabel('Translator', { exact: true }).check()
   await page.getByLabel('Translator name').fill('  ')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
@@ -60,6 +61,8 @@ test('a book with its file is handed in, and stands among the submitted ones', a
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await page.getByRole('button', { name: 'Remove Somebody else' }).click()
   await expect(page.getByRole('list', { name: 'Translators' }).getByRole('listitem')).toHaveText(['Kavitha'])
+  await page.getByRole('textbox', { name: /^About the Book/ }).fill('ஒரு வானத்தின் கதை.')
+  await page.getByRole('textbox', { name: /^About the Author/ }).fill('மதுரையில் வாழ்கிறார்.')
   const answered = page.waitForResponse('/api/submit')
   await submitButton(page).click()
   const { id } = (await (await answered).json()).data.submission
@@ -67,6 +70,8 @@ test('a book with its file is handed in, and stands among the submitted ones', a
     language: 'tamil',
     genre: 'fiction,poetry',
     author_name: 'மீனா Sundaram',
+    about_book: 'ஒரு வானத்தின் கதை.',
+    about_author: 'மதுரையில் வாழ்கிறார்.',
     contributors: [{ name: 'Kavitha', role: 'translator' }],
     drive_link: null,
     manuscript: { file_name: `${title}.pdf` },

@@ -31,6 +31,6 @@ export async function openCalculated(page: Page): Promise<ReturnType<typeof calc
   await open(page, '/royaltyform')
   const calculator = calculatorOn(page)
   await calculator.calculate.click()
-  await expect(calculator.total).toHaveText('Rs. 1350.00')
+  await expect(calculator.total).toHaveText('Rs. 1,350.00')
   return calculator
 }

@@ -45,7 +45,7 @@ export async function fillIn(page: Page, title = `வானம் ${crypto.rando
   return title
 }
 
-/** The submitted books of whoever is logged in, as the server has them. */
+/** The submitted books of the signed-in author, as the server has them. */
 export async function storedTitles(page: Page): Promise<string[]> {
   const { submitted }: { submitted: { title: string }[] } = await ask(page, '/api/author/booklists')
   return submitted.map(({ title }) => title)

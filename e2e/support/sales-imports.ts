@@ -1,12 +1,21 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Response } from '@playwright/test'
 import type { SalesFile } from './october-files.ts'
 
 /** For what the server does by itself, on a busy machine too. */
 export const background = { timeout: 30_000 }
 
-/** Drops sales files into the console's list of imports, which is on the screen. */
+/** Drops sales files into the console's list of imports, which is on the screen, and waits until each is answered. */
 export async function dropFiles(page: Page, files: readonly SalesFile[]): Promise<void> {
+  let answered = 0
+  const all = page.waitForResponse((response) => isUpload(response) && ++answered === files.length)
   await page.getByLabel('Sales files', { exact: true }).setInputFiles([...files])
+  await all
+}
+
+function isUpload(response: Response): boolean {
+  return (
+    response.request().method() === 'POST' && new URL(response.url()).pathname === '/api/staff/sales-imports'
+  )
 }
 
 export async function openImport(page: Page, name: string): Promise<void> {

@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline'
 import { serverProgram } from '../../scripts/lib/builds.mjs'
 import { freePort } from '../../scripts/lib/free-port.ts'
 import { placeForTests } from '../../scripts/lib/place-for-tests.ts'
+import { serverFlags } from '../../scripts/lib/server-environment.mjs'
 
 export type RunningServer = {
   address: string
@@ -16,7 +17,7 @@ export type RunningServer = {
 /** Starts the product as `npm start` does, on a free port and an empty data folder, and takes both away afterwards. */
 export async function startServer(): Promise<RunningServer> {
   const dataDir = mkdtempSync(path.join(placeForTests(), 'panai-journeys-'))
-  const server = spawn(process.execPath, [serverProgram()], {
+  const server = spawn(process.execPath, [...serverFlags, serverProgram()], {
     env: {
       ...process.env,
       PORT: String(await freePort()),

@@ -40,9 +40,29 @@ export const test = base.extend<Options, { server: RunningServer }>({
 
 export { expect }
 
-/** Opens a page and waits until React has taken it over, so that a click can't come too early. */
+/** Opens a page. One that is there to be used has come to life then; one that is read is asleep, and wakes when it is touched. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
+  if (!(await isAsleep(page))) await hydrated(page)
+}
+
+export function isAsleep(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.dataset.asleep !== undefined)
+}
+
+/** Opens a page that is awake, for what has to begin at once. */
+export async function openAwake(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await awake(page)
+}
+
+/** Wakes a page that is asleep, as somebody does who turns to a button. */
+export async function awake(page: Page): Promise<void> {
+  if (await isAsleep(page)) {
+    const search = page.getByRole('banner').getByRole('button', { name: 'Search' })
+    await search.focus()
+    await search.blur()
+  }
   await hydrated(page)
 }
 

@@ -14,17 +14,17 @@ const projects = [
   'scripts',
 ]
 
-/** Whose imports are held to the rules of the architecture page. */
+/** The folders whose imports must follow the rules of the architecture page. */
 const importing = [
   ...['contract', 'client', 'server', 'site', 'staff', 'demo'].map((name) => `${name}/src`),
   'attack',
   'bench',
 ]
 
-/** What checks say is kept until they are over, so that none of them sees where it goes. */
+/** The output of a check is shown when it ends, so no check sees a terminal itself. */
 const colours = process.stdout.isTTY ? 'force' : 'off'
 
-/** A program of the repository that ends well when it finds nothing wrong. */
+/** A program of the repository that exits with 0 when it finds nothing wrong. */
 export type Check = { name: string; program: string; words: string[] }
 
 /** What needs no database and no browser: one entry a check. */
@@ -48,8 +48,8 @@ export const checks: Check[] = [
 ]
 
 /**
- * What was right the last time, and hangs on nothing that has changed, isn't checked again. One thread: several of them work out the
- * same types each for itself, which takes twice to four times the work, and the other processors have other checks.
+ * Files that passed the last time and depend on no change are not checked again. One thread: several threads would each infer the
+ * same types, which is two to four times the work, and the other processors run other checks.
  */
 function checkedBefore(project: string): string[] {
   const kept = `node_modules/.cache/types/${project.replace('/', '-')}.tsbuildinfo`

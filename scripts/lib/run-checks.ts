@@ -5,7 +5,7 @@ import { bin, root } from './commands.ts'
 import { runQuietly } from './run-quietly.mjs'
 import { add, none, type Tally } from './tally.ts'
 
-/** Runs all checks, as many at a time as there are processors. Each says what it found when it is over. */
+/** Runs all checks, as many at a time as there are processors. Each prints its findings when it ends. */
 export async function runChecks(): Promise<Tally> {
   const waiting = [...checks]
   const workers = Array.from({ length: os.availableParallelism() }, async () => {
@@ -27,5 +27,5 @@ async function runCheck({ name, program, words }: Check): Promise<Tally> {
   console.log(`${worked ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`)
   if (worked) return { ...none, passed: 1 }
   console.log(output)
-  return { ...none, failures: [{ file: 'check', title: name, message: 'what it found stands above' }] }
+  return { ...none, failures: [{ file: 'check', title: name, message: 'see its output above' }] }
 }

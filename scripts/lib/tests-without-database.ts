@@ -2,12 +2,12 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './commands.ts'
 
-/** Where what a test file imports of ours is named. */
+/** Finds the imports of our own files. */
 const imported = /\b(?:from|import) '(\.[^']+\.ts)'/g
 
 /**
- * The test files of the server and the demo that ask the set-up of the server's tests for nothing, neither themselves nor by what they
- * import: what they prove is the same on every database. One that is taken for such wrongly fails, as there is no database.
+ * The test files of the server and the demo that need no database, neither themselves nor by their imports: their result is the
+ * same on every database. A file that is listed by mistake fails, as there is no database.
  */
 export function testsWithoutDatabase(): string[] {
   const files = globSync('{server,demo}/{src,test}/**/*.test.ts', { cwd: root })

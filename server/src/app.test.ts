@@ -11,6 +11,7 @@ import { createApp } from './app.ts'
 import { readConfig } from './config/config.ts'
 import { openFolderStorage } from './files/storage.ts'
 import { openUploadFolder } from './files/upload-folder.ts'
+import { KeptFacts } from './http/kept-facts.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { createKeyring } from './keys/keyring.ts'
 import { createUntrustedFiles } from './untrusted-files/untrusted-files.ts'
@@ -42,6 +43,7 @@ test('every call that is answered stands in the list that the checks of access g
     uploads,
     untrusted,
     jobs: createJobs({ db, pool, storage, uploads, untrusted, log }, { kinds: [] }),
+    facts: new KeptFacts(() => false),
     site: () => {
       throw new Error('no page is asked for')
     },

@@ -13,6 +13,7 @@ import { agreementRoutes } from './features/agreements/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { failedJobs } from './features/background/count-failed.ts'
 import { backgroundRoutes } from './features/background/routes.ts'
+import { readBookCounts } from './features/catalogue/count-books.ts'
 import { redirectMergedAuthors } from './features/catalogue/redirect-authors.ts'
 import { catalogueRoutes } from './features/catalogue/routes.ts'
 import { authorStaffRoutes } from './features/catalogue/staff/author-routes.ts'
@@ -59,6 +60,7 @@ import type { UploadFolder } from './files/upload-folder.ts'
 import { clientAddress } from './http/client-address.ts'
 import { mountConsole } from './http/console-page.ts'
 import { replyToError } from './http/error-reply.ts'
+import type { KeptFacts } from './http/kept-facts.ts'
 import { limitBodies } from './http/limit-bodies.ts'
 import { limitRequests } from './http/limit-requests.ts'
 import { limitWriting } from './http/limit-writing.ts'
@@ -87,6 +89,7 @@ export type AppDeps = {
   uploads: UploadFolder
   untrusted: UntrustedFiles
   jobs: Jobs
+  facts: KeptFacts
   /** Asked at each page, since the pages need the application's API and the application needs the pages. */
   site: () => Site
   /** The built page of the console; null when somebody else serves it. */
@@ -108,6 +111,7 @@ export function createApp(parts: AppDeps): Hono<ServerContext> {
     uploads,
     untrusted,
     jobs,
+    facts,
     site,
     consolePage,
     newsRead,
@@ -146,7 +150,7 @@ export function createApp(parts: AppDeps): Hono<ServerContext> {
   mountPictures(app, storage)
   redirectMergedAuthors(app, db)
   mount(app, db, [
-    ...catalogueRoutes,
+    ...catalogueRoutes(facts.keep(() => readBookCounts(db))),
     ...contentRoutes,
     ...contentStaffRoutes(deps),
     ...testimonialRoutes,

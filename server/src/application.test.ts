@@ -144,7 +144,7 @@ test('a book that is withdrawn is gone everywhere, a new one is everywhere', asy
   )
 })
 
-test('while nobody tells it of changes, every answer is made anew', async () => {
+test('while nobody tells it of changes, every answer is made again', async () => {
   const database = await aDatabase()
   const book = await aBook(database.db, { title: edition(0) })
   const application = await anApplication({ database })

@@ -12,13 +12,15 @@ import { startSweeping } from './files/start-sweeping.ts'
 import type { Storage } from './files/storage.ts'
 import { openUploadFolder } from './files/upload-folder.ts'
 import { createServer } from './http/create-server.ts'
+import type { KeptAnswer } from './http/kept-answer.ts'
+import { KeptFacts } from './http/kept-facts.ts'
 import { createListener, requestFor } from './http/listener.ts'
 import { PageCache } from './http/page-cache.ts'
 import { notingFailures } from './http/page-failures.ts'
 import { publicAddresses } from './http/public-address.ts'
 import { followScheduledChanges } from './http/scheduled-changes.ts'
 import { commonHeaders } from './http/security-headers.ts'
-import type { Site, SiteOptions } from './http/site.ts'
+import type { ApiAnswer, Site, SiteOptions } from './http/site.ts'
 import { type SocketLimits, socketLimits } from './http/socket-limits.ts'
 import { loadStaticFiles } from './http/static-files.ts'
 import { createJobs } from './jobs/jobs.ts'
@@ -65,18 +67,26 @@ export async function startApplication(parts: ApplicationDeps): Promise<Applicat
   const headers = commonHeaders(config.publicUrl, config)
   const notices = followNotices(parts.connection, {
     handlers: { public_content: forget, mail: () => mailWorker?.wake() },
-    onLost: () => cache.drop(),
+    onLost: dropAll,
     onBack: () => jobs.lookAgain(),
     log,
   })
   const scheduled = followScheduledChanges({
     next: () => nextScheduledChange(db),
-    onChange: () => cache.drop(),
+    onChange: dropAll,
     log,
   })
+  const mayKeep = () => config.production && notices.listening() && scheduled.nothingIsDue()
+  const facts = new KeptFacts(mayKeep)
+
+  function dropAll(): void {
+    facts.drop()
+    cache.drop()
+  }
+
   /** After a change the next scheduled one may be another, too. */
   function forget(): void {
-    cache.drop()
+    dropAll()
     scheduled.ask()
   }
   let mailWorker: MailWorker | undefined
@@ -97,6 +107,7 @@ export async function startApplication(parts: ApplicationDeps): Promise<Applicat
     uploads,
     untrusted,
     jobs,
+    facts,
     site: () => loaded(site),
     consolePage: parts.consolePage,
     newsRead: () => notices.caughtUp(),
@@ -105,20 +116,18 @@ export async function startApplication(parts: ApplicationDeps): Promise<Applicat
   const keyOf = publicAddresses(endpoints, (url) => loaded(site).publicPageKey(url))
   const cache = new PageCache({
     maxBytes: CACHE_BYTES,
-    mayKeep: () => config.production && notices.listening() && scheduled.nothingIsDue(),
+    mayKeep,
     settled: () => scheduled.settled(),
     keyOf,
     headers,
   })
 
   /** The pages' own way to the API: in process, sharing what is kept. */
-  async function callApi(address: string): Promise<Response> {
+  async function callApi(address: string): Promise<ApiAnswer> {
     const key = cache.keyOf(address, 'application/json')
     if (key === null) return app.fetch(new Request(new URL(address, 'http://panai.internal')), {})
     const answer = cache.find(key) ?? (await cache.make(key, async () => app.fetch(requestFor(key), {})))
-    return answer instanceof Response
-      ? answer
-      : new Response(new Uint8Array(answer.plain), { headers: answer.headers })
+    return answer instanceof Response ? answer : asApiAnswer(answer)
   }
 
   try {
@@ -154,6 +163,11 @@ export async function startApplication(parts: ApplicationDeps): Promise<Applicat
     await notices.stop()
     throw error
   }
+}
+
+/** What a page needs of an answer, without the streams that a Response makes of it. */
+function asApiAnswer({ plain, own }: KeptAnswer): ApiAnswer {
+  return { ok: true, status: 200, headers: new Headers(own), json: async () => JSON.parse(plain.toString()) }
 }
 
 function loaded(site: Site | undefined): Site {

@@ -107,7 +107,7 @@ ${styleText('bold', 'Panai is open')} at ${styleText('cyan', `http://localhost:$
 `)
 }
 
-/** Shown to the person who sees this start, and nowhere else: whoever follows the link first owns the place. */
+/** Shown to the person who sees this start, and nowhere else: the first to follow the link becomes the admin. */
 function saySetUp(link: string): void {
   console.log(`  ${styleText('bold', 'Set-up')}   Nobody of your company has an account yet. Make the first one, within 24 hours:
            ${styleText('cyan', link)}
@@ -133,7 +133,7 @@ async function leave(): Promise<void> {
   process.exit()
 }
 
-/** Without its database nothing can be answered: whoever started the process should see that it ended. */
+/** Without its database nothing can be answered: the operator should see that the process ended. */
 function giveUp(problem: Error): void {
   console.error(styleText('red', problem.message))
   process.exitCode = 1

@@ -25,7 +25,7 @@ async function open(task: Task): Promise<void> {
       return tell(JSON.stringify(await inspectDocument()))
     }
     case 'book-file': {
-      const { openBookFile } = await import('./features/catalogue/staff/open-book-file.ts')
+      const { openBookFile } = await import('./features/catalogue/staff/read-book-file.ts')
       return tell(JSON.stringify(await openBookFile()))
     }
     case 'sales-file': {

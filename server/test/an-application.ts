@@ -16,7 +16,7 @@ import { type Answer, ask, postJson } from './ask.ts'
 import { openConnections } from './open-connections.ts'
 import { until } from './until.ts'
 
-/** Of every application in the tests: what one has signed, each verifies. */
+/** The keys of every application in the tests: what one signs, all verify. */
 export const SECRET_KEY = 'a-secret-of-the-tests-0123456789abcdef'
 /** The same for what they encrypt. */
 export const DATA_KEYS = 'a-data-key-of-the-tests-0123456789abcdef'

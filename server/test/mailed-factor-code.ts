@@ -4,7 +4,7 @@ import { codeOf, waitingMailOf } from '../src/features/accounts/second-factor/wa
 import { createKeyring } from '../src/keys/keyring.ts'
 import { SECRET_KEY } from './an-application.ts'
 
-/** What stands in the mail that an account was sent last for setting up its second factor. */
+/** What is in the mail that an account was sent last for setting up its second factor. */
 export async function mailedFactorCode(db: Database, { id }: { id: number }): Promise<string> {
   const kept = await waitingMailOf(db, id)
   if (!kept) throw new Error('no code was mailed')

@@ -200,7 +200,7 @@ const onixRepeats: Readonly<Record<string, readonly string[]>> = {
   Supplier: ['SupplierIdentifier', 'TelephoneNumber', 'FaxNumber', 'EmailAddress', 'Website'],
 }
 
-/** What is wrong with the elements that stand in another, by the tables above. */
+/** What is wrong with the elements that are in another, by the tables above. */
 export function problemsIn(name: string, children: readonly string[]): string[] {
   const order = onixOrder[name] ?? []
   const places = children.map((child) => order.indexOf(child))
@@ -293,7 +293,7 @@ const anyWords = new Set([
 /** A code looks so; the lists hold its name too, under which it must not be written. */
 const codeLike = /^([A-Z]?\d{2,3}|[A-Z]{1,3}\d?|[a-z]{2,3}|[A-Z][a-z]{3})$/
 
-/** Whether the lists know what stands in an element; what has no list must look as it should. */
+/** Whether the lists know what is in an element; what has no list must look as it should. */
 export function lookUp(name: string, value: string): 'known' | 'unknown' {
   const list = listOf[name]
   if (list) return codeLike.test(value) && Object.hasOwn(list, value) ? 'known' : 'unknown'

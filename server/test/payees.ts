@@ -30,7 +30,7 @@ export function bankDetails(given: Record<string, unknown> = {}) {
 
 export type PayeeLookup = { app: TestApplication; peer: SmtpPeer }
 
-/** An application whose mails are read. It is stopped by whoever starts it. */
+/** An application whose mails are read. The caller stops it. */
 export async function startAppWithMails(): Promise<PayeeLookup & { stop: () => Promise<void> }> {
   const peer = await anSmtpServer({ lasting: true })
   const app = await startTestApplication({ settings: { SMTP_URL: peer.url } })

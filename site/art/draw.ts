@@ -1,12 +1,13 @@
 // Draws all pictures of the home page and its film. The film needs ffmpeg (Debian package `ffmpeg`), the pictures don't.
-import { mkdir } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { encodings, openEncoder } from './encode.ts'
 import { frameAt, height, length, width } from './film.ts'
-import { drawn, writePicture } from './pictures.ts'
 import { spotlight } from './spotlight.ts'
 
+/** Where the home page has its pictures. */
+const drawn = path.resolve(import.meta.dirname, '../src/features/home/drawn')
 const rate = 24
 
 await mkdir(drawn, { recursive: true })
@@ -27,4 +28,19 @@ async function drawFilm(): Promise<void> {
     await Promise.all(encoders.map(({ write }) => write(pixels)))
   }
   await Promise.all(encoders.map(({ finish }) => finish()))
+}
+
+/** An SVG as AVIF and WebP, `name-{width}`, once for each width in px. */
+async function writePicture(name: string, svg: string, widths: readonly number[]): Promise<void> {
+  for (const width of widths) {
+    const image = sharp(Buffer.from(svg)).resize(width)
+    await writeFile(
+      path.join(drawn, `${name}-${width}.avif`),
+      await image.avif({ quality: 58, effort: 8 }).toBuffer(),
+    )
+    await writeFile(
+      path.join(drawn, `${name}-${width}.webp`),
+      await image.webp({ quality: 80, effort: 6 }).toBuffer(),
+    )
+  }
 }

@@ -8,7 +8,7 @@ export const width = 1280
 export const height = 720
 /** Seconds; the end runs into the beginning. */
 export const length = 9
-/** The film begins in the middle of the writing, on the picture that stands there before it. */
+/** The film begins in the middle of the writing, on the picture that is there before it. */
 const opening = 3
 
 const leaf: Box = { x: 90, y: 226, width: 1100, height: 262 }

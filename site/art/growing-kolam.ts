@@ -1,5 +1,5 @@
+import { kolamPath } from '../../client/src/kolam-path.ts'
 import { disc, faded, n } from '../../demo/art/svg.ts'
-import { kolamPath } from '../src/ui/kolam-path.ts'
 
 const figure = kolamPath(21, 11)
 const span = Number(figure.viewBox.split(' ')[2])

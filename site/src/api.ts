@@ -6,7 +6,8 @@ import type { IDEMPOTENCY_KEY } from '@panai/contract/idempotency-key'
 import { lastPageOf } from './link-header.ts'
 
 /** Answers a GET of the API. In the browser it is `fetch`; on the server the application itself, in process. */
-export type ApiTransport = (address: string, signal?: AbortSignal) => Promise<Response>
+export type ApiTransport = (address: string, signal?: AbortSignal) => Promise<ApiAnswer>
+type ApiAnswer = Pick<Response, 'ok' | 'status' | 'headers' | 'json'>
 
 let transport: ApiTransport = (address, signal) =>
   fetch(address, { headers: { Accept: 'application/json' }, ...(signal && { signal }) })
@@ -83,7 +84,7 @@ async function post(
   return response.json()
 }
 
-async function call(path: string, input: object, signal?: AbortSignal): Promise<Response> {
+async function call(path: string, input: object, signal?: AbortSignal): Promise<ApiAnswer> {
   const response = await transport(addressOf(path, input), signal)
   if (!response.ok) throw await toApiError(response)
   return response

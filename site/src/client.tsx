@@ -5,10 +5,13 @@ import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { followLinks } from './follow-links.ts'
 import { getRouter } from './router.tsx'
+import { startAlways } from './starter/always.ts'
 import { stayWithoutNetwork } from './stay-without-network.ts'
-import { TAKEN_OVER, TAKING_OVER } from './take-over.ts'
+import { LEFT_ALONE, TAKEN_OVER, TAKING_OVER } from './take-over.ts'
 
 const router = getRouter()
+// In production the page's first script does.
+if (import.meta.env.DEV) startAlways()
 followLinks(router)
 stayWithoutNetwork(router)
 
@@ -35,6 +38,10 @@ hydrate(router)
         </StrictMode>,
       )
     })
+  })
+  .catch((cause: unknown) => {
+    dispatchEvent(new Event(LEFT_ALONE))
+    throw cause
   })
   .finally(() => window.$_TSR?.h())
 

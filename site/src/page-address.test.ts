@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { canonicalPath, publicPageKey } from './page-address.ts'
+import { canonicalPath, publicPageKey, whenStarted } from './page-address.ts'
 
 const at = (address: string) => new URL(address, 'https://books.example')
 
@@ -30,4 +30,16 @@ it.each([
 
 it('leads another spelling of the calculator to the one, with its calculation', () => {
   expect(canonicalPath(at('/RoyaltyForm/?pages=100'))).toBe('/royaltyform?pages=100')
+})
+
+it.each([
+  ['/', 'asleep'],
+  ['/publications?genre=poetry', 'asleep'],
+  ['/blog/7', 'asleep'],
+  ['/royaltyform', 'late'],
+  ['/contact?book=7', 'at-once'],
+  ['/login', 'at-once'],
+  ['/dashboard', 'at-once'],
+])('%s starts %s', (address, when) => {
+  expect(whenStarted(at(address))).toBe(when)
 })

@@ -1,9 +1,10 @@
 import { calculationParameters } from './features/calculator/calculation-parameters.ts'
+import type { Start } from './starter/start.ts'
 
 /** Public pages that are kept whole, each with the query parameters that change what it shows. */
 const publicPages: readonly (readonly [path: RegExp, parameters: readonly string[]])[] = [
   [/^\/$/, []],
-  [/^\/publications$/, ['q', 'format', 'genre', 'page']],
+  [/^\/publications$/, ['q', 'format', 'genre', 'language', 'sort', 'page']],
   [/^\/books\/\d{1,10}$/, []],
   [/^\/authors\/\d{1,10}$/, ['tab', 'page']],
   [/^\/blogs$/, ['page']],
@@ -45,4 +46,10 @@ export function publicPageKey({ pathname, searchParams }: URL): string | null {
   if (!page || isOwn) return null
   const kept = page[1].flatMap((name) => searchParams.getAll(name).map((value) => [name, value]))
   return kept.length > 0 ? `${pathname}?${new URLSearchParams(kept)}` : pathname
+}
+
+/** What is read is asleep until somebody wants more of it; the calculator is there to be used. */
+export function whenStarted(url: URL): Start['when'] {
+  if (publicPageKey(url) === null) return 'at-once'
+  return url.pathname === '/royaltyform' ? 'late' : 'asleep'
 }

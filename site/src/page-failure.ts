@@ -9,8 +9,6 @@ export type FailureWords = {
   readonly unanswered: string
 }
 
-export const networkFailure = 'Network error. Please check your connection.'
-
 /**
  * What a loader throws when its call failed: `notFound()` for a 404, else an error whose message the page can show. Only
  * the message travels from the server to the browser, so it has to say it all.

@@ -5,10 +5,18 @@ import { routeTree } from './routeTree.gen'
 import { savesData } from './saves-data.ts'
 import { scriptMark } from './script-mark.ts'
 
+/** A page that comes to life stays where it has been scrolled to. */
+let first = true
+function isFirst(): boolean {
+  const was = first
+  first = false
+  return was
+}
+
 export function getRouter() {
   return createRouter({
     routeTree,
-    scrollRestoration: true,
+    scrollRestoration: () => import.meta.env.SSR || !isFirst(),
     // A page is fetched when somebody is about to go there: by a pointer on its link, by its focus, by a finger.
     defaultPreload: savesData() ? false : 'intent',
     defaultPreloadStaleTime: 30_000,

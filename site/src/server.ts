@@ -1,9 +1,12 @@
-import handler from '@tanstack/react-start/server-entry'
+import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
 import { type ApiTransport, connectApi } from './api.ts'
-import { startAtOnce, startLate } from './first-script.ts'
+import { withFirstScript } from './first-script.ts'
 import { setOrigin } from './origin.ts'
-import { canonicalPath, publicPageKey } from './page-address.ts'
+import { canonicalPath, publicPageKey, whenStarted } from './page-address.ts'
 import { scriptMark } from './script-mark.ts'
+
+/** Written in one go: it is sent as a whole, and a stream of its pieces would take as long again. */
+const render = createStartHandler(defaultRenderHandler)
 
 /**
  * The site as the server process uses it. Pages are rendered by `fetch`; while they are, their loaders call the API through
@@ -21,12 +24,12 @@ export function createSite({ api, origin }: { api: ApiTransport; origin: string 
       const url = new URL(request.url)
       const canonical = canonicalPath(url)
       if (canonical) return new Response(null, { status: 301, headers: { Location: canonical } })
-      const page = await handler.fetch(request)
+      const page = await render(request)
       if (!page.headers.get('content-type')?.startsWith('text/html')) return page
-      const start = page.status === 200 && publicPageKey(url) !== null ? startLate : startAtOnce
-      return new Response(start(await page.text()), page)
+      const when = page.status === 200 ? whenStarted(url) : 'at-once'
+      return new Response(withFirstScript(await page.text(), when), page)
     },
   }
 }
 
-export default { fetch: handler.fetch }
+export default { fetch: render }

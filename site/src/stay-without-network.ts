@@ -1,4 +1,4 @@
-import { networkFailure } from './page-failure.ts'
+import { networkFailure } from './network-failure.ts'
 import type { getRouter } from './router.tsx'
 import { toast } from './ui/toast/index.tsx'
 
@@ -31,7 +31,7 @@ export function stayWithoutNetwork(router: ReturnType<typeof getRouter>): void {
     say()
   })
 
-  // Where the code of a page can't be fetched, the router asks for the whole page anew, once: that helps after an update of the site.
+  // Where the code of a page can't be fetched, the router asks for the whole page again, once: that helps after an update of the site.
   // Without a network that would be the browser's own error page. Marked as asked for already, the page says itself what it lacks.
   addEventListener('vite:preloadError', ({ payload }) => {
     if (navigator.onLine) return

@@ -9,16 +9,16 @@ import { Home } from './home/home.tsx'
 import { ConsoleLayout } from './layout/console-layout.tsx'
 import { NoSuchScreen, NotForYourRole } from './layout/dead-ends.tsx'
 import { router } from './layout/router.ts'
-import { LoginPage } from './login/login-page.tsx'
 import { createDataProvider } from './resource/data-provider.ts'
 import { mayDo, type StaffResource } from './resource/resource.ts'
 import { resources } from './resources.tsx'
 import { createAuthProvider } from './session/auth-provider.ts'
 import { useSession } from './session/session.ts'
 import { store } from './store.ts'
-import { theme } from './theme/theme.ts'
+import { darkTheme, lightTheme } from './theme/theme.ts'
 import { i18nProvider } from './words.ts'
 
+const LoginPage = lazy(() => import('./login/login-page.tsx'))
 const SetUpPage = lazy(() => import('./set-up/set-up-page.tsx'))
 const InvitationPage = lazy(() => import('./set-up/invitation-page.tsx'))
 const SecurityPage = lazy(() => import('./security/security-page.tsx'))
@@ -30,7 +30,7 @@ const queryClient = new QueryClient({
 })
 const authProvider = createAuthProvider(resources)
 
-/** Everything behind the login, and the login. Somebody who opens what they may not see is told so. */
+/** Everything behind the login, and the login. A screen that is not allowed says so. */
 export function Console() {
   const session = useSession()
   const permissions = session.kind === 'in' ? session.member.permissions : []
@@ -41,7 +41,8 @@ export function Console() {
       i18nProvider={i18nProvider}
       queryClient={queryClient}
       store={store}
-      theme={theme}
+      theme={lightTheme}
+      darkTheme={darkTheme}
       routerProvider={router}
     >
       <AdminUI

@@ -20,6 +20,7 @@ import type { StaffResource } from './resource/resource.ts'
 import { saleLines } from './sale-lines/resource.ts'
 import { saleMatches } from './sale-matches/resource.ts'
 import { sales } from './sales/resource.tsx'
+import { salesLayouts } from './sales-layouts/resource.ts'
 import { statementQueries, statementRuns, statements } from './statements/resources.ts'
 import { submissions } from './submissions/resource.ts'
 import { taxEntries } from './tax/resource.ts'
@@ -32,37 +33,38 @@ import { waitingSales } from './waiting-sales/resource.ts'
 // biome-ignore format: one line for each
 export const resources: readonly StaffResource[] = [
   submissions,
+  enquiries,
+  threads,
+  mails,
   books,
   authors,
   testimonials,
   blogs,
   questions,
-  rates,
-  enquiries,
-  threads,
-  accounts,
-  mails,
-  jobs,
-  audit,
-  accountEvents,
   imports,
   waitingSales,
   saleMatches,
+  salesLayouts,
   saleLines,
   sales,
-  currencyRates,
   reports,
-  payoutRuns,
-  payoutItems,
-  taxEntries,
-  payoutSettings,
-  fourEyes,
-  taxRules,
-  bookTerms,
-  companyRules,
   statementRuns,
   statements,
   statementQueries,
   payees,
   payeeFreezes,
+  payoutRuns,
+  payoutItems,
+  taxEntries,
+  bookTerms,
+  companyRules,
+  payoutSettings,
+  taxRules,
+  fourEyes,
+  currencyRates,
+  rates,
+  accounts,
+  accountEvents,
+  audit,
+  jobs,
 ]

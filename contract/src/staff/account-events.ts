@@ -52,7 +52,7 @@ export const accountEvent = z
     id: z.int(),
     at: z.iso.datetime(),
     kind: z.enum(accountEventKinds),
-    account_id: z.int().nullable().meta({ description: 'null: of no account. What was typed is not kept.' }),
+    account_id: z.int().nullable().meta({ description: 'null: no account. What was typed is not kept.' }),
     name: z.string().nullable(),
     role: z.enum(accountRoles).nullable(),
     by: z.string().nullable().meta({ description: 'Who did it, when that was somebody else.' }),
@@ -61,7 +61,7 @@ export const accountEvent = z
     detail: z.string().nullable(),
     times: z
       .int()
-      .meta({ description: 'Failures of one hour for one account and from one network are one.' }),
+      .meta({ description: 'Failures for one account from one network within an hour are one entry.' }),
     last_at: z.iso.datetime(),
   })
   .meta({ id: 'AccountEvent' })
@@ -97,7 +97,7 @@ export const accountEventsAsCsv = endpoint({
   path: '/api/staff/account-events.csv',
   tag: 'Staff: audit',
   access: staffMay('audit.read'),
-  summary: 'The same as a table, the latest first',
+  summary: 'The same as CSV, the latest first',
   description: 'At most 100,000 rows.',
   query: z.object(filters),
   output: file('text/csv; charset=utf-8', 'logins-and-credentials.csv'),

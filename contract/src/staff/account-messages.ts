@@ -30,7 +30,7 @@ export const staffAccountMessages = {
   passkeyNameTooLong: 'A name must have at most 60 characters',
   wrongPasskey: 'This passkey could not be checked. Please try again.',
   copiedPasskey:
-    'This passkey may have been copied: it counts behind itself. Use another second factor and remove it.',
+    'This passkey may have been copied: its counter went backwards. Use another second factor and remove it.',
   passkeyKnown: 'This passkey is on an account already.',
   mostPasskeys: 'There are ten passkeys on this account. Remove one of them first.',
   lastFactor: 'This is your only second factor. Add another one first.',
@@ -45,7 +45,7 @@ export const staffAccountMessages = {
   accountEnabled: 'The account can be used again.',
   sessionsEnded: 'The sessions have ended.',
   mailQueued: 'The mail is on its way.',
-  secondFactorReset: 'The second factor has been taken off. They have been told by mail.',
+  secondFactorReset: 'The second factor has been removed, and its owner gets a mail.',
   notYourself: 'You can’t do this to your own account. Another admin can.',
   lastAdmin: 'This is the only admin. Make another one first.',
   authorsStayAuthors: 'The account of an author has no other role.',
@@ -64,5 +64,5 @@ export const staffAccountMessages = {
   jobsNotReady: 'Background work is still starting. Please try again in a moment.',
 
   // audit
-  narrowDown: 'Older entries are found by narrowing down the time, the person or the record.',
+  narrowDown: 'To see older entries, narrow down the time, the person or the record.',
 } as const

@@ -30,7 +30,7 @@ export const accountRecord = z
     email_confirmed: z.boolean(),
     has_second_factor: z.boolean(),
     created_at: z.iso.datetime(),
-    last_used_at: z.iso.datetime().nullable().meta({ description: 'In the sessions that are kept.' }),
+    last_used_at: z.iso.datetime().nullable().meta({ description: 'As far back as sessions are kept.' }),
     invitation_ends_at: z.iso.datetime().nullable(),
   })
   .meta({ id: 'AccountRecord' })
@@ -73,7 +73,7 @@ export const inviteStaff = endpoint({
   tag: 'Staff: accounts',
   access: staffMay('accounts.manage'),
   summary: 'Invites one of the company’s people by mail',
-  description: 'The mailed link works once and for 72 hours.',
+  description: 'The mailed link works once, within 72 hours.',
   body: jsonBody(
     z
       .object({ name: nameField, email: emailField, role: oneOf('role', staffRoles) })
@@ -89,7 +89,7 @@ export const changeAccount = endpoint({
   path: '/api/staff/accounts/{id}',
   tag: 'Staff: accounts',
   access: staffMay('accounts.manage'),
-  summary: 'Changes name or role of one of the company’s people',
+  summary: 'Changes the name or role of one of the company’s people',
   description: 'Nobody changes their own role, and the last admin keeps it.',
   params: one,
   body: jsonBody(
@@ -122,7 +122,7 @@ export const enableAccount = endpoint({
   path: '/api/staff/accounts/{id}/enabling',
   tag: 'Staff: accounts',
   access: staffMay('accounts.manage'),
-  summary: 'Lets a disabled account be used again',
+  summary: 'Enables a disabled account',
   params: one,
   body: jsonBody(z.object({ version })),
   output: changed,
@@ -169,7 +169,7 @@ export const resendMail = endpoint({
   tag: 'Staff: accounts',
   access: staffMay('accounts.manage'),
   summary: 'Mails an invitation, a confirmation or a reset link again',
-  description: 'With a link of its own; the one before works no more.',
+  description: 'The mail has a new link; the earlier one stops working.',
   params: one,
   body: jsonBody(z.object({ kind: oneOf('kind', resendableMails) })),
   output: z.object({ success: z.literal(true), message: z.string() }),
@@ -183,7 +183,7 @@ export const resetSecondFactor = endpoint({
   path: '/api/staff/accounts/{id}/second-factor-reset',
   tag: 'Staff: accounts',
   access: staffMay('accounts.manage'),
-  summary: 'Takes the second factor off an account whose owner has lost it, and tells them by mail',
+  summary: 'Removes the second factor of an account whose owner has lost it, and mails them',
   params: one,
   body: jsonBody(z.object({ version })),
   output: changed,

@@ -7,7 +7,7 @@ import { listQuery, staffList } from './lists.ts'
 
 export const auditOperations = ['insert', 'update', 'delete'] as const
 
-/** Of which tables the console shows a history, to whoever may read the record. */
+/** The tables with a history in the console, for everybody who may read the record. */
 export const historyReaders = {
   submissions: 'submissions.read',
   books: 'catalogue.read',
@@ -16,6 +16,7 @@ export const historyReaders = {
   book_terms: 'money.read',
   royalty_rules: 'money.read',
   sale_matches: 'money.read',
+  sales_layouts: 'money.read',
 } as const satisfies Record<string, Permission>
 export type HistorySubject = keyof typeof historyReaders
 const historySubjects = Object.keys(historyReaders) as [HistorySubject, ...HistorySubject[]] // which are its keys
@@ -34,10 +35,10 @@ export const auditEntry = z
   .object({
     id: z.int(),
     at: z.iso.datetime(),
-    account_id: z.int().nullable().meta({ description: 'null: nobody, such as a job of the night.' }),
+    account_id: z.int().nullable().meta({ description: 'null: no person, such as a nightly job.' }),
     by: z.string().nullable(),
     network: z.string().nullable(),
-    action: z.string().meta({ description: 'The call that it was done by.' }),
+    action: z.string().meta({ description: 'The API call that made the change.' }),
     operation: z.enum(auditOperations),
     subject: z.string(),
     subject_id: z.string(),
@@ -52,13 +53,11 @@ export const historyEntry = z
   .object({
     id: z.int(),
     at: z.iso.datetime(),
-    by: z.string().nullable().meta({ description: 'null: nobody, such as a job of the night.' }),
+    by: z.string().nullable().meta({ description: 'null: no person, such as a nightly job.' }),
     changes: z.array(z.string()).meta({
-      description: 'What was done, to go on from the name: “changed the MRP from Rs. 249 to Rs. 299”.',
+      description: 'The change as words that follow a name: “changed the MRP from Rs. 249 to Rs. 299”.',
     }),
-    raw: auditEntry
-      .nullable()
-      .meta({ description: 'What was written down, for those who may read the whole of it.' }),
+    raw: auditEntry.nullable().meta({ description: 'The raw entry, for those who may read the audit.' }),
   })
   .meta({ id: 'HistoryEntry' })
 export type HistoryEntry = z.output<typeof historyEntry>
@@ -93,7 +92,7 @@ export const auditAsCsv = endpoint({
   path: '/api/staff/audit.csv',
   tag: 'Staff: audit',
   access: staffMay('audit.read'),
-  summary: 'The same as a table, the latest first',
+  summary: 'The same as CSV, the latest first',
   description: 'At most 100,000 rows.',
   query: z.object(filters),
   output: file('text/csv; charset=utf-8', 'changes.csv'),

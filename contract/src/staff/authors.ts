@@ -103,7 +103,7 @@ export const listStaffAuthors = endpoint({
   method: 'GET',
   path: '/api/staff/authors',
   access: staffMay('catalogue.read'),
-  summary: 'Authors, those without a book too',
+  summary: 'Authors, also those without a book',
   description: `A search finds names as they are written and as they sound, in every script; ${MOST_AUTHOR_MATCHES} at the most.`,
   query: listQuery(authorOrders, {
     q: searchedText(MAX_SEARCH_LENGTH).optional(),
@@ -131,7 +131,7 @@ export const createAuthor = endpoint({
   path: '/api/staff/authors',
   access: staffMay('catalogue.edit'),
   summary: 'Adds an author who has no account',
-  description: 'Without a `slug` it is made of the name.',
+  description: 'Without a `slug` one is made from the name.',
   body: jsonBody(
     z.object({
       name: requiredText(authorRules.name),
@@ -149,7 +149,7 @@ export const changeAuthor = endpoint({
   method: 'PATCH',
   path: '/api/staff/authors/{id}',
   access: staffMay('catalogue.edit'),
-  summary: 'Changes what is named of an author',
+  summary: 'Changes the given fields of an author',
   body: jsonBody(
     z.object({
       version,
@@ -169,7 +169,7 @@ export const listAuthorDuplicates = endpoint({
   method: 'GET',
   path: '/api/staff/author-duplicates',
   access: staffMay('catalogue.read'),
-  summary: 'Authors whose names sound the same, in whichever script they are written',
+  summary: 'Authors whose names sound the same, in any script',
   query: listQuery(['name'], {}),
   output: staffList(z.object({ id: z.string(), sounds: z.string(), authors: z.array(staffAuthor) })),
 })
@@ -183,11 +183,11 @@ export const mergePreview = z
     merged: z.array(staffAuthor),
     moves: z.object({
       books: z.int(),
-      contributions: z.int().meta({ description: 'Books in which they have another part.' }),
+      contributions: z.int().meta({ description: 'Books that they contributed to in another role.' }),
       submissions: z.int(),
     }),
     fills: z.array(z.object({ field: z.string(), value: z.string() })).meta({
-      description: 'What the one who stays lacks and gets from the others.',
+      description: 'What the remaining author gets from the others.',
     }),
     refusal: z.string().nullable().meta({ description: 'Why they can’t be merged.' }),
   })
@@ -219,9 +219,9 @@ export const mergeAuthors = endpoint({
   method: 'POST',
   path: '/api/staff/author-merges',
   access: staffMay('catalogue.edit'),
-  summary: 'Makes several authors one',
+  summary: 'Merges several authors into one',
   description:
-    'Their books, parts and submissions go to the one who stays, and so do visitors of their old pages.',
+    'Their books, contributions and submissions move to the remaining author; their old pages redirect there.',
   body: jsonBody(
     z.object({
       survivor: known,

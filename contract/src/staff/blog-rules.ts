@@ -20,7 +20,7 @@ export const blogMessages = {
   time: 'Please give a day and a time',
   altMissing: 'Please say in words what the picture shows, for readers who do not see it',
   pictureUnknown: 'There is no such picture',
-  foreignPicture: 'Pictures of other places can’t be shown: please upload the picture',
-  unreadable: 'This text can’t be read. Please write it again or paste it without its form',
+  foreignPicture: 'Pictures from other sites can’t be shown: please upload the picture',
+  unreadable: 'This text can’t be read. Please write it again or paste it without formatting',
   previewOver: 'This preview is over. Please open a new one from the editor.',
 } as const

@@ -18,7 +18,7 @@ const row = z.object({
   id: z.int(),
   title: z.string(),
   language: z.enum(languages),
-  state: z.enum(blogStates).meta({ description: 'By the time of publication and that of the answer.' }),
+  state: z.enum(blogStates).meta({ description: 'By the time of publication, at the time of the answer.' }),
   published_at: z.iso.datetime().nullable().meta({ description: 'null: a draft.' }),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
@@ -60,10 +60,10 @@ export const listStaffBlogs = endpoint({
   method: 'GET',
   path: '/api/staff/blogs',
   access: staffMay('content.read'),
-  summary: 'Articles, drafts and scheduled ones too',
+  summary: 'Articles, also drafts and scheduled ones',
   query: listQuery(['-updated_at', 'updated_at', '-published_at', 'published_at'], {
     state: z.enum(blogStates).optional(),
-    q: searchedText(200).optional().meta({ description: 'A piece of the title.' }),
+    q: searchedText(200).optional().meta({ description: 'Part of the title.' }),
   }),
   output: staffList(staffBlogRow),
 })
@@ -86,7 +86,7 @@ export const createBlog = endpoint({
   path: '/api/staff/blogs',
   access: staffMay('content.edit'),
   summary: 'A new article',
-  description: 'Without a time it is a draft, with one to come it appears at that time by itself.',
+  description: 'Without a time it is a draft; with a future time it appears then by itself.',
   body: longJsonBody(
     fields.extend({
       picture_id: fields.shape.picture_id.default(null),
@@ -105,7 +105,7 @@ export const changeBlog = endpoint({
   method: 'PATCH',
   path: '/api/staff/blogs/{id}',
   access: staffMay('content.edit'),
-  summary: 'Changes what is given of an article; visitors see it at the next request',
+  summary: 'Changes the given fields of an article; visitors see it at the next request',
   body: longJsonBody(fields.partial().extend({ version }), blogRules.mostBytes),
   output: staffRecord(staffBlog),
   refusals: ['conflict'],
@@ -131,14 +131,14 @@ export const previewBlog = endpoint({
   method: 'POST',
   path: '/api/staff/blogs/{id}/preview',
   access: staffMay('content.edit'),
-  summary: 'An address that shows the public page of the article as it stands in the editor, for an hour',
+  summary: 'An address that shows the article as a public page, as it is in the editor, for an hour',
   body: longJsonBody(fields.omit({ published_at: true }), blogRules.mostBytes),
   output: staffRecord(z.object({ address: z.string(), expires_at: z.iso.datetime() })),
 })
 
 export const blogVersion = z
   .object({
-    version: z.int().meta({ description: '1 is the oldest that is told.' }),
+    version: z.int().meta({ description: '1 is the oldest in the list.' }),
     at: z.iso.datetime(),
     by: z.string().nullable(),
     title: z.string(),
@@ -155,7 +155,7 @@ export const listBlogVersions = endpoint({
   method: 'GET',
   path: '/api/staff/blogs/{id}/versions',
   access: staffMay('content.read'),
-  summary: 'What the article was after each of its last 20 changes by staff, the newest first',
+  summary: 'The article after each of its last 20 changes by staff, the newest first',
   output: staffRecord(z.array(blogVersion)),
 })
 
@@ -165,7 +165,7 @@ export const addBlogPicture = endpoint({
   method: 'POST',
   path: '/api/staff/pictures',
   access: staffMay('content.edit'),
-  summary: 'Stores a picture for articles, decoded and written anew',
+  summary: 'Decodes a picture for articles, re-encodes and stores it',
   body: multipartBody(noParams, { picture: { ...photoRule, missing: photoRule.wrongType } }),
   output: staffRecord(picture.extend({ id: z.int(), address: z.string() })),
 })

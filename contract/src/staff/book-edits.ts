@@ -57,7 +57,7 @@ export const editedBook = z.object({
   version: z.int(),
   title: z.string(),
   outcome: z.enum(editOutcomes),
-  before: z.string().meta({ description: 'As people read it.' }),
+  before: z.string().meta({ description: 'As it is shown to people.' }),
   after: z.string(),
   reason: z.string().nullable().meta({ description: 'Why it is refused.' }),
 })

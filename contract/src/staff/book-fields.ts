@@ -8,8 +8,10 @@ import {
   bookContributorRule,
   bookMessages,
   bookRules,
+  bookShopRules,
   MOST_BOOK_CONTRIBUTORS,
   MOST_BOOK_PAGES,
+  MOST_BOOK_SHOPS,
   MOST_MRP,
 } from './book-rules.ts'
 import { readIsbn } from './isbn.ts'
@@ -73,8 +75,28 @@ export const bookContributor = z.object({
     .max(MAX_ID)
     .nullable()
     .default(null)
-    .meta({ description: 'When that person is an author here too.' }),
+    .meta({ description: 'The entry of that person, if they are also an author here.' }),
 })
+
+/** Where else the book is sold. A change gives all of them. */
+export const bookShops = z
+  .array(
+    z.object({
+      format: z.enum(bookFormats, bookMessages.shopFormat),
+      name: requiredText(bookShopRules.name),
+      url: requiredText(bookShopRules.url),
+    }),
+    bookMessages.shops,
+  )
+  .max(MOST_BOOK_SHOPS, bookMessages.shops)
+  .superRefine((shops, context) => {
+    const seen = new Set<string>()
+    for (const [at, { format, url }] of shops.entries()) {
+      if (seen.has(`${format} ${url}`))
+        context.addIssue({ code: 'custom', path: [at, 'url'], message: bookMessages.shopTwice })
+      seen.add(`${format} ${url}`)
+    }
+  })
 
 const needed = {
   title: requiredText(bookRules.title),
@@ -91,7 +113,7 @@ const needed = {
 
 const mayBeMissing = {
   title_latin: textOrNull(bookRules.title_latin).meta({
-    description: 'How Latin letters write a title that is in another script.',
+    description: 'The title in Latin letters, if it is in another script.',
   }),
   subtitle: textOrNull(bookRules.subtitle),
   description_en: textOrNull(bookRules.description_en),
@@ -103,14 +125,14 @@ const mayBeMissing = {
   trim_size: z.enum(trimSizes).nullable(),
   isbn,
   first_published: textOrNull(bookRules.first_published),
-  cover_id: z.int().min(1).max(MAX_ID).nullable().meta({ description: 'Of a picture that is stored.' }),
+  cover_id: z.int().min(1).max(MAX_ID).nullable().meta({ description: 'The number of a stored picture.' }),
 }
 
 const standing = {
   contributors: z
     .array(bookContributor, bookMessages.contributors)
     .max(MOST_BOOK_CONTRIBUTORS, bookMessages.contributors)
-    .meta({ description: 'In the order in which they are named. A change gives all of them.' }),
+    .meta({ description: 'In the order in which they are shown. A change gives all of them.' }),
   is_featured: z.boolean(),
 }
 

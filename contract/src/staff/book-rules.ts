@@ -1,3 +1,4 @@
+import { addressRule } from '../account-rules.ts'
 import type { TextRule } from '../text-rules.ts'
 
 /**
@@ -34,6 +35,17 @@ export const bookContributorRule = {
   tooLong: 'Names must have at most 255 characters',
 } as const satisfies TextRule
 
+export const bookShopRules = {
+  name: { ...line('Shop', 100), missing: 'Please name the shop' },
+  url: {
+    ...addressRule('Link'),
+    missing: 'Please give the link to the book in the shop',
+    most: 2_000,
+    tooLong: 'Link must have at most 2000 characters',
+  },
+} as const satisfies Record<string, TextRule>
+
+export const MOST_BOOK_SHOPS = 30
 export const MOST_BOOK_PAGES = 5_000
 export const MOST_BOOK_CONTRIBUTORS = 30
 /** In paise: a lakh of rupees. No book costs more; a slip of the keyboard soon does. */
@@ -47,6 +59,9 @@ export const bookMessages = {
   mrp: 'MRP must be an amount in rupees above 0, with at most two decimals',
   mrpTooHigh: `MRP must be at most Rs. ${MOST_MRP / 100}`,
   contributors: `There may be at most ${MOST_BOOK_CONTRIBUTORS} contributors, each with a name and a role`,
+  shopFormat: 'Please choose the format that is sold there',
+  shops: `There may be at most ${MOST_BOOK_SHOPS} shops`,
+  shopTwice: 'This format has this link already',
   isbnTaken: 'Another book has this ISBN: {title}',
   authorGone: 'One of the contributors is no author here any more: please choose them again',
   coverGone: 'This cover is not there any more: please choose it again',

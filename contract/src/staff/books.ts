@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { MAX_SEARCH_LENGTH } from '../catalogue.ts'
+import { bookShop, MAX_SEARCH_LENGTH } from '../catalogue.ts'
 import { endpoint, file, jsonBody } from '../endpoint.ts'
 import { idInPath, MAX_ID, oneOf, searchedText, wholeNumber } from '../fields.ts'
 import { messages } from '../messages.ts'
 import { staffMay } from '../permissions.ts'
 import { picture } from '../pictures.ts'
 import { bookFormats, contributorRoles, genres, languages, trimSizes } from '../vocabulary.ts'
-import { changedBook, newBook } from './book-fields.ts'
+import { bookShops, changedBook, newBook } from './book-fields.ts'
 import { listQuery, staffList, staffRecord, version } from './lists.ts'
 
 /** A search of the staff finds so many of the newest published books, and as many drafts. */
@@ -63,6 +63,7 @@ export const staffBookDetail = staffBook
     contributors: z.array(
       z.object({ role: z.enum(contributorRoles), name: z.string(), author_id: z.int().nullable() }),
     ),
+    shops: z.array(bookShop).meta({ description: 'Where else its formats are sold.' }),
     submission_id: z.int().nullable().meta({ description: 'The manuscript that it came from.' }),
     completeness: z.object({
       score: z.int().min(0).max(100),
@@ -92,8 +93,8 @@ export const listStaffBooks = endpoint({
   method: 'GET',
   path: '/api/staff/books',
   access: staffMay('catalogue.read'),
-  summary: 'Books, drafts too',
-  description: `A search looks through titles, names and descriptions in every script that they are written in. It finds at most ${MOST_DESK_MATCHES} of the newest published books and as many drafts, in the order that is asked for.`,
+  summary: 'Books, also drafts',
+  description: `A search looks through titles, names and descriptions in every script. It finds at most ${MOST_DESK_MATCHES} of the newest published books and as many drafts, in the order that is asked for.`,
   query: listQuery(staffBookOrders, {
     q: searchedText(MAX_SEARCH_LENGTH).optional(),
     ...filters,
@@ -107,7 +108,7 @@ export const getStaffBook = endpoint({
   method: 'GET',
   path: '/api/staff/books/{id}',
   access: staffMay('catalogue.read'),
-  summary: 'One book with all that is known of it',
+  summary: 'One book with all its fields',
   params: z.object({ id: idInPath }),
   output: staffRecord(staffBookDetail),
   notFound: messages.bookNotFound,
@@ -121,8 +122,8 @@ export const createBook = endpoint({
   method: 'POST',
   path: '/api/staff/books',
   access: staffMay('catalogue.edit'),
-  summary: 'Adds a book that came by no manuscript; it is a draft',
-  body: jsonBody(newBook.extend({ author_id: authorId })),
+  summary: 'Adds a book without a manuscript, as a draft',
+  body: jsonBody(newBook.extend({ author_id: authorId, shops: bookShops.default([]) })),
   output: staffRecord(staffBookDetail),
 })
 
@@ -132,9 +133,11 @@ export const changeBook = endpoint({
   method: 'PATCH',
   path: '/api/staff/books/{id}',
   access: staffMay('catalogue.edit'),
-  summary: 'Changes what is named of a book',
+  summary: 'Changes the given fields of a book',
   params: z.object({ id: idInPath }),
-  body: jsonBody(changedBook.extend({ author_id: authorId.optional(), version })),
+  body: jsonBody(
+    changedBook.extend({ author_id: authorId.optional(), shops: bookShops.optional(), version }),
+  ),
   output: staffRecord(staffBookDetail),
   notFound: messages.bookNotFound,
   refusals: ['conflict'],
@@ -146,7 +149,7 @@ export const booksAsCsv = endpoint({
   method: 'GET',
   path: '/api/staff/books.csv',
   access: staffMay('catalogue.read'),
-  summary: 'Books as a table, which can be changed and taken in again',
+  summary: 'Books as CSV, which can be edited and imported again',
   query: z.object(filters),
   output: file('text/csv; charset=utf-8', 'books.csv'),
 })

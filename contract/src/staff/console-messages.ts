@@ -15,6 +15,6 @@ export const consoleMessages = {
   /** Under a list whose counting was stopped, since it would take long. */
   countedSoFar: 'There are more than these: narrow the list down to see how many.',
   lookAgain: 'Reload',
-  youHadTyped: 'This is how it stands now. You had typed:',
+  youHadTyped: 'This is the current version. You had typed:',
   tryAgain: 'Try again',
 } as const

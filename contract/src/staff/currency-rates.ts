@@ -13,7 +13,7 @@ export const currencyRate = z
     id: z.int(),
     currency,
     valid_from: z.iso.date(),
-    rupees: z.number().meta({ description: 'What one unit is worth, up to eight decimals.' }),
+    rupees: z.number().meta({ description: 'The value of one unit, up to eight decimals.' }),
     note: z.string().nullable(),
     created_at: z.iso.datetime(),
   })
@@ -32,7 +32,7 @@ export const listCurrencyRates = endpoint({
   method: 'GET',
   path: '/api/staff/currency-rates',
   access: staffMay('money.read'),
-  summary: 'What foreign currencies are worth in rupees, each from a day on',
+  summary: 'Rates of foreign currencies in rupees, each from a day on',
   query: listQuery(['-valid_from', 'valid_from'], { currency: oneOf('currency', currencies).optional() }),
   output: staffList(currencyRate),
 })
@@ -53,7 +53,7 @@ export const createCurrencyRate = endpoint({
   method: 'POST',
   path: '/api/staff/currency-rates',
   access: staffMay('money.move'),
-  summary: 'A rate from a day on; rows that waited for it are reckoned',
+  summary: 'Adds a rate from a day on, and converts the rows that waited for it',
   description: 'Files that are read and not posted are read again, where the rate changes their rows.',
   body: jsonBody(
     z.object({
@@ -80,7 +80,7 @@ export const deleteCurrencyRate = endpoint({
   method: 'DELETE',
   path: '/api/staff/currency-rates/{id}',
   access: staffMay('money.move'),
-  summary: 'Takes a rate back by which nothing was posted',
+  summary: 'Removes a rate that no posting has used',
   output: staffRecord(z.object({ id: z.int() })),
   refusals: ['conflict'],
 })

@@ -48,18 +48,18 @@ export const editorialRules = {
 export const editorialMessages = {
   reasonMissing: 'Please say why it goes back',
   oneStep: 'A submission goes on or back by one step: {from} can’t become {to}',
-  publishInstead: 'A book is published with its facts: please fill in the publication',
-  withdrawInstead: 'A published book is taken back with its withdrawal',
+  publishInstead: 'Please fill in the publication form to publish the book',
+  withdrawInstead: 'Use the withdrawal to take a published book back',
   notFinal: 'Only what is in final validation can be published',
   publishedAlready: 'This book is published. Take it out of the catalogue before asking for changes.',
   notPublished: 'This is not published',
-  noSuchPerson: 'Nobody of that number can take submissions',
+  noSuchPerson: 'This person can’t take submissions',
   coverNeeded: 'Please upload a picture',
 } as const
 
 export type Direction = 'forwards' | 'back'
 
-/** Which way a step leads; null when it is none. */
+/** The direction of a step; null when there is no such step. */
 export function directionOf(from: SubmissionStatus, to: SubmissionStatus): Direction | null {
   const way = submissionStatuses.indexOf(to) - submissionStatuses.indexOf(from)
   if (way === 1) return 'forwards'
@@ -69,6 +69,7 @@ export function directionOf(from: SubmissionStatus, to: SubmissionStatus): Direc
 type Submitted = {
   title: string
   subtitle: string | null
+  about_book: string | null
   language: string
   genres: readonly string[]
   page_count: number | null
@@ -77,13 +78,14 @@ type Submitted = {
 }
 type BookRole = NonNullable<BookForm['contributors']>[number]['role']
 
-/** What the submission already tells of the book that may become of it. Whose part is not known is left out: staff ask. */
+/** What the submission already tells of the book that may become of it. A contributor without a known part is left out: staff ask. */
 export function bookFromSubmission(submitted: Submitted): Partial<BookForm> {
-  const { title, subtitle, language, genres, page_count, cover_id, contributors } = submitted
+  const { title, subtitle, about_book, language, genres, page_count, cover_id, contributors } = submitted
   const genre = genres.find(isGenre)
   return {
     title,
     subtitle,
+    ...(about_book !== null && { description: about_book }),
     ...(isSubmissionLanguage(language) && { language: submissionLanguages[language] }),
     ...(genre && { genre }),
     pages: page_count,

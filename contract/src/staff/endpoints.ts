@@ -26,6 +26,8 @@ import { reportEndpoints } from './reports.ts'
 import { saleMatchEndpoints } from './sale-matches.ts'
 import { saleEndpoints } from './sales.ts'
 import { salesImportEndpoints } from './sales-imports.ts'
+import { salesLayoutEndpoints } from './sales-layouts.ts'
+import { searchDesk } from './search.ts'
 import { secondFactorEndpoints } from './second-factor.ts'
 import { setUpEndpoints } from './set-up.ts'
 import { staffStatementEndpoints } from './statements.ts'
@@ -44,8 +46,10 @@ export const staffEndpoints = [
   ...staffEnquiryEndpoints,
   ...staffThreadEndpoints,
   listWaiting,
+  searchDesk,
   ...saleEndpoints,
   ...salesImportEndpoints,
+  ...salesLayoutEndpoints,
   ...saleMatchEndpoints,
   ...waitingSaleEndpoints,
   ...currencyRateEndpoints,

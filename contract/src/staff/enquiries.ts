@@ -28,11 +28,11 @@ export const staffEnquiry = z
       .meta({ description: 'The book that the writer wants to buy.' }),
     beginning: z.string().meta({ description: 'The first words of the message.' }),
     state: z.enum(enquiryStates),
-    is_suspect: z.boolean().meta({ description: 'Looks like a robot’s. It raises no count.' }),
+    is_suspect: z.boolean().meta({ description: 'Looks like spam. Not counted as waiting.' }),
     assignee: person.nullable(),
     created_at: z.iso.datetime(),
     waiting_since: z.iso.datetime().nullable().meta({ description: 'null: nobody waits for an answer.' }),
-    first_answer_seconds: z.int().nullable().meta({ description: 'From its coming to the first answer.' }),
+    first_answer_seconds: z.int().nullable().meta({ description: 'From the message to the first answer.' }),
     version: z.int(),
   })
   .meta({ id: 'StaffEnquiry' })
@@ -51,7 +51,7 @@ const entry = z.object({
       problem: z.string().nullable(),
     })
     .nullable()
-    .meta({ description: 'What has become of the mail with an answer.' }),
+    .meta({ description: 'The status of the mail with the answer.' }),
 })
 export type EnquiryEntry = z.output<typeof entry>
 
@@ -83,7 +83,7 @@ export const listStaffEnquiries = endpoint({
     state: oneOf('state', enquiryStates).optional(),
     suspect: oneOf('suspect', ['no', 'yes'])
       .default('no')
-      .meta({ description: 'Suspects are a list of their own.' }),
+      .meta({ description: 'Suspected spam has a list of its own.' }),
     assignee: z
       .union(
         [
@@ -150,7 +150,7 @@ export const answerEnquiry = endpoint({
   access: staffMay('letters.answer'),
   summary: 'Answers an enquiry by mail',
   description:
-    'The answer is stored and its mail queued together. What the writer answers comes to the company’s mailbox.',
+    'Stores the answer and queues its mail together. A reply by mail goes to the company’s mailbox.',
   body: jsonBody(z.object({ version, text: requiredText(answerRule) }).meta({ id: 'EnquiryAnswer' })),
   takesIdempotencyKey: true,
   output: detail,
@@ -176,7 +176,7 @@ export const listLetterWriters = endpoint({
   path: '/api/staff/letter-writers',
   tag: 'Staff: letters',
   access: staffMay('letters.read'),
-  summary: 'To whom an enquiry can be assigned',
+  summary: 'People whom an enquiry can be assigned to',
   output: z.object({ success: z.literal(true), data: z.array(person) }),
 })
 

@@ -4,7 +4,7 @@ import type { TextRule } from '../text-rules.ts'
 export const enquiryStates = ['open', 'answered', 'closed'] as const
 export type EnquiryState = (typeof enquiryStates)[number]
 
-/** `answer`: mailed to whoever had written; `note`: for the company's people only. */
+/** `answer`: mailed to the visitor; `note`: for the company's people only. */
 export const entryKinds = ['answer', 'note'] as const
 
 export const enquiryTexts = {

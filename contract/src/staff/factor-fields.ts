@@ -10,12 +10,15 @@ const typedCode = z
   .transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
 export const code = typedCode.refine((text) => text !== '', staffAccountMessages.codeMissing)
 
-export const mailedCode = typedCode.optional().meta({ description: 'Of the mail, where one was sent.' })
+export const mailedCode = typedCode
+  .optional()
+  .meta({ description: 'The code from the mail, if one was sent.' })
 
 /** Where the code went that the first factor of an account takes beside its own. */
 export const mailing = {
   mailed_to: z.string().nullable().meta({
-    description: 'Where a code was mailed to; null: none is needed, for a further factor or in the demo.',
+    description:
+      'The address that a code was mailed to; null: no code is needed, for a further factor or in the demo.',
   }),
   mails_are_kept: z
     .boolean()
@@ -24,7 +27,7 @@ export const mailing = {
 
 export const recoveryCodes = z.array(z.string()).meta({
   description:
-    'Shown this once; each works once in place of the factor. None with a further factor: those that there are go on working.',
+    'Shown only now; each works once in place of the factor. Empty for a further factor: the present ones keep working.',
 })
 
 export const proved = z.object({ success: z.literal(true), message: z.string() })
@@ -33,7 +36,7 @@ export const proved = z.object({ success: z.literal(true), message: z.string() }
 export const factorBody = jsonBody(
   z
     .object({
-      code: code.optional().meta({ description: 'Of the app, or a recovery code.' }),
+      code: code.optional().meta({ description: 'From the app, or a recovery code.' }),
       passkey: passkeyAnswer
         .optional()
         .meta({ description: 'The answer to the challenge that `askForPasskey` gave.' }),

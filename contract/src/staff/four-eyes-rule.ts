@@ -7,7 +7,7 @@
 export const fourEyesModes = ['two_people', 'alone', 'waived'] as const
 export type FourEyesMode = (typeof fourEyesModes)[number]
 
-/** What has to have been done by somebody else than who takes the next step. */
+/** The steps that another person must have taken. */
 export const earlierSteps = ['made_run', 'verified_details', 'approved_run'] as const
 export type EarlierStep = { did: (typeof earlierSteps)[number]; by: number | null }
 
@@ -39,11 +39,11 @@ export const fourEyesTexts = {
   /** None is left who may approve or verify. */
   nobody: 'Nobody else may either: let somebody else verify the details again, or make the run again.',
   alone:
-    'Nobody else in the company may move money, so one person may make, verify and approve. Nobody notices a slip or a stolen password before the money is gone. It is written down with each run. As soon as a second person may move money, two are needed.',
+    'Nobody else in the company may move money, so one person may make, verify and approve. Nobody notices a slip or a stolen password before the money is gone. Each run records it. As soon as a second person may move money, two are needed.',
   waived:
-    'Two admins have switched the rule of two people off: one person may make, verify and approve. It is written down with each run.',
+    'Two admins have switched the rule of two people off: one person may make, verify and approve. Each run records it.',
   holds:
-    'Two people are needed: who makes a run, or verifies bank details that it pays to, does not approve it.',
+    'Two people are needed: the person who makes a run, or verifies bank details that it pays to, may not approve it.',
 } as const satisfies Record<string, unknown>
 
 export const fourEyesMessages = {

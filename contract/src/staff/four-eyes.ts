@@ -13,7 +13,7 @@ export const nextStep = z
     refused: z
       .enum(earlierSteps)
       .nullable()
-      .meta({ description: 'What the caller did that somebody else has to have done; null: nothing.' }),
+      .meta({ description: 'The earlier step by which the caller may not take this one; null: they may.' }),
     others: z.array(z.string()).meta({ description: 'Who else may take it, by name.' }),
   })
   .meta({ id: 'NextStep' })
@@ -37,7 +37,7 @@ export type FourEyesWaiver = z.output<typeof waiver>
 const fourEyes = z
   .object({
     mode: z.enum(fourEyesModes),
-    people: z.array(z.string()).meta({ description: 'Who may move money: people who are in, by name.' }),
+    people: z.array(z.string()).meta({ description: 'Who may move money, by name.' }),
     waivers: z.array(waiver).meta({ description: 'Newest first; at most one has not ended.' }),
   })
   .meta({ id: 'FourEyes' })
@@ -63,7 +63,7 @@ export const askForWaiver = endpoint({
   method: 'POST',
   path: '/api/staff/four-eyes/waivers',
   access: staffMay('accounts.manage'),
-  summary: 'Asks that the rule of two people be switched off: it holds until another admin agrees',
+  summary: 'Asks to switch off the rule of two people; it applies until another admin agrees',
   body: jsonBody(z.object({ reason: requiredText(waiverReason) })),
   output: staffRecord(fourEyes),
   refusals: [...read, 'invalid', 'unsupported', 'too_large', 'conflict'],
@@ -74,7 +74,7 @@ export const agreeToWaiver = endpoint({
   method: 'POST',
   path: '/api/staff/four-eyes/waivers/{id}/agreement',
   access: staffMay('accounts.manage'),
-  summary: 'Agrees to what another admin asked for: the rule is off from now on',
+  summary: 'Agrees to the request of another admin: the rule is off from now on',
   output: staffRecord(fourEyes),
   refusals: [...read, 'not_found', 'conflict'],
 })

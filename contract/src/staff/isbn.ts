@@ -11,7 +11,7 @@ export const isbnMessages = {
 
 export type ReadIsbn = { isbn: string } | { problem: string }
 
-/** What stands between the digits: blanks, hyphens of every width, and the word that is copied along. */
+/** What is between the digits: blanks, hyphens of every width, and the word that is copied along. */
 const between = /^\s*isbn(?:-?1[03])?:?|[\s\u00ad\u2010-\u2015\u2212-]+/gi
 
 /** Reads what a person typed or pasted: `978-0-306-40615-7`, `ISBN 9780306406157`. */
@@ -28,7 +28,7 @@ export function readIsbn(text: string): ReadIsbn {
       }
 }
 
-/** The thirteenth digit that the first twelve give; what stands behind them does not count. A million rows of sales ask for it. */
+/** The thirteenth digit that the first twelve give; what follows them does not count. A million rows of sales ask for it. */
 export function isbnCheckDigit(digits: string): string {
   let sum = 0
   for (let at = 0; at < 12; at += 1) sum += digitAt(digits, at) * (at % 2 === 0 ? 1 : 3)

@@ -12,12 +12,11 @@ export const mailRecord = z
     id: z.int(),
     kind: z.string(),
     status: z.enum(mailStatuses).meta({
-      description:
-        '`kept`: put into a file, as this installation is set to. `dropped`: nobody needed it any more.',
+      description: '`kept`: written to a file, as there is no mail server. `dropped`: no longer needed.',
     }),
     about: z
       .array(z.object({ what: z.string(), id: z.int() }))
-      .meta({ description: 'The records that it is about, by their numbers.' }),
+      .meta({ description: 'The numbers of the records that it is about.' }),
     tries: z.int(),
     problem: z.string().nullable().meta({ description: 'Why the last try failed.' }),
     created_at: z.iso.datetime(),
@@ -38,7 +37,7 @@ export const listMails = endpoint({
   path: '/api/staff/mails',
   tag: 'Staff: outbox',
   access: staffMay('mails.read'),
-  summary: 'What was mailed, and what could not be',
+  summary: 'Mails that were sent, and mails that failed',
   description: 'Neither texts nor addresses: a mail may hold a link that nobody else should follow.',
   query: listQuery(['-id', 'id'], {
     status: oneOf('status', mailStatuses).optional(),
@@ -68,7 +67,7 @@ export const retryMail = endpoint({
   path: '/api/staff/mails/{id}/retry',
   tag: 'Staff: outbox',
   access: staffMay('mails.retry'),
-  summary: 'Tries a mail again that has failed',
+  summary: 'Tries a failed mail again',
   params: z.object({ id: idInPath }),
   output: z.object({ success: z.literal(true), message: z.string() }),
   refusals: ['conflict'],

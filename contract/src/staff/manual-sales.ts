@@ -39,7 +39,8 @@ export const manualSale = z
       .nullish()
       .transform((text) => text || null),
     is_another: z.boolean().optional().meta({
-      description: 'That it is no other sale of the same order, or of the same day, copies and amount.',
+      description:
+        'Confirms that it is not the sale of the same order, or of the same day, copies and amount, that is there already.',
     }),
   })
   .meta({ id: 'ManualSale' })

@@ -14,13 +14,13 @@ export const staffMember = z
     role: z.enum(accountRoles).exclude(['author']),
     permissions: z.array(z.enum(permissionNames)),
     second_factor: z.enum(['unset', 'asked', 'given']).meta({
-      description: '`asked`: it is set up and this session has not given it, or too long ago.',
+      description: '`asked`: it is set up, and this session has not given it or gave it too long ago.',
     }),
     second_factors: z.array(z.enum(factorKinds)).meta({
-      description: 'Which of them are set up; recovery codes stand for each.',
+      description: 'Which factors are set up; a recovery code replaces any of them.',
     }),
     lacks_second_factor: z.boolean().meta({
-      description: 'Nothing of the console answers until the second factor is set up or given.',
+      description: 'The console refuses every call until the second factor is set up or given.',
     }),
   })
   .meta({ id: 'StaffMember' })
@@ -33,6 +33,6 @@ export const getStaffMember = endpoint({
   tag: 'Staff',
   access: staffMay('console.open'),
   beforeSecondFactor: true,
-  summary: 'Who calls, and what they may do',
+  summary: 'The caller, and what they may do',
   output: staffRecord(staffMember),
 })

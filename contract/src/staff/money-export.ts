@@ -10,6 +10,6 @@ export const exportMoney = endpoint({
   summary:
     'The books for the accountant: every account, journal, posting, sale, payout and statement as tables',
   description:
-    'A zip of documented CSVs, all of one moment; README.txt in it says what each column is and how the sums agree. It is made while it is sent.',
+    'A zip of CSV files, all of one moment; its README.txt describes each column and how the sums agree. It is streamed.',
   output: file('application/zip', 'books-of-account.zip'),
 })

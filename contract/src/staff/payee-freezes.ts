@@ -11,12 +11,12 @@ export const payeeFreeze = z
     id: z.int(),
     author_id: z.int(),
     author_name: z.string(),
-    email: z.string().nullable().meta({ description: "The address of the author's account by now." }),
+    email: z.string().nullable().meta({ description: "The present address of the author's account." }),
     phone: z.string().nullable(),
     frozen_at: z.iso.datetime(),
     lifted_at: z.iso.datetime().nullable(),
     lifted_by: z.string().nullable(),
-    note: z.string().nullable().meta({ description: 'What was said with the author.' }),
+    note: z.string().nullable().meta({ description: 'What was discussed with the author.' }),
   })
   .meta({ id: 'PayeeFreeze' })
 export type PayeeFreeze = z.output<typeof payeeFreeze>
@@ -29,7 +29,7 @@ export const listFreezes = endpoint({
   method: 'GET',
   path: '/api/staff/payee-freezes',
   access: staffMay('money.read'),
-  summary: 'Authors to whom nothing is paid, since a change was not theirs',
+  summary: 'Authors who are not paid because they disowned a change',
   query: listQuery(['-frozen_at', 'frozen_at'], {
     open: z.literal('true', 'open must be true').optional(),
     author_id: wholeNumber('author_id', 1, MAX_ID).optional(),
@@ -45,7 +45,7 @@ export const liftFreeze = endpoint({
   params: z.object({ id: idInPath }),
   access: staffMay('money.move'),
   summary: 'Lifts a freeze, once somebody has talked to the author',
-  description: 'Who lifted it and what was said stays on the record for good.',
+  description: 'Who lifted it, and the note, are kept for good.',
   body: jsonBody(z.object({ note: requiredText(payeeReasonRules.lifting) })),
   output: staffRecord(payeeFreeze),
   refusals: ['conflict'],

@@ -17,12 +17,12 @@ const listed = payeeVersion
     waiting_since: z.iso
       .datetime()
       .nullable()
-      .meta({ description: 'Since when they wait to be verified; null: they do not.' }),
+      .meta({ description: 'Waiting for verification since; null: not waiting.' }),
     warnings: z.array(z.enum(payeeWarningKinds)),
     frozen_since: z.iso
       .datetime()
       .nullable()
-      .meta({ description: 'Nothing is paid to the author since; null: they are not frozen.' }),
+      .meta({ description: 'The author has not been paid since; null: not frozen.' }),
   })
   .meta({ id: 'StaffPayee' })
 export type StaffPayee = z.output<typeof listed>
@@ -36,7 +36,7 @@ const record = listed
     account_name: z.string().nullable().meta({ description: "The name of the author's account." }),
     verified_by: z.string().nullable(),
     verified_at: z.iso.datetime().nullable(),
-    next_step: nextStep.meta({ description: 'To verify them, be it anew.' }),
+    next_step: nextStep.meta({ description: 'To verify them, or to verify them again.' }),
     sharing: z
       .array(
         z.object({
@@ -94,9 +94,9 @@ export const verifyPayee = endpoint({
   method: 'POST',
   path: '/api/staff/payees/{id}/verification',
   access: staffMay('money.move'),
-  summary: 'Verifies details: they may be paid to',
+  summary: 'Verifies details, so that money may be paid to them',
   description:
-    'The author is told. `pan_verified`: the PAN was checked too. Who verifies them does not approve a run that pays to them.',
+    'The author is told. `pan_verified`: the PAN was checked too. The person who verifies them may not approve a run that pays to them.',
   body: jsonBody(z.object({ version, pan_verified: z.boolean() })),
   output: staffRecord(record),
   refusals: ['conflict'],
@@ -108,7 +108,7 @@ export const refusePayee = endpoint({
   method: 'POST',
   path: '/api/staff/payees/{id}/refusal',
   access: staffMay('money.move'),
-  summary: 'Refuses details: they are not paid to',
+  summary: 'Refuses details, so that no money is paid to them',
   description: 'The author is told the reason.',
   body: jsonBody(z.object({ version, reason: requiredText(payeeReasonRules.refusal) })),
   output: staffRecord(record),
@@ -122,7 +122,7 @@ export const readPayee = endpoint({
   path: '/api/staff/payees/{id}/readings',
   access: staffMay('money.move'),
   summary: 'Reads the numbers in full',
-  description: 'Who did it, when and why stays on the record for good.',
+  description: 'Who read them, when and why is kept for good.',
   body: jsonBody(z.object({ reason: requiredText(payeeReasonRules.reading) })),
   output: staffRecord(fullPayee),
   refusals: ['conflict'],

@@ -15,9 +15,9 @@ export const payoutItemStates = ['to_pay', 'held', 'paid', 'failed'] as const
 
 /** Why an author is not paid in a run: the closed list, with what the console says. */
 export const heldReasons = {
-  negative_balance: 'More came back than was earned since',
+  negative_balance: 'Returns exceed what was earned since',
   no_statement: 'No statement has been issued',
-  nothing_payable: 'Nothing of the last statement is left to pay',
+  nothing_payable: 'The last statement has been paid already',
   below_threshold: 'Below the threshold',
   no_details: 'No bank or UPI details',
   unconfirmed: 'The details have not been confirmed by mail',
@@ -27,10 +27,10 @@ export const heldReasons = {
   frozen: 'Frozen: the author says that a change was not theirs',
   not_resident: 'Lives abroad: tax is not that of residents',
   no_pan: 'No PAN',
-  tax_takes_all: 'The tax due of the year takes all of it',
-  in_other_run: 'Stands in another run',
+  tax_takes_all: 'The tax due for the year takes all of it',
+  in_other_run: 'In another run already',
   paid_already: 'Paid for this month already',
-  changed: 'Has changed since the run was looked at',
+  changed: 'Has changed since the run was made',
 } as const
 export type HeldReason = keyof typeof heldReasons
 export const heldReasonNames = Object.keys(heldReasons) as [HeldReason, ...HeldReason[]] // the keys of the list itself
@@ -52,7 +52,7 @@ export const payoutBounds = {
 /** A bank moves no less. */
 export const LEAST_PAYOUT_PAISE = 1_00
 
-/** Of the table that a bank sends back. */
+/** Limits of the table that a bank sends back. */
 export const RESULT_COLUMNS = ['reference', 'status', 'transaction_id', 'reason'] as const
 export const MOST_RESULT_ROWS = 10_000
 
@@ -77,7 +77,7 @@ export const payoutMessages = {
   day: 'Please give a day',
   dayPast: 'New settings begin tomorrow at the earliest',
   dayTaken: 'There are settings from this day on already',
-  settled: 'These settings hold or have held: they stay as they are.',
+  settled: 'These settings are or were in force, so they can’t be changed.',
   sectionFilled: 'The name is there already. To change it, begin a new rule.',
   monthToCome: 'This month has not begun yet',
   notQuarterEnd: 'Payouts are made quarterly: choose the last month of a quarter',

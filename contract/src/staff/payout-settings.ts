@@ -80,7 +80,7 @@ export const listPayoutSettings = endpoint({
   method: 'GET',
   path: '/api/staff/payout-settings',
   access: mayRead,
-  summary: 'When and from how much on authors are paid, by the days from which it holds',
+  summary: 'The day of payment and the lowest amount, each from a day on',
   output: staffList(payoutSettings),
 })
 export const getPayoutSettings = endpoint({
@@ -99,7 +99,7 @@ export const createPayoutSettings = endpoint({
   method: 'POST',
   path: '/api/staff/payout-settings',
   access: mayMove,
-  summary: 'Settings from a day to come on',
+  summary: 'Adds settings from a future day on',
   body: jsonBody(z.object(settingsFields)),
   output: staffRecord(payoutSettings),
   refusals: ['conflict'],
@@ -111,7 +111,7 @@ export const changePayoutSettings = endpoint({
   method: 'PATCH',
   path: '/api/staff/payout-settings/{id}',
   access: mayMove,
-  summary: 'Changes settings whose day is still to come',
+  summary: 'Changes settings that are not in force yet',
   body: jsonBody(z.object(settingsFields).partial().extend({ version })),
   output: staffRecord(payoutSettings),
   refusals: ['conflict'],
@@ -123,7 +123,7 @@ export const deletePayoutSettings = endpoint({
   method: 'DELETE',
   path: '/api/staff/payout-settings/{id}',
   access: mayMove,
-  summary: 'Takes back settings whose day is still to come',
+  summary: 'Removes settings that are not in force yet',
   body: withVersion,
   output: gone,
   refusals: ['conflict'],
@@ -136,7 +136,7 @@ export const listTaxRules = endpoint({
   method: 'GET',
   path: '/api/staff/tax-rules',
   access: mayRead,
-  summary: 'Tax on royalty by the days from which each rule holds',
+  summary: 'The rules for tax on royalty, each from a day on',
   output: staffList(taxRule),
 })
 export const getTaxRule = endpoint({
@@ -155,7 +155,7 @@ export const createTaxRule = endpoint({
   method: 'POST',
   path: '/api/staff/tax-rules',
   access: mayMove,
-  summary: 'A rule from a day to come on',
+  summary: 'Adds a rule from a future day on',
   body: jsonBody(z.object(ruleFields)),
   output: staffRecord(taxRule),
   refusals: ['conflict'],
@@ -167,8 +167,7 @@ export const changeTaxRule = endpoint({
   method: 'PATCH',
   path: '/api/staff/tax-rules/{id}',
   access: mayMove,
-  summary:
-    'Changes a rule whose day is still to come, or fills in the section or code that another was made without',
+  summary: 'Changes a rule that is not in force yet, or adds the section or code that a rule lacks',
   body: jsonBody(z.object(ruleFields).partial().extend({ version })),
   output: staffRecord(taxRule),
   refusals: ['conflict'],
@@ -180,7 +179,7 @@ export const deleteTaxRule = endpoint({
   method: 'DELETE',
   path: '/api/staff/tax-rules/{id}',
   access: mayMove,
-  summary: 'Takes back a rule whose day is still to come',
+  summary: 'Removes a rule that is not in force yet',
   body: withVersion,
   output: gone,
   refusals: ['conflict'],
@@ -189,7 +188,7 @@ export const deleteTaxRule = endpoint({
 const effect = z.object({
   to_pay: z.int(),
   held: z.int(),
-  payable: z.number().meta({ description: 'Rupees that leave the balances.' }),
+  payable: z.number().meta({ description: 'Deducted from the balances, in rupees.' }),
   withheld: z.number(),
 })
 const figure = (name: string, most: number) =>
@@ -206,7 +205,7 @@ export const previewPayoutEffect = endpoint({
   method: 'GET',
   path: '/api/staff/payout-effect',
   access: mayRead,
-  summary: 'What a run of today would pay, as the settings are and with others',
+  summary: 'What a run today would pay, with the present settings and with changed ones',
   query: z.object({
     threshold: figure('threshold', threshold.most / 100),
     holds_without_pan: z.enum(['true', 'false']).optional(),

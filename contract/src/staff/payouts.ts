@@ -32,14 +32,14 @@ export const payoutRun = z
     paid_on: z.iso.date().nullable(),
     finished_at: z.iso.datetime().nullable(),
     counts: z.object({ to_pay: z.int(), held: z.int(), paid: z.int(), completed: z.int(), failed: z.int() }),
-    payable: rupees.meta({ description: 'What leaves the balances of those who are paid, tax included.' }),
+    payable: rupees.meta({ description: 'Deducted from the balances of those who are paid, tax included.' }),
     withheld: rupees,
     net: rupees,
     approved_under: z
       .enum(fourEyesModes)
       .nullable()
       .meta({ description: 'Whether two people were needed as it was approved.' }),
-    approval: nextStep.nullable().meta({ description: 'null: it does not wait to be approved.' }),
+    approval: nextStep.nullable().meta({ description: 'null: it does not wait for approval.' }),
     bank_rows: z.int(),
     upi_rows: z.int(),
     left_out: z
@@ -79,7 +79,7 @@ export const payoutItem = z
     payable: rupees,
     withheld: rupees,
     net: rupees,
-    base: rupees.meta({ description: 'What tax was reckoned on.' }),
+    base: rupees.meta({ description: 'The amount that tax was calculated from.' }),
     rate: z.number().meta({ description: 'Per cent.' }),
     has_pan: z.boolean(),
     year_total: rupees.meta({
@@ -92,7 +92,7 @@ export const payoutItem = z
     status: z.enum(['processing', 'completed', 'failed']).nullable(),
     transaction_id: z.string().nullable(),
     reason: z.string().nullable().meta({ description: 'Why it failed.' }),
-    retried: z.boolean().meta({ description: 'It is made again by another run.' }),
+    retried: z.boolean().meta({ description: 'Another run pays it again.' }),
   })
   .meta({ id: 'PayoutItem' })
 export type PayoutItem = z.output<typeof payoutItem>
@@ -150,8 +150,8 @@ export const createPayoutRun = endpoint({
   method: 'POST',
   path: '/api/staff/payout-runs',
   access: mayMove,
-  summary: 'Makes the run of a month, to be looked at: nobody is paid before it is approved',
-  description: 'Of a month that was paid already it holds those only who were not.',
+  summary: 'Makes the payout run of a month for review; nobody is paid before it is approved',
+  description: 'A further run of a month that was paid has only the authors who were not.',
   body: jsonBody(z.object({ month })),
   output: staffRecord(payoutRun),
   refusals: ['conflict'],
@@ -174,8 +174,8 @@ export const approvePayoutRun = endpoint({
   method: 'POST',
   path: '/api/staff/payout-runs/{id}/approve',
   access: mayMove,
-  summary: 'Approves a run and pays for some seconds; called again it goes on, until the state is `made`',
-  description: 'However often and by however many it is called, nobody is paid twice.',
+  summary: 'Approves a run and pays for some seconds; call it again until the state is `made`',
+  description: 'Nobody is paid twice, however many people call it.',
   output: staffRecord(payoutRun),
   refusals: ['conflict'],
 })
@@ -185,11 +185,11 @@ export const listPayoutItems = endpoint({
   method: 'GET',
   path: '/api/staff/payout-items',
   access: mayRead,
-  summary: 'What a run decides of each author',
+  summary: 'What a run decides for each author',
   query: listQuery(['id', '-id'], {
     run_id: wholeNumber('run_id', 1, MAX_ID).optional(),
     state: oneOf('state', payoutItemStates).optional(),
-    made: oneOf('made', ['true']).optional().meta({ description: 'Only those whose payout was made.' }),
+    made: oneOf('made', ['true']).optional().meta({ description: 'Only authors whose payout was made.' }),
     held_for: oneOf('held_for', heldReasonNames).optional(),
     author_id: wholeNumber('author_id', 1, MAX_ID).optional(),
   }),
@@ -203,7 +203,7 @@ export const neftFile = endpoint({
   method: 'GET',
   path: '/api/staff/payout-runs/{id}/neft.csv',
   access: mayMove,
-  summary: 'The bank transfers of a run as a file for the bank; who takes it is written down',
+  summary: 'The bank transfers of a run as a file for the bank; each download is recorded',
   output: file('text/csv; charset=utf-8', 'neft.csv'),
   refusals: ['conflict'],
 })
@@ -214,7 +214,7 @@ export const upiFile = endpoint({
   method: 'GET',
   path: '/api/staff/payout-runs/{id}/upi.csv',
   access: mayMove,
-  summary: 'The UPI payments of a run as a file for the bank; who takes it is written down',
+  summary: 'The UPI payments of a run as a file for the bank; each download is recorded',
   output: file('text/csv; charset=utf-8', 'upi.csv'),
   refusals: ['conflict'],
 })
@@ -241,7 +241,7 @@ const resultRow = z.object({
 export type ResultRow = z.output<typeof resultRow>
 export const resultPreview = z
   .object({
-    token: z.string().meta({ description: 'Names exactly this preview; taking the file in gives it back.' }),
+    token: z.string().meta({ description: 'Names exactly this preview; the import sends it back.' }),
     counts: z.record(z.enum(resultOutcomes), z.int()),
     rows: z.array(resultRow).meta({ description: 'Without those that change nothing.' }),
   })
@@ -253,7 +253,7 @@ export const previewPayoutResults = endpoint({
   method: 'POST',
   path: '/api/staff/payout-result-previews',
   access: mayMove,
-  summary: 'What a table of results would do; nothing is done',
+  summary: 'What a table of results would change; nothing is changed',
   body: multipartBody(noParams, { file: resultFileRule }),
   output: staffRecord(resultPreview),
 })
@@ -264,7 +264,7 @@ export const takePayoutResults = endpoint({
   path: '/api/staff/payout-results',
   access: mayMove,
   summary:
-    'Takes a table of results in as its preview has shown: all of it or nothing; again it changes nothing',
+    'Imports a table of results as its preview has shown: all of it or nothing; a second import changes nothing',
   body: multipartBody(
     z.object({ token: z.string(payoutMessages.staleResults).max(200, payoutMessages.staleResults) }),
     { file: resultFileRule },
@@ -286,7 +286,7 @@ export const setPayoutResult = endpoint({
   method: 'POST',
   path: '/api/staff/payouts/{id}/result',
   access: mayMove,
-  summary: 'Says by hand how a payout went',
+  summary: 'Records the result of a payout by hand',
   body: jsonBody(
     z.object({
       status: z.enum(['completed', 'failed']),
@@ -304,7 +304,7 @@ export const retryPayout = endpoint({
   method: 'POST',
   path: '/api/staff/payouts/{id}/retry',
   access: mayMove,
-  summary: 'Makes a run of one payout that has failed, with the details that hold now',
+  summary: 'Makes a run for one failed payout, with the details that are in force now',
   output: staffRecord(payoutRun),
   refusals: ['conflict'],
 })

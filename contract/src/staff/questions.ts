@@ -53,7 +53,7 @@ export const listStaffQuestions = endpoint({
   method: 'GET',
   path: '/api/staff/questions',
   access: staffMay('content.read'),
-  summary: 'Questions of the help page, hidden ones too, in their order',
+  summary: 'Questions of the help page in their order, also hidden ones',
   query: listQuery(['position', '-position'], {}),
   output: staffList(staffQuestion),
 })
@@ -75,7 +75,7 @@ export const createQuestion = endpoint({
   method: 'POST',
   path: '/api/staff/questions',
   access: staffMay('content.edit'),
-  summary: 'A new question, behind the others',
+  summary: 'Adds a question after the others',
   body: jsonBody(
     fields.extend({
       language: fields.shape.language.default('en'),
@@ -92,7 +92,7 @@ export const changeQuestion = endpoint({
   method: 'PATCH',
   path: '/api/staff/questions/{id}',
   access: staffMay('content.edit'),
-  summary: 'Changes what is given of a question, shows or hides it',
+  summary: 'Changes the given fields of a question, shows or hides it',
   body: jsonBody(fields.partial().extend({ version })),
   output: staffRecord(staffQuestion),
   refusals: ['conflict'],

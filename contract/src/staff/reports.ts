@@ -4,7 +4,7 @@ import { endpoint, file } from '../endpoint.ts'
 import { oneOf, wholeNumber } from '../fields.ts'
 import { staffMay } from '../permissions.ts'
 
-/** By what sales are summed up, in rows. */
+/** What the rows of a sales report stand for. */
 export const salesDimensions = {
   month: 'Month',
   channel: 'Channel',
@@ -45,7 +45,7 @@ export const ages = [
   { title: 'Longer', months: null },
 ] as const
 
-/** By what the tax register is summed up. */
+/** What the rows of a tax report stand for. */
 export const taxRows = { quarter: 'Quarter', payee: 'Payee' } as const
 export type TaxRows = keyof typeof taxRows
 
@@ -59,8 +59,7 @@ export const reportMessages = {
   sharedOnce:
     'A sale that several authors share counts for each of them, and once in the total: the lines may add up to more.',
   confirmedOnly: 'Only confirmed figures: estimates are never added in.',
-  oldestFirst:
-    'What was paid is taken off the oldest royalties first. Months are those in which the copies were sold.',
+  oldestFirst: 'Payments settle the oldest royalties first. Months are those in which the copies were sold.',
   ofRegister:
     'Summed up from the tax register by the days of the payouts: of a quarter that does not lie in the chosen months as a whole, those days alone.',
   reversedDeposits:
@@ -82,10 +81,10 @@ export const report = z
   .object({
     title: z.string(),
     columns: z.array(column),
-    rows: z.array(z.array(cell)).meta({ description: 'As many cells as columns; money in rupees.' }),
+    rows: z.array(z.array(cell)).meta({ description: 'One cell for each column; money in rupees.' }),
     totals: z
       .array(cell)
-      .meta({ description: 'Of all rows on all pages. Empty when there is nothing to add up.' }),
+      .meta({ description: 'The totals of all rows on all pages. Empty when there is nothing to add up.' }),
     notes: z.array(z.string()),
     page: z.int(),
     per_page: z.int(),
@@ -140,7 +139,7 @@ export const salesReportAsCsv = endpoint({
   ...shared,
   id: 'salesReportAsCsv',
   path: '/api/staff/reports/sales.csv',
-  summary: 'The same as a table, all rows of it',
+  summary: 'The same as CSV, with all rows',
   query: z.object(salesQuery),
   output: file(CSV, 'sales-report.csv'),
 })
@@ -157,7 +156,7 @@ export const liabilitiesReport = endpoint({
   ...shared,
   id: 'liabilitiesReport',
   path: '/api/staff/reports/liabilities',
-  summary: 'What is owed to which author, by age',
+  summary: 'What is owed to each author, by age',
   query: z.object(page),
   output: onScreen,
 })
@@ -165,7 +164,7 @@ export const liabilitiesReportAsCsv = endpoint({
   ...shared,
   id: 'liabilitiesReportAsCsv',
   path: '/api/staff/reports/liabilities.csv',
-  summary: 'The same as a table, all rows of it',
+  summary: 'The same as CSV, with all rows',
   output: file(CSV, 'liabilities.csv'),
 })
 export const liabilitiesReportAsXlsx = endpoint({
@@ -189,7 +188,7 @@ export const taxReportAsCsv = endpoint({
   ...shared,
   id: 'taxReportAsCsv',
   path: '/api/staff/reports/tax.csv',
-  summary: 'The same as a table, all rows of it',
+  summary: 'The same as CSV, with all rows',
   query: z.object(taxQuery),
   output: file(CSV, 'withheld-tax.csv'),
 })
@@ -206,7 +205,7 @@ export const taxDueReport = endpoint({
   ...shared,
   id: 'taxDueReport',
   path: '/api/staff/reports/tax-due',
-  summary: 'Tax that is due on royalties which are credited and not paid yet, by author',
+  summary: 'Tax due on royalties that are credited and not paid yet, by author',
   description: reportMessages.dueAtCredit,
   query: z.object(page),
   output: onScreen,
@@ -215,7 +214,7 @@ export const taxDueReportAsCsv = endpoint({
   ...shared,
   id: 'taxDueReportAsCsv',
   path: '/api/staff/reports/tax-due.csv',
-  summary: 'The same as a table, all rows of it',
+  summary: 'The same as CSV, with all rows',
   output: file(CSV, 'tax-due.csv'),
 })
 export const taxDueReportAsXlsx = endpoint({
@@ -237,7 +236,7 @@ export const receivablesReportAsCsv = endpoint({
   ...shared,
   id: 'receivablesReportAsCsv',
   path: '/api/staff/reports/receivables.csv',
-  summary: 'The same as a table',
+  summary: 'The same as CSV',
   output: file(CSV, 'channel-receivables.csv'),
 })
 export const receivablesReportAsXlsx = endpoint({

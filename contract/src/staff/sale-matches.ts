@@ -40,7 +40,7 @@ export type SaleMatch = z.output<typeof saleMatch>
 /** What a change would do, to the paisa. Money is in rupees, but for what the file names in its currency. */
 export const matchConsequences = z
   .object({
-    preview: z.string().meta({ description: 'Names what was looked at; whoever posts gives it back.' }),
+    preview: z.string().meta({ description: 'Names exactly this preview; the change sends it back.' }),
     rows: z.int(),
     rows_posted: z.int(),
     rows_waiting: z.array(z.object({ waits_for: z.enum(waitReasons), rows: z.int() })),
@@ -52,8 +52,10 @@ export const matchConsequences = z
         author_name: z.string(),
         taken: z.number(),
         given: z.number(),
-        is_stated: z.boolean().meta({ description: 'A statement has it: the next one corrects it.' }),
-        is_below_zero: z.boolean().meta({ description: 'The rest is taken from what is earned next.' }),
+        is_stated: z
+          .boolean()
+          .meta({ description: 'It is on a statement already; the next one corrects it.' }),
+        is_below_zero: z.boolean().meta({ description: 'The rest is deducted from later earnings.' }),
       }),
     ),
     currencies: z.array(
@@ -89,13 +91,13 @@ export const listSaleMatches = endpoint({
   method: 'GET',
   path: '/api/staff/sale-matches',
   access: staffMay('money.read'),
-  summary: 'What is remembered of rows that name no book of ours by number',
+  summary: 'Remembered matches of rows that name none of our books by number',
   query: listQuery(['-created_at', 'created_at'], {
     q: z.string().trim().max(200, 'q must have at most 200 characters').optional(),
     means: oneOf('means', ['book', 'not_ours']).optional(),
     forgotten: oneOf('forgotten', ['true'])
       .optional()
-      .meta({ description: 'Those that hold no more, in place of those that do.' }),
+      .meta({ description: 'Only matches that no longer apply, instead of those that do.' }),
   }),
   output: staffList(saleMatch),
 })
@@ -106,7 +108,7 @@ export const getSaleMatch = endpoint({
   method: 'GET',
   path: '/api/staff/sale-matches/{id}',
   access: staffMay('money.read'),
-  summary: 'One of them, and what stands posted by it',
+  summary: 'One remembered match, and what is posted by it',
   output: staffRecord(saleMatch),
 })
 
@@ -116,7 +118,7 @@ export const previewMatchChange = endpoint({
   method: 'GET',
   path: '/api/staff/sale-matches/{id}/change',
   access: staffMay('money.read'),
-  summary: 'What another book would change; nothing is changed',
+  summary: 'What choosing another book would change; nothing is changed',
   query: z.object({
     book_id: wholeNumber('book_id', 1, MAX_ID),
     format: oneOf('format', bookFormats).optional(),
@@ -131,9 +133,9 @@ export const changeSaleMatch = endpoint({
   method: 'POST',
   path: '/api/staff/sale-matches/{id}/change',
   access: staffMay('money.move'),
-  summary: 'Another book is meant: rows follow, and what is posted is corrected',
+  summary: 'Chooses another book: rows follow, and postings are corrected',
   description:
-    'What was posted is taken back and posted for the right book by one journal for each import. Statements that were issued stay.',
+    'Postings are reversed and posted for the right book, by one journal for each import. Statements that were issued stay.',
   body: jsonBody(
     z.object({
       ...agreed,
@@ -151,7 +153,7 @@ export const previewForgetting = endpoint({
   method: 'GET',
   path: '/api/staff/sale-matches/{id}/forget',
   access: staffMay('money.read'),
-  summary: 'What forgetting it would change; nothing is changed',
+  summary: 'What forgetting a match would change; nothing is changed',
   query: z.object({ posted: oneOf('posted', afterwards) }),
   output: staffRecord(matchConsequences),
   refusals: ['conflict'],
@@ -163,11 +165,11 @@ export const forgetSaleMatch = endpoint({
   method: 'POST',
   path: '/api/staff/sale-matches/{id}/forget',
   access: staffMay('money.move'),
-  summary: 'It holds no more: rows that are not posted wait again',
+  summary: 'Forgets a match: rows that are not posted wait again',
   body: jsonBody(
     z.object({
       ...agreed,
-      posted: posted.meta({ description: '`wait`: what is posted is taken back and waits too.' }),
+      posted: posted.meta({ description: '`wait`: postings are reversed, and their rows wait too.' }),
     }),
   ),
   output: staffRecord(saleMatch),
@@ -180,7 +182,7 @@ export const writeOffSales = endpoint({
   method: 'POST',
   path: '/api/staff/waiting-sales/not-ours',
   access: staffMay('money.move'),
-  summary: 'Says that rows are not of our books; it is remembered for the next file',
+  summary: 'Marks rows as not ours, for later files too',
   description: 'They leave the waiting sales and are never posted. Forgetting the match brings them back.',
   body: jsonBody(
     z.object({

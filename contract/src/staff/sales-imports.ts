@@ -39,17 +39,21 @@ export const lineGroup = z.object({
   waits_for: z.enum(waitReasons).nullable(),
   currency: currency.nullable().meta({ description: 'null: rows without money.' }),
   rows: z.int(),
-  copies: z.int().meta({ description: 'Less those that came back.' }),
+  copies: z.int().meta({ description: 'Sold less returned.' }),
   returned: z.int(),
   free_copies: z.int(),
   pages: z.int(),
   amount: z.number().meta({ description: 'What was paid for the copies, in units of the currency.' }),
   proceeds: z.number().meta({ description: 'What the channel pays, in units of the currency.' }),
+  rupees: z.number().nullable().meta({
+    description:
+      'What the channel owes for them, at the rates of their days; null: no rate is known, or it was not reckoned.',
+  }),
 })
 export type LineGroup = z.output<typeof lineGroup>
 
 export const fileProblem = z.object({
-  text: z.string().meta({ description: 'The whole in words.' }),
+  text: z.string().meta({ description: 'The whole problem in words.' }),
   code: z.enum(Object.keys(salesFileProblems) as [SalesFileProblemCode, ...SalesFileProblemCode[]]), // the keys of the list
   sheet: z.string().nullable(),
   row: z.int().nullable(),
@@ -74,7 +78,7 @@ export const salesImport = z
     file_name: z.string().nullable(),
     file_bytes: z.int().nullable(),
     has_file: z.boolean(),
-    channel: z.enum(salesChannels).nullable().meta({ description: 'null: the rows name theirs.' }),
+    channel: z.enum(salesChannels).nullable().meta({ description: 'null: each row names its own.' }),
     is_estimate: z.boolean(),
     covers_from: z.iso.date().nullable(),
     covers_to: z.iso.date().nullable(),
@@ -88,13 +92,15 @@ export const salesImport = z
     undone_at: z.iso.datetime().nullable(),
     undo_reason: z.string().nullable(),
     typed_before: z.array(z.object({ sheet: z.string().nullable(), row: z.int(), import_id: z.int() })).meta({
-      description:
-        'Rows that look like sales which were typed by hand. Of an import that is looked at by itself.',
+      description: 'Rows that look like typed sales. Only for a single import, not in the list.',
+    }),
+    royalty: z.number().meta({
+      description: 'Of all authors together, in rupees. Of an import that is looked at by itself.',
     }),
     left_out: leftOutRows.nullable(),
     is_shown_again: z.boolean().meta({
       description:
-        'It was to be posted, and nothing was: agreements, prices or rates had changed. What it shows now can be posted.',
+        'The last posting posted nothing, because agreements, prices or rates had changed. The new figures can be posted.',
     }),
   })
   .meta({ id: 'SalesImport' })
@@ -137,7 +143,7 @@ export const saleLineDetail = saleLine
     further_rows: z.array(z.int()),
     cells: z
       .array(z.object({ heading: z.string(), value: z.string() }))
-      .meta({ description: 'The row as it stands in the file, under its headings.' }),
+      .meta({ description: 'The row as it is in the file, by heading.' }),
     sales: z.array(
       z.object({
         id: z.int(),
@@ -160,13 +166,13 @@ export const listSalesImports = endpoint({
   method: 'GET',
   path: '/api/staff/sales-imports',
   access: staffMay('money.read'),
-  summary: 'Sales files that were taken in, and sales that were typed',
+  summary: 'Imported sales files, and sales that were typed',
   query: listQuery(['-created_at', 'created_at'], {
     state: oneOf('state', importStates).optional(),
     kind: oneOf('kind', ['file', 'manual']).optional(),
     to_post: oneOf('to_post', ['true'])
       .optional()
-      .meta({ description: 'Only those with rows that lack nothing and have not been posted.' }),
+      .meta({ description: 'Only imports with rows that are ready and not posted.' }),
   }),
   output: staffList(salesImport),
 })
@@ -177,7 +183,7 @@ export const getSalesImport = endpoint({
   method: 'GET',
   path: '/api/staff/sales-imports/{id}',
   access: staffMay('money.read'),
-  summary: 'One of them: how far it is, and what it comes to',
+  summary: 'One import with its progress and its sums',
   output: staffRecord(salesImport),
 })
 
@@ -187,9 +193,8 @@ export const uploadSalesFile = endpoint({
   method: 'POST',
   path: '/api/staff/sales-imports',
   access: staffMay('money.move'),
-  summary: 'Takes a sales file in: it is read in the background, and nothing is posted',
-  description:
-    'The same file again changes nothing: the answer is the import that it is already in, and `is_known` says so.',
+  summary: 'Imports a sales file: it is read in the background, and nothing is posted',
+  description: 'A known file changes nothing: the answer is the import that already has it, with `is_known`.',
   body: multipartBody(
     z.object({
       month: z
@@ -197,7 +202,7 @@ export const uploadSalesFile = endpoint({
         .max(7, salesImportMessages.month)
         .refine((text) => text === '' || monthPattern.test(text), salesImportMessages.month)
         .optional()
-        .meta({ description: 'Of a report that names none: `2026-04`.' }),
+        .meta({ description: 'The month of a report that names none: `2026-04`.' }),
     }),
     { file: salesFileRule },
   ),
@@ -210,7 +215,7 @@ export const cancelSalesImport = endpoint({
   method: 'POST',
   path: '/api/staff/sales-imports/{id}/cancel',
   access: staffMay('money.move'),
-  summary: 'Gives an import up that is not posted: nothing of it stays but that it was there',
+  summary: 'Discards an import that is not posted: only the record that it was there is kept',
   output: staffRecord(salesImport),
   refusals: ['conflict'],
 })
@@ -222,16 +227,16 @@ export const postSalesImport = endpoint({
   path: '/api/staff/sales-imports/{id}/post',
   access: staffMay('money.move'),
   summary: 'Posts the new rows of an import, in the background and all at once',
-  description: 'Again for rows that were matched since: they are posted as a further part.',
+  description: 'Call it again for rows that were matched since: they are posted as a further part.',
   body: jsonBody(
     z.object({
       version,
-      leave_out: z
-        .boolean()
-        .optional()
-        .meta({ description: 'That the rows which are no sales are left out; needed where there are any.' }),
+      leave_out: z.boolean().optional().meta({
+        description: 'Confirms that rows which are no sales are left out; needed if there are any.',
+      }),
       are_others: z.boolean().optional().meta({
-        description: 'That rows which look like sales typed by hand are others; needed where there are any.',
+        description:
+          'Confirms that rows which look like typed sales are other sales; needed if there are any.',
       }),
     }),
   ),
@@ -244,15 +249,15 @@ export const undoConsequences = z.object({
   copies: z.int(),
   royalty: z.number(),
   authors: z.int(),
-  authors_below_zero: z
-    .int()
-    .meta({ description: 'Who have been paid of it already: the rest is taken from what they earn next.' }),
+  authors_below_zero: z.int().meta({
+    description: 'Authors who have been paid for it already: the rest is deducted from later earnings.',
+  }),
   authors_stated: z
     .int()
-    .meta({ description: 'To whom it was stated already: it is a line of the next one.' }),
+    .meta({ description: 'Authors with a statement that has it already: the next one has a line for it.' }),
   duplicates_elsewhere: z
     .int()
-    .meta({ description: 'Rows of other imports that were left out since this one has them.' }),
+    .meta({ description: 'Rows that other imports left out because this one has them.' }),
 })
 
 export const previewUndo = endpoint({
@@ -272,7 +277,7 @@ export const undoSalesImport = endpoint({
   method: 'POST',
   path: '/api/staff/sales-imports/{id}/undo',
   access: staffMay('money.move'),
-  summary: 'Takes back all that an import has posted, by a reversal; its file may come again then',
+  summary: 'Reverses all postings of an import; its file may be imported again then',
   body: jsonBody(
     z.object({
       version,
@@ -294,7 +299,7 @@ export const getSalesFile = endpoint({
   method: 'GET',
   path: '/api/staff/sales-imports/{id}/file',
   access: staffMay('money.read'),
-  summary: 'The file as it came',
+  summary: 'The file as it was uploaded',
   output: file('application/octet-stream', 'sales-file'),
 })
 
@@ -304,7 +309,7 @@ export const listImportAuthors = endpoint({
   method: 'GET',
   path: '/api/staff/sales-imports/{id}/authors',
   access: staffMay('money.read'),
-  summary: 'What an import comes to for each author',
+  summary: 'The sums of an import for each author',
   query: listQuery(['-royalty', 'royalty'], {}),
   output: staffList(
     z.object({

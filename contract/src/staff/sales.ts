@@ -10,13 +10,13 @@ export const staffSale = sale
   .extend({
     author_id: z.int(),
     author_name: z.string(),
-    source: z.string().meta({ description: 'Which file, form or data set it came from.' }),
-    reference: z.string().meta({ description: 'Which row of that it is.' }),
-    is_reversed: z.boolean().meta({ description: 'It was taken back and counts no more.' }),
+    source: z.string().meta({ description: 'The file, form or data set that it came from.' }),
+    reference: z.string().meta({ description: 'Its row there.' }),
+    is_reversed: z.boolean().meta({ description: 'It was reversed and no longer counts.' }),
     line_id: z
       .int()
       .nullable()
-      .meta({ description: 'The row of a sales file that it is; null: it came otherwise.' }),
+      .meta({ description: 'Its row in a sales file; null: it came from elsewhere.' }),
     recorded_at: z.iso.datetime(),
   })
   .meta({ id: 'StaffSale' })

@@ -55,7 +55,7 @@ export const startSecondFactor = endpoint({
   beforeSecondFactor: 'unset',
   summary: 'Makes a key for an authenticator app',
   description:
-    'It counts once `confirmSecondFactor` has been given a code of it and, when it is the first factor, the one that is mailed to the account’s address. Asks for the password.',
+    'It counts after `confirmSecondFactor` got a code from it and, for the first factor, the code that is mailed to the account’s address. Needs the password.',
   body: jsonBody(z.object({ password: knownPassword }).meta({ id: 'SecondFactorStart' })),
   output: staffRecord(
     z.object({
@@ -74,8 +74,8 @@ export const confirmSecondFactor = endpoint({
   tag: 'Second factor',
   access: staffMay('console.open'),
   beforeSecondFactor: 'unset',
-  summary: 'Sets an authenticator app up with its first code',
-  description: 'This session has given it then.',
+  summary: 'Sets up an authenticator app with its first code',
+  description: 'It counts as the second factor of this session.',
   body: jsonBody(
     z
       .object({
@@ -95,7 +95,7 @@ export const giveSecondFactor = endpoint({
   tag: 'Second factor',
   access: staffMay('console.open'),
   beforeSecondFactor: true,
-  summary: 'Gives the second factor for this session, good for twelve hours',
+  summary: 'Gives the second factor for this session, for twelve hours',
   body: factorBody,
   output: proved.extend({ recovery_codes_left: z.int() }),
   refusals: ['conflict'],
@@ -107,7 +107,7 @@ export const renewRecoveryCodes = endpoint({
   path: '/api/staff/second-factor/recovery-codes',
   tag: 'Second factor',
   access: staffMay('console.open'),
-  summary: 'Makes other recovery codes; the earlier ones work no more',
+  summary: 'Makes new recovery codes; the earlier ones stop working',
   body: factorBody,
   output: proved.extend({ recovery_codes: recoveryCodes }),
   refusals: ['conflict'],
@@ -119,7 +119,7 @@ export const removeSecondFactor = endpoint({
   path: '/api/staff/second-factor/removal',
   tag: 'Second factor',
   access: staffMay('console.open'),
-  summary: 'Takes the authenticator app off the account',
+  summary: 'Removes the authenticator app from the account',
   body: factorBody,
   output: proved,
   refusals: ['conflict'],

@@ -8,7 +8,7 @@ import { staffAccountMessages } from './account-messages.ts'
 const madeUsable = z.object({
   success: z.literal(true),
   message: z.string(),
-  email: z.string().meta({ description: 'With what to log in.' }),
+  email: z.string().meta({ description: 'The address to log in with.' }),
 })
 
 export const setUp = endpoint({
@@ -36,8 +36,8 @@ export const acceptInvitation = endpoint({
   path: '/api/staff/invitation',
   tag: 'Staff',
   access: 'public',
-  summary: 'Takes a password with the link of an invitation',
-  description: 'The link works once and for 72 hours. One that is not valid is a 422 about `token`.',
+  summary: 'Sets a password with the link of an invitation',
+  description: 'The link works once, within 72 hours. A link that is not valid is a 422 about `token`.',
   body: jsonBody(
     z.object({ token: mailedToken, ...chosenStaffPassword }).meta({ id: 'AcceptedInvitation' }),
     unequalPasswords,

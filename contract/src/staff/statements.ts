@@ -32,7 +32,7 @@ export const statementRun = z
     created_by: z.string().nullable(),
     draft: z.int(),
     verified: z.int(),
-    issued: z.int().meta({ description: 'Locked ones too.' }),
+    issued: z.int().meta({ description: 'Also locked ones.' }),
     flagged: z.int(),
     closing: z.number().meta({ description: 'All closing balances, in rupees.' }),
   })
@@ -90,7 +90,7 @@ export const getStatementRun = endpoint({
   id: 'getStatementRun',
   method: 'GET',
   path: '/api/staff/statement-runs/{id}',
-  summary: 'One run, with how far it is',
+  summary: 'One run with its progress',
   output: staffRecord(statementRun),
 })
 
@@ -100,7 +100,7 @@ export const startStatementRun = endpoint({
   method: 'POST',
   path: '/api/staff/statement-runs',
   summary: 'Makes the statements of a month or a quarter as drafts, in the background',
-  description: 'The same period again is the same run.',
+  description: 'A second call for the same period returns the same run.',
   body: jsonBody(
     z.object({
       period: oneOf('period', statementPeriods),
@@ -121,7 +121,7 @@ export const discardStatementRun = endpoint({
   id: 'discardStatementRun',
   method: 'DELETE',
   path: '/api/staff/statement-runs/{id}',
-  summary: 'Throws the statements of a run away, unless one was issued',
+  summary: 'Discards the statements of a run, unless one was issued',
   output: staffRecord(statementRun),
   refusals: ['conflict'],
 })
@@ -144,7 +144,8 @@ export const issueStatementRun = endpoint({
   id: 'issueStatementRun',
   method: 'POST',
   path: '/api/staff/statement-runs/{id}/issue',
-  summary: 'Issues the verified statements of a run in the background: their authors see them and are told',
+  summary:
+    'Issues the verified statements of a run in the background: their authors see them and are notified',
   output: staffRecord(statementRun),
   refusals: ['conflict'],
 })
@@ -180,7 +181,7 @@ export const verifyStatement = endpoint({
   id: 'verifyStatement',
   method: 'POST',
   path: '/api/staff/statements/{id}/verification',
-  summary: 'Says that a draft has been looked at, or takes that back',
+  summary: 'Marks a draft as verified, or takes the mark back',
   body: jsonBody(z.object({ to: oneOf('to', ['verified', 'draft']) })),
   output: staffRecord(staffStatement),
   refusals: ['conflict'],
@@ -192,7 +193,7 @@ export const remakeStatement = endpoint({
   id: 'remakeStatement',
   method: 'POST',
   path: '/api/staff/statements/{id}/remake',
-  summary: 'Throws a draft away and makes it anew, of all that was posted until now',
+  summary: 'Discards a draft and makes a new one from all postings until now',
   output: staffRecord(staffStatement.nullable()),
   refusals: ['conflict'],
 })
@@ -225,7 +226,7 @@ export const staffStatementAsPdf = endpoint({
   id: 'staffStatementAsPdf',
   method: 'GET',
   path: '/api/staff/statements/{id}/pdf/{language}',
-  summary: 'A statement as its author gets it; a draft says that it is one',
+  summary: 'The PDF of a statement as its author gets it; a draft is marked as one',
   params: z.object({ id: idInPath, language: z.enum(statementLanguages).meta({ examples: ['ta'] }) }),
   output: file('application/pdf', 'statement.pdf'),
 })
@@ -248,7 +249,7 @@ export const getStatementQuery = endpoint({
   id: 'getStatementQuery',
   method: 'GET',
   path: '/api/staff/statement-queries/{id}',
-  summary: 'One question about a line, with all that was written',
+  summary: 'One question about a line, with all messages',
   output: staffRecord(statementQuery),
 })
 
@@ -258,7 +259,7 @@ export const answerStatementQuery = endpoint({
   id: 'answerStatementQuery',
   method: 'POST',
   path: '/api/staff/statement-queries/{id}/messages',
-  summary: 'Answers the author, who is told of it',
+  summary: 'Answers the author, who is notified',
   body: queryText,
   takesIdempotencyKey: true,
   output: staffRecord(statementQuery),

@@ -27,6 +27,7 @@ export const queuedSubmission = z
     is_overdue: z.boolean(),
     assignee: person.nullable(),
     page_count: z.int().nullable(),
+    has_new_version: z.boolean().meta({ description: 'No editor has seen the newest version yet.' }),
     book_id: z.int().nullable(),
   })
   .meta({ id: 'QueuedSubmission' })
@@ -51,7 +52,7 @@ const staffManuscript = z.object({
   has_text: z
     .boolean()
     .nullable()
-    .meta({ description: 'false: pages are pictures, such as scans. null: nobody looked.' }),
+    .meta({ description: 'false: pages are pictures, such as scans. null: not checked.' }),
   page_width_mm: z.number().nullable(),
   page_height_mm: z.number().nullable(),
 })
@@ -82,6 +83,8 @@ const publishedBook = z.object({
 
 export const staffSubmission = queuedSubmission
   .extend({
+    about_book: z.string().nullable().meta({ description: 'As its author describes it.' }),
+    about_author: z.string().nullable(),
     contributors: z.array(z.object({ name: z.string(), role: z.enum(contributorRoles).nullable() })),
     contributor_types: z.array(z.enum(contributorRoles)),
     drive_link: z.string().nullable(),
@@ -90,10 +93,10 @@ export const staffSubmission = queuedSubmission
     cover: picture,
     steps: z.array(timelineStep).meta({ description: 'Oldest first.' }),
     versions: z.array(manuscriptVersion).meta({ description: 'Of the manuscript, oldest first.' }),
-    change_request: changeRequest.nullable().meta({ description: 'The one that waits for its author.' }),
+    change_request: changeRequest.nullable().meta({ description: 'The open request to the author.' }),
     notes: z
       .array(z.object({ id: z.int(), text: z.string(), at: z.iso.datetime(), by: person.nullable() }))
-      .meta({ description: 'Of the staff, for the staff; oldest first.' }),
+      .meta({ description: 'Notes by staff for staff; oldest first.' }),
     author: z.object({
       id: z.int(),
       name: z.string(),
@@ -103,11 +106,11 @@ export const staffSubmission = queuedSubmission
       bio: z.string().nullable(),
       bio_en: z.string().nullable(),
       has_photo: z.boolean(),
-      is_public: z.boolean().meta({ description: 'Whether visitors can find that author by a book.' }),
+      is_public: z.boolean().meta({ description: 'Whether the author has a public book.' }),
       account: z.object({ name: z.string(), email: z.string(), phone: z.string().nullable() }).nullable(),
       submissions: z
         .array(z.object({ id: z.int(), title: z.string(), status, submitted_at: z.iso.datetime() }))
-        .meta({ description: 'The others of that author, newest first.' }),
+        .meta({ description: 'Other submissions of the author, newest first.' }),
       books: z.array(z.object({ id: z.int(), title: z.string(), published_at: z.iso.datetime().nullable() })),
     }),
     book: publishedBook.nullable(),

@@ -37,20 +37,24 @@ export const listStaffSubmissions = endpoint({
   path: '/api/staff/submissions',
   summary: 'The queue of manuscripts',
   description:
-    'What is due first comes first. `q` is a part of the title, the subtitle or the author’s name in any case, or a number.',
+    'Earliest due first. `q` is a part of the title, the subtitle or the author’s name in any case, or a number.',
   query: listQuery(['due', '-due', 'submitted', '-submitted', 'waiting', '-waiting', 'title', '-title'], {
     status: oneOf('status', ['open', ...submissionStatuses])
       .optional()
       .meta({
-        description: '`open`: whatever is not published.',
+        description: '`open`: everything that is not published.',
       }),
     assignee: z.union([oneOf('assignee', ['me', 'nobody']), wholeNumber('assignee', 1, MAX_ID)]).optional(),
     overdue: oneOf('overdue', ['true', 'false'])
       .transform((value) => value === 'true')
       .optional(),
+    new_version: oneOf('new_version', ['true', 'false'])
+      .transform((value) => value === 'true')
+      .optional()
+      .meta({ description: 'Only those with a version of the manuscript that no editor has seen.' }),
     older_than: wholeNumber('older_than', 0, 10_000)
       .optional()
-      .meta({ description: 'In its status for more than so many days.' }),
+      .meta({ description: 'Only those in their status for more than so many days.' }),
     author_id: wholeNumber('author_id', 1, MAX_ID).optional(),
     q: searchedText(100).optional(),
   }),
@@ -73,8 +77,13 @@ export const getStaffManuscript = endpoint({
   id: 'getStaffManuscript',
   method: 'GET',
   path: '/api/staff/submissions/{id}/manuscript',
-  summary: 'The file that was handed in, to be saved and never shown',
+  summary: 'The submitted file, as a download and never for display',
   params: one,
+  query: z.object({
+    version: wholeNumber('version', 1, MAX_ID)
+      .optional()
+      .meta({ description: 'Number of the version; left out: the newest.' }),
+  }),
   output: file('application/octet-stream', 'manuscript'),
   notFound: submissionMessages.notFound,
 })
@@ -84,7 +93,7 @@ export const assignSubmission = endpoint({
   id: 'assignSubmission',
   method: 'PATCH',
   path: '/api/staff/submissions/{id}',
-  summary: 'Says who looks after it and by when',
+  summary: 'Sets the person in charge and the due day',
   params: one,
   body: jsonBody(
     z.object({
@@ -102,7 +111,7 @@ const stepTexts = {
     description: 'For the author, on the dashboard and in the mail.',
   }),
   reason: optionalText(editorialRules.reason).meta({
-    description: 'Needed when it goes back. Stays with the staff.',
+    description: 'Needed for a step back. Only staff read it.',
   }),
 }
 
@@ -113,7 +122,7 @@ export const moveSubmission = endpoint({
   path: '/api/staff/submissions/{id}/steps',
   summary: 'Moves a submission one step on or back',
   description:
-    'The author is mailed. To and from `published` leads the publication. Without `due_on` the next step is due after its usual time.',
+    'The author is mailed. Publishing and unpublishing have calls of their own. Without `due_on` the next step is due after its usual time.',
   params: one,
   body: jsonBody(z.object({ version, to: status, ...stepTexts, due_on: dueOn.nullable().optional() })),
   output: staffRecord(staffSubmission),
@@ -131,6 +140,17 @@ export const requestChanges = endpoint({
   body: jsonBody(z.object({ version, text: requiredText(editorialRules.changes) })),
   output: staffRecord(staffSubmission),
   refusals: ['conflict'],
+})
+
+export const noteVersionSeen = endpoint({
+  ...movable,
+  id: 'noteVersionSeen',
+  method: 'POST',
+  path: '/api/staff/submissions/{id}/versions/seen',
+  summary: 'Marks the newest version of the manuscript as seen',
+  description: 'A step and a request for changes do so too.',
+  params: one,
+  output: staffRecord(staffSubmission),
 })
 
 export const noteSubmission = endpoint({
@@ -179,7 +199,7 @@ export const publishSubmission = endpoint({
   path: '/api/staff/submissions/{id}/publication',
   summary: 'Puts the book in the catalogue, or back into it',
   description:
-    'From `final_validation`. The book, its contributors, the public entry of the author, the step and the mail are one change. What was published before is the same book again.',
+    'From `final_validation`. The book, its contributors, the public entry of the author, the step and the mail are one change. A book that was published before keeps its entry.',
   params: one,
   body: jsonBody(newBook.extend({ version, note: stepTexts.note, ...authorEntry })),
   output: staffRecord(staffSubmission),
@@ -209,7 +229,7 @@ export const listAssignees = endpoint({
   id: 'listAssignees',
   method: 'GET',
   path: '/api/staff/assignees',
-  summary: 'Who can look after a submission',
+  summary: 'People who can be in charge of a submission',
   output: staffRecord(z.array(person)),
 })
 
@@ -219,7 +239,7 @@ export const addCover = endpoint({
   id: 'addCover',
   method: 'POST',
   path: '/api/staff/covers',
-  summary: 'Stores the picture of a cover, decoded and written anew',
+  summary: 'Decodes the picture of a cover, re-encodes and stores it',
   body: multipartBody(noParams, { cover: coverRule }),
   output: staffRecord(z.object({ id: z.int(), cover: picture })),
 })
@@ -232,6 +252,7 @@ export const staffSubmissionEndpoints = [
   assignSubmission,
   moveSubmission,
   noteSubmission,
+  noteVersionSeen,
   requestChanges,
   publishSubmission,
   withdrawPublication,

@@ -30,10 +30,7 @@ export const taxEntry = z
     withheld: rupees,
     deposit_reference: z.string().nullable().meta({ description: 'Challan.' }),
     deposited_on: z.iso.date().nullable(),
-    reversed_on: z.iso
-      .date()
-      .nullable()
-      .meta({ description: 'The payout has failed: nothing was withheld.' }),
+    reversed_on: z.iso.date().nullable().meta({ description: 'The payout failed: nothing was withheld.' }),
     version,
   })
   .meta({ id: 'TaxEntry' })
@@ -72,7 +69,7 @@ export const taxRegisterAsCsv = endpoint({
   method: 'GET',
   path: '/api/staff/tax-register.csv',
   access: staffMay('money.read'),
-  summary: 'The same as a table',
+  summary: 'The same as CSV',
   query: z.object(filters),
   output: file('text/csv; charset=utf-8', 'tax-register.csv'),
 })
@@ -82,8 +79,8 @@ export const changeTaxEntry = endpoint({
   method: 'PATCH',
   path: '/api/staff/tax-entries/{id}',
   access: staffMay('money.move'),
-  summary: 'Fills in with which challan the tax of one payout was deposited',
-  description: `What was filled in before is put right the same way, also of a payout that has failed since. A conflict besides a change by somebody else: ${payoutMessages.nothingWithheld}`,
+  summary: 'Sets the challan of the tax of one payout',
+  description: `An earlier entry is corrected the same way, also for a payout that failed since. A conflict besides a change by somebody else: ${payoutMessages.nothingWithheld}`,
   params: z.object({ id: idInPath }),
   notFound: staffMessages.notFound,
   body: jsonBody(z.object({ deposit_reference: reference, deposited_on: depositedOn, version })),
@@ -96,7 +93,7 @@ export const depositTaxes = endpoint({
   method: 'POST',
   path: '/api/staff/tax-deposits',
   access: staffMay('money.move'),
-  summary: 'Fills the challan in for all tax of a quarter, up to a day, that waits for its deposit',
+  summary: 'Sets the challan of all tax of a quarter, up to a day, that is not deposited yet',
   body: jsonBody(
     z.object({
       year: z.int('Choose a year').min(2000).max(2200),

@@ -41,7 +41,7 @@ export const agreementFields = {
   valid_to: date
     .nullish()
     .transform((given) => given ?? null)
-    .meta({ description: 'The last day; null: no end is agreed.' }),
+    .meta({ description: 'The last day; null: no end.' }),
   note: z
     .string()
     .trim()

@@ -64,7 +64,7 @@ export type ShareSet = z.output<typeof shareSet>
 
 export const bookTerms = z
   .object({
-    id: z.int().meta({ description: 'Of the book.' }),
+    id: z.int().meta({ description: 'The number of the book.' }),
     title: z.string(),
     author_id: z.int(),
     author_name: z.string(),
@@ -73,23 +73,26 @@ export const bookTerms = z
     agreements: z.array(agreement).meta({ description: 'The latest first.' }),
     share_sets: z
       .array(shareSet)
-      .meta({ description: 'The latest first; before the first of them the author has all.' }),
+      .meta({ description: 'The latest first; before the earliest the author has all of it.' }),
   })
   .meta({ id: 'BookTerms' })
 export type BookTerms = z.output<typeof bookTerms>
 
-/** What a sale of a book would earn, by the very rules that sales are reckoned by. */
+/** What a sale of a book would earn, by the very rules that sales are calculated by. */
 export const workedExample = z
   .object({
     waits: z
       .string()
       .nullable()
-      .meta({ description: 'Why nothing can be reckoned; null: it can, and the rest is there.' }),
+      .meta({ description: 'Why nothing can be calculated; null: the other fields are filled.' }),
     rule_id: z.int().nullable(),
     basis: z.enum(ruleBases).nullable(),
     percent: z.number().nullable(),
-    base: z.number().nullable().meta({ description: 'What the royalty is reckoned from, in rupees.' }),
-    cost: z.number().nullable().meta({ description: 'What is taken off it first.' }),
+    base: z
+      .number()
+      .nullable()
+      .meta({ description: 'The amount that the royalty is a share of, in rupees.' }),
+    cost: z.number().nullable().meta({ description: 'What is deducted from it first.' }),
     royalty: z.number().nullable(),
     shares: z.array(
       z.object({ author_id: z.int(), author_name: z.string(), percent: z.number(), royalty: z.number() }),
@@ -109,7 +112,7 @@ export const getBookTerms = endpoint({
   method: 'GET',
   path: '/api/staff/book-terms/{id}',
   access: staffMay('money.read'),
-  summary: 'What is agreed of a book: agreements with their rules, and shares',
+  summary: 'The terms of a book: agreements with their rules, and shares',
   output: staffRecord(bookTerms),
 })
 
@@ -170,7 +173,7 @@ export const listCompanyRules = endpoint({
   method: 'GET',
   path: '/api/staff/royalty-rules',
   access: staffMay('money.read'),
-  summary: 'The rules for all books that have no other',
+  summary: "The company's own rules, for books without another",
   query: listQuery(['-valid_from', 'valid_from'], {
     channel: oneOf('channel', salesChannels).optional(),
     format: oneOf('format', bookFormats).optional(),
@@ -195,7 +198,7 @@ export const addRule = endpoint({
   method: 'POST',
   path: '/api/staff/royalty-rules',
   access: staffMay('terms.edit'),
-  summary: 'A rule from a day on; one for all books begins tomorrow at the earliest',
+  summary: 'Adds a rule from a day on; a rule for all books begins tomorrow at the earliest',
   body: jsonBody(newRule),
   output: staffRecord(royaltyRule),
 })
@@ -207,7 +210,7 @@ export const withdrawRule = endpoint({
   method: 'DELETE',
   path: '/api/staff/royalty-rules/{id}',
   access: staffMay('terms.edit'),
-  summary: 'Takes a rule back: what is reckoned from now on does without it, what was reckoned stays',
+  summary: 'Revokes a rule: later calculations ignore it, earlier ones stay',
   body: jsonBody(z.object({ version })),
   output: staffRecord(z.object({ id: z.int() })),
   refusals: ['conflict'],
@@ -219,7 +222,7 @@ export const addShareSet = endpoint({
   method: 'POST',
   path: '/api/staff/share-sets',
   access: staffMay('terms.edit'),
-  summary: 'Who shares the royalty of a book from a day on',
+  summary: 'Adds shares of the royalty of a book from a day on',
   body: jsonBody(newShareSet),
   output: staffRecord(shareSet),
 })
@@ -231,7 +234,7 @@ export const withdrawShareSet = endpoint({
   method: 'DELETE',
   path: '/api/staff/share-sets/{id}',
   access: staffMay('terms.edit'),
-  summary: 'Takes shares back; what was shared by them stays',
+  summary: 'Revokes shares; what was shared by them stays',
   body: jsonBody(z.object({ version })),
   output: staffRecord(z.object({ id: z.int() })),
   refusals: ['conflict'],

@@ -85,7 +85,7 @@ export const createTestimonial = endpoint({
   method: 'POST',
   path: '/api/staff/testimonials',
   access: staffMay('catalogue.edit'),
-  summary: 'Adds a testimonial behind the last',
+  summary: 'Adds a testimonial after the last',
   body: jsonBody(
     z.object({
       ...fields,
@@ -103,7 +103,7 @@ export const changeTestimonial = endpoint({
   method: 'PATCH',
   path: '/api/staff/testimonials/{id}',
   access: staffMay('catalogue.edit'),
-  summary: 'Changes what is named of a testimonial',
+  summary: 'Changes the given fields of a testimonial',
   body: jsonBody(
     z
       .object({ ...fields, ...optional })
@@ -120,7 +120,7 @@ export const deleteTestimonial = endpoint({
   method: 'DELETE',
   path: '/api/staff/testimonials/{id}',
   access: staffMay('catalogue.edit'),
-  summary: 'Takes a testimonial away',
+  summary: 'Deletes a testimonial',
   output: staffRecord(z.object({ id: z.int() })),
 })
 

@@ -17,7 +17,10 @@ export const staffThread = z
     last_from: z.enum(threadSides),
     beginning: z.string().nullable().meta({ description: 'The first words of the last message.' }),
     unread: z.int(),
-    waiting_since: z.iso.datetime().nullable().meta({ description: 'null: the author waits for nothing.' }),
+    waiting_since: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'null: the author does not wait for an answer.' }),
   })
   .meta({ id: 'StaffThread' })
 export type StaffThread = z.output<typeof staffThread>
@@ -34,7 +37,7 @@ export const listStaffThreads = endpoint({
   path: '/api/staff/threads',
   tag: 'Staff: letters',
   access: staffMay('letters.read'),
-  summary: 'The submissions about which authors and the company write to each other',
+  summary: 'Conversations with authors about their submissions',
   query: listQuery(['-last_at', 'last_at', 'waiting_since'], {
     waiting: oneOf('waiting', ['yes', 'no'])
       .optional()
@@ -50,7 +53,7 @@ export const getStaffThread = endpoint({
   method: 'GET',
   path: '/api/staff/threads/{id}',
   access: staffMay('letters.read'),
-  summary: 'What a thread is about, and who waits',
+  summary: 'The subject of a conversation, and who waits',
   output: staffRecord(staffThread),
 })
 
@@ -73,7 +76,7 @@ export const sendStaffMessage = endpoint({
   method: 'POST',
   path: '/api/staff/submissions/{id}/messages',
   access: staffMay('letters.answer'),
-  summary: 'Writes to the author of a submission',
+  summary: 'Sends a message to the author of a submission',
   description: 'The author is notified, and mailed unless they chose otherwise.',
   body: messageForm,
   takesIdempotencyKey: true,
@@ -98,7 +101,7 @@ export const settleThread = endpoint({
   method: 'POST',
   path: '/api/staff/submissions/{id}/messages/settlement',
   access: staffMay('letters.answer'),
-  summary: 'Notes that the last message needs no answer',
+  summary: 'Marks the last message as needing no answer',
   body: readMark,
   output: markedRead,
 })
@@ -110,7 +113,7 @@ export const getStaffMessageFile = endpoint({
   tag: 'Staff: letters',
   access: staffMay('letters.read'),
   summary: 'A file that came with a message',
-  description: 'To be saved and never shown.',
+  description: 'As a download, never for display.',
   params: z.object({ id: idInPath }),
   output: file('application/octet-stream', 'file'),
   notFound: threadTexts.notFound,

@@ -5,7 +5,7 @@ import { staffMay } from '../permissions.ts'
 
 const since = moment('since must be a date with its time, such as 2026-11-21T00:00:00Z')
   .optional()
-  .meta({ description: 'Only what has changed since, with what is sold no more.' })
+  .meta({ description: 'Only changes since then, withdrawn books included.' })
 
 const shared = {
   method: 'GET',
@@ -20,7 +20,7 @@ export const tradeFeedAsOnix = endpoint({
   path: '/api/staff/trade-feed.xml',
   summary: 'The catalogue for the trade, as ONIX 3.0',
   description:
-    'A book in each of its formats is a product. The next feed goes on from the `SentDateTime` of this one; a change at that very moment may come in both.',
+    'Each format of a book is a product. Give the `SentDateTime` of this feed as `since` for the next one; a change at that very moment may be in both.',
   output: file('application/xml; charset=utf-8', 'onix.xml'),
 })
 
@@ -28,7 +28,7 @@ export const tradeFeedAsCsv = endpoint({
   ...shared,
   id: 'tradeFeedAsCsv',
   path: '/api/staff/trade-feed.csv',
-  summary: 'The same as a table',
+  summary: 'The same as CSV',
   output: file('text/csv; charset=utf-8', 'trade-feed.csv'),
 })
 

@@ -3,10 +3,12 @@ import type { Permission } from '../permissions.ts'
 /** What can wait for the company's people, in the order of the console's home, and who is shown it. */
 export const waitingKinds = {
   new_submissions: 'submissions.read',
+  new_versions: 'submissions.read',
   overdue_moves: 'submissions.read',
   unanswered_enquiries: 'letters.read',
   unanswered_threads: 'letters.read',
   statement_queries: 'money.read',
+  files_to_map: 'money.read',
   sales_to_post: 'money.read',
   sales_that_wait: 'money.read',
   frozen_payees: 'money.read',

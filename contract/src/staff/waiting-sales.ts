@@ -4,7 +4,8 @@ import { idInPath, MAX_ID, oneOf } from '../fields.ts'
 import { staffMay } from '../permissions.ts'
 import { salesChannels } from '../royalties.ts'
 import { identifierKinds, waitReasons } from '../sales-import-states.ts'
-import { bookFormats } from '../vocabulary.ts'
+import { bookFormats, trimSizes } from '../vocabulary.ts'
+import { bookMessages, MOST_BOOK_PAGES } from './book-rules.ts'
 import { listQuery, staffList, staffRecord } from './lists.ts'
 import { staffMessages } from './messages.ts'
 import { salesImportMessages } from './sales-import-messages.ts'
@@ -15,11 +16,11 @@ const format = z.enum(bookFormats).nullable()
 /** Rows that wait for the same: what is said of one holds for all of them. */
 export const waitingSales = z
   .object({
-    id: z.string().meta({ description: 'What they have in common.' }),
+    id: z.string().meta({ description: 'Names what the rows have in common.' }),
     waits_for: z.enum(waitReasons),
     rows: z.int(),
     copies: z.int(),
-    imports: z.array(z.int()).meta({ description: 'Where they are, ten at the most.' }),
+    imports: z.array(z.int()).meta({ description: 'The imports that have such rows, ten at most.' }),
     first_line_id: z.int(),
     channel: z.enum(salesChannels),
     currency: z.string().nullable(),
@@ -30,7 +31,7 @@ export const waitingSales = z
     book_id: z.int().nullable(),
     book_title: z.string().nullable(),
     book_lacks: z.array(z.enum(['pages', 'trim_size'])).meta({
-      description: 'What the costs of the calculator are reckoned with and the book does not have.',
+      description: 'Fields that the calculator needs and the book lacks.',
     }),
     first_day: z.iso.date(),
     last_day: z.iso.date(),
@@ -54,7 +55,7 @@ export const listWaitingSales = endpoint({
   method: 'GET',
   path: '/api/staff/waiting-sales',
   access: staffMay('money.read'),
-  summary: 'Rows of all files that lack something, those alike together',
+  summary: 'Rows of all files that lack something, grouped',
   query: listQuery(['-rows'], { waits_for: oneOf('waits_for', waitReasons).optional() }),
   output: staffList(waitingSales),
 })
@@ -65,11 +66,38 @@ export const matchSales = endpoint({
   method: 'POST',
   path: '/api/staff/sale-matches',
   access: staffMay('money.move'),
-  summary: 'Says which book rows mean; it is remembered for the next file',
+  summary: 'Matches rows with a book, for later files too',
   body: jsonBody(z.object({ key: z.string().min(1).max(2000), book_id: bookId, format })),
   output: staffRecord(
-    z.object({ matched: z.int(), still_waiting: z.int().meta({ description: 'For something else.' }) }),
+    z.object({
+      matched: z.int(),
+      still_waiting: z.int().meta({ description: 'Rows that still wait for something else.' }),
+    }),
   ),
+  refusals: ['conflict'],
+})
+
+export const completeBookOfSales = endpoint({
+  ...shared,
+  id: 'completeBookOfSales',
+  method: 'POST',
+  path: '/api/staff/waiting-sales/book-facts',
+  access: staffMay('money.move'),
+  summary: 'Fills in what a book lacks for a price, and looks again at the rows that wait for it',
+  description:
+    'Only of a book for which rows wait, and only what is empty: nothing that stands there is changed.',
+  body: jsonBody(
+    z.object({
+      book_id: bookId,
+      pages: z
+        .int(bookMessages.pages)
+        .min(1, bookMessages.pages)
+        .max(MOST_BOOK_PAGES, bookMessages.pages)
+        .optional(),
+      trim_size: z.enum(trimSizes).optional(),
+    }),
+  ),
+  output: staffRecord(z.object({ matched: z.int(), still_waiting: z.int() })),
   refusals: ['conflict'],
 })
 
@@ -79,7 +107,7 @@ export const lookAgainAtSales = endpoint({
   method: 'POST',
   path: '/api/staff/waiting-sales/look-again',
   access: staffMay('money.move'),
-  summary: 'Looks whether what rows wait for is there by now',
+  summary: 'Checks whether waiting rows can go on',
   output: staffRecord(z.object({ matched: z.int(), still_waiting: z.int() })),
 })
 
@@ -101,7 +129,7 @@ export const getBookIdentifiers = endpoint({
   method: 'GET',
   path: '/api/staff/books/{id}/identifiers',
   access: staffMay('catalogue.read'),
-  summary: 'Further numbers of a book: ISBN of a format, ASIN, SKU',
+  summary: 'Other numbers of a book: ISBN of a format, ASIN, SKU',
   params: z.object({ id: idInPath }),
   output: staffRecord(identifiers),
   notFound: staffMessages.notFound,
@@ -113,7 +141,7 @@ export const putBookIdentifiers = endpoint({
   method: 'PUT',
   path: '/api/staff/books/{id}/identifiers',
   access: staffMay('catalogue.edit'),
-  summary: 'Sets them; rows of sales files that waited for such a number are matched',
+  summary: 'Sets the other numbers of a book, and matches rows that waited for them',
   params: z.object({ id: idInPath }),
   body: jsonBody(identifiers),
   output: staffRecord(identifiers),
@@ -124,6 +152,7 @@ export const putBookIdentifiers = endpoint({
 export const waitingSaleEndpoints = [
   listWaitingSales,
   matchSales,
+  completeBookOfSales,
   lookAgainAtSales,
   getBookIdentifiers,
   putBookIdentifiers,

@@ -10,7 +10,7 @@ export const waiting = z
     oldest_at: z.iso
       .datetime()
       .nullable()
-      .meta({ description: 'Since when the oldest waits; null: none does.' }),
+      .meta({ description: 'The oldest waits since; null: nothing waits.' }),
   })
   .meta({ id: 'Waiting' })
 export type Waiting = z.output<typeof waiting>
@@ -21,7 +21,7 @@ export const listWaiting = endpoint({
   path: '/api/staff/waiting',
   tag: 'Staff',
   access: staffMay('console.open'),
-  summary: 'What waits for the caller, with the age of the oldest',
+  summary: 'Open work for the caller, with the age of the oldest',
   description: 'Only what the role of the caller may see.',
   output: z.object({ success: z.literal(true), data: z.array(waiting) }),
 })

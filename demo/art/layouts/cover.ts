@@ -6,7 +6,7 @@ import type { Setting } from '../type/fonts.ts'
 
 export const W = 1200
 
-/** What stands on a cover. Every line in the script in which it is to be read. */
+/** What is on a cover. Every line in the script in which it is to be read. */
 export type CoverText = {
   slug: string
   title: string
@@ -81,7 +81,7 @@ export function titling(text: CoverText, room: Room): Titling {
 const gap = 40
 const first = 34
 
-/** Author, and whoever else has a share in the book. @returns the drawing whose ink ends at `bottom`. */
+/** Author and other contributors of the book. @returns the drawing whose ink ends at `bottom`. */
 export function authorship(
   text: CoverText,
   x: number,

@@ -1,4 +1,4 @@
-import { kolamPath } from '../../../site/src/ui/kolam-path.ts'
+import { kolamPath } from '../../../client/src/kolam-path.ts'
 import { n, times } from '../svg.ts'
 
 type Kolam = { seed: number; size: number; line: string; dots?: string; weight?: number }

@@ -76,7 +76,7 @@ function widen(
   }
 }
 
-/** Stretches of text that one font can set. Spaces stay with what stands before them. */
+/** Stretches of text that one font can set. Spaces stay with what is before them. */
 function runsOf(text: string, fonts: readonly LoadedFont[]): { text: string; loaded: LoadedFont }[] {
   const runs: { text: string; loaded: LoadedFont }[] = []
   for (const letter of text) {

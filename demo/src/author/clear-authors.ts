@@ -17,7 +17,7 @@ const money = [
   'author_kind_sales',
   'account_months',
 ] as const
-/** Of these only what is an author's goes: row by row, below or where the catalogue is cleared. */
+/** Only the authors' rows of these tables are deleted, below or where the catalogue is cleared. */
 const clearedByRow = ['books', 'authors', 'accounts', 'submissions', 'ledger_accounts']
 
 /**

@@ -25,7 +25,7 @@ const example = { size: '5.5 X 8.5 in', pages: 200, interior: 'B & W cream paper
 const trim = trims[example.size]
 const spine = spineWidth(example.pages, example.interior)
 
-/** The PDF for whoever draws a cover: the same bytes each time. */
+/** The PDF for cover designers: the same bytes each time. */
 export async function coverGuidelines(): Promise<Uint8Array> {
   const sheet = await Sheet.open('Cover design guidelines', madeAt)
   theSheet(sheet)

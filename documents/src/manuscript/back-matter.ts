@@ -7,7 +7,7 @@ const between = ({ least, most }: { least: number; most: number }) => `${least} 
 
 const afterNote = { spacing: { before: 240 } }
 
-/** What follows the last chapter: the two texts that sell the book, and the list of pictures for whoever sets it. */
+/** What follows the last chapter: the two texts that sell the book, and the list of pictures for the typesetter. */
 export function backMatter(): FileChild[] {
   return [
     p(style.unlistedHeading, 'About the Author'),

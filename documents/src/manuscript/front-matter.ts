@@ -4,7 +4,7 @@ import { type FileChild, TableOfContents } from 'docx'
 import { p } from './paragraphs.ts'
 import { style } from './styles.ts'
 
-/** What stands before the first chapter, in the order of a printed book. */
+/** What is before the first chapter, in the order of a printed book. */
 export function frontMatter(): FileChild[] {
   return [...titlePage(), ...imprint(), ...dedication(), ...contents(), ...preface()]
 }

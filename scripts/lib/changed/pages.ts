@@ -29,7 +29,7 @@ function addressOfRoute(file: string): string {
   return `/${parts.map((part) => (part.startsWith('$') ? '.*' : part)).join('/')}`
 }
 
-/** How much of the addresses that stand in a journey are these pages': from 0, it goes by none of them, to 1. */
+/** How much of the addresses that are in a journey are these pages': from 0, it goes by none of them, to 1. */
 export function shareOf(pages: readonly RegExp[], journey: string): number {
   const addresses = [...journey.matchAll(textsWithPath)]
     .map(([, , said = '']) => said.split(/[?#]/)[0] ?? '')

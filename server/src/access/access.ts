@@ -12,11 +12,11 @@ import { askSecondFactor } from './ask-second-factor.ts'
 import type { AuthorCaller, Caller } from './caller.ts'
 import { findCaller } from './find-caller.ts'
 
-/** The access word `session`: whoever has a token, expired or not, of a session that still runs. */
+/** The access word `session`: everybody with a token, expired or not, of a running session. */
 export const ofSession: Access<Caller> = (c, db, endpoint) =>
   callerOf(c, db, endpoint, { mayBeExpired: true })
 
-/** The access word `account`: whoever is signed in, authors and the company's people. */
+/** The access word `account`: everybody who is signed in, authors and the company's people. */
 export const anyAccount: Access<Caller> = (c, db, endpoint) =>
   callerOf(c, db, endpoint, { mayBeExpired: false })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkName } from '../features/accounts/sessions/network-name.ts'
+import { networkName } from '../features/accounts/sessions/list-sessions.ts'
 import { deviceLabel } from './device-label.ts'
 
 const kit = 'AppleWebKit/537.36 (KHTML, like Gecko)'

@@ -118,7 +118,7 @@ async function untilLeft(connection: pg.ClientConfig): Promise<void> {
 }
 
 /**
- * Without the words of the search: they are made anew of what is stored, after all else or, if that was cut off, at the next start;
+ * Without the words of the search: they are rebuilt from the stored rows, after all else or, if that was cut off, at the next start;
  * and PostgreSQL lists their pieces in no certain order.
  */
 async function storedIn(connection: pg.ClientConfig) {

@@ -75,7 +75,7 @@ async function takeOff(client: ClientBase, keys: readonly ForeignKey[]): Promise
     )
 }
 
-/** Takes out what the migrations put in. Of the ledger's tables even their owner has given up that right, and takes it for a moment. */
+/** Deletes the rows that the migrations inserted. Even the owner of the ledger's tables may not do so, and gets the right for a moment. */
 async function empty(client: ClientBase, tables: readonly string[]): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select name from unnest($1::text[]) as name where not has_table_privilege(quote_ident(name), 'truncate')`,

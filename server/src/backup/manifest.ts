@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const FORMAT = 1
 export const MANIFEST = 'manifest.json'
 
-/** Of a manifest: one of three million files is as long, and it is half made of sums, which can't be packed. */
+/** The longest manifest: as long as one of three million files. Half of it is checksums, which can't be compressed. */
 export const MOST_MANIFEST_BYTES = 512 * 1024 * 1024
 export const MOST_MANIFEST_RATIO = 100
 /** Parts of an archive. */
@@ -12,7 +12,7 @@ export const MOST_PARTS = 3_000_000
 const MOST_TABLES = 1_000
 
 const sum = z.string().regex(/^[0-9a-f]{64}$/)
-/** Of a table, a column or a sequence, as ours are called. */
+/** The form of our names of tables, columns and sequences. */
 const name = z.string().regex(/^[a-z][a-z0-9_]{0,62}$/)
 /** As ours are: it leads nowhere but down. */
 const key = z
@@ -39,7 +39,7 @@ export const manifestSchema = z.object({
   postgres: z.string().max(200),
   /** Every migration that had run, in its order: the version of the schema. */
   migrations: z.array(z.string().max(200)).min(1).max(10_000),
-  /** Which keys could read what is sealed: names that say nothing about them. Empty: they were not known. */
+  /** Fingerprints of the keys that can read what is sealed. Empty: they were not known. */
   secrets: z.array(z.string().max(200)).max(1_000),
   /** How many disagreements the ledger had with itself. */
   ledger_differences: counted,

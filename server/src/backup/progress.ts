@@ -2,7 +2,7 @@ const EVERY_MS = 2_000
 
 export type Say = (line: string) => void
 
-/** Tells from time to time how far it is, for whoever waits; short work says nothing in between. */
+/** Prints the progress now and then; short work prints nothing in between. */
 export function createProgress(say: Say) {
   let told = performance.now()
   return {

@@ -21,7 +21,7 @@ export const filledByItself: readonly string[] = [
   'tax_rules',
 ]
 
-/** What would be lost if the database were filled anew, as "12 accounts, 40 books"; null: nothing. */
+/** What filling the database would overwrite, as "12 accounts, 40 books"; null: nothing. */
 export async function findLosses(client: ClientBase): Promise<string | null> {
   const losses: string[] = []
   for (const { name, is_kept } of await listTables(client)) {

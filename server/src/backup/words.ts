@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { StartupProblem } from '../startup/startup-problem.ts'
 
-/** Reads what stands behind a command. @throws StartupProblem that says how to write it. */
+/** Reads what follows a command. @throws StartupProblem that says how to write it. */
 export function readWords<T>(usage: string, read: () => T): T {
   try {
     return read()

@@ -8,8 +8,8 @@ await runCommand(async ({ db, config, say }) => {
   const keys = createDataKeys(await findDataKeys(config))
   const rows = await rotateKeys(db, keys).catch((error: unknown) => {
     if (error instanceof MissingDataKey)
-      throw new StartupProblem(`Nothing more was encrypted anew: ${error.message}.`)
+      throw new StartupProblem(`The re-encryption stopped: ${error.message}.`)
     throw error
   })
-  say(`${rows} rows were encrypted anew; all are with the key ${keys.newest} now.`)
+  say(`${rows} rows were re-encrypted; all use the key ${keys.newest} now.`)
 })

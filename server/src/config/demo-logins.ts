@@ -1,6 +1,6 @@
 import type { Config } from './config.ts'
 
-/** Which accounts of the demo are let in: everybody knows their password. */
+/** The demo accounts that may log in: everybody knows their password. */
 export type DemoLogins = 'all' | 'authors' | 'none'
 
 const LOOPBACK = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/

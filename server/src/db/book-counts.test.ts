@@ -9,7 +9,7 @@ import type { Database } from './database.ts'
 
 type Counted = { genre: string; format: string; books: number }
 
-/** As counted anew, leaving out what there is none of. */
+/** A fresh count, without the zeros. */
 async function truth(db: Database): Promise<Counted[]> {
   const { rows } = await sql<Counted>`
     select genre, format, count(*) as books from books, unnest(formats || array['any']) as format

@@ -133,7 +133,7 @@ test('who follows is told once when it hears at last, and then of every change',
   await follower.untilChanges(2)
 })
 
-test('a lost connection is noticed, counts as a change, and is made anew', async () => {
+test('a lost connection is noticed, counts as a change, and is made again', async () => {
   const database = await aDatabase()
   const follower = await aFollower(database)
   await follower.untilListening()

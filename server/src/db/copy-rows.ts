@@ -19,7 +19,7 @@ export class CopyIn {
         reject(error)
       }),
     )
-    this.#broken.catch(() => {}) // whoever writes next is told
+    this.#broken.catch(() => {}) // the next write fails with it
   }
 
   /** Lines as `copyLine` makes them; waits while the database is behind. @throws Error of the database. */
@@ -31,7 +31,7 @@ export class CopyIn {
   /** @returns how many rows were taken. @throws Error of the database. */
   async end(): Promise<number> {
     const finished = once(this.#stream, 'finish')
-    finished.catch(() => {}) // an error is told by the other
+    finished.catch(() => {}) // the other promise reports the error
     this.#stream.end()
     await Promise.race([finished, this.#broken])
     return this.#stream.rowCount

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Logger } from '../log/log.ts'
+import { keepPrepared } from './prepare.ts'
 import type { Tables } from './tables.gen.ts'
 
 export type Database = Kysely<Tables>
@@ -34,8 +35,11 @@ export function createPool(connection: pg.PoolConfig, log: Logger): pg.Pool {
     if (!pool.ending) log.warn({ error }, 'a database connection was lost')
   })
   // The pool looks after idle connections only: one that is lost between two statements of its user would end the process.
-  // The next statement on it fails, and says so to whoever waits for it.
-  pool.on('connect', (client) => client.on('error', () => {}))
+  // The next statement on it fails and reports the error.
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    keepPrepared(client)
+  })
   return pool
 }
 

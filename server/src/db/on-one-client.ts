@@ -26,7 +26,7 @@ export async function inTransactionOf<T>(
 }
 
 function databaseOn(client: PoolClient): Database {
-  // What is read and typed is that one connection; it is given back by whoever took it.
+  // What is read and typed is that one connection; the caller that took it gives it back.
   const lent = new Proxy(client, {
     get(target, name) {
       if (name === 'release') return () => {}

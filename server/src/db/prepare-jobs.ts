@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { bossDatabase, JOBS_SCHEMA } from './boss-database.ts'
 import type { Database } from './database.ts'
 
-/** Of the tables that the pinned version of pg-boss works with; a test compares it. */
+/** Version of the tables that the pinned pg-boss needs; a test compares it. */
 export const JOBS_VERSION = 43
 
 /** Makes the tables of background work, or brings them up to date. Several nodes may start together. The library is loaded only when there is work for it. */
@@ -10,7 +10,7 @@ export async function prepareJobs(db: Database): Promise<void> {
   if ((await versionOf(db)) === JOBS_VERSION) return
   const { PgBoss } = await import('pg-boss')
   await db.connection().execute(async (one) => {
-    // Of nodes that come together one makes them, and the others find them made.
+    // When several nodes start together, one creates them and the others find them.
     await sql`select pg_advisory_lock(hashtext('panai jobs'))`.execute(one)
     try {
       const settings = { schema: JOBS_SCHEMA, supervise: false, schedule: false }

@@ -223,6 +223,13 @@ export type Tables = {
     channel_paise: number
     royalty_paise: number
   }
+  book_shops: {
+    book_id: number
+    position: number
+    format: 'paperback' | 'hardback' | 'ebook'
+    name: string
+    url: string
+  }
   books: {
     id: GeneratedAlways<number>
     reference: string
@@ -344,6 +351,10 @@ export type Tables = {
     journal_id: number
     import_id: number
   }
+  import_layouts: {
+    import_id: number
+    layout_id: number
+  }
   journals: {
     id: GeneratedAlways<number>
     kind: 'sale' | 'payout' | 'reversal'
@@ -400,13 +411,13 @@ export type Tables = {
   }
   notification_preferences: {
     author_id: number
-    kind: 'move' | 'message' | 'statement' | 'payout' | 'payee'
+    kind: 'move' | 'message' | 'statement' | 'payout' | 'payee' | 'changes'
     by_mail: boolean
   }
   notifications: {
     id: GeneratedAlways<number>
     author_id: number
-    kind: 'move' | 'message' | 'statement' | 'payout' | 'payee'
+    kind: 'move' | 'message' | 'statement' | 'payout' | 'payee' | 'changes'
     submission_id: number | null
     details: Json
     at: Defaulted<Timestamp>
@@ -711,6 +722,10 @@ export type Tables = {
     share_bp: number | null
     rule_id: number | null
   }
+  sales_file_previews: {
+    import_id: number
+    sheets: Json
+  }
   sales_import_authors: {
     import_id: number
     author_id: number
@@ -721,7 +736,7 @@ export type Tables = {
   sales_imports: {
     id: GeneratedAlways<number>
     kind: 'file' | 'manual'
-    state: 'reading' | 'ready' | 'posting' | 'posted' | 'undoing' | 'undone' | 'refused' | 'cancelled'
+    state: 'reading' | 'unmapped' | 'ready' | 'posting' | 'posted' | 'undoing' | 'undone' | 'refused' | 'cancelled'
     file_name: string | null
     file_key: string | null
     file_bytes: number | null
@@ -746,6 +761,23 @@ export type Tables = {
     version: Defaulted<number>
     shown_again_at: Timestamp | null
     left_out: Json | null
+  }
+  sales_layouts: {
+    id: GeneratedAlways<number>
+    name: string
+    header: string[]
+    header_key: string
+    headings: string[]
+    columns: Json
+    channel: 'direct' | 'amazon' | 'kdp' | 'flipkart' | 'google-play' | 'ingram' | 'apple' | 'kobo' | 'draft2digital' | 'audible' | null
+    currency: string | null
+    format: 'paperback' | 'hardback' | 'ebook' | null
+    day_order: 'day first' | 'month first' | null
+    is_in_smallest: Defaulted<boolean>
+    created_by: number | null
+    created_at: Defaulted<Timestamp>
+    retired_at: Timestamp | null
+    version: Defaulted<number>
   }
   search_entries: {
     kind: 'book' | 'author' | 'article' | 'question'
@@ -942,6 +974,7 @@ export type Tables = {
     note: string | null
     account_id: number | null
     at: Defaulted<Timestamp>
+    seen_at: Timestamp | null
   }
   submissions: {
     id: GeneratedAlways<number>
@@ -974,6 +1007,8 @@ export type Tables = {
     page_height_mm: number | null
     search_text: Defaulted<string>
     published_version: number | null
+    about_book: string | null
+    about_author: string | null
   }
   tax_entries: {
     id: GeneratedAlways<number>

@@ -8,7 +8,7 @@ const OLD_AGE = sql<Date>`now() - interval '1 hour'`
 const AT_A_TIME = 100
 
 /**
- * A file is noted before it is stored, and the note goes in the transaction that refers to the file. So what stands noted for long
+ * A file is noted before it is stored, and the note goes in the transaction that refers to the file. So what is noted for long
  * is a file, or the beginning of one, that nobody knows: it is found without looking through the whole storage, by any node.
  */
 export async function noteUnattached(db: Database, keys: readonly string[]): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { preferredEncoding } from './page-cache.ts'
+import { preferredEncoding } from './encodings.ts'
 
 test.each([
   ['', null],

@@ -4,7 +4,7 @@ import { plainAddress } from './address-block.ts'
 
 /**
  * The address of the visitor, without a port. Behind `trustedProxies` proxies it is the entry of X-Forwarded-For that the outermost
- * of them added; what stands further left was written by the visitor and proves nothing, and neither does what is no address.
+ * of them added; what is further left was written by the visitor and proves nothing, and neither does what is no address.
  */
 export function clientAddress(request: IncomingMessage, trustedProxies: number): string {
   const direct = plainAddress(request.socket.remoteAddress ?? 'unknown')

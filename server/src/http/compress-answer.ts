@@ -1,12 +1,6 @@
-import { promisify } from 'node:util'
-import zlib from 'node:zlib'
-import { preferredEncoding, SMALLEST_TO_COMPRESS } from './page-cache.ts'
-
-const brotli = promisify(zlib.brotliCompress)
-const gzip = promisify(zlib.gzip)
-
-/** Made for one person and sent once: what a better one would save in bytes it would cost in time. */
-const BROTLI_QUALITY = 4
+import { compressQuickly } from './compress.ts'
+import { type Encoding, preferredEncoding } from './encodings.ts'
+import { SMALLEST_TO_COMPRESS } from './kept-answer.ts'
 
 const whole = /^(text\/html|application\/json)\b/
 const inPieces = /^text\/csv\b/
@@ -28,16 +22,12 @@ export async function compressAnswer(answer: Response, accepted: string): Promis
   if (inPieces.test(type)) return encoded(answer, 'gzip', body.pipeThrough(new CompressionStream('gzip')))
   const plain = new Uint8Array(await answer.arrayBuffer())
   if (plain.length < SMALLEST_TO_COMPRESS) return new Response(plain, answer)
-  const bytes =
-    encoding === 'br'
-      ? await brotli(plain, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
-      : await gzip(plain)
-  return encoded(answer, encoding, new Uint8Array(bytes))
+  return encoded(answer, encoding, new Uint8Array(await compressQuickly(plain, encoding)))
 }
 
 function encoded(
   { status, headers }: Response,
-  encoding: 'br' | 'gzip',
+  encoding: Encoding,
   body: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>,
 ): Response {
   headers.delete('content-length')

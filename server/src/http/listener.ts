@@ -4,15 +4,16 @@ import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Logger } from '../log/log.ts'
 import { compressAnswer } from './compress-answer.ts'
-import { type PageCache, writeKept } from './page-cache.ts'
+import type { PageCache } from './page-cache.ts'
 import type { ServerContext } from './server-context.ts'
 import { type StaticFiles, writeStatic } from './static-files.ts'
+import { writeKept } from './write-kept.ts'
 
 type Deps = {
   app: Hono<ServerContext>
   cache: PageCache
   files: StaticFiles
-  /** On every answer, whoever gives it. */
+  /** On every answer, from any part of the server. */
   headers: Readonly<Record<string, string>>
   log: Logger
 }
@@ -51,11 +52,10 @@ export function createListener({ app, cache, files, headers, log }: Deps): Reque
     }
     const requestId = randomUUID()
     const kept = cache.find(key)
-    if (kept) {
-      writeKept(request, response, kept, requestId)
-      return
-    }
-    makeAndWrite(key, requestId, request, response).catch((error: unknown) => {
+    const written = kept
+      ? writeKept(request, response, kept, requestId)
+      : makeAndWrite(key, requestId, request, response)
+    written?.catch((error: unknown) => {
       log.error({ requestId, err: error }, 'an answer could not be written')
       response.destroy()
     })
@@ -76,10 +76,7 @@ export function createListener({ app, cache, files, headers, log }: Deps): Reque
     const made = await cache.make(key, async () =>
       app.fetch(requestFor(key), { incoming: request, requestId }),
     )
-    if (!(made instanceof Response)) {
-      writeKept(request, response, made, requestId)
-      return
-    }
+    if (!(made instanceof Response)) return writeKept(request, response, made, requestId)
     const body = Buffer.from(await made.arrayBuffer())
     response.writeHead(made.status, {
       ...headers,

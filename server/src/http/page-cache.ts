@@ -1,30 +1,12 @@
-import { createHash } from 'node:crypto'
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import { promisify } from 'node:util'
-import zlib from 'node:zlib'
+import { KeptAnswer } from './kept-answer.ts'
 
-const brotli = promisify(zlib.brotliCompress)
-const gzip = promisify(zlib.gzip)
-
-const BROTLI_QUALITY = 6
 const MAX_ALIASES = 20_000
-export const SMALLEST_TO_COMPRESS = 512
 
 type PlainHeaders = Readonly<Record<string, string>>
 
-/** A whole answer, ready to be written in every encoding. */
-export type KeptAnswer = {
-  etag: string
-  headers: PlainHeaders
-  plain: Buffer
-  br: Buffer
-  gzip: Buffer
-  size: number
-}
-
 /**
  * Public pages and public JSON, kept whole until public content changes. Bounded by `maxBytes`; what was not asked for
- * longest goes first. An answer whose making began before a change is given to whoever asked but never kept.
+ * longest goes first. An answer whose making began before a change is given to the caller but never kept.
  */
 export class PageCache {
   readonly #entries = new Map<string, KeptAnswer>()
@@ -41,7 +23,7 @@ export class PageCache {
   /**
    * @param options.keyOf the key of a public answer, null for what must not be kept. It must depend on nothing but its arguments.
    * @param options.headers on every answer, unless it says otherwise itself.
-   * @param options.mayKeep false while changes could be missed; then every answer is made anew.
+   * @param options.mayKeep false while changes could be missed; then every answer is made again.
    * @param options.settled resolves when a question on which `mayKeep` waits is answered; an answer just made waits for it too.
    */
   constructor(options: {
@@ -115,7 +97,14 @@ export class PageCache {
   #keep(key: string, entry: KeptAnswer): void {
     if (entry.size > this.#maxBytes / 10) return
     this.#entries.set(key, entry)
-    this.#bytes += entry.size
+    entry.countFor((bytes) => {
+      if (this.#entries.get(key) === entry) this.#count(bytes)
+    })
+    this.#count(entry.size)
+  }
+
+  #count(bytes: number): void {
+    this.#bytes += bytes
     for (const [oldest, { size }] of this.#entries) {
       if (this.#bytes <= this.#maxBytes) break
       this.#entries.delete(oldest)
@@ -126,52 +115,6 @@ export class PageCache {
 
 async function toKeptAnswer(response: Response, common: PlainHeaders): Promise<KeptAnswer> {
   const plain = Buffer.from(await response.arrayBuffer())
-  const compress = plain.length >= SMALLEST_TO_COMPRESS
-  const [br, zipped] = compress
-    ? await Promise.all([
-        brotli(plain, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
-        gzip(plain, { level: 6 }),
-      ])
-    : [plain, plain]
-  const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
   const { 'content-length': _, 'transfer-encoding': __, ...own } = Object.fromEntries(response.headers)
-  const headers = {
-    ...common,
-    ...own,
-    etag,
-    vary: 'Accept, Accept-Encoding',
-    'cache-control': 'public, max-age=0, must-revalidate',
-  }
-  return { etag, headers, plain, br, gzip: zipped, size: plain.length + br.length + zipped.length + 1_000 }
-}
-
-/** Writes a kept answer in the encoding that the request accepts, or 304 when the visitor has it. */
-export function writeKept(
-  request: IncomingMessage,
-  response: ServerResponse,
-  kept: KeptAnswer,
-  requestId: string,
-): void {
-  if (request.headers['if-none-match']?.includes(kept.etag)) {
-    response.writeHead(304, { ...kept.headers, 'x-request-id': requestId })
-    response.end()
-    return
-  }
-  const encoding = kept.br === kept.plain ? null : preferredEncoding(request.headers['accept-encoding'] ?? '')
-  const body = encoding === 'br' ? kept.br : encoding === 'gzip' ? kept.gzip : kept.plain
-  response.writeHead(200, {
-    ...kept.headers,
-    'x-request-id': requestId,
-    ...(encoding && { 'content-encoding': encoding }),
-    'content-length': body.length,
-  })
-  response.end(request.method === 'HEAD' ? undefined : body)
-}
-
-const declined = /\b(br|gzip)\s*;\s*q=0(\.0+)?(?=\s*(,|$))/g
-
-/** The better of the two encodings that we keep, as Accept-Encoding allows it. */
-export function preferredEncoding(accepted: string): 'br' | 'gzip' | null {
-  const offered = accepted.includes('q=0') ? accepted.replace(declined, '') : accepted
-  return /\bbr\b/.test(offered) ? 'br' : /\bgzip\b/.test(offered) ? 'gzip' : null
+  return new KeptAnswer(plain, { ...common, ...own })
 }

@@ -53,7 +53,7 @@ test.each([
 })
 
 test('the key says all that the answer depends on, whatever the order and company of parameters', () => {
-  const known = ['q', 'format', 'genre', 'author_id', 'featured', 'page', 'per_page', 'sort']
+  const known = ['q', 'format', 'genre', 'language', 'author_id', 'featured', 'page', 'per_page', 'sort']
   const parameters = fc.uniqueArray(fc.tuple(fc.constantFrom(...known), fc.string({ unit: 'grapheme' })), {
     selector: ([name]) => name,
   })

@@ -168,7 +168,7 @@ type Parsed<E> = Pick<Call<E>, 'input' | 'files' | 'idempotencyKey'>
 
 const nothing: ReceivedBody = { fields: {}, files: {}, errors: {} }
 
-/** What stands in the path: what can't be there is not found. */
+/** What is in the path: what can't be there is not found. */
 function parseParams(endpoint: AnyEndpoint, c: Context<ServerContext>): object {
   const params = endpoint.params.safeParse(c.req.param())
   if (!params.success || isUnstorable(params.data))

@@ -44,7 +44,7 @@ test('from the moment of a change nothing is answered from memory until a later 
   const before = clock.changes()
   expect(clock.nothingIsDue()).toBe(true)
   await until('the change is due', () => looking(() => !clock.nothingIsDue()))
-  await until('it is asked anew', () => looking(() => clock.asked() === 2))
+  await until('it is asked again', () => looking(() => clock.asked() === 2))
   expect([clock.nothingIsDue(), clock.changes()]).toEqual([false, before])
   resolve(60_000)
   await clock.settled()
@@ -59,7 +59,7 @@ test('a clock of the database that is behind is asked until it has come to the c
   expect(clock.changes()).toBeGreaterThanOrEqual(2)
 })
 
-test('after a change the next scheduled one is asked for anew, also while it is being asked for', async () => {
+test('after a change the next scheduled one is asked for again, also while it is being asked for', async () => {
   const { promise, resolve } = Promise.withResolvers<number>()
   const clock = aClock([inMs(60_000), () => promise, inMs(70_000)])
   await clock.settled()

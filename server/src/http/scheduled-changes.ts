@@ -48,7 +48,7 @@ export function followScheduledChanges({ next, onChange, log }: Options): Schedu
       hasChanged ||= performance.now() >= until - EARLY_MS
       const begun = performance.now()
       try {
-        // Counted from before the question: early rather than late, and asked anew until the database's clock has passed it.
+        // Counted from before the question: early rather than late, and asked again until the database's clock has passed it.
         until = begun + (await next())
       } catch (error) {
         until = Number.NEGATIVE_INFINITY

@@ -19,7 +19,7 @@ function hashOf(script: string): string {
 
 type Inline = { attributes: string; text: string }
 
-/** What stands between script tags in a page, as a browser's parser finds it. */
+/** What is between script tags in a page, as a browser's parser finds it. */
 function inlineOf(html: string): Inline[] {
   return [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script/gi)]
     .map(([, attributes = '', text = '']) => ({ attributes, text }))

@@ -13,7 +13,9 @@ export type Site = {
   fetch(request: Request): Promise<Response>
 }
 
-export type SiteOptions = { api: (address: string) => Promise<Response>; origin: string }
+/** What pages read of an answer of the API. */
+export type ApiAnswer = Pick<Response, 'ok' | 'status' | 'headers' | 'json'>
+export type SiteOptions = { api: (address: string) => Promise<ApiAnswer>; origin: string }
 
 /** Loads the site that was built into `folder`. */
 export async function loadBuiltSite(folder: string, options: SiteOptions): Promise<Site> {

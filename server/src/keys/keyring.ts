@@ -6,7 +6,7 @@ import { seal, unseal } from './seal.ts'
 type Purpose = 'access-token' | 'mailed-token' | 'pseudonym' | 'seal'
 
 export type SigningKey = {
-  /** Told with what it signed, so that whoever verifies knows which to take. Says nothing about the key. */
+  /** Sent with each signature, so that the verifier knows which key to use. Reveals nothing about the key. */
   id: string
   key: Uint8Array
 }

@@ -33,7 +33,7 @@ const RAISE = 'exec_stmt_raise'
 
 /**
  * A message of class 22 quotes the value that it could not take (`invalid input syntax for type date: "…"`), and one of our own triggers
- * whatever it refuses: of that the function and its line are told. Others quote names of tables and rules only.
+ * whatever it refuses, so only the function and its line are logged. Others quote names of tables and rules only.
  */
 function withoutValues(error: Error): string {
   if ('routine' in error && error.routine === RAISE) return `refused by ${placeOf(error)}`

@@ -36,7 +36,7 @@ export async function buildMessage(letter: Letter, { key, writtenAt, from }: Ori
   return { envelope: { from: from.address, to: letter.to }, raw: await composer.compile().build() }
 }
 
-/** By which a mail program puts a letter below those that came before. */
+/** Lets a mail program show a letter below the earlier ones of its thread. */
 function threadOf(follows: readonly string[]) {
   const references = follows.map(messageId)
   const last = references.at(-1)

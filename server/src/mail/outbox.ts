@@ -7,7 +7,7 @@ export type TakenMail = {
   key: string
   kind: string
   details: unknown
-  /** Which try this is, from 1. It also tells this taking from any other. */
+  /** The number of the try, from 1. It also identifies the lease. */
   tries: number
   created_at: Date
 }

@@ -1,6 +1,8 @@
+import type { MappedLayout } from '@panai/contract/sales-columns'
 import type { RawRow } from '../formats/table.ts'
 import { layouts } from './layouts/index.ts'
 import { type Column, columnKey, type Layout } from './layouts/layout.ts'
+import { findMapped } from './mapped/find-mapped.ts'
 import type { BoundColumns } from './row-fields.ts'
 
 export type FoundHeader = {
@@ -16,13 +18,16 @@ export type FoundHeader = {
 /** How much of a signature shows that a header was meant for a layout, when something of it is missing. */
 const NEARLY = 0.6
 
-/** The header among the first rows of a sheet, whatever stands above it. Null when no row is one. */
-export function findHeader(rows: readonly RawRow[]): FoundHeader | null {
+/** The header among the first rows of a sheet, whatever stands above it. Null when no row is one. A layout of ours goes before one that somebody made. */
+export function findHeader(
+  rows: readonly RawRow[],
+  mapped: readonly MappedLayout[] = [],
+): FoundHeader | null {
   for (const row of rows) {
     const found = matching(row)
     if (found) return found
   }
-  return null
+  return findMapped(rows, mapped)
 }
 
 /** The row that comes nearest to a header, to say what it lacks. */

@@ -1,4 +1,6 @@
+import type { MappedLayout } from '@panai/contract/sales-columns'
 import type { UntrustedFiles } from '../untrusted-files/untrusted-files.ts'
+import type { PreviewSheet } from './mapped/preview-sheets.ts'
 import { BrokenSalesFile, broken } from './problems.ts'
 import type { WholeFile } from './read-sales-file.ts'
 import type { RecognisedFile } from './recognise.ts'
@@ -13,24 +15,36 @@ export type Reading = {
   /** Of a report that names no month. */
   period: Period | null
   today: string
+  /** Those that somebody made. */
+  layouts: readonly MappedLayout[]
   take: (rows: SalesRow[]) => Promise<void>
   onProgress: (share: number) => void
   /** Ends the reading with the signal's reason. */
   signal: AbortSignal
 }
+/** A table whose header no layout has, with the rows that are shown to the clerk who names its columns. */
+export class UnmappedSalesFile extends BrokenSalesFile {
+  readonly sheets: readonly PreviewSheet[]
+
+  constructor({ problems, count, sheets }: Pick<UnmappedSalesFile, 'problems' | 'count' | 'sheets'>) {
+    super(problems, count)
+    this.sheets = sheets
+  }
+}
+
 export type ReadFile = { file: Omit<RecognisedFile, 'tables'>; totals: WholeFile }
 
 /**
  * Has a sales file read in a process of its own, which is held back while a batch of rows is taken. What was taken counts only when
- * this has resolved. @throws BrokenSalesFile, also when the process did not live to the end of the file.
+ * this has resolved. @throws UnmappedSalesFile, BrokenSalesFile, also when the process did not live to the end of the file.
  */
 export async function openSalesFile(
   untrusted: UntrustedFiles,
   path: string,
-  { period, today, take, onProgress, signal }: Reading,
+  { period, today, layouts, take, onProgress, signal }: Reading,
 ): Promise<ReadFile> {
   const read = await untrusted.open(
-    { kind: 'sales-file', period, today },
+    { kind: 'sales-file', period, today, layouts },
     path,
     owner,
     async ({ told }): Promise<ReadFile> => {
@@ -39,6 +53,7 @@ export async function openSalesFile(
         signal.throwIfAborted()
         const { data } = toldLine.safeParse(line)
         if (!data) break
+        if ('unmapped' in data) throw new UnmappedSalesFile(data.unmapped)
         if ('broken' in data) throw new BrokenSalesFile(data.broken.problems, data.broken.count)
         if ('share' in data) onProgress(data.share)
         if ('rows' in data) await take(data.rows)

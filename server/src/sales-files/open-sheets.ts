@@ -10,7 +10,7 @@ import { type SalesFileSource, sizeOf } from './source.ts'
 export type OpenedFile = { kind: 'alternatives' | 'sheets'; sheets: readonly Sheet[] }
 
 /**
- * What a file is, is told by its first bytes, never by its name: Ingram calls its text .xls.
+ * The first bytes decide what a file is, never its name: Ingram calls its text .xls.
  * @throws BrokenSalesFile, as the rows of its sheets do while they are read.
  */
 export async function openSheets(source: SalesFileSource): Promise<OpenedFile> {

@@ -10,7 +10,7 @@ export type SalesFileProblem = {
   row: number | null
   /** As the file's header spells it. */
   column: string | null
-  /** What stands there, cut; null when nothing does. */
+  /** What is there, cut; null when nothing does. */
   found: string | null
 }
 
@@ -90,5 +90,6 @@ function problem(code: SalesFileProblemCode, where: Partial<SalesFileProblem>): 
 }
 
 function cut(text: string): string {
-  return text.length > 80 ? `${text.slice(0, 79)}…` : text
+  // A cut through a letter of two halves would leave one that no database takes.
+  return text.length > 80 ? `${text.slice(0, 79).toWellFormed()}…` : text
 }

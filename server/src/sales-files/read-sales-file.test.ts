@@ -130,6 +130,28 @@ test('Amazon: the rows of an order are one line, wherever they stand, and fees w
   expect(totals.money).toEqual([{ currency: 'INR', amount: 39_900, proceeds: 32_850 }])
 })
 
+test.each([
+  ['a small part of the price is no copy', 1, ['-40.00'], 0],
+  ['the whole price of two is two', 2, ['-798.00'], -2],
+  ['the price of one of two is one', 2, ['-399.00'], -1],
+  ['one and a little more is one', 2, ['-450.00'], -1],
+  ['in two rows it is the same', 2, ['-399.00', '-399.00'], -2],
+  ['more than was sold is all that was sold', 1, ['-900.00'], -1],
+])('Amazon: of a refund without a number of copies %s', async (_, quantity, amounts, units) => {
+  const given = amounts.map((amount) => {
+    return { 'transaction-type': 'Refund', 'order-id': '404-1', sku: 'A', amount }
+  })
+  const other = { ...given[0], 'order-id': '404-2' }
+  const file = sample.amazonSettlement([...sample.settlementOrder('404-1', 'A', quantity), ...given, other])
+  const { rows } = await readWhole(file)
+  const back = rows.filter(({ terms }) => terms === 'Refund').map((row) => [row.orderId, row.units])
+  // The order of the other is in none of the rows: it is one copy, as far as anybody can tell.
+  expect(back).toEqual([
+    ['404-1', units],
+    ['404-2', -1],
+  ])
+})
+
 test('Flipkart: names with line breaks, a row of formulas, refunds', async () => {
   const refunded = {
     'Sale Amount (Rs.)': 0,

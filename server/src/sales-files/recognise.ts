@@ -1,7 +1,8 @@
 import type { SalesChannel } from '@panai/contract/royalties'
-import { type SalesLayoutId, salesLayouts } from '@panai/contract/sales-files'
+import type { MappedLayout } from '@panai/contract/sales-columns'
 import type { RawRow, Sheet } from '../formats/table.ts'
 import { type FoundHeader, findHeader, findNearlyHeader } from './find-header.ts'
+import type { Layout } from './layouts/layout.ts'
 import { HEADER_WITHIN_ROWS } from './limits.ts'
 import { type OpenedFile, openSheets } from './open-sheets.ts'
 import { BrokenSalesFile, broken, Problems } from './problems.ts'
@@ -12,7 +13,7 @@ export type LeftOut = 'unknown' | 'repeated' | null
 
 export type RecognisedSheet = {
   name: string | null
-  layout: SalesLayoutId | null
+  layout: Layout['id'] | null
   headerRow: number | null
   /** As the file spells them; the raw cells of its rows stand under them. */
   headings: readonly string[]
@@ -31,6 +32,16 @@ export type RecognisedFile = {
 
 export type RecognisedTable = { sheet: Sheet; header: FoundHeader; preamble: readonly RawRow[] }
 
+/** No sheet of it has a header that we know: somebody may say what its columns are. */
+export class UnknownSalesFile extends BrokenSalesFile {
+  readonly sheets: readonly Sheet[]
+
+  constructor({ problems, count }: BrokenSalesFile, sheets: readonly Sheet[]) {
+    super(problems, count)
+    this.sheets = sheets
+  }
+}
+
 type Examined = {
   sheet: Sheet
   head: readonly RawRow[]
@@ -42,36 +53,43 @@ type Examined = {
 /**
  * Opens a sales file and tells its layout by the columns of its header alone: not by its name, its sheets' names, or where the header
  * and the columns stand.
- * @throws BrokenSalesFile when it can't be opened, is of no layout, or lacks columns of the layout that it nearly is.
+ * @param mapped layouts that somebody made
+ * @throws BrokenSalesFile when it can't be opened; UnknownSalesFile when it is of no layout, or lacks columns of the one that it nearly is.
  */
-export async function recogniseSalesFile(source: SalesFileSource): Promise<RecognisedFile> {
-  const examined = await examineAll(await openSheets(source))
+export async function recogniseSalesFile(
+  source: SalesFileSource,
+  mapped: readonly MappedLayout[] = [],
+): Promise<RecognisedFile> {
+  const examined = await examineAll(await openSheets(source), mapped)
   const known = examined.filter((table) => table.header !== null)
   if (known.length === 0) throw unknown(examined)
-  const replaced = new Set(known.flatMap(({ header }) => header?.layout.supersedes ?? []))
+  const replaced = new Set<Layout['id']>(known.flatMap(({ header }) => header?.layout.supersedes ?? []))
   const sheets = examined.map(({ sheet, header }) => describe(sheet, header, replaced))
   const tables = known.flatMap(({ sheet, head, header }) =>
     header && !replaced.has(header.layout.id) ? [{ sheet, header, preamble: upTo(head, header) }] : [],
   )
   Problems.throwAny(tables.map(({ sheet, header }) => headerProblems(sheet, header)))
   const ids = tables.map(({ header }) => header.layout.id)
-  const channels = new Set(ids.map((id) => salesLayouts[id].channel))
+  const channels = new Set(tables.map(({ header }) => header.layout.channel))
   if (channels.size > 1) throw broken('unknown_layout', { found: ids.join(', ') })
   return {
     channel: [...channels][0] ?? null,
-    estimate: ids.every((id) => salesLayouts[id].estimate),
+    estimate: tables.every(({ header }) => header.layout.estimate),
     sheets,
     tables,
   }
 }
 
 /** Of the ways to read a text only the one with a header is kept; else the one with most columns, which was meant. */
-async function examineAll({ kind, sheets }: OpenedFile): Promise<Examined[]> {
+async function examineAll(
+  { kind, sheets }: OpenedFile,
+  mapped: readonly MappedLayout[],
+): Promise<Examined[]> {
   const examined: Examined[] = []
   for (const sheet of sheets) {
     const { head, failure } = await readHead(sheet)
     if (failure && kind === 'sheets') throw failure
-    examined.push({ sheet, head, header: findHeader(head), failure })
+    examined.push({ sheet, head, header: findHeader(head, mapped), failure })
   }
   if (kind === 'sheets') return examined
   const meant = examined.find(({ header }) => header !== null) ?? mostLikely(examined)
@@ -111,7 +129,7 @@ function upTo(head: readonly RawRow[], { row }: FoundHeader): RawRow[] {
 function describe(
   sheet: Sheet,
   header: FoundHeader | null,
-  replaced: ReadonlySet<SalesLayoutId>,
+  replaced: ReadonlySet<Layout['id']>,
 ): RecognisedSheet {
   const leftOut = header === null ? 'unknown' : replaced.has(header.layout.id) ? 'repeated' : null
   return {
@@ -136,15 +154,17 @@ function unknown(examined: readonly Examined[]): Error {
     const header = findNearlyHeader(head)
     return header ? [headerProblems(sheet, header)] : []
   })
+  const sheets = examined.map(({ sheet }) => sheet)
   try {
     Problems.throwAny(nearly)
   } catch (error) {
-    if (error instanceof Error) return error
+    if (error instanceof BrokenSalesFile) return new UnknownSalesFile(error, sheets)
   }
   const first = examined[0]
-  return broken('unknown_layout', {
+  const why = broken('unknown_layout', {
     sheet: first?.sheet.name ?? null,
     row: first?.head[0]?.number ?? null,
     found: first?.head[0]?.cells.join(', ') ?? null,
   })
+  return new UnknownSalesFile(why, sheets)
 }

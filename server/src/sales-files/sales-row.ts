@@ -16,7 +16,7 @@ export type SalesLine = {
   isbn: string | null
   asin: string | null
   sku: string | null
-  /** The book's number as the file writes it: it may be none that we know, and is shown to whoever matches the row by hand. */
+  /** The book's number as the file writes it: it may be none that we know, and is shown to the clerk who matches the row. */
   identifier: string | null
   title: string | null
   author: string | null
@@ -48,7 +48,7 @@ export type SalesLine = {
   /** The author's share, where the file fixes it; else the agreement does. */
   royalty: number | null
   royaltyBasis: RoyaltyBasis | null
-  /** By which the channel converted to `currency`, as it writes it. */
+  /** The rate by which the channel converted to `currency`, as it writes it. */
   conversionRate: string | null
 }
 

@@ -1,16 +1,21 @@
 import { INPUT, type Task } from '../untrusted-files/task.ts'
 import { tell } from '../untrusted-files/tell.ts'
+import { previewSheets } from './mapped/preview-sheets.ts'
 import { BrokenSalesFile } from './problems.ts'
 import { readSalesFile } from './read-sales-file.ts'
-import { type RecognisedFile, recogniseSalesFile } from './recognise.ts'
+import { type RecognisedFile, recogniseSalesFile, UnknownSalesFile } from './recognise.ts'
 
-/** So much more is read until it is told how far the reading is. */
+/** The progress is reported each time so much more is read. */
 const STEP = 0.01
 
 /** Reads a sales file, in a process of its own, and tells of it line by line: what it is, its rows, how far it is, its totals. */
-export async function tellSalesFile({ period, today }: Extract<Task, { kind: 'sales-file' }>): Promise<void> {
+export async function tellSalesFile({
+  period,
+  today,
+  layouts,
+}: Extract<Task, { kind: 'sales-file' }>): Promise<void> {
   try {
-    const file = await recogniseSalesFile(INPUT)
+    const file = await recogniseSalesFile(INPUT, layouts)
     await tell(JSON.stringify({ file: describe(file) }))
     let share = 0
     let told = 0
@@ -34,7 +39,9 @@ export async function tellSalesFile({ period, today }: Extract<Task, { kind: 'sa
     await tell(JSON.stringify({ totals }))
   } catch (error) {
     if (!(error instanceof BrokenSalesFile)) throw error
-    await tell(JSON.stringify({ broken: { problems: error.problems, count: error.count } }))
+    const sheets = error instanceof UnknownSalesFile ? await previewSheets(error.sheets) : []
+    const broken = { problems: error.problems, count: error.count }
+    await tell(JSON.stringify(sheets.length > 0 ? { unmapped: { ...broken, sheets } } : { broken }))
   }
 }
 

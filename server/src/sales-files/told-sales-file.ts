@@ -1,6 +1,12 @@
 import { minorDigits } from '@panai/contract/currencies'
 import { salesChannels } from '@panai/contract/royalties'
 import {
+  MOST_MAPPED_COLUMNS,
+  MOST_SHOWN_LETTERS,
+  MOST_SHOWN_ROWS,
+  MOST_SHOWN_SHEETS,
+} from '@panai/contract/sales-columns'
+import {
   leftOutKinds,
   royaltyBases,
   salesFileProblems,
@@ -9,6 +15,7 @@ import {
 } from '@panai/contract/sales-files'
 import { bookFormats } from '@panai/contract/vocabulary'
 import { z } from 'zod'
+import type { PreviewSheet } from './mapped/preview-sheets.ts'
 import type { SalesFileProblem } from './problems.ts'
 import type { WholeFile } from './read-sales-file.ts'
 import type { RecognisedFile } from './recognise.ts'
@@ -62,7 +69,7 @@ const file = z.object({
   sheets: z.array(
     z.object({
       name: text,
-      layout: keysOf(salesLayouts).nullable(),
+      layout: z.union([keysOf(salesLayouts), count]).nullable(),
       headerRow: z.int().nullable(),
       headings: z.array(z.string()),
       leftOut: z.enum(['unknown', 'repeated']).nullable(),
@@ -93,11 +100,41 @@ const problem = z.object({
   found: text,
 }) satisfies z.ZodType<SalesFileProblem>
 
+const broken = z.object({ problems: z.array(problem), count })
+
+const evidence = z.object({
+  filled: count,
+  isbns: count,
+  days: count,
+  dayFirst: count,
+  monthFirst: count,
+  eitherFirst: count,
+  wholes: count,
+  numbers: count,
+  currencies: count,
+})
+
+/** No longer than what is shown: it is kept until somebody has looked at it. */
+const previewSheet = z.object({
+  name: z.string().max(MOST_SHOWN_LETTERS).nullable(),
+  serials: z.enum(['1900', '1904']).nullable(),
+  rows: z
+    .array(
+      z.object({
+        number: count,
+        cells: z.array(z.string().max(MOST_SHOWN_LETTERS)).max(MOST_MAPPED_COLUMNS),
+      }),
+    )
+    .max(MOST_SHOWN_ROWS),
+  evidence: z.array(evidence).max(MOST_MAPPED_COLUMNS),
+}) satisfies z.ZodType<PreviewSheet>
+
 /** A line of what the process tells that reads a sales file. */
 export const toldLine = z.union([
   z.object({ rows: z.array(row), share: z.number() }),
   z.object({ share: z.number() }),
   z.object({ file }),
   z.object({ totals }),
-  z.object({ broken: z.object({ problems: z.array(problem), count }) }),
+  z.object({ unmapped: broken.extend({ sheets: z.array(previewSheet).min(1).max(MOST_SHOWN_SHEETS) }) }),
+  z.object({ broken }),
 ])

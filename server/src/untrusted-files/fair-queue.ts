@@ -1,4 +1,4 @@
-/** For whom something is done. Without an account it is the network that asks; without both it is we ourselves. */
+/** The owner of some work: an account, else a network; without both, the server itself. */
 export type Owner = { account: number | null; network: string | null }
 
 export type QueueLimits = {
@@ -16,7 +16,7 @@ type Waiting = { owner: Owner; start: () => void }
 export class QueueFull extends Error {}
 
 /**
- * Lets work begin in turn, one piece of each owner and then the next owner's, so that who has asked for much waits for it alone. An
+ * Lets work begin in turn, one piece of each owner and then the next owner's, so that an owner with much work delays nobody else. An
  * owner has one place at a time, and a network never has all: however slow the work of some is, others get theirs done meanwhile.
  */
 export class FairQueue {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { copyFile, link, lstat, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { limitProcess } from './limit-process.ts'
 import { MOST_LINE_BYTES, SLOW_MS, SLOW_PRIORITY } from './limits.ts'
 import { processCommand, processEnvironment } from './process-flags.ts'
@@ -9,7 +10,7 @@ import { readLines } from './read-lines.ts'
 import type { SystemMeans } from './system-means.ts'
 import { INPUT, OUTPUT, OUTPUT_FOLDER, READY, type Task } from './task.ts'
 
-const MAIN = path.join(import.meta.dirname, '../open-untrusted-file.ts')
+const MAIN = fileURLToPath(new URL('../open-untrusted-file.ts', import.meta.url))
 const START_SECONDS = 30
 
 /** A process with a folder of its own that is ready to open one file, and ends with it. */

@@ -6,7 +6,7 @@ import { OUTPUT_FOLDER } from './task.ts'
 const root = path.resolve(import.meta.dirname, '../../..')
 
 /** The code that is needed to open a file. Data folders, keys and settings lie elsewhere. */
-const code = ['server/src', 'server/package.json', 'contract', 'node_modules', 'package.json']
+const code = ['server/dist', 'server/src', 'server/package.json', 'contract', 'node_modules', 'package.json']
 
 /**
  * What Node lets such a process do: read its own code and its folder, write where its result goes, start nothing. Node has no

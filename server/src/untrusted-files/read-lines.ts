@@ -14,6 +14,6 @@ export async function* readLines(stream: Readable, most: number): AsyncGenerator
     }
     if (from < piece.length) pieces.push(piece.subarray(from))
     length += piece.length - from
-    if (length > most) throw new Error('a line is longer than any that is told')
+    if (length > most) throw new Error('a line is longer than any that is allowed')
   }
 }

@@ -45,7 +45,7 @@ export async function countingTry<T>(
   })
 }
 
-/** The try counts no more: what was stored in its place does, if anything. Nobody counts meanwhile. */
+/** The try no longer counts: what was stored in its place does, if anything. Nobody counts meanwhile. */
 export async function takeOff(tx: Tx, { id, accountId }: CountedTry): Promise<void> {
   await lockAccount(tx, accountId)
   await tx.deleteFrom('refused_files').where('id', '=', id).execute()

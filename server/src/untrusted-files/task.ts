@@ -1,9 +1,16 @@
-/** What a process is asked to do with the one file that lies in its folder. */
+import type { MappedLayout } from '@panai/contract/sales-columns'
+
+/** What a process is asked to do with the one file that is in its folder. */
 export type Task =
   | { kind: 'picture'; types: readonly string[] }
   | { kind: 'document' }
   | { kind: 'book-file' }
-  | { kind: 'sales-file'; period: { from: string; to: string } | null; today: string }
+  | {
+      kind: 'sales-file'
+      period: { from: string; to: string } | null
+      today: string
+      layouts: readonly MappedLayout[]
+    }
 export type TaskKind = Task['kind']
 
 /** Where the file lies, and where a process may write, in its folder. */

@@ -20,7 +20,7 @@ import { type SystemMeans, systemMeans, tellMissing } from './system-means.ts'
 import type { Task, TaskKind } from './task.ts'
 
 export type Use = {
-  /** What is told of the file, line by line. */
+  /** What the process reports of the file, line by line. */
   told: AsyncIterable<unknown>
   /** Puts what the process has written in a place. */
   takeOutput: (to: string) => Promise<void>

@@ -97,7 +97,7 @@ const steps = [
   [
     1,
     fc.record({
-      do: fc.constantFrom('make a statement anew' as const, 'throw statements away' as const),
+      do: fc.constantFrom('make a statement again' as const, 'throw statements away' as const),
       which,
     }),
   ],

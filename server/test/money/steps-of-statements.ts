@@ -7,7 +7,7 @@ import { workOnRuns } from '../../src/features/statements/work-on-runs.ts'
 import { pick, type What } from './money-steps.ts'
 import type { Work, World } from './money-world.ts'
 
-type StatementStep = Extract<What, { do: 'state' | 'make a statement anew' | 'throw statements away' }>
+type StatementStep = Extract<What, { do: 'state' | 'make a statement again' | 'throw statements away' }>
 
 export async function statementStep(world: World, what: StatementStep): Promise<Work | null> {
   const { db } = world
@@ -24,7 +24,7 @@ export async function statementStep(world: World, what: StatementStep): Promise<
         await work(world)
       }
     }
-    case 'make a statement anew': {
+    case 'make a statement again': {
       const open = await db
         .selectFrom('statements')
         .select('id')

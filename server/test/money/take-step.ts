@@ -24,7 +24,7 @@ export async function decideStep(world: World, what: What): Promise<Work | null>
     case 'take shares back':
       return termsStep(world, what)
     case 'state':
-    case 'make a statement anew':
+    case 'make a statement again':
     case 'throw statements away':
       return statementStep(world, what)
     case 'do an old step again':

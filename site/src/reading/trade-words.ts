@@ -1,3 +1,5 @@
+import type { Language } from '@panai/contract/vocabulary'
+
 /** How the trade's own values read on a page. */
 
 /** "children-book" reads "Children-book": only the first letter changes. */
@@ -13,6 +15,20 @@ const formatTitles: Readonly<Record<string, string>> = {
 
 export function formatTitle(format: string): string {
   return formatTitles[format] ?? capitalised(format)
+}
+
+const languageTitles: Readonly<Record<Language, string>> = {
+  ta: 'Tamil',
+  en: 'English',
+  kn: 'Kannada',
+  ml: 'Malayalam',
+  te: 'Telugu',
+  hi: 'Hindi',
+  de: 'German',
+}
+
+export function languageTitle(language: Language): string {
+  return languageTitles[language]
 }
 
 /** Formats of a book, which come as an array, as JSON or as a list with commas. In lower case, each once. */

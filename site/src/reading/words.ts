@@ -1,7 +1,7 @@
 /** A text at its n-th word: what is shown at first, and what "Read More" adds. Whitespace inside is kept. */
 export type CutText = { readonly shown: string; readonly rest: string }
 
-/** Words are what stands between spaces, in Tamil as in Latin script. `rest` is empty when there is nothing to cut. */
+/** Words are what is between spaces, in Tamil as in Latin script. `rest` is empty when there is nothing to cut. */
 export function cutAtWords(text: string, count: number): CutText {
   const trimmed = text.trim()
   const words = trimmed.matchAll(/\S+/g)

@@ -9,7 +9,7 @@ import { unlistedHead } from '../head.ts'
 export const Route = createFileRoute('/_author')({
   ssr: false,
   headers: privateAddress,
-  // The pages below have titles of their own; this is what stands there until one of them has been let in.
+  // The pages below have titles of their own; this is what is there until one of them has been let in.
   head: () => unlistedHead('Authors'),
   // Fetched only here: the public pages load nothing of the session.
   beforeLoad: async (page) => {

@@ -1,15 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AboutTheAuthor } from '../features/book/about-the-author.tsx'
-import { AboutTheBook } from '../features/book/about-the-book.tsx'
-import { BookFacts } from '../features/book/book-facts.tsx'
 import { BookFailure } from '../features/book/book-failure.tsx'
 import { bookHead } from '../features/book/book-head.ts'
-import { BookCover, BookHeading } from '../features/book/book-header.tsx'
+import { Book } from '../features/book/book-page.tsx'
 import { loadBook } from '../features/book/load-book.ts'
-import { MoreBooks } from '../features/book/more-books.tsx'
 import { unloadedHead } from '../head.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { CallToAction } from '../ui/call-to-action.tsx'
 import { Empty, Loading } from '../ui/status.tsx'
 
 export const Route = createFileRoute('/books/$id')({
@@ -28,22 +23,6 @@ export const Route = createFileRoute('/books/$id')({
 
 function BookPage() {
   const { book, others } = Route.useLoaderData()
-  return (
-    <>
-      <div className="page-width grid grid-cols-1 gap-10 py-8 md:py-12 print:block">
-        <article className="grid grid-cols-1 gap-8 sm:grid-cols-[13rem_minmax(0,1fr)] sm:grid-rows-[auto_1fr] lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-x-12 print:block">
-          <BookCover book={book} />
-          {/* The state of "Read More" belongs to one book. */}
-          <div key={book.id} className="grid content-start gap-8 lg:row-span-2 print:block print:space-y-6">
-            <BookHeading book={book} />
-            <AboutTheBook book={book} />
-          </div>
-          <BookFacts book={book} />
-        </article>
-        <AboutTheAuthor author={book.author} />
-        <MoreBooks author={book.author} books={others} />
-      </div>
-      <CallToAction title="Have a book of your own?" />
-    </>
-  )
+  // What is unfolded or open belongs to one book.
+  return <Book key={book.id} book={book} others={others} />
 }

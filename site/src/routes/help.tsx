@@ -1,15 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { api } from '../api.ts'
 import { guidanceHead } from '../features/guidance/guidance-head.ts'
 import { GuidancePage } from '../features/guidance/guidance-page.tsx'
 import { readGuideTab } from '../features/guidance/guide-tab.ts'
-import { loadQuestions } from '../features/guidance/load-questions.ts'
 
 export const Route = createFileRoute('/help')({
   validateSearch: readGuideTab,
   loaderDeps: ({ search: { tab } }) => ({ tab }),
   loader: async ({ deps: { tab }, abortController }) => {
-    const [questions] = await Promise.all([
-      loadQuestions(abortController.signal),
+    const [{ data: questions }] = await Promise.all([
+      api('/api/questions', {}, abortController.signal),
       import('../features/guidance/guide.tsx').then(({ loadGuide }) => loadGuide(tab ?? 'manuscript')),
     ])
     return { questions }

@@ -10,7 +10,14 @@ import { Empty, Loading } from '../ui/status.tsx'
 
 /** The list itself: it loads and fails on its own, below a filter that stays. */
 export const Route = createFileRoute('/publications/')({
-  loaderDeps: ({ search: { q, format, genre, page } }) => ({ q, format, genre, page }),
+  loaderDeps: ({ search: { q, format, genre, language, sort, page } }) => ({
+    q,
+    format,
+    genre,
+    language,
+    sort,
+    page,
+  }),
   loader: async ({ deps, abortController }) => {
     const found = await loadLibraryPage(deps, abortController.signal)
     const { last_page } = found.meta
@@ -51,7 +58,7 @@ function NothingFound({ search }: { search: LibrarySearch }) {
     <Empty text="No books found">
       {isFiltered(search) && (
         <>
-          <p>Try fewer letters, another format or another genre.</p>
+          <p>Try fewer letters, another format, genre or language.</p>
           <ButtonLink variant="secondary" to="/publications" resetScroll={false}>
             Clear filters
           </ButtonLink>

@@ -6,12 +6,12 @@ export function CallToAction({ title, text }: { title: string; text?: string }) 
   return (
     <section className="border-t border-line bg-leaf print:hidden">
       <div className="page-width section-space flex flex-col items-center text-center">
-        <span aria-hidden="true" className="mb-5 text-turmeric">
+        <span aria-hidden="true" className="mb-3 text-turmeric md:mb-5">
           <Kolam seed={title} size={72} />
         </span>
         <h2 className="max-w-measure text-2xl">{title}</h2>
         {text && <p className="mt-3 max-w-measure text-lg text-ink-soft">{text}</p>}
-        <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <div className="mt-5 flex md:mt-8 flex-wrap justify-center gap-3">
           <ButtonLink to="/contact">Talk to a Publishing Expert</ButtonLink>
           <ButtonLink to="/login" variant="secondary">
             Submit Your Manuscript

@@ -1,5 +1,7 @@
-import { Children, type CSSProperties, lazy, type ReactNode, Suspense, useState } from 'react'
-import { useFetchMoment } from './use-fetch-moment.ts'
+import { Children, type CSSProperties, type ReactNode } from 'react'
+import { LivePart } from '../live-part/index.tsx'
+import script from './carousel-motion.ts?own-file'
+import { PauseButton } from './pause-button.tsx'
 
 /** Slides side by side from each width on: `sm` 576, `md` 769 and `lg` 992 px. */
 type PerView = {
@@ -24,45 +26,77 @@ type CarouselProps = {
   children: ReactNode
 }
 
-// A strip that nothing moves can still be scrolled, so a part that can't be fetched must not take the page down.
-const CarouselMotion = lazy(() => import('./carousel-motion.tsx').catch(() => ({ default: () => null })))
-
 /** A carousel in view comes to life after this many milliseconds, before its first move. */
 const COMES_TO_LIFE = 1_500
 
-/** A strip of slides. Scrolls natively until the part that moves it has been fetched, and for good where scripts don't run. */
-export function Carousel({ label, perView, dots = true, children, ...motion }: CarouselProps) {
-  const [view, setView] = useState<HTMLElement | null>(null)
-  const moves = useFetchMoment(view, COMES_TO_LIFE)
+/** A strip of slides. Scrolls natively until the script that moves it has been fetched, and for good where scripts don't run. */
+export function Carousel({
+  label,
+  perView,
+  interval,
+  dots = true,
+  loop = false,
+  advance = 'slide',
+  doubleClickAdvances = false,
+  children,
+}: CarouselProps) {
   const slides = Children.toArray(children)
   return (
     <section aria-roledescription="carousel" aria-label={label} className="carousel" style={widths(perView)}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be scrolled from the keyboard too */}
-      <div ref={setView} className="carousel-view" tabIndex={0}>
-        <div className="carousel-strip">
-          {slides.map((slide, at) => (
-            // biome-ignore lint/a11y/useSemanticElements: a slide is no set of form fields
-            <div
-              // biome-ignore lint/suspicious/noArrayIndexKey: a slide is its place in the strip
-              key={at}
-              role="group"
-              aria-roledescription="slide"
-              aria-label={`${at + 1} of ${slides.length}`}
-              className="carousel-slide"
-            >
-              {slide}
-            </div>
-          ))}
+      <LivePart
+        script={script}
+        data-seen-for={COMES_TO_LIFE}
+        data-label={label}
+        data-interval={interval}
+        data-loop={loop ? '' : undefined}
+        data-advance={advance}
+        data-double-click-advances={doubleClickAdvances ? '' : undefined}
+      >
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be scrolled from the keyboard too */}
+        <div className="carousel-view" tabIndex={0}>
+          <div className="carousel-strip">
+            {slides.map((slide, at) => (
+              // biome-ignore lint/a11y/useSemanticElements: a slide is no set of form fields
+              <div
+                // biome-ignore lint/suspicious/noArrayIndexKey: a slide is its place in the strip
+                key={at}
+                role="group"
+                aria-roledescription="slide"
+                aria-label={`${at + 1} of ${slides.length}`}
+                className="carousel-slide"
+              >
+                {slide}
+              </div>
+            ))}
+          </div>
         </div>
-      </div>
-      <div className="mt-3 flex min-h-11 items-center justify-center gap-2">
-        {view && moves && (
-          <Suspense fallback={null}>
-            <CarouselMotion view={view} label={label} dots={dots} {...motion} />
-          </Suspense>
-        )}
-      </div>
+        <div className="mt-3 flex min-h-11 items-center justify-center gap-2">
+          <PauseButton label={`Pause ${label}`} className="text-ink-soft hover:text-ink" />
+          {dots && <Dots count={slides.length} />}
+        </div>
+      </LivePart>
     </section>
+  )
+}
+
+/** Its script shows those that lead somewhere, and says which is chosen. */
+function Dots({ count }: { count: number }) {
+  return (
+    <div className="flex flex-wrap justify-center">
+      {Array.from({ length: count }, (_, at) => (
+        <button
+          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place in the row
+          key={at}
+          type="button"
+          hidden
+          data-dot=""
+          aria-label={`Show ${at + 1} of ${count}`}
+          className="group grid h-11 w-7 place-items-center"
+        >
+          <span className="size-2.5 rounded-full border border-edge group-aria-[current=true]:border-palm group-aria-[current=true]:bg-palm" />
+        </button>
+      ))}
+    </div>
   )
 }
 

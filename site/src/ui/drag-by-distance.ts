@@ -1,15 +1,10 @@
-import type { UseEmblaCarouselType } from 'embla-carousel-react'
-
-type Embla = NonNullable<UseEmblaCarouselType[1]>
+import type { EmblaCarouselType } from 'embla-carousel'
 
 /** Pixels from which on a drag is a move to another slide, however fast it was. */
 const MOVES_FROM = 80
 
-/**
- * Lets the distance of a drag alone decide where a carousel goes; by itself it asks for a fifth of its width or for speed.
- * @returns what ends it
- */
-export function dragByDistance(view: HTMLElement, embla: Embla): () => void {
+/** Lets the distance of a drag alone decide where a carousel goes; by itself it asks for a fifth of its width or for speed. */
+export function dragByDistance(view: HTMLElement, embla: EmblaCarouselType, signal: AbortSignal): void {
   let from = 0
   let at = 0
   let start = 0
@@ -32,16 +27,10 @@ export function dragByDistance(view: HTMLElement, embla: Embla): () => void {
     scrollTo.index(aim, -Math.sign(slides))
   }
   // A pointer's own events come before those of mouse and touch, by which the carousel hears of the end.
-  view.addEventListener('pointerdown', begin, true)
-  window.addEventListener('pointermove', follow, true)
-  window.addEventListener('pointerup', follow, true)
+  view.addEventListener('pointerdown', begin, { capture: true, signal })
+  window.addEventListener('pointermove', follow, { capture: true, signal })
+  window.addEventListener('pointerup', follow, { capture: true, signal })
   embla.on('pointerUp', settle)
-  return () => {
-    view.removeEventListener('pointerdown', begin, true)
-    window.removeEventListener('pointermove', follow, true)
-    window.removeEventListener('pointerup', follow, true)
-    embla.off('pointerUp', settle)
-  }
 }
 
 /** @param distance pixels dragged; to the left, which brings what comes next, is positive. @returns how many slides on */

@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts'
 export const fieldClass =
   'min-h-11 w-full rounded-sm border border-edge bg-paper px-3 text-base text-ink placeholder:text-ink-soft disabled:cursor-not-allowed disabled:bg-leaf'
 
-/** The same where it can be wrong. A ring takes no room: a long text is not laid out anew when it turns red. */
+/** The same for a field that can be wrong. A ring takes no room, so a long text is not laid out again when the field turns red. */
 export const checkedFieldClass = `${fieldClass} aria-invalid:border-hibiscus aria-invalid:ring-1 aria-invalid:ring-hibiscus`
 
 /** A control with its name above it. */

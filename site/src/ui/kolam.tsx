@@ -1,5 +1,5 @@
+import { type KolamFigure, kolamPath } from '@panai/client/kolam-path'
 import { useState, useSyncExternalStore } from 'react'
-import { type KolamFigure, kolamPath } from './kolam-path.ts'
 
 type KolamProps = {
   /** Names the figure: the same words and dots give the same one. */

@@ -1,12 +1,15 @@
 import { type PictureType, pictureAddress, pictureWidths } from '@panai/contract/picture-addresses'
 import type { Picture as StoredPicture } from '@panai/contract/pictures'
-import { type ComponentProps, useCallback, useState } from 'react'
+import type { ComponentProps } from 'react'
 
 const fallbacks = {
   book: { src: '/pictures/default-book-cover.webp', width: 640, height: 960 },
   author: { src: '/pictures/default-author.webp', width: 640, height: 640 },
   blog: { src: '/pictures/default-blog.webp', width: 1280, height: 720 },
 } as const
+
+/** Of the height of the screen, in per cent. */
+const MOST_OF_SCREEN = 70
 
 type ImageProps = Pick<ComponentProps<'img'>, 'loading' | 'fetchPriority'>
 
@@ -19,24 +22,25 @@ type PictureProps = {
   sizes: string
   /** For the one picture that the page is about: loaded at once. */
   priority?: boolean
+  /** Shown whole: never larger than it is, and on a screen that lies never higher than most of it. */
+  unenlarged?: boolean
   className?: string
 }
 
 /** A stored picture in the sizes that suit the screen, or its default. */
-export function Picture({ picture, fallback, alt, sizes, priority = false, className }: PictureProps) {
-  const [broken, setBroken] = useState<string | null>(null)
-  const path = picture?.path
-  // An error before the page came to life told nobody.
-  const checkEarlyError = useCallback(
-    (image: HTMLImageElement | null) => {
-      if (path && image?.complete && image.naturalWidth === 0) setBroken(path)
-    },
-    [path],
-  )
+export function Picture({
+  picture,
+  fallback,
+  alt,
+  sizes,
+  priority = false,
+  unenlarged = false,
+  className,
+}: PictureProps) {
   const loading: ImageProps = priority ? { fetchPriority: 'high' } : { loading: 'lazy' }
 
-  if (!picture || broken === picture.path) {
-    const { src, width, height } = fallbacks[fallback]
+  const { src, width, height } = fallbacks[fallback]
+  if (!picture) {
     return (
       <img
         key="fallback"
@@ -45,24 +49,24 @@ export function Picture({ picture, fallback, alt, sizes, priority = false, class
         height={height}
         alt={alt}
         className={className}
+        {...(unenlarged && { style: { width: ownWidth({ width, height }) } })}
         decoding="async"
         {...loading}
       />
     )
   }
   return (
-    <picture className="contents">
+    <picture key={picture.path} className="contents">
       <source type="image/avif" srcSet={sourceSet(picture, 'avif')} sizes={sizes} />
       <img
-        key={picture.path}
-        ref={checkEarlyError}
+        // The page's first script puts it there where this one can't be had.
+        data-fallback={`${src} ${width} ${height}`}
         src={pictureAddress(picture.path, 640, 'webp')}
         srcSet={sourceSet(picture, 'webp')}
         sizes={sizes}
         width={picture.width}
         height={picture.height}
-        style={{ backgroundColor: picture.placeholder }}
-        onError={() => setBroken(picture.path)}
+        style={{ backgroundColor: picture.placeholder, ...(unenlarged && { width: ownWidth(picture) }) }}
         alt={alt}
         className={className}
         decoding="async"
@@ -70,6 +74,10 @@ export function Picture({ picture, fallback, alt, sizes, priority = false, class
       />
     </picture>
   )
+}
+
+function ownWidth({ width, height }: { width: number; height: number }): string {
+  return `min(100%, ${width}px, ${((MOST_OF_SCREEN * width) / height).toFixed(2)}svh)`
 }
 
 function sourceSet(picture: StoredPicture, type: PictureType): string {

@@ -69,9 +69,14 @@ export async function staffUpload<M extends Method, P extends PathOf<M>>(
 export async function staffDownload<P extends FilePath>(path: P, input: object): Promise<void> {
   const { address, rest } = fillPath(path, input)
   const answer = await staffFetch(withQuery(address, rest), {}, {}, UPLOAD_PATIENCE_MS)
+  keepFile(await answer.blob(), nameOf(answer) ?? 'download')
+}
+
+/** Hands a file to the browser to keep. */
+export function keepFile(file: Blob, name: string): void {
   const link = document.createElement('a')
-  link.href = URL.createObjectURL(await answer.blob())
-  link.download = nameOf(answer) ?? 'download'
+  link.href = URL.createObjectURL(file)
+  link.download = name
   link.click()
   // The browser has to have begun; what it reads stays until then.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)

@@ -1,12 +1,13 @@
 import { Box, Button, Typography } from '@mui/material'
-import type { HistorySubject } from '@panai/contract/staff/audit'
+import type { AuditEntry, HistorySubject } from '@panai/contract/staff/audit'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type RaRecord, useRecordContext } from 'react-admin'
 import { staffCall } from '../api/staff-call.ts'
 import { Ago } from '../parts/fields.tsx'
 import { MixedScripts, TextInScript } from '../parts/text-in-script.tsx'
-import { RawEntry } from './raw-entry.tsx'
+import { momentOf } from '../parts/time-words.ts'
+import { ChangedValues } from './changed-values.tsx'
 
 const listed = new Intl.ListFormat('en', { type: 'conjunction' })
 const STEP = 10
@@ -48,5 +49,21 @@ export function RecordHistory({ subject }: { subject: HistorySubject }) {
       </Box>
       {data.meta.total > shown && shown < MOST && <Button onClick={() => setShown(MOST)}>Show more</Button>}
     </section>
+  )
+}
+
+/** What was written down of a change, for those who look for how it came about. */
+function RawEntry({ entry }: { entry: AuditEntry }) {
+  const { at, action, operation, subject, subject_id, part, network, before, after } = entry
+  return (
+    <Box component="details" sx={{ typography: 'caption', overflowWrap: 'anywhere' }}>
+      <Box component="summary" sx={{ cursor: 'pointer', minHeight: 24 }}>
+        Technical details
+      </Box>
+      <Typography variant="caption" component="p">
+        {action}: {operation} {part} {subject} {subject_id}, {momentOf(at)}, {network ?? 'this machine'}
+      </Typography>
+      <ChangedValues before={before} after={after} />
+    </Box>
   )
 }

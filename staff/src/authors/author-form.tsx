@@ -1,8 +1,12 @@
-import { SelectInput, SimpleForm, TextInput } from 'react-admin'
+import { Box } from '@mui/material'
+import type { StaffAuthorDetail } from '@panai/contract/staff/authors'
+import { Create, Edit, SelectInput, SimpleForm, TextInput } from 'react-admin'
+import { RecordHistory } from '../audit/record-history.tsx'
 import { languageChoices } from '../parts/choices.ts'
 import { PictureInput } from '../parts/picture-input.tsx'
+import { wholeRecord } from '../parts/whole-record.ts'
 
-export function AuthorForm() {
+function AuthorForm() {
   return (
     <SimpleForm>
       <TextInput source="name" isRequired />
@@ -23,5 +27,34 @@ export function AuthorForm() {
       <TextInput source="instagram" type="url" />
       <TextInput source="awards" multiline minRows={2} />
     </SimpleForm>
+  )
+}
+
+export function AuthorCreate() {
+  return (
+    <Create redirect="edit" transform={withoutEmptySlug}>
+      <AuthorForm />
+    </Create>
+  )
+}
+
+/** Without one the server makes it of the name. */
+function withoutEmptySlug({ slug, ...fields }: Record<string, unknown>) {
+  return slug ? { slug, ...fields } : fields
+}
+
+export function AuthorEdit() {
+  return (
+    <Edit<StaffAuthorDetail>
+      mutationMode="pessimistic"
+      redirect={false}
+      queryOptions={wholeRecord}
+      mutationOptions={wholeRecord}
+    >
+      <AuthorForm />
+      <Box sx={{ p: 2 }}>
+        <RecordHistory subject="authors" />
+      </Box>
+    </Edit>
   )
 }

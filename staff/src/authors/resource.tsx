@@ -20,8 +20,8 @@ export const authors: StaffResource = {
   },
   may: { read: 'catalogue.read', create: 'catalogue.edit', edit: 'catalogue.edit' },
   list: lazy(() => import('./author-list.tsx')),
-  create: lazy(() => import('./author-create.tsx')),
-  edit: lazy(() => import('./author-edit.tsx')),
+  create: lazy(async () => ({ default: (await import('./author-form.tsx')).AuthorCreate })),
+  edit: lazy(async () => ({ default: (await import('./author-form.tsx')).AuthorEdit })),
   nameOf: ({ name, name_latin }: StaffAuthor) =>
     name_latin && name_latin !== name ? `${name} (${name_latin})` : name,
 }

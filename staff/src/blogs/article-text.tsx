@@ -5,6 +5,7 @@ import { EditorContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useEffect } from 'react'
 import { useInput } from 'react-admin'
+import { titleLetters } from '../theme/title-letters.ts'
 import { TextButtons } from './text-buttons.tsx'
 import { TextPicture } from './text-picture.tsx'
 
@@ -30,13 +31,27 @@ const look = {
     whiteSpace: 'break-spaces',
     overflowWrap: 'anywhere',
     fontSize: '1.0625rem',
-    lineHeight: 1.6,
+    lineHeight: 1.55,
+    '&:lang(ta)': { lineHeight: 1.7 },
   },
+  '& :is(h2, h3)': { fontFamily: titleLetters, lineHeight: 1.3 },
   '&:focus-within': { borderColor: 'primary.main' },
   '& img': { maxWidth: '100%', height: 'auto', display: 'block' },
   '& img.ProseMirror-selectednode': { outline: '2px solid', outlineColor: 'primary.main' },
   '& blockquote': { borderLeft: '4px solid', borderColor: 'divider', ml: 0, pl: 2 },
 }
+
+/** Under the bar of the console, while the text goes by. */
+const buttonsInView = {
+  position: 'sticky',
+  top: 48,
+  zIndex: 2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  py: 1,
+  backgroundColor: 'background.paper',
+} as const
 
 /** The text of an article, written as it will look. */
 export function ArticleText() {
@@ -69,7 +84,7 @@ export function ArticleText() {
       <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
         Text
       </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
+      <Box sx={buttonsInView}>
         <TextButtons editor={editor} />
         <TextPicture editor={editor} />
       </Box>

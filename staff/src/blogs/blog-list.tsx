@@ -1,10 +1,16 @@
 import { Chip } from '@mui/material'
-import type { StaffBlogRow } from '@panai/contract/staff/blogs'
+import type { BlogState, StaffBlogRow } from '@panai/contract/staff/blogs'
 import { DataTable, SearchInput, SelectInput, useRecordContext } from 'react-admin'
 import { notOnPhones, onlyOnWideScreens } from '../parts/columns.ts'
 import { AgoField, MomentField } from '../parts/fields.tsx'
 import { StaffList } from '../parts/staff-list.tsx'
-import { stateChoices, stateWords } from './states.ts'
+
+const stateWords: Record<BlogState, string> = {
+  draft: 'Draft',
+  scheduled: 'Scheduled',
+  published: 'Published',
+}
+const stateChoices = Object.entries(stateWords).map(([id, name]) => ({ id, name }))
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,

@@ -20,7 +20,7 @@ export const blogs: StaffResource = {
   },
   may: { read: 'content.read', create: 'content.edit', edit: 'content.edit', remove: 'content.edit' },
   list: lazy(() => import('./blog-list.tsx')),
-  create: lazy(() => import('./blog-create.tsx')),
-  edit: lazy(() => import('./blog-edit.tsx')),
+  create: lazy(async () => ({ default: (await import('./blog-form.tsx')).BlogCreate })),
+  edit: lazy(async () => ({ default: (await import('./blog-form.tsx')).BlogEdit })),
   nameOf: ({ title }: { title: string }) => title,
 }

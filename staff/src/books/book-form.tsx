@@ -1,9 +1,10 @@
-import { bookRules } from '@panai/contract/staff/book-rules'
+import { bookRules, bookShopRules } from '@panai/contract/staff/book-rules'
 import {
   ArrayInput,
   AutocompleteInput,
   BooleanInput,
   CheckboxGroupInput,
+  Create,
   NumberInput,
   ReferenceInput,
   SelectInput,
@@ -11,6 +12,7 @@ import {
   SimpleFormIterator,
   TextInput,
 } from 'react-admin'
+import { AddItem } from '../parts/add-item.tsx'
 import { formatChoices, genreChoices, languageChoices, roleChoices, trimChoices } from '../parts/choices.ts'
 import { PictureInput } from '../parts/picture-input.tsx'
 
@@ -27,7 +29,7 @@ export function BookForm() {
         <AutocompleteInput label="Author" filterToQuery={(q: string) => ({ q })} isRequired />
       </ReferenceInput>
       <ArrayInput source="contributors">
-        <SimpleFormIterator inline>
+        <SimpleFormIterator inline addButton={<AddItem label="Add a contributor" />}>
           <SelectInput source="role" choices={roleChoices} isRequired />
           <TextInput source="name" isRequired />
         </SimpleFormIterator>
@@ -40,10 +42,31 @@ export function BookForm() {
       <NumberInput source="pages" min={1} />
       <SelectInput source="trim_size" label="Trim size" choices={trimChoices} />
       <TextInput source="first_published" label="First published" />
+      <ArrayInput source="shops" label="Shops where it is sold" helperText={false}>
+        <SimpleFormIterator inline addButton={<AddItem label="Add a shop" />}>
+          <SelectInput source="format" choices={formatChoices} isRequired />
+          <TextInput source="name" label="Shop" isRequired />
+          <TextInput
+            source="url"
+            label="Link (https://)"
+            type="url"
+            isRequired
+            slotProps={{ htmlInput: { maxLength: bookShopRules.url.most } }}
+          />
+        </SimpleFormIterator>
+      </ArrayInput>
       <BooleanInput source="is_featured" label="Featured" />
       <TextInput source="description" multiline minRows={4} isRequired />
       <TextInput source="description_en" label="Description in English" multiline minRows={4} />
       <PictureInput source="cover_id" shownAs="cover" label="Cover" />
     </SimpleForm>
+  )
+}
+
+export function BookCreate() {
+  return (
+    <Create redirect="edit">
+      <BookForm />
+    </Create>
   )
 }

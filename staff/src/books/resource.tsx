@@ -20,7 +20,7 @@ export const books: StaffResource = {
   },
   may: { read: 'catalogue.read', create: 'catalogue.edit', edit: 'catalogue.edit' },
   list: lazy(() => import('./book-list.tsx')),
-  create: lazy(() => import('./book-create.tsx')),
+  create: lazy(async () => ({ default: (await import('./book-form.tsx')).BookCreate })),
   edit: lazy(() => import('./book-edit.tsx')),
   nameOf: ({ title }: StaffBook) => title,
 }

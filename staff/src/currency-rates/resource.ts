@@ -10,7 +10,7 @@ export const currencyRates: StaffResource = {
     many: 'Currency rates',
     empty: 'No rates yet. Add one before you import sales in another currency.',
   },
-  group: 'Money',
+  group: 'Rules and rates',
   icon: RateIcon,
   calls: {
     list: '/api/staff/currency-rates',

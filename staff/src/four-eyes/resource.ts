@@ -9,7 +9,7 @@ export const fourEyes: StaffResource = {
     many: 'Rule of two people',
     empty: 'The rule of two people has not been changed yet.',
   },
-  group: 'Money',
+  group: 'Rules and rates',
   icon: TwoPeopleIcon,
   calls: { list: '/api/staff/four-eyes' },
   may: { read: 'money.read' },

@@ -1,46 +1,87 @@
+import { mailKindName } from '@panai/contract/staff/mail-words'
 import type { WaitingKind } from '@panai/contract/staff/waiting-kinds'
+import type { RaRecord } from 'react-admin'
+import { counted } from '../parts/counted.ts'
 
-/** What each is called, and the list that shows just these, the oldest first. */
-export const waitingPlaces: Record<WaitingKind, { label: string; to: string }> = {
+type Place = {
+  label: string
+  /** The list that shows just these, the oldest first. */
+  list: { resource: string; filter: Record<string, string>; sort: string }
+  /** How one of them is called; without it as its record is. */
+  nameOf?: (record: RaRecord) => string
+}
+
+/** What each is called, and where it is found. */
+export const waitingPlaces: Record<WaitingKind, Place> = {
   new_submissions: {
     label: 'New submissions',
-    to: listOf('submissions', { status: 'manuscript_submitted' }, 'submitted'),
+    list: { resource: 'submissions', filter: { status: 'manuscript_submitted' }, sort: 'submitted' },
   },
-  overdue_moves: { label: 'Overdue submissions', to: listOf('submissions', { overdue: 'true' }, 'due') },
+  new_versions: {
+    label: 'New versions of manuscripts',
+    list: { resource: 'submissions', filter: { new_version: 'true' }, sort: 'submitted' },
+  },
+  overdue_moves: {
+    label: 'Overdue submissions',
+    list: { resource: 'submissions', filter: { overdue: 'true' }, sort: 'due' },
+  },
   unanswered_enquiries: {
     label: 'Unanswered messages',
-    to: listOf('enquiries', { state: 'open' }, 'created_at'),
+    list: { resource: 'enquiries', filter: { state: 'open' }, sort: 'created_at' },
   },
   unanswered_threads: {
     label: 'Authors waiting for an answer',
-    to: listOf('threads', { waiting: 'yes' }, 'waiting_since'),
+    list: { resource: 'threads', filter: { waiting: 'yes' }, sort: 'waiting_since' },
   },
   statement_queries: {
     label: 'Questions about statements',
-    to: listOf('statement-queries', { waiting: 'yes' }, 'last_at'),
+    list: { resource: 'statement-queries', filter: { waiting: 'yes' }, sort: 'last_at' },
   },
   sales_to_post: {
     label: 'Sales files to post',
-    to: listOf('sales-imports', { to_post: 'true' }, 'created_at'),
+    list: { resource: 'sales-imports', filter: { to_post: 'true' }, sort: 'created_at' },
   },
-  sales_that_wait: { label: 'Sales rows to resolve', to: '/waiting-sales' },
+  files_to_map: {
+    label: 'Sales files whose columns to name',
+    list: { resource: 'sales-imports', filter: { state: 'unmapped' }, sort: 'created_at' },
+  },
+  sales_that_wait: {
+    label: 'Sales rows to resolve',
+    list: { resource: 'waiting-sales', filter: {}, sort: '-rows' },
+    nameOf: ({ title, identifier, channel, rows }) =>
+      `${title ?? identifier ?? channel}, ${counted(rows, 'row')}`,
+  },
   frozen_payees: {
     label: 'Frozen bank details: call the author',
-    to: listOf('payee-freezes', { open: 'true' }, 'frozen_at'),
+    list: { resource: 'payee-freezes', filter: { open: 'true' }, sort: 'frozen_at' },
   },
   unverified_payees: {
     label: 'Bank details to verify',
-    to: listOf('payees', { waiting: 'true' }, 'waiting_since'),
+    list: { resource: 'payees', filter: { waiting: 'true' }, sort: 'waiting_since' },
   },
   unfinished_payout_runs: {
     label: 'Payout runs to approve',
-    to: listOf('payout-runs', { state: 'unfinished' }, 'id'),
+    list: { resource: 'payout-runs', filter: { state: 'unfinished' }, sort: 'id' },
   },
-  failed_mails: { label: 'Failed mails', to: listOf('mails', { status: 'failed' }, 'id') },
-  failed_jobs: { label: 'Failed jobs', to: listOf('jobs', { status: 'failed' }, 'created_at') },
+  failed_mails: {
+    label: 'Failed mails',
+    list: { resource: 'mails', filter: { status: 'failed' }, sort: 'id' },
+    nameOf: ({ id, kind }) => `No. ${id}, ${mailKindName(kind)}`,
+  },
+  failed_jobs: {
+    label: 'Failed jobs',
+    list: { resource: 'jobs', filter: { status: 'failed' }, sort: 'created_at' },
+    nameOf: ({ kind }) => kind,
+  },
 }
 
-function listOf(resource: string, filter: Record<string, string>, sort: string): string {
-  const search = new URLSearchParams({ filter: JSON.stringify(filter), sort, order: 'ASC', page: '1' })
-  return `/${resource}?${search}`
+/** How the data provider and the addresses of lists say an order. */
+export function orderOf({ list: { sort } }: Place): { field: string; order: 'ASC' | 'DESC' } {
+  return sort.startsWith('-') ? { field: sort.slice(1), order: 'DESC' } : { field: sort, order: 'ASC' }
+}
+
+export function addressOf(place: Place): string {
+  const { field, order } = orderOf(place)
+  const filter = JSON.stringify(place.list.filter)
+  return `/${place.list.resource}?${new URLSearchParams({ filter, sort: field, order, page: '1' })}`
 }

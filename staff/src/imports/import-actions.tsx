@@ -52,7 +52,7 @@ export function ImportActions({ found }: { found: SalesImport }) {
           shown to their authors and never paid.
         </ActionDialog>
       )}
-      {(state === 'reading' || state === 'ready') && (
+      {(state === 'reading' || state === 'unmapped' || state === 'ready') && (
         <ActionDialog
           label="Cancel the import"
           title="Give this import up?"

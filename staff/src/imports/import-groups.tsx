@@ -6,7 +6,9 @@ import { waitWords } from '../waiting-sales/wait-words.ts'
 import { lineWords } from './words.ts'
 
 /** What the file comes to: rows, copies and money by what comes of them, in each currency. */
-export function ImportGroups({ groups }: { groups: readonly LineGroup[] }) {
+export function ImportGroups({ groups, royalty }: { groups: readonly LineGroup[]; royalty: number }) {
+  const owed = groups.filter(({ state }) => state === 'new' || state === 'posted')
+  const isForeign = groups.some(({ currency }) => currency !== null && currency !== 'INR')
   return (
     <section>
       <Typography variant="h2" gutterBottom>
@@ -23,6 +25,7 @@ export function ImportGroups({ groups }: { groups: readonly LineGroup[] }) {
                 </TableCell>
               ),
             )}
+            {isForeign && <TableCell align="right">In rupees</TableCell>}
           </TableRow>
         </TableHead>
         <TableBody>
@@ -39,10 +42,18 @@ export function ImportGroups({ groups }: { groups: readonly LineGroup[] }) {
               ))}
               <TableCell align="right">{inCurrency(group.amount, group.currency)}</TableCell>
               <TableCell align="right">{inCurrency(group.proceeds, group.currency)}</TableCell>
+              {isForeign && <TableCell align="right">{inCurrency(group.rupees, 'INR')}</TableCell>}
             </TableRow>
           ))}
         </TableBody>
       </WideTable>
+      {owed.length > 0 && owed.every(({ rupees }) => rupees !== null) && (
+        <Typography sx={{ mt: 1 }}>
+          New and posted rows together:{' '}
+          {writtenRupees(owed.reduce((sum, { rupees }) => sum + Math.round((rupees ?? 0) * 100), 0) / 100)}{' '}
+          owed by the channel, {writtenRupees(royalty)} of royalties.
+        </Typography>
+      )}
     </section>
   )
 }

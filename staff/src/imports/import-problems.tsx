@@ -6,17 +6,24 @@ import { WideTable } from '../parts/wide-table.tsx'
 
 /** Why a file is refused, row by row. */
 export function ImportProblems({
+  state,
   problems: { count, named },
 }: {
+  state: SalesImport['state']
   problems: NonNullable<SalesImport['problems']>
 }) {
   const hasSheets = named.some(({ sheet }) => sheet !== null)
   return (
     <div>
       <Alert severity="error" sx={{ mb: 2 }}>
-        The file is broken and nothing of it was kept: {counted(count, 'problem')}
-        {count > named.length && `, of which the first ${named.length} are shown`}. Mend it and take it in
-        again.
+        {state === 'unmapped'
+          ? 'The file can’t be read as it is'
+          : 'The file is broken and nothing of it was kept'}
+        : {counted(count, 'problem')}
+        {count > named.length && `, of which the first ${named.length} are shown`}.{' '}
+        {state === 'unmapped'
+          ? 'Choose other columns, or cancel the import, mend the file and take it in again.'
+          : 'Mend it and take it in again.'}
       </Alert>
       <WideTable label="Problems of the file">
         <TableHead>

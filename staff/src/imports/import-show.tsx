@@ -11,6 +11,7 @@ import { ImportGroups } from './import-groups.tsx'
 import { ImportLeftOut } from './import-left-out.tsx'
 import { ImportLines } from './import-lines.tsx'
 import { ImportProblems } from './import-problems.tsx'
+import { MapFile } from './map-file.tsx'
 import { StateChip } from './state-chip.tsx'
 import { AGAIN_MS, isAtWork } from './words.ts'
 
@@ -54,12 +55,13 @@ function Whole() {
         </Alert>
       )}
       {found.undo_reason && <Alert severity="info">Undone: {found.undo_reason}</Alert>}
-      {found.problems && <ImportProblems problems={found.problems} />}
+      {found.problems && <ImportProblems state={found.state} problems={found.problems} />}
+      {found.state === 'unmapped' && <MapFile found={found} />}
       {found.typed_before.length > 0 && <TypedBefore rows={found.typed_before} />}
       {found.left_out && <ImportLeftOut leftOut={found.left_out} />}
       {found.groups.length > 0 && (
         <>
-          <ImportGroups groups={found.groups} />
+          <ImportGroups groups={found.groups} royalty={found.royalty} />
           <ImportAuthors importId={found.id} />
           <ImportLines importId={found.id} groups={found.groups} />
         </>

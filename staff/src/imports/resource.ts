@@ -10,7 +10,7 @@ export const imports: StaffResource = {
     many: 'Sales imports',
     empty: 'No sales files yet. Drop the first one above.',
   },
-  group: 'Money',
+  group: 'Sales',
   icon: ImportIcon,
   calls: { list: '/api/staff/sales-imports', one: '/api/staff/sales-imports/{id}' },
   may: { read: 'money.read' },

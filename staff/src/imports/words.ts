@@ -3,6 +3,7 @@ import type { ImportState, LineState } from '@panai/contract/sales-import-states
 /** How states are called on the screen. */
 export const importWords: Record<ImportState, string> = {
   reading: 'Being read',
+  unmapped: 'Columns to be named',
   ready: 'Ready to post',
   posting: 'Being posted',
   posted: 'Posted',
@@ -14,6 +15,7 @@ export const importWords: Record<ImportState, string> = {
 
 export const importColors: Record<ImportState, 'default' | 'info' | 'success' | 'warning' | 'error'> = {
   reading: 'info',
+  unmapped: 'warning',
   ready: 'warning',
   posting: 'info',
   posted: 'success',

@@ -1,12 +1,26 @@
-import { AppBar, type AppBarProps, TitlePortal } from 'react-admin'
-import { AccountMenu } from '../security/account-menu.tsx'
+import { Box } from '@mui/material'
+import { brand } from '@panai/contract/brand'
+import { AppBar, type AppBarProps, LoadingIndicator } from 'react-admin'
+import { Link } from 'react-router'
+import { SearchButton } from '../search/search-button.tsx'
+import { AccountMenu } from './account-menu.tsx'
 
-/** The title that a screen gives itself stands here, and is its heading. */
+/** Stands above every screen. The title of a screen stands over the screen itself, where there is room for it. */
 export function ConsoleBar(props: AppBarProps) {
   return (
-    <AppBar {...props} userMenu={<AccountMenu />} color="primary" elevation={0}>
-      {/* What stands in it is a box of its own, which would be cut off in the middle of a letter. */}
-      <TitlePortal variant="h1" sx={{ '& *': { display: 'inline' } }} />
+    <AppBar {...props} userMenu={<AccountMenu />} toolbar={<LoadingIndicator />} elevation={0} sx={look}>
+      <Box component={Link} to="/" aria-label={`${brand.name}, to do`} sx={{ display: 'block', py: 0.5 }}>
+        <span className="wordmark" />
+      </Box>
+      <Box sx={{ flex: 1 }} />
+      <SearchButton />
     </AppBar>
   )
 }
+
+const look = {
+  backgroundColor: 'background.default',
+  color: 'text.primary',
+  borderBottom: 1,
+  borderColor: 'divider',
+} as const

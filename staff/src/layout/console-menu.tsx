@@ -1,21 +1,26 @@
+import UnfoldedIcon from '@mui/icons-material/ExpandLess'
+import FoldedIcon from '@mui/icons-material/ExpandMore'
 import HomeIcon from '@mui/icons-material/HomeOutlined'
-import { Box, List, ListItem, ListItemButton, ListItemIcon, ListItemText, Typography } from '@mui/material'
+import { Box, ButtonBase, List, ListItem, ListItemButton, ListItemIcon, ListItemText } from '@mui/material'
 import { type ComponentType, Fragment } from 'react'
-import { useSidebarState } from 'react-admin'
+import { useSidebarState, useStore } from 'react-admin'
 import { NavLink, useMatch } from 'react-router'
-import { mayDo, menuGroups } from '../resource/resource.ts'
+import { type MenuGroup, mayDo, menuGroups } from '../resource/resource.ts'
 import { resources } from '../resources.tsx'
 import { useSession } from '../session/session.ts'
 import { CLOSED_MENU_WIDTH, MENU_WIDTH } from '../theme/menu-width.ts'
 
-/** What a role has nothing to do with is not there. */
+/** What a role has nothing to do with is not there. Groups fold, and stay so on this device. */
 export function ConsoleMenu() {
   const session = useSession()
   const [open] = useSidebarState()
+  const [folded, setFolded] = useStore<readonly MenuGroup[]>('menu.folded', none)
   // For a moment while somebody is logged out.
   if (session.kind !== 'in') return null
   const { permissions } = session.member
   const shown = resources.filter((resource) => resource.list && mayDo(resource, 'list', permissions))
+  const toggle = (group: MenuGroup) =>
+    setFolded(folded.includes(group) ? folded.filter((one) => one !== group) : [...folded, group])
   return (
     <Box component="nav" aria-label="Console" sx={{ py: 1, width: open ? MENU_WIDTH : CLOSED_MENU_WIDTH }}>
       <List dense disablePadding>
@@ -24,14 +29,11 @@ export function ConsoleMenu() {
       {menuGroups.map((group) => {
         const inGroup = shown.filter((resource) => resource.group === group)
         if (inGroup.length === 0) return null
+        const isFolded = open && folded.includes(group)
         return (
           <Fragment key={group}>
-            {open && (
-              <Typography variant="body2" color="text.secondary" sx={{ px: 2, pt: 2 }} id={`menu-${group}`}>
-                {group}
-              </Typography>
-            )}
-            <List dense disablePadding aria-label={group}>
+            {open && <GroupButton group={group} isFolded={isFolded} onToggle={() => toggle(group)} />}
+            <List dense disablePadding aria-label={group} id={listId(group)} hidden={isFolded}>
               {inGroup.map(({ name, words, icon }) => (
                 <Entry key={name} to={`/${name}`} label={words.many} icon={icon} />
               ))}
@@ -40,6 +42,36 @@ export function ConsoleMenu() {
         )
       })}
     </Box>
+  )
+}
+
+const none: readonly MenuGroup[] = []
+
+function listId(group: MenuGroup): string {
+  return `menu-${group.replaceAll(' ', '-').toLowerCase()}`
+}
+
+type GroupButtonProps = { group: MenuGroup; isFolded: boolean; onToggle: () => void }
+
+function GroupButton({ group, isFolded, onToggle }: GroupButtonProps) {
+  return (
+    <ButtonBase
+      aria-expanded={!isFolded}
+      aria-controls={listId(group)}
+      onClick={onToggle}
+      sx={{
+        width: '100%',
+        minHeight: 44,
+        px: 2,
+        pt: 1,
+        justifyContent: 'space-between',
+        typography: 'body2',
+        color: 'text.secondary',
+      }}
+    >
+      {group}
+      {isFolded ? <FoldedIcon fontSize="small" /> : <UnfoldedIcon fontSize="small" />}
+    </ButtonBase>
   )
 }
 

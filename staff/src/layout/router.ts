@@ -4,7 +4,7 @@ import { useHref, useLocation } from 'react-router'
 
 /**
  * The way react-admin goes from screen to screen, but for one step: a list's filters are put into the address half a second after the
- * last key. Who has opened a record by then, whose screen is still being loaded, would be led back to the list.
+ * last key. Somebody who has opened a record by then, with its screen still loading, would be led back to the list.
  */
 export const router: RouterProvider = { ...reactRouterProvider, useNavigate }
 

@@ -1,15 +1,15 @@
 import { Alert, Box, Button, Card, Link, TextField, Typography } from '@mui/material'
 import { checkLogin, cleanEmail } from '@panai/contract/account-rules'
-import { brand } from '@panai/contract/brand'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useCheckAuth, useLogin } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { problemOf } from '../api/api-error.ts'
+import { Wordmark } from '../parts/wordmark.tsx'
 
 type Fields = { email: string; password: string }
 
 /** The same login as the site's, for the company's people. */
-export function LoginPage() {
+export default function LoginPage() {
   const login = useLogin()
   const form = useRef<HTMLFormElement>(null)
   const [wrong, setWrong] = useState<{ [F in keyof Fields]?: string | undefined }>({})
@@ -40,10 +40,8 @@ export function LoginPage() {
   return (
     <Box component="main" sx={{ minHeight: '100vh', display: 'grid', placeItems: 'center', p: 2 }}>
       <Card component="section" sx={{ width: '100%', maxWidth: 420, p: { xs: 3, sm: 4 } }}>
-        <Typography component="p" color="text.secondary">
-          {brand.name} · <span lang="ta">{brand.nameInTamil}</span>
-        </Typography>
-        <Typography variant="h1" sx={{ mb: 2 }}>
+        <Wordmark />
+        <Typography variant="h1" sx={{ my: 2 }}>
           Staff login
         </Typography>
         <form ref={form} onSubmit={send} noValidate aria-label="Staff login">

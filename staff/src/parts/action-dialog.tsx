@@ -13,7 +13,7 @@ import { useNotify, useRefresh } from 'react-admin'
 import { problemOf } from '../api/api-error.ts'
 
 type ActionDialogProps = {
-  /** Of the button, and of the one that does it. */
+  /** Label of the button, and of the one that confirms. */
   label: string
   title: string
   children?: ReactNode
@@ -21,7 +21,7 @@ type ActionDialogProps = {
   reason?: { label: string; required: boolean; name?: string }
   /** The call: `(reason) => staffCall('POST', …)`. The dialog stays open until it has succeeded. */
   act: (reason: string) => Promise<unknown>
-  /** Said when it is done. */
+  /** Message when it is done. */
   done: string
   color?: ButtonProps['color']
   variant?: ButtonProps['variant']

@@ -11,7 +11,7 @@ export type Conflict = {
   typed: Readonly<Record<string, unknown>>
 }
 
-/** Says who was quicker. Looking again fills the form anew; what had been typed stays in sight until the next save. */
+/** Says who was quicker. Reloading fills the form again; the typed values stay in sight until the next save. */
 export function ConflictNotice({ conflict }: { conflict: Conflict }) {
   const { refetch } = useEditContext()
   const [lookedAgain, setLookedAgain] = useState<Conflict | null>(null)

@@ -1,6 +1,6 @@
-import { Typography } from '@mui/material'
+import { Tooltip, Typography } from '@mui/material'
 import { writtenRupees } from '@panai/contract/grouped-rupees'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { useFieldValue, useRecordContext } from 'react-admin'
 import { TextInScript } from './text-in-script.tsx'
 import { ago, dayOf, momentOf } from './time-words.ts'
@@ -50,7 +50,7 @@ export function MomentField({ source }: FieldProps) {
   return <Value>{at && <time dateTime={at}>{momentOf(at)}</time>}</Value>
 }
 
-/** How long ago; the moment itself appears under the pointer. */
+/** How long ago, and the moment itself: under the pointer, with the focus, at a touch. */
 export function AgoField({ source }: FieldProps) {
   const at = useText(source)
   return <Value kept>{at && <Ago at={at} />}</Value>
@@ -58,10 +58,19 @@ export function AgoField({ source }: FieldProps) {
 
 export function Ago({ at }: { at: string }) {
   return (
-    <time dateTime={at} title={momentOf(at)}>
-      {ago(at, Date.now())}
-    </time>
+    <Tooltip title={momentOf(at)} describeChild enterTouchDelay={0}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex lint/a11y/useKeyWithClickEvents: the focus itself shows the moment */}
+      <time dateTime={at} tabIndex={0} onClick={keepTouch}>
+        {ago(at, Date.now())}
+      </time>
+    </Tooltip>
   )
+}
+
+/** A touch asks for the moment; a click goes where the row leads. */
+function keepTouch(event: MouseEvent) {
+  const { nativeEvent } = event
+  if (nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch') event.stopPropagation()
 }
 
 function useValue(source: string): unknown {

@@ -5,7 +5,7 @@ import type { FieldValues } from 'react-hook-form'
 import { StaffApiError } from '../api/api-error.ts'
 
 type FormDialogProps<T> = {
-  /** Of the button that opens it. */
+  /** Label of the button that opens it. */
   label: string
   /** What the button is called where several have one label; it begins with that. */
   fullLabel?: string
@@ -15,7 +15,7 @@ type FormDialogProps<T> = {
   values?: FieldValues
   /** The call. The dialog stays open until it has succeeded. */
   send: (values: FieldValues) => Promise<T>
-  /** Said when it is done. */
+  /** Message when it is done. */
   done: string | ((answer: T) => string)
 }
 

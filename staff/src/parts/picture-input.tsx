@@ -1,9 +1,11 @@
 import { Alert, Box, Button, Stack, Typography } from '@mui/material'
+import { coverWarning } from '@panai/contract/cover-warning'
 import type { Picture } from '@panai/contract/pictures'
 import { coverRule } from '@panai/contract/submission-rules'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { useInput, useRecordContext } from 'react-admin'
 import { staffUpload } from '../api/staff-call.ts'
+import { StoredPicture } from './stored-picture.tsx'
 
 type Props = {
   /** The field with the picture's number. */
@@ -15,13 +17,15 @@ type Props = {
 
 /** A picture of a record: it is stored when it is chosen and belongs to the record once the form is saved. */
 export function PictureInput({ source, shownAs, label }: Props) {
-  const { field } = useInput({ source })
+  const { field, fieldState } = useInput({ source })
   const record = useRecordContext<Record<string, unknown>>()
   const chooser = useRef<HTMLInputElement>(null)
   const [sent, setSent] = useState<Picture | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const own = record?.[source] === field.value ? (record?.[shownAs] as Picture | null | undefined) : null // as the contract has it
   const shown = field.value ? (sent ?? own) : null
+  // What the server says of this field belongs below it; a form without it would only say that something is wrong.
+  const told = problem ?? fieldState.error?.message ?? null
 
   async function take({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? []
@@ -44,13 +48,12 @@ export function PictureInput({ source, shownAs, label }: Props) {
       <Typography variant="body2" color="text.secondary">
         {label}
       </Typography>
-      {problem !== null && <Alert severity="error">{problem}</Alert>}
+      {told !== null && <Alert severity="error">{told}</Alert>}
       {shown && (
-        <Box
-          component="img"
-          src={`/storage/${shown.path}`}
+        <StoredPicture
+          picture={shown}
           alt={label}
-          sx={{ maxWidth: 200, maxHeight: 240, display: 'block', my: 1 }}
+          warning={source === 'cover_id' ? coverWarning(shown) : null}
         />
       )}
       <input

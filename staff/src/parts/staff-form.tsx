@@ -14,7 +14,7 @@ type StaffEditProps<T extends RaRecord> = Omit<EditProps<T>, 'children' | 'error
 
 /**
  * A record to change, with a form of react-admin in it (`<SimpleForm>`, `<TabbedForm>`). It is saved when the server has said yes:
- * what is wrong stands at its field, and who was slower than somebody else is told so and loses nothing.
+ * a problem is shown at its field, and the slower of two people sees so and loses nothing.
  */
 export function StaffEdit<T extends RaRecord>({
   children,

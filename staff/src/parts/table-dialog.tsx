@@ -9,7 +9,7 @@ type TableDialogProps<P extends Plan> = {
   title: string
   /** What the table must be like. */
   children: ReactNode
-  /** Of the field in which the table is chosen. */
+  /** Label of the field for the table. */
   fileLabel: string
   /** Types besides CSV by its name. */
   types: readonly string[]
@@ -18,7 +18,7 @@ type TableDialogProps<P extends Plan> = {
   apply: (form: FormData) => Promise<string>
   /** How many rows of the plan do something. */
   effectiveOf: (plan: P) => number
-  /** Of the button that does it; `null`: there is nothing to do. */
+  /** Label of the button that does it; `null`: there is nothing to do. */
   applyLabel: (effective: number | null) => string
   show: (plan: P) => ReactNode
   onClose: () => void

@@ -9,7 +9,7 @@ export function TextInScript({ text, as: As = 'span' }: { text: string; as?: Ele
 
 const tamilRuns = /[\u0B80-\u0BFF](?:[\s\u200B-\u200D]*[\u0B80-\u0BFF])*/g
 
-/** A sentence of ours that names what stands in another script. */
+/** A sentence of ours that names what is in another script. */
 export function MixedScripts({ text }: { text: string }) {
   let end = 0
   const parts: ReactNode[] = []

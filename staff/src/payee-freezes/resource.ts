@@ -10,7 +10,7 @@ export const payeeFreezes: StaffResource = {
     many: 'Frozen bank details',
     empty: 'No bank details are frozen.',
   },
-  group: 'Money',
+  group: 'Payouts',
   icon: FreezeIcon,
   calls: { list: '/api/staff/payee-freezes' },
   may: { read: 'money.read' },

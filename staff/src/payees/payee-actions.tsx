@@ -8,7 +8,7 @@ import { NextStepNotice } from '../four-eyes/next-step-notice.tsx'
 import { ActionDialog } from '../parts/action-dialog.tsx'
 import { useMay } from '../session/session.ts'
 
-/** Verifies details or refuses them; both may be done anew while they are open. The server has the last word. */
+/** Verifies details or refuses them; both may be repeated while they are open. The server has the last word. */
 export function PayeeActions() {
   const payee = useRecordContext<StaffPayeeRecord>()
   const may = useMay('money.move')

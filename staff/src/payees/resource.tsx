@@ -10,7 +10,7 @@ export const payees: StaffResource = {
     many: 'Bank and tax details',
     empty: 'No bank details yet. Authors enter them on their own pages.',
   },
-  group: 'Money',
+  group: 'Payouts',
   icon: AccountBalanceIcon,
   calls: { list: '/api/staff/payees', one: '/api/staff/payees/{id}' },
   may: { read: 'money.read' },

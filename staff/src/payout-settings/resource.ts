@@ -10,7 +10,7 @@ export const payoutSettings: StaffResource = {
     many: 'Payout settings',
     empty: 'No settings yet. Create them before the first payout run.',
   },
-  group: 'Money',
+  group: 'Rules and rates',
   icon: SettingsIcon,
   calls: {
     list: '/api/staff/payout-settings',
@@ -21,8 +21,8 @@ export const payoutSettings: StaffResource = {
   },
   may: { read: 'money.read', create: 'money.move', edit: 'money.move', remove: 'money.move' },
   list: lazy(() => import('./settings-list.tsx')),
-  create: lazy(() => import('./settings-create.tsx')),
-  edit: lazy(() => import('./settings-edit.tsx')),
+  create: lazy(async () => ({ default: (await import('./settings-form.tsx')).SettingsCreate })),
+  edit: lazy(async () => ({ default: (await import('./settings-form.tsx')).SettingsEdit })),
   nameOf: ({ valid_from }: { valid_from: string }) => `from ${valid_from}`,
 }
 
@@ -33,7 +33,7 @@ export const taxRules: StaffResource = {
     many: 'Tax on royalty',
     empty: 'No tax rules yet. Create one before the first payout run.',
   },
-  group: 'Money',
+  group: 'Rules and rates',
   icon: TaxIcon,
   calls: {
     list: '/api/staff/tax-rules',
@@ -44,7 +44,7 @@ export const taxRules: StaffResource = {
   },
   may: { read: 'money.read', create: 'money.move', edit: 'money.move', remove: 'money.move' },
   list: lazy(() => import('./rule-list.tsx')),
-  create: lazy(() => import('./rule-create.tsx')),
-  edit: lazy(() => import('./rule-edit.tsx')),
+  create: lazy(async () => ({ default: (await import('./rule-form.tsx')).RuleCreate })),
+  edit: lazy(async () => ({ default: (await import('./rule-form.tsx')).RuleEdit })),
   nameOf: ({ valid_from }: { valid_from: string }) => `from ${valid_from}`,
 }

@@ -34,7 +34,7 @@ export function NewRun({ month }: { month: string }) {
           <DialogTitle id="new-run">Make a payout run</DialogTitle>
           <DialogContent>
             <p>
-              Nobody is paid before the run has been approved. Of a month that was paid already it holds those
+              Nobody is paid before the run has been approved. For a month that was paid already it has those
               only who were not.
             </p>
             <WhoApproves />

@@ -1,5 +1,6 @@
 import type { PayoutRunState } from '@panai/contract/staff/payout-rules'
 import type { PayoutRun } from '@panai/contract/staff/payouts'
+import { dayOf } from '../parts/time-words.ts'
 
 export const runStates: Record<
   PayoutRunState,
@@ -16,6 +17,12 @@ const monthWords = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'nume
 /** `2026-10` as October 2026. */
 export function monthOf(month: string): string {
   return monthWords.format(new Date(`${month}-01T00:00:00Z`))
+}
+
+/** When authors are paid for a month, or should have been: the day is over at midnight where the company is. */
+export function dueWords(dueOn: string, now: Date): string {
+  const isOver = now.getTime() >= Date.parse(`${dueOn}T23:59:59.999+05:30`)
+  return `${isOver ? 'was due' : 'is paid'} on ${dayOf(dueOn)}`
 }
 
 export function runName({ id, month, kind }: Pick<PayoutRun, 'id' | 'month' | 'kind'>): string {

@@ -1,15 +1,14 @@
 import { Box, Button, LinearProgress, Stack } from '@mui/material'
 import type { FilePath } from '@panai/contract/endpoints'
-import { writtenRupees } from '@panai/contract/grouped-rupees'
 import type { PayoutRun } from '@panai/contract/staff/payouts'
 import { useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
 import { staffCall, staffDownload } from '../api/staff-call.ts'
 import { NextStepNotice } from '../four-eyes/next-step-notice.tsx'
 import { ActionDialog } from '../parts/action-dialog.tsx'
-import { counted } from '../parts/counted.ts'
 import { useMay } from '../session/session.ts'
 import { TakeResults } from './take-results.tsx'
+import { WhatIsPaid } from './what-is-paid.tsx'
 
 /** What can be done with a run in its state. */
 export function RunActions({ run }: { run: PayoutRun }) {
@@ -51,9 +50,7 @@ function RunButtons({ run, shown: { counts }, pay }: RunButtonsProps) {
             variant="contained"
             disabled={counts.to_pay === 0 || (run.approval?.refused ?? null) !== null}
           >
-            {counted(counts.to_pay, 'author')} will be paid {writtenRupees(run.net)}, and{' '}
-            {writtenRupees(run.withheld)} of tax is withheld. Whose amount or details have changed meanwhile
-            is held back.
+            <WhatIsPaid run={run} />
           </ActionDialog>
           <ActionDialog
             label="Discard"
@@ -61,7 +58,7 @@ function RunButtons({ run, shown: { counts }, pay }: RunButtonsProps) {
             act={() => staffCall('POST', '/api/staff/payout-runs/{id}/discard', { id: String(run.id) })}
             done="The run has been discarded"
           >
-            Nobody was paid by it. It can be made anew.
+            It paid nobody. You can make it again.
           </ActionDialog>
         </>
       )}
@@ -80,7 +77,7 @@ function RunButtons({ run, shown: { counts }, pay }: RunButtonsProps) {
           id={run.id}
         />
       )}
-      {run.state === 'made' && <TakeResults />}
+      {run.state === 'made' && <TakeResults runId={run.id} />}
     </Stack>
   )
 }

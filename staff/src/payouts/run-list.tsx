@@ -7,10 +7,9 @@ import { DataTable, SelectInput } from 'react-admin'
 import { staffCall } from '../api/staff-call.ts'
 import { AgoField, MoneyField } from '../parts/fields.tsx'
 import { StaffList } from '../parts/staff-list.tsx'
-import { dayOf } from '../parts/time-words.ts'
 import { useMay } from '../session/session.ts'
 import { NewRun } from './new-run.tsx'
-import { monthOf, runStates } from './payout-words.ts'
+import { dueWords, monthOf, runStates } from './payout-words.ts'
 
 const filters = [
   <SelectInput
@@ -35,8 +34,8 @@ export default function RunList() {
     <>
       {calendar && (
         <Alert severity={calendar.section_missing ? 'warning' : 'info'} sx={{ mt: 2 }}>
-          {calendar.quarterly ? 'The quarter up to' : 'The month of'} {monthOf(calendar.month)} is paid on{' '}
-          {dayOf(calendar.due_on)}, from {writtenRupees(calendar.threshold)} on.
+          {calendar.quarterly ? 'The quarter up to' : 'The month of'} {monthOf(calendar.month)}{' '}
+          {dueWords(calendar.due_on, new Date())}, from {writtenRupees(calendar.threshold)} on.
           {calendar.section_missing &&
             ' The tax rule in force has no section or payment code yet: ask the accountant, and fill it in under Tax on royalty.'}
         </Alert>

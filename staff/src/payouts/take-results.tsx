@@ -9,23 +9,24 @@ import { counted } from '../parts/counted.ts'
 import { TableDialog } from '../parts/table-dialog.tsx'
 import { TextInScript } from '../parts/text-in-script.tsx'
 import { WideTable } from '../parts/wide-table.tsx'
+import { ResultTemplate } from './result-template.tsx'
 
 type Plan = OutputOf<typeof previewPayoutResults>['data']
 
 /** Takes the bank's results in: the file is chosen, looked at, and only then applied. */
-export function TakeResults() {
+export function TakeResults({ runId }: { runId: number }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Button variant="outlined" onClick={() => setOpen(true)}>
         Take results in
       </Button>
-      {isOpen && <ResultDialog onClose={() => setOpen(false)} />}
+      {isOpen && <ResultDialog runId={runId} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-function ResultDialog({ onClose }: { onClose: () => void }) {
+function ResultDialog({ runId, onClose }: { runId: number; onClose: () => void }) {
   return (
     <TableDialog<Plan>
       title="Import the bank’s results"
@@ -43,7 +44,9 @@ function ResultDialog({ onClose }: { onClose: () => void }) {
       show={(plan) => <Planned plan={plan} />}
       onClose={onClose}
     >
-      A CSV file with the columns {RESULT_COLUMNS.join(', ')}. Nothing is done until you confirm.
+      A CSV file with the columns {RESULT_COLUMNS.join(', ')}; status is completed or failed, and
+      transaction_id is the bank’s number of the transfer (UTR). Others are ignored. Nothing is done until you
+      confirm. <ResultTemplate runId={runId} />
     </TableDialog>
   )
 }

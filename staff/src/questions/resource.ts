@@ -20,7 +20,7 @@ export const questions: StaffResource = {
   },
   may: { read: 'content.read', create: 'content.edit', edit: 'content.edit', remove: 'content.edit' },
   list: lazy(() => import('./question-list.tsx')),
-  create: lazy(() => import('./question-create.tsx')),
-  edit: lazy(() => import('./question-edit.tsx')),
+  create: lazy(async () => ({ default: (await import('./question-form.tsx')).QuestionCreate })),
+  edit: lazy(async () => ({ default: (await import('./question-form.tsx')).QuestionEdit })),
   nameOf: ({ question }: { question: string }) => question,
 }

@@ -7,7 +7,7 @@ import { DateInput, maxValue, minValue, NumberInput, required } from 'react-admi
 
 type Bounds = { readonly least: number; readonly most: number }
 
-/** Every figure that the calculator reckons with. */
+/** Every figure that the calculator calculates with. */
 export function RatesFields() {
   return (
     <>

@@ -10,7 +10,7 @@ export const rates: StaffResource = {
     many: 'Calculator rates',
     empty: 'No rates yet. Create the first ones.',
   },
-  group: 'Content',
+  group: 'Rules and rates',
   icon: RatesIcon,
   calls: {
     list: '/api/staff/calculator-rates',
@@ -23,7 +23,7 @@ export const rates: StaffResource = {
   may: { read: 'rates.read', create: 'rates.edit', edit: 'rates.edit', remove: 'rates.edit' },
   list: lazy(() => import('./rates-list.tsx')),
   show: lazy(() => import('./rates-show.tsx')),
-  create: lazy(() => import('./rates-create.tsx')),
-  edit: lazy(() => import('./rates-edit.tsx')),
+  create: lazy(async () => ({ default: (await import('./rates-edit.tsx')).RatesCreate })),
+  edit: lazy(async () => ({ default: (await import('./rates-edit.tsx')).RatesEdit })),
   nameOf: ({ valid_from }: { valid_from: string }) => `from ${valid_from}`,
 }

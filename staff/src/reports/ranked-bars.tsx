@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material'
 import { TextInScript } from '../parts/text-in-script.tsx'
 import type { Bar } from './chart-parts.ts'
 
-/** Bars that lie, so that titles have room. What hangs below zero is red. The table beside it has every figure. */
+/** Horizontal bars, so that titles have room. What hangs below zero is red. The table beside it has every figure. */
 export function RankedBars({ title, bars }: { title: string; bars: readonly Bar[] }) {
   const longest = Math.max(1, ...bars.map(({ value }) => Math.abs(value)))
   const spoken = bars.map(({ name, words }) => `${name} ${words}`).join(', ')
@@ -31,7 +31,7 @@ export function RankedBars({ title, bars }: { title: string; bars: readonly Bar[
               width={`${(Math.abs(value) / longest) * 100}%`}
               height="12"
               rx="2"
-              fill={value < 0 ? '#a8273a' : '#1f5c4a'}
+              fill={value < 0 ? 'var(--color-hibiscus)' : 'var(--color-palm)'}
             />
           </svg>
         </Box>

@@ -75,7 +75,7 @@ export function ReportChoices({ asked, onChange }: ReportChoicesProps) {
   )
 }
 
-/** What stands in rows can't stand in columns too. */
+/** What is in rows can't stand in columns too. */
 function asRows(value: string, columns: ReportSearch['columns']): Partial<ReportSearch> {
   // The value is one of the choices, whose names these are.
   const rows = value as ReportSearch['rows']

@@ -9,7 +9,7 @@ export const reports: StaffResource = {
     many: 'Reports',
     empty: 'Nothing to report yet. Import sales first.',
   },
-  group: 'Money',
+  group: 'Sales',
   icon: ReportsIcon,
   calls: { list: '/api/staff/reports/sales' },
   may: { read: 'money.read' },

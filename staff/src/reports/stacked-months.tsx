@@ -1,6 +1,8 @@
 import { Box, Typography, useTheme } from '@mui/material'
 import type { Month } from './chart-parts.ts'
-import { partColour } from './colours.ts'
+
+/** Parts of a whole side by side, of the house's colours; neighbours differ in lightness too, for anyone who sees no hues. */
+const partColours = ['palm', 'turmeric', 'info', 'edge', 'hibiscus', 'slice-purple', 'ink-soft'] as const
 
 const HEIGHT = 260
 const FOOT = 26
@@ -92,4 +94,8 @@ function stack({ parts }: Month): Block[] {
     else down = to
     return [{ from, to, colour: partColour(at) }]
   })
+}
+
+function partColour(at: number): string {
+  return `var(--color-${partColours[at % partColours.length] ?? partColours[0]})`
 }

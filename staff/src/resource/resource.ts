@@ -2,15 +2,20 @@ import type { Permission } from '@panai/contract/permissions'
 import type { ComponentType, LazyExoticComponent } from 'react'
 import type { PathOf } from '../api/staff-call.ts'
 
-/** How the menu is divided, in its order. */
+/** How the menu is divided, in the order of the work. */
 export const menuGroups = [
   'Editorial',
+  'Messages',
   'Catalogue',
   'Content',
-  'Messages',
-  'Money',
+  'Sales',
+  'Statements',
+  'Payouts',
+  'Rules and rates',
   'Administration',
 ] as const
+
+export type MenuGroup = (typeof menuGroups)[number]
 
 type OfStaff<P> = Extract<P, `/api/staff/${string}`>
 type Screen = ComponentType | LazyExoticComponent<ComponentType>
@@ -32,7 +37,7 @@ export type StaffResource = {
   name: string
   /** Of one and of several, as screens say it. */
   words: { one: string; many: string /** What to do first, while its list is empty. */; empty: string }
-  group: (typeof menuGroups)[number]
+  group: MenuGroup
   icon: ComponentType
   calls: ResourceCalls
   /** Who may see it, and who may do more. What is left out nobody may do here. */

@@ -11,7 +11,7 @@ export const saleLines: StaffResource = {
     many: 'Rows of sales files',
     empty: 'No rows yet. Import a sales file first.',
   },
-  group: 'Money',
+  group: 'Sales',
   icon: RowIcon,
   calls: { list: '/api/staff/sale-lines', one: '/api/staff/sale-lines/{id}' },
   may: { read: 'money.read' },

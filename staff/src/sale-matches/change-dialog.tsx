@@ -9,7 +9,7 @@ import { Consequences } from './consequences.tsx'
 type Agreed = { preview: string; reason: string }
 type ChangeDialogProps = {
   title: string
-  /** Of the button that posts it. */
+  /** Label of the button that posts it. */
   action: string
   done: string
   children: ReactNode
@@ -18,7 +18,7 @@ type ChangeDialogProps = {
   onClose: () => void
 }
 
-/** Shows what a change would do, asks why, and posts what was shown. When that has changed since, it is shown anew. */
+/** Shows what a change would do, asks for a reason, and posts what was shown. If that has changed since, it shows it again. */
 export function ChangeDialog({ title, action, done, children, preview, send, onClose }: ChangeDialogProps) {
   const titleId = useId()
   const [reason, setReason] = useState('')

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { staffCall } from '../api/staff-call.ts'
 import { ChangeDialog } from './change-dialog.tsx'
 
-/** It holds no more: rows of the next file wait again, and those that are not ours come back. */
+/** It no longer applies: rows of the next file wait again, and those that are not ours come back. */
 export function ForgetMatch({ match }: { match: SaleMatch }) {
   const [isOpen, setOpen] = useState(false)
   const label = match.book_id === null ? 'Bring these rows back' : 'Forget it'

@@ -19,7 +19,7 @@ export default function MatchShow() {
   )
 }
 
-/** What is remembered, what stands posted by it, and what can be done when it was wrong. */
+/** What is remembered, what is posted by it, and what can be done when it was wrong. */
 function Match() {
   const match = useRecordContext<SaleMatch>()
   const { canAccess: mayChange = false } = useCanAccess({ resource: 'sale-matches', action: 'edit' })
@@ -29,7 +29,7 @@ function Match() {
     <Stack spacing={2} sx={{ p: 2, overflowWrap: 'anywhere' }}>
       {forgotten_at !== null && (
         <Alert severity="info">
-          It holds no more, <Ago at={forgotten_at} />
+          No longer applies, <Ago at={forgotten_at} />
           {match.reason && match.book_id !== null && `: ${match.reason}`}
         </Alert>
       )}

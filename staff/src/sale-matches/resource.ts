@@ -10,7 +10,7 @@ export const saleMatches: StaffResource = {
     many: 'Remembered matches',
     empty: 'No matches yet. Rows you match to a book are remembered here.',
   },
-  group: 'Money',
+  group: 'Sales',
   icon: MatchIcon,
   calls: { list: '/api/staff/sale-matches', one: '/api/staff/sale-matches/{id}' },
   may: { read: 'money.read', edit: 'money.move' },

@@ -10,7 +10,7 @@ export const sales: StaffResource = {
     many: 'Sales',
     empty: 'No sales yet. Import a sales file, or add a sale.',
   },
-  group: 'Money',
+  group: 'Sales',
   icon: ReceiptIcon,
   calls: { list: '/api/staff/sales', one: '/api/staff/sales/{id}' },
   may: { read: 'money.read' },

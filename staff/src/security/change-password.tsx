@@ -9,7 +9,7 @@ import { openSession } from '../session/session.ts'
 import { useSend } from '../set-up/use-send.ts'
 import { FormButtons } from './form-buttons.tsx'
 
-/** Another password for whoever is logged in. All sessions end; the one that takes the place of this is asked for its second factor. */
+/** Changes the password of the signed-in person. All sessions end; the one that takes the place of this is asked for its second factor. */
 export function ChangePassword() {
   const [isOpen, setOpen] = useState(false)
   return (

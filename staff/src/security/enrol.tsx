@@ -1,11 +1,11 @@
-import { CircularProgress } from '@mui/material'
+import { Box, CircularProgress, Typography } from '@mui/material'
 import type { FactorKind } from '@panai/contract/staff/me'
 import { lazy, Suspense, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { staffCall } from '../api/staff-call.ts'
 import { openSession } from '../session/session.ts'
-import { AppKey } from './app-key.tsx'
 import { CodeForm } from './code-form.tsx'
+import { KeyCode } from './key-code.tsx'
 import { PasswordFirst, type Started } from './password-first.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
@@ -60,4 +60,23 @@ export function Enrol({ kind, onDone, onCancel }: Props) {
       </Suspense>
     )
   return <PasswordFirst kind={kind} onStarted={setStarted} onCancel={onCancel} />
+}
+
+/** The key of an authenticator app, for its camera and for typing it in. */
+function AppKey({ address, value }: { address: string; value: string }) {
+  return (
+    <>
+      <Typography>Scan this with an authenticator app on your phone, or type the key into it.</Typography>
+      <Box sx={{ my: 2, display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
+        <KeyCode address={address} />
+        <Typography
+          component="code"
+          aria-label="Key"
+          sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}
+        >
+          {value.replace(/.{4}(?=.)/g, '$& ')}
+        </Typography>
+      </Box>
+    </>
+  )
 }

@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Typography } from '@mui/material'
 import { useNotify } from 'react-admin'
 
-/** Shown once: whoever closes this without keeping them has none. */
+/** Shown once: people who close this without keeping them have none. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const notify = useNotify()
   const copy = () =>

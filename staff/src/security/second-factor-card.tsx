@@ -10,7 +10,7 @@ import { FactorList, type FactorTask } from './factor-list.tsx'
 import type { FactorProof } from './give-factor.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
-/** The second factors of whoever is logged in. */
+/** The second factors of the signed-in person. */
 export function SecondFactorCard() {
   const notify = useNotify()
   const [task, setTask] = useState<FactorTask>({ kind: 'nothing' })

@@ -1,10 +1,11 @@
 import { Dialog, DialogContent, DialogTitle } from '@mui/material'
 import type { RefusalReason } from '@panai/contract/refusal-reply'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { askSecondFactorWith } from '../api/second-factor.ts'
-import { Enrol } from './enrol.tsx'
-import { FactorForm } from './factor-form.tsx'
 import { type FactorProof, giveFactor } from './give-factor.ts'
+
+const Enrol = lazy(() => import('./enrol.tsx').then((part) => ({ default: part.Enrol })))
+const FactorForm = lazy(() => import('./factor-form.tsx').then((part) => ({ default: part.FactorForm })))
 
 /** Asks for the second factor when a call was refused without it; the call is made again when it has been given. */
 export function SecondFactorDialog() {
@@ -43,10 +44,12 @@ export function SecondFactorDialog() {
         {reason === 'second_factor_unset' ? 'Set up your second factor' : 'Give your second factor'}
       </DialogTitle>
       <DialogContent>
-        {reason === 'second_factor_unset' && <Enrol onDone={() => end(true)} onCancel={() => end(false)} />}
-        {reason === 'second_factor_asked' && (
-          <FactorForm action="Continue" send={give} onCancel={() => end(false)} />
-        )}
+        <Suspense>
+          {reason === 'second_factor_unset' && <Enrol onDone={() => end(true)} onCancel={() => end(false)} />}
+          {reason === 'second_factor_asked' && (
+            <FactorForm action="Continue" send={give} onCancel={() => end(false)} />
+          )}
+        </Suspense>
       </DialogContent>
     </Dialog>
   )

@@ -1,7 +1,6 @@
 import { consoleMessages } from '@panai/contract/staff/console-messages'
 import { type ReactNode, useEffect, useState } from 'react'
-import { openSession, useSession } from './session.ts'
-import { TurnedAway } from './turned-away.tsx'
+import { logOut, openSession, useSession } from './session.ts'
 
 type Opening = { kind: 'asking' } | { kind: 'open' } | { kind: 'failed'; text: string }
 
@@ -35,4 +34,20 @@ export function SessionGate({ children }: { children: ReactNode }) {
 
 function sayWhy(cause: unknown): string {
   return cause instanceof Error ? cause.message : consoleMessages.serverFailed
+}
+
+/** For authors, whose session is the site's: it is left alone unless they choose another login. */
+function TurnedAway() {
+  return (
+    <main className="plain">
+      <h1>{consoleMessages.loggedInAsAuthor}</h1>
+      <p>{consoleMessages.authorsLoginIsElsewhere}</p>
+      <p>
+        <a href="/dashboard">To your pages</a>
+      </p>
+      <button type="button" onClick={logOut}>
+        Log in as somebody else
+      </button>
+    </main>
+  )
 }

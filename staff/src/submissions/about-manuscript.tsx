@@ -1,20 +1,18 @@
 import DownloadIcon from '@mui/icons-material/DownloadOutlined'
-import { Box, Button, Link, Stack } from '@mui/material'
+import { Box, Button, Stack } from '@mui/material'
 import type { StaffSubmission } from '@panai/contract/staff/submission-records'
-import { useNotify } from 'react-admin'
-import { staffDownload } from '../api/staff-call.ts'
+import { TextInScript } from '../parts/text-in-script.tsx'
 import { Facts } from './facts.tsx'
+import { GoogleLink } from './google-link.tsx'
 import { Panel } from './panel.tsx'
+import { useManuscriptDownload } from './use-manuscript-download.ts'
 
 /** What was handed in: the file, to be saved and never opened here, and what the checks found in it. */
 export function AboutManuscript({ submission }: { submission: StaffSubmission }) {
+  const { about_book, about_author } = submission
   const { id, manuscript, drive_link, cover, title, language, genres, contributors, contributor_types } =
     submission
-  const notify = useNotify()
-  const download = () =>
-    staffDownload('/api/staff/submissions/{id}/manuscript', { id: String(id) }).catch((cause: Error) =>
-      notify(cause.message, { type: 'error' }),
-    )
+  const download = useManuscriptDownload()
   return (
     <Panel title="Manuscript">
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2 }}>
@@ -27,12 +25,19 @@ export function AboutManuscript({ submission }: { submission: StaffSubmission })
               'Their parts': contributors.every(({ role }) => role !== null)
                 ? null
                 : contributor_types.join(', '),
+              'About the book': about_book && <Words text={about_book} />,
+              'About the author': about_author && <Words text={about_author} />,
               Link: drive_link && <GoogleLink href={drive_link} />,
               ...(manuscript && checksOf(manuscript)),
             }}
           />
           {manuscript && (
-            <Button startIcon={<DownloadIcon />} variant="outlined" onClick={download} sx={{ mt: 2 }}>
+            <Button
+              startIcon={<DownloadIcon />}
+              variant="outlined"
+              onClick={() => download(id)}
+              sx={{ mt: 2 }}
+            >
               Download {manuscript.kind.toUpperCase()}
             </Button>
           )}
@@ -86,12 +91,12 @@ function namesOf(contributors: StaffSubmission['contributors']): string | null {
   return names.length === 0 ? null : names.join(', ')
 }
 
-/** An author's word: it leads out of the house. */
-function GoogleLink({ href }: { href: string }) {
+/** The author's own, with its paragraphs. */
+function Words({ text }: { text: string }) {
   return (
-    <Link href={href} target="_blank" rel="noopener noreferrer nofollow">
-      {href}
-    </Link>
+    <Box component="span" sx={{ whiteSpace: 'pre-line' }}>
+      <TextInScript text={text} />
+    </Box>
   )
 }
 

@@ -11,13 +11,14 @@ import {
   SimpleFormIterator,
   TextInput,
 } from 'react-admin'
+import { AddItem } from '../parts/add-item.tsx'
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 const languageChoices = languages.map((id) => ({ id, name: languageNames.of(id) ?? id }))
 const asChoices = (values: readonly string[]) =>
   values.map((id) => ({ id, name: id.slice(0, 1).toUpperCase() + id.slice(1) }))
 
-/** Told while it is typed; whether another book has it, the server knows. */
+/** Checked while it is typed; the server checks whether another book has it. */
 function isbnProblem(text: string | null): string | undefined {
   if (!text?.trim()) return undefined
   const read = readIsbn(text)
@@ -113,7 +114,7 @@ export function BookFields() {
       </Grid>
       <Grid size={12}>
         <ArrayInput source="contributors" label="Contributors">
-          <SimpleFormIterator inline>
+          <SimpleFormIterator inline addButton={<AddItem label="Add a contributor" />}>
             <SelectInput source="role" label="Role" choices={asChoices(contributorRoles)} />
             <TextInput source="name" label="Name" />
           </SimpleFormIterator>

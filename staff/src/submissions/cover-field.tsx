@@ -1,23 +1,28 @@
 import { Alert, Box, Button } from '@mui/material'
+import { coverWarning } from '@panai/contract/cover-warning'
+import type { Picture } from '@panai/contract/pictures'
 import type { StaffSubmission } from '@panai/contract/staff/submission-records'
 import { coverRule } from '@panai/contract/submission-rules'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { staffUpload } from '../api/staff-call.ts'
+import { StoredPicture } from '../parts/stored-picture.tsx'
 import { Panel } from './panel.tsx'
 
 /** The cover of the book: the author's, or another one. */
 export function CoverField({ submission }: { submission: StaffSubmission }) {
   const { cover_id, cover, book } = submission
-  const { setValue } = useFormContext()
+  const { setValue, getFieldState, formState } = useFormContext()
   const chooser = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  // Of a book with another cover than the author's only its number is known here.
-  const [shown, setShown] = useState(book && book.cover_id !== cover_id ? null : cover.path)
+  // For a cover other than the author's only its number is known here.
+  const [shown, setShown] = useState(book && book.cover_id !== cover_id ? null : cover)
 
-  const choose = (id: number, path: string) => {
+  const told = problem ?? getFieldState('cover_id', formState).error?.message ?? null
+
+  const choose = (id: number, picture: Picture) => {
     setValue('cover_id', id, { shouldDirty: true })
-    setShown(path)
+    setShown(picture)
     setProblem(null)
   }
   const upload = async ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -28,7 +33,7 @@ export function CoverField({ submission }: { submission: StaffSubmission }) {
     form.append('cover', file)
     try {
       const { data } = await staffUpload('POST', '/api/staff/covers', {}, form)
-      choose(data.id, data.cover.path)
+      choose(data.id, data.cover)
     } catch (cause) {
       if (!(cause instanceof Error)) throw cause
       setProblem(cause.message)
@@ -39,14 +44,9 @@ export function CoverField({ submission }: { submission: StaffSubmission }) {
   return (
     <Box sx={{ mt: 2 }}>
       <Panel title="Cover">
-        {problem !== null && <Alert severity="error">{problem}</Alert>}
+        {told !== null && <Alert severity="error">{told}</Alert>}
         {shown !== null && (
-          <Box
-            component="img"
-            src={`/storage/${shown}`}
-            alt="Cover of the book"
-            sx={{ maxWidth: '100%', maxHeight: 280, display: 'block', mb: 1 }}
-          />
+          <StoredPicture picture={shown} alt="Cover of the book" warning={coverWarning(shown)} />
         )}
         <input
           ref={chooser}
@@ -59,8 +59,8 @@ export function CoverField({ submission }: { submission: StaffSubmission }) {
         <Button variant="outlined" onClick={() => chooser.current?.click()}>
           Upload another
         </Button>
-        {shown !== cover.path && (
-          <Button onClick={() => choose(cover_id, cover.path)}>Use the author’s</Button>
+        {shown?.path !== cover.path && (
+          <Button onClick={() => choose(cover_id, cover)}>Use the author’s</Button>
         )}
       </Panel>
     </Box>

@@ -2,6 +2,7 @@ import { Alert, AppBar, Box, Button, Dialog, Grid, Toolbar, Typography } from '@
 import type { BookForm } from '@panai/contract/staff/book-fields'
 import { bookFromSubmission } from '@panai/contract/staff/editorial-rules'
 import type { StaffSubmission } from '@panai/contract/staff/submission-records'
+import { isSubmissionLanguage, submissionLanguages } from '@panai/contract/submission-rules'
 import { Form } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import { staffCall } from '../api/staff-call.ts'
@@ -89,6 +90,16 @@ function valuesOf(submission: StaffSubmission): Partial<Values> {
     author_language: author.language,
     author_bio: author.bio,
     author_bio_en: author.bio_en,
+    ...(!book && aboutAuthorOf(submission)),
+  }
+}
+
+/** What the author wrote with the manuscript comes before an older entry. */
+function aboutAuthorOf({ about_author, language }: StaffSubmission): Partial<Values> {
+  if (about_author === null) return {}
+  return {
+    author_bio: about_author,
+    ...(isSubmissionLanguage(language) && { author_language: submissionLanguages[language] }),
   }
 }
 

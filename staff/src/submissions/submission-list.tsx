@@ -21,6 +21,7 @@ const filters = [
   <SelectInput key="status" source="status" label="Status" choices={statusChoices} alwaysOn />,
   <AssigneeInput key="assignee" source="assignee" label="Assigned to" withNobody alwaysOn />,
   <BooleanInput key="overdue" source="overdue" label="Overdue" defaultValue={true} />,
+  <BooleanInput key="new_version" source="new_version" label="New version" defaultValue={true} />,
   <NumberInput key="older_than" source="older_than" label="In this status for more than (days)" min={0} />,
 ]
 

@@ -64,7 +64,7 @@ function Whole() {
               <Link href={`/books/${book.id}`} target="_blank" rel="noopener">
                 {book.title}
               </Link>{' '}
-              ({book.reference}), {book.isbn === null ? 'ISBN pending' : `ISBN ${book.isbn}`}.
+              ({book.reference}), ISBN: {book.isbn ?? 'Pending'}.
             </>
           )}
         </Alert>

@@ -10,7 +10,7 @@ export const taxEntries: StaffResource = {
     many: 'Tax register',
     empty: 'No tax yet. It is recorded with the first payout.',
   },
-  group: 'Money',
+  group: 'Payouts',
   icon: RegisterIcon,
   calls: { list: '/api/staff/tax-entries' },
   may: { read: 'money.read' },

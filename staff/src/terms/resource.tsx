@@ -3,7 +3,7 @@ import RulesIcon from '@mui/icons-material/PercentOutlined'
 import { lazy } from 'react'
 import type { StaffResource } from '../resource/resource.ts'
 
-/** What is agreed of each book. */
+/** The terms of each book. */
 export const bookTerms: StaffResource = {
   name: 'book-terms',
   words: {
@@ -11,7 +11,7 @@ export const bookTerms: StaffResource = {
     many: 'Agreements',
     empty: 'No books yet. Publish a book, then add its agreement.',
   },
-  group: 'Money',
+  group: 'Rules and rates',
   icon: TermsIcon,
   calls: { list: '/api/staff/books', one: '/api/staff/book-terms/{id}' },
   may: { read: 'money.read', edit: 'terms.edit' },
@@ -20,7 +20,7 @@ export const bookTerms: StaffResource = {
   nameOf: ({ title }: { title: string }) => title,
 }
 
-/** What holds where nothing is agreed. */
+/** The rules for books without an agreement. */
 export const companyRules: StaffResource = {
   name: 'royalty-rules',
   words: {
@@ -28,7 +28,7 @@ export const companyRules: StaffResource = {
     many: 'Rules for all books',
     empty: 'No rules yet. Create the first one.',
   },
-  group: 'Money',
+  group: 'Rules and rates',
   icon: RulesIcon,
   calls: {
     list: '/api/staff/royalty-rules',

@@ -8,9 +8,9 @@ import { StateChip, sayRate } from './term-words.tsx'
 
 type RuleTableProps = { rules: readonly RoyaltyRule[]; label: string; mayEdit: boolean }
 
-/** The rules of an agreement. A wrong one is taken back and written anew. */
+/** The rules of an agreement. A wrong one is revoked and written again. */
 export function RuleTable({ rules, label, mayEdit }: RuleTableProps) {
-  if (rules.length === 0) return <Typography>No rules of its own: those for all books hold.</Typography>
+  if (rules.length === 0) return <Typography>No rules of its own: the rules for all books apply.</Typography>
   return (
     <Table size="small" aria-label={label} sx={{ display: 'block', overflowX: 'auto' }}>
       <TableHead>

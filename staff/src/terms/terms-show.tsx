@@ -7,7 +7,7 @@ import { AgreementSection } from './agreement-section.tsx'
 import { ShareSection } from './share-section.tsx'
 import { WorkedExampleSection } from './worked-example.tsx'
 
-/** Everything that decides what sales of a book earn, and whom. */
+/** Everything that decides who earns what from sales of a book. */
 export default function TermsShow() {
   return (
     <StaffShow<BookTerms> actions={false}>

@@ -13,7 +13,7 @@ import { sayRate } from './term-words.tsx'
 const today = () => new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10)
 const rupees = (amount: number | null) => writtenRupees(amount ?? 0)
 
-/** What a copy earns each contributor, reckoned by the server as it reckons sales. */
+/** What a copy earns each contributor, reckoned by the server as it calculates sales. */
 export function WorkedExampleSection({ terms }: { terms: BookTerms }) {
   const [format, setFormat] = useState<BookFormat>(terms.formats[0] ?? 'paperback')
   const [channel, setChannel] = useState<SalesChannel>('direct')

@@ -21,7 +21,7 @@ export const testimonials: StaffResource = {
   },
   may: { read: 'catalogue.read', create: 'catalogue.edit', edit: 'catalogue.edit', remove: 'catalogue.edit' },
   list: lazy(() => import('./testimonial-list.tsx')),
-  create: lazy(() => import('./testimonial-create.tsx')),
-  edit: lazy(() => import('./testimonial-edit.tsx')),
+  create: lazy(async () => ({ default: (await import('./testimonial-form.tsx')).TestimonialCreate })),
+  edit: lazy(async () => ({ default: (await import('./testimonial-form.tsx')).TestimonialEdit })),
   nameOf: ({ author_name }: StaffTestimonial) => author_name,
 }

@@ -1,8 +1,9 @@
-import { NumberInput, SelectInput, SimpleForm, TextInput } from 'react-admin'
+import type { StaffTestimonial } from '@panai/contract/staff/testimonials'
+import { Create, Edit, NumberInput, SelectInput, SimpleForm, TextInput } from 'react-admin'
 import { languageChoices } from '../parts/choices.ts'
 import { PictureInput } from '../parts/picture-input.tsx'
 
-export function TestimonialForm() {
+function TestimonialForm() {
   return (
     <SimpleForm>
       <TextInput source="author_name" label="Name" isRequired />
@@ -14,5 +15,21 @@ export function TestimonialForm() {
       <PictureInput source="photo_id" shownAs="photo" label="Picture of the person" />
       <PictureInput source="cover_id" shownAs="cover" label="Cover of the book" />
     </SimpleForm>
+  )
+}
+
+export function TestimonialCreate() {
+  return (
+    <Create redirect="list">
+      <TestimonialForm />
+    </Create>
+  )
+}
+
+export function TestimonialEdit() {
+  return (
+    <Edit<StaffTestimonial> mutationMode="pessimistic" redirect="list">
+      <TestimonialForm />
+    </Edit>
   )
 }

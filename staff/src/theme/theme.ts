@@ -1,38 +1,48 @@
 import { deepmerge } from '@mui/utils'
-import { brand } from '@panai/contract/brand'
-import { defaultLightTheme, type RaThemeOptions } from 'react-admin'
+import { createElement } from 'react'
+import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin'
 import { columnRules } from '../parts/columns.ts'
+import { EmptyListLater } from '../parts/empty-list-later.tsx'
+import { colours, type Scheme } from './colours.ts'
+import { furtherColours } from './further-colours.ts'
 import { CLOSED_MENU_WIDTH, MENU_WIDTH } from './menu-width.ts'
-
-const { paper, leaf, ink, palm } = brand.colours
-/** Those of the site, day scheme; every pair that carries text has a contrast of 4.5 at least. */
-const inkSoft = '#5c5347'
-const line = '#d9cbaa'
-const edge = '#8a7a5c'
-const onPalm = paper
+import { titleLetters } from './title-letters.ts'
 
 /** Fingers need more room than a pointer. */
 const finger = { '@media (pointer: coarse)': { minHeight: 44, minWidth: 44 } }
 
+/** Columns of a form: what takes both of them is marked `both-columns`. */
+const formColumns = {
+  '&&': { paddingBottom: 16 },
+  '& > .MuiStack-root': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 640px)',
+    columnGap: 24,
+    '@media (min-width: 1100px)': { gridTemplateColumns: 'repeat(2, minmax(0, 640px))' },
+  },
+  '& > .MuiStack-root > :is(.both-columns, .MuiAlert-root, .RaArrayInput-root, .MuiTable-root)': {
+    gridColumn: '1 / -1',
+    maxWidth: 640,
+  },
+}
+
+/** Below the fields, and at the lower edge of the screen while there are more of them. */
+const saveInView = { position: 'sticky', bottom: 0, zIndex: 3, flexWrap: 'wrap', gap: 8, padding: '8px 16px' }
+
 type Named = { 'aria-label'?: string | undefined }
 
 const own = {
-  palette: {
-    primary: { main: palm, dark: '#17473a', contrastText: onPalm },
-    secondary: { main: palm, dark: '#17473a', contrastText: onPalm },
-    error: { main: '#a8273a' },
-    warning: { main: '#8a5a00' },
-    info: { main: '#2b5f87' },
-    success: { main: palm },
-    background: { default: paper, paper: '#fffdf8' },
-    text: { primary: ink, secondary: inkSoft },
-    divider: line,
-  },
   shape: { borderRadius: 2 },
   typography: {
     fontFamily: '"Anek Tamil", system-ui, sans-serif',
     fontSize: 15,
-    h1: { fontSize: '1.375rem', fontWeight: 600, lineHeight: 1.3 },
+    h1: {
+      fontFamily: titleLetters,
+      fontSize: 'clamp(1.5rem, 1.2rem + 1.1vw, 1.875rem)',
+      fontWeight: 600,
+      lineHeight: 1.3,
+      overflowWrap: 'anywhere',
+    },
     h2: { fontSize: '1.125rem', fontWeight: 600, lineHeight: 1.4 },
     h3: { fontSize: '1rem', fontWeight: 600, lineHeight: 1.4 },
     body1: { lineHeight: 1.55 },
@@ -46,8 +56,9 @@ const own = {
     MuiButtonBase: { defaultProps: { disableRipple: true } },
     MuiButton: { styleOverrides: { root: finger } },
     MuiIconButton: { styleOverrides: { root: finger } },
-    MuiPaper: { styleOverrides: { rounded: { borderRadius: 10 } } },
-    // The name of a checkbox belongs to the box that is checked, not to what stands around it.
+    // By night the kit would lighten what is higher.
+    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' }, rounded: { borderRadius: 10 } } },
+    // The name of a checkbox belongs to the box that is checked, not to what is around it.
     MuiCheckbox: {
       defaultProps: {
         slotProps: {
@@ -57,15 +68,15 @@ const own = {
       },
     },
     MuiCard: { defaultProps: { variant: 'outlined' } },
-    MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: edge } } },
     MuiTextField: { defaultProps: { variant: 'outlined' } },
     MuiFormControl: { defaultProps: { variant: 'outlined' } },
     MuiCircularProgress: { defaultProps: { 'aria-label': 'Loading' } },
     MuiTableSortLabel: { styleOverrides: { root: { minHeight: 24, ...finger } } },
-    MuiTableCell: {
-      styleOverrides: { head: { fontWeight: 600, backgroundColor: leaf }, root: { borderColor: line } },
-    },
+    RaDataTable: { defaultProps: { empty: createElement(EmptyListLater) } },
     // A table that is wider than the screen is moved by itself, and the screen stays.
+    // On a phone the kit would give it the ground of a card.
+    RaTopToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } },
+    RaSimpleForm: { styleOverrides: { root: formColumns } },
     RaLayout: {
       styleOverrides: {
         root: {
@@ -75,6 +86,8 @@ const own = {
             minWidth: 0,
             maxWidth: '100%',
           },
+          // Or nothing in them could stay in view.
+          '& .RaEdit-card, & .RaCreate-card': { overflow: 'visible' },
           '& .RaDatagrid-tableWrapper, & .RaDataTable-tableWrapper': { overflowX: 'auto' },
           ...columnRules,
         },
@@ -84,8 +97,41 @@ const own = {
     RaBulkActionsToolbar: {
       styleOverrides: { root: { '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' } } },
     },
-    RaToolbar: { styleOverrides: { root: { backgroundColor: leaf } } },
   },
 } satisfies RaThemeOptions
 
-export const theme: RaThemeOptions = deepmerge(defaultLightTheme, own) as RaThemeOptions // both are
+/** Every pair that carries text has a contrast of 4.5 at least, and the edge of a control one of 3. */
+function themeOf(scheme: Scheme): RaThemeOptions {
+  const house = colours[scheme]
+  const { card, warning } = furtherColours[scheme]
+  const palm = { main: house.palm, dark: house['palm-deep'], contrastText: house['on-palm'] }
+  const coloured = {
+    palette: {
+      mode: scheme,
+      primary: palm,
+      secondary: palm,
+      error: { main: house.hibiscus },
+      warning: { main: warning },
+      info: { main: house.info },
+      success: { main: house.palm },
+      background: { default: house.paper, paper: card },
+      text: { primary: house.ink, secondary: house['ink-soft'] },
+      divider: house.line,
+    },
+    components: {
+      MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: house.edge } } },
+      MuiTableCell: {
+        styleOverrides: {
+          head: { fontWeight: 600, backgroundColor: house.leaf },
+          root: { borderColor: house.line },
+        },
+      },
+      RaToolbar: { styleOverrides: { root: { '&&': { ...saveInView, backgroundColor: house.leaf } } } },
+    },
+  } satisfies RaThemeOptions
+  const base = scheme === 'dark' ? defaultDarkTheme : defaultLightTheme
+  return deepmerge(deepmerge(base, own), coloured) as RaThemeOptions // all three are
+}
+
+export const lightTheme = themeOf('light')
+export const darkTheme = themeOf('dark')

@@ -1,14 +1,16 @@
 import { Button, Typography } from '@mui/material'
 import type { WaitingSales } from '@panai/contract/staff/waiting-sales'
-import { useCanAccess, useRecordContext } from 'react-admin'
+import { useRecordContext } from 'react-admin'
 import { Link } from 'react-router'
+import { useMay } from '../session/session.ts'
+import { CompleteBook } from './complete-book.tsx'
 
 const names = { pages: 'number of pages', trim_size: 'trim size' } as const
 
-/** Where what the rows wait for is filled in, for those who may; others learn what to ask for. */
+/** What the rows wait for, and where it is filled in by those who may. */
 export function MissingFact() {
   const group = useRecordContext<WaitingSales>()
-  const { canAccess: mayEdit = false } = useCanAccess({ resource: 'books', action: 'edit' })
+  const mayComplete = useMay('money.move')
   if (!group) return null
   const { waits_for, book_id, book_lacks } = group
   if (waits_for === 'currency_rate') return <Go to="/currency-rates/create">Add the rate</Go>
@@ -19,11 +21,9 @@ export function MissingFact() {
   return (
     <>
       <Typography variant="body2" sx={{ minWidth: '12rem' }}>
-        {missing === ''
-          ? 'The file gives no amount to reckon with.'
-          : `The book has no ${missing}.${mayEdit ? '' : ' An editor can add what is missing.'}`}
+        {missing === '' ? 'The file gives no amount to reckon with.' : `The book has no ${missing}.`}
       </Typography>
-      {missing !== '' && mayEdit && <Go to={`/books/${book_id}`}>Complete the book</Go>}
+      {missing !== '' && mayComplete && <CompleteBook bookId={book_id} group={group} />}
     </>
   )
 }

@@ -9,7 +9,7 @@ export const waitingSales: StaffResource = {
     many: 'Waiting sales',
     empty: 'Nothing to resolve. Rows that cannot be matched appear here after an import.',
   },
-  group: 'Money',
+  group: 'Sales',
   icon: WaitingIcon,
   calls: { list: '/api/staff/waiting-sales' },
   may: { read: 'money.read' },

@@ -42,6 +42,11 @@ import * as shownAgain from './0038-shown-again.ts'
 import * as rowsThatAreNoSales from './0039-rows-that-are-no-sales.ts'
 import * as manuscriptVersions from './0040-manuscript-versions.ts'
 import * as typedSales from './0041-typed-sales.ts'
+import * as newsOfVersions from './0042-news-of-versions.ts'
+import * as shopsOfBooks from './0043-shops-of-books.ts'
+import * as aboutInSubmissions from './0044-about-in-submissions.ts'
+import * as mappedLayouts from './0045-mapped-layouts.ts'
+import * as libraryOrders from './0047-library-orders.ts'
 
 /** Every migration in its order. A migration that has run anywhere is never changed: write the next one. */
 export const migrations: Record<string, Migration> = {
@@ -88,4 +93,9 @@ export const migrations: Record<string, Migration> = {
   '0039-rows-that-are-no-sales': rowsThatAreNoSales,
   '0040-manuscript-versions': manuscriptVersions,
   '0041-typed-sales': typedSales,
+  '0042-news-of-versions': newsOfVersions,
+  '0043-shops-of-books': shopsOfBooks,
+  '0044-about-in-submissions': aboutInSubmissions,
+  '0045-mapped-layouts': mappedLayouts,
+  '0047-library-orders': libraryOrders,
 }

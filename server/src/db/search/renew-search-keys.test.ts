@@ -153,7 +153,7 @@ async function waitsForLock(db: Database): Promise<void> {
   }
 }
 
-test('keys that were made by other rules are made anew at the next start, once', async () => {
+test('keys that were made by other rules are made again at the next start, once', async () => {
   const { db } = await aDatabase()
   const book = await aBook(db, { title: 'கனவு' })
   expect(await renewSearchKeys(db)).toBe(false)

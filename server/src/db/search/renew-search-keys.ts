@@ -7,7 +7,7 @@ import { keyFunctions } from './key-functions.ts'
 const fingerprint = createHash('sha256').update(JSON.stringify(keyFunctions)).digest('hex')
 
 /**
- * Makes all keys anew when the contract's rules are not those that the database's keys were made with. Several nodes may start
+ * Rebuilds all keys when the contract's rules differ from those that the database's keys were made with. Several nodes may start
  * together: one does the work and the others wait for it.
  * @returns whether there was something to do.
  */

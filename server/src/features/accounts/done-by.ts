@@ -6,14 +6,14 @@ import type { Visitor } from '../../http/route.ts'
 import { networkOf } from './sessions/open-session.ts'
 
 export type Doer = {
-  /** null: whoever has a mailed link. */
+  /** null: a person with a mailed link. */
   accountId: number | null
   visitor: Visitor
-  /** Said with what is noted of it. */
+  /** Stored with the event. */
   how?: string
 }
 
-/** Runs the work in one transaction whose account events say by whom, from where and how. It leaves no entry in the audit of changes. */
+/** Runs the work in one transaction whose account events record the person, the network and the device. It leaves no entry in the audit of changes. */
 export function doneBy<T>(db: Database, doer: Doer, work: (tx: Tx) => Promise<T>): Promise<T> {
   return inTransaction(db, async (tx) => {
     await tellDoer(tx, doer)

@@ -10,7 +10,7 @@ const waitsForTerms: Waits = { kind: 'waits', for: 'terms' }
 const waitsForPrice: Waits = { kind: 'waits', for: 'price' }
 
 /**
- * What a line of a sales file earns whom, by what was in force on its day. Pure: the same line and terms give the same decision, and
+ * What each author earns from a line of a sales file, by the terms in force on its day. Pure: the same line and terms give the same decision, and
  * the same copies coming back its exact opposite. Half a paisa counts as one; a sale that costs more than it brings earns nothing and
  * is charged to nobody. What can't be known waits. `terms` must hold the book.
  */
@@ -23,7 +23,7 @@ export function decideRoyalty(terms: Terms, line: PricedLine): RoyaltyDecision {
   const rule = ruleOf(terms, book, agreement?.rules ?? [], line)
   if (!rule) return waitsForTerms
   if (rule.basis === 'net') return ofProceeds(book, line, rule)
-  // Pages read have no price, and whoever agreed on a share of the price has said nothing of them.
+  // Pages read have no price, so an agreement on a share of the price does not cover them.
   if (line.units === 0 && line.pages !== 0) return waitsForTerms
   return ofPrice(terms, book, line, rule)
 }
@@ -77,7 +77,7 @@ function ofPrice(terms: Terms, book: BookTerms, line: PricedLine, rule: RoyaltyR
   return typeof cost === 'number' ? earn(book, line, rule, price, base, paise(cost * paidUnits + 0)) : cost
 }
 
-/** By the calculator's rates of the day; a book that says nothing of its paper is reckoned as printed in black on cream. */
+/** By the calculator's rates of the day; a book that says nothing of its paper is calculated as printed in black on cream. */
 function copyCost(terms: Terms, book: BookTerms, { format, soldOn }: PricedLine): Paise | Waits {
   const printed = format ?? (book.formats.length === 1 ? book.formats[0] : undefined)
   if (printed === undefined || printed === 'ebook') return waitsForTerms

@@ -1,4 +1,4 @@
-/** What others need of agreements: to decide what a sale earns, and whom. */
+/** What other features need of agreements: to decide who earns what from a sale. */
 export { decideRoyalty } from './decide-royalty.ts'
 export { loadTerms } from './load-terms.ts'
 export type { Earned, PricedLine, RoyaltyDecision } from './royalty-decision.ts'

@@ -115,7 +115,7 @@ test('an agreement is mended by one at a time, and never holds beside another', 
   expect(errorsOf(nowhere)).toEqual({ book_id: [termsMessages.bookGone] })
 })
 
-test('a wrong rule or set of shares is taken back and written anew; what was taken back stays to be seen', async () => {
+test('a wrong rule or set of shares is taken back and written again; what was taken back stays to be seen', async () => {
   const { clerk, book, terms, example } = await payeesInMemory()
   const { data: agreement } = await clerk.calls(addAgreement, {
     book_id: book.id,

@@ -19,7 +19,7 @@ type Asked = {
   received?: number | undefined
 }
 
-/** What copies of a book would earn whom, in rupees. @throws Refusal not_found when there is no such book. */
+/** What each author would earn from copies of a book, in rupees. @throws Refusal not_found when there is no such book. */
 export async function workExample(db: Database, bookId: number, asked: Asked): Promise<WorkedExample> {
   const terms = await loadTerms(db, [bookId])
   if (!terms.books.has(bookId)) throw new Refusal('not_found', messages.bookNotFound)

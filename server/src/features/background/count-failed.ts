@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts'
 
 const jobs = sql.table(`${JOBS_SCHEMA}.job`)
 
-/** Background work that was given up, and has not been done since. */
+/** Jobs that failed for good and have not succeeded since. */
 export const failedJobs = {
   kind: 'failed_jobs',
   async count(db: Database): Promise<{ count: number; oldest: Date | null }> {

@@ -1,15 +1,16 @@
 import { staffAccountMessages } from '@panai/contract/staff/account-messages'
 import { listJobs, retryJob } from '@panai/contract/staff/jobs'
 import { staffMessages } from '@panai/contract/staff/messages'
+import { sql } from 'kysely'
 import { staffRoute } from '../../access/staff-route.ts'
 import { jobKinds } from '../../background-jobs.ts'
+import type { Tx } from '../../db/transaction.ts'
 import { success } from '../../http/answers.ts'
 import { toList } from '../../http/lists.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Route } from '../../http/route.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import { findJobs, lockJob } from './list-jobs.ts'
-import { noteRetry } from './note-retry.ts'
 
 export function backgroundRoutes(jobs: Pick<Jobs, 'retry'>): Route[] {
   return [
@@ -25,4 +26,14 @@ export function backgroundRoutes(jobs: Pick<Jobs, 'retry'>): Route[] {
       return { success, message: staffAccountMessages.jobRetried }
     }),
   ]
+}
+
+/** The tables of background work are pg-boss's and have no audit trigger: this records who ran a job again. */
+async function noteRetry(tx: Tx, id: string): Promise<void> {
+  await sql`
+    insert into audit_entries (account_id, network, action, operation, subject, subject_id, before, after)
+    values (nullif(current_setting('panai.account'), '')::integer, nullif(current_setting('panai.network'), ''),
+      current_setting('panai.action'), 'update', 'jobs', ${id}, '{"state": "failed"}', '{"state": "retry"}')`.execute(
+    tx,
+  )
 }

@@ -1,14 +1,16 @@
 import type { BookFilter } from '@panai/contract/catalogue'
 import type { BookState, IsbnState } from '@panai/contract/staff/books'
-import type { BookFormat, Language } from '@panai/contract/vocabulary'
+import type { BookFormat } from '@panai/contract/vocabulary'
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Tables } from '../../db/tables.gen.ts'
 
 /** Below this many characters an index of three-letter pieces finds nothing: such a search looks at beginnings of words in titles and names. */
 const SHORTEST_INSIDE_WORDS = 3
 
-export type BookCondition = Pick<BookFilter, 'q' | 'format' | 'genre' | 'author_id' | 'featured'> & {
-  language?: Language | undefined
+export type BookCondition = Pick<
+  BookFilter,
+  'q' | 'format' | 'genre' | 'language' | 'author_id' | 'featured'
+> & {
   isbn?: IsbnState | undefined
 }
 

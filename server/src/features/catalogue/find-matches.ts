@@ -10,6 +10,8 @@ const WANTED = SEARCH_COUNT_CAP + 1
 const SAMPLE = 500
 /** What a sample foretells may be short by this factor. */
 const MARGIN = 1.5
+/** Of so few books the index tells all matches sooner than a sample foretells them. */
+const FEW_BOOKS = 2_000
 /** Wider windows take longer than the whole index, which has few matches then. */
 const WIDEST_WINDOW = 30_000
 
@@ -25,9 +27,15 @@ const oldestFirst: Way = { direction: sql`asc`, upTo: sql`<=`, end: sql`'infinit
  * Ids of the books that a search matches, the oldest first where the filter says so, else the newest; at most one more than are
  * counted. The work grows with that number and hardly with the catalogue: frequent matches are found among the first books, in
  * a window as wide as a sample foretells, and of rare ones there are few.
+ * @param among how many published books there are, if that is known.
  */
-export async function findMatches(db: Database, filter: Search): Promise<number[]> {
+export async function findMatches(
+  db: Database,
+  filter: Search,
+  among = Number.POSITIVE_INFINITY,
+): Promise<number[]> {
   const way = filter.sort === 'oldest' ? oldestFirst : newestFirst
+  if (among <= FEW_BOOKS) return findAnywhere(db, filter, way)
   const sample = await lookThrough(db, filter, way)
   if (sample.isAll || sample.ids.length === WANTED) return sample.ids
   const window = Math.ceil((MARGIN * WANTED * SAMPLE) / sample.ids.length)

@@ -32,6 +32,14 @@ export async function getPublishedBook(db: Database, id: number): Promise<BookDe
     .where('book_id', '=', id)
     .orderBy('position')
     .execute()
+  // A shop of a format that the book does not have any more sells what nobody can get.
+  const shops = await db
+    .selectFrom('book_shops')
+    .select(['format', 'name', 'url'])
+    .where('book_id', '=', id)
+    .where('format', 'in', row.formats)
+    .orderBy('position')
+    .execute()
   const cover = toPicture(row.cover)
   const photo = toPicture(row.photo)
   return {
@@ -67,6 +75,7 @@ export async function getPublishedBook(db: Database, id: number): Promise<BookDe
     mrp: toRupees(paise(row.mrp_paise)),
     isbn: row.isbn,
     first_published: row.first_published,
+    shops,
     published_at: row.published_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   }

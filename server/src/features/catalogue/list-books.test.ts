@@ -74,7 +74,14 @@ test('a book shows all that a card needs, and its author', async () => {
         },
       },
     ],
-    meta: { total: 1, total_is_exact: true, page: 1, per_page: 100, last_page: 1, genres: ['poetry'] },
+    meta: {
+      total: 1,
+      total_is_exact: true,
+      page: 1,
+      per_page: 100,
+      last_page: 1,
+      genres: ['poetry'],
+    },
   })
 })
 
@@ -106,6 +113,21 @@ test('the newest book comes first; books of the same moment by their id; the oth
   expect(await titles(application, '?sort=newest')).toEqual(['c', 'd', 'b', 'a'])
   expect(await titles(application, '?sort=oldest')).toEqual(['a', 'b', 'd', 'c'])
   expect(await titles(application, '?sort=title')).toEqual(['a', 'b', 'c', 'd'])
+})
+
+test('a language narrows the list, in every order', async () => {
+  const application = await anApplication()
+  const { db } = application
+  await aBook(db, { title: 'b', language: 'ta', mrp_paise: 100_00, published_at: '2024-03-01T00:00:00Z' })
+  await aBook(db, { title: 'alai', language: 'ta', mrp_paise: 300_00, published_at: '2024-02-01T00:00:00Z' })
+  await aBook(db, { title: 'c', language: 'en', mrp_paise: 200_00, published_at: '2024-01-01T00:00:00Z' })
+  await aBook(db, { title: 'd', language: 'de', published_at: null })
+  expect(await titles(application, '?sort=price')).toEqual(['b', 'c', 'alai'])
+  expect(await titles(application, '?language=ta')).toEqual(['b', 'alai'])
+  expect(await titles(application, '?language=ta&sort=title')).toEqual(['alai', 'b'])
+  expect(await titles(application, '?language=ta&sort=price&q=alai')).toEqual(['alai'])
+  const { meta } = await list(application, '?language=ta&per_page=1')
+  expect(meta).toMatchObject({ total: 2, total_is_exact: true, last_page: 2 })
 })
 
 test('titles are in the order of a dictionary, in every script', async () => {
@@ -161,7 +183,7 @@ test('each filter lets through what it names, and all together what all of them 
     [`author_id=${kalki?.id}`]: (title) => title.includes('Kalki'),
     'featured=true': (title) => title.endsWith('featured'),
     'featured=false': (title) => title.endsWith('plain'),
-    'q=asan': (title) => title.includes('Asan'),
+    'q=asan&sort=newest': (title) => title.includes('Asan'),
   }
   const all = await titles(application)
   expect(all).toHaveLength(16)

@@ -4,14 +4,14 @@ import type { Database } from '../../db/database.ts'
 import type { ServerContext } from '../../http/server-context.ts'
 
 /**
- * Leads from the page, and from the data, of an author who was merged into another to that one's: for good, since nobody gets the
- * number again. To be mounted before both.
+ * Redirects the page and the data of a merged author to those of the remaining one: permanently, since a number is never used
+ * again. Mount it before both.
  */
 export function redirectMergedAuthors(app: Hono<ServerContext>, db: Database): void {
   for (const folder of ['/authors', '/api/authors'])
     app.on(['GET', 'HEAD'], `${folder}/:id{[1-9][0-9]{0,9}}`, async (c, next) => {
       const id = Number(c.req.param('id'))
-      // A number that no column holds has been nobody's.
+      // No author ever had a number that the column cannot hold.
       if (id > MAX_ID) return next()
       const merged = await db
         .selectFrom('author_redirects')

@@ -2,13 +2,15 @@ import { getAuthor, getBook, listBooks } from '@panai/contract/catalogue'
 import { success } from '../../http/answers.ts'
 import { setPageLinks } from '../../http/page-links.ts'
 import { anyone, route } from '../../http/route.ts'
+import type { BookCounts } from './count-books.ts'
 import { getPublicAuthor } from './get-author.ts'
 import { getPublishedBook } from './get-book.ts'
 import { listPublishedBooks } from './list-books.ts'
 
-export const catalogueRoutes = [
+/** @param counts how many books there are of each genre and format. */
+export const catalogueRoutes = (counts: () => Promise<BookCounts>) => [
   route(listBooks, anyone, async ({ db, input, headers }) => {
-    const list = await listPublishedBooks(db, input)
+    const list = await listPublishedBooks(db, input, counts)
     setPageLinks(headers, listBooks.path, input, list.meta)
     return list
   }),

@@ -57,7 +57,7 @@ test.each([
   ['percent is a letter', '100%', ['Ünder the BANYAN']],
   ['so percent is not everything', 'c%o', []],
   ['underscore is a letter', '50_50', ["It's 50_50"]],
-  ['so underscore is not any letter', 'ban_an', []],
+  ['so underscore is not any letter', '_____', []],
   ['backslash is a letter', 'and \\ too', ['Ünder the BANYAN']],
   ['a backslash at the end', 'nothing\\', []],
   ['a quote is a letter', "it's", ["It's 50_50"]],
@@ -77,6 +77,43 @@ test.each([
   ['\\', []],
 ])('under three letters it looks at beginnings of words in titles and names: %s', async (q, expected) => {
   expect((await search(q)).sort()).toEqual([...expected].sort())
+})
+
+test.each([
+  ['a Latin spelling of a Tamil title', 'kuyil paatu', 'குயில் பாட்டு'],
+  ['another spelling of its author', 'subramaniya bharathi', 'குயில் பாட்டு'],
+  ['a Tamil spelling of a title in another script', 'இந்துலேகா', 'ఇందులేఖ'],
+  ['a mistake in a word', 'bannyam', 'Ünder the BANYAN'],
+  ['words that say only that a book is sought', 'kuyil pattu tamil poem book', 'குயில் பாட்டு'],
+])('search by sound: %s', async (_, q, title) => {
+  expect((await search(q))[0]).toBe(title)
+})
+
+test('a filter holds for what is found by its sound', async () => {
+  const titles = async (more: string) =>
+    (await application.call(listBooks, `/api/books?q=kuyil+paatu${more}`)).data.map(({ title }) => title)
+  expect(await titles('&genre=fiction')).toEqual(['குயில் பாட்டு'])
+  const { id } = await aBook(application.db, { title: 'Kuyilam', genre: 'poetry' })
+  expect(await titles('&genre=poetry')).toEqual([])
+  await application.db.deleteFrom('books').where('id', '=', id).execute()
+})
+
+test('an ISBN and a reference find their book, with hyphens or without, an old one of ten digits too', async () => {
+  const other = await anApplication()
+  await aBook(other.db, { title: 'Another', isbn: '9789359182568' })
+  const { reference } = await aBook(other.db, { title: 'Numbered', isbn: '9789359182469' })
+  const search = async (q: string) => {
+    const { data } = await other.call(listBooks, `/api/books?${new URLSearchParams({ q })}`)
+    return data.map(({ title }) => title)
+  }
+  for (const q of ['9789359182469', '978-93-5918-246-9', '93-5918-246-7', reference, reference.toLowerCase()])
+    expect([q, await search(q)]).toEqual([q, ['Numbered']])
+  expect(await search('9789359182575')).toEqual([])
+})
+
+test('"search" is another name of the same parameter', async () => {
+  const { data } = await application.call(listBooks, '/api/books?search=banyan')
+  expect(data.map(({ title }) => title)).toEqual(['Ünder the BANYAN'])
 })
 
 test('nothing to search for is no search', async () => {

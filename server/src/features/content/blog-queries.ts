@@ -7,7 +7,7 @@ import { pictureFrom, toPicture } from '../pictures/index.ts'
 import { findPreview } from './find-preview.ts'
 import { readArticle, showArticle } from './rich-text/show-article.ts'
 
-/** Neither a draft nor one that is to come. By the database's clock, which all nodes share. */
+/** Published: no draft and not scheduled. Uses the database's clock, which all nodes share. */
 export const isPublished = sql<SqlBool>`blogs.published_at <= now()`
 
 function selectBlogs(db: Database) {
@@ -69,7 +69,7 @@ export async function countBlogPosts(db: Database): Promise<number> {
 }
 
 /**
- * One article for visitors, or as somebody has it in the editor for whoever has the token of that preview.
+ * One article for visitors, or as it is in the editor, for everybody with the token of that preview.
  * @throws Refusal not_found when there is no such article, or none that they may see.
  */
 export async function getBlogPost(db: Database, id: number, token?: string): Promise<Article> {

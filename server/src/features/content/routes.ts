@@ -1,9 +1,15 @@
-import { getBlog, listBlogs, listQuestions, MAX_BLOGS_PER_PAGE } from '@panai/contract/content'
+import {
+  getBlog,
+  listBlogs,
+  listQuestions,
+  MAX_BLOGS_PER_PAGE,
+  type ShownQuestion,
+} from '@panai/contract/content'
+import type { Database } from '../../db/database.ts'
 import { success } from '../../http/answers.ts'
 import { setPageLinks } from '../../http/page-links.ts'
 import { anyone, route } from '../../http/route.ts'
 import { countBlogPosts, getBlogPost, listBlogPosts } from './blog-queries.ts'
-import { listShownQuestions } from './question-queries.ts'
 
 export const contentRoutes = [
   route(listBlogs, anyone, async ({ db, input, headers }) => {
@@ -31,3 +37,14 @@ export const contentRoutes = [
     data: await listShownQuestions(db),
   })),
 ]
+
+/** What the help page shows, in its order. */
+function listShownQuestions(db: Database): Promise<ShownQuestion[]> {
+  return db
+    .selectFrom('questions')
+    .select(['anchor as id', 'question', 'answer', 'language'])
+    .where('is_shown', '=', true)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}

@@ -1,6 +1,6 @@
 import { secretPaths } from '../../http/secret-paths.ts'
 
-/** What begins so is no page for a search engine: data, the console, and what an author sees of their own. */
+/** Paths that search engines must skip: data, the console, and the pages of a signed-in author. */
 const closed = [
   '/api/',
   '/staff',
@@ -13,7 +13,7 @@ const closed = [
   '/profile',
 ]
 
-/** The pages of mailed links are closed too: a robot that was shown one is to leave it alone. */
+/** Closes the pages of mailed links too. */
 export function robotsTxt(origin: string): string {
   const ofLinks = secretPaths.filter((path) => !closed.some((beginning) => path.startsWith(beginning)))
   const lines = [...closed, ...ofLinks].map((path) => `Disallow: ${path}`)

@@ -1,9 +1,9 @@
 import { brand } from '@panai/contract/brand'
 
-/** RFC 9116 wants a date after which nobody relies on it, less than a year ahead. It is asked for again long before. */
+/** RFC 9116 requires an expiry date less than a year ahead. */
 const GOOD_FOR_DAYS = 90
 
-/** Where holes are reported: what `/.well-known/security.txt` says. */
+/** Where to report vulnerabilities: the text of `/.well-known/security.txt`. */
 export function securityTxt(origin: string, now: Date): string {
   const expires = new Date(now.getTime() + GOOD_FOR_DAYS * 24 * 3_600_000)
   expires.setUTCHours(0, 0, 0, 0)

@@ -8,7 +8,7 @@ const policy = "default-src 'none'; style-src 'self'; img-src 'self'; base-uri '
 
 export function mountDocs(app: Hono<ServerContext>, endpoints: readonly AnyEndpoint[], origin: string): void {
   let built: OpenApiDocument | undefined
-  // Made when the first one asks: no start waits for a page that few read.
+  // Built at the first request, so that the start does not wait for a page that few people read.
   const document = () => {
     built ??= buildOpenApi(endpoints, { origin })
     return built

@@ -178,7 +178,18 @@ test('every parameter is described, and those of the path are required', () => {
     )
   }
   const filters = document.paths['/api/books']?.get?.parameters.map(({ name }) => name)
-  expect(filters).toEqual(['q', 'format', 'genre', 'author_id', 'featured', 'page', 'per_page', 'sort'])
+  expect(filters).toEqual([
+    'q',
+    'search',
+    'format',
+    'genre',
+    'language',
+    'author_id',
+    'featured',
+    'page',
+    'per_page',
+    'sort',
+  ])
 })
 
 test('the page for people lists every call and every shape', async () => {

@@ -15,6 +15,8 @@ export async function getStaffSubmission(db: Database | Tx, id: number): Promise
   const row = await queuedSubmissions(db)
     .innerJoin('pictures', 'pictures.id', 'submissions.cover_id')
     .select([
+      'submissions.about_book',
+      'submissions.about_author',
       'submissions.contributor_types',
       'submissions.drive_link',
       'submissions.manuscript_kind',
@@ -29,7 +31,7 @@ export async function getStaffSubmission(db: Database | Tx, id: number): Promise
     .where('submissions.id', '=', id)
     .executeTakeFirst()
   if (!row) throw new Refusal('not_found', submissionMessages.notFound)
-  const { contributor_types, drive_link, cover_id, cover, ...rest } = row
+  const { about_book, about_author, contributor_types, drive_link, cover_id, cover, ...rest } = row
   const {
     manuscript_kind,
     manuscript_bytes,
@@ -44,6 +46,8 @@ export async function getStaffSubmission(db: Database | Tx, id: number): Promise
   const kind = manuscript_kind
   return {
     ...toQueued(queued),
+    about_book,
+    about_author,
     contributors: await contributorsOf(db, id),
     contributor_types: contributor_types as ContributorRole[],
     drive_link,

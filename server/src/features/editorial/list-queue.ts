@@ -4,7 +4,7 @@ import type { listStaffSubmissions } from '@panai/contract/staff/submissions'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { listRange } from '../../http/lists.ts'
-import { isOverdue, type Queued, queuedSubmissions, toQueued } from './queued-submissions.ts'
+import { hasNewVersion, isOverdue, type Queued, queuedSubmissions, toQueued } from './queued-submissions.ts'
 
 type Asked = ParsedInputOf<typeof listStaffSubmissions>
 type Order = Asked['sort']
@@ -50,7 +50,7 @@ const orders: Record<Order, (query: Query) => Query> = {
 }
 
 function conditions(eb: Queued, asked: Asked, me: number): Expression<SqlBool>[] {
-  const { status, assignee, overdue, older_than, author_id, q = '' } = asked
+  const { status, assignee, overdue, new_version, older_than, author_id, q = '' } = asked
   const found: Expression<SqlBool>[] = []
   if (status === 'open') found.push(eb('submissions.status', '<>', 'published'))
   else if (status) found.push(eb('submissions.status', '=', status))
@@ -58,6 +58,7 @@ function conditions(eb: Queued, asked: Asked, me: number): Expression<SqlBool>[]
   else if (assignee !== undefined)
     found.push(eb('submissions.assignee_id', '=', assignee === 'me' ? me : assignee))
   if (overdue !== undefined) found.push(overdue ? isOverdue : sql<SqlBool>`not coalesce(${isOverdue}, false)`)
+  if (new_version !== undefined) found.push(new_version ? hasNewVersion : sql<SqlBool>`not ${hasNewVersion}`)
   if (older_than !== undefined)
     found.push(sql<SqlBool>`submissions.status_since < now() - make_interval(days => ${older_than})`)
   if (author_id !== undefined) found.push(eb('submissions.author_id', '=', author_id))

@@ -11,7 +11,7 @@ export type LockedSubmission = {
 }
 
 /**
- * Holds a submission for the transaction, as the caller has seen it. Of two who hold out the same version the second waits here and
+ * Locks a submission for the transaction, as the caller has seen it. Of two callers with the same version the second waits here and
  * finds another. @throws Refusal conflict when it was changed since, not_found.
  */
 export async function lockSubmission(tx: Tx, id: number, version: number): Promise<LockedSubmission> {

@@ -7,10 +7,13 @@ import type { StaffCaller } from '../../access/staff-caller.ts'
 import { daysFromNow } from '../../db/today.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { queueMail } from '../../mail/queue-mail.ts'
+import { notifyAuthor } from '../notifications/index.ts'
+import { noteVersionsSeen } from '../submissions/index.ts'
 import { type LockedSubmission, lockSubmission } from './lock-submission.ts'
-import { tellAuthor } from './tell-author.ts'
+import { submissionMoved } from './submission-moved.ts'
 
-/** Moves a submission one step on or back; to and from `published` the publication leads. @throws Refusal */
+/** Moves a submission one step on or back. Publishing and unpublishing are use cases of their own. @throws Refusal */
 export async function move(
   tx: Tx,
   { accountId }: StaffCaller,
@@ -38,7 +41,7 @@ export type Step = {
   due_on?: string | null | undefined
 }
 
-/** Writes the step down, dates the next one and tells the author. */
+/** Records the step, sets the due day of the next one and notifies the author. It also marks the newest version as seen. */
 export async function takeStep(tx: Tx, submission: LockedSubmission, step: Step): Promise<void> {
   const { to, note, reason, by, due_on } = step
   const { id: stepId } = await tx
@@ -51,6 +54,7 @@ export async function takeStep(tx: Tx, submission: LockedSubmission, step: Step)
     .set({ due_on: due_on === undefined ? daysFromNow(usualDays[to]) : due_on })
     .where('id', '=', submission.id)
     .execute()
+  await noteVersionsSeen(tx, submission.id)
   await tellAuthor(tx, submission, { stepId, to })
 }
 
@@ -58,4 +62,14 @@ function refusedStep(from: SubmissionStatus, to: SubmissionStatus): string {
   return editorialMessages.oneStep
     .replace('{from}', submissionStatusNames[from])
     .replace('{to}', submissionStatusNames[to])
+}
+
+/** Notifies the author of a step, in the transaction that takes it: in the notifications, and by mail if they want one. */
+async function tellAuthor(
+  tx: Tx,
+  { id, author_id, title, status }: LockedSubmission,
+  { stepId, to }: { stepId: number; to: SubmissionStatus },
+): Promise<void> {
+  const news = { kind: 'move', submissionId: id, title, from: status, to } as const
+  await notifyAuthor(tx, author_id, news, (same) => queueMail(same, submissionMoved, { stepId }))
 }

@@ -9,6 +9,10 @@ export type Queued = ExpressionBuilder<Tables, 'submissions'>
 /** What is late: its day is over and it has not appeared. */
 export const isOverdue = sql<boolean>`(submissions.due_on < ${today} and submissions.status <> 'published')`
 
+/** No editor has seen the newest version of the manuscript. */
+export const hasNewVersion = sql<boolean>`exists (
+  select from submission_versions where submission_id = submissions.id and number > 1 and seen_at is null)`
+
 /** Submissions as the queue shows them. */
 export function queuedSubmissions(db: Database) {
   return db
@@ -34,6 +38,7 @@ export function queuedSubmissions(db: Database) {
       sql<number>`floor(extract(epoch from now() - submissions.status_since) / 86400)::integer`.as(
         'days_in_status',
       ),
+      hasNewVersion.as('has_new_version'),
       sql<boolean>`coalesce(${isOverdue}, false)`.as('is_overdue'),
     ])
 }

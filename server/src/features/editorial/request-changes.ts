@@ -2,18 +2,20 @@ import { editorialMessages } from '@panai/contract/staff/editorial-rules'
 import type { Tx } from '../../db/transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
+import { notifyAuthor } from '../notifications/index.ts'
+import { noteVersionsSeen } from '../submissions/index.ts'
 import { changesRequested } from './changes-requested.ts'
 import { lockSubmission } from './lock-submission.ts'
 
 type Request = { id: number; version: number; text: string }
 
-/** Asks the author for a corrected manuscript, by mail and on the dashboard. @throws Refusal conflict, not_found. */
+/** Asks the author for a corrected manuscript, by mail, behind the bell and on the dashboard. @throws Refusal conflict, not_found. */
 export async function requestChanges(
   tx: Tx,
   accountId: number,
   { id, version, text }: Request,
 ): Promise<void> {
-  const { status } = await lockSubmission(tx, id, version)
+  const { status, author_id, title } = await lockSubmission(tx, id, version)
   if (status === 'published') throw new Refusal('conflict', editorialMessages.publishedAlready)
   await tx
     .deleteFrom('change_requests')
@@ -25,5 +27,7 @@ export async function requestChanges(
     .values({ submission_id: id, account_id: accountId, text })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await queueMail(tx, changesRequested, { requestId })
+  await noteVersionsSeen(tx, id)
+  const news = { kind: 'changes', submissionId: id, title } as const
+  await notifyAuthor(tx, author_id, news, (same) => queueMail(same, changesRequested, { requestId }))
 }

@@ -7,21 +7,20 @@ import {
   listStaffSubmissions,
   moveSubmission,
   noteSubmission,
+  noteVersionSeen,
   publishSubmission,
   requestChanges,
   withdrawPublication,
 } from '@panai/contract/staff/submissions'
-import { submissionMessages } from '@panai/contract/submission-rules'
 import { staffFileRoute, staffRoute } from '../../access/staff-route.ts'
 import type { Database } from '../../db/database.ts'
 import { success } from '../../http/answers.ts'
 import { toList } from '../../http/lists.ts'
-import { Refusal } from '../../http/refusal.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import { ownerOf } from '../../untrusted-files/owner-of.ts'
 import type { PictureDeps } from '../pictures/index.ts'
 import { changeNumbers } from '../sales-import/index.ts'
-import { openManuscript } from '../submissions/index.ts'
+import { noteVersionsSeen, openManuscript } from '../submissions/index.ts'
 import { addNote } from './add-note.ts'
 import { assign } from './assign.ts'
 import { getStaffSubmission as getStaffSubmissionBy } from './get-staff-submission.ts'
@@ -46,11 +45,9 @@ export function editorialRoutes({ jobs, ...deps }: Deps) {
       toList(input, await listQueue(db, input, caller.accountId)),
     ),
     staffRoute(getStaffSubmission, ({ db, input }) => changed(db, input.id)),
-    staffFileRoute(getStaffManuscript, async ({ db, input, headers }) => {
-      const { manuscript } = await getStaffSubmissionBy(db, input.id)
-      if (!manuscript) throw new Refusal('not_found', submissionMessages.notFound)
-      return openManuscript(db, storage, { id: input.id, manuscript, headers })
-    }),
+    staffFileRoute(getStaffManuscript, ({ db, input, headers }) =>
+      openManuscript(db, storage, { ...input, headers }),
+    ),
     staffRoute(listAssignees, async ({ db }) => ({ success, data: await assignees(db).execute() })),
     staffRoute(assignSubmission, async ({ db, input, change }) => {
       await change((tx) => assign(tx, input))
@@ -62,6 +59,10 @@ export function editorialRoutes({ jobs, ...deps }: Deps) {
     }),
     staffRoute(noteSubmission, async ({ db, caller, input, change }) => {
       await change((tx) => addNote(tx, caller.accountId, input))
+      return changed(db, input.id)
+    }),
+    staffRoute(noteVersionSeen, async ({ db, input, change }) => {
+      await change((tx) => noteVersionsSeen(tx, input.id))
       return changed(db, input.id)
     }),
     staffRoute(requestChanges, async ({ db, caller, input, change }) => {

@@ -1,6 +1,6 @@
 import type { SubmissionStatus } from '@panai/contract/submission-rules'
 
-/** What the author is told of a step, by the status that it leads to. */
+/** The message to the author about a step, by the status that it leads to. */
 type Words = { title: string; text: string }
 
 export const onwards: Record<SubmissionStatus, Words> = {
@@ -22,7 +22,7 @@ export const onwards: Record<SubmissionStatus, Words> = {
   },
 }
 
-/** Of a step back. */
+/** The message about a step back. */
 export const backwards: Record<SubmissionStatus, Words> = {
   manuscript_submitted: {
     title: 'Your manuscript is waiting for its review',

@@ -15,7 +15,7 @@ type Facts = {
   status: SubmissionStatus
   direction: Direction
   note: string | null
-  /** Of the book's page, once it has one. */
+  /** The address of the book's page, once it has one. */
   bookPage: string | null
   dashboard: string
 }

@@ -6,7 +6,7 @@ import { Refusal } from '../../http/refusal.ts'
 import type { Owner } from '../../untrusted-files/fair-queue.ts'
 import { type PictureDeps, storeSentPicture, toPicture } from '../pictures/index.ts'
 
-/** Stores a cover that came with a form, decoded and written anew. @throws Refusal invalid when it is no picture. */
+/** Stores a cover that came with a form, decoded and re-encoded. @throws Refusal invalid when it is no picture. */
 export async function takeCover(
   deps: PictureDeps,
   file: ReceivedFile | undefined,

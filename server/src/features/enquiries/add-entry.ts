@@ -11,7 +11,7 @@ import { enquiryAnswer } from './enquiry-answer.ts'
 type Entry = { id: number; text: string; accountId: number; idempotencyKey: string | null }
 
 /**
- * Answers an enquiry: the answer is stored and its mail queued by the same transaction. Whoever answers what looked like spam has
+ * Answers an enquiry: the answer is stored and its mail queued by the same transaction. Answering what looked like spam
  * decided that it is none. The same again with its key answers nothing twice.
  * @throws Refusal conflict when somebody else was quicker, or no mail can be sent to that address.
  */

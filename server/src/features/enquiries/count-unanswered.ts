@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 
-/** Messages of the contact form that nobody has answered, and since when the first waits. Suspects wait for nothing. */
+/** Unanswered messages of the contact form, and since when the oldest waits. Suspected spam does not count. */
 export const unansweredEnquiries = {
   kind: 'unanswered_enquiries',
   count: (db: Database) =>
@@ -9,7 +9,7 @@ export const unansweredEnquiries = {
       .selectFrom('enquiries')
       .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('waiting_since').as('oldest')])
       .where('state', '=', 'open')
-      // Written out, since an index of just these is asked.
+      // As a literal, so that the partial index is used.
       .where('is_suspect', '=', sql<boolean>`false`)
       .executeTakeFirstOrThrow(),
 } as const

@@ -17,7 +17,7 @@ type Facts = StoredEnquiry & {
 
 const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' })
 
-/** Carries an answer to whoever wrote through the contact form; their next mail goes to the company's mailbox, into the same thread. */
+/** Mails an answer to the visitor who used the contact form; their reply goes to the company's mailbox, in the same thread. */
 export const enquiryAnswer = mailKind({
   name: 'enquiry-answer',
   details: z.object({ entryId: z.int(), enquiryId: z.int() }),

@@ -1,6 +1,6 @@
 import { brand } from '@panai/contract/brand'
 
-/** What lies in the archive, in the words of whoever opens it. */
+/** Describes the archive in its owner's words. */
 export function readme(made: Date): string {
   return `Everything that ${brand.name} holds about you, as of ${made.toISOString()}.
 

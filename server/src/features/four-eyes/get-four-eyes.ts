@@ -4,7 +4,7 @@ import { findMode } from './find-mode.ts'
 
 const MOST = 100
 
-/** Whether the rule holds, for whom, and who switched it off when. */
+/** Whether the rule applies, to which people, and who switched it off when. */
 export async function getFourEyes(db: Database, callerId: number): Promise<FourEyes> {
   const [{ mode, people }, waivers] = await Promise.all([findMode(db), listWaivers(db)])
   return {

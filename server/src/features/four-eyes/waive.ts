@@ -15,7 +15,7 @@ export async function askForWaiver(tx: Tx, by: number, reason: string): Promise<
   }
 }
 
-/** Agrees to what another asked for: the rule is off from now on. @throws Refusal conflict to whoever asked, and when it is not open. */
+/** Agrees to another admin's request: the rule is off from now on. @throws Refusal conflict for the person who asked, and when the request is not open. */
 export async function agreeToWaiver(tx: Tx, by: number, id: number): Promise<void> {
   const waiver = await lock(tx, id)
   if (waiver.agreed_at !== null || waiver.ended_at !== null)

@@ -16,7 +16,7 @@ type Deps = { connection: ClientConfig; storage: Storage }
 
 /**
  * The company's records, one table after another, all of one moment, on a connection of their own. PostgreSQL writes the tables itself:
- * a piece of one is in memory, be it of a million rows. Whoever goes away early ends the connection.
+ * a piece of one is in memory, even of a million rows. An aborted download ends the connection.
  */
 export async function* listEntries({ connection, storage }: Deps, scope: Scope): AsyncGenerator<ZipEntry> {
   const { client, end, cut } = await openOne(connection, 'panai-export')

@@ -20,7 +20,7 @@ export const salesSheets: readonly Sheet[] = [
       ['basis', 's.basis', 'What the royalty was reckoned from: net, mrp, calculator, or as the file has it'],
       ['list_price', rupees('s.list_price_paise'), 'Printed price of one copy'],
       ['base', rupees('s.base_paise'), 'The amount that the rate was applied to, before costs'],
-      ['cost', rupees('s.cost_paise'), 'What was taken off before the rate'],
+      ['cost', rupees('s.cost_paise'), 'Deducted before the rate'],
       ['rate_percent', percent('s.rate_bp'), 'Rate of the rule'],
       ['share_percent', percent('s.share_bp'), "The author's share among several"],
       ['buyer', words('s.buyer_name'), 'Who bought, where it is known'],

@@ -54,7 +54,7 @@ test('who asks often is answered from memory, for a second', async () => {
     await sql`lock table kysely_migration in access exclusive mode`.execute(tx)
     const answers = await Promise.all(Array.from({ length: 50 }, () => get('/readyz')))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-    await until('it has asked anew', async () => (await get('/readyz')).status === 503)
+    await until('it has asked again', async () => (await get('/readyz')).status === 503)
   })
 })
 

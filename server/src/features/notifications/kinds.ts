@@ -1,4 +1,4 @@
-import { groupedRupees } from '@panai/contract/grouped-rupees'
+import { inRupees } from '@panai/contract/grouped-rupees'
 import { paise } from '@panai/contract/money'
 import type { NotificationKind } from '@panai/contract/notification-kinds'
 import { type PayoutMethod, payoutMethods } from '@panai/contract/payout-methods'
@@ -8,7 +8,7 @@ import { z } from 'zod'
 
 type Shown = { heading: string; subject: string | null; detail: string | null; link: string }
 
-/** What is kept of a kind when it happens, and how it is told. */
+/** The stored details of a kind, and its words. */
 type Kind<Details> = { details: z.ZodType<Details>; show: (details: Details) => Shown }
 
 const SUBMITTED_BOOKS = '/dashboard?books=submitted'
@@ -48,6 +48,15 @@ const kinds = {
       }
     },
   }),
+  changes: kind({
+    details: z.object({ submissionId: z.int(), title: z.string() }),
+    show: ({ title }) => ({
+      heading: 'Our editors ask for changes',
+      subject: title,
+      detail: 'Upload a new version when it is ready',
+      link: SUBMITTED_BOOKS,
+    }),
+  }),
   message: kind({
     details: z.object({ submissionId: z.int(), title: z.string(), count: z.int().min(1) }),
     show: ({ submissionId, title, count }) => ({
@@ -68,7 +77,7 @@ const kinds = {
     show: ({ statementId, from, to, closing, answered }) => ({
       heading: answered ? 'An answer about your royalty statement' : 'Your royalty statement is there',
       subject: periodWords('en', from, to),
-      detail: answered ? null : `Closing balance: ${groupedRupees(paise(closing))}`,
+      detail: answered ? null : `Closing balance: ${inRupees(paise(closing))}`,
       link: `/statements?statement=${statementId}`,
     }),
   }),
@@ -92,11 +101,13 @@ const kinds = {
   }),
 } as const satisfies Record<NotificationKind, unknown>
 
-/** How a stored notification is told. @throws when its details are not those of its kind. */
+/** The words of a stored notification. @throws when its details are not those of its kind. */
 export function showNotification(name: NotificationKind, details: unknown): Shown {
   switch (name) {
     case 'move':
       return tell(kinds.move, details)
+    case 'changes':
+      return tell(kinds.changes, details)
     case 'message':
       return tell(kinds.message, details)
     case 'statement':

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { showNotification } from './kinds.ts'
 
-/** One page of what an author is told of, newest first, older than `before`. */
+/** One page of an author's notifications, newest first, older than `before`. */
 export async function listNotificationsOf(
   db: Database,
   authorId: number,
@@ -25,7 +25,7 @@ export async function listNotificationsOf(
   return { data, more: rows.length > NOTIFICATIONS_PER_PAGE }
 }
 
-/** Read from an index of the unread alone, and not counted beyond what is told. */
+/** Uses an index of the unread, and stops counting at the cap. */
 export async function countUnreadOf(db: Database | Tx, authorId: number): Promise<number> {
   const some = db
     .selectFrom('notifications')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
 
-/** When authors become one: what they were told is the other's to read. What that one has chosen stands. */
+/** For a merge of authors: moves their notifications to the remaining author, whose own preferences stay. */
 export async function moveNotifications(tx: Tx, fromIds: readonly number[], toId: number): Promise<void> {
   await tx
     .updateTable('notifications')

@@ -1,3 +1,5 @@
+import { inRupees } from '@panai/contract/grouped-rupees'
+import { paise } from '@panai/contract/money'
 import {
   changeNotificationPreferences,
   countUnread,
@@ -97,6 +99,20 @@ test('a step that is not taken is told to nobody', async () => {
   await expect(takeStep()).rejects.toThrow()
   expect((await list()).data).toHaveLength(1)
   expect(await mailsOf('submission-moved')).toHaveLength(1)
+})
+
+test('amounts have one sign, whatever they are told with', async () => {
+  await inTransaction(app.db, (tx) =>
+    notifyAuthor(tx, authorId, {
+      kind: 'statement',
+      ...{ statementId: 1, from: '2026-10-01', to: '2026-10-31', closing: 12_340_50 },
+    }),
+  )
+  await inTransaction(app.db, (tx) =>
+    notifyAuthor(tx, authorId, { kind: 'payout', outcome: 'paid', amount: inRupees(paise(500_00)) }),
+  )
+  const told = (await list()).data.map(({ subject, detail }) => `${subject} ${detail}`)
+  expect(told).toEqual(['Rs. 500.00 null', expect.stringContaining('Closing balance: Rs. 12,340.50')])
 })
 
 test('several messages are one line, which goes out when the thread is read', async () => {

@@ -8,7 +8,7 @@ import { isMailed } from './preferences.ts'
 
 export type News =
   | { kind: 'move'; submissionId: number; title: string; from: SubmissionStatus; to: SubmissionStatus }
-  | { kind: 'message'; submissionId: number; title: string }
+  | { kind: 'message' | 'changes'; submissionId: number; title: string }
   /** Dates are ISO, amounts in paise. `answered`: it is a question about the statement that was answered. */
   | { kind: 'statement'; statementId: number; from: string; to: string; closing: number; answered?: boolean }
   | { kind: 'payout'; outcome: 'paid' | 'failed'; amount: string }
@@ -16,7 +16,7 @@ export type News =
 
 /**
  * Tells an author of something, in the transaction that is its cause: by a row behind the bell, and by mail when they want one of
- * this kind. An author whom nobody can log in as is told nothing.
+ * this kind. An author without an account gets none.
  * @param queue puts the mail into the outbox; called when there is to be one.
  */
 export async function notifyAuthor(
@@ -33,22 +33,21 @@ export async function notifyAuthor(
     .executeTakeFirst()
   if (!account) return
   const { kind, ...facts } = news
+  const earlier = 'submissionId' in news && kind !== 'move' ? await takeUnread(tx, authorId, news) : 0
   await tx
     .insertInto('notifications')
     .values({
       author_id: authorId,
       kind,
       submission_id: 'submissionId' in news ? news.submissionId : null,
-      details: JSON.stringify(
-        news.kind === 'message' ? { ...facts, count: await takeUnread(tx, authorId, news) } : facts,
-      ),
+      details: JSON.stringify(kind === 'message' ? { ...facts, count: earlier + 1 } : facts),
     })
     .execute()
   const chosen = chosenKinds.find((known) => known === kind)
   if (queue && (chosen === undefined || (await isMailed(tx, authorId, chosen)))) await queue(tx)
 }
 
-/** Several messages that nobody has looked at are one line behind the bell: the earlier one goes. @returns how many it is now. */
+/** What nobody has looked at gives way to the next of its kind: that is one line behind the bell. @returns how many messages it told of. */
 async function takeUnread(
   tx: Tx,
   authorId: number,
@@ -60,7 +59,7 @@ async function takeUnread(
     .where('submission_id', '=', submissionId)
     .where('kind', '=', kind)
     .where('read_at', 'is', null)
-    .returning(sql<number>`(details ->> 'count')::integer`.as('count'))
+    .returning(sql<number>`coalesce((details ->> 'count')::integer, 1)`.as('count'))
     .execute()
-  return earlier.reduce((sum, { count }) => sum + count, 1)
+  return earlier.reduce((sum, { count }) => sum + count, 0)
 }

@@ -45,7 +45,7 @@ function toRecord({ details, created_at, due_at, done_at, ...row }: Row): MailRe
   }
 }
 
-/** Of what a mail is about only the numbers of records: a text could be somebody's secret. */
+/** Shows only the numbers of the records that a mail is about: a text could be secret. */
 function numbersIn(details: unknown): MailRecord['about'] {
   return Object.entries(details ?? {}).flatMap(([name, id]) =>
     Number.isSafeInteger(id) ? [{ what: name.replace(/Id$/, ''), id }] : [],

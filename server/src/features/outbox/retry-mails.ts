@@ -5,7 +5,7 @@ import type { Tx } from '../../db/transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
 
 /** As if it had just been queued. */
-const anew = {
+const waitingAgain = {
   status: 'waiting',
   tries: 0,
   problem: null,
@@ -22,7 +22,7 @@ export async function retryOne(tx: Tx, id: number): Promise<void> {
   if (!mail) throw new Refusal('not_found', staffMessages.notFound)
   const retried = await tx
     .updateTable('mails')
-    .set(anew)
+    .set(waitingAgain)
     .where('id', '=', id)
     .where('status', '=', 'failed')
     .returning('id')
@@ -35,7 +35,7 @@ export async function retryOne(tx: Tx, id: number): Promise<void> {
 export async function retryAllFailed(tx: Tx, kind: string): Promise<number> {
   const retried = await tx
     .updateTable('mails')
-    .set(anew)
+    .set(waitingAgain)
     .where('status', '=', 'failed')
     .where('kind', '=', kind)
     .returning('id')

@@ -9,7 +9,7 @@ const branches = z.record(z.string(), z.array(z.union([z.int(), z.string()])))
 const names = z.record(z.string(), z.string())
 
 /**
- * Whose branch an IFSC is, without asking anybody; null when there is none. The list is read each time and not kept: that takes 15 ms
+ * The bank of an IFSC, from a list of our own; null when there is none. The list is read each time and not kept: that takes 15 ms
  * and is rare, while kept it would take 3 MB.
  */
 export async function findBank(ifsc: string): Promise<string | null> {

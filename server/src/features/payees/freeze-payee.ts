@@ -44,7 +44,7 @@ export async function refuseFrozen(tx: Tx, authorId: number): Promise<void> {
   if ((await frozenSince(tx, authorId)) !== null) throw new Refusal('conflict', payeeMessages.frozen)
 }
 
-/** Of these authors those who are frozen. Asked once their details are locked: who freezes them waits, or was before. */
+/** Those of the authors who are frozen. Call it with their details locked: a freeze then waits or came before. */
 export async function frozenAmong(tx: Tx, authorIds: readonly number[]): Promise<Set<number>> {
   const rows = await tx
     .selectFrom('payee_freezes')

@@ -3,13 +3,13 @@ import type { Tx } from '../../db/transaction.ts'
 import type { Keyring } from '../../keys/keyring.ts'
 import { openSecrets } from './seal-details.ts'
 
-/** What a bank is told of a payee. */
+/** The fields of a payee that a bank gets. */
 export type BankAccount =
   | { method: 'Bank transfer'; name: string; accountNumber: string; ifsc: string }
   | { method: 'UPI'; name: string; upiId: string }
 
 /**
- * Versions of details by their numbers, in full, whether they are in force or not: what was paid to stays what it was. Whoever calls
+ * Versions of details by their numbers, in full, whether they are in force or not: a payout keeps its version. The caller
  * writes the reading down. @throws Error when a value can't be decrypted.
  */
 export async function openVersions(

@@ -9,7 +9,7 @@ import { openSecrets } from './seal-details.ts'
 export type Payable = {
   kind: 'payable'
   authorId: number
-  /** Which version of the details; a payout keeps it. */
+  /** The version of the details; a payout keeps it. */
   payeeId: number
   holderName: string
   resident: boolean

@@ -48,7 +48,7 @@ async function payeesInMemory(): Promise<PayeeLookup> {
   return { peer, app: await anApplication({ settings: { SMTP_URL: peer.url, LOG_LEVEL: 'debug' } }) }
 }
 
-test('another key seals all anew, as often as it is asked; without the old one it says which is missing', async () => {
+test('another key seals all again, as often as it is asked; without the old one it says which is missing', async () => {
   const deps = await payeesInMemory()
   const { db } = deps.app
   const author = await anAuthorOf(deps)

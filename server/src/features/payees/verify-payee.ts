@@ -19,7 +19,7 @@ type Verdict =
   | { verification: 'refused'; reason: string }
 
 /**
- * Says whether details are verified; that may be said anew, such as when the PAN could be checked only later. The author is told.
+ * Marks details as verified or refused. It may be repeated, such as when the PAN is checked later. The author is notified.
  * @throws Refusal not_found, conflict when they are not confirmed, have ended or were changed meanwhile, or when a run that the caller
  * approved is paying to them.
  */

@@ -39,7 +39,7 @@ export type Decision = {
     }
 )
 
-/** Whether an author is paid, how much and with which tax, or why not. The first reason that holds is told. */
+/** Whether an author is paid, how much and with which tax, or the first reason why not. */
 export function decideItem(facts: AuthorFacts, { settings, rule }: Terms): Decision {
   const { unpaid, ofStatement, payee, year } = facts
   const payable = paise(unpaid < 0 ? unpaid : Math.max(0, Math.min(ofStatement ?? 0, unpaid)))

@@ -3,7 +3,7 @@ import { type Paise, paise } from '@panai/contract/money'
 /** A rule of tax on royalty, as it holds on the day of a payout. */
 export type TaxRule = {
   id: number
-  /** Of a financial year and payee: what does not exceed it is not taxed. */
+  /** Threshold for a financial year and payee: royalty up to it is not taxed. */
   threshold: Paise
   /** Ten-thousandths. */
   rateWithPan: number
@@ -18,12 +18,12 @@ export type TaxYear = {
   paid: Paise
   /** How much of that tax was reckoned on. */
   taxed: Paise
-  /** Of the balance that the year began with: how much is taxed when it is paid, since the year before was above its threshold. */
+  /** The part of the opening balance that is taxed when it is paid, because the year before was above its threshold. */
   carried: Paise
 }
 
 export type Withholding = {
-  /** What tax is reckoned on now: of this payout and of earlier ones of the year that were not taxed. */
+  /** What tax is calculated on now: of this payout and of earlier ones of the year that were not taxed. */
   base: Paise
   /** Ten-thousandths; that of the PAN's case also when nothing is withheld. */
   rate: number
@@ -38,7 +38,7 @@ type Rates = Pick<TaxRule, 'threshold' | 'rateWithPan' | 'rateWithoutPan'>
 /**
  * The tax that is due when a payout is made, or, of all of the balance, since it was credited. The year's total is what was credited or
  * paid in it, whichever is more by now: what is credited before it is paid counts when it is credited. Once the total exceeds the
- * threshold, tax is reckoned on all that has been paid in the year and was not taxed yet. Tax is whole rupees, 50 paise up.
+ * threshold, tax is calculated on all that has been paid in the year and was not taxed yet. Tax is whole rupees, 50 paise up.
  * Sources: docs/decisions/0030-tax-on-royalty.md
  * @param payout what leaves the balance, tax included.
  * @returns `withheld`: also when it is more than the payout.

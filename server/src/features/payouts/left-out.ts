@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 
 /**
- * Whose payout, paid in the ledger, the bank's file leaves out: where the author has said that a change was not theirs, no money
+ * Payouts that are paid in the ledger and left out of the bank's file: while an author disowns a change, no money
  * leaves. For queries in which `payouts` stands.
  */
 export const isLeftOut = sql<boolean>`exists (

@@ -13,7 +13,7 @@ type Row = {
   paid_this_month: boolean
 }
 
-/** For whom: everybody whose balance is not zero, or these. */
+/** The authors of a run: everybody whose balance is not zero, or these. */
 export type Whom = 'all' | readonly number[]
 
 /**

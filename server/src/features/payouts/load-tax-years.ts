@@ -16,7 +16,7 @@ type Row = {
   taxed: number
 }
 
-/** Of each of the authors the financial year of a day (ISO 8601), as it stands now. */
+/** The financial year of a day (ISO 8601) for each author, as it is now. */
 export async function loadTaxYears(
   db: Database | Tx,
   { authorIds, day }: { authorIds: readonly number[]; day: string },

@@ -42,7 +42,7 @@ export async function startRun(
   given: { kind: PayoutRunKind; month: string; day: string; settings: Settings; madeBy: number | null },
 ): Promise<StartedRun> {
   const { kind, month, day, settings, madeBy } = given
-  // One after the other: whoever comes second sees who stands in the run of the first.
+  // One at a time: the second run sees the authors of the first.
   await sql`select pg_advisory_xact_lock(hashtext('panai payout runs'))`.execute(tx)
   const rule = await taxRuleInForce(tx, day)
   try {

@@ -20,7 +20,7 @@ const BATCH = 200
 export type Change = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
 /**
- * Approves a run and pays it batch by batch, for so long. Whoever calls again goes on where it ended, on whichever node and after
+ * Approves a run and pays it batch by batch, for a limited time. A further call continues where it ended, on any node and after
  * whatever end of it: an author who is paid is marked in the same transaction, and two who pay together take different ones.
  * @returns whether it is paid in full.
  */
@@ -178,7 +178,7 @@ async function pay(tx: Tx, runId: number, items: readonly Item[], paidOn: string
   )
 }
 
-/** By which a payout is found again in a bank's files. */
+/** The reference of a payout in a bank's files. */
 function referenceOf(runId: number, itemId: number): string {
   return `P${runId}-${itemId}`
 }

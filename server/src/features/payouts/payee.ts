@@ -7,7 +7,7 @@ import type { BankAccount } from '../payees/index.ts'
 export type Payee =
   | {
       payable: true
-      /** Of the version that holds now. */
+      /** The version that is in force now. */
       detailsId: number
       method: PayoutMethod
       /** As screens show it. */
@@ -26,7 +26,7 @@ export type Payee =
 
 /** What payouts need of those who look after payees. */
 export type PayeeLookup = {
-  /** Of each author who has details, may they be paid by them or not. */
+  /** Of each author who has details, payable or not. */
   payeesFor(tx: Tx, authorIds: readonly number[]): Promise<Map<number, Payee>>
   /** Decrypts versions of details, and writes down that it was done. */
   accountsOf(

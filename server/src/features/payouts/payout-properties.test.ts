@@ -115,7 +115,7 @@ async function take(current: Step, authors: readonly number[]): Promise<() => Pr
   }
 }
 
-/** All that can be seen of the money, and of what stands in runs. */
+/** All that can be seen of the money, and of what is in runs. */
 async function look(authors: readonly number[]): Promise<unknown> {
   const { rows } = await sql`
     select totals.author_id, unpaid_paise,

@@ -67,7 +67,7 @@ export async function manyEarners(db: Database, count: number): Promise<number[]
   return ids
 }
 
-/** Issues a statement of all that stands in the ledger of these authors. */
+/** Issues a statement of all that is in the ledger of these authors. */
 export async function state(db: Database, authorIds: readonly number[]): Promise<void> {
   await db.transaction().execute(async (tx) => {
     // Its lines are another feature's: what guards that they add up is left out.

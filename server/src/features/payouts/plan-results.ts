@@ -119,7 +119,7 @@ async function findPayouts(db: Database | Tx, given: readonly GivenResult[]): Pr
   return new Map(rows.map((row) => [row.reference, row]))
 }
 
-/** Whose each of the file's transaction ids is already. */
+/** The payout that already has a transaction id of the file. */
 async function findTransactions(
   db: Database | Tx,
   given: readonly GivenResult[],

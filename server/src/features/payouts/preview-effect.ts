@@ -18,7 +18,7 @@ export async function previewEffect(
   const day = await todayInIndia(tx)
   const [settings, rule] = [await settingsInForce(tx, day), await taxRuleInForce(tx, day)]
   const facts = await loadFacts(tx, deps, { whom: 'all', day, month: `${day.slice(0, 7)}-01`, runId: null })
-  // What stands in a run already would say nothing of the settings.
+  // What is in a run already would say nothing of the settings.
   const free = facts.map((one) => ({ ...one, inOtherRun: false, paidThisMonth: false }))
   const { threshold, holds_without_pan, tax_threshold, rate_with_pan, rate_without_pan } = given
   const changed: Terms = {

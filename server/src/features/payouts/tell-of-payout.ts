@@ -5,7 +5,7 @@ import { queueMail } from '../../mail/queue-mail.ts'
 import { notifyAuthor } from '../notifications/index.ts'
 import { payoutToAuthor } from './payout-to-author.ts'
 
-/** Tells the author that a payout has arrived, or was returned. */
+/** Notifies the author that a payout has arrived, or was returned. */
 export async function tellOfPayout(
   tx: Tx,
   authorId: number,

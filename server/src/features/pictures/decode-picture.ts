@@ -12,7 +12,7 @@ sharp.unblock({
 })
 sharp.concurrency(1)
 
-/** Decodes the picture and writes it anew, without anything that it says about where and with what it was taken. */
+/** Decodes the picture and re-encodes it, without anything that it says about where and with what it was taken. */
 export async function decodePicture(types: readonly string[]): Promise<PictureFinding> {
   try {
     const { format, compression, width, height } = await sharp(INPUT, { limitInputPixels: false }).metadata()

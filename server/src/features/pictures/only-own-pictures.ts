@@ -2,7 +2,7 @@ import sharp from 'sharp'
 
 /**
  * Leaves the server's own process one decoder, that of the form in which we keep pictures. What comes from outside is decoded in
- * processes of its own; what lies in the storage was written by them, unless somebody else can write there too.
+ * processes of its own; what is in the storage was written by them, unless somebody else can write there too.
  */
 export function decodeOnlyOwnPictures(): void {
   sharp.block({ operation: ['VipsForeignLoad'] })

@@ -3,7 +3,7 @@ import { firstTold, type UntrustedFiles } from '../../untrusted-files/untrusted-
 import { beginsAsPicture } from './picture-beginning.ts'
 import { type PictureFinding, pictureFinding } from './picture-finding.ts'
 
-/** Has a picture decoded and written anew at `to`. What its process did not live to tell, or wrote nothing for, is no picture. */
+/** Has a picture decoded and re-encoded at `to`. A file whose process dies or writes nothing is no picture. */
 export async function openPicture(
   untrusted: UntrustedFiles,
   { from, to, types }: { from: string; to: string; types: readonly string[] },

@@ -4,7 +4,7 @@ const HEAD_BYTES = 32
 
 type Beginning = { known: RegExp; holds?: (file: FileHandle, size: number) => Promise<boolean> }
 
-/** By what it begins with, never by its name; and by how it goes on, where that is a matter of a few bytes. */
+/** The type of a picture by its first bytes, never by its name. */
 const beginnings: readonly Beginning[] = [
   { known: /^\xff\xd8\xff[\xc0-\xfe]/, holds: isJpeg },
   { known: /^\x89PNG\r\n[\s\S]{5}\rIHDR/ },

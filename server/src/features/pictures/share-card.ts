@@ -5,7 +5,7 @@ const WIDTH = 1_200
 const HEIGHT = 630
 const MARGIN = 45
 
-/** The picture that link previews show: the whole cover on the colour of leaf, never cropped. */
+/** The picture of link previews: the whole cover, never cropped, on a leaf-coloured ground. */
 export async function drawShareCard(original: Buffer): Promise<Buffer> {
   const { data, info } = await sharp(original)
     .resize({ width: WIDTH - 2 * MARGIN, height: HEIGHT - 2 * MARGIN, fit: 'inside' })

@@ -12,7 +12,7 @@ export function originalKey(key: string): string {
   return `pictures/${key}.webp`
 }
 
-/** Of a picture by its bytes: who has the same picture has the same key. */
+/** Derived from the bytes: equal pictures have the same key. */
 export function pictureKey(sha256: string): string {
   return sha256.slice(0, 32)
 }

@@ -15,7 +15,7 @@ import { findStored, keepRow, originalKey, pictureKey } from './store-picture.ts
 export type PictureDeps = { db: Database; storage: Storage; uploads: UploadFolder; untrusted: UntrustedFiles }
 
 /**
- * Stores a picture that somebody sent, once: decoded in a process of its own and written anew, upright, and without what it says
+ * Stores a picture that somebody sent, once: decoded in a process of its own and re-encoded, upright, and without what it says
  * about where and with what it was taken. The same bytes give the same row.
  * @returns the id of its row, or why it is not taken. @throws Refusal too_many when too many wait.
  */

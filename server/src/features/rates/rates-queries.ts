@@ -49,7 +49,7 @@ function toRates(row: StoredRates): CalculatorRates {
   }
 }
 
-/** What the calculator reckons with on a day (ISO 8601, as India counts days), and since when; without a day: today. */
+/** The rates of the calculator on a day (ISO 8601, as India counts days), and since when; without a day: today. */
 export async function ratesInForce(
   db: Database | Tx,
   day?: string,
@@ -64,7 +64,7 @@ export async function ratesInForce(
   return { validFrom: row.valid_from, rates: toRates(row) }
 }
 
-/** Of every day, the last first: for anyone who reckons for many days at once. */
+/** The rates of every day, the latest first, for calculations over many days. */
 export async function allRates(db: Database | Tx): Promise<{ validFrom: string; rates: CalculatorRates }[]> {
   const rows = await db.selectFrom('calculator_rates').select(columns).orderBy('valid_from', 'desc').execute()
   return rows.map((row) => ({ validFrom: row.valid_from, rates: toRates(row) }))

@@ -2,7 +2,7 @@ import type { ReportCell, ReportColumn } from '@panai/contract/staff/reports'
 import type { Database } from '../../db/database.ts'
 import type { RowKey } from './sales-query.ts'
 
-/** What stands at the beginning of a row: its name, and more that tells it apart. */
+/** What is at the beginning of a row: its name, and more that tells it apart. */
 export type Names = {
   /** Behind the name. */
   columns: ReportColumn[]

@@ -5,7 +5,7 @@ import { type Figures, figureSums } from './figures.ts'
 import { type Period, within } from './period.ts'
 import { limitOf, type Page } from './report-table.ts'
 
-/** What stands before a row: a month, a channel, a format, or the number of a book or author. Null: it is not known. */
+/** What is before a row: a month, a channel, a format, or the number of a book or author. Null: it is not known. */
 export type RowKey = string | number | null
 export type Cell = Figures & { row: RowKey; column: string | null }
 
@@ -31,7 +31,7 @@ export async function sumAll(db: Database, period: Period): Promise<Figures> {
   return one(rows)
 }
 
-/** By what there are few of, with or without columns. */
+/** For groupings with few rows, with or without columns. */
 export async function sumKinds(
   db: Database,
   period: Period,
@@ -60,7 +60,7 @@ export async function rankMany(
   return { ranked, total: rows[0]?.total ?? 0 }
 }
 
-/** The same books or authors by what stands in the columns. */
+/** The same books or authors by what is in the columns. */
 export async function splitMany(
   db: Database,
   period: Period,

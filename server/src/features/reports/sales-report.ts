@@ -85,7 +85,7 @@ type Counted = {
   names: Names
 }
 
-/** The rows in their order, and where there are columns what stands in each. */
+/** The rows in their order, and where there are columns what is in each. */
 async function countRows(db: Database, asked: SalesAsked, page: Page): Promise<Counted> {
   const { rows: by, columns = null, figure } = asked
   if (by === 'book' || by === 'author') {
@@ -114,7 +114,7 @@ async function countRows(db: Database, asked: SalesAsked, page: Page): Promise<C
 
 const kinds = { channel: salesChannels, format: bookFormats } as const
 
-/** What stands in the columns, in its order: every month, and of the others those in which something was sold. */
+/** What is in the columns, in its order: every month, and of the others those in which something was sold. */
 function columnKeys(columns: ColumnDimension, period: Period, cells: readonly Cell[]): (string | null)[] {
   if (columns === 'month') return monthsOf(period)
   const sold = new Set(cells.map(({ column }) => column))

@@ -90,7 +90,7 @@ async function listDue(tx: Tx, day: string): Promise<Due[]> {
     .toSorted((a, b) => (b.tax?.withheld ?? 0) - (a.tax?.withheld ?? 0) || a.author_id - b.author_id)
 }
 
-/** Whoever is owed something. A PAN counts as in payouts: of details that hold and were verified. */
+/** Everybody who is owed something. A PAN counts as in payouts: from details that are in force and verified. */
 async function listOwed(tx: Tx): Promise<Owed[]> {
   const { rows } = await sql<Owed>`
     select totals.author_id, authors.name, unpaid_paise as unpaid, coalesce(has_pan, false) as has_pan,

@@ -25,7 +25,7 @@ type Row = Sums & {
   total: number
 }
 
-/** Of a payout that failed nothing was withheld in the end: what had been deposited for it is still to be set off. */
+/** For a failed payout nothing was withheld in the end: a deposit for it is still to be set off. */
 const sums = sql`
   count(*) filter (where reversed_on is null)::integer as payouts,
   coalesce(sum(paid_paise) filter (where reversed_on is null), 0)::bigint as paid,

@@ -4,10 +4,10 @@ import { findLedgerDifferences } from './find-ledger-differences.ts'
 
 const MOST_SHOWN = 5
 
-/** Counts the whole ledger anew each night: a difference is somebody's to look at before money moves. */
+/** Recounts the whole ledger each night: somebody must look at a difference before money moves. */
 export const checkLedger: JobKind = {
   name: 'check-ledger',
-  title: 'Counts the royalty ledger anew',
+  title: 'Recounts the royalty ledger',
   cron: '15 2 * * *',
   async work({ db }) {
     const differences = await db.transaction().execute(async (tx) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
 
 /**
- * Says of payouts on their way that they have arrived, some thousands at a time. Whoever calls has locked the authors and knows that
+ * Marks payouts as completed, some thousands at a time. The caller has locked the authors and knows that
  * none of them has failed; one that is completed already stays as it is.
  */
 export async function completePayouts(

@@ -31,7 +31,7 @@ export type NewSale = {
   buyerName: string | null
   /** The file, form or data set that it came from. */
   source: string
-  /** Which row of the source it is: the same again is the same sale. */
+  /** Its row in the source: the same row is the same sale. */
   reference: string
 }
 

@@ -10,7 +10,7 @@ export type LedgerDifference = {
   counted: number | null
 }
 
-/** Counts the whole ledger anew: where the running totals, those of reports among them, disagree with its entries. None: all is well. */
+/** Recounts the whole ledger and lists where the running totals, also those of reports, disagree with its entries. */
 export async function findLedgerDifferences(db: Database | Tx): Promise<LedgerDifference[]> {
   // One statement each: both count everything, and a statement has its time.
   const ledger = await sql<LedgerDifference>`select * from ledger_differences()`.execute(db)

@@ -4,7 +4,7 @@ import type { Entry } from './decide-entries.ts'
 
 /**
  * Writes journals and their postings, some thousands at a time at the most, and opens the accounts of authors who have none yet.
- * Whoever calls has locked the authors and knows that none of the references was posted before.
+ * The caller has locked the authors and knows that none of the references was posted before.
  * The transaction can't be committed unless every journal is at zero.
  * @returns the ids of the journals by reference.
  */

@@ -4,7 +4,7 @@ import { type Account, decideReversal, type Entry } from './decide-entries.ts'
 import { postOne } from './post.ts'
 
 /**
- * Posts the opposite of a journal. Whoever calls has locked its authors and knows that it was not reversed before.
+ * Posts the opposite of a journal. The caller has locked its authors and knows that it was not reversed before.
  * @returns the id of the reversal.
  */
 export async function reverseJournal(

@@ -13,7 +13,7 @@ type Kept = {
   share_bp: number | null
   royalty_paise: number
   quantity: number
-  /** Of the row of the file, if the sale is of one. */
+  /** The row of the file, if the sale comes from one. */
   units_sold: number | null
   units_returned: number | null
 }

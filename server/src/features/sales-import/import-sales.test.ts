@@ -10,7 +10,12 @@ import {
   previewUndo,
   undoSalesImport,
 } from '@panai/contract/staff/sales-imports'
-import { listWaitingSales, matchSales, putBookIdentifiers } from '@panai/contract/staff/waiting-sales'
+import {
+  completeBookOfSales,
+  listWaitingSales,
+  matchSales,
+  putBookIdentifiers,
+} from '@panai/contract/staff/waiting-sales'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApplication, type TestApplication } from '../../../test/an-application.ts'
 import { ask } from '../../../test/ask.ts'
@@ -211,6 +216,37 @@ test('a further number of a book finds its rows, and is nobody else’s', async 
   expect((await editor.tries(putBookIdentifiers, { id: book.id, identifiers: malformed })).status).toBe(422)
 })
 
+test('a sale that waits for a price says what its book lacks, and who keeps the accounts fills it in', async () => {
+  const { book, isbn } = await aSoldBook()
+  await app.db.updateTable('books').set({ pages: null, trim_size: null }).where('id', '=', book.id).execute()
+  const ready = await readImport(clerk, app, panaiCsv([aRow({ isbn })]))
+  expect(ready.groups).toMatchObject([{ state: 'waiting', waits_for: 'price', rows: 1 }])
+  const group = async () =>
+    (await clerk.calls(listWaitingSales, { waits_for: 'price' })).data.find(
+      ({ book_id }) => book_id === book.id,
+    )
+  expect((await group())?.book_lacks).toEqual(['pages', 'trim_size'])
+  const editor = await aStaffMember(app, 'editor')
+  const pages = { book_id: book.id, pages: 200 }
+  expect((await editor.tries(completeBookOfSales, pages)).status).toBe(403)
+  expect((await clerk.calls(completeBookOfSales, pages)).data).toEqual({ matched: 0, still_waiting: 1 })
+  expect((await group())?.book_lacks).toEqual(['trim_size'])
+
+  // What stands there stays, and what nothing waits for is no business of the accounts.
+  expect((await clerk.tries(completeBookOfSales, { ...pages, pages: 300 })).status).toBe(409)
+  const size = { book_id: book.id, pages: 300, trim_size: '6 X 9 in' } as const
+  expect((await clerk.calls(completeBookOfSales, size)).data).toEqual({ matched: 1, still_waiting: 0 })
+  const now = await app.db
+    .selectFrom('books')
+    .select(['pages', 'trim_size'])
+    .where('id', '=', book.id)
+    .execute()
+  expect(now).toEqual([{ pages: 200, trim_size: '6 X 9 in' }])
+  expect((await clerk.calls(getSalesImport, { id: ready.id })).data.groups).toMatchObject([{ state: 'new' }])
+  const other = await aBook(app.db, { pages: null })
+  expect((await clerk.tries(completeBookOfSales, { ...pages, book_id: other.id })).status).toBe(409)
+})
+
 test('a foreign currency waits for a rate in force on its day', async () => {
   const { author, isbn } = await aSoldBook()
   const dollars = { isbn, currency: 'USD', amount: 10, proceeds: 10 }
@@ -228,6 +264,9 @@ test('a foreign currency waits for a rate in force on its day', async () => {
     ['new', 1],
     ['waiting', 1],
   ])
+  // A rate that is not known yet is no rate of nothing.
+  expect(reckoned.groups.map(({ rupees }) => rupees)).toEqual([831.25, null])
+  expect(reckoned.royalty).toBeGreaterThan(0)
   await postImport(clerk, reckoned)
   const sale = await app.db
     .selectFrom('sales')

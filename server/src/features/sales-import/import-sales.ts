@@ -5,6 +5,7 @@ import { BrokenSalesFile } from '../../sales-files/index.ts'
 import { Cancelled } from './intake/note-progress.ts'
 import { refuseFile } from './intake/refuse-file.ts'
 import { stageFile } from './intake/stage-file.ts'
+import { askForColumns } from './mapping/ask-for-columns.ts'
 import { postImport } from './posting/post-import.ts'
 import { undoImport } from './posting/undo-import.ts'
 import { matchNumbers, noteMissedNumbers } from './waiting/match-numbers.ts'
@@ -63,6 +64,7 @@ async function take(deps: JobDeps, { id, state }: Asked, signal: AbortSignal): P
   } catch (error) {
     if (error instanceof Cancelled) return true
     if (!(error instanceof BrokenSalesFile)) throw error
+    if (await askForColumns(deps.db, id, error)) return true
     const key = await refuseFile(deps.db, id, error)
     if (key !== null) await removeUnattached(deps.db, deps.storage, [key])
     return true

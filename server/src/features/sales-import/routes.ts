@@ -28,6 +28,15 @@ import {
   uploadSalesFile,
 } from '@panai/contract/staff/sales-imports'
 import {
+  changeSalesLayout,
+  deleteSalesLayout,
+  getSalesLayout,
+  listSalesLayouts,
+  mapSalesFile,
+  previewSalesFile,
+} from '@panai/contract/staff/sales-layouts'
+import {
+  completeBookOfSales,
   getBookIdentifiers,
   listWaitingSales,
   lookAgainAtSales,
@@ -45,6 +54,10 @@ import type { Jobs } from '../../jobs/jobs.ts'
 import { addRate, getRate, listRates, takeBackRate } from './currency/rates-routes.ts'
 import { importSales } from './import-sales.ts'
 import { recordManualSale } from './manual/record-manual-sale.ts'
+import { changeLayout, deleteLayout } from './mapping/change-layout.ts'
+import { getLayout, listLayouts } from './mapping/list-layouts.ts'
+import { mapFile } from './mapping/map-file.ts'
+import { showPreview } from './mapping/show-preview.ts'
 import { listIdentifiers, setIdentifiers } from './matching/book-identifiers.ts'
 import { changeMatch, previewChange } from './sale-matches/change-match.ts'
 import { forgetMatch, previewForget } from './sale-matches/forget-match.ts'
@@ -55,6 +68,7 @@ import { openSalesFile } from './staff/open-file.ts'
 import { getImport, listImports } from './staff/show-import.ts'
 import { getLine, listLines } from './staff/show-lines.ts'
 import { takeFile } from './staff/take-file.ts'
+import { completeBook } from './waiting/complete-book.ts'
 import { listWaiting } from './waiting/list-waiting.ts'
 import { lookAgain, matchSales as match } from './waiting/match-sales.ts'
 import { writeOff } from './waiting/write-off.ts'
@@ -84,6 +98,31 @@ export function salesImportRoutes({ storage, jobs }: Deps): Route[] {
       })
       jobs.wake(importSales)
       return { success, data: await getImport(db, id) }
+    }),
+    staffRoute(previewSalesFile, async ({ db, input }) => ({
+      success,
+      data: await showPreview(db, input),
+    })),
+    staffRoute(mapSalesFile, async ({ db, change, caller, input }) => {
+      await change(async (tx) => {
+        await mapFile(tx, input, caller.accountId)
+        await ask(tx)
+      })
+      jobs.wake(importSales)
+      return { success, data: await getImport(db, input.id) }
+    }),
+    staffRoute(listSalesLayouts, async ({ db, input }) => toList(input, await listLayouts(db, input))),
+    staffRoute(getSalesLayout, async ({ db, input }) => ({
+      success,
+      data: await getLayout(db, input.id),
+    })),
+    staffRoute(changeSalesLayout, async ({ db, change, input }) => {
+      await change((tx) => changeLayout(tx, input))
+      return { success, data: await getLayout(db, input.id) }
+    }),
+    staffRoute(deleteSalesLayout, async ({ change, input: { id } }) => {
+      await change((tx) => deleteLayout(tx, id))
+      return { success, data: { id } }
     }),
     staffRoute(previewUndo, async ({ db, input }) => ({
       success,
@@ -129,6 +168,10 @@ export function salesImportRoutes({ storage, jobs }: Deps): Route[] {
       await change((tx) => forgetMatch(tx, input))
       return { success, data: await getMatch(db, input.id) }
     }),
+    staffRoute(completeBookOfSales, async ({ change, input }) => ({
+      success,
+      data: await change((tx) => completeBook(tx, input)),
+    })),
     staffRoute(lookAgainAtSales, async ({ change }) => ({ success, data: await change(lookAgain) })),
     staffRoute(getBookIdentifiers, async ({ db, input }) => ({
       success,

@@ -1,22 +1,40 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
-import { type FoundEntry, hasBegun, tiers } from './find-entries.ts'
+import { entriesOf, type FoundEntry, type Scope, tiers } from './find-entries.ts'
 import { type Meaning, meantWords } from './meant-words.ts'
 import { anyLike, like } from './patterns.ts'
 import type { ReadQuery } from './read-query.ts'
 
 const MOST_RANKED = 1_000
-/** Of entries that lack one of the words, so many are looked at for each word that may be lacking. */
+/** How many entries are checked for each word that they may lack. */
 const MOST_LACKING = 300
 
 type Condition = RawBuilder<SqlBool>
 type MeaningOf = (word: string) => Meaning
 
 /** The entries that have all words of the query, give or take a mistake in each; when there is none, those that lack one of the words. */
-export async function findFuzzy(tx: Tx, query: ReadQuery, limit: number): Promise<FoundEntry[]> {
+export async function findFuzzy(
+  tx: Tx,
+  query: ReadQuery,
+  limit: number,
+  scope: Scope,
+): Promise<FoundEntry[]> {
   const meaningOf = await meantWords(tx, [...query.keyWords, query.joined])
-  const found = await findAll(tx, query, meaningOf, limit)
-  return found.length > 0 || query.keyWords.length < 2 ? found : findAllButOne(tx, query, meaningOf, limit)
+  const found = await findAll(tx, query, meaningOf, limit, scope)
+  return found.length > 0 || query.keyWords.length < 2
+    ? found
+    : findAllButOne(tx, query, meaningOf, limit, scope)
+}
+
+/** The entries that have all words of the query, give or take a mistake in each. */
+export async function findMistaken(
+  tx: Tx,
+  query: ReadQuery,
+  limit: number,
+  scope: Scope,
+): Promise<FoundEntry[]> {
+  const meaningOf = await meantWords(tx, [...query.keyWords, query.joined])
+  return findAll(tx, query, meaningOf, limit, scope)
 }
 
 async function findAll(
@@ -24,6 +42,7 @@ async function findAll(
   { keyWords, joined }: ReadQuery,
   meaningOf: MeaningOf,
   limit: number,
+  scope: Scope,
 ): Promise<FoundEntry[]> {
   const inOneWord = meaningOf(joined).meant
   const answers = (column: string) => {
@@ -33,9 +52,9 @@ async function findAll(
   }
   const { rows } = await sql<FoundEntry>`
     select kind, target_id, ${sql.lit(tiers.fuzzy)} as tier from (
-      select * from search_entries where ${answers('keys')} limit ${sql.lit(MOST_RANKED)}
+      select * from ${entriesOf(scope)} and ${answers('keys')} limit ${sql.lit(MOST_RANKED)}
     ) as found
-    where listed and ${hasBegun}
+    where ${scope.among}
     order by ${answers('title_keys')} desc, standing desc, length(title_keys), target_id desc
     limit ${limit}`.execute(tx)
   return rows
@@ -50,6 +69,7 @@ async function findAllButOne(
   { keyWords }: ReadQuery,
   meaningOf: MeaningOf,
   limit: number,
+  scope: Scope,
 ): Promise<FoundEntry[]> {
   const words = keyWords.map((word) => ({ word, ...meaningOf(word) }))
   const unknown = words.filter(({ isKnown, meant }) => !isKnown && meant.length === 0)
@@ -63,7 +83,7 @@ async function findAllButOne(
       )
     return sql`(select kind, target_id, standing, length(title_keys) as length, ${haveOthers('title_keys')} as in_title,
       count(*) over () as rivals
-      from (select * from search_entries where listed and ${hasBegun} and ${haveOthers('keys')} limit ${sql.lit(MOST_LACKING)}) as had)`
+      from (select * from ${entriesOf(scope)} and ${scope.among} and ${haveOthers('keys')} limit ${sql.lit(MOST_LACKING)}) as had)`
   })
   const { rows } = await sql<FoundEntry>`
     select kind, target_id, ${sql.lit(tiers.lackingWord)} as tier

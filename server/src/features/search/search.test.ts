@@ -25,6 +25,13 @@ async function titlesOf(q: string): Promise<string[]> {
   return (await find(q)).map(({ title }) => title)
 }
 
+test('nonsense that only sounds like a word of an article finds nothing, a misspelt word finds it', async () => {
+  expect(await find('xyzzy')).toEqual([])
+  const [asked] = (await find('trim size')).filter(({ kind }) => kind === 'article')
+  expect(asked).toBeDefined()
+  for (const q of ['trim sise', 'trimm size']) expect(await titlesOf(q)).toContain(asked?.title)
+})
+
 describe('a book is found first', () => {
   test.each([
     // In its own script, whole and begun.

@@ -4,6 +4,7 @@ import type { Language } from '@panai/contract/vocabulary'
 import type { Tx } from '../../db/transaction.ts'
 import { excerpt } from './excerpt.ts'
 import { type FoundEntry, tiers } from './find-entries.ts'
+import { looksAlike } from './looks-alike.ts'
 import { markName, markText } from './mark-matches.ts'
 import type { ReadQuery } from './read-query.ts'
 
@@ -40,7 +41,8 @@ export async function showResults(
       author: null,
       ...describe(query, { language: author.language, own: author.bio, english: author.bio_en }),
     })
-  for (const { id, ...article } of await readArticles(tx, ids('article')))
+  for (const { id, ...article } of await readArticles(tx, ids('article'))) {
+    if (!looksAlike(article.title, article.content, query.plainWords)) continue
     put('article', id, {
       title: article.title,
       title_latin: null,
@@ -50,7 +52,9 @@ export async function showResults(
       description: excerpt(article.content, query.plainWords),
       description_language: article.language,
     })
-  for (const { id, anchor, question, answer, ...asked } of await readQuestions(tx, ids('question')))
+  }
+  for (const { id, anchor, question, answer, ...asked } of await readQuestions(tx, ids('question'))) {
+    if (!looksAlike(question, answer, query.plainWords)) continue
     put('question', id, {
       title: question,
       title_latin: null,
@@ -60,6 +64,7 @@ export async function showResults(
       description: excerpt(answer, query.plainWords),
       description_language: asked.language,
     })
+  }
 
   return found.flatMap(({ kind, target_id, tier }) => {
     const result = shown.get(`${kind} ${target_id}`)

@@ -33,7 +33,7 @@ export async function verifyStatement(tx: Tx, id: number, to: 'verified' | 'draf
 }
 
 /**
- * Makes one anew, of all that was posted until now: what was put right since is in it.
+ * Makes a draft again from all postings until now, with the corrections since.
  * @returns the id of the new one; null when there is nothing to state any more. @throws Refusal conflict when it was issued.
  */
 export async function remakeStatement(tx: Tx, id: number): Promise<number | null> {

@@ -11,7 +11,7 @@ export async function findStatementDifferences(db: Database): Promise<LedgerDiff
   return rows
 }
 
-/** Counts all statements anew each night, right after the ledger itself. */
+/** Recounts all statements each night, right after the ledger itself. */
 export const checkStatements: JobKind = {
   name: 'check-statements',
   title: 'Compares the royalty statements with the ledger',

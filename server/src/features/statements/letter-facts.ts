@@ -1,6 +1,6 @@
 import { deliverableAddress } from '../../config/mailbox.ts'
 
-/** What every letter about a statement has: to whom it goes, and where its links lead. */
+/** What every mail about a statement needs: its recipient and its links. */
 export type LetterFacts = { to: string; name: string; link: string; profile: string }
 
 export const sampleFacts: LetterFacts = {
@@ -10,7 +10,7 @@ export const sampleFacts: LetterFacts = {
   profile: 'https://books.example/profile',
 }
 
-/** @returns null for whoever no mail reaches. */
+/** @returns null for an author without an address. */
 export function letterFacts(
   publicUrl: string,
   statementId: number,

@@ -28,7 +28,7 @@ export async function askAbout(
     .execute()
 }
 
-/** The company answers; the author is told. @throws Refusal not_found */
+/** The company answers; the author is notified. @throws Refusal not_found */
 export async function answerQuery(tx: Tx, { queryId, ...said }: Said & { queryId: number }): Promise<void> {
   const query = await tx
     .selectFrom('statement_queries')

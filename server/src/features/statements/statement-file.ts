@@ -17,7 +17,7 @@ type Deps = { db: Database; storage: Storage; print: Print }
 type Wanted = { id: number; language: StatementLanguage }
 
 /**
- * The statement as a PDF. Of an issued one the file is kept when it is first asked for and is the same from then on; a draft is
+ * The statement as a PDF. The file of an issued one is stored at its first download and never changes; a draft is
  * printed as it is now.
  * @throws Error when a kept file is not what was kept.
  */
@@ -49,7 +49,7 @@ async function findKept({ db, storage }: Deps, { id, language }: Wanted): Promis
   return bytes
 }
 
-/** Of two who ask at once the first one's is kept; the other's is the same, and goes. */
+/** Of two downloads at once the first file is kept; the other is equal and is deleted. */
 async function keep({ db, storage }: Deps, { id, language }: Wanted, bytes: Uint8Array): Promise<void> {
   const key = `statements/${randomUUID()}`
   await noteUnattached(db, [key])

@@ -33,6 +33,8 @@ export async function findSubmission(
 ): Promise<SubmissionDetail | null> {
   const row = await submissionsIn(db)
     .select((eb) => [
+      'submissions.about_book',
+      'submissions.about_author',
       'submissions.contributor_types',
       'submissions.drive_link',
       'submissions.manuscript_kind',
@@ -57,6 +59,8 @@ export async function findSubmission(
   return {
     ...toSubmission(row),
     ...(await versionsOf(db, [id]))(id),
+    about_book: row.about_book,
+    about_author: row.about_author,
     contributors: row.contributors ?? [],
     contributor_types: row.contributor_types,
     drive_link: row.drive_link,

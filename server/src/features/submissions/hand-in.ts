@@ -27,7 +27,7 @@ export type HandIn = {
   form: ManuscriptForm
   files: SentFiles
   idempotencyKey: string | null
-  /** Whose files they are, among those that wait to be opened. */
+  /** The owner of the files in the queue for opening. */
   owner: Owner
 }
 

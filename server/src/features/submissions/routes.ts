@@ -53,9 +53,8 @@ export function submissionRoutes({ storage, uploads, untrusted }: Deps) {
       data: { submission: await getReadable(db, input.id, caller) },
     })),
     fileRoute(getManuscript, shared(getManuscript.access), async ({ db, caller, input, headers }) => {
-      const { manuscript } = await getReadable(db, input.id, caller)
-      if (!manuscript) throw new Refusal('not_found', submissionMessages.notFound)
-      return openManuscript(db, storage, { id: input.id, manuscript, headers })
+      const { id } = await getReadable(db, input.id, caller)
+      return openManuscript(db, storage, { id, headers })
     }),
   ]
 }

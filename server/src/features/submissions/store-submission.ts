@@ -59,6 +59,8 @@ export async function storeSubmission(
       author_name: form.author_name,
       title: form.title,
       subtitle: form.subtitle,
+      about_book: form.about_book,
+      about_author: form.about_author,
       language: form.language,
       genres: form.genre,
       contributor_types: form.contributor_types,

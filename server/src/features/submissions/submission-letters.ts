@@ -14,7 +14,7 @@ export type SubmissionFacts = {
   drive_link: string | null
   manuscript_kind: DocumentKind | null
   page_count: number | null
-  /** Of the account that handed it in; null when it has been closed since. */
+  /** The account that handed it in; null when it has been closed since. */
   account: { name: string; email: string; phone: string | null } | null
   publicUrl: string
 }

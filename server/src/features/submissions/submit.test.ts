@@ -3,8 +3,8 @@ import { readdir } from 'node:fs/promises'
 import net from 'node:net'
 import path from 'node:path'
 import { refusalReply } from '@panai/contract/refusal-reply'
-import { MOST_SUBMISSIONS_A_DAY } from '@panai/contract/submission-rules'
-import { submitManuscript } from '@panai/contract/submissions'
+import { MOST_SUBMISSIONS_A_DAY, submissionRules } from '@panai/contract/submission-rules'
+import { getSubmission, submitManuscript } from '@panai/contract/submissions'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { aForm, type Part } from '../../../test/a-form.ts'
 import { type AccountRow, anAccount, signInAs } from '../../../test/accounts.ts'
@@ -59,6 +59,21 @@ function countOf(authorId: number | null): Promise<number> {
     .executeTakeFirstOrThrow()
     .then(({ count }) => count)
 }
+
+test('what the author says of the book and of themselves is kept, and is another book under the same key', async () => {
+  const about = { about_book: 'ஒரு கதை.\nA tale.', about_author: 'மதுரையில் வாழ்கிறார்.' }
+  const key = { 'idempotency-key': randomUUID() }
+  const { id } = submissionIn(await send(await aManuscript(about), key))
+  const shown = getSubmission.output.parse((await app.get(`/api/author/submissions/${id}`, bearer)).json())
+  expect(shown.data.submission).toMatchObject(about)
+  expect((await send(await aManuscript({ ...about, about_book: 'Another' }), key)).status).toBe(409)
+  expect(errorsIn(await send(await aManuscript({ about_book: 'x'.repeat(5001) })))).toEqual([
+    422,
+    { about_book: [submissionRules.about_book.tooLong] },
+  ])
+  const { id: bare } = submissionIn(await send(await aManuscript()))
+  expect(await rowOf(bare)).toMatchObject({ about_book: null, about_author: null })
+})
 
 test('a manuscript is stored with its files, its first step and its mails', async () => {
   const pdf = await aPdf({ pages: 12 })
@@ -255,7 +270,7 @@ test('who has handed in enough for a day is told when to come back', async () =>
   expect(await countOf(busy.author_id)).toBe(MOST_SUBMISSIONS_A_DAY)
 })
 
-test('an upload that breaks off leaves nothing, and the author may begin anew', async () => {
+test('an upload that breaks off leaves nothing, and the author may start over', async () => {
   const { body, type } = aForm(...(await aManuscript({ bookPdf: await aPdf({ bytes: 2_000_000 }) })))
   const before = await countOf(writer.author_id)
   for (let time = 0; time < 5; time++) {

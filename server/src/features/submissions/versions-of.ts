@@ -11,6 +11,7 @@ type Row = {
   at: Date
   by: string | null
   kind: DocumentKind | null
+  drive_link: string | null
   page_count: number | null
   note: string | null
   is_published: boolean
@@ -19,7 +20,7 @@ type Row = {
 /** The versions of the manuscripts of these submissions, and what is asked to be changed in them. */
 export async function versionsOf(db: Database | Tx, ids: readonly number[]): Promise<(id: number) => Known> {
   const { rows: versions } = await sql<Row>`
-    select submission_id, number, version.at, accounts.name as by, version.manuscript_kind as kind, version.page_count, note,
+    select submission_id, number, version.at, accounts.name as by, version.manuscript_kind as kind, version.drive_link, version.page_count, note,
       submissions.status = 'published' and submissions.published_version = number as is_published
     from submission_versions as version join submissions on submissions.id = submission_id
       left join accounts on accounts.id = version.account_id

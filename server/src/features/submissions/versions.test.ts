@@ -1,6 +1,13 @@
+import { listNotifications } from '@panai/contract/notifications'
 import { refusalReply } from '@panai/contract/refusal-reply'
 import { editorialMessages } from '@panai/contract/staff/editorial-rules'
-import { getStaffSubmission, requestChanges } from '@panai/contract/staff/submissions'
+import {
+  getStaffSubmission,
+  listStaffSubmissions,
+  noteVersionSeen,
+  requestChanges,
+} from '@panai/contract/staff/submissions'
+import { listWaiting } from '@panai/contract/staff/waiting'
 import { submissionMessages } from '@panai/contract/submission-rules'
 import { listSubmissions, submitManuscript, uploadVersion } from '@panai/contract/submissions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -131,4 +138,61 @@ test('with the author every version of what has become no book goes', async () =
   const loose = (await app.db.selectFrom('loose_files').select('key').execute()).map(({ key }) => key)
   expect(keys).toHaveLength(2)
   for (const { manuscript_key } of keys) expect(loose).toContain(manuscript_key)
+})
+
+test('staff download every version, and a link stands where there is no file', async () => {
+  const id = await handIn()
+  await sendVersion(id, await aVersion(5))
+  const link = 'https://drive.google.com/file/d/third/view'
+  await sendVersion(id, [{ name: 'drive_link', value: link }])
+  expect((await detail(id)).versions.map(({ kind, drive_link }) => kind ?? drive_link)).toEqual([
+    'pdf',
+    'pdf',
+    link,
+  ])
+  const download = (query: string) =>
+    app.get(`/api/staff/submissions/${id}/manuscript${query}`, editor.headers)
+  const [first, second] = [await download('?version=1'), await download('?version=2')]
+  expect([first.status, second.status]).toEqual([200, 200])
+  expect(first.text).not.toBe(second.text)
+  expect(decodeURIComponent(String(second.headers['content-disposition']))).toContain('(version 2).pdf')
+  for (const query of ['', '?version=3', '?version=4']) expect((await download(query)).status).toBe(404)
+  expect((await app.get(`/api/staff/submissions/${id}/manuscript?version=1`, own)).status).toBe(403)
+})
+
+test('the author is told behind the bell, and a new version waits for an editor until one has seen it', async () => {
+  const id = await handIn()
+  const changesTold = async () =>
+    listNotifications.output
+      .parse((await app.get('/api/author/notifications', own)).json())
+      .data.filter(({ kind }) => kind === 'changes')
+  const earlier = await changesTold()
+  const asking = async (text: string) =>
+    editor.calls(requestChanges, { id, version: (await detail(id)).version, text })
+  await asking('The last chapter is missing')
+  await asking('And the list of sources')
+  const told = await changesTold()
+  expect(told).toHaveLength(earlier.length + 1)
+  expect(told[0]).toMatchObject({
+    heading: 'Our editors ask for changes',
+    link: '/dashboard?books=submitted',
+  })
+
+  const waiting = async () =>
+    (await editor.calls(listWaiting, {})).data.find(({ kind }) => kind === 'new_versions')?.count ?? 0
+  const listed = async () =>
+    (await editor.calls(listStaffSubmissions, { new_version: 'true' })).data.map((one) => one.id)
+  const before = await waiting()
+  expect(await listed()).not.toContain(id)
+  await sendVersion(id, await aVersion(6))
+  await sendVersion(id, await aVersion(8))
+  expect(await waiting()).toBe(before + 1)
+  expect(await listed()).toContain(id)
+  expect((await editor.calls(noteVersionSeen, { id })).data.has_new_version).toBe(false)
+  expect(await waiting()).toBe(before)
+
+  await sendVersion(id, await aVersion(10))
+  expect((await detail(id)).has_new_version).toBe(true)
+  await asking('One more thing')
+  expect(await listed()).not.toContain(id)
 })

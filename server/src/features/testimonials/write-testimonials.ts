@@ -58,7 +58,7 @@ export async function deleteTestimonial(tx: Tx, id: number): Promise<void> {
   if (!gone) throw new Refusal('not_found', messages.notFound)
 }
 
-/** Numbers all of them anew; only those change that stand elsewhere. @throws Refusal conflict when the ids are not all there are. */
+/** Renumbers all of them; only those that moved are changed. @throws Refusal conflict when the ids are not all there are. */
 export async function orderTestimonials(tx: Tx, ids: readonly number[]): Promise<void> {
   const all = await tx.selectFrom('testimonials').select('id').orderBy('id').forUpdate().execute()
   const known = new Set(all.map(({ id }) => id))

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts'
 
-/** Authors who wait for an answer about a book, and since when the first does. */
+/** Conversations that wait for an answer of the company, and since when the oldest waits. */
 export const unansweredThreads = {
   kind: 'unanswered_threads',
   count: (db: Database) =>

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/transaction.ts'
 
-/** When an author leaves: what was written goes, with its files, also about what has become a book. @returns no pictures. */
+/** Deletes the messages and files of an author who leaves, also those about published books. @returns no pictures. */
 export async function forgetThreads(tx: Tx, authorId: number): Promise<number[]> {
   const files = await tx
     .selectFrom('message_files')
@@ -9,7 +9,7 @@ export async function forgetThreads(tx: Tx, authorId: number): Promise<number[]>
     .select('message_files.key')
     .where('submissions.author_id', '=', authorId)
     .execute()
-  // Files can't be deleted in a transaction: those that are noted as nobody's are swept away later.
+  // Files can't be deleted in a transaction: unattached files are swept later.
   if (files.length > 0) await tx.insertInto('loose_files').values(files).execute()
   await tx
     .deleteFrom('threads')

@@ -82,7 +82,7 @@ function matching(db: Database, { waiting, unread }: Asked) {
     )
 }
 
-/** Which of an author's submissions have messages. */
+/** An author's submissions that have messages. */
 export async function listThreadsOf(db: Database, authorId: number) {
   const rows = await db
     .selectFrom('threads')

@@ -36,7 +36,7 @@ export type Sent = {
   /** The newest message that the writer had before them; undefined: all that there is. */
   seen: number | undefined
   idempotencyKey: string | null
-  /** Whose files they are, among those that wait to be opened. */
+  /** The owner of the files in the queue for opening. */
   owner: Owner
 }
 

@@ -19,7 +19,7 @@ export type NewMessage = Omit<Sent, 'files'> & {
 }
 
 /**
- * Writes a message down with its files; an author is told of it. What its writer had seen is read, and, from the company, answered.
+ * Stores a message with its files and notifies the author. What its writer had seen is read, and, from the company, answered.
  * @returns its number; null when its key has been used meanwhile: nothing may be kept then. @throws Refusal conflict when the
  * author has left.
  */

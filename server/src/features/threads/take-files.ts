@@ -20,7 +20,7 @@ type Deps = { untrusted: UntrustedFiles; uploads: UploadFolder }
 type Sent = { files: SentFiles; owner: Owner; prepared: string[] }
 
 /**
- * Looks into the files of a message, one after the other: documents are kept as they came, pictures as they were written anew into
+ * Looks into the files of a message, one after the other: documents are kept as they came, pictures as they were re-encoded into
  * `prepared`. @returns what may be kept, and what is wrong by field.
  */
 export async function takeFiles(

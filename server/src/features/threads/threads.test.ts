@@ -115,7 +115,7 @@ test('a message that is sent again is there once; the key is for that message on
   expect(loose).toEqual([])
 })
 
-test('pictures are written anew, documents kept, and both are saved, never shown', async () => {
+test('pictures are re-encoded, documents kept, and both are saved, never shown', async () => {
   const photo = await sharp(await aPhoto({ width: 40, height: 20, format: 'jpeg' }))
     .withExif({ IFD0: { Artist: 'somebody' } })
     .jpeg()

@@ -29,6 +29,15 @@ export const scriptCodes = {
   Latin: 'Latn',
 } as const
 
+const scripts = Object.entries(scriptCodes).map(
+  ([script, code]) => [new RegExp(`\\p{Script=${script}}`, 'u'), code] as const,
+)
+
+/** The code of the first of our scripts that the text has a letter of: a Tamil title may hold an English word. */
+export function scriptOf(text: string): string | null {
+  return scripts.find(([letter]) => letter.test(text))?.[1] ?? null
+}
+
 /** List 17. A co-author stands beside the author with the same role. */
 export const roleCodes: Record<'author' | ContributorRole, string> = {
   author: 'A01',

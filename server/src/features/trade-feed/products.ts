@@ -12,7 +12,7 @@ import {
 
 type Person = { name: string; nameLatin: string | null }
 
-/** What the trade is told of a book. */
+/** The fields of a book in the trade feed. */
 export type TradeBook = {
   id: number
   reference: string

@@ -1,8 +1,15 @@
 import { brand } from '@panai/contract/brand'
 import { type Paise, toRupees } from '@panai/contract/money'
-import { audienceCodes, codes, languageCodes, productForms, roleCodes, themaCodes } from './codes.ts'
+import {
+  audienceCodes,
+  codes,
+  languageCodes,
+  productForms,
+  roleCodes,
+  scriptOf,
+  themaCodes,
+} from './codes.ts'
 import type { DeletedProduct, TradeBook, TradeProduct } from './products.ts'
-import { scriptOf } from './script-of.ts'
 import { group, join, text, type Xml } from './xml.ts'
 
 /** A product as ONIX 3.0 has it, by its reference names; its elements stand in the order of the standard. */

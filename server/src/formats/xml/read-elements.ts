@@ -15,7 +15,7 @@ const encodings = /^(?:utf-?8|utf-?16|us-ascii|iso-8859-\d+|windows-125\d)$/i
 /** Takes XML piece by piece. @throws Error at a fault, a document type, or a code that we don't know. */
 export type ElementReader = { write(piece: Uint8Array): void; close(): void }
 
-/** Tells of XML by local names, since writers choose their own prefixes. What stands behind a fault is not told. */
+/** Reports XML by local names, since writers choose their own prefixes. Nothing after a fault is reported. */
 export function readElements(events: ElementEvents): ElementReader {
   const parser = new SaxesParser({ xmlns: false, position: false })
   let decoder: TextDecoder | undefined

@@ -9,7 +9,7 @@ export type XmlEvents = {
 }
 
 /**
- * Reads XML as it comes and tells of it. After each piece it waits for whoever asked, so no more than a piece is ahead. No document
+ * Parses XML as it arrives. After each piece it waits for the caller, so no more than a piece is ahead. No document
  * types, so no entities that grow; no element without an end. @throws BrokenFile for one that is too long, Error for any other fault.
  */
 export async function* readXml(pieces: AsyncIterable<Uint8Array>, events: XmlEvents): AsyncGenerator<void> {

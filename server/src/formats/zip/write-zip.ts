@@ -32,7 +32,7 @@ export async function* zip(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uin
 
 async function addAll(archive: ZipFile, entries: AsyncIterable<ZipEntry>, leaving: AbortSignal) {
   for await (const { name, content } of entries) {
-    // A file that is lost says so at once, maybe before its turn has come: who reads it is told then, and nobody else is to fall over it.
+    // A lost file reports its error at once, maybe before its turn: its reader gets the error then, and nothing else fails.
     if (content instanceof Readable) content.on('error', () => {})
     const source = Readable.from(typeof content === 'string' ? [content] : content, { objectMode: false })
     // The reader may have left while this entry was looked up: then its source ends before it began.

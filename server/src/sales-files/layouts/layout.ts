@@ -1,4 +1,5 @@
-import type { SalesLayoutId } from '@panai/contract/sales-files'
+import type { SalesChannel } from '@panai/contract/royalties'
+import { type SalesLayoutId, salesLayouts } from '@panai/contract/sales-files'
 import type { RawRow } from '../../formats/table.ts'
 import type { Problems } from '../problems.ts'
 import type { BoundColumns, RowFields } from '../row-fields.ts'
@@ -33,7 +34,12 @@ export type SheetReader = {
 }
 
 export type Layout = {
-  id: SalesLayoutId
+  /** A number: somebody made it of a header. */
+  id: SalesLayoutId | number
+  /** Null: the file names its channel row by row. */
+  channel: SalesChannel | null
+  /** Whether every row of it is. */
+  estimate: boolean
   columns: Readonly<Record<string, Column>>
   /** A header with these columns is of this layout; of several, the one with the longest signature. */
   signature: readonly string[]
@@ -51,7 +57,14 @@ export function defineLayout<Name extends string>(given: {
   start(sheet: OpenedSheet<NoInfer<Name>>): SheetReader
 }): Layout {
   // A sheet is opened with the columns of its own layout, so the names are these.
-  return { supersedes: [], ...given, start: (sheet) => given.start(sheet as unknown as OpenedSheet<Name>) }
+  const { channel, estimate } = salesLayouts[given.id]
+  return {
+    supersedes: [],
+    channel,
+    estimate,
+    ...given,
+    start: (sheet) => given.start(sheet as unknown as OpenedSheet<Name>),
+  }
 }
 
 /** A column that must be there. */

@@ -9,8 +9,8 @@ export type DateOrder = 'day first' | 'month first' | null
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const iso = /^(\d{4})-(\d{2})-(\d{2})(?:[T ].*)?$/
 const isoLike = /^(\d{4})[/.](\d{1,2})[/.](\d{1,2})(?:[T ].*)?$/
-const dotted = /^(\d{1,2})\.(\d{1,2})\.(\d{4})(?:[T ].*)?$/
-const numbers = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})(?:[T ].*)?$/
+const dotted = /^(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})(?:[T ].*)?$/
+const numbers = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})(?:[T ].*)?$/
 const dayMonthName = /^(\d{1,2})[- ]([a-z]{3,9})\.?,?[- ](\d{4}|\d{2})(?: \d.*)?$/i
 const monthNameDay = /^([a-z]{3,9})\.? (\d{1,2}),? (\d{4})(?: .*)?$/i
 
@@ -28,12 +28,12 @@ function readNumbered(given: string, order: DateOrder): string | null {
   const [, y = '', m = '', d = ''] = iso.exec(given) ?? isoLike.exec(given) ?? []
   if (y) return isoDate(Number(y), Number(m), Number(d))
   const [, day = '', month = '', year = ''] = dotted.exec(given) ?? []
-  if (year) return isoDate(Number(year), Number(month), Number(day))
+  if (year) return isoDate(wholeYear(year), Number(month), Number(day))
   const [, first = '', second = '', last = ''] = numbers.exec(given) ?? []
   if (!last || order === null) return null
   return order === 'day first'
-    ? isoDate(Number(last), Number(second), Number(first))
-    : isoDate(Number(last), Number(first), Number(second))
+    ? isoDate(wholeYear(last), Number(second), Number(first))
+    : isoDate(wholeYear(last), Number(first), Number(second))
 }
 
 /** `3-Apr-2026`, `Apr 3, 2026`. */

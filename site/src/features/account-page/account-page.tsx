@@ -6,7 +6,7 @@ type AccountPageProps = {
   lead: ReactNode
   /** The same help in Tamil. */
   tamil: readonly string[]
-  /** What stands beside the form where there is room. */
+  /** What is beside the form where there is room. */
   aside: ReactNode
   children: ReactNode
 }
@@ -35,8 +35,8 @@ export function AccountPage({ title, lead, tamil, aside, children }: AccountPage
         aria-label="About author accounts"
         className="sticky top-24 hidden min-h-[34rem] self-start overflow-hidden rounded-lg bg-grove text-on-grove lg:block"
       >
-        <div aria-hidden="true" className="absolute -right-16 -bottom-16 text-turmeric opacity-60">
-          <Kolam seed={title} size={330} />
+        <div aria-hidden="true" className="absolute right-10 bottom-10 text-turmeric opacity-60">
+          <Kolam seed={title} size={210} />
         </div>
         <div className="relative max-w-[30rem] p-10 xl:p-14">{aside}</div>
       </aside>

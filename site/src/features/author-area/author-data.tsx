@@ -2,7 +2,7 @@ import { ApiError } from '@panai/client/api-error'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { networkFailure } from '../../page-failure.ts'
+import { networkFailure } from '../../network-failure.ts'
 
 const MINUTE = 60_000
 
@@ -21,7 +21,7 @@ export const fetched = new QueryClient({
   },
 })
 
-/** Whose page it is. */
+/** The author whose page it is. */
 export function useAuthor(): { readonly id: number; readonly name: string; readonly email: string } {
   const { user, authorId } = useRouteContext({ from: '/_author' })
   return { id: authorId, name: user.name, email: user.email }
@@ -31,7 +31,7 @@ export function AuthorData({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={fetched}>{children}</QueryClientProvider>
 }
 
-/** What the author is told of a call that failed. */
+/** The message to the author about a failed call. */
 export function problemText(cause: Error): string {
   return cause instanceof TypeError ? networkFailure : cause.message
 }

@@ -18,23 +18,23 @@ export function WelcomeBanner({ name, title, children }: WelcomeBannerProps) {
     </>
   )
   return (
-    <div className="relative overflow-hidden bg-grove text-on-grove">
-      <div className="page-width relative z-1 py-7 md:py-10">
+    <div className="bg-grove text-on-grove">
+      <div className="page-width relative py-5 md:py-8">
         {title ? (
           <>
             <p>{greeting}</p>
             <h1 className="mt-1 text-2xl">{title}</h1>
           </>
         ) : (
-          <h1 className="text-2xl">{greeting}</h1>
+          <h1 className="text-2xl md:pr-44">{greeting}</h1>
         )}
-        {children && <div className="mt-5 flex flex-wrap gap-3">{children}</div>}
-      </div>
-      <div
-        aria-hidden="true"
-        className="absolute top-1/2 right-[max(1rem,calc(50vw-37rem))] hidden -translate-y-1/2 opacity-50 md:block"
-      >
-        <Kolam seed={title ?? 'desk'} size={170} />
+        {children && <div className="mt-4 flex flex-wrap gap-3">{children}</div>}
+        <div
+          aria-hidden="true"
+          className="absolute top-1/2 right-[clamp(1rem,4vw,2rem)] hidden -translate-y-1/2 opacity-50 md:block"
+        >
+          <Kolam seed={title ?? 'desk'} size={150} />
+        </div>
       </div>
     </div>
   )

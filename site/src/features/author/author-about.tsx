@@ -1,5 +1,4 @@
 import type { AuthorDetail } from '@panai/contract/catalogue'
-import { Text } from '../../ui/text.tsx'
 
 /** The biography at length, in the author's language and in English. */
 export function AuthorAbout({ author }: { author: AuthorDetail }) {
@@ -21,6 +20,19 @@ export function AuthorAbout({ author }: { author: AuthorDetail }) {
           <p className="mt-2 whitespace-pre-line">{awards}</p>
         </section>
       )}
+    </div>
+  )
+}
+
+/** Plain text as paragraphs: an empty line parts them, a single line break stays one. */
+function Text({ children, lang }: { children: string; lang: string }) {
+  const paragraphs = children.trim().split(/\n{2,}/)
+  return (
+    <div lang={lang} className="max-w-measure space-y-4 whitespace-pre-line">
+      {paragraphs.map((paragraph, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a text's paragraphs have no other name and never move
+        <p key={at}>{paragraph}</p>
+      ))}
     </div>
   )
 }

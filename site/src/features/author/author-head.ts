@@ -1,9 +1,10 @@
 import type { AuthorDetail } from '@panai/contract/catalogue'
 import { pageHead, shareImage } from '../../head.ts'
+import { absolute } from '../../origin.ts'
 import { excerpt } from '../../reading/words.ts'
-import { breadcrumbs } from '../../structured-data.ts'
+import { breadcrumbs, type Schema, schema } from '../../structured-data.ts'
 import type { AuthorSearch } from './author-search.ts'
-import { personRecord } from './person-record.ts'
+import { socialLinks } from './social-links.ts'
 
 const DESCRIPTION_LENGTH = 160
 
@@ -24,5 +25,19 @@ export function authorHead(author: AuthorDetail, { page = 1 }: AuthorSearch, las
     prev: page > 1 ? at(page - 1) : undefined,
     next: page < lastPage ? at(page + 1) : undefined,
     jsonLd: [personRecord(author, shareImage(author.photo)), breadcrumbs([author.name, at(1)])],
+  })
+}
+
+/** The author for search engines. */
+function personRecord(author: AuthorDetail, image: string | undefined): Schema {
+  const url = absolute(`/authors/${author.id}`)
+  return schema('Person', {
+    '@id': url,
+    url,
+    name: author.name,
+    alternateName: author.name_latin ?? undefined,
+    description: author.bio_en ?? author.bio ?? undefined,
+    image,
+    sameAs: socialLinks(author).map((link) => link.address),
   })
 }

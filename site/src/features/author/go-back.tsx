@@ -7,6 +7,13 @@ export function GoBack() {
   const canGoBack = useCanGoBack()
   const navigate = useNavigate()
   return (
-    <Button onClick={() => (canGoBack ? history.back() : navigate({ to: '/publications' }))}>Go Back</Button>
+    <Button onClick={() => (canGoBack || cameByLink() ? history.back() : navigate({ to: '/publications' }))}>
+      Go Back
+    </Button>
   )
+}
+
+/** The router knows of no page before this one where the browser followed the link by itself. */
+function cameByLink(): boolean {
+  return window.history.length > 1 && document.referrer.startsWith(`${location.origin}/`)
 }

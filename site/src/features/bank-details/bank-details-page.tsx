@@ -1,4 +1,5 @@
 import { brand } from '@panai/contract/brand'
+import { openPayeeStates } from '@panai/contract/payee-rules'
 import type { PayeeVersion } from '@panai/contract/payees'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
@@ -13,8 +14,6 @@ import { authedApi } from '../session/index.ts'
 import { DetailsCard } from './details-card.tsx'
 import { PayeeForm } from './payee-form.tsx'
 import { PayeeHistory } from './payee-history.tsx'
-
-const open: readonly PayeeVersion['state'][] = ['awaiting', 'on_hold', 'in_force']
 
 /** Where the royalties are paid to: what is in force or on its way, the form for a change, and all that was before. */
 export function BankDetailsPage() {
@@ -76,8 +75,8 @@ function Frozen() {
 type VersionsProps = { versions: readonly PayeeVersion[]; isFrozen: boolean; onChanged: () => void }
 
 function Versions({ versions, isFrozen, onChanged }: VersionsProps) {
-  const current = versions.filter(({ state }) => open.includes(state))
-  const past = versions.filter(({ state }) => !open.includes(state))
+  const current = versions.filter(({ state }) => openPayeeStates.includes(state))
+  const past = versions.filter(({ state }) => !openPayeeStates.includes(state))
   return (
     <>
       <Matter

@@ -3,7 +3,7 @@ import { payeeMessages, payeeRules } from '@panai/contract/payee-rules'
 import { useQuery } from '@tanstack/react-query'
 import { authedApi } from '../session/index.ts'
 
-/** Whose branch an IFSC is, as soon as a whole one is typed: who sees another bank has mistyped it. */
+/** The bank of an IFSC, as soon as a whole one is typed: another bank's name reveals a typing error. */
 export function BankOf({ ifsc }: { ifsc: string }) {
   const code = ifsc.replace(/\s/g, '').toUpperCase()
   const isWhole = payeeRules.ifsc.pattern.test(code)

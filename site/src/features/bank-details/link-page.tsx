@@ -1,11 +1,11 @@
 import { ApiError } from '@panai/client/api-error'
 import { useState } from 'react'
-import { networkFailure } from '../../page-failure.ts'
+import { networkFailure } from '../../network-failure.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Kolam } from '../../ui/kolam.tsx'
 import { linkWords } from './link-words.ts'
 
-/** Where a mailed link leads: it says what it is for, and does it when it is told to. On any device, logged in or not. */
+/** The page of a mailed link: it says what the link does, and does it at the press of a button. On any device, logged in or not. */
 export function LinkPage({ act, token }: { act: string; token: string }) {
   const { title, text, label, busyLabel, open, done, next } =
     act === 'not-me' ? linkWords.notMe : act === 'stop' ? linkWords.stop : linkWords.confirm

@@ -20,7 +20,8 @@ export function Article({ blog }: { blog: WholeArticle }) {
         alt={blog.picture_alt}
         sizes="(min-width: 769px) 672px, 92vw"
         priority
-        className="h-auto w-full rounded-sm"
+        unenlarged
+        className="h-auto rounded-sm"
       />
       <div
         lang={blog.language}

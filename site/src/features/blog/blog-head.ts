@@ -1,7 +1,7 @@
 import { pageHead, shareImage } from '../../head.ts'
-import { breadcrumbs } from '../../structured-data.ts'
+import { absolute } from '../../origin.ts'
+import { breadcrumbs, publisher, type Schema, schema } from '../../structured-data.ts'
 import type { WholeArticle } from './load-blogs.ts'
-import { postingRecord } from './posting-record.ts'
 
 export function blogHead(blog: WholeArticle) {
   const path = `/blog/${blog.id}`
@@ -28,5 +28,22 @@ export function blogsHead({ page, lastPage }: { page: number; lastPage: number }
     prev: page > 1 ? at(page - 1) : undefined,
     next: page < lastPage ? at(page + 1) : undefined,
     jsonLd: [breadcrumbs(['Blog', '/blogs'])],
+  })
+}
+
+/** The article for search engines. */
+function postingRecord(blog: WholeArticle, image: string | undefined): Schema {
+  const url = absolute(`/blog/${blog.id}`)
+  return schema('BlogPosting', {
+    '@id': url,
+    url,
+    mainEntityOfPage: url,
+    headline: blog.title,
+    inLanguage: blog.language,
+    datePublished: blog.date,
+    dateModified: blog.updated_at,
+    image,
+    author: publisher(),
+    publisher: publisher(),
   })
 }

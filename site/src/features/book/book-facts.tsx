@@ -1,8 +1,8 @@
 import { writtenRupees } from '@panai/contract/grouped-rupees'
-import type { ContributorRole, Language } from '@panai/contract/vocabulary'
+import type { ContributorRole } from '@panai/contract/vocabulary'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { formatTitle, genreTitle } from '../../reading/trade-words.ts'
+import { formatTitle, genreTitle, languageTitle } from '../../reading/trade-words.ts'
 import { AuthorName } from '../book-parts/author-name.tsx'
 import type { LoadedBook } from './load-book.ts'
 
@@ -13,23 +13,13 @@ const roleTitles: Readonly<Record<ContributorRole, string>> = {
   illustrator: 'Illustrator',
 }
 
-const languageTitles: Readonly<Record<Language, string>> = {
-  ta: 'Tamil',
-  en: 'English',
-  kn: 'Kannada',
-  ml: 'Malayalam',
-  te: 'Telugu',
-  hi: 'Hindi',
-  de: 'German',
-}
-
 /** The particulars of a book, as they stand on its title page. */
 export function BookFacts({ book }: { book: LoadedBook }) {
   return (
     <dl className="grid grid-cols-[auto_1fr] content-start gap-x-6 border-line border-t print:clear-left print:my-8 print:break-inside-avoid">
       <Fact name="Genre">{genreTitle(book.genre)}</Fact>
       <Fact name="Format">{book.format.map(formatTitle).join(', ')}</Fact>
-      <Fact name="Language">{languageTitles[book.language]}</Fact>
+      <Fact name="Language">{languageTitle(book.language)}</Fact>
       {book.contributors.map(({ role, name, author_id }) => (
         <Fact key={`${role} ${name}`} name={roleTitles[role]}>
           {author_id === null ? (

@@ -1,4 +1,3 @@
-import { writtenRupees } from '@panai/contract/grouped-rupees'
 import { Link } from '@tanstack/react-router'
 import { formatTitle, genreTitle } from '../../reading/trade-words.ts'
 import { AuthorName } from '../book-parts/author-name.tsx'
@@ -6,12 +5,13 @@ import { BookName, LatinSpelling } from '../book-parts/book-name.tsx'
 import { Cover } from '../book-parts/cover.tsx'
 import { ShareLinks } from '../share/share-links.tsx'
 import type { LoadedBook } from './load-book.ts'
-import { Purchase } from './purchase-dialog.tsx'
+import { PriceLine } from './price-line.tsx'
+import { PurchaseButton } from './purchase-button.tsx'
 
 /** The cover with what it is available as; the text flows round it on paper. */
 export function BookCover({ book }: { book: LoadedBook }) {
   return (
-    <div className="flex flex-col items-center gap-3 self-start bg-leaf px-6 py-8 sm:row-span-2 sm:px-4 sm:py-6 lg:row-span-1 lg:py-8 print:float-left print:mr-8 print:mb-4 print:p-0">
+    <div className="flex flex-col items-center gap-3 self-start bg-leaf px-6 py-8 sm:row-span-2 sm:px-4 sm:py-6 lg:row-span-1 lg:self-auto lg:py-8 print:float-left print:mr-8 print:mb-4 print:p-0">
       <Cover
         book={book}
         sizes="(min-width: 992px) 288px, (min-width: 576px) 176px, 208px"
@@ -39,7 +39,7 @@ function FormatBadge({ formats }: { formats: readonly string[] }) {
 }
 
 /** What it is called, who wrote it, what it is, and how to get it. */
-export function BookHeading({ book }: { book: LoadedBook }) {
+export function BookHeading({ book, onPurchase }: { book: LoadedBook; onPurchase: () => void }) {
   return (
     <header className="grid justify-items-start gap-3">
       <div>
@@ -59,13 +59,9 @@ export function BookHeading({ book }: { book: LoadedBook }) {
         <span aria-hidden="true"> · </span>
         {genreTitle(book.genre)}
       </p>
-      <p className="text-lg tabular-nums">
-        <strong>{writtenRupees(book.mrp)}</strong>
-        <span aria-hidden="true"> · </span>
-        {book.format.map(formatTitle).join(', ')}
-      </p>
-      <div className="print:hidden">
-        <Purchase book={book} />
+      <PriceLine book={book} />
+      <div className="purchase-button print:hidden">
+        <PurchaseButton book={book} onPress={onPurchase} />
       </div>
       <ShareLinks title={book.title} path={`/books/${book.id}`} />
     </header>

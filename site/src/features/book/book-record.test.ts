@@ -34,6 +34,7 @@ const book: LoadedBook = {
   trim_size: '5.5 X 8.5 in',
   mrp: 450,
   isbn: '9788195000007',
+  shops: [],
   first_published: '1892',
   published_at: '2026-01-02T03:04:05Z',
   updated_at: '2026-01-02T03:04:05Z',

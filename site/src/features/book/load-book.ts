@@ -21,8 +21,9 @@ async function findBook(id: string, signal?: AbortSignal): Promise<LoadedBook> {
     throw pageFailure(cause, { unsaid: 'An error occurred', unanswered: 'Failed to fetch book details' })
   })
   if (!answer.success) throw notFound()
-  // Another server of the same API may write them as JSON or with commas.
-  return { ...answer.book, format: readFormats(answer.book.format) }
+  const { format, shops } = answer.book
+  // Another server of the same API may write formats as JSON or with commas, and know of no shops.
+  return { ...answer.book, format: readFormats(format), shops: shops ?? [] }
 }
 
 /** An extra of the page: without them it is still the page of this book, so a failure here is not one there. */

@@ -17,11 +17,14 @@ export function MoreBooks({ author, books }: { author: LoadedBook['author']; boo
         {books.map((book) => (
           <li key={book.id}>
             <article className="relative flex h-full flex-col">
-              <Cover book={book} sizes="(min-width: 1024px) 160px, 45vw" decorative className="w-full" />
-              <h3 className="mt-3 text-lg">
+              <div className="grid aspect-4/5 place-items-center bg-leaf">
+                <Cover book={book} sizes="(min-width: 1024px) 116px, 34vw" decorative className="w-[70%]" />
+              </div>
+              {/* One line each, so that all stand at one height. The book's own page has the whole of it. */}
+              <h3 className="mt-3 truncate">
                 <BookName book={book} />
               </h3>
-              <LatinSpelling book={book} className="text-ink-soft text-sm" />
+              <LatinSpelling book={book} className="truncate text-ink-soft text-sm" />
               <Link
                 to="/books/$id"
                 params={{ id: String(book.id) }}

@@ -1,57 +1,56 @@
-import { useState } from 'react'
 import { isPrinted } from '../../reading/trade-words.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { BookName } from '../book-parts/book-name.tsx'
 import { orderText } from '../book-parts/order-text.ts'
+import { ShopLinks } from '../book-parts/shop-links.tsx'
 import { chatAddress } from '../shell/chat-address.ts'
 import type { LoadedBook } from './load-book.ts'
 
-/** Books are not sold online: the dialog tells how to get one. Without scripts the button leads straight to the team. */
-export function Purchase({ book }: { book: LoadedBook }) {
-  const [open, setOpen] = useState(false)
+type PurchaseDialogProps = { readonly book: LoadedBook; readonly open: boolean; readonly onClose: () => void }
+
+/** Books are not sold online: it tells how to get one. */
+export function PurchaseDialog({ book, open, onClose }: PurchaseDialogProps) {
   return (
-    <>
-      <Button className="noscript:hidden" onClick={() => setOpen(true)}>
-        Purchase Now
-      </Button>
-      <noscript>
-        <ButtonLink to="/contact" search={{ book: String(book.id) }}>
-          Purchase Now
-        </ButtonLink>
-      </noscript>
-      <Dialog
-        title={
-          <>
-            Purchase "<BookName book={book} />"
-          </>
-        }
-        open={open}
-        onClose={() => setOpen(false)}
-        footer={
-          <>
-            <Button variant="secondary" onClick={() => setOpen(false)}>
-              Cancel
-            </Button>
-            <ButtonLink to="/contact" search={{ book: String(book.id) }}>
-              Contact Us
-            </ButtonLink>
-          </>
-        }
-      >
-        <PurchaseSteps printed={isPrinted(book.format)} />
-        <p className="mt-4">
-          <a
-            href={chatAddress(orderText(book))}
-            target="_blank"
-            rel="noopener noreferrer"
-            className="py-2.5 font-semibold text-palm underline underline-offset-4"
-          >
-            Chat with us about this book
-          </a>
-        </p>
-      </Dialog>
-    </>
+    <Dialog
+      title={
+        <>
+          Purchase "<BookName book={book} />"
+        </>
+      }
+      open={open}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <ButtonLink to="/contact" search={{ book: String(book.id) }}>
+            Contact Us
+          </ButtonLink>
+        </>
+      }
+    >
+      <PurchaseSteps printed={isPrinted(book.format)} />
+      {book.shops.length > 0 && (
+        <section aria-labelledby="other-shops" className="mt-4">
+          <h3 id="other-shops" className="font-semibold">
+            Also sold in these shops
+          </h3>
+          <ShopLinks shops={book.shops} />
+        </section>
+      )}
+      <p className="mt-4">
+        <a
+          href={chatAddress(orderText(book))}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="py-2.5 font-semibold text-palm underline underline-offset-4"
+        >
+          Chat with us about this book
+        </a>
+      </p>
+    </Dialog>
   )
 }
 

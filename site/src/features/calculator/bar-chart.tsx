@@ -1,12 +1,12 @@
+import { inRupees } from '@panai/contract/grouped-rupees'
 import { mrpParts } from '@panai/contract/royalty-calculator'
-import { plainRupees } from '@panai/contract/rupees'
 import { type ChartProps, spokenShares } from './chart-props.ts'
 import { partLooks } from './parts.ts'
 
 const ROW = 60
 const BAR = 26
 
-/** Bars that lie, so that their names have room on a phone. */
+/** Horizontal bars, so that their names have room on a phone. */
 export function BarChart({ shares, ofEachRupee }: ChartProps) {
   const longest = Math.max(...mrpParts.map((part) => shares[part]))
   return (
@@ -21,7 +21,7 @@ export function BarChart({ shares, ofEachRupee }: ChartProps) {
         <g key={part} className="fill-ink">
           <text y={at * ROW + 20}>{partLooks[part].title}</text>
           <text x="100%" y={at * ROW + 20} textAnchor="end" className="tabular-nums">
-            {plainRupees(shares[part])}
+            {inRupees(shares[part])}
           </text>
           <rect
             y={at * ROW + 28}

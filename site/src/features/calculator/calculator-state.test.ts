@@ -33,7 +33,7 @@ describe('once calculated', () => {
     ['pages', { type: 'type pages', text: '100' }, '230.00'],
     ['binding', { type: 'choose', change: { binding: 'Hard Cover' } }, '345.00'],
     ['interior', { type: 'choose', change: { interior: 'Standard colour with White paper' } }, '685.00'],
-  ])('another %s sets the price anew', (_, change, text) => {
+  ])('another %s sets the price again', (_, change, text) => {
     expect(after(calculate, ownPrice, change).price).toMatchObject({ text, custom: null })
   })
 

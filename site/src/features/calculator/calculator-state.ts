@@ -15,7 +15,7 @@ export type Calculator = {
   /** Those of the day on which the page was asked for. */
   readonly rates: CalculatorRates
   readonly book: PrintedBook
-  /** What stands in the field; `book` has the last number of pages that a book can have. */
+  /** What is in the field; `book` has the last number of pages that a book can have. */
   readonly pages: string
   readonly copies: string
   readonly price: PriceEntry

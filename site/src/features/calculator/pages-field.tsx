@@ -7,7 +7,7 @@ import type { CalculatorAction } from './calculator-state.ts'
 import { NumberField } from './number-field.tsx'
 
 type PagesFieldProps = {
-  /** What stands in the field. */
+  /** What is in the field. */
   text: string
   /** The number that counts. */
   pages: number

@@ -20,7 +20,7 @@ const minimum = paise(335_00)
 const suggested = suggestedPrice(minimum)
 const hint = (entry: PriceEntry) => priceHint(entry, minimum).text
 
-/** Types at the end of what stands in the field. */
+/** Types at the end of what is in the field. */
 function type(entry: PriceEntry, characters: string): PriceEntry {
   return [...characters].reduce(
     (typed, character) => typeIntoPrice(typed, character, typed.text + character, minimum),

@@ -1,9 +1,10 @@
+import { inRupees } from '@panai/contract/grouped-rupees'
 import { type Paise, paise } from '@panai/contract/money'
-import { decimalRupees, parseRupees, plainRupees } from '@panai/contract/rupees'
+import { decimalRupees, parseRupees } from '@panai/contract/rupees'
 
 /** The field in which an author may set a price of their own, from the suggested one up. */
 export type PriceEntry = {
-  /** What stands in the field. */
+  /** What is in the field. */
   readonly text: string
   /** The price that counts; null for the suggested one. */
   readonly custom: Paise | null
@@ -88,11 +89,11 @@ export function priceHint({ text, refused }: PriceEntry, minimum: Paise | null):
   if (minimum === null)
     return { text: 'This will be set to suggested MRP after calculation.', isWrong: false }
   const amount = parseRupees(text)
-  const low = { text: `Minimum allowed: ${plainRupees(minimum)}`, isWrong: true }
+  const low = { text: `Minimum allowed: ${inRupees(minimum)}`, isWrong: true }
   if (refused === 'low') return low
   if (refused === null && text === '')
-    return { text: `Using suggested MRP: ${plainRupees(minimum)}`, isWrong: false }
+    return { text: `Using suggested MRP: ${inRupees(minimum)}`, isWrong: false }
   if (refused === 'no number' || amount === null)
     return { text: 'Please enter a valid number.', isWrong: true }
-  return amount < minimum ? low : { text: `Using your custom MRP: ${plainRupees(amount)}`, isWrong: false }
+  return amount < minimum ? low : { text: `Using your custom MRP: ${inRupees(amount)}`, isWrong: false }
 }

@@ -73,7 +73,7 @@ function handleKey(
   const { key, currentTarget: field } = event
   const commands = event.ctrlKey || event.metaKey || event.altKey
   if (key === 'Enter' || key === 'ArrowUp' || key === 'ArrowDown') {
-    // Enter would press Calculate, which sets the suggested price anew: this one counts already.
+    // Enter would press Calculate, which sets the suggested price again: this one counts already.
     event.preventDefault()
     if (key !== 'Enter') set(stepPrice(price, key === 'ArrowUp' ? 1 : -1, minimum))
   } else if (key === 'Backspace' && price.waiting !== '' && !commands) {

@@ -9,7 +9,7 @@ import { Money } from './money.tsx'
 
 type PrintedHeadProps = { rates: CalculatorRates; calculation: Calculation; calculatedAt: string }
 
-/** What stands on paper in place of banner and form: whose estimate it is, of which day, and of what. */
+/** What is on paper in place of banner and form: whose estimate it is, of which day, and of what. */
 export const PrintedHead = memo(function PrintedHead({ rates, calculation, calculatedAt }: PrintedHeadProps) {
   const { book, copies } = calculation
   return (

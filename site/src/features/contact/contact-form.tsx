@@ -1,5 +1,4 @@
 import { BUYING, enquiryReasons, HONEYPOT } from '@panai/contract/enquiry-rules'
-import { useHydrated } from '@tanstack/react-router'
 import { Button } from '../../ui/button.tsx'
 import { checkedFieldClass as control } from '../../ui/field.tsx'
 import { FormField } from '../../ui/form-field.tsx'
@@ -12,8 +11,6 @@ import { useEnquiry } from './use-enquiry.ts'
 export function ContactForm({ wanted }: { wanted: Wanted | null }) {
   const { problems, outcome, submit, forget } = useEnquiry()
   const sending = outcome.kind === 'sending'
-  // Before the page is alive a click would send nothing and lose what was typed.
-  const alive = useHydrated()
   return (
     <form
       aria-labelledby="write-to-us"
@@ -96,7 +93,7 @@ export function ContactForm({ wanted }: { wanted: Wanted | null }) {
         <Honeypot />
         <div className="md:col-span-2">
           <SendOutcome outcome={outcome} />
-          <Button type="submit" disabled={!alive} className="min-w-32">
+          <Button type="submit" className="min-w-32">
             {sending ? 'Sending...' : 'Submit'}
           </Button>
         </div>

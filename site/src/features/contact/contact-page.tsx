@@ -1,5 +1,6 @@
 import { brand } from '../../brand.ts'
 import { PageBanner } from '../../ui/page-banner.tsx'
+import { ShopLinks } from '../book-parts/shop-links.tsx'
 import { ContactAdmin } from './contact-admin.tsx'
 import { ContactForm } from './contact-form.tsx'
 import type { Wanted } from './load-wanted.ts'
@@ -24,6 +25,15 @@ export function ContactPage({ wanted }: { wanted: Wanted | null }) {
               <a href={`mailto:${brand.email}`}>{brand.email}</a>.
             </p>
           </noscript>
+          {wanted && wanted.shops.length > 0 && (
+            <div className="mb-6 max-w-measure">
+              <p>
+                You can also buy <cite lang={wanted.language}>{wanted.title}</cite> in these shops, without
+                writing to us:
+              </p>
+              <ShopLinks shops={wanted.shops} />
+            </div>
+          )}
           <ContactForm key={wanted?.bookId} wanted={wanted} />
           <WhatHelps />
         </section>

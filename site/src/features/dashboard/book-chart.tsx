@@ -1,7 +1,7 @@
 import { type Entry, type Measure, measures } from './chart-series.ts'
 import { measureWords } from './measure-words.ts'
 
-/** Bars that lie, so that titles have room. A title that is too long is cut here; the table below has the whole of it. */
+/** Horizontal bars, so that titles have room. A title that is too long is cut here; the table below has the whole of it. */
 export function BookChart({ entries, measure }: { entries: readonly Entry[]; measure: Measure }) {
   const longest = Math.max(1, ...entries.map((entry) => Math.abs(entry[measure])))
   const spoken = entries.map((entry) => `${entry.name} ${measureWords(measure, entry[measure])}`)

@@ -9,9 +9,11 @@ import { AuthorHeader } from '../author-header/author-header.tsx'
 import { SessionEnded } from '../session/index.ts'
 import { bookFigures } from './book-figures.ts'
 import { BookStatistics } from './book-statistics.tsx'
-import { readDashboardSearch } from './dashboard-search.ts'
+import { BooksComing } from './books-coming.tsx'
+import { readDashboardSearch, shelfWithBooks } from './dashboard-search.ts'
 import { EarningsSection } from './earnings-section.tsx'
-import { loadPublished, loadSales, loadSubmitted } from './load-dashboard.ts'
+import { FirstStepsCard } from './first-steps-card.tsx'
+import { loadOwnDetails, loadPublished, loadSales, loadSubmitted } from './load-dashboard.ts'
 import { OpenMessages } from './open-messages.tsx'
 import { SalesCards } from './sales-cards.tsx'
 import { YourBooks } from './your-books.tsx'
@@ -26,7 +28,7 @@ export function DashboardPage() {
 
 function Dashboard() {
   const author = useAuthor()
-  const shown = useLocation({ select: ({ search, state }) => readDashboardSearch(search, state.status) })
+  const addressed = useLocation({ select: ({ search, state }) => readDashboardSearch(search, state.status) })
   const published = useQuery({
     queryKey: ['published', author.id],
     queryFn: ({ signal }) => loadPublished(author, signal),
@@ -39,6 +41,12 @@ function Dashboard() {
     queryKey: ['sales', author.id],
     queryFn: ({ signal }) => loadSales(author, signal),
   })
+  const details = useQuery({
+    queryKey: ['own details', author.id],
+    queryFn: ({ signal }) => loadOwnDetails(signal),
+  })
+  const isComing = [published, submitted, sales, details].some(({ isPending }) => isPending)
+  const shown = { ...addressed, shelf: addressed.shelf ?? shelfWithBooks(published.data, submitted.data) }
   useEffect(() => {
     if (sales.error && !(sales.error instanceof SessionEnded))
       console.error('The sales could not be fetched.', sales.error)
@@ -47,6 +55,14 @@ function Dashboard() {
   function retry() {
     for (const query of [published, submitted]) if (query.isError) query.refetch()
   }
+
+  const hasSold = sales.data !== undefined && sales.data.lifetime_earnings !== 0
+  // Figures without a sale have nothing to say, and stand behind the books; beside them where there is room.
+  const figures = (
+    <div className="lg:col-start-2 lg:row-span-4 lg:row-start-1">
+      <SalesCards sales={sales.data ?? null} />
+    </div>
+  )
 
   return (
     <>
@@ -63,19 +79,29 @@ function Dashboard() {
         </ButtonLink>
       </WelcomeBanner>
       <DashboardProblem cause={published.error ?? submitted.error} />
-      {/* On a phone the sales come first; where there is room they stand beside everything else. */}
-      <div className="page-width grid gap-x-10 gap-y-10 py-8 lg:grid-flow-row-dense lg:grid-cols-[minmax(0,1fr)_15rem] lg:py-12">
-        <div className="lg:col-start-2 lg:row-span-3">
-          <SalesCards sales={sales.isError ? null : sales.data} />
-        </div>
-        <YourBooks
-          shown={shown}
-          published={published.data ?? (published.isError ? null : undefined)}
-          submitted={submitted.data ?? (submitted.isError ? null : undefined)}
-          onRetry={retry}
-        />
-        {published.data && <BookStatistics figures={bookFigures(published.data)} />}
-        <EarningsSection />
+      {/* Shown when all of it is there: what came one after the other would push the rest down. */}
+      <div className="page-width py-6 lg:py-12">
+        {isComing ? (
+          <BooksComing />
+        ) : (
+          <div className="grid gap-8 lg:grid-flow-row-dense lg:gap-10 lg:grid-cols-[minmax(0,1fr)_15rem]">
+            {hasSold && figures}
+            {details.data && published.data && submitted.data && (
+              <FirstStepsCard
+                desk={{ ...details.data, published: published.data, submitted: submitted.data }}
+              />
+            )}
+            <YourBooks
+              shown={shown}
+              published={published.data ?? null}
+              submitted={submitted.data ?? null}
+              onRetry={retry}
+            />
+            {!hasSold && figures}
+            {published.data && <BookStatistics figures={bookFigures(published.data)} />}
+            <EarningsSection />
+          </div>
+        )}
       </div>
       <OpenMessages shown={shown} submitted={submitted.data} />
     </>

@@ -10,8 +10,12 @@ declare module '@tanstack/react-router' {
 }
 
 /** What the author looks at. Part of the address, so that Back and a bookmark lead to the same. */
-export type DashboardSearch = {
-  readonly shelf: Shelf
+export type DashboardSearch = AddressedSearch & { readonly shelf: Shelf }
+
+/** As the address and the way here say it. */
+export type AddressedSearch = {
+  /** Undefined: neither names one. */
+  readonly shelf?: Shelf | undefined
   /** Undefined: all. */
   readonly genre?: string | undefined
   readonly page: number
@@ -23,16 +27,24 @@ export type DashboardSearch = {
 export function readDashboardSearch(
   { books, genre, page, messages }: Readonly<Record<string, unknown>>,
   arrival: Shelf | undefined,
-): DashboardSearch {
+): AddressedSearch {
   const named = books === 'submitted' || books === 'published' ? books : undefined
   const open = readNumber(messages)
-  const shelf = named ?? (arrival === 'submitted' ? 'submitted' : 'published')
+  const shelf = named ?? (arrival === 'submitted' ? arrival : undefined)
   return {
-    shelf,
+    ...(shelf && { shelf }),
     page: readNumber(page) ?? 1,
     ...(typeof genre === 'string' && genre !== '' && { genre }),
     ...(open !== undefined && { messages: open }),
   }
+}
+
+/** The shelf that opens where none is named: the published books, unless only the other one has any. */
+export function shelfWithBooks(
+  published: readonly unknown[] | null | undefined,
+  submitted: readonly unknown[] | null | undefined,
+): Shelf {
+  return published?.length === 0 && submitted && submitted.length > 0 ? 'submitted' : 'published'
 }
 
 function readNumber(given: unknown): number | undefined {
@@ -41,7 +53,7 @@ function readNumber(given: unknown): number | undefined {
   return /^[1-9]\d{0,8}$/.test(written) ? Number(written) : undefined
 }
 
-/** What stands behind the question mark. A shelf is always named, so that it does not depend on how the author came. */
+/** What is behind the question mark. A shelf is always named, so that it does not depend on how the author came. */
 export function dashboardParameters({ shelf, genre, page, messages }: DashboardSearch) {
   return { books: shelf, ...(genre && { genre }), ...(page > 1 && { page }), ...(messages && { messages }) }
 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
 import { Failure, Loading } from '../../ui/status.tsx'
 import { useAuthor } from '../author-area/author-data.tsx'
 import { FetchedPart } from '../author-area/fetched-part.tsx'
 import { loadEarnings } from './load-dashboard.ts'
 import { SalesCoverage } from './sales-coverage.tsx'
-import { useSeen } from './use-seen.ts'
 
-/** Copies and royalty, drawn. Neither the drawing nor its figures are fetched before the author gets here. */
+/** Charts of copies and royalty, fetched when the author scrolls near them. */
 export function EarningsSection() {
   const author = useAuthor()
   const [watch, seen] = useSeen()
@@ -42,4 +42,23 @@ function EarningsDrawn({ earnings }: { earnings: Earnings | undefined }) {
       {({ EarningsCharts }) => <EarningsCharts {...earnings} />}
     </FetchedPart>
   )
+}
+
+/** Whether an element has come near the visible part of the page. It stays true. */
+function useSeen(): [(element: Element | null) => (() => void) | undefined, boolean] {
+  const [seen, setSeen] = useState(false)
+  const watch = useCallback((element: Element | null) => {
+    if (!element) return undefined
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return
+        setSeen(true)
+        observer.disconnect()
+      },
+      { rootMargin: '150px' },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return [watch, seen]
 }

@@ -37,6 +37,15 @@ export async function loadSales({ id }: Owner, signal: AbortSignal): Promise<Sal
   return data
 }
 
+/** What the author has told us of themselves. @throws ApiError for a refusal, TypeError when no answer came. */
+export async function loadOwnDetails(signal: AbortSignal) {
+  const [profile, payee] = await Promise.all([
+    authedApi('/api/author/profile', {}, { signal }),
+    authedApi('/api/author/payee', {}, { signal }),
+  ])
+  return { profile: profile.data, payee: payee.data }
+}
+
 /** Copies and royalty by month and by book. @throws ApiError for a refusal, TypeError when no answer came. */
 export async function loadEarnings({ id }: Owner, signal: AbortSignal) {
   const { data } = await authedApi('/api/author/{id}/earnings', { id: String(id) }, { signal })

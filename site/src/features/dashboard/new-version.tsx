@@ -1,7 +1,8 @@
 import { ApiError } from '@panai/client/api-error'
 import {
-  documentTypes,
+  documentRule,
   problemWithDocument,
+  readDriveLink,
   submissionMessages,
   versionNoteRule,
 } from '@panai/contract/submission-rules'
@@ -13,31 +14,46 @@ import { FormField } from '../../ui/form-field.tsx'
 import { toast } from '../../ui/toast/index.tsx'
 import { fetched, problemText } from '../author-area/author-data.tsx'
 import { authedFetch } from '../session/index.ts'
-import { FileInput } from '../submission/file-input.tsx'
+import { ManuscriptField, type ManuscriptMode } from '../submission/manuscript-field.tsx'
 import type { SubmittedBook } from './read-booklists.ts'
 
-const accepted = Object.entries(documentTypes).flatMap(([extension, type]) => [`.${extension}`, type])
+type Problems = { bookPdf?: string; drive_link?: string }
 
-/** Hands in a corrected manuscript. A longer one comes by the messages, as a link. */
+/** Hands in a corrected manuscript, as a file or as a link. */
 export function NewVersion({ book, onClose }: { book: SubmittedBook; onClose: () => void }) {
+  const [mode, setMode] = useState<ManuscriptMode>('file')
   const [file, setFile] = useState<File | null>(null)
+  const [link, setLink] = useState('')
   const [note, setNote] = useState('')
-  const [problem, setProblem] = useState<string | undefined>(undefined)
+  const [problems, setProblems] = useState<Problems>({})
   const [failure, setFailure] = useState<string | null>(null)
   const [isSending, setSending] = useState(false)
 
+  /** A file that is too long opens the way by Google Drive. */
   function choose(chosen: File | null): void {
     const wrong = chosen && problemWithDocument(chosen)
-    setProblem(wrong ?? undefined)
     setFile(wrong ? null : chosen)
+    if (wrong === documentRule.tooLarge) {
+      setMode('drive')
+      setProblems({ drive_link: wrong })
+    } else setProblems(wrong ? { bookPdf: wrong } : {})
+  }
+
+  function problemsNow(): Problems | null {
+    if (mode === 'drive')
+      return readDriveLink(link) === null ? { drive_link: submissionMessages.driveLinkMissing } : null
+    return file === null ? { bookPdf: submissionMessages.documentMissing } : null
   }
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault()
     if (isSending) return
-    if (file === null) return setProblem(submissionMessages.documentMissing)
+    const wrong = problemsNow()
+    setProblems(wrong ?? {})
+    if (wrong) return
     const form = new FormData()
-    form.set('bookPdf', file)
+    if (mode === 'drive') form.set('drive_link', link)
+    else if (file) form.set('bookPdf', file)
     form.set('note', note)
     setSending(true)
     setFailure(null)
@@ -48,9 +64,10 @@ export function NewVersion({ book, onClose }: { book: SubmittedBook; onClose: ()
       onClose()
     } catch (cause) {
       if (!(cause instanceof Error)) throw cause
-      const wrong = cause instanceof ApiError ? cause.errors.bookPdf?.[0] : undefined
-      setProblem(wrong)
-      if (wrong === undefined) setFailure(problemText(cause))
+      const [said] =
+        (cause instanceof ApiError && cause.errors[mode === 'drive' ? 'drive_link' : 'bookPdf']) || []
+      if (said === undefined) setFailure(problemText(cause))
+      else setProblems(mode === 'drive' ? { drive_link: said } : { bookPdf: said })
     } finally {
       setSending(false)
     }
@@ -58,16 +75,18 @@ export function NewVersion({ book, onClose }: { book: SubmittedBook; onClose: ()
 
   return (
     <form onSubmit={send} noValidate className="grid gap-4 rounded-sm border border-line p-4">
-      <FormField
+      <ManuscriptField
         label="New version"
-        required
-        problem={problem}
-        hint="A PDF or Word document of at most 10 MB. The earlier version stays with us."
-      >
-        {(tied) => (
-          <FileInput {...tied} name="bookPdf" accept={accepted.join(',')} file={file} onChoose={choose} />
-        )}
-      </FormField>
+        hint="The earlier version stays with us."
+        disabled={isSending}
+        {...{ mode, file, link, problems }}
+        onMode={setMode}
+        onFile={choose}
+        onLink={(typed) => {
+          setLink(typed)
+          setProblems({})
+        }}
+      />
       <FormField label="What has changed" problem={undefined}>
         {(tied) => (
           <textarea

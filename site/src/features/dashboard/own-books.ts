@@ -2,7 +2,7 @@ import type { SubmittedBook } from './read-booklists.ts'
 
 export type Owner = { readonly id: number; readonly name: string }
 
-/** Of the submitted books those that are the author's own: by id, or by name in any case. */
+/** The author's own submitted books: by id, or by name in any case. */
 export function ownSubmissions(books: readonly SubmittedBook[], owner: Owner): SubmittedBook[] {
   const name = comparable(owner.name)
   return books.filter(
@@ -10,7 +10,7 @@ export function ownSubmissions(books: readonly SubmittedBook[], owner: Owner): S
   )
 }
 
-/** Of the published books those that are the author's own: by id alone. */
+/** The author's own published books: by id alone. */
 export function ownPublished<B extends { readonly author_id: number }>(
   books: readonly B[],
   owner: Owner,

@@ -13,8 +13,8 @@ const figures = [
 ] as const
 
 type SalesCardsProps = {
-  /** Undefined while they are on their way, null where they could not be had. */
-  readonly sales: SalesSummary | null | undefined
+  /** Null where they could not be had. */
+  readonly sales: SalesSummary | null
 }
 
 /** What the author's books have brought, in four figures. */
@@ -24,9 +24,7 @@ export function SalesCards({ sales }: SalesCardsProps) {
       {figures.map(({ title, read }) => (
         <div key={title} className="rounded-lg border border-line px-4 py-3">
           <dt className="text-ink-soft text-sm">{title}</dt>
-          <dd className="font-title text-xl tabular-nums">
-            {sales ? read(sales) : sales === null ? <Unknown /> : <Coming />}
-          </dd>
+          <dd className="font-title text-xl tabular-nums">{sales ? read(sales) : <Unknown />}</dd>
         </div>
       ))}
     </dl>
@@ -35,5 +33,3 @@ export function SalesCards({ sales }: SalesCardsProps) {
 
 /** No figure is better than a wrong one. */
 const Unknown = () => <span title="Could not be fetched">-</span>
-
-const Coming = () => <span className="inline-block h-5 w-20 rounded-sm bg-leaf motion-safe:animate-pulse" />

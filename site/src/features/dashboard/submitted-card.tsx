@@ -2,11 +2,12 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { dateWords } from '../../reading/date-words.ts'
 import { scriptLanguage } from '../../reading/script-language.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { Cover } from '../book-parts/cover.tsx'
 import { BookLine } from './book-line.tsx'
 import { Corrections } from './corrections.tsx'
 import type { SubmittedBook } from './read-booklists.ts'
-import { StatusBadge } from './status-badge.tsx'
+import { statusLook } from './submission-status.ts'
 import { Timeline } from './timeline.tsx'
 
 type SubmittedCardProps = {
@@ -46,7 +47,7 @@ export function SubmittedCard({ book, messages }: SubmittedCardProps) {
           >
             View Book
           </Link>
-        )}
+        )}{' '}
         {messages}
         <Corrections book={book} />
       </div>
@@ -55,4 +56,9 @@ export function SubmittedCard({ book, messages }: SubmittedCardProps) {
       </div>
     </article>
   )
+}
+
+function StatusBadge({ status }: { status: string }) {
+  const { title, tone } = statusLook(status)
+  return <Badge tone={tone}>{title}</Badge>
 }

@@ -55,7 +55,7 @@ function placeWords(state: keyof typeof dots, at: string | null): string {
   return at ? dateWords(at) : ''
 }
 
-/** Of a status that we don't know, only what was is known. */
+/** For an unknown status only the past steps are known. */
 function PlainSteps({ book }: { book: SubmittedBook }) {
   return (
     <ol aria-label="Progress" className="grid gap-1 text-sm">

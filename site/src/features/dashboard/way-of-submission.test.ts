@@ -16,7 +16,7 @@ test('places that were reached have their dates, the others lie ahead', () => {
   expect(way?.next).toContain('checked for the last time')
 })
 
-test('after a step back the place is reached anew and what lay behind lies ahead', () => {
+test('after a step back the place is reached again and what lay behind lies ahead', () => {
   const back = { ...reviewed, at: '2026-11-09T06:00:00Z', note: 'One chapter is missing' }
   const validated = { status: 'final_validation', at: '2026-11-05T06:00:00Z', note: null }
   const way = wayOf('in_review', [handedIn, reviewed, validated, back])

@@ -5,7 +5,6 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Empty, Failure } from '../../ui/status.tsx'
 import { LinkTabs } from '../../ui/tabs.tsx'
-import { BooksComing } from './books-coming.tsx'
 import { type DashboardSearch, dashboardLink, dashboardParameters } from './dashboard-search.ts'
 import { GenreFilter } from './genre-filter.tsx'
 import { MessagesLink } from './messages-link.tsx'
@@ -14,8 +13,8 @@ import type { SubmittedBook } from './read-booklists.ts'
 import { viewShelf } from './shelf-view.ts'
 import { SubmittedCard } from './submitted-card.tsx'
 
-/** Undefined while they are on their way, null where they could not be had. */
-type Fetched<B> = readonly B[] | null | undefined
+/** Null where they could not be had. */
+type Fetched<B> = readonly B[] | null
 
 type YourBooksProps = {
   readonly shown: DashboardSearch
@@ -31,7 +30,7 @@ export function YourBooks({ shown, published, submitted, onRetry }: YourBooksPro
     { id: 'submitted', title: `Submitted Books${count(submitted)}`, shelf: 'submitted' },
   ] as const
   return (
-    <section aria-labelledby="your-books">
+    <section aria-labelledby="your-books" className="min-w-0">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h2 id="your-books" className="text-xl">
           Your Books
@@ -111,7 +110,6 @@ type ShelfOfProps<B> = {
 /** One shelf: what is on it, narrowed to a genre, page by page. */
 function ShelfOf<B>({ shown, all, genresOf, onRetry, empty, children }: ShelfOfProps<B>) {
   const navigate = useNavigate()
-  if (all === undefined) return <BooksComing />
   if (all === null) return <Failure text="Your books could not be fetched." onRetry={onRetry} />
   if (all.length === 0) return empty
   const { genres, genre, books, page, lastPage } = viewShelf(all, genresOf, shown)

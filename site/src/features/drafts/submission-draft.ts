@@ -13,6 +13,8 @@ export type Draft = {
   readonly title: string
   readonly subtitle: string
   readonly author_name: string
+  readonly about_book: string
+  readonly about_author: string
   readonly genre: readonly Genre[]
   /** The ticked types; each may have names. */
   readonly roles: readonly ContributorRole[]
@@ -28,6 +30,8 @@ export function emptyDraft(authorName: string): Draft {
     title: '',
     subtitle: '',
     author_name: authorName,
+    about_book: '',
+    about_author: '',
     genre: [],
     roles: [],
     contributors: [],
@@ -76,6 +80,8 @@ function toDraft(kept: Readonly<Record<string, unknown>>): Draft {
     title: text('title'),
     subtitle: text('subtitle'),
     author_name: text('author_name'),
+    about_book: text('about_book'),
+    about_author: text('about_author'),
     genre: texts('genre').filter(isGenre),
     roles: texts('roles').filter(isContributorRole),
     contributors: list(kept.contributors).filter(isContributor),

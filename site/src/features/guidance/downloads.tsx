@@ -2,7 +2,7 @@ import { COVER_GUIDELINES, manuscriptFormat } from '@panai/contract/downloads'
 import { type TrimSize, trimSizes } from '@panai/contract/vocabulary'
 import { type ReactNode, useState } from 'react'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { DownloadIcon } from './download-icon.tsx'
+import { Icon } from '../../ui/icons.tsx'
 
 /** Files to start from. */
 export function Downloads() {
@@ -97,5 +97,13 @@ function DashboardTutorial() {
         {asked && <p className="border-info border-l-4 bg-paper px-4 py-2">{comingSoon}</p>}
       </div>
     </Resource>
+  )
+}
+
+function DownloadIcon() {
+  return (
+    <Icon size={18}>
+      <path d="M12 4v11M7 10.500l5 5 5-5M5 20h14" />
+    </Icon>
   )
 }

@@ -1,6 +1,6 @@
 import { lengths } from '@panai/contract/publishing-terms'
 
-/** Words are what stands between spaces, in Tamil as in Latin script; a dash or a star alone is none. */
+/** Words are what is between spaces, in Tamil as in Latin script; a dash or a star alone is none. */
 export function countWords(text: string): number {
   let count = 0
   for (const [word] of text.matchAll(/\S+/g)) if (/[\p{L}\p{N}]/u.test(word)) count++

@@ -7,7 +7,7 @@ export function readHistoryPage({ page }: Readonly<Record<string, unknown>>): nu
   return /^[1-9]\d{0,8}$/.test(written) ? Number(written) : 1
 }
 
-/** What stands behind the question mark. The route itself does not know it, so that public pages need not load its rules. */
+/** The query of the address. The route itself does not know it, so that public pages need not load its rules. */
 export function historySearch(page: number) {
   return (page > 1 ? { page } : {}) as NonNullable<LinkProps['search']> & object
 }

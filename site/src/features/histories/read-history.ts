@@ -13,7 +13,7 @@ type Nullable<Row> = { [Name in keyof Row]: Row[Name] | null }
 export function readHistory<Row>(answer: unknown, name: string): HistoryPage<Row> {
   const { data, meta } = record(answer)
   const list = [record(data)[name], data].find(Array.isArray) ?? []
-  // Whose values they are the contract says; each is looked at again where it is shown.
+  // The contract defines the values; each is checked again where it is shown.
   const rows = list.filter(isRecord) as HistoryPage<Row>['rows']
   const { page, last_page, per_page, total } = record(meta)
   return {

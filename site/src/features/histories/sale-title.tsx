@@ -7,7 +7,7 @@ import type { HistoryPage } from './read-history.ts'
 
 type SaleTitleProps = { readonly sale: HistoryPage<Sale>['rows'][number] }
 
-/** Which book it was, whether it came back, and behind a question how the royalty was worked out. */
+/** The title of the book, whether it was returned, and how the royalty was calculated. */
 export function SaleTitle({ sale }: SaleTitleProps) {
   const { book_title, quantity } = sale
   return (

@@ -9,17 +9,20 @@ export function AuthoringServices() {
       <h2 id="authoring" className="text-2xl">
         Authoring Services
       </h2>
-      <ul className="mt-8 grid gap-6 lg:grid-cols-3">
+      <ul className="mt-5 grid gap-3 md:mt-8 md:gap-6 lg:grid-cols-3">
         {editorialServices.map(({ id, title, summary }) => {
           const Drawing = drawings[id]
           return (
-            <li key={id} className="flex gap-5 rounded-lg border border-line bg-leaf p-6 lg:flex-col lg:p-8">
+            <li
+              key={id}
+              className="flex flex-wrap gap-5 rounded-lg border border-line bg-leaf p-4 md:p-6 lg:flex-col lg:flex-nowrap lg:p-8"
+            >
               <span className="text-palm">
                 <Drawing />
               </span>
-              <div>
+              <div className="min-w-[min(100%,11rem)] flex-1">
                 <h3 className="text-xl">{title}</h3>
-                <p className="mt-2 text-ink-soft">{summary}</p>
+                <p className="mt-1 md:mt-2 text-ink-soft">{summary}</p>
               </div>
             </li>
           )

@@ -11,12 +11,12 @@ const uses = [
 export function CalculatorPromo(example: ComponentProps<typeof PriceParts>) {
   return (
     <section aria-labelledby="calculator" className="border-b border-line bg-leaf">
-      <div className="page-width section-space grid gap-x-16 gap-y-10 lg:grid-cols-2 lg:items-center">
+      <div className="page-width section-space grid gap-x-16 gap-y-6 md:gap-y-10 lg:grid-cols-2 lg:items-center">
         <div>
           <h2 id="calculator" className="text-2xl">
             Know what a copy earns before you print one
           </h2>
-          <ul className="mt-6 space-y-4">
+          <ul className="mt-4 space-y-3 md:mt-6 md:space-y-4">
             {uses.map(([use, rest]) => (
               <li key={use} className="flex gap-4 text-lg">
                 <span aria-hidden="true" className="mt-2.5 size-2.5 shrink-0 rounded-full bg-turmeric" />
@@ -26,7 +26,7 @@ export function CalculatorPromo(example: ComponentProps<typeof PriceParts>) {
               </li>
             ))}
           </ul>
-          <ButtonLink to="/royaltyform" className="mt-8">
+          <ButtonLink to="/royaltyform" className="mt-5 md:mt-8">
             Calculate Your Royalties Now
           </ButtonLink>
         </div>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export function EditingOptions() {
   return (
     <section aria-labelledby="editing" className="border-t border-line">
-      <div className="page-width section-space grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.9fr]">
+      <div className="page-width section-space grid gap-x-16 gap-y-5 md:gap-y-8 lg:grid-cols-[1fr_1.9fr]">
         <div>
           <h2 id="editing" className="text-2xl">
             Editing Options
@@ -41,7 +41,7 @@ export function EditingOptions() {
 
 function Option({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
-    <li className="grid gap-x-8 gap-y-3 py-6 sm:grid-cols-[1fr_1fr]">
+    <li className="grid gap-x-8 gap-y-3 py-4 md:py-6 sm:grid-cols-[1fr_1fr]">
       <div>
         <h3 className="text-xl">{title}</h3>
         <p className="mt-1 text-ink-soft">{text}</p>

@@ -26,13 +26,13 @@ export function GetStarted() {
           Let's Get Started
         </h2>
       </div>
-      <ul className="strip page-width mt-8">
+      <ul className="strip page-width mt-4 md:mt-8">
         {cards.map(({ stage, text }) => (
           <li key={stage} className="w-[min(20rem,82vw)] shrink-0 snap-start lg:w-auto lg:flex-1">
             <Link
               to="/services/self-publishing"
               search={{ tab: stage }}
-              className="palm-leaf group flex h-full flex-col px-12 py-7 transition-transform hover:-translate-y-1"
+              className="palm-leaf group flex h-full flex-col px-[min(3rem,13vw)] py-5 md:py-7 transition-transform hover:-translate-y-1"
             >
               <h3 className="text-xl">{stageTitles[stage]}</h3>
               <p className="mt-2 mb-4 text-ink-soft">{text}</p>

@@ -9,7 +9,6 @@ import avif1280 from './drawn/poster-1280.avif'
 import webp1280 from './drawn/poster-1280.webp'
 import { DrawnSources } from './drawn-picture.tsx'
 import { Film } from './film.tsx'
-import { useFilmWanted } from './film-state.ts'
 
 const poster = {
   avif: { 640: avif640, 960: avif960, 1280: avif1280 },
@@ -19,15 +18,15 @@ const poster = {
 export function Hero() {
   return (
     <section className="hero bg-leaf">
-      <div className="hero-words py-10 md:py-14">
+      <div className="hero-words py-7 md:py-14">
         <h1 className="max-w-[8.4em] text-display sm:max-w-[11em] lg:text-[clamp(2.25rem,3.5vw,3rem)]">
           {brand.headline}
         </h1>
-        <p className="mt-5 max-w-measure text-lg text-ink-soft">
+        <p className="mt-3 max-w-measure md:mt-5 text-lg text-ink-soft">
           We publish authors from Tamil Nadu and beyond: printed when a reader asks for it, as an eBook, and
           in translation.
         </p>
-        <ButtonLink to="/services/self-publishing" className="mt-7 px-7 text-lg">
+        <ButtonLink to="/services/self-publishing" className="mt-5 px-7 md:mt-7 text-lg">
           Publish your book
           <ArrowIcon />
         </ButtonLink>
@@ -39,7 +38,6 @@ export function Hero() {
 
 /** The still picture, and over it the film once everything else has come. */
 function Scene() {
-  const filmWanted = useFilmWanted()
   return (
     <div className="hero-scene relative overflow-hidden bg-grove">
       <picture className="contents">
@@ -53,7 +51,7 @@ function Scene() {
           className="absolute inset-0 size-full object-cover"
         />
       </picture>
-      {filmWanted && <Film />}
+      <Film />
     </div>
   )
 }

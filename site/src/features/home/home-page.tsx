@@ -2,9 +2,11 @@ import type { Testimonial } from '@panai/contract/content'
 import { type ComponentProps, Suspense, useDeferredValue } from 'react'
 import { CallToAction } from '../../ui/call-to-action.tsx'
 import { Loading } from '../../ui/status.tsx'
+import type { ShelfBook } from '../book-parts/shelf-book.ts'
 import { AuthoringServices } from './authoring-services.tsx'
 import { CalculatorPromo } from './calculator-promo.tsx'
 import { EditingOptions } from './editing-options.tsx'
+import { FromTheLibrary } from './from-the-library.tsx'
 import { GetStarted } from './get-started.tsx'
 import { Hero } from './hero.tsx'
 import { HowItWorks } from './how-it-works.tsx'
@@ -19,16 +21,21 @@ type Pending<T> = Section<T> | Promise<Section<T>>
 type HomePageProps = ComponentProps<typeof CalculatorPromo> & {
   testimonials: Pending<Testimonial[]>
   authors: Pending<PopularAuthor[]>
+  books: Pending<ShelfBook[]>
 }
 
 export function HomePage(loaded: HomePageProps) {
-  // When a list is fetched anew, the one that is shown stays until the other has come.
+  // While a list is fetched again, the shown one stays.
   const testimonials = useDeferredValue(loaded.testimonials)
   const authors = useDeferredValue(loaded.authors)
+  const books = useDeferredValue(loaded.books)
   return (
     <>
       <Hero />
       <GetStarted />
+      <Suspense fallback={null}>
+        <FromTheLibrary loaded={books} />
+      </Suspense>
       <PublishingServices />
       <Vision />
       <Spotlight />
@@ -41,7 +48,7 @@ export function HomePage(loaded: HomePageProps) {
       </Suspense>
       <section aria-labelledby="popular-authors" className="section-space border-t border-line">
         <div className="page-width">
-          <h2 id="popular-authors" className="mb-8 text-2xl">
+          <h2 id="popular-authors" className="mb-4 text-2xl md:mb-8">
             Popular Authors
           </h2>
         </div>

@@ -9,7 +9,7 @@ export function HowItWorks() {
         <h2 id="how-it-works" className="text-2xl">
           How It Works
         </h2>
-        <ol className="cord mt-10 grid gap-8 lg:grid-cols-4 lg:gap-10">
+        <ol className="cord mt-6 grid gap-5 md:mt-10 md:gap-8 lg:grid-cols-4 lg:gap-10">
           <Step title="Write your manuscript">
             In MS Word or PageMaker, in the language that is yours. Send it when you are ready.
           </Step>
@@ -32,7 +32,7 @@ function Step({ title, children }: { title: string; children: ReactNode }) {
   return (
     <li className="pl-12 lg:pt-10 lg:pl-0">
       <h3 className="text-xl">{title}</h3>
-      <p className="mt-2 opacity-90">{children}</p>
+      <p className="mt-1 opacity-90">{children}</p>
     </li>
   )
 }

@@ -1,6 +1,9 @@
 import type { BookListItem } from '@panai/contract/catalogue'
 import { api } from '../../api.ts'
+import { type ShelfBook, toShelf } from '../book-parts/shelf-book.ts'
 import { loadExamplePrice } from '../services/example-price.ts'
+
+const BOOKS_SHOWN = 9
 
 export type PopularAuthor = BookListItem['author']
 
@@ -14,9 +17,20 @@ export async function loadHome(signal: AbortSignal) {
     api('/api/books', {}, signal).then(({ data }) => uniqueAuthors(data)),
     'Failed to fetch authors',
   )
+  const books = section<ShelfBook[]>(
+    api('/api/books', { featured: 'true', per_page: String(BOOKS_SHOWN) }, signal).then(({ data }) =>
+      data.map((book) => toShelf(book, 0)),
+    ),
+    'Failed to fetch books',
+  )
   const price = loadExamplePrice(signal)
-  if (!import.meta.env.SSR) return { testimonials, authors, price }
-  return { testimonials: await testimonials, authors: await authors, price: await price }
+  if (!import.meta.env.SSR) return { testimonials, authors, books, price }
+  return {
+    testimonials: await testimonials,
+    authors: await authors,
+    books: await books,
+    price: await price,
+  }
 }
 
 /** The authors of these books, each once, in the order in which they are first met. */

@@ -18,7 +18,7 @@ export function PopularAuthors({ loaded }: { loaded: Loaded | Promise<Loaded> })
   return (
     <ul className="strip page-width">
       {section.data.map((author) => (
-        <li key={author.id} className="author-card w-40 shrink-0 snap-start md:w-44">
+        <li key={author.id} className="strip-card w-40 shrink-0 snap-start md:w-44">
           <AuthorCard author={author} />
         </li>
       ))}

@@ -13,7 +13,7 @@ export function PublishingServices() {
         <h2 id="services" className="text-2xl">
           Our Publishing Services
         </h2>
-        <ul className="mt-8 grid gap-10 lg:grid-cols-3 lg:gap-0 lg:divide-x lg:divide-line">
+        <ul className="mt-5 grid gap-6 md:mt-8 md:gap-10 lg:grid-cols-3 lg:gap-0 lg:divide-x lg:divide-line">
           <Service title="Paperback" drawing={<PaperbackDrawing />} link={selfPublishing}>
             Printed on demand in eight sizes, one copy or many. No stock waits in your house for its readers.
           </Service>
@@ -40,9 +40,9 @@ type ServiceProps = {
 
 function Service({ title, drawing, link, children }: ServiceProps) {
   return (
-    <li className="flex gap-6 lg:flex-col lg:gap-5 lg:px-10 lg:first:pl-0 lg:last:pr-0">
+    <li className="flex flex-wrap gap-6 lg:flex-col lg:flex-nowrap lg:gap-5 lg:px-10 lg:first:pl-0 lg:last:pr-0">
       <span className="text-palm">{drawing}</span>
-      <div className="flex flex-col items-start lg:flex-1">
+      <div className="flex min-w-[min(100%,11rem)] flex-1 flex-col items-start">
         <h3 className="text-xl">{title}</h3>
         <p className="mt-2 text-ink-soft">{children}</p>
         <ButtonLink {...link} variant="quiet" className="-ml-2 lg:mt-auto">

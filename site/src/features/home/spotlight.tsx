@@ -25,7 +25,7 @@ export function Spotlight() {
   return (
     <section aria-labelledby="spotlight" className="bg-grove text-on-grove">
       <div className="lg:grid lg:grid-cols-[58vw_minmax(0,1fr)] lg:items-center">
-        <picture className="spotlight-scene block aspect-6/7 min-[48rem]:aspect-video lg:h-full">
+        <picture className="spotlight-scene block aspect-square min-[48rem]:aspect-video lg:h-full">
           <DrawnSources drawn={tall} sizes="100vw" media="(width < 48rem)" />
           <DrawnSources drawn={wide} sizes="(width < 62rem) 100vw, 58vw" />
           <img
@@ -36,17 +36,17 @@ export function Spotlight() {
             className="size-full object-cover"
           />
         </picture>
-        <div className="page-width py-10 md:py-14 lg:max-w-[36rem] lg:pl-12">
+        <div className="page-width py-7 md:py-14 lg:max-w-[36rem] lg:pl-12">
           <h2 id="spotlight" className="text-2xl">
             Your Story Deserves the Spotlight
           </h2>
-          <p className="mt-4 max-w-measure text-lg opacity-90">
+          <p className="mt-3 max-w-measure text-lg opacity-90">
             Somewhere a reader is looking for exactly the book that lies in your drawer. Bring it out: create
             your login, send the manuscript, and we take it from there.
           </p>
           <ButtonLink
             to="/login"
-            className="mt-7 bg-on-grove! text-grove! hover:bg-turmeric! hover:text-[#1f1a14]!"
+            className="mt-5 bg-on-grove! text-grove! hover:bg-turmeric! hover:text-[#1f1a14]!"
           >
             Start Publishing
           </ButtonLink>

@@ -7,6 +7,8 @@ import { Picture } from '../../ui/picture.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import type { Section } from './load-home.ts'
 
+const LONG_QUOTE = 240
+
 /** What authors say. Nothing at all when nobody has said anything, or when that could not be learned. */
 export function Testimonials({
   loaded,
@@ -20,7 +22,7 @@ export function Testimonials({
       <h2 id="testimonials" className="text-2xl">
         What Authors Say
       </h2>
-      <div className="mt-8">
+      <div className="mt-5 md:mt-8">
         <Carousel
           label="Testimonials"
           interval={5000}
@@ -38,9 +40,14 @@ export function Testimonials({
   )
 }
 
+/** On a phone the cards stand one at a time and are all as high as the longest: short words are set larger, long ones smaller. */
+function sizeOf(quote: string): string {
+  return quote.length > LONG_QUOTE ? 'text-sm' : 'text-lg'
+}
+
 function Saying(said: Testimonial) {
   return (
-    <figure className="flex h-full flex-col rounded-lg border border-line bg-leaf p-6 md:p-8">
+    <figure className="flex h-full flex-col rounded-lg border border-line bg-leaf p-5 md:p-8">
       <div className="flex items-start gap-5">
         <span className="cover shrink-0">
           <Picture picture={said.cover} fallback="book" alt="" sizes="72px" className="max-w-18" />
@@ -57,10 +64,13 @@ function Saying(said: Testimonial) {
           )}
         </div>
       </div>
-      <blockquote lang={said.language} className="mt-5 font-title md:text-lg">
+      <blockquote
+        lang={said.language}
+        className={`my-5 grid flex-1 content-center font-title md:mb-0 md:flex-none md:text-lg ${sizeOf(said.quote)}`}
+      >
         <p>{said.quote}</p>
       </blockquote>
-      <div className="spare-room my-6">
+      <div className="spare-room my-6 hidden! md:grid!">
         <Kolam seed={said.book_title} size={96} dots={5} />
       </div>
       <figcaption className="flex items-center gap-4 border-t border-line pt-5">

@@ -21,7 +21,7 @@ const promises = [
 export function Vision() {
   return (
     <section aria-labelledby="vision" className="border-t border-line">
-      <div className="page-width section-space grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.9fr]">
+      <div className="page-width section-space grid gap-x-16 gap-y-5 md:gap-y-8 lg:grid-cols-[1fr_1.9fr]">
         <div>
           <h2 id="vision" className="text-2xl">
             From Vision to Publication
@@ -30,11 +30,11 @@ export function Vision() {
             A book is a long walk. We know the way and carry what is heavy.
           </p>
         </div>
-        <dl className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
+        <dl className="grid gap-x-10 gap-y-5 md:gap-y-8 sm:grid-cols-2">
           {promises.map(([title, text]) => (
-            <div key={title} className="border-t-2 border-turmeric pt-4">
+            <div key={title} className="border-t-2 border-turmeric pt-3 md:pt-4">
               <dt className="font-title text-xl font-semibold">{title}</dt>
-              <dd className="mt-2 text-ink-soft">{text}</dd>
+              <dd className="mt-1 md:mt-2 text-ink-soft">{text}</dd>
             </div>
           ))}
         </dl>

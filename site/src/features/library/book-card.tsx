@@ -9,11 +9,11 @@ import type { ShelfBook } from '../book-parts/shelf-book.ts'
 /** A book in the library: beside its cover on a phone, below it on a wider screen. All of it leads to the book. */
 export function BookCard({ book }: { book: ShelfBook }) {
   return (
-    <article className="relative flex h-full gap-4 border-line border-t pt-5 md:flex-col md:border-0 md:pt-0">
+    <article className="relative flex h-full flex-wrap gap-4 border-line border-t pt-5 md:flex-col md:flex-nowrap md:border-0 md:pt-0">
       <div className="w-24 shrink-0 md:flex md:h-80 md:w-full md:items-end md:justify-center md:bg-leaf md:p-6">
         <Cover book={book} sizes="(min-width: 768px) 170px, 96px" decorative className="md:w-42" />
       </div>
-      <div className="flex min-w-0 grow flex-col">
+      <div className="flex min-w-[min(100%,11rem)] flex-1 flex-col md:min-w-0 md:flex-auto">
         <h3 className="text-lg">
           <BookName book={book} />
         </h3>

@@ -26,7 +26,7 @@ export function FeaturedBooks({ books }: { books: readonly ShelfBook[] }) {
 
 function FeaturedBook({ book }: { book: ShelfBook }) {
   return (
-    <article className="relative grid h-full content-start gap-x-4 gap-y-3 bg-leaf p-4 @min-[19rem]:grid-cols-[7rem_minmax(0,1fr)] @min-[24rem]:grid-rows-[auto_1fr]">
+    <article className="relative grid h-full content-start gap-x-4 gap-y-3 bg-leaf p-[min(1rem,4.5vw)] @min-[19rem]:grid-cols-[7rem_minmax(0,1fr)] @min-[24rem]:grid-rows-[auto_1fr]">
       <Cover book={book} sizes="112px" decorative className="w-28 self-start @min-[24rem]:row-span-2" />
       <div>
         <h3 className="text-lg">

@@ -1,8 +1,10 @@
 import type { BookListItem } from '@panai/contract/catalogue'
+import { type BookOrder, languages } from '@panai/contract/vocabulary'
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
-import { formatTitle, genreTitle } from '../../reading/trade-words.ts'
+import { formatTitle, genreTitle, languageTitle } from '../../reading/trade-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { fieldClass, Labelled } from '../../ui/field.tsx'
+import { FilterChoice } from './filter-choice.tsx'
 import { filterFormats, type LibrarySearch, LONGEST_SEARCH, readLibrarySearch } from './library-search.ts'
 import { useTypedText } from './typed-text.ts'
 
@@ -12,7 +14,15 @@ type FilterBarProps = {
   readonly genres: readonly BookListItem['genre'][]
 }
 
-/** Narrows the library. Every change goes back to the first page. Without JavaScript it is a plain form. */
+const orderTitles: Readonly<Record<BookOrder, string>> = {
+  newest: 'Newest first',
+  title: 'Title, A to Z',
+  price: 'Lowest price first',
+  oldest: 'Oldest first',
+}
+const orders = ['title', 'price', 'oldest'] as const
+
+/** Narrows and orders the library. Every change goes back to the first page. Without JavaScript it is a plain form. */
 export function FilterBar({ shown, genres }: FilterBarProps) {
   const navigate = useNavigate()
   const { history } = useRouter()
@@ -30,17 +40,23 @@ export function FilterBar({ shown, genres }: FilterBarProps) {
     if (history.location.pathname === '/publications') filter({ q }, true)
   })
 
+  const chosenBy = <N extends 'format' | 'genre' | 'language' | 'sort'>(name: N) => ({
+    name,
+    chosen: search[name],
+    onChoose: (value: string) => void filter({ q: typed.take(), [name]: value }, false),
+  })
+
   return (
     <search>
       <form
         action="/publications"
-        className="grid grid-cols-2 gap-4 md:grid-cols-[2fr_1fr_1fr]"
+        className="grid grid-cols-2 gap-4 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr]"
         onSubmit={(event) => {
           event.preventDefault()
           filter({ q: typed.take() }, true)
         }}
       >
-        <Labelled label="Search" className="col-span-2 md:col-span-1">
+        <Labelled label="Search" className="col-span-2 lg:col-span-1">
           <input
             ref={typed.adopt}
             id="library-search"
@@ -55,36 +71,34 @@ export function FilterBar({ shown, genres }: FilterBarProps) {
             className={fieldClass}
           />
         </Labelled>
-        <Labelled label="Format">
-          <select
-            name="format"
-            value={search.format ?? ''}
-            onChange={(event) => filter({ q: typed.take(), format: event.target.value }, false)}
-            className={fieldClass}
-          >
-            <option value="">All Formats</option>
-            {filterFormats.map((format) => (
-              <option key={format} value={format}>
-                {formatTitle(format)}
-              </option>
-            ))}
-          </select>
-        </Labelled>
-        <Labelled label="Genre">
-          <select
-            name="genre"
-            value={search.genre ?? ''}
-            onChange={(event) => filter({ q: typed.take(), genre: event.target.value }, false)}
-            className={fieldClass}
-          >
-            <option value="">All Genres</option>
-            {genres.map((genre) => (
-              <option key={genre} value={genre}>
-                {genreTitle(genre)}
-              </option>
-            ))}
-          </select>
-        </Labelled>
+        <FilterChoice
+          label="Format"
+          all="All Formats"
+          options={filterFormats}
+          title={formatTitle}
+          {...chosenBy('format')}
+        />
+        <FilterChoice
+          label="Genre"
+          all="All Genres"
+          options={genres}
+          title={genreTitle}
+          {...chosenBy('genre')}
+        />
+        <FilterChoice
+          label="Language"
+          all="All Languages"
+          options={languages}
+          title={languageTitle}
+          {...chosenBy('language')}
+        />
+        <FilterChoice
+          label="Sort by"
+          all={search.q ? 'Best match first' : orderTitles.newest}
+          options={search.q ? ['newest' as const, ...orders] : orders}
+          title={(order) => orderTitles[order]}
+          {...chosenBy('sort')}
+        />
         <noscript>
           <Button type="submit">Show books</Button>
         </noscript>

@@ -1,7 +1,7 @@
 import { useMatch } from '@tanstack/react-router'
 import { bookCount } from '../../reading/trade-words.ts'
 
-/** How many books the filter found. It stands outside the list, so that a screen reader hears it change. */
+/** How many books the filter found. It is outside the list, so that a screen reader hears it change. */
 export function FoundCount() {
   const total = useMatch({
     from: '/publications/',

@@ -1,19 +1,25 @@
 import type { BookListItem } from '@panai/contract/catalogue'
 import { pageHead } from '../../head.ts'
-import { formatTitle, genreTitle } from '../../reading/trade-words.ts'
+import { formatTitle, genreTitle, languageTitle } from '../../reading/trade-words.ts'
 import { breadcrumbs } from '../../structured-data.ts'
 import { type LibrarySearch, libraryAddress } from './library-search.ts'
 
 type Extent = { readonly page: number; readonly last_page: number; readonly genres: BookListItem['genre'][] }
 
 /**
- * Genres, formats and pages of the library are pages of their own. The results of a search are not listed: there is no
- * end to them.
+ * Genres, formats, languages and pages of the library are pages of their own. The results of a search are not listed: there is no
+ * end to them. Nor are other orders of the same books.
  */
 export function libraryHead(search: LibrarySearch, extent: Extent | undefined) {
-  const { q, format, genre } = search
+  const { q, format, genre, language, sort } = search
   const page = extent?.page ?? search.page ?? 1
-  const kind = [genre && genreTitle(genre), format && formatTitle(format)].filter(Boolean).join(', ')
+  const kind = [
+    language && languageTitle(language),
+    genre && genreTitle(genre),
+    format && formatTitle(format),
+  ]
+    .filter(Boolean)
+    .join(', ')
   const subject = q ? `Search: ${q.trim()}` : kind ? `${kind}: Our Publications` : 'Our Publications'
   const at = (number: number) => libraryAddress({ ...search, page: number > 1 ? number : undefined })
   return pageHead({
@@ -21,7 +27,7 @@ export function libraryHead(search: LibrarySearch, extent: Extent | undefined) {
     description:
       'Browse our books in Tamil, English and other languages: fiction, poetry, children’s books and more, in paperback and as ebooks.',
     path: at(page),
-    listed: q === undefined,
+    listed: q === undefined && sort === undefined,
     prev: page > 1 ? at(page - 1) : undefined,
     next: extent && page < extent.last_page ? at(page + 1) : undefined,
     jsonLd: [breadcrumbs(['Our Publications', '/publications'])],

@@ -1,16 +1,39 @@
 import { describe, expect, it } from 'vitest'
 import { libraryAddress, readLibrarySearch } from './library-search.ts'
 
-const nothing = { q: undefined, format: undefined, genre: undefined, page: undefined }
+const nothing = {
+  q: undefined,
+  format: undefined,
+  genre: undefined,
+  language: undefined,
+  sort: undefined,
+  page: undefined,
+}
 
 describe('readLibrarySearch', () => {
   it('reads what it knows', () => {
-    expect(readLibrarySearch({ q: 'பாரதி', format: 'Ebook', genre: 'poetry', page: 3 })).toEqual({
+    expect(
+      readLibrarySearch({
+        q: 'பாரதி',
+        format: 'Ebook',
+        genre: 'poetry',
+        language: 'TA',
+        sort: 'title',
+        page: 3,
+      }),
+    ).toEqual({
       q: 'பாரதி',
       format: 'ebook',
       genre: 'poetry',
+      language: 'ta',
+      sort: 'title',
       page: 3,
     })
+  })
+
+  it('tells the newest of a search from what suits it best', () => {
+    expect(readLibrarySearch({ q: 'a', sort: 'newest' }).sort).toBe('newest')
+    expect(readLibrarySearch({ sort: 'newest' }).sort).toBeUndefined()
   })
 
   it.each([
@@ -19,6 +42,8 @@ describe('readLibrarySearch', () => {
     { q: '   ', format: 'scroll', genre: 'all', page: '1' },
     { format: 'hardback', page: 0 },
     { genre: {}, page: '2.5' },
+    { language: 'fr', sort: 'newest' },
+    { language: '', sort: 'id' },
     { page: 1e9 },
     { page: 'constructor', genre: '__proto__' },
   ])('falls back to everything for %j', (input) => {
@@ -38,9 +63,16 @@ describe('readLibrarySearch', () => {
 
 describe('libraryAddress', () => {
   it('names each thing once and in one order', () => {
-    expect(libraryAddress({ page: 2, genre: 'poetry', format: 'ebook', q: ' a&b ' })).toBe(
-      '/publications?q=a%26b&format=ebook&genre=poetry&page=2',
-    )
+    expect(
+      libraryAddress({
+        page: 2,
+        sort: 'price',
+        language: 'ta',
+        genre: 'poetry',
+        format: 'ebook',
+        q: ' a&b ',
+      }),
+    ).toBe('/publications?q=a%26b&format=ebook&genre=poetry&language=ta&sort=price&page=2')
     expect(libraryAddress({})).toBe('/publications')
   })
 })

@@ -1,5 +1,5 @@
-import type { BookFormat, Genre } from '@panai/contract/vocabulary'
-import { genres } from '@panai/contract/vocabulary'
+import type { BookFormat, BookOrder, Genre, Language } from '@panai/contract/vocabulary'
+import { bookOrders, genres, languages } from '@panai/contract/vocabulary'
 
 export const BOOKS_PER_PAGE = 6
 /** The API reaches 10,000 books deep and takes a search of at most 100 characters. */
@@ -14,6 +14,9 @@ export type LibrarySearch = {
   q?: string | undefined
   format?: BookFormat | undefined
   genre?: Genre | undefined
+  language?: Language | undefined
+  /** Undefined: what suits a search best comes first, else the newest. */
+  sort?: BookOrder | undefined
   page?: number | undefined
 }
 
@@ -23,8 +26,16 @@ export function readLibrarySearch(input: Record<string, unknown>): LibrarySearch
     q: readText(input.q),
     format: oneOf(filterFormats, input.format),
     genre: oneOf(genres, input.genre),
+    language: oneOf(languages, input.language),
+    sort: readOrder(input.sort, readText(input.q)),
     page: readPage(input.page, LAST_PAGE),
   }
+}
+
+/** Without a search the newest come first anyway. */
+function readOrder(value: unknown, q: string | undefined): BookOrder | undefined {
+  const order = oneOf(bookOrders, value)
+  return order === 'newest' && q === undefined ? undefined : order
 }
 
 /** As typed, spaces at the ends too; undefined when blank. */
@@ -49,16 +60,18 @@ function first(value: unknown): unknown {
   return Array.isArray(value) ? value[0] : value
 }
 
-export function isFiltered({ q, format, genre }: LibrarySearch): boolean {
-  return q !== undefined || format !== undefined || genre !== undefined
+export function isFiltered({ q, format, genre, language }: LibrarySearch): boolean {
+  return [q, format, genre, language].some((given) => given !== undefined)
 }
 
 /** The one spelling of an address of the library. */
-export function libraryAddress({ q, format, genre, page }: LibrarySearch): string {
+export function libraryAddress({ q, format, genre, language, sort, page }: LibrarySearch): string {
   const query = new URLSearchParams()
   if (q) query.set('q', q.trim())
   if (format) query.set('format', format)
   if (genre) query.set('genre', genre)
+  if (language) query.set('language', language)
+  if (sort) query.set('sort', sort)
   if (page) query.set('page', String(page))
   return query.size > 0 ? `/publications?${query}` : '/publications'
 }

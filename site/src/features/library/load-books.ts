@@ -1,6 +1,7 @@
 import { messages } from '@panai/contract/messages'
 import { api } from '../../api.ts'
-import { networkFailure, pageFailure } from '../../page-failure.ts'
+import { networkFailure } from '../../network-failure.ts'
+import { pageFailure } from '../../page-failure.ts'
 import { toShelf } from '../book-parts/shelf-book.ts'
 import { BOOKS_PER_PAGE, type LibrarySearch } from './library-search.ts'
 
@@ -21,12 +22,17 @@ export async function listBooks(query: BookQuery, signal?: AbortSignal) {
 }
 
 /** The page of the library that an address asks for. @throws an error that the page can show. */
-export async function loadLibraryPage({ q, format, genre, page = 1 }: LibrarySearch, signal?: AbortSignal) {
+export async function loadLibraryPage(
+  { q, format, genre, language, sort, page = 1 }: LibrarySearch,
+  signal?: AbortSignal,
+) {
   const text = q?.trim()
   const query = {
     ...(text && { q: text }),
     ...(format && { format }),
     ...(genre && { genre }),
+    ...(language && { language }),
+    ...(sort && { sort }),
     page: String(page),
     per_page: String(BOOKS_PER_PAGE),
   }
@@ -38,5 +44,8 @@ export async function loadLibraryPage({ q, format, genre, page = 1 }: LibrarySea
 export async function loadFeatured(signal?: AbortSignal) {
   const { data, meta } = await listBooks({ featured: 'true', per_page: String(MOST_FEATURED) }, signal)
   const featured = data.filter((book) => book.is_featured)
-  return { books: featured.map((book) => toShelf(book, FEATURED_BLURB)), genres: meta.genres }
+  return {
+    books: featured.map((book) => toShelf(book, FEATURED_BLURB)),
+    genres: meta.genres,
+  }
 }

@@ -5,7 +5,7 @@ import { isUnanswered } from '../account-page/call-failure.ts'
 /** The server answered, but not with a session. */
 export class NotLoggedIn extends Error {}
 
-/** What a failed login is told. */
+/** The message for a failed login. */
 export function loginFailure(cause: unknown): string {
   if (cause instanceof NotLoggedIn) return cause.message || accountMessages.loginFailed
   if (!(cause instanceof ApiError))

@@ -9,7 +9,7 @@ import { fetched, problemText, useAuthor } from '../author-area/author-data.tsx'
 import { authedApi, authedSend } from '../session/index.ts'
 import { setUnread } from './unread-store.ts'
 
-/** What the author is told of, newest first; each leads to its place. */
+/** The author's notifications, newest first, each with a link to its page. */
 export default function News({ onLeave }: { onLeave: () => void }) {
   const { id: authorId } = useAuthor()
   const router = useRouter()

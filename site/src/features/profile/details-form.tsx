@@ -14,7 +14,7 @@ const addresses = [
   ['instagram', 'Instagram', 'https://www.instagram.com/…'],
 ] as const
 
-/** Name, phone and what stands on the author's page. Saved together, guarded until then. */
+/** Name, phone and what is on the author's page. Saved together, guarded until then. */
 export function DetailsForm({ profile }: { profile: AuthorProfile }) {
   const { form, initial, isDraft, changed, compare, discard } = useDetails(profile)
   const element = useRef<HTMLFormElement>(null)

@@ -5,7 +5,7 @@ import { toast } from '../../ui/toast/index.tsx'
 import { authedSend } from '../session/index.ts'
 import { profileFailure } from './profile-failure.ts'
 
-/** Of what the author is told by mail too. A tick is stored at once; one that could not be stored is taken back. */
+/** Which notifications the author also gets by mail. A tick is stored at once; if that fails, it is undone. */
 export function MailChoices({ preferences }: { preferences: NotificationPreferences }) {
   const [chosen, setChosen] = useState(preferences)
 

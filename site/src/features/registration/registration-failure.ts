@@ -11,7 +11,7 @@ export class NotRegistered extends Error {}
 
 type Said = { toast: string; problems: Problems<keyof RegistrationFields>; photoProblem: string | undefined }
 
-/** What a failed registration is told: over all, beside the fields and beside the picture. */
+/** The messages for a failed registration: for the form, its fields and the picture. */
 export function registrationFailure(cause: unknown): Said {
   if (cause instanceof ApiError) {
     const problems = firstProblems(cause, registrationFields)

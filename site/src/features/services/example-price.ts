@@ -10,6 +10,3 @@ export async function loadExamplePrice(signal: AbortSignal): Promise<PriceParts 
     return null
   }
 }
-
-/** Money as the whole site writes it. */
-export const rupees = (amount: number) => `Rs. ${amount.toFixed(2)}`

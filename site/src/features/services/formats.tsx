@@ -11,9 +11,9 @@ export function PublishingFormats() {
         </h2>
         <ul className="mt-8 grid gap-10 md:grid-cols-2 md:gap-16">
           {offeredFormats.map(({ id, title, text }) => (
-            <li key={id} className="flex gap-6">
+            <li key={id} className="flex flex-wrap gap-6">
               <span className="text-palm">{id === 'ebook' ? <EbookDrawing /> : <PaperbackDrawing />}</span>
-              <div className="flex flex-1 flex-col items-start">
+              <div className="flex min-w-[min(100%,11rem)] flex-1 flex-col items-start">
                 <h3 className="text-xl">{title}</h3>
                 <p className="mt-2 mb-5 text-ink-soft">{text}</p>
                 <ButtonLink

@@ -1,6 +1,6 @@
+import { writtenRupees } from '@panai/contract/grouped-rupees'
 import type { PriceParts as Price } from '@panai/contract/rates'
 import { use } from 'react'
-import { rupees } from './example-price.ts'
 
 const looks = [
   { part: 'printing', name: 'Printing', colour: 'bg-info' },
@@ -35,13 +35,13 @@ export function PriceParts({ price: loaded }: PricePartsProps) {
               <span aria-hidden="true" className={`size-2.5 rounded-full ${colour}`} />
               {name}
             </dt>
-            <dd>{rupees(price[part])}</dd>
+            <dd>{writtenRupees(price[part])}</dd>
           </div>
         ))}
       </dl>
       <p className="flex justify-between gap-4 border-t-2 border-ink pt-3 font-semibold tabular-nums">
         <span>MRP</span>
-        <span>{rupees(price.mrp)}</span>
+        <span>{writtenRupees(price.mrp)}</span>
       </p>
     </figure>
   )

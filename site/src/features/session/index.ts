@@ -1,5 +1,5 @@
 /*
- * The session of an author, for the pages below `routes/_author/`: what lies there is rendered in the browser only, opens only for
+ * The session of an author, for the pages below `routes/_author/`: what is there is rendered in the browser only, opens only for
  * an author, and is left for the login when the session ends in whatever tab.
  *
  * - A page: `createFileRoute('/_author/sales-history')({ head: () => unlistedHead('Sales history'), loader, component })`. Its loader finds

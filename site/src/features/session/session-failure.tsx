@@ -1,6 +1,6 @@
 import { ApiError } from '@panai/client/api-error'
 import { useRouter } from '@tanstack/react-router'
-import { networkFailure } from '../../page-failure.ts'
+import { networkFailure } from '../../network-failure.ts'
 import { Failure } from '../../ui/status.tsx'
 
 /** The session could not be checked, or an author's page not be fetched. */

@@ -1,4 +1,3 @@
-import { useHydrated } from '@tanstack/react-router'
 import { useId } from 'react'
 import { brand } from '../../brand.ts'
 import { absolute } from '../../origin.ts'
@@ -24,9 +23,9 @@ export function ShareLinks({ title, path, className }: ShareLinksProps) {
   const address = absolute(path)
   const label = useId()
   const { outcome, copy } = useCopiedLink(address)
-  const hasSheet = useHydrated() && typeof navigator.share === 'function'
 
   async function share() {
+    if (typeof navigator.share !== 'function') return copy()
     // Closing the sheet is no failure. Where it can't be opened, the other ways are still there.
     await navigator.share({ title, url: address }).catch(() => {})
   }
@@ -39,9 +38,10 @@ export function ShareLinks({ title, path, className }: ShareLinksProps) {
         </p>
         <ul aria-labelledby={label} className="flex flex-wrap gap-x-5">
           <li className="noscript:hidden">
-            {/* As wide for either name: nothing moves when the page comes to life. */}
-            <button type="button" onClick={hasSheet ? share : copy} className={classNames(way, 'min-w-16')}>
-              {hasSheet ? 'Share' : 'Copy link'}
+            <button type="button" onClick={share} className={classNames(way, 'min-w-16')}>
+              {/* The page's first script says which it is, before anything is painted. */}
+              <span className="in-data-sheet:hidden">Copy link</span>
+              <span className="hidden in-data-sheet:inline">Share</span>
             </button>
           </li>
           <li>

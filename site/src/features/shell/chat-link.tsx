@@ -1,15 +1,13 @@
 import { brand } from '../../brand.ts'
 import { ChatIcon } from './bar-icons.tsx'
 import { chatAddress } from './chat-address.ts'
-import { useReadingOn } from './use-reading-on.ts'
 
 const address = chatAddress(brand.chat.prefilled)
 
-/** Out of the way of who reads on; back at the first scroll upwards. Opens a chat with the team in the reader's own messaging app. */
+/** Opens a chat with the team in the reader's own messaging app. The first script hides it while the reader scrolls down. */
 export function ChatLink() {
-  const away = useReadingOn()
   return (
-    <aside aria-label="Chat" className="chat-link" data-away={away ? '' : undefined}>
+    <aside aria-label="Chat" className="chat-link">
       <a
         href={address}
         target="_blank"

@@ -6,7 +6,7 @@ export const serviceLinks = [
   { title: 'Sponsored publishing', link: linkOptions({ to: '/services/sponsored-publishing' }) },
 ] as const
 
-/** What stands behind the items of both bars; `marks` are the paths that mark an item as the current one. */
+/** What is behind the items of both bars; `marks` are the paths that mark an item as the current one. */
 export const places = {
   home: { link: linkOptions({ to: '/' }), marks: /^\/$/ },
   services: { marks: /^\/services\// },

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { type ComponentType, useState, useSyncExternalStore } from 'react'
+import { type ComponentType, useState } from 'react'
 import { SearchIcon } from '../../ui/icons.tsx'
 
 type Overlay = ComponentType<{ onClose: () => void }>
@@ -17,7 +17,6 @@ export function SearchButton() {
   const href = useLocation({ select: (location) => location.href })
   // Open on the page on which it was opened: Back leaves both.
   const [opened, setOpened] = useState<{ on: string; Overlay: Overlay }>()
-  const scripted = useSyncExternalStore(never, yes, no)
 
   function open() {
     loadOverlay().then(
@@ -26,30 +25,26 @@ export function SearchButton() {
     )
   }
 
-  if (!scripted)
-    return (
-      <a href={libraryField} aria-label="Search" className={look}>
-        <SearchIcon />
-      </a>
-    )
   return (
     <>
       <button
         type="button"
         aria-label="Search"
         aria-haspopup="dialog"
-        className={look}
+        data-instead={libraryField}
+        className={`${look} noscript:hidden`}
         onPointerEnter={fetchAhead}
         onFocus={fetchAhead}
         onClick={open}
       >
         <SearchIcon />
       </button>
+      <noscript>
+        <a href={libraryField} aria-label="Search" className={look}>
+          <SearchIcon />
+        </a>
+      </noscript>
       {opened?.on === href && <opened.Overlay onClose={() => setOpened(undefined)} />}
     </>
   )
 }
-
-const never = () => () => undefined
-const yes = () => true
-const no = () => false

@@ -16,12 +16,22 @@ const without = {
   header: authorPages,
   footer: ['/login', '/register'],
   // It would cover fields and figures: these pages have ways of their own to write to us.
-  chat: ['/login', '/register', '/forgot-password', ...authorPages],
+  chat: [
+    '/login',
+    '/register',
+    '/forgot-password',
+    '/reset-password/',
+    '/confirm-email/',
+    '/bank-details/',
+    '/not-me/',
+    ...authorPages,
+  ],
 } as const
 
 export type ShellPart = keyof typeof without
 
 export function isShown(part: ShellPart, pathname: string): boolean {
   const hidden: readonly string[] = without[part]
-  return !hidden.includes(pathname)
+  // What ends in a slash stands for every link that was mailed.
+  return !hidden.some((place) => (place.endsWith('/') ? pathname.startsWith(place) : pathname === place))
 }

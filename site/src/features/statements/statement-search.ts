@@ -19,7 +19,7 @@ export function statementLink(shown: StatementSearch) {
   return { to: '/statements', search: statementSearch(shown) } as Pick<LinkProps, 'to' | 'search'>
 }
 
-/** What stands behind the question mark. The route itself does not know it, so that public pages need not load its rules. */
+/** What is behind the question mark. The route itself does not know it, so that public pages need not load its rules. */
 export function statementSearch({ statement, page }: StatementSearch) {
   return { ...(statement && { statement }), ...(page > 1 && { page }) } as NonNullable<LinkProps['search']> &
     object

@@ -10,7 +10,7 @@ const texts = [
   { name: 'author_name', label: 'Author Name', autoComplete: 'name' },
 ] as const
 
-/** What stands on the title page. */
+/** What is on the title page. */
 export function BookFields({ state: { draft, problems, change } }: { state: SubmissionState }) {
   return (
     <div className="grid gap-5">

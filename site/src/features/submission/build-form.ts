@@ -12,6 +12,8 @@ export async function buildForm(draft: Draft, files: ChosenFiles): Promise<FormD
   form.set('title', draft.title)
   form.set('subtitle', draft.subtitle)
   form.set('author_name', draft.author_name)
+  form.set('about_book', draft.about_book)
+  form.set('about_author', draft.about_author)
   form.set('genre', draft.genre.join(','))
   form.set('contributors', people.map(({ name }) => name).join(','))
   form.set('contributor_types', people.map(({ role }) => role).join(','))

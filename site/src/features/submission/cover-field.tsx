@@ -25,9 +25,14 @@ export function CoverField({ state: { files, problems, chooseFile } }: { state: 
           />
         )}
       </FormField>
+      {preview?.warning && (
+        <p role="status" className="mt-3 max-w-measure border-turmeric border-l-4 bg-leaf px-4 py-2 text-sm">
+          {preview.warning}
+        </p>
+      )}
       {preview && (
         <div className="cover mt-4 w-40">
-          <img src={preview} alt="Chosen cover" />
+          <img src={preview.address} alt="Chosen cover" />
         </div>
       )}
     </div>

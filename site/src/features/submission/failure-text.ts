@@ -9,7 +9,7 @@ export const uploadStopped = 'The upload was stopped. Everything is still in the
 export const arrivedBefore =
   'An earlier try has already arrived, with what was in the form then. Please look at your submitted books before you hand in this one as another book.'
 
-/** What the author is told of a try that failed, by the specification's words. */
+/** The message about a failed attempt, in the specification's words. */
 export function failureText(cause: unknown): string {
   if (cause instanceof SessionEnded) return submissionMessages.sessionExpired
   if (cause instanceof ApiError) return refusalText(cause)
@@ -25,7 +25,7 @@ function refusalText({ status, errors, serverMessage }: ApiError): string {
   return said.length > 0 ? said.join(', ') : (serverMessage ?? submissionMessages.failed)
 }
 
-/** What is told when the form could not even be sent. */
+/** The message when the form could not even be sent. */
 export function setupFailureText(cause: unknown): string {
   const message = cause instanceof Error ? cause.message : String(cause)
   return submissionMessages.setupFailed.replace('{message}', () => message)

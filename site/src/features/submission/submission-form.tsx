@@ -1,14 +1,18 @@
+import { genres } from '@panai/contract/vocabulary'
 import { useCallback, useRef } from 'react'
+import { genreTitle } from '../../reading/trade-words.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
+import { AboutFields } from './about-fields.tsx'
 import { ApprovalBox } from './approval-box.tsx'
 import { BookFields } from './book-fields.tsx'
 import { ContributorsField } from './contributors-field.tsx'
 import { CoverField } from './cover-field.tsx'
-import { GenreField } from './genre-field.tsx'
 import { ManuscriptField } from './manuscript-field.tsx'
+import { TickField } from './tick-field.tsx'
 import { UploadGuard } from './upload-guard.tsx'
 import { UploadProgress } from './upload-progress.tsx'
+import type { SubmissionState } from './use-submission.ts'
 import { type Notice, useSubmission } from './use-submission.ts'
 
 /** A book to be handed in. The fields keep what is in them until it has arrived, whatever happens on the way. */
@@ -34,7 +38,17 @@ export function SubmissionForm() {
         <BookFields state={state} />
         <GenreField state={state} />
         <ContributorsField state={state} />
-        <ManuscriptField state={state} />
+        <AboutFields state={state} />
+        <ManuscriptField
+          mode={state.draft.mode}
+          file={state.files.bookPdf}
+          link={state.draft.drive_link}
+          problems={state.problems}
+          disabled={state.phase !== 'open'}
+          onMode={(mode) => state.change({ mode })}
+          onFile={(file) => state.chooseFile('bookPdf', file)}
+          onLink={(drive_link) => state.change({ drive_link })}
+        />
         <CoverField state={state} />
       </fieldset>
       <ApprovalBox />
@@ -63,5 +77,19 @@ function FormNotice({ notice, onDismiss }: { notice: Notice; onDismiss: () => vo
         {notice.text}
       </Alert>
     </div>
+  )
+}
+
+function GenreField({ state: { draft, problems, change } }: { state: SubmissionState }) {
+  return (
+    <TickField
+      label="Genre"
+      name="genre"
+      choices={genres}
+      titleOf={genreTitle}
+      ticked={draft.genre}
+      problem={problems.genre}
+      onChange={(genre) => change({ genre })}
+    />
   )
 }

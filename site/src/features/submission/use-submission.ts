@@ -34,6 +34,8 @@ const inOrder = [
   'author_name',
   'genre',
   'contributors',
+  'about_book',
+  'about_author',
   'bookPdf',
   'drive_link',
   'bookCover',

@@ -6,7 +6,7 @@ export const threadsKey = (authorId: number) => ['threads', authorId] as const
 export const threadKey = (authorId: number, submissionId: number) =>
   ['thread', authorId, submissionId] as const
 
-/** Which submissions have messages. @throws ApiError for a refusal, TypeError when no answer came. */
+/** The submissions that have messages. @throws ApiError for a refusal, TypeError when no answer came. */
 export async function loadThreads(signal: AbortSignal): Promise<ReadonlyMap<number, { unread: number }>> {
   const { data } = await authedApi('/api/author/messages', {}, { signal })
   return new Map(data.map(({ submission_id, unread }) => [submission_id, { unread }]))

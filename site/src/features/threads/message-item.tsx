@@ -4,7 +4,12 @@ import { dateWords } from '../../reading/date-words.ts'
 import { megabytes } from '../../reading/megabytes.ts'
 import { scriptLanguage } from '../../reading/script-language.ts'
 import { downloadFile } from '../author-area/download-file.ts'
-import { timeWords } from './time-words.ts'
+
+const clock = new Intl.DateTimeFormat('en-GB', {
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Asia/Kolkata',
+})
 
 type MessageItemProps = { message: ThreadMessage; onProblem: (cause: unknown) => void }
 
@@ -47,4 +52,9 @@ export function MessageItem({ message, onProblem }: MessageItemProps) {
       )}
     </li>
   )
+}
+
+/** The time of day of an instant in India: "14:05". */
+function timeWords(iso: string): string {
+  return clock.format(new Date(iso))
 }

@@ -23,7 +23,7 @@ function change(next: readonly Toast[]): void {
   for (const listener of [...listeners]) listener()
 }
 
-/** The same words again take the place of those that are there, and begin anew. */
+/** The same words again take the place of those that are there, and start over. */
 export function addToast(kind: ToastKind, text: string): void {
   lastId += 1
   change([...shown.filter((toast) => toast.text !== text), { id: lastId, kind, text }])

@@ -1,7 +1,13 @@
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { CloseIcon } from '../icons.tsx'
-import { dismissToast, onToastsChange, shownToasts, type Toast, type ToastKind } from './toast-store.ts'
-import { useShownTime } from './use-shown-time.ts'
+import {
+  dismissToast,
+  onToastsChange,
+  SHOWN_MS,
+  shownToasts,
+  type Toast,
+  type ToastKind,
+} from './toast-store.ts'
 
 /** What just happened, at the top right of whatever page. They wait while the pointer or the focus is on one of them. */
 export function Toasts() {
@@ -69,4 +75,19 @@ function ToastCard({
       </button>
     </div>
   )
+}
+
+/** Calls back when the time of a toast is over. What it was held for does not count. */
+function useShownTime(held: boolean, over: () => void): void {
+  const left = useRef(SHOWN_MS)
+  const end = useEffectEvent(over)
+  useEffect(() => {
+    if (held) return
+    const began = performance.now()
+    const timer = setTimeout(end, left.current)
+    return () => {
+      clearTimeout(timer)
+      left.current -= performance.now() - began
+    }
+  }, [held])
 }

@@ -35,7 +35,7 @@ function writeLetter({ to }: Facts): Letter {
     replyTo: brand.email,
     subject: `This is no longer the address of an account at ${brand.name}`,
     preview: 'The owner of an earlier address says that the change was not theirs.',
-    title: 'This address was taken off an account',
+    title: 'This address was removed from an account',
     blocks: [
       dear(null),
       {

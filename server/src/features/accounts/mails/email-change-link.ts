@@ -8,7 +8,7 @@ import { findEmailChange } from './find-email-change.ts'
 
 type Facts = { to: string; link: string }
 
-/** Goes to the address that an account is to have: whoever opens its link can read mail there. */
+/** Goes to the new address of an account: only somebody who reads mail there can open its link. */
 export const emailChangeLink = mailKind({
   name: 'email-change-link',
   details: z.object({ changeId: z.int() }),

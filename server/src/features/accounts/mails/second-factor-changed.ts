@@ -9,11 +9,11 @@ import { dear } from './dear.ts'
 /** What can become of a second factor by its owner. */
 const titles = {
   set: 'A second factor was set up',
-  removed: 'Your second factor was taken off',
-  app_removed: 'Your authenticator app was taken off',
+  removed: 'Your second factor was removed',
+  app_removed: 'Your authenticator app was removed',
   recovery_codes: 'Other recovery codes were made',
   passkey_added: 'A passkey was added',
-  passkey_removed: 'A passkey was taken off',
+  passkey_removed: 'A passkey was removed',
 } as const
 export type FactorChange = keyof typeof titles
 const changes = Object.keys(titles) as [FactorChange, ...FactorChange[]] // the keys of the list itself
@@ -33,11 +33,11 @@ export const secondFactorChanged = mailKind({
   write: writeNotice,
   samples: {
     'set up': { ...sample, change: 'set' },
-    'taken off': { ...sample, change: 'removed' },
-    'an app taken off': { ...sample, change: 'app_removed' },
+    removed: { ...sample, change: 'removed' },
+    'an app removed': { ...sample, change: 'app_removed' },
     'other recovery codes': { ...sample, change: 'recovery_codes' },
     'a passkey added': { ...sample, change: 'passkey_added' },
-    'a passkey taken off': { ...sample, change: 'passkey_removed' },
+    'a passkey removed': { ...sample, change: 'passkey_removed' },
   },
 })
 

@@ -47,9 +47,9 @@ function writeNotice({ to, name, consolePage, notMe }: Facts): Letter {
   return {
     to,
     replyTo: brand.email,
-    subject: `Your second factor at ${brand.name} was taken off`,
+    subject: `Your second factor at ${brand.name} was removed`,
     preview: 'Please set up another one at your next login.',
-    title: 'Your second factor was taken off',
+    title: 'Your second factor was removed',
     blocks: [
       dear(name),
       {
@@ -60,6 +60,6 @@ function writeNotice({ to, name, consolePage, notMe }: Facts): Letter {
       { kind: 'text', text: 'If you did not ask for it, speak with your admin at once.' },
       ...notMeBlocks(notMe),
     ],
-    footnote: `Sent because the second factor of this address at ${brand.name} was taken off.`,
+    footnote: `Sent because the second factor of this address at ${brand.name} was removed.`,
   }
 }

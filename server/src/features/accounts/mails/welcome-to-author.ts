@@ -8,7 +8,7 @@ import { findEmailChange } from './find-email-change.ts'
 
 type Facts = { to: string; link: string; loginPage: string }
 
-/** Greets a new author and asks them to confirm their address. Whose it is nobody knows yet: it holds nothing that was typed into the form. */
+/** Greets a new author and asks them to confirm their address. The address is not confirmed yet, so the mail holds nothing that was typed into the form. */
 export const welcomeToAuthor = mailKind({
   name: 'welcome-to-author',
   details: z.object({ changeId: z.int() }),

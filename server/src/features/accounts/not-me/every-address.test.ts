@@ -156,24 +156,24 @@ test('each change of the second factor is told at every address, and each link t
       (signed, [code]) => app.post('/api/staff/second-factor/recovery-codes', { code }, signed),
     ],
     [
-      'Your second factor was taken off at Panai',
+      'Your second factor was removed at Panai',
       (signed, [code]) => app.post('/api/staff/second-factor/removal', { code }, signed),
     ],
     ['A passkey was added at Panai', addPasskey],
     [
-      'A passkey was taken off at Panai',
+      'A passkey was removed at Panai',
       async (signed, [code]) =>
         app.post(`/api/staff/passkeys/${await addPasskey(signed)}/removal`, { code }, signed),
     ],
     [
-      'Your authenticator app was taken off at Panai',
+      'Your authenticator app was removed at Panai',
       async (signed, [code]) => {
         await addPasskey(signed)
         return app.post('/api/staff/second-factor/removal', { code }, signed)
       },
     ],
     [
-      'Your second factor at Panai was taken off',
+      'Your second factor at Panai was removed',
       async (_, __, { id }) => {
         const admin = await signInAs(app.db, await anAccount(app.db, { role: 'admin' }))
         const { version } = await app.db

@@ -11,7 +11,7 @@ export type Notice = {
   notMe: string | null
 }
 
-/** To whom a change is told, with the link; null when the account is closed or no mail gets there. */
+/** The recipient of a notice about a change, with the link; null when the account is closed or gets no mail. */
 export async function findNotice(
   { db, keys, publicUrl }: MailDeps,
   noticeId: number,

@@ -9,17 +9,17 @@ import { addressTakenBack } from '../mails/address-taken-back.ts'
 import { makeReset } from '../password/ask-for-reset.ts'
 import { hashPassword } from '../password/passwords.ts'
 import { putPassword } from '../password/replace-password.ts'
-import { removeLaterPasskeys } from '../second-factor/passkeys/remove-later.ts'
+import { removeLaterPasskeys } from '../second-factor/passkeys/remove-passkey.ts'
 
 /** What another feature does when an author says that a change was not theirs, in the same transaction. */
 export type AtTakingBack = (tx: Tx, authorId: number, changedAt: Date) => Promise<void>
 
 type Denied = {
   accountId: number
-  /** Whose owner says so. */
+  /** The address whose owner disowns the change. */
   email: string
   changedAt: Date
-  /** Of a password that nobody has. */
+  /** The hash of a password that nobody has. */
   passwordHash: string
 }
 
@@ -30,7 +30,7 @@ export function nobodysPassword(): Promise<string> {
 
 /**
  * Gives an account back to the owner of an address that it had: the address is restored, every session and mailed link ends, the password
- * works no more, passkeys that came since go, and a link for another password is mailed. Whoever had the account longer has the last word: an address that came later
+ * stops working, later passkeys are removed, and a link for another password is mailed. The owner of the older address has the last word: an address that came later
  * is disowned, and never takes it from one that came before.
  * @returns false when the address has no say in the account any more.
  */

@@ -1,10 +1,16 @@
+import { accountMessages } from '@panai/contract/account-messages'
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/transaction.ts'
+import { consumeLimit } from '../../../http/consume-limit.ts'
+import type { RateLimitStore } from '../../../http/rate-limit-store.ts'
 import type { Keyring } from '../../../keys/keyring.ts'
 import { queueMail } from '../../../mail/queue-mail.ts'
 import { withEmail } from '../email/find-by-email.ts'
 import { makeToken } from '../mailed-token.ts'
 import { resetLink } from '../mails/reset-link.ts'
+
+/** Links for one address, from any network, so that nobody can fill an inbox. The newest link still works for its hour. */
+const OF_ADDRESS = { points: 5, seconds: 3_600 }
 
 /**
  * Notes that somebody asked for a link, and queues its mail. The same is written for an address without an account, so that it takes
@@ -36,4 +42,14 @@ export async function makeReset(tx: Tx, keys: Keyring, email: string): Promise<n
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** Counts for an address without an account too. */
+export function limitResets(counting: RateLimitStore) {
+  const ofAddress = counting('reset-address', OF_ADDRESS)
+  return {
+    /** @throws Refusal too_many */
+    take: (keys: Keyring, email: string) =>
+      consumeLimit(ofAddress, keys.pseudonym(email), accountMessages.tooManyResets),
+  }
 }

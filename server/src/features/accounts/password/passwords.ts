@@ -14,7 +14,7 @@ const MOST_WAITING = 24
 const enter = limitConcurrency(AT_ONCE)
 let waiting = 0
 
-/** Of a password that nobody has: what an address without an account is checked against, so that it takes as long. */
+/** The hash of a password that nobody has. An address without an account is checked against it, so that it takes as long. */
 const nobodys = await hash(crypto.randomUUID(), cost)
 
 /** The same text in the two ways in which keyboards write an accented letter is the same password. */

@@ -17,7 +17,7 @@ import { makeAdminOfSettings } from '../set-up/admin-of-settings.ts'
 import { mailInvitation } from '../set-up/invitations.ts'
 import { makeSetUpLink } from '../set-up/set-up-link.ts'
 import { askForReset } from './ask-for-reset.ts'
-import { isCommonPassword } from './common-passwords.ts'
+import { isCommonPassword } from './refuse-weak-password.ts'
 
 let app: TestApplication
 beforeAll(async () => {

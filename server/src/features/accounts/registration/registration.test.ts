@@ -106,7 +106,7 @@ test('a common password is refused and said to be one', async () => {
   }
 })
 
-test('a picture is written anew, without what it said about where it was taken', async () => {
+test('a picture is re-encoded, without what it said about where it was taken', async () => {
   const photo = await aPhoto({ width: 1_200, height: 900, format: 'jpeg' })
   const marked = Buffer.concat([photo, Buffer.from('taken at 9.9172, 78.1149')])
   const { user } = register.output.parse((await send(aRegistration(), { photo: marked })).json())

@@ -4,7 +4,6 @@ import type { Visitor } from '../../../http/route.ts'
 import { noteFailure, notingRefusal } from '../sessions/note-failure.ts'
 import { networkOf } from '../sessions/open-session.ts'
 import type { CodeAttempt, CodeLimits } from './limit-codes.ts'
-import { wasGivenFrom } from './was-given-from.ts'
 
 type Trying = {
   db: Database
@@ -33,4 +32,17 @@ export async function limited<T>(
       await noteFailure(db, { kind: 'second_factor_failed', ...failure })
     throw error
   }
+}
+
+/** Whether a session of the account that was last used from the network has given the second factor. */
+async function wasGivenFrom(db: Database, accountId: number, network: string | null): Promise<boolean> {
+  const session = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('network', '=', network)
+    .where('second_factor_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return session !== undefined
 }

@@ -10,7 +10,7 @@ import { secondFactorCode } from '../mails/second-factor-code.ts'
 import { codeOf, waitingMailOf } from './waiting-mail.ts'
 
 /**
- * Mails a code to the account's address; one that was mailed before works no more. Who has stolen a password and sets a second factor up
+ * Mails a code to the account's address; one that was mailed before no longer works. Who has stolen a password and sets a second factor up
  * first does not have it.
  */
 export async function mailCode(tx: Tx, keys: Keyring, accountId: number): Promise<void> {

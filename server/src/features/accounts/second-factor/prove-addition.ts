@@ -24,7 +24,7 @@ export async function mailForAddition(
 }
 
 /**
- * Proves that who calls may add a factor: the first one by the mailed code; for a further one the session has given one before it was let
+ * Proves that the caller may add a factor: the first one by the mailed code; for a further one the session has given one before it was let
  * in. @throws Refusal invalid, under the name of the field; conflict when the first one came or went in between.
  */
 export async function proveAddition(

@@ -9,7 +9,7 @@ import { takeRecoveryCode } from './recovery-codes.ts'
 type Wanted = 'set' | 'waiting'
 
 /**
- * Proves that who calls has the account's second factor: by a code of the app, each of which is good once, or by a recovery code. An
+ * Proves that the caller has the account's second factor: by a code of the app, each of which is good once, or by a recovery code. An
  * app that waits for its first code takes only that. @throws Refusal invalid, under the name of the field; conflict without a factor.
  */
 export async function proveCode(

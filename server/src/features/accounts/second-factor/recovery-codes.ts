@@ -9,7 +9,7 @@ export const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 16
 const FAIR = 256 - (256 % ALPHABET.length)
 
-/** Makes other recovery codes for the account; the earlier ones work no more. @returns them, this once. */
+/** Makes other recovery codes for the account; the earlier ones no longer work. @returns them, this once. */
 export async function makeRecoveryCodes(tx: Tx, accountId: number): Promise<string[]> {
   const codes = Array.from({ length: secondFactorRules.recoveryCodes }, makeCode)
   await tx.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute()

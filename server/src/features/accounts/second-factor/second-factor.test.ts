@@ -285,7 +285,7 @@ test('it is good for twelve hours', async () => {
   expect(await factorOf(signed)).toBe('asked')
 })
 
-test('another SECRET_KEY in front keeps it, and seals it anew at its next use', async () => {
+test('another SECRET_KEY in front keeps it, and seals it again at its next use', async () => {
   const { account, code, key } = await anEditorWithFactor()
   const renewed = createKeyring(['another-secret-of-the-tests-0123456789', SECRET_KEY])
   const actor = { accountId: account.id, address: null, action: 'test' }

@@ -37,11 +37,11 @@ export async function removeSecondFactorOf(tx: Tx, accountId: number): Promise<v
   await tx.updateTable('accounts').set({ second_factor_since: null }).where('id', '=', accountId).execute()
   for (const table of ['second_factors', 'passkeys', 'recovery_codes', 'second_factor_mails'] as const)
     await tx.deleteFrom(table).where('account_id', '=', accountId).execute()
-  await askAnew(tx, accountId, null)
+  await askAgain(tx, accountId, null)
 }
 
 /** Sessions of the account are asked for the factor once more, all but one. */
-export async function askAnew(tx: Tx, accountId: number, butSessionId: string | null): Promise<void> {
+export async function askAgain(tx: Tx, accountId: number, butSessionId: string | null): Promise<void> {
   await tx
     .updateTable('sessions')
     .set({ second_factor_at: null })

@@ -15,7 +15,7 @@ export function waitingMailOf(db: Database | Tx, accountId: number) {
     .executeTakeFirst()
 }
 
-/** The code that stands in the mail of a token, without the dash. */
+/** The code that is in the mail of a token, without the dash. */
 export function codeOf(token: string): string {
   const bytes = createHash('sha256').update(token).digest().subarray(0, LENGTH)
   return Array.from(bytes, (byte) => ALPHABET[byte % ALPHABET.length]).join('')

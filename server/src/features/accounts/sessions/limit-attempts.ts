@@ -4,7 +4,7 @@ import { limitNetworks } from '../../../http/limit-networks.ts'
 import type { RateLimitStore } from '../../../http/rate-limit-store.ts'
 import type { Keyring } from '../../../keys/keyring.ts'
 
-/** Wrong passwords from one network, whoever they are for. */
+/** Wrong passwords from one network, for any account. */
 const OF_NETWORK = { points: 30, seconds: 5 * 60 }
 /** Wrong passwords for one account from one network. */
 const OF_ACCOUNT_FROM_NETWORK = { points: 10, seconds: 15 * 60 }

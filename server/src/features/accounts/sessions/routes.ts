@@ -1,4 +1,5 @@
 import { accountMessages } from '@panai/contract/account-messages'
+import type { User } from '@panai/contract/accounts'
 import {
   endAllSessions,
   endSession,
@@ -9,11 +10,11 @@ import {
   validateToken,
 } from '@panai/contract/sessions'
 import { anyAccount, ofSession } from '../../../access/access.ts'
+import type { Database } from '../../../db/database.ts'
 import { success } from '../../../http/answers.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { route } from '../../../http/route.ts'
 import { doneBy } from '../done-by.ts'
-import { getSignedInUser } from '../profile/get-user.ts'
 import { endSessionOf, endSessionsOf } from './end-sessions.ts'
 import { listRunningSessions } from './list-sessions.ts'
 import { refreshSession } from './refresh-session.ts'
@@ -43,3 +44,13 @@ export const sessionRoutes = [
     return { success, message: accountMessages.sessionsEnded }
   }),
 ]
+
+/** Who is signed in, as the browser keeps it. */
+async function getSignedInUser(db: Database, accountId: number): Promise<User> {
+  const { author_id, name, email, role } = await db
+    .selectFrom('accounts')
+    .select(['author_id', 'name', 'email', 'role'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return { id: author_id, name, email: email ?? '', role }
+}

@@ -167,7 +167,7 @@ test('a blocked account is told so only with the right password', async () => {
   expect([wrong.status, wrong.json()]).toMatchObject([401, { message: 'Incorrect email or password' }])
 })
 
-test('a hash of another cost is made anew at the next login', async () => {
+test('a hash of another cost is made again at the next login', async () => {
   const { hash } = await import('@node-rs/argon2')
   const cheap = await hash(PASSWORD, { memoryCost: 8_192, timeCost: 1, parallelism: 1 })
   const account = await anAccount(app.db, { password_hash: cheap })

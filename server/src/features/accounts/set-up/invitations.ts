@@ -5,7 +5,7 @@ import { queueMail } from '../../../mail/queue-mail.ts'
 import { makeToken } from '../mailed-token.ts'
 import { staffInvitation } from '../mails/staff-invitation.ts'
 
-/** Mails a link with which the account is given its password; one that was mailed before works no more. */
+/** Mails a link with which the account is given its password; one that was mailed before no longer works. */
 export async function mailInvitation(tx: Tx, keys: Keyring, accountId: number): Promise<void> {
   await tx
     .updateTable('staff_invitations')

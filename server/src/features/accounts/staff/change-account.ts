@@ -31,7 +31,7 @@ export async function changeStaffAccount(
   await write(tx, { id, version }, { ...(name && { name }), ...(role && { role }) })
 }
 
-/** Nobody gets in with it any more, and who is in is out. @throws Refusal */
+/** Ends all logins with the account and all its sessions. @throws Refusal */
 export async function disable(tx: Tx, caller: StaffCaller, { id, version }: Change): Promise<void> {
   refuseOwn(caller, id)
   const account = await lockAccount(tx, id)

@@ -20,9 +20,8 @@ import type { Route } from '../../../http/route.ts'
 import { endSessionOf, endSessionsOf } from '../sessions/end-sessions.ts'
 import { listRunningSessions } from '../sessions/list-sessions.ts'
 import { changeStaffAccount, disable, enable, lockAccount, resetSecondFactorOf } from './change-account.ts'
-import { invite } from './invite.ts'
+import { invite, resend } from './invite.ts'
 import { findAccounts, getAccountRecord } from './list-accounts.ts'
-import { resend } from './resend.ts'
 
 export const accountStaffRoutes: Route[] = [
   staffRoute(listAccounts, async ({ db, input }) => toList(input, await findAccounts(db, input))),

@@ -235,7 +235,7 @@ test('an admin takes off a lost second factor: the owner is told and logged out'
   expect((await reset(version + 1)).status).toBe(409)
   await untilMailsAre(app.db, 'sent', 'dropped')
   expect(peer.deliveries.filter(({ to }) => to[0] === editor.email).map(({ mail }) => mail.subject)).toEqual([
-    'Your second factor at Panai was taken off',
+    'Your second factor at Panai was removed',
   ])
   expect(await entriesAbout(editor.id)).toMatchObject([
     { action: 'resetSecondFactor', after: { second_factor_since: null } },

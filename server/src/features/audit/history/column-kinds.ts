@@ -2,7 +2,7 @@ import { basisNames, publisherNames } from '@panai/contract/royalty-terms'
 import { channelNames } from '@panai/contract/sales-channels'
 import { submissionStatusNames } from '@panai/contract/submission-rules'
 
-/** Of whose records a value is the number: their names are read for the sentence. */
+/** Tables whose records a value is the number of: the sentence shows their names. */
 export const namedTables = ['accounts', 'authors', 'books'] as const
 export type NamedTable = (typeof namedTables)[number]
 

@@ -6,14 +6,14 @@ import { findEntries } from '../list-entries.ts'
 import { findNames } from './find-names.ts'
 import { sayChange } from './say-change.ts'
 
-/** The changes of one record in words. What was written down of each goes to those alone who may read all of it. */
+/** The changes of one record in words. Only people who may read the audit get the raw entries. */
 export async function findHistory(db: Database, asked: ParsedInputOf<typeof getHistory>, role: StaffRole) {
   const { rows, ...counted } = await findEntries(db, asked)
   const names = await findNames(db, rows)
   const mayReadRaw = roleMay(role, 'audit.read')
   return {
     ...counted,
-    // What has no words is said by what was written down beside it: the step of a submission by its change of status.
+    // An entry without words is described by another one: a step of a submission by its change of status.
     rows: rows
       .map((entry): HistoryEntry => {
         const { id, at, by } = entry

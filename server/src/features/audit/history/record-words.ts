@@ -7,7 +7,7 @@ export type TableWords = {
   made?: string | null
   /**
    * Every column that is written down. null: it says nothing to people, being a number of the database, or is said by
-   * what stands beside it.
+   * what is beside it.
    */
   columns: Readonly<Record<string, say.Column | null>>
 }
@@ -61,6 +61,16 @@ export const recordWords: Readonly<Record<string, TableWords>> = {
       author_id: say.author('the author'),
     },
   },
+  book_shops: {
+    thing: 'a shop',
+    columns: {
+      book_id: null,
+      position: null,
+      format: say.format,
+      name: say.text('the shop'),
+      url: say.text('the link to the shop'),
+    },
+  },
   book_identifiers: {
     thing: 'an identifier of the channels',
     columns: {
@@ -101,6 +111,8 @@ export const recordWords: Readonly<Record<string, TableWords>> = {
       author_name: say.text('the author’s name'),
       title: say.text('the title'),
       subtitle: say.text('the subtitle'),
+      about_book: say.passage('About the Book'),
+      about_author: say.passage('About the Author'),
       language: say.choice('the language'),
       genres: say.choice('the genres'),
       contributor_types: say.choice('the kinds of contributors'),
@@ -126,7 +138,7 @@ export const recordWords: Readonly<Record<string, TableWords>> = {
     columns: {
       id: null,
       submission_id: null,
-      // Said by the change of the submission itself.
+      // The change of the submission itself says it.
       status: null,
       account_id: null,
       note: say.passage('the note to the author'),
@@ -284,6 +296,28 @@ export const recordWords: Readonly<Record<string, TableWords>> = {
       author_id: say.author('the author'),
       role: say.choice('the role'),
       share_bp: say.share('the share'),
+    },
+  },
+  sales_layouts: {
+    thing: 'the layout',
+    columns: {
+      id: null,
+      name: say.text('the name'),
+      header: null,
+      headings: null,
+      columns: say.unsaid('the columns'),
+      channel: say.channel,
+      currency: say.text('the currency'),
+      format: say.format,
+      day_order: say.text('the order of days'),
+      is_in_smallest: null,
+      created_by: null,
+      created_at: null,
+      retired_at: say.moment(
+        'the day it was retired',
+        'retired the layout',
+        'took the layout into use again',
+      ),
     },
   },
   sale_matches: {

@@ -12,7 +12,7 @@ export function sayChange({ operation, subject, part, before, after }: Change, n
   if (operation === 'update') return sayUpdate(words, before ?? {}, after ?? {}, names)
   const verb = operation === 'delete' ? 'removed' : words.made === undefined ? 'added' : words.made
   if (verb === null) return []
-  // Of a record itself all its fields would stand here; they stand on the screen.
+  // For a new record this would list all its fields; the screen shows them.
   if (part === null) return [`${verb} ${words.thing}`]
   if (subject === 'submissions' && part === 'submission_steps') return sayStep(words, after ?? {}, names)
   const told = describe(words, (operation === 'delete' ? before : after) ?? {}, names)
@@ -25,7 +25,7 @@ export function wordsKeyOf(subject: string, part: string | null): string {
 
 type Values = NonNullable<AuditEntry['before']>
 
-/** A step is told by the change of the status; what was written with it is not. */
+/** A change of the status describes a step; its notes are left out. */
 function sayStep({ columns }: TableWords, values: Values, names: Names): string[] {
   return Object.entries(columns).flatMap(([name, column]) =>
     column === null || isNone(values[name])

@@ -55,7 +55,7 @@ const columns = {
 
 export type BookColumn = keyof typeof columns
 export const bookColumns = Object.keys(columns) as BookColumn[] // its own keys
-/** Of these the table tells; it does not change them. */
+/** Columns that the table shows and an import does not change. */
 export const toldOnly: readonly BookColumn[] = ['published_at', 'updated_at']
 
 export function isBookColumn(name: string): name is BookColumn {

@@ -1,3 +1,4 @@
+import { getBook } from '@panai/contract/catalogue'
 import type { BookEdit, EditedBook } from '@panai/contract/staff/book-edits'
 import { bookEditMessages } from '@panai/contract/staff/book-edits'
 import type { StaffBook, StaffBookDetail } from '@panai/contract/staff/books'
@@ -107,6 +108,47 @@ test('a change shows on the public page at the next request and is written down;
     },
     { operation: 'insert', part: 'book_contributors', after: { name: 'G. U. Pope' } },
   ])
+})
+
+test('shops stand on the public page by format, are written down and must be https links', async () => {
+  const book = await aBook(app.db, { formats: ['paperback', 'ebook'] })
+  const path = `/api/staff/books/${book.id}`
+  const version = async () => dataOf<StaffBookDetail>(await editor.get(path)).version
+  const put = async (shops: object[]) => editor.send('PATCH', path, { version: await version(), shops })
+  const paper = { format: 'paperback', name: 'புத்தகக் கடை', url: 'https://shop.example/book?id=7' }
+  const read = { format: 'ebook', name: 'Play Books', url: 'https://play.example/7' }
+  const page = async () => (await app.get(`/contact?book=${book.id}`, { accept: 'text/html' })).text
+  expect(await page()).not.toContain(paper.url)
+  expect(dataOf<StaffBookDetail>(await put([paper, read])).shops).toEqual([paper, read])
+  expect(getBook.output.parse((await app.get(`/api/books/${book.id}`)).json()).book.shops).toEqual([
+    paper,
+    read,
+  ])
+  expect(await page()).toContain(paper.url)
+
+  for (const shop of [
+    { ...paper, url: 'http://shop.example' },
+    { ...paper, url: 'javascript:alert(1)' },
+    { ...paper, url: '' },
+    { ...paper, name: ' ' },
+    { ...paper, format: 'scroll' },
+  ]) {
+    const refused = await put([shop])
+    expect([refused.status, Object.keys(errorsOf(refused))]).toEqual([422, ['shops']])
+  }
+  expect((await put([paper, { ...paper, name: 'Again' }])).status).toBe(422)
+
+  // What the book does not come in any more is not offered.
+  await editor.send('PATCH', path, { version: await version(), formats: ['ebook'] })
+  expect(getBook.output.parse((await app.get(`/api/books/${book.id}`)).json()).book.shops).toEqual([read])
+  const parts = await app.db
+    .selectFrom('audit_entries')
+    .select(['operation', 'part'])
+    .where('subject', '=', 'books')
+    .where('subject_id', '=', String(book.id))
+    .where('part', '=', 'book_shops')
+    .execute()
+  expect(parts).toHaveLength(2)
 })
 
 test('a book that came by no manuscript is added as a draft', async () => {

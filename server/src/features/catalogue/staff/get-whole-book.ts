@@ -8,7 +8,7 @@ import { staffColumns, toStaffBook } from './list-all-books.ts'
 
 /** @throws Refusal not_found when there is no such book. */
 export async function getStaffBook(db: Database, id: number): Promise<StaffBookDetail> {
-  const [found, people, submission] = await Promise.all([
+  const [found, people, shops, submission] = await Promise.all([
     db
       .selectFrom('books')
       .innerJoin('authors', 'authors.id', 'books.author_id')
@@ -34,6 +34,12 @@ export async function getStaffBook(db: Database, id: number): Promise<StaffBookD
       .where('book_id', '=', id)
       .orderBy('position')
       .execute(),
+    db
+      .selectFrom('book_shops')
+      .select(['format', 'name', 'url'])
+      .where('book_id', '=', id)
+      .orderBy('position')
+      .execute(),
     db.selectFrom('submissions').select('id').where('book_id', '=', id).executeTakeFirst(),
   ])
   if (!found) throw new Refusal('not_found', messages.bookNotFound)
@@ -45,6 +51,7 @@ export async function getStaffBook(db: Database, id: number): Promise<StaffBookD
   }
   return {
     ...book,
+    shops,
     submission_id: submission?.id ?? null,
     completeness: completenessOf(book, { bio, has_photo: photo_id !== null }),
   }

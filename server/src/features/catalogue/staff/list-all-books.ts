@@ -11,7 +11,7 @@ import type { Database } from '../../../db/database.ts'
 import { listRange } from '../../../http/lists.ts'
 import { pictureFrom, toPicture } from '../../pictures/index.ts'
 import { booksMatching, searchText } from '../books-matching.ts'
-import { findMatches } from '../find-matches.ts'
+import { searchBooks } from '../search-books.ts'
 
 export type StaffFilter = ParsedInputOf<typeof listStaffBooks>
 
@@ -39,7 +39,7 @@ async function browse(db: Database, { q: _, ...filter }: StaffFilter) {
 
 /** Published books are found as visitors find them; drafts are few, and found besides. */
 async function search(db: Database, { status, sort: _, ...filter }: StaffFilter) {
-  const published = status === 'draft' ? [] : await findMatches(db, filter)
+  const published = status === 'draft' ? [] : await searchBooks(db, filter)
   const drafts = status === 'published' ? [] : await findDrafts(db, filter)
   const shown = [published, drafts].flatMap((ids) => ids.slice(0, MOST_DESK_MATCHES))
   return { ids: shown, isAll: shown.length === published.length + drafts.length }

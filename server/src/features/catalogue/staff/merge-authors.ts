@@ -50,7 +50,7 @@ export async function previewMerge(
 
 type Named = { id: number; name: string; has_account: boolean }
 
-/** An account is somebody's, and what was posted stays as it was posted: whoever has either is the one who stays. */
+/** An account belongs to a person and postings never change: an author who has either is the one who stays. */
 async function reasonAgainst(
   db: Database | Tx,
   survivor: Named,

@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { bookImportMessages, MOST_IMPORTED_ROWS } from '@panai/contract/staff/book-imports'
 import { CsvError, parse } from 'csv-parse/sync'
+import { INPUT } from '../../../untrusted-files/task.ts'
 import { type BookColumn, isBookColumn } from './book-columns.ts'
 
 export type FileRow = { line: number; cells: Partial<Record<BookColumn, string>> }
@@ -57,4 +59,14 @@ export class BadBookFile extends Error {}
 
 function refuse(problem: string): BadBookFile {
   return new BadBookFile(problem)
+}
+
+/** Reads the table of books, in a process of its own. */
+export async function openBookFile(): Promise<{ rows: FileRow[] } | { problem: string }> {
+  try {
+    return { rows: readBookFile(await readFile(INPUT)) }
+  } catch (error) {
+    if (error instanceof BadBookFile) return { problem: error.message }
+    throw error
+  }
 }

@@ -1,3 +1,4 @@
+import type { BookShop } from '@panai/contract/catalogue'
 import { messages } from '@panai/contract/messages'
 import type { ChangedBook, NewBook } from '@panai/contract/staff/book-fields'
 import { slugFrom } from '@panai/contract/staff/slug'
@@ -6,6 +7,7 @@ import { Refusal } from '../../../http/refusal.ts'
 import { refuseStale } from '../../../http/refuse-stale.ts'
 import { freeName } from './free-name.ts'
 import { putContributors } from './put-contributors.ts'
+import { putShops } from './put-shops.ts'
 import { orIsbnTaken, refuseBadReferences } from './refuse-bad-references.ts'
 
 /** A reference has at most 60 characters, its number included. */
@@ -15,7 +17,7 @@ const authorGone = 'This author is not there any more: please choose again'
 /** Adds a book, as a draft if nothing else is said. @param reference null: made of the title. @returns its id. @throws Refusal invalid. */
 export async function addBook(
   tx: Tx,
-  { author_id, contributors, mrp, ...facts }: NewBook & { author_id: number },
+  { author_id, contributors, shops = [], mrp, ...facts }: NewBook & { author_id: number; shops?: BookShop[] },
   { reference = null, published = false }: { reference?: string | null; published?: boolean } = {},
 ): Promise<number> {
   await refuseBadReferences(tx, null, { isbn: facts.isbn, cover_id: facts.cover_id, contributors })
@@ -34,10 +36,15 @@ export async function addBook(
     .executeTakeFirstOrThrow()
     .catch(orIsbnTaken)
   await putContributors(tx, id, contributors)
+  await putShops(tx, id, shops)
   return id
 }
 
-type Change = ChangedBook & { author_id?: number | undefined; published?: boolean | undefined }
+type Change = ChangedBook & {
+  author_id?: number | undefined
+  shops?: BookShop[] | undefined
+  published?: boolean | undefined
+}
 
 /**
  * Changes what is named of a book, if it is still what the change was made from. Without a version it is changed whatever it has become.
@@ -48,7 +55,7 @@ export async function changeBook(
   { id, version }: { id: number; version?: number },
   change: Change,
 ): Promise<void> {
-  const { contributors, mrp, published, ...facts } = change
+  const { contributors, shops, mrp, published, ...facts } = change
   await refuseBadReferences(tx, id, {
     isbn: facts.isbn ?? null,
     cover_id: facts.cover_id ?? null,
@@ -59,7 +66,7 @@ export async function changeBook(
     .updateTable('books')
     .set({
       ...facts,
-      // The people stand in a table of their own: the book itself must say that it has been changed.
+      // People and shops stand in tables of their own: the book itself must say that it has been changed.
       updated_at: new Date(),
       ...(mrp !== undefined && { mrp_paise: mrp }),
       ...(published !== undefined && { published_at: published ? new Date() : null }),
@@ -71,6 +78,7 @@ export async function changeBook(
     .catch(orIsbnTaken)
   if (!done) await refuseStale(tx, 'books', id)
   if (contributors) await putContributors(tx, id, contributors)
+  if (shops) await putShops(tx, id, shops)
 }
 
 async function refuseNoAuthor(tx: Tx, id: number): Promise<void> {

@@ -1,5 +1,5 @@
 /**
- * All that an article's text can consist of. What is none of these can't be stored, and what stands in the database and is none of
+ * All that an article's text can consist of. What is none of these can't be stored, and what is in the database and is none of
  * these isn't shown.
  */
 

@@ -60,7 +60,7 @@ function close({ name, href, children }: Open): RichNode | null {
   return known && known !== 'a' ? { kind: 'element', name: known, children } : null
 }
 
-/** Of an element other than a link it is empty; null when an attribute is not what it may be. */
+/** Empty for an element other than a link; null when an attribute has a forbidden value. */
 function hrefOf(name: string, given: ReadonlyMap<string, string> | null): string | null {
   if (!given) return null
   if (name !== 'a') return given.size === 0 ? '' : null

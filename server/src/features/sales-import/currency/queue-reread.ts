@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/transaction.ts'
 
-/** Lets files be read again that are not posted, and whose rows in this currency are reckoned otherwise from that day (ISO date) on. */
+/** Lets files be read again that are not posted, and whose rows in this currency are calculated otherwise from that day (ISO date) on. */
 export async function queueReread(tx: Tx, currency: string, from: string): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     update sales_imports set state = 'reading', progress = 0, rows_read = 0, totals = null

@@ -54,7 +54,7 @@ export async function getRate(db: Database | Tx, id: number): Promise<CurrencyRa
   return toRate(row)
 }
 
-/** Rows that waited for it are reckoned; files that are read and not posted are read anew where it holds for them. */
+/** Converts the rows that waited for it, and reads files again that are read, not posted and affected by it. */
 export async function addRate(
   tx: Tx,
   fields: ParsedInputOf<typeof createCurrencyRate>,

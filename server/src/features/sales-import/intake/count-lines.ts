@@ -13,7 +13,7 @@ export async function countLines(tx: Tx, importId: number): Promise<void> {
       select coalesce(jsonb_agg(counted), '[]') from (
         select state, waits_for, currency, count(*) as rows, sum(units) as copies, sum(units_returned) as returned,
           sum(free_units) as free_copies, sum(pages) as pages, coalesce(sum(amount), 0) as amount,
-          coalesce(sum(proceeds), 0) as proceeds
+          coalesce(sum(proceeds), 0) as proceeds, sum(coalesce(proceeds_paise, amount_paise)) as owed_paise
         from sale_lines where import_id = ${importId} group by state, waits_for, currency order by state, waits_for, currency
       ) as counted)
     where id = ${importId}`.execute(tx)

@@ -3,7 +3,7 @@ import type { Database } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 
 /**
- * Which of these rows are there already from another file: posted, or kept as ones that earn nothing or wait. One query for all, and
+ * Those of the rows that another file has brought already: posted, or kept as ones that earn nothing or wait. One query for all, and
  * by the indexes: a planner that has not counted the rows of the last import yet would read them all for each batch.
  */
 export function findKnownRows(db: Database, hashes: readonly string[]): Promise<Set<string>> {

@@ -8,7 +8,7 @@ const TRIES = 40
 const AGAIN_MS = 250
 
 /**
- * Of nodes that work on the same import one does; the lock goes with its connection, also when the node is killed.
+ * Only one node works on an import at a time; the lock goes with its connection, also when the node is killed.
  * @returns false when another is at it, or when it is not in this state any more.
  */
 export async function isOurs(tx: Tx, importId: number, state: ImportState): Promise<boolean> {

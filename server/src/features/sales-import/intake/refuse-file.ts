@@ -19,7 +19,7 @@ export async function letGoOfFile(
     .selectFrom('sales_imports')
     .select(['file_key'])
     .where('id', '=', importId)
-    .where('state', 'in', ['reading', 'ready'])
+    .where('state', 'in', ['reading', 'unmapped', 'ready'])
     .forUpdate()
     .executeTakeFirst()
   if (!before) return null
@@ -28,6 +28,7 @@ export async function letGoOfFile(
     .set({ ...end, file_key: null })
     .where('id', '=', importId)
     .execute()
+  await tx.deleteFrom('sales_file_previews').where('import_id', '=', importId).execute()
   if (before.file_key !== null) await tx.insertInto('loose_files').values({ key: before.file_key }).execute()
   return before.file_key
 }

@@ -6,6 +6,7 @@ import type { Tx } from '../../../db/transaction.ts'
 import type { JobDeps } from '../../../jobs/job-kind.ts'
 import { openSalesFile, type ReadFile, storeStream } from '../../../sales-files/index.ts'
 import { loadRates } from '../currency/known-rates.ts'
+import { loadLayouts } from '../mapping/known-layouts.ts'
 import { loadBooks } from '../matching/known-books.ts'
 import { AuthorSums } from '../posting/author-sums.ts'
 import { KnownTerms } from '../posting/known-terms.ts'
@@ -18,7 +19,7 @@ import { Cancelled, Progress } from './note-progress.ts'
 
 /**
  * Reads the file of an import, matches its rows and keeps them, all in one transaction: of a reading that breaks off, by a kill too,
- * nothing is left, and the next one begins anew. @returns whether it was read now: another node may be at it.
+ * nothing is left, and the next one starts over. @returns whether it was read now: another node may be reading it.
  * @throws BrokenSalesFile, Cancelled
  */
 export async function stageFile(deps: JobDeps, importId: number, signal: AbortSignal): Promise<boolean> {
@@ -38,7 +39,12 @@ export async function stageFile(deps: JobDeps, importId: number, signal: AbortSi
       const sums = new AuthorSums()
       const stopping = new AbortController()
       const copy = new CopyIn(client, 'sale_lines', lineColumns)
-      const [books, rates, today] = await Promise.all([loadBooks(db), loadRates(db), todayInIndia(db)])
+      const [books, rates, today, layouts] = await Promise.all([
+        loadBooks(db),
+        loadRates(db),
+        todayInIndia(db),
+        loadLayouts(db),
+      ])
       const known = { db, books, rates, terms: new KnownTerms(db), sums }
       const batches = new LineBatches(importId, known, (text) => copy.write(text))
       const progress = new Progress(db, { id: importId, state: 'reading' }, (reason) =>
@@ -50,6 +56,7 @@ export async function stageFile(deps: JobDeps, importId: number, signal: AbortSi
         read = await openSalesFile(deps.untrusted, path, {
           period: from && to ? { from, to } : null,
           today,
+          layouts,
           async take(rows) {
             await batches.take(rows)
             await progress.read(rows.length)
@@ -89,6 +96,7 @@ async function noteRead(tx: Tx, importId: number, { file, totals }: ReadFile) {
       covers_to: totals.period?.to ?? null,
       read_at: new Date(),
       shown_again_at: null,
+      problems: null,
       left_out: totals.leftOut.count === 0 ? null : JSON.stringify(totals.leftOut),
     })
     .where('id', '=', importId)
@@ -96,4 +104,12 @@ async function noteRead(tx: Tx, importId: number, { file, totals }: ReadFile) {
     .returning('id')
     .executeTakeFirst()
   if (!noted) throw new Cancelled()
+  await tx.deleteFrom('sales_file_previews').where('import_id', '=', importId).execute()
+  const made = new Set(file.sheets.map(({ layout }) => layout).filter((id) => typeof id === 'number'))
+  if (made.size > 0)
+    await tx
+      .insertInto('import_layouts')
+      .values([...made].map((layout_id) => ({ import_id: importId, layout_id })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
 }

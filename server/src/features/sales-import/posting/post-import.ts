@@ -12,7 +12,7 @@ import { type Written, writeSales } from './write-sales.ts'
 /**
  * Posts the new rows of an import as one journal in one transaction: all of them or none. Rows that were posted from another file
  * meanwhile become duplicates. Nothing is posted when the rows come to something else than what was shown, since agreements, prices or
- * rates have changed: it is shown anew. @returns whether it was done now.
+ * rates have changed: it is shown again. @returns whether it was done now.
  */
 export async function postImport(
   { db, pool }: JobDeps,

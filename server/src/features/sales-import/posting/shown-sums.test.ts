@@ -40,7 +40,7 @@ async function aSoldBook() {
   return { isbn, bookId: book.id, authorId: author.id }
 }
 
-test('nothing is posted but what was shown: with another price it is shown anew', async () => {
+test('nothing is posted but what was shown: with another price it is shown again', async () => {
   const { isbn, bookId, authorId } = await aSoldBook()
   const ready = await readImport(clerk, app, panaiCsv([aRow(isbn)]))
   const [shown] = await authorsOf(ready)

@@ -59,7 +59,7 @@ export async function* eachNewLine(db: Database, importId: number): AsyncGenerat
     const last = rows.at(-1)
     if (!last) return
     coming = fetch(last.id)
-    coming.catch(() => {}) // told to whoever asks for the next ones
+    coming.catch(() => {}) // the caller that asks for the next ones gets the error
     yield rows.map(toLine)
   }
 }

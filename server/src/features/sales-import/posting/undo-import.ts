@@ -46,7 +46,7 @@ export async function undoImport({ pool }: JobDeps, importId: number): Promise<b
   })
 }
 
-/** What was said of its rows and holds for no other file goes with it: the file that comes in its place is matched anew. */
+/** Matches that only its rows use are deleted with it: a file in its place is matched again. */
 async function forgetIts(tx: Tx, importId: number): Promise<void> {
   await sql`
     update sale_matches set forgotten_at = now(),

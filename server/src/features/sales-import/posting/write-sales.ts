@@ -13,7 +13,7 @@ import { eachNewLine } from './stored-lines.ts'
 
 type Given = {
   db: Database
-  /** Of the transaction; the rows are read by another connection, since this one is taking in. */
+  /** The connection of the transaction; another one reads the rows, since this one is writing. */
   client: PoolClient
   importId: number
   journalId: number

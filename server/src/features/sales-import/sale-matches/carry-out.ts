@@ -17,7 +17,7 @@ const AT_ONCE = 1_000
 
 /**
  * Carries out what was planned for the rows. What is posted is taken back and posted again by one journal for each import: what was stated stays,
- * and the correction stands on the next statement. Whoever calls holds the lock of posting. Undoing the import undoes the correction too.
+ * and the correction stands on the next statement. The caller holds the lock of posting. Undoing the import undoes the correction too.
  */
 export async function carryOut(tx: Tx, steps: readonly Step[], reason: string): Promise<void> {
   await lockAuthors(
@@ -53,7 +53,7 @@ async function takeBack(tx: Tx, posted: readonly Step[], journalId: number): Pro
   await sql`update sales set reversed_by = ${journalId} where id = any(${ids}::bigint[])`.execute(tx)
 }
 
-/** Before the sales are made again: reports count them by what stands in their rows. */
+/** Before the sales are made again: reports count them by what is in their rows. */
 async function moveLines(tx: Tx, steps: readonly Step[]): Promise<void> {
   const rows = steps.map((step) => {
     const { line, named, judgement } = step
@@ -79,7 +79,7 @@ async function moveLines(tx: Tx, steps: readonly Step[]): Promise<void> {
     where sale_lines.id = given.id`.execute(tx)
 }
 
-/** What was posted is posted for the right book at once; what was not is posted by whoever posts the import. */
+/** What was posted is posted for the right book at once; the rest is posted with the import. */
 function stateAfter({ was, judgement }: Step): LineState {
   return judgement.state === 'new' && was.state === 'posted' ? 'posted' : judgement.state
 }

@@ -102,7 +102,7 @@ function statementsOf(author: number) {
     .execute()
 }
 
-/** Every account of the ledger, summed anew. */
+/** Every account of the ledger, summed again. */
 async function balances(): Promise<unknown> {
   const { rows } = await sql`
     select name, sum(amount_paise)::text as paise from postings join ledger_accounts on ledger_accounts.id = account_id

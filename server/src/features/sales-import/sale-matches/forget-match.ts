@@ -18,7 +18,7 @@ export async function previewForget(
   return sumUp(db, await planChange(db, { matchId: id, to: null, withPosted: posted === 'wait' }))
 }
 
-/** It holds no more: rows that are not posted wait for their book again, and those that are as the clerk says. @throws the same, and conflict when it is not what was looked at. */
+/** It no longer applies: rows that are not posted wait for their book again, and those that are as the clerk says. @throws the same, and conflict when it is not what was looked at. */
 export async function forgetMatch(tx: Tx, given: ParsedInputOf<typeof forgetSaleMatch>): Promise<void> {
   const { id, posted, reason, preview } = given
   await lockStanding(tx, given)

@@ -5,7 +5,7 @@ import { Refusal } from '../../../http/refusal.ts'
 
 const lock = sql`hashtext('panai sale matches'), 0`
 
-/** Nothing that is remembered changes before the transaction ends: rows that are matched by it are found by whoever changes it. */
+/** Nothing that is remembered changes before the transaction ends: a change finds all rows that it matched. */
 export async function keepMatches(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(${lock})`.execute(tx)
 }

@@ -85,7 +85,7 @@ export async function sumUp(db: Database | Tx, steps: readonly Step[]): Promise<
 
 const inRupees = (amount: number) => toRupees(paise(amount) satisfies Paise)
 
-/** Whom it touches, by name, and what can't be taken back: what was stated and what was paid. */
+/** The authors it affects, by name, and what can't be taken back: what was stated and what was paid. */
 async function describe(db: Database | Tx, sums: ReadonlyMap<number, Sum>, saleIds: readonly number[]) {
   const given = [...sums].map(([author, sum]) => ({ author, ...sum }))
   const { rows } = await sql<{

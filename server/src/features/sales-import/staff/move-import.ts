@@ -15,11 +15,13 @@ export async function cancelImport(tx: Tx, id: number): Promise<string | null> {
   await sql`set local statement_timeout = 0`.execute(tx) // a million rows take some seconds to remove
   const { state } = await lockImport(tx, id)
   if (state === 'cancelled') return null
-  if (state !== 'reading' && state !== 'ready')
+  if (state !== 'reading' && state !== 'unmapped' && state !== 'ready')
     throw new Refusal('conflict', salesImportMessages.notCancelled)
   const key = await letGoOfFile(tx, id, { state: 'cancelled' })
   await tx.deleteFrom('sales_import_authors').where('import_id', '=', id).execute()
   await tx.deleteFrom('sale_lines').where('import_id', '=', id).execute()
+  // A layout by which nothing else was read can be deleted then.
+  await tx.deleteFrom('import_layouts').where('import_id', '=', id).execute()
   return key
 }
 

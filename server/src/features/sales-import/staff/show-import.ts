@@ -1,5 +1,6 @@
 import { type Currency, minorDigits, readCurrency } from '@panai/contract/currencies'
 import type { ParsedInputOf } from '@panai/contract/endpoint'
+import { paise, toRupees } from '@panai/contract/money'
 import type { WaitReason } from '@panai/contract/sales-import-states'
 import { staffMessages } from '@panai/contract/staff/messages'
 import type { LineGroup, listSalesImports, SalesImport } from '@panai/contract/staff/sales-imports'
@@ -21,7 +22,11 @@ function select(db: Database | Tx) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
 /** As `countLines` keeps them. */
-type StoredGroup = Omit<LineGroup, 'currency'> & { currency: string | null }
+type StoredGroup = Omit<LineGroup, 'currency' | 'rupees'> & {
+  currency: string | null
+  /** Of rows that were counted before it was kept: none. */
+  owed_paise?: number | null
+}
 type StoredProblems = { count: number; problems: readonly SalesFileProblem[] }
 
 export async function listImports(db: Database, asked: ParsedInputOf<typeof listSalesImports>) {
@@ -58,6 +63,9 @@ const isToPost = sql<SqlBool>`
 const hasWaiting = sql<SqlBool>`
   sales_imports.state in ('ready', 'posted') and sales_imports.totals @> '[{"state": "waiting"}]'`
 
+/** Files whose columns nobody has named yet. As its index says it. */
+const isToMap = sql<SqlBool>`sales_imports.state = 'unmapped'`
+
 const countFiles = (those: typeof isToPost) => (db: Database) =>
   db
     .selectFrom('sales_imports')
@@ -67,6 +75,7 @@ const countFiles = (those: typeof isToPost) => (db: Database) =>
 
 /** For the console's home. */
 export const filesToLookAt = [
+  { kind: 'files_to_map', count: countFiles(isToMap) },
   { kind: 'sales_to_post', count: countFiles(isToPost) },
   { kind: 'sales_that_wait', count: countFiles(hasWaiting) },
 ] as const
@@ -76,7 +85,16 @@ export async function getImport(db: Database | Tx, id: number): Promise<SalesImp
   const row = await select(db).where('sales_imports.id', '=', id).executeTakeFirst()
   if (!row) throw new Refusal('not_found', staffMessages.notFound)
   const typedBefore = row.state === 'ready' || row.state === 'posted' ? await findTypedBefore(db, id) : []
-  return { ...toImport(row), typed_before: typedBefore }
+  return { ...toImport(row), typed_before: typedBefore, royalty: await sumRoyalty(db, id) }
+}
+
+async function sumRoyalty(db: Database | Tx, id: number): Promise<number> {
+  const { sum } = await db
+    .selectFrom('sales_import_authors')
+    .select(sql<number>`coalesce(sum(royalty_paise), 0)::bigint`.as('sum'))
+    .where('import_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return toRupees(paise(sum))
 }
 
 function toImport(row: Row): SalesImport {
@@ -108,6 +126,7 @@ function toImport(row: Row): SalesImport {
     undone_at: row.undone_at?.toISOString() ?? null,
     undo_reason: row.undo_reason,
     typed_before: [],
+    royalty: 0,
     left_out: row.left_out as SalesImport['left_out'], // as noteRead keeps them
     is_shown_again: row.shown_again_at !== null,
   }
@@ -117,7 +136,7 @@ function placeOf({ code, sheet, row, column, found }: SalesFileProblem) {
   return { code, sheet, row, column, found }
 }
 
-function toGroup({ currency: code, ...group }: StoredGroup): LineGroup {
+function toGroup({ currency: code, owed_paise = null, ...group }: StoredGroup): LineGroup {
   const currency = code === null ? null : readCurrency(code)
   return {
     ...group,
@@ -126,6 +145,7 @@ function toGroup({ currency: code, ...group }: StoredGroup): LineGroup {
     currency,
     amount: inUnits(group.amount, currency),
     proceeds: inUnits(group.proceeds, currency),
+    rupees: owed_paise === null ? null : toRupees(paise(owed_paise)),
   }
 }
 

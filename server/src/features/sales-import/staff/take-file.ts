@@ -64,7 +64,7 @@ async function findSame(db: Database, sha256: string): Promise<number | null> {
     .selectFrom('sales_imports')
     .select('id')
     .where('file_sha256', '=', sha256)
-    .where('state', 'in', ['reading', 'ready', 'posting', 'posted', 'undoing'])
+    .where('state', 'in', ['reading', 'unmapped', 'ready', 'posting', 'posted', 'undoing'])
     .executeTakeFirst()
   return row?.id ?? null
 }

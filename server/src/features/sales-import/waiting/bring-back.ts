@@ -6,7 +6,7 @@ import { reconsider } from './reconsider.ts'
 
 /**
  * Rows that other files left out because an import had them come back now that it is undone, each row once: in the file that brought it
- * first. They are judged anew, and are new or wait; nothing is posted here.
+ * first. They are checked again, and are new or wait; nothing is posted here.
  */
 export async function bringBackDuplicates(tx: Tx, undoneId: number): Promise<void> {
   const { rows } = await sql<{ id: number; import_id: number }>`

@@ -22,7 +22,7 @@ export async function suggestBooks(db: Database, wanted: readonly Named[]): Prom
   })
 }
 
-/** The whole title, and what stands before a colon or a bracket. */
+/** The whole title, and what is before a colon or a bracket. */
 function keysOf(title: string): string[] {
   const whole = searchKey(title).trim()
   const main = searchKey(title.split(/[:([]| - /)[0] ?? '').trim()

@@ -20,7 +20,7 @@ export function createPrinter(): Print {
   function start(): Worker {
     const started = new Worker(WORKER, { resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MB } })
     started.unref()
-    started.on('error', () => {}) // whoever waits for it is told; nobody else is concerned
+    started.on('error', () => {}) // the caller that waits for it gets the error
     started.once('exit', () => {
       if (worker === started) worker = null
     })

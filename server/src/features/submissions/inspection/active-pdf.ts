@@ -41,7 +41,7 @@ function unpack(bytes: Buffer, from: number, dictionary: string): string | null 
   if (!/\/Filter\b/.test(dictionary)) return packed.toString('latin1')
   if (!/\/Filter\s*\[?\s*\/FlateDecode\s*\]?\s*(?:\/|>>)/.test(dictionary)) return null
   try {
-    // What stands behind the packed bytes is left out; a stream that is cut short is no object stream.
+    // What is behind the packed bytes is left out; a stream that is cut short is no object stream.
     return inflateSync(packed, { maxOutputLength: MOST_INFLATED_BYTES }).toString('latin1')
   } catch {
     return null

@@ -15,7 +15,7 @@ import { listParts, type Package } from './word-package.ts'
 const CONTENTS = '[Content_Types].xml'
 const MAIN = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
 const CHART = 'application/vnd.openxmlformats-officedocument.drawingml.chart+xml'
-/** What is told when there is more than one. */
+/** The finding to report when there are several. */
 const worst: readonly DocumentProblem[] = ['type', 'active', 'objects', 'inserted', 'fields']
 const macros = /macroEnabled|vbaProject|vbaData|activeX/i
 

@@ -227,7 +227,7 @@ test.each(['jpeg', 'png', 'webp', 'avif', 'gif', 'tiff'] as const)('a cover may 
   expect(cover).toMatchObject({ width: 40, height: 60, placeholder: expect.stringMatching(/^#/) })
 })
 
-test('a cover is written anew, upright and without saying where it was taken', async () => {
+test('a cover is re-encoded, upright and without saying where it was taken', async () => {
   const photo = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#123456' } })
     .withExif({ IFD3: { GPSLatitude: '13/1 4/1 0/1', GPSLatitudeRef: 'N' }, IFD0: { Model: 'Cam' } })
     .withMetadata({ orientation: 6 })

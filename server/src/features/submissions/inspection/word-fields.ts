@@ -1,7 +1,7 @@
 import type { ElementEvents } from '../../../formats/xml/read-elements.ts'
 import { isShare } from './outside-parts.ts'
 
-/** They start another program, or bring in what lies elsewhere. */
+/** They start another program, or bring in what is elsewhere. */
 const never = ['DDE', 'DDEAUTO', 'LINK', 'DATABASE', 'INCLUDE', 'INCLUDETEXT']
 /** A picture or a text that is looked at where it lies: harmless but for a share, whose server would learn a password's hash. */
 const notOfShares = ['INCLUDEPICTURE', 'IMPORT', 'RD', 'HYPERLINK']

@@ -106,7 +106,7 @@ test('a passkey that counts no further than before is taken for a copy', async (
       422,
       {
         passkey: [
-          'This passkey may have been copied: it counts behind itself. Use another second factor and remove it.',
+          'This passkey may have been copied: its counter went backwards. Use another second factor and remove it.',
         ],
       },
     ])

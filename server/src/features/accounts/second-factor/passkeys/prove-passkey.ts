@@ -10,7 +10,7 @@ import { verifyAnswer } from './verify.ts'
 type Proof = { accountId: number; challenge: string | null; answer: PasskeyAnswer }
 
 /**
- * Proves that who calls has one of the account's passkeys. @throws Refusal invalid when the answer is wrong or too late, or when the
+ * Proves that the caller has one of the account's passkeys. @throws Refusal invalid when the answer is wrong or too late, or when the
  * passkey counts no further than before, as a copy does.
  */
 export async function provePasskey(

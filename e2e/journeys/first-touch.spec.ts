@@ -1,0 +1,274 @@
+import { gzipSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { awake, expect, isAsleep, publicPages, test } from '../support/test.ts'
+
+const MOST = 10_240
+const read = publicPages.filter((address) => address !== '/royaltyform')
+/** Featured books are there at once and are moved by a carousel that can be dragged. */
+const mostOf: Readonly<Record<string, number>> = { '/publications': 12_288 }
+
+/** Whether a file is run; one that is only fetched ahead is not. */
+const runs = (kind: string) => kind === 'script'
+const isScript = (address: string) => /\/assets\/[^/]*\.js$/.test(address)
+
+for (const address of read)
+  test(`nothing of the framework runs on ${address} before somebody touches it`, async ({ page }) => {
+    const files: Promise<Buffer>[] = []
+    page.on('response', (response) => {
+      if (isScript(response.url()) && runs(response.request().resourceType())) files.push(response.body())
+    })
+    await page.goto(address, { waitUntil: 'networkidle' })
+    expect(await isAsleep(page)).toBe(true)
+    await page.mouse.wheel(0, 300)
+    await page.waitForLoadState('networkidle')
+    const html = await (await page.request.get(address)).text()
+    const inline = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].filter(
+      ([, attributes]) => !attributes?.includes(' type='),
+    )
+    const all = [...(await Promise.all(files)), ...inline.map(([, , text = '']) => Buffer.from(text))]
+    const bytes = all.reduce((sum, script) => sum + gzipSync(script, { level: 9 }).length, 0)
+    expect(inline.length).toBeGreaterThan(0)
+    expect(bytes).toBeLessThanOrEqual(mostOf[address] ?? MOST)
+    expect(await isAsleep(page)).toBe(true)
+  })
+
+/** Holds back every script of the framework until it is let go. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>()
+  await page.route(
+    (url) => isScript(url.pathname) && !url.pathname.includes('-motion-'),
+    async (route) => {
+      await held.promise
+      await route.continue()
+    },
+  )
+  return held.resolve
+}
+
+type Part = {
+  name: string
+  address: string
+  touch: (page: Page) => Promise<void>
+  answers: (page: Page) => Promise<void>
+}
+
+const parts: readonly Part[] = [
+  {
+    name: 'the search',
+    address: '/blogs',
+    touch: (page) => page.getByRole('banner').getByRole('button', { name: 'Search' }).click(),
+    answers: (page) => expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible(),
+  },
+  {
+    name: 'a filter of the library',
+    address: '/publications',
+    touch: async (page) => {
+      await page.getByLabel('Genre').selectOption({ label: 'Poetry' })
+    },
+    answers: (page) => expect(page).toHaveURL(/genre=poetry/),
+  },
+  {
+    name: 'the search of the library',
+    address: '/publications',
+    touch: (page) => page.getByRole('searchbox').pressSequentially('பொன்னி'),
+    answers: async (page) => {
+      await expect(page).toHaveURL(/q=/)
+      await expect(page.getByRole('searchbox')).toHaveValue('பொன்னி')
+      await expect(page.getByRole('searchbox')).toBeFocused()
+    },
+  },
+  {
+    name: 'Read More',
+    address: '/books/1',
+    touch: (page) => page.getByRole('button', { name: 'Read More' }).click(),
+    answers: (page) => expect(page.getByRole('button', { name: 'Show Less' })).toBeVisible(),
+  },
+  {
+    name: 'the purchase dialog',
+    address: '/books/1',
+    touch: (page) => page.getByRole('button', { name: 'Purchase Now' }).press('Enter'),
+    answers: (page) => expect(page.getByRole('dialog')).toContainText('Contact admin'),
+  },
+  {
+    name: 'the tabs of an author',
+    address: '/authors/1',
+    touch: (page) => page.getByRole('tab', { name: 'About the Author' }).click(),
+    answers: (page) => expect(page).toHaveURL(/tab=about/),
+  },
+  {
+    name: 'the arrow keys on tabs',
+    address: '/help',
+    touch: (page) => page.getByRole('tab', { name: 'Manuscript Format' }).press('ArrowRight'),
+    answers: (page) => expect(page.getByRole('tab', { name: 'Word Limits' })).toBeFocused(),
+  },
+  {
+    name: 'a review',
+    address: '/authors/1?tab=reviews',
+    touch: async (page) => {
+      await page.getByLabel('Your Name').fill('கயல்')
+      await page.getByLabel('Your Comment').fill('நன்று')
+      await page.getByRole('button', { name: 'Submit Review' }).click()
+    },
+    answers: async (page) => {
+      await expect(page.getByRole('log')).toContainText('கயல்')
+      await expect(page.getByRole('log')).toContainText('நன்று')
+    },
+  },
+  {
+    name: 'the counter of words',
+    address: '/help?tab=word-limits',
+    touch: (page) => page.getByLabel('Your text').pressSequentially('one two three'),
+    answers: async (page) => {
+      await expect(page.getByText('3 words', { exact: true })).toBeVisible()
+      await expect(page.getByLabel('Your text')).toHaveValue('one two three')
+    },
+  },
+  {
+    name: 'the contact form',
+    address: '/contact',
+    touch: async (page) => {
+      await page.getByLabel('Message').fill('வணக்கம்')
+      await page.getByRole('button', { name: 'Submit' }).click()
+    },
+    answers: async (page) => {
+      await expect(page.getByLabel('Full Name')).toHaveAttribute('aria-invalid', 'true')
+      await expect(page.getByLabel('Full Name')).toBeFocused()
+      await expect(page.getByLabel('Message')).toHaveValue('வணக்கம்')
+      await expect(page).toHaveURL('/contact')
+    },
+  },
+]
+
+for (const { name, address, touch, answers } of parts)
+  test(`${name} answers the first touch, however late the scripts come`, async ({ page }) => {
+    const release = await holdScripts(page)
+    await page.goto(address)
+    const asked = page.waitForRequest((request) => isScript(request.url()) && runs(request.resourceType()))
+    await touch(page)
+    await asked
+    await expect(page.locator('html')).toHaveAttribute('data-asleep', '')
+    release()
+    await answers(page)
+  })
+
+test('who clicks again because nothing has happened yet has clicked once', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/books/1')
+  const more = page.getByRole('button', { name: 'Read More' })
+  await more.click()
+  await more.click()
+  release()
+  await expect(page.getByRole('button', { name: 'Show Less' })).toBeVisible()
+})
+
+test.describe('what the browser does by itself', () => {
+  test('the menu of services opens and closes, a question unfolds, and the page sleeps on', async ({
+    page,
+  }) => {
+    await page.goto('/help')
+    const services = page.getByRole('banner').locator('summary', { hasText: 'Services' })
+    const first = page.getByRole('banner').getByRole('link', { name: 'Translation' })
+    await services.click()
+    await expect(first).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(first).toBeHidden()
+    await expect(services).toBeFocused()
+    await services.click()
+    await page.getByRole('main').click({ position: { x: 900, y: 300 } })
+    await expect(first).toBeHidden()
+    const question = page.locator('details:not([data-menu])').first()
+    await question.locator('summary').click()
+    await expect(question).toHaveAttribute('open', '')
+    expect(await isAsleep(page)).toBe(true)
+  })
+
+  test('the popup of a phone opens and closes, and the page sleeps on', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto('/')
+    const popup = page.getByRole('list', { name: 'Services' })
+    await page.getByRole('button', { name: 'Services' }).click()
+    await expect(popup).toBeVisible()
+    await popup.getByRole('button', { name: 'Close' }).click()
+    await expect(popup).toBeHidden()
+    expect(await isAsleep(page)).toBe(true)
+  })
+
+  test('featured books move, are chosen and pause while the page sleeps, and after it has woken', async ({
+    page,
+  }) => {
+    await page.goto('/publications')
+    const featured = page.getByRole('region', { name: 'Featured Books' })
+    await featured.getByRole('button', { name: 'Pause Featured Books' }).click()
+    const third = featured.getByRole('button', { name: /^Show 3 of/ })
+    await third.click()
+    await expect(third).toHaveAttribute('aria-current', 'true')
+    expect(await isAsleep(page)).toBe(true)
+    await awake(page)
+    await expect(third).toHaveAttribute('aria-current', 'true')
+    await featured.getByRole('button', { name: /^Show 2 of/ }).click()
+    await expect(third).not.toHaveAttribute('aria-current')
+    await expect(featured.getByRole('button', { name: 'Play Featured Books' })).toBeVisible()
+  })
+})
+
+test('a page that wakes stays where the reader is', async ({ page }) => {
+  await page.goto('/help')
+  const question = page.locator('details:not([data-menu])').last()
+  await question.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => window.scrollY)
+  expect(before).toBeGreaterThan(300)
+  await page.getByRole('tab', { name: 'Word Limits' }).focus()
+  const there = await page.evaluate(() => window.scrollY)
+  await expect.poll(() => isAsleep(page)).toBe(false)
+  expect(await page.evaluate(() => window.scrollY)).toBe(there)
+})
+
+test('who is logged in is led to their own pages without touching anything', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('auth_token', 'x'))
+  await page.goto('/blogs')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeVisible()
+})
+
+test.describe('where scripts are fetched ahead', () => {
+  test('they wait in the page, unread', async ({ page }) => {
+    const ahead = page.waitForRequest((request) => isScript(request.url()) && !runs(request.resourceType()))
+    await page.goto('/blogs')
+    await ahead
+    expect(await isAsleep(page)).toBe(true)
+  })
+
+  for (const connection of [{ saveData: true }, { effectiveType: '2g' }])
+    test(`none is with ${JSON.stringify(connection)}`, async ({ page }) => {
+      await page.addInitScript((value) => {
+        Object.defineProperty(navigator, 'connection', { value })
+      }, connection)
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(request.url()))
+      await page.goto('/blogs', { waitUntil: 'networkidle' })
+      expect(asked.filter(isScript)).toEqual([])
+      await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
+      await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible()
+    })
+})
+
+test.describe('where the scripts can not be fetched', () => {
+  test.use({ expectedErrors: /ERR_FAILED/ })
+
+  test.beforeEach(({ page }) => page.route(/\/assets\/(react|index)-[^/]*\.js$/, (route) => route.abort()))
+
+  test('the search leads to that of the library, and a tab to its own address', async ({ page }) => {
+    await page.goto('/authors/1')
+    await page.getByRole('tab', { name: 'About the Author' }).click()
+    await expect(page).toHaveURL(/tab=about/)
+    await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL(/\/publications#library-search$/)
+  })
+
+  test('a form says so and keeps what was typed', async ({ page }) => {
+    await page.goto('/contact')
+    await page.getByLabel('Message').fill('வணக்கம்')
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(page.getByRole('alert')).toContainText('Network error. Please check your connection.')
+    await expect(page.getByLabel('Message')).toHaveValue('வணக்கம்')
+  })
+})

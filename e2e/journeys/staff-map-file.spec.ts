@@ -1,0 +1,58 @@
+import { aFile } from '../support/october-files.ts'
+import { background, dropFiles } from '../support/sales-imports.ts'
+import { aStaffMember, expectAccessible, expectWithinWidth, openConsole } from '../support/staff.ts'
+import { expect, test } from '../support/test.ts'
+import { aWriter } from '../support/writer.ts'
+
+test('a shop’s own spreadsheet is explained once, and the next one is read by itself', async ({ page }) => {
+  test.setTimeout(180_000)
+  const mark = crypto.randomUUID().slice(0, 8)
+  const { isbn } = await aWriter('ஆதிரை', `மழை ${mark}`)
+  const header = `தேதி,ஐ.எஸ்.பி.என்,நூலின் பெயர்,பிரதிகள்,நிகர தொகை,குறிப்பு ${mark}`
+  const shopFile = (name: string, day: string) =>
+    aFile(
+      name,
+      Buffer.from(`அன்னம் புத்தக நிலையம்\r\n${header}\r\n${day},${isbn},மழை,2,500,\r\nமொத்தம்,,,2,500,\r\n`),
+    )
+  const [august, september] = [
+    shopFile(`annam ${mark} august.csv`, '21/08/2026'),
+    shopFile(`annam ${mark} september.csv`, '05/09/2026'),
+  ]
+  await openConsole(page, await aStaffMember('accounts', 'மலர்'), '/sales-imports')
+  await dropFiles(page, [august])
+  await page.waitForURL('**/show')
+  await expect(page.getByRole('heading', { name: 'What are the columns of this file?' })).toBeVisible(
+    background,
+  )
+  const table = page.getByRole('table', { name: 'First rows of the file' })
+  await expect(table.getByRole('columnheader', { name: 'நூலின் பெயர்' })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Copies sold' })).toContainText('பிரதிகள் (2)')
+  await expect(page.getByText('Its days prove that the day stands first.')).toBeVisible()
+  await expectAccessible(page)
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectWithinWidth(page)
+  }
+  await page.getByRole('combobox', { name: 'Channel of every row' }).click()
+  await page.getByRole('option', { name: 'Apple Books' }).click()
+  await page.getByRole('combobox', { name: 'Format of every row' }).click()
+  await page.getByRole('option', { name: 'E-book' }).click()
+  await page.getByRole('textbox', { name: 'Name of this layout' }).fill(`அன்னம் ${mark}`)
+  await page.getByRole('button', { name: 'Keep this and read the file' }).click()
+  const post = /^Post 1 row$/
+  await expect(page.getByRole('button', { name: post })).toBeVisible(background)
+  await expect(page.getByRole('table', { name: 'What the file comes to' })).toContainText('Rs. 500')
+
+  await page.goto('/staff/sales-imports')
+  await dropFiles(page, [september])
+  await page.waitForURL('**/show')
+  await expect(page.getByRole('button', { name: post })).toBeVisible(background)
+
+  await page.goto('/staff/sales-layouts')
+  await page.getByRole('cell', { name: `அன்னம் ${mark}` }).click()
+  await expect(page.getByText('2 files read by it.')).toBeVisible()
+  await page.getByRole('button', { name: 'Retire' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Retire' }).click()
+  await expect(page.getByText('No file is read by it')).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,0 +1,31 @@
+import { aStaffMember, expectAccessible, expectWithinWidth, openConsole } from '../support/staff.ts'
+import { expect, test } from '../support/test.ts'
+
+test('everything is found from everywhere by keyboard, in any spelling, and on a phone', async ({ page }) => {
+  await openConsole(page, await aStaffMember('editor'), '/blogs')
+  await page.keyboard.press('Control+k')
+  const search = page.getByRole('dialog', { name: 'Search' })
+  const field = search.getByRole('combobox')
+  await expect(field).toBeFocused()
+  await page.keyboard.type('ponniyin chelvan')
+  const found = page.getByRole('option', { name: /பொன்னியின் செல்வன்/ }).first()
+  await expect(found).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(search).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('பொன்னியின் செல்வன்')
+
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.reload()
+  await page.getByRole('button', { name: 'Search (Ctrl+K)' }).click()
+  await field.fill('no. 2')
+  await page.getByRole('option', { name: /The Loom Next Door/ }).click()
+  await expect(page).toHaveURL(/\/staff\/submissions\/2\/show$/)
+
+  await page.getByRole('button', { name: 'Search (Ctrl+K)' }).click()
+  await field.fill('zzzzqqq')
+  await expect(search.getByRole('status')).toContainText('Nothing found')
+  await expectWithinWidth(page)
+  await page.keyboard.press('Escape')
+  await expect(search).toBeHidden()
+})

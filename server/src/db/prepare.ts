@@ -1,0 +1,59 @@
+import { type Compilable, CompiledQuery } from 'kysely'
+import type { ClientBase } from 'pg'
+import type { Database } from './database.ts'
+
+type Given = Readonly<Record<string, unknown>>
+type Statement = { sql: string; parameters: readonly unknown[] }
+
+/** Stands for a value until the statement is asked. */
+class Place {
+  readonly name: string
+  constructor(name: string) {
+    this.name = name
+  }
+}
+
+/** The names of all statements that have been prepared, by their text. */
+const names = new Map<string, string>()
+
+/**
+ * A question that is asked often: its text is written once, and each connection reads and plans it once. `shape` is what decides its
+ * text; so does which of the values are given, but not what they are.
+ */
+export function prepare<Shape extends Given, Values extends Given, Row>(
+  build: (db: Database, shape: Shape, values: Values) => Compilable<Row>,
+): (db: Database, shape: Shape, values: Values) => Promise<Row[]> {
+  const written = new Map<string, Statement>()
+
+  function write(db: Database, shape: Shape, given: readonly string[]): Statement {
+    // Whoever builds a statement puts its values in and never looks at them.
+    const places = Object.fromEntries(given.map((name) => [name, new Place(name)])) as unknown as Values
+    const { sql, parameters } = build(db, shape, places).compile()
+    names.set(sql, names.get(sql) ?? `panai_${names.size}`)
+    return { sql, parameters }
+  }
+
+  return async (db, shape, values) => {
+    const given = Object.keys(values).filter((name) => values[name] !== undefined)
+    const key = `${given.join()} ${JSON.stringify(shape)}`
+    const statement = written.get(key) ?? write(db, shape, given)
+    written.set(key, statement)
+    const parameters = statement.parameters.map((value) =>
+      value instanceof Place ? values[value.name] : value,
+    )
+    const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(statement.sql, parameters))
+    return rows
+  }
+}
+
+type Ask = (query: unknown, ...more: unknown[]) => unknown
+
+/** Lets the connection keep what has been prepared. */
+export function keepPrepared(client: ClientBase): void {
+  const send = client.query.bind(client) as Ask
+  const ask: Ask = (query, values, ...more) => {
+    const name = typeof query === 'string' ? names.get(query) : undefined
+    return name === undefined ? send(query, values, ...more) : send({ name, text: query, values }, ...more)
+  }
+  client.query = ask as typeof client.query
+}

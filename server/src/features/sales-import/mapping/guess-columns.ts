@@ -1,0 +1,78 @@
+import { type SalesColumn, salesColumns } from '@panai/contract/sales-columns'
+import { type ColumnEvidence, headerKeys, type PreviewSheet } from '../../../sales-files/index.ts'
+import { headingWords } from './heading-words.ts'
+
+/** How much of a column must be of a kind to be taken for it by what is in it alone. */
+const NEARLY_ALL = 0.8
+const BY_CONTENT = 0.5
+/** Of so few cells, notes and headings may be most. */
+const FEW = 10
+
+/** Which column says what, by the headings and by what stands below them. A heading that its column contradicts says nothing. */
+export function guessColumns(
+  headings: readonly string[],
+  evidence: readonly ColumnEvidence[],
+): Partial<Record<SalesColumn, number>> {
+  const keys = headerKeys(headings)
+  const wishes = evidence.flatMap((found, at) =>
+    salesColumns.map((column) => ({ column, at, worth: worthOf(column, keys[at] ?? '', found) })),
+  )
+  const guess: Partial<Record<SalesColumn, number>> = {}
+  const taken = new Set<number>()
+  for (const { column, at, worth } of wishes.toSorted((a, b) => b.worth - a.worth)) {
+    if (worth <= 0 || guess[column] !== undefined || taken.has(at)) continue
+    guess[column] = at
+    taken.add(at)
+  }
+  return guess
+}
+
+/** The row among the first that has most headings; else the first with most cells. */
+export function guessHeader({ rows }: PreviewSheet): number {
+  const ranked = rows.map(({ number, cells }) => ({
+    number,
+    known: headerKeys(cells).filter((key) => salesColumns.some((column) => wordWorth(column, key) > 0))
+      .length,
+    filled: cells.filter((cell) => cell !== '').length,
+  }))
+  const [best] = ranked.toSorted((a, b) =>
+    Math.max(a.known, b.known) > 1 ? b.known - a.known : b.filled - a.filled,
+  )
+  return best?.number ?? 1
+}
+
+function worthOf(column: SalesColumn, key: string, found: ColumnEvidence): number {
+  if (found.filled > 0 && contradicts(column, found)) return 0
+  return wordWorth(column, key) || contentWorth(column, found)
+}
+
+/** From 2 for the surest word down to above 1. */
+function wordWorth(column: SalesColumn, key: string): number {
+  if (key === '') return 0
+  const words = headingWords[column]
+  const at = words.findIndex((word) => word.test(key))
+  return at < 0 ? 0 : 2 - at / words.length
+}
+
+function contentWorth(
+  column: SalesColumn,
+  { filled, isbns, days, currencies, numbers, ...order }: ColumnEvidence,
+): number {
+  const isNearly = (count: number) => filled > 1 && count >= filled * NEARLY_ALL
+  const dated = days + order.dayFirst + order.monthFirst + order.eitherFirst
+  if (column === 'isbn' && isNearly(isbns)) return BY_CONTENT
+  if (column === 'date' && isNearly(dated) && numbers < dated) return BY_CONTENT
+  return column === 'currency' && isNearly(currencies) ? BY_CONTENT : 0
+}
+
+/** Headings, notes and totals stand in a column too, so some cells may be of another kind. */
+function contradicts(
+  column: SalesColumn,
+  { filled, days, dayFirst, monthFirst, eitherFirst, wholes, numbers, currencies }: ColumnEvidence,
+): boolean {
+  const isSome = (count: number) => (filled <= FEW ? count === 0 : count * 3 < filled)
+  if (column === 'date') return isSome(days + dayFirst + monthFirst + eitherFirst)
+  if (column === 'copies' || column === 'returned') return isSome(wholes)
+  if (column === 'price' || column === 'amount' || column === 'proceeds') return isSome(numbers)
+  return column === 'currency' && isSome(currencies)
+}

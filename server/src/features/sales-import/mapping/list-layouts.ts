@@ -1,0 +1,80 @@
+import { readCurrency } from '@panai/contract/currencies'
+import type { ParsedInputOf } from '@panai/contract/endpoint'
+import type { MappedLayout } from '@panai/contract/sales-columns'
+import { staffMessages } from '@panai/contract/staff/messages'
+import type { listSalesLayouts, SalesLayout } from '@panai/contract/staff/sales-layouts'
+import { sql } from 'kysely'
+import type { Database } from '../../../db/database.ts'
+import { listRange } from '../../../http/lists.ts'
+import { Refusal } from '../../../http/refusal.ts'
+
+function select(db: Database) {
+  return db
+    .selectFrom('sales_layouts')
+    .leftJoin('accounts', 'accounts.id', 'sales_layouts.created_by')
+    .selectAll('sales_layouts')
+    .select([
+      'accounts.name as created_by_name',
+      sql<number>`(select count(*) from import_layouts where layout_id = sales_layouts.id)`.as('files'),
+    ])
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
+
+export async function listLayouts(db: Database, asked: ParsedInputOf<typeof listSalesLayouts>) {
+  const { limit, offset } = listRange(asked)
+  const direction = asked.sort.startsWith('-') ? 'desc' : 'asc'
+  const operator = asked.retired === 'true' ? 'is not' : 'is'
+  const [rows, { total }] = await Promise.all([
+    select(db)
+      .$if(asked.retired !== undefined, (query) => query.where('retired_at', operator, null))
+      .orderBy(
+        asked.sort.endsWith('name') ? sql`lower(sales_layouts.name)` : 'sales_layouts.created_at',
+        direction,
+      )
+      .orderBy('sales_layouts.id', direction)
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+    db
+      .selectFrom('sales_layouts')
+      .$if(asked.retired !== undefined, (query) => query.where('retired_at', operator, null))
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return { rows: rows.map(toLayout), total }
+}
+
+/** @throws Refusal not_found */
+export async function getLayout(db: Database, id: number): Promise<SalesLayout> {
+  const row = await select(db).where('sales_layouts.id', '=', id).executeTakeFirst()
+  if (!row) throw new Refusal('not_found', staffMessages.notFound)
+  return toLayout(row)
+}
+
+type Mapping = Pick<Row, 'columns' | 'channel' | 'currency' | 'format' | 'day_order' | 'is_in_smallest'>
+
+export function toMapping({ columns, channel, currency, format, day_order, is_in_smallest }: Mapping) {
+  return {
+    columns: columns as MappedLayout['columns'], // as mapFile keeps them
+    channel,
+    currency: currency === null ? null : readCurrency(currency),
+    format,
+    day_order,
+    is_in_smallest,
+  }
+}
+
+function toLayout(row: Row): SalesLayout {
+  return {
+    ...toMapping(row),
+    id: row.id,
+    version: row.version,
+    name: row.name,
+    headings: row.headings,
+    files: row.files,
+    created_by: row.created_by_name,
+    created_at: row.created_at.toISOString(),
+    retired_at: row.retired_at?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,121 @@
+import type { ParsedInputOf } from '@panai/contract/endpoint'
+import { messages } from '@panai/contract/messages'
+import { salesImportMessages } from '@panai/contract/staff/sales-import-messages'
+import type { mapSalesFile } from '@panai/contract/staff/sales-layouts'
+import { brokenKey } from '../../../db/broken-key.ts'
+import type { Tx } from '../../../db/transaction.ts'
+import { Refusal } from '../../../http/refusal.ts'
+import { refuseStale } from '../../../http/refuse-stale.ts'
+import { headerKeys, type PreviewSheet } from '../../../sales-files/index.ts'
+import { provenOrder } from './day-order.ts'
+import { keyOfHeader } from './key-of-header.ts'
+import { loadPreview } from './show-preview.ts'
+
+type Given = ParsedInputOf<typeof mapSalesFile>
+
+/**
+ * Keeps what somebody says of the columns of a file as a layout, and lets every file that waits with this header be read by it. What was
+ * said of the header before is changed, as long as no file was read by it.
+ * @throws Refusal not_found, invalid, conflict when the file is not as it was shown, or the header or the name has a layout already.
+ */
+export async function mapFile(tx: Tx, given: Given, accountId: number): Promise<void> {
+  const sheets = await loadPreview(tx, given.id)
+  const sheet = sheets[given.sheet]
+  const cells = sheet?.rows.find(({ number }) => number === given.header_row)?.cells ?? []
+  const header = headerKeys(cells)
+  if (!sheet || header.filter((key) => key !== '').length < 2)
+    throw refuse('header_row', salesImportMessages.headerRow)
+  if (Object.values(given.columns).some((at = 0) => at >= header.length))
+    throw refuse('columns', salesImportMessages.columnGone)
+  checkOrder(sheet, given)
+  await keep(tx, { given, header, headings: cells.slice(0, header.length), accountId })
+  const read = await tx
+    .updateTable('sales_imports')
+    .set({ state: 'reading', progress: 0 })
+    .where('id', '=', given.id)
+    .where('version', '=', given.version)
+    .where('state', '=', 'unmapped')
+    .returning('id')
+    .executeTakeFirst()
+  if (!read) await refuseStale(tx, 'sales_imports', given.id)
+  await readOthers(tx, header)
+}
+
+function refuse(field: string, message: string): Refusal {
+  return new Refusal('invalid', messages.invalidInput, { errors: { [field]: [message] } })
+}
+
+/** What the days of the column prove can't be said otherwise, and what they do not prove must be said. */
+function checkOrder({ evidence }: PreviewSheet, { columns, day_order }: Given): void {
+  const found = evidence[columns.date ?? -1]
+  const proven = found ? provenOrder(found) : null
+  if ((proven === 'unclear' || proven === 'mixed') && day_order === null)
+    throw refuse('day_order', salesImportMessages.dayOrder)
+  if ((proven === 'day first' || proven === 'month first') && day_order !== proven)
+    throw refuse('day_order', salesImportMessages.dayOrderProven)
+}
+
+type Kept = { given: Given; header: readonly string[]; headings: readonly string[]; accountId: number }
+
+async function keep(tx: Tx, { given, header, headings, accountId }: Kept): Promise<void> {
+  const { name, columns, channel, currency, format, day_order, is_in_smallest } = given
+  const header_key = keyOfHeader(header)
+  const fields = {
+    ...{ name, channel, currency, format, day_order, is_in_smallest },
+    columns: JSON.stringify(columns),
+    headings: [...headings],
+  }
+  try {
+    const before = await tx
+      .updateTable('sales_layouts')
+      .set(fields)
+      .where('header_key', '=', header_key)
+      .where('retired_at', 'is', null)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('import_layouts').select('layout_id').whereRef('layout_id', '=', 'sales_layouts.id'),
+          ),
+        ),
+      )
+      .returning('id')
+      .executeTakeFirst()
+    if (!before)
+      await tx
+        .insertInto('sales_layouts')
+        .values({ ...fields, header: [...header], header_key, created_by: accountId })
+        .execute()
+  } catch (error) {
+    if (brokenKey(error) === 'sales_layouts_of_header')
+      throw new Refusal('conflict', salesImportMessages.layoutThere)
+    if (brokenKey(error) === 'sales_layouts_name') throw refuse('name', salesImportMessages.layoutNameTaken)
+    throw error
+  }
+}
+
+/** Files with the same header that wait too: they are few. */
+async function readOthers(tx: Tx, header: readonly string[]): Promise<void> {
+  const key = keyOfHeader(header)
+  const waiting = await tx
+    .selectFrom('sales_file_previews')
+    .innerJoin('sales_imports', 'sales_imports.id', 'import_id')
+    .select(['import_id', 'sales_file_previews.sheets'])
+    .where('state', '=', 'unmapped')
+    .execute()
+  const same = waiting.filter(({ sheets }) =>
+    // As askForColumns keeps them.
+    (sheets as PreviewSheet[]).some(({ rows }) =>
+      rows.some(({ cells }) => keyOfHeader(headerKeys(cells)) === key),
+    ),
+  )
+  if (same.length === 0) return
+  await tx
+    .updateTable('sales_imports')
+    .set({ state: 'reading', progress: 0 })
+    .where(
+      'id',
+      'in',
+      same.map(({ import_id }) => import_id),
+    )
+    .execute()
+}

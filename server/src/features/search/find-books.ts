@@ -1,0 +1,39 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
+import { readUnder } from '../../db/transaction.ts'
+import { type find, findMeant, findNamed, searchSettings } from './find.ts'
+import type { Scope } from './find-entries.ts'
+import { readQuery } from './read-query.ts'
+
+/** Fewer letters begin too many names. */
+const SHORTEST_NAME = 3
+
+type Found = (db: Database, q: string, among: Expression<SqlBool>, limit: number) => Promise<number[]>
+
+/**
+ * Ids of the published books whose number, title or people the query names in any spelling, best first, among those for which a
+ * condition on `books` holds.
+ */
+export const findBooksNamed: Found = (db, q, among, limit) => ids(db, q, among, limit, findNamed)
+
+/** Ids of those that the query may have meant by a mistake, or by a word too many. */
+export const findBooksMeant: Found = (db, q, among, limit) => ids(db, q, among, limit, findMeant)
+
+async function ids(
+  db: Database,
+  q: string,
+  among: Expression<SqlBool>,
+  limit: number,
+  look: typeof find,
+): Promise<number[]> {
+  const query = readQuery(q)
+  if (!query || query.plainWords.join('').length < SHORTEST_NAME) return []
+  const scope: Scope = {
+    kind: 'book',
+    among: sql<SqlBool>`exists (select from books where books.id = target_id and ${among})`,
+  }
+  return readUnder(db, searchSettings, async (tx) => {
+    const found = await look(tx, query, limit, scope)
+    return found.map(({ target_id }) => target_id)
+  })
+}

@@ -1,0 +1,1 @@
+export { findBooksMeant, findBooksNamed } from './find-books.ts'

@@ -1,0 +1,87 @@
+import { channelNames, type SalesChannel, salesChannels } from '@panai/contract/royalties'
+import { bookColumns, type MappedLayout, type SalesColumn } from '@panai/contract/sales-columns'
+import type { BookFormat } from '@panai/contract/vocabulary'
+import type { Column, Layout } from '../layouts/layout.ts'
+import type { RowFields } from '../row-fields.ts'
+import { copies, type SalesLine, salesLine } from '../sales-row.ts'
+import { readFormat } from './format-words.ts'
+
+type Fields = RowFields<SalesColumn>
+
+/** The same as one of ours, so that all that is done with a file of a channel is done with this one too. */
+export function readerOf(mapped: MappedLayout): Layout {
+  return {
+    id: mapped.id,
+    channel: mapped.columns.channel === undefined ? mapped.channel : null,
+    estimate: false,
+    columns: columnsOf(mapped),
+    signature: [],
+    supersedes: [],
+    // Bound by the places of this layout, so the names are these.
+    start: ({ fields }) => ({ read: () => [readLine(mapped, fields as unknown as Fields)] }),
+  }
+}
+
+/** A row needs a day, copies and the first of what names its book; any of the rest may be empty. */
+function columnsOf({ columns }: MappedLayout): Record<string, Column> {
+  const needed = ['date', 'copies', bookColumns.find((one) => columns[one] !== undefined)]
+  return Object.fromEntries(
+    Object.keys(columns).map((name) => [name, needed.includes(name) ? { names: [] } : optionalColumn]),
+  )
+}
+
+const optionalColumn = { names: [], optional: true } as const
+
+function readLine(mapped: MappedLayout, fields: Fields): SalesLine {
+  const currency = mapped.currency ?? fields.currency('currency')
+  const money = (name: SalesColumn) =>
+    mapped.isInSmallest ? fields.countIfAny(name) : fields.moneyIfAny(name, currency)
+  const [sold, returned] = [fields.count('copies'), Math.abs(fields.countIfAny('returned') ?? 0)]
+  const units = sold - returned
+  const [amount, proceeds] = [money('amount'), money('proceeds')]
+  const sku = fields.textIfAny('number')
+  const named = fields.book('isbn')
+  const title = fields.textIfAny('title')
+  if (sku === null && named.identifier === null && title === null) fields.refuseRow('no_identity')
+  const line = salesLine({
+    rowNumber: fields.rowNumber,
+    // Money without copies, such as a fee, belongs to no sale.
+    measure: units === 0 && (amount || proceeds) ? 'charges' : 'copies',
+    channel: mapped.channel ?? readChannel(fields),
+    estimate: false,
+    period: fields.dayOrMonth('date', mapped.dayOrder),
+    ...named,
+    identifier: named.identifier ?? sku,
+    sku,
+    title,
+    author: fields.textIfAny('author'),
+    format: mapped.format ?? formatOf(fields),
+    orderId: fields.textIfAny('order'),
+    buyerName: fields.textIfAny('buyer'),
+    marketplace: fields.textIfAny('marketplace'),
+    ...copies(units),
+    ...(returned > 0 && { unitsSold: sold, unitsReturned: returned }),
+    currency,
+    listPrice: money('price'),
+    amount,
+    proceeds,
+  })
+  if (fields.sound && units !== 0)
+    for (const name of ['amount', 'proceeds'] as const)
+      if (Math.sign(line[name] ?? 0) * Math.sign(units) < 0) fields.refuse('sign_differs', name)
+  return line
+}
+
+function readChannel(fields: Fields): SalesChannel {
+  const text = fields.text('channel').toLowerCase()
+  const found = salesChannels.find((one) => one === text || channelNames[one].toLowerCase() === text)
+  if (found === undefined) fields.refuse(text === '' ? 'missing_value' : 'unknown_value', 'channel')
+  return found ?? 'direct'
+}
+
+function formatOf(fields: Fields): BookFormat | null {
+  const text = fields.text('format')
+  const format = readFormat(text)
+  if (text !== '' && format === null) fields.refuse('unknown_value', 'format')
+  return format
+}

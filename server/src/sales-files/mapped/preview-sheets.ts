@@ -1,0 +1,109 @@
+import { readCurrency } from '@panai/contract/currencies'
+import { MOST_MAPPED_COLUMNS, MOST_SHOWN_ROWS, MOST_SHOWN_SHEETS } from '@panai/contract/sales-columns'
+import type { RawRow, SerialDates, Sheet } from '../../formats/table.ts'
+import { BrokenSalesFile } from '../problems.ts'
+import { readDate, readMonth } from '../values/read-date.ts'
+import { readAsin, readIsbn } from '../values/read-isbn.ts'
+import { readScaled } from '../values/read-number.ts'
+import { shownCell } from './header-keys.ts'
+
+/** How many cells of a column can be read as what. A cell can be several things. */
+const kinds = [
+  'filled',
+  'isbns',
+  'days',
+  'dayFirst',
+  'monthFirst',
+  'eitherFirst',
+  'wholes',
+  'numbers',
+  'currencies',
+] as const
+export type ColumnEvidence = Record<(typeof kinds)[number], number>
+
+export type PreviewSheet = {
+  name: string | null
+  serials: SerialDates
+  /** The first ones that are not empty, each cell cut. */
+  rows: { number: number; cells: string[] }[]
+  /** Of each column, by its place. */
+  evidence: ColumnEvidence[]
+}
+
+/** Rows that are looked at for what they prove. */
+const MOST_LOOKED_AT = 20_000
+
+/** The beginnings of the sheets that are tables, for somebody to say what their columns are. */
+export async function previewSheets(sheets: readonly Sheet[]): Promise<PreviewSheet[]> {
+  const previews: PreviewSheet[] = []
+  for (const sheet of sheets.slice(0, MOST_SHOWN_SHEETS)) {
+    const preview = await previewSheet(sheet)
+    if (preview) previews.push(preview)
+  }
+  return previews
+}
+
+/** Null when no two rows have two cells, or a row has more than can be mapped. */
+async function previewSheet(sheet: Sheet): Promise<PreviewSheet | null> {
+  const preview: PreviewSheet = {
+    name: sheet.name === null ? null : shownCell(sheet.name),
+    serials: sheet.serialDates,
+    rows: [],
+    evidence: [],
+  }
+  let rowsOfTwo = 0
+  let looked = 0
+  try {
+    for await (const rows of sheet.rows()) {
+      for (const row of rows) {
+        const filled = row.cells.filter((cell) => cell.trim() !== '').length
+        if (filled === 0) continue
+        if (row.cells.length > MOST_MAPPED_COLUMNS) return null
+        if (filled > 1) rowsOfTwo += 1
+        if (preview.rows.length < MOST_SHOWN_ROWS) preview.rows.push(shown(row))
+        lookAt(preview.evidence, row, sheet.serialDates)
+      }
+      looked += rows.length
+      if (looked >= MOST_LOOKED_AT) break
+    }
+  } catch (error) {
+    // What is wrong further down is told when the file is read.
+    if (!(error instanceof BrokenSalesFile)) throw error
+  }
+  return rowsOfTwo < 2 ? null : preview
+}
+
+function shown({ number, cells }: RawRow): PreviewSheet['rows'][number] {
+  return { number, cells: cells.map(shownCell) }
+}
+
+function lookAt(evidence: ColumnEvidence[], { cells }: RawRow, serials: SerialDates): void {
+  for (const [at, cell] of cells.entries()) {
+    const text = shownCell(cell)
+    evidence[at] ??= Object.fromEntries(kinds.map((kind) => [kind, 0])) as ColumnEvidence // all of its keys
+    if (text === '') continue
+    const counts = evidence[at]
+    counts.filled += 1
+    if (readIsbn(text) ?? readAsin(text)) counts.isbns += 1
+    if (readCurrency(text)) counts.currencies += 1
+    const number = readScaled(text, 0)
+    if (number) counts.numbers += 1
+    if (number?.exact) counts.wholes += 1
+    const day = kindOfDay(text, serials)
+    if (day) counts[day] += 1
+  }
+}
+
+/** What a day proves about the order in which the column has day and month. */
+function kindOfDay(
+  text: string,
+  serials: SerialDates,
+): 'days' | 'dayFirst' | 'monthFirst' | 'eitherFirst' | null {
+  if (readMonth(text) ?? readDate(text, null, serials)) return 'days'
+  const [dayFirst, monthFirst] = [
+    readDate(text, 'day first', serials),
+    readDate(text, 'month first', serials),
+  ]
+  if (dayFirst && monthFirst) return dayFirst === monthFirst ? 'days' : 'eitherFirst'
+  return dayFirst ? 'dayFirst' : monthFirst ? 'monthFirst' : null
+}

@@ -1,0 +1,1 @@
+export const networkFailure = 'Network error. Please check your connection.'

@@ -1,0 +1,13 @@
+import { defineLivePart } from '../live-part/live-part.ts'
+import { closeMenus } from './close-menus.ts'
+import { giveWay } from './give-way.ts'
+import { mendPictures } from './mend-pictures.ts'
+
+/** What every page does by itself, whether the framework runs on it or not. */
+export function startAlways(): void {
+  defineLivePart()
+  document.documentElement.toggleAttribute('data-sheet', typeof navigator.share === 'function')
+  giveWay()
+  mendPictures()
+  closeMenus()
+}

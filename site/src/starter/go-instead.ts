@@ -1,0 +1,21 @@
+import { networkFailure } from '../network-failure.ts'
+
+/** What is done where the framework can't be fetched: a way that needs none, or at least a word about it. */
+export function goInstead(target: Element): void {
+  const instead = target.getAttribute('data-instead') ?? target.getAttribute('href')
+  if (instead !== null && navigator.onLine) location.assign(instead)
+  else if (target instanceof HTMLFormElement && target.hasAttribute('action')) target.submit()
+  else sayFailure()
+}
+
+/** In the place and the dress of the notices that the framework would show. */
+function sayFailure(): void {
+  const notice = document.createElement('section')
+  notice.className = 'toasts'
+  notice.ariaLabel = 'Notifications'
+  notice.innerHTML = '<div role="alert"><div class="toast border-hibiscus"><p class="py-2.5"></p></div></div>'
+  document.body.append(notice)
+  const words = notice.querySelector('p')
+  if (words) words.textContent = networkFailure
+  setTimeout(() => notice.remove(), 5000)
+}

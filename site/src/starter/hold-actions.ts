@@ -1,0 +1,111 @@
+import { TAKEN_OVER } from '../take-over.ts'
+import { goInstead } from './go-instead.ts'
+import { isTakenOver, partTakenOver } from './part-taken-over.ts'
+import { replayTyped } from './replay-typed.ts'
+import type { Wake } from './waking.ts'
+
+/** What does nothing, or less, without the framework. What a `<live-part>` or the browser itself sees to is none of it. */
+const controls =
+  'button:not([popovertarget], live-part *), input:not([type=hidden]), select, textarea, [role=tab]'
+const tabKeys = /^(Arrow(Left|Right)|Home|End)$/
+
+type Action = { target: Element; type: string; doAgain: () => void }
+
+/**
+ * Wakes the page when somebody turns to a part that needs it, and holds back what they do until it is awake: then it is done again, in
+ * order. What is typed stays in its field meanwhile.
+ */
+export function holdActions(wake: Wake): void {
+  const held: Action[] = []
+  const typed = new Map<Element, string>()
+  const listening = new AbortController()
+  const options = { capture: true, signal: listening.signal }
+
+  async function replay() {
+    for (const field of typed.keys()) {
+      await partTakenOver(field)
+      replayTyped(field, typed.get(field) ?? '')
+    }
+    for (const { target, doAgain } of held) {
+      // A link leads somewhere wherever it stands.
+      if (!target.matches('a:not([role=tab])')) await partTakenOver(target)
+      if (target.isConnected) doAgain()
+    }
+    listening.abort()
+  }
+  // It is said in the middle of the framework's work, which could not go on to the part in question.
+  addEventListener(TAKEN_OVER, () => setTimeout(replay))
+
+  const prepare = () => void wake().catch(() => {}) // what is held finds out
+  const hold = (event: Event, target: Element, doAgain: () => void) => {
+    const { type } = event
+    if (event.defaultPrevented || isTakenOver(target)) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    // Who clicks again because nothing has happened means the same.
+    if (!held.some((action) => action.target === target && action.type === type))
+      held.push({ target, type, doAgain })
+    wake().catch(() => {
+      for (const action of held.splice(0)) goInstead(action.target)
+    })
+  }
+
+  for (const turn of ['pointerover', 'pointerdown', 'focusin'])
+    addEventListener(turn, ({ target }) => within(target, controls) && prepare(), {
+      ...options,
+      passive: true,
+    })
+  for (const change of ['input', 'change'])
+    addEventListener(
+      change,
+      ({ target }) => {
+        if (target instanceof Element && 'value' in target && !isTakenOver(target))
+          typed.set(target, String(target.value))
+        prepare()
+      },
+      options,
+    )
+  addEventListener(
+    'click',
+    (event) => {
+      const target =
+        within(event.target, 'button:not([popovertarget], live-part *), [role=tab]') ?? offline(event.target)
+      if (!target || !isPlain(event)) return
+      const copy = new MouseEvent('click', event)
+      hold(event, target, () => target.dispatchEvent(copy))
+    },
+    options,
+  )
+  addEventListener(
+    'submit',
+    (event) => {
+      const { target, submitter } = event
+      if (target instanceof HTMLFormElement) hold(event, target, () => target.requestSubmit(submitter))
+    },
+    options,
+  )
+  addEventListener(
+    'keydown',
+    (event) => {
+      const target = tabKeys.test(event.key) ? within(event.target, '[role=tab]') : null
+      if (!target) return
+      const copy = new KeyboardEvent('keydown', event)
+      hold(event, target, () => target.dispatchEvent(copy))
+    },
+    options,
+  )
+}
+
+function within(target: EventTarget | null, selector: string): Element | null {
+  return target instanceof Element ? target.closest(selector) : null
+}
+
+/** Without a network a link leads to the browser's own error page; the framework says so and stays. */
+function offline(target: EventTarget | null): Element | null {
+  return navigator.onLine ? null : within(target, 'a[href]:not([target=_blank], [href^="#"])')
+}
+
+/** A tab that is opened beside the page needs nothing of it. */
+function isPlain({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey
+}

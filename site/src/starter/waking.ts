@@ -1,0 +1,52 @@
+import { LEFT_ALONE, TAKEN_OVER } from '../take-over.ts'
+import type { Start } from './start.ts'
+
+/** Begins it, or joins it when it is under way. It fails where a file can't be fetched, and may be tried again. */
+export type Wake = () => Promise<void>
+
+/**
+ * Brings a rendered page to life. All files are fetched at once; they are evaluated one after another with a turn of the browser between
+ * them: in one go it could not answer for a quarter of a second on a slow phone.
+ */
+export function prepareWaking({ when, steps, files }: Start): Wake {
+  let waking: Promise<void> | null = null
+  const { dataset } = document.documentElement
+  if (when === 'asleep') dataset.asleep = ''
+  addEventListener(TAKEN_OVER, () => {
+    delete dataset.asleep
+  })
+  // A file that could not be fetched once may be there the next time.
+  return () => {
+    waking ??= run(steps, files).catch((cause: unknown) => {
+      waking = null
+      throw cause
+    })
+    return waking
+  }
+}
+
+async function run(steps: readonly string[], files: readonly string[]): Promise<void> {
+  const takenOver = new Promise<void>((resolve, reject) => {
+    addEventListener(TAKEN_OVER, () => resolve(), { once: true })
+    addEventListener(LEFT_ALONE, () => reject(new Error('left alone')), { once: true })
+  })
+  // Who waits for it comes later.
+  takenOver.catch(() => {})
+  runHandedOver()
+  for (const href of files)
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  for (const step of steps) {
+    await new Promise((turn) => setTimeout(turn))
+    await import(/* @vite-ignore */ step)
+  }
+  await takenOver
+}
+
+/** What the renderer has left for the framework lies in the page as text. The page's policy knows it. */
+function runHandedOver(): void {
+  for (const text of document.querySelectorAll('script[type="text/plain"]')) {
+    const script = document.createElement('script')
+    script.textContent = text.textContent
+    text.replaceWith(script)
+  }
+}

@@ -1,0 +1,44 @@
+import type { SalesColumn } from '@panai/contract/sales-columns'
+import type { SalesImport } from '@panai/contract/staff/sales-imports'
+import type { SalesFilePreview } from '@panai/contract/staff/sales-layouts'
+import { useState } from 'react'
+
+type Mapping = NonNullable<SalesFilePreview['before']>
+
+/** What is said of the columns so far: what was said before, or what the headings make likely. */
+export function useMapping({ file_name }: SalesImport, { before, guess, columns }: SalesFilePreview) {
+  const [mapping, setMapping] = useState<Mapping>(
+    () =>
+      before ?? {
+        name: (file_name ?? '').replace(/\.[a-z]{2,4}$/i, '').slice(0, 80),
+        columns: guess,
+        channel: null,
+        currency: guess.currency === undefined ? 'INR' : null,
+        format: null,
+        day_order: null,
+        is_in_smallest: false,
+      },
+  )
+  const dayOrder = columns.find(({ at }) => at === mapping.columns.date)?.day_order ?? null
+  const isProven = dayOrder === 'day first' || dayOrder === 'month first'
+
+  /** A column says one thing: what it said before it says no more. */
+  function setColumn(column: SalesColumn, at: number | null): void {
+    const others = Object.entries(mapping.columns).filter(([name, place]) => name !== column && place !== at)
+    const chosen: Mapping['columns'] = { ...Object.fromEntries(others), ...(at !== null && { [column]: at }) }
+    setMapping({
+      ...mapping,
+      columns: chosen,
+      channel: chosen.channel === undefined ? mapping.channel : null,
+      currency: chosen.currency === undefined ? (mapping.currency ?? 'INR') : null,
+      format: chosen.format === undefined ? mapping.format : null,
+    })
+  }
+
+  return {
+    mapping: { ...mapping, day_order: isProven ? dayOrder : dayOrder === null ? null : mapping.day_order },
+    dayOrder,
+    setColumn,
+    set: (change: Partial<Mapping>) => setMapping({ ...mapping, ...change }),
+  }
+}

@@ -1,0 +1,6 @@
+import { brand } from '@panai/contract/brand'
+
+/** Mark and name, drawn. */
+export function Wordmark() {
+  return <span className="wordmark" role="img" aria-label={brand.name} />
+}

@@ -1,0 +1,82 @@
+import { payoutBounds, payoutCadences, payoutMessages } from '@panai/contract/staff/payout-rules'
+import type { PayoutSettings } from '@panai/contract/staff/payout-settings'
+import {
+  BooleanInput,
+  DateInput,
+  NumberInput,
+  required,
+  SelectInput,
+  SimpleForm,
+  TextInput,
+  useGetList,
+} from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { StaffCreate, StaffEdit } from '../parts/staff-form.tsx'
+import { Effect } from './effect.tsx'
+
+function SettingsFields() {
+  const { threshold, holds_without_pan } = useWatch()
+  return (
+    <>
+      <Effect
+        given={{
+          threshold: threshold === null || threshold === undefined ? undefined : String(threshold),
+          holds_without_pan: holds_without_pan ? 'true' : 'false',
+        }}
+      />
+      <DateInput source="valid_from" label="Valid from" validate={required(payoutMessages.day)} />
+      <NumberInput
+        source="threshold"
+        label="Paid from (Rs.)"
+        min={payoutBounds.threshold.least / 100}
+        max={payoutBounds.threshold.most / 100}
+        step={0.01}
+        validate={required()}
+      />
+      <SelectInput
+        source="cadence"
+        label="How often"
+        choices={payoutCadences.map((id) => ({ id, name: id }))}
+        validate={required()}
+      />
+      <NumberInput
+        source="day_of_month"
+        label="On which day of the month after"
+        min={payoutBounds.day.least}
+        max={payoutBounds.day.most}
+        step={1}
+        validate={required()}
+      />
+      <BooleanInput source="holds_without_pan" label="Hold back authors without a checked PAN" />
+      <TextInput source="note" label="Note" multiline fullWidth />
+    </>
+  )
+}
+
+/** New settings begin as a copy of the last ones. */
+export function SettingsCreate() {
+  const { data } = useGetList<PayoutSettings>('payout-settings', {
+    sort: { field: 'valid_from', order: 'DESC' },
+    pagination: { page: 1, perPage: 1 },
+  })
+  const [last] = data ?? []
+  if (!last) return null
+  const { threshold, cadence, day_of_month, holds_without_pan } = last
+  return (
+    <StaffCreate redirect="list" title="New payout settings">
+      <SimpleForm defaultValues={{ threshold, cadence, day_of_month, holds_without_pan }}>
+        <SettingsFields />
+      </SimpleForm>
+    </StaffCreate>
+  )
+}
+
+export function SettingsEdit() {
+  return (
+    <StaffEdit<PayoutSettings>>
+      <SimpleForm warnWhenUnsavedChanges>
+        <SettingsFields />
+      </SimpleForm>
+    </StaffEdit>
+  )
+}

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { dueWords } from './payout-words.ts'
+
+test.each([
+  ['2026-11-10T00:00:00+05:30', 'is paid on 10 Nov 2026'],
+  ['2026-11-10T23:59:00+05:30', 'is paid on 10 Nov 2026'],
+  ['2026-11-11T00:00:00+05:30', 'was due on 10 Nov 2026'],
+])('at %s a payout of the 10th %s', (now, words) => {
+  expect(dueWords('2026-11-10', new Date(now))).toBe(words)
+})

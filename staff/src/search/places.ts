@@ -1,0 +1,17 @@
+import type { DeskKind, FoundOnDesk } from '@panai/contract/staff/search'
+
+/** How the results of a kind are headed. */
+export const kindWords: Record<DeskKind, string> = {
+  books: 'Books',
+  authors: 'Authors',
+  submissions: 'Submissions',
+  enquiries: 'Messages',
+  statements: 'Statements',
+  payouts: 'Payouts',
+}
+
+/** Where it is looked at. A payout is shown in its run. */
+export function addressOf({ kind, id, run_id }: FoundOnDesk): string {
+  if (kind === 'payouts') return run_id === null ? '/payout-runs' : `/payout-runs/${run_id}/show`
+  return kind === 'books' || kind === 'authors' ? `/${kind}/${id}` : `/${kind}/${id}/show`
+}

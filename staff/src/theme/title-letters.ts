@@ -1,0 +1,2 @@
+/** Of titles and headings. */
+export const titleLetters = '"Literata", "Noto Serif Tamil", serif'
