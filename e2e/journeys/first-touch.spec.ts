@@ -151,6 +151,16 @@ for (const { name, address, touch, answers } of parts)
     await answers(page)
   })
 
+for (const delay of [5, 15, 30, 60])
+  test(`no letter is lost that is typed while the page wakes, ${delay} ms apart`, async ({ page }) => {
+    const letters = 'abcdefghijklmnopqrstuvwxyz'
+    await page.goto('/publications')
+    const search = page.getByRole('searchbox')
+    await search.pressSequentially(letters, { delay })
+    await expect(page).toHaveURL(`/publications?q=${letters}`)
+    await expect(search).toHaveValue(letters)
+  })
+
 test('who clicks again because nothing has happened yet has clicked once', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/books/1')

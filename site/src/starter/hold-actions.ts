@@ -18,6 +18,7 @@ type Action = { target: Element; type: string; doAgain: () => void }
 export function holdActions(wake: Wake): void {
   const held: Action[] = []
   const typed = new Map<Element, string>()
+  let takenOver = false
   const listening = new AbortController()
   const options = { capture: true, signal: listening.signal }
 
@@ -34,7 +35,13 @@ export function holdActions(wake: Wake): void {
     listening.abort()
   }
   // It is said in the middle of the framework's work, which could not go on to the part in question.
-  addEventListener(TAKEN_OVER, () => setTimeout(replay))
+  addEventListener(TAKEN_OVER, () => {
+    takenOver = true
+    setTimeout(replay)
+  })
+
+  /** The framework hears of nothing that changes while it takes over; and what is replayed must be the last that was typed. */
+  const mustReplay = (field: Element) => !takenOver || typed.has(field) || !isTakenOver(field)
 
   const prepare = () => void wake().catch(() => {}) // what is held finds out
   const hold = (event: Event, target: Element, doAgain: () => void) => {
@@ -59,7 +66,7 @@ export function holdActions(wake: Wake): void {
     addEventListener(
       change,
       ({ target }) => {
-        if (target instanceof Element && 'value' in target && !isTakenOver(target))
+        if (target instanceof Element && 'value' in target && mustReplay(target))
           typed.set(target, String(target.value))
         prepare()
       },
