@@ -38,7 +38,7 @@ export async function clearAuthors(tx: Tx): Promise<void> {
     await sql`revoke delete, truncate on ${sql.table(name)} from current_user`.execute(tx)
   for (const name of guarded) await sql`alter table ${sql.table(name)} enable trigger user`.execute(tx)
   await sql`
-    insert into loose_files (key) select manuscript_key from submission_versions where manuscript_key is not null
+    insert into unattached_files (key) select manuscript_key from submission_versions where manuscript_key is not null
     on conflict do nothing`.execute(tx)
   await tx.deleteFrom('submissions').execute()
   await tx.deleteFrom('accounts').where('author_id', 'is not', null).execute()

@@ -375,10 +375,6 @@ export type Tables = {
     author_id: number | null
     channel: 'direct' | 'amazon' | 'kdp' | 'flipkart' | 'google-play' | 'ingram' | 'apple' | 'kobo' | 'draft2digital' | 'audible' | null
   }
-  loose_files: {
-    key: string
-    noted_at: Defaulted<Timestamp>
-  }
   mails: {
     id: GeneratedAlways<number>
     key: Defaulted<string>
@@ -1082,5 +1078,9 @@ export type Tables = {
     isbn: string | null
     withdrawn_at: Defaulted<Timestamp>
     is_deleted: Defaulted<boolean>
+  }
+  unattached_files: {
+    key: string
+    noted_at: Defaulted<Timestamp>
   }
 }

@@ -14,7 +14,7 @@ const AT_A_TIME = 100
 export async function noteUnattached(db: Database, keys: readonly string[]): Promise<void> {
   if (keys.length > 0)
     await db
-      .insertInto('loose_files')
+      .insertInto('unattached_files')
       .values(keys.map((key) => ({ key })))
       .execute()
 }
@@ -22,7 +22,7 @@ export async function noteUnattached(db: Database, keys: readonly string[]): Pro
 /** Says that the files belong to something from now on. @throws Error when one has been swept away meanwhile. */
 export async function attach(tx: Tx, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return
-  const gone = await tx.deleteFrom('loose_files').where('key', 'in', keys).returning('key').execute()
+  const gone = await tx.deleteFrom('unattached_files').where('key', 'in', keys).returning('key').execute()
   if (gone.length !== keys.length) throw new Error('a file was swept away before it was attached')
 }
 
@@ -30,7 +30,7 @@ export async function attach(tx: Tx, keys: readonly string[]): Promise<void> {
 export function removeUnattached(db: Database, storage: Storage, keys: readonly string[]): Promise<number> {
   return removeNoted(db, storage, (tx) =>
     tx
-      .deleteFrom('loose_files')
+      .deleteFrom('unattached_files')
       .where('key', 'in', [...keys, ''])
       .returning('key')
       .execute(),
@@ -43,10 +43,10 @@ export async function sweepUnattached(db: Database, storage: Storage): Promise<n
   for (;;) {
     const now = await removeNoted(db, storage, (tx) =>
       tx
-        .deleteFrom('loose_files')
+        .deleteFrom('unattached_files')
         .where('key', 'in', (eb) =>
           eb
-            .selectFrom('loose_files as old')
+            .selectFrom('unattached_files as old')
             .select('old.key')
             .where('old.noted_at', '<', OLD_AGE)
             .limit(AT_A_TIME)

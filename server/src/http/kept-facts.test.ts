@@ -18,7 +18,7 @@ test('a fact is found once, and again after a change', async () => {
   expect(await ask()).toBe(2)
 })
 
-test('while changes could be missed it is found anew each time', async () => {
+test('while changes could be missed it is found again each time', async () => {
   let may = false
   const facts = new KeptFacts(() => may)
   const ask = facts.keep(aQuestion())

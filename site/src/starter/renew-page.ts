@@ -1,7 +1,7 @@
 import { TAKEN_OVER, TAKING_OVER } from '../take-over.ts'
 
 /**
- * Where Back or Forward has changed the address, the page that is there is no longer the one of the address and is fetched anew:
+ * Where Back or Forward has changed the address, the page that is there is no longer the one of the address and is fetched again:
  * nobody else hears of it before the router does. A place within the page is not another page.
  */
 export function renewUntilTakenOver(): void {

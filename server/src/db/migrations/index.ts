@@ -47,6 +47,7 @@ import * as shopsOfBooks from './0043-shops-of-books.ts'
 import * as aboutInSubmissions from './0044-about-in-submissions.ts'
 import * as mappedLayouts from './0045-mapped-layouts.ts'
 import * as libraryOrders from './0047-library-orders.ts'
+import * as unattachedFiles from './0054-unattached-files.ts'
 
 /** Every migration in its order. A migration that has run anywhere is never changed: write the next one. */
 export const migrations: Record<string, Migration> = {
@@ -98,4 +99,5 @@ export const migrations: Record<string, Migration> = {
   '0044-about-in-submissions': aboutInSubmissions,
   '0045-mapped-layouts': mappedLayouts,
   '0047-library-orders': libraryOrders,
+  '0054-unattached-files': unattachedFiles,
 }

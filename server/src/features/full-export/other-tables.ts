@@ -11,7 +11,7 @@ const leftOut = [
   /^search_/,
   /^(ledger_accounts|journals|postings|sales|sale_lines|sales_imports|payouts|statements)$/,
   /^(sessions|known_networks|password_resets|email_changes|account_addresses|account_notices|second_factors|second_factor_mails|passkeys|passkey_challenges|recovery_codes|set_up_links|staff_invitations)$/,
-  /^(blog_previews|call_counts|loose_files|refused_files)$/,
+  /^(blog_previews|call_counts|unattached_files|refused_files)$/,
 ]
 
 const ofMoney =

@@ -43,7 +43,7 @@ async function isDone(work: Work): Promise<boolean> {
 
 /** Everything that is written down, mails and notices too; not the files that are on their way. */
 async function books({ pool }: World) {
-  const { loose_files, ...rows } = await readRows(pool)
+  const { unattached_files, ...rows } = await readRows(pool)
   return rows
 }
 

@@ -21,6 +21,6 @@ export async function forgetSubmissions(tx: Tx, authorId: number): Promise<numbe
     .execute()
   const keys = versions.flatMap(({ manuscript_key: key }) => (key === null ? [] : [{ key }]))
   // Files can't be deleted in a transaction: those that are noted as nobody's are swept away later.
-  if (keys.length > 0) await tx.insertInto('loose_files').values(keys).execute()
+  if (keys.length > 0) await tx.insertInto('unattached_files').values(keys).execute()
   return gone.map(({ cover_id }) => cover_id)
 }

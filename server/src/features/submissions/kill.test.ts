@@ -159,7 +159,7 @@ async function expectWhole(
     expect((await readFile(path.join(files, `pictures/${row.cover}.webp`))).length).toBeGreaterThan(0)
   }
   // A file that no submission has is noted, so that it can be found and removed.
-  const noted = (await db.selectFrom('loose_files').select('key').execute()).map(({ key }) => key)
+  const noted = (await db.selectFrom('unattached_files').select('key').execute()).map(({ key }) => key)
   const known = new Set([...rows.map(({ manuscript_key }) => manuscript_key), ...noted])
   for (const name of await readdir(path.join(files, 'manuscripts')))
     expect(known).toContain(`manuscripts/${name}`)
@@ -168,7 +168,7 @@ async function expectWhole(
 /** Files that belong to nothing, and notes of such. */
 async function leftovers({ db }: TestDatabase, dataDir: string): Promise<number> {
   const [notes, incoming, rows, manuscripts] = await Promise.all([
-    db.selectFrom('loose_files').select('key').execute(),
+    db.selectFrom('unattached_files').select('key').execute(),
     readdir(path.join(dataDir, 'incoming')),
     db.selectFrom('submissions').select('manuscript_key').execute(),
     readdir(path.join(dataDir, 'files/manuscripts')),
@@ -177,7 +177,7 @@ async function leftovers({ db }: TestDatabase, dataDir: string): Promise<number>
 }
 
 async function letTimePass({ db }: TestDatabase, dataDir: string): Promise<void> {
-  await sql`update loose_files set noted_at = now() - interval '2 hours'`.execute(db)
+  await sql`update unattached_files set noted_at = now() - interval '2 hours'`.execute(db)
   const folder = path.join(dataDir, 'incoming')
   const longAgo = new Date(Date.now() - LONG_AGO_MS)
   for (const name of await readdir(folder)) await utimes(path.join(folder, name), longAgo, longAgo)

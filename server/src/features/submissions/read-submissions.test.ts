@@ -171,9 +171,11 @@ test('who leaves takes along what has become no book', async () => {
     .where('author_id', '=', authorId)
     .execute()
   expect(stayed.map(({ id }) => id).sort()).toEqual(books.map(({ id }) => id).sort())
-  const loose = (await app.db.selectFrom('loose_files').select('key').execute()).map(({ key }) => key)
+  const unattached = (await app.db.selectFrom('unattached_files').select('key').execute()).map(
+    ({ key }) => key,
+  )
   for (const { manuscript_key, key } of bookless) {
-    if (manuscript_key !== null) expect(loose).toContain(manuscript_key)
+    if (manuscript_key !== null) expect(unattached).toContain(manuscript_key)
     expect(await app.storage.exists(originalKey(key))).toBe(false)
   }
 })

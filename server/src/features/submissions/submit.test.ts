@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 afterEach(async () => {
   expect(await incoming()).toEqual([])
-  expect(await app.db.selectFrom('loose_files').selectAll().execute()).toEqual([])
+  expect(await app.db.selectFrom('unattached_files').selectAll().execute()).toEqual([])
 })
 
 const incoming = () => readdir(path.join(app.dataDir, 'incoming'))

@@ -135,9 +135,11 @@ test('with the author every version of what has become no book goes', async () =
     .where('submission_id', '=', id)
     .execute()
   await inTransaction(app.db, (tx) => forgetSubmissions(tx, writer.author_id ?? 0))
-  const loose = (await app.db.selectFrom('loose_files').select('key').execute()).map(({ key }) => key)
+  const unattached = (await app.db.selectFrom('unattached_files').select('key').execute()).map(
+    ({ key }) => key,
+  )
   expect(keys).toHaveLength(2)
-  for (const { manuscript_key } of keys) expect(loose).toContain(manuscript_key)
+  for (const { manuscript_key } of keys) expect(unattached).toContain(manuscript_key)
 })
 
 test('staff download every version, and a link stands where there is no file', async () => {

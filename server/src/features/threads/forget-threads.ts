@@ -10,7 +10,7 @@ export async function forgetThreads(tx: Tx, authorId: number): Promise<number[]>
     .where('submissions.author_id', '=', authorId)
     .execute()
   // Files can't be deleted in a transaction: unattached files are swept later.
-  if (files.length > 0) await tx.insertInto('loose_files').values(files).execute()
+  if (files.length > 0) await tx.insertInto('unattached_files').values(files).execute()
   await tx
     .deleteFrom('threads')
     .where('submission_id', 'in', (eb) =>

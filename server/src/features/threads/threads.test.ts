@@ -111,8 +111,8 @@ test('a message that is sent again is there once; the key is for that message on
   expect(new Set([...both, third].map(({ text }) => text)).size).toBe(1)
   expect((await asAuthor({ text: 'Twice', files: [pdf], key })).status).toBe(409)
   expect((await seenBy('author')).data).toHaveLength(1)
-  const loose = await app.db.selectFrom('loose_files').selectAll().execute()
-  expect(loose).toEqual([])
+  const unattached = await app.db.selectFrom('unattached_files').selectAll().execute()
+  expect(unattached).toEqual([])
 })
 
 test('pictures are re-encoded, documents kept, and both are saved, never shown', async () => {
@@ -177,7 +177,7 @@ test('what is no document and no picture is refused with every bad file named, a
   expect((await asAuthor({ text: 'x'.repeat(4_001) })).status).toBe(422)
   expect((await asAuthor({ text: '🌴'.repeat(4_000) })).status).toBe(200)
   expect((await seenBy('author')).data).toHaveLength(1)
-  expect(await app.db.selectFrom('loose_files').selectAll().execute()).toEqual([])
+  expect(await app.db.selectFrom('unattached_files').selectAll().execute()).toEqual([])
 })
 
 test('a long thread comes page by page', async () => {
@@ -271,6 +271,6 @@ test('an author who leaves takes all messages along, also about a book, and thei
     .where('author_id', '=', authorId)
     .execute()
   expect(told).toEqual([])
-  const loose = await app.db.selectFrom('loose_files').select('key').execute()
-  expect(loose).toEqual(expect.arrayContaining(keys))
+  const unattached = await app.db.selectFrom('unattached_files').select('key').execute()
+  expect(unattached).toEqual(expect.arrayContaining(keys))
 })

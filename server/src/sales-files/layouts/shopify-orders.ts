@@ -6,7 +6,7 @@ import { column, defineLayout, optional } from './layout.ts'
 type Order = { name: string; status: string; currency: Currency; day: SalesLine['period'] }
 
 /**
- * Orders of one's own shop as Shopify exports them (help.shopify.com/manual/fulfillment/managing-orders/exporting-orders). An order is
+ * Orders of the publisher's own shop as Shopify exports them (help.shopify.com/manual/fulfillment/managing-orders/exporting-orders). An order is
  * as many rows as it has items; what concerns the whole of it stands in the first alone. An order that was given back whole is its sale
  * and its return; of one that was given back in part the file does not say which copies, so that money is a charge to be looked at.
  */

@@ -3,7 +3,7 @@ import { copies, salesLine } from '../sales-row.ts'
 import { column, defineLayout, optional } from './layout.ts'
 
 /**
- * Orders of one's own shop as WooCommerce's Analytics exports them; its columns are in its source, `get_export_columns` of the orders
+ * Orders of the publisher's own shop as WooCommerce's Analytics exports them; its columns are in its source, `get_export_columns` of the orders
  * report. One row is an order with its books as `1× Title, 2× Another`; what was paid is of all of them together, so it is read of an order
  * of one book alone, and the others are calculated by their printed prices.
  */

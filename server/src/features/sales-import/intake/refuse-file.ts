@@ -29,6 +29,7 @@ export async function letGoOfFile(
     .where('id', '=', importId)
     .execute()
   await tx.deleteFrom('sales_file_previews').where('import_id', '=', importId).execute()
-  if (before.file_key !== null) await tx.insertInto('loose_files').values({ key: before.file_key }).execute()
+  if (before.file_key !== null)
+    await tx.insertInto('unattached_files').values({ key: before.file_key }).execute()
   return before.file_key
 }

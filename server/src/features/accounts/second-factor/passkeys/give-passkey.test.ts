@@ -56,7 +56,7 @@ test('the passkey of somebody else opens nothing, and can be added to no second 
   const other = await anEditorWithPasskey()
   const signed = await again(editor)
   expect(errorsOf(await give(signed, other.authenticator.get(await ask(signed))))).toEqual(wrong)
-  // Under the name of one's own.
+  // Under the account's own name.
   const disguised = { ...other.authenticator.get(await ask(signed)), id: editor.authenticator.id }
   expect(errorsOf(await give(signed, { ...disguised, rawId: editor.authenticator.id }))).toEqual(wrong)
 
