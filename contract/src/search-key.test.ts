@@ -65,6 +65,24 @@ describe('a key', () => {
       expect(searchKey(text.normalize('NFD'))).toBe(searchKey(text.normalize('NFC')))
   })
 
+  test.each([
+    ['ஒளவையார்', 'ஔவையார்'],
+    ['பெளர்ணமி', 'பௌர்ணமி'],
+    ['மெளனம்', 'மௌனம்'],
+    ['கெளதம புத்தர்', 'கௌதம புத்தர்'],
+  ])('of %s, where a vowel is typed with the letter ள, is that of %s', (typed, meant) => {
+    expect(searchKey(typed)).toBe(searchKey(meant))
+  })
+
+  test.each([
+    ['ஒளி', 'uli'],
+    ['தெளிவு', 'tilivu'],
+    ['வெள்ளி', 'vili'],
+    ['ஒள்', 'ul'],
+  ])('of %s, where ள is a letter of its own, is %s', (text, key) => {
+    expect(searchKey(text)).toBe(key)
+  })
+
   test('keeps letters of scripts that it does not know', () => {
     expect(searchKey('東京 物語')).toBe('東京 物語')
     expect(searchKey('كتاب')).toBe('كتاب')

@@ -43,7 +43,12 @@ const toCommonScript: KeyStep[] = SISTER_BLOCKS.map((first) => ({
   ],
 }))
 
+const TAMIL_SIGN = '[\u0bbe-\u0bcd]'
+
 const fromIndianScripts: KeyStep[] = [
+  // ஔ and ௌ are often typed with the letter ள, which looks like their second half: ஒளவையார், பெளர்ணமி. Those of ஒளி and தெளிவு have a sign.
+  { pattern: `ஒள(?!${TAMIL_SIGN})`, to: 'ஔ' },
+  { pattern: `\u0bc6ள(?!${TAMIL_SIGN})`, to: '\u0bcc' },
   { text: 'ற்ற', to: 'ட்ற' },
   { text: 'റ്റ', to: 'ട്ട' },
   { text: 'ന്റ', to: 'ന്ട' },

@@ -1,4 +1,5 @@
 import { joinedKey, searchKey } from '@panai/contract/search-key'
+import { toWrittenOrder } from './visual-order.ts'
 
 /** Words that are in so many titles and questions that they tell nothing; they are left out where others remain. */
 const FUNCTION_WORDS = new Set(
@@ -32,7 +33,8 @@ export type ReadQuery = {
 
 /** What a query says; null when it has no letter and no digit that a name could have. */
 export function readQuery(q: string): ReadQuery | null {
-  const plain = q.normalize('NFC').replaceAll('\0', '').replace(/\s+/g, ' ').trim().toLowerCase()
+  const typed = q.normalize('NFC').replaceAll('\0', '').replace(/\s+/g, ' ').trim().toLowerCase()
+  const plain = toWrittenOrder(typed)
   const all = plain.match(/[\p{L}\p{M}\p{N}\u200c\u200d]+/gu) ?? []
   const telling = all.filter((word) => !FUNCTION_WORDS.has(word))
   const words = telling.length > 0 ? telling : all

@@ -43,6 +43,9 @@ describe('a book is found first', () => {
     ['కన్యాశుల్కం', 'కన్యాశుల్కం'],
     ['The Home and the World', 'The Home and the World'],
     ['golden thresh', 'The Golden Threshold'],
+    // Copied from a PDF, in the order in which the signs are drawn.
+    ['அைல ஓைச', 'அலை ஓசை'],
+    ['ெபான்னியின் ெசல்வன்', 'பொன்னியின் செல்வன்'],
     // In Latin letters, as people spell them.
     ['ponniyin selvan', 'பொன்னியின் செல்வன்'],
     ['Ponniyin Chelvan', 'பொன்னியின் செல்வன்'],
@@ -106,6 +109,7 @@ describe('an author is found first', () => {
     ['vavesu', 'வ. வே. சு. ஐயர்'],
     ['puthumaipithan', 'புதுமைப்பித்தன்'],
     ['avvaiyar', 'ஔவையார்'],
+    ['ஒளவையார்', 'ஔவையார்'],
     ['tagore', 'Rabindranath Tagore'],
     ['premchand', 'प्रेमचंद'],
     ['प्रेमचंद', 'प्रेमचंद'],
