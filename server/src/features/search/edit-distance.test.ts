@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { editDistance } from './edit-distance.ts'
+import { distanceInside, editDistance } from './edit-distance.ts'
 
 test.each([
   ['silvan', 'silvan', 0],
@@ -15,4 +15,15 @@ test.each([
 ])('%s and %s: %i', (a, b, distance) => {
   expect(editDistance(a, b)).toBe(distance)
   expect(editDistance(b, a)).toBe(distance)
+})
+
+test.each([
+  ['selvan', 'ponniyinselvan', 0],
+  ['selvam', 'ponniyinselvan', 1],
+  ['malai', 'maalai', 1],
+  ['zzzz', 'ponniyin', 4],
+  ['', 'abc', 0],
+  ['abc', '', 3],
+])('%s inside %s: %i', (word, text, distance) => {
+  expect(distanceInside(word, text)).toBe(distance)
 })

@@ -23,3 +23,21 @@ export function editDistance(a: string, b: string): number {
 function at(row: readonly number[], index: number): number {
   return row[index] ?? Number.POSITIVE_INFINITY
 }
+
+/** How many letters too many, too few or wrong make the word of some part of the text. */
+export function distanceInside(word: string, text: string): number {
+  let row = Array.from({ length: word.length + 1 }, (_, index) => index)
+  let least = word.length
+  for (const letter of text) {
+    const next = [0]
+    for (let i = 1; i <= word.length; i++)
+      next[i] = Math.min(
+        at(row, i) + 1,
+        at(next, i - 1) + 1,
+        at(row, i - 1) + (word[i - 1] === letter ? 0 : 1),
+      )
+    row = next
+    least = Math.min(least, at(row, word.length))
+  }
+  return least
+}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
-import { entriesOf, type FoundEntry, type Scope, tiers } from './find-entries.ts'
+import { entriesOf, type Scope } from './find-entries.ts'
+import { type FoundEntry, tiers } from './found-entry.ts'
 import type { ReadQuery } from './read-query.ts'
 
 const ISBN_13 = /^97[89]\d{10}$/

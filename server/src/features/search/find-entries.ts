@@ -1,32 +1,17 @@
 import type { ResultKind } from '@panai/contract/search'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
+import { bySpelling, type NamedEntry } from './by-spelling.ts'
+import { type FoundEntry, tiers } from './found-entry.ts'
 import { allLike, anyLike, like } from './patterns.ts'
 import type { ReadQuery } from './read-query.ts'
-
-/** How well an entry answers; the least is the best. */
-export const tiers = {
-  writtenExactly: 0,
-  writtenBeginning: 1,
-  writtenWholeWords: 2,
-  soundsExactly: 3,
-  soundsWholeWords: 4,
-  soundsBeginning: 5,
-  writtenWords: 6,
-  soundsWords: 7,
-  withOtherNames: 8,
-  insideName: 9,
-  insideText: 10,
-  fuzzy: 11,
-  lackingWord: 12,
-} as const
-
-export type FoundEntry = { kind: ResultKind; target_id: number; tier: number }
 
 /** Where more than this many answer, the ranking looks at the featured ones, at those whose title begins so, and at this many others. */
 const MOST_RANKED = 1_000
 const MOST_BEGINNING = 300
 const FEATURED = 100
+/** So many are compared with what was typed, however few are wanted: the first is the same for each limit. */
+const FEWEST_COMPARED = 30
 /** Below this many letters a piece from inside a name says nothing. */
 const SHORTEST_INSIDE = 4
 
@@ -79,14 +64,15 @@ export function findByPieces(tx: Tx, query: ReadQuery, limit: number, scope: Sco
 
 async function rank(
   tx: Tx,
-  { plain, plainWords, key, keyWords, joined }: ReadQuery,
+  query: ReadQuery,
   limit: number,
   { among }: Scope,
   sources: readonly ReturnType<typeof sql>[],
 ): Promise<FoundEntry[]> {
-  const { rows } = await sql<FoundEntry>`
-    select kind, target_id, tier from (
-      select kind, target_id, standing, length(title_keys) as length, case
+  const { plain, plainWords, key, keyWords, joined } = query
+  const { rows } = await sql<NamedEntry>`
+    select kind, target_id, tier, title_plain, plain from (
+      select kind, target_id, standing, title_plain, plain, length(title_keys) as length, case
         when ${anyLike('title_plain', like('%| ', plain, ' |%'))} then ${sql.lit(tiers.writtenExactly)}
         when ${anyLike('title_plain', like('%| ', plain, '%'))} then ${sql.lit(tiers.writtenBeginning)}
         when ${allLike('title_plain', plainWords, 'whole')} then ${sql.lit(tiers.writtenWholeWords)}
@@ -107,6 +93,6 @@ async function rank(
       where ${among}
     ) as found
     order by tier, standing desc, length, target_id desc
-    limit ${limit}`.execute(tx)
-  return rows
+    limit ${Math.max(limit, FEWEST_COMPARED)}`.execute(tx)
+  return bySpelling(query, rows).slice(0, limit)
 }

@@ -1,6 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
-import { entriesOf, type FoundEntry, type Scope, tiers } from './find-entries.ts'
+import { bySpelling, type NamedEntry } from './by-spelling.ts'
+import { entriesOf, type Scope } from './find-entries.ts'
+import { type FoundEntry, tiers } from './found-entry.ts'
 import { type Meaning, meantWords } from './meant-words.ts'
 import { anyLike, like } from './patterns.ts'
 import type { ReadQuery } from './read-query.ts'
@@ -39,25 +41,26 @@ export async function findMistaken(
 
 async function findAll(
   tx: Tx,
-  { keyWords, joined }: ReadQuery,
+  query: ReadQuery,
   meaningOf: MeaningOf,
   limit: number,
   scope: Scope,
 ): Promise<FoundEntry[]> {
+  const { keyWords, joined } = query
   const inOneWord = meaningOf(joined).meant
   const answers = (column: string) => {
     const eachWord = keyWords.map((word) => isThere(column, word, meaningOf(word).meant))
     const every = sql`(${sql.join(eachWord, sql` and `)})`
     return inOneWord.length > 0 ? sql`(${every} or ${anyLike(column, ...inOneWord.map(asWhole))})` : every
   }
-  const { rows } = await sql<FoundEntry>`
-    select kind, target_id, ${sql.lit(tiers.fuzzy)} as tier from (
+  const { rows } = await sql<NamedEntry>`
+    select kind, target_id, ${sql.lit(tiers.fuzzy)} as tier, title_plain, plain from (
       select * from ${entriesOf(scope)} and ${answers('keys')} limit ${sql.lit(MOST_RANKED)}
     ) as found
     where ${scope.among}
     order by ${answers('title_keys')} desc, standing desc, length(title_keys), target_id desc
     limit ${limit}`.execute(tx)
-  return rows
+  return bySpelling(query, rows)
 }
 
 /**
@@ -66,12 +69,12 @@ async function findAll(
  */
 async function findAllButOne(
   tx: Tx,
-  { keyWords }: ReadQuery,
+  query: ReadQuery,
   meaningOf: MeaningOf,
   limit: number,
   scope: Scope,
 ): Promise<FoundEntry[]> {
-  const words = keyWords.map((word) => ({ word, ...meaningOf(word) }))
+  const words = query.keyWords.map((word) => ({ word, ...meaningOf(word) }))
   const unknown = words.filter(({ isKnown, meant }) => !isKnown && meant.length === 0)
   if (unknown.length > 1) return []
   const sources = (unknown.length === 1 ? unknown : words).map((lacking) => {
@@ -81,17 +84,17 @@ async function findAllButOne(
         others.map(({ word, isKnown, meant }) => isThere(column, word, isKnown ? [] : meant)),
         sql` and `,
       )
-    return sql`(select kind, target_id, standing, length(title_keys) as length, ${haveOthers('title_keys')} as in_title,
+    return sql`(select kind, target_id, title_plain, plain, standing, length(title_keys) as length, ${haveOthers('title_keys')} as in_title,
       count(*) over () as rivals
       from (select * from ${entriesOf(scope)} and ${scope.among} and ${haveOthers('keys')} limit ${sql.lit(MOST_LACKING)}) as had)`
   })
-  const { rows } = await sql<FoundEntry>`
-    select kind, target_id, ${sql.lit(tiers.lackingWord)} as tier
+  const { rows } = await sql<NamedEntry>`
+    select kind, target_id, ${sql.lit(tiers.lackingWord)} as tier, title_plain, plain
     from (${sql.join(sources, sql` union all `)}) as found
-    group by kind, target_id
+    group by kind, target_id, title_plain, plain
     order by min(rivals), bool_or(in_title) desc, max(standing) desc, max(length), target_id desc
     limit ${limit}`.execute(tx)
-  return rows
+  return bySpelling(query, rows)
 }
 
 /** The word, or what may have been meant by it, stands in the column. */

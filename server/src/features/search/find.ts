@@ -1,7 +1,8 @@
 import type { Tx } from '../../db/transaction.ts'
 import { findByNumber } from './find-by-number.ts'
-import { type FoundEntry, findByName, findByPieces, type Scope, tiers } from './find-entries.ts'
+import { findByName, findByPieces, type Scope } from './find-entries.ts'
 import { findFuzzy, findMistaken } from './find-fuzzy.ts'
+import { type FoundEntry, tiers } from './found-entry.ts'
 import { type ReadQuery, withoutTradeWords } from './read-query.ts'
 
 /** What answers to a query in a scope, best first: what it names, and where that is nothing, what it may have meant. */

@@ -308,6 +308,31 @@ describe('hostile queries', () => {
   })
 })
 
+describe('of titles that sound alike', () => {
+  const titles = ['மழை', 'மலை', 'மாலை', 'அலை', 'அழை']
+  beforeAll(async () => {
+    for (const title of titles) await aBook(app.db, { title, language: 'ta' })
+  })
+
+  test.each([
+    ['mazhai', 'மழை'],
+    ['malai', 'மலை'],
+    ['maalai', 'மாலை'],
+    ['maalae', 'மாலை'],
+    ['azhai', 'அழை'],
+  ])('%s finds first the one that is spelled so: %s', async (q, title) => {
+    expect((await titlesOf(q))[0]).toBe(title)
+    expect((await find(q, { limit: '1' }))[0]?.title).toBe(title)
+  })
+})
+
+test('nonsense whose key is that of a title finds nothing', async () => {
+  await aBook(app.db, { title: 'லக்கினம் சொல்லும் சேதி', language: 'ta' })
+  expect(await titlesOf('lakkinam')).toEqual(['லக்கினம் சொல்லும் சேதி'])
+  // Their keys are "lk" and "s".
+  for (const q of ['zzzqqq', 'zzzqqq xxxjjj']) expect(await find(q)).toEqual([])
+})
+
 test('an answer is kept in memory, and a new book is found at once all the same', async () => {
   await untilKeeping(app)
   expect(await titlesOf('quokka')).toEqual([])
