@@ -34,6 +34,7 @@ export type BookFile = z.output<typeof bookFile> & { slug: string }
 const authorFile = z.strictObject({
   name: text,
   name_latin: text.optional(),
+  other_names: text.optional(),
   language: z.enum(languages),
   years: line.optional(),
   awards: text.optional(),

@@ -85,6 +85,7 @@ async function putAuthors(tx: Tx, authors: readonly AuthorFile[], pictures: Pict
     slug: author.slug,
     name: author.name,
     name_latin: author.name_latin ?? null,
+    other_names: author.other_names ?? null,
     years: author.years ?? null,
     language: author.language,
     bio: author.body,

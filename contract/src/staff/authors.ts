@@ -21,6 +21,12 @@ const line = (label: string, most: number) =>
 export const authorRules = {
   name: { ...accountRules.name, missing: 'Name is required', least: 1 },
   name_latin: line('Name in Latin letters', 255),
+  other_names: {
+    lines: 'many',
+    missing: null,
+    most: 500,
+    tooLong: 'Other names must have at most 500 characters',
+  },
   slug: {
     ...line('Name in addresses', 120),
     missing: 'Name in addresses is required',
@@ -65,6 +71,10 @@ export type StaffAuthor = z.output<typeof staffAuthor>
 
 export const staffAuthorDetail = staffAuthor
   .extend({
+    other_names: z
+      .string()
+      .nullable()
+      .meta({ description: 'One a line. The search finds the author by them; they are not shown.' }),
     bio: z.string().nullable(),
     bio_en: z.string().nullable(),
     photo_id: z.int().nullable(),
@@ -79,6 +89,7 @@ export type StaffAuthorDetail = z.output<typeof staffAuthorDetail>
 
 const optionalFields = {
   name_latin: changedText(authorRules.name_latin),
+  other_names: changedText(authorRules.other_names),
   years: changedText(authorRules.years),
   bio: changedText(profileRules.bio),
   bio_en: changedText(authorRules.bio_en),

@@ -159,6 +159,7 @@ export type Tables = {
     created_at: Defaulted<Timestamp>
     updated_at: Defaulted<Timestamp>
     version: Defaulted<number>
+    other_names: string | null
   }
   blog_pictures: {
     blog_id: number

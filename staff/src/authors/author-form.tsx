@@ -12,6 +12,12 @@ function AuthorForm() {
       <TextInput source="name" isRequired />
       <TextInput source="name_latin" label="Name in Latin letters" />
       <TextInput
+        source="other_names"
+        label="Other names"
+        multiline
+        helperText="One a line: V. O. C., வ.உ.சி. The search finds the author by them; they are not shown."
+      />
+      <TextInput
         source="slug"
         label="Name in addresses"
         helperText="Small letters and digits between hyphens"

@@ -48,6 +48,7 @@ import * as aboutInSubmissions from './0044-about-in-submissions.ts'
 import * as mappedLayouts from './0045-mapped-layouts.ts'
 import * as libraryOrders from './0047-library-orders.ts'
 import * as unattachedFiles from './0054-unattached-files.ts'
+import * as otherNamesOfAuthors from './0055-other-names-of-authors.ts'
 
 /** Every migration in its order. A migration that has run anywhere is never changed: write the next one. */
 export const migrations: Record<string, Migration> = {
@@ -100,4 +101,5 @@ export const migrations: Record<string, Migration> = {
   '0045-mapped-layouts': mappedLayouts,
   '0047-library-orders': libraryOrders,
   '0054-unattached-files': unattachedFiles,
+  '0055-other-names-of-authors': otherNamesOfAuthors,
 }

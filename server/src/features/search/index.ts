@@ -1,1 +1,2 @@
+export { findAuthors } from './find-authors.ts'
 export { findBooksMeant, findBooksNamed } from './find-books.ts'

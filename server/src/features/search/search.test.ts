@@ -114,6 +114,10 @@ describe('an author is found first', () => {
     ['premchand', 'प्रेमचंद'],
     ['प्रेमचंद', 'प्रेमचंद'],
     ['rabindranth tagore', 'Rabindranath Tagore'],
+    // By other names.
+    ['ஜி.யு.போப்', 'G. U. Pope'],
+    ['மகாகவி', 'சுப்பிரமணிய பாரதி'],
+    ['pavendar', 'பாரதிதாசன்'],
     ['kalki novels', 'கல்கி ரா. கிருஷ்ணமூர்த்தி'],
   ])('by %s: %s', async (q, name) => {
     const [first] = await find(q)

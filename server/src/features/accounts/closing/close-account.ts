@@ -81,6 +81,7 @@ async function emptyAuthor(tx: Tx, authorId: number): Promise<number | null> {
       return {
         name: eb.case().when(isOnBooks).then(eb.ref('name')).else(CLOSED).end(),
         name_latin: eb.case().when(isOnBooks).then(eb.ref('name_latin')).end(),
+        other_names: eb.case().when(isOnBooks).then(eb.ref('other_names')).end(),
         photo_id: null,
         bio: null,
         bio_en: null,

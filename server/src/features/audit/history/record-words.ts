@@ -88,6 +88,7 @@ export const recordWords: Readonly<Record<string, TableWords>> = {
       slug: say.text('the address of the page'),
       name: say.text('the name'),
       name_latin: say.text('the name in Latin letters'),
+      other_names: say.text('the other names'),
       years: say.text('the years'),
       language: say.language,
       bio: say.passage('About the author'),

@@ -1,3 +1,4 @@
+import { search as searchSite } from '@panai/contract/search'
 import {
   authorMessages,
   type MergePreview,
@@ -29,6 +30,43 @@ test('an author is found by the name in another script, and by whether there is 
   expect(await namesOf('q=jeyak&account=true')).toEqual(['Jeyakanthan'])
   expect(await namesOf('q=jeyak&account=false')).toEqual([])
   expect(await namesOf('q=%25')).toEqual([])
+})
+
+test('an author is found in whatever order and with a mistake, as on the site', async () => {
+  await anAuthor(app.db, { name: 'சூடாமணி ராகவன்', name_latin: 'Chudamani Raghavan' })
+  for (const q of ['raghavan chudamani', 'chudamaniraghavan', 'chudamni ragavan', 'choodamani books'])
+    expect(await namesOf(new URLSearchParams({ q }).toString())).toEqual(['சூடாமணி ராகவன்'])
+  expect(await namesOf('q=zzzqqq')).toEqual([])
+})
+
+test('other names of an author lead to them and to their books, and are shown nowhere', async () => {
+  const author = await anAuthor(app.db, {
+    name: 'வ. உ. சிதம்பரம் பிள்ளை',
+    name_latin: 'V. O. Chidambaram Pillai',
+  })
+  const book = await aBook(app.db, { title: 'Memoir of a steamer', author_id: author.id })
+  const titlesOf = async (q: string) => {
+    const { data } = await app.call(searchSite, `/api/search?${new URLSearchParams({ q })}`)
+    return data.map(({ title }) => title)
+  }
+  expect(await titlesOf('kappalottiya thamizhan')).toEqual([])
+  const changed = await editor.send('PATCH', `/api/staff/authors/${author.id}`, {
+    version: author.version,
+    other_names: 'கப்பலோட்டிய தமிழன்\nV.O.C.',
+  })
+  expect(dataOf<StaffAuthorDetail>(changed).other_names).toBe('கப்பலோட்டிய தமிழன்\nV.O.C.')
+  for (const q of ['kappalottiya thamizhan', 'கப்பலோட்டிய தமிழன்', 'VOC', 'v.o.c.']) {
+    const [first, ...others] = await titlesOf(q)
+    expect(first).toBe('வ. உ. சிதம்பரம் பிள்ளை')
+    expect(others).toContain('Memoir of a steamer')
+  }
+  expect(await namesOf('q=VOC')).toContain('வ. உ. சிதம்பரம் பிள்ளை')
+  for (const address of [`/authors/${author.id}`, `/api/authors/${author.id}`, `/books/${book.id}`])
+    expect((await app.get(address)).text).not.toContain('கப்பலோட்டிய')
+
+  const { version } = dataOf<StaffAuthorDetail>(changed)
+  await editor.send('PATCH', `/api/staff/authors/${author.id}`, { version, other_names: '' })
+  expect(await titlesOf('kappalottiya thamizhan')).toEqual([])
 })
 
 test('a new name shows on the author’s public page and on their books at the next request', async () => {

@@ -1,6 +1,5 @@
 import type { ParsedInputOf } from '@panai/contract/endpoint'
 import { messages } from '@panai/contract/messages'
-import { searchKey } from '@panai/contract/search-key'
 import {
   type listStaffAuthors,
   MOST_AUTHOR_MATCHES,
@@ -13,6 +12,7 @@ import type { Tx } from '../../../db/transaction.ts'
 import { listRange } from '../../../http/lists.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { pictureFrom, toPicture } from '../../pictures/index.ts'
+import { findAuthors } from '../../search/index.ts'
 import { searchText } from '../books-matching.ts'
 
 type Filter = ParsedInputOf<typeof listStaffAuthors>
@@ -54,14 +54,14 @@ export async function findStaffAuthors(
   return { rows, total, ...(found && { atLeast: found.length > MOST_AUTHOR_MATCHES }) }
 }
 
+/** Those that have the words somewhere in a name, then those that they name in another spelling or may have meant. */
 async function search(db: Database, words: string): Promise<number[]> {
-  const key = searchKey(words)
   const { rows } = await sql<{ id: number }>`
-    select target_id as id from search_entries where kind = 'author' and (
-      plain like '%' || plain_text(${words.replaceAll(/[%_\\]/g, '\\$&')}) || '%'
-      or (${key} <> '' and keys like '%' || ${key} || '%'))
+    select target_id as id from search_entries
+    where kind = 'author' and plain like '%' || plain_text(${words.replaceAll(/[%_\\]/g, '\\$&')}) || '%'
     limit ${MOST_AUTHOR_MATCHES + 1}`.execute(db)
-  return rows.map(({ id }) => id)
+  const named = await findAuthors(db, words, MOST_AUTHOR_MATCHES + 1)
+  return [...new Set([...rows.map(({ id }) => id), ...named])]
 }
 
 /** In the order of the ids; those that are gone are left out. */
@@ -114,6 +114,7 @@ function toAuthor<R extends Row>({ photo, updated_at, books, ...row }: R) {
 export async function getStaffAuthor(db: Database, id: number): Promise<StaffAuthorDetail> {
   const row = await select(db, sql<SqlBool>`authors.id = ${id}`)
     .select([
+      'authors.other_names',
       'authors.bio',
       'authors.bio_en',
       'authors.photo_id',

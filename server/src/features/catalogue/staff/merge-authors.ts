@@ -12,6 +12,7 @@ const FOREIGN_KEY_VIOLATION = '23503'
 /** What the one who stays gets from the others where there is nothing yet. */
 const filled = [
   'name_latin',
+  'other_names',
   'years',
   'bio',
   'bio_en',
