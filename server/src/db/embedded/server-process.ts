@@ -18,7 +18,6 @@ export type ServerPlan = {
 }
 
 const RETRY_LIMIT_MS = 60_000
-const FAST_SHUTDOWN_MS = 30_000
 
 /** Exit codes from here on mean that the program was killed from outside. */
 const KILLED = 128
@@ -53,18 +52,10 @@ export async function startServer(plan: ServerPlan, signal: AbortSignal): Promis
   }
 }
 
-/** Shuts a server down: fast, so that the next start needs no recovery; after half a minute at once, which is as safe. */
+/** Shuts a server down: fast, so that the next start needs no recovery. */
 export async function stopServer(server: Watched): Promise<void> {
   server.end()
-  const insisting = setTimeout(() => {
-    try {
-      process.kill(server.pid, 'SIGQUIT')
-    } catch {
-      // It has just ended.
-    }
-  }, FAST_SHUTDOWN_MS)
   await server.exited
-  clearTimeout(insisting)
 }
 
 function spawnServer(plan: ServerPlan, stale: number | null): Promise<Watched> {

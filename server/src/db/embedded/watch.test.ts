@@ -8,13 +8,14 @@ vi.setConfig({ testTimeout: 20_000 })
 
 const runAs = { prefix: [], uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 }
 
-async function watched(command: string[]) {
+async function watched(command: string[], patienceSeconds?: number) {
   const folder = anEmptyFolder()
   const file = join(folder, 'said')
   const program = await spawnWatched(command, {
     runAs,
     output: openSync(file, 'a'),
     env: { PATH: process.env.PATH, READY: join(folder, 'ready') },
+    ...(patienceSeconds && { patienceSeconds }),
   })
   return { ...program, folder, said: () => readFileSync(file, 'utf8') }
 }
@@ -43,4 +44,20 @@ test('end() asks again until the program has heard it', async () => {
   await vi.waitFor(() => expect(existsSync(join(program.folder, 'ready'))).toBe(true), { timeout: 10_000 })
   program.end()
   expect(await program.exited).toBe(3)
+})
+
+test('a program that does not end when it is asked to has to end at once', async () => {
+  const program = await watched(
+    [
+      process.execPath,
+      '-e',
+      `process.on('SIGINT', () => {})
+      setTimeout(() => {}, 60_000)
+      require('node:fs').writeFileSync(process.env.READY, '')`,
+    ],
+    2,
+  )
+  await vi.waitFor(() => expect(existsSync(join(program.folder, 'ready'))).toBe(true), { timeout: 10_000 })
+  program.end()
+  expect(await program.exited).toBe(128 + 3)
 })

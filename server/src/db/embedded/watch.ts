@@ -6,9 +6,18 @@ export type Watched = {
   pid: number
   /** The exit code; 128 + n after signal n. Never rejects. */
   exited: Promise<number>
-  /** Asks the program to end (SIGINT: a fast shutdown for PostgreSQL). Returns at once; safe to repeat. */
+  /**
+   * Asks the program to end (SIGINT: a fast shutdown for PostgreSQL), and to end at once (SIGQUIT) when it has not after a while. Returns
+   * at once; safe to repeat.
+   */
   end(): void
 }
+
+/**
+ * PostgreSQL 18 may never end when it is asked to while it recovers from the death of one of its processes; then it hears of no
+ * further SIGINT. To end at once is as safe: what was committed is on the disk.
+ */
+const PATIENCE_SECONDS = 10
 
 /**
  * Runs "$@" and tells its pid on descriptor 3. Descriptor 0 is a pipe that only the parent process holds: when the
@@ -24,7 +33,15 @@ exec 4<&0 </dev/null
 program=$!
 echo $program >&3
 exec 3>&-
-{ cat <&4 >/dev/null; while kill -INT $program; do sleep 1; done; } 2>/dev/null &
+{
+  cat <&4 >/dev/null
+  asked=0
+  while kill -INT $program; do
+    sleep 1
+    asked=$((asked + 1))
+    [ $asked -lt $patience ] || kill -QUIT $program
+  done
+} 2>/dev/null &
 watcher=$!
 exec 4<&-
 wait $program
@@ -39,15 +56,19 @@ exit $code
  */
 export async function spawnWatched(
   [...command]: readonly string[],
-  options: { runAs: RunAs; output: number; env: NodeJS.ProcessEnv },
+  options: { runAs: RunAs; output: number; env: NodeJS.ProcessEnv; patienceSeconds?: number },
 ): Promise<Watched> {
-  const { runAs, output, env } = options
-  const shell = spawn('sh', ['-c', WATCHER, 'sh', ...runAs.prefix, ...command], {
-    ...identity(runAs),
-    env,
-    stdio: ['pipe', output, output, 'pipe'],
-    detached: true,
-  })
+  const { runAs, output, env, patienceSeconds = PATIENCE_SECONDS } = options
+  const shell = spawn(
+    'sh',
+    ['-c', `patience=${patienceSeconds}${WATCHER}`, 'sh', ...runAs.prefix, ...command],
+    {
+      ...identity(runAs),
+      env,
+      stdio: ['pipe', output, output, 'pipe'],
+      detached: true,
+    },
+  )
   const exited = new Promise<number>((resolve) => {
     shell.once('exit', (code) => {
       // The shell itself may have been killed: closing the pipe ends the program all the same.
