@@ -49,6 +49,7 @@ test('every call that is answered stands in the list that the checks of access g
     },
     consolePage: null,
     newsRead: async () => undefined,
+    unheardFor: () => 0,
     mailIsHeldUp: () => false,
   })
   const answered = routes

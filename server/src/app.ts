@@ -96,6 +96,8 @@ export type AppDeps = {
   consolePage: string | null
   /** Resolves when this node has forgotten what was changed by now. */
   newsRead: () => Promise<void>
+  /** For how long changes that other nodes make could not be heard of, in milliseconds. */
+  unheardFor: () => number
   mailIsHeldUp: () => boolean
 }
 
@@ -115,6 +117,7 @@ export function createApp(parts: AppDeps): Hono<ServerContext> {
     site,
     consolePage,
     newsRead,
+    unheardFor,
     mailIsHeldUp,
   } = parts
   const app = new Hono<ServerContext>()
@@ -144,7 +147,7 @@ export function createApp(parts: AppDeps): Hono<ServerContext> {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') await newsRead()
   })
 
-  mountHealth(app, db)
+  mountHealth(app, { db, unheardFor })
   mountDocs(app, endpoints, config.publicUrl)
   mountDiscovery(app, db, config.publicUrl)
   mountPictures(app, storage)

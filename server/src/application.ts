@@ -5,7 +5,7 @@ import type { ClientConfig, Pool } from 'pg'
 import { createApp } from './app.ts'
 import { jobKinds } from './background-jobs.ts'
 import type { Config } from './config/config.ts'
-import type { Database } from './db/database.ts'
+import { type Database, hangUp } from './db/database.ts'
 import { followNotices } from './db/follow-notices.ts'
 import { nextScheduledChange } from './features/content/index.ts'
 import { startSweeping } from './files/start-sweeping.ts'
@@ -68,6 +68,7 @@ export async function startApplication(parts: ApplicationDeps): Promise<Applicat
   const notices = followNotices(parts.connection, {
     handlers: { public_content: forget, mail: () => mailWorker?.wake() },
     onLost: dropAll,
+    onSilent: () => hangUp(parts.pool),
     onBack: () => jobs.lookAgain(),
     log,
   })
@@ -111,6 +112,7 @@ export async function startApplication(parts: ApplicationDeps): Promise<Applicat
     site: () => loaded(site),
     consolePage: parts.consolePage,
     newsRead: () => notices.caughtUp(),
+    unheardFor: () => notices.unheardFor(),
     mailIsHeldUp: () => mailWorker?.isHeldUp() ?? false,
   })
   const keyOf = publicAddresses(endpoints, (url) => loaded(site).publicPageKey(url))

@@ -1,14 +1,17 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { aDatabase, cutListener, type TestDatabase, takeConnections } from '../../test/a-database.ts'
+import { aNetworkTo, type Network } from '../../test/a-silent-network.ts'
 import { aBlog, aBook, anAuthor, aPicture, aTestimonial } from '../../test/builders.ts'
 import { until } from '../../test/until.ts'
 import { followNotices } from './follow-notices.ts'
 
 const log = pino({ level: 'silent' })
+const SILENCE_MS = 600
 
 /** Hears the channel as the application does. `heard` waits for what has been sent so far and says how often there was something. */
 async function aListener({ connection }: TestDatabase) {
@@ -104,18 +107,25 @@ test('what was not committed, what touched no row and what nobody sees is not to
   expect(await listener.heard()).toBe(0)
 })
 
-async function aFollower(database: TestDatabase) {
+async function aFollower(database: TestDatabase, through: Partial<Network> = {}) {
   let changes = 0
-  const followed = followNotices(database.connection, {
-    handlers: { public_content: () => changes++ },
-    onLost: () => changes++,
-    log,
-  })
+  let silences = 0
+  const followed = followNotices(
+    { ...database.connection, ...through },
+    {
+      handlers: { public_content: () => changes++ },
+      onLost: () => changes++,
+      onSilent: () => silences++,
+      log,
+      silenceMs: SILENCE_MS,
+    },
+  )
   onTestFinished(() => followed.stop())
   const stepOfDatabase = () => database.pool.query('select')
   return {
     ...followed,
     changes: () => changes,
+    silences: () => silences,
     untilListening: () => until('it listens', async () => (await stepOfDatabase()) && followed.listening()),
     untilDeaf: () => until('it notices', async () => (await stepOfDatabase()) && !followed.listening()),
     untilChanges: (least: number) =>
@@ -159,6 +169,53 @@ test('while the database takes nobody it goes on trying', async () => {
   expect(follower.listening()).toBe(false)
   await takeConnections(database, true)
   await follower.untilListening()
+})
+
+test('a network that falls silent, and resets nothing, is noticed by the beat, and the next connection hears again', async () => {
+  const database = await aDatabase()
+  const network = await aNetworkTo(database.connection)
+  const follower = await aFollower(database, network)
+  await follower.untilListening()
+  expect(follower.unheardFor()).toBe(0)
+  await pause(2 * SILENCE_MS)
+  expect([follower.changes(), follower.listening()]).toEqual([1, true])
+
+  network.fallSilent()
+  const begun = performance.now()
+  await follower.untilDeaf()
+  const took = performance.now() - begun
+  expect(took).toBeGreaterThan(SILENCE_MS / 2)
+  expect(took).toBeLessThan(4 * SILENCE_MS)
+  expect([follower.changes(), follower.silences()]).toEqual([2, 1])
+  await aBlog(database.db)
+  expect(follower.changes()).toBe(2)
+  await pause(100)
+  expect(follower.unheardFor()).toBeGreaterThan(90)
+  network.heal()
+  // One that was connecting meanwhile still waits in vain, and is given up after some seconds.
+  await until('it listens', async () => follower.listening(), 20_000)
+  expect(follower.unheardFor()).toBe(0)
+  const heard = follower.changes()
+  expect(heard).toBeGreaterThanOrEqual(3)
+  await aBlog(database.db)
+  await follower.untilChanges(heard + 1)
+})
+
+test('who waits for news over a silent line does not wait for long, and takes them as missed', async () => {
+  const database = await aDatabase()
+  const network = await aNetworkTo(database.connection)
+  let missed = 0
+  const notices = followNotices(
+    { ...database.connection, ...network },
+    { handlers: { public_content: () => {} }, onLost: () => missed++, log },
+  )
+  onTestFinished(() => notices.stop())
+  await until('it listens', async () => notices.listening())
+  network.fallSilent()
+  const begun = performance.now()
+  await notices.caughtUp()
+  expect(performance.now() - begun).toBeLessThan(5_000)
+  expect(missed).toBe(1)
 })
 
 test('once stopped it hears nothing and leaves no connection', async () => {

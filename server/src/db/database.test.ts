@@ -5,9 +5,11 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { aDatabase } from '../../test/a-database.ts'
+import { aNetworkTo } from '../../test/a-silent-network.ts'
 import { aBlog, aBook } from '../../test/builders.ts'
 import type { DatabaseServer } from '../../test/database-for-tests.ts'
-import { createPool } from './database.ts'
+import { createPool, hangUp } from './database.ts'
+import { isWithoutDatabase } from './database-problem.ts'
 import { inTransaction } from './transaction.ts'
 
 test('whole numbers, decimals and days come as the types say', async () => {
@@ -104,3 +106,20 @@ function errorResponse(fields: Record<string, string>): Buffer {
   head.writeInt32BE(body.length + 4, 1)
   return Buffer.concat([head, body])
 }
+
+test('what waits on a silent network fails when it is hung up, as for a lost connection, and the next asks again', async () => {
+  const { connection } = await aDatabase()
+  const network = await aNetworkTo(connection)
+  const pool = createPool({ ...connection, ...network }, pino({ level: 'silent' }))
+  onTestFinished(() => pool.end())
+  await pool.query('select')
+  network.fallSilent()
+  const waiting = pool.query('select').then(
+    () => null,
+    (error: unknown) => error,
+  )
+  hangUp(pool)
+  expect(isWithoutDatabase(await waiting)).toBe(true)
+  network.heal()
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+})

@@ -21,22 +21,38 @@ function wholeNumber(value: string): number {
   return number
 }
 
+const STATEMENT_MS = 30_000
+
+/** The connections of each pool. */
+const connectionsOf = new WeakMap<pg.Pool, Set<pg.PoolClient>>()
+
+/** Hangs up on the database, which has fallen silent: what is asked of it fails now, and what comes connects again. */
+export function hangUp(pool: pg.Pool): void {
+  for (const { connection } of connectionsOf.get(pool) ?? [])
+    connection.stream.destroy(new Error('Connection terminated: the database says nothing'))
+}
+
 /** Connections to one database. A lost idle connection is replaced at the next query. */
 export function createPool(connection: pg.PoolConfig, log: Logger): pg.Pool {
   const pool = new pg.Pool({
     max: 10,
     connectionTimeoutMillis: 5_000,
-    statement_timeout: 30_000,
     application_name: 'panai',
     ...connection,
-  })
+    // Said once it is connected: a pooler such as PgBouncer takes no such setting with the greeting.
+    onConnect: (client) => client.query(`set statement_timeout = ${STATEMENT_MS}`),
+  } as pg.PoolConfig) // its type knows no promise there, and the pool waits for it
   pool.on('error', (error) => {
     // The pool has ended before its connections have: the server may end them first, which is no loss.
     if (!pool.ending) log.warn({ error }, 'a database connection was lost')
   })
   // The pool looks after idle connections only: one that is lost between two statements of its user would end the process.
   // The next statement on it fails and reports the error.
+  const connections = new Set<pg.PoolClient>()
+  connectionsOf.set(pool, connections)
+  pool.on('remove', (client) => connections.delete(client))
   pool.on('connect', (client) => {
+    connections.add(client)
     client.on('error', () => {})
     keepPrepared(client)
   })

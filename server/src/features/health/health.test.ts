@@ -1,8 +1,11 @@
+import { Hono } from 'hono'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { takeConnections } from '../../../test/a-database.ts'
+import { aDatabase, takeConnections } from '../../../test/a-database.ts'
 import { anApplication } from '../../../test/an-application.ts'
 import { until } from '../../../test/until.ts'
+import type { ServerContext } from '../../http/server-context.ts'
+import { mountHealth } from './mount-health.ts'
 
 test('who lives says so, and who is ready too; neither is ever kept', async () => {
   const { get } = await anApplication()
@@ -56,6 +59,20 @@ test('who asks often is answered from memory, for a second', async () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     await until('it has asked again', async () => (await get('/readyz')).status === 503)
   })
+})
+
+test('a server that could not hear of changes for a quarter of a minute is not ready', async () => {
+  const { db } = await aDatabase()
+  const unheard = new Hono<ServerContext>()
+  mountHealth(unheard, { db, unheardFor: () => 15_001 })
+  const answer = await unheard.request('/readyz')
+  expect([answer.status, await answer.json()]).toEqual([
+    503,
+    { status: 'not ready', problem: 'database: its news of changes do not come' },
+  ])
+  const heard = new Hono<ServerContext>()
+  mountHealth(heard, { db, unheardFor: () => 14_999 })
+  expect((await heard.request('/readyz')).status).toBe(200)
 })
 
 test('with a schema older than the program it is not ready', async () => {

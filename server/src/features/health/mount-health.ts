@@ -7,13 +7,20 @@ import type { ServerContext } from '../../http/server-context.ts'
 const PATIENCE_MS = 3_000
 /** An answer is as old at the most: who asks a thousand times a second asks the database once. */
 const KEPT_MS = 1_000
+/** A connection that is lost is made again within less. */
+const LONGEST_UNHEARD_MS = 15_000
 
-/** `/healthz`: the process answers. `/readyz`: so does the database, and its schema is the one that we know. */
-export function mountHealth(app: Hono<ServerContext>, db: Kysely<Tables>): void {
+type Deps = { db: Kysely<Tables>; unheardFor: () => number }
+
+/**
+ * `/healthz`: the process answers. `/readyz`: so does the database, its schema is the one that we know, and what other nodes change is
+ * heard of.
+ */
+export function mountHealth(app: Hono<ServerContext>, deps: Deps): void {
   const noStore = { 'Cache-Control': 'no-store' }
   let asked: Promise<string | null> | null = null
   function problemNow(): Promise<string | null> {
-    asked ??= Promise.race([findProblem(db), inTime('database: no answer in time')]).finally(() =>
+    asked ??= Promise.race([findProblem(deps), inTime('database: no answer in time')]).finally(() =>
       setTimeout(() => {
         asked = null
       }, KEPT_MS).unref(),
@@ -29,10 +36,11 @@ export function mountHealth(app: Hono<ServerContext>, db: Kysely<Tables>): void 
   })
 }
 
-async function findProblem(db: Kysely<Tables>): Promise<string | null> {
+async function findProblem({ db, unheardFor }: Deps): Promise<string | null> {
   try {
     await sql`select 1`.execute(db)
-    return (await isMigrated(db)) ? null : 'database: migrations are not done'
+    if (!(await isMigrated(db))) return 'database: migrations are not done'
+    return unheardFor() > LONGEST_UNHEARD_MS ? 'database: its news of changes do not come' : null
   } catch {
     return 'database: not reachable'
   }
