@@ -18,6 +18,7 @@ import { findDataKeys, findSecrets, requireShared } from './keys/secret-keys.ts'
 import { createLogger } from './log/log.ts'
 import { tellBug } from './log/tell-bug.ts'
 import { whereMailGoes } from './mail/transport.ts'
+import { outliveLostConnections } from './startup/outlive-lost-connections.ts'
 
 const stops: (() => Promise<void>)[] = []
 let stopping = false
@@ -71,6 +72,7 @@ async function start(): Promise<void> {
   const setUpLink = await makeSetUpLink(connected.db, config.publicUrl, demoLogins)
   const locked = await listLockedDemoAccounts(connected.db, demoLogins)
   // The start is over with this: a database that is lost from now on does not end it.
+  outliveLostConnections(log)
   sayWhere(config, application)
   if (locked.length > 0) sayLocked(locked)
   if (setUpLink) saySetUp(setUpLink)

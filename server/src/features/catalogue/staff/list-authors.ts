@@ -32,25 +32,26 @@ export async function findStaffAuthors(
   const column = filter.sort.endsWith('name')
     ? sql`authors.name collate "und-x-icu"`
     : sql`authors.updated_at`
-  const counting = db
-    .selectFrom('authors')
-    .where(among)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const places = await db
-    .selectFrom('authors')
-    .select('authors.id')
-    .where(among)
-    .orderBy(sql`${column} ${direction}`)
-    .orderBy(sql`authors.id ${direction}`)
-    .limit(limit)
-    .offset(offset)
-    .execute()
+  const [{ total }, places] = await Promise.all([
+    db
+      .selectFrom('authors')
+      .where(among)
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('authors')
+      .select('authors.id')
+      .where(among)
+      .orderBy(sql`${column} ${direction}`)
+      .orderBy(sql`authors.id ${direction}`)
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+  ])
   const rows = await readAuthors(
     db,
     places.map(({ id }) => id),
   )
-  const { total } = await counting
   return { rows, total, ...(found && { atLeast: found.length > MOST_AUTHOR_MATCHES }) }
 }
 
