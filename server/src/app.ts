@@ -123,7 +123,7 @@ export function createApp(parts: AppDeps): Hono<ServerContext> {
   const app = new Hono<ServerContext>()
   const demoLogins = demoLoginsOf(config)
   // A database of its own means one node, whose memory is quicker and right.
-  const counting = config.databaseUrl === null ? rateLimitsInMemory : rateLimitsInDatabase(db)
+  const counting = config.databaseAddress === null ? rateLimitsInMemory : rateLimitsInDatabase(db)
   const limits = limitAttempts(counting)
   const writing = limitWriting(config)
   const deps = { storage, uploads, untrusted }

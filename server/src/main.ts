@@ -102,7 +102,7 @@ function sayWhere(config: ReturnType<typeof readConfig>, { address }: Applicatio
   console.log(`
 ${styleText('bold', 'Panai is open')} at ${styleText('cyan', `http://localhost:${address.port}`)}
 
-  Data     ${config.databaseUrl ? 'the database of DATABASE_URL' : `${shown(config.dataDir)} (embedded PostgreSQL)`}
+  Data     ${config.databaseAddress ? 'the database of DATABASE_URL' : `${shown(config.dataDir)} (embedded PostgreSQL)`}
   Files    ${whereFilesAre(config, shown)}
   Mail     ${whereMailGoes(config, shown)}
   Stop     Ctrl-C

@@ -24,7 +24,7 @@ const pool = createPool(
 const db = createDatabase(pool)
 const { id } = await anAccount(db, { role, name, email })
 if (kind !== 'password') {
-  const keys = createKeyring(await findSecrets({ secretKeys: null, databaseUrl: null, dataDir }))
+  const keys = createKeyring(await findSecrets({ secretKeys: null, databaseAddress: null, dataDir }))
   const codes = await inTransaction(db, (tx) => addSecondFactor(tx, keys, id))
   process.stdout.write(`${codes.join('\n')}\n`)
 }

@@ -1,7 +1,8 @@
 import { Socket } from 'node:net'
 import { Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Database } from '../db/database.ts'
+import { type Connection, newClient } from '../db/one-of-hosts.ts'
 import type { Tables } from '../db/tables.gen.ts'
 
 /** The same text for the same value, whatever the server's own settings are; a statement takes as long as it takes. */
@@ -18,9 +19,9 @@ export type OneConnection = {
   cut(): void
 }
 
-export async function openOne(connection: pg.ClientConfig, name: string): Promise<OneConnection> {
+export async function openOne(connection: Connection, name: string): Promise<OneConnection> {
   const socket = new Socket()
-  const client = new pg.Client({
+  const client = newClient({
     ...connection,
     application_name: name,
     keepAlive: true,

@@ -19,6 +19,6 @@ export async function reachAlone(config: Config, say: Say): Promise<Reached> {
 
 /** The same to read it: where a server runs on the data folder, its database is asked beside it. */
 export async function reachBeside(config: Config, say: Say): Promise<Reached> {
-  const running = config.databaseUrl === null ? findRunning(config.dataDir) : null
+  const running = config.databaseAddress === null ? findRunning(config.dataDir) : null
   return running ? { connection: running, stop: async () => {} } : reachAlone(config, say)
 }

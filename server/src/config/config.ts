@@ -4,6 +4,7 @@ import { problemWithStaffPassword, staffPasswordRule } from '@panai/contract/acc
 import { brand } from '@panai/contract/brand'
 import { z } from 'zod'
 import { StartupProblem } from '../startup/startup-problem.ts'
+import { type DatabaseAddress, parseDatabaseUrl } from './database-address.ts'
 import { type Mailbox, parseMailbox } from './mailbox.ts'
 import { parseScannerUrl, type ScannerAddress } from './scanner-address.ts'
 import { parseSmtpUrl, type SmtpSettings } from './smtp-settings.ts'
@@ -47,7 +48,7 @@ const settings = z.object({
   HOST: z.string().optional(),
   PUBLIC_URL: address('http:', 'https:').optional(),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: address('postgres:', 'postgresql:').optional(),
+  DATABASE_URL: readBy(parseDatabaseUrl).optional(),
   STORAGE_URL: readBy(parseStorageUrl).optional(),
   SECRET_KEY: secrets.optional(),
   DATA_KEYS: secrets.optional(),
@@ -69,7 +70,7 @@ const expectations: Record<keyof z.input<typeof settings>, string> = {
   HOST: 'a host name or address to listen on',
   PUBLIC_URL: 'an http or https address, such as https://books.example',
   DATA_DIR: 'a folder',
-  DATABASE_URL: 'a postgres:// address',
+  DATABASE_URL: 'a postgres:// address, such as postgres://user:password@host/database',
   STORAGE_URL: 'a folder, or s3://bucket?endpoint=https://…&region=…',
   SECRET_KEY: `a secret of at least ${SHORTEST_SECRET} characters, or several with commas between them`,
   DATA_KEYS: `a key of at least ${SHORTEST_SECRET} characters, or several with commas between them, the newest first`,
@@ -92,7 +93,7 @@ export type Config = {
   publicUrl: string
   dataDir: string
   /** null: the embedded database in the data folder. */
-  databaseUrl: string | null
+  databaseAddress: DatabaseAddress | null
   /** null: a folder of the data folder. */
   storage: StorageSettings | null
   /** The first signs, all verify. null: the one in the data folder. */
@@ -134,7 +135,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     host: values.HOST ?? null,
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
     dataDir: path.resolve(values.DATA_DIR),
-    databaseUrl: values.DATABASE_URL ?? null,
+    databaseAddress: values.DATABASE_URL ?? null,
     storage: values.STORAGE_URL ?? null,
     secretKeys: values.SECRET_KEY ?? null,
     dataKeys: values.DATA_KEYS ?? null,

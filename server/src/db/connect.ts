@@ -3,11 +3,12 @@ import type { Config } from '../config/config.ts'
 import type { Logger } from '../log/log.ts'
 import { StartupProblem } from '../startup/startup-problem.ts'
 import { createDatabase, createPool, type Database } from './database.ts'
+import { type Connection, connectionTo } from './one-of-hosts.ts'
 
 export type ConnectedDatabase = {
   db: Database
   pool: pg.Pool
-  connection: pg.ClientConfig
+  connection: Connection
   stop(): Promise<void>
 }
 
@@ -20,10 +21,10 @@ type Options = {
 
 /** Connects to the database of DATABASE_URL, or starts the embedded one. @throws StartupProblem when there is none. */
 export async function connectDatabase(
-  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  { databaseAddress, dataDir }: Pick<Config, 'databaseAddress' | 'dataDir'>,
   { log, onProgress, onLost }: Options,
 ): Promise<ConnectedDatabase> {
-  if (databaseUrl !== null) return connectTo({ connectionString: databaseUrl }, log)
+  if (databaseAddress !== null) return connectTo(connectionTo(databaseAddress), log)
 
   const { startEmbedded } = await import('./embedded/start-embedded.ts')
   const embedded = await startEmbedded({
@@ -46,7 +47,7 @@ export async function connectDatabase(
   }
 }
 
-async function connectTo(connection: pg.PoolConfig, log: Logger): Promise<ConnectedDatabase> {
+async function connectTo(connection: Connection, log: Logger): Promise<ConnectedDatabase> {
   const pool = createPool(connection, log)
   try {
     const client = await pool.connect()
@@ -77,6 +78,7 @@ function reason(error: unknown): string {
     '3D000': 'no such database',
     '53300': 'it takes no more connections',
     '57P03': 'it is starting or stopping',
+    READ_ONLY: 'it takes no changes',
   }
   return (
     known[code] ?? (code || sayings.find(([said]) => said.test(String(error)))?.[1] || 'no answer in time')

@@ -1,5 +1,6 @@
-import pg from 'pg'
+import type pg from 'pg'
 import type { Logger } from '../log/log.ts'
+import { type Connection, newClient } from './one-of-hosts.ts'
 
 const RETRY_MS = 500
 const CONNECT_MS = 5_000
@@ -41,7 +42,7 @@ type Options = {
  * what it tells; whenever the connection is there, at first and again, every handler is called once for what may have been missed.
  */
 export function followNotices(
-  connection: pg.ClientConfig,
+  connection: Connection,
   { handlers, onLost, onSilent, onBack, log, silenceMs = SILENCE_MS }: Options,
 ): Notices {
   let client: pg.Client | undefined
@@ -52,7 +53,7 @@ export function followNotices(
   let stopped = false
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({
+    const next = newClient({
       application_name: 'panai-listen',
       keepAlive: true,
       connectionTimeoutMillis: CONNECT_MS,

@@ -5,11 +5,11 @@ import path from 'node:path'
 import { type Config, SHORTEST_SECRET } from '../config/config.ts'
 import { StartupProblem } from '../startup/startup-problem.ts'
 
-type Shared = Pick<Config, 'secretKeys' | 'dataKeys' | 'databaseUrl'>
+type Shared = Pick<Config, 'secretKeys' | 'dataKeys' | 'databaseAddress'>
 
 /** @throws StartupProblem that names each secret which nodes on one database must share, and which is not set. */
-export function requireShared({ secretKeys, dataKeys, databaseUrl }: Shared): void {
-  if (databaseUrl === null) return
+export function requireShared({ secretKeys, dataKeys, databaseAddress }: Shared): void {
+  if (databaseAddress === null) return
   const missing = [
     ...(secretKeys === null ? ['SECRET_KEY'] : []),
     ...(dataKeys === null ? ['DATA_KEYS (for bank and tax details)'] : []),
@@ -26,11 +26,11 @@ export function requireShared({ secretKeys, dataKeys, databaseUrl }: Shared): vo
  */
 export async function findSecrets({
   secretKeys,
-  databaseUrl,
+  databaseAddress,
   dataDir,
-}: Pick<Config, 'secretKeys' | 'databaseUrl' | 'dataDir'>): Promise<readonly string[]> {
+}: Pick<Config, 'secretKeys' | 'databaseAddress' | 'dataDir'>): Promise<readonly string[]> {
   if (secretKeys !== null) return secretKeys
-  requireShared({ secretKeys, dataKeys: [], databaseUrl })
+  requireShared({ secretKeys, dataKeys: [], databaseAddress })
   return [await keptSecret(path.join(dataDir, 'secret-key'))]
 }
 
@@ -40,11 +40,11 @@ export async function findSecrets({
  */
 export async function findDataKeys({
   dataKeys,
-  databaseUrl,
+  databaseAddress,
   dataDir,
-}: Pick<Config, 'dataKeys' | 'databaseUrl' | 'dataDir'>): Promise<readonly string[]> {
+}: Pick<Config, 'dataKeys' | 'databaseAddress' | 'dataDir'>): Promise<readonly string[]> {
   if (dataKeys !== null) return dataKeys
-  requireShared({ secretKeys: [], dataKeys, databaseUrl })
+  requireShared({ secretKeys: [], dataKeys, databaseAddress })
   const file = path.join(dataDir, 'data-keys')
   const kept = (await keptText(file)).split(/\s+/)
   if (kept.every((key) => key.length >= SHORTEST_SECRET)) return kept
