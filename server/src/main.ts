@@ -7,6 +7,7 @@ import { type Config, readConfig } from './config/config.ts'
 import { demoLoginsOf } from './config/demo-logins.ts'
 import { connectDatabase } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
+import { outliveLostConnections } from './db/outlive-lost-connections.ts'
 import { makeAdminOfSettings } from './features/accounts/set-up/admin-of-settings.ts'
 import { makeSetUpLink } from './features/accounts/set-up/set-up-link.ts'
 import { decodeOnlyOwnPictures } from './features/pictures/only-own-pictures.ts'
@@ -18,7 +19,6 @@ import { findDataKeys, findSecrets, requireShared } from './keys/secret-keys.ts'
 import { createLogger } from './log/log.ts'
 import { tellBug } from './log/tell-bug.ts'
 import { whereMailGoes } from './mail/transport.ts'
-import { outliveLostConnections } from './startup/outlive-lost-connections.ts'
 
 const stops: (() => Promise<void>)[] = []
 let stopping = false

@@ -1,5 +1,5 @@
-import { isWithoutDatabase } from '../db/database-problem.ts'
 import { tellBug } from '../log/tell-bug.ts'
+import { isWithoutDatabase } from './database-problem.ts'
 
 type Log = { error: (details: { error: unknown }, message: string) => void }
 
