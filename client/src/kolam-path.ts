@@ -32,6 +32,13 @@ const shapes: readonly Shape[] = [
   () => true,
 ]
 
+/** The seed itself, or the next one whose kolam is not a plain square of dots. */
+export function roundedSeed(seed: number, size: number): number {
+  let next = seed
+  while (kolamPath(next, size).dots.length === size * size) next++
+  return next
+}
+
 /**
  * @param seed any integer; the same seed and size give the same figure
  * @param size dots across at the widest, 2 to 15; two neighbouring dots lie 20 units apart

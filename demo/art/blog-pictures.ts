@@ -1,6 +1,7 @@
+import { roundedSeed } from '../../client/src/kolam-path.ts'
 import type { Dice } from '../src/dice.ts'
 import { spines } from './ornament/bookshelf.ts'
-import { kolam, rounded } from './ornament/kolam.ts'
+import { kolam } from './ornament/kolam.ts'
 import { palmLeaf } from './ornament/leaf.ts'
 import { fanLeaf } from './ornament/palmyra.ts'
 import { press } from './ornament/press.ts'
@@ -23,10 +24,22 @@ const pictures: Record<string, Picture> = {
     rect(0, 0, W, H, '#A2472B') +
     rect(0, 0, W, 90, '#8A3520') +
     rect(0, H - 90, W, 90, '#8A3520') +
-    kolam(W / 2, H / 2, 860, { seed: rounded(seed, 9), size: 9, line: paper, dots: '#F4C66A', weight: 2.6 }) +
+    kolam(W / 2, H / 2, 860, {
+      seed: roundedSeed(seed, 9),
+      size: 9,
+      line: paper,
+      dots: '#F4C66A',
+      weight: 2.6,
+    }) +
     [230, W - 230]
       .map((x) =>
-        kolam(x, H / 2, 300, { seed: rounded(seed, 5), size: 5, line: paper, dots: '#F4C66A', weight: 2.4 }),
+        kolam(x, H / 2, 300, {
+          seed: roundedSeed(seed, 5),
+          size: 5,
+          line: paper,
+          dots: '#F4C66A',
+          weight: 2.4,
+        }),
       )
       .join(''),
   leaf: () =>

@@ -1,3 +1,6 @@
+import { contrast } from '../../client/src/contrast.ts'
+import { coverPalettes } from '../../client/src/drawn-cover/palettes.ts'
+
 /** The colours of one cover. `ink` and `soft` are read on `ground`; `line` and `accent` draw ornament. */
 export type Palette = {
   ground: string
@@ -22,55 +25,15 @@ export const house = {
   info: '#2B5F87',
 } as const
 
-const { paper, leaf, ink, inkSoft, palm, turmeric, hibiscus } = house
+const { paper, ink, inkSoft, palm, turmeric, hibiscus } = house
 
 export const palettes = {
   paper: { ground: paper, ink, soft: inkSoft, line: palm, accent: hibiscus, field: palm, fieldInk: paper },
-  leaf: {
-    ground: leaf,
-    ink,
-    soft: inkSoft,
-    line: hibiscus,
-    accent: turmeric,
-    field: '#7A2E1D',
-    fieldInk: leaf,
-  },
-  palm: {
-    ground: palm,
-    ink: paper,
-    soft: '#E6D9B4',
-    line: '#D9B25C',
-    accent: '#E58A5B',
-    field: leaf,
-    fieldInk: '#173F33',
-  },
-  night: {
-    ground: '#17263C',
-    ink: '#F6EBD3',
-    soft: '#D5C7A4',
-    line: '#D9A441',
-    accent: '#C8553D',
-    field: '#F1E3C2',
-    fieldInk: '#17263C',
-  },
-  madder: {
-    ground: '#8A2B2A',
-    ink: '#FCEFD9',
-    soft: '#F3D3A8',
-    line: '#E9B44C',
-    accent: '#F6DDB0',
-    field: '#F7E6C8',
-    fieldInk: '#5E1717',
-  },
-  turmeric: {
-    ground: '#DDA12B',
-    ink: '#21160B',
-    soft: '#3F2A10',
-    line: '#1E4F4A',
-    accent: paper,
-    field: '#7D2417',
-    fieldInk: '#FBEFD6',
-  },
+  leaf: { ...coverPalettes.leaf, accent: turmeric },
+  palm: { ...coverPalettes.palm, accent: '#E58A5B' },
+  night: { ...coverPalettes.night, accent: '#C8553D' },
+  madder: { ...coverPalettes.madder, accent: '#F6DDB0' },
+  turmeric: { ...coverPalettes.turmeric, accent: paper },
   sea: {
     ground: '#0E4A5A',
     ink: '#F5ECDD',
@@ -107,15 +70,7 @@ export const palettes = {
     field: '#F4EACB',
     fieldInk: '#2C421D',
   },
-  aubergine: {
-    ground: '#432445',
-    ink: '#F8EBDC',
-    soft: '#E4CDBE',
-    line: '#E29A62',
-    accent: '#D9A441',
-    field: '#F3E1D0',
-    fieldInk: '#432445',
-  },
+  aubergine: { ...coverPalettes.aubergine, accent: '#D9A441' },
   sandal: {
     ground: '#D9BC8F',
     ink: '#2B190E',
@@ -182,20 +137,6 @@ export const palettes = {
 } as const satisfies Record<string, Palette>
 
 export type PaletteName = keyof typeof palettes
-
-/** WCAG 2 contrast of two `#rrggbb` colours, 1 to 21. */
-function contrast(one: string, two: string): number {
-  const [light = 0, dark = 0] = [luminance(one), luminance(two)].sort((a, b) => b - a)
-  return (light + 0.05) / (dark + 0.05)
-}
-
-function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const share = Number.parseInt(colour.slice(at, at + 2), 16) / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
 
 for (const [name, { ground, ink: read, soft, field, fieldInk }] of Object.entries(palettes))
   for (const [on, text] of [

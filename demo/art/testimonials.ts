@@ -1,4 +1,5 @@
-import { kolam, rounded } from './ornament/kolam.ts'
+import { roundedSeed } from '../../client/src/kolam-path.ts'
+import { kolam } from './ornament/kolam.ts'
 import { sariBorder, weave } from './ornament/textile.ts'
 import { type PaletteName, palettes } from './palette.ts'
 import { diceFor, seedOf } from './seed.ts'
@@ -29,7 +30,7 @@ export function drawSampleCover(slug: string, title: string, order: number): str
     H,
     rect(0, 0, W, H, palette.ground),
     kolam(400, Math.max(540, 84 + name.height + 270), 440, {
-      seed: rounded(seedOf(slug) % 9999, 7),
+      seed: roundedSeed(seedOf(slug) % 9999, 7),
       size: 7,
       line: palette.line,
       dots: palette.accent,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectOpenToAll } from '../support/accessibility.ts'
 import { enter, notice, registered, tryLogin } from '../support/author.ts'
 import { loseNextAnswer } from '../support/lost-answer.ts'
 import {
@@ -45,6 +46,35 @@ async function expectHandedIn(page: Page, title: string): Promise<void> {
   await expect(card.getByRole('list', { name: 'Progress' }).getByRole('listitem')).toHaveCount(4)
   expect(await storedTitles(page)).toEqual([title])
 }
+
+for (const width of [360, 1280])
+  test(`an author without a cover chooses one of the house’s layouts, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.getByRole('button', { name: 'No cover yet?' }).click()
+    await page.getByRole('button', { name: 'Use this cover' }).click()
+    await expect(page.getByText('Please write the title and the author’s name above first.')).toBeVisible()
+    const title = await fillIn(page)
+    await bookFile(page).setInputFiles(aPdf())
+    await field(page, 'Title').fill('பொன்னியின் செல்வன்: ஒரு மீள்பார்வை')
+    await page.getByRole('radio', { name: 'Medallion' }).check()
+    await page.getByRole('radio', { name: 'Madder red' }).check()
+    await expect(
+      page.getByRole('img', { name: 'Cover: பொன்னியின் செல்வன்: ஒரு மீள்பார்வை, மீனா Sundaram' }),
+    ).toBeVisible()
+    if (width === 360) await expectOpenToAll(page) // it looks at both widths
+    await page.setViewportSize({ width, height: 800 })
+    await field(page, 'Title').fill(title)
+    await page.getByRole('button', { name: 'Use this cover' }).click()
+    await expect(page.getByRole('img', { name: 'Chosen cover' })).toBeVisible()
+    await expect(page.getByText('drawn-cover.jpg')).toBeVisible()
+    // It is large enough and stands upright.
+    await expect(page.getByText(/This picture/)).toBeHidden()
+    await page.getByRole('button', { name: 'Remove' }).last().click()
+    await page.getByRole('button', { name: 'No cover yet?' }).click()
+    await page.getByRole('button', { name: 'Use this cover' }).click()
+    await submitButton(page).click()
+    await expectHandedIn(page, title)
+  })
 
 test('a book with its file is handed in, and stands among the submitted ones', async ({ page }) => {
   const title = await fillAll(page)

@@ -1,5 +1,6 @@
 import { brand } from '@panai/contract/brand'
-import { kolam, kolamWreath, rounded } from '../ornament/kolam.ts'
+import { roundedSeed } from '../../../client/src/kolam-path.ts'
+import { kolam, kolamWreath } from '../ornament/kolam.ts'
 import { palmLeaf } from '../ornament/leaf.ts'
 import { house, palettes } from '../palette.ts'
 import { at, disc, frame, page, rect, ring, rule, times } from '../svg.ts'
@@ -17,7 +18,7 @@ export function defaultCover(): string {
     rect(0, 0, 1200, 1800, leaf),
     frame(52, 52, 1096, 1696, palm, 6),
     frame(72, 72, 1056, 1656, palm, 2),
-    kolam(600, 760, 820, { seed: rounded(20, 7), size: 7, line: palm, dots: turmeric, weight: 2 }),
+    kolam(600, 760, 820, { seed: roundedSeed(20, 7), size: 7, line: palm, dots: turmeric, weight: 2 }),
     mark(530, 1400, 140, palm),
   )
 }
@@ -62,7 +63,7 @@ export function defaultBlog(): string {
     rect(0, 0, 1600, 900, leaf),
     ...times(3, (index) =>
       kolam(267 + index * 533, 450, index === 1 ? 620 : 400, {
-        seed: rounded(31, index === 1 ? 7 : 5),
+        seed: roundedSeed(31, index === 1 ? 7 : 5),
         size: index === 1 ? 7 : 5,
         line: palm,
         dots: turmeric,
@@ -88,7 +89,13 @@ export function shareCard(): string {
     1200,
     630,
     rect(0, 0, 1200, 630, palm),
-    kolam(905, 315, 520, { seed: rounded(20, 7), size: 7, line: '#E6D9B4', dots: '#D9B25C', weight: 2.2 }),
+    kolam(905, 315, 520, {
+      seed: roundedSeed(20, 7),
+      size: 7,
+      line: '#E6D9B4',
+      dots: '#D9B25C',
+      weight: 2.2,
+    }),
     drawWordmark(80, top, width, paper),
     rule(80, below + 44, 90, '#D9B25C', 5),
     headline.draw(80, below + 84, leaf, 'left'),

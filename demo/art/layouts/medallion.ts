@@ -1,4 +1,5 @@
-import { kolam, rounded } from '../ornament/kolam.ts'
+import { roundedSeed } from '../../../client/src/kolam-path.ts'
+import { kolam } from '../ornament/kolam.ts'
 import { boxPath, clipped, disc, page, rect, ring, rule } from '../svg.ts'
 import { authorship, heavy, imprint, type Layout, titling, W } from './cover.ts'
 
@@ -25,7 +26,7 @@ export const medallion: Layout = (sheet) => {
     : disc(600, height * 0.31, 450, palette.field) +
       ring(600, height * 0.31, 472, palette.line, 5) +
       kolam(600, height * 0.31, 760, {
-        seed: rounded(seed, 7),
+        seed: roundedSeed(seed, 7),
         size: 7,
         line: palette.fieldInk,
         dots: palette.accent,

@@ -1,4 +1,5 @@
-import { kolam, rounded } from '../ornament/kolam.ts'
+import { roundedSeed } from '../../../client/src/kolam-path.ts'
+import { kolam } from '../ornament/kolam.ts'
 import { disc, frame, page, rect, rule } from '../svg.ts'
 import { fitBlock } from '../type/block.ts'
 import { authorship, imprint, type Layout, type Sheet, serif, titling, W } from './cover.ts'
@@ -12,7 +13,7 @@ const settings: Record<string, (sheet: Sheet) => string> = {
       frame(84, 84, W - 168, height - 168, palette.ink, 2.5),
       title.draw(600, 190, { title: palette.ink, rest: palette.soft }),
       kolam(600, height * 0.56, 470, {
-        seed: rounded(seed, 7),
+        seed: roundedSeed(seed, 7),
         size: 7,
         line: palette.line,
         dots: palette.ink,

@@ -3,13 +3,6 @@ import { n, times } from '../svg.ts'
 
 type Kolam = { seed: number; size: number; line: string; dots?: string; weight?: number }
 
-/** The seed itself, or the next one whose kolam is not a plain square of dots. */
-export function rounded(seed: number, size: number): number {
-  let next = seed
-  while (kolamPath(next, size).dots.length === size * size) next++
-  return next
-}
-
 /** A sikku kolam, `width` px across, round (x, y). `weight` is the line in units of a twentieth of a dot's room. */
 export function kolam(x: number, y: number, width: number, look: Kolam): string {
   const { line, dots = line, weight = 2.4 } = look

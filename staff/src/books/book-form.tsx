@@ -14,7 +14,7 @@ import {
 } from 'react-admin'
 import { AddItem } from '../parts/add-item.tsx'
 import { formatChoices, genreChoices, languageChoices, roleChoices, trimChoices } from '../parts/choices.ts'
-import { PictureInput } from '../parts/picture-input.tsx'
+import { BookCoverInput } from './book-cover-input.tsx'
 
 const byName = { field: 'name', order: 'ASC' } as const
 
@@ -58,7 +58,7 @@ export function BookForm() {
       <BooleanInput source="is_featured" label="Featured" />
       <TextInput source="description" multiline minRows={4} isRequired />
       <TextInput source="description_en" label="Description in English" multiline minRows={4} />
-      <PictureInput source="cover_id" shownAs="cover" label="Cover" />
+      <BookCoverInput />
     </SimpleForm>
   )
 }

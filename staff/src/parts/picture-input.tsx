@@ -2,7 +2,7 @@ import { Alert, Box, Button, Stack, Typography } from '@mui/material'
 import { coverWarning } from '@panai/contract/cover-warning'
 import type { Picture } from '@panai/contract/pictures'
 import { coverRule } from '@panai/contract/submission-rules'
-import { type ChangeEvent, useRef, useState } from 'react'
+import { type ChangeEvent, type ReactNode, useRef, useState } from 'react'
 import { useInput, useRecordContext } from 'react-admin'
 import { staffUpload } from '../api/staff-call.ts'
 import { StoredPicture } from './stored-picture.tsx'
@@ -13,10 +13,12 @@ type Props = {
   /** Under which the record shows the picture that it has. */
   shownAs: string
   label: string
+  /** Another way to a picture file. */
+  children?: (take: (file: File) => void) => ReactNode
 }
 
 /** A picture of a record: it is stored when it is chosen and belongs to the record once the form is saved. */
-export function PictureInput({ source, shownAs, label }: Props) {
+export function PictureInput({ source, shownAs, label, children }: Props) {
   const { field, fieldState } = useInput({ source })
   const record = useRecordContext<Record<string, unknown>>()
   const chooser = useRef<HTMLInputElement>(null)
@@ -27,10 +29,12 @@ export function PictureInput({ source, shownAs, label }: Props) {
   // What the server says of this field belongs below it; a form without it would only say that something is wrong.
   const told = problem ?? fieldState.error?.message ?? null
 
-  async function take({ target }: ChangeEvent<HTMLInputElement>) {
+  function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? []
     target.value = ''
-    if (!file) return
+    if (file) void take(file)
+  }
+  async function take(file: File) {
     const form = new FormData()
     form.set('cover', file)
     try {
@@ -61,7 +65,7 @@ export function PictureInput({ source, shownAs, label }: Props) {
         type="file"
         hidden
         accept={coverRule.types.join(',')}
-        onChange={take}
+        onChange={choose}
         aria-label={`${label}: choose a file`}
       />
       <Stack direction="row" spacing={1}>
@@ -69,6 +73,7 @@ export function PictureInput({ source, shownAs, label }: Props) {
           {field.value ? 'Replace' : 'Choose a picture'}
         </Button>
         {field.value ? <Button onClick={() => field.onChange(null)}>Remove</Button> : null}
+        {children?.((file) => void take(file))}
       </Stack>
     </Box>
   )

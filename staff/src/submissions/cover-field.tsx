@@ -6,12 +6,14 @@ import { coverRule } from '@panai/contract/submission-rules'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { staffUpload } from '../api/staff-call.ts'
+import { DrawCoverButton } from '../parts/draw-cover-button.tsx'
 import { StoredPicture } from '../parts/stored-picture.tsx'
 import { Panel } from './panel.tsx'
 
 /** The cover of the book: the author's, or another one. */
 export function CoverField({ submission }: { submission: StaffSubmission }) {
-  const { cover_id, cover, book } = submission
+  const { cover_id, cover, book, title, subtitle, author_name } = submission
+  const words = { title, subtitle: subtitle ?? '', author: author_name }
   const { setValue, getFieldState, formState } = useFormContext()
   const chooser = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -25,9 +27,12 @@ export function CoverField({ submission }: { submission: StaffSubmission }) {
     setShown(picture)
     setProblem(null)
   }
-  const upload = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const choosePicture = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []
-    if (!file) return
+    target.value = ''
+    if (file) void upload(file)
+  }
+  const upload = async (file: File) => {
     if (file.size > coverRule.most) return setProblem(coverRule.tooLarge)
     const form = new FormData()
     form.append('cover', file)
@@ -37,8 +42,6 @@ export function CoverField({ submission }: { submission: StaffSubmission }) {
     } catch (cause) {
       if (!(cause instanceof Error)) throw cause
       setProblem(cause.message)
-    } finally {
-      target.value = ''
     }
   }
   return (
@@ -53,12 +56,13 @@ export function CoverField({ submission }: { submission: StaffSubmission }) {
           type="file"
           hidden
           accept={coverRule.types.join(',')}
-          onChange={upload}
+          onChange={choosePicture}
           aria-label="Another cover"
         />
         <Button variant="outlined" onClick={() => chooser.current?.click()}>
           Upload another
         </Button>
+        <DrawCoverButton words={words} onDrawn={(file) => void upload(file)} />
         {shown?.path !== cover.path && (
           <Button onClick={() => choose(cover_id, cover)}>Use the author’s</Button>
         )}

@@ -1,18 +1,7 @@
+import { contrast } from '@panai/client/contrast'
 import { expect, test } from 'vitest'
 import { type Colours, colours } from './colours.ts'
 import { furtherColours } from './further-colours.ts'
-
-function lightnessOf(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
-    .map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
-    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [lightnessOf(one), lightnessOf(other)].sort((a, b) => a - b)
-  return (light + 0.05) / (dark + 0.05)
-}
 
 const text = [
   'ink',

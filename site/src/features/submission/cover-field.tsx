@@ -1,11 +1,13 @@
 import { coverRule } from '@panai/contract/submission-rules'
 import { FormField } from '../../ui/form-field.tsx'
+import { DrawnCover } from './drawn-cover.tsx'
 import { FileInput } from './file-input.tsx'
 import { useCoverPreview } from './use-cover-preview.ts'
 import type { SubmissionState } from './use-submission.ts'
 
 /** The picture of the front, as the author has it. */
-export function CoverField({ state: { files, problems, chooseFile } }: { state: SubmissionState }) {
+export function CoverField({ state }: { state: SubmissionState }) {
+  const { files, problems, chooseFile } = state
   const preview = useCoverPreview(files.bookCover)
   return (
     <div>
@@ -35,6 +37,7 @@ export function CoverField({ state: { files, problems, chooseFile } }: { state: 
           <img src={preview.address} alt="Chosen cover" />
         </div>
       )}
+      {!files.bookCover && <DrawnCover state={state} />}
     </div>
   )
 }
