@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { searchedText, wholeNumber } from './fields.ts'
+import { picture } from './pictures.ts'
 import { languages } from './vocabulary.ts'
 
 export const MAX_QUERY_LENGTH = 100
@@ -28,6 +29,7 @@ export const searchResult = z
     author: z.string().nullable().meta({
       description: 'The author of a book, in the script of the query where that spelling is known.',
     }),
+    cover: picture.nullable().meta({ description: 'Of a book that has one.' }),
     matches: z.object({ title: parts, title_latin: parts, author: parts, description: parts }),
   })
   .meta({ id: 'SearchResult' })

@@ -166,6 +166,7 @@ describe('a result', () => {
       language: 'ta',
       description_language: 'en',
       author: 'Kalki R. Krishnamurthy',
+      cover: { path: expect.stringMatching(/^pictures\//), width: expect.any(Number) },
     })
     expect(book?.description).toMatch(/^A young man on a tired horse .*…$/)
     expect((await app.get(book?.url ?? '')).status).toBe(200)

@@ -2,6 +2,7 @@ import { questionAddress } from '@panai/contract/question-address'
 import type { SearchResult } from '@panai/contract/search'
 import type { Language } from '@panai/contract/vocabulary'
 import type { Tx } from '../../db/transaction.ts'
+import { pictureFrom, toPicture } from '../pictures/index.ts'
 import { excerpt } from './excerpt.ts'
 import { type FoundEntry, tiers } from './found-entry.ts'
 import { looksAlike } from './looks-alike.ts'
@@ -20,8 +21,11 @@ export async function showResults(
   const ids = (kind: FoundEntry['kind']) =>
     found.filter((entry) => entry.kind === kind).map((entry) => entry.target_id)
   const shown = new Map<string, Shown>()
-  const put = (kind: FoundEntry['kind'], id: number, result: Omit<Shown, 'kind'>) =>
-    shown.set(`${kind} ${id}`, { kind, ...result })
+  const put = (
+    kind: FoundEntry['kind'],
+    id: number,
+    result: Omit<Shown, 'kind' | 'cover'> & Partial<Pick<Shown, 'cover'>>,
+  ) => shown.set(`${kind} ${id}`, { kind, cover: null, ...result })
 
   for (const { id, ...book } of await readBooks(tx, ids('book')))
     put('book', id, {
@@ -29,6 +33,7 @@ export async function showResults(
       title_latin: book.title_latin,
       url: `/books/${id}`,
       language: book.language,
+      cover: toPicture(book.cover).picture,
       author: isLatin(query) ? (book.author_latin ?? book.author) : book.author,
       ...describe(query, { language: book.language, own: book.description, english: book.description_en }),
     })
@@ -100,9 +105,14 @@ async function readBooks(tx: Tx, ids: readonly number[]) {
   return tx
     .selectFrom('books')
     .innerJoin('authors', 'authors.id', 'books.author_id')
+    .leftJoin('pictures as covers', 'covers.id', 'books.cover_id')
     .where('books.id', 'in', ids)
     .select(['books.id', 'title', 'title_latin', 'books.language', 'description', 'description_en'])
-    .select(['authors.name as author', 'authors.name_latin as author_latin'])
+    .select([
+      'authors.name as author',
+      'authors.name_latin as author_latin',
+      pictureFrom('covers').as('cover'),
+    ])
     .execute()
 }
 

@@ -6,11 +6,13 @@ type ResultLinkProps = {
   category: string
   title: ReactNode
   description: ReactNode
+  /** A small picture beside the words. */
+  picture?: ReactNode
   onFollow: () => void
 }
 
 /** One result: a real link, so that it can be opened beside the page too. */
-export function ResultLink({ url, category, title, description, onFollow }: ResultLinkProps) {
+export function ResultLink({ url, category, title, description, picture, onFollow }: ResultLinkProps) {
   const router = useRouter()
 
   function follow(event: MouseEvent) {
@@ -26,11 +28,14 @@ export function ResultLink({ url, category, title, description, onFollow }: Resu
         href={url}
         data-result=""
         onClick={follow}
-        className="group block rounded-sm px-3 py-2.5 -outline-offset-2 hover:bg-leaf focus-visible:bg-leaf"
+        className="group flex gap-3 rounded-sm px-3 py-2.5 -outline-offset-2 hover:bg-leaf focus-visible:bg-leaf"
       >
-        <span className="block text-ink-soft text-sm">{category}</span>
-        <span className="block wrap-anywhere font-semibold group-hover:text-palm">{title}</span>
-        {description && <span className="line-clamp-2 text-ink-soft text-sm">{description}</span>}
+        {picture}
+        <span className="min-w-0">
+          <span className="block text-ink-soft text-sm">{category}</span>
+          <span className="block wrap-anywhere font-semibold group-hover:text-palm">{title}</span>
+          {description && <span className="line-clamp-2 text-ink-soft text-sm">{description}</span>}
+        </span>
       </a>
     </li>
   )

@@ -1,6 +1,7 @@
 import type { ResultKind, SearchResult } from '@panai/contract/search'
 import type { SiteEntry } from '@panai/contract/site-entries'
 import { scriptLanguage } from '../../reading/script-language.ts'
+import { Cover } from '../book-parts/cover.tsx'
 import { heldParts } from './held-parts.ts'
 import { MarkedText } from './marked-text.tsx'
 import { ResultLink } from './result-link.tsx'
@@ -56,6 +57,11 @@ function CatalogueResult({ result, onFollow }: { result: SearchResult; onFollow:
     <ResultLink
       url={result.url}
       category={kinds[result.kind]}
+      picture={
+        result.kind === 'book' && (
+          <Cover book={result} sizes="48px" decorative className="w-12 shrink-0 self-start" />
+        )
+      }
       title={<CatalogueTitle result={result} />}
       description={
         <span lang={result.description_language}>

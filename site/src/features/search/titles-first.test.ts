@@ -15,6 +15,7 @@ function aBook(title: string, matches: Partial<SearchResult['matches']>): Search
     language: 'en',
     description_language: 'en',
     author: null,
+    cover: null,
     matches: { title: [], title_latin: [], author: [], description: [], ...matches },
   }
 }
