@@ -11,7 +11,7 @@ type Language = BookFile['language']
 const credits: Partial<Record<Language, Record<string, (name: string) => string>>> = {
   ta: {
     translator: (name) => `தமிழில்: ${name}`,
-    editor: (name) => `பதிப்பு: ${name}`,
+    editor: (name) => `பதிப்பாசிரியர்: ${name}`,
     illustrator: (name) => `ஓவியம்: ${name}`,
     'co-author': (name) => name,
   },

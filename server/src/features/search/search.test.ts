@@ -137,7 +137,7 @@ describe('articles and questions', () => {
     ['ஓலையிலிருந்து', 'article', 'ஓலையிலிருந்து அச்சுக்கு: தமிழ் நூல்கள் வந்த வழி'],
     ['royalty', 'question', 'What does 100% of the royalty mean?'],
     ['homemakers', 'question', 'Who can publish free of charge?'],
-    ['யூனிகோடில்', 'article', 'தமிழ்க் கையெழுத்துப் படியை யூனிகோடில் தயார் செய்வது எப்படி'],
+    ['யூனிகோடில்', 'article', 'தமிழ்க் கையெழுத்துப் பிரதியை யூனிகோடில் தயார் செய்வது எப்படி'],
   ])('%s finds the %s %s', async (q, kind, title) => {
     const found = await find(q)
     expect(found.map((result) => [result.kind, result.title])).toContainEqual([kind, title])
