@@ -1,6 +1,6 @@
+import { findClusters } from '@panai/contract/letter-clusters'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
-import { findClusters } from './clusters.ts'
 import { loadFonts } from './fonts.ts'
 import { printStatement } from './print-statement.ts'
 import type { PrintedLine, StatementDocument } from './statement-document.ts'

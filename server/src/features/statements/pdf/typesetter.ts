@@ -1,4 +1,4 @@
-import { findClusters } from './clusters.ts'
+import { findClusters } from '@panai/contract/letter-clusters'
 import type { FontFile, Weight } from './fonts.ts'
 import type { Shape } from './shaper.ts'
 
