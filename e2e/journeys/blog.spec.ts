@@ -26,6 +26,25 @@ test('a Tamil article is marked as Tamil', async ({ page }) => {
   await expect(page.locator('h1[lang=ta]')).toHaveText(title ?? '')
 })
 
+test('lines of a Tamil headline keep apart on a phone, and no Tamil is slanted', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open(page, '/blogs')
+  await page
+    .getByRole('article')
+    .filter({ has: page.locator('h2[lang=ta]') })
+    .first()
+    .getByRole('link')
+    .click()
+  const headline = page.locator('h1[lang=ta]')
+  await expect(headline).toBeVisible()
+  const style = await headline.evaluate((element) => {
+    const { fontSize, lineHeight, fontWeight, fontSynthesisStyle } = getComputedStyle(element)
+    const spacing = Number.parseFloat(lineHeight) / Number.parseFloat(fontSize)
+    return { isApart: spacing >= 1.35, fontWeight, fontSynthesisStyle }
+  })
+  expect(style).toEqual({ isApart: true, fontWeight: '680', fontSynthesisStyle: 'none' })
+})
+
 test.describe('when something is missing or fails', () => {
   test.use({ expectedErrors: /status of (404|503)|HTTP error/ })
 
