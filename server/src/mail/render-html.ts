@@ -59,6 +59,9 @@ function renderParagraph(paragraph: string) {
   return html`<p dir="auto"${languageOf(paragraph)}>${lines}</p>`
 }
 
+/** Tamil where most letters are: one Tamil word in an English text does not make it Tamil. */
 function languageOf(text: string) {
-  return raw(/\p{Script=Tamil}/u.test(text) ? ' lang="ta"' : '')
+  const tamil = text.match(/\p{Script=Tamil}/gu)?.length ?? 0
+  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0
+  return raw(tamil > latin ? ' lang="ta"' : '')
 }

@@ -83,7 +83,7 @@ test('the same mail is the same bytes at every try', async () => {
 })
 
 test('Tamil is marked as Tamil, and each paragraph has a direction of its own', async () => {
-  const texts = { quote: 'வணக்கம்.\n\nשלום\nHello' }
+  const texts = { quote: 'வணக்கம்.\n\nשלום\nHello\n\nThe word அறம் alone' }
   const letter: Letter = {
     to: brand.email,
     subject: 'x',
@@ -93,7 +93,9 @@ test('Tamil is marked as Tamil, and each paragraph has a direction of its own', 
     footnote: 'x',
   }
   const { html = '' } = await PostalMime.parse((await buildMessage(letter, origin)).raw)
-  expect(html).toContain('<p dir="auto" lang="ta">வணக்கம்.</p><p dir="auto">שלום<br>Hello</p>')
+  expect(html).toContain(
+    '<p dir="auto" lang="ta">வணக்கம்.</p><p dir="auto">שלום<br>Hello</p><p dir="auto">The word அறம் alone</p>',
+  )
 })
 
 test('whatever stands in a letter stays text', async () => {

@@ -1,12 +1,20 @@
 const scripts = [
-  ['ta', /\p{Script=Tamil}/u],
-  ['ml', /\p{Script=Malayalam}/u],
-  ['te', /\p{Script=Telugu}/u],
-  ['kn', /\p{Script=Kannada}/u],
-  ['hi', /\p{Script=Devanagari}/u],
+  [undefined, /\p{Script=Latin}/gu],
+  ['ta', /\p{Script=Tamil}/gu],
+  ['ml', /\p{Script=Malayalam}/gu],
+  ['te', /\p{Script=Telugu}/gu],
+  ['kn', /\p{Script=Kannada}/gu],
+  ['hi', /\p{Script=Devanagari}/gu],
 ] as const
 
-/** The language to announce for a name whose record has none, by its script; undefined for Latin, the page's own. */
+/**
+ * The language to announce for a text whose record has none: that of the script that most of it is in; undefined for Latin, the
+ * page's own.
+ */
 export function scriptLanguage(text: string): string | undefined {
-  return scripts.find(([, letters]) => letters.test(text))?.[0]
+  const counted = scripts.map(([language, letters]) => ({
+    language,
+    letters: text.match(letters)?.length ?? 0,
+  }))
+  return counted.reduce((most, one) => (one.letters > most.letters ? one : most)).language
 }

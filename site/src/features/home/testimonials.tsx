@@ -1,5 +1,6 @@
 import type { Testimonial } from '@panai/contract/content'
 import { use } from 'react'
+import { scriptLanguage } from '../../reading/script-language.ts'
 import { ratingOf } from '../../reading/trade-words.ts'
 import { Carousel } from '../../ui/carousel.tsx'
 import { Kolam } from '../../ui/kolam.tsx'
@@ -53,7 +54,9 @@ function Saying(said: Testimonial) {
           <Picture picture={said.cover} fallback="book" alt="" sizes="72px" className="max-w-18" />
         </span>
         <div className="min-w-0">
-          <p className="font-title text-lg">{said.book_title}</p>
+          <p lang={scriptLanguage(said.book_title)} className="font-title text-lg">
+            {said.book_title}
+          </p>
           <p className="mt-1">
             <Stars rating={ratingOf('testimonial', said.rating)} />
           </p>
@@ -82,8 +85,12 @@ function Saying(said: Testimonial) {
           className="size-14 shrink-0 rounded-full object-cover"
         />
         <div>
-          <p className="font-semibold">{said.author_name}</p>
-          <p className="text-sm text-ink-soft">{said.author_title}</p>
+          <p lang={scriptLanguage(said.author_name)} className="font-semibold">
+            {said.author_name}
+          </p>
+          <p lang={scriptLanguage(said.author_title)} className="text-sm text-ink-soft">
+            {said.author_title}
+          </p>
         </div>
       </figcaption>
     </figure>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { scriptLanguage } from '../../reading/script-language.ts'
 import { ReviewForm } from './review-form.tsx'
 
 export type Review = { readonly name: string; readonly comment: string; readonly date: string }
@@ -42,9 +43,13 @@ export function Reviews({ reviews, add }: ReturnType<typeof useReviews>) {
 function ReviewEntry({ review }: { review: Review }) {
   return (
     <li className="border-line border-t pt-3">
-      <p className="font-semibold">{review.name}</p>
+      <p lang={scriptLanguage(review.name)} className="font-semibold">
+        {review.name}
+      </p>
       <p className="text-ink-soft text-sm">{review.date}</p>
-      <p className="mt-1 whitespace-pre-line">{review.comment}</p>
+      <p lang={scriptLanguage(review.comment)} className="mt-1 whitespace-pre-line">
+        {review.comment}
+      </p>
     </li>
   )
 }
