@@ -85,7 +85,7 @@ function Saying(said: Testimonial) {
           className="size-14 shrink-0 rounded-full object-cover"
         />
         <div>
-          <p lang={scriptLanguage(said.author_name)} className="font-semibold">
+          <p lang={scriptLanguage(said.author_name)} className="font-semibold text-base">
             {said.author_name}
           </p>
           <p lang={scriptLanguage(said.author_title)} className="text-sm text-ink-soft">
