@@ -166,3 +166,16 @@ for (const width of [360, 1280])
     await expect(page.getByRole('img', { name: 'Cover' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Replace' })).toBeVisible()
   })
+
+test('a title in Devanagari has its letters from us, whatever the device has', async ({ page }) => {
+  await openConsole(page, await aStaffMember('editor'), '/books')
+  await page.getByPlaceholder('Title, author, words').fill('गोदान')
+  await expect(page.getByRole('cell', { name: /गोदान/ }).first()).toBeVisible()
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
+      ),
+    )
+    .toContainEqual(expect.stringContaining('Noto Serif Devanagari'))
+})

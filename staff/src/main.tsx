@@ -1,4 +1,4 @@
-import './theme/fonts.css'
+import '@panai/client/fonts.css'
 import './theme/console.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

@@ -6,7 +6,7 @@ import { EmptyListLater } from '../parts/empty-list-later.tsx'
 import { colours, type Scheme } from './colours.ts'
 import { furtherColours } from './further-colours.ts'
 import { CLOSED_MENU_WIDTH, MENU_WIDTH } from './menu-width.ts'
-import { titleLetters } from './title-letters.ts'
+import { textLetters, titleLetters } from './title-letters.ts'
 
 /** Fingers need more room than a pointer. */
 const finger = { '@media (pointer: coarse)': { minHeight: 44, minWidth: 44 } }
@@ -34,7 +34,7 @@ type Named = { 'aria-label'?: string | undefined }
 const own = {
   shape: { borderRadius: 2 },
   typography: {
-    fontFamily: '"Anek Tamil", system-ui, sans-serif',
+    fontFamily: textLetters,
     fontSize: 15,
     h1: {
       fontFamily: titleLetters,
