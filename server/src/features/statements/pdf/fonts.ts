@@ -8,6 +8,8 @@ const alphabets = [
   { family: 'noto-sans-tamil', script: 'tamil', letters: null },
   { family: 'noto-sans-tamil', script: 'latin', letters: null },
   { family: 'noto-sans-tamil', script: 'latin-ext', letters: null },
+  // Tirukkuṟaḷ, Kāṇṭam: what scholars write, which Noto's cuts lack.
+  { family: 'anek-latin', script: 'latin-ext', letters: /[\u0100-\u024f\u1e00-\u1eff]/u, name: 'scholarly' },
   { family: 'noto-sans-kannada', script: 'kannada', letters: /\p{Script=Kannada}/u },
   { family: 'noto-sans-malayalam', script: 'malayalam', letters: /\p{Script=Malayalam}/u },
   { family: 'noto-sans-telugu', script: 'telugu', letters: /\p{Script=Telugu}/u },
@@ -27,8 +29,8 @@ const loaded = new Map<string, Promise<Letters>>()
 export async function loadFonts(text: string): Promise<FontFile[]> {
   const needed = alphabets.filter(({ letters }) => letters === null || letters.test(text))
   const files = (['text', 'strong'] as const).flatMap((weight) =>
-    needed.map(async ({ family, script }) => ({
-      name: `${weight}-${script}`,
+    needed.map(async ({ family, script, ...more }) => ({
+      name: `${weight}-${'name' in more ? more.name : script}`,
       weight,
       ...(await load(`@fontsource/${family}/files/${family}-${script}-${weights[weight]}-normal.woff2`)),
     })),

@@ -13,6 +13,7 @@ const titles = {
   telugu: 'కన్యాశుల్కం: శ్రీ స్వాతంత్ర్యం కృష్ణ',
   kannada: 'ಕನ್ನಡ ಸಾಹಿತ್ಯ: ಶ್ರೀ ಕ್ಷೇತ್ರ ವಿದ್ಯಾರ್ಥಿ',
   latin: 'Straße und Ölbaum',
+  scholarly: 'ṭṇṉṟḷḻṅṣ ṬṆṈṞḶḺṄṢ ḍṛśāēīōū',
 }
 
 const line: PrintedLine = {
