@@ -26,7 +26,7 @@ const states = [
   { id: 'published', name: 'Published' },
   { id: 'draft', name: 'Draft' },
 ]
-const numbers = isbnStates.map((id) => ({ id, name: id === 'given' ? 'With ISBN' : 'ISBN pending' }))
+const numbers = isbnStates.map((id) => ({ id, name: id === 'given' ? 'Given' : 'Pending' }))
 const featured = [
   { id: 'true', name: 'Featured' },
   { id: 'false', name: 'Not featured' },

@@ -55,8 +55,13 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
           // A list of choices may hold groups of them, and nothing else.
           renderGroup={({ key, group, children }) => (
             <li key={key} role="none">
-              <Box role="group" aria-label={group}>
-                <Typography variant="body2" color="text.secondary" aria-hidden sx={{ px: 2, pt: 1 }}>
+              <Box role="group" aria-labelledby={`${titleId}-${key}`}>
+                <Typography
+                  id={`${titleId}-${key}`}
+                  variant="body2"
+                  color="text.secondary"
+                  sx={{ px: 2, pt: 1 }}
+                >
                   {group}
                 </Typography>
                 <Box component="ul" role="none" sx={{ p: 0 }}>

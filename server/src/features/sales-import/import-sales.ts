@@ -29,8 +29,7 @@ export const importSales: JobKind = {
       if (!next && failures.length > 0) throw failures[0]
       if (!next) {
         const matched = await matchNumbers(deps.db, signal)
-        const steps = done === 0 ? 'Nothing was asked for.' : `${done} steps of imports were done.`
-        return matched === 0 ? steps : `${steps} ${matched} rows that waited are matched.`
+        return saysWhatWasDone(done, matched)
       }
       signal.throwIfAborted()
       tried.add(`${next.id} ${next.state}`)
@@ -69,4 +68,15 @@ async function take(deps: JobDeps, { id, state }: Asked, signal: AbortSignal): P
     if (key !== null) await removeUnattached(deps.db, deps.storage, [key])
     return true
   }
+}
+
+function saysWhatWasDone(steps: number, matched: number): string {
+  const first =
+    steps === 0
+      ? 'Nothing was asked for.'
+      : steps === 1
+        ? 'One step of an import was done.'
+        : `${steps} steps of imports were done.`
+  if (matched === 0) return first
+  return `${first} ${matched === 1 ? 'One row that waited is' : `${matched} rows that waited are`} matched.`
 }
