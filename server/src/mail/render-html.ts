@@ -1,4 +1,5 @@
 import { brand } from '@panai/contract/brand'
+import { scriptLanguage } from '@panai/contract/script-language'
 import { html, raw } from 'hono/html'
 import type { Block, Fact, Letter } from './letter.ts'
 import { mailStyle } from './mail-style.ts'
@@ -59,9 +60,7 @@ function renderParagraph(paragraph: string) {
   return html`<p dir="auto"${languageOf(paragraph)}>${lines}</p>`
 }
 
-/** Tamil where most letters are: one Tamil word in an English text does not make it Tamil. */
 function languageOf(text: string) {
-  const tamil = text.match(/\p{Script=Tamil}/gu)?.length ?? 0
-  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0
-  return raw(tamil > latin ? ' lang="ta"' : '')
+  const language = scriptLanguage(text)
+  return raw(language ? ` lang="${language}"` : '')
 }

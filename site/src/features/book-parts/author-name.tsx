@@ -1,4 +1,4 @@
-import { scriptLanguage } from '../../reading/script-language.ts'
+import { scriptLanguage } from '@panai/contract/script-language'
 
 /** A person's name, announced in the language of its script. */
 export function AuthorName({ name }: { name: string }) {

@@ -1,6 +1,6 @@
+import { scriptLanguage } from '@panai/contract/script-language'
 import { useState } from 'react'
 import { dateWords } from '../../reading/date-words.ts'
-import { scriptLanguage } from '../../reading/script-language.ts'
 import { Button } from '../../ui/button.tsx'
 import { NewVersion } from './new-version.tsx'
 import type { SubmittedBook } from './read-booklists.ts'

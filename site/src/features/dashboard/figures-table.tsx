@@ -1,4 +1,4 @@
-import { scriptLanguage } from '../../reading/script-language.ts'
+import { scriptLanguage } from '@panai/contract/script-language'
 import { type Entry, measures } from './chart-series.ts'
 import { measureWords } from './measure-words.ts'
 

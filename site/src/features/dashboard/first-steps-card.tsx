@@ -1,4 +1,4 @@
-import { scriptLanguage } from '../../reading/script-language.ts'
+import { scriptLanguage } from '@panai/contract/script-language'
 import { ButtonLink } from '../../ui/button.tsx'
 import { dashboardLink } from './dashboard-search.ts'
 import { type Desk, firstSteps, nextStep } from './first-steps.ts'

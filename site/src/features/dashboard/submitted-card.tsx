@@ -1,7 +1,7 @@
+import { scriptLanguage } from '@panai/contract/script-language'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { dateWords } from '../../reading/date-words.ts'
-import { scriptLanguage } from '../../reading/script-language.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Cover } from '../book-parts/cover.tsx'
 import { BookLine } from './book-line.tsx'

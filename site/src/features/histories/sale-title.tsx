@@ -1,7 +1,7 @@
 import type { Sale } from '@panai/contract/royalties'
 import { explainRoyalty } from '@panai/contract/royalty-working'
 import { channelNames } from '@panai/contract/sales-channels'
-import { scriptLanguage } from '../../reading/script-language.ts'
+import { scriptLanguage } from '@panai/contract/script-language'
 import { Badge } from '../../ui/badge.tsx'
 import type { HistoryPage } from './read-history.ts'
 

@@ -1,6 +1,6 @@
+import { scriptLanguage } from '@panai/contract/script-language'
 import { Link, useRouter } from '@tanstack/react-router'
 import { use } from 'react'
-import { scriptLanguage } from '../../reading/script-language.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Failure } from '../../ui/status.tsx'
 import type { PopularAuthor, Section } from './load-home.ts'

@@ -1,6 +1,6 @@
 import type { Testimonial } from '@panai/contract/content'
+import { scriptLanguage } from '@panai/contract/script-language'
 import { use } from 'react'
-import { scriptLanguage } from '../../reading/script-language.ts'
 import { ratingOf } from '../../reading/trade-words.ts'
 import { Carousel } from '../../ui/carousel.tsx'
 import { Kolam } from '../../ui/kolam.tsx'

@@ -1,5 +1,5 @@
+import { scriptLanguage } from '@panai/contract/script-language'
 import { useState } from 'react'
-import { scriptLanguage } from '../../reading/script-language.ts'
 import { ReviewForm } from './review-form.tsx'
 
 export type Review = { readonly name: string; readonly comment: string; readonly date: string }

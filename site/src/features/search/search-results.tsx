@@ -1,6 +1,6 @@
+import { scriptLanguage } from '@panai/contract/script-language'
 import type { ResultKind, SearchResult } from '@panai/contract/search'
 import type { SiteEntry } from '@panai/contract/site-entries'
-import { scriptLanguage } from '../../reading/script-language.ts'
 import { Cover } from '../book-parts/cover.tsx'
 import { heldParts } from './held-parts.ts'
 import { MarkedText } from './marked-text.tsx'

@@ -1,8 +1,8 @@
 import { brand } from '@panai/contract/brand'
+import { scriptLanguage } from '@panai/contract/script-language'
 import type { ThreadMessage } from '@panai/contract/threads'
 import { dateWords } from '../../reading/date-words.ts'
 import { megabytes } from '../../reading/megabytes.ts'
-import { scriptLanguage } from '../../reading/script-language.ts'
 import { downloadFile } from '../author-area/download-file.ts'
 
 const clock = new Intl.DateTimeFormat('en-GB', {

@@ -1,5 +1,5 @@
+import { scriptLanguage } from '@panai/contract/script-language'
 import { useEffect, useRef, useState } from 'react'
-import { scriptLanguage } from '../../reading/script-language.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

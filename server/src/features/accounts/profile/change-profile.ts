@@ -1,17 +1,8 @@
 import type { ProfileChanges } from '@panai/contract/profile'
-import type { Language } from '@panai/contract/vocabulary'
+import { languageOfLetters } from '@panai/contract/script-language'
 import { sql } from 'kysely'
 import type { AuthorCaller } from '../../../access/caller.ts'
 import type { Tx } from '../../../db/transaction.ts'
-
-const scripts: readonly [RegExp, Language][] = [
-  [/\p{Script=Tamil}/gu, 'ta'],
-  [/\p{Script=Kannada}/gu, 'kn'],
-  [/\p{Script=Malayalam}/gu, 'ml'],
-  [/\p{Script=Telugu}/gu, 'te'],
-  [/\p{Script=Devanagari}/gu, 'hi'],
-  [/\p{Script=Latin}/gu, 'en'],
-]
 
 /** Changes what was given, on the account and on the public page alike. */
 export async function changeOwnProfile(
@@ -25,7 +16,7 @@ export async function changeOwnProfile(
 
   const author = {
     ...given(shown),
-    ...(shown.bio && { language: languageOf(shown.bio) }),
+    ...(shown.bio && { language: languageOfLetters(shown.bio) }),
     // The Latin spelling was that of the old name.
     ...(name !== undefined && { name, name_latin: latinUnlessRenamed(name) }),
   }
@@ -41,13 +32,4 @@ function latinUnlessRenamed(name: string) {
 function given<T extends object>(changes: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   const entries = Object.entries(changes).filter(([, value]) => value !== undefined)
   return Object.fromEntries(entries) as { [K in keyof T]?: Exclude<T[K], undefined> } // that is what is left
-}
-
-/** The language of most letters of a text, as far as the script shows it; German counts as English. */
-function languageOf(text: string): Language {
-  const counts = scripts.map(([letter, language]) => ({ language, letters: text.match(letter)?.length ?? 0 }))
-  return counts.reduce((most, next) => (next.letters > most.letters ? next : most), {
-    language: 'en' as Language,
-    letters: 0,
-  }).language
 }
