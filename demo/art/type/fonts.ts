@@ -26,7 +26,6 @@ const files: Record<Family, readonly string[]> = {
   italic: [
     'literata/files/literata-latin-opsz-italic',
     'literata/files/literata-latin-ext-opsz-italic',
-    'noto-serif-tamil/files/noto-serif-tamil-tamil-standard-italic',
     ...other,
   ],
   sans: [
