@@ -9,13 +9,21 @@ const BOUND_MS = 200
 const SLOWER = 4
 const phone = { width: 412, height: 823 }
 
-type Part = { name: string; path: string; button: string; answer: string }
+type Part = { name: string; path: string; role?: 'button' | 'tab'; button: string; answer: string }
 
-/** A button that nothing answers before the framework runs, and what is there when it has. */
+/** What is touched, and what is there when that is answered: by the first script alone or by the framework that it wakes. */
 const parts: readonly Part[] = [
   { name: 'Read More of a book', path: '/books/1', button: 'Read More', answer: '[aria-expanded=true]' },
   { name: 'the purchase dialog', path: '/books/1', button: 'Purchase Now', answer: 'dialog[open]' },
   { name: 'the search', path: '/', button: 'Search', answer: 'dialog[open]' },
+  {
+    name: 'the tabs of an author',
+    path: '/authors/1',
+    role: 'tab',
+    button: 'About the Author',
+    answer: '[role=tab][aria-selected=true]:nth-child(2)',
+  },
+  { name: 'the contact form', path: '/contact', button: 'Submit', answer: '[aria-invalid=true]' },
 ]
 
 /** How long the first touch of a page that sleeps takes to be answered, on a phone whose processor is four times slower than this one. */
@@ -45,13 +53,14 @@ export async function measureFirstTouch({ url }: RunningServer): Promise<Outcome
   return { findings, figures }
 }
 
-async function touchOnce(browser: Browser, url: string, { path, button, answer }: Part): Promise<number> {
+async function touchOnce(browser: Browser, url: string, part: Part): Promise<number> {
+  const { path, role = 'button', button, answer } = part
   const page = await browser.newPage({ viewport: phone, hasTouch: true })
   await page.goto(url + path, { waitUntil: 'networkidle' })
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
   const answered = clock(page, answer)
-  await page.getByRole('button', { name: button, exact: true }).first().tap()
+  await page.getByRole(role, { name: button, exact: true }).first().tap()
   const time = await answered
   await page.context().close()
   return time

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { awake, expect, isAsleep, publicPages, test } from '../support/test.ts'
+import { awake, expect, hydrated, isAsleep, publicPages, test } from '../support/test.ts'
 
 const MOST = 10_240
 const read = publicPages.filter((address) => address !== '/royaltyform')
@@ -78,18 +78,6 @@ const parts: readonly Part[] = [
     },
   },
   {
-    name: 'Read More',
-    address: '/books/1',
-    touch: (page) => page.getByRole('button', { name: 'Read More' }).click(),
-    answers: (page) => expect(page.getByRole('button', { name: 'Show Less' })).toBeVisible(),
-  },
-  {
-    name: 'the purchase dialog',
-    address: '/books/1',
-    touch: (page) => page.getByRole('button', { name: 'Purchase Now' }).press('Enter'),
-    answers: (page) => expect(page.getByRole('dialog')).toContainText('Contact admin'),
-  },
-  {
     name: 'the tabs of an author',
     address: '/authors/1',
     touch: (page) => page.getByRole('tab', { name: 'About the Author' }).click(),
@@ -163,12 +151,23 @@ for (const delay of [5, 15, 30, 60])
 
 test('who clicks again because nothing has happened yet has clicked once', async ({ page }) => {
   const release = await holdScripts(page)
-  await page.goto('/books/1')
-  const more = page.getByRole('button', { name: 'Read More' })
-  await more.click()
-  await more.click()
+  await page.goto('/blogs')
+  const search = page.getByRole('banner').getByRole('button', { name: 'Search' })
+  // What reaches the button itself.
+  const clicks = await search.evaluateHandle((button) => {
+    const counted = { reached: 0 }
+    button.addEventListener('click', () => {
+      counted.reached += 1
+    })
+    return counted
+  })
+  await search.click()
+  await search.click()
+  expect(await clicks.evaluate(({ reached }) => reached)).toBe(0)
   release()
-  await expect(page.getByRole('button', { name: 'Show Less' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible()
+  await hydrated(page)
+  expect(await clicks.evaluate(({ reached }) => reached)).toBe(1)
 })
 
 test.describe('what the browser does by itself', () => {
@@ -201,6 +200,64 @@ test.describe('what the browser does by itself', () => {
     await popup.getByRole('button', { name: 'Close' }).click()
     await expect(popup).toBeHidden()
     expect(await isAsleep(page)).toBe(true)
+  })
+
+  test('a description unfolds and folds, and stays as it is when the page wakes', async ({ page }) => {
+    await page.goto('/books/1')
+    const about = page.getByRole('region', { name: 'About the Book' })
+    const length = () => about.evaluate((section: HTMLElement) => section.innerText.length)
+    const more = about.getByRole('button', { name: 'Read More', expanded: false })
+    const less = about.getByRole('button', { name: 'Show Less', expanded: true })
+    const cut = await length()
+    await more.click()
+    expect(await length()).toBeGreaterThan(cut)
+    await less.press('Enter')
+    expect(await length()).toBe(cut)
+    await more.click()
+    expect(await isAsleep(page)).toBe(true)
+    await awake(page)
+    await less.click()
+    await expect(more).toBeVisible()
+    expect(await length()).toBe(cut)
+  })
+
+  test('the purchase dialog opens and closes in every way, asleep', async ({ page }) => {
+    await page.goto('/books/1')
+    const purchase = page.getByRole('button', { name: 'Purchase Now' }).first()
+    const dialog = page.getByRole('dialog', { name: /^Purchase "/ })
+    const ways = [
+      () => dialog.getByRole('button', { name: 'Cancel' }).click(),
+      () => dialog.getByRole('button', { name: 'Close' }).click(),
+      () => page.keyboard.press('Escape'),
+      () => page.mouse.click(5, 5),
+    ]
+    for (const close of ways) {
+      await purchase.click()
+      await expect(dialog).toContainText('Contact admin')
+      await dialog.getByRole('list').first().click()
+      await expect(dialog).toBeVisible()
+      await close()
+      await expect(dialog).toBeHidden()
+      await expect(purchase).toBeFocused()
+    }
+    await purchase.press('Enter')
+    await expect(dialog).toBeVisible()
+    expect(await isAsleep(page)).toBe(true)
+  })
+
+  test('the purchase dialog stays open when the page wakes behind it', async ({ page }) => {
+    const release = await holdScripts(page)
+    await page.goto('/books/1')
+    await page.getByRole('banner').getByRole('button', { name: 'Search' }).hover()
+    await page.getByRole('button', { name: 'Purchase Now' }).first().click()
+    const dialog = page.getByRole('dialog', { name: /^Purchase "/ })
+    await expect(dialog).toBeVisible()
+    release()
+    await hydrated(page)
+    expect(await isAsleep(page)).toBe(false)
+    await expect(dialog).toBeVisible()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog).toBeHidden()
   })
 
   test('featured books move, are chosen and pause while the page sleeps, and after it has woken', async ({

@@ -2,6 +2,8 @@ import { defineLivePart } from '../live-part/live-part.ts'
 import { closeMenus } from './close-menus.ts'
 import { giveWay } from './give-way.ts'
 import { mendPictures } from './mend-pictures.ts'
+import { openDialogs } from './open-dialogs.ts'
+import { unfoldTexts } from './unfold-texts.ts'
 
 /** What every page does by itself, whether the framework runs on it or not. */
 export function startAlways(): void {
@@ -10,4 +12,6 @@ export function startAlways(): void {
   giveWay()
   mendPictures()
   closeMenus()
+  openDialogs()
+  unfoldTexts()
 }

@@ -4,9 +4,9 @@ import { isTakenOver, partTakenOver } from './part-taken-over.ts'
 import { replayTyped } from './replay-typed.ts'
 import type { Wake } from './waking.ts'
 
-/** What does nothing, or less, without the framework. What a `<live-part>` or the browser itself sees to is none of it. */
-const controls =
-  'button:not([popovertarget], live-part *), input:not([type=hidden]), select, textarea, [role=tab]'
+/** What does nothing, or less, without the framework. What a `<live-part>`, the first script or the browser itself sees to is none of it. */
+const buttons = 'button:not([popovertarget], [data-opens], [data-closes], [data-unfolds], live-part *)'
+const controls = `${buttons}, input:not([type=hidden]), select, textarea, [role=tab]`
 const tabKeys = /^(Arrow(Left|Right)|Home|End)$/
 
 type Action = { target: Element; type: string; doAgain: () => void }
@@ -75,8 +75,7 @@ export function holdActions(wake: Wake): void {
   addEventListener(
     'click',
     (event) => {
-      const target =
-        within(event.target, 'button:not([popovertarget], live-part *), [role=tab]') ?? offline(event.target)
+      const target = within(event.target, `${buttons}, [role=tab]`) ?? offline(event.target)
       if (!target || !isPlain(event)) return
       const copy = new MouseEvent('click', event)
       hold(event, target, () => target.dispatchEvent(copy))

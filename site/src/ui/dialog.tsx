@@ -1,5 +1,5 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
-import { CloseIcon } from './icons.tsx'
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { DialogFrame } from './dialog-frame.tsx'
 
 type DialogProps = {
   title: ReactNode
@@ -16,7 +16,6 @@ type DialogProps = {
 /** A modal dialog. The browser keeps the focus inside and gives it back at the end. */
 export function Dialog({ title, lang, open, onClose, children, footer }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const titleId = useId()
 
   useEffect(() => {
     if (open && !dialog.current?.open) dialog.current?.showModal()
@@ -29,33 +28,16 @@ export function Dialog({ title, lang, open, onClose, children, footer }: DialogP
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape, which the browser sees to
-    <dialog
+    <DialogFrame
       ref={dialog}
-      className="dialog"
-      aria-labelledby={titleId}
+      title={title}
+      lang={lang}
+      footer={footer}
       onClose={onClose}
       onClick={closeWhenOutside}
+      closing={{ onClick: () => dialog.current?.close() }}
     >
-      <div className="dialog-title flex items-start justify-between gap-4 border-b border-line py-3 pr-3 pl-6">
-        <h2 id={titleId} lang={lang} className="py-2 text-lg">
-          {title}
-        </h2>
-        <button
-          type="button"
-          aria-label="Close"
-          className="grid size-11 shrink-0 place-items-center text-ink-soft hover:text-ink"
-          onClick={() => dialog.current?.close()}
-        >
-          <CloseIcon />
-        </button>
-      </div>
-      <div className="px-6 py-5">{children}</div>
-      {footer && (
-        <div className="sticky bottom-0 flex flex-wrap justify-end gap-3 border-t border-line bg-leaf px-4 py-4 sm:px-6">
-          {footer}
-        </div>
-      )}
-    </dialog>
+      {children}
+    </DialogFrame>
   )
 }

@@ -39,7 +39,7 @@ function FormatBadge({ formats }: { formats: readonly string[] }) {
 }
 
 /** What it is called, who wrote it, what it is, and how to get it. */
-export function BookHeading({ book, onPurchase }: { book: LoadedBook; onPurchase: () => void }) {
+export function BookHeading({ book }: { book: LoadedBook }) {
   return (
     <header className="grid justify-items-start gap-3">
       <div>
@@ -61,7 +61,7 @@ export function BookHeading({ book, onPurchase }: { book: LoadedBook; onPurchase
       </p>
       <PriceLine book={book} />
       <div className="purchase-button print:hidden">
-        <PurchaseButton book={book} onPress={onPurchase} />
+        <PurchaseButton book={book} />
       </div>
       <ShareLinks title={book.title} path={`/books/${book.id}`} />
     </header>

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { CallToAction } from '../../ui/call-to-action.tsx'
 import type { ShelfBook } from '../book-parts/shelf-book.ts'
 import { AboutTheAuthor } from './about-the-author.tsx'
@@ -15,15 +14,13 @@ type BookProps = { readonly book: LoadedBook; readonly others: readonly ShelfBoo
 
 /** Cover and particulars on one side, what there is to read on the other, where there is room for two. */
 export function Book({ book, others }: BookProps) {
-  const [isAsking, setAsking] = useState(false)
-  const ask = () => setAsking(true)
   return (
     <div className="purchase-page">
       <div className="page-width grid grid-cols-1 gap-10 py-8 md:py-12 print:block">
         <article className="grid grid-cols-1 gap-8 sm:grid-cols-[13rem_minmax(0,1fr)] sm:grid-rows-[auto_1fr_auto] lg:grid-cols-[22rem_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-x-12 print:block">
           <BookCover book={book} />
           <div className="grid content-start gap-8 lg:row-span-2 print:block print:space-y-6">
-            <BookHeading book={book} onPurchase={ask} />
+            <BookHeading book={book} />
             <AboutTheBook book={book} />
           </div>
           <div className="lg:col-start-1 lg:row-span-2 lg:row-start-2">
@@ -38,9 +35,9 @@ export function Book({ book, others }: BookProps) {
       <CallToAction title="Have a book of your own?" />
       <section aria-label="Purchase" className="purchase-bar">
         <PriceLine book={book} />
-        <PurchaseButton book={book} onPress={ask} />
+        <PurchaseButton book={book} />
       </section>
-      <PurchaseDialog book={book} open={isAsking} onClose={() => setAsking(false)} />
+      <PurchaseDialog book={book} />
     </div>
   )
 }

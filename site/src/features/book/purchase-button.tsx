@@ -1,13 +1,12 @@
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import type { LoadedBook } from './load-book.ts'
-
-type PurchaseButtonProps = { readonly book: LoadedBook; readonly onPress: () => void }
+import { purchaseDialogId } from './purchase-dialog.tsx'
 
 /** Opens the dialog that tells how to get the book. Without scripts it leads straight to the team. */
-export function PurchaseButton({ book, onPress }: PurchaseButtonProps) {
+export function PurchaseButton({ book }: { readonly book: LoadedBook }) {
   return (
     <>
-      <Button className="noscript:hidden" onClick={onPress}>
+      <Button className="noscript:hidden" data-opens={purchaseDialogId}>
         Purchase Now
       </Button>
       <noscript>

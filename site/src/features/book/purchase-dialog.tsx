@@ -1,28 +1,30 @@
 import { isPrinted } from '../../reading/trade-words.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { BookName } from '../book-parts/book-name.tsx'
 import { orderText } from '../book-parts/order-text.ts'
 import { ShopLinks } from '../book-parts/shop-links.tsx'
 import { chatAddress } from '../shell/chat-address.ts'
 import type { LoadedBook } from './load-book.ts'
 
-type PurchaseDialogProps = { readonly book: LoadedBook; readonly open: boolean; readonly onClose: () => void }
+/** What the buttons that open it name. */
+export const purchaseDialogId = 'purchase'
 
-/** Books are not sold online: it tells how to get one. */
-export function PurchaseDialog({ book, open, onClose }: PurchaseDialogProps) {
+/** Books are not sold online: it tells how to get one. The page's first script opens and closes it. */
+export function PurchaseDialog({ book }: { readonly book: LoadedBook }) {
   return (
-    <Dialog
+    <DialogFrame
+      id={purchaseDialogId}
+      data-by-button=""
       title={
         <>
           Purchase "<BookName book={book} />"
         </>
       }
-      open={open}
-      onClose={onClose}
+      closing={{ 'data-closes': '' }}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" data-closes="">
             Cancel
           </Button>
           <ButtonLink to="/contact" search={{ book: String(book.id) }}>
@@ -50,7 +52,7 @@ export function PurchaseDialog({ book, open, onClose }: PurchaseDialogProps) {
           Chat with us about this book
         </a>
       </p>
-    </Dialog>
+    </DialogFrame>
   )
 }
 
