@@ -49,6 +49,30 @@ test('an accounts clerk comes back to the list that was asked for before the log
   await expectAccessible(page)
 })
 
+for (const wasUsed of [false, true])
+  test(`a window made as narrow as a phone has its menu behind the button, ${wasUsed ? 'after' : 'before'} a use of the menu`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await openConsole(page, await aStaffMember('accounts'), '/sales')
+    const menu = page.getByRole('navigation', { name: 'Console' })
+    if (wasUsed) {
+      await page.getByRole('button', { name: 'Close menu' }).click()
+      await page.getByRole('button', { name: 'Open menu' }).click()
+    }
+    await expect(menu.getByText('To do', { exact: true })).toBeVisible()
+
+    await page.setViewportSize({ width: 360, height: 800 })
+    await expect(page.getByRole('heading', { name: 'Sales', exact: true })).toBeVisible()
+    await expect(menu).toHaveCount(0)
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await menu.getByRole('link', { name: 'To do' }).click()
+    await expect(page.getByRole('heading', { name: 'To do', level: 1 })).toBeVisible()
+
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await expect(menu.getByText('To do', { exact: true })).toBeVisible()
+  })
+
 test.describe('a password alone', () => {
   test.use({ expectedErrors: /status of 422/ })
 

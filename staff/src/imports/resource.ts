@@ -16,5 +16,5 @@ export const imports: StaffResource = {
   may: { read: 'money.read' },
   list: lazy(() => import('./import-list.tsx')),
   show: lazy(() => import('./import-show.tsx')),
-  nameOf: ({ id, file_name }: SalesImport) => `No. ${id}: ${file_name ?? 'sale by hand'}`,
+  nameOf: ({ id, file_name }: SalesImport) => `No. ${id}: ${file_name ?? 'added sale'}`,
 }

@@ -6,6 +6,7 @@ import { useSession } from '../session/session.ts'
 import { WatchSession } from '../session/watch-session.tsx'
 import { ConsoleBar } from './console-bar.tsx'
 import { ConsoleMenu } from './console-menu.tsx'
+import { ConsoleSidebar } from './console-sidebar.tsx'
 import { Neighbours } from './neighbours.tsx'
 
 const SecondFactorFirst = lazy(() => import('../security/second-factor-first.tsx'))
@@ -21,7 +22,7 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
       </Suspense>
     )
   return (
-    <Layout appBar={ConsoleBar} menu={ConsoleMenu} appBarAlwaysOn>
+    <Layout appBar={ConsoleBar} menu={ConsoleMenu} sidebar={ConsoleSidebar} appBarAlwaysOn>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, pt: 2, px: 1 }}>
         <TitlePortal variant="h1" sx={title} />
         <Neighbours />

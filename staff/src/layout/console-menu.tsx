@@ -8,7 +8,7 @@ import { NavLink, useMatch } from 'react-router'
 import { type MenuGroup, mayDo, menuGroups } from '../resource/resource.ts'
 import { resources } from '../resources.tsx'
 import { useSession } from '../session/session.ts'
-import { CLOSED_MENU_WIDTH, MENU_WIDTH } from '../theme/menu-width.ts'
+import { CLOSED_MENU_WIDTH, MENU_WIDTH, PHONE_WIDTHS } from '../theme/menu-width.ts'
 
 /** What a role has nothing to do with is not there. Groups fold, and stay so on this device. */
 export function ConsoleMenu() {
@@ -79,7 +79,7 @@ function Entry({ to, label, icon: Icon }: { to: string; label: string; icon: Com
   const [open, setOpen] = useSidebarState()
   const here = useMatch({ path: to, end: to === '/' }) !== null
   // On a phone the menu lies over the screen, and has done its work.
-  const close = () => matchMedia('(max-width: 599.95px)').matches && setOpen(false)
+  const close = () => matchMedia(PHONE_WIDTHS).matches && setOpen(false)
   return (
     <ListItem disablePadding>
       <ListItemButton

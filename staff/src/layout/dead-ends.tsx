@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 
 /** An address that no screen has. */
 export function NoSuchScreen() {
-  return <DeadEnd title="Nothing here" text={consoleMessages.notFound} />
+  return <DeadEnd title="Page not found" text={consoleMessages.notFound} />
 }
 
 /** A screen that the role has nothing to do with. */
@@ -19,7 +19,7 @@ function DeadEnd({ title, text }: { title: string; text: string }) {
       <Title title={title} />
       <Alert severity="info">{text}</Alert>
       <Button component={Link} to="/" sx={{ mt: 2 }}>
-        To what waits for me
+        To do
       </Button>
     </Box>
   )

@@ -37,7 +37,7 @@ export function ItemActions({ item: { payout_id, author_name, status, retried } 
           done="The amount is credited back"
           color="error"
         >
-          The amount is credited back to the author, its tax is taken back, and the author is told.
+          The amount is credited back to the author, its tax is taken back, and the author is notified.
         </ActionDialog>
       )}
       {status === 'failed' && !retried && (
