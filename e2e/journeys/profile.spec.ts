@@ -131,10 +131,11 @@ test('what is typed while the details are on their way stays, and is not saved y
 test('a picture is set and taken away', async ({ page }) => {
   const picture = section(page, 'Picture')
   await expect(picture.getByRole('img', { name: 'No picture yet' })).toBeVisible()
-  await picture.getByLabel('Another picture').setInputFiles(aPicture)
+  await picture.getByLabel('Add a picture').setInputFiles(aPicture)
   await picture.getByRole('button', { name: 'Save picture' }).click()
   await expect(notice(page, 'Your picture has been saved.')).toBeVisible()
   await expect(picture.getByRole('img', { name: 'Your picture now' })).toBeVisible()
+  await expect(picture.getByLabel('Replace picture')).toBeVisible()
   await picture.getByRole('button', { name: 'Remove picture' }).click()
   await expect(notice(page, 'Your picture has been removed.')).toBeVisible()
   await expect(picture.getByRole('img', { name: 'No picture yet' })).toBeVisible()

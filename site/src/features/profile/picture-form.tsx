@@ -18,7 +18,7 @@ export function PictureForm({ profile }: { profile: AuthorProfile }) {
         className="aspect-square size-28 rounded-full object-cover"
       />
       <div>
-        <PhotoField label="Another picture" picked={picked} />
+        <PhotoField label={photo ? 'Replace picture' : 'Add a picture'} picked={picked} />
         <div className="mt-4 flex flex-wrap gap-3">
           {picked.photo && (
             <Button aria-disabled={busy} onClick={save}>
