@@ -16,7 +16,6 @@ test('everything is found from everywhere by keyboard, in any spelling, and on a
   await expect(page.getByRole('heading', { level: 1 })).toContainText('பொன்னியின் செல்வன்')
 
   await page.setViewportSize({ width: 360, height: 640 })
-  await page.reload()
   await page.getByRole('button', { name: 'Search (Ctrl+K)' }).click()
   await field.fill('no. 2')
   await page.getByRole('option', { name: /The Loom Next Door/ }).click()
