@@ -1,14 +1,16 @@
+import { CssBaseline } from '@mui/material'
 import { brand } from '@panai/contract/brand'
 import type { Permission } from '@panai/contract/permissions'
 import { QueryClient } from '@tanstack/react-query'
 import { lazy } from 'react'
-import { AdminContext, AdminUI, CustomRoutes, Resource } from 'react-admin'
+import { AdminContext, CoreAdminUI, CustomRoutes, LoadingPage, Notification, Resource } from 'react-admin'
 import { Route } from 'react-router'
 import { StaffApiError } from './api/api-error.ts'
 import { Home } from './home/home.tsx'
 import { ConsoleLayout } from './layout/console-layout.tsx'
 import { NoSuchScreen, NotForYourRole } from './layout/dead-ends.tsx'
 import { router } from './layout/router.ts'
+import { ScreenFailure } from './layout/screen-failure.tsx'
 import { createDataProvider } from './resource/data-provider.ts'
 import { mayDo, type StaffResource } from './resource/resource.ts'
 import { resources } from './resources.tsx'
@@ -45,13 +47,18 @@ export function Console() {
       darkTheme={darkTheme}
       routerProvider={router}
     >
-      <AdminUI
+      <CssBaseline enableColorScheme />
+      {/* Not react-admin's AdminUI, which brings a login of its own with all the form's fields into the first screen. */}
+      <CoreAdminUI
         title={brand.name}
         dashboard={Home}
         layout={ConsoleLayout}
         loginPage={LoginPage}
         catchAll={NoSuchScreen}
         accessDenied={NotForYourRole}
+        authenticationError={ScreenFailure}
+        error={ScreenFailure}
+        loading={LoadingPage}
         requireAuth
         disableTelemetry
       >
@@ -71,7 +78,8 @@ export function Console() {
         <CustomRoutes>
           <Route path="/security" element={<SecurityPage />} />
         </CustomRoutes>
-      </AdminUI>
+      </CoreAdminUI>
+      <Notification />
     </AdminContext>
   )
 }

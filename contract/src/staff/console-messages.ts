@@ -7,6 +7,7 @@ export const consoleMessages = {
   conflict: 'Somebody else was quicker. Nothing was overwritten: reload to see the latest.',
   tooMany: 'Too many requests. Please wait a moment and try again.',
   serverFailed: 'The server failed. Nothing was changed; please try again in a moment.',
+  screenFailed: 'This screen could not be shown. What you saved is safe: reload to go on.',
   refused: 'The server refused this',
   fieldsWrong: 'Please look at the fields that are marked.',
   authorsLoginIsElsewhere:

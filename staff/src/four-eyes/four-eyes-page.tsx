@@ -1,6 +1,6 @@
 import { Alert, Card, CardContent, Stack, Typography } from '@mui/material'
 import { fourEyesTexts } from '@panai/contract/staff/four-eyes-rule'
-import { Title } from 'react-admin'
+import { ScreenTitle } from '../parts/screen-title.tsx'
 import { TextInScript } from '../parts/text-in-script.tsx'
 import { useFourEyes } from './use-four-eyes.ts'
 import { WaiverActions } from './waiver-actions.tsx'
@@ -11,7 +11,7 @@ export default function FourEyesPage() {
   const { data } = useFourEyes()
   return (
     <Stack spacing={2} sx={{ py: 2 }}>
-      <Title title="Rule of two people" />
+      <ScreenTitle title="Rule of two people" />
       {data && (
         <>
           <Card>

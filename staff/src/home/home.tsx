@@ -1,8 +1,8 @@
 import { Alert, Box, Button, Skeleton, Typography } from '@mui/material'
 import { consoleMessages } from '@panai/contract/staff/console-messages'
 import { useQuery } from '@tanstack/react-query'
-import { Title } from 'react-admin'
 import { staffCall } from '../api/staff-call.ts'
+import { ScreenTitle } from '../parts/screen-title.tsx'
 import { NothingWaits } from './nothing-waits.tsx'
 import { WaitingCard } from './waiting-card.tsx'
 
@@ -16,7 +16,7 @@ export function Home() {
   const waiting = data?.data.filter(({ count }) => count > 0)
   return (
     <Box sx={{ py: 2 }}>
-      <Title title="To do" />
+      <ScreenTitle title="To do" />
       {error && (
         <Alert
           severity="error"

@@ -1,13 +1,11 @@
 import { Box } from '@mui/material'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { Layout, TitlePortal } from 'react-admin'
+import { TitlePortal } from 'react-admin'
 import { SecondFactorDialog } from '../security/second-factor-dialog.tsx'
 import { useSession } from '../session/session.ts'
 import { WatchSession } from '../session/watch-session.tsx'
-import { ConsoleBar } from './console-bar.tsx'
-import { ConsoleMenu } from './console-menu.tsx'
-import { ConsoleSidebar } from './console-sidebar.tsx'
 import { Neighbours } from './neighbours.tsx'
+import { ScreenFrame } from './screen-frame.tsx'
 
 const SecondFactorFirst = lazy(() => import('../security/second-factor-first.tsx'))
 
@@ -22,7 +20,7 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
       </Suspense>
     )
   return (
-    <Layout appBar={ConsoleBar} menu={ConsoleMenu} sidebar={ConsoleSidebar} appBarAlwaysOn>
+    <ScreenFrame>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, pt: 2, px: 1 }}>
         <TitlePortal variant="h1" sx={title} />
         <Neighbours />
@@ -30,7 +28,7 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
       {children}
       <WatchSession />
       <SecondFactorDialog />
-    </Layout>
+    </ScreenFrame>
   )
 }
 

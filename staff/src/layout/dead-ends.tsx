@@ -1,7 +1,7 @@
 import { Alert, Box, Button } from '@mui/material'
 import { consoleMessages } from '@panai/contract/staff/console-messages'
-import { Title } from 'react-admin'
 import { Link } from 'react-router'
+import { ScreenTitle } from '../parts/screen-title.tsx'
 
 /** An address that no screen has. */
 export function NoSuchScreen() {
@@ -16,7 +16,7 @@ export function NotForYourRole() {
 function DeadEnd({ title, text }: { title: string; text: string }) {
   return (
     <Box sx={{ py: 2, maxWidth: 640 }}>
-      <Title title={title} />
+      <ScreenTitle title={title} />
       <Alert severity="info">{text}</Alert>
       <Button component={Link} to="/" sx={{ mt: 2 }}>
         To do

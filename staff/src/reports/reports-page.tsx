@@ -1,6 +1,6 @@
 import { Box, Button } from '@mui/material'
-import { Title } from 'react-admin'
 import { Link, useSearchParams } from 'react-router'
+import { ScreenTitle } from '../parts/screen-title.tsx'
 import { ReportChoices } from './report-choices.tsx'
 import {
   type ReportName,
@@ -21,7 +21,7 @@ export default function ReportsPage() {
     setSearch(writeReportSearch({ ...asked, page: 1, ...changes }))
   return (
     <Box sx={{ py: 2, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Title title="Reports" />
+      <ScreenTitle title="Reports" />
       <Box component="nav" aria-label="Reports" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {names.map((name) => (
           <Button

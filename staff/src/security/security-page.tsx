@@ -1,5 +1,5 @@
 import { Stack } from '@mui/material'
-import { Title } from 'react-admin'
+import { ScreenTitle } from '../parts/screen-title.tsx'
 import { ChangePassword } from './change-password.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 import { SecondFactorCard } from './second-factor-card.tsx'
@@ -8,7 +8,7 @@ import { SecondFactorCard } from './second-factor-card.tsx'
 export default function SecurityPage() {
   return (
     <Stack spacing={2} sx={{ mt: 2, maxWidth: 640 }}>
-      <Title title="My security" />
+      <ScreenTitle title="My security" />
       <SecondFactorCard />
       <ChangePassword />
       <OwnSessions />

@@ -1,7 +1,8 @@
 import { Alert, Box, Card, CardContent, Chip, Grid, Link, Stack, Typography } from '@mui/material'
 import type { QueuedSubmission, StaffSubmission } from '@panai/contract/staff/submission-records'
-import { Loading, ShowBase, Title, useRecordContext } from 'react-admin'
+import { Loading, ShowBase, useRecordContext } from 'react-admin'
 import { RecordHistory } from '../audit/record-history.tsx'
+import { ScreenTitle } from '../parts/screen-title.tsx'
 import { TextInScript } from '../parts/text-in-script.tsx'
 import { dayOf } from '../parts/time-words.ts'
 import { useMay } from '../session/session.ts'
@@ -35,7 +36,7 @@ function Whole() {
   const { id, title, subtitle, author_name, status, is_overdue, due_on, days_in_status, book } = submission
   return (
     <Box sx={{ p: { xs: 1, md: 2 }, maxWidth: 1400 }}>
-      <Title title={`Submission No. ${id}`} />
+      <ScreenTitle title={`Submission No. ${id}`} />
       <Stack direction={{ xs: 'column', md: 'row' }} sx={{ gap: 2, justifyContent: 'space-between', mb: 2 }}>
         <Box sx={{ minWidth: 0 }}>
           <Typography variant="h5" component="h2" sx={{ overflowWrap: 'anywhere' }}>

@@ -1,7 +1,6 @@
 import { deepmerge } from '@mui/utils'
 import { createElement } from 'react'
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin'
-import { columnRules } from '../parts/columns.ts'
 import { EmptyListLater } from '../parts/empty-list-later.tsx'
 import { colours, type Scheme } from './colours.ts'
 import { furtherColours } from './further-colours.ts'
@@ -73,26 +72,9 @@ const own = {
     MuiCircularProgress: { defaultProps: { 'aria-label': 'Loading' } },
     MuiTableSortLabel: { styleOverrides: { root: { minHeight: 24, ...finger } } },
     RaDataTable: { defaultProps: { empty: createElement(EmptyListLater) } },
-    // A table that is wider than the screen is moved by itself, and the screen stays.
     // On a phone the kit would give it the ground of a card.
     RaTopToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } },
     RaSimpleForm: { styleOverrides: { root: formColumns } },
-    RaLayout: {
-      styleOverrides: {
-        root: {
-          minWidth: 0,
-          '& .RaLayout-content': { minWidth: 0 },
-          '& .RaList-main, & .RaList-content, & .RaShow-card, & .RaEdit-card, & .RaCreate-card': {
-            minWidth: 0,
-            maxWidth: '100%',
-          },
-          // Or nothing in them could stay in view.
-          '& .RaEdit-card, & .RaCreate-card': { overflow: 'visible' },
-          '& .RaDatagrid-tableWrapper, & .RaDataTable-tableWrapper': { overflowX: 'auto' },
-          ...columnRules,
-        },
-      },
-    },
     // Nobody comes by the tab key to buttons that are folded away.
     RaBulkActionsToolbar: {
       styleOverrides: { root: { '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' } } },
