@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  categoryTags,
-  entryCategories,
-  popularSearches,
-  searchSiteEntries,
-  siteEntries,
-} from './site-entries.ts'
+import { categoryTags, popularSearches } from './search-tags.ts'
+import { entryCategories, searchSiteEntries, siteEntries } from './site-entries.ts'
 
 const idsOf = (query: string) => searchSiteEntries(query).map(({ id }) => id)
 

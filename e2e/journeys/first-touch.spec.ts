@@ -54,10 +54,31 @@ type Part = {
 
 const parts: readonly Part[] = [
   {
-    name: 'the search',
+    name: 'a word in the search',
     address: '/blogs',
-    touch: (page) => page.getByRole('banner').getByRole('button', { name: 'Search' }).click(),
-    answers: (page) => expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible(),
+    touch: async (page) => {
+      await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
+      await page.keyboard.type('பொன்னி')
+    },
+    answers: async (page) => {
+      const search = page.getByRole('dialog', { name: 'Search' })
+      await expect(search.getByRole('link').first()).toBeVisible()
+      await expect(search.getByRole('textbox')).toHaveValue('பொன்னி')
+      await expect(search.getByRole('textbox')).toBeFocused()
+    },
+  },
+  {
+    name: 'a tag of the search',
+    address: '/blogs',
+    touch: async (page) => {
+      await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
+      await page.getByRole('button', { name: 'ISBN', exact: true }).click()
+    },
+    answers: async (page) => {
+      const search = page.getByRole('dialog', { name: 'Search' })
+      await expect(search.getByRole('textbox')).toHaveValue('ISBN')
+      await expect(search.getByRole('link').first()).toBeVisible()
+    },
   },
   {
     name: 'a filter of the library',
@@ -152,20 +173,21 @@ for (const delay of [5, 15, 30, 60])
 test('who clicks again because nothing has happened yet has clicked once', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/blogs')
-  const search = page.getByRole('banner').getByRole('button', { name: 'Search' })
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
+  const tag = page.getByRole('button', { name: 'ISBN', exact: true })
   // What reaches the button itself.
-  const clicks = await search.evaluateHandle((button) => {
+  const clicks = await tag.evaluateHandle((button) => {
     const counted = { reached: 0 }
     button.addEventListener('click', () => {
       counted.reached += 1
     })
     return counted
   })
-  await search.click()
-  await search.click()
+  await tag.click()
+  await tag.click()
   expect(await clicks.evaluate(({ reached }) => reached)).toBe(0)
   release()
-  await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Search' }).getByRole('textbox')).toHaveValue('ISBN')
   await hydrated(page)
   expect(await clicks.evaluate(({ reached }) => reached)).toBe(1)
 })
@@ -245,10 +267,41 @@ test.describe('what the browser does by itself', () => {
     expect(await isAsleep(page)).toBe(true)
   })
 
+  test('the search opens and closes in every way while its scripts are held back, and forgets', async ({
+    page,
+  }) => {
+    const release = await holdScripts(page)
+    await page.goto('/blogs')
+    const opener = page.getByRole('banner').getByRole('button', { name: 'Search' })
+    const search = page.getByRole('dialog', { name: 'Search' })
+    const box = search.getByRole('textbox')
+    const ways = [
+      () => search.getByRole('button', { name: 'Close' }).click(),
+      () => page.keyboard.press('Escape'),
+      () => page.mouse.click(5, 700),
+    ]
+    for (const close of ways) {
+      await opener.click()
+      await expect(box).toBeFocused()
+      await expect(box).toHaveValue('')
+      await page.keyboard.type('kalki')
+      await close()
+      await expect(search).toBeHidden()
+      await expect(opener).toBeFocused()
+    }
+    await opener.press('Enter')
+    await page.keyboard.type('prem')
+    expect(await isAsleep(page)).toBe(true)
+    release()
+    await hydrated(page)
+    await expect(box).toHaveValue('prem')
+    await expect(search.getByRole('status')).toContainText('found for "prem"')
+  })
+
   test('the purchase dialog stays open when the page wakes behind it', async ({ page }) => {
     const release = await holdScripts(page)
     await page.goto('/books/1')
-    await page.getByRole('banner').getByRole('button', { name: 'Search' }).hover()
+    await page.getByRole('banner').getByRole('button', { name: 'Search' }).focus()
     await page.getByRole('button', { name: 'Purchase Now' }).first().click()
     const dialog = page.getByRole('dialog', { name: /^Purchase "/ })
     await expect(dialog).toBeVisible()
@@ -314,7 +367,8 @@ test.describe('where scripts are fetched ahead', () => {
       await page.goto('/blogs', { waitUntil: 'networkidle' })
       expect(asked.filter(isScript)).toEqual([])
       await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
-      await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible()
+      await page.keyboard.type('ISBN')
+      await expect(page.getByRole('dialog', { name: 'Search' }).getByRole('link').first()).toBeVisible()
     })
 })
 
@@ -328,7 +382,13 @@ test.describe('where the scripts can not be fetched', () => {
     await page.getByRole('tab', { name: 'About the Author' }).click()
     await expect(page).toHaveURL(/tab=about/)
     await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
-    await expect(page).toHaveURL(/\/publications#library-search$/)
+    await page.keyboard.type('kalki')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/publications\?q=kalki$/)
+    await page.goBack()
+    await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
+    await page.getByRole('button', { name: 'copyright' }).click()
+    await expect(page).toHaveURL(/\/publications\?q=copyright$/)
   })
 
   test('a form says so and keeps what was typed', async ({ page }) => {

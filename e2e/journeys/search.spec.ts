@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectOpenToAll } from '../support/accessibility.ts'
-import { expect, open, test } from '../support/test.ts'
+import { expect, hydrated, open, test } from '../support/test.ts'
 
 const overlay = (page: Page) => page.getByRole('dialog', { name: 'Search' })
 const box = (page: Page) => overlay(page).getByPlaceholder('Search services, books, authors, help...')
@@ -47,6 +47,7 @@ test('a search waits 300 ms, then counts and marks what it found, and a click le
 }) => {
   await page.clock.install()
   await openSearch(page)
+  await hydrated(page)
   await page.clock.pauseAt(Date.now() + 60_000)
   await box(page).fill('ISBN')
   await expect(found(page)).toHaveText('Searching...')
@@ -62,7 +63,7 @@ test('a search waits 300 ms, then counts and marks what it found, and a click le
   await expect(article.locator('mark').first()).toHaveText('ISBN')
   await article.click()
   await expect(page).toHaveURL(/\/blog\/\d+$/)
-  await expect(overlay(page)).toHaveCount(0)
+  await expect(overlay(page)).toBeHidden()
 })
 
 test('an entry of the site leads to its tab', async ({ page }) => {
@@ -73,7 +74,7 @@ test('an entry of the site leads to its tab', async ({ page }) => {
     .getByRole('link', { name: /Cover design/ })
     .click()
   await expect(page).toHaveURL(/\/services\/self-publishing\?tab=ready$/)
-  await expect(overlay(page)).toHaveCount(0)
+  await expect(overlay(page)).toBeHidden()
 })
 
 test('what matches by its title comes first, over all kinds together', async ({ page }) => {
@@ -120,7 +121,7 @@ test('Escape, the close button and a click outside close it, clear it and give t
     await box(page).fill('editing')
     await expect(results(page).first()).toBeVisible()
     await leave()
-    await expect(overlay(page)).toHaveCount(0)
+    await expect(overlay(page)).toBeHidden()
     await expect(opener).toBeFocused()
     await opener.press('Enter')
     await expect(box(page)).toHaveValue('')
@@ -135,7 +136,7 @@ test('Back leaves the search with the page', async ({ page }) => {
   await expect(box(page)).toBeFocused()
   await page.goBack()
   await expect(page).toHaveURL(/\/$/)
-  await expect(overlay(page)).toHaveCount(0)
+  await expect(overlay(page)).toBeHidden()
 })
 
 test('the keyboard walks the results and Enter opens one', async ({ page }) => {
@@ -231,16 +232,27 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('nothing of it is fetched before it is wanted', async ({ page }) => {
+test('nothing that finds is fetched before it is wanted', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url())
   })
-  await open(page, '/')
-  expect(scripts.filter((url) => url.includes('search-overlay'))).toEqual([])
-  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
-  await expect(box(page)).toBeFocused()
-  expect(scripts.filter((url) => url.includes('search-overlay'))).not.toEqual([])
+  await openSearch(page, '/')
+  expect(scripts.filter((url) => url.includes('search-results'))).toEqual([])
+  await box(page).fill('ISBN')
+  await expect(results(page).first()).toBeVisible()
+  expect(scripts.filter((url) => url.includes('search-results'))).not.toEqual([])
+})
+
+test.describe('when what finds can not be fetched', () => {
+  test.use({ expectedErrors: /ERR_FAILED/ })
+  test('a line says so, and one can try again', async ({ page }) => {
+    await page.route(/search-results-/, (route) => route.abort())
+    await openSearch(page)
+    await box(page).fill('ISBN')
+    await expect(found(page)).toContainText('could not be searched just now')
+    await expect(overlay(page).getByRole('button', { name: 'Try again' })).toBeVisible()
+  })
 })
 
 test.describe('open', () => {

@@ -58,10 +58,12 @@ export function holdActions(wake: Wake): void {
   }
 
   for (const turn of ['pointerover', 'pointerdown', 'focusin'])
-    addEventListener(turn, ({ target }) => within(target, controls) && prepare(), {
-      ...options,
-      passive: true,
-    })
+    addEventListener(
+      turn,
+      ({ target }) =>
+        within(target, turn === 'focusin' ? `${controls}, [data-wakes]` : controls) && prepare(),
+      { ...options, passive: true },
+    )
   for (const change of ['input', 'change'])
     addEventListener(
       change,

@@ -32,14 +32,20 @@ async function run(steps: readonly string[], files: readonly string[]): Promise<
   })
   // Who waits for it comes later.
   takenOver.catch(() => {})
+  await painted()
   runHandedOver()
   for (const href of files)
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   for (const step of steps) {
-    await new Promise((turn) => setTimeout(turn))
+    await painted()
     await import(/* @vite-ignore */ step)
   }
   await takenOver
+}
+
+/** What a touch has changed is shown before the processor is taken up again. */
+function painted(): Promise<unknown> {
+  return new Promise((turn) => requestAnimationFrame(() => setTimeout(turn)))
 }
 
 /** What the renderer has left for the framework lies in the page as text. The page's policy knows it. */

@@ -1,33 +1,38 @@
-import { type MouseEvent, type SubmitEvent, useEffect, useRef } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { type SubmitEvent, useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { CloseIcon, SearchIcon } from '../../ui/icons.tsx'
 import { LONGEST_SEARCH } from '../library/library-search.ts'
-import { SearchResults } from './search-results.tsx'
 import { SearchStatus } from './search-status.tsx'
 import { SearchTags } from './search-tags.tsx'
 import { useSeenArea } from './use-seen-area.ts'
 import { useSiteSearch } from './use-site-search.ts'
 import { walkResults } from './walk-results.ts'
 
+export const searchOverlayId = 'site-search'
+
 /**
- * Searches the site from any page. Whoever shows it takes it away on `onClose`, and the query with it. The browser keeps the focus
- * inside and gives it back at the end. Results are links to walk through rather than options of a list box: their titles keep their
- * language and they can be opened beside the page.
+ * Searches the site from any page. The page's first script opens and closes it, before the framework runs as after; it forgets the query
+ * when it is closed. The browser keeps the focus inside and gives it back at the end. Results are links to walk through rather than
+ * options of a list box: their titles keep their language and they can be opened beside the page.
  */
-export function SearchOverlay({ onClose }: { onClose: () => void }) {
+export function SearchOverlay() {
   const dialog = useRef<HTMLDialogElement>(null)
   const box = useRef<HTMLInputElement>(null)
-  const pressedOutside = useRef(false)
   const { text, type, search, tryAgain } = useSiteSearch()
   useSeenArea(dialog)
 
+  // Open on the page on which it was opened: Back leaves both.
+  const href = useLocation({ select: (location) => location.href })
+  const openedOn = useRef(href)
   useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal()
-  }, [])
+    if (openedOn.current !== href) dialog.current?.close()
+    openedOn.current = href
+  }, [href])
 
-  const close = () => dialog.current?.close()
-  // The content fills the dialog: only its backdrop can be hit as the dialog itself.
-  const isOutside = (event: MouseEvent) => event.target === event.currentTarget
+  function close() {
+    dialog.current?.close()
+  }
 
   function runTag(query: string) {
     type(query)
@@ -48,17 +53,13 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
   return (
     <dialog
       ref={dialog}
+      id={searchOverlayId}
       className="dialog search-overlay"
       aria-label="Search"
-      onClose={onClose}
+      data-by-button=""
+      data-forgets=""
+      onClose={() => type('')}
       onKeyDown={(event) => walkResults(event, box.current)}
-      onMouseDown={(event) => {
-        pressedOutside.current = isOutside(event)
-      }}
-      onClick={(event) => {
-        // Marking words may end outside; that is no click there.
-        if (isOutside(event) && pressedOutside.current) close()
-      }}
     >
       <search className="shrink-0 border-b border-line">
         <form
@@ -88,7 +89,7 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
             type="button"
             aria-label="Close"
             className="grid size-11 shrink-0 place-items-center text-ink-soft hover:text-ink"
-            onClick={close}
+            data-closes=""
           >
             <CloseIcon />
           </button>
@@ -108,12 +109,14 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
                 Try again
               </Button>
             )}
-            <SearchResults
-              entries={search.entries}
-              results={search.catalogue.state === 'found' ? search.catalogue.results : []}
-              query={search.query}
-              onFollow={close}
-            />
+            {search.Results && (
+              <search.Results
+                entries={search.entries}
+                results={search.catalogue.state === 'found' ? search.catalogue.results : []}
+                query={search.query}
+                onFollow={close}
+              />
+            )}
           </>
         )}
       </div>

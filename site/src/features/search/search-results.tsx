@@ -7,6 +7,8 @@ import { MarkedText } from './marked-text.tsx'
 import { ResultLink } from './result-link.tsx'
 import { titlesFirst } from './titles-first.ts'
 
+export { searchSiteEntries } from '@panai/contract/site-entries'
+
 const kinds: Record<ResultKind, string> = {
   book: 'Book',
   author: 'Author',

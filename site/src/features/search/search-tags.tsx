@@ -1,4 +1,4 @@
-import { categoryTags, popularSearches } from '@panai/contract/site-entries'
+import { categoryTags, popularSearches } from '@panai/contract/search-tags'
 
 const popularTags = popularSearches.map((query) => ({ label: query, query }))
 
@@ -18,6 +18,9 @@ type TagsProps = {
   onSearch: (query: string) => void
 }
 
+/** Where the framework can't be fetched a tag leads to the library's search. */
+const searchOf = (query: string) => `/publications?${new URLSearchParams({ q: query })}`
+
 function Tags({ title, tags, onSearch }: TagsProps) {
   return (
     <section className="mb-5 last:mb-0">
@@ -27,6 +30,7 @@ function Tags({ title, tags, onSearch }: TagsProps) {
           <li key={label}>
             <button
               type="button"
+              data-instead={searchOf(query)}
               className="min-h-11 rounded-lg border border-line bg-leaf px-3.5 text-sm hover:border-palm hover:text-palm"
               onClick={() => onSearch(query)}
             >

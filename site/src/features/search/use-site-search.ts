@@ -1,7 +1,11 @@
 import type { SearchResult } from '@panai/contract/search'
-import { type SiteEntry, searchSiteEntries } from '@panai/contract/site-entries'
+import type { SiteEntry } from '@panai/contract/site-entries'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../../api.ts'
+
+/** What finds the pages of the site and shows results, fetched with the first letter. */
+type Found = typeof import('./search-results.tsx')
+const loadFound = (): Promise<Found> => import('./search-results.tsx')
 
 /** Nothing is searched before somebody has stopped typing for so many milliseconds. */
 const PAUSE = 300
@@ -17,7 +21,14 @@ type Catalogue =
 export type SiteSearch =
   | { state: 'idle' }
   | { state: 'waiting'; query: string }
-  | { state: 'searched'; query: string; entries: readonly SiteEntry[]; catalogue: Catalogue }
+  | {
+      state: 'searched'
+      query: string
+      entries: readonly SiteEntry[]
+      catalogue: Catalogue
+      /** Draws what was found. Null where it could not be fetched. */
+      Results: Found['SearchResults'] | null
+    }
 
 /** The last query wins: whatever was under way for an earlier one is given up. */
 export function useSiteSearch() {
@@ -34,6 +45,7 @@ export function useSiteSearch() {
     const signal = startAfresh()
     if (query === '') return setSearch({ state: 'idle' })
     setSearch({ state: 'waiting', query })
+    loadFound().catch(() => undefined) // who needs it finds out
     const pause = setTimeout(() => run(query, signal), PAUSE)
     signal.addEventListener('abort', () => clearTimeout(pause))
   }
@@ -49,8 +61,13 @@ export function useSiteSearch() {
   }
 
   async function run(query: string, signal: AbortSignal) {
-    const entries = searchSiteEntries(query)
-    const show = (catalogue: Catalogue) => setSearch({ state: 'searched', query, entries, catalogue })
+    const found = await loadFound().catch(() => null)
+    if (signal.aborted) return
+    const { searchSiteEntries, SearchResults = null } = found ?? {}
+    const entries = searchSiteEntries?.(query) ?? []
+    const show = (catalogue: Catalogue) =>
+      setSearch({ state: 'searched', query, entries, catalogue, Results: SearchResults })
+    if (!found) return show({ state: 'failed' })
     show({ state: 'searching' })
     try {
       const patience = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)])
