@@ -84,6 +84,38 @@ test('nothing found says so and offers to clear the filters', async ({ page }) =
   await expect(page.getByRole('searchbox')).toHaveValue('')
 })
 
+test('a library without books says what can be done', async ({ page }) => {
+  await openAwake(page, '/help')
+  await page.route('**/api/books?**', async (route) => {
+    const answer = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...answer, data: [], meta: { ...answer.meta, total: 0 } } })
+  })
+  await page.getByRole('banner').getByRole('link', { name: 'Our Publications' }).click()
+  await expect(page.getByText('No books found')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Clear filters' })).toBeHidden()
+  await page.getByRole('link', { name: 'See how a book is made' }).click()
+  await expect(page).toHaveURL(/\/services\/self-publishing/)
+})
+
+test.describe('a cover that does not come', () => {
+  test.use({ expectedErrors: /Failed to load resource/ })
+  test('is told apart from a book without a cover', async ({ page }) => {
+    await page.route('**/storage/**', (route) => route.abort())
+    await page.route('**/api/books?**genre=cookbook**', async (route) => {
+      const response = await route.fetch()
+      const answer = await response.json()
+      const [first, ...others] = answer.data
+      await route.fulfill({ response, json: { ...answer, data: [{ ...first, cover: null }, ...others] } })
+    })
+    await open(page, '/publications')
+    await page.getByLabel('Genre').selectOption({ label: 'Cookbook' })
+    const covers = page.getByRole('region', { name: 'Explore Our Library' }).locator('.cover')
+    await expect
+      .poll(() => covers.evaluateAll((all) => all.map((one) => getComputedStyle(one, '::before').content)))
+      .toEqual(['none', '"Cover not loaded"'])
+  })
+})
+
 test('pages of six lead through the library and keep the filter', async ({ page }) => {
   await open(page, '/publications?genre=fiction')
   const pages = page.getByRole('navigation', { name: 'Pages of the library' })

@@ -56,11 +56,18 @@ function LibraryPage() {
 function NothingFound({ search }: { search: LibrarySearch }) {
   return (
     <Empty text="No books found">
-      {isFiltered(search) && (
+      {isFiltered(search) ? (
         <>
           <p>Try fewer letters, another format, genre or language.</p>
           <ButtonLink variant="secondary" to="/publications" resetScroll={false}>
             Clear filters
+          </ButtonLink>
+        </>
+      ) : (
+        <>
+          <p>Our first books are being made. Yours can be one of them.</p>
+          <ButtonLink variant="secondary" to="/services/self-publishing">
+            See how a book is made
           </ButtonLink>
         </>
       )}

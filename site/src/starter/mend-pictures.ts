@@ -8,6 +8,7 @@ export function mendPictures(): void {
       source.removeAttribute('srcset')
     target.removeAttribute('srcset')
     Object.assign(target, { src, width, height })
+    target.dataset.mended = ''
   }
   // It does not bubble.
   addEventListener('error', mend, true)

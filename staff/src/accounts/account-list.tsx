@@ -11,11 +11,13 @@ const filters = [
   <SelectInput key="status" source="status" choices={statusChoices} alwaysOn />,
 ]
 
+const opening = { filter: { role: 'staff' }, none: 'Invite a colleague to begin.' }
+
 export default function AccountList() {
   return (
     <StaffList<AccountRecord>
       filters={filters}
-      filterDefaultValues={{ role: 'staff' }}
+      opening={opening}
       sort={{ field: 'created_at', order: 'DESC' }}
     >
       <DataTable<AccountRecord> rowClick="show" bulkActionButtons={false}>

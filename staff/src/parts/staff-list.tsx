@@ -13,10 +13,11 @@ import {
   useResourceDefinition,
 } from 'react-admin'
 import { LoadFailure } from './load-failure.tsx'
+import { type OpeningFilter, OpeningFilterContext } from './opening-filter.ts'
 
 type StaffListProps<T extends RaRecord> = Omit<
   ListProps<T>,
-  'actions' | 'children' | 'empty' | 'error' | 'exporter' | 'pagination'
+  'actions' | 'children' | 'empty' | 'error' | 'exporter' | 'filterDefaultValues' | 'pagination'
 > & {
   /** More for the toolbar, such as a download. */
   actions?: ReactNode
@@ -25,15 +26,22 @@ type StaffListProps<T extends RaRecord> = Omit<
   above?: ReactNode
   /** What to say when nothing is found; with filters, how to find more is said beside it. */
   filters?: ReactElement[]
+  opening?: OpeningFilter
 }
 
 /**
  * A list with everything round it: filters that can be saved by name, a button for what may be made, pages, and what to do when it
  * can't be fetched. `sort` has to be one of the orders that the contract lists.
  */
-export function StaffList<T extends RaRecord>({ above, actions, children, ...props }: StaffListProps<T>) {
+export function StaffList<T extends RaRecord>({
+  above,
+  actions,
+  children,
+  opening,
+  ...props
+}: StaffListProps<T>) {
   return (
-    <>
+    <OpeningFilterContext value={opening ?? null}>
       {above}
       <List<T>
         perPage={25}
@@ -42,11 +50,12 @@ export function StaffList<T extends RaRecord>({ above, actions, children, ...pro
         actions={<Toolbar hasFilters={(props.filters ?? []).length > 0}>{actions}</Toolbar>}
         pagination={<Pages />}
         error={<ListFailure />}
+        {...(opening && { filterDefaultValues: opening.filter })}
         {...props}
       >
         {children}
       </List>
-    </>
+    </OpeningFilterContext>
   )
 }
 

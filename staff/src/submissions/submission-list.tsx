@@ -25,14 +25,15 @@ const filters = [
   <NumberInput key="older_than" source="older_than" label="In this status for more than (days)" min={0} />,
 ]
 
+const opening = {
+  filter: { status: 'open' },
+  none: 'No open submissions. Manuscripts from the site arrive here.',
+}
+
 /** The queue: what is due first stands first. Saved views are in the menu of the filters. */
 export default function SubmissionList() {
   return (
-    <StaffList<QueuedSubmission>
-      filters={filters}
-      filterDefaultValues={{ status: 'open' }}
-      sort={{ field: 'due', order: 'ASC' }}
-    >
+    <StaffList<QueuedSubmission> filters={filters} opening={opening} sort={{ field: 'due', order: 'ASC' }}>
       <StandingViews />
       <DataTable
         rowClick="show"

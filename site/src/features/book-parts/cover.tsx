@@ -16,7 +16,8 @@ type CoverProps = {
 /** A cover in its own proportions, never cropped, with the edge of a spine. */
 export function Cover({ book, sizes, decorative = false, priority = false, className }: CoverProps) {
   return (
-    <div className={classNames('cover', className)}>
+    // Shown by the styles where the first script had to put the default in its place.
+    <div className={classNames('cover', className)} data-broken="Cover not loaded">
       <Picture
         picture={book.cover}
         fallback="book"
