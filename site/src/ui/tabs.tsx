@@ -61,7 +61,7 @@ export function LinkTabs({ label, tabs, current, children }: LinkTabsProps) {
             activeProps={unmarked}
             tabIndex={alive && tab !== current ? -1 : 0}
             className={classNames(
-              '-mb-px inline-flex min-h-11 shrink-0 items-center border-b-2 px-2 py-2 text-sm sm:px-4 sm:text-base font-semibold -outline-offset-3',
+              '-mb-px inline-flex min-h-11 items-center border-b-2 px-2 py-2 text-sm sm:px-4 sm:text-base font-semibold -outline-offset-3',
               tab === current
                 ? 'border-palm text-palm'
                 : 'border-transparent text-ink-soft hover:border-line hover:text-ink',

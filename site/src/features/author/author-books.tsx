@@ -8,7 +8,7 @@ import type { ShelfBook } from '../book-parts/shelf-book.ts'
 export function AuthorBooks({ books }: { books: readonly ShelfBook[] }) {
   if (books.length === 0) return <p className="py-8 text-ink-soft">No books published yet</p>
   return (
-    <ul className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-3 lg:grid-cols-4">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8rem),1fr))] gap-x-6 gap-y-10 sm:grid-cols-3 lg:grid-cols-4">
       {books.map((book) => (
         <li key={book.id}>
           <article className="relative flex h-full flex-col">

@@ -16,7 +16,7 @@ const roleTitles: Readonly<Record<ContributorRole, string>> = {
 /** The particulars of a book, as they stand on its title page. */
 export function BookFacts({ book }: { book: LoadedBook }) {
   return (
-    <dl className="grid grid-cols-[auto_1fr] content-start gap-x-6 border-line border-t print:clear-left print:my-8 print:break-inside-avoid">
+    <dl className="grid grid-cols-[fit-content(50%)_minmax(0,1fr)] content-start gap-x-6 border-line border-t print:clear-left print:my-8 print:break-inside-avoid">
       <Fact name="Genre">{genreTitle(book.genre)}</Fact>
       <Fact name="Format">{book.format.map(formatTitle).join(', ')}</Fact>
       <Fact name="Language">{languageTitle(book.language)}</Fact>
@@ -44,7 +44,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="col-span-2 grid grid-cols-subgrid border-line border-b py-2">
       <dt className="text-ink-soft">{name}</dt>
-      <dd className="min-w-0 tabular-nums">{children}</dd>
+      <dd className="wrap-anywhere min-w-0 tabular-nums">{children}</dd>
     </div>
   )
 }

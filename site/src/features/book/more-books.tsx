@@ -13,7 +13,7 @@ export function MoreBooks({ author, books }: { author: LoadedBook['author']; boo
       <h2 id="more-books" className="text-xl">
         More Books by <AuthorName name={author.name} />
       </h2>
-      <ul className="mt-6 grid grid-cols-2 gap-6 sm:grid-cols-3 lg:grid-cols-6">
+      <ul className="mt-6 grid grid-cols-[repeat(auto-fill,minmax(min(100%,8rem),1fr))] gap-6 sm:grid-cols-3 lg:grid-cols-6">
         {books.map((book) => (
           <li key={book.id}>
             <article className="relative flex h-full flex-col">

@@ -35,7 +35,7 @@ export function QuickContact() {
           {phoneSupport}
         </Way>
       </dl>
-      <ul aria-label="Social pages" className="mt-3 flex gap-6">
+      <ul aria-label="Social pages" className="mt-3 flex flex-wrap gap-x-6">
         {[brand.social.network, brand.social.photos].map(({ name, url }) => (
           <li key={name}>
             <a

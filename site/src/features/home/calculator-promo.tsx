@@ -11,7 +11,7 @@ const uses = [
 export function CalculatorPromo(example: ComponentProps<typeof PriceParts>) {
   return (
     <section aria-labelledby="calculator" className="border-b border-line bg-leaf">
-      <div className="page-width section-space grid gap-x-16 gap-y-6 md:gap-y-10 lg:grid-cols-2 lg:items-center">
+      <div className="page-width section-space grid gap-x-16 grid-cols-[minmax(0,1fr)] gap-y-6 md:gap-y-10 lg:grid-cols-2 lg:items-center">
         <div>
           <h2 id="calculator" className="text-2xl">
             Know what a copy earns before you print one

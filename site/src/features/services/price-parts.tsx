@@ -16,7 +16,7 @@ export function PriceParts({ price: loaded }: PricePartsProps) {
   const price = loaded instanceof Promise ? use(loaded) : loaded
   if (!price) return null
   return (
-    <figure className="rounded-lg border border-line bg-paper p-6 text-ink md:p-8">
+    <figure className="rounded-lg border border-line bg-paper p-[min(1.5rem,7vw)] text-ink md:p-8">
       <figcaption className="font-title text-lg">
         One copy of a paperback, 7 X 9 in, 250 pages, at its suggested MRP
       </figcaption>
@@ -29,7 +29,7 @@ export function PriceParts({ price: loaded }: PricePartsProps) {
         {looks.map(({ part, name, colour }) => (
           <div
             key={part}
-            className="flex items-baseline justify-between gap-4 py-2 last:font-semibold last:text-palm"
+            className="flex flex-wrap items-baseline justify-between gap-x-4 py-2 last:font-semibold last:text-palm"
           >
             <dt className="flex items-baseline gap-3">
               <span aria-hidden="true" className={`size-2.5 rounded-full ${colour}`} />
@@ -39,7 +39,7 @@ export function PriceParts({ price: loaded }: PricePartsProps) {
           </div>
         ))}
       </dl>
-      <p className="flex justify-between gap-4 border-t-2 border-ink pt-3 font-semibold tabular-nums">
+      <p className="flex flex-wrap justify-between gap-x-4 border-t-2 border-ink pt-3 font-semibold tabular-nums">
         <span>MRP</span>
         <span>{writtenRupees(price.mrp)}</span>
       </p>

@@ -19,7 +19,7 @@ function WhySelfPublish(example: ComponentProps<typeof PriceParts>) {
   return (
     <section
       aria-labelledby="why"
-      className="grid gap-x-16 gap-y-10 lg:grid-cols-[1.15fr_1fr] lg:items-start"
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 lg:grid-cols-[1.15fr_1fr] lg:items-start"
     >
       <div className="max-w-measure space-y-4">
         <h2 id="why" className="text-2xl">

@@ -47,7 +47,7 @@ export function SponsoredPage() {
         <h2 className="mt-16 text-2xl">Who it is for</h2>
         <ul className="mt-8 grid gap-6 lg:grid-cols-3">
           {audiences.map(({ title, Drawing, text }) => (
-            <li key={title} className="rounded-lg border border-line bg-leaf p-6 md:p-8">
+            <li key={title} className="rounded-lg border border-line bg-leaf p-[min(1.5rem,7vw)] md:p-8">
               <span className="text-palm">
                 <Drawing />
               </span>

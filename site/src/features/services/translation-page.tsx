@@ -18,7 +18,7 @@ export function TranslationPage() {
         </p>
         <ul className="mt-8 grid auto-rows-fr grid-cols-[repeat(auto-fill,minmax(min(16rem,100%),1fr))] gap-4 md:gap-6">
           {translationLanguages.map(({ name, lang, own, readers }) => (
-            <li key={lang} className="palm-leaf px-12 py-6">
+            <li key={lang} className="palm-leaf px-[min(3rem,14vw)] py-6">
               <h3 className="flex min-h-22 flex-col justify-center">
                 <span lang={lang} className="block h-14 font-title text-2xl leading-14!">
                   {own}

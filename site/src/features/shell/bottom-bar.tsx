@@ -5,7 +5,9 @@ import { BlogsIcon, BooksIcon, CalculatorIcon, ContactIcon, HomeIcon, ServicesIc
 import { type Place, places } from './navigation.ts'
 import { ServicesPopup, servicesPopupId } from './services-popup.tsx'
 
-const cell = 'flex h-16 w-full flex-col items-center justify-center gap-0.5 text-[0.75rem] leading-none'
+const cell =
+  'flex h-full min-h-[52px] w-full flex-col items-center justify-center gap-0.5 text-[0.75rem] leading-none'
+const item = 'flex-auto'
 
 const after = [
   { title: 'Calculator', icon: <CalculatorIcon />, place: places.calculator },
@@ -14,7 +16,7 @@ const after = [
   { title: 'Contact', icon: <ContactIcon />, place: places.contact },
 ] as const
 
-/** The bar of icons at the bottom of a phone. */
+/** The bar of icons at the bottom of a phone. With large letters its items take two rows. */
 export function BottomBar() {
   const marked = useLocation({ select: ({ pathname }) => places.services.marks.test(pathname) })
   return (
@@ -22,16 +24,16 @@ export function BottomBar() {
       aria-label="Main"
       className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
-      <ul className="grid grid-cols-6">
+      <ul className="flex min-h-16 flex-wrap">
         <BarItem title="Home" icon={<HomeIcon />} place={places.home} />
-        <li>
+        <li className={item}>
           <button type="button" popoverTarget={servicesPopupId} className={cellClass(marked)}>
             <ServicesIcon />
             <span>Services</span>
           </button>
         </li>
-        {after.map((item) => (
-          <BarItem key={item.title} {...item} />
+        {after.map((entry) => (
+          <BarItem key={entry.title} {...entry} />
         ))}
       </ul>
       <ServicesPopup />
@@ -42,7 +44,7 @@ export function BottomBar() {
 function BarItem({ title, icon, place }: { title: string; icon: ReactNode; place: Place }) {
   const marked = useLocation({ select: ({ pathname }) => place.marks.test(pathname) })
   return (
-    <li>
+    <li className={item}>
       <Link {...place.link} className={cellClass(marked)} aria-current={marked ? 'page' : undefined}>
         {icon}
         <span>{title}</span>

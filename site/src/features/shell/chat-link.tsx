@@ -13,7 +13,7 @@ export function ChatLink() {
         target="_blank"
         rel="noopener noreferrer"
         aria-label="Chat with us"
-        className="grid size-14 place-items-center rounded-full bg-palm text-on-palm shadow-soft transition-colors hover:bg-palm-deep"
+        className="grid size-[56px] place-items-center rounded-full bg-palm text-on-palm shadow-soft transition-colors hover:bg-palm-deep"
       >
         <ChatIcon />
       </a>

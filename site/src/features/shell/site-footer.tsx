@@ -19,11 +19,11 @@ export function SiteFooter() {
   const { street, town, region, postcode, country } = brand.address
   return (
     <footer className="border-t border-line bg-leaf">
-      <div className="page-width grid grid-cols-2 gap-x-6 gap-y-8 py-12 lg:grid-cols-[1.6fr_1fr_1fr_1.4fr] lg:gap-x-10">
-        <div className="col-span-2 lg:col-span-1">
+      <div className="page-width grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8rem,40%)),1fr))] gap-x-6 gap-y-8 py-12 lg:grid-cols-[1.6fr_1fr_1fr_1.4fr] lg:gap-x-10">
+        <div className="col-span-full lg:col-span-1">
           <Wordmark />
           <p className="mt-2 max-w-80 text-ink-soft">{brand.tagline}</p>
-          <ul className="mt-3 flex gap-6">
+          <ul className="mt-3 flex flex-wrap gap-x-6">
             {[brand.social.network, brand.social.photos].map(({ name, url }) => (
               <li key={name}>
                 <a href={url} target="_blank" rel="noopener noreferrer" className={`${entry} font-semibold`}>
@@ -59,7 +59,7 @@ export function SiteFooter() {
         <section
           id="contact-details"
           aria-labelledby="footer-contact"
-          className="col-span-2 scroll-mt-24 lg:col-span-1"
+          className="col-span-full scroll-mt-24 lg:col-span-1"
         >
           <h2 id="footer-contact" className="text-lg">
             Contact

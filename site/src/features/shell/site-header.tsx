@@ -30,7 +30,7 @@ export function SiteHeader() {
             ))}
           </ul>
         </nav>
-        <div className="ml-auto flex items-center gap-1 lg:ml-0">
+        <div className="ml-auto flex flex-wrap items-center justify-end gap-1 lg:ml-0">
           <SearchButton />
           <AuthorButton />
         </div>

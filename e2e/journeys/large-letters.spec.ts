@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test'
+import { expectWithinWidth } from '../support/staff.ts'
+import { expect, open, publicPages, test } from '../support/test.ts'
+
+test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } })
+
+/** The words of headings and of what leads on that are broken over two lines. An address has no place to break at. */
+function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const range = document.createRange()
+    const isBroken = (text: Text, { index, 0: word }: RegExpExecArray) => {
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      const seen = [...range.getClientRects()].filter(({ width }) => width > 0)
+      return seen.some(({ top, height }) => top - Number(seen[0]?.top) > height / 2)
+    }
+    const broken: string[] = []
+    for (const element of document.querySelectorAll('h1, h2, h3, h4, a, button')) {
+      if (!element.checkVisibility()) continue
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      for (let text = texts.nextNode(); text instanceof Text; text = texts.nextNode())
+        for (const word of text.data.matchAll(/[^\s\-–—]+/g))
+          if (!word[0].includes('@') && isBroken(text, word)) broken.push(word[0])
+    }
+    return broken
+  })
+}
+
+for (const address of publicPages)
+  test(`twice as large, the letters of ${address} fit a phone and keep their words whole`, async ({
+    page,
+  }) => {
+    await open(page, address)
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    await expectWithinWidth(page)
+    expect(await brokenWords(page)).toEqual([])
+  })
