@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
@@ -60,4 +61,28 @@ test('a program that does not end when it is asked to has to end at once', async
   await vi.waitFor(() => expect(existsSync(join(program.folder, 'ready'))).toBe(true), { timeout: 10_000 })
   program.end()
   expect(await program.exited).toBe(128 + 3)
+})
+
+test('a program ends whose parent was killed while it was being started', async () => {
+  const folder = anEmptyFolder()
+  const ended = join(folder, 'ended')
+  const program = `process.on('SIGINT', () => {
+    require('node:fs').writeFileSync(process.env.ENDED, '')
+    process.exit()
+  })
+  setTimeout(() => {}, 60_000)`
+  const parent = `const fs = await import('node:fs')
+  const { spawnWatched } = await import(${JSON.stringify(join(import.meta.dirname, 'watch.ts'))})
+  void spawnWatched([process.execPath, '-e', ${JSON.stringify(program)}], {
+    runAs: ${JSON.stringify(runAs)},
+    output: fs.openSync('/dev/null', 'a'),
+    env: { PATH: process.env.PATH, ENDED: ${JSON.stringify(ended)} },
+  })
+  const watcher = Number(fs.readFileSync('/proc/thread-self/children', 'utf8'))
+  process.kill(watcher, 'SIGSTOP')
+  fs.writeSync(1, String(watcher))
+  process.kill(process.pid, 'SIGKILL')`
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', parent], { encoding: 'utf8' })
+  process.kill(Number(stdout), 'SIGCONT')
+  await vi.waitFor(() => expect(existsSync(ended)).toBe(true), { timeout: 10_000 })
 })

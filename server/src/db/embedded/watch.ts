@@ -24,16 +24,15 @@ const PATIENCE_SECONDS = 10
  * parent ends it, or dies, even by kill -9, `cat` ends and the program is asked to shut down: until it does, since a
  * program that has only just begun still ignores the signal, as all do that a shell starts in the background.
  * The traps keep a signal to the whole service (systemd sends one) from ending the watcher before the application has
- * drained.
+ * drained. The pid is told last: telling it to a parent that has died meanwhile ends the shell.
  */
 const WATCHER = `
 trap '' INT TERM HUP
 exec 4<&0 </dev/null
 "$@" 3>&- 4<&- &
 program=$!
-echo $program >&3
-exec 3>&-
 {
+  exec 3>&-
   cat <&4 >/dev/null
   asked=0
   while kill -INT $program; do
@@ -44,6 +43,8 @@ exec 3>&-
 } 2>/dev/null &
 watcher=$!
 exec 4<&-
+echo $program >&3
+exec 3>&-
 wait $program
 code=$?
 kill -KILL $watcher 2>/dev/null
