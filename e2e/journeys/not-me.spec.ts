@@ -2,6 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { expectOpenToAll } from '../support/accessibility.ts'
 import { type Author, enter, registered, withNewPassword } from '../support/author.ts'
 import { mailWith, theLinkMailedTo } from '../support/mail.ts'
+import { aMark } from '../support/mark.ts'
 import { aStaffMember, expectAccessible, openConsole } from '../support/staff.ts'
 import { expect, open, test } from '../support/test.ts'
 
@@ -34,7 +35,7 @@ test('who stole a password and moved the account twice is thrown out by the firs
   browser,
 }) => {
   const victim = await registered(page.request)
-  const mark = crypto.randomUUID().slice(0, 8)
+  const mark = aMark()
   const device = await browser.newContext({ baseURL: process.env.PANAI_ADDRESS ?? '' })
   const thief = await device.newPage()
   const moved = await moveTo(page.request, victim, `thief-one.${mark}@mail.example`)
@@ -101,7 +102,7 @@ test('the console shows who is frozen, and lifts it once somebody has talked to 
   page,
 }) => {
   const author = await registered(page.request)
-  await moveTo(page.request, author, `thief.${crypto.randomUUID().slice(0, 8)}@mail.example`)
+  await moveTo(page.request, author, `thief.${aMark()}@mail.example`)
   const link = new URL(await theLinkMailedTo(author.email, '/not-me/'))
   const denied = await page.request.post('/api/author/not-me', {
     data: { token: link.pathname.split('/').at(-1) },

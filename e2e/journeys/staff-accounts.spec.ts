@@ -1,4 +1,5 @@
 import { theLinkMailedTo } from '../support/mail.ts'
+import { aMark } from '../support/mark.ts'
 import {
   aStaffMember,
   expectAccessible,
@@ -18,7 +19,7 @@ test('an owner sets up a second factor, invites an editor and later disables the
   await page.goto('/staff/accounts/create')
   await tryStaffLogin(page, owner)
   await setUpSecondFactor(page, owner)
-  const email = `arul.${crypto.randomUUID().slice(0, 8)}@panai.example`
+  const email = `arul.${aMark()}@panai.example`
   await page.getByLabel('Full Name').fill('Arul Mani')
   await page.getByLabel('Email Address').fill(email)
   await page.getByRole('button', { name: 'Save', exact: true }).click()

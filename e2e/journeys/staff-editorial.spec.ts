@@ -2,6 +2,7 @@ import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { type Author, logIn, registered } from '../support/author.ts'
 import { mailWith } from '../support/mail.ts'
 import { aCover, aPdf } from '../support/manuscripts.ts'
+import { aMark } from '../support/mark.ts'
 import {
   aStaffMember,
   expectAccessible,
@@ -17,7 +18,7 @@ async function aSubmission(
   request: APIRequestContext,
 ): Promise<{ author: Author; title: string; id: number }> {
   const author = await registered(request)
-  const title = `பனை ஓலை ${crypto.randomUUID().slice(0, 8)}`
+  const title = `பனை ஓலை ${aMark()}`
   const answer = await request.post('/api/submit', {
     headers: { Authorization: `Bearer ${await tokenOf(request, author)}` },
     multipart: {

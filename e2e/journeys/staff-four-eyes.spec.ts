@@ -1,3 +1,4 @@
+import { aMark } from '../support/mark.ts'
 import { aStaffMember, expectAccessible, expectWithinWidth, openConsole } from '../support/staff.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -7,7 +8,7 @@ test('an admin asks that the rule of two people be switched off, can’t agree a
   browser,
 }) => {
   const [one, other] = [await aStaffMember('admin', 'அன்பு'), await aStaffMember('admin', 'கலா')]
-  const reason = `Away until ${crypto.randomUUID().slice(0, 8)}`
+  const reason = `Away until ${aMark()}`
   await openConsole(page, one, '/four-eyes')
   await expect(page.getByText('Two people are needed')).toBeVisible()
   await page.getByRole('button', { name: 'Ask to switch it off' }).click()

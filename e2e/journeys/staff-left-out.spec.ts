@@ -1,4 +1,5 @@
 import { appleLayout, aSalesText } from '../../server/test/sales-files.ts'
+import { aMark } from '../support/mark.ts'
 import { aFile } from '../support/october-files.ts'
 import { background, dropFiles, openImport } from '../support/sales-imports.ts'
 import { aStaffMember, expectAccessible, expectWithinWidth, openConsole } from '../support/staff.ts'
@@ -9,7 +10,7 @@ test('the totals below the rows of a file are shown, and left out when the rows 
   page,
 }) => {
   test.setTimeout(120_000)
-  const mark = crypto.randomUUID().slice(0, 8)
+  const mark = aMark()
   const { name, isbn, sku } = await aWriter('ஆதிரை', `மழை ${mark}`)
   const row = { 'ISRC/ISBN': isbn, 'Vendor Identifier': sku }
   const table = Buffer.from(aSalesText(appleLayout, [row], { delimiter: '\t' }))

@@ -2,6 +2,7 @@ import { anAuthor, logIn, registered } from '../support/author.ts'
 import { loseNextAnswer } from '../support/lost-answer.ts'
 import { theMailWith } from '../support/mail.ts'
 import { aCover, aPdf } from '../support/manuscripts.ts'
+import { aMark } from '../support/mark.ts'
 import { aStaffMember, expectAccessible, expectWithinWidth, openConsole } from '../support/staff.ts'
 import { expect, test, widths } from '../support/test.ts'
 
@@ -11,7 +12,7 @@ test('a visitor writes, an editor answers from the inbox, and the mail goes out 
   page,
   request,
 }) => {
-  const mark = crypto.randomUUID().slice(0, 8)
+  const mark = aMark()
   const written = await request.post('/api/contact', {
     data: {
       name: `கயல்விழி ${mark}`,
@@ -52,7 +53,7 @@ test.describe('author and editor', () => {
     const author = await registered(page.request, anAuthor())
     await logIn(page, author)
     const token = await page.evaluate(() => localStorage.getItem('auth_token'))
-    const title = `வானம் ${crypto.randomUUID().slice(0, 8)}`
+    const title = `வானம் ${aMark()}`
     const handedIn = await page.request.post('/api/submit', {
       headers: { Authorization: `Bearer ${token}` },
       multipart: {

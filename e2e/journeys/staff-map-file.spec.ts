@@ -1,3 +1,4 @@
+import { aMark } from '../support/mark.ts'
 import { aFile } from '../support/october-files.ts'
 import { background, dropFiles } from '../support/sales-imports.ts'
 import { aStaffMember, expectAccessible, expectWithinWidth, openConsole } from '../support/staff.ts'
@@ -6,7 +7,7 @@ import { aWriter } from '../support/writer.ts'
 
 test('a shop’s own spreadsheet is explained once, and the next one is read by itself', async ({ page }) => {
   test.setTimeout(180_000)
-  const mark = crypto.randomUUID().slice(0, 8)
+  const mark = aMark()
   const { isbn } = await aWriter('ஆதிரை', `மழை ${mark}`)
   const header = `தேதி,ஐ.எஸ்.பி.என்,நூலின் பெயர்,பிரதிகள்,நிகர தொகை,குறிப்பு ${mark}`
   const shopFile = (name: string, day: string) =>

@@ -1,4 +1,5 @@
 import { panaiCsv } from '../../server/test/sales-files.ts'
+import { aMark } from '../support/mark.ts'
 import { aFile } from '../support/october-files.ts'
 import { background, dropFiles, openImport, postImport } from '../support/sales-imports.ts'
 import { aStaffMember, expectAccessible, expectWithinWidth, openConsole } from '../support/staff.ts'
@@ -9,7 +10,7 @@ test('a wrong match is corrected after it was posted, and rows that are not ours
   page,
 }) => {
   test.setTimeout(180_000)
-  const mark = crypto.randomUUID().slice(0, 8)
+  const mark = aMark()
   const wrong = await aWriter('கயல்விழி', 'நிலவின் நிழல்')
   const right = await aWriter('பாரி', 'நிலவின் ஒளி')
   const [title, parcel] = [`நிலவு ${mark}`, `Parcel ${mark}`]

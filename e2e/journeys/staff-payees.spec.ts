@@ -1,5 +1,6 @@
 import { registered } from '../support/author.ts'
 import { theLinkMailedTo, theMailWith } from '../support/mail.ts'
+import { aMark } from '../support/mark.ts'
 import { aStaffMember, expectAccessible, openConsole } from '../support/staff.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -13,7 +14,7 @@ test('a clerk verifies details that wait, and reads them in full only with a rea
     data: { email: author.email, password: author.password },
   })
   const { token } = await answer.json()
-  const mark = crypto.randomUUID().slice(0, 8)
+  const mark = aMark()
   const given = await page.request.post('/api/author/payee', {
     headers: { Authorization: `Bearer ${token}` },
     data: {

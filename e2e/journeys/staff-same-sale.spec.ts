@@ -1,4 +1,5 @@
 import { panaiCsv } from '../../server/test/sales-files.ts'
+import { aMark } from '../support/mark.ts'
 import { aFile } from '../support/october-files.ts'
 import { background, dropFiles, openImport } from '../support/sales-imports.ts'
 import { aStaffMember, expectAccessible, expectWithinWidth, openConsole } from '../support/staff.ts'
@@ -11,7 +12,7 @@ test('an order that was typed is asked about when it is typed again, and when it
   page,
 }) => {
   test.setTimeout(120_000)
-  const mark = crypto.randomUUID().slice(0, 8)
+  const mark = aMark()
   const { title, name, isbn } = await aWriter('இளவேனில்', `தென்றல் ${mark}`)
   await openConsole(page, await aStaffMember('accounts', 'மலர்'), '/sales-imports')
   const dialog = page.getByRole('dialog', { name: 'Add a sale' })

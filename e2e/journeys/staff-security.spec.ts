@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { theLinkMailedTo } from '../support/mail.ts'
+import { aMark } from '../support/mark.ts'
 import {
   aStaffMember,
   expectAccessible,
@@ -64,7 +65,7 @@ async function logOut(page: Page) {
 test('an editor who was invited sets up a passkey, and comes in by it', async ({ page, browser }) => {
   await openConsole(page, await aStaffMember('admin', 'Owner'), '/accounts/create')
   const editor = {
-    email: `kayal.${crypto.randomUUID().slice(0, 8)}@panai.example`,
+    email: `kayal.${aMark()}@panai.example`,
     password: 'Stylus and leaf 8',
   }
   await page.getByLabel('Full Name').fill('கயல் Mani')

@@ -1,4 +1,5 @@
 import { panaiCsv } from '../../server/test/sales-files.ts'
+import { aMark } from '../support/mark.ts'
 import { aFile } from '../support/october-files.ts'
 import { background, dropFiles, openImport, postImport } from '../support/sales-imports.ts'
 import {
@@ -16,7 +17,7 @@ test('a price that is changed between looking and posting is shown before anythi
   request,
 }) => {
   test.setTimeout(120_000)
-  const mark = crypto.randomUUID().slice(0, 8)
+  const mark = aMark()
   const { name, isbn } = await aWriter('செந்தில்', `விலை ${mark}`)
   const row = { isbn, sale_date: '2026-10-05', list_price: '', units: 2, amount: '798.00' }
   const file = aFile(`price ${mark}.csv`, panaiCsv([{ ...row, order_id: `P-${mark}` }]))

@@ -1,3 +1,4 @@
+import { aMark } from '../support/mark.ts'
 import { aStaffMember, expectAccessible, openConsole, staffHeaders } from '../support/staff.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -14,7 +15,7 @@ test('an owner writes down an agreement, its rule and shares, and sees what a co
     expect(answer.status(), await answer.text()).toBe(200)
     return (await answer.json()).data.id
   }
-  const mark = crypto.randomUUID().slice(0, 8)
+  const mark = aMark()
   const author = await add('/api/staff/authors', { name: `கயல் ${mark}`, language: 'ta' })
   await add('/api/staff/authors', { name: `Translator ${mark}`, language: 'en' })
   const book = await add('/api/staff/books', {

@@ -5,6 +5,7 @@ import { decimalRupees } from '@panai/contract/rupees'
 import type { APIRequestContext, Download, Locator, Page } from '@playwright/test'
 import { logIn } from '../support/author.ts'
 import { theLinkMailedTo, theMailWith } from '../support/mail.ts'
+import { aMark } from '../support/mark.ts'
 import { aBrokenFile, earnedBy, octoberFiles } from '../support/october-files.ts'
 import { anEarner } from '../support/payouts.ts'
 import { background, dropFiles, openImport, postImport } from '../support/sales-imports.ts'
@@ -27,7 +28,7 @@ test('October: from the files of the channels over the statement to the money in
   browser,
 }) => {
   test.setTimeout(300_000)
-  const mark = crypto.randomUUID().slice(0, 8)
+  const mark = aMark()
   const writer = await aWriter('வெண்ணிலா', 'மழைக்காலத்து மரங்கள்')
   const accounts = await aStaffMember('accounts', 'மலர்')
   const files = octoberFiles(writer, mark)

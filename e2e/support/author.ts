@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test'
 import { theLinkMailedTo } from './mail.ts'
+import { aMark } from './mark.ts'
 import { open } from './test.ts'
 
 /** A picture that somebody may choose. */
@@ -10,7 +11,7 @@ export type Author = { name: string; email: string; phone: string; password: str
 
 /** Somebody who is not registered yet. */
 export function anAuthor(given: Partial<Author> = {}): Author {
-  const mark = crypto.randomUUID().slice(0, 13)
+  const mark = aMark()
   return {
     name: 'மீனா Sundaram',
     email: `meena.${mark}@mail.example`,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, type Page } from '@playwright/test'
+import { aMark } from './mark.ts'
 
 type ChosenFile = { name: string; mimeType: string; buffer: Buffer }
 
@@ -37,7 +38,7 @@ export const field = (page: Page, label: 'Title' | 'Subtitle' | 'Author Name' | 
 export const formNotice = (page: Page) => page.getByRole('main').getByRole('alert')
 
 /** Fills what is typed and ticked, not the files. Returns the title, which no other book has. */
-export async function fillIn(page: Page, title = `வானம் ${crypto.randomUUID().slice(0, 8)}`): Promise<string> {
+export async function fillIn(page: Page, title = `வானம் ${aMark()}`): Promise<string> {
   await page.getByLabel('Language').selectOption('tamil')
   await field(page, 'Title').fill(title)
   await page.getByLabel('Fiction', { exact: true }).check()

@@ -6,6 +6,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { fields } from './author.ts'
 import { theMailWith } from './mail.ts'
+import { aMark } from './mark.ts'
 
 export type StaffRole = 'editor' | 'accounts' | 'admin'
 export type Staff = {
@@ -25,7 +26,7 @@ export async function aStaffMember(
   name = 'செல்வி Arumugam',
   kind: 'whole' | 'password' = 'whole',
 ): Promise<Staff> {
-  const email = `${role}.${crypto.randomUUID().slice(0, 8)}@panai.example`
+  const email = `${role}.${aMark()}@panai.example`
   const folder = path.dirname(process.env.PANAI_MAIL ?? '')
   const { stdout } = await promisify(execFile)(process.execPath, [script, folder, role, name, email, kind])
   const recoveryCodes = stdout.split('\n').filter((code) => code !== '')
@@ -79,7 +80,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     id,
     where: nodes.map(({ target, failureSummary }) => ({ target, failureSummary })),
   }))
-  expect(found).toEqual([])
+  expect(found, JSON.stringify(found)).toEqual([])
 }
 
 /** Nothing of the screen lies outside of it. */

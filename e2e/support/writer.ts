@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { aMark } from './mark.ts'
 
 const script = path.resolve(import.meta.dirname, '../../server/test/add-writer.ts')
 
@@ -16,7 +17,7 @@ export type Writer = {
 
 /** An author with checked bank details and a book that nothing was sold of yet. */
 export async function aWriter(called: string, title: string): Promise<Writer> {
-  const mark = crypto.randomUUID().slice(0, 8)
+  const mark = aMark()
   const [name, email] = [`${called} ${mark}`, `writer.${mark}@writer.example`]
   const folder = path.dirname(process.env.PANAI_MAIL ?? '')
   const { stdout } = await promisify(execFile)(process.execPath, [script, folder, name, email, title])
