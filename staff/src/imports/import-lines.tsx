@@ -7,6 +7,7 @@ import { DataTable, FunctionField, ListContextProvider, useList } from 'react-ad
 import { staffCall } from '../api/staff-call.ts'
 import { DayField, NameField } from '../parts/fields.tsx'
 import { LoadFailure } from '../parts/load-failure.tsx'
+import { SidewaysScroll } from '../parts/sideways-scroll.tsx'
 import { waitWords } from '../waiting-sales/wait-words.ts'
 import { inCurrency } from './import-groups.tsx'
 import { lineWords } from './words.ts'
@@ -79,28 +80,30 @@ function Lines({ lines }: { lines: readonly SaleLine[] }) {
   const list = useList({ data: [...lines], perPage: PER_PAGE })
   return (
     <ListContextProvider value={list}>
-      <DataTable<SaleLine>
-        resource="sale-lines"
-        rowClick={(id) => `/sale-lines/${id}/show`}
-        bulkActionButtons={false}
-      >
-        <DataTable.Col source="row_number" label="Row" disableSort />
-        <DataTable.Col source="state" label="What comes of it" disableSort>
-          <FunctionField<SaleLine>
-            render={({ state, waits_for }) =>
-              `${lineWords[state]}${waits_for ? ` ${waitWords[waits_for]}` : ''}`
-            }
-          />
-        </DataTable.Col>
-        <DataTable.Col source="identifier" label="Number" disableSort />
-        <DataTable.Col source="title" label="Title in the file" field={NameField} disableSort />
-        <DataTable.Col source="book_title" label="Book" field={NameField} disableSort />
-        <DataTable.Col source="period_to" label="Sold until" field={DayField} disableSort />
-        <DataTable.NumberCol source="units" label="Copies" disableSort />
-        <DataTable.Col source="proceeds" label="Paid to us" disableSort align="right">
-          <FunctionField<SaleLine> render={({ proceeds, currency }) => inCurrency(proceeds, currency)} />
-        </DataTable.Col>
-      </DataTable>
+      <SidewaysScroll>
+        <DataTable<SaleLine>
+          resource="sale-lines"
+          rowClick={(id) => `/sale-lines/${id}/show`}
+          bulkActionButtons={false}
+        >
+          <DataTable.Col source="row_number" label="Row" disableSort />
+          <DataTable.Col source="state" label="What comes of it" disableSort>
+            <FunctionField<SaleLine>
+              render={({ state, waits_for }) =>
+                `${lineWords[state]}${waits_for ? ` ${waitWords[waits_for]}` : ''}`
+              }
+            />
+          </DataTable.Col>
+          <DataTable.Col source="identifier" label="Number" disableSort />
+          <DataTable.Col source="title" label="Title in the file" field={NameField} disableSort />
+          <DataTable.Col source="book_title" label="Book" field={NameField} disableSort />
+          <DataTable.Col source="period_to" label="Sold until" field={DayField} disableSort />
+          <DataTable.NumberCol source="units" label="Copies" disableSort />
+          <DataTable.Col source="proceeds" label="Paid to us" disableSort align="right">
+            <FunctionField<SaleLine> render={({ proceeds, currency }) => inCurrency(proceeds, currency)} />
+          </DataTable.Col>
+        </DataTable>
+      </SidewaysScroll>
     </ListContextProvider>
   )
 }

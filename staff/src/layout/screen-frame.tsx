@@ -43,7 +43,7 @@ const frame = {
   // Or nothing in them could stay in view.
   '& .RaEdit-card, & .RaCreate-card': { overflow: 'visible' },
   // A table that is wider than the screen is moved by itself, and the screen stays.
-  '& .RaDatagrid-tableWrapper, & .RaDataTable-tableWrapper': { overflowX: 'auto' },
+  '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
   ...columnRules,
 } as const
 

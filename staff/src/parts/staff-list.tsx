@@ -14,6 +14,7 @@ import {
 } from 'react-admin'
 import { LoadFailure } from './load-failure.tsx'
 import { type OpeningFilter, OpeningFilterContext } from './opening-filter.ts'
+import { SidewaysScroll } from './sideways-scroll.tsx'
 
 type StaffListProps<T extends RaRecord> = Omit<
   ListProps<T>,
@@ -53,7 +54,7 @@ export function StaffList<T extends RaRecord>({
         {...(opening && { filterDefaultValues: opening.filter })}
         {...props}
       >
-        {children}
+        <SidewaysScroll>{children}</SidewaysScroll>
       </List>
     </OpeningFilterContext>
   )

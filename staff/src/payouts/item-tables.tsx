@@ -4,6 +4,7 @@ import type { PayoutItem } from '@panai/contract/staff/payouts'
 import type { ReactNode } from 'react'
 import { DataTable, Pagination, ReferenceManyField } from 'react-admin'
 import { MoneyField, NameField } from '../parts/fields.tsx'
+import { SidewaysScroll } from '../parts/sideways-scroll.tsx'
 import { useMay } from '../session/session.ts'
 import { ItemActions } from './item-actions.tsx'
 
@@ -58,11 +59,13 @@ function ItemTable({ filter, children }: { filter: object; children: ReactNode }
       perPage={25}
       pagination={<Pagination rowsPerPageOptions={[25, 100]} />}
     >
-      <DataTable<PayoutItem> rowClick={false} bulkActionButtons={false}>
-        <DataTable.Col source="author_name" label="Author" field={NameField} disableSort />
-        <DataTable.Col source="payable" label="Payable" field={MoneyField} disableSort align="right" />
-        {children}
-      </DataTable>
+      <SidewaysScroll>
+        <DataTable<PayoutItem> rowClick={false} bulkActionButtons={false}>
+          <DataTable.Col source="author_name" label="Author" field={NameField} disableSort />
+          <DataTable.Col source="payable" label="Payable" field={MoneyField} disableSort align="right" />
+          {children}
+        </DataTable>
+      </SidewaysScroll>
     </ReferenceManyField>
   )
 }

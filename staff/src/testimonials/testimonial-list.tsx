@@ -14,6 +14,7 @@ import {
 import { staffCall } from '../api/staff-call.ts'
 import { notOnPhones, onlyOnWideScreens } from '../parts/columns.ts'
 import { NameField, PassageField } from '../parts/fields.tsx'
+import { SidewaysScroll } from '../parts/sideways-scroll.tsx'
 import { ListFailure } from '../parts/staff-list.tsx'
 
 const inOrder = { field: 'position', order: 'ASC' } as const
@@ -22,19 +23,21 @@ export default function TestimonialList() {
   const { canAccess: mayEdit = false } = useCanAccess({ resource: 'testimonials', action: 'edit' })
   return (
     <List<StaffTestimonial> error={<ListFailure />} sort={inOrder} perPage={100} exporter={false}>
-      <DataTable rowClick={mayEdit ? 'edit' : false} bulkActionButtons={false}>
-        <DataTable.Col source="author_name" label="Who" field={NameField} disableSort />
-        <DataTable.Col source="book_title" label="Book" field={NameField} disableSort />
-        <DataTable.Col
-          source="quote"
-          label="What they say"
-          field={PassageField}
-          className={notOnPhones}
-          disableSort
-        />
-        <DataTable.NumberCol source="rating" label="Rating" className={onlyOnWideScreens} disableSort />
-        {mayEdit && <DataTable.Col label="Order" field={MoveField} source="position" disableSort />}
-      </DataTable>
+      <SidewaysScroll>
+        <DataTable rowClick={mayEdit ? 'edit' : false} bulkActionButtons={false}>
+          <DataTable.Col source="author_name" label="Who" field={NameField} disableSort />
+          <DataTable.Col source="book_title" label="Book" field={NameField} disableSort />
+          <DataTable.Col
+            source="quote"
+            label="What they say"
+            field={PassageField}
+            className={notOnPhones}
+            disableSort
+          />
+          <DataTable.NumberCol source="rating" label="Rating" className={onlyOnWideScreens} disableSort />
+          {mayEdit && <DataTable.Col label="Order" field={MoveField} source="position" disableSort />}
+        </DataTable>
+      </SidewaysScroll>
     </List>
   )
 }
