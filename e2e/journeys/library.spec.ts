@@ -261,6 +261,33 @@ for (const [distance, shows] of [
     await expect(page).toHaveURL(/\/publications$/)
   })
 
+test('after the last featured book comes the first, and before it the last', async ({ page }) => {
+  const { featured, title, shown } = await featuredBooks(page)
+  const view = featured.locator('.carousel-view')
+  const dots = featured.getByRole('button', { name: /^Show / })
+  const last = `Show ${await dots.count()} of ${await dots.count()}`
+  const drag = async (distance: number) => {
+    const { x, y } = (await view.boundingBox()) ?? { x: 0, y: 0 }
+    await page.mouse.move(x + 300, y + 20)
+    await page.mouse.down()
+    await page.mouse.move(x + 300 + distance, y + 20, { steps: 5 })
+    await page.mouse.up()
+  }
+  await dots.last().click()
+  await expect(shown).toHaveAttribute('aria-label', last)
+  await drag(-100)
+  await expect(shown).toHaveAttribute('aria-label', /^Show 1 of/)
+  await expect(title).toBeInViewport({ ratio: 1 })
+  await drag(100)
+  await expect(shown).toHaveAttribute('aria-label', last)
+  await expect(featured.getByRole('group').last().getByRole('link')).toBeInViewport({ ratio: 1 })
+  // The keyboard brings what it turns to into view.
+  await dots.first().click()
+  await featured.getByRole('group').nth(4).getByRole('link').focus()
+  await expect(shown).toHaveAttribute('aria-label', /^Show 5 of/)
+  expect(await view.evaluate(({ scrollLeft }) => scrollLeft)).toBe(0)
+})
+
 test.describe('with a finger', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 

@@ -17,7 +17,6 @@ type CarouselProps = {
   /** Milliseconds between moves; without it nothing moves by itself. */
   interval?: number
   dots?: boolean
-  loop?: boolean
   /** Whether a move brings one slide or all those that are in view. */
   advance?: 'slide' | 'view'
   /** A double click on the right half moves on. */
@@ -35,7 +34,6 @@ export function Carousel({
   perView,
   interval,
   dots = true,
-  loop = false,
   advance = 'slide',
   doubleClickAdvances = false,
   children,
@@ -48,7 +46,6 @@ export function Carousel({
         data-seen-for={COMES_TO_LIFE}
         data-label={label}
         data-interval={interval}
-        data-loop={loop ? '' : undefined}
         data-advance={advance}
         data-double-click-advances={doubleClickAdvances ? '' : undefined}
       >

@@ -27,7 +27,6 @@ export function Testimonials({
         <Carousel
           label="Testimonials"
           interval={5000}
-          loop
           advance="view"
           doubleClickAdvances
           perView={{ base: 1, md: 2 }}

@@ -12,7 +12,7 @@ export function FeaturedBooks({ books }: { books: readonly ShelfBook[] }) {
     <div>
       <h2 className="text-2xl">Featured Books</h2>
       <div className="mt-6">
-        <Carousel label="Featured Books" interval={3000} dots loop perView={{ base: 1, sm: 2, lg: 3 }}>
+        <Carousel label="Featured Books" interval={3000} dots perView={{ base: 1, sm: 2, lg: 3 }}>
           {books.map((book) => (
             <div key={book.id} className="@container h-full">
               <FeaturedBook book={book} />

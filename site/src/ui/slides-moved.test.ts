@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { slidesMoved } from './drag-by-distance.ts'
+import { slidesMoved } from './slides-moved.ts'
 
 test.each([
   [0, 0],
