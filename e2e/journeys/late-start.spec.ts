@@ -55,7 +55,7 @@ for (const { address, tab, first } of [
     await expect(page).toHaveURL(/tab=/)
     const scripts = await holdScripts(page)
     await page.reload()
-    await page.getByRole('tab', { name: tab }).hover()
+    await page.getByRole('banner').getByRole('button', { name: 'Search' }).focus()
     await scripts.asked
     await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true')
     await page.goBack()

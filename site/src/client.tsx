@@ -9,6 +9,7 @@ import { startAlways } from './starter/always.ts'
 import { stayWithoutNetwork } from './stay-without-network.ts'
 import { LEFT_ALONE, TAKEN_OVER, TAKING_OVER } from './take-over.ts'
 
+const address = location.pathname + location.search
 const router = getRouter()
 // In production the page's first script does.
 if (import.meta.env.DEV) startAlways()
@@ -28,8 +29,8 @@ addEventListener('unhandledrejection', (event) => {
  */
 hydrate(router)
   .then(() => {
-    // Back has led to another page meanwhile, which is being fetched.
-    if (!dispatchEvent(new Event(TAKING_OVER, { cancelable: true }))) return
+    // Back has led to another page meanwhile, or a tab has been chosen: what the router has read is no longer so.
+    if (!dispatchEvent(new CustomEvent(TAKING_OVER, { cancelable: true, detail: address }))) return
     startTransition(() => {
       hydrateRoot(
         document,

@@ -1,4 +1,4 @@
-/** Sent before React takes a rendered page over, which somebody who knows better may prevent. */
+/** Sent before React takes a rendered page over, which somebody who knows better may prevent. Its detail is the address that the router has read. */
 export const TAKING_OVER = 'panai:taking-over'
 
 /** Sent when it has, and the router hears of Back and Forward from now on. */

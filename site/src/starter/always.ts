@@ -1,6 +1,7 @@
 import { defineLivePart } from '../live-part/live-part.ts'
 import { closeMenus } from './close-menus.ts'
 import { giveWay } from './give-way.ts'
+import { holdSending } from './hold-sending.ts'
 import { mendPictures } from './mend-pictures.ts'
 import { openDialogs } from './open-dialogs.ts'
 import { unfoldTexts } from './unfold-texts.ts'
@@ -14,4 +15,5 @@ export function startAlways(): void {
   closeMenus()
   openDialogs()
   unfoldTexts()
+  holdSending()
 }

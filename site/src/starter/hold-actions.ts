@@ -1,4 +1,6 @@
 import { TAKEN_OVER } from '../take-over.ts'
+import { tabBeside } from '../ui/tab-beside.ts'
+import { chooseTab } from './choose-tabs.ts'
 import { goInstead } from './go-instead.ts'
 import { isTakenOver, partTakenOver } from './part-taken-over.ts'
 import { replayTyped } from './replay-typed.ts'
@@ -6,8 +8,8 @@ import type { Wake } from './waking.ts'
 
 /** What does nothing, or less, without the framework. What a `<live-part>`, the first script or the browser itself sees to is none of it. */
 const buttons = 'button:not([popovertarget], [data-opens], [data-closes], [data-unfolds], live-part *)'
-const controls = `${buttons}, input:not([type=hidden]), select, textarea, [role=tab]`
-const tabKeys = /^(Arrow(Left|Right)|Home|End)$/
+const fields = ':is(input:not([type=hidden]), select, textarea):not(live-part *)'
+const controls = `${buttons}, ${fields}, [role=tab]:not([data-here])`
 
 type Action = { target: Element; type: string; doAgain: () => void }
 
@@ -68,8 +70,9 @@ export function holdActions(wake: Wake): void {
     addEventListener(
       change,
       ({ target }) => {
-        if (target instanceof Element && 'value' in target && mustReplay(target))
-          typed.set(target, String(target.value))
+        const field = within(target, fields)
+        if (!field) return
+        if ('value' in field && mustReplay(field)) typed.set(field, String(field.value))
         prepare()
       },
       options,
@@ -79,6 +82,7 @@ export function holdActions(wake: Wake): void {
     (event) => {
       const target = within(event.target, `${buttons}, [role=tab]`) ?? offline(event.target)
       if (!target || !isPlain(event)) return
+      if (chooseTab(target)) return event.preventDefault()
       const copy = new MouseEvent('click', event)
       hold(event, target, () => target.dispatchEvent(copy))
     },
@@ -88,15 +92,21 @@ export function holdActions(wake: Wake): void {
     'submit',
     (event) => {
       const { target, submitter } = event
-      if (target instanceof HTMLFormElement) hold(event, target, () => target.requestSubmit(submitter))
+      if (target instanceof HTMLFormElement && !target.closest('live-part'))
+        hold(event, target, () => target.requestSubmit(submitter))
     },
     options,
   )
   addEventListener(
     'keydown',
     (event) => {
-      const target = tabKeys.test(event.key) ? within(event.target, '[role=tab]') : null
-      if (!target) return
+      const target = within(event.target, '[role=tab]')
+      const beside = tabBeside(target, event.key)
+      if (!target || !beside) return
+      if (chooseTab(beside)) {
+        beside.focus()
+        return event.preventDefault()
+      }
       const copy = new KeyboardEvent('keydown', event)
       hold(event, target, () => target.dispatchEvent(copy))
     },

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react'
 type FieldProps = {
   readonly label: string
   readonly required?: boolean
+  /** Empty where a script of the form's own will say it. */
   readonly problem: string | undefined
   /** What helps to fill it in, below it. */
   readonly hint?: ReactNode
@@ -18,7 +19,7 @@ type FieldProps = {
 /** A control with its name above it and what is wrong with it below. */
 export function FormField({ label, required = false, problem, hint, children }: FieldProps) {
   const id = useId()
-  const described = [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  const described = [problem !== undefined && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
     <div>
       <label htmlFor={id} className="mb-1 block font-semibold text-sm">
@@ -28,11 +29,11 @@ export function FormField({ label, required = false, problem, hint, children }: 
       {children({
         id,
         required,
-        'aria-invalid': problem !== undefined,
+        'aria-invalid': Boolean(problem),
         'aria-describedby': described || undefined,
       })}
       {problem !== undefined && (
-        <p id={`${id}-problem`} className="mt-1 text-hibiscus text-sm">
+        <p id={`${id}-problem`} hidden={problem === ''} className="mt-1 text-hibiscus text-sm">
           {problem}
         </p>
       )}

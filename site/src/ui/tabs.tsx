@@ -1,6 +1,6 @@
 import { Link, type LinkProps, useHydrated } from '@tanstack/react-router'
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
-import { classNames } from './class-names.ts'
+import { tabBeside } from './tab-beside.ts'
 
 type LinkTab = { readonly id: string; readonly title: ReactNode } & Pick<
   LinkProps,
@@ -12,29 +12,28 @@ type LinkTabsProps = {
   tabs: readonly LinkTab[]
   /** The `id` of the tab that is shown. */
   current: string
-  children: ReactNode
-}
+} & (
+  | { children: ReactNode }
+  /**
+   * What every tab shows lies in the page, and the page's first script changes between them before the framework runs. Only for tabs
+   * for which the page has nothing to load.
+   */
+  | { panels: Readonly<Record<string, ReactNode>> }
+)
 
 // A tab says that it is chosen with `aria-selected`.
 const unmarked = { 'aria-current': undefined }
 
-const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
-  ArrowRight: (at, count) => (at + 1) % count,
-  ArrowLeft: (at, count) => (at - 1 + count) % count,
-  Home: () => 0,
-  End: (_, count) => count - 1,
-}
-
 /** Tabs that are addresses: shared and bookmarked as they stand, and plain links without JavaScript. */
-export function LinkTabs({ label, tabs, current, children }: LinkTabsProps) {
+export function LinkTabs({ label, tabs, current, ...shown }: LinkTabsProps) {
   const id = useId()
+  const here = 'panels' in shown
+  const panels = here ? Object.entries(shown.panels) : [[current, shown.children] as const]
   // Arrow keys move between tabs only once the page is alive; until then each has to be reached by Tab.
   const alive = useHydrated()
 
   function move(event: KeyboardEvent<HTMLElement>) {
-    const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
-    const at = all.findIndex((tab) => tab.matches(':focus'))
-    const target = at < 0 ? undefined : all[steps[event.key]?.(at, all.length) ?? -1]
+    const target = tabBeside(document.activeElement, event.key)
     if (!target) return
     event.preventDefault()
     target.focus()
@@ -57,30 +56,30 @@ export function LinkTabs({ label, tabs, current, children }: LinkTabsProps) {
             role="tab"
             id={`${id}-${tab}`}
             aria-selected={tab === current}
-            aria-controls={`${id}-panel`}
+            aria-controls={here || tab === current ? `${id}-${tab}-panel` : undefined}
+            data-here={here ? '' : undefined}
             activeProps={unmarked}
             tabIndex={alive && tab !== current ? -1 : 0}
-            className={classNames(
-              '-mb-px inline-flex min-h-11 items-center border-b-2 px-2 py-2 text-sm sm:px-4 sm:text-base font-semibold -outline-offset-3',
-              tab === current
-                ? 'border-palm text-palm'
-                : 'border-transparent text-ink-soft hover:border-line hover:text-ink',
-            )}
+            className="-mb-px inline-flex min-h-11 items-center border-transparent border-b-2 px-2 py-2 font-semibold text-ink-soft text-sm -outline-offset-3 not-aria-selected:hover:border-line not-aria-selected:hover:text-ink aria-selected:border-palm aria-selected:text-palm sm:px-4 sm:text-base"
           >
             {title}
           </Link>
         ))}
       </div>
-      <div
-        role="tabpanel"
-        id={`${id}-panel`}
-        aria-labelledby={`${id}-${current}`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel is reached from its tab
-        tabIndex={0}
-        className="py-8"
-      >
-        {children}
-      </div>
+      {panels.map(([tab, content]) => (
+        <div
+          key={here ? tab : undefined}
+          role="tabpanel"
+          id={`${id}-${tab}-panel`}
+          aria-labelledby={`${id}-${tab}`}
+          hidden={tab !== current}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel is reached from its tab
+          tabIndex={0}
+          className="py-8"
+        >
+          {content}
+        </div>
+      ))}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Failure } from '../../ui/status.tsx'
 import { LinkTabs } from '../../ui/tabs.tsx'
@@ -24,29 +25,45 @@ export function AuthorPage({ author, list, search, onRetry }: AuthorPageProps) {
     { id: 'about', title: 'About the Author', to, params, search: { tab: 'about' } },
     { id: 'reviews', title: 'Reviews', to, params, search: { tab: 'reviews' } },
   ] as const
+  const books =
+    'failure' in list ? (
+      <Failure text={list.failure} onRetry={onRetry} />
+    ) : (
+      <>
+        <AuthorBooks books={list.books} />
+        <Pagination
+          label="Pages of books"
+          page={list.extent.page}
+          lastPage={list.extent.last_page}
+          to={to}
+          params={params}
+          search={(page) => ({ page: page > 1 ? page : undefined })}
+        />
+      </>
+    )
+  const titled = (at: number, content: ReactNode) => (
+    <>
+      <h2 className="sr-only">{tabs[at]?.title}</h2>
+      {content}
+    </>
+  )
+  const panels = {
+    books: titled(0, books),
+    about: titled(1, <AuthorAbout author={author} />),
+    reviews: titled(2, <Reviews {...reviews} />),
+  }
+  // From a further page of books a tab leads to the first, which has to be loaded.
+  const isFirst = search.page === undefined
   return (
     <>
       <AuthorHeader author={author} books={'extent' in list ? list.extent : undefined} />
       <div className="page-width py-8 md:py-12">
-        <LinkTabs label={`About ${author.name_latin ?? author.name}`} tabs={tabs} current={tab}>
-          <h2 className="sr-only">{tabs.find(({ id }) => id === tab)?.title}</h2>
-          {tab === 'books' && 'failure' in list && <Failure text={list.failure} onRetry={onRetry} />}
-          {tab === 'books' && 'extent' in list && (
-            <>
-              <AuthorBooks books={list.books} />
-              <Pagination
-                label="Pages of books"
-                page={list.extent.page}
-                lastPage={list.extent.last_page}
-                to={to}
-                params={params}
-                search={(page) => ({ page: page > 1 ? page : undefined })}
-              />
-            </>
-          )}
-          {tab === 'about' && <AuthorAbout author={author} />}
-          {tab === 'reviews' && <Reviews {...reviews} />}
-        </LinkTabs>
+        <LinkTabs
+          label={`About ${author.name_latin ?? author.name}`}
+          tabs={tabs}
+          current={tab}
+          {...(isFirst ? { panels } : { children: panels[tab] })}
+        />
       </div>
     </>
   )

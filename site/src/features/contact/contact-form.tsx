@@ -1,104 +1,63 @@
 import { BUYING, enquiryReasons, HONEYPOT } from '@panai/contract/enquiry-rules'
+import { LivePart } from '../../live-part/index.tsx'
 import { Button } from '../../ui/button.tsx'
 import { checkedFieldClass as control } from '../../ui/field.tsx'
 import { FormField } from '../../ui/form-field.tsx'
+import script from './enquiry-motion.ts?own-file'
 import type { Wanted } from './load-wanted.ts'
 import { BOOK_FIELD } from './read-enquiry.ts'
-import { SendOutcome } from './send-outcome.tsx'
-import { useEnquiry } from './use-enquiry.ts'
+import { SendOutcomes } from './send-outcomes.tsx'
 
-/** A message to the team. The fields keep what was typed until it has been sent, whatever happens on the way. */
+/** A message to the team. Its script checks and sends it. The fields keep what was typed until then, whatever happens on the way. */
 export function ContactForm({ wanted }: { wanted: Wanted | null }) {
-  const { problems, outcome, submit, forget } = useEnquiry()
-  const sending = outcome.kind === 'sending'
   return (
-    <form
-      aria-labelledby="write-to-us"
-      noValidate
-      className="noscript:hidden"
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit(event.currentTarget)
-      }}
-    >
-      <fieldset disabled={sending} className="grid min-w-0 gap-5 md:grid-cols-2">
-        <FormField label="Full Name" required problem={problems.name}>
-          {(tied) => (
-            <input
-              {...tied}
-              name="name"
-              autoComplete="name"
-              dir="auto"
-              className={control}
-              onChange={() => forget('name')}
-            />
-          )}
-        </FormField>
-        <FormField label="Email Address" required problem={problems.email}>
-          {(tied) => (
-            <input
-              {...tied}
-              type="email"
-              name="email"
-              autoComplete="email"
-              className={control}
-              onChange={() => forget('email')}
-            />
-          )}
-        </FormField>
-        <FormField label="Phone Number" problem={problems.phone}>
-          {(tied) => (
-            <input
-              {...tied}
-              type="tel"
-              name="phone"
-              autoComplete="tel"
-              className={control}
-              onChange={() => forget('phone')}
-            />
-          )}
-        </FormField>
-        <FormField label="Reason for Contact" required problem={problems.reason}>
-          {(tied) => (
-            <select
-              {...tied}
-              name="reason"
-              defaultValue={wanted ? BUYING : ''}
-              className={control}
-              onChange={() => forget('reason')}
-            >
-              <option value="">Select the Reason</option>
-              {enquiryReasons.map((reason) => (
-                <option key={reason}>{reason}</option>
-              ))}
-            </select>
-          )}
-        </FormField>
-        <div className="md:col-span-2">
-          <FormField label="Message" required problem={problems.message}>
+    <LivePart script={script}>
+      <form aria-labelledby="write-to-us" noValidate className="noscript:hidden">
+        <fieldset className="grid min-w-0 gap-5 md:grid-cols-2">
+          <FormField label="Full Name" required problem="">
+            {(tied) => <input {...tied} name="name" autoComplete="name" dir="auto" className={control} />}
+          </FormField>
+          <FormField label="Email Address" required problem="">
+            {(tied) => <input {...tied} type="email" name="email" autoComplete="email" className={control} />}
+          </FormField>
+          <FormField label="Phone Number" problem="">
+            {(tied) => <input {...tied} type="tel" name="phone" autoComplete="tel" className={control} />}
+          </FormField>
+          <FormField label="Reason for Contact" required problem="">
             {(tied) => (
-              <textarea
-                {...tied}
-                name="message"
-                defaultValue={wanted?.message}
-                rows={9}
-                dir="auto"
-                className={`${control} block resize-y py-2`}
-                onChange={() => forget('message')}
-              />
+              <select {...tied} name="reason" defaultValue={wanted ? BUYING : ''} className={control}>
+                <option value="">Select the Reason</option>
+                {enquiryReasons.map((reason) => (
+                  <option key={reason}>{reason}</option>
+                ))}
+              </select>
             )}
           </FormField>
-        </div>
-        {wanted && <input type="hidden" name={BOOK_FIELD} value={wanted.bookId} />}
-        <Honeypot />
-        <div className="md:col-span-2">
-          <SendOutcome outcome={outcome} />
-          <Button type="submit" className="min-w-32">
-            {sending ? 'Sending...' : 'Submit'}
-          </Button>
-        </div>
-      </fieldset>
-    </form>
+          <div className="md:col-span-2">
+            <FormField label="Message" required problem="">
+              {(tied) => (
+                <textarea
+                  {...tied}
+                  name="message"
+                  defaultValue={wanted?.message}
+                  rows={9}
+                  dir="auto"
+                  className={`${control} block resize-y py-2`}
+                />
+              )}
+            </FormField>
+          </div>
+          {wanted && <input type="hidden" name={BOOK_FIELD} value={wanted.bookId} />}
+          <Honeypot />
+          <div className="md:col-span-2">
+            <SendOutcomes />
+            <Button type="submit" className="min-w-32">
+              Submit
+            </Button>
+          </div>
+        </fieldset>
+      </form>
+    </LivePart>
   )
 }
 

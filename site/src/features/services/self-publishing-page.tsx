@@ -9,13 +9,16 @@ import { StartingPanel } from './starting-panel.tsx'
 
 const to = '/services/self-publishing' as const
 const tabs = stages.map((stage) => ({ id: stage, title: stageTitles[stage], to, search: { tab: stage } }))
-const panels = { ready: ReadyPanel, progress: ProgressPanel, starting: StartingPanel }
 
 type SelfPublishingPageProps = ComponentProps<typeof ReadyPanel> & { stage: Stage }
 
 /** One page for authors at three stages: the tab says which. */
 export function SelfPublishingPage({ stage, price }: SelfPublishingPageProps) {
-  const Panel = panels[stage]
+  const panels = {
+    ready: <ReadyPanel price={price} />,
+    progress: <ProgressPanel />,
+    starting: <StartingPanel />,
+  }
   return (
     <>
       <PageBanner
@@ -24,9 +27,7 @@ export function SelfPublishingPage({ stage, price }: SelfPublishingPageProps) {
         ornamentSeed="self-publishing"
       />
       <div className="page-width py-8 md:py-12">
-        <LinkTabs label="How far is your manuscript?" tabs={tabs} current={stage}>
-          <Panel price={price} />
-        </LinkTabs>
+        <LinkTabs label="How far is your manuscript?" tabs={tabs} current={stage} panels={panels} />
       </div>
       <PublishingFormats />
     </>
