@@ -46,6 +46,7 @@ export const accountMessages = {
 
   // profile
   profileSaved: 'Your profile has been saved.',
+  mailLanguage: 'Please choose English or Tamil',
   photoSaved: 'Your picture has been saved.',
   photoRemoved: 'Your picture has been removed.',
   wrongPassword: 'This is not your password',

@@ -1,3 +1,4 @@
+import type { InterfaceLanguage } from './interface-languages.ts'
 import { type Paise, paise } from './money.ts'
 import { decimalRupees } from './rupees.ts'
 
@@ -16,6 +17,11 @@ export function groupedRupees(amount: Paise): string {
 /** `Rs. 12,34,567.00`: as the console, letters and the working of a royalty have it. */
 export function inRupees(amount: Paise): string {
   return signed('Rs. ', amount)
+}
+
+/** `ரூ. 12,34,567.00` in Tamil, with a space where no line ends. */
+export function inRupeesOf(language: InterfaceLanguage, amount: Paise): string {
+  return language === 'ta' ? signed('ரூ.\u00a0', amount) : inRupees(amount)
 }
 
 /** The same of an amount that JSON carries in rupees. */

@@ -5,6 +5,7 @@ import { photoRule, profileRules, unequalPasswords } from './account-rules.ts'
 import { emailStatus, mailedToken, token } from './accounts.ts'
 import { endpoint, jsonBody, multipartBody } from './endpoint.ts'
 import { changedText, noParams } from './fields.ts'
+import { interfaceLanguages } from './interface-languages.ts'
 import { picture } from './pictures.ts'
 
 export const authorProfile = z
@@ -22,6 +23,9 @@ export const authorProfile = z
     website: z.string().nullable(),
     awards: z.string().nullable(),
     email_confirmed: z.boolean(),
+    mail_language: z
+      .enum(interfaceLanguages)
+      .meta({ description: 'In which mails to the author are written.' }),
     created_at: z.iso.datetime(),
   })
   .meta({ id: 'AuthorProfile' })
@@ -49,6 +53,7 @@ export const profileChanges = z
     instagram: changedText(profileRules.instagram),
     website: changedText(profileRules.website),
     awards: changedText(profileRules.awards),
+    mail_language: z.enum(interfaceLanguages, accountMessages.mailLanguage).optional(),
   })
   .meta({ id: 'ProfileChanges' })
 export type ProfileChanges = z.output<typeof profileChanges>

@@ -1,10 +1,11 @@
+import { type InterfaceLanguage, interfaceLanguages } from './interface-languages.ts'
 import { channelNames, type SalesChannel } from './sales-channels.ts'
 import type { RoyaltyWay, StatementLineKind } from './statement-states.ts'
 import type { BookFormat } from './vocabulary.ts'
 
 /** The languages that statements are printed in. */
-export const statementLanguages = ['en', 'ta'] as const
-export type StatementLanguage = (typeof statementLanguages)[number]
+export const statementLanguages = interfaceLanguages
+export type StatementLanguage = InterfaceLanguage
 
 /** All that a statement says, beside names and figures. */
 type StatementWords = {

@@ -9,7 +9,7 @@ import {
   storedSession,
   tryLogin,
 } from '../support/author.ts'
-import { theLinkMailedTo } from '../support/mail.ts'
+import { theLinkMailedTo, theMailWith } from '../support/mail.ts'
 import { expect, open, test } from '../support/test.ts'
 
 test.use({ expectedErrors: /status of (401|409|422|503)|Failed to load resource/ })
@@ -37,6 +37,22 @@ test('the site header is not there; the author’s own is', async ({ page }) => 
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: `Account of ${author.name}` })).toBeVisible()
   await expect(page.getByRole('contentinfo')).toBeVisible()
+})
+
+test('mails come in Tamil once the author has chosen it', async ({ page, request }) => {
+  const mails = section(page, 'Mails')
+  await expect(mails.getByRole('radio', { name: 'English' })).toBeChecked()
+  await mails.getByRole('radio', { name: 'தமிழ்' }).check()
+  await expect(notice(page, 'Your profile has been saved.')).toBeVisible()
+  await page.reload()
+  await expect(mails.getByRole('radio', { name: 'தமிழ்' })).toBeChecked()
+  expect((await request.post('/api/author/forgot-password', { data: { email: author.email } })).ok()).toBe(
+    true,
+  )
+  const mail = await theMailWith('புதிய கடவுச்சொல்லைத் தேர்க', author.email)
+  expect(mail.subject).toBe('பனை பதிப்பகம்: உங்கள் புதிய கடவுச்சொல்')
+  await page.goto(/https?:\S+\/reset-password\/\S+/.exec(mail.text ?? '')?.[0] ?? '')
+  await expect(page.getByRole('heading', { name: 'Reset Password' })).toBeVisible()
 })
 
 test('details are checked, saved and there again; the biography in Tamil', async ({ page }) => {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { emailField, nameField } from '../account-fields.ts'
 import { endpoint, jsonBody } from '../endpoint.ts'
 import { idInPath, oneOf, searchedText } from '../fields.ts'
+import { interfaceLanguages } from '../interface-languages.ts'
 import { accountRoles, staffMay } from '../permissions.ts'
 import { session } from '../sessions.ts'
 import { listQuery, staffList, staffRecord, version } from './lists.ts'
@@ -28,6 +29,7 @@ export const accountRecord = z
       description: '`invited`: no password was chosen yet. `closed`: by its author, for good.',
     }),
     email_confirmed: z.boolean(),
+    mail_language: z.enum(interfaceLanguages),
     has_second_factor: z.boolean(),
     created_at: z.iso.datetime(),
     last_used_at: z.iso.datetime().nullable().meta({ description: 'As far back as sessions are kept.' }),

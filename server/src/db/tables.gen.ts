@@ -64,6 +64,7 @@ export type Tables = {
     second_factor_since: Timestamp | null
     version: Defaulted<number>
     is_demo: Defaulted<boolean>
+    language: Defaulted<'en' | 'ta'>
   }
   agreements: {
     id: GeneratedAlways<number>

@@ -1,5 +1,9 @@
+import type { InterfaceLanguage } from '@panai/contract/interface-languages'
+
 /** What a mail says, apart from how it looks. Texts may come from anybody: both forms treat them as text and nothing else. */
 export type Letter = {
+  /** Of the company's own words; those of others may be in any. */
+  language: InterfaceLanguage
   to: string
   /** Where an answer goes instead of to the sender. */
   replyTo?: string

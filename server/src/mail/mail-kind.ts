@@ -1,3 +1,4 @@
+import { type InterfaceLanguage, interfaceLanguages } from '@panai/contract/interface-languages'
 import type { z } from 'zod'
 import type { Database } from '../db/database.ts'
 import type { Keyring } from '../keys/keyring.ts'
@@ -26,7 +27,6 @@ export function mailKind<Details, Facts>(parts: {
   samples: Readonly<Record<string, Facts>>
 }): MailKind<Details> {
   const { name, details, gather, write } = parts
-  const samples = Object.entries(parts.samples).map(([shows, facts]) => [shows, write(facts)])
   return {
     name,
     details,
@@ -34,6 +34,21 @@ export function mailKind<Details, Facts>(parts: {
       const facts = await gather(deps, details.parse(given))
       return facts === null ? null : write(facts)
     },
-    samples: Object.fromEntries(samples),
+    // Written when they are asked for: the server itself sends none.
+    get samples() {
+      const written = Object.entries(parts.samples).map(([shows, facts]) => [shows, write(facts)])
+      return Object.fromEntries(written)
+    },
   }
+}
+
+/** Samples of a letter that is written in each language. */
+export function inEachLanguage<Facts extends object>(
+  samples: Readonly<Record<string, Facts>>,
+): Record<string, Facts & { language: InterfaceLanguage }> {
+  return Object.fromEntries(
+    interfaceLanguages.flatMap((language) =>
+      Object.entries(samples).map(([shows, facts]) => [`${shows} (${language})`, { ...facts, language }]),
+    ),
+  )
 }

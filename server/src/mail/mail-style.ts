@@ -17,12 +17,12 @@ body { margin: 0; padding: 0; -webkit-text-size-adjust: 100% }
 .body { padding: 24px; color: ${ink} }
 .foot { padding: 16px 24px; border-top: 1px solid #d9cbaa; color: #5c5347; font-size: 14px }
 h1 { margin: 0 0 16px; font-size: 22px; line-height: 1.35; font-weight: 600 }
-p { margin: 0 0 16px }
+p { margin: 0 0 16px } p, h1 { overflow-wrap: anywhere }
 a { color: ${palm} }
 .button { display: inline-block; padding: 12px 20px; border-radius: 8px; background-color: ${palm}; color: ${paper}; font-weight: 600; text-decoration: none }
 .address { color: #5c5347; font-size: 14px; overflow-wrap: anywhere; word-break: break-word }
-[lang=ta] { line-height: 1.75 }
-.facts { margin: 0 0 16px } .facts th { padding: 4px 16px 4px 0; color: #5c5347; font-weight: 400; white-space: nowrap }
+[lang=ta], [lang=ta] .paper { line-height: 1.75 } [lang=ta] h1 { line-height: 1.45 }
+.facts { margin: 0 0 16px } .facts th { padding: 4px 16px 4px 0; color: #5c5347; font-weight: 400; white-space: nowrap } [lang=ta] .facts th { white-space: normal }
 .facts td { padding: 4px 0; word-break: break-word; overflow-wrap: anywhere }
 blockquote { margin: 0 0 16px; padding: 16px 20px; background-color: ${leaf}; border-radius: 2px; overflow-wrap: anywhere }
 blockquote p { text-align: start; unicode-bidi: plaintext } blockquote p:last-child { margin-bottom: 0 }

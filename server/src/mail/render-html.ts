@@ -1,13 +1,21 @@
 import { brand } from '@panai/contract/brand'
-import { scriptLanguage } from '@panai/contract/script-language'
+import type { InterfaceLanguage } from '@panai/contract/interface-languages'
+import { languageOfLetters } from '@panai/contract/script-language'
 import { html, raw } from 'hono/html'
 import type { Block, Fact, Letter } from './letter.ts'
 import { mailStyle } from './mail-style.ts'
+import { inEach } from './phrases.ts'
+
+const unopened = inEach(
+  'If the button does nothing, open this address:',
+  'பொத்தான் வேலை செய்யவில்லை என்றால் இந்த முகவரியைத் திறங்கள்:',
+)
 
 /** The letter as a page for mail readers: tables for the old ones, no picture and nothing to fetch, light and dark. */
-export async function renderHtml({ subject, preview, title, blocks, footnote }: Letter): Promise<string> {
+export async function renderHtml(letter: Letter): Promise<string> {
+  const { language, subject, preview, title, blocks, footnote } = letter
   const page = await html`<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -23,7 +31,7 @@ export async function renderHtml({ subject, preview, title, blocks, footnote }: 
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="leaf">
 <tr><td bgcolor="${brand.colours.palm}" class="head" style="color: ${brand.colours.paper}">${brand.name} <span lang="ta">${brand.nameInTamil}</span></td></tr>
 <tr><td class="body"><h1>${title}</h1>
-${blocks.map(renderBlock)}</td></tr>
+${blocks.map((block) => renderBlock(block, language))}</td></tr>
 <tr><td class="foot">${footnote}</td></tr>
 </table>
 </td></tr></table>
@@ -33,34 +41,37 @@ ${blocks.map(renderBlock)}</td></tr>
   return page.toString()
 }
 
-function renderBlock(block: Block) {
+function renderBlock(block: Block, language: InterfaceLanguage) {
   switch (block.kind) {
     case 'text':
       return html`<p>${block.text}</p>\n`
     case 'link':
       return html`<p><a href="${block.href}" class="button">${block.text}</a></p>
-<p class="address">If the button does nothing, open this address: <a href="${block.href}">${block.href}</a></p>\n`
+<p class="address">${unopened[language]} <a href="${block.href}">${block.href}</a></p>\n`
     case 'facts':
-      return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" class="facts">${block.facts.map(renderFact)}</table>\n`
+      return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" class="facts">${block.facts.map((fact) => renderFact(fact, language))}</table>\n`
     case 'words':
-      return html`${block.text.split(/\n{2,}/).map(renderParagraph)}\n`
+      return html`${paragraphs(block.text, language)}\n`
     case 'quote':
-      return html`<blockquote>${block.text.split(/\n{2,}/).map(renderParagraph)}</blockquote>\n`
+      return html`<blockquote>${paragraphs(block.text, language)}</blockquote>\n`
   }
 }
 
-function renderFact({ label, value, href }: Fact) {
-  const shown = html`<bdi${languageOf(value)}>${value}</bdi>`
+function renderFact({ label, value, href }: Fact, language: InterfaceLanguage) {
+  const shown = html`<bdi${languageOf(value, language)}>${value}</bdi>`
   return html`<tr><th scope="row" align="left" valign="top">${label}</th><td valign="top">${href ? html`<a href="${href}">${shown}</a>` : shown}</td></tr>\n`
 }
 
 /** Each paragraph has the direction of its own first letter, and no mark in it reaches out of it. */
-function renderParagraph(paragraph: string) {
-  const lines = paragraph.split('\n').map((line, at) => (at === 0 ? html`${line}` : html`<br>${line}`))
-  return html`<p dir="auto"${languageOf(paragraph)}>${lines}</p>`
+function paragraphs(text: string, language: InterfaceLanguage) {
+  return text.split(/\n{2,}/).map((paragraph) => {
+    const lines = paragraph.split('\n').map((line, at) => (at === 0 ? html`${line}` : html`<br>${line}`))
+    return html`<p dir="auto"${languageOf(paragraph, language)}>${lines}</p>`
+  })
 }
 
-function languageOf(text: string) {
-  const language = scriptLanguage(text)
-  return raw(language ? ` lang="${language}"` : '')
+/** Nothing where the text is in the letter's own language, or has no letters at all. */
+function languageOf(text: string, letters: InterfaceLanguage) {
+  const language = languageOfLetters(text)
+  return raw(language === letters || !/\p{L}/u.test(text) ? '' : ` lang="${language}"`)
 }

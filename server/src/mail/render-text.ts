@@ -1,9 +1,9 @@
-import { brand } from '@panai/contract/brand'
 import type { Block, Letter } from './letter.ts'
+import { signature } from './phrases.ts'
 
 /** The letter for readers that show no HTML. */
-export function renderText({ title, blocks, footnote }: Letter): string {
-  const parts = [title, ...blocks.map(renderBlock), `-- \n${brand.name} (${brand.nameInTamil})\n${footnote}`]
+export function renderText({ language, title, blocks, footnote }: Letter): string {
+  const parts = [title, ...blocks.map(renderBlock), `-- \n${signature[language]}\n${footnote}`]
   return `${parts.join('\n\n')}\n`
 }
 

@@ -52,7 +52,7 @@ test.each(letters)('$name fetches nothing, runs nothing and can be read by all',
   )
   for (const [, address = ''] of html.matchAll(/\s(?:href|src)="([^"]*)"/g))
     expect(address).toMatch(/^(mailto|tel|https):/)
-  expect(html).toContain('<html lang="en">')
+  expect(html).toContain(`<html lang="${letter.language}">`)
   expect(html).toContain(`<span lang="ta">${brand.nameInTamil}</span>`)
   expect(html).toContain('name="color-scheme" content="light dark"')
   expect(Buffer.byteLength(html)).toBeLessThan(100_000) // some readers cut longer ones off
@@ -75,6 +75,57 @@ test.each(letters)('$name goes over the wire as every server takes it', async ({
   expect(Math.max(...text.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(998)
 })
 
+/** What goes to authors and readers; who works here reads English. */
+const pairs = mailKinds.flatMap(({ name, samples }) =>
+  Object.entries(samples).flatMap(([shows, letter]) => {
+    const tamil = samples[shows.replace(/\(en\)$/, '(ta)')]
+    return letter.language === 'en' && shows.endsWith('(en)') && tamil
+      ? [{ name: `${name} ${shows}`, letter, tamil }]
+      : []
+  }),
+)
+/** Names and abbreviations that Tamil has in Latin letters, and words of a screen that is in English. */
+const latinInTamil = /Google Drive|UPI|PAN|ISBN|“Submitted Books”/g
+const said = (letter: Letter) =>
+  [letter.subject, letter.preview, ...toldBy(letter)].join('\n').replaceAll('\u00a0', ' ')
+const wholeText = (text: string, pattern: RegExp) => [...new Set(text.match(pattern) ?? [])].sort()
+
+test('all that authors and readers get is written in each language', () => {
+  const inOneOnly = mailKinds.filter(({ name }) => !pairs.some((pair) => pair.name.startsWith(`${name} `)))
+  expect(inOneOnly.map(({ name }) => name).sort()).toEqual([
+    'enquiry-answer', // in the language of who asked
+    'enquiry-to-staff',
+    'registration-to-staff',
+    'second-factor-changed',
+    'second-factor-code',
+    'second-factor-reset',
+    'staff-invitation',
+    'submission-to-staff',
+    'version-to-staff',
+  ])
+})
+
+test.each(pairs)('$name tells the same addresses and figures in Tamil', ({ letter, tamil }) => {
+  expect(tamil.language).toBe('ta')
+  expect(tamil.blocks.map(({ kind }) => kind)).toEqual(letter.blocks.map(({ kind }) => kind))
+  expect(wholeText(said(tamil), /https:\S+/g)).toEqual(wholeText(said(letter), /https:\S+/g))
+  expect(wholeText(said(tamil), /\d[\d,.]*\d|\d/g)).toEqual(wholeText(said(letter), /\d[\d,.]*\d|\d/g))
+})
+
+test.each(pairs)('$name is Tamil but for names, and written as Unicode has it', ({ tamil }) => {
+  const { subject, title, blocks, footnote } = tamil
+  const own = blocks.flatMap((block, at) => {
+    if (block.kind === 'facts') return block.facts.map(({ label }) => label)
+    if (block.kind === 'link') return [block.text]
+    const isGreeting = at === 0 && block.text.endsWith('அவர்களுக்கு,')
+    return block.kind === 'text' && !isGreeting ? [block.text.replace(/https:\S+/g, '')] : []
+  })
+  for (const text of [subject, title, ...own, footnote.replace(/https:\S+/g, '')])
+    expect(text.replace(latinInTamil, '')).not.toMatch(/[A-Za-z]{2,}/)
+  expect(said(tamil)).toBe(said(tamil).normalize('NFC'))
+  expect(said(tamil)).not.toMatch(/[\u200b-\u200d]/)
+})
+
 test('the same mail is the same bytes at every try', async () => {
   for (const { letter } of letters) {
     const [one, two] = [await buildMessage(letter, origin), await buildMessage(letter, origin)]
@@ -85,6 +136,7 @@ test('the same mail is the same bytes at every try', async () => {
 test('Tamil is marked as Tamil, and each paragraph has a direction of its own', async () => {
   const texts = { quote: 'வணக்கம்.\n\nשלום\nHello\n\nThe word அறம் alone' }
   const letter: Letter = {
+    language: 'en',
     to: brand.email,
     subject: 'x',
     preview: 'x',
@@ -101,6 +153,7 @@ test('Tamil is marked as Tamil, and each paragraph has a direction of its own', 
 test('whatever stands in a letter stays text', async () => {
   const hostile = `</p></title></style><script>alert("1")</script><img src=x onerror='a'>&amp;`
   const letter: Letter = {
+    language: 'en',
     to: brand.email,
     subject: hostile,
     preview: hostile,

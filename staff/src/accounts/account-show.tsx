@@ -47,12 +47,13 @@ function Actions() {
 function States() {
   const account = useRecordContext<AccountRecord>()
   if (!account) return null
-  const { role, status, has_second_factor, email_confirmed } = account
+  const { role, status, has_second_factor, email_confirmed, mail_language } = account
   const words = [
     sayRole(role),
     sayStatus(status),
     email_confirmed ? 'address confirmed' : 'address not confirmed',
     has_second_factor ? 'with a second factor' : 'without a second factor',
+    ...(mail_language === 'ta' ? ['mails in Tamil'] : []),
   ]
   return <Labeled label="Role and state">{<span>{words.join(' · ')}</span>}</Labeled>
 }

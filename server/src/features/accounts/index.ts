@@ -1,7 +1,6 @@
 /** What other features know of accounts: who may call, how they prove it once more, and that an author can leave. */
 export type { AtClosure } from './closing/close-account.ts'
 export { hashOf, makeToken, tokenFor } from './mailed-token.ts'
-export { dear } from './mails/dear.ts'
 export { findNotice } from './not-me/find-notice.ts'
 export { type AtTakingBack, nobodysPassword, takeBack } from './not-me/take-back.ts'
 export { tellEveryAddress } from './not-me/tell-every-address.ts'

@@ -1,10 +1,13 @@
 import { brand } from '@panai/contract/brand'
+import type { InterfaceLanguage } from '@panai/contract/interface-languages'
 import { z } from 'zod'
 import { deliverableAddress } from '../../config/mailbox.ts'
 import type { Letter } from '../../mail/letter.ts'
-import { type MailDeps, mailKind } from '../../mail/mail-kind.ts'
+import { inEachLanguage, type MailDeps, mailKind } from '../../mail/mail-kind.ts'
+import { companyName, dear, inEach, labels, numbered } from '../../mail/phrases.ts'
 
 type Facts = {
+  language: InterfaceLanguage
   to: string
   name: string
   submissionId: number
@@ -13,7 +16,7 @@ type Facts = {
   dashboard: string
 }
 
-const sample: Facts = {
+const sample = {
   to: 'selvi@writer.example',
   name: 'மு. செல்வி',
   submissionId: 13,
@@ -28,10 +31,10 @@ export const changesRequested = mailKind({
   details: z.object({ requestId: z.int() }),
   gather,
   write: writeToAuthor,
-  samples: {
+  samples: inEachLanguage({
     'two changes': sample,
     'with markup in it': { ...sample, title: '<script>alert(1)</script>', text: '<img src=x>' },
-  },
+  }),
 })
 
 /** @returns null when it was replaced or answered since, or the author has left. */
@@ -48,6 +51,7 @@ async function gather(
       'submissions.title',
       'change_requests.text',
       'accounts.name',
+      'accounts.language',
       'accounts.email',
     ])
     .where('change_requests.id', '=', requestId)
@@ -55,31 +59,55 @@ async function gather(
     .executeTakeFirst()
   const to = found?.email ? deliverableAddress(found.email) : null
   if (!found || to === null) return null
-  const { id, title, text, name } = found
-  return { to, name, submissionId: id, title, text, dashboard: `${publicUrl}/dashboard` }
+  const { id, title, text, name, language } = found
+  return { language, to, name, submissionId: id, title, text, dashboard: `${publicUrl}/dashboard` }
 }
 
-function writeToAuthor({ to, name, submissionId, title, text, dashboard }: Facts): Letter {
+const words = inEach(
+  {
+    title: 'Please change your manuscript',
+    preview: (title: string) => `What our editors ask to be changed in ${title}`,
+    read: 'Our editors have read your manuscript and ask for these changes:',
+    submission: 'Submission',
+    where: 'Upload the new version under “Submitted Books” on your dashboard.',
+    upload: 'Upload a new version',
+    footnote: `You get this mail because you handed in a manuscript at ${companyName.en}.`,
+  },
+  {
+    title: 'உங்கள் கையெழுத்துப் பிரதியில் சில திருத்தங்கள் தேவை',
+    preview: (title: string) => `எங்கள் எடிட்டர்கள் கேட்கும் திருத்தங்கள்: ${title}`,
+    read: 'எங்கள் எடிட்டர்கள் உங்கள் கையெழுத்துப் பிரதியைப் படித்துவிட்டு இந்தத் திருத்தங்களைக் கேட்கிறார்கள்:',
+    submission: 'அனுப்பிய நூல்',
+    where: 'திருத்திய பிரதியை உங்கள் பக்கத்தில் “Submitted Books” என்ற இடத்தில் பதிவேற்றுங்கள்.',
+    upload: 'திருத்திய பிரதியைப் பதிவேற்றுக',
+    footnote: `நீங்கள் ஒரு கையெழுத்துப் பிரதியை அனுப்பியதால் ${companyName.ta} இந்த மின்னஞ்சலை எழுதுகிறது.`,
+  },
+)
+
+function writeToAuthor({ language, to, name, submissionId, title, text, dashboard }: Facts): Letter {
+  const said = words[language]
+  const number = numbered[language](submissionId)
   return {
+    language,
     to,
     replyTo: brand.email,
-    subject: `Please change your manuscript (No. ${submissionId})`,
-    preview: `What our editors ask to be changed in ${title.slice(0, 80)}`,
-    title: 'Please change your manuscript',
+    subject: `${said.title} (${number})`,
+    preview: said.preview(title.slice(0, 80)),
+    title: said.title,
     blocks: [
-      { kind: 'text', text: `Dear ${name},` },
-      { kind: 'text', text: 'Our editors have read your manuscript and ask for these changes:' },
+      dear(language, name),
+      { kind: 'text', text: said.read },
       { kind: 'quote', text },
       {
         kind: 'facts',
         facts: [
-          { label: 'Title', value: title },
-          { label: 'Submission', value: `No. ${submissionId}` },
+          { label: labels[language].title, value: title },
+          { label: said.submission, value: number },
         ],
       },
-      { kind: 'text', text: 'Upload the new version under “Submitted Books” on your dashboard.' },
-      { kind: 'link', text: 'Upload a new version', href: dashboard },
+      { kind: 'text', text: said.where },
+      { kind: 'link', text: said.upload, href: dashboard },
     ],
-    footnote: `You get this mail because you handed in a manuscript at ${brand.name}.`,
+    footnote: said.footnote,
   }
 }

@@ -1,13 +1,17 @@
 import { brand } from '@panai/contract/brand'
+import type { InterfaceLanguage } from '@panai/contract/interface-languages'
 import { type Direction, directionOf } from '@panai/contract/staff/editorial-rules'
-import { type SubmissionStatus, submissionStatusNames } from '@panai/contract/submission-rules'
+import type { SubmissionStatus } from '@panai/contract/submission-rules'
+import { submissionWords } from '@panai/contract/submission-words'
 import { z } from 'zod'
 import { deliverableAddress } from '../../config/mailbox.ts'
 import type { Block, Letter } from '../../mail/letter.ts'
-import { type MailDeps, mailKind } from '../../mail/mail-kind.ts'
-import { backwards, onwards } from './step-words.ts'
+import { inEachLanguage, type MailDeps, mailKind } from '../../mail/mail-kind.ts'
+import { companyName, dear, inEach, labels, numbered } from '../../mail/phrases.ts'
+import { stepWords } from './step-words.ts'
 
 type Facts = {
+  language: InterfaceLanguage
   to: string
   name: string
   submissionId: number
@@ -20,7 +24,7 @@ type Facts = {
   dashboard: string
 }
 
-const sample: Facts = {
+const sample: Omit<Facts, 'language'> = {
   to: 'selvi@writer.example',
   name: 'மு. செல்வி',
   submissionId: 13,
@@ -40,7 +44,7 @@ export const submissionMoved = mailKind({
   details: z.object({ stepId: z.int() }),
   gather,
   write: writeToAuthor,
-  samples: {
+  samples: inEachLanguage<Omit<Facts, 'language'>>({
     'taken into review': sample,
     'in final validation, with a note': { ...sample, status: 'final_validation', note: withNote },
     published: { ...sample, status: 'published', bookPage: 'https://books.example/books/7' },
@@ -63,7 +67,7 @@ export const submissionMoved = mailKind({
       note: '<img src=x>',
     },
     'as long as may be': { ...sample, title: 'ந'.repeat(500), note: 'ந '.repeat(1_000) },
-  },
+  }),
 })
 
 async function gather({ db, publicUrl }: MailDeps, { stepId }: { stepId: number }): Promise<Facts | null> {
@@ -78,6 +82,7 @@ async function gather({ db, publicUrl }: MailDeps, { stepId }: { stepId: number 
       'submissions.title',
       'submissions.book_id',
       'accounts.name',
+      'accounts.language',
       'accounts.email',
       eb
         .selectFrom('submission_steps as earlier')
@@ -96,6 +101,7 @@ async function gather({ db, publicUrl }: MailDeps, { stepId }: { stepId: number 
   const direction = step.before === null ? null : directionOf(step.before as SubmissionStatus, status)
   if (direction === null) throw new Error(`step ${stepId} follows on none`)
   return {
+    language: step.language,
     to,
     name: step.name,
     submissionId: step.id,
@@ -108,41 +114,63 @@ async function gather({ db, publicUrl }: MailDeps, { stepId }: { stepId: number 
   }
 }
 
+const words = inEach(
+  {
+    submission: 'Submission',
+    noteBefore: 'Our editor adds:',
+    dashboard: 'See your dashboard',
+    book: 'See your book',
+    questions: `Questions? Answer this mail or call us: ${brand.phone.shown}.`,
+    footnote: `You get this mail because you handed in a manuscript at ${companyName.en}.`,
+  },
+  {
+    submission: 'அனுப்பிய நூல்',
+    noteBefore: 'எங்கள் எடிட்டர் எழுதுவது:',
+    dashboard: 'உங்கள் பக்கத்தைப் பார்க்க',
+    book: 'உங்கள் நூலைப் பார்க்க',
+    questions: `கேள்விகள் உள்ளனவா? இந்த மின்னஞ்சலுக்குப் பதில் எழுதுங்கள், அல்லது எங்களை அழையுங்கள்: ${brand.phone.shown}.`,
+    footnote: `நீங்கள் ஒரு கையெழுத்துப் பிரதியை அனுப்பியதால் ${companyName.ta} இந்த மின்னஞ்சலை எழுதுகிறது.`,
+  },
+)
+
 function writeToAuthor(facts: Facts): Letter {
-  const { to, name, submissionId, title, status, direction, note, bookPage, dashboard } = facts
-  const words = (direction === 'forwards' ? onwards : backwards)[status]
+  const { language, to, name, submissionId, title, status, direction, note, bookPage, dashboard } = facts
+  const step = stepWords[language][direction][status]
+  const said = words[language]
+  const statusName = submissionWords[language].statuses[status]
   return {
+    language,
     to,
     replyTo: brand.email,
-    subject: `${words.title} (No. ${submissionId})`,
-    preview: `${title.slice(0, 80)}: ${submissionStatusNames[status]}`,
-    title: words.title,
+    subject: `${step.title} (${numbered[language](submissionId)})`,
+    preview: `${title.slice(0, 80)}: ${statusName}`,
+    title: step.title,
     blocks: [
-      { kind: 'text', text: `Dear ${name},` },
-      { kind: 'text', text: words.text },
+      dear(language, name),
+      { kind: 'text', text: step.text },
       {
         kind: 'facts',
         facts: [
-          { label: 'Title', value: title },
-          { label: 'Status', value: submissionStatusNames[status] },
-          { label: 'Submission', value: `No. ${submissionId}` },
+          { label: labels[language].title, value: title },
+          { label: labels[language].status, value: statusName },
+          { label: said.submission, value: numbered[language](submissionId) },
         ],
       },
-      ...noteBlocks(note),
+      ...noteBlocks(said.noteBefore, note),
       bookPage === null
-        ? { kind: 'link', text: 'See your dashboard', href: dashboard }
-        : { kind: 'link', text: 'See your book', href: bookPage },
-      { kind: 'text', text: `Questions? Answer this mail or call us: ${brand.phone.shown}.` },
+        ? { kind: 'link', text: said.dashboard, href: dashboard }
+        : { kind: 'link', text: said.book, href: bookPage },
+      { kind: 'text', text: said.questions },
     ],
-    footnote: `You get this mail because you handed in a manuscript at ${brand.name}.`,
+    footnote: said.footnote,
   }
 }
 
-function noteBlocks(note: string | null): Block[] {
+function noteBlocks(before: string, note: string | null): Block[] {
   return note === null
     ? []
     : [
-        { kind: 'text', text: 'Our editor adds:' },
+        { kind: 'text', text: before },
         { kind: 'quote', text: note },
       ]
 }

@@ -1,8 +1,11 @@
 import { brand } from '@panai/contract/brand'
+import { languageOfLetters } from '@panai/contract/script-language'
+import { dayWords } from '@panai/contract/statement-words'
 import { z } from 'zod'
 import { deliverableAddress } from '../../config/mailbox.ts'
 import type { Letter } from '../../mail/letter.ts'
 import { type MailDeps, mailKind } from '../../mail/mail-kind.ts'
+import { companyName, dear, inEach, numbered } from '../../mail/phrases.ts'
 import { enquirySamples } from './enquiry-samples.ts'
 import { enquiryToStaff, type StoredEnquiry } from './enquiry-to-staff.ts'
 
@@ -15,7 +18,8 @@ type Facts = StoredEnquiry & {
   earlier: readonly string[]
 }
 
-const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' })
+/** YYYY-MM-DD, by the clocks of India. */
+const indianDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
 
 /** Mails an answer to the visitor who used the contact form; their reply goes to the company's mailbox, in the same thread. */
 export const enquiryAnswer = mailKind({
@@ -81,21 +85,41 @@ async function gather(
   return { ...found, to, earlier: [...notice, ...answers].map(({ key }) => key) }
 }
 
+const words = inEach(
+  {
+    title: `Your message to ${companyName.en}`,
+    wrote: (day: string) => `On ${day} you wrote:`,
+    footnote: (number: string) =>
+      `Sent because this address was given in the contact form of ${companyName.en}. An answer to this mail reaches us; please leave “${number}” in its subject.`,
+  },
+  {
+    title: `${companyName.ta}: நீங்கள் எழுதிய செய்திக்குப் பதில்`,
+    wrote: (day: string) => `${day} அன்று நீங்கள் எழுதியது:`,
+    footnote: (number: string) =>
+      `எங்கள் தொடர்புப் படிவத்தில் இந்த முகவரியைக் கொடுத்ததால் ${companyName.ta} இந்த மின்னஞ்சலை எழுதுகிறது. இதற்கு எழுதும் பதில் எங்களுக்கு வரும்; அதன் தலைப்பில் “${number}” இருக்கட்டும்.`,
+  },
+)
+
+/** The letter around an answer is in the language in which somebody wrote to us. */
 function writeAnswer({ id, to, name, message, answer, by, created_at, earlier }: Facts): Letter {
+  const language = languageOfLetters(message) === 'ta' ? 'ta' : 'en'
+  const said = words[language]
+  const number = numbered[language](id)
   return {
+    language,
     to,
     replyTo: brand.email,
     follows: earlier,
-    subject: `Your message to ${brand.name} (No. ${id})`,
+    subject: `${said.title} (${number})`,
     preview: answer.slice(0, 120),
-    title: `Your message to ${brand.name}`,
+    title: said.title,
     blocks: [
-      { kind: 'text', text: `Dear ${name},` },
+      dear(language, name),
       { kind: 'words', text: answer },
       { kind: 'words', text: by === null ? brand.name : `${by}\n${brand.name}` },
-      { kind: 'text', text: `On ${day.format(created_at)} you wrote:` },
+      { kind: 'text', text: said.wrote(dayWords(language, indianDay.format(created_at))) },
       { kind: 'quote', text: message },
     ],
-    footnote: `Sent because this address was given in the contact form of ${brand.name}. An answer to this mail reaches us; please leave “No. ${id}” in its subject.`,
+    footnote: said.footnote(number),
   }
 }

@@ -29,6 +29,7 @@ function writeToStaff({ id, name, email, phone, reason, message }: StoredEnquiry
     { label: 'Enquiry', value: `No. ${id}` },
   ]
   return {
+    language: 'en',
     to: brand.email,
     ...(replyTo && { replyTo }),
     subject: `${reason}: ${shortened(name)}`,

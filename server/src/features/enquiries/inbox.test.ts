@@ -101,6 +101,16 @@ test('an answer goes out as a mail of the conversation, and the next one below i
   expect(second?.mail.inReplyTo).toBe(reply?.mail.messageId)
   expect(second?.mail.references).toBe(`${notice?.mail.messageId} ${reply?.mail.messageId}`)
 
+  const inTamil = await arrive(
+    { email: 'selvi@mail.example', name: 'மு. செல்வி', message: '200 பிரதிகள் என்ன விலை? Paperback போதும்.' },
+    mailed,
+  )
+  await mailed.post(`/api/staff/enquiries/${inTamil}/answers`, { version: 1, text: 'ரூ. 38,000.00' }, me)
+  await untilMailsAre(mailed.db, 'sent')
+  const letter = peer.deliveries.find(({ to }) => to[0] === 'selvi@mail.example')?.mail
+  expect(letter?.text).toContain('அன்புள்ள மு. செல்வி அவர்களுக்கு,')
+  expect(letter?.html).toContain('<html lang="ta">')
+
   const seen = await mailed.get(`/api/staff/enquiries/${id}`, me)
   expect(getStaffEnquiry.output.parse(seen.json()).data.entries).toMatchObject([
     { kind: 'answer', by: { name: 'செல்வி' }, mail: { status: 'sent' } },

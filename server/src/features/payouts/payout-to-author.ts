@@ -1,18 +1,22 @@
 import { brand } from '@panai/contract/brand'
-import { inRupees } from '@panai/contract/grouped-rupees'
-import { paise } from '@panai/contract/money'
+import { inRupeesOf } from '@panai/contract/grouped-rupees'
+import type { InterfaceLanguage } from '@panai/contract/interface-languages'
+import { type Paise, paise } from '@panai/contract/money'
+import { type PayoutMethod, payoutMethodWords } from '@panai/contract/payout-methods'
 import { z } from 'zod'
 import { deliverableAddress } from '../../config/mailbox.ts'
 import type { Letter } from '../../mail/letter.ts'
-import { type MailDeps, mailKind } from '../../mail/mail-kind.ts'
+import { inEachLanguage, type MailDeps, mailKind } from '../../mail/mail-kind.ts'
+import { chooseMails, companyName, dear, inEach } from '../../mail/phrases.ts'
 
 type Facts = {
+  language: InterfaceLanguage
   to: string
   name: string
   outcome: 'paid' | 'failed'
-  amount: string
-  withheld: string | null
-  method: string | null
+  amount: Paise
+  withheld: Paise | null
+  method: PayoutMethod | null
   /** Where to, masked. */
   account: string | null
   transactionId: string | null
@@ -22,12 +26,12 @@ type Facts = {
   profile: string
 }
 
-const paid: Facts = {
+const paid: Omit<Facts, 'language'> = {
   to: 'selvi@writer.example',
   name: 'மு. செல்வி',
   outcome: 'paid',
-  amount: 'Rs. 4,500.00',
-  withheld: 'Rs. 500.00',
+  amount: paise(4_500_00),
+  withheld: paise(500_00),
   method: 'Bank transfer',
   account: '•••• 4321',
   transactionId: 'SBIN526321000123',
@@ -43,11 +47,11 @@ export const payoutToAuthor = mailKind({
   details: z.object({ payoutId: z.int(), outcome: z.enum(['paid', 'failed']) }),
   gather,
   write,
-  samples: {
+  samples: inEachLanguage<Omit<Facts, 'language'>>({
     paid,
     'paid by UPI, no tax': { ...paid, method: 'UPI', account: 's•••@okbank', withheld: null },
     failed: { ...paid, outcome: 'failed', transactionId: null, reason: 'The account is closed <b>' },
-  },
+  }),
 })
 
 async function gather(
@@ -65,6 +69,7 @@ async function gather(
     )
     .select([
       'accounts.name',
+      'accounts.language',
       'accounts.email',
       'amount_paise',
       'payouts.withheld_paise',
@@ -79,11 +84,12 @@ async function gather(
   const to = found?.email ? deliverableAddress(found.email) : null
   if (!found || to === null) return null
   return {
+    language: found.language,
     to,
     name: found.name,
     outcome,
-    amount: inRupees(paise(found.amount_paise)),
-    withheld: found.withheld_paise > 0 ? inRupees(paise(found.withheld_paise)) : null,
+    amount: paise(found.amount_paise),
+    withheld: found.withheld_paise > 0 ? paise(found.withheld_paise) : null,
     method: found.method,
     account: found.masked,
     transactionId: found.transaction_id,
@@ -94,39 +100,83 @@ async function gather(
   }
 }
 
+const words = inEach(
+  {
+    paid: {
+      subject: (amount: string) => `We have paid you ${amount}`,
+      preview: 'Royalties of your books',
+      title: 'Your royalties are paid',
+      text: 'your royalties are on your account:',
+      link: 'See your payouts',
+    },
+    failed: {
+      subject: (amount: string) => `Your royalty of ${amount} could not be paid`,
+      preview: 'The bank returned it; nothing is lost.',
+      title: 'A payout came back',
+      text: 'the bank could not pay your royalties out. The amount is back in your account with us. Please look whether your bank or UPI details are right; we pay again then.',
+      link: 'Look at your details',
+    },
+    amount: 'Amount',
+    withheld: 'Tax withheld',
+    method: 'Paid by',
+    account: 'To',
+    reason: 'Reason',
+    transaction: 'Transaction',
+    footnote: `Sent because ${companyName.en} pays you royalties.`,
+  },
+  {
+    paid: {
+      subject: (amount: string) => `உங்களுக்கு ${amount} வழங்கினோம்`,
+      preview: 'உங்கள் நூல்களின் உரிமைத்தொகை',
+      title: 'உங்கள் உரிமைத்தொகையை வழங்கினோம்',
+      text: 'உங்கள் உரிமைத்தொகை (ராயல்டி) உங்கள் கணக்கில் சேர்ந்தது:',
+      link: 'வழங்கிய தொகைகளைப் பார்க்க',
+    },
+    failed: {
+      subject: (amount: string) => `உங்கள் உரிமைத்தொகை ${amount} வந்து சேரவில்லை`,
+      preview: 'வங்கி அதைத் திருப்பி அனுப்பியது; எதுவும் தொலைந்துவிடவில்லை.',
+      title: 'வழங்கிய தொகை திரும்பி வந்தது',
+      text: 'உங்கள் உரிமைத்தொகையை (ராயல்டி) வங்கியால் உங்கள் கணக்கில் சேர்க்க முடியவில்லை. தொகை எங்களிடம் உள்ள உங்கள் கணக்குக்குத் திரும்பிவிட்டது. உங்கள் வங்கி அல்லது UPI விவரங்கள் சரியாக உள்ளனவா என்று பாருங்கள்; பிறகு மீண்டும் வழங்குவோம்.',
+      link: 'உங்கள் விவரங்களைப் பார்க்க',
+    },
+    amount: 'தொகை',
+    withheld: 'பிடித்தம் செய்த வரி',
+    method: 'வழங்கிய விதம்',
+    account: 'பெறும் கணக்கு',
+    reason: 'காரணம்',
+    transaction: 'பரிவர்த்தனை எண்',
+    footnote: `${companyName.ta} உங்களுக்கு உரிமைத்தொகை வழங்குவதால் இந்த மின்னஞ்சல் வந்தது.`,
+  },
+)
+
 function write(facts: Facts): Letter {
-  const { to, name, outcome, amount, withheld, method, account, transactionId, reason, history, profile } =
-    facts
-  const hasFailed = outcome === 'failed'
+  const { language, to, name, outcome, withheld, method, account, transactionId, reason, profile } = facts
+  const said = words[language]
+  const { subject, preview, title, text, link } = said[outcome]
+  const amount = inRupeesOf(language, facts.amount)
   const fact = (label: string, value: string | null) => (value === null ? [] : [{ label, value }])
   return {
+    language,
     to,
     replyTo: brand.email,
-    subject: hasFailed ? `Your royalty of ${amount} could not be paid` : `We have paid you ${amount}`,
-    preview: hasFailed ? 'The bank returned it; nothing is lost.' : 'Royalties of your books',
-    title: hasFailed ? 'A payout came back' : 'Your royalties are paid',
+    subject: subject(amount),
+    preview,
+    title,
     blocks: [
-      { kind: 'text', text: `Dear ${name},` },
-      {
-        kind: 'text',
-        text: hasFailed
-          ? 'the bank could not pay your royalties out. The amount is back in your account with us. Please look whether your bank or UPI details are right; we pay again then.'
-          : 'your royalties are on your account:',
-      },
+      dear(language, name),
+      { kind: 'text', text },
       {
         kind: 'facts',
         facts: [
-          { label: 'Amount', value: amount },
-          ...fact('Tax withheld', withheld),
-          ...fact('Paid by', method),
-          ...fact('To', account),
-          ...(hasFailed ? fact('Reason', reason) : fact('Transaction', transactionId)),
+          { label: said.amount, value: amount },
+          ...fact(said.withheld, withheld === null ? null : inRupeesOf(language, withheld)),
+          ...fact(said.method, method === null ? null : payoutMethodWords[language][method]),
+          ...fact(said.account, account),
+          ...(outcome === 'failed' ? fact(said.reason, reason) : fact(said.transaction, transactionId)),
         ],
       },
-      hasFailed
-        ? { kind: 'link', text: 'Look at your details', href: facts.details }
-        : { kind: 'link', text: 'See your payouts', href: history },
+      { kind: 'link', text: link, href: outcome === 'failed' ? facts.details : facts.history },
     ],
-    footnote: `Sent because ${brand.name} pays you royalties. Whether such messages come by mail too is for you to choose: ${profile}`,
+    footnote: `${said.footnote} ${chooseMails[language](profile)}`,
   }
 }

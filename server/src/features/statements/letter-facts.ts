@@ -1,9 +1,16 @@
+import type { InterfaceLanguage } from '@panai/contract/interface-languages'
 import { deliverableAddress } from '../../config/mailbox.ts'
 
 /** What every mail about a statement needs: its recipient and its links. */
-export type LetterFacts = { to: string; name: string; link: string; profile: string }
+export type LetterFacts = {
+  language: InterfaceLanguage
+  to: string
+  name: string
+  link: string
+  profile: string
+}
 
-export const sampleFacts: LetterFacts = {
+export const sampleFacts: Omit<LetterFacts, 'language'> = {
   to: 'kavitha@writer.example',
   name: 'Kavitha Raman',
   link: 'https://books.example/statements?statement=12',
@@ -14,11 +21,12 @@ export const sampleFacts: LetterFacts = {
 export function letterFacts(
   publicUrl: string,
   statementId: number,
-  { name, email }: { name: string; email: string | null },
+  { name, email, language }: { name: string; email: string | null; language: InterfaceLanguage },
 ): LetterFacts | null {
   const to = email === null ? null : deliverableAddress(email)
   if (to === null) return null
   return {
+    language,
     to,
     name,
     link: `${publicUrl}/statements?statement=${statementId}`,

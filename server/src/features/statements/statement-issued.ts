@@ -4,15 +4,18 @@ import { paise } from '@panai/contract/money'
 import { periodWords, statementNumber } from '@panai/contract/statement-words'
 import { z } from 'zod'
 import type { Letter } from '../../mail/letter.ts'
-import { type MailDeps, mailKind } from '../../mail/mail-kind.ts'
+import { inEachLanguage, type MailDeps, mailKind } from '../../mail/mail-kind.ts'
+import { chooseMails, companyName, dear, inEach } from '../../mail/phrases.ts'
 import { type LetterFacts, letterFacts, sampleFacts } from './letter-facts.ts'
 
-type Facts = LetterFacts & { number: string; period: string; closing: string }
+/** The first and the last day of the period, as YYYY-MM-DD. */
+type Facts = LetterFacts & { number: string; from: string; until: string; closing: string }
 
-const plain: Facts = {
+const plain = {
   ...sampleFacts,
   number: 'S-000012',
-  period: 'October 2026',
+  from: '2026-10-01',
+  until: '2026-10-31',
   closing: '₹12,340.50',
 }
 
@@ -22,10 +25,10 @@ export const statementIssued = mailKind({
   details: z.object({ statementId: z.int() }),
   gather,
   write,
-  samples: {
-    'in English': plain,
-    'in Tamil, below zero': { ...plain, name: 'மு. செல்வி', closing: '−₹120.00' },
-  },
+  samples: inEachLanguage({
+    'of a month': plain,
+    'below zero': { ...plain, name: 'மு. செல்வி', closing: '−₹120.00' },
+  }),
 })
 
 async function gather(
@@ -36,7 +39,14 @@ async function gather(
     .selectFrom('statements')
     .innerJoin('statement_runs', 'statement_runs.id', 'statements.run_id')
     .innerJoin('accounts', 'accounts.author_id', 'statements.author_id')
-    .select(['accounts.name', 'accounts.email', 'period_from', 'period_to', 'closing_paise'])
+    .select([
+      'accounts.name',
+      'accounts.language',
+      'accounts.email',
+      'period_from',
+      'period_to',
+      'closing_paise',
+    ])
     .where('statements.id', '=', statementId)
     .executeTakeFirst()
   const facts = found && letterFacts(publicUrl, statementId, found)
@@ -44,32 +54,61 @@ async function gather(
   return {
     ...facts,
     number: statementNumber(statementId),
-    period: periodWords('en', found.period_from, found.period_to),
+    from: found.period_from,
+    until: found.period_to,
     closing: groupedRupees(paise(found.closing_paise)),
   }
 }
 
-function write({ to, name, number, period, closing, link, profile }: Facts): Letter {
+const words = inEach(
+  {
+    subject: (period: string) => `Your royalty statement of ${period}`,
+    title: 'Your royalty statement is there',
+    ready: 'your royalty statement is ready to be read, in English and in Tamil:',
+    statement: 'Statement',
+    period: 'Period',
+    closing: 'Closing balance',
+    read: 'Read the statement',
+    ask: 'Is a line not as you expect it? Open it there and ask us about it.',
+    footnote: `Sent because you are an author of ${companyName.en}.`,
+  },
+  {
+    subject: (period: string) => `உங்கள் உரிமைத்தொகை அறிக்கை: ${period}`,
+    title: 'உங்கள் உரிமைத்தொகை அறிக்கை தயார்',
+    ready: 'உங்கள் உரிமைத்தொகை (ராயல்டி) அறிக்கையைத் தமிழிலும் ஆங்கிலத்திலும் படிக்கலாம்:',
+    statement: 'அறிக்கை',
+    period: 'காலம்',
+    closing: 'இறுதி இருப்பு',
+    read: 'அறிக்கையைப் படிக்க',
+    ask: 'ஏதாவது ஒரு பதிவு நீங்கள் எதிர்பார்த்தபடி இல்லையா? அங்கேயே அதைத் திறந்து எங்களிடம் கேளுங்கள்.',
+    footnote: `நீங்கள் எங்கள் எழுத்தாளர் என்பதால் ${companyName.ta} இந்த மின்னஞ்சலை எழுதுகிறது.`,
+  },
+)
+
+function write({ language, to, name, number, from, until, closing, link, profile }: Facts): Letter {
+  const said = words[language]
+  const period = periodWords(language, from, until)
   return {
+    language,
     to,
     replyTo: brand.email,
-    subject: `Your royalty statement of ${period}`,
-    preview: `Closing balance: ${closing}`,
-    title: 'Your royalty statement is there',
+    subject: said.subject(period),
+    preview: `${said.closing}: ${closing}`,
+    title: said.title,
     blocks: [
-      { kind: 'text', text: `Dear ${name},` },
-      { kind: 'text', text: 'your royalty statement is ready to be read, in English and in Tamil:' },
+      dear(language, name),
+      { kind: 'text', text: said.ready },
       {
         kind: 'facts',
         facts: [
-          { label: 'Statement', value: number },
-          { label: 'Period', value: period },
-          { label: 'Closing balance', value: closing },
+          { label: said.statement, value: number },
+          { label: said.period, value: period },
+          { label: said.closing, value: closing },
         ],
       },
-      { kind: 'link', text: 'Read the statement', href: link },
-      { kind: 'text', text: 'Is a line not as you expect it? Open it there and ask us about it.' },
+      { kind: 'link', text: said.read, href: link },
+      { kind: 'text', text: said.ask },
     ],
-    footnote: `Sent because you are an author of ${brand.name}. Whether such messages come by mail too is for you to choose: ${profile}`,
+    footnote: `${said.footnote} ${chooseMails[language](profile)}`,
   }
 }

@@ -1,7 +1,10 @@
 import { brand } from '@panai/contract/brand'
-import { type DocumentKind, isSubmissionLanguage } from '@panai/contract/submission-rules'
+import type { InterfaceLanguage } from '@panai/contract/interface-languages'
+import { type DocumentKind, isGenre, isSubmissionLanguage } from '@panai/contract/submission-rules'
+import { submissionWords } from '@panai/contract/submission-words'
 import type { Database } from '../../db/database.ts'
 import type { Fact } from '../../mail/letter.ts'
+import { inEach, labels, numbered } from '../../mail/phrases.ts'
 
 /** What the mails about a submission are written of. */
 export type SubmissionFacts = {
@@ -15,7 +18,7 @@ export type SubmissionFacts = {
   manuscript_kind: DocumentKind | null
   page_count: number | null
   /** The account that handed it in; null when it has been closed since. */
-  account: { name: string; email: string; phone: string | null } | null
+  account: { name: string; email: string; phone: string | null; language: InterfaceLanguage } | null
   publicUrl: string
 }
 
@@ -40,38 +43,65 @@ export async function gatherSubmission(
       'accounts.name as account_name',
       'accounts.email',
       'accounts.phone',
+      'accounts.language as account_language',
     ])
     .where('submissions.id', '=', submissionId)
     .executeTakeFirst()
   if (!found) return null
-  const { account_name, email, phone, manuscript_kind, ...submission } = found
+  const { account_name, account_language, email, phone, manuscript_kind, ...submission } = found
   return {
     ...submission,
     manuscript_kind: manuscript_kind,
-    account: account_name === null || email === null ? null : { name: account_name, email, phone },
+    account:
+      account_name === null || account_language === null || email === null
+        ? null
+        : { name: account_name, email, phone, language: account_language },
     publicUrl,
   }
 }
 
-/** The lines that author and staff both see. */
-export function factsOf(submission: SubmissionFacts): Fact[] {
-  const { id, title, subtitle, author_name, language, genres, page_count, manuscript_kind } = submission
-  const pages = page_count === null ? '' : `, ${page_count} ${page_count === 1 ? 'page' : 'pages'}`
-  return [
-    { label: 'Title', value: subtitle === null ? title : `${title}: ${subtitle}` },
-    { label: 'Author', value: author_name },
-    { label: 'Language', value: isSubmissionLanguage(language) ? capitalised(language) : language },
-    { label: genres.length === 1 ? 'Genre' : 'Genres', value: genres.map(capitalised).join(', ') },
-    {
-      label: 'Manuscript',
-      value: manuscript_kind === null ? 'Google Drive link' : `${manuscript_kind.toUpperCase()}${pages}`,
-    },
-    { label: 'Submission', value: `No. ${id}` },
-  ]
-}
+const words = inEach(
+  {
+    author: 'Author',
+    language: 'Language',
+    genre: (count: number): string => (count === 1 ? 'Genre' : 'Genres'),
+    manuscript: 'Manuscript',
+    link: 'Google Drive link',
+    pages: (count: number) => `${count} ${count === 1 ? 'page' : 'pages'}`,
+    submission: 'Submission',
+  },
+  {
+    author: 'ஆசிரியர்',
+    language: 'மொழி',
+    genre: () => 'வகை',
+    manuscript: 'கையெழுத்துப் பிரதி',
+    link: 'Google Drive இணைப்பு',
+    pages: (count: number) => `${count} ${count === 1 ? 'பக்கம்' : 'பக்கங்கள்'}`,
+    submission: 'அனுப்பிய நூல்',
+  },
+)
 
-function capitalised(word: string): string {
-  return word.slice(0, 1).toUpperCase() + word.slice(1)
+/** The lines that author and staff both see. */
+export function factsOf(language: InterfaceLanguage, submission: SubmissionFacts): Fact[] {
+  const { id, title, subtitle, author_name, genres, page_count, manuscript_kind } = submission
+  const said = words[language]
+  const names = submissionWords[language]
+  const written = submission.language
+  const pages = page_count === null ? '' : `, ${said.pages(page_count)}`
+  return [
+    { label: labels[language].title, value: subtitle === null ? title : `${title}: ${subtitle}` },
+    { label: said.author, value: author_name },
+    { label: said.language, value: isSubmissionLanguage(written) ? names.languages[written] : written },
+    {
+      label: said.genre(genres.length),
+      value: genres.map((genre) => (isGenre(genre) ? names.genres[genre] : genre)).join(', '),
+    },
+    {
+      label: said.manuscript,
+      value: manuscript_kind === null ? said.link : `${manuscript_kind.toUpperCase()}${pages}`,
+    },
+    { label: said.submission, value: numbered[language](id) },
+  ]
 }
 
 const plain: SubmissionFacts = {
@@ -84,7 +114,7 @@ const plain: SubmissionFacts = {
   drive_link: null,
   manuscript_kind: 'pdf',
   page_count: 214,
-  account: { name: 'Kavitha Raman', email: 'kavitha@writer.example', phone: '9840000000' },
+  account: { name: 'Kavitha Raman', email: 'kavitha@writer.example', phone: '9840000000', language: 'en' },
   publicUrl: `https://${brand.name.toLowerCase()}.example`,
 }
 
@@ -102,7 +132,7 @@ export const submissionSamples = {
     drive_link: 'https://drive.google.com/file/d/1AbCdEfGh/view',
     manuscript_kind: null,
     page_count: null,
-    account: { name: 'மு. செல்வி', email: 'selvi@writer.example', phone: null },
+    account: { name: 'மு. செல்வி', email: 'selvi@writer.example', phone: null, language: 'ta' },
   },
   'with markup in it': {
     ...plain,

@@ -18,7 +18,7 @@ function writeToStaff(submission: SubmissionFacts): Letter {
   const { id, account, drive_link } = submission
   const replyTo = account && deliverableAddress(account.email)
   const facts: Fact[] = [
-    ...factsOf(submission),
+    ...factsOf('en', submission),
     ...(drive_link === null ? [] : [{ label: 'Link', value: drive_link, href: drive_link }]),
     ...(account
       ? [
@@ -29,6 +29,7 @@ function writeToStaff(submission: SubmissionFacts): Letter {
     ...(account?.phone ? [{ label: 'Phone', value: account.phone, href: `tel:${account.phone}` }] : []),
   ]
   return {
+    language: 'en',
     to: brand.email,
     ...(replyTo && { replyTo }),
     subject: `Manuscript No. ${id} was handed in`,

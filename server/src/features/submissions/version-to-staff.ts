@@ -16,12 +16,13 @@ export const versionToStaff = mailKind({
 function writeToStaff(submission: SubmissionFacts): Letter {
   const { id, title, publicUrl } = submission
   return {
+    language: 'en',
     to: brand.email,
     subject: `A new version of manuscript No. ${id} has arrived`,
     preview: `${title.slice(0, 80)} by ${submission.author_name.slice(0, 80)}`,
     title: 'A new version has arrived',
     blocks: [
-      { kind: 'facts', facts: factsOf(submission) },
+      { kind: 'facts', facts: factsOf('en', submission) },
       { kind: 'link', text: 'Open the submission', href: `${publicUrl}/staff/submissions/${id}/show` },
     ],
     footnote: `Sent by the ${brand.name} website. The words above are an author’s: take care with links and files they ask you to open.`,

@@ -1,10 +1,13 @@
 import { brand } from '@panai/contract/brand'
+import type { InterfaceLanguage } from '@panai/contract/interface-languages'
 import { z } from 'zod'
 import { deliverableAddress } from '../../config/mailbox.ts'
 import type { Letter } from '../../mail/letter.ts'
-import { type MailDeps, mailKind } from '../../mail/mail-kind.ts'
+import { inEachLanguage, type MailDeps, mailKind } from '../../mail/mail-kind.ts'
+import { chooseMails, companyName, dear, inEach, labels } from '../../mail/phrases.ts'
 
 type Facts = {
+  language: InterfaceLanguage
   to: string
   name: string
   title: string
@@ -14,7 +17,7 @@ type Facts = {
   profile: string
 }
 
-const plain: Facts = {
+const plain: Omit<Facts, 'language'> = {
   to: 'kavitha@writer.example',
   name: 'Kavitha Raman',
   title: 'The Well at Kandan’s House',
@@ -30,9 +33,9 @@ export const messageToAuthor = mailKind({
   details: z.object({ messageId: z.int(), submissionId: z.int() }),
   gather,
   write: writeMessage,
-  samples: {
-    'in English': plain,
-    'in Tamil, a file alone': {
+  samples: inEachLanguage<Omit<Facts, 'language'>>({
+    'words and a file': plain,
+    'a file alone': {
       ...plain,
       name: 'மு. செல்வி',
       title: 'பனை ஓலையில் ஒரு கடிதம்',
@@ -45,7 +48,7 @@ export const messageToAuthor = mailKind({
       text: '</blockquote><script>alert(1)</script>',
       files: [],
     },
-  },
+  }),
 })
 
 async function gather(
@@ -59,6 +62,7 @@ async function gather(
     .innerJoin('accounts', 'accounts.author_id', 'submissions.author_id')
     .select([
       'accounts.name',
+      'accounts.language',
       'accounts.email',
       'submissions.id',
       'submissions.title',
@@ -84,28 +88,50 @@ async function gather(
   }
 }
 
-function writeMessage({ to, name, title, text, files, link, profile }: Facts): Letter {
+const words = inEach(
+  {
+    subject: `${companyName.en} wrote to you about your book`,
+    title: 'A message for you',
+    file: (count: number): string => (count > 1 ? 'Files' : 'File'),
+    fileAlone: 'A file',
+    written: 'we have written to you about your book:',
+    read: 'Read and answer',
+    footnote: `Sent because you write with ${companyName.en} about a book.`,
+  },
+  {
+    subject: `உங்கள் நூல் பற்றி ${companyName.ta} எழுதியிருக்கிறது`,
+    title: 'உங்களுக்கு ஒரு செய்தி',
+    file: (count: number) => (count > 1 ? 'கோப்புகள்' : 'கோப்பு'),
+    fileAlone: 'ஒரு கோப்பு',
+    written: 'உங்கள் நூல் பற்றி உங்களுக்கு எழுதியிருக்கிறோம்:',
+    read: 'படித்துப் பதில் எழுதுக',
+    footnote: `ஒரு நூல் பற்றி நீங்களும் நாங்களும் எழுதிக்கொள்வதால் ${companyName.ta} இந்த மின்னஞ்சலை அனுப்பியது.`,
+  },
+)
+
+function writeMessage({ language, to, name, title, text, files, link, profile }: Facts): Letter {
+  const said = words[language]
+  const listed = files.join(', ')
   return {
+    language,
     to,
     replyTo: brand.email,
-    subject: `${brand.name} wrote to you about your book`,
-    preview: text?.slice(0, 120) ?? `A file: ${files.join(', ')}`,
-    title: 'A message for you',
+    subject: said.subject,
+    preview: text?.slice(0, 120) ?? `${said.fileAlone}: ${listed}`,
+    title: said.title,
     blocks: [
-      { kind: 'text', text: `Dear ${name},` },
-      { kind: 'text', text: 'we have written to you about your book:' },
+      dear(language, name),
+      { kind: 'text', text: said.written },
       {
         kind: 'facts',
         facts: [
-          { label: 'Title', value: title },
-          ...(files.length > 0
-            ? [{ label: files.length > 1 ? 'Files' : 'File', value: files.join(', ') }]
-            : []),
+          { label: labels[language].title, value: title },
+          ...(files.length > 0 ? [{ label: said.file(files.length), value: listed }] : []),
         ],
       },
       ...(text === null ? [] : [{ kind: 'quote' as const, text }]),
-      { kind: 'link', text: 'Read and answer', href: link },
+      { kind: 'link', text: said.read, href: link },
     ],
-    footnote: `Sent because you write with ${brand.name} about a book. Whether such messages come by mail too is for you to choose: ${profile}`,
+    footnote: `${said.footnote} ${chooseMails[language](profile)}`,
   }
 }

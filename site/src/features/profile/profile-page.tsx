@@ -10,6 +10,7 @@ import { Devices } from './devices.tsx'
 import { EmailForm } from './email-form.tsx'
 import type { LoadedProfile } from './load-profile.ts'
 import { MailChoices } from './mail-choices.tsx'
+import { MailLanguage } from './mail-language.tsx'
 import { OwnData } from './own-data.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { PictureForm } from './picture-form.tsx'
@@ -59,8 +60,9 @@ export function ProfilePage({ profile, devices, preferences }: LoadedProfile) {
         </ProfileSection>
         <ProfileSection
           id="notifications"
-          lead="Everything also appears under the bell on your pages. Mails about the safety of your account always come."
+          lead="In English or in Tamil, as you like. Everything also appears under the bell on your pages. Mails about the safety of your account always come."
         >
+          <MailLanguage language={profile.mail_language} />
           <MailChoices preferences={preferences} />
         </ProfileSection>
         <ProfileSection id="data" lead="What we hold about you is yours to take along.">

@@ -6,7 +6,7 @@ const profileSections = [
   ['email', 'Email address'],
   ['password', 'Password'],
   ['devices', 'Devices'],
-  ['notifications', 'Notifications by mail'],
+  ['notifications', 'Mails'],
   ['data', 'Your data'],
   ['closure', 'Close account'],
 ] as const

@@ -1,12 +1,13 @@
 import { brand } from '@panai/contract/brand'
+import type { InterfaceLanguage } from '@panai/contract/interface-languages'
 import { z } from 'zod'
 import type { Letter } from '../../../mail/letter.ts'
-import { type MailDeps, mailKind } from '../../../mail/mail-kind.ts'
+import { inEachLanguage, type MailDeps, mailKind } from '../../../mail/mail-kind.ts'
+import { companyName, dear, inEach } from '../../../mail/phrases.ts'
 import { tokenFor } from '../mailed-token.ts'
-import { dear } from './dear.ts'
 import { findEmailChange } from './find-email-change.ts'
 
-type Facts = { to: string; link: string }
+type Facts = { language: InterfaceLanguage; to: string; link: string }
 
 /** Goes to the new address of an account: only somebody who reads mail there can open its link. */
 export const emailChangeLink = mailKind({
@@ -14,37 +15,59 @@ export const emailChangeLink = mailKind({
   details: z.object({ changeId: z.int() }),
   gather,
   write: writeLink,
-  samples: {
-    'in English': {
+  samples: inEachLanguage({
+    'to a new address': {
       to: 'kavitha.new@writer.example',
       link: 'https://books.example/profile?confirm=Q2fVYbq0gLr0bVbq1mEJk8Rz7m3yZ5bJ0o2sYQdM4xA',
     },
-  },
+  }),
 })
 
 async function gather({ db, keys, publicUrl }: MailDeps, { changeId }: { changeId: number }) {
   const change = await findEmailChange(db, changeId)
   if (!change) return null
   const link = `${publicUrl}/profile?confirm=${tokenFor(keys, 'email', change)}`
-  return { to: change.to, link }
+  return { language: change.language, to: change.to, link }
 }
 
-function writeLink({ to, link }: Facts): Letter {
-  return {
-    to,
-    replyTo: brand.email,
-    subject: `Please confirm your e-mail address at ${brand.name}`,
+const words = inEach(
+  {
+    subject: `Please confirm your e-mail address at ${companyName.en}`,
     preview: 'The link that confirms this address. It works once and for one day.',
     title: 'Confirm your e-mail address',
+    given:
+      'You gave this as the e-mail address of your author account. It counts once you have opened this link, which works once and for one day:',
+    confirm: 'Confirm my address',
+    notYou: 'If it was not you, you need not do anything.',
+    footnote: `Sent because this address was given for an account at ${companyName.en}.`,
+  },
+  {
+    subject: `${companyName.ta}: உங்கள் மின்னஞ்சல் முகவரியை உறுதிப்படுத்துங்கள்`,
+    preview: 'இந்த முகவரியை உறுதிப்படுத்தும் இணைப்பு. ஒருமுறை மட்டும், ஒரு நாள் வேலை செய்யும்.',
+    title: 'உங்கள் மின்னஞ்சல் முகவரியை உறுதிப்படுத்துங்கள்',
+    given:
+      'உங்கள் எழுத்தாளர் கணக்கின் மின்னஞ்சல் முகவரியாக இதைக் கொடுத்தீர்கள். இந்த இணைப்பைத் திறந்த பிறகு அது நடைமுறைக்கு வரும். இணைப்பு ஒருமுறை மட்டும், ஒரு நாள் வேலை செய்யும்:',
+    confirm: 'என் முகவரியை உறுதிப்படுத்துக',
+    notYou: 'கொடுத்தது நீங்கள் அல்ல என்றால் எதுவும் செய்யத் தேவையில்லை.',
+    footnote: `${companyName.ta} வைத்திருக்கும் ஒரு கணக்குக்கு இந்த முகவரியைக் கொடுத்ததால் இந்த மின்னஞ்சல் வந்தது.`,
+  },
+)
+
+function writeLink({ language, to, link }: Facts): Letter {
+  const { subject, preview, title, given, confirm, notYou, footnote } = words[language]
+  return {
+    language,
+    to,
+    replyTo: brand.email,
+    subject,
+    preview,
+    title,
     blocks: [
-      dear(null),
-      {
-        kind: 'text',
-        text: 'You gave this as the e-mail address of your author account. It counts once you have opened this link, which works once and for one day:',
-      },
-      { kind: 'link', text: 'Confirm my address', href: link },
-      { kind: 'text', text: 'If it was not you, you need not do anything.' },
+      dear(language, null),
+      { kind: 'text', text: given },
+      { kind: 'link', text: confirm, href: link },
+      { kind: 'text', text: notYou },
     ],
-    footnote: `Sent because this address was given for an account at ${brand.name}.`,
+    footnote,
   }
 }

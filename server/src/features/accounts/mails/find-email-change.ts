@@ -13,6 +13,7 @@ export async function findEmailChange(db: Database, id: number) {
     .where('accounts.closed_at', 'is', null)
     .select([
       'accounts.name',
+      'accounts.language',
       'email_changes.email',
       'email_changes.previous_email',
       'email_changes.nonce',

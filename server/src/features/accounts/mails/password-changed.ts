@@ -2,12 +2,13 @@ import { brand } from '@panai/contract/brand'
 import { z } from 'zod'
 import { deliverableAddress } from '../../../config/mailbox.ts'
 import type { Letter } from '../../../mail/letter.ts'
-import { type MailDeps, mailKind } from '../../../mail/mail-kind.ts'
-import { findNotice } from '../not-me/find-notice.ts'
+import { inEachLanguage, type MailDeps, mailKind } from '../../../mail/mail-kind.ts'
+import { companyName, dear, inEach, labels } from '../../../mail/phrases.ts'
+import { findNotice, type Notice } from '../not-me/find-notice.ts'
 import { notMeBlocks, sampleNotMe } from '../not-me/not-me-blocks.ts'
-import { dear } from './dear.ts'
+import { noticeWords } from './notice-words.ts'
 
-type Facts = { to: string; name: string | null; forgotPage: string; notMe: string | null }
+type Facts = Notice & { forgotPage: string }
 /** Mails that were queued before every address was told have no notice. */
 type Details = { accountId: number; noticeId?: number | undefined }
 
@@ -17,14 +18,14 @@ export const passwordChanged = mailKind({
   details: z.object({ accountId: z.int(), noticeId: z.int().optional() }),
   gather,
   write: writeNotice,
-  samples: {
-    'in English': {
+  samples: inEachLanguage({
+    'of an author': {
       to: 'kavitha@writer.example',
       name: 'Kavitha Raman',
       forgotPage: 'https://books.example/forgot-password',
       notMe: sampleNotMe,
     },
-  },
+  }),
 })
 
 async function gather(deps: MailDeps, { accountId, noticeId }: Details): Promise<Facts | null> {
@@ -35,30 +36,48 @@ async function gather(deps: MailDeps, { accountId, noticeId }: Details): Promise
   }
   const account = await deps.db
     .selectFrom('accounts')
-    .select(['name', 'email'])
+    .select(['name', 'email', 'language'])
     .where('id', '=', accountId)
     .executeTakeFirst()
   const to = account?.email ? deliverableAddress(account.email) : null
   if (!account || to === null) return null
-  return { to, name: account.name, forgotPage, notMe: null }
+  return { language: account.language, to, name: account.name, forgotPage, notMe: null }
 }
 
-function writeNotice({ to, name, forgotPage, notMe }: Facts): Letter {
+const words = inEach(
+  {
+    subject: `Your password at ${companyName.en} was changed`,
+    title: 'Your password was changed',
+    changed:
+      'The password of your account was changed, and all devices were logged out. If it was you, there is nothing to do.',
+  },
+  {
+    subject: `${companyName.ta}: உங்கள் கடவுச்சொல் மாறியது`,
+    title: 'உங்கள் கடவுச்சொல் மாறியது',
+    changed:
+      'உங்கள் கணக்கின் கடவுச்சொல் மாறியது; எல்லாச் சாதனங்களிலிருந்தும் வெளியேற்றினோம். இதைச் செய்தது நீங்கள் என்றால் எதுவும் செய்யத் தேவையில்லை.',
+  },
+)
+
+function writeNotice({ language, to, name, forgotPage, notMe }: Facts): Letter {
+  const { subject, title, changed } = words[language]
+  const { nothingToDo, footnote } = noticeWords[language]
   return {
+    language,
     to,
     replyTo: brand.email,
-    subject: `Your password at ${brand.name} was changed`,
-    preview: 'If it was you, there is nothing to do.',
-    title: 'Your password was changed',
+    subject,
+    preview: nothingToDo,
+    title,
     blocks: [
-      dear(name),
+      dear(language, name),
+      { kind: 'text', text: changed },
+      ...notMeBlocks(language, notMe),
       {
-        kind: 'text',
-        text: 'The password of your account was changed, and all devices were logged out. If it was you, there is nothing to do.',
+        kind: 'facts',
+        facts: [{ label: labels[language].newPassword, value: forgotPage, href: forgotPage }],
       },
-      ...notMeBlocks(notMe),
-      { kind: 'facts', facts: [{ label: 'New password', value: forgotPage, href: forgotPage }] },
     ],
-    footnote: `Sent because this is, or was lately, the address of an account at ${brand.name}.`,
+    footnote,
   }
 }

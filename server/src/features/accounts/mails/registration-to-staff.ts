@@ -53,6 +53,7 @@ function writeToStaff({ authorId, name, email, phone }: Facts): Letter {
     ...(authorId ? [{ label: 'Author', value: `No. ${authorId}` }] : []),
   ]
   return {
+    language: 'en',
     to: brand.email,
     ...(replyTo && { replyTo }),
     subject: 'A new author has registered',

@@ -2,9 +2,9 @@ import { brand } from '@panai/contract/brand'
 import { z } from 'zod'
 import type { Letter } from '../../../mail/letter.ts'
 import { mailKind } from '../../../mail/mail-kind.ts'
+import { dear } from '../../../mail/phrases.ts'
 import { findNotice, type Notice } from '../not-me/find-notice.ts'
 import { notMeBlocks, sampleNotMe } from '../not-me/not-me-blocks.ts'
-import { dear } from './dear.ts'
 
 /** What can become of a second factor by its owner. */
 const titles = {
@@ -20,7 +20,7 @@ const changes = Object.keys(titles) as [FactorChange, ...FactorChange[]] // the 
 
 type Facts = Notice & { change: FactorChange }
 
-const sample = { to: 'arul@books.example', name: 'Arul Mani', notMe: sampleNotMe }
+const sample = { language: 'en' as const, to: 'arul@books.example', name: 'Arul Mani', notMe: sampleNotMe }
 
 /** Tells one of the company's people that the second factor of their account is another one now. */
 export const secondFactorChanged = mailKind({
@@ -43,18 +43,19 @@ export const secondFactorChanged = mailKind({
 
 function writeNotice({ to, name, notMe, change }: Facts): Letter {
   return {
+    language: 'en',
     to,
     replyTo: brand.email,
     subject: `${titles[change]} at ${brand.name}`,
     preview: 'If it was you, there is nothing to do.',
     title: titles[change],
     blocks: [
-      dear(name),
+      dear('en', name),
       {
         kind: 'text',
         text: `${titles[change]} for your account. If it was you, there is nothing to do.`,
       },
-      ...notMeBlocks(notMe),
+      ...notMeBlocks('en', notMe),
     ],
     footnote: `Sent because this is, or was lately, the address of an account at ${brand.name}.`,
   }

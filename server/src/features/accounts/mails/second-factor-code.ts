@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { deliverableAddress } from '../../../config/mailbox.ts'
 import type { Letter } from '../../../mail/letter.ts'
 import { type MailDeps, mailKind } from '../../../mail/mail-kind.ts'
+import { dear } from '../../../mail/phrases.ts'
 import { tokenFor } from '../mailed-token.ts'
 import { codeOf, waitingMailOf } from '../second-factor/waiting-mail.ts'
-import { dear } from './dear.ts'
 
 type Facts = { to: string; name: string; code: string }
 type Details = { accountId: number; nonce: string }
@@ -38,13 +38,14 @@ async function gather({ db, keys }: MailDeps, { accountId, nonce }: Details): Pr
 function writeCode({ to, name, code }: Facts): Letter {
   const shown = code.replace(/.{4}(?=.)/g, '$&-')
   return {
+    language: 'en',
     to,
     replyTo: brand.email,
     subject: `Your code for setting up the second factor at ${brand.name}`,
     preview: 'It works once and for an hour.',
     title: 'Your code',
     blocks: [
-      dear(name),
+      dear('en', name),
       {
         kind: 'text',
         text: 'Enter this code where you set up your second factor. It works once and for an hour:',

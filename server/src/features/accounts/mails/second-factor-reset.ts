@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { deliverableAddress } from '../../../config/mailbox.ts'
 import type { Letter } from '../../../mail/letter.ts'
 import { type MailDeps, mailKind } from '../../../mail/mail-kind.ts'
+import { dear } from '../../../mail/phrases.ts'
 import { findNotice } from '../not-me/find-notice.ts'
 import { notMeBlocks, sampleNotMe } from '../not-me/not-me-blocks.ts'
-import { dear } from './dear.ts'
 
 type Facts = { to: string; name: string | null; consolePage: string; notMe: string | null }
 /** Mails that were queued before every address was told have no notice. */
@@ -45,20 +45,21 @@ async function gather(deps: MailDeps, { accountId, noticeId }: Details): Promise
 
 function writeNotice({ to, name, consolePage, notMe }: Facts): Letter {
   return {
+    language: 'en',
     to,
     replyTo: brand.email,
     subject: `Your second factor at ${brand.name} was removed`,
     preview: 'Please set up another one at your next login.',
     title: 'Your second factor was removed',
     blocks: [
-      dear(name),
+      dear('en', name),
       {
         kind: 'text',
         text: 'An admin has taken the second factor off your account, and all devices were logged out. Please log in and set up another one:',
       },
       { kind: 'facts', facts: [{ label: 'Log in at', value: consolePage, href: consolePage }] },
       { kind: 'text', text: 'If you did not ask for it, speak with your admin at once.' },
-      ...notMeBlocks(notMe),
+      ...notMeBlocks('en', notMe),
     ],
     footnote: `Sent because the second factor of this address at ${brand.name} was removed.`,
   }

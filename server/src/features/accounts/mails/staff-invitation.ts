@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { deliverableAddress } from '../../../config/mailbox.ts'
 import type { Letter } from '../../../mail/letter.ts'
 import { type MailDeps, mailKind } from '../../../mail/mail-kind.ts'
+import { dear } from '../../../mail/phrases.ts'
 import { tokenFor } from '../mailed-token.ts'
 import { goodInvitations } from '../set-up/good-invitations.ts'
-import { dear } from './dear.ts'
 
 type Facts = { to: string; name: string; link: string; consolePage: string }
 
@@ -40,13 +40,14 @@ async function gather({ db, keys, publicUrl }: MailDeps, { invitationId }: { inv
 
 function writeInvitation({ to, name, link, consolePage }: Facts): Letter {
   return {
+    language: 'en',
     to,
     replyTo: brand.email,
     subject: `You are invited to work with ${brand.name}`,
     preview: 'The link to choose your password. It works once and for three days.',
     title: `Welcome to ${brand.name}`,
     blocks: [
-      dear(name),
+      dear('en', name),
       {
         kind: 'text',
         text: 'An account has been made for you. Please choose its password; this link works once and for three days:',

@@ -1,9 +1,11 @@
+import type { InterfaceLanguage } from '@panai/contract/interface-languages'
 import { sql } from 'kysely'
 import { deliverableAddress } from '../../../config/mailbox.ts'
 import type { MailDeps } from '../../../mail/mail-kind.ts'
 import { tokenFor } from '../mailed-token.ts'
 
 export type Notice = {
+  language: InterfaceLanguage
   to: string
   /** null where it may be a stranger's words: at an address that is not the account's own and confirmed. */
   name: string | null
@@ -21,7 +23,7 @@ export async function findNotice(
     .innerJoin('accounts', 'accounts.id', 'account_notices.account_id')
     .where('account_notices.id', '=', noticeId)
     .where('accounts.closed_at', 'is', null)
-    .select(['account_notices.email', 'nonce', 'token_hash'])
+    .select(['account_notices.email', 'accounts.language', 'nonce', 'token_hash'])
     .select(
       sql<string | null>`case when accounts.email_confirmed_at is not null
         and lower(accounts.email) = lower(account_notices.email) then accounts.name end`.as('name'),
@@ -31,5 +33,5 @@ export async function findNotice(
   const to = notice ? deliverableAddress(notice.email) : null
   if (!notice || to === null) return null
   const notMe = notice.is_open ? `${publicUrl}/not-me/${tokenFor(keys, 'not-me', notice)}` : null
-  return { to, name: notice.name, notMe }
+  return { language: notice.language, to, name: notice.name, notMe }
 }

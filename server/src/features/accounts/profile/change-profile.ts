@@ -8,9 +8,9 @@ import type { Tx } from '../../../db/transaction.ts'
 export async function changeOwnProfile(
   tx: Tx,
   { accountId, authorId }: AuthorCaller,
-  { name, phone, ...shown }: ProfileChanges,
+  { name, phone, mail_language, ...shown }: ProfileChanges,
 ): Promise<void> {
-  const account = given({ name, phone })
+  const account = given({ name, phone, language: mail_language })
   if (Object.keys(account).length > 0)
     await tx.updateTable('accounts').set(account).where('id', '=', accountId).execute()
 

@@ -21,6 +21,7 @@ export async function getOwnProfile(db: Database, { accountId }: AuthorCaller): 
       'authors.instagram',
       'authors.website',
       'authors.awards',
+      'accounts.language as mail_language',
       'accounts.email_confirmed_at',
       'accounts.created_at',
     ])

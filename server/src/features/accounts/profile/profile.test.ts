@@ -72,6 +72,25 @@ test('every bad field is named', async () => {
   ])
 })
 
+test('mails come in the language that the author has chosen, also those that waited', async () => {
+  const { account, signed } = await anAuthorSignedIn()
+  expect(await profileOf(signed)).toMatchObject({ mail_language: 'en' })
+  const refused = await patch({ mail_language: 'fr' }, signed)
+  expect([refused.status, refused.json()]).toMatchObject([
+    422,
+    { errors: { mail_language: ['Please choose English or Tamil'] } },
+  ])
+  expect((await patch({ mail_language: 'ta' }, signed)).json()).toMatchObject({
+    data: { name: account.name, mail_language: 'ta' },
+  })
+  await app.post('/api/author/forgot-password', { email: account.email })
+  await untilMailsAre(app.db, 'sent')
+  const [mail] = mailsTo(account.email)
+  expect(mail?.mail.subject).toBe('பனை பதிப்பகம்: உங்கள் புதிய கடவுச்சொல்')
+  expect(mail?.mail.html).toContain('<html lang="ta">')
+  expect(mail?.mail.text).toMatch(/புதிய கடவுச்சொல்லைத் தேர்க:\nhttps?:\S+\/reset-password\//)
+})
+
 test('what an author with a book changes shows on their public page at once', async () => {
   const { account, signed } = await anAuthorSignedIn()
   await aBook(app.db, { author_id: Number(account.author_id) })

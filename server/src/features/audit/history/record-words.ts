@@ -194,6 +194,7 @@ export const recordWords: Readonly<Record<string, TableWords>> = {
         'removed the second factor',
       ),
       is_demo: null,
+      language: say.choice('the language of mails'),
     },
   },
   sessions: {

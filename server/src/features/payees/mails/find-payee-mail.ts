@@ -15,6 +15,7 @@ export async function findPayeeMail(deps: MailDeps, payeeId: number, noticeId?: 
     .where('accounts.closed_at', 'is', null)
     .select([
       'accounts.name',
+      'accounts.language',
       'accounts.email',
       'accounts.email_confirmed_at',
       'p.confirm_nonce',

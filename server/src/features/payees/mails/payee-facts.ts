@@ -1,8 +1,11 @@
+import type { InterfaceLanguage } from '@panai/contract/interface-languages'
+import { type PayoutMethod, payoutMethodWords } from '@panai/contract/payout-methods'
 import type { Fact } from '../../../mail/letter.ts'
+import { inEach } from '../../../mail/phrases.ts'
 
 /** Details as a mail tells them: enough to know them again. */
 export type PayeeFacts = {
-  method: string
+  method: PayoutMethod
   holder: string
   shown: string
   bank: string | null
@@ -10,7 +13,7 @@ export type PayeeFacts = {
 }
 
 type Row = {
-  method: string
+  method: PayoutMethod
   holder_name: string
   account_shown: string | null
   upi_shown: string | null
@@ -28,13 +31,38 @@ export function factsOf(row: Row): PayeeFacts {
   }
 }
 
-export function listFacts({ method, holder, shown, bank, pan }: PayeeFacts): Fact[] {
+const words = inEach(
+  {
+    method: 'Paid by',
+    holder: 'Account holder',
+    upi: 'UPI ID',
+    account: 'Account number',
+    bank: 'Bank',
+    pan: 'PAN',
+    noPan: 'none given',
+  },
+  {
+    method: 'வழங்கும் விதம்',
+    holder: 'கணக்கு வைத்திருப்பவர்',
+    upi: 'UPI முகவரி',
+    account: 'கணக்கு எண்',
+    bank: 'வங்கி',
+    pan: 'PAN',
+    noPan: 'கொடுக்கவில்லை',
+  },
+)
+
+export function listFacts(
+  language: InterfaceLanguage,
+  { method, holder, shown, bank, pan }: PayeeFacts,
+): Fact[] {
+  const said = words[language]
   return [
-    { label: 'Paid by', value: method },
-    { label: 'Account holder', value: holder },
-    { label: method === 'UPI' ? 'UPI ID' : 'Account number', value: shown },
-    ...(bank === null ? [] : [{ label: 'Bank', value: bank }]),
-    { label: 'PAN', value: pan ?? 'none given' },
+    { label: said.method, value: payoutMethodWords[language][method] },
+    { label: said.holder, value: holder },
+    { label: method === 'UPI' ? said.upi : said.account, value: shown },
+    ...(bank === null ? [] : [{ label: said.bank, value: bank }]),
+    { label: said.pan, value: pan ?? said.noPan },
   ]
 }
 
