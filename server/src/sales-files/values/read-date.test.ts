@@ -1,3 +1,4 @@
+import { statementWords } from '@panai/contract/statement-words'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { findMonth, readDate, readMonth } from './read-date.ts'
@@ -15,6 +16,12 @@ test.each([
   '29 February 2024',
   'Feb 29, 2024',
   "'2024-02-29",
+  '29 பிப்ரவரி 2024',
+  '29 பிப். 2024',
+  '29-பிப்-24',
+  'பிப்ரவரி 29, 2024',
+  '௨௯ பிப்ரவரி ௨௦௨௪',
+  '29.௦௨.2024',
 ])('%s is a day however the layout writes numbers', (text) => {
   expect(readDate(text, null, null)).toBe(leapDay)
 })
@@ -58,19 +65,31 @@ test('every day is read as it was written', () => {
   )
 })
 
-test.each(['MAY-26', 'May 2026', 'may-2026', '2026-05', '05/2026', '2026/5'])(
+test.each(['MAY-26', 'May 2026', 'may-2026', '2026-05', '05/2026', '2026/5', 'மே 2026', '2026 மே', 'மே-26'])(
   '%s is the month of May',
   (text) => {
     expect(readMonth(text)).toEqual({ from: '2026-05-01', to: '2026-05-31' })
   },
 )
 
-test.each(['', 'MAR', '2026', '2026-13', 'Marked 2026', '2026-05-01'])('%j is no month', (text) => {
-  expect(readMonth(text)).toBeNull()
+test.each(['', 'MAR', '2026', '2026-13', 'Marked 2026', 'மேல் 2026', 'சித்திரை 2026', '2026-05-01'])(
+  '%j is no month',
+  (text) => {
+    expect(readMonth(text)).toBeNull()
+  },
+)
+
+test('every month is read by the names that our statements have', () => {
+  for (const [at, name] of statementWords.ta.months.entries()) {
+    const month = String(at + 1).padStart(2, '0')
+    expect(readMonth(`${name} 2026`)?.from).toBe(`2026-${month}-01`)
+    expect(readDate(`7 ${name} 2026`, null, null)).toBe(`2026-${month}-07`)
+  }
 })
 
 test('a title names its month', () => {
   expect(findMonth("Prior Months' Royalties, April 2026")).toEqual({ from: '2026-04-01', to: '2026-04-30' })
   expect(findMonth('Sales Period 2024-02')).toEqual({ from: '2024-02-01', to: '2024-02-29' })
+  expect(findMonth('விற்பனை அறிக்கை: அக்டோபர் 2026')).toEqual({ from: '2026-10-01', to: '2026-10-31' })
   expect(findMonth('Report of 12 books, 2026')).toBeNull()
 })

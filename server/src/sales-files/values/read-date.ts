@@ -1,4 +1,6 @@
 import type { SerialDates } from '../../formats/table.ts'
+import { withoutTamilDigits } from './tamil-digits.ts'
+import { withoutTamilMonths } from './tamil-months.ts'
 
 /** First and last day, both included, as ISO dates. A day is a period of one day. */
 export type Period = { from: string; to: string }
@@ -7,6 +9,7 @@ export type Period = { from: string; to: string }
 export type DateOrder = 'day first' | 'month first' | null
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const hasTamil = /\p{Script=Tamil}/u
 const iso = /^(\d{4})-(\d{2})-(\d{2})(?:[T ].*)?$/
 const isoLike = /^(\d{4})[/.](\d{1,2})[/.](\d{1,2})(?:[T ].*)?$/
 const dotted = /^(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})(?:[T ].*)?$/
@@ -18,10 +21,16 @@ const monthNameDay = /^([a-z]{3,9})\.? (\d{1,2}),? (\d{4})(?: .*)?$/i
 export function readDate(text: string, order: DateOrder, serials: SerialDates): string | null {
   const [, year, month, day] = iso.exec(text) ?? []
   if (year && month && day) return isoDate(Number(year), Number(month), Number(day))
-  const given = text.trim().replace(/^'/, '')
+  const given = inLatin(text)
   if (serials !== null && /^\d{5}(?:\.\d*)?$/.test(given))
     return fromSerial(Number.parseInt(given, 10), serials)
   return readNamed(given) ?? readNumbered(given, order)
+}
+
+/** Months and digits as an English file has them, without the apostrophe of a spreadsheet. */
+function inLatin(text: string): string {
+  const given = text.trim().replace(/^'/, '')
+  return hasTamil.test(given) ? withoutTamilDigits(withoutTamilMonths(given)) : given
 }
 
 function readNumbered(given: string, order: DateOrder): string | null {
@@ -36,7 +45,7 @@ function readNumbered(given: string, order: DateOrder): string | null {
     : isoDate(wholeYear(last), Number(first), Number(second))
 }
 
-/** `3-Apr-2026`, `Apr 3, 2026`. */
+/** `3-Apr-2026`, `Apr 3, 2026`, and `3 ஏப்ரல் 2026` once its month is in Latin letters. */
 function readNamed(given: string): string | null {
   const [, day = '', name = '', year = ''] = dayMonthName.exec(given) ?? []
   if (name) return isoDate(wholeYear(year), monthNumber(name), Number(day))
@@ -48,11 +57,12 @@ const monthForms = [
   { form: /^(\d{4})[-/](\d{1,2})$/, year: 1, month: 2 },
   { form: /^(\d{1,2})[-/](\d{4})$/, year: 2, month: 1 },
   { form: /^([a-z]{3,9})\.?[-_ ,']+(\d{4}|\d{2})$/i, year: 2, month: 1 },
+  { form: /^(\d{4})[-_ ,']+([a-z]{3,9})\.?$/i, year: 1, month: 2 },
 ]
 
-/** A whole month: `MAY-26`, `April 2026`, `2026-04`, `04/2026`. */
+/** A whole month: `MAY-26`, `April 2026`, `ஏப்ரல் 2026`, `2026 ஏப்ரல்`, `2026-04`, `04/2026`. */
 export function readMonth(text: string): Period | null {
-  const given = text.trim().replace(/^'/, '')
+  const given = inLatin(text)
   for (const { form, year, month } of monthForms) {
     const found = form.exec(given)
     if (found) return monthPeriod(wholeYear(found[year] ?? ''), monthNumber(found[month] ?? ''))
@@ -65,8 +75,9 @@ const namedMonth = /(?<![a-z])([a-z]{3,9})\.?[-_ ,']+(\d{4})(?!\d)/gi
 
 /** The month that a title names: `Prior Months' Royalties - April 2026`. */
 export function findMonth(text: string): Period | null {
-  const numbered = [...text.matchAll(numberedMonth)].map(([, year, month]) => ({ year, month }))
-  const named = [...text.matchAll(namedMonth)].map(([, month, year]) => ({ year, month }))
+  const given = inLatin(text)
+  const numbered = [...given.matchAll(numberedMonth)].map(([, year, month]) => ({ year, month }))
+  const named = [...given.matchAll(namedMonth)].map(([, month, year]) => ({ year, month }))
   for (const { year, month } of [...numbered, ...named]) {
     const found = monthPeriod(Number(year), monthNumber(month ?? ''))
     if (found) return found

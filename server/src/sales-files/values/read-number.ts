@@ -1,3 +1,5 @@
+import { withoutTamilDigits } from './tamil-digits.ts'
+
 export type ScaledNumber = {
   /** In units of 10^-places: 12.5 with two places is 1250. */
   value: number
@@ -25,15 +27,10 @@ export function readScaled(text: string, places: number): ScaledNumber | null {
 }
 
 const FIVE = '5'.charCodeAt(0)
-const TAMIL_ZERO = '௦'.charCodeAt(0)
 
 /** The number without its currency, grouping and apostrophe, and with its minus in front. */
 function bareNumber(text: string): string {
-  const given = text
-    .normalize('NFKC')
-    .trim()
-    .replace(/^'/, '')
-    .replace(/[௦-௯]/g, (digit) => String(digit.charCodeAt(0) - TAMIL_ZERO))
+  const given = withoutTamilDigits(text.normalize('NFKC').trim().replace(/^'/, ''))
     // Whole rupees as they are written by hand: `1,250/-`.
     .replace(/(\d)\s*\/[-=]$/, '$1')
     .replace(/[\u2212\u2013]/g, '-')
