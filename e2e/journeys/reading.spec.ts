@@ -1,49 +1,7 @@
-import type { Page } from '@playwright/test'
 import { expect, open, openAwake, test } from '../support/test.ts'
 
 /** One page of each kind that can be passed on. */
 const shared = ['/books/2', '/authors/1', '/blog/1'] as const
-
-/** Words of our headings that begin on one line and end on another. A title that somebody gave may be longer than a phone is wide. */
-function brokenWords(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const broken: string[] = []
-    for (const heading of document.querySelectorAll('main :is(h1, h2, h3):not(article *)')) {
-      const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT)
-      for (let node = texts.nextNode(); node; node = texts.nextNode())
-        for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(/[^\s-]+-?/g)) {
-          const range = document.createRange()
-          range.setStart(node, index)
-          range.setEnd(node, index + word.length)
-          const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)))
-          if (lines.size > 1) broken.push(word)
-        }
-    }
-    return broken
-  })
-}
-
-test('headings keep their words whole on a phone with letters of twice the size', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  const broken: Record<string, string[]> = {}
-  for (const address of [
-    '/',
-    '/publications',
-    '/services/self-publishing',
-    '/royaltyform',
-    '/help',
-    '/contact',
-  ]) {
-    await page.goto(address)
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%'
-    })
-    await page.evaluate(() => document.fonts.ready)
-    const words = await brokenWords(page)
-    if (words.length > 0) broken[address] = words
-  }
-  expect(broken).toEqual({})
-})
 
 test('articles say how long they take to read', async ({ page }) => {
   await open(page, '/blogs')

@@ -168,6 +168,20 @@ for (const width of [360, 1280])
     await expect(page.getByRole('button', { name: 'Replace' })).toBeVisible()
   })
 
+test.describe('a picture whose file is gone', () => {
+  test.use({ expectedErrors: /Failed to load resource/ })
+  test('is told as such, and is not the same as none', async ({ page }) => {
+    await page.route('**/storage/**', (route) => route.abort())
+    await openConsole(page, await aStaffMember('editor'), '/books/1')
+    const notice = page.getByText('There is a picture, but its file can’t be shown. Please upload it again.')
+    await expect(notice).toBeVisible()
+    await expectAccessible(page)
+    await page.goto('/staff/books/create')
+    await expect(page.getByRole('button', { name: 'Draw a cover' })).toBeVisible()
+    await expect(notice).toBeHidden()
+  })
+})
+
 test('a title in Devanagari has its letters from us, whatever the device has', async ({ page }) => {
   await openConsole(page, await aStaffMember('editor'), '/books')
   await page.getByPlaceholder('Title, author, words').fill('गोदान')

@@ -1,23 +1,7 @@
-import type { Page } from '@playwright/test'
+import { aDrawnPicture } from '../support/drawn-picture.ts'
 import { aMark } from '../support/mark.ts'
 import { aStaffMember, expectAccessible, openConsole } from '../support/staff.ts'
 import { expect, open, test } from '../support/test.ts'
-
-/** A picture that a browser can draw by itself. */
-async function drawn(page: Page): Promise<Buffer> {
-  const data = await page.evaluate(() => {
-    const canvas = document.createElement('canvas')
-    canvas.width = 900
-    canvas.height = 600
-    const pen = canvas.getContext('2d')
-    if (pen) {
-      pen.fillStyle = '#1f5c4a'
-      pen.fillRect(0, 0, 900, 600)
-    }
-    return canvas.toDataURL('image/png')
-  })
-  return Buffer.from(data.slice(data.indexOf(',') + 1), 'base64')
-}
 
 test('an editor writes an article in Tamil with a picture, previews and publishes it, and a visitor reads it', async ({
   page,
@@ -36,7 +20,7 @@ test('an editor writes an article in Tamil with a picture, previews and publishe
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Picture', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Picture in the text' })
-  const picture = { name: 'palm.png', mimeType: 'image/png', buffer: await drawn(page) }
+  const picture = await aDrawnPicture(page, 900, 600)
   await dialog.getByLabel('Picture file').setInputFiles(picture)
   await dialog.getByRole('button', { name: 'Add picture' }).click()
   await expect(dialog.getByText('say in words what the picture shows')).toBeVisible()

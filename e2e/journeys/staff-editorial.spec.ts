@@ -1,5 +1,6 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { type Author, logIn, registered } from '../support/author.ts'
+import { aDrawnPicture } from '../support/drawn-picture.ts'
 import { mailWith } from '../support/mail.ts'
 import { aCover, aPdf } from '../support/manuscripts.ts'
 import { aMark } from '../support/mark.ts'
@@ -75,6 +76,24 @@ async function onDashboard(
 }
 
 const dialog = (page: Page) => page.getByRole('dialog')
+
+/** In the place of the author's cover a picture that is too small, which is told, and then a drawn one. */
+async function replaceCover(page: Page): Promise<void> {
+  const cover = page.getByRole('region', { name: 'Cover' })
+  await cover.getByLabel('Another cover').setInputFiles(await aDrawnPicture(page, 300, 200))
+  const warning = cover.getByText('This picture has only 300 × 200 pixels and will look blurred.')
+  await expect(warning).toBeVisible()
+  await expectAccessible(page)
+  await cover.getByRole('button', { name: 'Draw a cover' }).click()
+  const drawing = page.getByRole('dialog', { name: 'Draw a cover' })
+  await drawing.getByRole('radio', { name: 'Turmeric' }).check()
+  await expectAccessible(page)
+  await drawing.getByRole('button', { name: 'Use this cover' }).click()
+  await expect(drawing).toBeHidden()
+  await expect(cover.getByRole('img', { name: 'Cover of the book' })).toBeVisible()
+  await expect(warning).toBeHidden()
+  await expect(cover.getByRole('button', { name: 'Use the author’s' })).toBeVisible()
+}
 
 test.describe('the way of a manuscript', () => {
   test.use({ expectedErrors: /status of (409|422)/ })
@@ -158,6 +177,7 @@ test.describe('the way of a manuscript', () => {
     await form.getByRole('button', { name: 'Publish' }).click()
     await expect(form.getByText(/The last digit should be 7/)).toBeVisible()
     await form.getByLabel('ISBN-13').fill('')
+    await replaceCover(page)
     await expect(form.getByRole('region', { name: 'Completeness' })).toContainText('ISBN')
     await expectAccessible(page)
     await form.getByRole('button', { name: 'Publish' }).click()

@@ -11,7 +11,7 @@ import { anEarner } from '../support/payouts.ts'
 import { background, dropFiles, openImport, postImport } from '../support/sales-imports.ts'
 import { aStaffMember, expectAccessible, expectWithinWidth, openConsole } from '../support/staff.ts'
 import { expect, test } from '../support/test.ts'
-import { aWriter } from '../support/writer.ts'
+import { aWriter, type Writer } from '../support/writer.ts'
 
 test.use({ expectedErrors: /status of 403/ })
 
@@ -259,15 +259,18 @@ test('October: from the files of the channels over the statement to the money in
     const [other = ''] = payments.find((cells) => cells.includes(arriving.account)) ?? []
     expect([account, amount]).toEqual([writer.account, decimalRupees(net)])
     await owner.getByRole('button', { name: 'Take results in' }).click()
+    await expectAccessible(owner)
+    const template = await download(owner, owner.getByText('Download a template for this run'))
+    expect(template.suggestedFilename()).toMatch(/^payout-results-\d+\.csv$/)
+    const table = await readFile(await template.path(), 'utf8')
     await owner.getByLabel('Table of results').setInputFiles({
       name: 'results.csv',
       mimeType: 'text/csv',
       buffer: Buffer.from(
-        [
-          'reference,status,transaction_id,reason',
-          `${other},completed,UTR${other},`,
-          `${reference},failed,,The account is closed`,
-        ].join('\n'),
+        withResults(table, {
+          [other]: `completed,UTR${other},`,
+          [reference]: 'failed,,The account is closed',
+        }),
       ),
     })
     await owner.getByRole('button', { name: 'Import 2 results' }).click()
@@ -316,9 +319,45 @@ test('October: from the files of the channels over the statement to the money in
     await clerk.goto('/staff/reports?rows=book&from=2026-10&to=2026-10')
     await expect(clerk.getByRole('row').filter({ hasText: writer.name })).toContainText(inRupees(royalty))
   })
+
+  await test.step('every list that is filled by now can be read and used by everybody', async () => {
+    for (const [address, words] of Object.entries(filledLists)) {
+      await clerk.goto(`/staff${address}`)
+      const row = clerk.getByRole('row').filter({ has: clerk.getByRole('cell') })
+      await expect(row.filter({ hasText: words(writer, mark) }).first()).toBeVisible()
+      for (const width of [360, 768, 1280]) {
+        await clerk.setViewportSize({ width, height: 800 })
+        await expectAccessible(clerk)
+        await expectWithinWidth(clerk)
+      }
+      await clerk.emulateMedia({ colorScheme: 'dark' })
+      await expectAccessible(clerk)
+      await clerk.emulateMedia({ colorScheme: 'light' })
+    }
+  })
   await phone.close()
   await office.close()
 })
+
+/** The lists that have rows only after a month, each with words of one of its rows. */
+const filledLists: Readonly<Record<string, (writer: Writer, mark: string) => string | RegExp>> = {
+  '/payees': ({ name }) => name,
+  '/payout-runs': () => 'Made',
+  '/statement-runs': () => 'October 2026',
+  '/statements': ({ name }) => name,
+  '/statement-queries': ({ name }) => name,
+  '/tax-entries': ({ name }) => name,
+  '/waiting-sales': () => /./,
+  '/sale-matches': () => /./,
+  '/sales-imports': (_, mark) => mark,
+  '/sales': ({ title }) => title,
+  '/payee-freezes': () => /./,
+  '/book-terms': () => /./,
+  '/royalty-rules': () => /./,
+  '/payout-settings': () => /./,
+  '/tax-rules': () => /./,
+  '/reports?rows=book&from=2026-10&to=2026-10': ({ name }) => name,
+}
 
 /** Changes a password as a thief who knows it, and says with the link of the mail that it was not oneself. */
 async function sayNotMe(request: APIRequestContext, email: string): Promise<void> {
@@ -334,6 +373,16 @@ async function sayNotMe(request: APIRequestContext, email: string): Promise<void
   const link = new URL(await theLinkMailedTo(email, '/not-me/'))
   const data = { token: link.pathname.split('/').at(-1) }
   expect((await request.post('/api/author/not-me', { data })).status()).toBe(200)
+}
+
+/** A template as somebody fills it in: of each payout its status, number and reason. */
+function withResults(template: string, results: Readonly<Record<string, string>>): string {
+  const [head = '', ...lines] = template.split('\r\n')
+  const filled = Object.entries(results).map(([reference, result]) => {
+    const line = lines.find((one) => one.startsWith(`${reference},,,,`))
+    return line?.replace(`${reference},,,`, `${reference},${result}`)
+  })
+  return [head, ...filled].join('\r\n')
 }
 
 /** Presses a button that asks once more. */

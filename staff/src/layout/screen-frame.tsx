@@ -55,4 +55,6 @@ const screen = {
   minWidth: 0,
   zIndex: 2,
   px: 1,
+  // The round button by which something is made hangs over the lower corner of narrower screens.
+  pb: { xs: 10, md: 2 },
 } as const

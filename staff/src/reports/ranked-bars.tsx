@@ -10,7 +10,7 @@ export function RankedBars({ title, bars }: { title: string; bars: readonly Bar[
     <Box
       role="img"
       aria-label={`${title}, the most first. ${spoken}`}
-      sx={{ display: 'grid', gap: 1, maxWidth: 760 }}
+      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1, maxWidth: 760 }}
     >
       {bars.map(({ name, value, words }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two books may have one title, and no bar has a state

@@ -72,7 +72,8 @@ const own = {
     MuiCircularProgress: { defaultProps: { 'aria-label': 'Loading' } },
     MuiTableSortLabel: { styleOverrides: { root: { minHeight: 24, ...finger } } },
     RaDataTable: { defaultProps: { empty: createElement(EmptyListLater) } },
-    // On a phone the kit would give it the ground of a card.
+    // On a phone the kit would give them the ground of a card.
+    RaListToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } },
     RaTopToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } },
     RaSimpleForm: { styleOverrides: { root: formColumns } },
     // Nobody comes by the tab key to buttons that are folded away.
