@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Logger } from '../log/log.ts'
+import { askInTurn } from './ask-in-turn.ts'
 import { type Connection, newClient } from './one-of-hosts.ts'
 
 const RETRY_MS = 500
@@ -46,6 +47,7 @@ export function followNotices(
   { handlers, onLost, onSilent, onBack, log, silenceMs = SILENCE_MS }: Options,
 ): Notices {
   let client: pg.Client | undefined
+  let ask: ((text: string) => Promise<unknown>) | undefined
   let retry: NodeJS.Timeout | undefined
   let beats: NodeJS.Timeout | undefined
   let lostAt: number | null = performance.now()
@@ -60,6 +62,7 @@ export function followNotices(
       ...connection,
     })
     client = next
+    ask = askInTurn((text) => next.query(text))
     next.on('notification', ({ channel }) => handlers[channel]?.())
     next.on('error', () => lose(next))
     next.on('end', () => lose(next))
@@ -69,7 +72,7 @@ export function followNotices(
         await next.query(`listen ${next.escapeIdentifier(channel)}`)
       if (stopped || client !== next) return
       lostAt = null
-      beats = followBeat(next)
+      beats = followBeat(next, ask)
       for (const handle of Object.values(handlers)) handle()
       if (wasLost) onBack?.()
     } catch (error) {
@@ -78,7 +81,7 @@ export function followNotices(
   }
 
   /** Asks for a sign of life again and again. A process that was stopped itself asks once more before it gives up. */
-  function followBeat(which: pg.Client): NodeJS.Timeout {
+  function followBeat(which: pg.Client, asking: (text: string) => Promise<unknown>): NodeJS.Timeout {
     const beatMs = Math.min(BEAT_MS, silenceMs / 4)
     let heardAt = performance.now()
     let askedAt = heardAt
@@ -92,7 +95,7 @@ export function followNotices(
         onSilent?.()
       } else if (!isAsking) {
         isAsking = true
-        which.query('select').then(
+        asking('select').then(
           () => {
             isAsking = false
             heardAt = performance.now()
@@ -120,9 +123,9 @@ export function followNotices(
     listening: () => lostAt === null,
     unheardFor: () => (lostAt === null ? 0 : performance.now() - lostAt),
     async caughtUp() {
-      if (lostAt !== null || !client) return
+      if (lostAt !== null || !ask) return
       // Notices come in the order of their commits: before the database answers this one, all earlier ones have come.
-      const seen = client.query(`select pg_notify('seen', '')`).then(
+      const seen = ask(`select pg_notify('seen', '')`).then(
         () => true,
         () => true, // losing the connection is told by `onLost`
       )
