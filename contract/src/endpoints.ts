@@ -3,6 +3,7 @@ import { catalogueEndpoints } from './catalogue.ts'
 import { contentEndpoints, listQuestions } from './content.ts'
 import type { AnyEndpoint, Endpoint, FileEndpoint, Method } from './endpoint.ts'
 import { sendEnquiry } from './enquiries.ts'
+import { listManuscriptChecks } from './manuscript-checks.ts'
 import { denyChange } from './not-me.ts'
 import { notificationEndpoints } from './notifications.ts'
 import { payeeEndpoints } from './payees.ts'
@@ -26,6 +27,7 @@ export const endpoints = [
   ...sessionEndpoints,
   ...profileEndpoints,
   ...submissionEndpoints,
+  listManuscriptChecks,
   ...royaltyEndpoints,
   denyChange,
   ...payeeEndpoints,

@@ -182,7 +182,7 @@ export function createApp(parts: AppDeps): Hono<ServerContext> {
     ...payeeStaffRoutes,
     ...payeeFreezeRoutes,
     ...exportRoutes({ storage }),
-    ...submissionRoutes(deps),
+    ...submissionRoutes({ ...deps, jobs, log }),
     ...outboxRoutes(mailKinds.map(({ name }) => name)),
     ...auditRoutes,
     ...backgroundRoutes(jobs),

@@ -20,6 +20,7 @@ import { payeeNotice } from './features/payees/mails/payee-notice.ts'
 import { payoutToAuthor } from './features/payouts/payout-to-author.ts'
 import { queryAnswered } from './features/statements/query-answered.ts'
 import { statementIssued } from './features/statements/statement-issued.ts'
+import { manuscriptChecked } from './features/submissions/checks/manuscript-checked.ts'
 import { submissionReceived } from './features/submissions/submission-received.ts'
 import { submissionToStaff } from './features/submissions/submission-to-staff.ts'
 import { versionToStaff } from './features/submissions/version-to-staff.ts'
@@ -33,6 +34,7 @@ export const mailKinds = [
   submissionReceived,
   submissionToStaff,
   versionToStaff,
+  manuscriptChecked,
   welcomeToAuthor,
   registrationToStaff,
   resetLink,

@@ -4,7 +4,7 @@
  */
 import { chdir } from 'node:process'
 import { text } from 'node:stream/consumers'
-import { READY, type Task } from './untrusted-files/task.ts'
+import { INPUT, READY, type Task } from './untrusted-files/task.ts'
 import { tell } from './untrusted-files/tell.ts'
 
 chdir(process.argv[2] ?? '')
@@ -23,6 +23,10 @@ async function open(task: Task): Promise<void> {
     case 'document': {
       const { inspectDocument } = await import('./features/submissions/inspection/inspect-document.ts')
       return tell(JSON.stringify(await inspectDocument()))
+    }
+    case 'manuscript': {
+      const { checkManuscript } = await import('./manuscripts/check/check-manuscript.ts')
+      return tell(JSON.stringify(await checkManuscript(INPUT)))
     }
     case 'book-file': {
       const { openBookFile } = await import('./features/catalogue/staff/read-book-file.ts')

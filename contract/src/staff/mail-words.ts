@@ -34,6 +34,7 @@ export const mailKindWords: Readonly<Record<string, string>> = {
   'statement-issued': 'Statement issued',
   'submission-received': 'Submission received',
   'submission-to-staff': 'New submission (to staff)',
+  'manuscript-checked': 'Check of a manuscript (to the author)',
   'version-to-staff': 'New version (to staff)',
   'changes-requested': 'Changes requested',
   'message-to-author': 'Message to the author',

@@ -389,6 +389,12 @@ export type Tables = {
     created_at: Defaulted<Timestamp>
     done_at: Timestamp | null
   }
+  manuscript_checks: {
+    version_id: number
+    checked_at: Defaulted<Timestamp>
+    problem: 'doc' | 'broken' | 'empty' | 'heavy' | null
+    report: Json | null
+  }
   message_files: {
     id: GeneratedAlways<number>
     message_id: number

@@ -14,7 +14,13 @@ export const processLimits = {
 }
 
 /** How long a file of a kind may be worked on, in seconds of the clock and of the processor alike. */
-export const secondsOf = { picture: 10, document: 30, 'book-file': 30, 'sales-file': 30 * 60 } as const
+export const secondsOf = {
+  picture: 10,
+  document: 30,
+  manuscript: 60,
+  'book-file': 30,
+  'sales-file': 30 * 60,
+} as const
 
 /** Honest files are done by then: what works longer gets what they leave of the processor. */
 export const SLOW_MS = 2_000

@@ -4,6 +4,7 @@ import type { MappedLayout } from '@panai/contract/sales-columns'
 export type Task =
   | { kind: 'picture'; types: readonly string[] }
   | { kind: 'document' }
+  | { kind: 'manuscript' }
   | { kind: 'book-file' }
   | {
       kind: 'sales-file'

@@ -50,6 +50,7 @@ import * as libraryOrders from './0047-library-orders.ts'
 import * as unattachedFiles from './0054-unattached-files.ts'
 import * as otherNamesOfAuthors from './0055-other-names-of-authors.ts'
 import * as accountLanguage from './0056-account-language.ts'
+import * as manuscriptChecks from './0061-manuscript-checks.ts'
 
 /** Every migration in its order. A migration that has run anywhere is never changed: write the next one. */
 export const migrations: Record<string, Migration> = {
@@ -104,4 +105,5 @@ export const migrations: Record<string, Migration> = {
   '0054-unattached-files': unattachedFiles,
   '0055-other-names-of-authors': otherNamesOfAuthors,
   '0056-account-language': accountLanguage,
+  '0061-manuscript-checks': manuscriptChecks,
 }

@@ -1,0 +1,132 @@
+import { encodings } from '@panai/server/old-tamil/encodings/all'
+import { toOld } from '@panai/server/old-tamil/to-old'
+import {
+  AlignmentType,
+  CommentRangeEnd,
+  CommentRangeStart,
+  CommentReference,
+  Document,
+  FootnoteReferenceRun,
+  HeadingLevel,
+  ImageRun,
+  InsertedTextRun,
+  Packer,
+  Paragraph,
+  type ParagraphChild,
+  TextRun,
+} from 'docx'
+import sharp from 'sharp'
+import { prose, verses } from './texts.ts'
+
+const PIXELS_PER_INCH = 96 // by which the library counts a picture's size on paper
+
+/** A novel of some chapters as an author should send it: in styles, in Unicode. */
+export async function tidy({ chapters = 3, paragraphs = 6 } = {}): Promise<Buffer> {
+  const drawing = await aDrawing(1_200)
+  const children = [
+    styled('Title', 'கிணற்றில் வானம்'),
+    ...[...Array(chapters).keys()].flatMap((chapter) => [
+      new Paragraph({ heading: HeadingLevel.HEADING_1, text: `அத்தியாயம் ${chapter + 1}` }),
+      ...[...Array(paragraphs).keys()].map((at) => plain(prose[(chapter + at) % prose.length] ?? '')),
+      verseOf(verses[chapter % verses.length] ?? []),
+      ...(chapter === 0 ? [picture(drawing, 3, 'கிணற்றின் படம்')] : []),
+    ]),
+  ]
+  return pack({ sections: [{ children }] })
+}
+
+/** The same typed in Bamini, with chapter titles that no style marks. */
+export async function inBamini(): Promise<Buffer> {
+  const old = (text: string) => toOld(text, encodings.bamini)
+  const children = [0, 1, 2].flatMap((chapter) => [
+    new Paragraph({
+      alignment: AlignmentType.CENTER,
+      pageBreakBefore: true,
+      children: [new TextRun({ text: old(`அத்தியாயம் ${chapter + 1}`), bold: true })],
+    }),
+    ...prose.map((text) => plain(old(text))),
+  ])
+  return pack({
+    styles: { default: { document: { run: { font: 'Bamini' } } } },
+    sections: [{ children }],
+  })
+}
+
+/** One with everything that the check of manuscripts finds. */
+export async function fullOfFindings(): Promise<Buffer> {
+  const soft = await aDrawing(600)
+  const blurred = await aDrawing(200)
+  const tab = toOld(prose[0] ?? '', encodings.tab)
+  const children = [
+    centred('அத்தியாயம் 1'),
+    plain('கொடு என்றாள் "பாட்டி".  பிறகு சிரித்தாள்\u0bcd\u0bcd.'.replace('கொ', 'கெ\u0bbe')),
+    new Paragraph({ children: [new TextRun('ஒரு குறிப்பு இங்கே'), new FootnoteReferenceRun(1)] }),
+    picture(soft, 3, 'மரத்தின் படம்'),
+    picture(blurred, 3, null),
+    new Paragraph({ text: '* * *', alignment: AlignmentType.CENTER }),
+    plain(prose[1] ?? ''),
+    heading('அத்தியாயம் 3'),
+    new Paragraph({ children: [new TextRun({ text: tab, font: 'TAB-Kumaran' })] }),
+    new Paragraph({ children: [new TextRun({ text: 'g‹ghL Ôí', font: 'Vanavil-Avvaiyar' })] }),
+    heading('அத்தியாயம் 4'),
+    heading('அத்தியாயம் 5'),
+    new Paragraph({
+      children: [
+        new InsertedTextRun({ text: 'பின்னர் சேர்த்த வரி. ', id: 1, author: 'மீனா', date: '2026-11-01T10:00:00Z' }),
+        new CommentRangeStart(0),
+        new TextRun('இந்த ஆண்டு சரியா?'),
+        new CommentRangeEnd(0),
+        new TextRun({ children: [new CommentReference(0)] }),
+      ],
+    }),
+    plain('zero\u200bwidth'),
+  ]
+  return pack({
+    sections: [{ children }],
+    footnotes: { 1: { children: [new Paragraph('')] } },
+    comments: {
+      children: [
+        { id: 0, author: 'மீனா', date: new Date('2026-11-01'), children: [new Paragraph('ஆண்டைச் சரிபார்க்கவும்')] },
+      ],
+    },
+  })
+}
+
+type Whole = ConstructorParameters<typeof Document>[0]
+const pack = (document: Whole): Promise<Buffer> => Packer.toBuffer(new Document(document))
+
+const plain = (text: string) => new Paragraph({ children: [new TextRun(text)] })
+const heading = (text: string) => new Paragraph({ heading: HeadingLevel.HEADING_1, text })
+const styled = (style: string, text: string) => new Paragraph({ style, text })
+const centred = (text: string) =>
+  new Paragraph({
+    alignment: AlignmentType.CENTER,
+    pageBreakBefore: true,
+    children: [new TextRun({ text, bold: true })],
+  })
+
+function verseOf(lines: readonly string[]): Paragraph {
+  const children: ParagraphChild[] = lines.map(
+    (text, at) => new TextRun({ text, ...(at > 0 && { break: 1 }) }),
+  )
+  return new Paragraph({ children })
+}
+
+function picture(data: Buffer, inches: number, description: string | null): Paragraph {
+  const side = Math.round(inches * PIXELS_PER_INCH)
+  return new Paragraph({
+    children: [
+      new ImageRun({
+        type: 'png',
+        data,
+        transformation: { width: side, height: side },
+        ...(description !== null && { altText: { name: 'picture', description, title: description } }),
+      }),
+    ],
+  })
+}
+
+function aDrawing(side: number): Promise<Buffer> {
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><circle cx="50%" cy="50%" r="40%" fill="#1f5c4a"/></svg>`
+  return sharp(Buffer.from(drawing)).png().toBuffer()
+}

@@ -1,0 +1,14 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fullOfFindings, inBamini, tidy } from './manuscripts/manuscripts.ts'
+
+/** Writes the sample manuscripts into a folder: `node demo/src/write-manuscripts-command.ts FOLDER`. */
+const folder = process.argv[2]
+if (folder === undefined) throw new Error('Please say into which folder')
+await mkdir(folder, { recursive: true })
+for (const [name, make] of Object.entries({
+  tidy,
+  'in-bamini': inBamini,
+  'full-of-findings': fullOfFindings,
+}))
+  await writeFile(path.join(folder, `${name}.docx`), await make())

@@ -1,0 +1,14 @@
+import type { Database } from '../../../db/database.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { Jobs } from '../../../jobs/jobs.ts'
+import type { Logger } from '../../../log/log.ts'
+import { checkManuscripts } from './check-manuscripts.ts'
+
+export type CheckDeps = { db: Database; jobs: Pick<Jobs, 'add' | 'wake'>; log: Logger }
+
+/** Asks for the check of what has just been stored, and waits for nothing: a check that is not asked for is found at the next. */
+export function askForCheck({ db, jobs, log }: CheckDeps): void {
+  inTransaction(db, (tx) => jobs.add(tx, checkManuscripts))
+    .then(() => jobs.wake(checkManuscripts))
+    .catch((err) => log.warn({ err }, 'the check of a manuscript could not be asked for'))
+}

@@ -1,0 +1,124 @@
+import { checkProblems, listManuscriptChecks, type ManuscriptCheck } from '@panai/contract/manuscript-checks'
+import { submitManuscript, uploadVersion } from '@panai/contract/submissions'
+import { fullOfFindings, inBamini, tidy } from '@panai/demo/manuscripts/manuscripts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aForm, type Part } from '../../../../test/a-form.ts'
+import { anAccount, signInAs } from '../../../../test/accounts.ts'
+import { startTestApplication, type TestApplication } from '../../../../test/an-application.ts'
+import { ask } from '../../../../test/ask.ts'
+import { aManuscript, anOleFile, aZip, docxParts, wordStream } from '../../../../test/manuscripts.ts'
+import { mailsIn } from '../../../../test/outbox.ts'
+import { aStaffMember } from '../../../../test/staff-member.ts'
+import { until } from '../../../../test/until.ts'
+
+let app: TestApplication
+let own: Record<string, string>
+beforeAll(async () => {
+  app = await startTestApplication()
+  own = await signInAs(app.db, await anAccount(app.db, { name: 'மு. செல்வி' }))
+})
+afterAll(() => app.stop())
+
+function send(address: string, parts: Part[]) {
+  const { body, type } = aForm(...parts)
+  return ask(app.origin, address, { method: 'POST', headers: { 'content-type': type, ...own }, body })
+}
+
+async function handIn(bookPdf: Uint8Array): Promise<number> {
+  const answer = await send('/api/submit', await aManuscript({ bookPdf }))
+  return submitManuscript.output.parse(answer.json()).data.submission.id
+}
+
+async function checksOf(id: number, who = own): Promise<ManuscriptCheck[]> {
+  const answer = await ask(app.origin, `/api/author/submissions/${id}/checks`, { headers: who })
+  return listManuscriptChecks.output.parse(answer.json()).data.checks
+}
+
+async function checked(id: number, version = 1): Promise<ManuscriptCheck> {
+  let found: ManuscriptCheck | undefined
+  await until(
+    `version ${version} is checked`,
+    async () => {
+      found = (await checksOf(id)).find((one) => one.version === version)
+      return found?.checked_at != null
+    },
+    60_000,
+  )
+  if (!found) throw new Error(`there is no check of version ${version}`)
+  return found
+}
+
+test('a Word file that is handed in is checked in the background; its author and an editor read what was found', {
+  timeout: 90_000,
+}, async () => {
+  const id = await handIn(await fullOfFindings())
+  const { report, problem } = await checked(id)
+  expect(problem).toBeNull()
+  expect(report?.chapters).toHaveLength(4)
+  expect(report?.findings[0]).toMatchObject({
+    severity: 'stops',
+    meaning: expect.stringContaining('typed in TAB'),
+  })
+  const editor = await aStaffMember(app, 'editor', 'Anbu')
+  expect((await editor.calls(listManuscriptChecks, { id })).data.checks).toEqual(await checksOf(id))
+  const mails = await mailsIn(app.db)
+  expect(mails.filter(({ kind }) => kind === 'manuscript-checked')).toHaveLength(1)
+})
+
+test('a new version is checked too, and the old report stays', { timeout: 120_000 }, async () => {
+  const id = await handIn(await inBamini())
+  const first = await checked(id)
+  const version = await send(`/api/author/submissions/${id}/versions`, [
+    { name: 'bookPdf', value: await tidy(), file: 'new.docx' },
+  ])
+  expect(uploadVersion.output.safeParse(version.json()).success).toBe(true)
+  expect(await checked(id, 2)).toMatchObject({ report: { findings: [] } })
+  expect((await checksOf(id)).at(1)).toEqual(first)
+})
+
+test('nobody else reads a check', async () => {
+  const id = await handIn(await tidy({ chapters: 1 }))
+  const stranger = await signInAs(app.db, await anAccount(app.db))
+  const answer = await ask(app.origin, `/api/author/submissions/${id}/checks`, { headers: stranger })
+  expect(answer.status).toBe(404)
+  expect((await ask(app.origin, `/api/author/submissions/${id}/checks`)).status).toBe(401)
+})
+
+test('a PDF has no check yet', async () => {
+  const answer = await send('/api/submit', await aManuscript())
+  const { id } = submitManuscript.output.parse(answer.json()).data.submission
+  expect(await checksOf(id)).toEqual([])
+})
+
+const document = (body: string) =>
+  Buffer.from(
+    `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${body}</w:body></w:document>`,
+  )
+const aWord = (body: string) => aZip({ ...docxParts(), 'word/document.xml': document(body) })
+test.each([
+  ['an old Word file', 'doc', () => anOleFile({ '/WordDocument': wordStream() })],
+  ['a file without text', 'empty', () => aWord('<w:p/>')],
+  [
+    'a file without a body',
+    'broken',
+    () => aZip({ ...docxParts(), 'word/document.xml': Buffer.from('<w:document xmlns:w="w"/>') }),
+  ],
+  [
+    'a file of millions of runs',
+    'heavy',
+    () =>
+      aWord(
+        `<w:p>${[...Array(700_000).keys()].map((at) => `<w:r><w:t>${at * 7_919}</w:t></w:r>`).join('')}</w:p>`,
+      ),
+  ],
+] as const)(
+  '%s is told in a sentence, and the submission is as it was',
+  { timeout: 120_000 },
+  async (_, problem, make) => {
+    const id = await handIn(make())
+    const { report, problem: told } = await checked(id)
+    expect([report, told]).toEqual([null, checkProblems[problem]])
+    const whole = await ask(app.origin, `/api/author/submissions/${id}`, { headers: own })
+    expect(whole.status).toBe(200)
+  },
+)

@@ -1,0 +1,97 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import type { ManuscriptFinding, ManuscriptReport } from '@panai/contract/manuscript-checks'
+import { fullOfFindings, inBamini, tidy } from '@panai/demo/manuscripts/manuscripts'
+import { expect, onTestFinished, test } from 'vitest'
+import { aZip, docxParts } from '../../../test/manuscripts.ts'
+import { type Checked, checkManuscript } from './check-manuscript.ts'
+
+async function checked(bytes: Uint8Array): Promise<Checked> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'panai-test-manuscript-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await writeFile(path.join(folder, 'file'), bytes)
+  return checkManuscript(path.join(folder, 'file'))
+}
+
+async function reportOf(bytes: Uint8Array): Promise<ManuscriptReport> {
+  const found = await checked(bytes)
+  if ('problem' in found) throw new Error(found.problem)
+  return found.report
+}
+
+const meaningsOf = (findings: readonly ManuscriptFinding[], severity: string) =>
+  findings.filter((one) => one.severity === severity).map(({ chapter, meaning }) => [chapter, meaning])
+
+test('a tidy manuscript has its figures and nothing to mend', async () => {
+  const { findings, words, minutes, ...report } = await reportOf(await tidy())
+  expect(findings).toEqual([])
+  expect(report).toEqual({
+    chapters: ['அத்தியாயம் 1', 'அத்தியாயம் 2', 'அத்தியாயம் 3'],
+    pictures: 1,
+    footnotes: 0,
+    languages: ['ta'],
+  })
+  expect(words).toBeGreaterThan(300)
+  expect(minutes).toBe(Math.ceil(words / 150))
+})
+
+test('one that is typed in Bamini is told chapter by chapter, with its beginning before and after', async () => {
+  const { findings, chapters, languages } = await reportOf(await inBamini())
+  expect(chapters).toEqual(['அத்தியாயம் 1', 'அத்தியாயம் 2', 'அத்தியாயம் 3'])
+  expect(languages).toEqual(['ta'])
+  const old = findings.filter(({ severity }) => severity === 'stops')
+  expect(old.map(({ chapter }) => chapter)).toEqual(chapters)
+  expect(old[0]?.meaning).toContain('typed in Bamini')
+  expect(old[0]?.before).toMatch(/^kio epd;w gpwF/)
+  expect(old[0]?.after).toMatch(/^மழை நின்ற பிறகு தெருவில் யாரும் இல்லை\./)
+})
+
+test('everything that can be found is found, with its place', async () => {
+  const { findings, footnotes } = await reportOf(await fullOfFindings())
+  expect(footnotes).toBe(1)
+  expect(meaningsOf(findings, 'stops')).toEqual([
+    ['அத்தியாயம் 3', expect.stringContaining('typed in TAB')],
+    [
+      'அத்தியாயம் 3',
+      expect.stringContaining('typed in Vanavil-Avvaiyar, an old Tamil font that we cannot read'),
+    ],
+    ['அத்தியாயம் 1', expect.stringContaining('Picture 2 has 67 dots per inch')],
+  ])
+  expect(meaningsOf(findings, 'mend')).toEqual([
+    ['அத்தியாயம் 3', 'The number of this chapter is 3, and that of the one before is 1.'],
+    ['அத்தியாயம் 4', expect.stringContaining('nothing between this title and the next')],
+    [null, '1 footnote has no text: No. 1.'],
+    ['அத்தியாயம் 1', expect.stringContaining('Picture 1 has 200 dots per inch')],
+    ['அத்தியாயம் 1', expect.stringContaining('Picture 2 has no description')],
+    ['அத்தியாயம் 1', expect.stringContaining('1 vowel sign is typed in two parts')],
+    ['அத்தியாயம் 1', expect.stringContaining('1 letter has two dots (pulli) or more')],
+  ])
+  expect(meaningsOf(findings, 'information')).toEqual([
+    ['அத்தியாயம் 1', expect.stringContaining('title of a chapter by its look')],
+    ['அத்தியாயம் 5', expect.stringContaining('1 sign that nobody sees')],
+    [null, expect.stringContaining('2 quotation marks are straight')],
+    ['அத்தியாயம் 1', expect.stringContaining('1 place has two spaces or more')],
+    [null, expect.stringContaining('1 tracked change is still open')],
+    [null, expect.stringContaining('by மீனா: “ஆண்டைச் சரிபார்க்கவும்”')],
+  ])
+  const split = findings.find(({ meaning }) => meaning.includes('in two parts'))
+  expect(split).toMatchObject({
+    before: expect.stringContaining('கெ\u0bbeடு'),
+    after: expect.stringContaining('கொடு'),
+  })
+})
+
+test('an empty file and a broken one say so', async () => {
+  const withText = (text: string) =>
+    docxParts()['word/document.xml'] &&
+    aZip({
+      ...docxParts(),
+      'word/document.xml': Buffer.from(
+        `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${text}</w:body></w:document>`,
+      ),
+    })
+  expect(await checked(withText('<w:p/>') ?? Buffer.of())).toEqual({ problem: 'empty' })
+  expect(await checked(withText('<w:p>') ?? Buffer.of())).toEqual({ problem: 'broken' })
+  expect(await checked(Buffer.from('PK\u0003\u0004 nothing'))).toEqual({ problem: 'broken' })
+})

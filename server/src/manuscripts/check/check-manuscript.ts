@@ -1,0 +1,86 @@
+import type { BookDocument } from '@panai/contract/book-document'
+import {
+  type CheckProblem,
+  findingSeverities,
+  type ManuscriptReport,
+  manuscriptReport,
+} from '@panai/contract/manuscript-checks'
+import type { Language } from '@panai/contract/vocabulary'
+import sharp from 'sharp'
+import { readWord } from '../read-word.ts'
+import { readable, readableText } from '../readable.ts'
+import { toBook } from '../to-book.ts'
+import { type WordParts, withWordParts } from '../word-parts.ts'
+import { findOldFonts } from './old-fonts.ts'
+import { nameOf, passagesOf } from './passages.ts'
+import { findPictures, type PictureSharpness } from './pictures.ts'
+import { findStructure } from './structure.ts'
+import { findTraces } from './traces.ts'
+import { findTypingHabits } from './typing.ts'
+
+/** Of Tamil prose, whose words are long. */
+const WORDS_PER_MINUTE = 150
+const MOST_FINDINGS = 200
+
+export type Checked = { report: ManuscriptReport } | { problem: CheckProblem }
+
+/** Reads a Word file and says what is to be mended before it becomes a book. What fails in a way that nobody foresaw can't be read. */
+export async function checkManuscript(path: string): Promise<Checked> {
+  try {
+    return await withWordParts(path, async (parts) => {
+      const word = await readWord(path)
+      const book = toBook(word, parts.fontOfStyle)
+      const figures = figuresOf(book)
+      if (figures.words === 0) return { problem: 'empty' }
+      const found = [
+        ...findOldFonts(book),
+        ...findStructure(book),
+        ...findPictures(book, await sharpnessOf(parts, figures.pictures)),
+        ...findTypingHabits(book),
+        ...findTraces(parts.trackedChanges, word.comments),
+      ]
+      const findings = findingSeverities.flatMap((severity) =>
+        found.filter((one) => one.severity === severity),
+      )
+      return { report: manuscriptReport.parse({ ...figures, findings: findings.slice(0, MOST_FINDINGS) }) }
+    })
+  } catch {
+    return { problem: 'broken' }
+  }
+}
+
+function figuresOf(book: BookDocument): Omit<ManuscriptReport, 'findings'> {
+  const letters = new Map<Language, number>()
+  let words = 0
+  for (const { inlines } of passagesOf(book)) {
+    words += readableText(inlines).match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}’'-]*/gu)?.length ?? 0
+    for (const inline of inlines) {
+      if (!('text' in inline)) continue
+      const isOld = readable(inline.text, inline.font) !== inline.text
+      const language = isOld ? 'ta' : inline.language
+      const count = inline.text.match(/\p{L}/gu)?.length ?? 0
+      if (count > 0) letters.set(language, (letters.get(language) ?? 0) + count)
+    }
+  }
+  return {
+    words,
+    minutes: Math.ceil(words / WORDS_PER_MINUTE),
+    pictures: book.sections.flatMap(({ blocks }) => blocks).filter(({ kind }) => kind === 'picture').length,
+    footnotes: book.footnotes.length,
+    chapters: book.sections.filter(({ kind }) => kind === 'chapter').map(nameOf),
+    languages: [...letters].sort(([, one], [, other]) => other - one).map(([language]) => language),
+  }
+}
+
+/** Of as many pictures as were read; of none when the two ways of reading do not agree on how many there are. */
+async function sharpnessOf({ pictures, readPart }: WordParts, count: number): Promise<PictureSharpness[]> {
+  if (pictures.length !== count) return []
+  const found: PictureSharpness[] = []
+  for (const { part, widthInches } of pictures) {
+    const { width } = await sharp(await readPart(part))
+      .metadata()
+      .catch(() => ({ width: undefined })) // a drawing, or of a kind that has no dots
+    found.push(width !== undefined && widthInches > 0 ? width / widthInches : null)
+  }
+  return found
+}

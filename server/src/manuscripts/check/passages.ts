@@ -1,0 +1,31 @@
+import type { Block, BookDocument, Inline, Section } from '@panai/contract/book-document'
+
+/** Text that stands in one place of the book. */
+export type Passage = { section: Section; at: number; inlines: readonly Inline[] }
+
+export function passagesOf({ sections }: BookDocument): Passage[] {
+  return sections.flatMap((section) =>
+    section.blocks.flatMap((block) =>
+      inlinesIn(block).map((inlines) => ({ section, at: block.at, inlines })),
+    ),
+  )
+}
+
+function inlinesIn(block: Block): readonly (readonly Inline[])[] {
+  switch (block.kind) {
+    case 'sceneBreak':
+    case 'picture':
+      return []
+    case 'list':
+      return block.items
+    case 'table':
+      return block.rows.flat()
+    default:
+      return [block.inlines]
+  }
+}
+
+export function nameOf({ kind, number, title }: Section): string {
+  if (title === '') return kind === 'front' ? 'Before the first chapter' : 'Untitled'
+  return number === null || number === title ? title : `${number}: ${title}`
+}

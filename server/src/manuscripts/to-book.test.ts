@@ -1,0 +1,153 @@
+import { fileURLToPath } from 'node:url'
+import type { BookDocument } from '@panai/contract/book-document'
+import { expect, test } from 'vitest'
+import { readWord } from './read-word.ts'
+import { toBook } from './to-book.ts'
+import type { WordNode, WordParagraph } from './word-nodes.ts'
+
+const ours = fileURLToPath(
+  new URL('../../../site/public/downloads/manuscript-format-5.5x8.5-in.docx', import.meta.url),
+)
+
+test('our own template is read by its styles, and nothing is guessed', async () => {
+  const book = toBook(await readWord(ours), new Map())
+  expect([book.title, book.subtitle, book.author]).toEqual([
+    'Title of the book',
+    'Subtitle, if there is one',
+    'Name of the author',
+  ])
+  expect(
+    book.sections.filter(({ title }) => title !== '').map(({ kind, number, title }) => [kind, number, title]),
+  ).toEqual([
+    ['front', null, 'Contents'],
+    ['front', null, 'Preface'],
+    ['chapter', 'Chapter 1', 'The First Chapter'],
+    ['chapter', 'அத்தியாயம் 2', 'மழை வந்த மாலை'],
+    ['back', null, 'About the Author'],
+    ['back', null, 'About the Book'],
+    ['back', null, 'List of images'],
+  ])
+  const chapters = book.sections.filter(({ kind }) => kind === 'chapter')
+  expect(chapters[0]?.blocks.map(({ kind }) => kind)).toEqual([
+    ...['paragraph', 'paragraph', 'sceneBreak', 'paragraph', 'heading', 'paragraph', 'verse', 'quotation'],
+    ...['paragraph', 'caption', 'caption', 'paragraph'],
+  ])
+  expect(chapters.flatMap(({ blocks }) => blocks).filter(({ isGuessed }) => isGuessed)).toEqual([])
+  expect(book.footnotes).toHaveLength(1)
+  expect(book.footnotes[0]?.inlines).toMatchObject([
+    { text: expect.stringContaining('A note at the foot of the page') },
+  ])
+})
+
+const run = (value: string, given = {}): WordNode => ({
+  type: 'run',
+  children: value === '\f' ? [{ type: 'break', breakType: 'page' }] : [{ type: 'text', value }],
+  styleId: null,
+  isBold: false,
+  isItalic: false,
+  isSmallCaps: false,
+  verticalAlignment: 'baseline',
+  font: null,
+  fontSize: null,
+  ...given,
+})
+const line: WordNode = { type: 'break', breakType: 'line' }
+
+function paragraph(children: WordNode[], given: Partial<WordParagraph> = {}): WordParagraph {
+  return {
+    type: 'paragraph',
+    children,
+    styleId: null,
+    styleName: null,
+    numbering: null,
+    alignment: null,
+    ...given,
+  }
+}
+const title = (text: string) => paragraph([run(text, { isBold: true })], { alignment: 'center' })
+
+function read(...children: WordNode[]): BookDocument {
+  return toBook({ children, notes: { _notes: {} }, comments: [] }, new Map([['', 'Latha']]))
+}
+
+test.each([
+  ['a centred bold line on a new page', [paragraph([run('\f')]), title('கிணறு')], 'கிணறு', null],
+  ['a number and a title below it', [title('அத்தியாயம் 2'), title('கிணறு')], 'கிணறு', 'அத்தியாயம் 2'],
+  ['a number and a title in one line', [title('Chapter 2: The Well')], 'Chapter 2: The Well', null],
+  ['a number alone', [title('இயல் 2')], 'இயல் 2', 'இயல் 2'],
+])('%s is taken for a chapter, which is marked', (_, lines, text, number) => {
+  const { sections } = read(paragraph([run('முன்னால்')]), ...lines, paragraph([run('பின்னால்')]))
+  expect(sections.at(-1)).toMatchObject({ kind: 'chapter', title: text, number, isGuessed: true })
+  expect(sections.at(-1)?.blocks).toMatchObject([
+    { kind: 'paragraph', inlines: [{ text: 'பின்னால்', language: 'ta', font: 'Latha' }] },
+  ])
+})
+
+test('a bold line within a page, and a long one, are no chapters', () => {
+  const { sections } = read(
+    title('ஒன்று'),
+    paragraph([run('a')]),
+    title('Not on a new page'),
+    title('x'.repeat(90)),
+  )
+  expect(sections.filter(({ kind }) => kind === 'chapter')).toHaveLength(1)
+})
+
+test.each(['* * *', '***', '⁎ ⁎ ⁎', '#'])('%s is a scene break by its shape', (text) => {
+  const { sections } = read(
+    title('ஒன்று'),
+    paragraph([run('a')]),
+    paragraph([run(text)]),
+    paragraph([run('b')]),
+  )
+  expect(sections[0]?.blocks).toMatchObject([
+    { kind: 'paragraph' },
+    { kind: 'sceneBreak', isGuessed: true },
+    { kind: 'paragraph' },
+  ])
+})
+
+test('a single empty line parts scenes; empty lines everywhere part nothing', () => {
+  const some = (from: number) => [...Array(12).keys()].map((at) => paragraph([run(`${from + at}`)]))
+  const rare = read(title('ஒன்று'), ...some(1), paragraph([]), ...some(20))
+  expect(rare.sections[0]?.blocks.filter(({ kind }) => kind === 'sceneBreak')).toHaveLength(1)
+  const everywhere = read(title('ஒன்று'), ...some(1).flatMap((one) => [one, paragraph([])]))
+  expect(everywhere.sections[0]?.blocks.filter(({ kind }) => kind === 'sceneBreak')).toHaveLength(0)
+})
+
+test('short lines apart by line breaks are verse, and keep them', () => {
+  const { sections } = read(title('ஒன்று'), paragraph([run('a'), line, run('b'), line, run('c')]))
+  expect(sections[0]?.blocks).toMatchObject([
+    {
+      kind: 'verse',
+      isGuessed: true,
+      inlines: [{ text: 'a' }, { lineBreak: true }, { text: 'b' }, { lineBreak: true }, { text: 'c' }],
+    },
+  ])
+})
+
+test('what Word cut into runs is one again; what differs stays apart', () => {
+  const { sections } = read(paragraph([run('ப'), run('னை'), run(' tree', { isItalic: true })]))
+  expect(sections[0]?.blocks).toMatchObject([
+    {
+      inlines: [
+        { text: 'பனை', emphasis: false },
+        { text: ' tree', emphasis: true, language: 'en' },
+      ],
+    },
+  ])
+})
+
+test.each([
+  ['heading 1', 'chapter'],
+  ['தலைப்பு 1', 'chapter'],
+])('Word’s own style %s begins a %s', (styleName, kind) => {
+  const { sections } = read(paragraph([run('கிணறு')], { styleName }))
+  expect(sections).toMatchObject([{ kind, title: 'கிணறு', isGuessed: false }])
+})
+
+test('a heading that says so stands before or after the chapters', () => {
+  const one = (text: string) => paragraph([run(text)], { styleName: 'heading 1' })
+  const { sections } = read(one('முன்னுரை'), one('மழை'), one('About the Author'))
+  expect(sections.map(({ kind }) => kind)).toEqual(['front', 'chapter', 'back'])
+})
