@@ -70,4 +70,3 @@ export type BookDocument = z.output<typeof bookDocument>
 export type Section = BookDocument['sections'][number]
 export type Block = Section['blocks'][number]
 export type Inline = z.output<typeof inline>
-export type Run = z.output<typeof run>

@@ -82,3 +82,40 @@ export const listManuscriptChecks = endpoint({
   output: z.object({ success: z.literal(true), data: z.object({ checks: z.array(check) }) }),
   notFound: submissionMessages.notFound,
 })
+
+const languageNames = new Intl.DisplayNames('en', { type: 'language' })
+const whole = new Intl.NumberFormat('en-IN')
+const counted = (count: number, one: string) => `${whole.format(count)} ${count === 1 ? one : `${one}s`}`
+
+/** What the manuscript has, in words: “512 words”, “4 minutes to read”. */
+export function reportFigures({
+  words,
+  minutes,
+  chapters,
+  pictures,
+  footnotes,
+  languages: found,
+}: ManuscriptReport): string[] {
+  return [
+    counted(words, 'word'),
+    `${counted(minutes, 'minute')} to read`,
+    counted(chapters.length, 'chapter'),
+    ...(pictures > 0 ? [counted(pictures, 'picture')] : []),
+    ...(footnotes > 0 ? [counted(footnotes, 'footnote')] : []),
+    ...found.map((language) => languageNames.of(language) ?? language),
+  ]
+}
+
+/** “Chapter 3, paragraph 41 of the file”; null where it concerns the whole manuscript. */
+export function placeOfFinding({ chapter, paragraph }: ManuscriptFinding): string | null {
+  const at = paragraph === null ? null : `paragraph ${paragraph} of the file`
+  return [chapter, at].filter((part) => part !== null).join(', ') || null
+}
+
+export const checkTexts = {
+  title: 'Manuscript check',
+  waiting: 'Your manuscript is being checked. This takes a minute at most.',
+  nothing: 'Nothing was found that needs to be mended.',
+  before: 'As it is typed',
+  after: 'As it would read',
+} as const

@@ -69,9 +69,11 @@ test('glyphs of symbol fonts and bare bytes are the same glyphs', () => {
   expect(toUnicode('\u0083\u00a2', tscii)).toBe('ஜி')
 })
 
+/** Of the C library, where there is one. */
+const iconv = 'iconv'
 const hasIconv = (() => {
   try {
-    return execFileSync('iconv', ['-l'], { encoding: 'utf8' }).includes('TSCII')
+    return execFileSync(iconv, ['-l'], { encoding: 'utf8' }).includes('TSCII')
   } catch {
     return false
   }
@@ -83,7 +85,7 @@ test.skipIf(!hasIconv)('TSCII is read as the C library reads it', () => {
     .map((byte) => byte + 128)
     .filter((byte) => ![0xa0, 0xa9, 0xaa, 0xff].includes(byte))
   const byLibrary = (of: Uint8Array) =>
-    execFileSync('iconv', ['-f', 'TSCII', '-t', 'UTF-8'], { input: Buffer.from(of) }).toString()
+    execFileSync(iconv, ['-f', 'TSCII', '-t', 'UTF-8'], { input: Buffer.from(of) }).toString()
   const byUs = (of: Uint8Array) => toUnicode(String.fromCharCode(...of), encodings.tscii)
   for (const byte of bytes)
     expect([byte, byUs(Uint8Array.of(byte))]).toEqual([byte, byLibrary(Uint8Array.of(byte))])

@@ -11,6 +11,7 @@ import { AboutAuthor } from './about-author.tsx'
 import { AboutManuscript } from './about-manuscript.tsx'
 import { Assignment } from './assignment.tsx'
 import { daysWords } from './days-words.ts'
+import { ManuscriptChecks } from './manuscript-checks.tsx'
 import { Moves } from './moves.tsx'
 import { Notes } from './notes.tsx'
 import { Panel } from './panel.tsx'
@@ -75,6 +76,7 @@ function Whole() {
           <Stack sx={{ gap: 2 }}>
             <AboutManuscript submission={submission} />
             <Versions submission={submission} />
+            <ManuscriptChecks submission={submission} />
             <Timeline submission={submission} />
             {mayReadLetters && (
               <Panel title="Messages with the author">

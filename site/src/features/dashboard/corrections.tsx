@@ -2,6 +2,7 @@ import { scriptLanguage } from '@panai/contract/script-language'
 import { useState } from 'react'
 import { dateWords } from '../../reading/date-words.ts'
 import { Button } from '../../ui/button.tsx'
+import { CheckOfManuscript } from './check-of-manuscript.tsx'
 import { NewVersion } from './new-version.tsx'
 import type { SubmittedBook } from './read-booklists.ts'
 
@@ -31,6 +32,7 @@ export function Corrections({ book }: { book: SubmittedBook }) {
           ))}
         </ol>
       )}
+      {versions.some(({ isWord }) => isWord) && <CheckOfManuscript book={book} />}
       {status !== 'published' &&
         (isOpen ? (
           <NewVersion book={book} onClose={() => setOpen(false)} />

@@ -14,7 +14,7 @@ const book = {
   cover: { path: 'pictures/a.webp', width: 800, height: 1200, placeholder: '#eee' },
   submitted_at: '2026-11-01T06:00:00Z',
   steps: [{ status: 'manuscript_submitted', at: '2026-11-01T06:00:00Z', note: null }],
-  versions: [{ number: 1, at: '2026-11-01T06:00:00Z', is_published: false }],
+  versions: [{ number: 1, at: '2026-11-01T06:00:00Z', is_published: false, kind: 'docx' }],
   change_request: { text: 'The last page is missing', at: '2026-11-02T06:00:00Z' },
   book_id: null,
 }
@@ -38,7 +38,7 @@ test.each([
       cover: book.cover,
       submittedAt: '2026-11-01T06:00:00Z',
       steps: book.steps,
-      versions: [{ number: 1, at: '2026-11-01T06:00:00Z', isPublished: false }],
+      versions: [{ number: 1, at: '2026-11-01T06:00:00Z', isPublished: false, isWord: true }],
       changeRequest: 'The last page is missing',
       bookId: null,
     },

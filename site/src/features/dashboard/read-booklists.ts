@@ -5,7 +5,13 @@ import { readFormats } from '../../reading/trade-words.ts'
 export type Step = { readonly status: string; readonly at: string; readonly note: string | null }
 
 /** One version of a manuscript. */
-export type Version = { readonly number: number; readonly at: string; readonly isPublished: boolean }
+export type Version = {
+  readonly number: number
+  readonly at: string
+  readonly isPublished: boolean
+  /** Of Word files there is a check. */
+  readonly isWord: boolean
+}
 
 /** What the dashboard shows of a book that its author handed in. */
 export type SubmittedBook = {
@@ -60,8 +66,9 @@ function readStep(step: Loose): Step {
   return { status: text(step.status) ?? '', at: text(step.at) ?? '', note: text(step.note) }
 }
 
-function readVersion({ number, at, is_published }: Loose): Version {
-  return { number: Number(number), at: text(at) ?? '', isPublished: is_published === true }
+function readVersion({ number, at, is_published, kind }: Loose): Version {
+  const isWord = kind === 'docx' || kind === 'doc'
+  return { number: Number(number), at: text(at) ?? '', isPublished: is_published === true, isWord }
 }
 
 /** The picture with its sizes; a bare path is taken for one of the usual proportions. */

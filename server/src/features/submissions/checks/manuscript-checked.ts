@@ -1,26 +1,30 @@
 import { brand } from '@panai/contract/brand'
-import { type CheckProblem, checkProblems, type ManuscriptReport } from '@panai/contract/manuscript-checks'
+import type { InterfaceLanguage } from '@panai/contract/interface-languages'
+import {
+  type CheckProblem,
+  checkProblems,
+  type FindingSeverity,
+  type ManuscriptReport,
+} from '@panai/contract/manuscript-checks'
 import { z } from 'zod'
 import { deliverableAddress } from '../../../config/mailbox.ts'
 import type { Letter } from '../../../mail/letter.ts'
-import { mailKind } from '../../../mail/mail-kind.ts'
+import { inEachLanguage, mailKind } from '../../../mail/mail-kind.ts'
+import { companyName, inEach, labels, numbered } from '../../../mail/phrases.ts'
 
+type Counts = Readonly<Record<FindingSeverity, number>>
 type Facts = {
+  language: InterfaceLanguage
   to: string
   submissionId: number
   title: string
   number: number
   problem: CheckProblem | null
-  counts: { stops: number; mend: number; information: number }
+  counts: Counts
   publicUrl: string
 }
 
-const counted = (report: ManuscriptReport | null): Facts['counts'] => {
-  const of = (severity: string) => report?.findings.filter((one) => one.severity === severity).length ?? 0
-  return { stops: of('stops'), mend: of('mend'), information: of('information') }
-}
-
-const sample: Facts = {
+const sample = {
   to: 'kavitha@writer.example',
   submissionId: 12,
   title: 'The Well at Kandan’s House',
@@ -29,75 +33,100 @@ const sample: Facts = {
   counts: { stops: 1, mend: 3, information: 2 },
   publicUrl: `https://${brand.name.toLowerCase()}.example`,
 }
+const nothing = { stops: 0, mend: 0, information: 0 }
 
 /** Tells the author what the check of a manuscript has found. */
 export const manuscriptChecked = mailKind({
   name: 'manuscript-checked',
   details: z.object({ versionId: z.int() }),
-  async gather({ db, publicUrl }, { versionId }) {
+  async gather({ db, publicUrl }, { versionId }): Promise<Facts | null> {
     const found = await db
       .selectFrom('manuscript_checks as checks')
       .innerJoin('submission_versions as versions', 'versions.id', 'checks.version_id')
       .innerJoin('submissions', 'submissions.id', 'versions.submission_id')
       .innerJoin('accounts', 'accounts.author_id', 'submissions.author_id')
-      .select([
-        'submissions.id',
-        'submissions.title',
-        'versions.number',
-        'problem',
-        'report',
-        'accounts.email',
-      ])
+      .select(['submissions.id', 'submissions.title', 'versions.number', 'problem', 'report'])
+      .select(['accounts.email', 'accounts.language'])
       .where('checks.version_id', '=', versionId)
       .executeTakeFirst()
     const to = found?.email && deliverableAddress(found.email)
     if (!found || !to) return null
+    const { id: submissionId, title, number, problem, language } = found
     const report = found.report as ManuscriptReport | null // parsed when it was stored
-    const { id: submissionId, title, number, problem } = found
-    return { to, submissionId, title, number, problem, counts: counted(report), publicUrl }
+    return { language, to, submissionId, title, number, problem, counts: countsOf(report), publicUrl }
   },
   write,
-  samples: {
+  samples: inEachLanguage<Omit<Facts, 'language'>>({
     'something stops the book': sample,
-    'nothing was found': {
-      ...sample,
-      title: 'பனை ஓலையில் ஒரு கடிதம்',
-      counts: { stops: 0, mend: 0, information: 0 },
-    },
-    'it could not be read': { ...sample, problem: 'broken', number: 2 },
+    'nothing was found': { ...sample, title: 'பனை ஓலையில் ஒரு கடிதம்', counts: nothing },
+    'it could not be read': { ...sample, problem: 'broken', number: 2, counts: nothing },
     'with markup in it': { ...sample, title: '<script>alert(1)</script>' },
     'as long as may be': { ...sample, title: 'ந'.repeat(500) },
-  },
+  }),
 })
 
-function write({ to, submissionId, title, number, problem, counts, publicUrl }: Facts): Letter {
+function countsOf(report: ManuscriptReport | null): Counts {
+  const of = (severity: FindingSeverity) =>
+    report?.findings.filter((finding) => finding.severity === severity).length ?? 0
+  return { stops: of('stops'), mend: of('mend'), information: of('information') }
+}
+
+const words = inEach(
+  {
+    title: 'Your manuscript has been checked',
+    preview: (title: string) => `What we found in ${title}.`,
+    version: 'Version',
+    problems: checkProblems as Readonly<Record<CheckProblem, string>>,
+    nothing: 'Nothing was found that needs to be mended.',
+    found: ({ stops, mend, information }: Counts) =>
+      `Findings that stop the book: ${stops}. That should be mended: ${mend}. For information: ${information}. Each says where it is and how to mend it.`,
+    read: 'Read the check',
+    footnote: `A program has made this check; our editors read every manuscript themselves. You get this mail because a manuscript was handed in with your account at ${companyName.en}.`,
+  },
+  {
+    title: 'உங்கள் கையெழுத்துப் பிரதி சரிபார்க்கப்பட்டது',
+    preview: (title: string) => `நாங்கள் கண்டவை: ${title}.`,
+    version: 'பிரதி எண்',
+    problems: {
+      doc: 'இது பழைய வகை வேர்ட் கோப்பு; இதைச் சரிபார்க்க முடியவில்லை. வேர்டில் திறந்து, புதிய வகை வேர்ட் ஆவணமாகவோ பி.டி.எஃப். ஆகவோ சேமித்து, திருத்திய பிரதியாக அனுப்புங்கள்.',
+      broken:
+        'இந்தக் கோப்பை முழுவதும் படிக்க முடியவில்லை. வேர்டில் திறந்து, மீண்டும் வேர்ட் ஆவணமாகச் சேமித்து, திருத்திய பிரதியாக அனுப்புங்கள்.',
+      empty: 'இந்தக் கோப்பில் எழுத்துகள் எதுவும் இல்லை. சரியான கோப்புதானா என்று பார்த்து, உங்கள் பிரதியை மீண்டும் அனுப்புங்கள்.',
+      heavy:
+        'இந்தக் கோப்பைத் திறக்க அதிக நேரமோ நினைவகமோ தேவைப்படுகிறது. படங்களை எடுத்துவிட்டுச் சேமித்து, படங்களைத் தனிக் கோப்புகளாக வைத்து, திருத்திய பிரதியாக அனுப்புங்கள்.',
+    },
+    nothing: 'திருத்த வேண்டியது எதுவும் இல்லை.',
+    found: ({ stops, mend, information }: Counts) =>
+      `புத்தகத்தை நிறுத்துபவை: ${stops}. திருத்த வேண்டியவை: ${mend}. தகவலுக்காக: ${information}. ஒவ்வொன்றும் எங்கே உள்ளது, எப்படித் திருத்துவது என்று அங்கே எழுதியுள்ளது.`,
+    read: 'சரிபார்ப்பைப் படிக்க',
+    footnote: `இந்தச் சரிபார்ப்பைச் செய்தது ஒரு நிரல்; ஒவ்வொரு பிரதியையும் எங்கள் எடிட்டர்களே படிக்கிறார்கள். உங்கள் கணக்கிலிருந்து ஒரு கையெழுத்துப் பிரதி வந்ததால் ${companyName.ta} இந்த மின்னஞ்சலை எழுதுகிறது.`,
+  },
+)
+
+function write({ language, to, submissionId, title, number, problem, counts, publicUrl }: Facts): Letter {
+  const said = words[language]
+  const isFine = Object.values(counts).every((count) => count === 0)
   return {
+    language,
     to,
     replyTo: brand.email,
-    subject: `Your manuscript has been checked (No. ${submissionId})`,
-    preview: `What we found in ${title.slice(0, 80)}.`,
-    title: 'Your manuscript has been checked',
+    subject: `${said.title} (${numbered[language](submissionId)})`,
+    preview: said.preview(title.slice(0, 80)),
+    title: said.title,
     blocks: [
       {
         kind: 'facts',
         facts: [
-          { label: 'Title', value: title },
-          { label: 'Version', value: String(number) },
+          { label: labels[language].title, value: title },
+          { label: said.version, value: String(number) },
         ],
       },
-      { kind: 'text', text: problem === null ? summary(counts) : checkProblems[problem] },
-      { kind: 'link', text: 'Read the check', href: `${publicUrl}/dashboard` },
+      {
+        kind: 'text',
+        text: problem !== null ? said.problems[problem] : isFine ? said.nothing : said.found(counts),
+      },
+      { kind: 'link', text: said.read, href: `${publicUrl}/dashboard?books=submitted` },
     ],
-    footnote: `A program has made this check; our editors read every manuscript themselves. You get this mail because a manuscript was handed in with your account at ${brand.name}.`,
+    footnote: said.footnote,
   }
-}
-
-function summary({ stops, mend, information }: Facts['counts']): string {
-  if (stops + mend + information === 0) return 'Nothing was found that needs to be mended.'
-  const parts = [
-    stops > 0 && `${stops} that ${stops === 1 ? 'stops' : 'stop'} the book`,
-    mend > 0 && `${mend} that should be mended`,
-    information > 0 && `${information} for information`,
-  ].filter((part) => part !== false)
-  return `The check has ${stops + mend + information === 1 ? 'one finding' : `${stops + mend + information} findings`}: ${parts.join(', ')}. Each says where it is and how to mend it.`
 }

@@ -1,0 +1,114 @@
+import {
+  checkTexts,
+  type ManuscriptCheck,
+  type ManuscriptFinding,
+  placeOfFinding,
+  reportFigures,
+  severityNames,
+} from '@panai/contract/manuscript-checks'
+import { scriptLanguage } from '@panai/contract/script-language'
+import { useQuery } from '@tanstack/react-query'
+import { dateWords } from '../../reading/date-words.ts'
+import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+import { useAuthor } from '../author-area/author-data.tsx'
+import { FetchFailure } from '../author-area/fetch-failure.tsx'
+import { authedApi } from '../session/index.ts'
+
+/** How often is asked while a check is under way. */
+const EVERY_MS = 3_000
+
+/** What was found in the newest Word file of a manuscript, and below it what was found in the earlier ones. */
+export function CheckReport({ submissionId }: { submissionId: number }) {
+  const author = useAuthor()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['checks', author.id, submissionId],
+    queryFn: ({ signal }) =>
+      authedApi('/api/author/submissions/{id}/checks', { id: String(submissionId) }, { signal }),
+    refetchInterval: ({ state }) =>
+      state.data?.data.checks.some(({ checked_at }) => checked_at === null) ? EVERY_MS : false,
+  })
+  const [newest, ...earlier] = data?.data.checks ?? []
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      {error && <FetchFailure cause={error} onRetry={() => void refetch()} />}
+      {newest && <OfVersion check={newest} />}
+      {earlier.map((check) => (
+        <details key={check.version}>
+          <summary className="min-h-11 cursor-pointer py-2 font-semibold text-palm">
+            Check of version {check.version}
+          </summary>
+          <OfVersion check={check} />
+        </details>
+      ))}
+    </div>
+  )
+}
+
+function OfVersion({ check: { version, checked_at, problem, report } }: { check: ManuscriptCheck }) {
+  if (checked_at === null)
+    return (
+      <p role="status" className="text-ink-soft">
+        {checkTexts.waiting}
+      </p>
+    )
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <p className="text-ink-soft text-sm">
+        Version {version}, checked on {dateWords(checked_at)}
+      </p>
+      {problem !== null && <p>{problem}</p>}
+      {report && (
+        <>
+          <p>{reportFigures(report).join(' · ')}</p>
+          {report.findings.length === 0 && <p>{checkTexts.nothing}</p>}
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-5">
+            {report.findings.map((finding, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a stored report keeps its order
+              <Finding key={at} finding={finding} />
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}
+
+const tones = {
+  stops: 'yellow',
+  mend: 'blue',
+  information: 'grey',
+} as const satisfies Record<string, BadgeTone>
+
+function Finding({ finding }: { finding: ManuscriptFinding }) {
+  const { severity, meaning, mend, before, after } = finding
+  const place = placeOfFinding(finding)
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-2 border-line border-t pt-4">
+      <Badge tone={tones[severity]}>{severityNames[severity]}</Badge>
+      {place !== null && (
+        <p lang={scriptLanguage(place)} className="text-ink-soft text-sm wrap-anywhere">
+          {place}
+        </p>
+      )}
+      <p className="wrap-anywhere">{meaning}</p>
+      <p className="text-ink-soft wrap-anywhere">{mend}</p>
+      {before !== null && after !== null && (
+        <dl className="grid w-full grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2">
+          <Excerpt label={checkTexts.before} text={before} />
+          <Excerpt label={checkTexts.after} text={after} />
+        </dl>
+      )}
+    </li>
+  )
+}
+
+function Excerpt({ label, text }: { label: string; text: string }) {
+  return (
+    <div className="min-w-0 bg-leaf px-4 py-3">
+      <dt className="font-semibold text-sm">{label}</dt>
+      <dd lang={scriptLanguage(text)} className="whitespace-pre-line wrap-anywhere">
+        {text}
+      </dd>
+    </div>
+  )
+}
