@@ -85,7 +85,7 @@ const pairs = mailKinds.flatMap(({ name, samples }) =>
   }),
 )
 /** Names and abbreviations that Tamil has in Latin letters, and words of a screen that is in English. */
-const latinInTamil = /Google Drive|UPI|PAN|ISBN|“Submitted Books”/g
+const latinInTamil = /Google Drive|Word|\.docx?|PDF|UPI|PAN|ISBN|“Submitted Books”/g
 const said = (letter: Letter) =>
   [letter.subject, letter.preview, ...toldBy(letter)].join('\n').replaceAll('\u00a0', ' ')
 const wholeText = (text: string, pattern: RegExp) => [...new Set(text.match(pattern) ?? [])].sort()
