@@ -76,7 +76,8 @@ test('a new question shows on the help page, and rates of tomorrow change nothin
   await page.getByLabel('Distribution').fill('85.5')
   await expect(page.getByRole('row', { name: /Novel, 250 pages/ })).toContainText('Rs. 350.50')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByRole('cell', { name: day.toISOString().slice(0, 10) })).toBeVisible()
+  const written = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' }).format(day)
+  await expect(page.getByRole('cell', { name: written, exact: true })).toBeVisible()
 
   await open(visitor, '/royaltyform')
   await visitor.getByRole('button', { name: 'Calculate' }).click()

@@ -49,7 +49,7 @@ test('a clerk reads the year by channel, then by book, and takes it along as a w
   await expect(page.getByRole('row', { name: /மாதிரி எழுத்தாளர்/ })).toBeVisible()
   await page.getByRole('link', { name: 'Tax due at credit' }).click()
   await expect(page.getByRole('heading', { name: /^Tax due on what is credited and not paid/ })).toBeVisible()
-  await expect(page.getByText(/who deposits tax at credit deposits this before/)).toBeVisible()
+  await expect(page.getByText(/if you deposit tax at credit, deposit this now/)).toBeVisible()
   await expectAccessible(page)
 })
 

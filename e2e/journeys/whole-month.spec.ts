@@ -258,7 +258,7 @@ test('October: from the files of the channels over the statement to the money in
       payments.find((cells) => cells.includes(writer.account)) ?? []
     const [other = ''] = payments.find((cells) => cells.includes(arriving.account)) ?? []
     expect([account, amount]).toEqual([writer.account, decimalRupees(net)])
-    await owner.getByRole('button', { name: 'Take results in' }).click()
+    await owner.getByRole('button', { name: 'Import bank results' }).click()
     await expectAccessible(owner)
     const template = await download(owner, owner.getByText('Download a template for this run'))
     expect(template.suggestedFilename()).toMatch(/^payout-results-\d+\.csv$/)

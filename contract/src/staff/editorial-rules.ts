@@ -47,7 +47,7 @@ export const editorialRules = {
 
 export const editorialMessages = {
   reasonMissing: 'Please say why it goes back',
-  oneStep: 'A submission goes on or back by one step: {from} can’t become {to}',
+  oneStep: 'A submission moves one step forward or back: {from} can’t become {to}',
   publishInstead: 'Please fill in the publication form to publish the book',
   withdrawInstead: 'Use the withdrawal to take a published book back',
   notFinal: 'Only what is in final validation can be published',

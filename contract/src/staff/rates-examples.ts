@@ -6,7 +6,7 @@ export const ratesMessages = {
   day: 'Please give a day',
   dayPast: 'New rates begin tomorrow at the earliest',
   dayTaken: 'There are rates from this day on already',
-  settled: 'These rates hold or have held: they stay as they are.',
+  settled: 'These rates are or were in force and cannot be changed.',
 } as const
 
 /** What new rates are shown at before they hold: a thin book, the one that the calculator opens with, and a dear one. */

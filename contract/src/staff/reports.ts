@@ -67,10 +67,10 @@ export const reportMessages = {
   receivables:
     'Balance of the ledger account of each channel: what its confirmed files say it pays, less what was taken back.',
   dueAtCredit:
-    'The law asks for tax when royalties are credited or paid, whichever is earlier; it is withheld with the payout. This is the tax on balances that are not paid yet, by the rule of today: who deposits tax at credit deposits this before. Where it is more than the balance, a payout withholds as much as there is.',
-  abroad: 'Authors who live abroad are not paid by a run: which tax they owe the accountant has to say.',
+    'The law asks for tax when royalties are credited or paid, whichever is earlier; it is withheld with the payout. This is the tax on balances that are not paid yet, by today’s rule: if you deposit tax at credit, deposit this now. Where it is more than the balance, a payout withholds as much as there is.',
+  abroad: 'Authors who live abroad are not paid by a run: ask the accountant which tax they owe.',
   adds: 'The ledger adds up to zero: channels, cash, tax, the company and the authors.',
-  doesNotAdd: 'The ledger does not add up to zero. Let nobody be paid before it is found out why.',
+  doesNotAdd: 'The ledger does not add up to zero. Do not pay anybody until the cause is found.',
 } as const
 
 const cell = z.union([z.string(), z.number(), z.null()])

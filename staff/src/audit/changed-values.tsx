@@ -1,5 +1,6 @@
 import { Box } from '@mui/material'
 import type { AuditEntry } from '@panai/contract/staff/audit'
+import { momentOf } from '../parts/time-words.ts'
 
 /** What a change put in the place of what, field by field. */
 export function ChangedValues({ before, after }: Pick<AuditEntry, 'before' | 'after'>) {
@@ -21,9 +22,11 @@ export function ChangedValues({ before, after }: Pick<AuditEntry, 'before' | 'af
 }
 
 const LONGEST = 200
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/
 
 function say(value: unknown): string {
   if (value === null || value === undefined) return '–'
+  if (typeof value === 'string' && MOMENT.test(value)) return momentOf(value)
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
 }

@@ -51,7 +51,7 @@ function BlogFields() {
       <DateTimeInput
         source="published_at"
         label="Appears on"
-        helperText="By the clock of this computer. Empty: a draft that nobody sees. A time to come: it appears by itself."
+        helperText="In this computer’s time. Leave empty for a draft. With a time to come, the article appears by itself."
       />
     </>
   )

@@ -111,7 +111,7 @@ function Editor({ bookId, before }: { bookId: number; before: readonly BookIdent
         <Box sx={{ display: 'flex', gap: 1 }}>
           <Button onClick={add}>Add an identifier</Button>
           <Button variant="outlined" onClick={save} loading={busy}>
-            Save the numbers
+            Save identifiers
           </Button>
         </Box>
       )}

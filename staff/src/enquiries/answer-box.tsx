@@ -15,7 +15,7 @@ const kinds = {
     done: 'The answer is on its way',
     rule: answerRule,
   },
-  note: { tab: 'Note for us', label: 'Your note', send: 'Keep the note', done: 'Noted', rule: noteRule },
+  note: { tab: 'Internal note', label: 'Your note', send: 'Save note', done: 'Note saved', rule: noteRule },
 } as const
 
 /** Where an answer or a note is written. What was typed stays until it is stored. */

@@ -38,7 +38,7 @@ function Enquiry() {
             {is_suspect && <Chip size="small" color="error" label="Suspected spam" />}
           </Stack>
           <Typography color="text.secondary">
-            {reason} · came <Ago at={created_at} />
+            {reason} · received <Ago at={created_at} />
             {first_answer_seconds !== null &&
               ` · first answered after ${durationWords(first_answer_seconds)}`}
           </Typography>

@@ -1,4 +1,4 @@
-import { type JobRecord, jobStatuses } from '@panai/contract/staff/jobs'
+import { type JobRecord, type JobStatus, jobStatuses } from '@panai/contract/staff/jobs'
 import { DataTable, SelectInput } from 'react-admin'
 import { staffCall } from '../api/staff-call.ts'
 import { AgoField } from '../parts/fields.tsx'
@@ -6,7 +6,14 @@ import { RetryButton } from '../parts/retry-button.tsx'
 import { StaffList } from '../parts/staff-list.tsx'
 import { useMay } from '../session/session.ts'
 
-const statuses = jobStatuses.map((id) => ({ id, name: id }))
+const statusNames: Readonly<Record<JobStatus, string>> = {
+  waiting: 'Waiting',
+  running: 'Running',
+  done: 'Done',
+  failed: 'Failed',
+  cancelled: 'Cancelled',
+}
+const statuses = jobStatuses.map((id) => ({ id, name: statusNames[id] }))
 const filters = [<SelectInput key="status" source="status" choices={statuses} alwaysOn />]
 
 export default function JobList() {
@@ -15,7 +22,7 @@ export default function JobList() {
     <StaffList<JobRecord> filters={filters} sort={{ field: 'created_at', order: 'DESC' }}>
       <DataTable<JobRecord> rowClick={false} bulkActionButtons={false}>
         <DataTable.Col source="title" label="Job" disableSort />
-        <DataTable.Col source="status" label="State" disableSort />
+        <DataTable.Col label="State" render={({ status }: JobRecord) => statusNames[status]} />
         <DataTable.Col source="created_at" label="Queued" field={AgoField} />
         <DataTable.Col source="started_at" label="Last started" field={AgoField} disableSort />
         <DataTable.Col source="done_at" label="Ended" field={AgoField} disableSort />

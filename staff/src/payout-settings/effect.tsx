@@ -24,7 +24,7 @@ export function Effect({ given }: { given: InputOf<typeof previewPayoutEffect> }
   return (
     <>
       <Typography component="h2" variant="subtitle1" id="payout-effect">
-        A run of today, and with these settings
+        A payout run today, before and after this change
       </Typography>
       <Table size="small" aria-labelledby="payout-effect" sx={{ mb: 2, maxWidth: 480 }}>
         <TableHead>

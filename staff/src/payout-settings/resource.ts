@@ -1,6 +1,7 @@
 import SettingsIcon from '@mui/icons-material/EventRepeatOutlined'
 import TaxIcon from '@mui/icons-material/PercentOutlined'
 import { lazy } from 'react'
+import { dayOf } from '../parts/time-words.ts'
 import type { StaffResource } from '../resource/resource.ts'
 
 export const payoutSettings: StaffResource = {
@@ -23,7 +24,7 @@ export const payoutSettings: StaffResource = {
   list: lazy(() => import('./settings-list.tsx')),
   create: lazy(async () => ({ default: (await import('./settings-form.tsx')).SettingsCreate })),
   edit: lazy(async () => ({ default: (await import('./settings-form.tsx')).SettingsEdit })),
-  nameOf: ({ valid_from }: { valid_from: string }) => `from ${valid_from}`,
+  nameOf: ({ valid_from }: { valid_from: string }) => `from ${dayOf(valid_from)}`,
 }
 
 export const taxRules: StaffResource = {
@@ -46,5 +47,5 @@ export const taxRules: StaffResource = {
   list: lazy(() => import('./rule-list.tsx')),
   create: lazy(async () => ({ default: (await import('./rule-form.tsx')).RuleCreate })),
   edit: lazy(async () => ({ default: (await import('./rule-form.tsx')).RuleEdit })),
-  nameOf: ({ valid_from }: { valid_from: string }) => `from ${valid_from}`,
+  nameOf: ({ valid_from }: { valid_from: string }) => `from ${dayOf(valid_from)}`,
 }

@@ -19,7 +19,7 @@ export function TakeResults({ runId }: { runId: number }) {
   return (
     <>
       <Button variant="outlined" onClick={() => setOpen(true)}>
-        Take results in
+        Import bank results
       </Button>
       {isOpen && <ResultDialog runId={runId} onClose={() => setOpen(false)} />}
     </>

@@ -1,7 +1,8 @@
 import { Chip } from '@mui/material'
 import type { StaffRates } from '@panai/contract/staff/rates'
-import { Datagrid, List, NumberField, TextField, useRecordContext } from 'react-admin'
+import { Datagrid, List, NumberField, useRecordContext } from 'react-admin'
 import { notOnPhones } from '../parts/columns.ts'
+import { DayField } from '../parts/fields.tsx'
 import { ListFailure } from '../parts/staff-list.tsx'
 
 const states = {
@@ -20,7 +21,7 @@ export default function RatesList() {
         bulkActionButtons={false}
         rowClick={(_id, _resource, record) => (record.state === 'future' ? 'edit' : 'show')}
       >
-        <TextField source="valid_from" label="Valid from" />
+        <DayField source="valid_from" label="Valid from" />
         <StateField label="State" />
         <NumberField source="distribution_cost" label="Distribution (Rs.)" sortable={false} />
         <NumberField source="platform_margin" label="Margin (Rs.)" sortable={false} {...spared} />

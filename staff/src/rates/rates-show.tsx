@@ -5,6 +5,7 @@ import type { StaffRates } from '@panai/contract/staff/rates'
 import { ratesMessages } from '@panai/contract/staff/rates-examples'
 import { trimSizes } from '@panai/contract/vocabulary'
 import { Show, SimpleShowLayout, useRecordContext } from 'react-admin'
+import { dayOf } from '../parts/time-words.ts'
 
 export default function RatesShow() {
   return (
@@ -20,7 +21,7 @@ function Figures() {
   const rates = useRecordContext<StaffRates>()
   if (!rates) return null
   const rows: [string, string][] = [
-    ['Valid from', rates.valid_from],
+    ['Valid from', dayOf(rates.valid_from)],
     ...trimSizes.map((size): [string, string] => [`Page, ${size}`, writtenRupees(rates.page_rates[size])]),
     ...bindings.map((binding): [string, string] => [binding, writtenRupees(rates.binding_costs[binding])]),
     ...interiors.map((interior): [string, string] => [interior, `× ${rates.interior_factors[interior]}`]),

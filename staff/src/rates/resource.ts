@@ -1,5 +1,6 @@
 import RatesIcon from '@mui/icons-material/CalculateOutlined'
 import { lazy } from 'react'
+import { dayOf } from '../parts/time-words.ts'
 import type { StaffResource } from '../resource/resource.ts'
 import { fromForm } from './rates-form.ts'
 
@@ -25,5 +26,5 @@ export const rates: StaffResource = {
   show: lazy(() => import('./rates-show.tsx')),
   create: lazy(async () => ({ default: (await import('./rates-edit.tsx')).RatesCreate })),
   edit: lazy(async () => ({ default: (await import('./rates-edit.tsx')).RatesEdit })),
-  nameOf: ({ valid_from }: { valid_from: string }) => `from ${valid_from}`,
+  nameOf: ({ valid_from }: { valid_from: string }) => `from ${dayOf(valid_from)}`,
 }

@@ -40,7 +40,7 @@ function Match() {
         Means: <Meaning {...match} />
       </Typography>
       <Typography>
-        Matched by {created_by ?? 'nobody that is still here'}, <Ago at={created_at} />
+        Matched by {created_by ?? 'a former colleague'}, <Ago at={created_at} />
       </Typography>
       <Typography>
         {rows_posted === 0

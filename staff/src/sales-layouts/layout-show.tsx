@@ -43,7 +43,7 @@ function Layout() {
       )}
       <Typography>
         {files === 0 ? 'No file was read by it yet.' : `${counted(files, 'file')} read by it.`} Made by{' '}
-        {layout.created_by ?? 'nobody that is still here'}, <Ago at={layout.created_at} />
+        {layout.created_by ?? 'a former colleague'}, <Ago at={layout.created_at} />
       </Typography>
       <WideTable label="Columns of this layout">
         <TableHead>

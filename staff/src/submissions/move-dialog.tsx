@@ -34,7 +34,7 @@ export function MoveDialog({ submission: { id, version, status, title }, to, way
       isWithdrawal
         ? staffCall('POST', '/api/staff/submissions/{id}/withdrawal', { ...said, reason })
         : staffCall('POST', '/api/staff/submissions/{id}/steps', { ...said, to, reason })
-    if ((await action.act(call, 'Moved. The author has been told.')) === null) onClose()
+    if ((await action.act(call, 'Moved. Author notified.')) === null) onClose()
   }
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="move-title">
@@ -48,7 +48,7 @@ export function MoveDialog({ submission: { id, version, status, title }, to, way
           {way === 'back' && (
             <TextField
               label="Reason (internal)"
-              helperText={action.refused?.errors.reason ?? 'Only the staff read it.'}
+              helperText={action.refused?.errors.reason ?? 'Only staff can read it.'}
               error={action.refused?.errors.reason !== undefined}
               value={reason}
               onChange={(event) => setReason(event.target.value)}

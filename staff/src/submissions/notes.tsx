@@ -22,7 +22,7 @@ export function Notes({ submission: { id, notes } }: { submission: StaffSubmissi
   return (
     <Panel title="Internal notes">
       <Typography variant="body2" color="text.secondary">
-        Only the staff read them.
+        Only staff can read them.
       </Typography>
       {notes.map(({ id: noteId, text: written, at, by }) => (
         <Box key={noteId} sx={{ mt: 1 }}>

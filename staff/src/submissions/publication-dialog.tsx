@@ -31,7 +31,7 @@ export default function PublicationDialog({
     const input = { ...values, ...toAmounts(values), id: String(id), version }
     const refused = await action.act(
       () => staffCall('POST', '/api/staff/submissions/{id}/publication', input),
-      'Published. The author has been told.',
+      'Published. Author notified.',
     )
     if (refused === null) onClose()
     return refused?.errors

@@ -17,8 +17,18 @@ export type RuleForm = {
 export function RuleFields() {
   return (
     <>
-      <SelectInput source="format" choices={formatChoices} helperText="Empty: every format" fullWidth />
-      <SelectInput source="channel" choices={channelChoices} helperText="Empty: every channel" fullWidth />
+      <SelectInput
+        source="format"
+        choices={formatChoices}
+        helperText="Leave empty for every format"
+        fullWidth
+      />
+      <SelectInput
+        source="channel"
+        choices={channelChoices}
+        helperText="Leave empty for every channel"
+        fullWidth
+      />
       <NumberInput
         source="percent"
         label="Rate in per cent"

@@ -36,7 +36,7 @@ export function ThreadPanel({ submissionId }: { submissionId: number }) {
       )}
       {mayAnswer && waitingSince !== null && newest !== undefined && (
         <Button sx={{ alignSelf: 'flex-start' }} onClick={() => thread.settle(newest)}>
-          Needs no answer
+          No answer needed
         </Button>
       )}
       {mayAnswer && <MessageBox submissionId={submissionId} seen={newest} onSent={thread.refresh} />}
