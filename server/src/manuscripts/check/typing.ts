@@ -40,9 +40,9 @@ const habits: readonly Habit[] = [
     pattern: /(?<![\u0bcd])[\u200b-\u200d\u2060\ufeff]+(?!\p{M})/gu,
     mended: '',
     severity: 'information',
-    one: 'sign that nobody sees',
-    many: 'signs that nobody sees',
-    means: 'stand in the text, left there by a keyboard or a web page. They can break words at wrong places.',
+    one: 'sign that nobody sees stands',
+    many: 'signs that nobody sees stand',
+    means: 'in the text, left there by a keyboard or a web page: words may break at wrong places.',
     mend: 'Nothing by hand: our editors take them out before the book is set.',
   },
   {
@@ -79,8 +79,7 @@ export function findTypingHabits(book: BookDocument): ManuscriptFinding[] {
     )
     const [first] = places
     if (!first) return []
-    const from = Math.max(0, first.index - AROUND)
-    const before = first.text.slice(from, first.index + first.found.length + AROUND)
+    const before = around(first.text, first.index, first.found.length)
     const isShown = habit.mended !== '' || isJoin(habit)
     return finding({
       severity: habit.severity,
@@ -94,4 +93,13 @@ export function findTypingHabits(book: BookDocument): ManuscriptFinding[] {
       }),
     })
   })
+}
+
+/** Whole words on both sides. */
+function around(text: string, index: number, length: number): string {
+  const before = text.slice(0, index)
+  const after = text.slice(index + length)
+  const begin = before.length > AROUND ? before.slice(-AROUND).replace(/^\S*\s/, '') : before
+  const end = after.length > AROUND ? after.slice(0, AROUND).replace(/\s\S*$/, '') : after
+  return begin + text.slice(index, index + length) + end
 }

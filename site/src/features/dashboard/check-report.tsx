@@ -24,6 +24,7 @@ export function CheckReport({ submissionId }: { submissionId: number }) {
     queryKey: ['checks', author.id, submissionId],
     queryFn: ({ signal }) =>
       authedApi('/api/author/submissions/{id}/checks', { id: String(submissionId) }, { signal }),
+    staleTime: 0, // a new version may have come
     refetchInterval: ({ state }) =>
       state.data?.data.checks.some(({ checked_at }) => checked_at === null) ? EVERY_MS : false,
   })

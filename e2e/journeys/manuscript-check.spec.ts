@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import { expectOpenToAll } from '../support/accessibility.ts'
+import { enter, registered } from '../support/author.ts'
+import { theMailWith } from '../support/mail.ts'
+import { aCover, bookFile, coverImage, fillIn, submitButton } from '../support/manuscripts.ts'
+import { aStaffMember, expectAccessible, expectWithinWidth, openConsole } from '../support/staff.ts'
+import { expect, test } from '../support/test.ts'
+import { aWordFile } from '../support/word-manuscripts.ts'
+
+const check = (page: Page) => page.getByRole('dialog', { name: /^Manuscript check/ })
+
+test('an author hands in a Word file and reads what should be mended; an editor reads the same', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const author = await registered(request)
+  await enter(page, author, '/dashboard')
+  await page.getByRole('link', { name: 'Add New Book' }).click()
+  const title = await fillIn(page)
+  await bookFile(page).setInputFiles(await aWordFile('full-of-findings'))
+  await coverImage(page).setInputFiles(aCover())
+  await submitButton(page).click()
+  await page.waitForURL(/\/dashboard$/)
+
+  await page.getByRole('button', { name: `Manuscript check of ${title}` }).click()
+  await expect(check(page).getByText('4 chapters')).toBeVisible({ timeout: 30_000 })
+  const old = check(page).getByRole('listitem').filter({ hasText: 'typed in TAB' })
+  await expect(old).toContainText('Stops the book')
+  await expect(old).toContainText('அத்தியாயம் 3, paragraph 9 of the file')
+  await expect(old.getByRole('definition').last()).toContainText('மழை நின்ற பிறகு தெருவில் யாரும் இல்லை.')
+  await expect(check(page).getByText('Picture 2 has 67 dots per inch')).toBeVisible()
+  await expectOpenToAll(page)
+  await check(page).getByRole('button', { name: 'Close' }).click()
+  const mail = await theMailWith('Findings that stop the book: 3', author.email)
+  expect(mail.subject).toContain('Your manuscript has been checked')
+
+  await page.getByRole('button', { name: `Upload a new version of ${title}` }).click()
+  await page.getByLabel('New version').setInputFiles(await aWordFile('tidy'))
+  await page.getByRole('button', { name: 'Send new version' }).click()
+  await expect(page.getByRole('button', { name: `Upload a new version of ${title}` })).toBeVisible()
+  await page.getByRole('button', { name: `Manuscript check of ${title}` }).click()
+  await expect(check(page).getByText('Version 2, checked on')).toBeVisible({ timeout: 30_000 })
+  await expect(check(page).getByText('Nothing was found that needs to be mended.')).toBeVisible()
+  await check(page).getByText('Check of version 1').click()
+  await expect(check(page).getByText('Picture 2 has 67 dots per inch')).toBeVisible()
+
+  const desk = await (await browser.newContext({ baseURL: process.env.PANAI_ADDRESS ?? '' })).newPage()
+  await openConsole(desk, await aStaffMember('editor'), '/submissions')
+  await desk.getByText(title).first().click()
+  const panel = desk.getByRole('region', { name: 'Manuscript check' })
+  await expect(panel.getByText('Nothing was found that needs to be mended.')).toBeVisible()
+  await panel.getByText('Version 1').click()
+  await expect(panel.getByText('typed in TAB')).toBeVisible()
+  await expectAccessible(desk)
+  await expectWithinWidth(desk)
+})
