@@ -12,7 +12,7 @@ export const notificationChoices: Readonly<
 > = {
   move: {
     name: 'Steps of your manuscripts',
-    explained: 'when one goes on to the next step, or back',
+    explained: 'when one moves to the next step, or back',
     byMail: true,
   },
   message: {
@@ -22,7 +22,7 @@ export const notificationChoices: Readonly<
   },
   statement: {
     name: 'Royalty statements',
-    explained: 'when one is there for you to read, or a question of yours about one is answered',
+    explained: 'when a new one is ready, or your question about one is answered',
     byMail: true,
   },
   payout: {

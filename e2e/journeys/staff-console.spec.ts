@@ -124,7 +124,7 @@ test.describe('authors', () => {
     await logIn(page, author)
     await page.goto('/staff')
     await expect(page.getByRole('heading', { name: 'You are logged in as an author' })).toBeVisible()
-    await page.getByRole('link', { name: 'To your pages' }).click()
+    await page.getByRole('link', { name: 'Go to your pages' }).click()
     await expect(page).toHaveURL('/dashboard')
   })
 })

@@ -58,7 +58,7 @@ function actionsOn(
       mail('Mail the confirmation again', 'confirmation'),
     has_second_factor &&
       !isOwn && {
-        label: 'Take off the second factor',
+        label: 'Remove the second factor',
         run: () => staffCall('POST', '/api/staff/accounts/{id}/second-factor-reset', input),
       },
     (status === 'active' || status === 'invited') &&

@@ -38,7 +38,7 @@ export function BookForm() {
       <SelectInput source="genre" choices={genreChoices} isRequired />
       <CheckboxGroupInput source="formats" choices={formatChoices} isRequired />
       <NumberInput source="mrp" label="MRP in rupees" min={1} step={0.01} isRequired />
-      <TextInput source="isbn" label="ISBN-13" helperText="Empty while it is pending" />
+      <TextInput source="isbn" label="ISBN-13" helperText="Leave empty while it is pending" />
       <NumberInput source="pages" min={1} />
       <SelectInput source="trim_size" label="Trim size" choices={trimChoices} />
       <TextInput source="first_published" label="First published" />

@@ -102,12 +102,12 @@ function AtWork({ found: { progress, rows_read, state } }: { found: SalesImport 
   return (
     <Box>
       <LinearProgress
-        aria-label="How far it is"
+        aria-label="Progress"
         variant={state === 'undoing' ? 'indeterminate' : 'determinate'}
         value={Math.round(progress * 100)}
       />
       <Typography variant="body2" sx={{ mt: 1 }}>
-        {Math.round(progress * 100)} %, {counted(rows_read, 'row')} read. It goes on when you leave this page.
+        {Math.round(progress * 100)} %, {counted(rows_read, 'row')} read. It continues if you leave this page.
       </Typography>
     </Box>
   )

@@ -114,7 +114,7 @@ export function MapColumns({ found, preview }: { found: SalesImport; preview: Sa
         />
         {(dayOrder === 'unclear' || dayOrder === 'mixed') && (
           <ChooseOne
-            label="In its days stands"
+            label="Order of day and month"
             choices={orders}
             required
             value={mapping.day_order ?? ''}

@@ -17,7 +17,7 @@ export function WhatIsPaid({ run: { counts, payable, withheld, net } }: { run: P
       </Typography>
       <ol>
         <li>Each payout is entered in the ledger. This can’t be undone, only corrected.</li>
-        <li>Whose amount or details have changed since the run was made is held back.</li>
+        <li>Authors whose amount or details have changed since the run was made are held back.</li>
         <li>No money moves yet: download the NEFT and UPI files and give them to the bank.</li>
         <li>
           Import the bank’s results. Then the authors are told that their payout has arrived, or has failed.

@@ -48,7 +48,7 @@ function Forgetting({ match, label, onClose }: ForgettingProps) {
         })
       }
     >
-      <p>Rows that are not posted wait for their book again, and so do those of the next file.</p>
+      <p>Rows that are not posted, and those of the next file, wait for their book again.</p>
       {match.rows_posted > 0 && (
         <FormControl>
           <FormLabel id="posted-rows">What is posted</FormLabel>
@@ -58,7 +58,7 @@ function Forgetting({ match, label, onClose }: ForgettingProps) {
             onChange={({ target }) => setPosted(target.value === 'wait' ? 'wait' : 'stay')}
           >
             <FormControlLabel value="stay" control={<Radio />} label="Stays as it is" />
-            <FormControlLabel value="wait" control={<Radio />} label="Is taken back and waits too" />
+            <FormControlLabel value="wait" control={<Radio />} label="Is reversed and waits too" />
           </RadioGroup>
         </FormControl>
       )}

@@ -25,7 +25,7 @@ export function OwnSessions() {
         <Typography variant="h2" gutterBottom>
           Devices
         </Typography>
-        <Typography>You are logged in here. Each ends by itself after twelve hours.</Typography>
+        <Typography>You are logged in on these devices. Each session ends after twelve hours.</Typography>
         {error && <Alert severity="error">{error.message}</Alert>}
         <List dense aria-label="Devices">
           {data?.data.map(({ id, device, network, current, last_used_at }) => (

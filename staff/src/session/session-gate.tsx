@@ -43,7 +43,7 @@ function TurnedAway() {
       <h1>{consoleMessages.loggedInAsAuthor}</h1>
       <p>{consoleMessages.authorsLoginIsElsewhere}</p>
       <p>
-        <a href="/dashboard">To your pages</a>
+        <a href="/dashboard">Go to your pages</a>
       </p>
       <button type="button" onClick={logOut}>
         Log in as somebody else

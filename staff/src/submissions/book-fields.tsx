@@ -100,7 +100,7 @@ export function BookFields() {
           label="ISBN-13"
           fullWidth
           validate={isbnProblem}
-          helperText="Empty while it is pending."
+          helperText="Leave empty while it is pending."
           slotProps={{ htmlInput: { inputMode: 'numeric' } }}
         />
       </Grid>
@@ -130,7 +130,7 @@ export function BookFields() {
           multiline
           minRows={2}
           fullWidth
-          helperText="In the mail and on the dashboard. It may stay empty."
+          helperText="Optional. Shown in the mail and on the dashboard."
         />
       </Grid>
     </Grid>

@@ -63,7 +63,7 @@ export function MoveDialog({ submission: { id, version, status, title }, to, way
           )}
           <TextField
             label="Note to the author"
-            helperText="The author reads it on the dashboard and in the mail. It may stay empty."
+            helperText="Optional. The author reads it on the dashboard and in the mail."
             value={note}
             onChange={(event) => setNote(event.target.value)}
             multiline

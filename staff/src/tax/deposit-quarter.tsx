@@ -24,7 +24,7 @@ export function DepositQuarter() {
         `The challan is filled in: ${counted(data.entries, 'payout')}, ${writtenRupees(data.withheld)}`
       }
     >
-      <p>All payouts of the quarter up to a day, as far as their tax waits for its deposit.</p>
+      <p>All payouts of the quarter up to a day whose tax is not deposited yet.</p>
       <NumberInput source="year" label="Financial year from" min={2000} max={2200} isRequired fullWidth />
       <SelectInput source="quarter" choices={quarters} isRequired fullWidth />
       <DateInput source="up_to" label="Of payouts up to" isRequired fullWidth />

@@ -23,7 +23,7 @@ export function AgreementFields() {
       />
       <DateInput source="signed_on" label="Signed on" fullWidth />
       <DateInput source="valid_from" label="Valid from" isRequired fullWidth />
-      <DateInput source="valid_to" label="Last day" fullWidth helperText="Empty: no end is agreed" />
+      <DateInput source="valid_to" label="Last day" fullWidth helperText="Leave empty if no end is agreed" />
       <TextInput source="note" multiline minRows={2} fullWidth />
     </>
   )

@@ -54,7 +54,7 @@ export function CompleteBook({ bookId, group }: { bookId: number; group: Waiting
             Complete <TextInScript text={group.book_title ?? 'the book'} />
           </DialogTitle>
           <DialogContent sx={{ display: 'grid', gap: 2 }}>
-            <p>The printing costs are worked out with these. What the book says already stays.</p>
+            <p>The printing costs are calculated from these. What the book has already stays as it is.</p>
             {lacks.has('pages') && (
               <TextField
                 type="number"

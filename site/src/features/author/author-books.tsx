@@ -18,7 +18,7 @@ export function AuthorBooks({ books }: { books: readonly ShelfBook[] }) {
               decorative
               className="w-full"
             />
-            <h3 className="mt-3 text-lg">
+            <h3 className="mt-3 sm:text-lg">
               <BookName book={book} />
             </h3>
             <LatinSpelling book={book} className="text-ink-soft text-sm" />

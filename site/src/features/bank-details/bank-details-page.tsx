@@ -96,8 +96,8 @@ function Versions({ versions, isFrozen, onChanged }: VersionsProps) {
       {!isFrozen && (
         <Matter
           id="change"
-          title={current.length === 0 ? 'Give your details' : 'Change your details'}
-          lead="All of it at once: a change is a new set of details, and the old ones are kept as they were."
+          title={current.length === 0 ? 'Enter your details' : 'Change your details'}
+          lead="Each change is a complete new set of details; the old ones are kept as they were."
         >
           <PayeeForm onChanged={onChanged} />
         </Matter>
@@ -142,18 +142,18 @@ function Reasons() {
         nothing else.
       </li>
       <li>
-        <strong>Your PAN and where you live</strong>, because the law has us withhold tax from royalties above
-        a yearly sum and report it under your PAN. Without a PAN the tax is higher, and you cannot claim it
-        back as easily.
+        <strong>Your PAN and where you live</strong>, because the law requires us to withhold tax from
+        royalties above a yearly sum and to report it under your PAN. Without a PAN the tax is higher, and you
+        cannot claim it back as easily.
       </li>
       <li>
-        <strong>Your password, a mail and a day’s wait</strong>, because whoever got into your account would
-        change exactly this. Changes take effect after 24 hours, or after three days where your e-mail address
-        was changed lately, and every mail about them has a link that stops them.
+        <strong>Your password, a mail and a day’s wait</strong>, because these are what a thief would change
+        in your account. Changes take effect after 24 hours, or after three days if your e-mail address was
+        changed lately, and every mail about them has a link that stops them.
       </li>
       <li>
-        Numbers are kept encrypted. Who of our accounts people reads them in full has to say what for, and it
-        is written down.
+        Numbers are kept encrypted. Anyone in our accounts team who views them in full must say why, and it is
+        recorded.
       </li>
     </ul>
   )

@@ -15,7 +15,7 @@ export function PublishedCard({ book }: { book: BookListItem }) {
         decorative
         className="w-full"
       />
-      <h3 className="mt-3 text-lg">
+      <h3 className="mt-3 sm:text-lg">
         <Link
           to="/books/$id"
           params={{ id: String(book.id) }}
