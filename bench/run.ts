@@ -11,6 +11,7 @@ import { measureAudit } from './rows/audit.ts'
 import { measureConnections } from './rows/connections.ts'
 import { measureConsoleWeight } from './rows/console-weight.ts'
 import { measureFirstTouch } from './rows/first-touch.ts'
+import { measureFollowing } from './rows/following.ts'
 import { measureFreshness } from './rows/freshness.ts'
 import { measureHistories } from './rows/histories.ts'
 import { measureHostileFiles } from './rows/hostile-files.ts'
@@ -39,6 +40,7 @@ const onOneServer: Record<string, (server: RunningServer, dataDir: string) => Pr
   memory: measureMemory,
   weight: measurePageWeight,
   'first-touch': measureFirstTouch,
+  following: measureFollowing,
   'console-weight': measureConsoleWeight,
   keystroke: measureKeystrokes,
   html: checkHtml,

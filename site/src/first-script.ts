@@ -1,3 +1,4 @@
+import { prerenderRules } from './prerender-rules.ts'
 import { scriptMark } from './script-mark.ts'
 import type { Start } from './starter/start.ts'
 import starter from './starter/starter.ts?inline-script'
@@ -25,7 +26,13 @@ export function withFirstScript(html: string, when: Start['when']): string {
     .replace(preload, '')
     .replace(entry, '')
     .replace(handedOver, (script) => script.replace('<script', '<script type="text/plain"'))
-  return inHead(bare, { when, steps: [...first, start], files })
+  return withRules(inHead(bare, { when, steps: [...first, start], files }))
+}
+
+/** At the end of the head, where the framework takes it for no script of its own. The policy knows this very text and no other. */
+function withRules(html: string): string {
+  const rules = `<script type="speculationrules" nonce="${scriptMark}">${JSON.stringify(prerenderRules)}</script>`
+  return html.replace('</head>', (end) => rules + end)
 }
 
 /** Before the style sheet, for which every later script waits. */

@@ -14,6 +14,8 @@ export function prepareWaking({ when, steps, files }: Start): Wake {
   if (when === 'asleep') dataset.asleep = ''
   addEventListener(TAKEN_OVER, () => {
     delete dataset.asleep
+    // From now on the router shows the next page, and loads what that needs.
+    document.querySelector('script[type=speculationrules]')?.remove()
   })
   // A file that could not be fetched once may be there the next time.
   return () => {

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { findChromium } from '../../scripts/lib/chromium.ts'
+import { openPlainBrowser, type PlainBrowser } from '../../scripts/lib/plain-browser.ts'
+import { expect, publicPages, test } from '../support/test.ts'
+
+const AT_ONCE_MS = 50
+
+/** The addresses that the browser would prepare on a page, were somebody to turn to their links. */
+async function candidates(page: Page, address: string): Promise<string[]> {
+  const devTools = await page.context().newCDPSession(page)
+  const found = new Set<string>()
+  devTools.on('Preload.preloadingAttemptSourcesUpdated', ({ preloadingAttemptSources }) => {
+    for (const { key } of preloadingAttemptSources) found.add(key.url)
+  })
+  await devTools.send('Preload.enable')
+  await page.goto(address, { waitUntil: 'networkidle' })
+  await expect.poll(() => found.size).toBeGreaterThan(5)
+  await devTools.detach()
+  return [...found]
+}
+
+const isPublic =
+  /^\/($|(publications|blogs|help|royaltyform|contact)$|(books|authors|blog)\/\d+$|services\/[a-z-]+$)/
+
+for (const address of publicPages.filter((page) => page !== '/royaltyform'))
+  test(`of the links on ${address} only those to public pages are prepared`, async ({ page, server }) => {
+    const found = await candidates(page, address)
+    const others = found.filter((url) => {
+      const { origin, pathname } = new URL(url)
+      return origin !== server.address || !isPublic.test(pathname)
+    })
+    expect(others).toEqual([])
+    await expect(page.locator('a[href="/login"]').first()).toBeAttached()
+  })
+
+test('an author who has just woken the page is led by the router, and nothing is prepared', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('auth_token', 'x'))
+  await page.goto('/blogs')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeVisible()
+  await expect(page.locator('script[type=speculationrules]')).toHaveCount(0)
+})
+
+test.describe('in a browser that prepares pages', () => {
+  const link = 'header nav a[href="/publications"]'
+  type Shown = { prepared: boolean; ms: number; scriptsBefore: string[] }
+
+  /** Follows a link after a moment on it. What the next page says of how it came. */
+  async function follow(browser: PlainBrowser, from: string): Promise<Shown> {
+    await browser.goTo(from)
+    await browser.hover('h1')
+    await browser.hover(link)
+    await browser.evaluate(
+      `addEventListener('click', () => localStorage.setItem('clicked', performance.timeOrigin + performance.now()), true)`,
+    )
+    // A browser prepares after 200 ms on a link; how long that takes nobody is told.
+    await new Promise((prepared) => setTimeout(prepared, 1_500))
+    await browser.click(link)
+    await browser.until(
+      `location.pathname === '/publications' && performance.getEntriesByName('first-contentful-paint').length > 0`,
+    )
+    return browser.evaluate(`(() => {
+      const [{ activationStart }] = performance.getEntriesByType('navigation')
+      const [{ startTime }] = performance.getEntriesByName('first-contentful-paint')
+      const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'))
+      return {
+        prepared: activationStart > 0,
+        ms: performance.timeOrigin + startTime - Number(localStorage.getItem('clicked')),
+        scriptsBefore: scripts.filter(({ startTime }) => startTime < activationStart).map(({ name }) => name),
+      }
+    })()`)
+  }
+
+  test('a link that is followed shows its page at once, and nothing of it runs before', async ({
+    server,
+  }) => {
+    const browser = await openPlainBrowser(findChromium() ?? '')
+    try {
+      const shown: Shown[] = []
+      // What else runs on the machine shows in single figures.
+      while (shown.length < 5 && !shown.some(({ ms }) => ms <= AT_ONCE_MS))
+        shown.push(await follow(browser, `${server.address}/blogs`))
+      expect(shown.map(({ prepared }) => prepared)).not.toContain(false)
+      expect(shown.flatMap(({ scriptsBefore }) => scriptsBefore)).toEqual([])
+      expect(Math.min(...shown.map(({ ms }) => ms))).toBeLessThanOrEqual(AT_ONCE_MS)
+    } finally {
+      await browser.close()
+    }
+  })
+})
