@@ -29,6 +29,7 @@ const tasks = {
   'demo:grow': { file: 'demo/src/grow-command.ts' },
   'demo:draw': { file: 'demo/art/draw.ts' },
   documents: { file: 'documents/src/write-documents.ts' },
+  manuscripts: { file: 'demo/src/write-manuscripts-command.ts' },
   mail: { file: 'server/src/commands/preview-mails.ts' },
   'site:draw': { file: 'site/art/draw.ts' },
   'keys:rotate': { file: 'server/src/commands/rotate-keys.ts' },

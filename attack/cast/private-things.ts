@@ -3,10 +3,12 @@ import { addVerifiedPayees } from '@panai/server/features/payouts/payee-samples'
 import { originalKey } from '@panai/server/features/pictures/index'
 import { aPayout, aSale, complete, pay, sell } from '@panai/server/features/royalties/royalty-samples'
 import { aRun, issueAll, monthAfter } from '@panai/server/features/statements/statement-samples'
+import { sql } from 'kysely'
 import { aPhoto } from '../../server/test/a-photo.ts'
 import { aBook, aMessage, aSubmission } from '../../server/test/builders.ts'
-import { aManuscript, aPdf } from '../../server/test/manuscripts.ts'
+import { aManuscript, aPdf, aZip, docxParts } from '../../server/test/manuscripts.ts'
 import { panaiCsv } from '../../server/test/sales-files.ts'
+import { until } from '../../server/test/until.ts'
 import type { Canaries } from './canaries.ts'
 import { type Deps, postForm, postJson } from './deps.ts'
 import { type AuthorName, authors } from './people.ts'
@@ -84,6 +86,16 @@ async function makeTheOwnersPapers(deps: Deps, { text }: Canaries): Promise<void
   const { db, people } = deps
   const bookPdf = await aMarkedPdf(text('page of a manuscript'))
   await postForm(deps, 'owner', '/api/submit', await aManuscript({ bookPdf, title: 'Handed in at the door' }))
+  await postForm(
+    deps,
+    'owner',
+    '/api/submit',
+    await aManuscript({ bookPdf: aMarkedWord(text('page of a manuscript')), title: 'Checked at the door' }),
+  )
+  await until('the check of a manuscript is there to be read', async () => {
+    const { rows } = await sql`select from manuscript_checks where report is not null`.execute(db)
+    return rows.length > 0
+  })
   const line = await db
     .selectFrom('statement_lines')
     .innerJoin('statements', 'statements.id', 'statement_lines.statement_id')
@@ -131,6 +143,15 @@ async function rememberMatch({ db }: Deps, title: string): Promise<void> {
     .insertInto('sale_matches')
     .values({ key: `title ${title} by nobody`, title, book_id })
     .execute()
+}
+
+/** A Word file whose check names the chapter that these words begin. */
+function aMarkedWord(words: string): Buffer {
+  const title = `<w:p><w:pPr><w:jc w:val="center"/></w:pPr><w:r><w:rPr><w:b/></w:rPr><w:t>${words}</w:t></w:r></w:p>`
+  const body = `<w:body>${title}<w:p><w:r><w:t>Once upon a time</w:t></w:r></w:p></w:body>`
+  const space = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
+  const document = Buffer.from(`<w:document xmlns:w="${space}">${body}</w:document>`)
+  return aZip({ ...docxParts(), 'word/document.xml': document })
 }
 
 /** Read by every program as the document it is, with words behind it. */

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fullOfFindings, inBamini, tidy } from './manuscripts/manuscripts.ts'
 
-/** Writes the sample manuscripts into a folder: `node demo/src/write-manuscripts-command.ts FOLDER`. */
+/** Writes the sample manuscripts into a folder: `npm run manuscripts -- FOLDER`. */
 const folder = process.argv[2]
 if (folder === undefined) throw new Error('Please say into which folder')
 await mkdir(folder, { recursive: true })
