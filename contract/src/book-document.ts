@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { languages } from './vocabulary.ts'
 
-/** How many letters stand in one run, and how many of anything in a book: beyond any book that is printed. */
-const MOST = { text: 200_000, many: 100_000 }
+/** How many letters stand in one run, and how many of anything in a book: more than a file of 10 MB has room for. */
+const MOST = { text: 10_000_000, many: 1_000_000 }
 const many = <Item extends z.ZodType>(item: Item) => z.array(item).max(MOST.many)
 
 const run = z.object({

@@ -2,6 +2,10 @@ import type { Inline } from '@panai/contract/book-document'
 import { languageOfLetters } from '@panai/contract/script-language'
 import type { WordNode, WordParagraph, WordRun } from './word-nodes.ts'
 
+/** What is longer is no name of a font, and no address. */
+const MOST_NAME = 200
+const MOST_ADDRESS = 2_000
+
 export type Fonts = ReadonlyMap<string, string>
 export type Footnotes = {
   /** The number of a note by its id, in the order of the text. */
@@ -30,7 +34,7 @@ export function contentOf(paragraph: WordParagraph, fonts: Fonts, notes: Footnot
         take(node.children, node, href)
         break
       case 'hyperlink':
-        take(node.children, run, node.href ?? href)
+        take(node.children, run, node.href && node.href.length <= MOST_ADDRESS ? node.href : href)
         break
       case 'text':
         addText(node.value, run, href)
@@ -61,7 +65,7 @@ export function contentOf(paragraph: WordParagraph, fonts: Fonts, notes: Footnot
       smallCaps: run?.isSmallCaps ?? false,
       position: run?.verticalAlignment ?? 'baseline',
       href,
-      font: run?.font ?? styled ?? ofParagraph,
+      font: (run?.font ?? styled ?? ofParagraph)?.slice(0, MOST_NAME) ?? null,
     } as const
     const last = content.inlines.at(-1)
     // Word cuts runs at every change of spelling or saving.

@@ -45,7 +45,7 @@ export function submissionRoutes({ storage, uploads, untrusted, jobs, log }: Dep
         const deps = { db, storage, uploads, untrusted }
         const owner = ownerOf(visitor, caller.accountId)
         const submission = await handIn(deps, { caller, form: input, files, idempotencyKey, owner })
-        askForCheck({ db, jobs, log })
+        askForCheck({ db, jobs, log }, submission)
         return { success, message: submissionMessages.submitted, data: { submission } }
       },
     ),
@@ -54,7 +54,7 @@ export function submissionRoutes({ storage, uploads, untrusted, jobs, log }: Dep
       const owner = ownerOf(visitor, caller.accountId)
       const deps = { db, storage, uploads, untrusted }
       const submission = await takeVersion(deps, { id, caller, note, link, file: files.bookPdf, owner })
-      askForCheck({ db, jobs, log })
+      askForCheck({ db, jobs, log }, submission)
       return { success, message: submissionMessages.versionReceived, data: { submission } }
     }),
     route(listSubmissions, signedIn, async ({ db, caller }) => ({

@@ -95,3 +95,28 @@ test('an empty file and a broken one say so', async () => {
   expect(await checked(withText('<w:p>') ?? Buffer.of())).toEqual({ problem: 'broken' })
   expect(await checked(Buffer.from('PK\u0003\u0004 nothing'))).toEqual({ problem: 'broken' })
 })
+
+test('whatever is longer than anybody writes is cut in the report, and breaks nothing', async () => {
+  const paragraph = (text: string, properties = '') =>
+    `<w:p><w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`
+  const title = (text: string) =>
+    `<w:p><w:pPr><w:jc w:val="center"/></w:pPr><w:r><w:rPr><w:b/></w:rPr><w:t>${text}</w:t></w:r></w:p>`
+  const styled = (text: string) =>
+    `<w:p><w:pPr><w:pStyle w:val="ChapterHeading"/></w:pPr><w:r><w:t>${text}</w:t></w:r></w:p>`
+  const body = [
+    title('பொருளடக்கம்'),
+    ...Array.from({ length: 10 }, (_, at) => paragraph(`${at} ${'அ'.repeat(400)}`)),
+    styled('த'.repeat(3_000)),
+    paragraph(`a${' '.repeat(5_000)}b`),
+    paragraph('ப'.repeat(300_000)),
+    paragraph('jkpo;', `<w:rFonts w:ascii="Vanavil${'x'.repeat(900)}"/>`),
+    ...Array.from({ length: 2_100 }, (_, at) => styled(`Chapter ${at + 1}`)),
+  ]
+  const document = `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${body.join('')}</w:body></w:document>`
+  const report = await reportOf(aZip({ ...docxParts(), 'word/document.xml': Buffer.from(document) }))
+  expect(report.chapters).toHaveLength(2_000)
+  expect(report.findings.map(({ meaning }) => meaning)).toContainEqual(
+    expect.stringContaining('list of contents is typed by hand'),
+  )
+  expect(report.findings).toHaveLength(200)
+})

@@ -11,6 +11,7 @@ import { readWord } from '../read-word.ts'
 import { readable, readableText } from '../readable.ts'
 import { toBook } from '../to-book.ts'
 import { type WordParts, withWordParts } from '../word-parts.ts'
+import { findContentsList } from './contents-list.ts'
 import { findOldFonts } from './old-fonts.ts'
 import { nameOf, passagesOf } from './passages.ts'
 import { findPictures, type PictureSharpness } from './pictures.ts'
@@ -21,6 +22,7 @@ import { findTypingHabits } from './typing.ts'
 /** Of Tamil prose, whose words are long. */
 const WORDS_PER_MINUTE = 150
 const MOST_FINDINGS = 200
+const MOST_CHAPTERS = 2_000
 
 export type Checked = { report: ManuscriptReport } | { problem: CheckProblem }
 
@@ -34,6 +36,7 @@ export async function checkManuscript(path: string): Promise<Checked> {
       if (figures.words === 0) return { problem: 'empty' }
       const found = [
         ...findOldFonts(book),
+        ...findContentsList(book),
         ...findStructure(book),
         ...findPictures(book, await sharpnessOf(parts, figures.pictures)),
         ...findTypingHabits(book),
@@ -67,7 +70,10 @@ function figuresOf(book: BookDocument): Omit<ManuscriptReport, 'findings'> {
     minutes: Math.ceil(words / WORDS_PER_MINUTE),
     pictures: book.sections.flatMap(({ blocks }) => blocks).filter(({ kind }) => kind === 'picture').length,
     footnotes: book.footnotes.length,
-    chapters: book.sections.filter(({ kind }) => kind === 'chapter').map(nameOf),
+    chapters: book.sections
+      .filter(({ kind }) => kind === 'chapter')
+      .slice(0, MOST_CHAPTERS)
+      .map(nameOf),
     languages: [...letters].sort(([, one], [, other]) => other - one).map(([language]) => language),
   }
 }

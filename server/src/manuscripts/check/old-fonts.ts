@@ -8,6 +8,7 @@ import { nameOf, passagesOf } from './passages.ts'
 
 /** About a printed page, so that the author can judge the conversion. */
 const EXCERPT = 600
+const MOST_NAME = 100
 
 type Found = { old: OldFont; font: string | null; chapter: string; paragraph: number; text: string }
 
@@ -33,7 +34,7 @@ function toFinding({ old, font, chapter, paragraph, text }: Found): ManuscriptFi
   if (old.encoding === null)
     return finding({
       ...place,
-      meaning: `This chapter is typed in ${font ?? old.family}, an old Tamil font that we cannot read: it would be printed as Latin letters.`,
+      meaning: `This chapter is typed in ${font?.slice(0, MOST_NAME) ?? old.family}, an old Tamil font that we cannot read: it would be printed as Latin letters.`,
       mend: 'Convert it to Unicode with the program that came with the font, read it through, and upload it as a new version.',
     })
   return finding({

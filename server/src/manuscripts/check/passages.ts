@@ -25,7 +25,10 @@ function inlinesIn(block: Block): readonly (readonly Inline[])[] {
   }
 }
 
+/** What is longer is cut: a whole paragraph may have the style of a title. */
+const MOST_NAME = 200
+
 export function nameOf({ kind, number, title }: Section): string {
   if (title === '') return kind === 'front' ? 'Before the first chapter' : 'Untitled'
-  return number === null || number === title ? title : `${number}: ${title}`
+  return (number === null || number === title ? title : `${number}: ${title}`).slice(0, MOST_NAME)
 }

@@ -14,6 +14,7 @@ type Habit = {
 }
 
 const AROUND = 24
+const MOST_EXCERPT = 300
 
 /** Habits of typing that show in print. They are counted, and the first place is shown as it is and mended. */
 const habits: readonly Habit[] = [
@@ -101,5 +102,5 @@ function around(text: string, index: number, length: number): string {
   const after = text.slice(index + length)
   const begin = before.length > AROUND ? before.slice(-AROUND).replace(/^\S*\s/, '') : before
   const end = after.length > AROUND ? after.slice(0, AROUND).replace(/\s\S*$/, '') : after
-  return begin + text.slice(index, index + length) + end
+  return (begin + text.slice(index, index + length) + end).slice(0, MOST_EXCERPT)
 }

@@ -1,13 +1,16 @@
+import type { Submission } from '@panai/contract/submissions'
 import type { Database } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Jobs } from '../../../jobs/jobs.ts'
 import type { Logger } from '../../../log/log.ts'
 import { checkManuscripts } from './check-manuscripts.ts'
 
-export type CheckDeps = { db: Database; jobs: Pick<Jobs, 'add' | 'wake'>; log: Logger }
+type Deps = { db: Database; jobs: Pick<Jobs, 'add' | 'wake'>; log: Logger }
 
-/** Asks for the check of what has just been stored, and waits for nothing: a check that is not asked for is found at the next. */
-export function askForCheck({ db, jobs, log }: CheckDeps): void {
+/** Asks for the check of a Word file that has just been stored, and waits for nothing: one that is not asked for is found at the next. */
+export function askForCheck({ db, jobs, log }: Deps, { versions }: Pick<Submission, 'versions'>): void {
+  const kind = versions.at(-1)?.kind
+  if (kind !== 'docx' && kind !== 'doc') return
   inTransaction(db, (tx) => jobs.add(tx, checkManuscripts))
     .then(() => jobs.wake(checkManuscripts))
     .catch((err) => log.warn({ err }, 'the check of a manuscript could not be asked for'))

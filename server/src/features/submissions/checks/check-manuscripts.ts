@@ -32,8 +32,7 @@ export const checkManuscripts: JobKind = {
       const next = (await listUnchecked(deps.db)).find(({ id }) => !tried.has(id))
       // One that fails does not hold up the others.
       if (!next && failures.length > 0) throw failures[0]
-      if (!next)
-        return tried.size === 1 ? 'One manuscript was checked.' : `${tried.size} manuscripts were checked.`
+      if (!next) return saysHowMany(tried.size)
       signal.throwIfAborted()
       tried.add(next.id)
       try {
@@ -47,6 +46,11 @@ export const checkManuscripts: JobKind = {
       }
     }
   },
+}
+
+function saysHowMany(count: number): string {
+  if (count === 0) return 'Nothing was to be checked.'
+  return count === 1 ? 'One manuscript was checked.' : `${count} manuscripts were checked.`
 }
 
 type Unchecked = { id: number; key: string; kind: 'doc' | 'docx'; isRecent: boolean }
