@@ -156,9 +156,9 @@ test('what staff write for themselves reaches no call of the author', async () =
 
 test.each<[SubmissionStatus, SubmissionStatus, string]>([
   ['manuscript_submitted', 'final_validation', 'Manuscript Submitted can’t become Final Validation'],
-  ['manuscript_submitted', 'manuscript_submitted', 'by one step'],
+  ['manuscript_submitted', 'manuscript_submitted', 'one step forward or back'],
   ['in_review', 'published', 'In Review can’t become Published'],
-  ['final_validation', 'manuscript_submitted', 'by one step'],
+  ['final_validation', 'manuscript_submitted', 'one step forward or back'],
   ['final_validation', 'published', editorialMessages.publishInstead],
 ])('from %s to %s is refused', async (status, to, message) => {
   const { id, version } = await aSubmission(app.db, { status })
