@@ -1,5 +1,5 @@
 import { Link, type LinkProps, useHydrated } from '@tanstack/react-router'
-import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId } from 'react'
 import { tabBeside } from './tab-beside.ts'
 
 type LinkTab = { readonly id: string; readonly title: ReactNode } & Pick<
@@ -31,6 +31,15 @@ export function LinkTabs({ label, tabs, current, ...shown }: LinkTabsProps) {
   const panels = here ? Object.entries(shown.panels) : [[current, shown.children] as const]
   // Arrow keys move between tabs only once the page is alive; until then each has to be reached by Tab.
   const alive = useHydrated()
+
+  // Back may change the tab while the framework takes the page over, which looks for no difference to what it finds.
+  useEffect(() => {
+    for (const [tab] of panels) {
+      const shown = tab === current
+      document.getElementById(`${id}-${tab}`)?.setAttribute('aria-selected', String(shown))
+      document.getElementById(`${id}-${tab}-panel`)?.toggleAttribute('hidden', !shown)
+    }
+  })
 
   function move(event: KeyboardEvent<HTMLElement>) {
     const target = tabBeside(document.activeElement, event.key)
