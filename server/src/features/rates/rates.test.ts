@@ -139,7 +139,7 @@ test('rates to come can be changed and taken back; those that hold or have held 
       const answer = await owner.tries(endpoint, { id, version, ...more })
       expect([answer.status, refusalReply.parse(answer.json()).message]).toEqual([
         409,
-        expect.stringContaining('stay as they are'),
+        expect.stringContaining('cannot be changed'),
       ])
     }
   for (const forbidden of [
