@@ -31,7 +31,7 @@ function textOrNull(rule: TextRule & { missing: null }) {
     .transform((text) => text || null)
 }
 
-const mrp = z
+export const mrp = z
   .union(
     [
       z.number().min(-MAX_ID, bookMessages.mrp).max(MAX_ID, bookMessages.mrpTooHigh),

@@ -12,6 +12,7 @@ import {
   WHOLE,
 } from '../royalty-terms.ts'
 import { bookFormats } from '../vocabulary.ts'
+import { mrp as mrpField } from './book-fields.ts'
 
 /** A percentage with two decimals at the most, so that it is a whole number of ten-thousandths. */
 function percent(least: number, message: string) {
@@ -85,6 +86,17 @@ export const newRule = z
     error: termsMessages.noPrinting,
   })
 
+export const newBookPrice = z.object({
+  book_id: z.int().min(1).max(MAX_ID),
+  format: z
+    .enum(bookFormats)
+    .nullish()
+    .transform((format) => format ?? null)
+    .meta({ description: 'null: every format without a price of its own.' }),
+  mrp: mrpField,
+  valid_from: date,
+})
+
 export const newShareSet = z.object({
   book_id: z.int().min(1).max(MAX_ID),
   valid_from: date,
@@ -110,4 +122,5 @@ export const newShareSet = z.object({
 
 export type NewAgreement = z.output<typeof newAgreement>
 export type NewRule = z.output<typeof newRule>
+export type NewBookPrice = z.output<typeof newBookPrice>
 export type NewShareSet = z.output<typeof newShareSet>

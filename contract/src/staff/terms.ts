@@ -9,7 +9,7 @@ import { publishersOfRecord, ruleBases, shareRoles } from '../royalty-terms.ts'
 import { bookFormats } from '../vocabulary.ts'
 import { listQuery, staffList, staffRecord, version } from './lists.ts'
 import { staffMessages } from './messages.ts'
-import { agreementFields, newAgreement, newRule, newShareSet } from './terms-fields.ts'
+import { agreementFields, newAgreement, newBookPrice, newRule, newShareSet } from './terms-fields.ts'
 
 export const ruleStates = ['future', 'in_force', 'past', 'withdrawn'] as const
 
@@ -62,6 +62,22 @@ export const shareSet = z
   .meta({ id: 'ShareSet' })
 export type ShareSet = z.output<typeof shareSet>
 
+export const bookPrice = z
+  .object({
+    id: z.int(),
+    book_id: z.int(),
+    format: z
+      .enum(bookFormats)
+      .nullable()
+      .meta({ description: 'null: every format without a price of its own.' }),
+    mrp: z.number(),
+    valid_from: z.iso.date().meta({ description: 'Until the next one of the same format.' }),
+    state: z.enum(ruleStates).meta({ description: 'By the day in India.' }),
+    version,
+  })
+  .meta({ id: 'BookPrice' })
+export type BookPrice = z.output<typeof bookPrice>
+
 export const bookTerms = z
   .object({
     id: z.int().meta({ description: 'The number of the book.' }),
@@ -69,7 +85,10 @@ export const bookTerms = z
     author_id: z.int(),
     author_name: z.string(),
     formats: z.array(z.enum(bookFormats)),
-    mrp: z.number(),
+    mrp: z.number().meta({ description: 'As it is today, of formats without a price of their own.' }),
+    prices: z
+      .array(bookPrice)
+      .meta({ description: 'The latest first; without any the MRP has always been what it is.' }),
     agreements: z.array(agreement).meta({ description: 'The latest first.' }),
     share_sets: z
       .array(shareSet)
@@ -240,6 +259,30 @@ export const withdrawShareSet = endpoint({
   refusals: ['conflict'],
 })
 
+export const addBookPrice = endpoint({
+  ...shared,
+  id: 'addBookPrice',
+  method: 'POST',
+  path: '/api/staff/book-prices',
+  access: staffMay('terms.edit'),
+  summary: 'The MRP of a book or of one format from a day on; it takes the place of one from the same day',
+  body: jsonBody(newBookPrice),
+  output: staffRecord(bookPrice),
+})
+
+export const withdrawBookPrice = endpoint({
+  ...shared,
+  ...one,
+  id: 'withdrawBookPrice',
+  method: 'DELETE',
+  path: '/api/staff/book-prices/{id}',
+  access: staffMay('terms.edit'),
+  summary: 'Revokes a dated price: the one before it holds; what was calculated by it stays',
+  body: jsonBody(z.object({ version })),
+  output: staffRecord(z.object({ id: z.int() })),
+  refusals: ['conflict'],
+})
+
 export const termEndpoints = [
   getBookTerms,
   getWorkedExample,
@@ -251,4 +294,6 @@ export const termEndpoints = [
   withdrawRule,
   addShareSet,
   withdrawShareSet,
+  addBookPrice,
+  withdrawBookPrice,
 ] as const

@@ -216,6 +216,16 @@ export type Tables = {
     channel_paise: number
     royalty_paise: number
   }
+  book_prices: {
+    id: GeneratedAlways<number>
+    book_id: number
+    format: 'paperback' | 'hardback' | 'ebook' | null
+    price_paise: number
+    valid_from: string
+    withdrawn_at: Timestamp | null
+    created_at: Defaulted<Timestamp>
+    version: Defaulted<number>
+  }
   book_sales: {
     month: string
     book_id: number | null

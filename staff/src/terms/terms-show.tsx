@@ -4,6 +4,7 @@ import { useCanAccess, useRecordContext } from 'react-admin'
 import { RecordHistory } from '../audit/record-history.tsx'
 import { StaffShow } from '../parts/staff-show.tsx'
 import { AgreementSection } from './agreement-section.tsx'
+import { PriceSection } from './price-section.tsx'
 import { ShareSection } from './share-section.tsx'
 import { WorkedExampleSection } from './worked-example.tsx'
 
@@ -25,6 +26,7 @@ function Terms() {
     <Stack spacing={4} sx={{ p: 2 }}>
       <AgreementSection terms={terms} mayEdit={mayEdit} />
       <ShareSection terms={terms} mayEdit={mayEdit} />
+      <PriceSection terms={terms} mayEdit={mayEdit} />
       <WorkedExampleSection terms={terms} />
       <RecordHistory subject="book_terms" />
     </Stack>

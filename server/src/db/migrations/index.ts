@@ -51,6 +51,7 @@ import * as unattachedFiles from './0054-unattached-files.ts'
 import * as otherNamesOfAuthors from './0055-other-names-of-authors.ts'
 import * as accountLanguage from './0056-account-language.ts'
 import * as manuscriptChecks from './0061-manuscript-checks.ts'
+import * as bookPrices from './0062-book-prices.ts'
 
 /** Every migration in its order. A migration that has run anywhere is never changed: write the next one. */
 export const migrations: Record<string, Migration> = {
@@ -106,4 +107,5 @@ export const migrations: Record<string, Migration> = {
   '0055-other-names-of-authors': otherNamesOfAuthors,
   '0056-account-language': accountLanguage,
   '0061-manuscript-checks': manuscriptChecks,
+  '0062-book-prices': bookPrices,
 }

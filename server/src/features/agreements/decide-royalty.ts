@@ -4,7 +4,15 @@ import { WHOLE } from '@panai/contract/royalty-terms'
 import type { BookFormat } from '@panai/contract/vocabulary'
 import type { Earned, PricedLine, RoyaltyDecision, Waits } from './royalty-decision.ts'
 import { partOf, splitRoyalty } from './split-royalty.ts'
-import { agreementOn, type BookTerms, latestOn, type RoyaltyRule, ruleAmong, type Terms } from './terms.ts'
+import {
+  agreementOn,
+  type BookTerms,
+  latestOn,
+  priceOn,
+  type RoyaltyRule,
+  ruleAmong,
+  type Terms,
+} from './terms.ts'
 
 const waitsForTerms: Waits = { kind: 'waits', for: 'terms' }
 const waitsForPrice: Waits = { kind: 'waits', for: 'price' }
@@ -67,7 +75,8 @@ function ofProceeds(book: BookTerms, line: PricedLine, rule: RoyaltyRule): Royal
 }
 
 function ofPrice(terms: Terms, book: BookTerms, line: PricedLine, rule: RoyaltyRule): RoyaltyDecision {
-  const price = line.listPrice ?? book.mrp
+  const price = line.listPrice ?? priceOn(book, line.format, line.soldOn)
+  if (price === null) return waitsForPrice
   // Copies that were given away earn nothing.
   const paidUnits = line.amount === 0 ? 0 : line.units
   // Nothing times a return is a negative zero, which is not equal to the zero of the sale.

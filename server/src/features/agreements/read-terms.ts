@@ -1,6 +1,6 @@
 import { paise, toRupees } from '@panai/contract/money'
 import type { ShareRole } from '@panai/contract/royalty-terms'
-import type { Agreement, BookTerms, RoyaltyRule, ShareSet } from '@panai/contract/staff/terms'
+import type { Agreement, BookPrice, BookTerms, RoyaltyRule, ShareSet } from '@panai/contract/staff/terms'
 import { toPercent } from '@panai/contract/staff/terms-fields'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
@@ -22,6 +22,7 @@ export async function findBookTerms(db: Db, bookId: number): Promise<BookTerms |
     ...rest,
     formats: formats,
     mrp: toRupees(paise(mrp_paise)),
+    prices: await readPrices(db, { bookId }),
     agreements: await readAgreements(db, { bookId }),
     share_sets: await readShareSets(db, { bookId }),
   }
@@ -35,6 +36,11 @@ export async function findAgreement(db: Db, id: number): Promise<Agreement | nul
 export async function findRule(db: Db, id: number): Promise<RoyaltyRule | null> {
   const [rule] = await readRules(db, sql`rule.id = ${id}`)
   return rule ?? null
+}
+
+export async function findPrice(db: Db, id: number): Promise<BookPrice | null> {
+  const [price] = await readPrices(db, { id })
+  return price ?? null
 }
 
 export async function findShareSet(db: Db, id: number): Promise<ShareSet | null> {
@@ -75,6 +81,23 @@ async function readAgreements(db: Db, which: Which): Promise<Agreement[]> {
   const ids = rows.map(({ id }) => id)
   const rules = ids.length > 0 ? await readRules(db, sql`rule.agreement_id = any(${ids}::int[])`) : []
   return rows.map((row) => ({ ...row, rules: rules.filter((rule) => rule.agreement_id === row.id) }))
+}
+
+async function readPrices(db: Db, which: Which): Promise<BookPrice[]> {
+  const { rows } = await sql<Omit<BookPrice, 'mrp'> & { price_paise: number }>`
+    select id, book_id, format, price_paise, valid_from, version,
+      case when withdrawn_at is not null then 'withdrawn'
+        when valid_from > india_today() then 'future'
+        when exists (
+          select from book_prices later
+          where later.book_id = given.book_id and later.format is not distinct from given.format
+            and later.withdrawn_at is null
+            and later.valid_from > given.valid_from and later.valid_from <= india_today()) then 'past'
+        else 'in_force' end as state
+    from book_prices given
+    where ${'id' in which ? sql`id = ${which.id}` : sql`book_id = ${which.bookId}`}
+    order by valid_from desc, id desc`.execute(db)
+  return rows.map(({ price_paise, ...price }) => ({ ...price, mrp: toRupees(paise(price_paise)) }))
 }
 
 async function readShareSets(db: Db, which: Which): Promise<ShareSet[]> {

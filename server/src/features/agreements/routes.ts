@@ -9,6 +9,7 @@ import type { Route } from '../../http/route.ts'
 import { listCompanyRules } from './list-company-rules.ts'
 import { findBookTerms, findRule } from './read-terms.ts'
 import { workExample } from './work-example.ts'
+import { addBookPrice, withdrawBookPrice } from './write-prices.ts'
 import {
   addAgreement,
   addRule,
@@ -51,6 +52,13 @@ export const agreementRoutes: Route[] = [
   ),
   staffRoute(calls.withdrawShareSet, async ({ change, input: { id, version } }) => {
     await change((tx) => withdrawShareSet(tx, id, version))
+    return ok({ id })
+  }),
+  staffRoute(calls.addBookPrice, async ({ change, input }) =>
+    ok(await change((tx) => addBookPrice(tx, input))),
+  ),
+  staffRoute(calls.withdrawBookPrice, async ({ change, input: { id, version } }) => {
+    await change((tx) => withdrawBookPrice(tx, id, version))
     return ok({ id })
   }),
 ]

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { decideRoyalty } from './decide-royalty.ts'
 import { partOf, splitRoyalty } from './split-royalty.ts'
 import { type RoyaltyRule, ruleAmong } from './terms.ts'
-import { returned, someTerms } from './terms-samples.ts'
+import { aLine, returned, someTerms } from './terms-samples.ts'
 
 /** Up to Rs. 90 lakh crore: as much as a number of paise holds. */
 const amount = fc.oneof(fc.nat(100_000), fc.nat(Number.MAX_SAFE_INTEGER)).map(paise)
@@ -110,6 +110,7 @@ const book = fc.record({
   pages: fc.option(fc.integer({ min: 1, max: 1_200 })),
   trimSize: fc.constantFrom(null, ...trimSizes),
   mrp: fc.integer({ min: 1, max: 2_000_00 }).map(paise),
+  prices: fc.constant([]),
   shareSets: fc
     .array(fc.record({ validFrom: day, shares }), { maxLength: 3 })
     .map((sets) => sets.toSorted((a, b) => (a.validFrom < b.validFrom ? 1 : -1))),
@@ -138,6 +139,76 @@ test('whatever is sold: shares add up, no sale is charged, the account of it is 
     }),
     { numRuns: 3_000 },
   )
+})
+
+const datedPrices = fc
+  .uniqueArray(
+    fc.record({
+      format: fc.constantFrom(null, ...bookFormats),
+      price: fc.integer({ min: 1, max: 2_000_00 }).map(paise),
+      validFrom: day,
+    }),
+    { maxLength: 8, selector: ({ format, validFrom }) => `${format} ${validFrom}` },
+  )
+  .map((prices) => prices.toSorted((a, b) => (a.validFrom < b.validFrom ? 1 : -1)))
+
+/** The whole MRP, so that the royalty of a copy is the price that it took. */
+const wholeMrp: RoyaltyRule = {
+  id: 1,
+  format: null,
+  channel: null,
+  basis: 'mrp',
+  rate: WHOLE,
+  validFrom: '2000-01-01',
+}
+
+test('a sale before a change of price earns by the old price; on its day and after it by the new', () => {
+  fc.assert(
+    fc.property(
+      datedPrices,
+      fc.constantFrom(...bookFormats),
+      fc.integer({ min: 1, max: 800 }),
+      fc.integer({ min: 1, max: 2_000_00 }).map(paise),
+      fc.nat(100),
+      (given, format, changedOn, price, later) => {
+        const onDay = (prices: typeof given, soldOn: string) => {
+          const sold = aLine({ format, soldOn })
+          const decision = decideRoyalty(someTerms({ formats: [format], prices }, [wholeMrp]), sold)
+          return decision.kind === 'earns' ? decision.royalty : null
+        }
+        const next = dayOf(changedOn)
+        const others = given.filter((one) => one.format !== format || one.validFrom < next)
+        const changed = [{ format, price, validFrom: next }, ...others].toSorted((a, b) =>
+          a.validFrom < b.validFrom ? 1 : -1,
+        )
+        const before = dayOf(changedOn - 1)
+        expect(onDay(changed, before)).toBe(onDay(given, before))
+        expect(onDay(changed, next)).toBe(price)
+        expect(onDay(changed, dayOf(changedOn + later))).toBe(price)
+      },
+    ),
+    { numRuns: 2_000 },
+  )
+})
+
+test('a format’s own price goes before that of all; a sale of no format waits where its formats cost differently', () => {
+  const prices = [
+    { format: null, price: paise(500_00), validFrom: '2026-05-01' },
+    { format: 'ebook' as const, price: paise(99_00), validFrom: '2026-03-01' },
+    { format: null, price: paise(300_00), validFrom: '2000-01-01' },
+  ]
+  const terms = someTerms({ formats: ['paperback', 'ebook'], prices }, [wholeMrp])
+  const earned = (given: Parameters<typeof aLine>[0]) => {
+    const decision = decideRoyalty(terms, aLine(given))
+    return decision.kind === 'earns' ? decision.royalty : decision.for
+  }
+  expect(earned({ format: 'paperback', soldOn: '2026-04-30' })).toBe(300_00)
+  expect(earned({ format: 'paperback', soldOn: '2026-05-01' })).toBe(500_00)
+  expect(earned({ format: 'ebook', soldOn: '2026-02-28' })).toBe(300_00)
+  expect(earned({ format: 'ebook', soldOn: '2026-05-01' })).toBe(99_00)
+  expect(earned({ format: null, soldOn: '2026-02-28' })).toBe(300_00)
+  expect(earned({ format: null, soldOn: '2026-03-01' })).toBe('price')
+  expect(earned({ format: null, soldOn: '2026-03-01', listPrice: paise(120_00) })).toBe(120_00)
 })
 
 test('of the rules that fit none is more to the point than the chosen one, and none as much so began later', () => {

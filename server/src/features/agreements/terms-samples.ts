@@ -56,6 +56,7 @@ export function someBookTerms(given: Partial<BookTerms> = {}): BookTerms {
     pages: 250,
     trimSize: '7 X 9 in',
     mrp: paise(400_00),
+    prices: [],
     agreements: [],
     shareSets: [],
     ...given,

@@ -22,6 +22,9 @@ export type Agreement = {
   rules: readonly RoyaltyRule[]
 }
 
+/** What a copy costs from a day on; a format of null stands for those without a price of their own. */
+export type DatedPrice = { format: BookFormat | null; price: Paise; validFrom: string }
+
 export type ShareSet = { validFrom: string; shares: readonly Share[] }
 
 /** A book as far as its royalty depends on it. */
@@ -31,7 +34,10 @@ export type BookTerms = {
   formats: readonly BookFormat[]
   pages: number | null
   trimSize: TrimSize | null
+  /** The price of today, which has always held where no other is written down. */
   mrp: Paise
+  /** By their days, the last first. */
+  prices: readonly DatedPrice[]
   agreements: readonly Agreement[]
   /** By their days, the last first. */
   shareSets: readonly ShareSet[]
@@ -76,6 +82,20 @@ export function ruleAmong(
     bestRank = rank
   }
   return best
+}
+
+/** The MRP of a format on a day. A sale of no format has one only where all formats of the book cost the same; null where they don't. */
+export function priceOn(book: BookTerms, format: BookFormat | null, day: string): Paise | null {
+  const of = (one: BookFormat | null) =>
+    latestOn(
+      book.prices.filter((price) => price.format === one),
+      day,
+    )?.price
+  const general = of(null) ?? book.mrp
+  if (format !== null) return of(format) ?? general
+  const all = new Set(book.formats.map((one) => of(one) ?? general))
+  const [only = general] = all
+  return all.size > 1 ? null : only
 }
 
 export function latestOn<T extends { validFrom: string }>(newestFirst: readonly T[], day: string): T | null {

@@ -280,6 +280,18 @@ export const recordWords: Readonly<Record<string, TableWords>> = {
       created_at: null,
     },
   },
+  book_prices: {
+    thing: 'a dated price',
+    columns: {
+      id: null,
+      book_id: null,
+      format: say.format,
+      price_paise: say.paise('the price'),
+      valid_from: say.day('the first day'),
+      withdrawn_at: say.moment('the day of withdrawal', 'withdrew the price'),
+      created_at: null,
+    },
+  },
   share_sets: {
     thing: 'a division of the royalty',
     columns: {

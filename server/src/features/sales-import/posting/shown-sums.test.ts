@@ -10,6 +10,7 @@ import { aBook, anAuthor } from '../../../../test/builders.ts'
 import { panaiCsv, type Row } from '../../../../test/sales-files.ts'
 import { anIsbn, postImport, readImport, untilImportIs } from '../../../../test/sales-imports.ts'
 import { aClerk, type StaffMember } from '../../../../test/staff-member.ts'
+import { todayInIndia } from '../../../db/today.ts'
 import { findLedgerDifferences } from '../../royalties/index.ts'
 
 let app: TestApplication
@@ -42,7 +43,11 @@ async function aSoldBook() {
 
 test('nothing is posted but what was shown: with another price it is shown again', async () => {
   const { isbn, bookId, authorId } = await aSoldBook()
-  const ready = await readImport(clerk, app, panaiCsv([aRow(isbn)]))
+  const ready = await readImport(
+    clerk,
+    app,
+    panaiCsv([aRow(isbn, { sale_date: await todayInIndia(app.db) })]),
+  )
   const [shown] = await authorsOf(ready)
   await app.db.updateTable('books').set({ mrp_paise: 400_00 }).where('id', '=', bookId).execute()
 

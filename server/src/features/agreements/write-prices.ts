@@ -1,0 +1,104 @@
+import { FIRST_RATES_DAY } from '@panai/contract/calculator-rates'
+import { messages } from '@panai/contract/messages'
+import { termsMessages } from '@panai/contract/royalty-terms'
+import { staffMessages } from '@panai/contract/staff/messages'
+import type { BookPrice } from '@panai/contract/staff/terms'
+import type { NewBookPrice } from '@panai/contract/staff/terms-fields'
+import { sql } from 'kysely'
+import { todayInIndia } from '../../db/today.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { refuseStale } from '../../http/refuse-stale.ts'
+import { findPrice } from './read-terms.ts'
+
+/**
+ * Writes down what a book, or one format of it, costs from a day on. A price of all formats may begin on a day that is over, and is then
+ * the book's where no later one holds. @throws Refusal invalid when the book is not there, or the price of all formats is to come.
+ */
+export async function addBookPrice(
+  tx: Tx,
+  { book_id, format, mrp, valid_from }: NewBookPrice,
+): Promise<BookPrice> {
+  const before = await lockBook(tx, book_id)
+  if (before === null) throw invalid('book_id', termsMessages.bookGone)
+  if (format === null) {
+    if (valid_from > (await todayInIndia(tx))) throw invalid('valid_from', termsMessages.priceToCome)
+    await keepFirstPrice(tx, book_id, before)
+  }
+  await tx
+    .updateTable('book_prices')
+    .set({ withdrawn_at: new Date() })
+    .where('book_id', '=', book_id)
+    .where('format', 'is not distinct from', format)
+    .where('valid_from', '=', valid_from)
+    .where('withdrawn_at', 'is', null)
+    .execute()
+  const { id } = await tx
+    .insertInto('book_prices')
+    .values({ book_id, format, price_paise: mrp, valid_from })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await showPriceOfToday(tx, book_id)
+  return found(tx, id)
+}
+
+/** @throws Refusal conflict for the first price of all formats, and for what somebody has changed since `version`. */
+export async function withdrawBookPrice(tx: Tx, id: number, version: number): Promise<void> {
+  const { book_id, format, valid_from } = await found(tx, id)
+  await lockBook(tx, book_id)
+  if (format === null && valid_from === FIRST_RATES_DAY)
+    throw new Refusal('conflict', termsMessages.firstPrice)
+  const done = await tx
+    .updateTable('book_prices')
+    .set({ withdrawn_at: new Date() })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('withdrawn_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (!done) await refuseStale(tx, 'book_prices', id)
+  await showPriceOfToday(tx, book_id)
+}
+
+/** The same lock as a change of the book takes. @returns its price of today; null when there is no such book. */
+async function lockBook(tx: Tx, id: number): Promise<number | null> {
+  const book = await tx
+    .selectFrom('books')
+    .select('mrp_paise')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return book?.mrp_paise ?? null
+}
+
+/** What has held so far is written down before the first other price is. */
+async function keepFirstPrice(tx: Tx, book_id: number, price_paise: number): Promise<void> {
+  const any = await tx
+    .selectFrom('book_prices')
+    .select('id')
+    .where('book_id', '=', book_id)
+    .where('format', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  if (any) return
+  await tx.insertInto('book_prices').values({ book_id, price_paise, valid_from: FIRST_RATES_DAY }).execute()
+}
+
+/** What readers see is the price of all formats that holds today. */
+async function showPriceOfToday(tx: Tx, bookId: number): Promise<void> {
+  await sql`
+    update books set mrp_paise = priced.price, updated_at = now()
+    from general_price_on(${bookId}, india_today()) as priced (price)
+    where books.id = ${bookId} and books.mrp_paise <> priced.price`.execute(tx)
+}
+
+async function found(tx: Tx, id: number): Promise<BookPrice> {
+  const price = await findPrice(tx, id)
+  if (price === null) throw new Refusal('not_found', staffMessages.notFound)
+  return price
+}
+
+function invalid(field: string, message: string): Refusal {
+  return new Refusal('invalid', messages.invalidInput, { errors: { [field]: [message] } })
+}
