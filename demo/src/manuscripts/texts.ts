@@ -1,7 +1,4 @@
-/**
- * Public-domain Tamil. Prose: சுப்பிரமணிய பாரதியார் (1882–1921). Verse: திருக்குறள்; பாரதியார்; ஔவையார். The sentences between them
- * are our own.
- */
+/** Verse in the public domain, the திருக்குறள் and சுப்பிரமணிய பாரதியார் (1882–1921), and prose of our own. */
 export const verses: readonly (readonly string[])[] = [
   ['அகர முதல எழுத்தெல்லாம் ஆதி', 'பகவன் முதற்றே உலகு.'],
   ['கற்க கசடறக் கற்பவை கற்றபின்', 'நிற்க அதற்குத் தக.'],

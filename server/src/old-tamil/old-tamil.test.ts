@@ -8,7 +8,7 @@ import { toUnicode } from './to-unicode.ts'
 
 const names = Object.keys(encodings) as EncodingName[] // they are its own keys
 
-/** From the first chapter of பிரதாப முதலியார் சரித்திரம் (1879) and the Kural; and what few books have. */
+/** Sentences of our own, the Kural, and what few books have. */
 const passages = [
   'அகர முதல எழுத்தெல்லாம் ஆதி பகவன் முதற்றே உலகு.',
   'யாழ்ப்பாணத்தில் பௌர்ணமி, கௌரி, கொள்ளை, வெள்ளி, தெளிவு, சோறு, பொய்கை, நோய்.',
