@@ -8,14 +8,19 @@ export function goInstead(target: Element): void {
   else sayFailure()
 }
 
-/** In the place and the dress of the notices that the framework would show. */
-function sayFailure(): void {
+const CLOSE =
+  '<button type="button" aria-label="Close notification" class="grid size-11 shrink-0 place-items-center text-ink-soft text-xl hover:text-ink">×</button>'
+
+/** Says that there is no network, in the place and the dress of the notices that the framework would show. */
+export function sayFailure(): void {
+  document.querySelector('.toasts')?.remove()
   const notice = document.createElement('section')
   notice.className = 'toasts'
   notice.ariaLabel = 'Notifications'
-  notice.innerHTML = '<div role="alert"><div class="toast border-hibiscus"><p class="py-2.5"></p></div></div>'
+  notice.innerHTML = `<div role="alert"><div class="toast border-hibiscus"><p class="py-2.5"></p>${CLOSE}</div></div>`
   document.body.append(notice)
   const words = notice.querySelector('p')
   if (words) words.textContent = networkFailure
+  notice.querySelector('button')?.addEventListener('click', () => notice.remove())
   setTimeout(() => notice.remove(), 5000)
 }

@@ -1,13 +1,14 @@
 import { TAKEN_OVER } from '../take-over.ts'
 import { tabBeside } from '../ui/tab-beside.ts'
 import { chooseTab } from './choose-tabs.ts'
-import { goInstead } from './go-instead.ts'
+import { goInstead, sayFailure } from './go-instead.ts'
 import { isTakenOver, partTakenOver } from './part-taken-over.ts'
 import { replayTyped } from './replay-typed.ts'
 import type { Wake } from './waking.ts'
 
 /** What does nothing, or less, without the framework. What a `<live-part>`, the first script or the browser itself sees to is none of it. */
-const buttons = 'button:not([popovertarget], [data-opens], [data-closes], [data-unfolds], live-part *)'
+const buttons =
+  'button:not([popovertarget], [data-opens], [data-closes], [data-unfolds], live-part *, .toasts *)'
 const fields = ':is(input:not([type=hidden]), select, textarea):not(live-part *)'
 const controls = `${buttons}, ${fields}, [role=tab]:not([data-here])`
 
@@ -45,7 +46,7 @@ export function holdActions(wake: Wake): void {
   /** The framework hears of nothing that changes while it takes over; and what is replayed must be the last that was typed. */
   const mustReplay = (field: Element) => !takenOver || typed.has(field) || !isTakenOver(field)
 
-  const prepare = () => void wake().catch(() => {}) // what is held finds out
+  const prepare = (failed = () => {}) => void wake().catch(failed) // what is held finds out
   const hold = (event: Event, target: Element, doAgain: () => void) => {
     const { type } = event
     if (event.defaultPrevented || isTakenOver(target)) return
@@ -73,7 +74,7 @@ export function holdActions(wake: Wake): void {
         const field = within(target, fields)
         if (!field) return
         if ('value' in field && mustReplay(field)) typed.set(field, String(field.value))
-        prepare()
+        prepare(change === 'change' ? sayFailure : undefined)
       },
       options,
     )
