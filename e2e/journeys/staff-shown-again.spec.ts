@@ -27,12 +27,12 @@ test('a price that is changed between looking and posting is shown before anythi
   const royalty = page.getByRole('table', { name: 'Royalties by author' }).getByRole('row', { name })
   await expect(royalty).toContainText('Rs. 338.00', background)
 
-  const headers = await staffHeaders(request, await aStaffMember('editor'))
+  const headers = await staffHeaders(request, await aStaffMember('admin'))
   const found = await request.get(`/api/staff/books?q=${encodeURIComponent(name)}`, { headers })
   const [book] = (await found.json()).data
-  const changed = await request.patch(`/api/staff/books/${book.id}`, {
+  const changed = await request.post('/api/staff/book-prices', {
     headers,
-    data: { version: book.version, mrp: 300 },
+    data: { book_id: book.id, mrp: 300, valid_from: '2026-10-01' },
   })
   expect(changed.status(), await changed.text()).toBe(200)
 

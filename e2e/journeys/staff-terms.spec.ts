@@ -1,5 +1,11 @@
 import { aMark } from '../support/mark.ts'
-import { aStaffMember, expectAccessible, openConsole, staffHeaders } from '../support/staff.ts'
+import {
+  aStaffMember,
+  expectAccessible,
+  expectWithinWidth,
+  openConsole,
+  staffHeaders,
+} from '../support/staff.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ expectedErrors: /status of (401|403|422)/ })
@@ -66,5 +72,29 @@ test('an owner writes down an agreement, its rule and shares, and sees what a co
   await expect(
     page.getByRole('region', { name: 'History' }).getByText('added a share (author').first(),
   ).toBeVisible()
+
+  // A price has its day: what was sold before takes the one before.
+  const addPrice = async (mrp: string, day: string) => {
+    await page.getByRole('button', { name: 'Add price' }).click()
+    await dialog.getByRole('spinbutton', { name: 'MRP in rupees' }).fill(mrp)
+    await dialog.getByLabel('Valid from').fill(day)
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  }
+  await addPrice('450', '2099-01-01')
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await dialog.getByLabel('Valid from').fill('2026-03-01')
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  const prices = page.getByRole('table', { name: 'History of the MRP' })
+  await expect(prices.getByRole('row', { name: /Rs. 450.00/ })).toContainText('In force')
+  await expect(prices.getByRole('row', { name: /Rs. 400.00 the beginning/ })).toBeVisible()
+  await expect(example.getByText(`கயல் ${mark}: 60 %, Rs. 20.25`)).toBeVisible()
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectAccessible(page)
+    await expectWithinWidth(page)
+  }
+  await prices.getByRole('button', { name: 'Take back' }).click()
+  await dialog.getByRole('button', { name: 'Take back' }).click()
+  await expect(example.getByText(`கயல் ${mark}: 60 %, Rs. 18.00`)).toBeVisible()
   await expectAccessible(page)
 })

@@ -37,7 +37,14 @@ export function BookForm() {
       <SelectInput source="language" choices={languageChoices} isRequired />
       <SelectInput source="genre" choices={genreChoices} isRequired />
       <CheckboxGroupInput source="formats" choices={formatChoices} isRequired />
-      <NumberInput source="mrp" label="MRP in rupees" min={1} step={0.01} isRequired />
+      <NumberInput
+        source="mrp"
+        label="MRP in rupees"
+        min={1}
+        step={0.01}
+        isRequired
+        helperText="A change holds for sales from today on. For earlier days add a price under Agreements and shares."
+      />
       <TextInput source="isbn" label="ISBN-13" helperText="Leave empty while it is pending" />
       <NumberInput source="pages" min={1} />
       <SelectInput source="trim_size" label="Trim size" choices={trimChoices} />

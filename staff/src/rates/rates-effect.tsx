@@ -1,4 +1,4 @@
-import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import { Box, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { ratesFromJson } from '@panai/contract/calculator-rates'
 import { inRupees } from '@panai/contract/grouped-rupees'
 import { estimateCopy } from '@panai/contract/royalty-calculator'
@@ -6,7 +6,10 @@ import type { StaffRates } from '@panai/contract/staff/rates'
 import { ratesExamples } from '@panai/contract/staff/rates-examples'
 import { useGetList } from 'react-admin'
 import { useWatch } from 'react-hook-form'
+import { WideTable } from '../parts/wide-table.tsx'
 import { type RatesForm, wholeRates } from './rates-form.ts'
+
+const TITLE = 'Three books, today and with these rates'
 
 /** Three books at the rates of today and at those in the form: what an author would see before and after. */
 export function RatesEffect() {
@@ -21,37 +24,39 @@ export function RatesEffect() {
   const now = ratesFromJson(today)
   return (
     <>
-      <Typography component="h2" variant="subtitle1" id="rates-effect">
-        Three books, today and with these rates
+      <Typography component="h2" variant="subtitle1">
+        {TITLE}
       </Typography>
-      <Table size="small" aria-labelledby="rates-effect" sx={{ mb: 2, display: 'block', overflowX: 'auto' }}>
-        <TableHead>
-          <TableRow>
-            <TableCell>Book</TableCell>
-            <TableCell align="right">Printing today</TableCell>
-            <TableCell align="right">Printing then</TableCell>
-            <TableCell align="right">Suggested MRP today</TableCell>
-            <TableCell align="right">Suggested MRP then</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {ratesExamples.map(({ title, ...book }) => {
-            const before = estimateCopy(now, book)
-            const after = then && estimateCopy(then, book)
-            return (
-              <TableRow key={title}>
-                <TableCell component="th" scope="row">
-                  {title}
-                </TableCell>
-                <TableCell align="right">{inRupees(before.printingCost)}</TableCell>
-                <TableCell align="right">{after ? inRupees(after.printingCost) : '-'}</TableCell>
-                <TableCell align="right">{inRupees(before.suggestedMrp)}</TableCell>
-                <TableCell align="right">{after ? inRupees(after.suggestedMrp) : '-'}</TableCell>
-              </TableRow>
-            )
-          })}
-        </TableBody>
-      </Table>
+      <Box sx={{ mb: 2 }}>
+        <WideTable label={TITLE}>
+          <TableHead>
+            <TableRow>
+              <TableCell>Book</TableCell>
+              <TableCell align="right">Printing today</TableCell>
+              <TableCell align="right">Printing then</TableCell>
+              <TableCell align="right">Suggested MRP today</TableCell>
+              <TableCell align="right">Suggested MRP then</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {ratesExamples.map(({ title, ...book }) => {
+              const before = estimateCopy(now, book)
+              const after = then && estimateCopy(then, book)
+              return (
+                <TableRow key={title}>
+                  <TableCell component="th" scope="row">
+                    {title}
+                  </TableCell>
+                  <TableCell align="right">{inRupees(before.printingCost)}</TableCell>
+                  <TableCell align="right">{after ? inRupees(after.printingCost) : '-'}</TableCell>
+                  <TableCell align="right">{inRupees(before.suggestedMrp)}</TableCell>
+                  <TableCell align="right">{after ? inRupees(after.suggestedMrp) : '-'}</TableCell>
+                </TableRow>
+              )
+            })}
+          </TableBody>
+        </WideTable>
+      </Box>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import { Box, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { FIRST_RATES_DAY } from '@panai/contract/calculator-rates'
 import { writtenRupees } from '@panai/contract/grouped-rupees'
 import type { BookPrice, BookTerms } from '@panai/contract/staff/terms'
@@ -8,6 +8,7 @@ import { staffCall } from '../api/staff-call.ts'
 import { ActionDialog } from '../parts/action-dialog.tsx'
 import { FormDialog } from '../parts/form-dialog.tsx'
 import { dayOf } from '../parts/time-words.ts'
+import { WideTable } from '../parts/wide-table.tsx'
 import { StateChip } from './term-words.tsx'
 
 /** What the form holds once it is filled in; what is missing the server names. */
@@ -57,7 +58,7 @@ export function PriceSection({ terms, mayEdit }: { terms: BookTerms; mayEdit: bo
 
 function PriceTable({ prices, mayEdit }: { prices: readonly BookPrice[]; mayEdit: boolean }) {
   return (
-    <Table size="small" aria-label="History of the MRP" sx={{ display: 'block', overflowX: 'auto' }}>
+    <WideTable label="History of the MRP">
       <TableHead>
         <TableRow>
           <TableCell>Format</TableCell>
@@ -79,7 +80,7 @@ function PriceTable({ prices, mayEdit }: { prices: readonly BookPrice[]; mayEdit
           </TableRow>
         ))}
       </TableBody>
-    </Table>
+    </WideTable>
   )
 }
 
@@ -93,7 +94,7 @@ function TakeBack({ price: { id, version, mrp, valid_from } }: { price: BookPric
       act={() => staffCall('DELETE', '/api/staff/book-prices/{id}', { id: String(id), version })}
       done="The price was taken back."
     >
-      What was calculated by it stays. From now on the price before it holds.
+      Royalties that were calculated by it stay. From now on the price before it holds.
     </ActionDialog>
   )
 }

@@ -1,9 +1,10 @@
-import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import { TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { channelNames } from '@panai/contract/royalties'
 import type { RoyaltyRule } from '@panai/contract/staff/terms'
 import { staffCall } from '../api/staff-call.ts'
 import { ActionDialog } from '../parts/action-dialog.tsx'
 import { dayOf } from '../parts/time-words.ts'
+import { WideTable } from '../parts/wide-table.tsx'
 import { StateChip, sayRate } from './term-words.tsx'
 
 type RuleTableProps = { rules: readonly RoyaltyRule[]; label: string; mayEdit: boolean }
@@ -12,7 +13,7 @@ type RuleTableProps = { rules: readonly RoyaltyRule[]; label: string; mayEdit: b
 export function RuleTable({ rules, label, mayEdit }: RuleTableProps) {
   if (rules.length === 0) return <Typography>No rules of its own: the rules for all books apply.</Typography>
   return (
-    <Table size="small" aria-label={label} sx={{ display: 'block', overflowX: 'auto' }}>
+    <WideTable label={label}>
       <TableHead>
         <TableRow>
           <TableCell>Format</TableCell>
@@ -36,7 +37,7 @@ export function RuleTable({ rules, label, mayEdit }: RuleTableProps) {
           </TableRow>
         ))}
       </TableBody>
-    </Table>
+    </WideTable>
   )
 }
 
@@ -50,7 +51,7 @@ function TakeBack({ rule: { id, version, ...rule } }: { rule: RoyaltyRule }) {
       act={() => staffCall('DELETE', '/api/staff/royalty-rules/{id}', { id: String(id), version })}
       done="The rule was taken back."
     >
-      What was reckoned by it stays. What is reckoned from now on does without it.
+      Royalties that were calculated by it stay. From now on it applies no more.
     </ActionDialog>
   )
 }

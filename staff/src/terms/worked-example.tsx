@@ -18,7 +18,7 @@ export function WorkedExampleSection({ terms }: { terms: BookTerms }) {
   const [format, setFormat] = useState<BookFormat>(terms.formats[0] ?? 'paperback')
   const [channel, setChannel] = useState<SalesChannel>('direct')
   const [day, setDay] = useState(today)
-  const [price, setPrice] = useState(String(terms.mrp))
+  const [price, setPrice] = useState('')
   const [received, setReceived] = useState('')
   const input = {
     id: String(terms.id),
@@ -75,6 +75,7 @@ export function WorkedExampleSection({ terms }: { terms: BookTerms }) {
         />
         <TextField
           label="MRP in rupees"
+          helperText="Empty: the MRP of the day"
           value={price}
           onChange={({ target }) => setPrice(target.value.trim())}
         />
