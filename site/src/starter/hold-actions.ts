@@ -22,6 +22,7 @@ export function holdActions(wake: Wake): void {
   const held: Action[] = []
   const typed = new Map<Element, string>()
   let takenOver = false
+  let replaying = false
   const listening = new AbortController()
   const options = { capture: true, signal: listening.signal }
 
@@ -30,10 +31,14 @@ export function holdActions(wake: Wake): void {
       await partTakenOver(field)
       replayTyped(field, typed.get(field) ?? '')
     }
-    for (const { target, doAgain } of held) {
+    for (let action = held[0]; action; action = held[0]) {
+      const { target, doAgain } = action
       // A link leads somewhere wherever it stands.
       if (!target.matches('a:not([role=tab])')) await partTakenOver(target)
+      replaying = true
       if (target.isConnected) doAgain()
+      replaying = false
+      held.shift()
     }
     listening.abort()
   }
@@ -49,7 +54,8 @@ export function holdActions(wake: Wake): void {
   const prepare = (failed = () => {}) => void wake().catch(failed) // what is held finds out
   const hold = (event: Event, target: Element, doAgain: () => void) => {
     const { type } = event
-    if (event.defaultPrevented || isTakenOver(target)) return
+    // What is done after something that is still held comes after it, or the earlier would undo the later.
+    if (event.defaultPrevented || replaying || (held.length === 0 && isTakenOver(target))) return
     event.preventDefault()
     event.stopImmediatePropagation()
     // Who clicks again because nothing has happened means the same.
