@@ -85,10 +85,12 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** Nothing of the screen lies outside of it. */
 export async function expectWithinWidth(page: Page): Promise<void> {
-  const excess = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(excess).toBeLessThanOrEqual(0)
+  // Right after the window has changed its size the screen may still be on its way.
+  await expect
+    .poll(() =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    )
+    .toBeLessThanOrEqual(0)
 }
 
 /** With which somebody shows that they read the mail of the address for which they set up a second factor. */
