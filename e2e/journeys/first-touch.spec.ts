@@ -477,3 +477,32 @@ test.describe('where the scripts can not be fetched', () => {
     await expect(page.getByLabel('Message')).toHaveValue('வணக்கம்')
   })
 })
+
+test.describe('where one part of a page can not be fetched', () => {
+  test.use({ expectedErrors: /ERR_FAILED/ })
+
+  for (const [address, part, label] of [
+    ['/publications', /\/assets\/publications\.index-[^/]*\.js$/, 'Search'],
+    ['/authors/1?tab=reviews', /\/assets\/authors\._id-[^/]*\.js$/, 'Your Comment'],
+  ] as const)
+    test(`${address} stays as it is with what was typed, and wakes once it can be`, async ({ page }) => {
+      await page.addInitScript(() =>
+        Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+      )
+      await page.goto(address)
+      await page.route(part, (route) => route.abort())
+      const field = page.getByRole('main').getByLabel(label).first()
+      const failed = page.waitForEvent('requestfailed')
+      await field.fill('பொன்னி')
+      await failed
+      await page.waitForLoadState('networkidle')
+      expect(await isAsleep(page)).toBe(true)
+      await expect(field).toHaveValue('பொன்னி')
+
+      await page.unroute(part)
+      await field.press('End')
+      await field.pressSequentially('ன்')
+      await hydrated(page)
+      await expect(field).toHaveValue('பொன்னின்')
+    })
+})

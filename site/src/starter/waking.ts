@@ -35,14 +35,26 @@ async function run(steps: readonly string[], files: readonly string[]): Promise<
   // Who waits for it comes later.
   takenOver.catch(() => {})
   await painted()
+  // With a part missing the framework would show its own error in place of what was rendered.
+  await Promise.all(files.map(fetchModule))
   runHandedOver()
-  for (const href of files)
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   for (const step of steps) {
     await painted()
     await import(/* @vite-ignore */ step)
   }
   await takenOver
+}
+
+function fetchModule(href: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href })
+    link.onload = () => resolve()
+    link.onerror = () => {
+      link.remove()
+      reject(new Error(`${href} could not be fetched`))
+    }
+    document.head.append(link)
+  })
 }
 
 /** What a touch has changed is shown before the processor is taken up again. */
