@@ -6,8 +6,8 @@ const chromium = findChromium() ?? '/usr/bin/chromium'
 export default defineConfig({
   testDir: 'journeys',
   outputDir: '../test-results',
-  // Each worker has a server and data of its own. No second try: a journey that passes only sometimes has failed.
-  workers: 2,
+  // Each worker has a server and data of its own; a third one fills the moments in which two of them wait. No second try: a journey that passes only sometimes has failed.
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   timeout: 60_000,
