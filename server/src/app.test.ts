@@ -51,6 +51,7 @@ test('every call that is answered stands in the list that the checks of access g
     newsRead: async () => undefined,
     unheardFor: () => 0,
     mailIsHeldUp: () => false,
+    countRequest: null,
   })
   const answered = routes
     .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/') && !besides.includes(path))

@@ -59,6 +59,7 @@ import type { Storage } from './files/storage.ts'
 import type { UploadFolder } from './files/upload-folder.ts'
 import { clientAddress } from './http/client-address.ts'
 import { mountConsole } from './http/console-page.ts'
+import { type CountedRequest, countRequests } from './http/count-requests.ts'
 import { replyToError } from './http/error-reply.ts'
 import type { KeptFacts } from './http/kept-facts.ts'
 import { limitBodies } from './http/limit-bodies.ts'
@@ -99,6 +100,8 @@ export type AppDeps = {
   /** For how long changes that other nodes make could not be heard of, in milliseconds. */
   unheardFor: () => number
   mailIsHeldUp: () => boolean
+  /** Hears of each request that was answered; null: nobody counts them. */
+  countRequest: ((request: CountedRequest) => void) | null
 }
 
 /** The application: everything that it answers, in one list. */
@@ -119,6 +122,7 @@ export function createApp(parts: AppDeps): Hono<ServerContext> {
     newsRead,
     unheardFor,
     mailIsHeldUp,
+    countRequest,
   } = parts
   const app = new Hono<ServerContext>()
   const demoLogins = demoLoginsOf(config)
@@ -139,6 +143,7 @@ export function createApp(parts: AppDeps): Hono<ServerContext> {
     await next()
   })
   app.use(logRequests)
+  if (countRequest) app.use(countRequests(countRequest))
   app.use(limitRequests(config))
   app.use(limitBodies(LARGEST_BODY, endpoints))
   app.use(async (c, next) => {

@@ -29,6 +29,7 @@ import type { Logger } from './log/log.ts'
 import { type MailWorker, startMailWorker } from './mail/mail-worker.ts'
 import { openTransport } from './mail/transport.ts'
 import { mailKinds } from './mails.ts'
+import type { RunningMetrics } from './metrics/index.ts'
 import { StartupProblem } from './startup/startup-problem.ts'
 import { scanBy } from './untrusted-files/scan-file.ts'
 import { createUntrustedFiles } from './untrusted-files/untrusted-files.ts'
@@ -57,6 +58,8 @@ export type ApplicationDeps = {
 export type Application = {
   address: AddressInfo
   server: http.Server
+  /** Where a monitor reads; null where none is wanted. */
+  metricsAddress: AddressInfo | null
   /** Takes no new request and no new mail, finishes those in flight (ten seconds at the most), then stops listening for notices. */
   stop(): Promise<void>
 }
@@ -93,11 +96,16 @@ export async function startApplication(parts: ApplicationDeps): Promise<Applicat
   let mailWorker: MailWorker | undefined
   let stopSweeping: (() => Promise<void>) | undefined
   let site: Site | undefined
+  let metrics: RunningMetrics | undefined
   const uploads = openUploadFolder(config.dataDir)
   const scan = config.scanner && scanBy(config.scanner)
   const untrusted = createUntrustedFiles({ dataDir: config.dataDir, scan, log })
   const deps = { db, pool: parts.pool, storage, uploads, untrusted, log }
   const jobs = createJobs(deps, { kinds: jobKinds })
+  const signs = {
+    unheardFor: () => notices.unheardFor(),
+    mailIsHeldUp: () => mailWorker?.isHeldUp() ?? false,
+  }
   const app = createApp({
     config,
     db,
@@ -112,8 +120,8 @@ export async function startApplication(parts: ApplicationDeps): Promise<Applicat
     site: () => loaded(site),
     consolePage: parts.consolePage,
     newsRead: () => notices.caughtUp(),
-    unheardFor: () => notices.unheardFor(),
-    mailIsHeldUp: () => mailWorker?.isHeldUp() ?? false,
+    ...signs,
+    countRequest: config.metricsListen && ((request) => metrics?.countRequest(request)),
   })
   const keyOf = publicAddresses(endpoints, (url) => loaded(site).publicPageKey(url))
   const cache = new PageCache({
@@ -140,6 +148,10 @@ export async function startApplication(parts: ApplicationDeps): Promise<Applicat
       trustedProxies: config.trustedProxies,
       log,
     })
+    if (config.metricsListen) {
+      const { startMetrics } = await import('./metrics/index.ts')
+      metrics = await startMetrics(config.metricsListen, { db, pool: parts.pool, cache, ...signs })
+    }
     await listen(server, config)
     stopSweeping = startSweeping({ db, storage, uploads, log })
     mailWorker = startMailWorker({
@@ -153,14 +165,17 @@ export async function startApplication(parts: ApplicationDeps): Promise<Applicat
     return {
       address: server.address() as AddressInfo, // a listening TCP server has one
       server,
+      metricsAddress: metrics?.address ?? null,
       async stop() {
         await Promise.all([drain(server), mailWorker?.stop(), jobs.stop(), stopSweeping?.()])
+        await metrics?.stop()
         await untrusted.stop()
         scheduled.stop()
         await notices.stop()
       },
     }
   } catch (error) {
+    await metrics?.stop()
     scheduled.stop()
     await notices.stop()
     throw error

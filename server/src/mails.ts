@@ -18,6 +18,7 @@ import { enquiryToStaff } from './features/enquiries/enquiry-to-staff.ts'
 import { payeeLink } from './features/payees/mails/payee-link.ts'
 import { payeeNotice } from './features/payees/mails/payee-notice.ts'
 import { payoutToAuthor } from './features/payouts/payout-to-author.ts'
+import { ledgerDiffers } from './features/royalties/ledger-differs.ts'
 import { queryAnswered } from './features/statements/query-answered.ts'
 import { statementIssued } from './features/statements/statement-issued.ts'
 import { manuscriptChecked } from './features/submissions/checks/manuscript-checked.ts'
@@ -51,6 +52,7 @@ export const mailKinds = [
   submissionMoved,
   changesRequested,
   payoutToAuthor,
+  ledgerDiffers,
   statementIssued,
   queryAnswered,
   payeeLink,

@@ -25,6 +25,8 @@ type LogLine = { level: number; msg: string; path?: string; requestId?: string; 
 
 export type TestApplication = TestDatabase & {
   origin: string
+  /** Where a monitor reads figures; null without the setting. */
+  metrics: string | null
   storage: Storage
   dataDir: string
   /** What the application has logged so far. */
@@ -96,6 +98,7 @@ export async function startTestApplication({
   return {
     ...used,
     origin,
+    metrics: application.metricsAddress && `http://127.0.0.1:${application.metricsAddress.port}`,
     storage,
     dataDir,
     log,

@@ -29,6 +29,7 @@ export const mailKindWords: Readonly<Record<string, string>> = {
   'submission-moved': 'Submission status (to the author)',
   'enquiry-answer': 'Answer to an enquiry',
   'enquiry-to-staff': 'New enquiry (to staff)',
+  'ledger-differs': 'Ledger difference (to staff)',
   'payout-to-author': 'Payout notice',
   'statement-query-answered': 'Answer about a statement',
   'statement-issued': 'Statement issued',

@@ -5,6 +5,7 @@ import { brand } from '@panai/contract/brand'
 import { z } from 'zod'
 import { StartupProblem } from '../startup/startup-problem.ts'
 import { type DatabaseAddress, parseDatabaseUrl } from './database-address.ts'
+import { type ListenAddress, parseListenAddress } from './listen-address.ts'
 import { type Mailbox, parseMailbox } from './mailbox.ts'
 import { parseScannerUrl, type ScannerAddress } from './scanner-address.ts'
 import { parseSmtpUrl, type SmtpSettings } from './smtp-settings.ts'
@@ -54,6 +55,7 @@ const settings = z.object({
   DATA_KEYS: secrets.optional(),
   DEMO: z.enum(['0', '1']).optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  METRICS_LISTEN: readBy(parseListenAddress).optional(),
   TRUSTED_PROXIES: z.string().regex(/^\d$/).transform(Number).default(0),
   REQUESTS_PER_MINUTE: count.default(600),
   MESSAGES_PER_MINUTE: count.default(5),
@@ -76,6 +78,7 @@ const expectations: Record<keyof z.input<typeof settings>, string> = {
   DATA_KEYS: `a key of at least ${SHORTEST_SECRET} characters, or several with commas between them, the newest first`,
   DEMO: '0 or 1',
   LOG_LEVEL: 'silent, error, warn, info or debug',
+  METRICS_LISTEN: 'a port, or an address of this machine with one, such as 10.0.0.5:9464',
   TRUSTED_PROXIES: 'how many proxies stand in front, 0 to 9',
   REQUESTS_PER_MINUTE: `a whole number from 1 to ${MOST_PER_MINUTE}`,
   MESSAGES_PER_MINUTE: `a whole number from 1 to ${MOST_PER_MINUTE}`,
@@ -102,6 +105,8 @@ export type Config = {
   dataKeys: readonly string[] | null
   demo: boolean
   logLevel: z.output<typeof settings>['LOG_LEVEL']
+  /** Where a monitor reads figures; null: nowhere. */
+  metricsListen: ListenAddress | null
   trustedProxies: number
   /** For each visitor's address, and only what memory could not answer. */
   requestsPerMinute: number
@@ -141,6 +146,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataKeys: values.DATA_KEYS ?? null,
     demo: values.DEMO === undefined ? values.DATABASE_URL === undefined : values.DEMO === '1',
     logLevel: values.LOG_LEVEL,
+    metricsListen: values.METRICS_LISTEN ?? null,
     trustedProxies: values.TRUSTED_PROXIES,
     requestsPerMinute: values.REQUESTS_PER_MINUTE,
     messagesPerMinute: values.MESSAGES_PER_MINUTE,

@@ -14,6 +14,8 @@ export class PageCache {
   #making = new Map<string, Promise<KeptAnswer | Response>>()
   #bytes = 0
   #generation = 0
+  #hits = 0
+  #made = 0
   readonly #maxBytes: number
   readonly #mayKeep: () => boolean
   readonly #settled: () => Promise<void>
@@ -40,6 +42,17 @@ export class PageCache {
     this.#keyOf = options.keyOf
   }
 
+  /** Since the start; entries and bytes as they are now. */
+  get figures(): { entries: number; bytes: number; hits: number; made: number; drops: number } {
+    return {
+      entries: this.#entries.size,
+      bytes: this.#bytes,
+      hits: this.#hits,
+      made: this.#made,
+      drops: this.#generation,
+    }
+  }
+
   /** Forgets everything, at once: the next request for anything is answered from the database. */
   drop(): void {
     this.#generation++
@@ -61,6 +74,7 @@ export class PageCache {
   find(key: string): KeptAnswer | undefined {
     const entry = this.#mayKeep() ? this.#entries.get(key) : undefined
     if (!entry) return undefined
+    this.#hits++
     this.#entries.delete(key)
     this.#entries.set(key, entry)
     return entry
@@ -86,6 +100,7 @@ export class PageCache {
 
   async #makeAndKeep(key: string, render: () => Promise<Response>): Promise<KeptAnswer | Response> {
     const generation = this.#generation
+    this.#made++
     const response = await render()
     if (response.status !== 200 || response.headers.get('cache-control') === 'no-store') return response
     const entry = await toKeptAnswer(response, this.#headers)

@@ -110,7 +110,11 @@ test('a difference in the ledger is a failed job and an error in the log; when i
     })
   }
   const failed = await untilJobIs(db, checkLedger.name, 'failed')
-  expect(JSON.stringify(failed.output)).toContain('1 totals of the ledger disagree with its entries')
+  expect(JSON.stringify(failed.output)).toContain('1 total of the ledger disagrees with its entries')
+  const told = await db.selectFrom('mails').selectAll().where('kind', '=', 'ledger-differs').execute()
+  expect(told.map(({ details }) => details)).toEqual([
+    { count: 1, shown: [expect.stringContaining(`of author ${author.id} is 1, counted 17940`)] },
+  ])
 
   await db.updateTable('author_totals').set({ unpaid_paise: 17_940 }).execute()
   await inTransaction(db, (tx) => jobs.retry(tx, { id: failed.id, kind: failed.name }))

@@ -95,6 +95,7 @@ test('all that authors and readers get is written in each language', () => {
   expect(inOneOnly.map(({ name }) => name).sort()).toEqual([
     'enquiry-answer', // in the language of who asked
     'enquiry-to-staff',
+    'ledger-differs',
     'registration-to-staff',
     'second-factor-changed',
     'second-factor-code',
