@@ -117,8 +117,9 @@ export async function openPlainBrowser(program: string) {
     },
     async close(): Promise<void> {
       const gone = new Promise((end) => child.once('exit', end))
+      // Where the program is a script that starts it, a signal to that would leave the browser running.
+      await ask('Browser.close').catch(() => child.kill())
       line.close()
-      child.kill()
       await gone
       rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
     },
