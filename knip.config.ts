@@ -8,15 +8,18 @@ export default {
       project: ['scripts/**/*.{ts,mjs}', 'bench/**/*.ts'],
     },
     contract: { entry: ['src/**/*.test.ts'], project: ['src/**/*.ts'] },
-    client: { entry: ['src/**/*.test.ts'], project: ['src/**/*.ts'] },
+    client: {
+      entry: ['src/**/*.test.ts', 'fonts/*-fonts.ts', 'fonts/*.test.ts'],
+      project: ['{src,fonts}/**/*.{ts,tsx}'],
+    },
     server: {
-      // Journeys start the programs that add people as processes of their own.
-      entry: ['src/commands/*.ts', 'src/db/migrations/*.ts', 'src/**/*.test.ts', 'test/add-*.ts'],
+      // Journeys start the program that adds people as a process of its own.
+      entry: ['src/commands/*.ts', 'src/db/migrations/*.ts', 'src/**/*.test.ts', 'test/add-people.ts'],
       project: ['src/**/*.ts', 'test/**/*.ts'],
     },
     site: {
-      entry: ['src/routes/**/*.tsx', 'src/**/*.test.{ts,tsx}', 'art/*.ts'],
-      project: ['src/**/*.{ts,tsx,css}', 'art/**/*.ts'],
+      entry: ['src/routes/**/*.tsx', 'src/**/*.test.{ts,tsx}', 'art/*.ts', '*.test.ts'],
+      project: ['src/**/*.{ts,tsx,css}', 'art/**/*.ts', '*.ts'],
     },
     staff: { entry: ['src/**/*.test.{ts,tsx}'], project: ['src/**/*.{ts,tsx}'] },
     demo: {
