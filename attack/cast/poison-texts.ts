@@ -8,7 +8,7 @@ const scripts = [
 ]
 /** What the program itself reads and people don't write. */
 export const readByTheProgram =
-  /hash|key|token|nonce|digest|secret|mark|slug|status|state$|kind|role|language|email|search|network|channel|format|genre/
+  /hash|key|token|nonce|digest|secret|mark|slug|status|state$|kind|role|language|email|search|network|channel|format|genre|currency$/
 
 /** Writes scripts behind every stored text, past every rule of the doors. @returns in how many columns it could. */
 export async function poisonTexts(db: Database): Promise<number> {

@@ -1,5 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
+import { readPayee } from '@panai/contract/staff/payees'
+import { neftFile, upiFile } from '@panai/contract/staff/payouts'
 import type { Canaries } from '../cast/canaries.ts'
 import type { CallerName } from '../cast/people.ts'
 import type { Findings } from './findings.ts'
@@ -8,6 +10,12 @@ import type { Got, Sent } from './send.ts'
 import type { Server } from './server.ts'
 
 export type Judge = (what: string, caller: CallerName, sent: Sent, got: Got) => void
+
+/** Nobody is shown the whole number of a bank account but by these, neither its owner nor who pays it. */
+const inFull = [readPayee, neftFile, upiFile].map(({ method, path }) => ({
+  method,
+  path: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/?]+')}(?:\\?|$)`),
+}))
 
 /** Looks at each answer for what must never be. */
 export function judgeBy(findings: Findings, canaries: Canaries): Judge {
@@ -20,6 +28,9 @@ export function judgeBy(findings: Findings, canaries: Canaries): Judge {
     const head = Buffer.from(JSON.stringify(got.headers))
     for (const name of [...canaries.foundBy(caller, got.body), ...canaries.foundBy(caller, head)])
       findings.add('leaks', `${where} → ${got.status} with the ${name}`)
+    const mayBeWhole = inFull.some((one) => one.method === method && one.path.test(path))
+    if (!mayBeWhole && canaries.isIn('number of a bank account', got.body))
+      findings.add('leaks', `${where} → ${got.status} with the whole number of a bank account`)
   }
 }
 

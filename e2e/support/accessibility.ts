@@ -1,9 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { colours, everything, findViolations } from './axe.ts'
 
-const everything = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** What a dark ground can change: nothing else depends on colours. */
-const colours = ['color-contrast', 'link-in-text-block']
 const screens = [
   [360, 320],
   [1280, 768],
@@ -24,9 +21,9 @@ export async function expectOpenToAll(page: Page, { height = () => 800, each }: 
   for (const [width, narrower] of screens) {
     await page.setViewportSize({ width, height: height(width) })
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-    await expectNoViolations(page, (axe) => axe.withTags(everything))
+    await expectAccessible(page)
     await page.emulateMedia({ colorScheme: 'dark' })
-    await expectNoViolations(page, (axe) => axe.withRules(colours))
+    await expectAccessible(page, colours)
     await each?.()
     await expectToFit(page)
     await page.setViewportSize({ width: narrower, height: height(width) })
@@ -34,17 +31,15 @@ export async function expectOpenToAll(page: Page, { height = () => 800, each }: 
   }
 }
 
-async function expectNoViolations(page: Page, chosen: (axe: AxeBuilder) => AxeBuilder): Promise<void> {
-  // All is one document, so that no second page is needed to put the findings of frames together.
-  const { violations } = await chosen(new AxeBuilder({ page }).setLegacyMode()).analyze()
+/** Nothing is in the way of anybody in the window as it is. @param only of these rules or tags of rules, all of them unless it is said */
+export async function expectAccessible(page: Page, only = everything): Promise<void> {
   const { width } = page.viewportSize() ?? {}
-  expect(
-    violations.map(({ id, nodes }) => ({ id, where: nodes.map((node) => node.target) })),
-    `axe at ${width} px, ${page.url()}`,
-  ).toEqual([])
+  const violations = await findViolations(page, only)
+  const named = violations.map(({ id, where }) => `${id} (${where.map(({ target }) => target).join(', ')})`)
+  expect(violations, `axe at ${width} px, ${page.url()}: ${named.join('; ')}`).toEqual([])
 }
 
-async function expectToFit(page: Page): Promise<void> {
+export async function expectToFit(page: Page): Promise<void> {
   const excess = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )

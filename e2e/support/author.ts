@@ -127,3 +127,19 @@ export function storedSession(page: Page): Promise<Record<string, string | null>
 /** A notice at the top right. */
 export const notice = (page: Page, text: string | RegExp) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(text)
+
+/** Changes a password as a thief who knows it, and says with the link of the mail that it was not oneself. */
+export async function sayNotMe(request: APIRequestContext, email: string): Promise<void> {
+  const current_password = 'Palmyra-leaf-7'
+  const login = await request.post('/api/author/login', { data: { email, password: current_password } })
+  const headers = { Authorization: `Bearer ${(await login.json()).token}` }
+  const password = 'Another-leaf-8'
+  const changed = await request.put('/api/author/password', {
+    headers,
+    data: { current_password, password, password_confirmation: password },
+  })
+  expect(changed.status(), await changed.text()).toBe(200)
+  const link = new URL(await theLinkMailedTo(email, '/not-me/'))
+  const data = { token: link.pathname.split('/').at(-1) }
+  expect((await request.post('/api/author/not-me', { data })).status()).toBe(200)
+}

@@ -20,11 +20,22 @@ export async function theLinkMailedTo(address: string, pathStart: string, earlie
   return link
 }
 
+/** What was read before: a mail's file does not change once it is there. */
+const parsed = new Map<string, Promise<Email>>()
+
 async function allMail(): Promise<Email[]> {
   const folder = process.env.PANAI_MAIL ?? ''
   const names = await readdir(folder).catch(() => [])
   const files = names.filter((name) => name.endsWith('.eml')).sort()
-  return Promise.all(files.map(async (name) => PostalMime.parse(await readFile(path.join(folder, name)))))
+  return Promise.all(files.map((name) => parseOnce(path.join(folder, name))))
+}
+
+function parseOnce(file: string): Promise<Email> {
+  const known = parsed.get(file)
+  if (known) return known
+  const mail = readFile(file).then((raw) => PostalMime.parse(raw))
+  parsed.set(file, mail)
+  return mail
 }
 
 /** Waits for one, to whom it may be, and hands it over. */

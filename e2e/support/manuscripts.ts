@@ -46,6 +46,17 @@ export async function fillIn(page: Page, title = `வானம் ${aMark()}`): 
   return title
 }
 
+/** From the dashboard of a signed-in author and back to it. Returns the title, which no other book has. */
+export async function handIn(page: Page, file: ChosenFile): Promise<string> {
+  await page.getByRole('link', { name: 'Add New Book' }).click()
+  const title = await fillIn(page)
+  await bookFile(page).setInputFiles(file)
+  await coverImage(page).setInputFiles(aCover())
+  await submitButton(page).click()
+  await page.waitForURL(/\/dashboard$/)
+  return title
+}
+
 /** The submitted books of the signed-in author, as the server has them. */
 export async function storedTitles(page: Page): Promise<string[]> {
   const { submitted }: { submitted: { title: string }[] } = await ask(page, '/api/author/booklists')

@@ -1,9 +1,5 @@
-import { execFile } from 'node:child_process'
-import path from 'node:path'
-import { promisify } from 'node:util'
+import { addPerson } from './add-person.ts'
 import { aMark } from './mark.ts'
-
-const script = path.resolve(import.meta.dirname, '../../server/test/add-earner.ts')
 
 export type Earner = { name: string; email: string; account: string }
 
@@ -11,13 +7,16 @@ export type Earner = { name: string; email: string; account: string }
 export async function anEarner(called: string, rupees: number): Promise<Earner> {
   const mark = aMark()
   const [name, email] = [`${called} ${mark}`, `earner.${mark}@writer.example`]
-  const folder = path.dirname(process.env.PANAI_MAIL ?? '')
-  const { stdout } = await promisify(execFile)(process.execPath, [
-    script,
-    folder,
-    name,
-    email,
-    String(rupees),
-  ])
-  return { name, email, account: stdout.trim() }
+  const [account = ''] = await addPerson({ add: 'earner', name, email, rupees })
+  return { name, email, account }
+}
+
+/** The template of a bank’s results as somebody fills it in: of each payout its status, number and reason. */
+export function withResults(template: string, results: Readonly<Record<string, string>>): string {
+  const [head = '', ...lines] = template.split('\r\n')
+  const filled = Object.entries(results).map(([reference, result]) => {
+    const line = lines.find((one) => one.startsWith(`${reference},,,,`))
+    return line?.replace(`${reference},,,`, `${reference},${result}`)
+  })
+  return [head, ...filled].join('\r\n')
 }

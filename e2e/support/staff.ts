@@ -1,12 +1,12 @@
-import { execFile } from 'node:child_process'
-import path from 'node:path'
-import { promisify } from 'node:util'
-import AxeBuilder from '@axe-core/playwright'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
+import { expectAccessible } from './accessibility.ts'
+import { addPerson } from './add-person.ts'
 import { fields } from './author.ts'
 import { theMailWith } from './mail.ts'
 import { aMark } from './mark.ts'
+
+export { expectAccessible }
 
 export type StaffRole = 'editor' | 'accounts' | 'admin'
 export type Staff = {
@@ -18,8 +18,6 @@ export type Staff = {
   recoveryCodes: string[]
 }
 
-const script = path.resolve(import.meta.dirname, '../../server/test/add-staff.ts')
-
 /** One of the company's people, with an account, a password and a second factor, unless it is `password` only. */
 export async function aStaffMember(
   role: StaffRole,
@@ -27,9 +25,7 @@ export async function aStaffMember(
   kind: 'whole' | 'password' = 'whole',
 ): Promise<Staff> {
   const email = `${role}.${aMark()}@panai.example`
-  const folder = path.dirname(process.env.PANAI_MAIL ?? '')
-  const { stdout } = await promisify(execFile)(process.execPath, [script, folder, role, name, email, kind])
-  const recoveryCodes = stdout.split('\n').filter((code) => code !== '')
+  const recoveryCodes = await addPerson({ add: 'staff', role, name, email, kind })
   return { name, email, password: 'Palmyra-leaf-7', role, recoveryCodes }
 }
 
@@ -67,20 +63,6 @@ export async function staffHeaders(
   const given = await request.post('/api/staff/second-factor/proof', { headers, data: { code } })
   expect(given.status(), await given.text()).toBe(200)
   return headers
-}
-
-/** Axe finds nothing on the screen as it is. */
-export async function expectAccessible(page: Page): Promise<void> {
-  // All is one document, so that no second page is needed to put the findings of frames together.
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  const found = violations.map(({ id, nodes }) => ({
-    id,
-    where: nodes.map(({ target, failureSummary }) => ({ target, failureSummary })),
-  }))
-  expect(found, JSON.stringify(found)).toEqual([])
 }
 
 /** Nothing of the screen lies outside of it. */
@@ -121,4 +103,16 @@ export async function setUpSecondFactor(page: Page, who: Pick<Staff, 'email' | '
   await page.getByRole('button', { name: 'Set it up' }).click()
   await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10)
   await page.getByRole('button', { name: 'I have saved them' }).click()
+}
+
+/** Presses a button that asks once more. */
+export async function confirm(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+}
+
+/** A notice that just comes or goes is too pale to be read by any rule. */
+export async function withoutNotices(page: Page): Promise<void> {
+  await page.reload()
+  await expect(page.locator('#main-content').getByRole('heading', { level: 2 }).first()).toBeVisible()
 }

@@ -1,4 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
+import { endAdding } from './add-person.ts'
+import { closingConnections } from './closing-connections.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 
 type Options = {
@@ -6,22 +8,43 @@ type Options = {
   expectedErrors: RegExp
 }
 
+type WorkerOptions = {
+  /** Journeys with the same value share servers: what measures the demo as it is takes one in which no other journey has written. */
+  content: string
+}
+
 /** Every journey fails on any console error, page error or request to another host. Each worker has a server of its own. */
-export const test = base.extend<Options, { server: RunningServer }>({
+export const test = base.extend<Options, WorkerOptions & { server: RunningServer }>({
+  content: ['of all journeys', { option: true, scope: 'worker' }],
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: the names in it say what else it needs, which is nothing
-    async ({}, use) => {
+    async ({ content: _content }, use) => {
       const server = await startServer()
       // What is no fixture asks for these: other browsers, and who reads mail.
       process.env.PANAI_ADDRESS = server.address
       process.env.PANAI_MAIL = server.mail
       await use(server)
+      endAdding()
       await server.stop()
     },
-    { scope: 'worker', auto: true, timeout: 60_000 },
+    { scope: 'worker', auto: true, timeout: 180_000 },
   ],
   expectedErrors: [/^none$/, { option: true }],
   baseURL: ({ server }, use) => use(server.address),
+  // The contexts that journeys open for themselves are covered too.
+  browser: [
+    async ({ browser }, use) => {
+      const newContext = browser.newContext.bind(browser)
+      browser.newContext = async (options) => {
+        const context = await newContext(options)
+        closingConnections(context.request)
+        return context
+      }
+      await use(browser)
+      browser.newContext = newContext
+    },
+    { scope: 'worker' },
+  ],
+  request: ({ request }, use) => use(closingConnections(request)),
   page: async ({ page, expectedErrors }, use) => {
     const problems: string[] = []
     page.on('console', (message) => {
@@ -44,6 +67,12 @@ export { expect }
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
   if (!(await isAsleep(page))) await hydrated(page)
+  await lettersSet(page)
+}
+
+/** A page counts as loaded when its fonts have come; on a busy machine its lines are set in them some moments later, and are of another height. */
+export async function lettersSet(page: Page): Promise<void> {
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
 }
 
 export function isAsleep(page: Page): Promise<boolean> {
@@ -54,6 +83,7 @@ export function isAsleep(page: Page): Promise<boolean> {
 export async function openAwake(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await awake(page)
+  await lettersSet(page)
 }
 
 /** Wakes a page that is asleep, as somebody does who turns to a button. */

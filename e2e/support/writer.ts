@@ -1,9 +1,5 @@
-import { execFile } from 'node:child_process'
-import path from 'node:path'
-import { promisify } from 'node:util'
+import { addPerson } from './add-person.ts'
 import { aMark } from './mark.ts'
-
-const script = path.resolve(import.meta.dirname, '../../server/test/add-writer.ts')
 
 export type Writer = {
   name: string
@@ -15,12 +11,16 @@ export type Writer = {
   account: string
 }
 
+/** Royalty of the writer's book, in rupees, and an issued statement of it. @returns its id */
+export async function earns({ name, email }: Writer, rupees: number): Promise<string> {
+  const [statement = ''] = await addPerson({ add: 'royalty', name, email, rupees })
+  return statement
+}
+
 /** An author with checked bank details and a book that nothing was sold of yet. */
 export async function aWriter(called: string, title: string): Promise<Writer> {
   const mark = aMark()
   const [name, email] = [`${called} ${mark}`, `writer.${mark}@writer.example`]
-  const folder = path.dirname(process.env.PANAI_MAIL ?? '')
-  const { stdout } = await promisify(execFile)(process.execPath, [script, folder, name, email, title])
-  const [isbn = '', sku = '', account = ''] = stdout.trim().split(' ')
+  const [isbn = '', sku = '', account = ''] = await addPerson({ add: 'writer', name, email, title })
   return { name, email, password: 'Palmyra-leaf-7', title, isbn, sku, account }
 }

@@ -1,9 +1,19 @@
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { journeysOf, type PlaywrightReport, type VitestReport } from './reports.ts'
+import {
+  journeysOf,
+  type Location,
+  type PlaywrightReport,
+  type Result,
+  type VitestReport,
+} from './reports.ts'
 
-/** A test that failed, as the last screen of a log names it. */
+/** A test that failed, as the last screen of a log names it. `message` has a few lines, `file` the line where one is known. */
 export type Failure = { file: string; title: string; message: string }
+
+/** As many lines say what was looked for, what was there and where. */
+const MOST_LINES = 6
 
 /** A file that could not even be loaded has no failed test and is named itself. */
 export function failuresOfVitest(report: VitestReport, root: string): Failure[] {
@@ -11,11 +21,11 @@ export function failuresOfVitest(report: VitestReport, root: string): Failure[] 
     const file = path.relative(root, result.name)
     const failed = result.assertionResults.filter(({ status }) => status === 'failed')
     if (failed.length === 0 && result.status === 'failed')
-      return [{ file, title: 'the file itself', message: firstLine(result.message) }]
+      return [{ file, title: 'the file itself', message: gistOf(result.message) }]
     return failed.map(({ fullName, failureMessages }) => ({
       file,
       title: fullName,
-      message: firstLine(failureMessages[0]),
+      message: gistOf(failureMessages[0]),
     }))
   })
 }
@@ -25,16 +35,22 @@ export function failuresOfPlaywright(report: PlaywrightReport): Failure[] {
   const journeys = journeysOf(report).flatMap(({ file, title, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ results }) => ({
-        file,
-        title,
-        message: firstLine(results.flatMap(({ errors }) => errors)[0]?.message),
-      })),
+      .map(({ results }) => {
+        const errors = results.flatMap((result) => result.errors)
+        // One that ran out of time says so first, and then what it waited for and where.
+        const gists = errors.slice(0, 2).map((error) => gistOf(error.message))
+        const message = [
+          ...(gists.length > 0 ? gists : ['no message']),
+          ...results.flatMap(shownWhenItFailed),
+        ]
+        const located = errors.find(({ location }) => location)
+        return { file: withLine(file, located?.location), title, message: message.join('\n') }
+      }),
   )
   const outside = report.errors.map(({ message, location }) => ({
     file: location ? path.basename(location.file) : 'playwright',
     title: 'outside of the journeys',
-    message: firstLine(message),
+    message: gistOf(message),
   }))
   return [...journeys, ...outside]
 }
@@ -43,13 +59,41 @@ export function failuresOfPlaywright(report: PlaywrightReport): Failure[] {
 export function nameFailures(failures: Failure[], most = 20): string[] {
   const lines = failures
     .slice(0, most)
-    .map(({ file, title, message }) => `FAILED: ${file}: ${title}\n        ${message}`)
+    .map(({ file, title, message }) => `FAILED: ${file}: ${title}\n${indented(message)}`)
   const more = failures.length - lines.length
   return more > 0 ? [...lines, `and ${more} more, named above`] : lines
 }
 
-function firstLine(message = ''): string {
-  const plain = stripVTControlCharacters(message)
-  const line = plain.split('\n').find((each) => each.trim() !== '')
-  return line?.trim().slice(0, 200) ?? 'no message'
+/** The file's line, unless the error comes from what several files use: then that one's too. */
+function withLine(file: string, location: Location | undefined): string {
+  if (!location) return file
+  const at = `${path.basename(location.file)}:${location.line}`
+  return at.startsWith(`${file}:`) ? at : `${file} (${at})`
+}
+
+/** The message's first lines, without colours, empty lines and the stack's frames but the first, which says where. */
+function gistOf(message = ''): string {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+  const isFrame = (line: string) => /^at .*\d/.test(line)
+  const said = lines.filter((line) => !isFrame(line)).slice(0, MOST_LINES - 1)
+  const frame = lines.find((line) => isFrame(line) && !line.includes('node_modules'))
+  return [...said, ...(frame ? [frame] : [])].map((line) => line.slice(0, 200)).join('\n') || 'no message'
+}
+
+/** What the page had for headings, warnings and dialogs, out of the snapshot that Playwright keeps of a failure. */
+function shownWhenItFailed({ attachments = [] }: Result): string[] {
+  const file = attachments.find(({ name }) => name === 'error-context')?.path
+  if (!file || !existsSync(file)) return []
+  const snapshot = readFileSync(file, 'utf8')
+  const shown = [...snapshot.matchAll(/^ *- ((?:heading|alert|status|dialog)\b.*)$/gm)].map(
+    ([, line = '']) => line,
+  )
+  return [`On the page: ${shown.join('; ').slice(0, 400) || 'no heading, no warning'}`]
+}
+
+function indented(text: string): string {
+  return text.replace(/^/gm, '        ')
 }

@@ -11,13 +11,21 @@ export type VitestReport = {
 }
 export type PlaywrightReport = {
   suites: Suite[]
-  errors: { message?: string; location?: { file: string } }[]
+  errors: ReportedError[]
   stats: { expected: number; skipped: number }
+}
+export type Location = { file: string; line: number }
+type ReportedError = { message?: string; location?: Location }
+/** One try of a journey. */
+export type Result = {
+  duration: number
+  errors: ReportedError[]
+  attachments?: { name: string; path?: string }[]
 }
 type Suite = { title: string; file: string; specs: Spec[]; suites?: Suite[] }
 type Spec = {
   title: string
-  tests: { status: string; results: { duration: number; errors: { message?: string }[] }[] }[]
+  tests: { status: string; results: Result[] }[]
 }
 
 /** A journey with its file; its title begins with those of the groups it stands in. */

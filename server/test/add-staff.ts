@@ -1,31 +1,27 @@
-import { accountRoles } from '@panai/contract/permissions'
-import { pino } from 'pino'
-import { createDatabase, createPool } from '../src/db/database.ts'
+import type { AccountRole } from '@panai/contract/permissions'
+import type { Database } from '../src/db/database.ts'
 import { inTransaction } from '../src/db/transaction.ts'
 import { createKeyring } from '../src/keys/keyring.ts'
 import { findSecrets } from '../src/keys/secret-keys.ts'
 import { anAccount } from './accounts.ts'
 import { addSecondFactor } from './add-second-factor.ts'
-import { socketFolderOf } from './socket-folder.ts'
 
-/*
- * Makes one of the company's people in the embedded database of a server that runs: `node add-staff.ts <data folder> <role> <name>
- * <email>`. The password is that of all test accounts. Prints the recovery codes of a second factor, one a line; with `password` as a fifth
- * word there is none yet. Journeys use it: the way in by a link is a journey of its own.
- */
-const [dataDir = '', given = '', name = '', email = '', kind = ''] = process.argv.slice(2)
-const role = accountRoles.find((known) => known === given)
-if (!role) throw new Error(`there is no role ${given}`)
-
-const pool = createPool(
-  { host: socketFolderOf(dataDir), port: 5432, user: 'postgres', database: 'panai' },
-  pino({ level: 'silent' }),
-)
-const db = createDatabase(pool)
-const { id } = await anAccount(db, { role, name, email })
-if (kind !== 'password') {
-  const keys = createKeyring(await findSecrets({ secretKeys: null, databaseAddress: null, dataDir }))
-  const codes = await inTransaction(db, (tx) => addSecondFactor(tx, keys, id))
-  process.stdout.write(`${codes.join('\n')}\n`)
+type Staff = {
+  role: AccountRole
+  name: string
+  email: string
+  /** With a password only, the second factor is still to be set up. */
+  kind: 'whole' | 'password'
 }
-await pool.end()
+
+/** Makes one of the company's people; the way in by a link is a journey of its own. @returns the recovery codes of the second factor */
+export async function addStaff(
+  db: Database,
+  dataDir: string,
+  { role, name, email, kind }: Staff,
+): Promise<string[]> {
+  const { id } = await anAccount(db, { role, name, email })
+  if (kind === 'password') return []
+  const keys = createKeyring(await findSecrets({ secretKeys: null, databaseAddress: null, dataDir }))
+  return inTransaction(db, (tx) => addSecondFactor(tx, keys, id))
+}

@@ -16,7 +16,10 @@ type Question = {
   body?: string | Buffer
 }
 
-/** One request as it is given: nothing is added but the length of a body, nothing followed, decoded or kept. */
+/**
+ * One request as it is given: nothing is added but the length of a body, nothing followed, decoded or kept. It has a connection of its
+ * own: one that was kept while a test worked for seconds may be ended by the server in the moment in which it is used again.
+ */
 export function ask(origin: string, path: string, question: Question = {}): Promise<Answer> {
   const { method = 'GET', headers = {}, body } = question
   const { hostname, port } = new URL(origin)
@@ -24,7 +27,7 @@ export function ask(origin: string, path: string, question: Question = {}): Prom
     body === undefined || 'transfer-encoding' in headers ? {} : { 'content-length': Buffer.byteLength(body) }
   return new Promise((resolve, reject) => {
     const request = http.request(
-      { hostname, port, path, method, headers: { ...length, ...headers } },
+      { hostname, port, path, method, headers: { ...length, ...headers }, agent: false },
       (response) => {
         const pieces: Buffer[] = []
         response.on('data', (piece: Buffer) => pieces.push(piece))

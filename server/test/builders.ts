@@ -62,6 +62,26 @@ export async function aBook(db: Db, given: Given<'books'> = {}): Promise<Row<'bo
     .executeTakeFirstOrThrow()
 }
 
+type Rule = Pick<Insertable<Tables['royalty_rules']>, 'basis' | 'rate_bp' | 'format'> & {
+  valid_from?: string
+}
+
+/** An agreement of a book from 2020 on, with its rules. @returns its id. */
+export async function anAgreement(db: Db, book_id: number, rules: readonly Rule[]): Promise<number> {
+  const since2020 = { valid_from: '2020-01-01' }
+  const { id: agreement_id } = await db
+    .insertInto('agreements')
+    .values({ book_id, publisher_of_record: 'company', ...since2020 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const rule of rules)
+    await db
+      .insertInto('royalty_rules')
+      .values({ agreement_id, book_id, ...since2020, ...rule })
+      .execute()
+  return agreement_id
+}
+
 /** The beginning of a day (ISO 8601) as India counts it. */
 export function dayInIndia(day: string): Date {
   return new Date(`${day}T00:00:00+05:30`)

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** As long as what is waited for may take on a machine that has much else to do. */
-const DEADLINE_MS = 30_000
+const DEADLINE_MS = 60_000
 /** Asked without a pause, the asking would take the processor from what it waits for. */
 const AGAIN_MS = 10
 

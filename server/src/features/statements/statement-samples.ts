@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { startIssuing, verifyRun } from './change-run.ts'
 import { issueRun } from './issue-run.ts'
+import { makeBatch } from './make-batch.ts'
 import { makeRun } from './make-run.ts'
 import { startRun } from './start-run.ts'
 
@@ -24,4 +26,29 @@ export async function issueAll(db: Database, runId: number): Promise<void> {
   if (verified === 0) return
   await db.transaction().execute((tx) => startIssuing(tx, runId))
   await issueRun(db, runId)
+}
+
+/**
+ * Issues a statement of one author alone, made as they all are. Its period is long over: it is in the way of nobody else's.
+ * @returns its id; null when there is nothing to state.
+ */
+export function stateAlone(db: Database, authorId: number): Promise<number | null> {
+  return db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ id: number; last: number }>`
+      insert into statement_runs (period_from, period_to, last_journal_id, state, ready_at)
+      select day, day, (select coalesce(max(id), 0) from journals), 'ready', now()
+      from (select date '1900-01-01' + (select count(*) from statement_runs)::integer as day) as next
+      returning id, last_journal_id as last`.execute(tx)
+    const [run] = rows
+    if (!run) throw new Error('no run was made')
+    await makeBatch(tx, { runId: run.id, lastJournalId: run.last }, [authorId])
+    await sql`update statements set state = 'verified', verified_at = now() where run_id = ${run.id}`.execute(
+      tx,
+    )
+    const issued = await sql<{ id: number }>`
+      update statements set state = 'issued', issued_at = now() where run_id = ${run.id} returning id`.execute(
+      tx,
+    )
+    return issued.rows[0]?.id ?? null
+  })
 }
