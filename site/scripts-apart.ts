@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
+import type { InterfaceLanguage } from '@panai/contract/interface-languages'
 import { build, minify, type Plugin } from 'vite'
+import { localisedWords } from './localised-words.ts'
 
 const wanted = /^(?<file>.+\.ts)\?(?<form>inline-script|own-file)$/
 const resolved = /^\0(?<form>inline-script|own-file):(?<file>.+)$/
@@ -9,7 +11,7 @@ const resolved = /^\0(?<form>inline-script|own-file):(?<file>.+)$/
  * Scripts that run before the framework does, or without it. Each is bundled by itself, so that it shares no file with the rest:
  * `x.ts?inline-script` is its text, `x.ts?own-file` the address of a module of its own.
  */
-export function scriptsApart(): Plugin {
+export function scriptsApart(language: InterfaceLanguage): Plugin {
   const bundles = new Map<string, Promise<string>>()
   let serves = false
   return {
@@ -29,7 +31,8 @@ export function scriptsApart(): Plugin {
       if (!form) return null
       // The development server hands a module out as it stands, and starts pages its own way.
       if (serves) return exporting(form === 'own-file' ? `/@fs${file}` : '')
-      const bundle = bundles.get(`${form} ${file}`) ?? bundled(file, form === 'own-file' ? 'es' : 'iife')
+      const bundle =
+        bundles.get(`${form} ${file}`) ?? bundled(file, form === 'own-file' ? 'es' : 'iife', language)
       bundles.set(`${form} ${file}`, bundle)
       const code = await bundle
       if (form === 'inline-script') return exporting(code)
@@ -45,11 +48,12 @@ function exporting(text: string): string {
   return `export default ${JSON.stringify(text)}`
 }
 
-async function bundled(file: string, format: 'es' | 'iife'): Promise<string> {
+async function bundled(file: string, format: 'es' | 'iife', language: InterfaceLanguage): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
+    plugins: [localisedWords(language)],
     build: { write: false, minify: true, lib: { entry: file, formats: [format], name: 'script' } },
   })
   const [output] = Array.isArray(result) ? result : []

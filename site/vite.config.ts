@@ -1,7 +1,9 @@
+import type { InterfaceLanguage } from '@panai/contract/interface-languages'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import type { UserConfig } from 'vite'
+import { localisedWords } from './localised-words.ts'
 import { scriptsApart } from './scripts-apart.ts'
 
 /** What only some pages need, and share. Taken by itself, without what it imports, or the file would hold half of the rest. */
@@ -21,58 +23,66 @@ const shared = [
   },
 ]
 
-export default defineConfig(({ command }) => ({
-  // What it makes up for in older versions of React is in ours.
-  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
-  plugins: [
-    scriptsApart(),
-    tailwindcss(),
-    tanstackStart({
-      srcDirectory: 'src',
-      router: {
-        quoteStyle: 'single',
-        semicolons: false,
-        // One file a page: what it shows when it fails is a few lines, and every file costs a request.
-        codeSplittingOptions: { defaultBehavior: [['component', 'errorComponent', 'notFoundComponent']] },
-      },
-    }),
-    react(),
-  ],
-  // The built server bundle carries its dependencies, so that one file tree is what runs.
-  ssr: command === 'build' ? { noExternal: true } : {},
-  build: { assetsInlineLimit: 0 },
-  environments: {
-    client: {
-      // What five parts or more share is one file: twenty small ones cost a request each and compress worse. What only the
-      // forms and the pages of authors share are files of their own, which no other page loads.
-      build: {
-        rolldownOptions: {
-          output: {
-            codeSplitting: {
-              groups: [
-                // Evaluated in a turn of its own: see the page's first script.
-                {
-                  name: 'react',
-                  test: /\/node_modules\/(react|react-dom|scheduler)\/|\/site\/src\/react-first\b/,
-                  priority: 3,
-                },
-                {
-                  name: 'frame',
-                  minShareCount: 5,
-                  priority: 2,
-                  test: (id) => !shared.some(({ test }) => test.test(id)),
-                },
-                ...shared.map((group) => ({
-                  ...group,
-                  minShareCount: 2,
-                  priority: 1,
-                  includeDependenciesRecursively: false,
-                })),
-              ],
+/** How the site is built in one language: the pages in Tamil stand below `/ta`, whose files they share with the others. */
+export function siteIn(language: InterfaceLanguage, command: 'build' | 'serve'): UserConfig {
+  return {
+    // What it makes up for in older versions of React is in ours.
+    resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
+    plugins: [
+      localisedWords(language),
+      scriptsApart(language),
+      tailwindcss(),
+      tanstackStart({
+        srcDirectory: 'src',
+        router: {
+          quoteStyle: 'single',
+          semicolons: false,
+          ...(language === 'ta' && { basepath: '/ta' }),
+          // One file a page: what it shows when it fails is a few lines, and every file costs a request.
+          codeSplittingOptions: { defaultBehavior: [['component', 'errorComponent', 'notFoundComponent']] },
+        },
+      }),
+      react(),
+    ],
+    // The built server bundle carries its dependencies, so that one file tree is what runs.
+    ssr: command === 'build' ? { noExternal: true } : {},
+    build: { assetsInlineLimit: 0 },
+    environments: {
+      client: {
+        // What five parts or more share is one file: twenty small ones cost a request each and compress worse. What only the
+        // forms and the pages of authors share are files of their own, which no other page loads.
+        build: {
+          rolldownOptions: {
+            output: {
+              codeSplitting: {
+                groups: [
+                  // Evaluated in a turn of its own: see the page's first script.
+                  {
+                    name: 'react',
+                    test: /\/node_modules\/(react|react-dom|scheduler)\/|\/site\/src\/react-first\b/,
+                    priority: 3,
+                  },
+                  {
+                    name: 'frame',
+                    minShareCount: 5,
+                    priority: 2,
+                    test: (id) => !shared.some(({ test }) => test.test(id)),
+                  },
+                  ...shared.map((group) => ({
+                    ...group,
+                    minShareCount: 2,
+                    priority: 1,
+                    includeDependenciesRecursively: false,
+                  })),
+                ],
+              },
             },
           },
         },
       },
     },
-  },
-}))
+  }
+}
+
+/** The development server shows the English pages. */
+export default ({ command }: { command: 'build' | 'serve' }) => siteIn('en', command)

@@ -1,3 +1,4 @@
+import { localised } from './localised.ts'
 /**
  * What lies around the company, for the sketch on its contact page: belongs to the address in brand.ts and changes with it.
  * Drawn by hand, in degrees; streets are straightened.
@@ -7,21 +8,23 @@ export type Place = readonly [latitude: number, longitude: number]
 export type SketchLine = { readonly name?: string; readonly points: readonly Place[] }
 
 /** In words, for those who don't see the sketch. */
-export const whereItIs =
-  'West of the Meenakshi temple, just inside West Veli Street, ten minutes on foot from the railway station.'
+export const whereItIs = localised(
+  'West of the Meenakshi temple, just inside West Veli Street, ten minutes on foot from the railway station.',
+  'மீனாட்சி அம்மன் கோயிலுக்கு மேற்கே, மேல வெளி வீதிக்குச் சற்று உள்ளே; ரயில் நிலையத்திலிருந்து பத்து நிமிட நடை.',
+)
 
 export const bounds = { north: 9.9312, south: 9.9112, west: 78.1052, east: 78.1288 } as const
 
 const temple: Place = [9.9195, 78.1193]
 
 export const landmarks = [
-  { name: 'Meenakshi temple', place: temple, kind: 'temple' },
-  { name: 'Railway station', place: [9.9197, 78.1103], kind: 'station' },
+  { name: localised('Meenakshi temple', 'மீனாட்சி கோயில்'), place: temple, kind: 'temple' },
+  { name: localised('Railway station', 'ரயில் நிலையம்'), place: [9.9197, 78.1103], kind: 'station' },
 ] as const satisfies readonly { name: string; place: Place; kind: string }[]
 
 export const water: readonly SketchLine[] = [
   {
-    name: 'Vaigai',
+    name: localised('Vaigai', 'வைகை'),
     points: [
       [9.9345, 78.1035],
       [9.932, 78.1105],
@@ -91,6 +94,6 @@ export const streets: readonly SketchLine[] = [
 
 /** Names that are beside a street, level or upright. */
 export const streetNames = [
-  { name: 'West Veli Street', place: [9.9246, 78.1125], upright: true },
-  { name: 'South Veli Street', place: [9.9126, 78.1224], upright: false },
+  { name: localised('West Veli Street', 'மேல வெளி வீதி'), place: [9.9246, 78.1125], upright: true },
+  { name: localised('South Veli Street', 'தெற்கு வெளி வீதி'), place: [9.9126, 78.1224], upright: false },
 ] as const satisfies readonly { name: string; place: Place; upright: boolean }[]

@@ -21,10 +21,13 @@ export const siteBuild = {
     'site/src',
     'site/public',
     'site/vite.config.ts',
+    'site/localised-words.ts',
+    'site/scripts-apart.ts',
     'staff/index.html',
     'staff/src',
     'staff/vite.config.ts',
     'scripts/build-site.ts',
+    'scripts/build-site-language.ts',
     'package-lock.json',
   ],
 }

@@ -3,14 +3,18 @@ import { fillPath } from '@panai/client/fill-path'
 import type { InputOf, OutputOf } from '@panai/contract/endpoint'
 import type { ApiPath, EndpointAt, SendPath } from '@panai/contract/endpoints'
 import type { IDEMPOTENCY_KEY } from '@panai/contract/idempotency-key'
+import { localised } from '@panai/contract/localised'
 import { lastPageOf } from './link-header.ts'
 
 /** Answers a GET of the API. In the browser it is `fetch`; on the server the application itself, in process. */
 export type ApiTransport = (address: string, signal?: AbortSignal) => Promise<ApiAnswer>
 type ApiAnswer = Pick<Response, 'ok' | 'status' | 'headers' | 'json'>
 
+/** Pages in Tamil ask for refusals in Tamil. */
+export const asked = { Accept: 'application/json', ...localised({}, { 'Accept-Language': 'ta' }) }
+
 let transport: ApiTransport = (address, signal) =>
-  fetch(address, { headers: { Accept: 'application/json' }, ...(signal && { signal }) })
+  fetch(address, { headers: asked, ...(signal && { signal }) })
 
 export function connectApi(to: ApiTransport): void {
   transport = to
@@ -73,7 +77,7 @@ async function post(
   const response = await fetch(path, {
     method: 'POST',
     headers: {
-      Accept: 'application/json',
+      ...asked,
       ...headers,
       ...(idempotencyKey && { [idempotencyHeader]: idempotencyKey }),
     },

@@ -1,1 +1,7 @@
-export { brand } from '@panai/contract/brand'
+import { brand } from '@panai/contract/brand'
+import { localised } from '@panai/contract/localised'
+
+export { brand }
+
+/** The company, as titles and sentences of the site have it. */
+export const siteName = localised(brand.name, `${brand.nameInTamil} பதிப்பகம்`)

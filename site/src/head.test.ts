@@ -12,6 +12,9 @@ it('names the canonical address, the neighbours and the feed', () => {
   const { links } = pageHead({ ...page, prev: '/blogs', next: '/blogs?page=3' })
   expect(links.map(({ rel, href }) => [rel, href])).toEqual([
     ['canonical', 'https://books.example/blogs?page=2'],
+    ['alternate', 'https://books.example/blogs?page=2'],
+    ['alternate', 'https://books.example/ta/blogs?page=2'],
+    ['alternate', 'https://books.example/blogs?page=2'],
     ['prev', 'https://books.example/blogs'],
     ['next', 'https://books.example/blogs?page=3'],
     ['alternate', 'https://books.example/blog.rss'],
@@ -37,4 +40,17 @@ it('keeps search results out of the lists of search engines', () => {
     name: 'robots',
     content: 'noindex, follow',
   })
+})
+
+it('names both languages of a page that has them, and none of one that has not', () => {
+  const named = (path: string) =>
+    pageHead({ ...page, path }).links.flatMap((link) =>
+      'hrefLang' in link ? [`${link.hrefLang} ${link.href}`] : [],
+    )
+  expect(named('/')).toEqual([
+    'en-IN https://books.example/',
+    'ta-IN https://books.example/ta/',
+    'x-default https://books.example/',
+  ])
+  expect(named('/staff')).toEqual([])
 })

@@ -1,8 +1,10 @@
+import { localised } from '@panai/contract/localised'
+import { isInTamil, TAMIL_PREFIX } from '@panai/contract/pages-in-tamil'
 import { shareAddress } from '@panai/contract/picture-addresses'
 import type { Picture } from '@panai/contract/pictures'
 import type { ComponentProps } from 'react'
-import { brand } from './brand.ts'
-import { absolute } from './origin.ts'
+import { siteName } from './brand.ts'
+import { absolute, pageUrl } from './origin.ts'
 import type { Schema } from './structured-data.ts'
 
 export type PageDescription = {
@@ -23,15 +25,16 @@ export type PageDescription = {
 
 /** What TanStack's `head()` wants, for a public page. */
 export function pageHead(page: PageDescription) {
-  const title = page.title.includes(brand.name) ? page.title : `${page.title} | ${brand.name}`
-  const address = absolute(page.path)
+  const title = page.title.includes(siteName) ? page.title : `${page.title} | ${siteName}`
+  const address = pageUrl(page.path)
   const image = shareImage(page.image) ?? absolute('/pictures/share.png')
   return {
     meta: [
       { title },
       { name: 'description', content: page.description },
       ...(page.listed === false ? [{ name: 'robots', content: 'noindex, follow' }] : []),
-      { property: 'og:site_name', content: brand.name },
+      { property: 'og:site_name', content: siteName },
+      { property: 'og:locale', content: localised('en_IN', 'ta_IN') },
       { property: 'og:type', content: page.type ?? 'website' },
       { property: 'og:title', content: page.title },
       { property: 'og:description', content: page.description },
@@ -48,16 +51,25 @@ export function pageHead(page: PageDescription) {
     ],
     links: [
       { rel: 'canonical', href: address },
-      ...(page.prev ? [{ rel: 'prev', href: absolute(page.prev) }] : []),
-      ...(page.next ? [{ rel: 'next', href: absolute(page.next) }] : []),
+      ...inBothLanguages(page.path),
+      ...(page.prev ? [{ rel: 'prev', href: pageUrl(page.prev) }] : []),
+      ...(page.next ? [{ rel: 'next', href: pageUrl(page.next) }] : []),
       {
         rel: 'alternate',
         type: 'application/rss+xml',
-        title: `${brand.name} blog`,
+        title: localised(`${siteName} blog`, `${siteName} வலைப்பதிவு`),
         href: absolute('/blog.rss'),
       },
     ],
   }
+}
+
+/** Each language of a page names all of them, itself too. English is what a reader of any other language gets. */
+function inBothLanguages(path: string) {
+  if (!isInTamil(path)) return []
+  const english = absolute(path)
+  const languages = { 'en-IN': english, 'ta-IN': absolute(TAMIL_PREFIX + path), 'x-default': english }
+  return Object.entries(languages).map(([hrefLang, href]) => ({ rel: 'alternate', hrefLang, href }))
 }
 
 /** The router makes a script of it and escapes what could end that; the key is its own, so the type of a tag lacks it. */
@@ -67,12 +79,33 @@ function structuredData(data: Schema) {
 
 /** For a page that has nothing to show, because it failed or there is no such thing. */
 export function unlistedHead(title: string) {
-  return { meta: [{ title: `${title} | ${brand.name}` }, { name: 'robots', content: 'noindex' }] }
+  return { meta: [{ title: `${title} | ${siteName}` }, { name: 'robots', content: 'noindex' }] }
+}
+
+type Thing = 'Book' | 'Author' | 'Blog'
+
+/** What a page is called that would show such a thing. */
+const unloaded = localised(
+  {
+    missing: (thing: Thing) => `${thing} not found`,
+    failed: (thing: Thing) => `Error loading ${thing.toLowerCase()}`,
+  },
+  {
+    missing: (thing: Thing) => `இந்த ${tamilThings[thing][0]} இங்கே இல்லை`,
+    failed: (thing: Thing) => `${tamilThings[thing][1]} பெற முடியவில்லை`,
+  },
+)
+
+/** Each as the subject of a sentence and as its object. */
+const tamilThings: Readonly<Record<Thing, readonly [subject: string, object: string]>> = {
+  Book: ['நூல்', 'நூல் விவரங்களைப்'],
+  Author: ['எழுத்தாளர்', 'எழுத்தாளர் விவரங்களைப்'],
+  Blog: ['கட்டுரை', 'கட்டுரையைப்'],
 }
 
 /** For a page whose loader brought nothing: either there is no such thing, or it could not be fetched. */
-export function unloadedHead(thing: string, { status }: { status: string }) {
-  return unlistedHead(status === 'notFound' ? `${thing} not found` : `Error loading ${thing.toLowerCase()}`)
+export function unloadedHead(thing: Thing, { status }: { status: string }) {
+  return unlistedHead(status === 'notFound' ? unloaded.missing(thing) : unloaded.failed(thing))
 }
 
 /** Absolute address of the 1200 x 630 JPEG that the server makes of every stored picture. */

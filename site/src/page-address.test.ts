@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { canonicalPath, publicPageKey, whenStarted } from './page-address.ts'
+import { canonicalPath, isTamilAddress, publicPageKey, whenStarted } from './page-address.ts'
 
 const at = (address: string) => new URL(address, 'https://books.example')
 
@@ -10,6 +10,9 @@ it.each([
   ['/blog/7?page=2', '/blog/7'],
   ['/help?utm=1&tab=word-limits', '/help?tab=word-limits'],
   ['/contact?name=Meena', '/contact'],
+  ['/ta/', '/ta/'],
+  ['/ta/help?utm=1&tab=images', '/ta/help?tab=images'],
+  ['/ta/publications?page=2&genre=poetry&x=1', '/ta/publications?genre=poetry&page=2'],
 ])('%s is kept as %s', (address, key) => {
   expect(publicPageKey(at(address))).toBe(key)
 })
@@ -24,6 +27,12 @@ it.each([
   '/royaltyform?interior=x',
   '/login',
   '/blog/x',
+  '/ta',
+  '/ta/contact?book=7',
+  '/ta/royaltyform?size=A4',
+  '/ta/login',
+  '/ta/dashboard',
+  '/tables',
 ])('%s is not kept', (address) => {
   expect(publicPageKey(at(address))).toBeNull()
 })
@@ -37,9 +46,34 @@ it.each([
   ['/publications?genre=poetry', 'asleep'],
   ['/blog/7', 'asleep'],
   ['/royaltyform', 'late'],
+  ['/ta/', 'asleep'],
+  ['/ta/books/7', 'asleep'],
+  ['/ta/royaltyform', 'late'],
+  ['/ta/login', 'at-once'],
   ['/contact?book=7', 'at-once'],
   ['/login', 'at-once'],
   ['/dashboard', 'at-once'],
 ])('%s starts %s', (address, when) => {
   expect(whenStarted(at(address))).toBe(when)
+})
+
+it.each([
+  ['/ta', '/ta/'],
+  ['/TA/Publications/?q=x', '/ta/publications?q=x'],
+  ['/ta/home', '/ta/'],
+  ['/ta/', null],
+  ['/ta/books/7', null],
+  ['/Ta//elsewhere.example', null],
+])('the one spelling of %s is %s', (address, spelling) => {
+  expect(canonicalPath(at(address))).toBe(spelling)
+})
+
+it('knows the addresses in Tamil', () => {
+  expect(['/ta', '/ta/', '/ta/x', '/tables', '/'].map(isTamilAddress)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ])
 })

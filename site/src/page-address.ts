@@ -1,3 +1,4 @@
+import { TAMIL_PREFIX } from '@panai/contract/pages-in-tamil'
 import { calculationParameters } from './features/calculator/calculation-parameters.ts'
 import type { Start } from './starter/start.ts'
 
@@ -23,11 +24,23 @@ const ownPages: readonly (readonly [path: RegExp, parameters: readonly string[]]
 
 /** `/home`, another case or a trailing slash lead to the one canonical spelling; null when the path has it already. */
 export function canonicalPath({ pathname, search }: URL): string | null {
-  const lower = pathname.toLowerCase().replace(/(.)\/+$/, '$1')
+  const { prefix, path: given } = parted(pathname.toLowerCase())
+  const lower = given.replace(/(.)\/+$/, '$1')
   const path = lower === '/home' ? '/' : lower
-  if (path === pathname || path.startsWith('//')) return null
+  if (prefix + path === pathname || path.startsWith('//')) return null
   const known = path.startsWith('/reset-password/') ? false : isKnownPath(path)
-  return known ? path + search : null
+  return known ? prefix + path + search : null
+}
+
+export function isTamilAddress(pathname: string): boolean {
+  return parted(pathname).prefix !== ''
+}
+
+/** The path of a page, and what stands before it where it is in Tamil. */
+function parted(pathname: string): { readonly prefix: string; readonly path: string } {
+  const beginning = pathname.slice(0, TAMIL_PREFIX.length + 1)
+  if (beginning !== TAMIL_PREFIX && beginning !== `${TAMIL_PREFIX}/`) return { prefix: '', path: pathname }
+  return { prefix: TAMIL_PREFIX, path: pathname.slice(TAMIL_PREFIX.length) || '/' }
 }
 
 const authorPages =
@@ -39,11 +52,12 @@ function isKnownPath(path: string): boolean {
 
 /** Parameters in one order and unknown ones left out, so that one page is kept once. Null when it must not be kept. */
 export function publicPageKey({ pathname, searchParams }: URL): string | null {
-  const page = publicPages.find(([path]) => path.test(pathname))
+  const { path } = parted(pathname)
+  const page = publicPages.find(([pattern]) => pattern.test(path))
   const isOwn = ownPages.some(
-    ([path, parameters]) => path.test(pathname) && parameters.some((name) => searchParams.has(name)),
+    ([pattern, parameters]) => pattern.test(path) && parameters.some((name) => searchParams.has(name)),
   )
-  if (!page || isOwn) return null
+  if (!page || isOwn || pathname === TAMIL_PREFIX) return null
   const kept = page[1].flatMap((name) => searchParams.getAll(name).map((value) => [name, value]))
   return kept.length > 0 ? `${pathname}?${new URLSearchParams(kept)}` : pathname
 }
@@ -51,5 +65,5 @@ export function publicPageKey({ pathname, searchParams }: URL): string | null {
 /** What is read is asleep until somebody wants more of it; the calculator is there to be used. */
 export function whenStarted(url: URL): Start['when'] {
   if (publicPageKey(url) === null) return 'at-once'
-  return url.pathname === '/royaltyform' ? 'late' : 'asleep'
+  return parted(url.pathname).path === '/royaltyform' ? 'late' : 'asleep'
 }

@@ -1,9 +1,13 @@
 import { ApiError } from '@panai/client/api-error'
+import { localised } from '@panai/contract/localised'
 import { isNotFound, notFound } from '@tanstack/react-router'
+
+/** What is said where nobody has said more. */
+export const unsaid = localised('An error occurred', 'ஏதோ கோளாறு நேர்ந்துவிட்டது')
 
 /** The words of one page for what went wrong. */
 export type FailureWords = {
-  /** The server refused and said nothing of its own. */
+  /** The server refused and said nothing of its own, or said it in another language than the page's. */
   readonly unsaid: string
   /** No answer came at all. */
   readonly unanswered: string
@@ -17,7 +21,7 @@ export function pageFailure(cause: unknown, words: FailureWords): unknown {
   if (isNotFound(cause) || isAbort(cause)) return cause
   if (!(cause instanceof ApiError)) return new Error(words.unanswered, { cause })
   if (cause.status === 404) return notFound()
-  return new Error(cause.serverMessage ?? words.unsaid, { cause })
+  return new Error(localised<string | null>(cause.serverMessage, null) ?? words.unsaid, { cause })
 }
 
 function isAbort(cause: unknown): boolean {
@@ -26,5 +30,5 @@ function isAbort(cause: unknown): boolean {
 
 /** What a page says of an error that its loader threw. */
 export function failureText(error: unknown): string {
-  return error instanceof Error ? error.message : 'An error occurred'
+  return error instanceof Error ? error.message : unsaid
 }

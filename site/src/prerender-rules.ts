@@ -1,3 +1,5 @@
+import { addressHere } from './language.ts'
+
 /** Addresses of public pages, as links name them. Their queries are theirs, too. */
 const pages = [
   '/',
@@ -19,7 +21,7 @@ const elsewhere = '[role=tab], [aria-current=page], [target=_blank], [download]'
 export const prerenderRules = {
   prerender: [
     {
-      where: { and: [{ href_matches: pages }, { not: { selector_matches: elsewhere } }] },
+      where: { and: [{ href_matches: pages.map(addressHere) }, { not: { selector_matches: elsewhere } }] },
       eagerness: 'moderate',
     },
   ],

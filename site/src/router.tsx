@@ -1,3 +1,5 @@
+import { localised } from '@panai/contract/localised'
+import { TAMIL_PREFIX } from '@panai/contract/pages-in-tamil'
 import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router'
 import { GeneralError } from './features/shell/general-error.tsx'
 import { NotFoundPage } from './features/shell/not-found.tsx'
@@ -5,18 +7,22 @@ import { routeTree } from './routeTree.gen'
 import { savesData } from './saves-data.ts'
 import { scriptMark } from './script-mark.ts'
 
+/** An address may name a part of a page that is made in the browser: it is not there yet when the browser would scroll to it. */
+const isNamedPartMissing = !import.meta.env.SSR && location.hash !== '' && !document.querySelector(':target')
+
 /** A page that comes to life stays where it has been scrolled to. */
 let first = true
-function isFirst(): boolean {
+function comesToLife(): boolean {
   const was = first
   first = false
-  return was
+  return was && !isNamedPartMissing
 }
 
 export function getRouter() {
   return createRouter({
     routeTree,
-    scrollRestoration: () => import.meta.env.SSR || !isFirst(),
+    scrollRestoration: () => import.meta.env.SSR || !comesToLife(),
+    ...localised({}, { basepath: TAMIL_PREFIX }),
     // A page is fetched when somebody is about to go there: by a pointer on its link, by its focus, by a finger.
     defaultPreload: savesData() ? false : 'intent',
     defaultPreloadStaleTime: 30_000,

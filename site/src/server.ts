@@ -2,24 +2,29 @@ import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/
 import { type ApiTransport, connectApi } from './api.ts'
 import { withFirstScript } from './first-script.ts'
 import { setOrigin } from './origin.ts'
-import { canonicalPath, publicPageKey, whenStarted } from './page-address.ts'
-import { scriptMark } from './script-mark.ts'
+import { canonicalPath, isTamilAddress, publicPageKey, whenStarted } from './page-address.ts'
+import { scriptMark, setScriptMark } from './script-mark.ts'
 
 /** Written in one go: it is sent as a whole, and a stream of its pieces would take as long again. */
 const render = createStartHandler(defaultRenderHandler)
+
+type SiteOptions = { api: ApiTransport; origin: string; scriptMark?: string }
 
 /**
  * The site as the server process uses it. Pages are rendered by `fetch`; while they are, their loaders call the API through
  * `api`, in process. Inline scripts that the renderer itself made carry `nonce="<scriptMark>"`: the server turns the
  * mark into hashes for the Content-Security-Policy and takes it out.
  */
-export function createSite({ api, origin }: { api: ApiTransport; origin: string }) {
+export function createSite({ api, origin, scriptMark: given }: SiteOptions) {
   connectApi(api)
   setOrigin(origin)
+  if (given !== undefined) setScriptMark(given)
   return {
     scriptMark,
     /** Key under which a public page may be kept, or null when it must not be. */
     publicPageKey,
+    /** Whether a path is one of the pages in Tamil, which are a build of their own. */
+    isTamilAddress,
     async fetch(request: Request): Promise<Response> {
       const url = new URL(request.url)
       const canonical = canonicalPath(url)

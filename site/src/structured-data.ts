@@ -1,5 +1,6 @@
-import { brand } from './brand.ts'
-import { absolute } from './origin.ts'
+import { localised } from '@panai/contract/localised'
+import { siteName } from './brand.ts'
+import { absolute, pageUrl } from './origin.ts'
 
 /** A piece of schema.org data, as JSON-LD writes it. Members that are undefined are not written. */
 export type Schema = { readonly [name: string]: unknown }
@@ -9,17 +10,17 @@ export function schema(type: string, members: Schema): Schema {
 }
 
 export function publisher(): Schema {
-  return { '@type': 'Organization', '@id': absolute('/#publisher'), name: brand.name, url: absolute('/') }
+  return { '@type': 'Organization', '@id': absolute('/#publisher'), name: siteName, url: pageUrl('/') }
 }
 
 /** Where a page stands: from the home page down to itself, which is the last step. */
 export function breadcrumbs(...steps: readonly (readonly [name: string, path: string])[]): Schema {
   return schema('BreadcrumbList', {
-    itemListElement: [['Home', '/'] as const, ...steps].map(([name, path], at) => ({
+    itemListElement: [[localised('Home', 'முகப்பு'), '/'] as const, ...steps].map(([name, path], at) => ({
       '@type': 'ListItem',
       position: at + 1,
       name,
-      item: absolute(path),
+      item: pageUrl(path),
     })),
   })
 }

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { MiddlewareHandler } from 'hono'
+import { comeAgain } from './error-reply.ts'
 import { renderNoting } from './page-failures.ts'
 import { withoutSecrets } from './secret-paths.ts'
 import { hashMarkedScripts, pagePolicy } from './security-headers.ts'
@@ -17,11 +18,31 @@ export type Site = {
 export type ApiAnswer = Pick<Response, 'ok' | 'status' | 'headers' | 'json'>
 export type SiteOptions = { api: (address: string) => Promise<ApiAnswer>; origin: string }
 
-/** Loads the site that was built into `folder`. */
+/** A build of it, in one language. */
+type BuiltSite = Site & { isTamilAddress(pathname: string): boolean }
+
+/** Loads the site that was built into `folder`, in both languages. */
 export async function loadBuiltSite(folder: string, options: SiteOptions): Promise<Site> {
-  const entry = pathToFileURL(path.join(folder, 'server', 'server.js')).href
-  const { createSite } = await import(entry)
-  return createSite(options)
+  const english = await load(folder)
+  let tamil: Promise<BuiltSite> | undefined
+  return {
+    ...english,
+    fetch(request) {
+      if (!english.isTamilAddress(new URL(request.url).pathname)) return english.fetch(request)
+      // Loaded when the first reader asks for it.
+      tamil ??= load(path.join(folder, 'ta'), english.scriptMark).catch((cause: unknown) => {
+        tamil = undefined
+        throw cause
+      })
+      return tamil.then((site) => site.fetch(request))
+    },
+  }
+
+  async function load(place: string, scriptMark?: string): Promise<BuiltSite> {
+    const entry = pathToFileURL(path.join(place, 'server', 'server.js')).href
+    const { createSite } = await import(entry)
+    return createSite({ ...options, ...(scriptMark !== undefined && { scriptMark }) })
+  }
 }
 
 /** Every address that nothing else answers is a page. */
@@ -30,8 +51,9 @@ export function renderPages(
   { production }: { production: boolean },
 ): MiddlewareHandler<ServerContext> {
   return async (c) => {
-    const { page: rendered, hasFailed } = await renderNoting(() => site.fetch(c.req.raw))
-    if (rendered.status >= 500)
+    const { page: rendered, hasFailed, isUnavailable } = await renderNoting(() => site.fetch(c.req.raw))
+    const isAway = rendered.status >= 500 && isUnavailable
+    if (rendered.status >= 500 && !isAway)
       c.get('log').error(
         { requestId: c.get('requestId'), path: withoutSecrets(c.req.path) },
         'a page could not be rendered',
@@ -51,7 +73,9 @@ export function renderPages(
       headers.set('Cache-Control', 'no-store')
       headers.set('X-Robots-Tag', 'noindex')
     }
-    return new Response(html, { status: rendered.status, headers })
+    if (!isAway) return new Response(html, { status: rendered.status, headers })
+    for (const [name, value] of Object.entries(comeAgain)) headers.set(name, value)
+    return new Response(html, { status: 503, headers })
   }
 }
 

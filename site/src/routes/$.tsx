@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { NotFoundPage } from '../features/shell/not-found.tsx'
+import { NotFoundPage, notFoundTitle } from '../features/shell/not-found.tsx'
 import { unlistedHead } from '../head.ts'
 
 /** Every address that no other page has. */
@@ -7,6 +7,6 @@ export const Route = createFileRoute('/$')({
   loader: () => {
     throw notFound()
   },
-  head: () => unlistedHead('Page not found'),
+  head: () => unlistedHead(notFoundTitle),
   notFoundComponent: NotFoundPage,
 })

@@ -1,3 +1,4 @@
+import { newKey } from '@panai/client/new-key'
 import { useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { StaffApiError } from '../api/api-error.ts'
@@ -41,14 +42,8 @@ export function useSending() {
   return { busy, problem, again, send }
 }
 
-function reasonOf(cause: unknown): string {
+/** What is said of a call that failed: what is wrong with each field, where that is it. */
+export function reasonOf(cause: unknown): string {
   const problems = cause instanceof StaffApiError ? Object.values(cause.fields).join(' ') : ''
   return problems || (cause instanceof Error ? cause.message : String(cause))
-}
-
-/** Random, also where the page came over plain HTTP and the browser makes no UUIDs. */
-function newKey(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
 }

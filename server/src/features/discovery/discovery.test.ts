@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { brand } from '@panai/contract/brand'
+import { isInTamil } from '@panai/contract/pages-in-tamil'
 import { expect, test } from 'vitest'
 import { anApplication } from '../../../test/an-application.ts'
 import { aBlog, dayInIndia } from '../../../test/builders.ts'
@@ -40,6 +41,9 @@ test('no page of an author and no page of a mailed link is one for robots, and e
       const isClosed = closed.some((beginning) => address.replace('$act', act).startsWith(beginning))
       const shouldBe = file.startsWith('_author/') || file.includes('$token')
       expect([address, isClosed]).toEqual([address, shouldBe])
+      const inTamil = `/ta${address.replace('$act', act)}`
+      if (isInTamil(address))
+        expect([inTamil, closed.some((one) => inTamil.startsWith(one))]).toEqual([inTamil, shouldBe])
     }
     if (!file.startsWith('_author/')) open.push(file)
   }
@@ -82,7 +86,9 @@ test('the feed is well-formed whatever is written in it, and says exactly that',
       .replaceAll('<', '&lt;')
       .replaceAll('>', '&gt;')
       .replaceAll('"', '&quot;')
-    expect(body).toBe(`<p>${words}<br />second line</p><p>next</p>`)
+    // The article is in English, but for that line.
+    const first = /\p{Script=Tamil}/u.test(words) ? `<span lang="ta">${words}</span>` : words
+    expect(body).toBe(`<p>${first}<br />second line</p><p>next</p>`)
     expect(body).not.toContain('<script')
   }
 })
@@ -121,6 +127,11 @@ test('a phone can put the site on its home screen, with icons that are there', a
   const { headers, json } = await get('/site.webmanifest')
   expect(headers['content-type']).toBe('application/manifest+json; charset=utf-8')
   expect(json()).toMatchObject({ name: brand.name, start_url: '/', display: 'standalone', lang: 'en-IN' })
+  expect((await get('/ta/site.webmanifest')).json()).toMatchObject({
+    name: `${brand.nameInTamil} பதிப்பகம்`,
+    start_url: '/ta/',
+    lang: 'ta-IN',
+  })
   const { icons } = json() as { icons: { src: string; type: string }[] } // checked by what follows
   expect(icons.length).toBeGreaterThan(0)
   for (const { src, type } of icons) {

@@ -1,5 +1,6 @@
 import { brand } from '@panai/contract/brand'
 import { messages } from '@panai/contract/messages'
+import { TAMIL_PREFIX } from '@panai/contract/pages-in-tamil'
 import type { Hono } from 'hono'
 import type { Database } from '../../db/database.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -26,21 +27,17 @@ export function mountDiscovery(app: Hono<ServerContext>, db: Database, origin: s
   app.get('/blog.rss', async () =>
     xml(blogFeed(await listWholePosts(db, IN_FEED), origin), 'application/rss+xml'),
   )
-  app.get('/site.webmanifest', (c) =>
-    c.json(manifest, 200, { 'Content-Type': 'application/manifest+json; charset=utf-8' }),
-  )
+  for (const [path, manifest] of Object.entries(manifests))
+    app.get(path, (c) =>
+      c.json(manifest, 200, { 'Content-Type': 'application/manifest+json; charset=utf-8' }),
+    )
 }
 
 function xml(text: string, type: string): Response {
   return new Response(text, { headers: { 'Content-Type': `${type}; charset=utf-8` } })
 }
 
-const manifest = {
-  name: brand.name,
-  short_name: brand.name,
-  description: brand.tagline,
-  lang: 'en-IN',
-  start_url: '/',
+const common = {
   display: 'standalone',
   background_color: brand.colours.paper,
   theme_color: brand.colours.palm,
@@ -49,4 +46,24 @@ const manifest = {
     { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
     { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   ],
+}
+
+/** What a home screen shows of the site, in each of its languages. */
+const manifests = {
+  '/site.webmanifest': {
+    name: brand.name,
+    short_name: brand.name,
+    description: brand.tagline,
+    lang: 'en-IN',
+    start_url: '/',
+    ...common,
+  },
+  '/ta/site.webmanifest': {
+    name: `${brand.nameInTamil} பதிப்பகம்`,
+    short_name: brand.nameInTamil,
+    description: brand.taglineInTamil,
+    lang: 'ta-IN',
+    start_url: `${TAMIL_PREFIX}/`,
+    ...common,
+  },
 }

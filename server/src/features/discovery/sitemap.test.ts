@@ -56,13 +56,17 @@ test('every published book, every author of one and every article stands in it w
   expect(records).toEqual(
     expect.arrayContaining([
       ...books.map((book) => ({ loc: `${origin}/books/${book.id}`, lastmod: book.updated_at.toISOString() })),
+      ...books.map((book) => ({
+        loc: `${origin}/ta/books/${book.id}`,
+        lastmod: book.updated_at.toISOString(),
+      })),
       { loc: `${origin}/authors/${poet.id}`, lastmod: poet.updated_at.toISOString() },
       { loc: `${origin}/blog/${blog.id}`, lastmod: blog.updated_at.toISOString() },
     ]),
   )
   expect(records.map(({ loc }) => loc)).not.toContain(`${origin}/authors/${newcomer.id}`)
-  // Each of the three books has an author of its own.
-  expect(records).toHaveLength(2 + 4 + 1)
+  // Each of the three books has an author of its own, and each page is there in two languages.
+  expect(records).toHaveLength(2 * (2 + 4 + 1))
 })
 
 test('every address in it leads to a page', async () => {
@@ -77,21 +81,47 @@ test('every address in it leads to a page', async () => {
       ]).toEqual([loc, 200])
 })
 
-test('a file holds the records of ten thousand consecutive ids', async () => {
+test('each language of a page names both', async () => {
+  const application = await anApplication()
+  const book = await aBook(application.db)
+  const read = async (file: string) =>
+    childrenOf(parseXml((await application.get(file)).text), 'url').map((entry) => [
+      textOf(entry, 'loc'),
+      childrenOf(entry, 'xhtml:link').map(({ attributes }) => `${attributes.hreflang} ${attributes.href}`),
+    ])
+  const languages = [
+    `en-IN ${origin}/books/${book.id}`,
+    `ta-IN ${origin}/ta/books/${book.id}`,
+    `x-default ${origin}/books/${book.id}`,
+  ]
+  expect(await read('/sitemaps/books-1.xml')).toEqual([
+    [`${origin}/books/${book.id}`, languages],
+    [`${origin}/ta/books/${book.id}`, languages],
+  ])
+  const pages = await read('/sitemaps/pages-1.xml')
+  for (const path of ['/', '/royaltyform', '/help'])
+    for (const prefix of ['', '/ta'])
+      expect(pages).toContainEqual([
+        `${origin}${prefix}${path}`,
+        [`en-IN ${origin}${path}`, `ta-IN ${origin}/ta${path}`, `x-default ${origin}${path}`],
+      ])
+})
+
+test('a file holds the records of five thousand consecutive ids', async () => {
   const application = await anApplication()
   const { db, pool } = application
   const first = await aBook(db)
-  await pool.query('alter table books alter column id restart with 10000')
+  await pool.query('alter table books alter column id restart with 5000')
   const [last, next] = [await aBook(db), await aBook(db)]
-  await pool.query('alter table books alter column id restart with 30001')
+  await pool.query('alter table books alter column id restart with 15001')
   const far = await aBook(db)
   const files = (await filesOf(application)).filter((file) => file.includes('books'))
   expect(files).toEqual([1, 2, 3, 4].map((number) => `/sitemaps/books-${number}.xml`))
   const ids = async (file: string) =>
     (await entries(application, file, 'url')).map(({ loc }) => Number(loc.split('/').at(-1)))
-  expect(await ids('/sitemaps/books-1.xml')).toEqual([first.id, last.id])
-  expect(await ids('/sitemaps/books-2.xml')).toEqual([next.id])
-  expect(await ids('/sitemaps/books-4.xml')).toEqual([far.id])
+  expect(await ids('/sitemaps/books-1.xml')).toEqual([first.id, first.id, last.id, last.id])
+  expect(await ids('/sitemaps/books-2.xml')).toEqual([next.id, next.id])
+  expect(await ids('/sitemaps/books-4.xml')).toEqual([far.id, far.id])
 })
 
 test.each([
@@ -102,7 +132,7 @@ test.each([
   '/sitemaps/pages-2.xml',
   '/sitemaps/pictures-1.xml',
   '/sitemaps/constructor-1.xml',
-  '/sitemaps/books-214749.xml',
+  '/sitemaps/books-429498.xml',
   '/sitemaps/books.xml',
 ])('%s is not there', async (address) => {
   expect((await empty.get(address)).status).toBe(404)

@@ -1,12 +1,13 @@
 import { MAX_ID } from '@panai/contract/fields'
+import { isInTamil, TAMIL_PREFIX } from '@panai/contract/pages-in-tamil'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { xmlText } from '../../formats/xml/xml-text.ts'
 import { isPublicAuthor } from '../catalogue/index.ts'
 import { isPublished } from '../content/index.ts'
 
-/** The protocol's own limit is 50,000; smaller files are read sooner. A file holds the records of so many consecutive ids. */
-const IDS_PER_FILE = 10_000
+/** The protocol's own limit is 50,000 addresses; smaller files are read sooner. A file holds the records of so many consecutive ids, each in two languages. */
+const IDS_PER_FILE = 5_000
 
 const fixedPages = [
   '/',
@@ -65,11 +66,24 @@ export async function sitemapFile(
         : []
       : await records(db, kind, file)
   if (places.length === 0) return null
-  const entries = places.map(
-    ({ path, changed }) =>
-      `<url><loc>${xmlText(origin + path)}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''}</url>`,
-  )
-  return `${head}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>`
+  const entries = places.map((place) => urlsOf(place, origin))
+  return `${head}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join('')}</urlset>`
+}
+
+/** A page in both languages is two addresses, of which each names both. */
+function urlsOf({ path, changed }: Place, origin: string): string {
+  const lastmod = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''
+  const english = xmlText(origin + path)
+  if (!isInTamil(path)) return `<url><loc>${english}</loc>${lastmod}</url>`
+  const tamil = xmlText(origin + TAMIL_PREFIX + path)
+  const links = [
+    ['en-IN', english],
+    ['ta-IN', tamil],
+    ['x-default', english],
+  ].map(([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`)
+  return [english, tamil]
+    .map((address) => `<url><loc>${address}</loc>${lastmod}${links.join('')}</url>`)
+    .join('')
 }
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
