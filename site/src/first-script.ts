@@ -1,3 +1,4 @@
+import { localised } from '@panai/contract/localised'
 import { prerenderRules } from './prerender-rules.ts'
 import { scriptMark } from './script-mark.ts'
 import type { Start } from './starter/start.ts'
@@ -22,7 +23,7 @@ export function withFirstScript(html: string, when: Start['when']): string {
   const first = foundations.flatMap((name) => files.filter((file) => name.test(file)))
   // On a thin connection scripts, and letters that the first screen can do without, would take the line from words and pictures.
   const bare = html
-    .replace(lettersWanted, '')
+    .replace(localised<RegExp | string>(lettersWanted, ''), '')
     .replace(preload, '')
     .replace(entry, '')
     .replace(handedOver, (script) => script.replace('<script', '<script type="text/plain"'))

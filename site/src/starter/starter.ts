@@ -1,6 +1,7 @@
 import { onceShown } from '../live-part/once-shown.ts'
 import { startAlways } from './always.ts'
 import { fetchAhead } from './fetch-ahead.ts'
+import { fetchLetters } from './fetch-letters.ts'
 import { holdActions } from './hold-actions.ts'
 import { openNamed } from './open-named.ts'
 import { renewUntilTakenOver } from './renew-page.ts'
@@ -21,6 +22,7 @@ if (start.when !== 'at-once') {
   requestAnimationFrame(() =>
     setTimeout(() => {
       document.documentElement.dataset.letters = 'all'
+      fetchLetters()
     }),
   )
   const wake = prepareWaking(start)

@@ -3,7 +3,7 @@ const otherScripts =
   '"Noto Serif Malayalam", "Noto Serif Telugu", "Noto Serif Devanagari", "Noto Serif Kannada"'
 
 /** Of what is read and typed. */
-export const textLetters = `"Anek Tamil", "Anek Tamil Letters", ${otherScripts}, system-ui, sans-serif`
+export const textLetters = `"Anek Tamil", "Anek Tamil Letters", "Anek More", ${otherScripts}, system-ui, sans-serif`
 
 /** Of titles and headings. */
 export const titleLetters = `"Literata", "Noto Serif Tamil", ${otherScripts}, serif`
