@@ -7,3 +7,17 @@ const cluster =
 export function findClusters(text: string): string[] {
   return text.match(cluster) ?? []
 }
+
+/** A Tamil consonant without a vowel, with the dot that says so. */
+const pureConsonant = /^\p{Script=Tamil}+\u0bcd$/u
+
+/** A word in the pieces between which a line may end: none begins with a pure consonant, which ends the syllable before it. */
+export function findLineParts(word: string): string[] {
+  const parts: string[] = []
+  for (const cluster of findClusters(word)) {
+    const before = parts.at(-1)
+    if (before !== undefined && pureConsonant.test(cluster)) parts[parts.length - 1] = before + cluster
+    else parts.push(cluster)
+  }
+  return parts
+}

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, open, openAwake, test } from '../support/test.ts'
 
 test('three tabs live in the address', async ({ page }) => {
@@ -42,6 +43,48 @@ test('reviews live in the page only, and an empty one is not taken', async ({ pa
   await expect(page.getByText('No reviews yet. Be the first to leave one!')).toBeVisible()
   expect(posts).toEqual([])
 })
+
+test('words in another script are announced in its language, and initials stay with their name', async ({
+  page,
+}) => {
+  await open(page, '/authors/1?tab=reviews')
+  await page.getByLabel('Your Name').fill('உ. வே. சாமிநாதையர்')
+  await page.getByLabel('Your Comment').fill('The novel பொன்னியின் செல்வன் kept me awake')
+  await page.getByRole('button', { name: 'Submit Review' }).click()
+  const comment = page.getByText('kept me awake')
+  await expect(comment).not.toHaveAttribute('lang')
+  await expect(comment.locator('[lang]')).toHaveAttribute('lang', 'ta')
+  expect(await comment.locator('[lang]').textContent()).toBe('பொன்னியின் செல்வன்')
+  const name = page.getByText('சாமிநாதையர்')
+  expect(await name.textContent()).toBe('உ. வே. சாமிநாதையர்')
+  // Beside other words it moves to the next line whole; where no line holds it, it breaks between words.
+  expect(await linesOf(name, 10)).toEqual({ name: 1, longestWord: 1 })
+  expect(await linesOf(name, -10)).toEqual({ name: 2, longestWord: 1 })
+})
+
+/** On how many lines a name stands behind other words, and its longest word, where a line has `room` pixels more than the name needs. */
+function linesOf(name: Locator, room: number): Promise<{ name: number; longestWord: number }> {
+  return name.evaluate((element, more) => {
+    const line = document.createElement('div')
+    const copy = element.cloneNode(true) as Element // of an element
+    element.parentElement?.append(line)
+    line.append(copy)
+    line.style.width = `${copy.getBoundingClientRect().width + more}px`
+    line.prepend('by ')
+    const text = copy.firstChild as Text // its only child, as its words say
+    const range = document.createRange()
+    const lines = (from: number, to: number) => {
+      range.setStart(text, from)
+      range.setEnd(text, to)
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+    }
+    const longest = text.data.split(' ').toSorted((one, other) => other.length - one.length)[0] ?? ''
+    const from = text.data.indexOf(longest)
+    const found = { name: lines(0, text.length), longestWord: lines(from, from + longest.length) }
+    line.remove()
+    return found
+  }, room)
+}
 
 test('an author shows name, count and the default rating', async ({ page }) => {
   await open(page, '/publications?q=kalki')

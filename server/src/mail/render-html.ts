@@ -1,6 +1,8 @@
 import { brand } from '@panai/contract/brand'
 import type { InterfaceLanguage } from '@panai/contract/interface-languages'
-import { languageOfLetters } from '@panai/contract/script-language'
+import { keepInitials } from '@panai/contract/keep-initials'
+import { languageOfLetters, scriptRuns } from '@panai/contract/script-language'
+import type { Language } from '@panai/contract/vocabulary'
 import { html, raw } from 'hono/html'
 import type { Block, Fact, Letter } from './letter.ts'
 import { mailStyle } from './mail-style.ts'
@@ -44,7 +46,7 @@ ${blocks.map((block) => renderBlock(block, language))}</td></tr>
 function renderBlock(block: Block, language: InterfaceLanguage) {
   switch (block.kind) {
     case 'text':
-      return html`<p>${block.text}</p>\n`
+      return html`<p>${words(block.text, language)}</p>\n`
     case 'link':
       return html`<p><a href="${block.href}" class="button">${block.text}</a></p>
 <p class="address">${unopened[language]} <a href="${block.href}">${block.href}</a></p>\n`
@@ -58,20 +60,34 @@ function renderBlock(block: Block, language: InterfaceLanguage) {
 }
 
 function renderFact({ label, value, href }: Fact, language: InterfaceLanguage) {
-  const shown = html`<bdi${languageOf(value, language)}>${value}</bdi>`
+  const own = languageOf(value, language)
+  const shown = html`<bdi${announced(own, language)}>${words(value, own)}</bdi>`
   return html`<tr><th scope="row" align="left" valign="top">${label}</th><td valign="top">${href ? html`<a href="${href}">${shown}</a>` : shown}</td></tr>\n`
 }
 
 /** Each paragraph has the direction of its own first letter, and no mark in it reaches out of it. */
 function paragraphs(text: string, language: InterfaceLanguage) {
   return text.split(/\n{2,}/).map((paragraph) => {
-    const lines = paragraph.split('\n').map((line, at) => (at === 0 ? html`${line}` : html`<br>${line}`))
-    return html`<p dir="auto"${languageOf(paragraph, language)}>${lines}</p>`
+    const own = languageOf(paragraph, language)
+    const lines = paragraph
+      .split('\n')
+      .map((line, at) => (at === 0 ? html`${words(line, own)}` : html`<br>${words(line, own)}`))
+    return html`<p dir="auto"${announced(own, language)}>${lines}</p>`
   })
 }
 
-/** Nothing where the text is in the letter's own language, or has no letters at all. */
-function languageOf(text: string, letters: InterfaceLanguage) {
-  const language = languageOfLetters(text)
-  return raw(language === letters || !/\p{L}/u.test(text) ? '' : ` lang="${language}"`)
+/** That of most of its letters; the letter's own where it has none. */
+function languageOf(text: string, letters: InterfaceLanguage): Language {
+  return /\p{L}/u.test(text) ? languageOfLetters(text) : letters
+}
+
+function announced(language: Language, letters: InterfaceLanguage) {
+  return raw(language === letters ? '' : ` lang="${language}"`)
+}
+
+/** What is in another script is announced in the language of that, and initials stay with their name. */
+function words(text: string, own: Language) {
+  return scriptRuns(keepInitials(text), own).map(({ text: run, language }) =>
+    language === null ? run : html`<span lang="${language}">${run}</span>`,
+  )
 }

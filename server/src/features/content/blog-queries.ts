@@ -80,7 +80,7 @@ export async function getBlogPost(db: Database, id: number, token?: string): Pro
     .executeTakeFirst()
   if (!row) throw new Refusal('not_found', messages.blogNotFound)
   const shown = { ...row, ...preview }
-  return { ...toBlog(shown), html: await showArticle(db, readArticle(shown)) }
+  return { ...toBlog(shown), html: await showArticle(db, readArticle(shown), shown.language) }
 }
 
 /** The newest articles with their form, for feed readers. */
@@ -92,6 +92,9 @@ export async function listWholePosts(db: Database, most: number): Promise<Articl
     .limit(most)
     .execute()
   return Promise.all(
-    rows.map(async (row) => ({ ...toBlog(row), html: await showArticle(db, readArticle(row)) })),
+    rows.map(async (row) => ({
+      ...toBlog(row),
+      html: await showArticle(db, readArticle(row), row.language),
+    })),
   )
 }

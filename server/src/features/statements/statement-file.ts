@@ -3,12 +3,14 @@ import type { SalesChannel } from '@panai/contract/royalties'
 import { staffMessages } from '@panai/contract/staff/messages'
 import type { RoyaltyWay } from '@panai/contract/statement-states'
 import type { StatementLanguage } from '@panai/contract/statement-words'
+import { statementMessages } from '@panai/contract/statements'
 import type { BookFormat } from '@panai/contract/vocabulary'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Storage } from '../../files/storage.ts'
 import { attach, noteUnattached, removeUnattached } from '../../files/unattached-files.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { MissingLetters } from '../../typesetting/missing-letters.ts'
 import { linesOf } from './list-lines.ts'
 import type { Print } from './pdf/printer.ts'
 import type { PrintedLine, StatementDocument } from './pdf/statement-document.ts'
@@ -19,13 +21,18 @@ type Wanted = { id: number; language: StatementLanguage }
 /**
  * The statement as a PDF. The file of an issued one is stored at its first download and never changes; a draft is
  * printed as it is now.
+ * @throws Refusal conflict where no font has a letter of it: nothing is printed with a box in its place.
  * @throws Error when a kept file is not what was kept.
  */
 export async function openStatementFile(deps: Deps, wanted: Wanted): Promise<Uint8Array> {
   const kept = await findKept(deps, wanted)
   if (kept) return kept
   const document = await readDocument(deps.db, wanted)
-  const bytes = await deps.print(document)
+  const bytes = await deps.print(document).catch((cause: unknown) => {
+    if (!(cause instanceof MissingLetters)) throw cause
+    const { english, tamil } = statementMessages.cannotBePrinted(cause.letters)
+    throw new Refusal('conflict', english, { tamil })
+  })
   if (document.issuedOn === null) return bytes
   await keep(deps, wanted, bytes)
   return (await findKept(deps, wanted)) ?? bytes
@@ -99,6 +106,10 @@ async function readDocument(db: Database, { id, language }: Wanted): Promise<Sta
     sales: statement.sales_paise,
     returns: statement.returns_paise,
     corrections: statement.corrections_paise,
+    adjustments: statement.adjustments_paise,
+    advances: statement.advances_paise,
+    recouped: statement.recouped_paise,
+    advancesLeft: statement.advances_left_paise,
     paid: statement.paid_paise,
     withheld: statement.withheld_paise,
     closing: statement.closing_paise,
@@ -114,6 +125,7 @@ async function readDocument(db: Database, { id, language }: Wanted): Promise<Sta
         price: line.list_price_paise,
         amount: line.amount_paise,
         basis: line.basis as RoyaltyWay | null,
+        base: line.base_paise,
         rate: line.rate_bp,
         cost: line.cost_paise,
         share: line.share_bp,

@@ -1,4 +1,7 @@
+import { keepInitials } from '@panai/contract/keep-initials'
 import { type PictureType, pictureAddress, pictureWidths } from '@panai/contract/picture-addresses'
+import { scriptRuns } from '@panai/contract/script-language'
+import type { Language } from '@panai/contract/vocabulary'
 import type { Database } from '../../../db/database.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import { type Picture, picturesIn, type RichNode } from './nodes.ts'
@@ -15,13 +18,28 @@ export function readArticle({ html, content }: { html: string | null; content: s
   return (html === null ? null : parseClean(html)) ?? readPlainText(content)
 }
 
-/** The text for visitors, its pictures in the sizes that suit the screen. */
-export async function showArticle(db: Database | Tx, nodes: readonly RichNode[]): Promise<string> {
+/** The text for visitors: its pictures in the sizes that suit the screen, words in another script than the article's marked as such. */
+export async function showArticle(
+  db: Database | Tx,
+  nodes: readonly RichNode[],
+  language: Language,
+): Promise<string> {
   const keys = [...new Set(picturesIn(nodes).map(({ key }) => key))]
   const stored =
     keys.length === 0 ? [] : await db.selectFrom('pictures').selectAll().where('key', 'in', keys).execute()
   const sizes = new Map(stored.map(({ key, width, height }) => [key, { width, height }]))
-  return writeHtml(nodes, (picture) => showPicture(picture, sizes.get(picture.key)))
+  return writeHtml(nodes, {
+    words: (text) => showWords(text, language),
+    picture: (picture) => showPicture(picture, sizes.get(picture.key)),
+  })
+}
+
+function showWords(text: string, own: Language): string {
+  return scriptRuns(keepInitials(text), own)
+    .map(({ text: run, language }) =>
+      language === null ? escapeHtml(run) : `<span lang="${language}">${escapeHtml(run)}</span>`,
+    )
+    .join('')
 }
 
 function showPicture(picture: Picture, size: Size | undefined): string {

@@ -1,30 +1,32 @@
 import type { Picture, RichNode } from './nodes.ts'
 
+type Shown = { words: (text: string) => string; picture: (node: Picture) => string }
+
 /**
  * Writes nodes as HTML. Whatever they hold, the outcome has no element, attribute or address but those named here.
- * @param picture how a picture is written: when it is kept as what it is, for visitors with its sizes
+ * @param show how words and pictures are written: kept as what they are, for visitors with languages and sizes
  */
 export function writeHtml(
   nodes: readonly RichNode[],
-  picture: (node: Picture) => string = keptPicture,
+  show: Shown = { words: escapeHtml, picture: keptPicture },
 ): string {
-  return nodes.map((node) => writeNode(node, picture)).join('')
+  return nodes.map((node) => writeNode(node, show)).join('')
 }
 
-function writeNode(node: RichNode, picture: (node: Picture) => string): string {
+function writeNode(node: RichNode, show: Shown): string {
   switch (node.kind) {
     case 'text':
-      return escapeHtml(node.text)
+      return show.words(node.text)
     case 'break':
       return '<br />'
     case 'rule':
       return '<hr />'
     case 'picture':
-      return picture(node)
+      return show.picture(node)
     case 'link':
-      return `<a href="${escapeHtml(node.href)}">${writeHtml(node.children, picture)}</a>`
+      return `<a href="${escapeHtml(node.href)}">${writeHtml(node.children, show)}</a>`
     case 'element':
-      return `<${node.name}>${writeHtml(node.children, picture)}</${node.name}>`
+      return `<${node.name}>${writeHtml(node.children, show)}</${node.name}>`
   }
 }
 

@@ -206,7 +206,7 @@ describe('a preview', () => {
       'noindex',
     ])
     expect(page.text).toContain('Not saved')
-    expect(page.text).toContain('<p>new words</p>')
+    expect(page.text).toContain('<p><span lang="en">new words</span></p>')
     expect((await app.get(`/blog/${data.id}`, { accept: 'text/html' })).status).toBe(404)
     const wrong = preview.address.slice(0, -3)
     expect((await app.get(wrong, { accept: 'text/html' })).status).toBe(404)

@@ -1,7 +1,7 @@
 import { brand } from '@panai/contract/brand'
 import PDFDocument from 'pdfkit'
-import type { FontFile, Weight } from './fonts.ts'
-import { Typesetter } from './typesetter.ts'
+import type { FontFile, Weight } from '../../../typesetting/fonts.ts'
+import { Typesetter } from '../../../typesetting/typesetter.ts'
 
 /** A4 on its side, in points: a line has ten columns. */
 export const PAGE = { width: 841.89, height: 595.28, margin: 42, foot: 40 } as const

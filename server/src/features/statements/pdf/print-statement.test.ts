@@ -1,9 +1,11 @@
 import { findClusters } from '@panai/contract/letter-clusters'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
-import { loadFonts } from './fonts.ts'
+import { loadFonts } from '../../../typesetting/fonts.ts'
+import { MissingLetters } from '../../../typesetting/missing-letters.ts'
+import { aPrintedLine } from './a-printed-line.ts'
 import { printStatement } from './print-statement.ts'
-import type { PrintedLine, StatementDocument } from './statement-document.ts'
+import type { StatementDocument } from './statement-document.ts'
 
 /** Of each language that books come in, with letters that are joined, moved or drawn on both sides. */
 const titles = {
@@ -16,17 +18,23 @@ const titles = {
   scholarly: 'ṭṇṉṟḷḻṅṣ ṬṆṈṞḶḺṄṢ ḍṛśāēīōū',
 }
 
-const line: PrintedLine = {
-  ...{ kind: 'sale', on: '2026-01-31', title: null, format: 'paperback', channel: 'amazon', copies: 3 },
-  ...{ price: 29_900, amount: 89_700, basis: 'net', rate: 2_000, cost: null, share: 10_000, balance: 17_940 },
-  note: null,
-}
-
 const statement: StatementDocument = {
   ...{ id: 7, language: 'ta', state: 'issued', authorName: 'മു. സെൽവി', from: '2026-01-01', to: '2026-01-31' },
-  ...{ issuedOn: '2026-02-01', opening: 0, sales: 107_640, returns: 0, corrections: 0, paid: 0, withheld: 0 },
+  ...{
+    issuedOn: '2026-02-01',
+    opening: 0,
+    sales: 107_640,
+    returns: 0,
+    corrections: 0,
+    adjustments: 0,
+    advances: 0,
+    recouped: 0,
+    advancesLeft: 0,
+    paid: 0,
+    withheld: 0,
+  },
   ...{ closing: 107_640, copies: 18 },
-  lines: Object.values(titles).map((title) => ({ ...line, title })),
+  lines: Object.values(titles).map((title) => aPrintedLine(title)),
 }
 
 test('names and titles in every script of our books are printed, and read as they were written', async () => {
@@ -59,4 +67,16 @@ test('letters that no title has are not loaded', async () => {
     ),
   )
   expect(await names('ಕನ್ನಡ')).toContain('strong-kannada')
+})
+
+test('a letter that no font has is named, and nothing is printed with a box in its place', async () => {
+  const odd = { ...statement, lines: [aPrintedLine('Sunrise ☃ and 漢')] }
+  const printed = printStatement(odd, await loadFonts(JSON.stringify(odd)))
+  await expect(printed).rejects.toThrow(MissingLetters)
+  await expect(printed).rejects.toMatchObject({ letters: ['☃', '漢'] })
+})
+
+test('signs that are not drawn, and line breaks in a title, print like spaces or nothing', async () => {
+  const odd = { ...statement, lines: [aPrintedLine('பனை\u200d ஓலை\nகதை\u200b\ufeff')] }
+  await expect(printStatement(odd, await loadFonts(JSON.stringify(odd)))).resolves.toBeInstanceOf(Uint8Array)
 })

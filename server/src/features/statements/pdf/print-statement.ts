@@ -1,6 +1,7 @@
 import { brand } from '@panai/contract/brand'
 import { groupedDecimal } from '@panai/contract/grouped-rupees'
 import { type Paise, paise } from '@panai/contract/money'
+import { isOfSales } from '@panai/contract/statement-states'
 import {
   dayWords,
   monthWords,
@@ -8,8 +9,9 @@ import {
   periodWords,
   statementNumber,
   statementWords,
+  sumRows,
 } from '@panai/contract/statement-words'
-import type { FontFile } from './fonts.ts'
+import type { FontFile } from '../../../typesetting/fonts.ts'
 import { COLUMN, type Column, Pages } from './pages.ts'
 import type { PrintedLine, StatementDocument } from './statement-document.ts'
 
@@ -39,8 +41,8 @@ export async function printStatement(
   pages.text(facts.join('   ·   '))
 
   printSummary(pages, document)
-  const sold = document.lines.filter(({ kind }) => kind !== 'payout' && kind !== 'tax')
-  const moved = document.lines.filter(({ kind }) => kind === 'payout' || kind === 'tax')
+  const sold = document.lines.filter(({ kind }) => isOfSales(kind) || kind === 'other')
+  const moved = document.lines.filter((line) => !sold.includes(line))
   if (document.lines.length === 0) pages.text(words.nothing)
   if (sold.length > 0) printLines(pages, document, sold)
   if (moved.length > 0) printMovements(pages, document, moved)
@@ -53,25 +55,21 @@ export async function printStatement(
 
 function printSummary(pages: Pages, document: StatementDocument): void {
   const words = statementWords[document.language]
-  const row = (title: string, amount: number) => ({ cells: [title, inRupees(amount)] })
+  const rows = sumRows(document.language, document)
   pages.heading(2, words.summary)
   pages.table(
     [
       { title: words.what, share: 3 },
       { title: '₹', share: 1, align: 'right' },
     ],
-    [
-      row(words.opening, document.opening),
-      row(words.sales, document.sales),
-      row(words.returns, document.returns),
-      row(words.corrections, document.corrections),
-      row(words.paid, -document.paid),
-      row(words.withheld, -document.withheld),
-      { ...row(words.closing, document.closing), strong: true },
-    ],
+    rows.map(([title, amount], at) => ({
+      cells: [title, inRupees(amount)],
+      ...(at === rows.length - 1 ? { strong: true as const } : {}),
+    })),
     COLUMN / 2,
   )
   pages.text(words.closingNote, { size: 8.5 })
+  if (document.advancesLeft !== 0) pages.text(`${words.advancesLeft}: ₹ ${inRupees(document.advancesLeft)}`)
 }
 
 function printLines(
@@ -81,7 +79,7 @@ function printLines(
 ): void {
   const words = statementWords[language]
   const columns: readonly Column[] = [
-    { title: words.book, share: 2.75 },
+    { title: words.book, share: 2.5 },
     { title: words.edition, share: 1.3 },
     { title: words.channel, share: 1.5 },
     { title: words.month, share: 1.35 },
@@ -89,7 +87,7 @@ function printLines(
     { title: words.price, share: 1.05, align: 'right' },
     { title: words.amount, share: 1.3, align: 'right' },
     { title: words.cost, share: 1.15, align: 'right' },
-    { title: words.basis, share: 1.25 },
+    { title: words.basis, share: 1.5, align: 'right' },
     { title: words.rate, share: 1.05, align: 'right' },
     { title: words.share, share: 1, align: 'right' },
     { title: words.royalty, share: 1.35, align: 'right' },
@@ -106,7 +104,9 @@ function printLines(
         line.price === null ? '' : inRupees(line.price),
         inRupees(line.amount),
         line.cost ? inRupees(line.cost) : '',
-        line.basis ? words.ways[line.basis] : '',
+        [line.base === null ? '' : inRupees(line.base), line.basis ? words.ways[line.basis] : '']
+          .join(' ')
+          .trim(),
         line.rate === null ? '' : percentWords(line.rate),
         line.share === null ? '' : percentWords(line.share),
         inRupees(line.balance),
@@ -141,10 +141,10 @@ function printMovements(pages: Pages, { language }: StatementDocument, lines: re
       { title: words.what, share: 3 },
       { title: words.amount, share: 1, align: 'right' },
     ],
-    lines.map(({ kind, on, note, balance }) => ({
+    lines.map(({ kind, on, title, note, balance }) => ({
       cells: [
         dayWords(language, on),
-        [words.kinds[kind], ...(note ? [note] : [])].join(', '),
+        [words.kinds[kind], ...(title ? [title] : []), ...(note ? [note] : [])].join(', '),
         inRupees(balance),
       ],
     })),

@@ -1,28 +1,41 @@
 import { expect, test } from 'vitest'
+import { MissingLetters } from '../../../typesetting/missing-letters.ts'
+import { aPrintedLine } from './a-printed-line.ts'
 import { createPrinter } from './printer.ts'
-import type { PrintedLine, StatementDocument } from './statement-document.ts'
-
-const line: PrintedLine = {
-  ...{
-    kind: 'sale',
-    on: '2026-01-31',
-    title: 'Sangam Songs',
-    format: 'paperback',
-    channel: 'amazon',
-    copies: 3,
-  },
-  ...{ price: 29_900, amount: 89_700, basis: 'net', rate: 2_000, cost: null, share: 10_000, balance: 17_940 },
-  note: null,
-}
+import type { StatementDocument } from './statement-document.ts'
 
 const statement: Omit<StatementDocument, 'lines'> = {
   ...{ id: 7, language: 'en', state: 'issued', authorName: 'Selvi', from: '2026-01-01', to: '2026-01-31' },
-  ...{ issuedOn: '2026-02-01', opening: 0, sales: 0, returns: 0, corrections: 0, paid: 0, withheld: 0 },
+  ...{
+    issuedOn: '2026-02-01',
+    opening: 0,
+    sales: 0,
+    returns: 0,
+    corrections: 0,
+    adjustments: 0,
+    advances: 0,
+    recouped: 0,
+    advancesLeft: 0,
+    paid: 0,
+    withheld: 0,
+  },
   ...{ closing: 0, copies: 0 },
 }
 
 // A short file lies in memory that Node shares between buffers and that can't be handed to another thread.
 test.each([0, 1, 2, 1_000])('a statement of %i lines comes back from the printing thread', async (count) => {
-  const bytes = await createPrinter()({ ...statement, lines: Array.from({ length: count }, () => line) })
+  const bytes = await createPrinter()({
+    ...statement,
+    lines: Array.from({ length: count }, () => aPrintedLine('Sangam Songs')),
+  })
   expect(Buffer.from(bytes).subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+test('letters that no font has are named by the printing thread, which prints the next statement', async () => {
+  const print = createPrinter()
+  const odd = { ...statement, lines: [aPrintedLine('漢')] }
+  await expect(print(odd)).rejects.toEqual(new MissingLetters(['漢']))
+  await expect(print({ ...statement, lines: [aPrintedLine('Sangam Songs')] })).resolves.toBeInstanceOf(
+    Uint8Array,
+  )
 })

@@ -17,6 +17,10 @@ export type StatementDocument = {
   sales: number
   returns: number
   corrections: number
+  adjustments: number
+  advances: number
+  recouped: number
+  advancesLeft: number
   paid: number
   withheld: number
   closing: number
@@ -34,6 +38,7 @@ export type PrintedLine = {
   price: number | null
   amount: number
   basis: RoyaltyWay | null
+  base: number | null
   rate: number | null
   cost: number | null
   share: number | null

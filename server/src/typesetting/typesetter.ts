@@ -1,5 +1,7 @@
-import { findClusters } from '@panai/contract/letter-clusters'
+import { keepInitials } from '@panai/contract/keep-initials'
+import { findClusters, findLineParts } from '@panai/contract/letter-clusters'
 import type { FontFile, Weight } from './fonts.ts'
+import { MissingLetters } from './missing-letters.ts'
 import type { Shape } from './shaper.ts'
 
 type Face = { name: string; weight: Weight; embedded: Embedded; shape: Shape }
@@ -67,7 +69,9 @@ export class Typesetter {
   wrap(text: string, most: number, size: number, weight: Weight = 'text'): string[] {
     const lines: string[] = []
     let line = ''
-    for (const word of text.split(' ').flatMap((word) => this.#pieces(word, most, size, weight))) {
+    this.#split(text, weight) // which names all letters of the text that are missing, not those of its first such word
+    const words = keepInitials(text).split(' ')
+    for (const word of words.flatMap((word) => this.#pieces(word, most, size, weight))) {
       const longer = line === '' ? word : `${line} ${word}`
       if (line !== '' && this.widthOf(longer, size, weight) > most) {
         lines.push(line)
@@ -80,7 +84,7 @@ export class Typesetter {
   #pieces(word: string, most: number, size: number, weight: Weight): string[] {
     if (this.widthOf(word, size, weight) <= most) return [word]
     const pieces: string[] = ['']
-    for (const cluster of findClusters(word)) {
+    for (const cluster of findLineParts(word)) {
       const longer = `${pieces.at(-1)}${cluster}`
       if (this.widthOf(longer, size, weight) > most) pieces.push(cluster)
       else pieces[pieces.length - 1] = longer
@@ -93,17 +97,21 @@ export class Typesetter {
     const known = this.#runs.get(key)
     if (known) return known
     const faces = this.#faces.filter((face) => face.weight === weight)
-    const [fallback] = faces
-    if (!fallback) throw new Error('there is no font of this weight')
     const parts: { face: Face; text: string }[] = []
-    for (const cluster of findClusters(text)) {
+    const missing: string[] = []
+    for (const cluster of findClusters(drawn(text))) {
       const last = parts.at(-1)
       const has = ({ embedded }: Face) =>
-        [...cluster].every((letter) => embedded.font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))
-      const face = last && has(last.face) ? last.face : (faces.find(has) ?? fallback)
-      if (last?.face === face) last.text += cluster
+        [...cluster].every(
+          (letter) =>
+            invisible.test(letter) || embedded.font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0),
+        )
+      const face = last && has(last.face) ? last.face : faces.find(has)
+      if (!face) missing.push(cluster)
+      else if (last?.face === face) last.text += cluster
       else parts.push({ face, text: cluster })
     }
+    if (missing.length > 0) throw new MissingLetters(missing)
     const runs = parts.map(({ face, text }) => ({
       name: face.name,
       text,
@@ -112,6 +120,14 @@ export class Typesetter {
     this.#runs.set(key, runs)
     return runs
   }
+}
+
+/** What joins letters or keeps them apart, and is not drawn itself. */
+const invisible = /^\p{Default_Ignorable_Code_Point}$/u
+
+/** A line break or a tab within what somebody typed is a space on paper. */
+function drawn(text: string): string {
+  return text.replace(/\p{Cc}+/gu, ' ')
 }
 
 /** In thousandths of the type's size. */
