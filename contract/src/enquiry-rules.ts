@@ -1,4 +1,6 @@
+import { localised } from './localised.ts'
 import { problemWith, type TextRule } from './text-rules.ts'
+import { told } from './told.ts'
 
 /** Why somebody chose a book's Purchase Now. */
 export const BUYING = 'Buying a book'
@@ -14,37 +16,67 @@ export const enquiryReasons = [
 ] as const
 export type EnquiryReason = (typeof enquiryReasons)[number]
 
-export const reasonMissing = 'Please select a reason'
+/** What the form shows in place of a reason. */
+export const reasonTitle = localised<(reason: EnquiryReason) => string>(
+  (reason) => reason,
+  (reason) => tamilReasons[reason],
+)
+
+const tamilReasons: Readonly<Record<EnquiryReason, string>> = {
+  'General Inquiry': 'பொதுவான கேள்வி',
+  [BUYING]: 'நூல் வாங்க',
+  'Publishing Services': 'பதிப்புச் சேவைகள்',
+  'Royalty Questions': 'உரிமைத்தொகை (ராயல்டி)',
+  'Technical Support': 'தொழில்நுட்ப உதவி',
+  Other: 'வேறு',
+}
+
+export const reasonMissing = told('Please select a reason', 'எதைப் பற்றி என்று தேர்ந்தெடுங்கள்')
 
 /** The rules of the contact form, for the browser before it sends and for the server when it receives. */
 export const enquiryRules = {
   name: {
     lines: 'one',
-    missing: 'Full name is required',
+    missing: told('Full name is required', 'உங்கள் முழுப்பெயரை எழுதுங்கள்'),
     most: 255,
-    tooLong: 'Full name must have at most 255 characters',
+    tooLong: told(
+      'Full name must have at most 255 characters',
+      'முழுப்பெயரில் 255 எழுத்துகளுக்கு மேல் இருக்கக் கூடாது',
+    ),
   },
   email: {
     lines: 'one',
-    missing: 'Email is required',
+    missing: told('Email is required', 'உங்கள் மின்னஞ்சல் முகவரியை எழுதுங்கள்'),
     most: 255,
-    tooLong: 'Email must have at most 255 characters',
+    tooLong: told(
+      'Email must have at most 255 characters',
+      'மின்னஞ்சல் முகவரியில் 255 எழுத்துகளுக்கு மேல் இருக்கக் கூடாது',
+    ),
     pattern: /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]+$/,
-    malformed: 'Please enter a valid email address',
+    malformed: told(
+      'Please enter a valid email address',
+      'மின்னஞ்சல் முகவரி சரியாக இல்லை. name@example.com போல எழுதுங்கள்',
+    ),
   },
   phone: {
     lines: 'one',
     missing: null,
     most: 30,
-    tooLong: 'Phone number must have at most 30 characters',
+    tooLong: told(
+      'Phone number must have at most 30 characters',
+      'தொலைபேசி எண்ணில் 30 எழுத்துகளுக்கு மேல் இருக்கக் கூடாது',
+    ),
     pattern: /^$|^([^0-9]*[0-9]){5}/,
-    malformed: 'Please enter a valid phone number',
+    malformed: told('Please enter a valid phone number', 'தொலைபேசி எண் சரியாக இல்லை. எண்ணைச் சரிபாருங்கள்'),
   },
   message: {
     lines: 'many',
-    missing: 'Message is required',
+    missing: told('Message is required', 'உங்கள் செய்தியை எழுதுங்கள்'),
     most: 5_000,
-    tooLong: 'Message must have at most 5,000 characters',
+    tooLong: told(
+      'Message must have at most 5,000 characters',
+      'செய்தியில் 5,000 எழுத்துகளுக்கு மேல் இருக்கக் கூடாது',
+    ),
   },
 } as const satisfies Record<string, TextRule>
 

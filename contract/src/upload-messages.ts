@@ -1,17 +1,45 @@
-/** What the server says of files that it opened, whatever form they came with. */
+import { told } from './told.ts'
+
+/** What the server says of forms with files, and of the files that it opened. */
 export const uploadMessages = {
-  harmful: 'Our virus scan found this file to be harmful, so we can’t take it. Please check your computer.',
-  unscanned:
+  harmful: told(
+    'Our virus scan found this file to be harmful, so we can’t take it. Please check your computer.',
+    'இந்தக் கோப்பு தீங்கானது என்று எங்கள் வைரஸ் சோதனையில் தெரிந்தது; அதனால் இதைப் பெற முடியாது. உங்கள் கணினியைச் சோதித்துப் பாருங்கள்.',
+  ),
+  unscanned: told(
     'This file is larger than our virus scan can look at, so we can’t take it. Please make it smaller and try again.',
-  active:
+    'எங்கள் வைரஸ் சோதனை பார்க்கக்கூடிய அளவைவிட இந்தக் கோப்பு பெரியது; அதனால் இதைப் பெற முடியாது. சிறிதாக்கி மீண்டும் முயலுங்கள்.',
+  ),
+  active: told(
     'The document runs or fetches something when it is opened: a script, an attached file, or a template from elsewhere. Please save it without that and try again.',
-  objects:
+    'இந்தக் கோப்பைத் திறக்கும்போது ஏதோ ஒன்று இயங்குகிறது, அல்லது வெளியிலிருந்து வருகிறது: ஒரு நிரல், இணைத்திருக்கும் கோப்பு, அல்லது வேறிடத்து மாதிரிக் கோப்பு. அது இல்லாமல் சேமித்து மீண்டும் முயலுங்கள்.',
+  ),
+  objects: told(
     'The document has an object of another program in it, such as a sheet or a formula of an older editor. Please put a picture or text in its place, or save the document as PDF, and try again.',
-  inserted:
+    'இந்தக் கோப்பில் வேறொரு செயலியில் செய்த ஒன்று உள்ளது: கணக்குத் தாள், பழைய முறைச் சூத்திரம் போன்றது. அதன் இடத்தில் ஒரு படத்தையோ எழுத்தையோ வையுங்கள், அல்லது PDF கோப்பாகச் சேமித்து மீண்டும் முயலுங்கள்.',
+  ),
+  inserted: told(
     'The document has another file in it that is unpacked when it is opened. Please open it in Word, save it again and try again.',
-  fields:
+    'இந்தக் கோப்புக்குள் இன்னொரு கோப்பு உள்ளது; திறக்கும்போது அது வெளியே வரும். Word-இல் திறந்து, மீண்டும் சேமித்து அனுப்புங்கள்.',
+  ),
+  fields: told(
     'The document has a field that fetches something from elsewhere, such as DDE, LINK or INCLUDETEXT. Please turn it into text (in Word: Ctrl+A, then Ctrl+Shift+F9) and try again.',
-  tooManyWait: 'Many files are waiting to be looked at. Please try again in a moment.',
-  notNow: 'Files can’t be taken at the moment. Please try again later.',
-  tooManyRefused: 'Too many of your files could not be taken today. Please try again tomorrow.',
+    'இந்தக் கோப்பில் வெளியிலிருந்து எதையோ பெறும் ஓர் இடம் உள்ளது (DDE, LINK, INCLUDETEXT போன்றது). அதை எழுத்தாக மாற்றி (Word-இல் Ctrl+A, பிறகு Ctrl+Shift+F9) மீண்டும் முயலுங்கள்.',
+  ),
+  tooManyWait: told(
+    'Many files are waiting to be looked at. Please try again in a moment.',
+    'பல கோப்புகள் சரிபார்ப்புக்குக் காத்திருக்கின்றன. சற்று நேரத்தில் மீண்டும் முயலுங்கள்.',
+  ),
+  notNow: told(
+    'Files can’t be taken at the moment. Please try again later.',
+    'இப்போது கோப்புகளைப் பெற முடியவில்லை. சற்று நேரம் கழித்து முயலுங்கள்.',
+  ),
+  tooManyRefused: told(
+    'Too many of your files could not be taken today. Please try again tomorrow.',
+    'உங்கள் கோப்புகள் பலவற்றை இன்று பெற முடியவில்லை. நாளை மீண்டும் முயலுங்கள்.',
+  ),
+  brokeOff: told('The upload broke off.', 'பதிவேற்றம் இடையில் நின்றுவிட்டது. மீண்டும் முயலுங்கள்.'),
+  tooManyParts: told('The form has too many parts.', 'படிவத்தில் அளவுக்கு மேல் பகுதிகள் உள்ளன.'),
+  noForm: told('The body must be a form.', 'வந்தது படிவம் அல்ல.'),
+  tooLong: told('This is longer than we can take', 'நாங்கள் பெறக்கூடிய அளவைவிட இது நீளமானது'),
 } as const

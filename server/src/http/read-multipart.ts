@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
 import type { FileRule, FormBody } from '@panai/contract/endpoint'
 import { messages } from '@panai/contract/messages'
+import { uploadMessages } from '@panai/contract/upload-messages'
 import type { Context } from 'hono'
 import type { UploadFolder } from '../files/upload-folder.ts'
 import { type Errors, ReceivedFile } from './received-body.ts'
@@ -68,7 +69,7 @@ class FormReader {
     const saving: Promise<void>[] = []
     let silence: NodeJS.Timeout | undefined
     const { promise: parsed, resolve, reject } = Promise.withResolvers<void>()
-    const breakOff = () => reject(notAForm('The upload broke off.'))
+    const breakOff = () => reject(notAForm(uploadMessages.brokeOff))
     const closed = () => source.readableEnded || breakOff()
     const listen = () => {
       clearTimeout(silence)
@@ -82,8 +83,8 @@ class FormReader {
       saved.catch(reject)
     })
     for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const)
-      parser.on(limit, () => reject(notAForm('The form has too many parts.')))
-    parser.on('error', () => reject(notAForm('The body must be a form.')))
+      parser.on(limit, () => reject(notAForm(uploadMessages.tooManyParts)))
+    parser.on('error', () => reject(notAForm(uploadMessages.noForm)))
     parser.on('finish', resolve)
     source.on('close', closed)
     source.on('error', breakOff)
@@ -117,13 +118,13 @@ class FormReader {
         },
       })
     } catch {
-      throw notAForm('The body must be a form.') // no boundary
+      throw notAForm(uploadMessages.noForm) // no boundary
     }
   }
 
   #takeField(name: string, value: string, truncated: boolean): void {
     if (!Object.hasOwn(this.#body.fields.shape, name) || this.#isSecond(name)) return
-    if (truncated) this.#form.errors[name] = ['This is longer than we can take']
+    if (truncated) this.#form.errors[name] = [uploadMessages.tooLong]
     this.#form.fields[name] = value
   }
 

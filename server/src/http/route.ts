@@ -7,6 +7,7 @@ import type {
   ParsedInputOf,
 } from '@panai/contract/endpoint'
 import { IDEMPOTENCY_KEY, idempotencyKey } from '@panai/contract/idempotency-key'
+import type { InterfaceLanguage } from '@panai/contract/interface-languages'
 import { messages } from '@panai/contract/messages'
 import { isUnstorable } from '@panai/contract/text-rules'
 import type { Context, Hono } from 'hono'
@@ -14,6 +15,7 @@ import type { z } from 'zod'
 import type { Database } from '../db/database.ts'
 import { missingReference, refersTo } from '../db/missing-reference.ts'
 import type { Keyring } from '../keys/keyring.ts'
+import { languageAsked } from './language-asked.ts'
 import { readBody } from './read-body.ts'
 import { discard, type Errors, type ReceivedBody, type ReceivedFile } from './received-body.ts'
 import { Refusal } from './refusal.ts'
@@ -52,6 +54,8 @@ export type Call<E, Caller = null> = {
   /** The files of a form. What the call does not put in a place of its own is gone when it is answered. */
   files: Readonly<Partial<Record<keyof FilesOf<E>, ReceivedFile>>>
   visitor: Visitor
+  /** In which what the answer says in words is wanted. */
+  language: InterfaceLanguage
   keys: Keyring
   /** null when the call has none, or takes none. */
   idempotencyKey: string | null
@@ -142,9 +146,9 @@ function accountOf(caller: unknown): number | null {
   return typeof id === 'number' ? id : null
 }
 
-function from(c: Context<ServerContext>): { visitor: Visitor; keys: Keyring } {
+function from(c: Context<ServerContext>): Pick<Call<AnyEndpoint>, 'visitor' | 'language' | 'keys'> {
   const visitor = { address: c.get('visitor'), userAgent: c.req.header('user-agent') ?? '' }
-  return { visitor, keys: c.get('keys') }
+  return { visitor, language: languageAsked(c), keys: c.get('keys') }
 }
 
 export function mount(app: Hono<ServerContext>, db: Database, routes: readonly Route[]): void {

@@ -5,6 +5,8 @@ import path from 'node:path'
 import { refusalReply } from '@panai/contract/refusal-reply'
 import { MOST_SUBMISSIONS_A_DAY, submissionRules } from '@panai/contract/submission-rules'
 import { getSubmission, submitManuscript } from '@panai/contract/submissions'
+import { toldInTamil } from '@panai/contract/told'
+import { uploadMessages } from '@panai/contract/upload-messages'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { aForm, type Part } from '../../../test/a-form.ts'
 import { type AccountRow, anAccount, signInAs } from '../../../test/accounts.ts'
@@ -192,6 +194,30 @@ const bad: [string, Record<string, string | null>, Record<string, string[]>][] =
     { drive_link: ['Please provide a Google Drive link'] },
   ]),
 ]
+
+test('who asks for Tamil is refused in Tamil, for what was typed and for what is in the files', async () => {
+  const inTamil = { 'accept-language': 'ta' }
+  const typed = { title: null, genre: null, contributors: 'x'.repeat(256), about_book: 'x'.repeat(5001) }
+  expect(errorsIn(await send(await aManuscript(typed), inTamil))).toEqual([
+    422,
+    {
+      title: ['தலைப்பை எழுதுங்கள்'],
+      genre: ['ஒரு வகையையாவது தேர்ந்தெடுங்கள்'],
+      contributors: ['ஒரு பெயர் 255 எழுத்துகளுக்குள் இருக்க வேண்டும்'],
+      about_book: ['நூல் குறிப்பு 5000 எழுத்துகளுக்குள் இருக்க வேண்டும்'],
+    },
+  ])
+  const bookPdf = await aPdf({ attached: true })
+  expect(errorsIn(await send(await aManuscript({ bookPdf }), inTamil))).toEqual([
+    422,
+    { bookPdf: [toldInTamil(uploadMessages.active)] },
+  ])
+  const parts = Array.from({ length: 60 }, (_, at) => ({ name: `x${at}`, value: 'x' }))
+  expect(errorsIn(await send(parts, inTamil))).toEqual([
+    422,
+    { body: [toldInTamil(uploadMessages.tooManyParts)] },
+  ])
+})
 
 test.each(bad)('%s is refused, and all that is wrong is named', async (_, given, errors) => {
   const before = await countOf(writer.author_id)
