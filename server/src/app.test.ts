@@ -31,6 +31,8 @@ test('every call that is answered stands in the list that the checks of access g
   const log = pino({ level: 'silent' })
   const storage = openFolderStorage(dataDir)
   const uploads = openUploadFolder(dataDir)
+  const checking = openUploadFolder(dataDir, 'checking')
+  const setting = openUploadFolder(dataDir, 'setting')
   const untrusted = createUntrustedFiles({ dataDir })
   const { db, pool, connection } = database
   const { routes } = createApp({
@@ -42,7 +44,7 @@ test('every call that is answered stands in the list that the checks of access g
     storage,
     uploads,
     untrusted,
-    jobs: createJobs({ db, pool, storage, uploads, untrusted, log }, { kinds: [] }),
+    jobs: createJobs({ db, pool, storage, uploads, checking, setting, untrusted, log }, { kinds: [] }),
     facts: new KeptFacts(() => false),
     site: () => {
       throw new Error('no page is asked for')
@@ -51,6 +53,7 @@ test('every call that is answered stands in the list that the checks of access g
     newsRead: async () => undefined,
     unheardFor: () => 0,
     mailIsHeldUp: () => false,
+    keptPages: () => ({ keeping: null, entries: 0, bytes: 0, hits: 0, made: 0 }),
     countRequest: null,
   })
   const answered = routes

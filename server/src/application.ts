@@ -18,6 +18,7 @@ import { createListener, requestFor } from './http/listener.ts'
 import { PageCache } from './http/page-cache.ts'
 import { notingFailures } from './http/page-failures.ts'
 import { publicAddresses } from './http/public-address.ts'
+import { renewMostRead } from './http/renew-most-read.ts'
 import { followScheduledChanges } from './http/scheduled-changes.ts'
 import { commonHeaders } from './http/security-headers.ts'
 import type { ApiAnswer, Site, SiteOptions } from './http/site.ts'
@@ -86,6 +87,7 @@ export async function startApplication(parts: ApplicationDeps): Promise<Applicat
   function dropAll(): void {
     facts.drop()
     cache.drop()
+    mostRead.soon()
   }
 
   /** After a change the next scheduled one may be another, too. */
@@ -98,9 +100,11 @@ export async function startApplication(parts: ApplicationDeps): Promise<Applicat
   let site: Site | undefined
   let metrics: RunningMetrics | undefined
   const uploads = openUploadFolder(config.dataDir)
+  const checking = openUploadFolder(config.dataDir, 'checking')
+  const setting = openUploadFolder(config.dataDir, 'setting')
   const scan = config.scanner && scanBy(config.scanner)
   const untrusted = createUntrustedFiles({ dataDir: config.dataDir, scan, log })
-  const deps = { db, pool: parts.pool, storage, uploads, untrusted, log }
+  const deps = { db, pool: parts.pool, storage, uploads, checking, setting, untrusted, log }
   const jobs = createJobs(deps, { kinds: jobKinds })
   const signs = {
     unheardFor: () => notices.unheardFor(),
@@ -121,6 +125,7 @@ export async function startApplication(parts: ApplicationDeps): Promise<Applicat
     consolePage: parts.consolePage,
     newsRead: () => notices.caughtUp(),
     ...signs,
+    keptPages: () => ({ keeping: config.production ? mayKeep() : null, ...cache.figures }),
     countRequest: config.metricsListen && ((request) => metrics?.countRequest(request)),
   })
   const keyOf = publicAddresses(endpoints, (url) => loaded(site).publicPageKey(url))
@@ -130,6 +135,13 @@ export async function startApplication(parts: ApplicationDeps): Promise<Applicat
     settled: () => scheduled.settled(),
     keyOf,
     headers,
+  })
+
+  const mostRead = renewMostRead({
+    cache,
+    mayKeep,
+    render: async (key) => app.fetch(requestFor(key), {}),
+    log,
   })
 
   /** The pages' own way to the API: in process, sharing what is kept. */
@@ -150,10 +162,13 @@ export async function startApplication(parts: ApplicationDeps): Promise<Applicat
     })
     if (config.metricsListen) {
       const { startMetrics } = await import('./metrics/index.ts')
-      metrics = await startMetrics(config.metricsListen, { db, pool: parts.pool, cache, ...signs })
+      metrics = await startMetrics(config.metricsListen, {
+        ...{ db, pool: parts.pool, cache, dataDir: config.dataDir },
+        ...signs,
+      })
     }
     await listen(server, config)
-    stopSweeping = startSweeping({ db, storage, uploads, log })
+    stopSweeping = startSweeping({ db, storage, folders: [uploads, checking, setting], log })
     mailWorker = startMailWorker({
       deps: { db, keys, publicUrl: config.publicUrl },
       transport: openTransport(config),
@@ -168,6 +183,7 @@ export async function startApplication(parts: ApplicationDeps): Promise<Applicat
       metricsAddress: metrics?.address ?? null,
       async stop() {
         await Promise.all([drain(server), mailWorker?.stop(), jobs.stop(), stopSweeping?.()])
+        await mostRead.stop()
         await metrics?.stop()
         await untrusted.stop()
         scheduled.stop()
@@ -175,6 +191,7 @@ export async function startApplication(parts: ApplicationDeps): Promise<Applicat
       },
     }
   } catch (error) {
+    await mostRead.stop()
     await metrics?.stop()
     scheduled.stop()
     await notices.stop()

@@ -111,6 +111,25 @@ test('a bug amid a start is told with its place, and without the address of the 
   expect(stdout + stderr).not.toContain(database.connection.database)
 })
 
+test('so is one that nobody catches, without the values of a row that the error holds', async () => {
+  const database = await aDatabase()
+  // Amid the start: what is thrown there by a connection that nobody listens to looks like this.
+  const broken = `const amidStart = setInterval(() => {
+    if (process.listenerCount('SIGTERM') === 0) return
+    clearInterval(amidStart)
+    throw Object.assign(new Error('no ' + process.env.DATABASE_URL), { detail: 'Key (email)=(mee' + 'na@books.example)' })
+  }, 1)`
+  const { exit } = aProcess({
+    ...{ DATABASE_URL: addressOf(database), DATA_DIR: await aDataFolder() },
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(broken)}`,
+  })
+  const { code, stdout, stderr } = await exit
+  expect(code).toBe(1)
+  expect(stderr).toMatch(/^A mistake of the program ended it: Error: no …\n/)
+  expect(stdout + stderr).not.toContain('meena')
+  expect(stdout + stderr).not.toContain(database.connection.database)
+})
+
 test('a database with another name, one that takes nobody, and an address that can not be read', async () => {
   const database = await aDatabase()
   const dataDir = await aDataFolder()

@@ -16,6 +16,7 @@ import { findBuiltSite } from './http/built-site.ts'
 import { loadBuiltSite } from './http/site.ts'
 import { createKeyring } from './keys/keyring.ts'
 import { findDataKeys, findSecrets, requireShared } from './keys/secret-keys.ts'
+import { endByBug } from './log/end-by-bug.ts'
 import { createLogger } from './log/log.ts'
 import { tellBug } from './log/tell-bug.ts'
 import { whereMailGoes } from './mail/transport.ts'
@@ -23,6 +24,7 @@ import { whereMailGoes } from './mail/transport.ts'
 const stops: (() => Promise<void>)[] = []
 let stopping = false
 
+process.on('uncaughtException', endByBug)
 try {
   await start()
 } catch (error) {
@@ -43,7 +45,7 @@ async function start(): Promise<void> {
 
   const connected = await connectDatabase(config, { log, onProgress: say, onLost: giveUp })
   stops.unshift(connected.stop)
-  const ran = await migrate(connected.db)
+  const ran = await migrate(connected.direct)
   if (ran.length > 0) say(`Database schema: ${ran.join(', ')}`)
 
   const demoLogins = demoLoginsOf(config)
@@ -56,7 +58,10 @@ async function start(): Promise<void> {
     const { loadDemoWhenEmpty } = await import('@panai/demo/load-apart')
     const loading = loadDemoWhenEmpty(
       connected.db,
-      { connection: connected.connection, place: { storage: config.storage, dataDir: config.dataDir } },
+      {
+        connection: connected.connection,
+        place: { storage: config.storage, storageKey: config.storageKey, dataDir: config.dataDir },
+      },
       say,
     )
     stops.unshift(() => loading.catch(() => {})) // the database is needed until it is done

@@ -2,6 +2,7 @@ import { styleText } from 'node:util'
 import { type Config, readConfig } from '../config/config.ts'
 import { type ConnectedDatabase, connectDatabase } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'
+import { endByBug } from '../log/end-by-bug.ts'
 import { createLogger } from '../log/log.ts'
 import { tellBug } from '../log/tell-bug.ts'
 import { expectedProblem } from './expected-problem.ts'
@@ -15,7 +16,7 @@ export async function runCommand(work: Work): Promise<void> {
     try {
       const config = readConfig(process.env)
       connected = await connectDatabase(config, { log: createLogger({ logLevel: 'error' }), onProgress: say })
-      await migrate(connected.db)
+      await migrate(connected.direct)
       await work({ ...connected, config, say })
     } finally {
       await connected?.stop()
@@ -25,6 +26,7 @@ export async function runCommand(work: Work): Promise<void> {
 
 /** Runs a command that finds its own way to what it needs; an expected problem ends it in the same way. */
 export async function runExpecting(work: (say: (line: string) => void) => Promise<void>): Promise<void> {
+  process.on('uncaughtException', endByBug)
   try {
     await work((line) => console.log(styleText('dim', `  ${line}`)))
   } catch (error) {

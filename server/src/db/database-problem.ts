@@ -45,6 +45,14 @@ export function isWithoutDatabase(error: unknown): boolean {
   return error instanceof Error && isLost(error, codeOf(error))
 }
 
+/** A lock that did not come in time, a statement that took too long, and two transactions that waited for each other. */
+const BUSY = new Set(['55P03', '57014', '40P01'])
+
+/** Whether the error is that the database is at other work: a moment later it may answer. */
+export function isBusy(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && BUSY.has(codeOf(error))
+}
+
 function isLost(error: Error, code: string): boolean {
   const atSocket = 'syscall' in error && error.syscall === 'connect'
   const hungUp = error instanceof pg.DatabaseError && error.severity === 'FATAL'

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 import { createDatabase, type Database } from './database.ts'
-import { inTransaction, type Tx } from './transaction.ts'
+import { inTransaction, type Tx, takeAnyTime } from './transaction.ts'
 
 /**
  * Runs work in one transaction whose connection is at hand too, for what only a connection can: COPY. It may take as long as it
@@ -14,7 +14,7 @@ export async function inTransactionOf<T>(
   let failure: Error | undefined
   try {
     return await inTransaction(databaseOn(client), async (tx) => {
-      await client.query('set local statement_timeout = 0')
+      await takeAnyTime(tx)
       return work(tx, client)
     })
   } catch (error) {

@@ -1,4 +1,4 @@
-import { tellBug } from '../log/tell-bug.ts'
+import { endByBug } from '../log/end-by-bug.ts'
 import { isWithoutDatabase } from './database-problem.ts'
 
 type Log = { error: (details: { error: unknown }, message: string) => void }
@@ -8,10 +8,10 @@ type Log = { error: (details: { error: unknown }, message: string) => void }
  * that nobody has caught is a bug, of which nobody knows what it has left half done, and ends it.
  */
 export function outliveLostConnections(log: Log): void {
+  process.off('uncaughtException', endByBug)
   process.on('uncaughtException', (error) => {
     if (isWithoutDatabase(error))
       return log.error({ error }, 'a database connection was lost, and nobody waited for its answer')
-    console.error(tellBug(error, process.env))
-    process.exit(1)
+    endByBug(error)
   })
 }

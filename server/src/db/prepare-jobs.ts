@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { bossDatabase, JOBS_SCHEMA } from './boss-database.ts'
-import type { Database } from './database.ts'
+import { type Database, statementBounds } from './database.ts'
 
 /** Version of the tables that the pinned pg-boss needs; a test compares it. */
 export const JOBS_VERSION = 43
@@ -11,6 +11,7 @@ export async function prepareJobs(db: Database): Promise<void> {
   const { PgBoss } = await import('pg-boss')
   await db.connection().execute(async (one) => {
     // When several nodes start together, one creates them and the others find them.
+    await sql.raw('set lock_timeout = 0').execute(one)
     await sql`select pg_advisory_lock(hashtext('panai jobs'))`.execute(one)
     try {
       const settings = { schema: JOBS_SCHEMA, supervise: false, schedule: false }
@@ -20,6 +21,7 @@ export async function prepareJobs(db: Database): Promise<void> {
       await boss.stop({ graceful: false, close: false })
     } finally {
       await sql`select pg_advisory_unlock(hashtext('panai jobs'))`.execute(one)
+      await sql.raw(statementBounds).execute(one)
     }
   })
 }

@@ -26,6 +26,8 @@ export class KeptAnswer {
   readonly plain: Buffer
   /** Its headers, but for those of every kept answer. */
   readonly own: PlainHeaders
+  /** How often it was answered with since it was made. */
+  reads = 0
   readonly #forms = new Map<Encoding | null, Form>()
   readonly #quick = new Set<Encoding>()
   #whenGrown: (bytes: number) => void = () => {}

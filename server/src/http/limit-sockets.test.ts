@@ -98,7 +98,7 @@ test('a connection that asks for nothing more is closed', async () => {
 test('kept answers that nobody reads hold nothing', async () => {
   const database = await createTestDatabase()
   onTestFinished(database.drop)
-  const app = await anApplication({ database, sockets: { stalledMs: 150, idleMs: 50 } })
+  const app = await anApplication({ database, sockets: { stalledMs: 1_000, idleMs: 50 } })
   await untilKeeping(app)
   await app.get('/api/openapi.json')
   const unread = await Promise.all(Array.from({ length: 20 }, () => aSocket(app.origin, { reads: false })))

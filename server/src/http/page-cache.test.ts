@@ -208,3 +208,33 @@ test('an answer that is made while it is asked whether to keep it waits for the 
   await making
   expect(textOf(cache.find('/'))).toBe('made')
 })
+
+test('the pages that were read most are known after a change, and what nobody reads any more is not', async () => {
+  const cache = aCache()
+  const read = async (key: string, times: number) => {
+    await cache.make(key, () => html(key))
+    for (let time = 0; time < times; time++) cache.find(key)
+  }
+  for (let book = 1; book <= 30; book++) await read(`text/html /books/${book}`, book)
+  await read('application/json /api/books', 100)
+  await read('text/html /unread', 0)
+  expect(cache.mostRead).toEqual([])
+  cache.drop()
+  const first = cache.mostRead
+  expect([first.length, first[0], first[19]]).toEqual([20, 'text/html /books/30', 'text/html /books/11'])
+  cache.drop()
+  expect(cache.mostRead).toEqual(first)
+  await read('text/html /books/12', 10)
+  await read('text/html /', 12)
+  cache.drop()
+  expect(cache.mostRead.slice(0, 3)).toEqual([
+    'text/html /books/12',
+    'text/html /books/30',
+    'text/html /books/29',
+  ])
+  for (let changes = 0; changes < 6; changes++) {
+    for (let page = 0; page < 20; page++) await read(`text/html /services/${page}`, 9)
+    cache.drop()
+  }
+  expect(cache.mostRead.every((key) => key.includes('/services/'))).toBe(true)
+})

@@ -1,6 +1,7 @@
 import { KeptAnswer } from './kept-answer.ts'
 
 const MAX_ALIASES = 20_000
+const MOST_READ = 20
 
 type PlainHeaders = Readonly<Record<string, string>>
 
@@ -14,6 +15,7 @@ export class PageCache {
   #making = new Map<string, Promise<KeptAnswer | Response>>()
   #bytes = 0
   #generation = 0
+  #mostRead: ReadonlyMap<string, number> = new Map()
   #hits = 0
   #made = 0
   readonly #maxBytes: number
@@ -53,8 +55,19 @@ export class PageCache {
     }
   }
 
+  /** How often everything was forgotten. */
+  get generation(): number {
+    return this.#generation
+  }
+
+  /** The keys of the pages that were read most before everything was forgotten, most read first. */
+  get mostRead(): string[] {
+    return [...this.#mostRead.keys()]
+  }
+
   /** Forgets everything, at once: the next request for anything is answered from the database. */
   drop(): void {
+    this.#mostRead = this.#rank()
     this.#generation++
     this.#entries.clear()
     this.#making = new Map()
@@ -71,10 +84,15 @@ export class PageCache {
     return key
   }
 
+  has(key: string): boolean {
+    return this.#entries.has(key)
+  }
+
   find(key: string): KeptAnswer | undefined {
     const entry = this.#mayKeep() ? this.#entries.get(key) : undefined
     if (!entry) return undefined
     this.#hits++
+    entry.reads++
     this.#entries.delete(key)
     this.#entries.set(key, entry)
     return entry
@@ -96,6 +114,16 @@ export class PageCache {
     } finally {
       inProgress.delete(key)
     }
+  }
+
+  /** Counted anew with each change; what was read before counts half, so that what nobody reads any more is left out in time. */
+  #rank(): ReadonlyMap<string, number> {
+    const pages = [...this.#entries].filter(([key, { reads }]) => key.startsWith('text/html ') && reads > 0)
+    if (pages.length === 0) return this.#mostRead
+    const before = [...this.#mostRead].map(([key, reads]) => [key, reads / 2] as const)
+    const counted = new Map(before)
+    for (const [key, { reads }] of pages) counted.set(key, (counted.get(key) ?? 0) + reads)
+    return new Map([...counted].toSorted(([, one], [, other]) => other - one).slice(0, MOST_READ))
   }
 
   async #makeAndKeep(key: string, render: () => Promise<Response>): Promise<KeptAnswer | Response> {

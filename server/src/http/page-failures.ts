@@ -1,13 +1,20 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { SiteOptions } from './site.ts'
 
-const pages = new AsyncLocalStorage<{ hasFailed: boolean }>()
+/** What came of what a page asked. */
+type Noted = {
+  /** The API failed at something: a part of the page says so, and is right a moment later. */
+  hasFailed: boolean
+  /** And that was for want of a database that answers. */
+  isUnavailable: boolean
+}
+const pages = new AsyncLocalStorage<Noted>()
 
-/** Makes a page. @returns it, and whether the API failed at something that it asked: then a part of it says so, and is right a moment later. */
-export async function renderNoting<T>(render: () => Promise<T>): Promise<{ page: T; hasFailed: boolean }> {
-  const noted = { hasFailed: false }
+/** Makes a page. @returns it, and what came of what it asked. */
+export async function renderNoting<T>(render: () => Promise<T>): Promise<{ page: T } & Noted> {
+  const noted = { hasFailed: false, isUnavailable: false }
   const page = await pages.run(noted, render)
-  return { page, hasFailed: noted.hasFailed }
+  return { page, ...noted }
 }
 
 /** The API as pages ask it: where it fails, the page that asked is noted. */
@@ -15,16 +22,18 @@ export function notingFailures(api: SiteOptions['api']): SiteOptions['api'] {
   return async (address) => {
     try {
       const answer = await api(address)
-      if (answer.status >= 500) note()
+      if (answer.status >= 500) note(answer.status)
       return answer
     } catch (cause) {
-      note()
+      note(500)
       throw cause
     }
   }
 }
 
-function note(): void {
+function note(status: number): void {
   const page = pages.getStore()
-  if (page) page.hasFailed = true
+  if (!page) return
+  page.hasFailed = true
+  page.isUnavailable ||= status === 503
 }

@@ -11,6 +11,10 @@ export type JobDeps = {
   pool: Pool
   storage: Storage
   uploads: UploadFolder
+  /** For copies of stored files while they are checked. */
+  checking: UploadFolder
+  /** The same while they are set for print, and for what that makes. */
+  setting: UploadFolder
   untrusted: UntrustedFiles
   log: Logger
 }
@@ -24,6 +28,8 @@ export type JobKind = {
   cron: string | null
   /** It begins with each node too: what one that died has left is gone on with at once. */
   atStart?: true
+  /** What goes on from what this has done: it is asked for each time that this has ended, also with a failure. */
+  next?: readonly Pick<JobKind, 'name'>[]
   /** @returns what came of it, in a few words. @throws Error when it must be looked at; its message is shown in the console. */
   work: (deps: JobDeps, signal: AbortSignal) => Promise<string>
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import os from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { aDatabase, type TestDatabase } from '../../test/a-database.ts'
@@ -30,6 +31,8 @@ function aKind(work: JobKind['work']): JobKind {
 const noFiles = {
   storage: openFolderStorage(os.tmpdir()),
   uploads: openUploadFolder(os.tmpdir()),
+  checking: openUploadFolder(os.tmpdir(), 'checking'),
+  setting: openUploadFolder(os.tmpdir(), 'setting'),
   untrusted: createUntrustedFiles({ dataDir: os.tmpdir() }),
 }
 
@@ -120,6 +123,22 @@ test('a difference in the ledger is a failed job and an error in the log; when i
   await inTransaction(db, (tx) => jobs.retry(tx, { id: failed.id, kind: failed.name }))
   const done = await untilJobIs(db, checkLedger.name, 'completed')
   expect(done.output).toEqual({ outcome: 'All totals agree with their entries.' })
+})
+
+test('of what the database refused to a job, no value of a row is kept with it', async () => {
+  const database = await aDatabase()
+  const work: JobKind['work'] = async ({ db }) => {
+    await sql`do $$ begin raise exception 'the account of meena@books.example' using detail = 'of Meena'; end $$`.execute(
+      db,
+    )
+    return 'done'
+  }
+  const kind = aKind(work)
+  const jobs = aWorker(database, [kind])
+  await inTransaction(database.db, (tx) => jobs.add(tx, kind))
+  const { output } = await untilJobIs(database.db, kind.name, 'retry')
+  expect(output).toMatchObject({ message: 'refused by inline_code_block, line 1' })
+  expect(JSON.stringify(output)).not.toMatch(/meena/i)
 })
 
 test('what broke off with the database is done as soon as it is back, and not when its time has come', async () => {

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { PgBoss } from 'pg-boss'
 import { bossDatabase, JOBS_SCHEMA } from '../db/boss-database.ts'
 import type { Tx } from '../db/transaction.ts'
+import { reasonOf } from '../log/describe-error.ts'
 import type { JobDeps, JobKind } from './job-kind.ts'
 
 const TIME_ZONE = 'Asia/Kolkata'
@@ -67,6 +68,8 @@ export function createJobs(deps: JobDeps, { kinds, pollSeconds = POLL_S }: Optio
       boss.on('error', (error) => log.warn({ error }, 'background work has trouble'))
       try {
         await boss.start()
+        // All of them first: one may go on with another as soon as it is taken.
+        for (const { name } of kinds) await boss.createQueue(name, queue)
         for (const kind of kinds) await take(boss, kind)
         await boss.supervise() // what a node left that died while there was no other
         return boss
@@ -79,8 +82,7 @@ export function createJobs(deps: JobDeps, { kinds, pollSeconds = POLL_S }: Optio
     return null
   }
 
-  async function take(boss: PgBoss, { name, cron, work, atStart }: JobKind): Promise<void> {
-    await boss.createQueue(name, queue)
+  async function take(boss: PgBoss, { name, cron, work, atStart, next = [] }: JobKind): Promise<void> {
     await boss.updateQueue(name, queue)
     if (cron !== null) await boss.schedule(name, cron, null, { tz: TIME_ZONE })
     if (atStart) await boss.send(name, null)
@@ -90,10 +92,23 @@ export function createJobs(deps: JobDeps, { kinds, pollSeconds = POLL_S }: Optio
         return { outcome: await work(deps, AbortSignal.any([job.signal, leaving.signal])) }
       } catch (error) {
         log.error({ job: job.id, kind: name, err: error }, 'background work failed')
-        throw error
+        // What is kept of it, and shown in the console, is this alone: pg-boss would keep all that the error holds.
+        throw new Error(reasonOf(error))
+      } finally {
+        for (const { name } of next) if (!leaving.signal.aborted) await goOn(boss, name)
       }
     })
     workers.set(name, { boss, id })
+  }
+
+  /** What could not be asked for is at the next start. */
+  async function goOn(boss: PgBoss, name: string): Promise<void> {
+    try {
+      await boss.send(name, null)
+      wake(name)
+    } catch (error) {
+      log.warn({ err: error, kind: name }, 'background work could not be gone on with')
+    }
   }
 
   async function running(): Promise<PgBoss> {

@@ -32,6 +32,13 @@ test('a refusal for good ends after three tries', () => {
   expect(afterProblem(forGood, 3)).toEqual({ status: 'failed', problem: 'no such mailbox' })
 })
 
+test('of what the database refused, no value of a row is noted', () => {
+  const refused = Object.assign(new Error('invalid input syntax for type date: "meena@books.example"'), {
+    code: '22007',
+  })
+  expect(afterProblem(refused, 1)).toMatchObject({ problem: 'invalid input syntax for type date: "…"' })
+})
+
 test('what is noted is one short line', () => {
   const { problem } = { problem: '', ...afterProblem(new Error(`450\r\n${'x'.repeat(1_000)}\0`), 1) }
   expect(problem).toHaveLength(500)

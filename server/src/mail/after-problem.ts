@@ -1,3 +1,4 @@
+import { reasonOf } from '../log/describe-error.ts'
 import { MailProblem } from './mail-problem.ts'
 import type { Outcome } from './outbox.ts'
 
@@ -14,8 +15,9 @@ const LONGEST_PROBLEM = 500
  * @param jitter 0 to 1: keeps the mails of one outage from all coming back at the same moment.
  */
 export function afterProblem(error: unknown, tries: number, jitter = Math.random()): Outcome {
-  const text = error instanceof Error ? error.message : String(error)
-  const problem = text.replace(/[\s\p{Cc}]+/gu, ' ').slice(0, LONGEST_PROBLEM)
+  const problem = reasonOf(error)
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .slice(0, LONGEST_PROBLEM)
   const most = error instanceof MailProblem && error.isRefusal ? MOST_TRIES_AFTER_REFUSAL : MOST_TRIES
   if (tries >= most) return { status: 'failed', problem }
   const pause = Math.min(FIRST_PAUSE_MS * 2 ** (tries - 1), LONGEST_PAUSE_MS)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { MOST_REFUSED_PHOTOS_A_DAY } from '@panai/contract/account-rules'
 import { refusalReply } from '@panai/contract/refusal-reply'
 import { MOST_SUBMISSIONS_A_DAY, submissionMessages } from '@panai/contract/submission-rules'
@@ -11,8 +12,11 @@ import { type AccountRow, anAccount, sendForm, signInAs } from '../../test/accou
 import { startTestApplication, type TestApplication } from '../../test/an-application.ts'
 import { type Answer, ask } from '../../test/ask.ts'
 import { aSubmissionOf, type Headers, write } from '../../test/correspondence.ts'
-import { aManuscript } from '../../test/manuscripts.ts'
+import { aManuscript, aPdf } from '../../test/manuscripts.ts'
+import { until } from '../../test/until.ts'
+import { lockAccount } from '../db/lock-account.ts'
 import type { Tables } from '../db/tables.gen.ts'
+import { inTransaction } from '../db/transaction.ts'
 
 let app: TestApplication
 beforeAll(async () => {
@@ -148,4 +152,59 @@ test('a form that is refused before its files are opened costs nothing', async (
   expect((await ask(app.origin, '/api/submit', { method: 'POST', headers, body })).status).toBe(422)
   const noted = app.db.selectFrom('refused_files').selectAll().where('account_id', '=', writer.id)
   expect(await noted.execute()).toEqual([])
+})
+
+/** Sends so many calls of an account, and lets all of them come as far as its counting before one of them goes on. */
+async function atOnce(account: AccountRow, count: number, send: () => Promise<Answer>): Promise<number[]> {
+  const sent = await inTransaction(app.db, async (tx) => {
+    await lockAccount(tx, account.id)
+    const sending = Array.from({ length: count }, send)
+    await until('all of them wait to be counted', async () => (await waitingForLocks()) === count)
+    return { sending }
+  })
+  return (await Promise.all(sent.sending)).map(({ status }) => status)
+}
+
+async function waitingForLocks(): Promise<number> {
+  const { rows } = await sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+    app.db,
+  )
+  return rows.length
+}
+
+const triesOf = ({ id }: AccountRow) =>
+  app.db.selectFrom('refused_files').selectAll().where('account_id', '=', id).execute()
+
+test('of one corrected manuscript sent several times at once, each that was opened counts', async () => {
+  const [writer, signed] = await aWriter()
+  const submission = await aSubmissionOf(app.db, Number(writer.author_id))
+  const { body, type } = aForm({ name: 'bookPdf', value: await aPdf({ pages: 4 }), file: 'new.pdf' })
+  const headers = { 'content-type': type, ...signed }
+  const send = () =>
+    ask(app.origin, `/api/author/submissions/${submission}/versions`, { method: 'POST', headers, body })
+  expect((await atOnce(writer, 3, send)).sort()).toEqual([200, 409, 409])
+  expect(await triesOf(writer)).toHaveLength(2)
+
+  // What is known to be there is not opened, and costs nothing.
+  expect((await send()).status).toBe(409)
+  expect(await triesOf(writer)).toHaveLength(2)
+})
+
+test('so does a manuscript whose key was used meanwhile by another try', async () => {
+  const [writer, signed] = await aWriter()
+  const { body, type } = aForm(...(await aManuscript()))
+  const headers = { 'content-type': type, 'idempotency-key': randomUUID(), ...signed }
+  const send = () => ask(app.origin, '/api/submit', { method: 'POST', headers, body })
+  expect(await atOnce(writer, 3, send)).toEqual([200, 200, 200])
+  expect(await triesOf(writer)).toHaveLength(2)
+})
+
+test('and a message', async () => {
+  const [writer, signed] = await aWriter()
+  const submission = await aSubmissionOf(app.db, Number(writer.author_id))
+  const headers = { ...signed, 'idempotency-key': randomUUID() }
+  const send = () => write(app, 'author', submission, headers, { text: 'Good day.' })
+  expect(await atOnce(writer, 3, send)).toEqual([200, 200, 200])
+  expect(await triesOf(writer)).toHaveLength(2)
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
+import { lockAccount } from '../db/lock-account.ts'
 import { inTransaction, type Tx } from '../db/transaction.ts'
 import { Refusal } from '../http/refusal.ts'
 
@@ -20,7 +21,7 @@ const A_DAY = sql<Date>`now() - interval '1 day'`
 
 /**
  * Counts a try before its files are opened, so that of many at once none is too much. Files that are refused cost as much as others: such a
- * try stays counted, and so does one whose node was killed. @param work takes the try off where it stores what was sent.
+ * try stays counted, and so does one of what was there already or whose node was killed. @param work takes the try off where it stores what was sent.
  */
 export async function countingTry<T>(
   db: Database,
@@ -39,7 +40,7 @@ export async function countingTry<T>(
     return { id, accountId }
   })
   return work(counted).catch(async (error: unknown) => {
-    const isOfFiles = error instanceof Refusal && error.code === 'invalid'
+    const isOfFiles = error instanceof Refusal && (error.code === 'invalid' || error.code === 'conflict')
     if (!isOfFiles) await inTransaction(db, (tx) => takeOff(tx, counted))
     throw error
   })
@@ -49,11 +50,6 @@ export async function countingTry<T>(
 export async function takeOff(tx: Tx, { id, accountId }: CountedTry): Promise<void> {
   await lockAccount(tx, accountId)
   await tx.deleteFrom('refused_files').where('id', '=', id).execute()
-}
-
-/** One at a time for an account, so that none is counted before another is written down. */
-async function lockAccount(tx: Tx, accountId: number): Promise<void> {
-  await tx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
 }
 
 /** @returns how many tries with files were refused within 24 hours, or are being looked at. */

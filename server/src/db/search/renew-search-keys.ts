@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
-import type { Tx } from '../transaction.ts'
+import { type Tx, takeAnyTime } from '../transaction.ts'
 import { keyFunctions } from './key-functions.ts'
 
 const fingerprint = createHash('sha256').update(JSON.stringify(keyFunctions)).digest('hex')
@@ -12,12 +12,12 @@ const fingerprint = createHash('sha256').update(JSON.stringify(keyFunctions)).di
  * @returns whether there was something to do.
  */
 export async function renewSearchKeys(db: Database): Promise<boolean> {
-  if (await areCurrent(db)) return false
+  if (await areSearchKeysCurrent(db)) return false
   return db.transaction().execute(async (tx) => {
     // To wait for another node, or to do it oneself, may take longer than an ordinary statement should.
-    await sql`set local statement_timeout = 0`.execute(tx)
+    await takeAnyTime(tx)
     await sql`lock table search_rules in exclusive mode`.execute(tx)
-    if (await areCurrent(tx)) return false
+    if (await areSearchKeysCurrent(tx)) return false
     for (const statement of keyFunctions) await sql.raw(statement).execute(tx)
     await sql`select renew_search_of_catalogue()`.execute(tx)
     await tx
@@ -29,7 +29,8 @@ export async function renewSearchKeys(db: Database): Promise<boolean> {
   })
 }
 
-async function areCurrent(db: Database | Tx): Promise<boolean> {
+/** Whether the keys were made by the rules of this version. */
+export async function areSearchKeysCurrent(db: Database | Tx): Promise<boolean> {
   const row = await db.selectFrom('search_rules').select('fingerprint').executeTakeFirst()
   return row?.fingerprint === fingerprint
 }

@@ -2,6 +2,7 @@ import { messages } from '@panai/contract/messages'
 import { enquiryTexts } from '@panai/contract/staff/enquiry-states'
 import { sql } from 'kysely'
 import { deliverableAddress } from '../../config/mailbox.ts'
+import { lockAccount } from '../../db/lock-account.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { refuseStale } from '../../http/refuse-stale.ts'
@@ -67,7 +68,7 @@ async function isKnown(
 ): Promise<boolean> {
   if (idempotencyKey === null) return false
   // The same account, one at a time: a second try of the same waits until the first is stored.
-  await tx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
+  await lockAccount(tx, accountId)
   const earlier = await tx
     .selectFrom('enquiry_entries')
     .select(['enquiry_id', 'kind', 'text'])

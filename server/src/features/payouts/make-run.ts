@@ -2,7 +2,7 @@ import { type PayoutRunKind, payoutMessages } from '@panai/contract/staff/payout
 import { sql } from 'kysely'
 import { brokenKey } from '../../db/broken-key.ts'
 import { todayInIndia } from '../../db/today.ts'
-import type { Tx } from '../../db/transaction.ts'
+import { type Tx, waitForTurn } from '../../db/transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { type Decision, decideItem } from './decide-item.ts'
 import { loadFacts, type Whom } from './load-facts.ts'
@@ -42,6 +42,7 @@ export async function startRun(
   given: { kind: PayoutRunKind; month: string; day: string; settings: Settings; madeBy: number | null },
 ): Promise<StartedRun> {
   const { kind, month, day, settings, madeBy } = given
+  await waitForTurn(tx)
   // One at a time: the second run sees the authors of the first.
   await sql`select pg_advisory_xact_lock(hashtext('panai payout runs'))`.execute(tx)
   const rule = await taxRuleInForce(tx, day)

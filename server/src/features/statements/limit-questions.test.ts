@@ -46,3 +46,15 @@ test('an author asks about statements so often within 24 hours, and another one 
   expect((await ask()).status).toBe(200)
   expect((await ask()).status).toBe(429)
 })
+
+test('of questions sent at once, no more are taken than are left', async () => {
+  const app = await anApplication()
+  const { account, ask } = await anAsker(app)
+  expect((await ask()).status).toBe(200)
+  await sql`
+    insert into statement_messages (query_id, side, account_id, text)
+    select query_id, side, account_id, text from statement_messages, generate_series(4, ${MOST_MESSAGES_A_DAY})
+    where account_id = ${account.id}`.execute(app.db)
+  const answers = await Promise.all(Array.from({ length: 6 }, ask))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 429, 429, 429, 429])
+})

@@ -1,13 +1,18 @@
 import { MOST_MESSAGES_A_DAY, threadTexts } from '@panai/contract/thread-rules'
 import { sql } from 'kysely'
-import type { Database } from '../../db/database.ts'
+import { lockAccount } from '../../db/lock-account.ts'
+import type { Tx } from '../../db/transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
 
 const AN_HOUR_S = 3_600
 
-/** As for messages about a manuscript. @throws Refusal too_many when the account has asked enough within 24 hours. */
-export async function refuseTooManyQuestions(db: Database, accountId: number): Promise<void> {
-  const { count } = await db
+/**
+ * As for messages about a manuscript, in the transaction that stores the question, so that of many at once none is too much.
+ * @throws Refusal too_many when the account has asked enough within 24 hours.
+ */
+export async function refuseTooManyQuestions(tx: Tx, accountId: number): Promise<void> {
+  await lockAccount(tx, accountId)
+  const { count } = await tx
     .selectFrom('statement_messages')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('account_id', '=', accountId)

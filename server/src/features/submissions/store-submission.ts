@@ -1,6 +1,7 @@
 import { usualDays } from '@panai/contract/staff/editorial-rules'
 import { pairContributors, submissionStatuses } from '@panai/contract/submission-rules'
 import type { ManuscriptForm } from '@panai/contract/submissions'
+import { lockAccount } from '../../db/lock-account.ts'
 import { daysFromNow } from '../../db/today.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { attach } from '../../files/unattached-files.ts'
@@ -41,7 +42,7 @@ export async function storeSubmission(
   keys: readonly string[],
 ): Promise<number | null> {
   const { accountId, authorId, form, digest, idempotencyKey, cover, manuscript, counted } = submission
-  await takeOff(tx, counted)
+  await lockAccount(tx, accountId)
   const used = await tx
     .selectFrom('submissions')
     .select('id')
@@ -50,6 +51,7 @@ export async function storeSubmission(
     .executeTakeFirst()
   if (used) return null
 
+  await takeOff(tx, counted)
   await attach(tx, keys)
   const picture = await tx.insertInto('pictures').values(cover).returning('id').executeTakeFirstOrThrow()
   const { id } = await tx

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { AuthorCaller } from '../../../access/caller.ts'
+import { lockAccount } from '../../../db/lock-account.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import type { Storage } from '../../../files/storage.ts'
 import { forgetPicture } from '../../pictures/index.ts'
@@ -40,7 +41,7 @@ export async function closeOwnAccount(
  * at the same moment has that session, and then names the account and its events.
  */
 export async function emptyAccount(tx: Tx, accountId: number): Promise<void> {
-  await tx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
+  await lockAccount(tx, accountId)
   for (const table of [
     'sessions',
     'password_resets',
@@ -85,6 +86,7 @@ async function emptyAuthor(tx: Tx, authorId: number): Promise<number | null> {
         photo_id: null,
         bio: null,
         bio_en: null,
+        bio_ta: null,
         facebook: null,
         twitter: null,
         instagram: null,

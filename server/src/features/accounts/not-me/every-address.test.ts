@@ -152,7 +152,7 @@ test('each change of the second factor is told at every address, and each link t
   const changes: [string, (signed: Signed, codes: string[], account: AccountRow) => Promise<unknown>][] = [
     ['A second factor was set up at Panai', async () => undefined],
     [
-      'Other recovery codes were made at Panai',
+      'New recovery codes were made at Panai',
       (signed, [code]) => app.post('/api/staff/second-factor/recovery-codes', { code }, signed),
     ],
     [

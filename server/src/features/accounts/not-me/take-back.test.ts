@@ -121,6 +121,25 @@ test('of two addresses that both say so the one that came first has the last wor
   expect((await accountOf(author)).email).toBe(first)
 })
 
+test('addresses of one millisecond are told apart by which came first', async () => {
+  const { app } = deps
+  const { author, first, third } = await aStolenAccount()
+  const token = await tokenAt(first, changed)
+  // What is written of addresses can't be changed, but for a moment by the owner of the table.
+  await inTransaction(app.db, async (tx) => {
+    await sql`alter table account_addresses disable trigger is_kept`.execute(tx)
+    await sql`
+      update account_addresses set
+        since = date_trunc('second', now()) + (id - (select min(id) from account_addresses where account_id = ${author.account.id})) * interval '1 microsecond',
+        until = case when until is not null then now() end
+      where account_id = ${author.account.id}`.execute(tx)
+    await sql`alter table account_addresses enable trigger is_kept`.execute(tx)
+  })
+  expect((await accountOf(author)).email).toBe(third)
+  expect((await deny(token)).status).toBe(200)
+  expect((await accountOf(author)).email).toBe(first)
+})
+
 test('an address that came later never takes an account from one that came before', async () => {
   const { app } = deps
   const author = await anAuthorOf(deps)

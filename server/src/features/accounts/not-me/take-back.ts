@@ -48,9 +48,10 @@ export async function takeBack(
     .forNoKeyUpdate()
     .executeTakeFirst()
   const addresses = await addressesOf(tx, accountId)
-  const standing = addresses.find((address) => isSame(address.email, email))
+  const at = addresses.findIndex((address) => isSame(address.email, email))
+  const standing = addresses[at]
   if (!account?.email || !standing) return false
-  const later = addresses.filter(({ since }) => since > standing.since)
+  const later = addresses.slice(at + 1)
   const isRestored = later.some((address) => isSame(address.email, account.email))
   const owned = isRestored ? standing.email : account.email
   await tx
@@ -77,13 +78,14 @@ export async function takeBack(
 
 type Address = { id: number; email: string; since: Date }
 
-/** Each address once, by when the account had it first; without those that were disowned. */
+/** Each address once, in the order in which the account had it first; without those that were disowned. */
 async function addressesOf(tx: Tx, accountId: number): Promise<Address[]> {
   const rows = await tx
     .selectFrom('account_addresses')
     .select(['id', 'email', 'since'])
     .where('account_id', '=', accountId)
     .where('disowned_at', 'is', null)
+    .orderBy('since') // by the database, to the microsecond: a Date here has milliseconds only
     .orderBy('id')
     .execute()
   return rows.filter((row, at) => rows.findIndex(({ email }) => isSame(email, row.email)) === at)

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ImportState } from '@panai/contract/sales-import-states'
 import { sql } from 'kysely'
-import type { Tx } from '../../../db/transaction.ts'
+import { type Tx, waitForTurn } from '../../../db/transaction.ts'
 
 /** The database takes a moment to notice that the node before was killed. */
 const TRIES = 40
@@ -33,5 +33,6 @@ async function isLocked(tx: Tx, importId: number): Promise<boolean> {
 
 /** One posting or undoing at a time: what one finds is not there yet can't come before it posts. */
 export async function lockPosting(tx: Tx): Promise<void> {
+  await waitForTurn(tx)
   await sql`select pg_advisory_xact_lock(hashtext('panai sales posting'), 0)`.execute(tx)
 }
