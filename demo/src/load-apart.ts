@@ -9,7 +9,7 @@ import type pg from 'pg'
 
 export type Target = {
   connection: pg.ClientConfig
-  place: Pick<Config, 'storage' | 'dataDir'>
+  place: Pick<Config, 'storage' | 'storageKey' | 'dataDir'>
 }
 
 /** What the loader tells: how far it is, or why it can't. */

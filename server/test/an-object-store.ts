@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { onTestFinished, vi } from 'vitest'
-import { parseStorageUrl } from '../src/config/storage-settings.ts'
+import { parseStorageUrl, type StorageKey } from '../src/config/storage-settings.ts'
 import { openStorage, type Storage } from '../src/files/storage.ts'
 
 const BUCKET = 'books'
@@ -19,7 +19,7 @@ type Reply = { status: number; headers?: Record<string, string | number>; body?:
  * checks the signature and the sum of each request: a stand-in for a server that is not ours. What it does not know it refuses.
  * @returns the storage that STORAGE_URL would open on it.
  */
-export async function anObjectStore(): Promise<Storage> {
+export async function anObjectStore(storageKey: StorageKey | null = null): Promise<Storage> {
   const objects = new Map<string, { body: Buffer; type: string }>()
   const server = createServer((request, response) => {
     void answer(objects, request).then(
@@ -37,7 +37,7 @@ export async function anObjectStore(): Promise<Storage> {
   onTestFinished(() => void vi.unstubAllEnvs())
   const { port } = server.address() as AddressInfo // it listens on a port
   const storage = parseStorageUrl(`s3://${BUCKET}?endpoint=http://127.0.0.1:${port}&region=${REGION}`)
-  return openStorage({ storage, dataDir: '/nowhere' })
+  return openStorage({ storage, storageKey, dataDir: '/nowhere' })
 }
 
 async function answer(

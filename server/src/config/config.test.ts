@@ -11,9 +11,11 @@ test('nothing needs to be set', () => {
     publicUrl: 'http://localhost:3000',
     dataDir: path.resolve('data'),
     databaseAddress: null,
+    directAddress: null,
     secretKeys: null,
     dataKeys: null,
     storage: null,
+    storageKey: null,
     demo: true,
     logLevel: 'info',
     metricsListen: null,
@@ -35,9 +37,13 @@ test('every setting is read', () => {
     PUBLIC_URL: 'https://books.example/',
     DATA_DIR: '/srv/panai',
     DATABASE_URL: 'postgres://panai:secret@db.example/panai',
+    DATABASE_DIRECT_URL: 'postgres://panai:secret@one.example/panai?target_session_attrs=primary',
     SECRET_KEY: `${'n'.repeat(32)}, ${'o'.repeat(40)}`,
     DATA_KEYS: 'k23456789012345678901234567890ab, o23456789012345678901234567890ab',
     STORAGE_URL: '/srv/files',
+    AWS_ACCESS_KEY_ID: 'AKIA7',
+    AWS_SECRET_ACCESS_KEY: 'sec+ret/7',
+    AWS_SESSION_TOKEN: 'token7',
     DEMO: '1',
     LOG_LEVEL: 'warn',
     METRICS_LISTEN: '127.0.0.1:9464',
@@ -58,9 +64,11 @@ test('every setting is read', () => {
     publicUrl: 'https://books.example',
     dataDir: '/srv/panai',
     databaseAddress: { urls: ['postgres://panai:secret@db.example/panai'], takesChanges: false },
+    directAddress: { urls: ['postgres://panai:secret@one.example/panai'], takesChanges: true },
     secretKeys: ['n'.repeat(32), 'o'.repeat(40)],
     dataKeys: ['k23456789012345678901234567890ab', 'o23456789012345678901234567890ab'],
     storage: { kind: 'folder', folder: '/srv/files' },
+    storageKey: { id: 'AKIA7', secret: 'sec+ret/7', token: 'token7' },
     demo: true,
     logLevel: 'warn',
     metricsListen: { host: '127.0.0.1', port: 9464 },
@@ -108,6 +116,7 @@ const wrong = {
   PORT: ['65536', '-1', '80.5', 'http', '0x50', ' 80'],
   PUBLIC_URL: ['books.example', 'ftp://books.example', 'javascript:alert(1)'],
   DATABASE_URL: ['mysql://root:s3cret@db.example/panai', 'db.example', 'postgres//x:s3cret@y'],
+  DATABASE_DIRECT_URL: ['mysql://root:s3cret@db.example/panai', 'db.example'],
   SECRET_KEY: ['s3cret', `${'x'.repeat(32)},s3cret`, ' , '],
   DEMO: ['yes', 'true', '2'],
   LOG_LEVEL: ['verbose', 'INFO'],
@@ -156,6 +165,12 @@ test.each([{ STAFF_EMAIL: 'owner@books.example' }, { STAFF_PASSWORD: 'Palmyra le
     )
   },
 )
+
+test('past a pooler goes only who goes through one', () => {
+  expect(problemOf({ DATABASE_DIRECT_URL: 'postgres://db.example/panai' })).toBe(
+    'Please correct the settings: DATABASE_DIRECT_URL goes past the pooler of DATABASE_URL; set both or none.',
+  )
+})
 
 test('all mistakes are listed at once, in one line', () => {
   const environment = Object.fromEntries(Object.entries(wrong).map(([name, [value]]) => [name, value]))

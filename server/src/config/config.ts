@@ -8,8 +8,9 @@ import { type DatabaseAddress, parseDatabaseUrl } from './database-address.ts'
 import { type ListenAddress, parseListenAddress } from './listen-address.ts'
 import { type Mailbox, parseMailbox } from './mailbox.ts'
 import { parseScannerUrl, type ScannerAddress } from './scanner-address.ts'
+import { withSettingFiles } from './setting-files.ts'
 import { parseSmtpUrl, type SmtpSettings } from './smtp-settings.ts'
-import { parseStorageUrl, type StorageSettings } from './storage-settings.ts'
+import { parseStorageUrl, type StorageKey, type StorageSettings } from './storage-settings.ts'
 
 /** Each at least so long, so that nobody finds one by trying. */
 export const SHORTEST_SECRET = 32
@@ -50,6 +51,7 @@ const settings = z.object({
   PUBLIC_URL: address('http:', 'https:').optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: readBy(parseDatabaseUrl).optional(),
+  DATABASE_DIRECT_URL: readBy(parseDatabaseUrl).optional(),
   STORAGE_URL: readBy(parseStorageUrl).optional(),
   SECRET_KEY: secrets.optional(),
   DATA_KEYS: secrets.optional(),
@@ -64,6 +66,9 @@ const settings = z.object({
   MAIL_FROM: readBy(parseMailbox).optional(),
   STAFF_EMAIL: emailField.optional(),
   STAFF_PASSWORD: password.optional(),
+  AWS_ACCESS_KEY_ID: z.string().optional(),
+  AWS_SECRET_ACCESS_KEY: z.string().optional(),
+  AWS_SESSION_TOKEN: z.string().optional(),
 })
 
 /** What each setting must be, for the line that says that it is not. */
@@ -73,6 +78,7 @@ const expectations: Record<keyof z.input<typeof settings>, string> = {
   PUBLIC_URL: 'an http or https address, such as https://books.example',
   DATA_DIR: 'a folder',
   DATABASE_URL: 'a postgres:// address, such as postgres://user:password@host/database',
+  DATABASE_DIRECT_URL: 'a postgres:// address that leads to the database without a pooler',
   STORAGE_URL: 'a folder, or s3://bucket?endpoint=https://…&region=…',
   SECRET_KEY: `a secret of at least ${SHORTEST_SECRET} characters, or several with commas between them`,
   DATA_KEYS: `a key of at least ${SHORTEST_SECRET} characters, or several with commas between them, the newest first`,
@@ -87,6 +93,9 @@ const expectations: Record<keyof z.input<typeof settings>, string> = {
   MAIL_FROM: 'an e-mail address, such as Books <hello@books.example>',
   STAFF_EMAIL: 'the e-mail address of the first admin, with STAFF_PASSWORD beside it',
   STAFF_PASSWORD: `a password of at least ${staffPasswordRule.least} characters, with STAFF_EMAIL beside it`,
+  AWS_ACCESS_KEY_ID: 'the id of a key of the bucket',
+  AWS_SECRET_ACCESS_KEY: 'the secret of that key',
+  AWS_SESSION_TOKEN: 'the token of a key that holds for a while',
 }
 
 export type Config = {
@@ -97,8 +106,15 @@ export type Config = {
   dataDir: string
   /** null: the embedded database in the data folder. */
   databaseAddress: DatabaseAddress | null
+  /**
+   * Past a pooler that gives each transaction another session: for what needs one of its own. null: every connection of the other
+   * address is a session.
+   */
+  directAddress: DatabaseAddress | null
   /** null: a folder of the data folder. */
   storage: StorageSettings | null
+  /** Of the bucket. null: where Amazon's client looks for one by itself, such as the machine's role. */
+  storageKey: StorageKey | null
   /** The first signs, all verify. null: the one in the data folder. */
   secretKeys: readonly string[] | null
   /** Bank and tax details are encrypted with the first, all decrypt. null: those in the data folder. */
@@ -124,14 +140,21 @@ export type Config = {
 
 /** Reads the settings. @throws StartupProblem that lists every mistake at once. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const { values: found, fromFiles, mistakes } = withSettingFiles(environment)
+  const given = Object.fromEntries(Object.entries(found).filter(([, value]) => value !== ''))
   const read = settings.safeParse(given)
   const names = new Set(read.error?.issues.map((issue) => String(issue.path[0])))
-  const mistakes = [...names].map(
-    (name) => `${name} must be ${expectations[name as keyof typeof expectations]}`,
-  )
-  if ((given.STAFF_EMAIL === undefined) !== (given.STAFF_PASSWORD === undefined))
+  for (const name of names) {
+    const expected = expectations[name as keyof typeof expectations]
+    mistakes.push(fromFiles.has(name) ? `${name}_FILE must hold ${expected}` : `${name} must be ${expected}`)
+  }
+  const isSet = (name: string) => given[name] !== undefined || fromFiles.has(name)
+  if (isSet('STAFF_EMAIL') !== isSet('STAFF_PASSWORD'))
     mistakes.push('STAFF_EMAIL and STAFF_PASSWORD make the first admin together; set both or none')
+  if (isSet('DATABASE_DIRECT_URL') && !isSet('DATABASE_URL'))
+    mistakes.push('DATABASE_DIRECT_URL goes past the pooler of DATABASE_URL; set both or none')
+  if (read.data?.STORAGE_URL?.kind === 's3' && isSet('AWS_ACCESS_KEY_ID') !== isSet('AWS_SECRET_ACCESS_KEY'))
+    mistakes.push('AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY are one key; set both or none')
   if (mistakes.length > 0 || !read.success)
     throw new StartupProblem(`Please correct the settings: ${mistakes.join('; ')}.`)
   const values = read.data
@@ -141,7 +164,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
     dataDir: path.resolve(values.DATA_DIR),
     databaseAddress: values.DATABASE_URL ?? null,
+    directAddress: values.DATABASE_DIRECT_URL ?? null,
     storage: values.STORAGE_URL ?? null,
+    storageKey: storageKeyOf(values),
     secretKeys: values.SECRET_KEY ?? null,
     dataKeys: values.DATA_KEYS ?? null,
     demo: values.DEMO === undefined ? values.DATABASE_URL === undefined : values.DEMO === '1',
@@ -160,4 +185,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 
 function adminOf({ STAFF_EMAIL: email, STAFF_PASSWORD: password }: z.output<typeof settings>) {
   return email === undefined || password === undefined ? null : { email, password }
+}
+
+function storageKeyOf(values: z.output<typeof settings>): StorageKey | null {
+  const { AWS_ACCESS_KEY_ID: id, AWS_SECRET_ACCESS_KEY: secret, AWS_SESSION_TOKEN: token } = values
+  return id === undefined || secret === undefined ? null : { id, secret, token: token ?? null }
 }

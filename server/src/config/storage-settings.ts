@@ -12,13 +12,13 @@ export type StorageSettings =
       pathStyle: boolean
     }
 
+/** Amazon's AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and, of a key that holds for a while, AWS_SESSION_TOKEN. */
+export type StorageKey = { id: string; secret: string; token: string | null }
+
 const DEFAULT_REGION = 'us-east-1'
 const known = ['endpoint', 'region']
 
-/**
- * Reads `STORAGE_URL`: a folder, or `s3://bucket?endpoint=https://…&region=…`. Keys come from where Amazon's client looks for them
- * (`AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY`, or the machine's role). @returns null when it is neither.
- */
+/** Reads `STORAGE_URL`: a folder, or `s3://bucket?endpoint=https://…&region=…`. @returns null when it is neither. */
 export function parseStorageUrl(text: string): StorageSettings | null {
   if (!/^[a-z][a-z0-9+.-]+:/i.test(text)) return { kind: 'folder', folder: path.resolve(text) }
   if (!URL.canParse(text)) return null

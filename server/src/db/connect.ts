@@ -1,13 +1,21 @@
 import type pg from 'pg'
 import type { Config } from '../config/config.ts'
+import type { DatabaseAddress } from '../config/database-address.ts'
 import type { Logger } from '../log/log.ts'
 import { StartupProblem } from '../startup/startup-problem.ts'
 import { createDatabase, createPool, type Database } from './database.ts'
 import { type Connection, connectionTo } from './one-of-hosts.ts'
+import { requireBounds, requireOneDatabase } from './require-pooler.ts'
+
+/** What is done past a pooler is done by one at a time. */
+const DIRECT = 2
 
 export type ConnectedDatabase = {
   db: Database
   pool: pg.Pool
+  /** The same where each connection is a session of one's own, also behind a pooler: for what changes the schema. */
+  direct: Database
+  /** To such a session: for news, and for what reads or writes everything. */
   connection: Connection
   stop(): Promise<void>
 }
@@ -21,9 +29,11 @@ type Options = {
 
 /** Connects to the database of DATABASE_URL, or starts the embedded one. @throws StartupProblem when there is none. */
 export async function connectDatabase(
-  { databaseAddress, dataDir }: Pick<Config, 'databaseAddress' | 'dataDir'>,
+  { databaseAddress, directAddress, dataDir }: Pick<Config, 'databaseAddress' | 'directAddress' | 'dataDir'>,
   { log, onProgress, onLost }: Options,
 ): Promise<ConnectedDatabase> {
+  if (databaseAddress !== null && directAddress !== null)
+    return connectBothWays(databaseAddress, directAddress, log)
   if (databaseAddress !== null) return connectTo(connectionTo(databaseAddress), log)
 
   const { startEmbedded } = await import('./embedded/start-embedded.ts')
@@ -49,19 +59,49 @@ export async function connectDatabase(
 
 async function connectTo(connection: Connection, log: Logger): Promise<ConnectedDatabase> {
   const pool = createPool(connection, log)
+  await reach(pool, 'DATABASE_URL')
+  const db = createDatabase(pool)
+  return { db, pool, direct: db, connection, stop: () => end(pool) }
+}
+
+/** Through a pooler that gives each transaction another session, and past it. @throws StartupProblem when the two do not go together. */
+async function connectBothWays(
+  pooled: DatabaseAddress,
+  past: DatabaseAddress,
+  log: Logger,
+): Promise<ConnectedDatabase> {
+  const connection = connectionTo(past)
+  const pool = createPool(connectionTo(pooled), log, { sharesSessions: true })
+  const directPool = createPool({ ...connection, max: DIRECT }, log)
+  const stop = async () => {
+    await Promise.all([pool, directPool].map(end))
+  }
+  try {
+    await reach(pool, 'DATABASE_URL')
+    await reach(directPool, 'DATABASE_DIRECT_URL')
+    await requireOneDatabase(pool, directPool)
+    await requireBounds(pool)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { db: createDatabase(pool), pool, direct: createDatabase(directPool), connection, stop }
+}
+
+async function end(pool: pg.Pool): Promise<void> {
+  if (!pool.ended) await pool.end()
+}
+
+async function reach(pool: pg.Pool, setting: string): Promise<void> {
   try {
     const client = await pool.connect()
     client.release()
   } catch (error) {
-    await pool.end()
+    await end(pool)
     throw new StartupProblem(
-      `The database of DATABASE_URL can't be reached (${reason(error)}). Check that it runs and that the address, user and password are right.`,
+      `The database of ${setting} can't be reached (${reason(error)}). Check that it runs and that the address, user and password are right.`,
     )
   }
-  const stop = async () => {
-    if (!pool.ended) await pool.end()
-  }
-  return { db: createDatabase(pool), pool, connection, stop }
 }
 
 /** What went wrong, in words that hold nothing of the address. */

@@ -21,7 +21,12 @@ function wholeNumber(value: string): number {
   return number
 }
 
-const STATEMENT_MS = 30_000
+/** No statement takes longer. */
+export const STATEMENT_MS = 30_000
+/** A reader is told after this long that a table is locked; a transaction waits longer for the one before it (`inTransaction`). */
+export const LOCKED_MS = 4_000
+/** The bounds of a connection, as it begins with them and as they are put back. */
+export const statementBounds = `set statement_timeout = ${STATEMENT_MS}; set lock_timeout = ${LOCKED_MS}`
 
 /** The connections of each pool. */
 const connectionsOf = new WeakMap<pg.Pool, Set<pg.PoolClient>>()
@@ -32,15 +37,27 @@ export function hangUp(pool: pg.Pool): void {
     connection.stream.destroy(new Error('Connection terminated: the database says nothing'))
 }
 
+type PoolOptions = {
+  /**
+   * A pooler stands before the database that gives each transaction another session: nothing that a session keeps is asked of it, neither
+   * prepared statements nor bounds.
+   */
+  sharesSessions?: boolean
+}
+
 /** Connections to one database. A lost idle connection is replaced at the next query. */
-export function createPool(connection: pg.PoolConfig, log: Logger): pg.Pool {
+export function createPool(
+  connection: pg.PoolConfig,
+  log: Logger,
+  { sharesSessions = false }: PoolOptions = {},
+): pg.Pool {
   const pool = new pg.Pool({
     max: 10,
     connectionTimeoutMillis: 5_000,
     application_name: 'panai',
     ...connection,
     // Said once it is connected: a pooler such as PgBouncer takes no such setting with the greeting.
-    onConnect: (client) => client.query(`set statement_timeout = ${STATEMENT_MS}`),
+    ...(!sharesSessions && { onConnect: (client: pg.PoolClient) => client.query(statementBounds) }),
   } as pg.PoolConfig) // its type knows no promise there, and the pool waits for it
   pool.on('error', (error) => {
     // The pool has ended before its connections have: the server may end them first, which is no loss.
@@ -54,7 +71,7 @@ export function createPool(connection: pg.PoolConfig, log: Logger): pg.Pool {
   pool.on('connect', (client) => {
     connections.add(client)
     client.on('error', () => {})
-    keepPrepared(client)
+    if (!sharesSessions) keepPrepared(client)
   })
   return pool
 }

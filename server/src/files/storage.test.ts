@@ -69,6 +69,17 @@ test('an object store that does not know the key lets nobody in', async () => {
   })
 })
 
+test('a key of the settings goes before one of the environment', async () => {
+  const storage = await anObjectStore({
+    id: 'a-key-of-the-tests',
+    secret: 'a-secret-key-of-the-tests',
+    token: null,
+  })
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'another')
+  await storage.put('pictures/a.webp', Buffer.from('one'))
+  expect(await storage.get('pictures/a.webp')).toBe('one')
+})
+
 test('files are kept below the data folder', async () => {
   const { storage, files } = await aStorage()
   await storage.put('pictures/a.webp', Buffer.from('one'))
@@ -104,7 +115,11 @@ test.each(['../outside', '/etc/passwd', 'a/../../outside', 'a\0b'])(
 test('files are kept in the folder of the setting', async () => {
   const { files } = await aStorage()
   const elsewhere = path.join(path.dirname(files), 'elsewhere')
-  const storage = await openStorage({ storage: parseStorageUrl(elsewhere), dataDir: '/nowhere' })
+  const storage = await openStorage({
+    storage: parseStorageUrl(elsewhere),
+    storageKey: null,
+    dataDir: '/nowhere',
+  })
   await storage.put('pictures/a.webp', Buffer.from('one'))
   expect(await readFile(path.join(elsewhere, 'pictures/a.webp'), 'utf8')).toBe('one')
 })

@@ -6,6 +6,7 @@ import { Disk, KeyNormalizer } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { WriteOptions } from 'flydrive/types'
 import type { Config } from '../config/config.ts'
+import type { StorageKey } from '../config/storage-settings.ts'
 
 /**
  * Where pictures and documents are kept, under keys that we make; a name from outside is never a key. A large file comes by
@@ -16,8 +17,9 @@ export type Storage = Disk
 /** Where STORAGE_URL says. The client of object storage is loaded only by those who use it. */
 export async function openStorage({
   storage,
+  storageKey,
   dataDir,
-}: Pick<Config, 'storage' | 'dataDir'>): Promise<Storage> {
+}: Pick<Config, 'storage' | 'storageKey' | 'dataDir'>): Promise<Storage> {
   if (storage === null) return openFolderStorage(dataDir)
   if (storage.kind === 'folder') return new FolderDisk(storage.folder)
   const { S3Driver } = await import('flydrive/drivers/s3')
@@ -30,11 +32,17 @@ export async function openStorage({
       // Buckets of today refuse lists of access rights; what may be read is what we hand out.
       supportsACL: false,
       ...(endpoint && { endpoint }),
+      ...(storageKey && { credentials: credentialsOf(storageKey) }),
       forcePathStyle: pathStyle,
       // Older servers keep the sums that are sent behind a file as part of the file.
       requestChecksumCalculation: 'WHEN_REQUIRED',
     }),
   )
+}
+
+/** As Amazon's client names the parts. */
+function credentialsOf({ id, secret, token }: StorageKey) {
+  return { accessKeyId: id, secretAccessKey: secret, ...(token !== null && { sessionToken: token }) }
 }
 
 /** Files in a folder of the data folder. */

@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
 import { tellBug } from './tell-bug.ts'
 
 const settings = {
@@ -15,6 +18,17 @@ test('a bug is told with its place and its cause, and no secret of the settings'
   expect(told).toContain('because of Error: no …, and no …\n')
   expect(told).toContain('tell-bug.test.ts')
   expect(told).not.toMatch(/s3cr|second-secret|db\.example/)
+})
+
+test('a secret that stands in a file is left out as one of the environment', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'panai-bug-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  writeFileSync(path.join(folder, 'database'), `${settings.DATABASE_URL}\n`)
+  const told = tellBug(new Error(`no s3cr&t at ${settings.DATABASE_URL}`), {
+    DATABASE_URL_FILE: 'database',
+    CREDENTIALS_DIRECTORY: folder,
+  })
+  expect(told).toContain('ended it: Error: no … at …\n')
 })
 
 test('the login of an address that no setting has is left out, too', () => {

@@ -1,9 +1,7 @@
+import { secretSettings, withSettingFiles } from '../config/setting-files.ts'
 import { describeError } from './describe-error.ts'
 
-const secretNames = [
-  ...['SECRET_KEY', 'DATA_KEYS', 'DATABASE_URL', 'SMTP_URL', 'STAFF_PASSWORD', 'CLAMD_URL'],
-  ...['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN'],
-]
+const secretNames = [...secretSettings, 'CLAMD_URL']
 /** Less is found in every text. */
 const SHORTEST = 3
 
@@ -25,7 +23,8 @@ function isDescribed(found: unknown): found is Described {
 }
 
 function withoutSecrets(text: string, settings: Readonly<Record<string, string | undefined>>): string {
-  const secrets = secretNames.flatMap((name) => valuesOf(settings[name] ?? ''))
+  const { values } = withSettingFiles(settings)
+  const secrets = secretNames.flatMap((name) => valuesOf(values[name] ?? ''))
   const longestFirst = secrets
     .filter(({ length }) => length >= SHORTEST)
     .toSorted((one, other) => other.length - one.length)
