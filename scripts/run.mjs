@@ -11,9 +11,10 @@ import { serverEnvironment, serverFlags } from './lib/server-environment.mjs'
 
 const [task = '', ...words] = process.argv.slice(2)
 
-/** Without a file it is the server itself that is run. @type {Record<string, { file?: string, built?: boolean, env?: Record<string, string>, flags?: readonly string[], bench?: boolean }>} */
+/** Without a file it is the server itself that is run, or nothing when all was to be prepared. @type {Record<string, { file?: string, built?: boolean, prepares?: boolean, env?: Record<string, string>, flags?: readonly string[], bench?: boolean }>} */
 const tasks = {
   start: { built: true, env: serverEnvironment, flags: serverFlags },
+  build: { built: true, prepares: true },
   dev: { file: 'scripts/dev.ts', env: { NODE_ENV: 'development' } },
   test: { file: 'scripts/test.ts', built: true },
   'test:changed': { file: 'scripts/test-changed.ts', built: true },
@@ -28,11 +29,13 @@ const tasks = {
   'demo:remove': { file: 'demo/src/remove-command.ts' },
   'demo:grow': { file: 'demo/src/grow-command.ts' },
   'demo:draw': { file: 'demo/art/draw.ts' },
+  fonts: { file: 'client/fonts/write-fonts.ts' },
   documents: { file: 'documents/src/write-documents.ts' },
   manuscripts: { file: 'demo/src/write-manuscripts-command.ts' },
   mail: { file: 'server/src/commands/preview-mails.ts' },
   'site:draw': { file: 'site/art/draw.ts' },
   'keys:rotate': { file: 'server/src/commands/rotate-keys.ts' },
+  'upgrade:check': { file: 'server/src/commands/check-upgrade.ts' },
   'db:types': { file: 'server/src/commands/write-tables.ts' },
 }
 
@@ -42,6 +45,7 @@ const node = await ensureRuntime()
 await ensurePackages(node)
 if (chosen.bench) await ensurePackages(node, path.join(root, 'bench'))
 if (chosen.built) for (const build of [siteBuild, serverBuild]) await ensureBuild(node, build)
+if (chosen.prepares) process.exit()
 const program = chosen.file ? path.join(root, chosen.file) : serverProgram()
 
 const child = spawn(node, [...(chosen.flags ?? []), program, ...words], {

@@ -2,18 +2,24 @@ import { mkdtemp, readdir, readFile, rm, stat, symlink, truncate, writeFile } fr
 import os from 'node:os'
 import path from 'node:path'
 import { demoLogin } from '@panai/demo/demo-login'
+import { unzipSync } from 'fflate'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { aDatabase, createTestDatabase, type TestDatabase } from '../../test/a-database.ts'
-import { anApplication } from '../../test/an-application.ts'
+import { anAccount } from '../../test/accounts.ts'
+import { anApplication, DATA_KEYS, SECRET_KEY } from '../../test/an-application.ts'
 import { anObjectStore } from '../../test/an-object-store.ts'
 import { aFolder, backUp, filesOf, restore, rowsOf, shapeOf } from '../../test/backups.ts'
 import { anAuthor } from '../../test/builders.ts'
+import { PAN, testKeys } from '../../test/payees.ts'
 import { createPopulated } from '../../test/populated.ts'
 import { migrateWithin } from '../db/migrate.ts'
+import { makeKey } from '../features/accounts/second-factor/one-time-codes.ts'
+import { sealedAs } from '../features/accounts/second-factor/prove-code.ts'
+import { addVerifiedPayees } from '../features/payouts/payee-samples.ts'
 import { findLedgerDifferences } from '../features/royalties/index.ts'
 import { aSale, sell } from '../features/royalties/royalty-samples.ts'
-import type { Storage } from '../files/storage.ts'
+import { openFolderStorage, type Storage } from '../files/storage.ts'
 import { filledByItself, findLosses } from './what-is-there.ts'
 import { writeBackup } from './write-backup.ts'
 
@@ -75,6 +81,27 @@ test('the archive is for its owner alone, holds no secret of the servers, and is
   await expect(writeBackup({ ...source, secrets: [] }, file, () => {})).rejects.toThrow(/name another/)
 })
 
+test('what is sealed with the keys of the servers is in it as it is sealed, and their keys are not', async () => {
+  const { db, connection } = await aDatabase()
+  const { id: authorId } = await anAuthor(db)
+  await addVerifiedPayees(db, testKeys.data, [authorId])
+  const { id: accountId } = await anAccount(db)
+  const key = makeKey()
+  const sealed_key = testKeys.seal(key, sealedAs(accountId))
+  await db.insertInto('second_factors').values({ account_id: accountId, sealed_key }).execute()
+  const archive = await readFile(await backUp({ connection, storage: openFolderStorage(await aFolder()) }))
+  const text = Object.values(unzipSync(archive))
+    .map((bytes) => Buffer.from(bytes).toString('latin1'))
+    .join('\n')
+  const { account_number, pan } = await db
+    .selectFrom('payee_details')
+    .select(['account_number', 'pan'])
+    .executeTakeFirstOrThrow()
+  for (const sealed of [account_number, pan, sealed_key]) expect(text).toContain(String(sealed))
+  for (const secret of [String(30_000_000_000 + authorId), PAN, key, SECRET_KEY, DATA_KEYS])
+    expect(text).not.toContain(secret)
+})
+
 test('an ordinary role, owner of its database and nothing more, puts it back and keeps the same rights', async () => {
   const bare = await createTestDatabase(BARE)
   const role = `keeper_${bare.connection.database}`
@@ -107,7 +134,7 @@ test('a database that holds something is refused, with what would be lost, unles
   const used = await aDatabase()
   await anAuthor(used.db, { name: 'Kept' })
   await used.pool.end()
-  await expect(restore(file, used.connection)).rejects.toThrow(/it holds 1 authors\. .* add --replace/)
+  await expect(restore(file, used.connection)).rejects.toThrow(/it holds authors \(1\)\. .* add --replace/)
   await expect(restore(file, used.connection, { replace: 'other' })).rejects.toThrow(/not other/)
   expect((await rowsOf(used.connection)).authors).toHaveLength(1)
   await restore(file, used.connection, { replace: used.connection.database })

@@ -21,7 +21,7 @@ export const filledByItself: readonly string[] = [
   'tax_rules',
 ]
 
-/** What filling the database would overwrite, as "12 accounts, 40 books"; null: nothing. */
+/** What filling the database would overwrite, as "accounts (12), books (40)"; null: nothing. */
 export async function findLosses(client: ClientBase): Promise<string | null> {
   const losses: string[] = []
   for (const { name, is_kept } of await listTables(client)) {
@@ -30,7 +30,7 @@ export async function findLosses(client: ClientBase): Promise<string | null> {
       `select count(*) as rows from ${client.escapeIdentifier(name)}`,
     )
     const count = Number(rows[0]?.rows)
-    if (count > 0) losses.push(`${inNumbers(count)} ${name.replaceAll('_', ' ')}`)
+    if (count > 0) losses.push(`${name.replaceAll('_', ' ')} (${inNumbers(count)})`)
   }
   return losses.length > 0 ? losses.join(', ') : null
 }

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { backupsFolder } from '../backup/backups-folder.ts'
 import { nameKeys } from '../backup/name-keys.ts'
 import { inBytes, inNumbers } from '../backup/progress.ts'
 import { reachBeside } from '../backup/reach-database.ts'
@@ -15,7 +16,7 @@ await runExpecting(async (say) => {
   )
   const config = readConfig(process.env)
   const target =
-    values.to === undefined ? path.join(config.dataDir, 'backups', nameOfToday()) : givenPath(values.to)
+    values.to === undefined ? path.join(backupsFolder(config.dataDir), nameOfToday()) : givenPath(values.to)
   const { connection, stop } = await reachBeside(config, say)
   try {
     const storage = await openStorage(config)
@@ -31,10 +32,10 @@ await runExpecting(async (say) => {
     say(
       `${inNumbers(rows)} rows of ${tables.length} tables, ${inNumbers(files.length)} files (${inBytes(bytes)})`,
     )
-    if (gone.length > 0) say(`${gone.length} files were removed by their owners while the backup was made`)
+    if (gone.length > 0) say(`Files that their owners removed while the backup was made: ${gone.length}`)
     if (ledger_differences > 0)
       say(
-        `Attention: the ledger disagrees with itself in ${ledger_differences} places; see docs/operations/backup.md`,
+        `Attention: totals of the ledger that differ from its entries: ${ledger_differences}; see docs/operations/backup.md`,
       )
     say(`Wrote ${target}`)
     say(

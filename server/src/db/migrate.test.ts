@@ -57,3 +57,12 @@ test('a database of a newer version is refused with what to do', async () => {
   await sql`insert into kysely_migration values ('9999-tomorrow', now()::text)`.execute(newer)
   await expect(migrate(newer)).rejects.toThrow(/newer Panai .*9999-tomorrow.*: start that version/)
 })
+
+test('a database that has run a later migration without an earlier one is refused in our own words', async () => {
+  const [db] = await anEmptyDatabase()
+  await migrate(db)
+  await sql`delete from kysely_migration where name = ${names.at(-2)}`.execute(db)
+  await expect(migrate(db)).rejects.toThrow(
+    new RegExp(`: ${names.at(-1)} has run there and ${names.at(-2)},`),
+  )
+})

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { type MigrationResult, Migrator } from 'kysely/migration'
 import { StartupProblem } from '../startup/startup-problem.ts'
-import type { Database } from './database.ts'
+import { type Database, statementBounds } from './database.ts'
+import { listRanMigrations } from './list-ran-migrations.ts'
 import { migrations } from './migrations/index.ts'
+import { planMigrations } from './plan-migrations.ts'
 import { prepareJobs } from './prepare-jobs.ts'
 import { renewSearchKeys } from './search/renew-search-keys.ts'
 import type { Tx } from './transaction.ts'
@@ -31,11 +33,14 @@ export async function migrate(db: Database): Promise<string[]> {
 /** A statement may take as long as it must: a large table, or another node that is at work. */
 function bringUpToDate(db: Database): Promise<readonly MigrationResult[]> {
   return db.connection().execute(async (one) => {
-    await sql`set statement_timeout = 0`.execute(one)
-    await refuseNewer(one)
+    await sql.raw('set statement_timeout = 0; set lock_timeout = 0').execute(one)
+    planMigrations(
+      (await listRanMigrations(one)).map(({ name }) => name),
+      knownMigrations,
+    )
     const { error, results = [] } = await migrator(one).migrateToLatest()
     if (error) throw error
-    await sql`reset statement_timeout`.execute(one)
+    await sql.raw(statementBounds).execute(one)
     return results
   })
 }
@@ -55,7 +60,8 @@ export async function migrateWithin(tx: Tx, to?: string): Promise<void> {
   if (error) throw error
 }
 
-async function requireKnownPostgres(db: Database): Promise<void> {
+/** @throws StartupProblem when it is none on which the schema can be. */
+export async function requireKnownPostgres(db: Database): Promise<void> {
   const { rows } = await sql<{ version: number; encoding: string }>`
     select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding`.execute(
     db,
@@ -68,20 +74,5 @@ async function requireKnownPostgres(db: Database): Promise<void> {
   if (encoding !== 'UTF8')
     throw new StartupProblem(
       `The database keeps its text as ${encoding}, which can't hold every script. Set DATABASE_URL to one made with encoding UTF8.`,
-    )
-}
-
-async function refuseNewer(db: Database): Promise<void> {
-  const { rows } = await sql<{ is_there: boolean }>`
-    select to_regclass('kysely_migration') is not null as is_there`.execute(db)
-  if (rows[0]?.is_there !== true) return
-  const { rows: ran } = await sql<{ name: string }>`
-    select name from kysely_migration where name <> all (${knownMigrations}) order by name desc limit 1`.execute(
-    db,
-  )
-  const [newest] = ran
-  if (newest)
-    throw new StartupProblem(
-      `The database is of a newer Panai (its schema is ${newest.name}, this one knows ${knownMigrations.at(-1)}): start that version, or restore a backup that this one has made.`,
     )
 }
