@@ -1,4 +1,5 @@
 import type { InterfaceLanguage } from './interface-languages.ts'
+import { localised } from './localised.ts'
 import { type Paise, paise } from './money.ts'
 import { decimalRupees } from './rupees.ts'
 
@@ -9,12 +10,7 @@ export function groupedDecimal(amount: Paise): string {
   return `${amount < 0 ? '\u2212' : ''}${grouped}.${decimals}`
 }
 
-/** `₹12,34,567.00`: as statements have it. */
-export function groupedRupees(amount: Paise): string {
-  return signed('₹', amount)
-}
-
-/** `Rs. 12,34,567.00`: as the console, letters and the working of a royalty have it. */
+/** `Rs. 12,34,567.00`: as every screen and letter has it. */
 export function inRupees(amount: Paise): string {
   return signed('Rs. ', amount)
 }
@@ -24,9 +20,10 @@ export function inRupeesOf(language: InterfaceLanguage, amount: Paise): string {
   return language === 'ta' ? signed('ரூ.\u00a0', amount) : inRupees(amount)
 }
 
-/** The same of an amount that JSON carries in rupees. */
+/** The same in the page's language, of an amount that JSON carries in rupees. */
 export function writtenRupees(rupees: number): string {
-  return inRupees(paise(Math.round(rupees * 100)))
+  const amount = paise(Math.round(rupees * 100))
+  return localised(inRupees(amount), inRupeesOf('ta', amount))
 }
 
 function signed(sign: string, amount: Paise): string {

@@ -42,7 +42,7 @@ test('a shop’s own spreadsheet is explained once, and the next one is read by 
   await page.getByRole('button', { name: 'Keep this and read the file' }).click()
   const post = /^Post 1 row$/
   await expect(page.getByRole('button', { name: post })).toBeVisible(background)
-  await expect(page.getByRole('table', { name: 'What the file comes to' })).toContainText('Rs. 500')
+  await expect(page.getByRole('table', { name: 'Totals of the file' })).toContainText('Rs. 500')
 
   await page.goto('/staff/sales-imports')
   await dropFiles(page, [september])

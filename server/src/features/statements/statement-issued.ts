@@ -1,6 +1,6 @@
 import { brand } from '@panai/contract/brand'
-import { groupedRupees } from '@panai/contract/grouped-rupees'
-import { paise } from '@panai/contract/money'
+import { inRupeesOf } from '@panai/contract/grouped-rupees'
+import { type Paise, paise } from '@panai/contract/money'
 import { periodWords, statementNumber } from '@panai/contract/statement-words'
 import { z } from 'zod'
 import type { Letter } from '../../mail/letter.ts'
@@ -9,14 +9,14 @@ import { chooseMails, companyName, dear, inEach } from '../../mail/phrases.ts'
 import { type LetterFacts, letterFacts, sampleFacts } from './letter-facts.ts'
 
 /** The first and the last day of the period, as YYYY-MM-DD. */
-type Facts = LetterFacts & { number: string; from: string; until: string; closing: string }
+type Facts = LetterFacts & { number: string; from: string; until: string; closing: Paise }
 
 const plain = {
   ...sampleFacts,
   number: 'S-000012',
   from: '2026-10-01',
   until: '2026-10-31',
-  closing: '₹12,340.50',
+  closing: paise(12_340_50),
 }
 
 /** Tells an author that a statement is there. Its figures stay behind the login, but for the balance. */
@@ -27,7 +27,7 @@ export const statementIssued = mailKind({
   write,
   samples: inEachLanguage({
     'of a month': plain,
-    'below zero': { ...plain, name: 'மு. செல்வி', closing: '−₹120.00' },
+    'below zero': { ...plain, name: 'மு. செல்வி', closing: paise(-120_00) },
   }),
 })
 
@@ -56,7 +56,7 @@ async function gather(
     number: statementNumber(statementId),
     from: found.period_from,
     until: found.period_to,
-    closing: groupedRupees(paise(found.closing_paise)),
+    closing: paise(found.closing_paise),
   }
 }
 
@@ -88,12 +88,13 @@ const words = inEach(
 function write({ language, to, name, number, from, until, closing, link, profile }: Facts): Letter {
   const said = words[language]
   const period = periodWords(language, from, until)
+  const owed = inRupeesOf(language, closing)
   return {
     language,
     to,
     replyTo: brand.email,
     subject: said.subject(period),
-    preview: `${said.closing}: ${closing}`,
+    preview: `${said.closing}: ${owed}`,
     title: said.title,
     blocks: [
       dear(language, name),
@@ -103,7 +104,7 @@ function write({ language, to, name, number, from, until, closing, link, profile
         facts: [
           { label: said.statement, value: number },
           { label: said.period, value: period },
-          { label: said.closing, value: closing },
+          { label: said.closing, value: owed },
         ],
       },
       { kind: 'link', text: said.read, href: link },
