@@ -74,6 +74,9 @@ export function wordStream({ encrypted = false } = {}): Buffer {
   stream.writeUInt16LE(0xa5ec, 0)
   stream.writeUInt16LE(0x00c1, 2)
   stream.writeUInt16LE(encrypted ? 0x0100 : 0, 0x0a)
+  // How long the first two of its tables are.
+  stream.writeUInt16LE(14, 0x20)
+  stream.writeUInt16LE(22, 0x3e)
   return stream
 }
 
