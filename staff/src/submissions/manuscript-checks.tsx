@@ -1,7 +1,6 @@
 import { Alert, Box, Chip, Stack, Typography } from '@mui/material'
 import {
   checkTexts,
-  type FindingSeverity,
   type ManuscriptCheck,
   type ManuscriptFinding,
   placeOfFinding,
@@ -15,17 +14,18 @@ import { Ago } from '../parts/fields.tsx'
 import { LoadFailure } from '../parts/load-failure.tsx'
 import { MixedScripts, TextInScript } from '../parts/text-in-script.tsx'
 import { Panel } from './panel.tsx'
+import { severityColours } from './severity-colours.ts'
 
 /** How often is asked while a check is under way. */
 const EVERY_MS = 3_000
 
-/** What the check of each Word file has found, as its author reads it; the newest is open. */
+/** What the check of each file has found, as its author reads it; the newest is open. */
 export function ManuscriptChecks({ submission: { id, versions } }: { submission: StaffSubmission }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['manuscript-checks', id, versions.length],
     queryFn: ({ signal }) =>
       staffCall('GET', '/api/author/submissions/{id}/checks', { id: String(id) }, { signal }),
-    enabled: versions.some(({ kind }) => kind === 'docx' || kind === 'doc'),
+    enabled: versions.some(({ kind }) => kind !== null),
     refetchInterval: ({ state }) =>
       state.data?.data.checks.some(({ checked_at }) => checked_at === null) ? EVERY_MS : false,
   })
@@ -70,18 +70,18 @@ function OfVersion({ check: { checked_at, problem, report } }: { check: Manuscri
   )
 }
 
-const colours = { stops: 'error', mend: 'warning', information: 'default' } as const satisfies Record<
-  FindingSeverity,
-  string
->
-
 function Finding({ finding }: { finding: ManuscriptFinding }) {
   const { severity, meaning, mend, before, after } = finding
   const place = placeOfFinding(finding)
   return (
     <Box component="li" sx={{ py: 1.5, overflowWrap: 'anywhere' }}>
       <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-        <Chip size="small" variant="outlined" color={colours[severity]} label={severityNames[severity]} />
+        <Chip
+          size="small"
+          variant="outlined"
+          color={severityColours[severity]}
+          label={severityNames[severity]}
+        />
         {place !== null && (
           <Typography variant="body2" color="text.secondary">
             <MixedScripts text={place} />

@@ -5,6 +5,7 @@ import type { ManuscriptFinding, ManuscriptReport } from '@panai/contract/manusc
 import { fullOfFindings, inBamini, tidy } from '@panai/demo/manuscripts/manuscripts'
 import { expect, onTestFinished, test } from 'vitest'
 import { aZip, docxParts } from '../../../test/manuscripts.ts'
+import { wordedReport } from '../findings/worded.ts'
 import { type Checked, checkManuscript } from './check-manuscript.ts'
 
 async function checked(bytes: Uint8Array): Promise<Checked> {
@@ -17,7 +18,7 @@ async function checked(bytes: Uint8Array): Promise<Checked> {
 async function reportOf(bytes: Uint8Array): Promise<ManuscriptReport> {
   const found = await checked(bytes)
   if ('problem' in found) throw new Error(found.problem)
-  return found.report
+  return wordedReport(found.report, 'en')
 }
 
 const meaningsOf = (findings: readonly ManuscriptFinding[], severity: string) =>
@@ -27,6 +28,7 @@ test('a tidy manuscript has its figures and nothing to mend', async () => {
   const { findings, words, minutes, ...report } = await reportOf(await tidy())
   expect(findings).toEqual([])
   expect(report).toEqual({
+    pages: null,
     chapters: ['அத்தியாயம் 1', 'அத்தியாயம் 2', 'அத்தியாயம் 3'],
     pictures: 1,
     footnotes: 0,

@@ -1,12 +1,8 @@
 import type { BookDocument } from '@panai/contract/book-document'
-import {
-  type CheckProblem,
-  findingSeverities,
-  type ManuscriptReport,
-  manuscriptReport,
-} from '@panai/contract/manuscript-checks'
+import type { CheckProblem } from '@panai/contract/check-problems'
 import type { Language } from '@panai/contract/vocabulary'
 import sharp from 'sharp'
+import type { StoredReport } from '../findings/finding.ts'
 import { readWord } from '../read-word.ts'
 import { readable, readableText } from '../readable.ts'
 import { toBook } from '../to-book.ts'
@@ -15,16 +11,15 @@ import { findContentsList } from './contents-list.ts'
 import { findOldFonts } from './old-fonts.ts'
 import { nameOf, passagesOf } from './passages.ts'
 import { findPictures, type PictureSharpness } from './pictures.ts'
+import { countWords, minutesToRead } from './reading.ts'
+import { reportOf } from './report-of.ts'
 import { findStructure } from './structure.ts'
 import { findTraces } from './traces.ts'
 import { findTypingHabits } from './typing.ts'
 
-/** Of Tamil prose, whose words are long. */
-const WORDS_PER_MINUTE = 150
-const MOST_FINDINGS = 200
 const MOST_CHAPTERS = 2_000
 
-export type Checked = { report: ManuscriptReport } | { problem: CheckProblem }
+export type Checked = { report: StoredReport } | { problem: CheckProblem }
 
 /** Reads a Word file and says what is to be mended before it becomes a book. What fails in a way that nobody foresaw can't be read. */
 export async function checkManuscript(path: string): Promise<Checked> {
@@ -42,21 +37,18 @@ export async function checkManuscript(path: string): Promise<Checked> {
         ...findTypingHabits(book),
         ...findTraces(parts.trackedChanges, word.comments),
       ]
-      const findings = findingSeverities.flatMap((severity) =>
-        found.filter((one) => one.severity === severity),
-      )
-      return { report: manuscriptReport.parse({ ...figures, findings: findings.slice(0, MOST_FINDINGS) }) }
+      return { report: reportOf(figures, found) }
     })
   } catch {
     return { problem: 'broken' }
   }
 }
 
-function figuresOf(book: BookDocument): Omit<ManuscriptReport, 'findings'> {
+function figuresOf(book: BookDocument): Omit<StoredReport, 'findings'> {
   const letters = new Map<Language, number>()
   let words = 0
   for (const { inlines } of passagesOf(book)) {
-    words += readableText(inlines).match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}’'-]*/gu)?.length ?? 0
+    words += countWords(readableText(inlines))
     for (const inline of inlines) {
       if (!('text' in inline)) continue
       const isOld = readable(inline.text, inline.font) !== inline.text
@@ -66,8 +58,9 @@ function figuresOf(book: BookDocument): Omit<ManuscriptReport, 'findings'> {
     }
   }
   return {
+    pages: null,
     words,
-    minutes: Math.ceil(words / WORDS_PER_MINUTE),
+    minutes: minutesToRead(words),
     pictures: book.sections.flatMap(({ blocks }) => blocks).filter(({ kind }) => kind === 'picture').length,
     footnotes: book.footnotes.length,
     chapters: book.sections

@@ -1,5 +1,6 @@
 import type { Section } from '@panai/contract/book-document'
 import { expect, test } from 'vitest'
+import { worded } from '../findings/worded.ts'
 import { findContentsList } from './contents-list.ts'
 
 const run = (text: string) => ({
@@ -37,7 +38,7 @@ const found = (lines: string[]) =>
       section('chapter', 'மழை', ['…'], 'அத்தியாயம் 1'),
       section('chapter', 'அத்தியாயம் 2', ['…'], 'அத்தியாயம் 2'),
     ],
-  }).map(({ meaning }) => meaning)
+  }).map((one) => worded(one, 'en').meaning)
 
 test.each([
   [['முன்னுரை ..... 5', '1. மழை ..... 7', 'அத்தியாயம் 2 ..... 21']],

@@ -1,8 +1,7 @@
 import type { BookDocument, Section } from '@panai/contract/book-document'
-import type { ManuscriptFinding } from '@panai/contract/manuscript-checks'
+import { type Finding, finding } from '../findings/finding.ts'
 import { isContents } from '../outer-sections.ts'
 import { readableText } from '../readable.ts'
-import { finding } from './finding.ts'
 import { nameOf, passagesOf } from './passages.ts'
 
 const MOST_NAMED = 4
@@ -10,7 +9,7 @@ const MOST_NAMED = 4
 const around = /^[\s\d.):–-]+|[\s.…·_–-]*\d*\s*$/gu
 
 /** A list of contents that was typed by hand, and names what is no chapter or leaves one out. */
-export function findContentsList(book: BookDocument): ManuscriptFinding[] {
+export function findContentsList(book: BookDocument): Finding[] {
   const list = book.sections.find(({ kind, title }) => kind === 'front' && isContents(title))
   const titles = book.sections.filter((section) => section !== list && section.title !== '')
   const entries = passagesOf(book)
@@ -26,20 +25,9 @@ export function findContentsList(book: BookDocument): ManuscriptFinding[] {
   const missing = titles
     .filter((section) => section.kind === 'chapter' && !spellings(section).some((one) => listed.has(one)))
     .map(nameOf)
-  const wrong = [
-    ...(unknown.length > 0 ? [`names what is no title in the book: ${named(unknown)}`] : []),
-    ...(missing.length > 0 ? [`leaves out ${named(missing)}`] : []),
-  ]
-  if (wrong.length === 0) return []
-  return [
-    finding({
-      severity: 'mend',
-      chapter: nameOf(list),
-      paragraph: list.at,
-      meaning: `The list of contents is typed by hand, and ${wrong.join('; it ')}.`,
-      mend: 'Delete the list: the book gets one of its own, with the right pages. Or write the titles as they stand in the book.',
-    }),
-  ]
+  if (unknown.length === 0 && missing.length === 0) return []
+  const wrong = { unknown: some(unknown), missing: some(missing) }
+  return [finding('mend', 'contents_list', wrong, { chapter: nameOf(list), paragraph: list.at })]
 }
 
 const bare = (text: string) => text.replaceAll(around, '')
@@ -50,8 +38,4 @@ const spellings = (section: Section) => [
   bare(nameOf(section)),
 ]
 const MOST_LETTERS = 40
-const named = (some: readonly string[]) =>
-  some
-    .slice(0, MOST_NAMED)
-    .map((one) => `“${one.slice(0, MOST_LETTERS)}”`)
-    .join(', ')
+const some = (all: readonly string[]) => all.slice(0, MOST_NAMED).map((one) => one.slice(0, MOST_LETTERS))

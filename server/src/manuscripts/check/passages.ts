@@ -28,7 +28,15 @@ function inlinesIn(block: Block): readonly (readonly Inline[])[] {
 /** What is longer is cut: a whole paragraph may have the style of a title. */
 const MOST_NAME = 200
 
+const nameless = { front: 'Before the first chapter', other: 'Untitled' } as const
+
+/** How what has no title is called in Tamil, by how a report calls it. */
+export const namelessInTamil: ReadonlyMap<string, string> = new Map([
+  [nameless.front, 'முதல் அத்தியாயத்துக்கு முன்'],
+  [nameless.other, 'தலைப்பு இல்லாதது'],
+])
+
 export function nameOf({ kind, number, title }: Section): string {
-  if (title === '') return kind === 'front' ? 'Before the first chapter' : 'Untitled'
+  if (title === '') return kind === 'front' ? nameless.front : nameless.other
   return (number === null || number === title ? title : `${number}: ${title}`).slice(0, MOST_NAME)
 }

@@ -1,44 +1,29 @@
 import type { BookDocument } from '@panai/contract/book-document'
 import { PRINT_RESOLUTION } from '@panai/contract/book-making'
-import type { ManuscriptFinding } from '@panai/contract/manuscript-checks'
-import { finding } from './finding.ts'
+import { type Finding, finding } from '../findings/finding.ts'
 import { nameOf } from './passages.ts'
 
 /** Below this a picture shows its pixels on paper. */
-const LEAST_RESOLUTION = 150
+export const LEAST_RESOLUTION = 150
 
 /** How many dots an inch a picture has where it is printed; null: nobody can tell. */
 export type PictureSharpness = number | null
 
 /** `sharpness`: of the pictures in the order of the text. */
-export function findPictures(
-  { sections }: BookDocument,
-  sharpness: readonly PictureSharpness[],
-): ManuscriptFinding[] {
+export function findPictures({ sections }: BookDocument, sharpness: readonly PictureSharpness[]): Finding[] {
   return sections.flatMap((section) =>
     section.blocks.flatMap((block) => {
       if (block.kind !== 'picture') return []
       const place = { chapter: nameOf(section), paragraph: block.at }
       const dots = sharpness[block.number - 1] ?? null
-      const found: ManuscriptFinding[] = []
-      if (dots !== null && dots < PRINT_RESOLUTION)
-        found.push(
-          finding({
-            severity: dots < LEAST_RESOLUTION ? 'stops' : 'mend',
-            ...place,
-            meaning: `Picture ${block.number} has ${Math.round(dots)} dots per inch at the size in which it stands here; a printed picture needs ${PRINT_RESOLUTION}. It would look ${dots < LEAST_RESOLUTION ? 'blurred' : 'a little soft'}.`,
-            mend: 'Send the picture as the camera or the scanner made it, or make it smaller on the page.',
-          }),
-        )
+      const found: Finding[] = []
+      if (dots !== null && dots < PRINT_RESOLUTION) {
+        const blurred = dots < LEAST_RESOLUTION
+        const facts = { number: block.number, dots: Math.round(dots), blurred }
+        found.push(finding(blurred ? 'stops' : 'mend', 'soft_picture', facts, place))
+      }
       if (block.description === null)
-        found.push(
-          finding({
-            severity: 'mend',
-            ...place,
-            meaning: `Picture ${block.number} has no description: readers of the e-book who cannot see it learn nothing of it.`,
-            mend: 'In Word, right-click the picture, choose View Alt Text and say in a sentence what it shows.',
-          }),
-        )
+        found.push(finding('mend', 'undescribed_picture', { number: block.number }, place))
       return found
     }),
   )

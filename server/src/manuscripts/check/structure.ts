@@ -1,69 +1,32 @@
 import type { BookDocument } from '@panai/contract/book-document'
-import type { ManuscriptFinding } from '@panai/contract/manuscript-checks'
+import { type Finding, finding } from '../findings/finding.ts'
 import { chapterNumberIn } from '../shape.ts'
-import { counted, finding } from './finding.ts'
 import { nameOf } from './passages.ts'
 
+const MOST_NAMED = 20
+
 /** What is wrong with chapters and footnotes, and what was guessed of them. */
-export function findStructure({ sections, footnotes }: BookDocument): ManuscriptFinding[] {
+export function findStructure({ sections, footnotes }: BookDocument): Finding[] {
   const chapters = sections.filter(({ kind }) => kind === 'chapter')
-  const found: ManuscriptFinding[] = []
-  if (chapters.length === 0)
-    found.push(
-      finding({
-        severity: 'mend',
-        meaning: 'We found no chapters: the book would have no contents list and no running heads.',
-        mend: 'Give each chapter’s title the style Chapter heading of our template, or Heading 1 of Word.',
-      }),
-    )
+  const found: Finding[] = []
+  if (chapters.length === 0) found.push(finding('mend', 'no_chapters', {}))
   let last: number | null = null
   for (const chapter of chapters) {
     const place = { chapter: nameOf(chapter), paragraph: chapter.at }
-    if (chapter.blocks.length === 0)
-      found.push(
-        finding({
-          severity: 'mend',
-          ...place,
-          meaning: 'There is nothing between this title and the next: the chapter would be an empty page.',
-          mend: 'Add its text, or delete the title.',
-        }),
-      )
+    if (chapter.blocks.length === 0) found.push(finding('mend', 'empty_chapter', {}, place))
     const number = chapterNumberIn(chapter.number ?? '') ?? leadingNumber(chapter.title)
     if (number !== null && last !== null && number !== last + 1)
-      found.push(
-        finding({
-          severity: 'mend',
-          ...place,
-          meaning: `The number of this chapter is ${number}, and that of the one before is ${last}.`,
-          mend: 'Number the chapters in their order, or add the one that is missing.',
-        }),
-      )
+      found.push(finding('mend', 'chapter_number', { number, before: last }, place))
     last = number ?? last
-    if (chapter.isGuessed)
-      found.push(
-        finding({
-          severity: 'information',
-          ...place,
-          meaning:
-            'We took this line for the title of a chapter by its look, as it has no style of a heading.',
-          mend: 'If it is one, nothing needs to be done. Else give it the style Body of our template.',
-        }),
-      )
+    if (chapter.isGuessed) found.push(finding('information', 'guessed_title', {}, place))
   }
   const empty = footnotes.filter(
     ({ inlines }) => !inlines.some((inline) => 'text' in inline && inline.text.trim() !== ''),
   )
-  if (empty.length > 0)
-    found.push(
-      finding({
-        severity: 'mend',
-        meaning: `${counted(empty.length, 'footnote has', 'footnotes have')} no text: No. ${empty
-          .map(({ number }) => number)
-          .slice(0, 20)
-          .join(', ')}.`,
-        mend: 'Write the note, or delete its number from the text.',
-      }),
-    )
+  if (empty.length > 0) {
+    const numbers = empty.map(({ number }) => number).slice(0, MOST_NAMED)
+    found.push(finding('mend', 'empty_footnotes', { count: empty.length, numbers }))
+  }
   return found
 }
 

@@ -1,29 +1,19 @@
-import type { ManuscriptFinding } from '@panai/contract/manuscript-checks'
+import { type Finding, finding } from '../findings/finding.ts'
 import type { WordComment, WordNode } from '../word-nodes.ts'
-import { counted, finding } from './finding.ts'
 
 const MOST_COMMENTS = 50
 const MOST_LETTERS = 300
 
 /** What Word kept of the work on the text. */
-export function findTraces(trackedChanges: number, comments: readonly WordComment[]): ManuscriptFinding[] {
+export function findTraces(trackedChanges: number, comments: readonly WordComment[]): Finding[] {
   const changes =
-    trackedChanges === 0
-      ? []
-      : [
-          finding({
-            severity: 'information',
-            meaning: `${counted(trackedChanges, 'tracked change is', 'tracked changes are')} still open in the file. We take all of them as accepted.`,
-            mend: 'If some are not meant, reject them in Word (Review, Reject) and upload a new version.',
-          }),
-        ]
+    trackedChanges === 0 ? [] : [finding('information', 'tracked_changes', { count: trackedChanges })]
   return [
     ...changes,
     ...comments.slice(0, MOST_COMMENTS).map(({ authorName, body }) =>
-      finding({
-        severity: 'information',
-        meaning: `A comment is left in the file${authorName ? ` by ${authorName.slice(0, 100)}` : ''}: “${textOf(body).trim().slice(0, MOST_LETTERS)}”. It is not printed.`,
-        mend: 'Look whether it is answered, and delete it in Word.',
+      finding('information', 'comment', {
+        by: authorName ? authorName.slice(0, 100) : null,
+        text: textOf(body).trim().slice(0, MOST_LETTERS),
       }),
     ),
   ]

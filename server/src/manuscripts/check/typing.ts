@@ -1,16 +1,14 @@
 import type { BookDocument } from '@panai/contract/book-document'
-import type { ManuscriptFinding } from '@panai/contract/manuscript-checks'
-import { counted, finding } from './finding.ts'
+import { type Finding, finding } from '../findings/finding.ts'
+import type { typingKinds } from '../findings/typing-kinds.ts'
 import { nameOf, passagesOf } from './passages.ts'
 
 type Habit = {
+  kind: keyof typeof typingKinds
   pattern: RegExp
-  mended: string
+  /** What stands in its place when mended; null: nothing that could be shown. */
+  mended: string | null
   severity: 'mend' | 'information'
-  one: string
-  many: string
-  means: string
-  mend: string
 }
 
 const AROUND = 24
@@ -19,56 +17,23 @@ const MOST_EXCERPT = 300
 /** Habits of typing that show in print. They are counted, and the first place is shown as it is and mended. */
 const habits: readonly Habit[] = [
   {
+    kind: 'split_vowels',
     pattern: /\u0bc6\u0bbe|\u0bc7\u0bbe|\u0bc6\u0bd7/g,
-    mended: '',
+    mended: null,
     severity: 'mend',
-    one: 'vowel sign is',
-    many: 'vowel signs are',
-    means:
-      'typed in two parts, such as ெ and ா for ொ: they look right, but are not found when the e-book is searched.',
-    mend: 'Nothing by hand: our editors join them before the book is set.',
   },
+  { kind: 'double_pulli', pattern: /\u0bcd{2,}/g, mended: '\u0bcd', severity: 'mend' },
   {
-    pattern: /\u0bcd{2,}/g,
-    mended: '\u0bcd',
-    severity: 'mend',
-    one: 'letter has',
-    many: 'letters have',
-    means: 'two dots (pulli) or more, which print as a circle beside the letter.',
-    mend: 'Type the dot once; our editors take out the others before the book is set.',
-  },
-  {
+    kind: 'unseen_signs',
     pattern: /(?<![\u0bcd])[\u200b-\u200d\u2060\ufeff]+(?!\p{M})/gu,
-    mended: '',
+    mended: null,
     severity: 'information',
-    one: 'sign that nobody sees stands',
-    many: 'signs that nobody sees stand',
-    means: 'in the text, left there by a keyboard or a web page: words may break at wrong places.',
-    mend: 'Nothing by hand: our editors take them out before the book is set.',
   },
-  {
-    pattern: /["']/g,
-    mended: '',
-    severity: 'information',
-    one: 'quotation mark is',
-    many: 'quotation marks are',
-    means: 'straight, as on a typewriter. Books have curved ones.',
-    mend: 'Let Word set “smart quotes” as you type, or leave it to our editors.',
-  },
-  {
-    pattern: /(?<=\S) {2,}(?=\S)/g,
-    mended: ' ',
-    severity: 'information',
-    one: 'place has',
-    many: 'places have',
-    means: 'two spaces or more between words, which print as a gap.',
-    mend: 'Search for two spaces and replace them by one, or leave it to our editors.',
-  },
+  { kind: 'straight_quotes', pattern: /["']/g, mended: null, severity: 'information' },
+  { kind: 'double_spaces', pattern: /(?<=\S) {2,}(?=\S)/g, mended: ' ', severity: 'information' },
 ]
 
-const isJoin = ({ one }: Habit) => one === 'vowel sign is'
-
-export function findTypingHabits(book: BookDocument): ManuscriptFinding[] {
+export function findTypingHabits(book: BookDocument): Finding[] {
   const passages = passagesOf(book).map(({ section, at, inlines }) => ({
     section,
     at,
@@ -81,19 +46,24 @@ export function findTypingHabits(book: BookDocument): ManuscriptFinding[] {
     const [first] = places
     if (!first) return []
     const before = around(first.text, first.index, first.found.length)
-    const isShown = habit.mended !== '' || isJoin(habit)
-    return finding({
-      severity: habit.severity,
-      chapter: places.length === 1 ? nameOf(first.section) : null,
-      paragraph: first.at,
-      meaning: `${counted(places.length, habit.one, habit.many)} ${habit.means}`,
-      mend: habit.mend,
-      ...(isShown && {
-        before,
-        after: isJoin(habit) ? before.normalize('NFC') : before.replace(habit.pattern, habit.mended),
-      }),
-    })
+    const after = mended(habit, before)
+    return finding(
+      habit.severity,
+      habit.kind,
+      { count: places.length },
+      {
+        chapter: places.length === 1 ? nameOf(first.section) : null,
+        paragraph: first.at,
+        ...(after !== null && { before, after }),
+      },
+    )
   })
+}
+
+function mended({ kind, pattern, mended: instead }: Habit, text: string): string | null {
+  // The two parts are one letter already, written otherwise.
+  if (kind === 'split_vowels') return text.normalize('NFC')
+  return instead === null ? null : text.replace(pattern, instead)
 }
 
 /** Whole words on both sides. */

@@ -1,3 +1,4 @@
+import { localised } from '@panai/contract/localised'
 import {
   checkTexts,
   type ManuscriptCheck,
@@ -9,15 +10,17 @@ import {
 import { scriptLanguage } from '@panai/contract/script-language'
 import { useQuery } from '@tanstack/react-query'
 import { dateWords } from '../../reading/date-words.ts'
-import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Words } from '../../ui/words.tsx'
 import { useAuthor } from '../author-area/author-data.tsx'
 import { FetchFailure } from '../author-area/fetch-failure.tsx'
 import { authedApi } from '../session/index.ts'
+import { findingTones } from './finding-tones.ts'
 
 /** How often is asked while a check is under way. */
 const EVERY_MS = 3_000
 
-/** What was found in the newest Word file of a manuscript, and below it what was found in the earlier ones. */
+/** What was found in the newest file of a manuscript, and below it what was found in the earlier ones. */
 export function CheckReport({ submissionId }: { submissionId: number }) {
   const author = useAuthor()
   const { data, error, refetch } = useQuery({
@@ -33,10 +36,11 @@ export function CheckReport({ submissionId }: { submissionId: number }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {error && <FetchFailure cause={error} onRetry={() => void refetch()} />}
       {newest && <OfVersion check={newest} />}
+      {data && !newest && <p>{checkTexts.none}</p>}
       {earlier.map((check) => (
         <details key={check.version}>
           <summary className="min-h-11 cursor-pointer py-2 font-semibold text-palm">
-            Check of version {check.version}
+            {localised(`Check of version ${check.version}`, `பிரதி ${check.version}: சரிபார்ப்பு`)}
           </summary>
           <OfVersion check={check} />
         </details>
@@ -55,9 +59,16 @@ function OfVersion({ check: { version, checked_at, problem, report } }: { check:
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p className="text-ink-soft text-sm">
-        Version {version}, checked on {dateWords(checked_at)}
+        {localised(
+          `Version ${version}, checked on ${dateWords(checked_at)}`,
+          `பிரதி ${version}, சரிபார்த்த நாள் ${dateWords(checked_at)}`,
+        )}
       </p>
-      {problem !== null && <p>{problem}</p>}
+      {problem !== null && (
+        <p lang={scriptLanguage(problem)}>
+          <Words text={problem} lang={scriptLanguage(problem)} />
+        </p>
+      )}
       {report && (
         <>
           <p>{reportFigures(report).join(' · ')}</p>
@@ -74,25 +85,23 @@ function OfVersion({ check: { version, checked_at, problem, report } }: { check:
   )
 }
 
-const tones = {
-  stops: 'yellow',
-  mend: 'blue',
-  information: 'grey',
-} as const satisfies Record<string, BadgeTone>
-
 function Finding({ finding }: { finding: ManuscriptFinding }) {
   const { severity, meaning, mend, before, after } = finding
   const place = placeOfFinding(finding)
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-2 border-line border-t pt-4">
-      <Badge tone={tones[severity]}>{severityNames[severity]}</Badge>
+      <Badge tone={findingTones[severity]}>{severityNames[severity]}</Badge>
       {place !== null && (
         <p lang={scriptLanguage(place)} className="text-ink-soft text-sm wrap-anywhere">
-          {place}
+          <Words text={place} lang={scriptLanguage(place)} />
         </p>
       )}
-      <p className="wrap-anywhere">{meaning}</p>
-      <p className="text-ink-soft wrap-anywhere">{mend}</p>
+      <p lang={scriptLanguage(meaning)} className="wrap-anywhere">
+        <Words text={meaning} lang={scriptLanguage(meaning)} />
+      </p>
+      <p lang={scriptLanguage(mend)} className="text-ink-soft wrap-anywhere">
+        <Words text={mend} lang={scriptLanguage(mend)} />
+      </p>
       {before !== null && after !== null && (
         <dl className="grid w-full grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2">
           <Excerpt label={checkTexts.before} text={before} />
@@ -108,7 +117,7 @@ function Excerpt({ label, text }: { label: string; text: string }) {
     <div className="min-w-0 bg-leaf px-4 py-3">
       <dt className="font-semibold text-sm">{label}</dt>
       <dd lang={scriptLanguage(text)} className="whitespace-pre-line wrap-anywhere">
-        {text}
+        <Words text={text} lang={scriptLanguage(text)} />
       </dd>
     </div>
   )

@@ -1,16 +1,14 @@
 import { brand } from '@panai/contract/brand'
+import { type CheckProblem, checkProblems } from '@panai/contract/check-problems'
 import type { InterfaceLanguage } from '@panai/contract/interface-languages'
-import {
-  type CheckProblem,
-  checkProblems,
-  type FindingSeverity,
-  type ManuscriptReport,
-} from '@panai/contract/manuscript-checks'
+import type { FindingSeverity } from '@panai/contract/manuscript-checks'
 import { z } from 'zod'
 import { deliverableAddress } from '../../../config/mailbox.ts'
 import type { Letter } from '../../../mail/letter.ts'
 import { inEachLanguage, mailKind } from '../../../mail/mail-kind.ts'
+import { pageAddress } from '../../../mail/page-address.ts'
 import { companyName, inEach, labels, numbered } from '../../../mail/phrases.ts'
+import type { StoredReport } from '../../../manuscripts/findings/finding.ts'
 
 type Counts = Readonly<Record<FindingSeverity, number>>
 type Facts = {
@@ -52,7 +50,7 @@ export const manuscriptChecked = mailKind({
     const to = found?.email && deliverableAddress(found.email)
     if (!found || !to) return null
     const { id: submissionId, title, number, problem, language } = found
-    const report = found.report as ManuscriptReport | null // parsed when it was stored
+    const report = found.report as StoredReport | null // parsed when it was stored
     return { language, to, submissionId, title, number, problem, counts: countsOf(report), publicUrl }
   },
   write,
@@ -65,7 +63,7 @@ export const manuscriptChecked = mailKind({
   }),
 })
 
-function countsOf(report: ManuscriptReport | null): Counts {
+function countsOf(report: StoredReport | null): Counts {
   const of = (severity: FindingSeverity) =>
     report?.findings.filter((finding) => finding.severity === severity).length ?? 0
   return { stops: of('stops'), mend: of('mend'), information: of('information') }
@@ -76,7 +74,6 @@ const words = inEach(
     title: 'Your manuscript has been checked',
     preview: (title: string) => `What we found in ${title}.`,
     version: 'Version',
-    problems: checkProblems as Readonly<Record<CheckProblem, string>>,
     nothing: 'Nothing was found that needs to be mended.',
     found: ({ stops, mend, information }: Counts) =>
       `Findings that stop the book: ${stops}. That should be mended: ${mend}. For information: ${information}. Each says where it is and how to mend it.`,
@@ -87,15 +84,6 @@ const words = inEach(
     title: 'உங்கள் கையெழுத்துப் பிரதியைச் சரிபார்த்தோம்',
     preview: (title: string) => `நாங்கள் கண்டவை: ${title}.`,
     version: 'பிரதி எண்',
-    problems: {
-      doc: 'இது பழைய வகை Word கோப்பு (.doc); இதைச் சரிபார்க்க முடியாது. Word-இல் திறந்து, புதிய வகை Word கோப்பாகவோ (.docx) PDF-ஆகவோ சேமித்து, திருத்திய பிரதியாகப் பதிவேற்றுங்கள்.',
-      broken:
-        'இந்தக் கோப்பை முழுவதும் படிக்க முடியவில்லை. Word-இல் திறந்து, மீண்டும் Word கோப்பாகச் (.docx) சேமித்து, திருத்திய பிரதியாகப் பதிவேற்றுங்கள்.',
-      empty:
-        'இந்தக் கோப்பில் எழுத்துகள் எதுவும் இல்லை. சரியான கோப்புதானா என்று பாருங்கள்; உங்கள் கையெழுத்துப் பிரதியைத் திருத்திய பிரதியாகப் பதிவேற்றுங்கள்.',
-      heavy:
-        'இந்தக் கோப்பைத் திறக்க நிறைய நேரமோ நினைவகமோ தேவைப்படுகிறது. படங்களை எடுத்துவிட்டு Word கோப்பாகச் (.docx) சேமித்து, திருத்திய பிரதியாகப் பதிவேற்றுங்கள்; படங்களைத் தனிக் கோப்புகளாக அனுப்புங்கள்.',
-    },
     nothing: 'திருத்த வேண்டியது எதுவும் இல்லை.',
     found: ({ stops, mend, information }: Counts) =>
       `நூல் வெளியாகத் தடையானவை: ${stops}. திருத்த வேண்டியவை: ${mend}. தகவலுக்காக: ${information}. ஒவ்வொன்றும் எங்கே இருக்கிறது, அதை எப்படித் திருத்துவது என்று அங்கே எழுதியிருக்கிறது.`,
@@ -106,6 +94,7 @@ const words = inEach(
 
 function write({ language, to, submissionId, title, number, problem, counts, publicUrl }: Facts): Letter {
   const said = words[language]
+  const dashboard = pageAddress(publicUrl, language, '/dashboard')
   const isFine = Object.values(counts).every((count) => count === 0)
   return {
     language,
@@ -124,9 +113,10 @@ function write({ language, to, submissionId, title, number, problem, counts, pub
       },
       {
         kind: 'text',
-        text: problem !== null ? said.problems[problem] : isFine ? said.nothing : said.found(counts),
+        text:
+          problem !== null ? checkProblems[language][problem] : isFine ? said.nothing : said.found(counts),
       },
-      { kind: 'link', text: said.read, href: `${publicUrl}/dashboard?books=submitted` },
+      { kind: 'link', text: said.read, href: `${dashboard}?books=submitted` },
     ],
     footnote: said.footnote,
   }

@@ -1,0 +1,32 @@
+import type { InterfaceLanguage } from '@panai/contract/interface-languages'
+import type { ManuscriptFinding } from '@panai/contract/manuscript-checks'
+import { z } from 'zod'
+
+/** What was found and what it means for the printed book, and how to mend it. */
+export type Said = Pick<ManuscriptFinding, 'meaning' | 'mend'>
+
+/** One kind of finding: which figures and names it has, and how it is told. */
+export type Kind<Facts> = {
+  facts: z.ZodType<Facts>
+  /** @throws when the facts are not those of this kind. */
+  say: (language: InterfaceLanguage, facts: unknown) => Said
+}
+
+/** A kind in both languages, which say the same of the same facts. */
+export function kind<Facts>(
+  facts: z.ZodType<Facts>,
+  en: (facts: Facts) => Said,
+  ta: (facts: Facts) => Said,
+): Kind<Facts> {
+  const words = { en, ta }
+  return { facts, say: (language, given) => words[language](facts.parse(given)) }
+}
+
+const MOST_LETTERS = 300
+const MOST_SHOWN = 20
+export const noFacts = z.object({})
+export const count = z.int().min(0)
+export const text = z.string().max(MOST_LETTERS)
+/** Some of many, and how many more there are. */
+export const names = z.object({ shown: z.array(text).max(MOST_SHOWN), more: count })
+export type Names = z.output<typeof names>

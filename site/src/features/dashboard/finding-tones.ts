@@ -1,0 +1,9 @@
+import type { FindingSeverity } from '@panai/contract/manuscript-checks'
+import type { BadgeTone } from '../../ui/badge.tsx'
+
+/** How bad a finding is, as a colour; its name says it too. */
+export const findingTones = {
+  stops: 'yellow',
+  mend: 'blue',
+  information: 'grey',
+} as const satisfies Record<FindingSeverity, BadgeTone>
