@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
+import { aPrintFile, pagesOf } from '../../server/test/print-files.ts'
 import { expectOpenToAll } from '../support/accessibility.ts'
 import { enter, registered } from '../support/author.ts'
 import { theMailWith } from '../support/mail.ts'
-import { aCover, bookFile, coverImage, fillIn, submitButton } from '../support/manuscripts.ts'
+import { aCover, bookFile, coverImage, fillIn, handIn, submitButton } from '../support/manuscripts.ts'
 import { aStaffMember, expectAccessible, expectWithinWidth, openConsole } from '../support/staff.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, test, widths } from '../support/test.ts'
 import { aWordFile } from '../support/word-manuscripts.ts'
 
 const check = (page: Page) => page.getByRole('dialog', { name: /^Manuscript check/ })
@@ -16,12 +17,7 @@ test('an author hands in a Word file and reads what should be mended; an editor 
 }) => {
   const author = await registered(request)
   await enter(page, author, '/dashboard')
-  await page.getByRole('link', { name: 'Add New Book' }).click()
-  const title = await fillIn(page)
-  await bookFile(page).setInputFiles(await aWordFile('full-of-findings'))
-  await coverImage(page).setInputFiles(aCover())
-  await submitButton(page).click()
-  await page.waitForURL(/\/dashboard$/)
+  const title = await handIn(page, await aWordFile('full-of-findings'))
 
   await page.getByRole('button', { name: `Manuscript check of ${title}` }).click()
   await expect(check(page).getByText('4 chapters')).toBeVisible({ timeout: 30_000 })
@@ -52,6 +48,40 @@ test('an author hands in a Word file and reads what should be mended; an editor 
   await expect(panel.getByText('Nothing was found that needs to be mended.')).toBeVisible()
   await panel.getByText('Version 1').click()
   await expect(panel.getByText('typed in TAB')).toBeVisible()
+  await expectAccessible(desk)
+  await expectWithinWidth(desk)
+})
+
+test('a PDF is read as a file for the press: author and editor see the pages that no printer takes', async ({
+  page,
+  request,
+  browser,
+}) => {
+  await enter(page, await registered(request), '/dashboard')
+  await page.getByRole('link', { name: 'Add New Book' }).click()
+  const title = await fillIn(page)
+  const buffer = aPrintFile([...pagesOf({}, 2), { entries: '/MediaBox [0 0 612 792]' }, ...pagesOf({}, 22)])
+  await bookFile(page).setInputFiles({ name: 'print-file.pdf', mimeType: 'application/pdf', buffer })
+  await coverImage(page).setInputFiles(aCover())
+  await submitButton(page).click()
+  await page.waitForURL(/\/dashboard$/)
+
+  await page.getByRole('button', { name: `Manuscript check of ${title}` }).click()
+  await expect(check(page).getByText('25 pages')).toBeVisible({ timeout: 60_000 })
+  const size = check(page).getByRole('listitem').filter({ hasText: '215.9 × 279.4 mm' }).first()
+  await expect(size).toContainText('Stops the book')
+  await expect(size.getByText('Page 3', { exact: true })).toBeVisible()
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    await expectOpenToAll(page)
+    await expectWithinWidth(page)
+  }
+
+  const desk = await (await browser.newContext({ baseURL: process.env.PANAI_ADDRESS ?? '' })).newPage()
+  await openConsole(desk, await aStaffMember('editor'), '/submissions')
+  await desk.getByText(title).first().click()
+  const panel = desk.getByRole('region', { name: 'Manuscript check' })
+  await expect(panel.getByText('215.9 × 279.4 mm').first()).toBeVisible()
   await expectAccessible(desk)
   await expectWithinWidth(desk)
 })

@@ -2,6 +2,7 @@ import { messages } from '@panai/contract/messages'
 import { submissionMessages } from '@panai/contract/submission-rules'
 import type { Submission } from '@panai/contract/submissions'
 import type { AuthorCaller } from '../../access/caller.ts'
+import type { Database } from '../../db/database.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { attach, noteUnattached, removeUnattached } from '../../files/unattached-files.ts'
 import type { ReceivedFile } from '../../http/received-body.ts'
@@ -33,7 +34,7 @@ export async function takeVersion(deps: Deps, version: NewVersion): Promise<Subm
   const { db, storage } = deps
   const { id, caller, file, owner } = version
   // Before the file is opened, which costs more; what counts is asked again when it is stored.
-  await refuseWhenTooLate(await findSubmission(db, id, caller.authorId))
+  refuseInVain(await newestOf(db, version).executeTakeFirst(), version)
   const trying = {
     accountId: caller.accountId,
     door: 'submission',
@@ -56,9 +57,20 @@ export async function takeVersion(deps: Deps, version: NewVersion): Promise<Subm
   return stored
 }
 
-function refuseWhenTooLate(found: { status: string } | null | undefined): void {
+function newestOf(db: Database | Tx, { id, caller }: NewVersion) {
+  return db
+    .selectFrom('submissions')
+    .select(['status', 'manuscript_sha256', 'drive_link'])
+    .where('id', '=', id)
+    .where('author_id', '=', caller.authorId)
+}
+type Newest = Awaited<ReturnType<ReturnType<typeof newestOf>['executeTakeFirst']>>
+
+function refuseInVain(found: Newest, { file, link }: NewVersion): void {
   if (!found) throw new Refusal('not_found', submissionMessages.notFound)
   if (found.status === 'published') throw new Refusal('conflict', submissionMessages.versionTooLate)
+  const isSame = file ? found.manuscript_sha256 === file.sha256 : found.drive_link === link
+  if (isSame) throw new Refusal('conflict', submissionMessages.versionSame)
 }
 
 async function lookInto(
@@ -78,20 +90,12 @@ type Stored = { manuscript: NewManuscript | null; keys: readonly string[]; count
 
 async function storeVersion(
   tx: Tx,
-  { id, caller, note, link }: NewVersion,
+  version: NewVersion,
   { manuscript, keys, counted }: Stored,
 ): Promise<void> {
+  const { id, caller, note, link } = version
   await takeOff(tx, counted)
-  const now = await tx
-    .selectFrom('submissions')
-    .select(['status', 'manuscript_sha256', 'drive_link'])
-    .where('id', '=', id)
-    .where('author_id', '=', caller.authorId)
-    .forUpdate()
-    .executeTakeFirst()
-  refuseWhenTooLate(now)
-  const isSame = manuscript ? now?.manuscript_sha256 === manuscript.sha256 : now?.drive_link === link
-  if (isSame) throw new Refusal('conflict', submissionMessages.versionSame)
+  refuseInVain(await newestOf(tx, version).forUpdate().executeTakeFirst(), version)
   await attach(tx, keys)
   const { page_count, manuscript_key, manuscript_kind, manuscript_bytes } = manuscriptColumns(manuscript)
   await tx

@@ -7,10 +7,9 @@ import { checkManuscripts } from './check-manuscripts.ts'
 
 type Deps = { db: Database; jobs: Pick<Jobs, 'add' | 'wake'>; log: Logger }
 
-/** Asks for the check of a Word file that has just been stored, and waits for nothing: one that is not asked for is found at the next. */
+/** Asks for the check of a file that has just been stored, and waits for nothing: one that is not asked for is found at the next. */
 export function askForCheck({ db, jobs, log }: Deps, { versions }: Pick<Submission, 'versions'>): void {
-  const kind = versions.at(-1)?.kind
-  if (kind !== 'docx' && kind !== 'doc') return
+  if (!versions.at(-1)?.kind) return
   inTransaction(db, (tx) => jobs.add(tx, checkManuscripts))
     .then(() => jobs.wake(checkManuscripts))
     .catch((err) => log.warn({ err }, 'the check of a manuscript could not be asked for'))

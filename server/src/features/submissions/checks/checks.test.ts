@@ -1,6 +1,11 @@
-import { checkProblems, listManuscriptChecks, type ManuscriptCheck } from '@panai/contract/manuscript-checks'
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { checkProblems } from '@panai/contract/check-problems'
+import { listManuscriptChecks, type ManuscriptCheck } from '@panai/contract/manuscript-checks'
 import { submitManuscript, uploadVersion } from '@panai/contract/submissions'
 import { fullOfFindings, inBamini, tidy } from '@panai/demo/manuscripts/manuscripts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aForm, type Part } from '../../../../test/a-form.ts'
 import { anAccount, signInAs } from '../../../../test/accounts.ts'
@@ -8,6 +13,7 @@ import { startTestApplication, type TestApplication } from '../../../../test/an-
 import { ask } from '../../../../test/ask.ts'
 import { aManuscript, anOleFile, aZip, docxParts, wordStream } from '../../../../test/manuscripts.ts'
 import { mailsIn } from '../../../../test/outbox.ts'
+import { aPrintFile, pagesOf } from '../../../../test/print-files.ts'
 import { aStaffMember } from '../../../../test/staff-member.ts'
 import { until } from '../../../../test/until.ts'
 
@@ -61,8 +67,31 @@ test('a Word file that is handed in is checked in the background; its author and
   })
   const editor = await aStaffMember(app, 'editor', 'Anbu')
   expect((await editor.calls(listManuscriptChecks, { id })).data.checks).toEqual(await checksOf(id))
+  const [inTamil] = await checksOf(id, { ...own, 'accept-language': 'ta' })
+  const told = inTamil?.report?.findings ?? []
+  expect(told).toHaveLength(report?.findings.length ?? 0)
+  expect(told[0]?.meaning).toContain('TAB என்ற பழைய தமிழ் எழுத்துருவில் உள்ளது')
+  for (const { meaning, mend } of told) expect([meaning, mend]).toEqual([inTamilWords, inTamilWords])
   const mails = await mailsIn(app.db)
   expect(mails.filter(({ kind }) => kind === 'manuscript-checked')).toHaveLength(1)
+})
+
+const inTamilWords = expect.stringMatching(/\p{Script=Tamil}.*\p{Script=Tamil}/u)
+
+test('what was found before findings had kinds is read as it was written', { timeout: 90_000 }, async () => {
+  const id = await handIn(await tidy({ chapters: 1 }))
+  await checked(id)
+  const old = {
+    ...{ severity: 'mend', chapter: 'அத்தியாயம் 1', paragraph: 3, pages: [], before: null, after: null },
+    meaning: 'The number of this chapter is 3.',
+    mend: 'Number the chapters in their order.',
+  }
+  await sql`update manuscript_checks set report = jsonb_set(report, '{findings}', ${JSON.stringify([old])}::jsonb)
+    where version_id in (select id from submission_versions where submission_id = ${id})`.execute(app.db)
+  for (const language of ['en', 'ta'])
+    expect(await checksOf(id, { ...own, 'accept-language': language })).toMatchObject([
+      { report: { findings: [old] } },
+    ])
 })
 
 test('a new version is checked too, and the old report stays', { timeout: 120_000 }, async () => {
@@ -84,9 +113,42 @@ test('nobody else reads a check', async () => {
   expect((await ask(app.origin, `/api/author/submissions/${id}/checks`)).status).toBe(401)
 })
 
-test('a PDF has no check yet', async () => {
-  const answer = await send('/api/submit', await aManuscript())
-  const { id } = submitManuscript.output.parse(answer.json()).data.submission
+test('a PDF is checked as a file for the press, and its author told once', { timeout: 90_000 }, async () => {
+  const id = await handIn(aPrintFile([{ entries: '/MediaBox [0 0 612 792]' }, ...pagesOf({}, 24)]))
+  const { report, problem } = await checked(id)
+  expect(problem).toBeNull()
+  expect(report).toMatchObject({ pages: 25, chapters: [] })
+  expect(report?.findings[0]).toMatchObject({
+    severity: 'stops',
+    pages: [1],
+    meaning: expect.stringContaining('215.9 × 279.4 mm'),
+  })
+  const editor = await aStaffMember(app, 'editor', 'Chitra')
+  expect((await editor.calls(listManuscriptChecks, { id })).data.checks).toEqual(await checksOf(id))
+  const { id: versionId } = await app.db
+    .selectFrom('submission_versions')
+    .select('id')
+    .where('submission_id', '=', id)
+    .executeTakeFirstOrThrow()
+  const told = (await mailsIn(app.db)).filter(
+    ({ kind, details }) => kind === 'manuscript-checked' && isDeepStrictEqual(details, { versionId }),
+  )
+  expect(told).toHaveLength(1)
+  await until('no copy is left', async () => (await readdir(path.join(app.dataDir, 'checking'))).length === 0)
+})
+
+test('PDFs that came long ago are not checked, and wait for nothing', { timeout: 90_000 }, async () => {
+  const id = await handIn(aPrintFile(pagesOf({})))
+  await checked(id)
+  await sql`delete from manuscript_checks where version_id in (select id from submission_versions where submission_id = ${id})`.execute(
+    app.db,
+  )
+  await sql`update submission_versions set at = now() - interval '31 days' where submission_id = ${id}`.execute(
+    app.db,
+  )
+  expect(await checksOf(id)).toEqual([])
+  const later = await handIn(aPrintFile(pagesOf({}, 21)))
+  await checked(later)
   expect(await checksOf(id)).toEqual([])
 })
 
@@ -117,7 +179,7 @@ test.each([
   async (_, problem, make) => {
     const id = await handIn(make())
     const { report, problem: told } = await checked(id)
-    expect([report, told]).toEqual([null, checkProblems[problem]])
+    expect([report, told]).toEqual([null, checkProblems.en[problem]])
     const whole = await ask(app.origin, `/api/author/submissions/${id}`, { headers: own })
     expect(whole.status).toBe(200)
   },
