@@ -1,12 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { BLEED, coverSheet, pixelsFor, spineWidth, trims } from './book-making.ts'
+import { BLEED, coverSheet, frontWithBleed, pixelsFor, spineWidth, trims } from './book-making.ts'
 import { interiors } from './calculator-rates.ts'
 
 test.each([
   [200, 'B & W cream paper', 'Soft Cover', 13.5],
   [200, 'B & W White paper', 'Soft Cover', 11.7],
   [199, 'B & W White paper', 'Soft Cover', 11.7],
+  [79, 'B & W cream paper', 'Soft Cover', 5.7],
+  [80, 'B & W cream paper', 'Soft Cover', 5.7],
+  [81, 'B & W cream paper', 'Soft Cover', 5.8],
   [32, 'Standard colour with White paper', 'Soft Cover', 2.4],
   [250, 'B & W cream paper', 'Hard Cover', 22.3],
 ] as const)('the spine of %i pages on %s, %s, is %d mm', (pages, interior, binding, width) => {
@@ -32,4 +35,9 @@ test('the sheet holds both covers, the spine and the bleed', () => {
 test('a full 6 X 9 in page needs 1800 by 2700 pixels', () => {
   const { width, height } = trims['6 X 9 in']
   expect([pixelsFor(width), pixelsFor(height)]).toEqual([1800, 2700])
+})
+
+test('the front of an A4 book with its bleed needs 2516 by 3579 pixels', () => {
+  const { width, height } = frontWithBleed(trims.A4)
+  expect([pixelsFor(width), pixelsFor(height)]).toEqual([2516, 3579])
 })

@@ -32,8 +32,10 @@ export const BLEED = 3
 export const SAFE_DISTANCE = 6
 /** Dots an inch, of a picture at the size at which it is printed. */
 export const PRINT_RESOLUTION = 300
-/** A spine narrower than this carries no words: the fold may fall to either side of them. */
-export const NARROWEST_LETTERED_SPINE = 6
+/** The spine of a book of fewer pages carries no words: the fold may fall to either side of them. */
+export const FEWEST_PAGES_OF_LETTERED_SPINE = 80
+/** Words on the spine stay so far away from the folds on both sides. */
+export const SPINE_DISTANCE = 1
 /** White room for the barcode on the back, and how far it keeps from the trim and the spine. */
 export const BARCODE = { width: 50, height: 30, distance: 10 } as const
 
@@ -59,6 +61,11 @@ export function spineWidth(
 /** The whole sheet of a soft cover: back, spine and front, with the bleed on its four sides. */
 export function coverSheet(trim: Extent, spine: number): Extent {
   return { width: 2 * trim.width + spine + 2 * BLEED, height: trim.height + 2 * BLEED }
+}
+
+/** The front as it is printed: bleed at the head, the foot and the outer side. */
+export function frontWithBleed(trim: Extent): Extent {
+  return { width: trim.width + BLEED, height: trim.height + 2 * BLEED }
 }
 
 /** How many pixels a picture needs along an edge that is printed so long. */

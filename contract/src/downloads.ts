@@ -1,10 +1,15 @@
+import type { InterfaceLanguage } from './interface-languages.ts'
 import type { TrimSize } from './vocabulary.ts'
 
-/** Addresses of the documents that authors download, below the site's own. */
+/** Addresses of the documents that authors download, below the site's own: those in Tamil in a folder of their own. */
 
-export const COVER_GUIDELINES = '/downloads/cover-design-guidelines.pdf'
+const folders: Readonly<Record<InterfaceLanguage, string>> = { en: '/downloads', ta: '/downloads/ta' }
 
-export function manuscriptFormat(size: TrimSize): string {
+export function coverGuidelines(language: InterfaceLanguage): string {
+  return `${folders[language]}/cover-design-guidelines.pdf`
+}
+
+export function manuscriptFormat(size: TrimSize, language: InterfaceLanguage): string {
   const name = size.toLowerCase().replace(/ in$/, '-in').replaceAll(' ', '')
-  return `/downloads/manuscript-format-${name}.docx`
+  return `${folders[language]}/manuscript-format-${name}.docx`
 }

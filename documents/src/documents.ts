@@ -1,10 +1,18 @@
-import { manuscriptFormat as addressOfFormat, COVER_GUIDELINES } from '@panai/contract/downloads'
+import {
+  manuscriptFormat as addressOfFormat,
+  coverGuidelines as addressOfGuidelines,
+} from '@panai/contract/downloads'
+import { interfaceLanguages } from '@panai/contract/interface-languages'
 import { trimSizes } from '@panai/contract/vocabulary'
 import { coverGuidelines } from './cover/cover-guidelines.ts'
 import { manuscriptFormat } from './manuscript/manuscript-format.ts'
 
-/** Every document that authors download, and how it is made. */
-export const documents: readonly { address: string; make: () => Promise<Uint8Array> }[] = [
-  { address: COVER_GUIDELINES, make: coverGuidelines },
-  ...trimSizes.map((size) => ({ address: addressOfFormat(size), make: () => manuscriptFormat(size) })),
-]
+/** Every document that authors download, in each language, and how it is made. */
+export const documents: readonly { address: string; make: () => Promise<Uint8Array> }[] =
+  interfaceLanguages.flatMap((language) => [
+    { address: addressOfGuidelines(language), make: () => coverGuidelines(language) },
+    ...trimSizes.map((size) => ({
+      address: addressOfFormat(size, language),
+      make: () => manuscriptFormat(size, language),
+    })),
+  ])

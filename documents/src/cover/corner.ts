@@ -1,13 +1,13 @@
 import { BLEED, SAFE_DISTANCE } from '@panai/contract/book-making'
-import { Drawing } from './drawing.ts'
-import { colours } from './sheet.ts'
+import type { Drawing } from './drawing.ts'
+import { colours } from './look.ts'
+import type { CoverWords } from './words/english.ts'
 
 export const CORNER_HEIGHT = 62
 const SCALE = 4
 
 /** One corner of a front cover, enlarged: where the paper ends, where the knife cuts, where words may begin. */
-export function drawCorner(doc: PDFKit.PDFDocument): void {
-  const drawing = new Drawing(doc)
+export function drawCorner(drawing: Drawing, words: CoverWords['corner']): void {
   const right = 84
   const edge = { x: right, y: 2 }
   const trim = { x: right - BLEED * SCALE, y: 2 + BLEED * SCALE }
@@ -23,13 +23,13 @@ export function drawCorner(doc: PDFKit.PDFDocument): void {
   drawing.line(trim.x, trim.y, trim.x, foot)
   drawing.line(0, safe.y, safe.x, safe.y, colours.palm, 2)
   drawing.line(safe.x, safe.y, safe.x, foot, colours.palm, 2)
-  drawing.label('TITLE', safe.x / 2, safe.y + 14, { font: 'title', size: 20 })
+  drawing.label(words.title, safe.x / 2, safe.y + 14, { font: 'title', size: 20 })
 
   const text = right + 10
   const notes: [number, string, string, string][] = [
-    [8, colours.hibiscus, 'Bleed', `The picture runs on ${BLEED} mm beyond the cut. It is cut away.`],
-    [25, colours.ink, 'Trim', 'Here the knife cuts, give or take a millimetre.'],
-    [42, colours.palm, 'Safe area', `Words and faces stay ${SAFE_DISTANCE} mm inside the cut.`],
+    [8, colours.hibiscus, ...words.bleed],
+    [25, colours.ink, ...words.trim],
+    [42, colours.palm, ...words.safe],
   ]
   for (const [y, colour, name, meaning] of notes) {
     drawing.label(name, text, y, { align: 'left', font: 'strong', size: 11, colour })

@@ -1,11 +1,14 @@
-import { colours, type FontName, MM } from './sheet.ts'
+import type { Letters } from './letters.ts'
+import { colours, type FontName, MM } from './look.ts'
 
 /** Lines, boxes and labels of the figures, in millimetres. */
 export class Drawing {
   readonly #doc: PDFKit.PDFDocument
+  readonly #letters: Letters
 
-  constructor(doc: PDFKit.PDFDocument) {
+  constructor(doc: PDFKit.PDFDocument, letters: Letters) {
     this.#doc = doc
+    this.#letters = letters
   }
 
   box(
@@ -62,10 +65,10 @@ export class Drawing {
     const doc = this.#doc
     doc.save().translate(x * MM, y * MM)
     if (turned) doc.rotate(90)
-    doc.font(font).fontSize(size).fillColor(colour)
-    const width = doc.widthOfString(text)
+    this.#letters.use(font, size, colour)
+    const width = this.#letters.widthOf(text)
     const start = align === 'left' ? 0 : align === 'center' ? -width / 2 : -width
-    doc.text(text, start, -size * 0.62, { lineBreak: false })
+    this.#letters.line(text, start, -size * 0.62)
     doc.restore()
   }
 

@@ -1,13 +1,18 @@
 import { BARCODE, BLEED, coverSheet, type Extent, SAFE_DISTANCE } from '@panai/contract/book-making'
-import { Drawing } from './drawing.ts'
-import { colours } from './sheet.ts'
+import type { Drawing } from './drawing.ts'
+import { colours } from './look.ts'
+import type { CoverWords } from './words/english.ts'
 
 export const FULL_WRAP_HEIGHT = 150
 const ROOM = { left: 12, top: 16 }
 
 /** The whole sheet as it lies before the designer: back, spine and front, each with what it must hold. */
-export function drawFullWrap(doc: PDFKit.PDFDocument, width: number, trim: Extent, spine: number): void {
-  const drawing = new Drawing(doc)
+export function drawFullWrap(
+  drawing: Drawing,
+  width: number,
+  { trim, spine }: { trim: Extent; spine: number },
+  words: CoverWords['wrap'],
+): void {
   const sheet = coverSheet(trim, spine)
   const scale = (width - ROOM.left - 2) / sheet.width
   const at = (x: number) => ROOM.left + x * scale
@@ -48,42 +53,35 @@ export function drawFullWrap(doc: PDFKit.PDFDocument, width: number, trim: Exten
 
   const middleOf = (x: number) => at(x + trim.width / 2)
   const title = { font: 'title', size: 13 } as const
-  drawing.label('BACK', middleOf(back), down(46), title)
-  drawing.label('a few words that make', middleOf(back), down(60))
-  drawing.label('a stranger turn the page', middleOf(back), down(69))
-  drawing.label('FRONT', middleOf(front), down(46), title)
-  drawing.label('title, author, one picture', middleOf(front), down(60))
-  drawing.label('AUTHOR · TITLE', at(fold + spine / 2), down(sheet.height / 2), {
+  drawing.label(words.back, middleOf(back), down(46), title)
+  drawing.label(words.aFewWords[0], middleOf(back), down(60))
+  drawing.label(words.aFewWords[1], middleOf(back), down(69))
+  drawing.label(words.front, middleOf(front), down(46), title)
+  drawing.label(words.onTheFront, middleOf(front), down(60))
+  drawing.label(words.onTheSpine, at(fold + spine / 2), down(sheet.height / 2), {
     font: 'strong',
     size: 8,
     turned: true,
   })
-  drawing.label('white, left empty', at(fold - BARCODE.distance - BARCODE.width / 2), down(foot - 29))
-  drawing.label('for the barcode', at(fold - BARCODE.distance - BARCODE.width / 2), down(foot - 20))
-  drawing.label(`safe area, ${SAFE_DISTANCE} mm inside`, middleOf(front), down(foot - 13), {
+  drawing.label(words.barcode[0], at(fold - BARCODE.distance - BARCODE.width / 2), down(foot - 29))
+  drawing.label(words.barcode[1], at(fold - BARCODE.distance - BARCODE.width / 2), down(foot - 20))
+  drawing.label(words.safe, middleOf(front), down(foot - 13), {
     colour: colours.palm,
   })
 
   const measured: [number, number, string][] = [
-    [back, fold, size(trim.width)],
-    [front, end, size(trim.width)],
+    [back, fold, words.size(trim.width)],
+    [front, end, words.size(trim.width)],
   ]
   for (const [from, to, text] of measured) {
     drawing.measure(at(from), ROOM.top - 4, at(to), ROOM.top - 4)
     drawing.label(text, (at(from) + at(to)) / 2, ROOM.top - 7)
   }
   drawing.measure(at(fold), ROOM.top - 4, at(front), ROOM.top - 4)
-  drawing.label(`spine ${size(spine)}`, at(fold + spine / 2), ROOM.top - 10, { font: 'strong' })
+  drawing.label(words.spine(spine), at(fold + spine / 2), ROOM.top - 10, { font: 'strong' })
   drawing.measure(ROOM.left - 5, down(BLEED), ROOM.left - 5, down(foot))
-  drawing.label(size(trim.height), ROOM.left - 8.5, down(sheet.height / 2), { turned: true })
+  drawing.label(words.size(trim.height), ROOM.left - 8.5, down(sheet.height / 2), { turned: true })
   const below = down(sheet.height) + 5
   drawing.measure(at(0), below, at(sheet.width), below)
-  drawing.label(
-    `whole sheet ${size(sheet.width)} × ${size(sheet.height)} with ${BLEED} mm bleed on every side`,
-    at(sheet.width / 2),
-    below + 5,
-    { font: 'strong', size: 9 },
-  )
+  drawing.label(words.whole(sheet), at(sheet.width / 2), below + 5, { font: 'strong', size: 9 })
 }
-
-export const size = (millimetres: number) => `${Number(millimetres.toFixed(1))} mm`

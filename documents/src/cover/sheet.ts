@@ -1,29 +1,12 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { brand } from '@panai/contract/brand'
+import type { InterfaceLanguage } from '@panai/contract/interface-languages'
 import PDFDocument from 'pdfkit'
-import decompress from 'woff2-encoder/decompress'
-
-export const colours = {
-  ...brand.colours,
-  soft: '#5c5347',
-  turmeric: '#c98a12',
-  hibiscus: '#a8273a',
-  line: '#d9cbaa',
-}
+import { Drawing } from './drawing.ts'
+import { type Letters, lettersOf } from './letters.ts'
+import { colours, type FontName, MM } from './look.ts'
 
 const PAGE = { width: 210, height: 297, margin: 20 } as const
 const COLUMN = PAGE.width - 2 * PAGE.margin
-/** Points in a millimetre: everything outside this file is measured in millimetres, type in points. */
-export const MM = 72 / 25.4
-
-const fonts = {
-  text: 'anek-latin/files/anek-latin-latin-400-normal',
-  strong: 'anek-latin/files/anek-latin-latin-600-normal',
-  title: 'literata/files/literata-latin-600-normal',
-} as const
-export type FontName = keyof typeof fonts
-
 type Column = { readonly title: string; readonly share: number; readonly align?: 'left' | 'right' }
 
 /** Pages that are filled from top to bottom, tagged so that they can be read aloud. */
@@ -31,29 +14,25 @@ export class Sheet {
   readonly doc: PDFKit.PDFDocument
   /** Where the next thing goes, from the top of the page. */
   y: number = PAGE.margin
+  readonly #letters: Letters
 
-  private constructor(doc: PDFKit.PDFDocument) {
+  private constructor(doc: PDFKit.PDFDocument, letters: Letters) {
     this.doc = doc
+    this.#letters = letters
   }
 
-  static async open(title: string, madeAt: Date): Promise<Sheet> {
+  static async open(title: string, language: InterfaceLanguage, madeAt: Date): Promise<Sheet> {
     const doc = new PDFDocument({
       size: [PAGE.width * MM, PAGE.height * MM],
       margin: 0,
       pdfVersion: '1.7',
       tagged: true,
       displayTitle: true,
-      lang: 'en-IN',
+      lang: `${language}-IN`,
       bufferPages: true,
       info: { Title: title, Author: brand.name, CreationDate: madeAt, ModDate: madeAt },
     })
-    const resolve = createRequire(import.meta.url).resolve
-    for (const [name, file] of Object.entries(fonts))
-      doc.registerFont(
-        name,
-        Buffer.from(await decompress(await readFile(resolve(`@fontsource/${file}.woff2`)))),
-      )
-    return new Sheet(doc)
+    return new Sheet(doc, await lettersOf(language, doc))
   }
 
   newPage(): void {
@@ -99,11 +78,17 @@ export class Sheet {
     this.y += 1
   }
 
+  /** A list under a heading of its own. */
+  listed({ title, list }: { title: string; list: readonly string[] }): void {
+    this.heading(2, title)
+    this.list(list)
+  }
+
   /** A picture, `height` tall, drawn by `draw` from the top left corner of the column. */
-  figure(meaning: string, height: number, draw: (doc: PDFKit.PDFDocument, width: number) => void): void {
+  figure(meaning: string, height: number, draw: (drawing: Drawing, width: number) => void): void {
     const figure = this.doc.struct('Figure', { alt: meaning }, () => {
       this.doc.save().translate(PAGE.margin * MM, this.y * MM)
-      draw(this.doc, COLUMN)
+      draw(new Drawing(this.doc, this.#letters), COLUMN)
       this.doc.restore()
     })
     this.doc.addStructure(figure)
@@ -125,14 +110,10 @@ export class Sheet {
         const width = (share / whole) * COLUMN
         const left = x
         const cell = doc.struct(at === 0 ? 'TH' : 'TD', {}, () => {
-          doc
-            .font(at === 0 || index === 0 ? 'strong' : 'text')
-            .fontSize(9)
-            .fillColor(colours.ink)
-          doc.text(cells[index] ?? '', (left + 2) * MM, (this.y + 1.3) * MM, {
+          this.#letters.use(at === 0 || index === 0 ? 'strong' : 'text', 9, colours.ink)
+          this.#letters.line(cells[index] ?? '', (left + 2) * MM, (this.y + 1.3) * MM, {
             width: (width - 4) * MM,
             align,
-            lineBreak: false,
           })
         })
         row.add(cell)
@@ -148,7 +129,7 @@ export class Sheet {
   }
 
   /** A line at the foot of every page, and the end of the file. */
-  async close(foot: string): Promise<Uint8Array> {
+  async close(foot: string, numbered: (page: number, pages: number) => string): Promise<Uint8Array> {
     const { doc } = this
     const parts: Buffer[] = []
     doc.on('data', (part: Buffer) => parts.push(part))
@@ -157,13 +138,12 @@ export class Sheet {
     for (let page = 0; page < count; page++) {
       doc.switchToPage(page)
       doc.markContent('Artifact', { type: 'Pagination' })
-      doc.font('text').fontSize(8.5).fillColor(colours.soft)
+      this.#letters.use('text', 8.5, colours.soft)
       const y = (PAGE.height - 13) * MM
-      doc.text(foot, PAGE.margin * MM, y, { lineBreak: false })
-      doc.text(`${page + 1} of ${count}`, PAGE.margin * MM, y, {
+      this.#letters.line(foot, PAGE.margin * MM, y)
+      this.#letters.line(numbered(page + 1, count), PAGE.margin * MM, y, {
         width: COLUMN * MM,
         align: 'right',
-        lineBreak: false,
       })
       doc.endMarkedContent()
     }
@@ -184,10 +164,8 @@ export class Sheet {
     width: number,
     { size = 10.5, colour = colours.ink, font = 'text' }: { size?: number; colour?: string; font?: FontName },
   ): void {
-    const set = { width: width * MM, lineGap: size * 0.28 }
-    this.doc.font(font).fontSize(size).fillColor(colour)
-    this.doc.text(text, x * MM, this.y * MM, set)
-    this.y += this.doc.heightOfString(text, set) / MM
+    this.#letters.use(font, size, colour)
+    this.y += this.#letters.block(text, x * MM, this.y * MM, width * MM) / MM
   }
 
   #band(height: number, colour: string): void {

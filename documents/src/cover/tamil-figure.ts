@@ -1,29 +1,26 @@
-import { Drawing } from './drawing.ts'
-import { colours } from './sheet.ts'
+import type { Drawing } from './drawing.ts'
+import { colours } from './look.ts'
 import { tamilOutline } from './tamil.ts'
+import type { CoverWords } from './words/english.ts'
 
 export const TAMIL_HEIGHT = 40
 const WORD = 'பொன்னி'
 const SIZE = 11.5
 
 /** One word set by a program that knows the script and by one that does not. */
-export function drawTamil(doc: PDFKit.PDFDocument, width: number): void {
-  const drawing = new Drawing(doc)
+export function drawTamil(drawing: Drawing, width: number, words: CoverWords['ponni']): void {
   const halves = [
-    {
-      shaped: true,
-      title: 'Right',
-      colour: colours.palm,
-      note: 'The sign stands before its letter, the dot upon it.',
-    },
-    {
-      shaped: false,
-      title: 'Wrong',
-      colour: colours.hibiscus,
-      note: 'Letters in the order of typing: a broken export.',
-    },
+    { shaped: true, colour: colours.palm, said: words.right },
+    { shaped: false, colour: colours.hibiscus, said: words.wrong },
   ]
-  for (const [at, { shaped, title, colour, note }] of halves.entries()) {
+  for (const [
+    at,
+    {
+      shaped,
+      colour,
+      said: [title, note],
+    },
+  ] of halves.entries()) {
     const x = (at * width) / 2
     const w = width / 2 - 4
     const { path, width: wide } = tamilOutline(WORD, shaped)

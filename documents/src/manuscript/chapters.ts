@@ -1,18 +1,24 @@
+import type { InterfaceLanguage } from '@panai/contract/interface-languages'
 import { type FileChild, FootnoteReferenceRun, Paragraph, TextRun } from 'docx'
-import { p, verse } from './paragraphs.ts'
+import { p, runs, verse } from './paragraphs.ts'
 import { style } from './styles.ts'
 
-/** Two sample chapters that show every style where it is used, one in each script. */
-export function chapters(): FileChild[] {
-  return [...english(), ...tamil()]
+/** Two sample chapters: the first shows every style where it is used, the other the other script. */
+export function chapters(language: InterfaceLanguage): FileChild[] {
+  return language === 'ta' ? [...allInTamil(), ...english()] : [...allInEnglish(), ...tamil()]
+}
+
+const notes: Readonly<Record<InterfaceLanguage, string>> = {
+  en: ' A note at the foot of the page: References, Insert Footnote.',
+  ta: ' பக்கத்தின் அடியில் ஒரு குறிப்பு: References, Insert Footnote.',
 }
 
 /** The notes that the chapters refer to. */
-export const footnotes = {
-  1: { children: [p(style.smallPrint, ' A note at the foot of the page: References, Insert Footnote.')] },
+export function footnotes(language: InterfaceLanguage) {
+  return { 1: { children: [p(style.smallPrint, notes[language])] } }
 }
 
-function english(): FileChild[] {
+function allInEnglish(): FileChild[] {
   return [
     p(style.chapterNumber, 'Chapter 1'),
     p(style.chapterHeading, 'The First Chapter'),
@@ -73,5 +79,68 @@ function tamil(): FileChild[] {
     verse(style.verse, ['கவிதையின் ஒவ்வொரு வரியின் முடிவிலும்', 'Shift, Enter இரண்டையும் சேர்த்து அழுத்துங்கள்.']),
     p(style.imagePlaceholder, '[படம் 02: 02-mazhai.jpg, half width]'),
     p(style.caption, 'மழைக்குப் பின் எங்கள் தெரு, 1992. படம்: ஆசிரியர்'),
+  ]
+}
+
+function allInTamil(): FileChild[] {
+  return [
+    p(style.chapterNumber, 'அத்தியாயம் 1'),
+    p(style.chapterHeading, 'மழை வந்த மாலை'),
+    p(
+      style.firstParagraph,
+      'அத்தியாயத்தின் முதல் பத்தி ஓரத்திலேயே தொடங்கும். இதன் மேலேயே உங்கள் கதையைத் தட்டச்சு செய்யுங்கள். பத்தியின் முடிவில் ஒரே ஒரு முறை Enter அழுத்துங்கள்; அடுத்த பத்தி தானாகவே உள்தள்ளித் தொடங்கும்.',
+    ),
+    new Paragraph({
+      style: style.body,
+      children: [
+        ...runs(
+          'மற்ற பத்திகள் எல்லாம் இப்படி இருக்கும். முற்றுப்புள்ளிக்குப் பிறகு ஓர் இடைவெளி; “மேற்கோள் குறிகள்” வளைந்தவை. அடைப்புக்குள் எழுதும் எண் அடிக்குறிப்பு ஆகாது, இதுதான் அடிக்குறிப்பு.',
+        ),
+        new FootnoteReferenceRun(1),
+        ...runs(' நூல்களின் தலைப்புகளை ‘ஒற்றை மேற்கோள் குறிகளில்’ எழுதுங்கள். தமிழுக்குச் சாய்ந்த எழுத்து வேண்டாம்.'),
+      ],
+    }),
+    p(
+      style.body,
+      'யூனிகோடு எழுத்துகளை மட்டும் பயன்படுத்துங்கள். பாமினி போன்ற பழைய எழுத்துருவில் எழுதியிருந்தால், முதலில் ஓர் அத்தியாயத்தை மாற்றி, வரிக்கு வரி சரிபார்த்த பிறகு மற்றவற்றை மாற்றுங்கள்.',
+    ),
+    p(style.sceneBreak, '⁎ ⁎ ⁎'),
+    p(
+      style.firstParagraph,
+      'காலம் கடந்துவிட்டது, அல்லது இடம் மாறிவிட்டது: மூன்று சிறு நட்சத்திரங்கள் அதைச் சொல்லும். வெற்று வரி பக்கத்தின் அடியில் காணாமல் போகலாம்.',
+    ),
+    p(style.subheading, 'அத்தியாயத்துக்குள் ஒரு தலைப்பு'),
+    p(
+      style.firstParagraph,
+      'அல்புனைவு நூலில், தேவையான இடத்தில் மட்டும் இதைப் பயன்படுத்துங்கள். கவிதையின் அடிகள் அப்படியே இருக்கும்:',
+    ),
+    verse(style.verse, [
+      'கவிதையை Verse என்ற பாணியில் தட்டச்சு செய்யுங்கள்.',
+      'ஓர் அடியின் முடிவில் Shift, Enter இரண்டையும் சேர்த்து,',
+      'ஒரு பகுதியின் முடிவில் Enter மட்டும்.',
+    ]),
+    p(
+      style.quotation,
+      'நீண்ட மேற்கோள்களுக்குத் தனிப் பாணி உண்டு; மேற்கோள் குறிகள் வேண்டாம். எங்கிருந்து எடுத்தது என்று இறுதியில் எழுதுங்கள். எழுதியவர் மறைந்து அறுபது ஆண்டுகள் ஆகவில்லையென்றால் அனுமதி பெறுங்கள்.',
+    ),
+    p(style.body, 'படம் வருவதை இப்படித் தனி வரியில் குறித்து, அதன் கீழே படக்குறிப்பை எழுதுங்கள்:'),
+    p(style.imagePlaceholder, '[படம் 01: 01-veppamaram.jpg, முழு அகலம்]'),
+    p(style.caption, 'எங்கள் முற்றத்து வேப்பமரம், தஞ்சாவூர், 1987. படம்: குடும்ப ஆல்பம்'),
+    p(
+      style.body,
+      'அந்த எண்ணும் கோப்பின் பெயரும் நீங்கள் அனுப்பும் கோப்பில் உள்ளவையே. உரையில் படத்தைக் குறிக்கும்போது “படம் 1” என்று எழுதுங்கள், “கீழே உள்ள படம்” என்று வேண்டாம்: இடையில் பக்கம் மாறலாம்.',
+    ),
+  ]
+}
+
+function english(): FileChild[] {
+  return [
+    p(style.chapterNumber, 'Chapter 2'),
+    p(style.chapterHeading, 'A Chapter in English'),
+    p(
+      style.firstParagraph,
+      'This is how a page in English looks. The first paragraph begins at the margin. Type over it.',
+    ),
+    p(style.body, 'Every other paragraph is indented by itself. One space follows a full stop.'),
   ]
 }

@@ -1,5 +1,6 @@
 import { MM_PER_INCH } from '@panai/contract/book-making'
 import { brand } from '@panai/contract/brand'
+import type { InterfaceLanguage } from '@panai/contract/interface-languages'
 import type { TrimSize } from '@panai/contract/vocabulary'
 import {
   AlignmentType,
@@ -17,19 +18,19 @@ import {
 } from 'docx'
 import { backMatter } from './back-matter.ts'
 import { chapters, footnotes } from './chapters.ts'
-import { frontMatter } from './front-matter.ts'
+import { frontMatter, titles } from './front-matter.ts'
 import { instructions } from './instructions.ts'
 import { type PageLayout, pageLayout } from './page-layout.ts'
 import { settle } from './settle.ts'
 import { style, styles } from './styles.ts'
 
-/** A Word document to write a book of one size in: the same bytes each time. */
-export async function manuscriptFormat(size: TrimSize): Promise<Uint8Array> {
+/** A Word document to write a book of one size in, with its notes in one language: the same bytes each time. */
+export async function manuscriptFormat(size: TrimSize, language: InterfaceLanguage): Promise<Uint8Array> {
   const layout = pageLayout(size)
   const page = pageOf(layout)
   const plain = { headers: noHeaders(), footers: noFooters() }
   const sections: ISectionOptions[] = [
-    { ...plain, properties: { page }, children: instructions(size) },
+    { ...plain, properties: { page }, children: instructions(size, language) },
     {
       headers: noHeaders(),
       footers: { ...pageNumbers(), first: noFooters().first },
@@ -38,31 +39,36 @@ export async function manuscriptFormat(size: TrimSize): Promise<Uint8Array> {
         titlePage: true,
         page: { ...page, pageNumbers: { start: 1, formatType: NumberFormat.LOWER_ROMAN } },
       },
-      children: frontMatter(),
+      children: frontMatter(language),
     },
     {
-      headers: runningHeads(),
+      headers: runningHeads(language),
       footers: pageNumbers(),
       properties: {
         type: SectionType.ODD_PAGE,
         page: { ...page, pageNumbers: { start: 1, formatType: NumberFormat.DECIMAL } },
       },
-      children: chapters(),
+      children: chapters(language),
     },
-    { ...plain, properties: { type: SectionType.NEXT_PAGE, page }, children: backMatter() },
+    { ...plain, properties: { type: SectionType.NEXT_PAGE, page }, children: backMatter(language) },
   ]
   const document = new Document({
-    title: 'Title of the book',
+    title: titles(language).title,
     creator: brand.name,
     lastModifiedBy: brand.name,
-    description: `Manuscript format, ${size}`,
+    description: descriptions[language](size),
     styles: styles(layout),
-    footnotes,
+    footnotes: footnotes(language),
     evenAndOddHeaderAndFooters: true,
     compatibility: { version: 15 },
     sections,
   })
   return settle(await Packer.toBuffer(document))
+}
+
+const descriptions: Readonly<Record<InterfaceLanguage, (size: TrimSize) => string>> = {
+  en: (size) => `Manuscript format, ${size}`,
+  ta: (size) => `கையெழுத்துப் பிரதிக்கு மாதிரி, ${size}`,
 }
 
 function pageOf({ trim, margin }: PageLayout) {
@@ -89,14 +95,15 @@ function twentieths(millimetres: number): number {
 const centred = { style: style.smallPrint, alignment: AlignmentType.CENTER }
 
 /** The author on the left page, the book on the right one: both read from the title page, wherever they are changed. */
-function runningHeads() {
+function runningHeads(language: InterfaceLanguage) {
+  const { title, author } = titles(language)
   const head = (source: string, shown: string) =>
     new Header({
       children: [new Paragraph({ ...centred, children: [new SimpleField(`STYLEREF "${source}"`, shown)] })],
     })
   return {
-    default: head('Title', 'Title of the book'),
-    even: head('Author name', 'Name of the author'),
+    default: head('Title', title),
+    even: head('Author name', author),
   }
 }
 

@@ -11,6 +11,11 @@ export function p(style: StyleId, text: string, options: Partial<IParagraphOptio
   })
 }
 
+/** A stretch of a paragraph that has other things in it too. */
+export function runs(text: string): TextRun[] {
+  return scripts(text).map((run) => textRun(run, false))
+}
+
 /** The lines of a verse, kept apart by line breaks inside one paragraph. */
 export function verse(style: StyleId, lines: readonly string[]): Paragraph {
   return new Paragraph({

@@ -44,17 +44,17 @@ const soft = '5C5347'
 const halves = (points: number) => Math.round(points * 2)
 const twentieths = (points: number) => Math.round(points * 20)
 
-export function styles({ type }: PageLayout): IStylesOptions {
+export function styles({ type, indent: first }: PageLayout): IStylesOptions {
   const line = twentieths(type.line)
   const exactly = { line, lineRule: LineRuleType.EXACT, before: 0, after: 0 }
   const lines = (before: number, after: number) => ({
     spacing: { before: before * line, after: after * line },
   })
   const sized = (times: number) => ({
-    size: halves(type.size * times),
-    sizeComplexScript: halves(type.size * times),
+    size: halves(type.latin * times),
+    sizeComplexScript: halves(type.tamil * times),
   })
-  const indent = twentieths(type.size * 1.5)
+  const indent = twentieths(first)
   const heading = { keepNext: true, keepLines: true }
   const listed = { quickFormat: true, basedOn: 'Normal' }
 
