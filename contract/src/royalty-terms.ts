@@ -58,8 +58,6 @@ export const termsMessages = {
   ends: 'It can not end before it begins',
   overlaps: 'Another agreement of this book holds at that time',
   ruleTaken: 'There is such a rule from this day on already: take it back first',
-  priceToCome:
-    'The price of all formats is changed in the book, on the day on which it changes; here a day to come is for one format',
   firstPrice: 'The first price stays: write down another one from the same day',
   sharesTaken: 'There are shares from this day on already: take them back first',
   dayPast: 'A rule for all books begins tomorrow at the earliest',

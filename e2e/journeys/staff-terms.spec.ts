@@ -80,11 +80,10 @@ test('an owner writes down an agreement, its rule and shares, and sees what a co
     await dialog.getByLabel('Valid from').fill(day)
     await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   }
-  await addPrice('450', '2099-01-01')
-  await expect(dialog.getByRole('alert')).toBeVisible()
-  await dialog.getByLabel('Valid from').fill('2026-03-01')
-  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   const prices = page.getByRole('table', { name: 'History of the MRP' })
+  await addPrice('500', '2099-01-01')
+  await expect(prices.getByRole('row', { name: /Rs. 500.00/ })).toContainText('To come')
+  await addPrice('450', '2026-03-01')
   await expect(prices.getByRole('row', { name: /Rs. 450.00/ })).toContainText('In force')
   await expect(prices.getByRole('row', { name: /Rs. 400.00 the beginning/ })).toBeVisible()
   await expect(example.getByText(`கயல் ${mark}: 60 %, Rs. 20.25`)).toBeVisible()
@@ -93,7 +92,10 @@ test('an owner writes down an agreement, its rule and shares, and sees what a co
     await expectAccessible(page)
     await expectWithinWidth(page)
   }
-  await prices.getByRole('button', { name: 'Take back' }).click()
+  await prices
+    .getByRole('row', { name: /Rs. 450.00/ })
+    .getByRole('button', { name: 'Take back' })
+    .click()
   await dialog.getByRole('button', { name: 'Take back' }).click()
   await expect(example.getByText(`கயல் ${mark}: 60 %, Rs. 18.00`)).toBeVisible()
   await expectAccessible(page)

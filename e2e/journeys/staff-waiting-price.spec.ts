@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { isbnCheckDigit } from '@panai/contract/staff/isbn'
+import type { APIRequestContext } from '@playwright/test'
 import { panaiCsv } from '../../server/test/sales-files.ts'
 import { aMark } from '../support/mark.ts'
 import { aFile } from '../support/october-files.ts'
@@ -13,8 +14,15 @@ import {
 } from '../support/staff.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a sale that waits for a price is helped on by completing its book', async ({ page, request }) => {
-  const headers = await staffHeaders(request, await aStaffMember('admin'))
+type Headers = Awaited<ReturnType<typeof staffHeaders>>
+type PricelessBook = { id: number; title: string; isbn: string; mark: string }
+
+/** A book of which the calculator can't tell what a copy costs. */
+async function aPricelessBook(
+  request: APIRequestContext,
+  headers: Headers,
+  facts: object = {},
+): Promise<PricelessBook> {
   const add = async (path: string, data: object): Promise<number> => {
     const answer = await request.post(path, { headers, data })
     expect(answer.status(), await answer.text()).toBe(200)
@@ -24,7 +32,7 @@ test('a sale that waits for a price is helped on by completing its book', async 
   const title = `விலையில்லா நூல் ${mark}`
   const digits = `97893${String(randomInt(10_000_000)).padStart(7, '0')}`
   const isbn = digits + isbnCheckDigit(digits)
-  await add('/api/staff/books', {
+  const id = await add('/api/staff/books', {
     title,
     author_id: await add('/api/staff/authors', { name: `Ilango ${mark}`, language: 'en' }),
     language: 'ta',
@@ -33,18 +41,23 @@ test('a sale that waits for a price is helped on by completing its book', async 
     mrp: 400,
     isbn,
     description: 'Words.',
+    ...facts,
   })
+  return { id, title, isbn, mark }
+}
+
+function aSaleOf({ isbn, title, mark }: PricelessBook) {
+  const sale = { isbn, title, list_price: '400.00', amount: '400.00', order_id: mark }
+  return aFile(`price ${mark}.csv`, panaiCsv([{ ...sale, sale_date: '2026-10-05', units: 1 }]))
+}
+
+test('a sale that waits for a price is helped on by completing its book', async ({ page, request }) => {
+  const headers = await staffHeaders(request, await aStaffMember('admin'))
+  const book = await aPricelessBook(request, headers)
+  const { title } = book
 
   await openConsole(page, await aStaffMember('accounts', 'மலர்'), '/sales-imports')
-  const sale = {
-    isbn,
-    title,
-    sale_date: '2026-10-05',
-    list_price: '400.00',
-    amount: '400.00',
-    order_id: mark,
-  }
-  await dropFiles(page, [aFile(`price ${mark}.csv`, panaiCsv([{ ...sale, units: 1 }]))])
+  await dropFiles(page, [aSaleOf(book)])
   await expect(page.getByRole('rowheader', { name: /^Waiting/ })).toBeVisible(background)
   const imported = page.url()
 
@@ -67,4 +80,31 @@ test('a sale that waits for a price is helped on by completing its book', async 
 
   await page.goto(imported)
   await postImport(page)
+})
+
+test('a sale for which completing the book does not help leads to its row and to the MRP', async ({
+  page,
+  request,
+}) => {
+  const headers = await staffHeaders(request, await aStaffMember('admin'))
+  const book = await aPricelessBook(request, headers, { pages: 12, trim_size: '5.5 X 8.5 in' })
+  await openConsole(page, await aStaffMember('accounts', 'மலர்'), '/sales-imports')
+  await dropFiles(page, [aSaleOf(book)])
+  await expect(page.getByRole('rowheader', { name: /^Waiting/ })).toBeVisible(background)
+
+  await page.goto('/staff/waiting-sales')
+  const group = page.getByRole('row').filter({ hasText: book.title })
+  await expect(group).toContainText('or the book’s pages are not 20 to 1000')
+  await expect(group.getByRole('button', { name: 'Complete the book' })).toHaveCount(0)
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expectAccessible(page)
+    await expectWithinWidth(page)
+  }
+  await group.getByRole('link', { name: 'Look at the first row' }).click()
+  await expect(page.getByRole('table', { name: 'The row as in the file' })).toContainText(book.title)
+  await page.goBack()
+  await group.getByRole('link', { name: 'Open MRP and agreement' }).click()
+  await expect(page).toHaveURL(new RegExp(`/book-terms/${book.id}/show$`))
+  await expect(page.getByRole('heading', { name: 'MRP' })).toBeVisible()
 })

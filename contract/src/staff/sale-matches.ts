@@ -43,6 +43,10 @@ export const matchConsequences = z
     preview: z.string().meta({ description: 'Names exactly this preview; the change sends it back.' }),
     rows: z.int(),
     rows_posted: z.int(),
+    rows_over_a_change: z.int().meta({
+      description:
+        'Rows of several days, during which terms or rates changed: they are calculated by those of the last day.',
+    }),
     rows_waiting: z.array(z.object({ waits_for: z.enum(waitReasons), rows: z.int() })),
     taken: z.number(),
     given: z.number(),

@@ -1,4 +1,6 @@
+import { paise } from '@panai/contract/money'
 import { inTransaction } from '../../src/db/transaction.ts'
+import { addBookPrice, withdrawBookPrice } from '../../src/features/agreements/write-prices.ts'
 import {
   addRule,
   addShareSet,
@@ -18,6 +20,8 @@ type TermsStep = Extract<
       | 'take a rate back'
       | 'agree on a rule'
       | 'take a rule back'
+      | 'write a price down'
+      | 'take a price back'
       | 'share a book'
       | 'take shares back'
   }
@@ -61,6 +65,21 @@ export async function termsStep(world: World, what: TermsStep): Promise<Work | n
         .execute()
       const rule = pick(rules, what.which)
       return rule ? () => inTransaction(db, (tx) => withdrawRule(tx, rule.id, rule.version)) : null
+    }
+    case 'write a price down': {
+      const book_id = books[what.book]?.id ?? 0
+      const price = { book_id, format: what.format, mrp: paise(what.price), valid_from: what.day }
+      return () => inTransaction(db, (tx) => addBookPrice(tx, price))
+    }
+    case 'take a price back': {
+      const prices = await db
+        .selectFrom('book_prices')
+        .select(['id', 'version'])
+        .where('withdrawn_at', 'is', null)
+        .orderBy('id')
+        .execute()
+      const price = pick(prices, what.which)
+      return price ? () => inTransaction(db, (tx) => withdrawBookPrice(tx, price.id, price.version)) : null
     }
     case 'share a book': {
       const [one, two] = what.parts

@@ -8,7 +8,7 @@ import { waitWords } from '../waiting-sales/wait-words.ts'
 
 /** What a change takes back and gives, before it is posted. */
 export function Consequences({ seen }: { seen: MatchConsequences }) {
-  const { rows, rows_posted, rows_waiting, authors, currencies } = seen
+  const { rows, rows_posted, rows_waiting, rows_over_a_change, authors, currencies } = seen
   const stated = authors.filter(({ is_stated }) => is_stated).length
   const below = authors.filter(({ is_below_zero }) => is_below_zero).length
   return (
@@ -40,8 +40,9 @@ export function Consequences({ seen }: { seen: MatchConsequences }) {
       )}
       {currencies.map(({ currency, rows, copies, taken, given }) => (
         <Typography key={currency ?? 'none'} variant="body2" sx={{ mt: 1 }}>
-          In {currency ?? 'no currency'}: {counted(rows, 'row')}, {copies.toLocaleString('en-IN')} copies,{' '}
-          {writtenRupees(taken)} of royalty taken back, {writtenRupees(given)} given.
+          In {currency ?? 'no currency'}: {counted(rows, 'row')}, {copies.toLocaleString('en-IN')}{' '}
+          {Math.abs(copies) === 1 ? 'copy' : 'copies'}, {writtenRupees(taken)} of royalty taken back,{' '}
+          {writtenRupees(given)} given.
         </Typography>
       ))}
       {rows_waiting.map(({ waits_for, rows }) => (
@@ -49,6 +50,12 @@ export function Consequences({ seen }: { seen: MatchConsequences }) {
           {counted(rows, 'row')} then {rows === 1 ? 'waits' : 'wait'} {waitWords[waits_for]}.
         </p>
       ))}
+      {rows_over_a_change > 0 && (
+        <p>
+          {counted(rows_over_a_change, 'row')} {rows_over_a_change === 1 ? 'counts' : 'count'} several days,
+          on one of which terms changed: calculated by the last day.
+        </p>
+      )}
       {stated > 0 && (
         <p>
           {counted(stated, 'author')} {stated === 1 ? 'has' : 'have'} it on a statement already: that stays,

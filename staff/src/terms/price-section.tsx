@@ -48,7 +48,13 @@ export function PriceSection({ terms, mayEdit }: { terms: BookTerms; mayEdit: bo
               fullWidth
             />
             <NumberInput source="mrp" label="MRP in rupees" min={0.01} step={0.01} isRequired fullWidth />
-            <DateInput source="valid_from" label="Valid from" isRequired fullWidth />
+            <DateInput
+              source="valid_from"
+              label="Valid from"
+              helperText="May be over or to come: readers see the price of all formats from that day on"
+              isRequired
+              fullWidth
+            />
           </FormDialog>
         </Box>
       )}

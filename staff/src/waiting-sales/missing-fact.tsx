@@ -1,4 +1,5 @@
 import { Button, Typography } from '@mui/material'
+import { FEWEST_PAGES, MOST_PAGES } from '@panai/contract/royalty-calculator'
 import type { WaitingSales } from '@panai/contract/staff/waiting-sales'
 import { useRecordContext } from 'react-admin'
 import { Link } from 'react-router'
@@ -12,7 +13,7 @@ export function MissingFact() {
   const group = useRecordContext<WaitingSales>()
   const mayComplete = useMay('money.move')
   if (!group) return null
-  const { waits_for, book_id, book_lacks } = group
+  const { waits_for, book_id, book_lacks, first_line_id } = group
   if (waits_for === 'currency_rate') return <Go to="/currency-rates/create">Add the rate</Go>
   if (waits_for === 'terms' && book_id !== null)
     return <Go to={`/book-terms/${book_id}/show`}>Open the agreement</Go>
@@ -21,12 +22,17 @@ export function MissingFact() {
   return (
     <>
       <Typography variant="body2" sx={{ minWidth: '12rem' }}>
-        {missing === '' ? 'The file gives no amount to reckon with.' : `The book has no ${missing}.`}
+        {missing === '' ? nothingToCalculateWith : `The book has no ${missing}.`}
       </Typography>
+      {missing === '' && <Go to={`/sale-lines/${first_line_id}/show`}>Look at the first row</Go>}
+      {missing === '' && <Go to={`/book-terms/${book_id}/show`}>Open MRP and agreement</Go>}
       {missing !== '' && mayComplete && <CompleteBook bookId={book_id} group={group} />}
     </>
   )
 }
+
+/** What of these it is only a person can tell who looks at the row. */
+const nothingToCalculateWith = `Neither the row nor the book gives an amount: there is no MRP for that day, the amounts contradict the copies, or the book’s pages are not ${FEWEST_PAGES} to ${MOST_PAGES}.`
 
 function Go({ to, children }: { to: string; children: string }) {
   return (

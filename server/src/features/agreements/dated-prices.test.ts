@@ -8,6 +8,8 @@ import { anApplication } from '../../../test/an-application.ts'
 import { aBook } from '../../../test/builders.ts'
 import { aStaffMember } from '../../../test/staff-member.ts'
 import { todayInIndia } from '../../db/today.ts'
+import type { JobDeps } from '../../jobs/job-kind.ts'
+import { showPrices } from './show-prices.ts'
 
 async function aPricedBook() {
   const app = await anApplication()
@@ -62,12 +64,34 @@ test('a clerk writes down since when a price holds, of all formats or of one', a
   expect(JSON.stringify(said)).toContain('a dated price')
 })
 
-test('no price of all formats is to come, the first one stays, and no book is no book', async () => {
+test('a price of all formats for a day to come is shown from that day on, and not before', async () => {
+  const { app, clerk, book, terms, inForce, today } = await aPricedBook()
+  await clerk.calls(addBookPrice, { book_id: book.id, mrp: 350, valid_from: '2126-01-01' })
+  expect((await terms()).prices.map(({ mrp, state }) => [mrp, state])).toEqual([
+    [350, 'future'],
+    [400, 'in_force'],
+  ])
+  expect((await terms()).mrp).toBe(400)
+  const work = () => showPrices.work({ db: app.db } as JobDeps, new AbortController().signal) // it asks the database alone
+  expect(await work()).toBe('Every book is shown at its price.')
+  // As if it had been written down some days ago.
+  await app.db
+    .insertInto('book_prices')
+    .values({ book_id: book.id, price_paise: 375_00, valid_from: today })
+    .execute()
+  expect((await terms()).mrp).toBe(400)
+  expect(await work()).toBe('1 book has another price from today on.')
+  expect((await terms()).mrp).toBe(375)
+  expect(await inForce()).toEqual([
+    [null, 350, '2126-01-01'],
+    [null, 375, today],
+    [null, 400, '2000-01-01'],
+  ])
+})
+
+test('the first price of all formats stays, and no book is no book', async () => {
   const { clerk, book, terms } = await aPricedBook()
   const price = { book_id: book.id, mrp: 350, valid_from: '2126-01-01' }
-  expect(errorsOf(await clerk.tries(addBookPrice, price))).toEqual({
-    valid_from: [termsMessages.priceToCome],
-  })
   expect(
     errorsOf(await clerk.tries(addBookPrice, { ...price, book_id: 2_147_483_646, format: 'ebook' })),
   ).toEqual({

@@ -2,6 +2,7 @@ import { messages } from '@panai/contract/messages'
 import { staffMessages } from '@panai/contract/staff/messages'
 import * as calls from '@panai/contract/staff/terms'
 import { staffRoute } from '../../access/staff-route.ts'
+import type { Tx } from '../../db/transaction.ts'
 import { ok } from '../../http/answers.ts'
 import { toList } from '../../http/lists.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -19,7 +20,13 @@ import {
   withdrawShareSet,
 } from './write-terms.ts'
 
-export const agreementRoutes: Route[] = [
+type Change = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+type Deps = {
+  /** Changes the terms of books, and has sales looked at again that waited for them. */
+  changeTerms: <T>(call: { change: Change }, work: (tx: Tx) => Promise<T>) => Promise<T>
+}
+
+export const agreementRoutes = ({ changeTerms }: Deps): Route[] => [
   staffRoute(calls.getBookTerms, async ({ db, input }) => {
     const terms = await findBookTerms(db, input.id)
     if (!terms) throw new Refusal('not_found', messages.bookNotFound)
@@ -28,12 +35,13 @@ export const agreementRoutes: Route[] = [
   staffRoute(calls.getWorkedExample, async ({ db, input: { id, ...asked } }) =>
     ok(await workExample(db, id, asked)),
   ),
-  staffRoute(calls.addAgreement, async ({ change, input }) =>
-    ok(await change((tx) => addAgreement(tx, input))),
+  staffRoute(calls.addAgreement, async (call) =>
+    ok(await changeTerms(call, (tx) => addAgreement(tx, call.input))),
   ),
-  staffRoute(calls.changeAgreement, async ({ change, input: { id, version, ...fields } }) =>
-    ok(await change((tx) => changeAgreement(tx, id, version, fields))),
-  ),
+  staffRoute(calls.changeAgreement, async (call) => {
+    const { id, version, ...fields } = call.input
+    return ok(await changeTerms(call, (tx) => changeAgreement(tx, id, version, fields)))
+  }),
   staffRoute(calls.listCompanyRules, async ({ db, input }) =>
     toList(input, await listCompanyRules(db, input)),
   ),
@@ -42,7 +50,7 @@ export const agreementRoutes: Route[] = [
     if (!rule) throw new Refusal('not_found', staffMessages.notFound)
     return ok(rule)
   }),
-  staffRoute(calls.addRule, async ({ change, input }) => ok(await change((tx) => addRule(tx, input)))),
+  staffRoute(calls.addRule, async (call) => ok(await changeTerms(call, (tx) => addRule(tx, call.input)))),
   staffRoute(calls.withdrawRule, async ({ change, input: { id, version } }) => {
     await change((tx) => withdrawRule(tx, id, version))
     return ok({ id })
@@ -54,11 +62,12 @@ export const agreementRoutes: Route[] = [
     await change((tx) => withdrawShareSet(tx, id, version))
     return ok({ id })
   }),
-  staffRoute(calls.addBookPrice, async ({ change, input }) =>
-    ok(await change((tx) => addBookPrice(tx, input))),
+  staffRoute(calls.addBookPrice, async (call) =>
+    ok(await changeTerms(call, (tx) => addBookPrice(tx, call.input))),
   ),
-  staffRoute(calls.withdrawBookPrice, async ({ change, input: { id, version } }) => {
-    await change((tx) => withdrawBookPrice(tx, id, version))
+  staffRoute(calls.withdrawBookPrice, async (call) => {
+    const { id, version } = call.input
+    await changeTerms(call, (tx) => withdrawBookPrice(tx, id, version))
     return ok({ id })
   }),
 ]

@@ -98,6 +98,35 @@ export function priceOn(book: BookTerms, format: BookFormat | null, day: string)
   return all.size > 1 ? null : only
 }
 
+/** Days after `from`, up to `to`, from which on something else may hold for a book; in no order, and one may come twice. */
+export function changesWithin(
+  { books, companyRules, calculatorRates }: Terms,
+  bookId: number,
+  { from, to }: { from: string; to: string },
+): string[] {
+  const book = books.get(bookId)
+  const days: string[] = []
+  const note = (day: string) => {
+    if (from < day && day <= to) days.push(day)
+  }
+  for (const { validFrom, validTo, rules } of book?.agreements ?? []) {
+    note(validFrom)
+    if (validTo !== null && from <= validTo && validTo < to) note(dayAfter(validTo))
+    for (const rule of rules) note(rule.validFrom)
+  }
+  for (const { validFrom } of book?.prices ?? []) note(validFrom)
+  for (const { validFrom } of book?.shareSets ?? []) note(validFrom)
+  for (const { validFrom } of companyRules) note(validFrom)
+  for (const { validFrom } of calculatorRates) note(validFrom)
+  return days
+}
+
+function dayAfter(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + 1)
+  return date.toISOString().slice(0, 10)
+}
+
 export function latestOn<T extends { validFrom: string }>(newestFirst: readonly T[], day: string): T | null {
   for (const one of newestFirst) if (one.validFrom <= day) return one
   return null

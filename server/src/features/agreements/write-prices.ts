@@ -5,15 +5,14 @@ import { staffMessages } from '@panai/contract/staff/messages'
 import type { BookPrice } from '@panai/contract/staff/terms'
 import type { NewBookPrice } from '@panai/contract/staff/terms-fields'
 import { sql } from 'kysely'
-import { todayInIndia } from '../../db/today.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { refuseStale } from '../../http/refuse-stale.ts'
 import { findPrice } from './read-terms.ts'
 
 /**
- * Writes down what a book, or one format of it, costs from a day on. A price of all formats may begin on a day that is over, and is then
- * the book's where no later one holds. @throws Refusal invalid when the book is not there, or the price of all formats is to come.
+ * Writes down what a book, or one format of it, costs from a day on, be it over or to come. The book shows that price of all formats which
+ * holds today. The same price from the same day again changes nothing. @throws Refusal invalid when the book is not there.
  */
 export async function addBookPrice(
   tx: Tx,
@@ -21,18 +20,18 @@ export async function addBookPrice(
 ): Promise<BookPrice> {
   const before = await lockBook(tx, book_id)
   if (before === null) throw invalid('book_id', termsMessages.bookGone)
-  if (format === null) {
-    if (valid_from > (await todayInIndia(tx))) throw invalid('valid_from', termsMessages.priceToCome)
-    await keepFirstPrice(tx, book_id, before)
-  }
-  await tx
-    .updateTable('book_prices')
-    .set({ withdrawn_at: new Date() })
+  if (format === null) await keepFirstPrice(tx, book_id, before)
+  const there = await tx
+    .selectFrom('book_prices')
+    .select(['id', 'price_paise'])
     .where('book_id', '=', book_id)
     .where('format', 'is not distinct from', format)
     .where('valid_from', '=', valid_from)
     .where('withdrawn_at', 'is', null)
-    .execute()
+    .executeTakeFirst()
+  if (there?.price_paise === mrp) return found(tx, there.id)
+  if (there)
+    await tx.updateTable('book_prices').set({ withdrawn_at: new Date() }).where('id', '=', there.id).execute()
   const { id } = await tx
     .insertInto('book_prices')
     .values({ book_id, format, price_paise: mrp, valid_from })

@@ -19,7 +19,7 @@ import { toList } from '../../http/lists.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import { ownerOf } from '../../untrusted-files/owner-of.ts'
 import type { PictureDeps } from '../pictures/index.ts'
-import { changeNumbers } from '../sales-import/index.ts'
+import { changeBooks } from '../sales-import/index.ts'
 import { noteVersionsSeen, openManuscript } from '../submissions/index.ts'
 import { addNote } from './add-note.ts'
 import { assign } from './assign.ts'
@@ -75,7 +75,7 @@ export function editorialRoutes({ jobs, ...deps }: Deps) {
     })),
     staffRoute(publishSubmission, async (call) => {
       const { db, caller, input } = call
-      await changeNumbers(jobs, call, (tx) => publish(tx, caller, input))
+      await changeBooks(jobs, call, (tx) => publish(tx, caller, input))
       return changed(db, input.id)
     }),
     staffRoute(withdrawPublication, async ({ db, caller, input, change }) => {

@@ -8,11 +8,12 @@ import { stageFile } from './intake/stage-file.ts'
 import { askForColumns } from './mapping/ask-for-columns.ts'
 import { postImport } from './posting/post-import.ts'
 import { undoImport } from './posting/undo-import.ts'
+import { lookAtBooks, noteMissedTerms } from './waiting/look-at-books.ts'
 import { matchNumbers, noteMissedNumbers } from './waiting/match-numbers.ts'
 
 /**
  * Works through all that was asked of imports, oldest first: another look finds what came meanwhile, or what a dead node left. Then
- * rows are matched that waited for a number which a book has by now.
+ * rows are looked at that waited for a number, a price or terms which their book has by now.
  */
 export const importSales: JobKind = {
   name: 'import-sales',
@@ -28,7 +29,7 @@ export const importSales: JobKind = {
       // One that fails does not hold up the others.
       if (!next && failures.length > 0) throw failures[0]
       if (!next) {
-        const matched = await matchNumbers(deps.db, signal)
+        const matched = (await matchNumbers(deps.db, signal)) + (await lookAtBooks(deps.db, signal))
         return saysWhatWasDone(done, matched)
       }
       signal.throwIfAborted()
@@ -58,7 +59,10 @@ async function take(deps: JobDeps, { id, state }: Asked, signal: AbortSignal): P
   if (state === 'undoing') return undoImport(deps, id)
   try {
     const isDone = await stageFile(deps, id, signal)
-    if (isDone) await noteMissedNumbers(deps.db, id)
+    if (isDone) {
+      await noteMissedNumbers(deps.db, id)
+      await noteMissedTerms(deps.db, id)
+    }
     return isDone
   } catch (error) {
     if (error instanceof Cancelled) return true
@@ -78,5 +82,5 @@ function saysWhatWasDone(steps: number, matched: number): string {
         ? 'One step of an import was done.'
         : `${steps} steps of imports were done.`
   if (matched === 0) return first
-  return `${first} ${matched === 1 ? 'One row that waited is' : `${matched} rows that waited are`} matched.`
+  return `${first} ${matched === 1 ? 'One row that waited lacks' : `${matched} rows that waited lack`} nothing any more.`
 }

@@ -7,7 +7,7 @@ import { toList } from '../../../http/lists.ts'
 import type { Jobs } from '../../../jobs/jobs.ts'
 import { ownerOf } from '../../../untrusted-files/owner-of.ts'
 import type { UntrustedFiles } from '../../../untrusted-files/untrusted-files.ts'
-import { changeNumbers } from '../../sales-import/index.ts'
+import { changeBooks } from '../../sales-import/index.ts'
 import { addBook, changeBook as change } from '../writing/write-book.ts'
 import { booksTable } from './each-book.ts'
 import { editBooks as edit, previewEdit } from './edit-books.ts'
@@ -19,18 +19,18 @@ import { takeBookFile } from './take-book-file.ts'
 
 type Deps = { jobs: Jobs; untrusted: UntrustedFiles }
 
-/** What gives books their numbers has rows of sales files matched that waited for them. */
+/** What gives books their numbers and prices has rows of sales files looked at again that waited for them. */
 export const bookStaffRoutes = ({ jobs, untrusted }: Deps) => [
   staffRoute(listStaffBooks, async ({ db, input }) => toList(input, await findStaffBooks(db, input))),
   staffFileRoute(booksAsCsv, async ({ db, input }) => booksTable(db, input)),
   staffRoute(getStaffBook, async ({ db, input }) => ({ success, data: await get(db, input.id) })),
   staffRoute(createBook, async (call) => {
-    const id = await changeNumbers(jobs, call, (tx) => addBook(tx, call.input))
+    const id = await changeBooks(jobs, call, (tx) => addBook(tx, call.input))
     return { success, data: await get(call.db, id) }
   }),
   staffRoute(changeBook, async (call) => {
     const { id, version, ...fields } = call.input
-    await changeNumbers(jobs, call, (tx) => change(tx, { id, version }, fields))
+    await changeBooks(jobs, call, (tx) => change(tx, { id, version }, fields))
     return { success, data: await get(call.db, id) }
   }),
   staffRoute(previewBookEdit, async ({ db, input }) => ({
@@ -39,7 +39,7 @@ export const bookStaffRoutes = ({ jobs, untrusted }: Deps) => [
   })),
   staffRoute(editBooks, async (call) => ({
     success,
-    data: { changed: await call.change((tx) => edit(tx, call.input.books, call.input.edit)) },
+    data: { changed: await changeBooks(jobs, call, (tx) => edit(tx, call.input.books, call.input.edit)) },
   })),
   staffRoute(previewBookImport, async ({ db, files, visitor, caller }) => {
     const file = await takeBookFile(untrusted, files.file, ownerOf(visitor, caller.accountId))
@@ -53,6 +53,6 @@ export const bookStaffRoutes = ({ jobs, untrusted }: Deps) => [
   staffRoute(importBooks, async (call) => {
     const { files, visitor, caller, input } = call
     const file = await takeBookFile(untrusted, files.file, ownerOf(visitor, caller.accountId))
-    return { success, data: await changeNumbers(jobs, call, (tx) => takeIn(tx, file, input.token)) }
+    return { success, data: await changeBooks(jobs, call, (tx) => takeIn(tx, file, input.token)) }
   }),
 ]

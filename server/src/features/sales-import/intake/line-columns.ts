@@ -50,6 +50,7 @@ export const lineColumns = [
   'waits_for',
   'amount_paise',
   'proceeds_paise',
+  'changes_on',
 ] as const
 
 export type JudgedRow = {
@@ -62,7 +63,7 @@ export type JudgedRow = {
 
 /** One row for COPY. */
 export function lineText(importId: number, { row, match, notOursBy, judgement }: JudgedRow): string {
-  const { state, waitsFor, amount, proceeds } = judgement
+  const { state, waitsFor, amount, proceeds, changesOn } = judgement
   const values: Record<(typeof lineColumns)[number], CopyValue> = {
     import_id: importId,
     sheet: row.sheet,
@@ -109,6 +110,7 @@ export function lineText(importId: number, { row, match, notOursBy, judgement }:
     waits_for: waitsFor,
     amount_paise: amount,
     proceeds_paise: proceeds,
+    changes_on: state !== 'new' || changesOn.length === 0 ? null : `{${changesOn.join(',')}}`,
   }
   return copyLine(lineColumns.map((name) => values[name]))
 }

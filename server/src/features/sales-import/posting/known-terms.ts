@@ -1,7 +1,7 @@
 import type { Database } from '../../../db/database.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import type { PricedLine, RoyaltyDecision } from '../../agreements/index.ts'
-import { decideRoyalty, loadTerms } from '../../agreements/index.ts'
+import { changesWithin, decideRoyalty, loadTerms } from '../../agreements/index.ts'
 
 type Terms = Awaited<ReturnType<typeof loadTerms>>
 
@@ -23,8 +23,17 @@ export class KnownTerms {
 
   /** @throws Error when the book's agreements were not loaded. */
   decide(line: PricedLine): RoyaltyDecision {
-    const terms = this.#ofBook.get(line.bookId)
-    if (!terms) throw new Error(`the agreements of book ${line.bookId} were not loaded`)
-    return decideRoyalty(terms, line)
+    return decideRoyalty(this.#loaded(line.bookId), line)
+  }
+
+  /** Days after the first and up to the last from which on something else holds for the book. @throws as above. */
+  changesWithin(bookId: number, period: { from: string; to: string }): string[] {
+    return changesWithin(this.#loaded(bookId), bookId, period)
+  }
+
+  #loaded(bookId: number): Terms {
+    const terms = this.#ofBook.get(bookId)
+    if (!terms) throw new Error(`the agreements of book ${bookId} were not loaded`)
+    return terms
   }
 }

@@ -7,6 +7,7 @@ import { lockAuthors, openJournal, postTo } from '../../royalties/index.ts'
 import { countLines } from '../intake/count-lines.ts'
 import { matchKey } from '../matching/match-key.ts'
 import { AuthorSums } from '../posting/author-sums.ts'
+import { changesOn } from '../posting/changes-on.ts'
 import { ImportPostings, owedOf } from '../posting/decide-import.ts'
 import { paidOf } from '../posting/judge-line.ts'
 import { placeOf, salesOf } from '../posting/sale-columns.ts'
@@ -66,6 +67,7 @@ async function moveLines(tx: Tx, steps: readonly Step[]): Promise<void> {
       waits: judgement.waitsFor,
       amount: judgement.amount,
       proceeds: judgement.proceeds,
+      on: judgement.changesOn,
     }
   })
   await sql`
@@ -73,9 +75,10 @@ async function moveLines(tx: Tx, steps: readonly Step[]): Promise<void> {
       format_by_match = given.book is not null and (format_by_match or (sale_lines.format is null and given.format is not null)),
       matched_by = case when given.book is not null then 'hand' end,
       match_id = case when given.book is not null then match_id end,
-      state = given.state, waits_for = given.waits, amount_paise = given.amount, proceeds_paise = given.proceeds
+      state = given.state, waits_for = given.waits, amount_paise = given.amount, proceeds_paise = given.proceeds,
+      changes_on = ${changesOn}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(id bigint, book integer, format text, key text,
-      state text, waits text, amount bigint, proceeds bigint)
+      state text, waits text, amount bigint, proceeds bigint, "on" jsonb)
     where sale_lines.id = given.id`.execute(tx)
 }
 

@@ -35,7 +35,7 @@ export async function planChange(db: Database | Tx, asked: Asked): Promise<Step[
     throw new Refusal('conflict', salesImportMessages.importAtWork)
   const [rates, terms] = [await loadRates(db), new KnownTerms(db)]
   await terms.load([...rows.flatMap(({ book_id }) => book_id ?? []), ...(asked.to ? [asked.to.bookId] : [])])
-  const judge = (line: JudgedLine) => judgeLine(line, { rates, decide: (priced) => terms.decide(priced) })
+  const judge = (line: JudgedLine) => judgeLine(line, { rates, terms })
   const posted = await salesOfRows(db, asked)
   return rows.map((row): Step => {
     const before = toLine(row)

@@ -21,6 +21,7 @@ export function nameOf(steps: readonly Step[]): string {
     judgement.amount,
     judgement.proceeds,
     judgement.earned?.shares,
+    judgement.changesOn,
   ])
   return hash('sha256', JSON.stringify(seen), 'hex').slice(0, 32)
 }
@@ -65,6 +66,7 @@ export async function sumUp(db: Database | Tx, steps: readonly Step[]): Promise<
     preview: nameOf(steps),
     rows: steps.length,
     rows_posted: posted.length,
+    rows_over_a_change: steps.filter(({ judgement }) => judgement.changesOn.length > 0).length,
     rows_waiting: [...waiting].map(([waits_for, rows]) => ({ waits_for, rows })),
     taken: inRupees(sums.reduce((sum, { taken }) => sum + taken, 0)),
     given: inRupees(sums.reduce((sum, { given }) => sum + given, 0)),

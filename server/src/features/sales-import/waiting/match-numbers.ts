@@ -1,39 +1,33 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
-import { inTransaction } from '../../../db/transaction.ts'
 import { loadBooks } from '../matching/known-books.ts'
-import { keepMatches } from '../sale-matches/lock-matches.ts'
 import { reconsider } from './reconsider.ts'
 import { withNumbers } from './with-numbers.ts'
-
-const AT_ONCE = 500
+import { AT_ONCE, workOff } from './work-off.ts'
 
 /**
  * Looks again at the rows that wait for a number which a book came to. They are new then and wait to be posted by somebody; nothing is
- * posted here. What breaks off is looked at the next time. @returns how many rows lack nothing any more.
+ * posted here. @returns how many rows lack nothing any more.
  */
-export async function matchNumbers(db: Database, signal: AbortSignal): Promise<number> {
-  let matched = 0
-  for (;;) {
-    signal.throwIfAborted()
-    const outcome = await inTransaction(db, async (tx) => {
+export function matchNumbers(db: Database, signal: AbortSignal): Promise<number> {
+  return workOff(db, signal, {
+    async take(tx) {
       const { rows } = await sql<{ value: string }>`
         delete from numbers_to_match where id in (
           select id from numbers_to_match order by id limit ${AT_ONCE} for update skip locked)
         returning value`.execute(tx)
-      if (rows.length === 0) return null
-      await keepMatches(tx)
+      return rows
+    },
+    async look(tx, notes) {
       const books = await loadBooks(tx)
       return reconsider(
         tx,
-        withNumbers([...new Set(rows.map(({ value }) => value))]),
+        withNumbers([...new Set(notes.map(({ value }) => value))]),
         ({ matchKey, ...line }) =>
           books.findByNumber(line) ?? (matchKey === null ? null : books.recall(matchKey)),
       )
-    })
-    if (outcome === null) return matched
-    matched += outcome.matched
-  }
+    },
+  })
 }
 
 /** What books came to while the file was read: the reading had looked at them before. */
