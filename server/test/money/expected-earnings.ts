@@ -4,11 +4,14 @@ import { pick } from './money-steps.ts'
 import type { World } from './money-world.ts'
 import { moneyOf } from './steps-of-imports.ts'
 
-const MRP_PAISE = 29_900
+/** Of each book, until somebody writes another price down. */
+const FIRST_MRP_PAISE = 29_900
 const WHOLE = 10_000
 
 type Posted = {
   order_id: string
+  /** The order of the sale that a return without a price takes back. */
+  sale_order: string | null
   author_id: number
   royalty: number
   share_bp: number
@@ -17,12 +20,14 @@ type Terms = {
   rules: { book_id: number; basis: string; rate_bp: number; valid_from: string }[]
   shares: { book_id: number; author_id: number; share_bp: number; valid_from: string }[]
   rates: { rupees: number; valid_from: string }[]
+  prices: { book_id: number; format: string | null; price_paise: number; valid_from: string }[]
 }
 
-/** Reckons what was posted after that sale once more: from what the rows said, by the rules, shares and rates of their days. */
+/** Reckons what was posted after that sale once more: from what the rows said, by the rules, shares, prices and rates of their days. */
 export async function expectEarned(world: World, lastSale: number): Promise<void> {
   const { rows } = await sql<Posted & { book_id: number }>`
-    select coalesce(order_id, '') as order_id, sales.book_id, sales.author_id, royalty_paise as royalty, share_bp
+    select coalesce(order_id, '') as order_id, sales.book_id, sales.author_id, royalty_paise as royalty, share_bp,
+      (select order_id from sale_lines as sale where sale.id = sale_lines.sale_line_id) as sale_order
     from sales join sale_lines on sale_lines.id = line_id where sales.id > ${lastSale} order by sales.id`.execute(
     world.db,
   )
@@ -30,7 +35,11 @@ export async function expectEarned(world: World, lastSale: number): Promise<void
   const terms = await termsOf(world)
   for (const [order, posted] of Map.groupBy(rows, ({ order_id }) => order_id)) {
     const bookId = posted[0]?.book_id ?? 0
-    const { day, royalty } = earnedBy(world, terms, order, bookId)
+    const { day, royalty } = earnedBy(world, terms, {
+      order,
+      saleOrder: posted[0]?.sale_order ?? null,
+      bookId,
+    })
     expect([order, posted.reduce((sum, one) => sum + one.royalty, 0)]).toEqual([order, royalty])
     expect([order, ...partsOf(posted)]).toEqual([order, ...partsOf(sharesOn(world, terms, bookId, day))])
     for (const one of posted) expect(Math.abs(one.royalty - (royalty * one.share_bp) / WHOLE)).toBeLessThan(1)
@@ -49,17 +58,20 @@ async function termsOf({ db }: World): Promise<Terms> {
       (select coalesce(jsonb_agg(to_jsonb(shares) || jsonb_build_object('valid_from', valid_from)), '[]')
         from shares join share_sets on share_sets.id = set_id where withdrawn_at is null) as shares,
       (select coalesce(jsonb_agg(to_jsonb(currency_rates) order by valid_from desc), '[]') from currency_rates
-        where currency = 'USD') as rates`.execute(db)
+        where currency = 'USD') as rates,
+      (select coalesce(jsonb_agg(to_jsonb(book_prices) order by valid_from desc), '[]') from book_prices
+        where withdrawn_at is null) as prices`.execute(db)
   const [terms] = rows
   if (!terms) throw new Error('the terms were not found')
   return terms
 }
 
+type Sold = { order: string; saleOrder: string | null; bookId: number }
+
 function earnedBy(
   world: World,
   terms: Terms,
-  order: string,
-  bookId: number,
+  { order, saleOrder, bookId }: Sold,
 ): { day: string; royalty: number } {
   const number = Number(order.replace(/^\D+/, ''))
   if (order.startsWith('typed')) {
@@ -83,7 +95,9 @@ function earnedBy(
     row.currency === 'INR' ? 1 : terms.rates.find(({ valid_from }) => valid_from <= row.day)?.rupees
   expect(rate).toBeGreaterThan(0)
   const { amount, proceeds, royalty } = moneyOf(row)
-  const { day, units } = row
+  const { units } = row
+  // What a return takes back is reckoned as of the day of its sale; its money is exchanged as of its own.
+  const day = saleOrder === null ? row.day : dayOfOrder(world, saleOrder)
   const times = rate ?? 0
   if (royalty !== null) return { day, royalty: royalty * times }
   return {
@@ -92,14 +106,28 @@ function earnedBy(
   }
 }
 
+function dayOfOrder(world: World, order: string): string {
+  const number = Number(order.replace(/^\D+/, ''))
+  const day = (order.startsWith('typed') ? world.typed[number] : pick(world.rows, number))?.day
+  if (!day) throw new Error(`nobody has sold ${order}`)
+  return day
+}
+
 type Sale = { bookId: number; day: string; units: number; amount: number; proceeds: number }
 
 /** Half a paisa up, of a return down. */
-function royaltyOf({ rules }: Terms, { bookId, day, units, amount, proceeds }: Sale): number {
+function royaltyOf({ rules, prices }: Terms, { bookId, day, units, amount, proceeds }: Sale): number {
   const rule = rules.find(({ book_id, valid_from }) => book_id === bookId && valid_from <= day)
-  const base = rule?.basis === 'mrp' ? (amount === 0 ? 0 : units * MRP_PAISE) : proceeds
+  const base = rule?.basis === 'mrp' ? (amount === 0 ? 0 : units * mrpOn(prices, bookId, day)) : proceeds
   const size = Math.floor((Math.abs(base) * (rule?.rate_bp ?? WHOLE)) / WHOLE + 0.5)
   return base < 0 ? 0 - size : size
+}
+
+/** All that is sold here is an e-book: its own price goes before that of all formats, whichever is newer. */
+function mrpOn(prices: Terms['prices'], bookId: number, day: string): number {
+  const held = prices.filter(({ book_id, valid_from }) => book_id === bookId && valid_from <= day)
+  const found = held.find(({ format }) => format === 'ebook') ?? held.find(({ format }) => format === null)
+  return found?.price_paise ?? FIRST_MRP_PAISE
 }
 
 /** Before the first day of any shares the book's author has all of it. */

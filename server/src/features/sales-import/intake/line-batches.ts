@@ -4,7 +4,7 @@ import type { KnownRates } from '../currency/known-rates.ts'
 import type { KnownBooks } from '../matching/known-books.ts'
 import { matchKey } from '../matching/match-key.ts'
 import type { AuthorSums } from '../posting/author-sums.ts'
-import { judgeLine } from '../posting/judge-line.ts'
+import { judgeLine, needsSale } from '../posting/judge-line.ts'
 import type { KnownTerms } from '../posting/known-terms.ts'
 import { findKnownRows } from './find-known-rows.ts'
 import { type JudgedRow, lineText } from './line-columns.ts'
@@ -79,16 +79,20 @@ export class LineBatches {
       ...row,
       bookId: match?.bookId ?? null,
       format: row.format ?? match?.format ?? null,
+      soldFrom: row.period.from,
       soldOn: row.period.to,
       basis: row.royaltyBasis,
     }
-    const judgement = judgeLine(line, { rates, decide: (priced) => terms.decide(priced) })
+    const judgement = judgeLine(line, { rates, terms })
     const given = { row, match, notOursBy: null }
     if (known.has(row.hash))
       return { ...given, judgement: { ...judgement, state: 'duplicate', waitsFor: null, earned: null } }
     const notOursBy = judgement.waitsFor === 'book' ? books.findNotOurs(matchKey(row)) : null
     if (notOursBy !== null)
       return { row, match, notOursBy, judgement: { ...judgement, state: 'not_ours', waitsFor: null } }
+    // Its sale may stand further down: it is looked for when all rows are there.
+    if (needsSale(line, judgement))
+      return { ...given, judgement: { ...judgement, state: 'waiting', waitsFor: 'price', earned: null } }
     if (judgement.earned) sums.add(judgement.earned, row.units)
     return { ...given, judgement }
   }

@@ -52,7 +52,7 @@ export async function recordManualSale(
   const journalId = await openJournal(tx, {
     kind: 'sale',
     occurredOn: sale.sold_on,
-    reason: sale.copies > 0 ? 'Sale by hand' : 'Return by hand',
+    reason: sale.copies > 0 ? 'Sale typed in' : 'Return typed in',
     reference: `import ${import_id}`,
   })
   const line = {

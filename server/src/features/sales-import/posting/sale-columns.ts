@@ -33,7 +33,7 @@ type SoldLine = Pick<
   'id' | 'importId' | 'hash' | 'bookId' | 'format' | 'channel' | 'soldOn' | 'units' | 'buyerName'
 >
 
-type Posted = { line: SoldLine; reference: string; earned: Earned; paid: number; journalId: number }
+export type Posted = { line: SoldLine; reference: string; earned: Earned; paid: number; journalId: number }
 
 /** The sales of one row: one for each author who earns by it. @param reference where the row is found again */
 export function salesOf({ line, reference, earned, paid, journalId }: Posted) {

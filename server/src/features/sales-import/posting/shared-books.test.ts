@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApplication, type TestApplication } from '../../../../test/an-application.ts'
 import { aBook, anAuthor } from '../../../../test/builders.ts'
 import { panaiCsv } from '../../../../test/sales-files.ts'
-import { postImport, readImport } from '../../../../test/sales-imports.ts'
+import { postImport, readImport, shareInHalves } from '../../../../test/sales-imports.ts'
 import { aClerk } from '../../../../test/staff-member.ts'
 import { until } from '../../../../test/until.ts'
 
@@ -31,18 +31,7 @@ test('posting looks at each sale of a shared book a few times, also where the pl
 async function aSharedBook(isbn: string): Promise<void> {
   const book = await aBook(app.db, { isbn, pages: 200, trim_size: '5.5 X 8.5 in' })
   const other = await anAuthor(app.db)
-  await app.db.transaction().execute(async (tx) => {
-    const { id: set_id } = await tx
-      .insertInto('share_sets')
-      .values({ book_id: book.id, valid_from: '2020-01-01' })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const half = { set_id, book_id: book.id, role: 'author' as const, share_bp: 5_000 }
-    await tx
-      .insertInto('shares')
-      .values([book.author_id, other.id].map((author_id) => ({ ...half, author_id })))
-      .execute()
-  })
+  await shareInHalves(app.db, book.id, [book.author_id, other.id])
 }
 
 async function readOfSales(): Promise<{ written: number; looked: number }> {

@@ -8,7 +8,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApplication, type TestApplication } from '../../../../test/an-application.ts'
 import { aBook, anAuthor } from '../../../../test/builders.ts'
 import { panaiCsv, type Row } from '../../../../test/sales-files.ts'
-import { anIsbn, postImport, readImport, untilImportIs } from '../../../../test/sales-imports.ts'
+import {
+  anIsbn,
+  postImport,
+  readImport,
+  shareInHalves,
+  untilImportIs,
+} from '../../../../test/sales-imports.ts'
 import { aClerk, type StaffMember } from '../../../../test/staff-member.ts'
 import { todayInIndia } from '../../../db/today.ts'
 import { findLedgerDifferences } from '../../royalties/index.ts'
@@ -71,18 +77,7 @@ test('an author who has come to the book since is shown before anything is poste
   const { isbn, bookId, authorId } = await aSoldBook()
   const other = await anAuthor(app.db)
   const ready = await readImport(clerk, app, panaiCsv([aRow(isbn), aRow(isbn, { units: -1, amount: -400 })]))
-  await app.db.transaction().execute(async (tx) => {
-    const { id: set_id } = await tx
-      .insertInto('share_sets')
-      .values({ book_id: bookId, valid_from: '2020-01-01' })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const half = { set_id, book_id: bookId, role: 'author' as const, share_bp: 5_000 }
-    await tx
-      .insertInto('shares')
-      .values([authorId, other.id].map((author_id) => ({ ...half, author_id })))
-      .execute()
-  })
+  await shareInHalves(app.db, bookId, [authorId, other.id])
   await clerk.calls(postSalesImport, { id: ready.id, version: ready.version })
   const again = await untilShownAgain(ready)
   const authors = await authorsOf(again)

@@ -1,4 +1,5 @@
 import { readCurrency } from '@panai/contract/currencies'
+import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import type { JudgedLine } from './judge-line.ts'
@@ -12,6 +13,9 @@ export type StoredLine = JudgedLine & {
   sheet: string | null
   rowNumber: number
   buyerName: string | null
+  /** As it was told when the row was judged last. */
+  changesOn: readonly string[]
+  saleOf: NonNullable<JudgedLine['saleOf']> | null
 }
 
 const columns = [
@@ -26,6 +30,7 @@ const columns = [
   'book_id',
   'format',
   'channel',
+  'period_from',
   'period_to',
   'units',
   'pages',
@@ -35,16 +40,26 @@ const columns = [
   'proceeds',
   'royalty',
   'royalty_basis',
+  'changes_on',
 ] as const
 
 export function selectLines(db: Database | Tx) {
-  return db.selectFrom('sale_lines').select(columns)
+  return db
+    .selectFrom('sale_lines')
+    .select(columns)
+    .select(
+      sql<SaleOf | null>`(
+        select jsonb_build_object('day', sale.period_to, 'price', sale.list_price, 'currency', sale.currency)
+        from sale_lines as sale where sale.id = sale_lines.sale_line_id)`.as('sale_of'),
+    )
 }
+
+type SaleOf = { day: string; price: number | null; currency: string | null }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectLines>['executeTakeFirstOrThrow']>>
 
 /** The rows of an import that are to be posted, some thousands at a time; the next ones are fetched while these are worked on. */
-export async function* eachNewLine(db: Database, importId: number): AsyncGenerator<StoredLine[]> {
+export async function* eachNewLine(db: Database | Tx, importId: number): AsyncGenerator<StoredLine[]> {
   const fetch = (after: number) =>
     selectLines(db)
       .where('import_id', '=', importId)
@@ -72,6 +87,12 @@ export function toLine(row: Row): StoredLine {
     sheet: row.sheet,
     rowNumber: row.row_number,
     buyerName: row.buyer_name,
+    changesOn: row.changes_on ?? [],
+    saleOf: row.sale_of && {
+      day: row.sale_of.day,
+      listPrice: row.sale_of.price,
+      currency: row.sale_of.currency === null ? null : readCurrency(row.sale_of.currency),
+    },
     // The columns are checked against the same lists.
     measure: row.measure,
     format: row.format,
@@ -79,6 +100,7 @@ export function toLine(row: Row): StoredLine {
     basis: row.royalty_basis,
     estimate: row.is_estimate,
     bookId: row.book_id,
+    soldFrom: row.period_from,
     soldOn: row.period_to,
     units: row.units,
     pages: row.pages,

@@ -2,32 +2,43 @@ import type { WaitReason } from '@panai/contract/sales-import-states'
 import type { PoolClient } from 'pg'
 import { CopyIn } from '../../../db/copy-rows.ts'
 import type { Database } from '../../../db/database.ts'
+import type { Tx } from '../../../db/transaction.ts'
 import { loadRates } from '../currency/known-rates.ts'
 import type { Progress } from '../intake/note-progress.ts'
 import { AuthorSums } from './author-sums.ts'
 import { ImportPostings, owedOf } from './decide-import.ts'
-import { judgeLine, paidOf } from './judge-line.ts'
+import { type Judgement, judgeLine, paidOf } from './judge-line.ts'
 import { KnownTerms } from './known-terms.ts'
-import { placeOf, saleColumns, salesText } from './sale-columns.ts'
-import { eachNewLine } from './stored-lines.ts'
+import { type Posted, placeOf, saleColumns, salesOf, salesText } from './sale-columns.ts'
+import { eachNewLine, type StoredLine } from './stored-lines.ts'
 
 type Given = {
-  db: Database
-  /** The connection of the transaction; another one reads the rows, since this one is writing. */
-  client: PoolClient
+  /** Reads the rows. Where a connection writes by COPY, it is another one. */
+  db: Database | Tx
   importId: number
   journalId: number
   /** Rows that were posted from another file meanwhile. */
   repeated: ReadonlySet<number>
+  signal?: AbortSignal
+  /** After each some thousands of rows. */
+  onRead?: (rows: number) => Promise<void>
+  /** Hears of each row that is reckoned, but of repeated ones. */
+  onRow?: (line: StoredLine, judged: Judgement) => void
+}
+type ByCopy = Given & {
+  /** The connection of the transaction; another one reads the rows, since this one is writing. */
+  client: PoolClient
   /** How many rows there are. */
   total: number
   progress: Progress
-  signal: AbortSignal
 }
+type Into = { add(posted: Posted): void; send(): Promise<void> }
 
 export type Written = {
   postings: ImportPostings
   waiting: { id: number; for: WaitReason }[]
+  /** Rows whose period a change of terms falls into that was not told, or none any more. */
+  changed: { id: number; on: readonly string[] }[]
   /** What the rows come to, those too that another file has posted meanwhile. */
   reckoned: AuthorSums
   /** The same of those alone that are posted. */
@@ -35,10 +46,25 @@ export type Written = {
 }
 
 /** Writes the sales of all new rows of an import. @returns what its journal must post, and rows that can't be reckoned any more. */
-export async function writeSales(given: Given): Promise<Written> {
-  const copy = new CopyIn(given.client, 'sales', saleColumns)
+export async function writeSales({ client, total, progress, ...given }: ByCopy): Promise<Written> {
+  const copy = new CopyIn(client, 'sales', saleColumns)
+  let [text, read] = ['', 0]
+  const into: Into = {
+    add(posted) {
+      text += salesText(posted)
+    },
+    async send() {
+      if (text !== '') await copy.write(text)
+      text = ''
+    },
+  }
+  async function onRead(rows: number) {
+    read += rows
+    progress.reached(Math.min(1, read / total))
+    await progress.read(rows)
+  }
   try {
-    const written = await writeTo(copy, given)
+    const written = await writeTo(into, { ...given, onRead })
     await copy.end()
     return written
   } catch (error) {
@@ -47,27 +73,49 @@ export async function writeSales(given: Given): Promise<Written> {
   }
 }
 
-async function writeTo(copy: CopyIn, { db, importId, journalId, repeated, total, progress, signal }: Given) {
+/** So many sales go into one statement: each is some twenty values. */
+const AT_ONCE = 1_000
+
+/** The same by ordinary statements of the transaction, which sees rows that nobody else sees yet. */
+export function insertSales(given: Given & { db: Tx }): Promise<Written> {
+  let sales: ReturnType<typeof salesOf> = []
+  const into: Into = {
+    add: (posted) => void sales.push(...salesOf(posted)),
+    async send() {
+      for (let at = 0; at < sales.length; at += AT_ONCE)
+        await given.db
+          .insertInto('sales')
+          .values(sales.slice(at, at + AT_ONCE))
+          .execute()
+      sales = []
+    },
+  }
+  return writeTo(into, given)
+}
+
+async function writeTo(into: Into, { db, importId, journalId, repeated, signal, onRead, onRow }: Given) {
   const [rates, terms] = [await loadRates(db), new KnownTerms(db)]
   const written: Written = {
     postings: new ImportPostings(),
     waiting: [],
+    changed: [],
     reckoned: new AuthorSums(),
     earned: new AuthorSums(),
   }
-  let read = 0
   for await (const lines of eachNewLine(db, importId)) {
-    signal.throwIfAborted()
+    signal?.throwIfAborted()
     await terms.load(lines.flatMap(({ bookId }) => bookId ?? []))
-    let text = ''
     for (const line of lines) {
-      const judged = judgeLine(line, { rates, decide: (priced) => terms.decide(priced) })
+      const judged = judgeLine(line, { rates, terms })
       if (judged.earned) written.reckoned.add(judged.earned, line.units)
       if (repeated.has(line.id)) continue
+      onRow?.(line, judged)
+      if (judged.changesOn.join() !== line.changesOn.join())
+        written.changed.push({ id: line.id, on: judged.changesOn })
       if (judged.earned) {
         written.earned.add(judged.earned, line.units)
         written.postings.add(line.channel, owedOf(judged), judged.earned)
-        text += salesText({
+        into.add({
           line,
           reference: placeOf(line),
           earned: judged.earned,
@@ -76,10 +124,8 @@ async function writeTo(copy: CopyIn, { db, importId, journalId, repeated, total,
         })
       } else written.waiting.push({ id: line.id, for: judged.waitsFor ?? 'terms' })
     }
-    if (text !== '') await copy.write(text)
-    read += lines.length
-    progress.reached(Math.min(1, read / total))
-    await progress.read(lines.length)
+    await into.send()
+    await onRead?.(lines.length)
   }
   return written
 }
