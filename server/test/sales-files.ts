@@ -57,6 +57,17 @@ export function kdpPriorMonths(
   return aWorkbook({ [name]: [['Sales Period', month], ...tableOf(kdpPriorLayouts[version], rows)] })
 }
 
+/** The row of a book in a month of KDP's, of which nothing came back. */
+export function kdpSold(isbn: string, copies: number, more: Row = {}): Row {
+  return {
+    'ASIN/ISBN': isbn,
+    'Units Sold': copies,
+    'Units Refunded': 0,
+    'Net Units Sold or Combined KENP': copies,
+    ...more,
+  }
+}
+
 export function ingramCompensation(
   rows: readonly Row[],
   flavour: 'MTD' | 'PTD' = 'MTD',

@@ -6,15 +6,28 @@ export const salesImportMessages = {
   notPosted: 'This import can’t be posted now.',
   leftOut:
     'The file has rows that are no sales, such as a line of totals. Look at them, and agree that they are left out.',
+  overlaps:
+    'Some rows may count copies that another file has brought: their periods overlap. Replace the earlier file if this one corrects it, or say that these are further sales.',
+  overAChange:
+    'Some rows count the sales of several days, and terms, prices or rates changed on one of them. Look at them, and agree that they are calculated by those of the last day.',
+  lacksSale:
+    'Some returns name no price, and the sales that they take back are not found. Look at them, and agree that they are calculated by the day of the return.',
   sameSale: 'This sale is there already. If it is another one, say so.',
   typedBefore:
     'The file has sales that were typed by hand before. Undo those that were typed, or say that these are others.',
+  importTwice: 'Each import is named once',
+  changedMeanwhile: 'Nothing was posted: one of the imports has changed. Look at the list again.',
   nothingNew: 'There are no new rows to post.',
   notUndone: 'Only an import that is posted can be undone.',
   reason: 'Say why it is undone',
+  replaceReason: 'Say why it is replaced',
+  notReplaced: 'No row of this file overlaps an earlier one any more. Look at it, and post it.',
+  replacedNow: 'The earlier file is being posted or undone just now. Try again when that is done.',
+  tooManyReplaced:
+    'These files have too many rows to be replaced at once. Undo the earlier one, then post this one.',
   reasonTooLong: 'The reason must have at most 300 characters',
   noFile: 'The file is not kept any more.',
-  notUnmapped: 'The columns of this file are known already, or it is given up.',
+  notUnmapped: 'The columns of this file are known already, or its import was cancelled.',
   layoutName: 'Give the layout a name, such as that of the shop',
   layoutNameTooLong: 'The name must have at most 80 characters',
   layoutNameTaken: 'Another layout has this name',

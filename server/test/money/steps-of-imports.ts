@@ -37,7 +37,14 @@ export async function importStep(world: World, what: ImportStep): Promise<Work |
         pick(await importsIn(world, ['posted']), what.which)
       if (!found) return null
       return async () => {
-        await inTransaction(db, (tx) => askToPost(tx, found.id, { version: found.version, are_others: true }))
+        await inTransaction(db, (tx) =>
+          askToPost(tx, found.id, {
+            version: found.version,
+            are_others: true,
+            by_own_day: true,
+            are_further: true,
+          }),
+        )
         await work(world)
       }
     }

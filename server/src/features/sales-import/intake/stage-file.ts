@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises'
+import { sql } from 'kysely'
 import { CopyIn } from '../../../db/copy-rows.ts'
 import { inTransactionOf } from '../../../db/on-one-client.ts'
 import { todayInIndia } from '../../../db/today.ts'
@@ -9,8 +10,10 @@ import { loadRates } from '../currency/known-rates.ts'
 import { loadLayouts } from '../mapping/known-layouts.ts'
 import { loadBooks } from '../matching/known-books.ts'
 import { AuthorSums } from '../posting/author-sums.ts'
+import { findOverlaps } from '../posting/find-overlaps.ts'
 import { KnownTerms } from '../posting/known-terms.ts'
 import { keepMatches } from '../sale-matches/lock-matches.ts'
+import { settleReturns } from '../waiting/reconsider.ts'
 import { countLines, letPlannerCount } from './count-lines.ts'
 import { LineBatches } from './line-batches.ts'
 import { lineColumns } from './line-columns.ts'
@@ -71,8 +74,10 @@ export async function stageFile(deps: JobDeps, importId: number, signal: AbortSi
         throw error
       }
       await sums.store(tx, importId)
+      await settleReturns(tx, importId)
       await noteRead(tx, importId, read)
       await letPlannerCount(tx, 'sale_lines', read.totals.rows)
+      await findOverlaps(tx, sql`import_id = ${importId}`)
       await countLines(tx, importId)
       return true
     })

@@ -6,9 +6,13 @@ import { reconsider } from './reconsider.ts'
 
 /**
  * Rows that other files left out because an import had them come back now that it is undone, each row once: in the file that brought it
- * first. They are checked again, and are new or wait; nothing is posted here.
+ * first, or in the one that takes its place. They are checked again, and are new or wait; nothing is posted here.
+ * @returns the import of each row that came back
  */
-export async function bringBackDuplicates(tx: Tx, undoneId: number): Promise<void> {
+export async function bringBackDuplicates(
+  tx: Tx,
+  { undoneId, rather = null }: { undoneId: number; rather?: number | null | undefined },
+): Promise<number[]> {
   const { rows } = await sql<{ id: number; import_id: number }>`
     with back as (
       select distinct on (other.hash) other.id, gone.raw
@@ -21,12 +25,12 @@ export async function bringBackDuplicates(tx: Tx, undoneId: number): Promise<voi
         and not exists (
           select from sale_lines as known
           where known.hash = gone.hash and known.state in ('waiting', 'estimate', 'nothing_due', 'not_ours'))
-      order by other.hash, other.id)
+      order by other.hash, (other.import_id = ${rather}::integer) is true desc, other.id)
     update sale_lines set state = 'waiting', raw = back.raw,
       waits_for = case when book_id is null then 'book' else 'terms' end
     from back where sale_lines.id = back.id
     returning sale_lines.id, import_id`.execute(tx)
-  if (rows.length === 0) return
+  if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   await matchAnew(tx, ids)
   const books = await loadBooks(tx)
@@ -37,7 +41,9 @@ export async function bringBackDuplicates(tx: Tx, undoneId: number): Promise<voi
       books.findByNumber(line) ?? (matchKey === null ? null : books.recall(matchKey)),
   )
   await leaveOutNotOurs(tx, ids)
-  for (const importId of new Set(rows.map(({ import_id }) => import_id))) await countLines(tx, importId)
+  const imports = rows.map(({ import_id }) => import_id)
+  for (const importId of new Set(imports)) await countLines(tx, importId)
+  return imports
 }
 
 /** What was remembered and is forgotten since says nothing any more. */

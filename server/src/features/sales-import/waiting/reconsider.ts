@@ -1,10 +1,13 @@
 import type { BookFormat } from '@panai/contract/vocabulary'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../../db/transaction.ts'
-import { loadRates } from '../currency/known-rates.ts'
+import { type KnownRates, loadRates } from '../currency/known-rates.ts'
 import { countLines } from '../intake/count-lines.ts'
 import { AuthorSums } from '../posting/author-sums.ts'
-import { type Judgement, judgeLine } from '../posting/judge-line.ts'
+import { changesOn } from '../posting/changes-on.ts'
+import { findOverlaps } from '../posting/find-overlaps.ts'
+import { findSales } from '../posting/find-sales.ts'
+import { type Judgement, judgeLine, needsSale } from '../posting/judge-line.ts'
 import { KnownTerms } from '../posting/known-terms.ts'
 import { type StoredLine, selectLines, toLine } from '../posting/stored-lines.ts'
 
@@ -21,16 +24,57 @@ type Outcome = { matched: number; still_waiting: number }
 
 /**
  * Looks again at rows that wait, and that `among` picks: those that lack nothing any more are new, be their import posted already or
- * not. @param find the book of a row that waits for one.
+ * not. Returns without a price come after all others, when the sales that they take back are found. What the new rows may count twice is kept
+ * with them. @param find the book of a row that
+ * waits for one.
  */
 export async function reconsider(
   tx: Tx,
   among: Expression<SqlBool>,
   find: (line: Named) => Found | null,
 ): Promise<Outcome> {
-  const [rates, terms] = [await loadRates(tx), new KnownTerms(tx)]
+  const known = { rates: await loadRates(tx), terms: new KnownTerms(tx) }
+  const first = await look(tx, { among, find, known, areSalesFound: false })
+  const second = first.returns.length > 0 ? await lookAtReturns(tx, known, first.returns) : null
+  const fresh = [...first.fresh, ...(second?.fresh ?? [])]
+  if (fresh.length > 0) await findOverlaps(tx, sql`id = any(${fresh}::bigint[])`)
+  return {
+    matched: first.outcome.matched + (second?.outcome.matched ?? 0),
+    still_waiting: first.outcome.still_waiting + (second?.outcome.still_waiting ?? 0),
+  }
+}
+
+/** Returns without a price of a file that has just been read. */
+export async function settleReturns(tx: Tx, importId: number): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select id from sale_lines where import_id = ${importId} and state = 'waiting' and waits_for = 'price'
+      and units < 0 and list_price is null and royalty is null`.execute(tx)
+  const known = { rates: await loadRates(tx), terms: new KnownTerms(tx) }
+  const ids = rows.map(({ id }) => id)
+  if (ids.length > 0) await lookAtReturns(tx, known, ids)
+}
+
+async function lookAtReturns(tx: Tx, known: Known, ids: readonly number[]) {
+  await findSales(tx, ids)
+  const among = sql<SqlBool>`id = any(${[...ids]}::bigint[])`
+  return look(tx, { among, find: () => null, known, areSalesFound: true })
+}
+
+type Known = { rates: KnownRates; terms: KnownTerms }
+type Asked = {
+  among: Expression<SqlBool>
+  find: (line: Named) => Found | null
+  known: Known
+  /** Until then returns without a price are written as waiting, and named. */
+  areSalesFound: boolean
+}
+
+async function look(tx: Tx, { among, find, known, areSalesFound }: Asked) {
+  const { terms } = known
   const sums = new Map<number, AuthorSums>()
   const outcome = { matched: 0, still_waiting: 0 }
+  const unsettled = new Set<number>()
+  const fresh: number[] = []
   let after = 0
   for (;;) {
     const rows = await selectLines(tx)
@@ -55,13 +99,17 @@ export async function reconsider(
       }
     })
     await terms.load(named.flatMap(({ line }) => line.bookId ?? []))
-    const judged = named.map(({ line, ...how }) => ({
-      line,
-      ...how,
-      judgement: judgeLine(line, { rates, decide: (priced) => terms.decide(priced) }),
-    }))
+    const judged = named.map(({ line, ...how }) => {
+      const judgement = judgeLine(line, known)
+      if (areSalesFound || !needsSale(line, judgement)) return { line, ...how, judgement }
+      unsettled.add(line.id)
+      const waits = { state: 'waiting', waitsFor: 'price', earned: null, changesOn: [] } as const
+      return { line, ...how, judgement: { ...judgement, ...waits } }
+    })
     for (const { line, judgement } of judged) {
+      if (unsettled.has(line.id)) continue
       outcome[judgement.state === 'waiting' ? 'still_waiting' : 'matched'] += 1
+      if (judgement.state === 'new') fresh.push(line.id)
       if (!sums.has(line.importId)) sums.set(line.importId, new AuthorSums())
       if (judgement.earned) sums.get(line.importId)?.add(judgement.earned, line.units)
     }
@@ -71,14 +119,14 @@ export async function reconsider(
     await sum.store(tx, importId)
     await countLines(tx, importId)
   }
-  return outcome
+  return { outcome, returns: [...unsettled], fresh }
 }
 
 type Judged = { line: StoredLine; found: Found | null; isFormatByMatch: boolean; judgement: Judgement }
 
 async function write(tx: Tx, judged: readonly Judged[]): Promise<void> {
   const rows = judged.map(
-    ({ line, found, isFormatByMatch, judgement: { state, waitsFor, amount, proceeds } }) => ({
+    ({ line, found, isFormatByMatch, judgement: { state, waitsFor, amount, proceeds, changesOn: on } }) => ({
       id: line.id,
       book: line.bookId,
       format: line.format,
@@ -89,13 +137,15 @@ async function write(tx: Tx, judged: readonly Judged[]): Promise<void> {
       waits: waitsFor,
       amount,
       proceeds,
+      on,
     }),
   )
   await sql`
     update sale_lines set book_id = given.book, format = given.format, matched_by = coalesce(given.by, matched_by),
       match_id = coalesce(given.match, match_id), format_by_match = format_by_match or from_match,
-      state = given.state, waits_for = given.waits, amount_paise = given.amount, proceeds_paise = given.proceeds
+      state = given.state, waits_for = given.waits, amount_paise = given.amount, proceeds_paise = given.proceeds,
+      changes_on = ${changesOn}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(id bigint, book integer, format text, by text,
-      match integer, from_match boolean, state text, waits text, amount bigint, proceeds bigint)
+      match integer, from_match boolean, state text, waits text, amount bigint, proceeds bigint, "on" jsonb)
     where sale_lines.id = given.id`.execute(tx)
 }

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import type { Currency } from '@panai/contract/currencies'
+import { sql } from 'kysely'
+import type { Tx } from '../../../db/transaction.ts'
+import { lockAuthors } from '../../royalties/index.ts'
+import { findOverlaps } from './find-overlaps.ts'
+import { findLostSales } from './find-sales.ts'
+import {
+  leaveOutRepeated,
+  openImportJournal,
+  settleWritten,
+  sumAgain,
+  tellChanges,
+} from './settle-written.ts'
+import { authorsOfPosted, takeBack } from './take-back.ts'
+import { insertSales } from './write-sales.ts'
+
+export type RowSums = { rows: number; copies: number; royalty: number }
+/** Of rows by their currency and of royalties by author, in paise. */
+export type Sums = { currencies: Map<Currency | null, RowSums>; authors: Map<number, number> }
+
+type Asked = { importId: number; earlierIds: readonly number[]; reason: string }
+/** Looks at the rows when the earlier ones are undone and these are not posted yet. */
+type LookBetween<T> = (tx: Tx) => Promise<T>
+
+/**
+ * Undoes the earlier imports and posts the new rows of this one, which are reckoned by the agreements, prices and rates of now. The caller
+ * has the turn of posting and has locked all these imports; it decides whether the transaction stays.
+ * @returns what was posted before and is posted now, what was seen between, and a name of all that was reckoned
+ */
+export async function putInPlace<T>(tx: Tx, { importId, earlierIds, reason }: Asked, look: LookBetween<T>) {
+  await lockAuthors(tx, [...(await authorsOfPosted(tx, earlierIds)), ...(await authorsOfShown(tx, importId))])
+  const before = await sumPosted(tx, earlierIds)
+  const back: number[] = []
+  for (const id of earlierIds) back.push(...(await takeBack(tx, id, { reason, replacedBy: importId })))
+  await findLostSales(tx, importId)
+  const repeated = await leaveOutRepeated(tx, importId)
+  await findOverlaps(tx, sql`import_id = ${importId}`)
+  // Those too of rows that came back and are shared by others now.
+  await lockAuthors(tx, await authorsOfShown(tx, importId))
+  await sql`savepoint before_posting`.execute(tx)
+  const journalId = await openImportJournal(tx, importId)
+  const now: Sums = { currencies: new Map(), authors: new Map() }
+  const reckoned = createHash('sha256')
+  const written = await insertSales({
+    db: tx,
+    importId,
+    journalId,
+    repeated,
+    onRow(line, { earned, waitsFor, amount, proceeds, changesOn }) {
+      reckoned.update(
+        JSON.stringify([line.id, line.bookId, earned?.shares, waitsFor, amount, proceeds, changesOn]),
+      )
+      if (!earned) return
+      const sum = now.currencies.get(line.currency) ?? { rows: 0, copies: 0, royalty: 0 }
+      now.currencies.set(line.currency, {
+        rows: sum.rows + 1,
+        copies: sum.copies + line.units,
+        royalty: sum.royalty + earned.royalty,
+      })
+    },
+  })
+  for (const [author, { royalty }] of written.earned.entries()) now.authors.set(author, royalty)
+  await tellChanges(tx, written.changed)
+  const seen = await look(tx)
+  await settleWritten(tx, { importId, journalId, written, repeated })
+  await sumAgain(tx, importId)
+  const elsewhere = back.filter((id) => id !== importId && !earlierIds.includes(id)).length
+  return { before, now, seen, backElsewhere: elsewhere, reckoned: reckoned.digest('hex') }
+}
+
+async function authorsOfShown(tx: Tx, importId: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('sales_import_authors')
+    .select('author_id')
+    .where('import_id', '=', importId)
+    .execute()
+  return rows.map(({ author_id }) => author_id)
+}
+
+/** What stands of imports in the ledger. */
+async function sumPosted(tx: Tx, importIds: readonly number[]): Promise<Sums> {
+  const ids = sql`any(${[...importIds]}::integer[])`
+  const posted = sql`
+    sales join import_journals using (journal_id) join sale_lines as line on line.id = line_id
+    where import_journals.import_id = ${ids} and reversed_by is null`
+  const { rows: counted } = await sql<RowSums & { currency: Currency | null }>`
+    select currency, count(*)::integer as rows, sum(units)::integer as copies, 0 as royalty
+    from sale_lines where import_id = ${ids} and state = 'posted' group by currency`.execute(tx)
+  const { rows: earned } = await sql<{ currency: Currency | null; royalty: number }>`
+    select line.currency, sum(royalty_paise)::bigint as royalty
+    from ${posted} group by currency`.execute(tx)
+  const royalties = new Map(earned.map(({ currency, royalty }) => [currency, royalty]))
+  const { rows: authors } = await sql<{ author_id: number; royalty: number }>`
+    select author_id, sum(royalty_paise)::bigint as royalty from ${posted} group by author_id`.execute(tx)
+  return {
+    currencies: new Map(
+      counted.map(({ currency, ...sum }) => [currency, { ...sum, royalty: royalties.get(currency) ?? 0 }]),
+    ),
+    authors: new Map(authors.map(({ author_id, royalty }) => [author_id, royalty])),
+  }
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../db/transaction.ts'
+import { openJournal, postTo } from '../../royalties/index.ts'
+import { countLines, letPlannerCount } from '../intake/count-lines.ts'
+import { changesOn } from './changes-on.ts'
+import type { Written } from './write-sales.ts'
+
+type Settled = {
+  importId: number
+  /** Opened after the savepoint `before_posting`. */
+  journalId: number
+  written: Written
+  repeated: ReadonlySet<number>
+}
+
+/** Posts what was written, and says of the import and its rows that they are posted. */
+export async function settleWritten(
+  tx: Tx,
+  { importId, journalId, written, repeated }: Settled,
+): Promise<void> {
+  const { postings, waiting } = written
+  if (postings.rows > 0) {
+    await postTo(tx, journalId, postings.postings())
+    await tx.insertInto('import_journals').values({ journal_id: journalId, import_id: importId }).execute()
+  } else await sql`rollback to savepoint before_posting`.execute(tx) // a journal without postings can't be
+  await letWait(tx, waiting)
+  await sql`update sale_lines set state = 'posted' where import_id = ${importId} and state = 'new'`.execute(
+    tx,
+  )
+  if (repeated.size + waiting.length > 0) await sumAgain(tx, importId)
+  await tx
+    .updateTable('sales_imports')
+    .set({ state: 'posted', posted_at: sql`coalesce(posted_at, now())`, progress: 1, shown_again_at: null })
+    .where('id', '=', importId)
+    .execute()
+  await letPlannerCount(tx, 'sales', postings.rows)
+  await countLines(tx, importId)
+}
+
+/** @returns the rows that another file has brought since they were read. */
+export async function leaveOutRepeated(tx: Tx, importId: number): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    update sale_lines set state = 'duplicate' where import_id = ${importId} and state = 'new' and exists (
+      select from sales where line_hash = sale_lines.hash and line_hash is not null and reversed_by is null)
+    returning id`.execute(tx)
+  return new Set(rows.map(({ id }) => id))
+}
+
+export async function openImportJournal(tx: Tx, importId: number): Promise<number> {
+  const { rows } = await sql<{ today: string; part: number }>`
+    select india_today() as today, count(*) + 1 as part from import_journals where import_id = ${importId}`.execute(
+    tx,
+  )
+  const { today, part } = rows[0] ?? { today: '', part: 1 }
+  const name = `import ${importId}${part === 1 ? '' : ` part ${part}`}`
+  return openJournal(tx, { kind: 'sale', occurredOn: today, reason: `Sales of ${name}`, reference: name })
+}
+
+export async function letWait(tx: Tx, waiting: Written['waiting']): Promise<void> {
+  if (waiting.length > 0)
+    await sql`
+      update sale_lines set state = 'waiting', waits_for = given.for
+      from jsonb_to_recordset(${JSON.stringify(waiting)}::jsonb) as given(id bigint, "for" text)
+      where sale_lines.id = given.id`.execute(tx)
+}
+
+export async function tellChanges(tx: Tx, changed: Written['changed']): Promise<void> {
+  if (changed.length > 0)
+    await sql`
+      update sale_lines set changes_on = ${changesOn}
+      from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as given(id bigint, "on" jsonb)
+      where sale_lines.id = given.id`.execute(tx)
+}
+
+/** What was shown of each author before is not what was posted. */
+export async function sumAgain(tx: Tx, importId: number): Promise<void> {
+  await sql`delete from sales_import_authors where import_id = ${importId}`.execute(tx)
+  await sql`
+    insert into sales_import_authors (import_id, author_id, sales, copies, royalty_paise)
+    select ${importId}, author_id, count(*), sum(quantity), sum(royalty_paise)
+    from sales join import_journals using (journal_id)
+    where import_id = ${importId} and reversed_by is null group by author_id`.execute(tx)
+}
