@@ -13,6 +13,7 @@ const working: RoyaltyWorking = {
   share: 100,
   copies_sold: 2,
   copies_returned: 0,
+  exchange: null,
 }
 
 test.each<[string, Partial<RoyaltyWorking>, number, string[]]>([
@@ -51,6 +52,17 @@ test.each<[string, Partial<RoyaltyWorking>, number, string[]]>([
       '3 copies sold, less 2 copies returned.',
       '1 copy at Rs. 299.00 each: Rs. 299.00.',
       '7.5 % of that is royalty: Rs. 22.43.',
+      'All of it is yours.',
+    ],
+  ],
+  [
+    'of what came in another currency',
+    { exchange: { currency: 'USD', rupees: '83.125' } },
+    70,
+    [
+      'The amounts came in USD; USD 1 is Rs. 83.125.',
+      'Kindle pays us Rs. 140.00.',
+      '50 % of that is royalty: Rs. 70.00.',
       'All of it is yours.',
     ],
   ],

@@ -1,4 +1,5 @@
 import { writtenRupees } from './grouped-rupees.ts'
+import { localised } from './localised.ts'
 import { type Paise, paise } from './money.ts'
 import type { RoyaltyWorking } from './royalties.ts'
 
@@ -10,35 +11,79 @@ export function partOfAmount(amount: Paise, part: number): Paise {
 
 /** How it was worked out, step by step, to the paisa. @param channel as the screen calls it @param royalty what the author earned, in rupees */
 export function explainRoyalty(working: RoyaltyWorking, channel: string, royalty: number): string[] {
-  return [...copyWords(working), ...baseWords(working, channel), ...shareWords(working, royalty)]
+  return [
+    ...copyWords(working),
+    ...exchangeWords(working),
+    ...baseWords(working, channel),
+    ...shareWords(working, royalty),
+  ]
 }
 
 /** Where copies came back within the same row, both are said. */
 function copyWords({ copies_sold, copies_returned }: RoyaltyWorking): string[] {
   if (copies_sold === 0 || copies_returned === 0) return []
-  return [`${copies(copies_sold)} sold, less ${copies(copies_returned)} returned.`]
+  return [
+    localised(
+      `${copies(copies_sold)} sold, less ${copies(copies_returned)} returned.`,
+      `விற்றவை ${copies(copies_sold)}; திரும்பியவை ${copies(copies_returned)}.`,
+    ),
+  ]
+}
+
+function exchangeWords({ exchange }: RoyaltyWorking): string[] {
+  if (exchange === null) return []
+  const { currency, rupees } = exchange
+  return [
+    localised(
+      `The amounts came in ${currency}; ${currency} 1 is Rs. ${rupees}.`,
+      `தொகைகள் ${currency} நாணயத்தில் வந்தன; ${currency} 1 = ரூ.\u00a0${rupees}.`,
+    ),
+  ]
 }
 
 function baseWords(working: RoyaltyWorking, channel: string): string[] {
   const { basis, base, cost, rate, whole_royalty } = working
   const counted = working.copies_sold - working.copies_returned
-  const price = working.list_price === null ? '' : ` at ${writtenRupees(working.list_price)} each`
+  const price =
+    working.list_price === null
+      ? ''
+      : localised(
+          ` at ${writtenRupees(working.list_price)} each`,
+          `, ஒவ்வொன்றும் ${writtenRupees(working.list_price)}`,
+        )
   const result =
     whole_royalty === 0 && base !== 0
-      ? 'That leaves nothing, so nothing is earned and nothing is charged.'
-      : `${rate === 100 ? 'All' : percent(rate)} of that is royalty: ${writtenRupees(whole_royalty)}.`
+      ? localised(
+          'That leaves nothing, so nothing is earned and nothing is charged.',
+          'எதுவும் மிஞ்சவில்லை; எனவே வரவும் இல்லை, பிடித்தமும் இல்லை.',
+        )
+      : localised(
+          `${rate === 100 ? 'All' : percent(rate)} of that is royalty: ${writtenRupees(whole_royalty)}.`,
+          `அதில் உரிமைத்தொகை ${rate === 100 ? 'முழுவதும்' : percent(rate)}: ${writtenRupees(whole_royalty)}.`,
+        )
   const costs =
     cost === 0
       ? []
       : [
-          `Less ${writtenRupees(cost)} for making and selling the copies leaves ${writtenRupees(base - cost)}.`,
+          localised(
+            `Less ${writtenRupees(cost)} for making and selling the copies leaves ${writtenRupees(base - cost)}.`,
+            `பிரதிகளை உருவாக்கி விற்ற செலவு ${writtenRupees(cost)} போக மீதி ${writtenRupees(base - cost)}.`,
+          ),
         ]
   switch (basis) {
     case 'file':
-      return [`The file of ${channel} itself says the royalty: ${writtenRupees(whole_royalty)}.`]
+      return [
+        localised(
+          `The file of ${channel} itself says the royalty: ${writtenRupees(whole_royalty)}.`,
+          `உரிமைத்தொகையை விற்பனைக் கோப்பே சொல்கிறது (${channel}): ${writtenRupees(whole_royalty)}.`,
+        ),
+      ]
     case 'net':
       return [
-        `${channel} ${counted < 0 ? 'takes back' : 'pays us'} ${writtenRupees(Math.abs(base))}.`,
+        localised(
+          `${channel} ${counted < 0 ? 'takes back' : 'pays us'} ${writtenRupees(Math.abs(base))}.`,
+          `${channel}: ${counted < 0 ? 'திரும்பப் பெற்ற தொகை' : 'எங்களுக்குத் தந்த தொகை'} ${writtenRupees(Math.abs(base))}.`,
+        ),
         ...costs,
         result,
       ]
@@ -51,16 +96,22 @@ function baseWords(working: RoyaltyWorking, channel: string): string[] {
 
 function shareWords({ share }: RoyaltyWorking, royalty: number): string[] {
   return share === 100
-    ? ['All of it is yours.']
+    ? [localised('All of it is yours.', 'அது முழுவதும் உங்களுடையது.')]
     : [
-        `Your share of it is ${percent(share)}: ${writtenRupees(royalty)}. The rest goes to those who share the book with you.`,
+        localised(
+          `Your share of it is ${percent(share)}: ${writtenRupees(royalty)}. The rest goes to those who share the book with you.`,
+          `அதில் உங்கள் பங்கு ${percent(share)}: ${writtenRupees(royalty)}. மீதி, இந்த நூலில் உங்களுடன் பங்குள்ளவர்களுக்குப் போகும்.`,
+        ),
       ]
 }
 
 function copies(count: number): string {
-  return `${count} ${Math.abs(count) === 1 ? 'copy' : 'copies'}`
+  return localised(
+    `${count} ${Math.abs(count) === 1 ? 'copy' : 'copies'}`,
+    `${count} ${Math.abs(count) === 1 ? 'பிரதி' : 'பிரதிகள்'}`,
+  )
 }
 
 function percent(part: number): string {
-  return `${Number(part.toFixed(2))} %`
+  return `${Number(part.toFixed(2))}${localised(' %', '%')}`
 }

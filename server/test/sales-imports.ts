@@ -7,6 +7,7 @@ import {
   type SalesImport,
   uploadSalesFile,
 } from '@panai/contract/staff/sales-imports'
+import type { Database } from '../src/db/database.ts'
 import { aForm } from './a-form.ts'
 import type { TestApplication } from './an-application.ts'
 import { ask } from './ask.ts'
@@ -39,14 +40,10 @@ export async function untilImportIs(
   state: ImportState,
 ): Promise<SalesImport> {
   let found: SalesImport | undefined
-  await until(
-    `import ${id} is ${state}`,
-    async () => {
-      found = (await clerk.calls(getSalesImport, { id })).data
-      return found.state === state
-    },
-    30_000,
-  )
+  await until(`import ${id} is ${state}`, async () => {
+    found = (await clerk.calls(getSalesImport, { id })).data
+    return found.state === state
+  })
   if (!found) throw new Error(`there is no import ${id}`)
   return found
 }
@@ -77,4 +74,24 @@ export function anIsbn(): string {
   made += 1
   const body = `97881${String(made).padStart(7, '0')}`
   return `${body}${isbnCheckDigit(body)}`
+}
+
+/** From 2020 on each of two authors has half of what a book earns. */
+export async function shareInHalves(
+  db: Database,
+  bookId: number,
+  authorIds: readonly [number, number],
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { id: set_id } = await tx
+      .insertInto('share_sets')
+      .values({ book_id: bookId, valid_from: '2020-01-01' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const half = { set_id, book_id: bookId, role: 'author' as const, share_bp: 5_000 }
+    await tx
+      .insertInto('shares')
+      .values(authorIds.map((author_id) => ({ ...half, author_id })))
+      .execute()
+  })
 }

@@ -2,12 +2,11 @@ import { z } from 'zod'
 import { minorDigits } from '../currencies.ts'
 import { monthPattern } from '../day-fields.ts'
 import { endpoint, type FileRule, file, jsonBody, multipartBody } from '../endpoint.ts'
-import { idInPath, MAX_ID, oneOf, requiredText, wholeNumber } from '../fields.ts'
+import { idInPath, oneOf, requiredText } from '../fields.ts'
 import { staffMay } from '../permissions.ts'
 import { salesChannels } from '../royalties.ts'
-import { leftOutKinds, type SalesFileProblemCode, salesFileProblems, salesMeasures } from '../sales-files.ts'
-import { importStates, lineStates, matchedBy, waitReasons } from '../sales-import-states.ts'
-import { bookFormats } from '../vocabulary.ts'
+import { leftOutKinds, type SalesFileProblemCode, salesFileProblems } from '../sales-files.ts'
+import { importStates, lineStates, waitReasons } from '../sales-import-states.ts'
 import { listQuery, staffList, staffRecord, version } from './lists.ts'
 import { staffMessages } from './messages.ts'
 import { salesImportMessages } from './sales-import-messages.ts'
@@ -61,6 +60,50 @@ export const fileProblem = z.object({
   found: z.string().nullable(),
 })
 
+/** Rows that may count what another file has brought: nothing of them is posted before somebody has said that they are further sales. */
+const overlaps = z.object({
+  rows: z.int(),
+  named: z
+    .array(
+      z.object({
+        import_id: z.int().meta({ description: 'The earlier one.' }),
+        file_name: z.string().nullable().meta({ description: 'Its name. null: a sale was typed.' }),
+        book_id: z.int(),
+        book_title: z.string(),
+        period_from: z.iso.date().meta({ description: 'Of the earlier rows.' }),
+        period_to: z.iso.date(),
+        rows: z.int(),
+        copies: z.int(),
+        copies_before: z.int(),
+        amount: z.number().nullable().meta({ description: 'In rupees; null: the file does not say.' }),
+        amount_before: z.number().nullable(),
+      }),
+    )
+    .meta({ description: 'Of the first 2,000 such rows, those of one book and earlier file together.' }),
+})
+
+/** Rows of a period within which terms changed: nothing of them is posted before somebody has agreed to calculate them by the last day. */
+const overAChange = z.object({
+  rows: z.int(),
+  named: z
+    .array(
+      z.object({
+        book_id: z.int(),
+        book_title: z.string(),
+        period_from: z.iso.date(),
+        period_to: z.iso.date(),
+        changes_on: z.array(z.iso.date()),
+        rows: z.int(),
+        copies: z.int(),
+        royalty: z.number().meta({ description: 'By the terms and rates of the last day, as it is posted.' }),
+        royalty_before: z.number().nullable().meta({
+          description: 'By those of the first day; null: by them nothing can be calculated.',
+        }),
+      }),
+    )
+    .meta({ description: 'Of the first 2,000 such rows, those of one book, period and days together.' }),
+})
+
 /** Rows that are no sales: nothing of the file is posted before somebody has agreed to leave them out. */
 const leftOutRows = z.object({
   count: z.int(),
@@ -91,6 +134,10 @@ export const salesImport = z
     posted_at: z.iso.datetime().nullable(),
     undone_at: z.iso.datetime().nullable(),
     undo_reason: z.string().nullable(),
+    replaced_by: z.int().nullable().meta({ description: 'The import that was posted in its place.' }),
+    replaces: z.array(z.int()).meta({
+      description: 'The imports in whose place it was posted. Only for a single import, not in the list.',
+    }),
     typed_before: z.array(z.object({ sheet: z.string().nullable(), row: z.int(), import_id: z.int() })).meta({
       description: 'Rows that look like typed sales. Only for a single import, not in the list.',
     }),
@@ -98,6 +145,30 @@ export const salesImport = z
       description: 'Of all authors together, in rupees. Of an import that is looked at by itself.',
     }),
     left_out: leftOutRows.nullable(),
+    overlaps: overlaps.nullable().meta({
+      description: 'Of an import that is looked at by itself, while it has such rows to post.',
+    }),
+    without_sale: z
+      .object({
+        count: z.int(),
+        named: z.array(
+          z.object({
+            id: z.int(),
+            sheet: z.string().nullable(),
+            row: z.int(),
+            book_title: z.string(),
+            copies: z.int(),
+          }),
+        ),
+      })
+      .nullable()
+      .meta({
+        description:
+          'Returns to be posted that name no price, and of which no sale is found. Of an import that is looked at by itself.',
+      }),
+    over_a_change: overAChange.nullable().meta({
+      description: 'Of an import that is looked at by itself, while it has such rows to post.',
+    }),
     is_shown_again: z.boolean().meta({
       description:
         'The last posting posted nothing, because agreements, prices or rates had changed. The new figures can be posted.',
@@ -105,57 +176,6 @@ export const salesImport = z
   })
   .meta({ id: 'SalesImport' })
 export type SalesImport = z.output<typeof salesImport>
-
-export const saleLine = z
-  .object({
-    id: z.int(),
-    import_id: z.int(),
-    sheet: z.string().nullable(),
-    row_number: z.int(),
-    state: z.enum(lineStates),
-    waits_for: z.enum(waitReasons).nullable(),
-    measure: z.enum(salesMeasures),
-    channel: z.enum(salesChannels),
-    identifier: z.string().nullable(),
-    title: z.string().nullable(),
-    author_name: z.string().nullable(),
-    format: z.enum(bookFormats).nullable(),
-    order_id: z.string().nullable(),
-    marketplace: z.string().nullable(),
-    period_from: z.iso.date(),
-    period_to: z.iso.date(),
-    units: z.int(),
-    free_units: z.int(),
-    pages: z.int(),
-    currency: currency.nullable(),
-    amount: z.number().nullable(),
-    proceeds: z.number().nullable(),
-    book_id: z.int().nullable(),
-    book_title: z.string().nullable(),
-    matched_by: z.enum(matchedBy).nullable(),
-  })
-  .meta({ id: 'SaleLine' })
-export type SaleLine = z.output<typeof saleLine>
-
-export const saleLineDetail = saleLine
-  .extend({
-    file_name: z.string().nullable(),
-    further_rows: z.array(z.int()),
-    cells: z
-      .array(z.object({ heading: z.string(), value: z.string() }))
-      .meta({ description: 'The row as it is in the file, by heading.' }),
-    sales: z.array(
-      z.object({
-        id: z.int(),
-        author_id: z.int(),
-        author_name: z.string(),
-        royalty: z.number(),
-        is_reversed: z.boolean(),
-      }),
-    ),
-  })
-  .meta({ id: 'SaleLineDetail' })
-export type SaleLineDetail = z.output<typeof saleLineDetail>
 
 const shared = { tag: 'Staff: money' } as const
 const one = { ...shared, params: z.object({ id: idInPath }), notFound: staffMessages.notFound } as const
@@ -237,6 +257,18 @@ export const postSalesImport = endpoint({
       are_others: z.boolean().optional().meta({
         description:
           'Confirms that rows which look like typed sales are other sales; needed if there are any.',
+      }),
+      are_further: z.boolean().optional().meta({
+        description:
+          'Confirms that rows which overlap what another file has brought are further sales; needed if there are any.',
+      }),
+      by_own_day: z.boolean().optional().meta({
+        description:
+          'Confirms that returns of which no sale is found are calculated by the day of the return; needed if there are any.',
+      }),
+      by_last_day: z.boolean().optional().meta({
+        description:
+          'Confirms that rows of a period are calculated by its last day though terms changed within it; needed if there are any.',
       }),
     }),
   ),
@@ -322,30 +354,6 @@ export const listImportAuthors = endpoint({
   ),
 })
 
-export const listSaleLines = endpoint({
-  ...shared,
-  id: 'listSaleLines',
-  method: 'GET',
-  path: '/api/staff/sale-lines',
-  access: staffMay('money.read'),
-  summary: 'Rows of an import, as they were read',
-  query: listQuery(['id'], {
-    import_id: wholeNumber('import_id', 1, MAX_ID),
-    state: oneOf('state', lineStates).optional(),
-  }),
-  output: staffList(saleLine),
-})
-
-export const getSaleLine = endpoint({
-  ...one,
-  id: 'getSaleLine',
-  method: 'GET',
-  path: '/api/staff/sale-lines/{id}',
-  access: staffMay('money.read'),
-  summary: 'One row with its cells and headings, and the sales it became',
-  output: staffRecord(saleLineDetail),
-})
-
 export const salesImportEndpoints = [
   listSalesImports,
   getSalesImport,
@@ -356,6 +364,4 @@ export const salesImportEndpoints = [
   undoSalesImport,
   getSalesFile,
   listImportAuthors,
-  listSaleLines,
-  getSaleLine,
 ] as const

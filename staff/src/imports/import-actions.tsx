@@ -15,8 +15,19 @@ export function ImportActions({ found }: { found: SalesImport }) {
   // The dialog says what is left out: who goes on agrees.
   const leave_out = found.left_out !== null
   const are_others = found.typed_before.length > 0
+  const are_further = found.overlaps !== null
+  const by_own_day = found.without_sale !== null
+  const by_last_day = found.over_a_change !== null
   const post = () =>
-    staffCall('POST', '/api/staff/sales-imports/{id}/post', { id, version, leave_out, are_others })
+    staffCall('POST', '/api/staff/sales-imports/{id}/post', {
+      id,
+      version,
+      leave_out,
+      are_others,
+      by_last_day,
+      by_own_day,
+      are_further,
+    })
   const refresh = useRefresh()
   const fresh = found.groups.reduce((sum, { state, rows }) => sum + (state === 'new' ? rows : 0), 0)
   const waiting = found.groups.reduce((sum, { state, rows }) => sum + (state === 'waiting' ? rows : 0), 0)
@@ -41,6 +52,24 @@ export function ImportActions({ found }: { found: SalesImport }) {
               other sales.
             </p>
           )}
+          {found.overlaps && (
+            <p>
+              {counted(found.overlaps.rows, 'row')} whose {found.overlaps.rows === 1 ? 'period' : 'periods'}{' '}
+              another file has brought will be posted too, as further sales.
+            </p>
+          )}
+          {found.without_sale && (
+            <p>
+              {counted(found.without_sale.count, 'return')} without a sale will be calculated by the day of
+              the return.
+            </p>
+          )}
+          {found.over_a_change && (
+            <p>
+              {counted(found.over_a_change.rows, 'row')} over a change of terms will be calculated by the last
+              day of {found.over_a_change.rows === 1 ? 'its' : 'their'} period.
+            </p>
+          )}
           {found.left_out && state === 'ready' && (
             <p>Of the file, {counted(found.left_out.count, 'row')} shown as no sales will be left out.</p>
           )}
@@ -55,12 +84,12 @@ export function ImportActions({ found }: { found: SalesImport }) {
       {(state === 'reading' || state === 'unmapped' || state === 'ready') && (
         <ActionDialog
           label="Cancel the import"
-          title="Give this import up?"
+          title="Cancel this import?"
           color="warning"
           act={() => staffCall('POST', '/api/staff/sales-imports/{id}/cancel', { id })}
           done="The import was cancelled"
         >
-          Nothing of it is kept but that it was there. The file may come again.
+          None of its rows are kept. The same file can be imported again.
         </ActionDialog>
       )}
       {state === 'posted' && (

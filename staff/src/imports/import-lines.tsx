@@ -1,6 +1,7 @@
 import { Box, MenuItem, Pagination, TextField, Typography } from '@mui/material'
 import type { LineState } from '@panai/contract/sales-import-states'
-import type { LineGroup, SaleLine } from '@panai/contract/staff/sales-imports'
+import type { SaleLine } from '@panai/contract/staff/sale-lines'
+import type { LineGroup } from '@panai/contract/staff/sales-imports'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DataTable, FunctionField, ListContextProvider, useList } from 'react-admin'
@@ -8,6 +9,7 @@ import { staffCall } from '../api/staff-call.ts'
 import { DayField, NameField } from '../parts/fields.tsx'
 import { LoadFailure } from '../parts/load-failure.tsx'
 import { SidewaysScroll } from '../parts/sideways-scroll.tsx'
+import { TextInScript } from '../parts/text-in-script.tsx'
 import { waitWords } from '../waiting-sales/wait-words.ts'
 import { inCurrency } from './import-groups.tsx'
 import { lineWords } from './words.ts'
@@ -87,7 +89,7 @@ function Lines({ lines }: { lines: readonly SaleLine[] }) {
           bulkActionButtons={false}
         >
           <DataTable.Col source="row_number" label="Row" disableSort />
-          <DataTable.Col source="state" label="What comes of it" disableSort>
+          <DataTable.Col source="state" label="Outcome" disableSort>
             <FunctionField<SaleLine>
               render={({ state, waits_for }) =>
                 `${lineWords[state]}${waits_for ? ` ${waitWords[waits_for]}` : ''}`
@@ -101,6 +103,19 @@ function Lines({ lines }: { lines: readonly SaleLine[] }) {
           <DataTable.NumberCol source="units" label="Copies" disableSort />
           <DataTable.Col source="proceeds" label="Paid to us" disableSort align="right">
             <FunctionField<SaleLine> render={({ proceeds, currency }) => inCurrency(proceeds, currency)} />
+          </DataTable.Col>
+          <DataTable.Col source="earns.percent" label="Rate" disableSort align="right">
+            <FunctionField<SaleLine> render={({ earns }) => (earns ? `${earns.percent} %` : '–')} />
+          </DataTable.Col>
+          <DataTable.Col source="earns.royalty" label="Royalty" disableSort align="right">
+            <FunctionField<SaleLine> render={({ earns }) => inCurrency(earns?.royalty ?? null, 'INR')} />
+          </DataTable.Col>
+          <DataTable.Col source="earns.shares" label="Authors" disableSort>
+            <FunctionField<SaleLine>
+              render={({ earns }) => (
+                <TextInScript text={earns?.shares.map(({ author_name }) => author_name).join(', ') ?? '–'} />
+              )}
+            />
           </DataTable.Col>
         </DataTable>
       </SidewaysScroll>

@@ -5,6 +5,7 @@ import { DataTable, FunctionField, SelectInput } from 'react-admin'
 import { DayField, MomentField, NameField } from '../parts/fields.tsx'
 import { StaffList } from '../parts/staff-list.tsx'
 import { ManualSale } from './manual-sale.tsx'
+import { PostAll } from './post-all.tsx'
 import { StateChip } from './state-chip.tsx'
 import { UploadZone } from './upload-zone.tsx'
 import { AGAIN_MS, importWords, isAtWork } from './words.ts'
@@ -23,7 +24,7 @@ const filters = [
     label="Kind"
     choices={[
       { id: 'file', name: 'Files' },
-      { id: 'manual', name: 'Sales by hand' },
+      { id: 'manual', name: 'Sales typed in' },
     ]}
   />,
   <SelectInput
@@ -42,7 +43,12 @@ export default function ImportList() {
       <StaffList<SalesImport>
         sort={newestFirst}
         filters={filters}
-        actions={<ManualSale />}
+        actions={
+          <>
+            <PostAll />
+            <ManualSale />
+          </>
+        }
         queryOptions={{
           refetchInterval: ({ state: { data } }) =>
             data?.data.some(({ state }) => isAtWork(state)) ? AGAIN_MS : false,

@@ -1,15 +1,18 @@
 import { Alert, Box, Button, LinearProgress, Link, Typography } from '@mui/material'
 import type { SalesImport } from '@panai/contract/staff/sales-imports'
-import { useEffect } from 'react'
+import { Fragment, useEffect } from 'react'
 import { TopToolbar, useRecordContext, useRefresh } from 'react-admin'
 import { staffDownload } from '../api/staff-call.ts'
 import { counted } from '../parts/counted.ts'
 import { StaffShow } from '../parts/staff-show.tsx'
+import { TextInScript } from '../parts/text-in-script.tsx'
 import { ImportActions } from './import-actions.tsx'
 import { ImportAuthors } from './import-authors.tsx'
 import { ImportGroups } from './import-groups.tsx'
 import { ImportLeftOut } from './import-left-out.tsx'
 import { ImportLines } from './import-lines.tsx'
+import { ImportOverAChange } from './import-over-a-change.tsx'
+import { ImportOverlaps } from './import-overlaps.tsx'
 import { ImportProblems } from './import-problems.tsx'
 import { MapFile } from './map-file.tsx'
 import { StateChip } from './state-chip.tsx'
@@ -50,14 +53,38 @@ function Whole() {
       {isAtWork(found.state) && <AtWork found={found} />}
       {found.is_shown_again && (
         <Alert severity="warning">
-          Nothing was posted: agreements, prices or rates have changed since these sales were shown. Here is
-          what they come to now. Look at it, and post it if it is right.
+          Nothing was posted: agreements, prices or rates have changed since these sales were shown, or
+          another file was posted that may count the same copies. Here is what they come to now. Look at it,
+          and post it if it is right.
         </Alert>
       )}
-      {found.undo_reason && <Alert severity="info">Undone: {found.undo_reason}</Alert>}
+      {found.undo_reason && (
+        <Alert severity="info">
+          Undone: {found.undo_reason}
+          {found.replaced_by !== null && (
+            <>
+              {' · '}Replaced by <ImportLink id={found.replaced_by} />
+            </>
+          )}
+        </Alert>
+      )}
+      {found.replaces.length > 0 && (
+        <Alert severity="info">
+          Posted in place of{' '}
+          {found.replaces.map((id, at) => (
+            <Fragment key={id}>
+              {at > 0 && ', '}
+              <ImportLink id={id} />
+            </Fragment>
+          ))}
+        </Alert>
+      )}
       {found.problems && <ImportProblems state={found.state} problems={found.problems} />}
       {found.state === 'unmapped' && <MapFile found={found} />}
       {found.typed_before.length > 0 && <TypedBefore rows={found.typed_before} />}
+      {found.overlaps && <ImportOverlaps found={found} told={found.overlaps} />}
+      {found.without_sale && <WithoutSale told={found.without_sale} />}
+      {found.over_a_change && <ImportOverAChange told={found.over_a_change} />}
       {found.left_out && <ImportLeftOut leftOut={found.left_out} />}
       {found.groups.length > 0 && (
         <>
@@ -67,6 +94,34 @@ function Whole() {
         </>
       )}
     </Box>
+  )
+}
+
+function ImportLink({ id }: { id: number }) {
+  return <Link href={`/staff/sales-imports/${id}/show`}>import No. {id}</Link>
+}
+
+/** Returns that name no price: what they take back is not known, so the clerk decides. */
+function WithoutSale({ told: { count, named } }: { told: NonNullable<SalesImport['without_sale']> }) {
+  return (
+    <Alert severity="warning">
+      {counted(count, 'return')} {count === 1 ? 'names' : 'name'} no price, and no sale is found that{' '}
+      {count === 1 ? 'it takes' : 'they take'} back
+      {count > named.length && `; the first ${named.length} are shown`}:
+      <ul>
+        {named.map(({ id, sheet, row, book_title, copies }) => (
+          <li key={id}>
+            <Link href={`/staff/sale-lines/${id}/show`}>
+              row {row}
+              {sheet !== null && ` of ${sheet}`}
+            </Link>
+            : {copies} {copies === 1 ? 'copy' : 'copies'} of <TextInScript text={book_title} />
+          </li>
+        ))}
+      </ul>
+      If the file with the sale is still to come, import and post it first. Otherwise they are calculated by
+      the MRP and terms of the day of the return.
+    </Alert>
   )
 }
 

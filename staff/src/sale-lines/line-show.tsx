@@ -1,6 +1,7 @@
 import { Box, Button, Link, TableBody, TableCell, TableRow, Typography } from '@mui/material'
 import { writtenRupees } from '@panai/contract/grouped-rupees'
-import type { SaleLineDetail } from '@panai/contract/staff/sales-imports'
+import { basisNames } from '@panai/contract/royalty-terms'
+import type { LineEarnings, SaleLineDetail } from '@panai/contract/staff/sale-lines'
 import { useRecordContext } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { staffDownload } from '../api/staff-call.ts'
@@ -61,6 +62,7 @@ function Row() {
           </TableBody>
         </WideTable>
       )}
+      {line.earns && <Earns earns={line.earns} isPosted={state === 'posted'} />}
       {sales.map(({ id, author_name, royalty, is_reversed }) => (
         <Typography key={id}>
           <Link component={RouterLink} to={`/sales/${id}/show`}>
@@ -70,6 +72,31 @@ function Row() {
           {is_reversed && ', taken back'}
         </Typography>
       ))}
+    </Box>
+  )
+}
+
+/** How its royalty is calculated: rate, what it is taken of, and each author's share. */
+function Earns({ earns, isPosted }: { earns: LineEarnings; isPosted: boolean }) {
+  const { basis, percent, list_price, base, cost, exchange_rate, royalty, shares } = earns
+  return (
+    <Box>
+      <Typography>
+        {isPosted ? 'Posted: ' : 'To be posted: '}
+        {basis === 'file'
+          ? `the file itself fixes a royalty of ${writtenRupees(royalty)}.`
+          : `${percent} % ${basisNames[basis]}, ${writtenRupees(base)}${
+              cost === 0 ? '' : ` less costs of ${writtenRupees(cost)}`
+            }: ${writtenRupees(royalty)}.`}
+        {list_price !== null && ` The price of a copy is ${writtenRupees(list_price)}.`}
+        {exchange_rate !== null && ` Exchanged at ${exchange_rate} rupees.`}
+      </Typography>
+      {!isPosted &&
+        shares.map(({ author_id, author_name, percent, royalty }) => (
+          <Typography key={author_id}>
+            <TextInScript text={author_name} />: {percent} %, {writtenRupees(royalty)}
+          </Typography>
+        ))}
     </Box>
   )
 }

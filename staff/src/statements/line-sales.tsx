@@ -1,6 +1,8 @@
-import { Button, Stack, Typography } from '@mui/material'
+import { Box, Button, Link, Stack, Typography } from '@mui/material'
 import { writtenRupees } from '@panai/contract/grouped-rupees'
+import { type AppliedRule, sayRule } from '@panai/contract/royalty-rule-words'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link as RouterLink } from 'react-router'
 import { staffCall } from '../api/staff-call.ts'
 import { LoadFailure } from '../parts/load-failure.tsx'
 import { dayOf } from '../parts/time-words.ts'
@@ -30,13 +32,16 @@ export function LineSales({ lineId }: { lineId: number }) {
             No. {sale.id}, {dayOf(sale.sold_on)}: {sale.quantity}{' '}
             {Math.abs(sale.quantity) === 1 ? 'copy' : 'copies'}, {writtenRupees(sale.amount)}, royalty{' '}
             {writtenRupees(sale.royalty)}
-            {sale.rule_id !== null && `, rule ${sale.rule_id}`} ·{' '}
+            {' · '}
             {sale.file_name
               ? `${sale.file_name}, ${sale.sheet ? `${sale.sheet}, ` : ''}row ${sale.row}`
               : `${sale.source}, ${sale.reference}`}
+            {sale.rule && <Rule rule={sale.rule} />}
             {sale.cells.length > 0 && (
               <details>
-                <summary>The row as in the file</summary>
+                <Box component="summary" sx={{ py: 0.5 }}>
+                  The row as in the file
+                </Box>
                 {sale.cells.map(({ name, value }) => `${name}: ${value}`).join(' · ')}
               </details>
             )}
@@ -44,5 +49,17 @@ export function LineSales({ lineId }: { lineId: number }) {
         ))}
       {hasNextPage && <Button onClick={() => fetchNextPage()}>More</Button>}
     </Stack>
+  )
+}
+
+/** In words, and the way to where it stands. */
+function Rule({ rule }: { rule: AppliedRule }) {
+  const to = rule.book_id === null ? `/royalty-rules/${rule.id}/show` : `/book-terms/${rule.book_id}/show`
+  return (
+    <div>
+      <Link component={RouterLink} to={to} sx={{ display: 'inline-block', py: 0.5 }}>
+        {sayRule(rule)}
+      </Link>
+    </div>
   )
 }

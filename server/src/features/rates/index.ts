@@ -1,1 +1,1 @@
-export { allRates } from './rates-queries.ts'
+export { allRates, ratesInForce } from './rates-queries.ts'

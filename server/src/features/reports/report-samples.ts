@@ -19,6 +19,7 @@ export type SampleLine = {
   pays: number
   /** In ten-thousandths; together 10000. */
   shares: readonly { authorId: number; share: number; royalty: number }[]
+  ruleId?: number
 }
 
 type SampleFile = {
@@ -136,6 +137,7 @@ async function postLine(
         cost_paise: 0,
         rate_bp: 5_000,
         share_bp: share.share,
+        rule_id: line.ruleId ?? null,
       })
       .execute()
   return journal

@@ -85,6 +85,7 @@ test('a sale says how its royalty was worked out, and what of it is the authorâ€
       share: 66.67,
       copies_sold: 3,
       copies_returned: 1,
+      exchange: null,
     },
   })
 })

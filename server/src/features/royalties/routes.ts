@@ -1,5 +1,4 @@
 import {
-  ENTRIES_PER_PAGE,
   getEarnings,
   getSalesCoverage,
   getSalesSummary,
@@ -17,6 +16,7 @@ import { fileRoute, route } from '../../http/route.ts'
 import { listDataUpTo, listEstimates } from './get-coverage.ts'
 import { listBooksOf, listMonthsOf } from './get-earnings.ts'
 import { getTotals } from './get-totals.ts'
+import { extentOf, placeIn } from './history-place.ts'
 import { listPayoutsOf } from './list-payouts.ts'
 import { listSalesOf } from './list-sales.ts'
 import { getSaleForStaff, listSalesForStaff } from './staff-sales.ts'
@@ -33,7 +33,7 @@ export const royaltyRoutes = [
       getTotals(db, input.id),
       listSalesOf(db, input.id, place),
     ])
-    return { success, data: { sales_history }, meta: { ...place, ...extent(sales, place) } }
+    return { success, data: { sales_history }, meta: { ...place, ...extentOf(sales, place) } }
   }),
   route(listPayouts, shared(listPayouts.access), async ({ db, input }) => {
     const place = placeIn(input)
@@ -41,7 +41,7 @@ export const royaltyRoutes = [
       getTotals(db, input.id),
       listPayoutsOf(db, input.id, place),
     ])
-    return { success, data: { payout_history }, meta: { ...place, ...extent(payouts, place) } }
+    return { success, data: { payout_history }, meta: { ...place, ...extentOf(payouts, place) } }
   }),
   route(getEarnings, shared(getEarnings.access), async ({ db, input }) => {
     await getTotals(db, input.id)
@@ -67,19 +67,3 @@ export const royaltyRoutes = [
     data: await getSaleForStaff(db, input.id),
   })),
 ]
-
-type Place = { page: number; per_page: number }
-
-function placeIn({
-  page = 1,
-  per_page = ENTRIES_PER_PAGE,
-}: {
-  page?: number | undefined
-  per_page?: number | undefined
-}): Place {
-  return { page, per_page }
-}
-
-function extent(total: number, { per_page }: Place): { total: number; last_page: number } {
-  return { total, last_page: Math.max(1, Math.ceil(total / per_page)) }
-}

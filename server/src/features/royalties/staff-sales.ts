@@ -6,6 +6,7 @@ import { countUpTo } from '../../db/count-up-to.ts'
 import type { Database } from '../../db/database.ts'
 import { listRange } from '../../http/lists.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { exchangeRate } from './exchange-rate.ts'
 import { workingOf } from './working-of.ts'
 
 type Asked = ParsedInputOf<typeof listStaffSales>
@@ -53,7 +54,9 @@ async function withNames(
       'authors.name as author_name',
       'sale_lines.units_sold',
       'sale_lines.units_returned',
+      'sale_lines.currency',
     ])
+    .select(exchangeRate)
     .orderBy('page.id', 'desc')
     .execute()
   return rows.map((row) => ({

@@ -16,10 +16,14 @@ type Kept = {
   /** The row of the file, if the sale comes from one. */
   units_sold: number | null
   units_returned: number | null
+  currency: string | null
+  /** As `exchangeRate` selects it. */
+  exchange_rate: string | null
 }
 
 /** How a royalty was worked out, as it is kept with the sale; null for what was recorded before that was kept. */
 export function workingOf(sale: Kept): RoyaltyWorking | null {
+  const { currency, exchange_rate } = sale
   const { basis, base_paise: base, cost_paise: cost, rate_bp: rate, share_bp: share } = sale
   if (basis === null || base === null || cost === null || rate === null || share === null) return null
   return {
@@ -34,6 +38,7 @@ export function workingOf(sale: Kept): RoyaltyWorking | null {
     share: share / 100,
     copies_sold: sale.units_sold ?? Math.max(sale.quantity, 0),
     copies_returned: sale.units_returned ?? Math.max(-sale.quantity, 0),
+    exchange: currency === null || exchange_rate === null ? null : { currency, rupees: exchange_rate },
   }
 }
 

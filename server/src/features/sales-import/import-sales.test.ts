@@ -1,11 +1,11 @@
 import { createCurrencyRate, deleteCurrencyRate } from '@panai/contract/staff/currency-rates'
 import { createManualSale } from '@panai/contract/staff/manual-sales'
+import { getSaleLine, listSaleLines } from '@panai/contract/staff/sale-lines'
+import { listStaffSales } from '@panai/contract/staff/sales'
 import {
   cancelSalesImport,
-  getSaleLine,
   getSalesImport,
   listImportAuthors,
-  listSaleLines,
   postSalesImport,
   previewUndo,
   undoSalesImport,
@@ -275,6 +275,14 @@ test('a foreign currency waits for a rate in force on its day', async () => {
     .executeTakeFirstOrThrow()
   expect(sale.amount_paise).toBe(83_125)
   expect((await clerk.tries(deleteCurrencyRate, { id: kept.id })).status).toBe(409)
+
+  // It says for ever by which rate it was converted, whatever rates come after.
+  await clerk.calls(createCurrencyRate, { ...rate, valid_from: '2026-04-03', rupees: 99 })
+  const exchange = { currency: 'USD', rupees: '83.125' }
+  const { data: sales } = await clerk.calls(listStaffSales, { author_id: author.id })
+  expect(sales.map(({ working }) => working?.exchange)).toEqual([exchange])
+  const { data: lines } = await clerk.calls(listSaleLines, { import_id: ready.id, state: 'posted' })
+  expect(lines.map(({ earns }) => earns?.exchange_rate)).toEqual(['83.125'])
   await expectSoundLedger()
 })
 

@@ -4,7 +4,10 @@ import {
   getCurrencyRate,
   listCurrencyRates,
 } from '@panai/contract/staff/currency-rates'
+import { listImportsToPost, postSalesImports } from '@panai/contract/staff/imports-to-post'
 import { createManualSale } from '@panai/contract/staff/manual-sales'
+import { previewReplacement as getReplacement, replaceImports } from '@panai/contract/staff/replacements'
+import { getSaleLine, listSaleLines } from '@panai/contract/staff/sale-lines'
 import {
   changeSaleMatch,
   forgetSaleMatch,
@@ -16,11 +19,9 @@ import {
 } from '@panai/contract/staff/sale-matches'
 import {
   cancelSalesImport,
-  getSaleLine,
   getSalesFile,
   getSalesImport,
   listImportAuthors,
-  listSaleLines,
   listSalesImports,
   postSalesImport,
   previewUndo,
@@ -65,6 +66,8 @@ import { getMatch, listMatches } from './sale-matches/list-matches.ts'
 import { listAuthorsOf } from './staff/list-import-authors.ts'
 import { askToPost, askToUndo, cancelImport, findConsequences } from './staff/move-import.ts'
 import { openSalesFile } from './staff/open-file.ts'
+import { askToPostSeveral, listToPost } from './staff/post-several.ts'
+import { previewReplacement, replace } from './staff/replace-imports.ts'
 import { getImport, listImports } from './staff/show-import.ts'
 import { getLine, listLines } from './staff/show-lines.ts'
 import { takeFile } from './staff/take-file.ts'
@@ -98,6 +101,15 @@ export function salesImportRoutes({ storage, jobs }: Deps): Route[] {
       })
       jobs.wake(importSales)
       return { success, data: await getImport(db, id) }
+    }),
+    staffRoute(listImportsToPost, async ({ db }) => ({ success, data: await listToPost(db) })),
+    staffRoute(postSalesImports, async ({ change, input: { imports } }) => {
+      await change(async (tx) => {
+        await askToPostSeveral(tx, imports)
+        await ask(tx)
+      })
+      jobs.wake(importSales)
+      return { success, data: { posting: imports.length } }
     }),
     staffRoute(previewSalesFile, async ({ db, input }) => ({
       success,
@@ -135,6 +147,14 @@ export function salesImportRoutes({ storage, jobs }: Deps): Route[] {
       })
       jobs.wake(importSales)
       return { success, data: await getImport(db, id) }
+    }),
+    staffRoute(getReplacement, async ({ db, input }) => ({
+      success,
+      data: await previewReplacement(db, input.id),
+    })),
+    staffRoute(replaceImports, async ({ db, change, input }) => {
+      await change((tx) => replace(tx, input))
+      return { success, data: await getImport(db, input.id) }
     }),
     staffFileRoute(getSalesFile, ({ db, input, headers }) =>
       openSalesFile(db, storage, { id: input.id, headers }),

@@ -1,9 +1,15 @@
+import type { InterfaceLanguage } from '@panai/contract/interface-languages'
+import type { RuleBasis } from '@panai/contract/royalty-terms'
+import type { SalesChannel } from '@panai/contract/sales-channels'
 import { LINE_SALES_PER_PAGE, type LineSale, statementMessages } from '@panai/contract/statements'
+import type { BookFormat } from '@panai/contract/vocabulary'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../../db/database.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { inPerCent, inRupees } from './in-rupees.ts'
+import { inEach } from '../../mail/phrases.ts'
+import { exchangeRate, workingOf } from '../royalties/index.ts'
+import { inRupees } from './in-rupees.ts'
 import { told } from './statement-queries.ts'
 
 /** A line with what its sales have in common. With `authorId` it must be of a statement that this author was told of. */
@@ -28,7 +34,12 @@ type Line = Awaited<ReturnType<typeof getLine>>
  * One page of the sales that a line sums, newest first, older than `before`. They are found as they were summed: the author's sales
  * of the statement's journals that have all in common with the line.
  */
-export async function listLineSales(db: Database, line: Line, before: number | undefined) {
+export async function listLineSales(
+  db: Database,
+  line: Line,
+  before: number | undefined,
+  language: InterfaceLanguage,
+) {
   if (line.kind !== 'sale' && line.kind !== 'return' && line.kind !== 'correction')
     return { data: [], meta: { more: false } }
   const isCorrection = line.kind === 'correction'
@@ -55,16 +66,27 @@ export async function listLineSales(db: Database, line: Line, before: number | u
     .limit(LINE_SALES_PER_PAGE + 1)
   const rows = await db
     .selectFrom(page.as('page'))
+    .leftJoin('royalty_rules as rule', 'rule.id', 'page.rule_id')
     .leftJoin('sale_lines', 'sale_lines.id', 'page.line_id')
     .leftJoin('sales_imports', 'sales_imports.id', 'sale_lines.import_id')
     .selectAll('page')
     .select([
+      'rule.book_id as rule_book_id',
+      'rule.format as rule_format',
+      'rule.channel as rule_channel',
+      'rule.basis as rule_basis',
+      'rule.rate_bp as rule_rate_bp',
+      'rule.valid_from as rule_valid_from',
       'sales_imports.file_name',
       'sale_lines.sheet',
       'sale_lines.row_number',
       'sale_lines.raw',
+      'sale_lines.units_sold',
+      'sale_lines.units_returned',
+      'sale_lines.currency',
       'sales_imports.sheets',
     ])
+    .select(exchangeRate)
     .orderBy('page.id', 'desc')
     .execute()
   return {
@@ -75,22 +97,36 @@ export async function listLineSales(db: Database, line: Line, before: number | u
         quantity: row.quantity,
         amount: inRupees(row.amount_paise),
         royalty: inRupees(row.royalty_paise),
-        list_price: inRupees(row.list_price_paise),
-        base: inRupees(row.base_paise),
-        cost: inRupees(row.cost_paise),
-        rate: inPerCent(row.rate_bp),
-        share: inPerCent(row.share_bp),
-        rule_id: row.rule_id,
+        working: workingOf(row),
+        rule: ruleOf(row),
         source: row.source,
         reference: row.reference,
         file_name: row.file_name,
         sheet: row.sheet,
         row: row.row_number,
-        cells: cellsOf(row.raw, headingsOf(row.sheets, row.sheet)),
+        cells: cellsOf(row.raw, headingsOf(row.sheets, row.sheet), language),
       }),
     ),
     meta: { more: rows.length > LINE_SALES_PER_PAGE },
   }
+}
+
+type RuleColumns = {
+  rule_id: number | null
+  rule_book_id: number | null
+  rule_format: BookFormat | null
+  rule_channel: SalesChannel | null
+  rule_basis: RuleBasis | null
+  rule_rate_bp: number | null
+  rule_valid_from: string | null
+}
+
+/** A rule goes with the agreement that it belongs to. */
+function ruleOf(row: RuleColumns): LineSale['rule'] {
+  const { rule_id: id, rule_basis: basis, rule_rate_bp: rate, rule_valid_from: valid_from } = row
+  if (id === null || basis === null || rate === null || valid_from === null) return null
+  const { rule_book_id: book_id, rule_format: format, rule_channel: channel } = row
+  return { id, book_id, format, channel, basis, percent: rate / 100, valid_from }
 }
 
 const cells = z.array(z.string()).catch([])
@@ -101,6 +137,11 @@ function headingsOf(stored: unknown, sheet: string | null): readonly string[] {
 }
 
 /** The row as it was kept, under the headings of its sheet; a column without one is named by its place. */
-function cellsOf(raw: unknown, headings: readonly string[]): LineSale['cells'] {
-  return cells.parse(raw).map((value, at) => ({ name: headings[at] || `Column ${at + 1}`, value }))
+function cellsOf(raw: unknown, headings: readonly string[], language: InterfaceLanguage): LineSale['cells'] {
+  return cells.parse(raw).map((value, at) => ({ name: headings[at] || nameless[language](at + 1), value }))
 }
+
+const nameless = inEach(
+  (column: number) => `Column ${column}`,
+  (column: number) => `நெடுவரிசை ${column}`,
+)

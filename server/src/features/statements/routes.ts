@@ -53,9 +53,9 @@ export function statementRoutes({ storage, jobs }: Deps): Route[] {
       headers.set('Content-Disposition', `attachment; filename="${statementNumber(id)}-${language}.pdf"`)
       return inOnePiece(await openStatementFile({ db, storage, print }, { id, language }))
     }),
-    route(listOwnLineSales, signedIn, async ({ db, caller, input }) => {
+    route(listOwnLineSales, signedIn, async ({ db, caller, input, language }) => {
       const line = await getLine(db, input.id, caller.authorId)
-      return { success, ...(await listLineSales(db, line, input.before)) }
+      return { success, ...(await listLineSales(db, line, input.before, language)) }
     }),
     route(listOwnQueryMessages, signedIn, async ({ db, caller, input }) => {
       const { id } = await getLine(db, input.id, caller.authorId)
@@ -64,9 +64,11 @@ export function statementRoutes({ storage, jobs }: Deps): Route[] {
     route(queryLine, signedIn, async ({ db, caller, input, idempotencyKey }) => {
       const { id: lineId } = await getLine(db, input.id, caller.authorId)
       const { accountId, authorId } = caller
-      await refuseTooManyQuestions(db, accountId)
       const said = { lineId, authorId, accountId, text: input.text, idempotencyKey }
-      await inTransaction(db, (tx) => askAbout(tx, said))
+      await inTransaction(db, async (tx) => {
+        await refuseTooManyQuestions(tx, accountId)
+        await askAbout(tx, said)
+      })
       return { success, data: await listQueryMessages(db, lineId) }
     }),
     ...staffStatementRoutes({ storage, jobs, print }),

@@ -3,7 +3,7 @@ import { type Paise, paise } from '@panai/contract/money'
 import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
 import type { Tx } from '../../../db/transaction.ts'
-import { type Rate, readRate, toPaise } from './to-paise.ts'
+import { type Rate, readRate, toPaise, writeRate } from './to-paise.ts'
 
 type Dated = { from: string; rate: Rate }
 
@@ -21,6 +21,19 @@ export class KnownRates {
     if (currency === null || currency === 'INR') return inRupees
     const rate = this.#rates.get(currency)?.find(({ from }) => from <= day)?.rate
     return rate === undefined ? null : (amount) => (amount === null ? null : toPaise(amount, currency, rate))
+  }
+
+  /** Rupees for one unit of the currency on a day, as it is shown; null for rupees themselves, and where none is in force. */
+  shownOn(currency: Currency | null, day: string): string | null {
+    if (currency === null || currency === 'INR') return null
+    const rate = this.#rates.get(currency)?.find(({ from }) => from <= day)?.rate
+    return rate === undefined ? null : writeRate(rate)
+  }
+
+  /** Days after the first and up to the last from which on another rate holds. */
+  changesWithin(currency: Currency | null, { from, to }: { from: string; to: string }): string[] {
+    const dated = currency === null ? undefined : this.#rates.get(currency)
+    return (dated ?? []).flatMap(({ from: day }) => (from < day && day <= to ? [day] : []))
   }
 }
 

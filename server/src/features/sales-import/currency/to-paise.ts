@@ -14,6 +14,13 @@ export function readRate(text: string): Rate {
   return BigInt(`${found[1]}${(found[2] ?? '').padEnd(RATE_DECIMALS, '0')}`)
 }
 
+/** The opposite of it, without zeros at the end but for two decimals: 8312500000n → `83.125`. */
+export function writeRate(rate: Rate): string {
+  const digits = rate.toString().padStart(RATE_DECIMALS + 1, '0')
+  const decimals = digits.slice(-RATE_DECIMALS).replace(/0+$/, '').padEnd(2, '0')
+  return `${digits.slice(0, -RATE_DECIMALS)}.${decimals}`
+}
+
 /** An amount in the smallest units of its currency as paise, halves rounded away from zero, so that a return is the opposite of its sale. */
 export function toPaise(amount: number, currency: Currency, rate: Rate): Paise {
   const scaled = BigInt(amount) * rate * 100n

@@ -1,11 +1,7 @@
 import { getHistory } from '@panai/contract/staff/audit'
+import { listSaleLines } from '@panai/contract/staff/sale-lines'
 import { salesImportMessages } from '@panai/contract/staff/sales-import-messages'
-import {
-  cancelSalesImport,
-  getSalesImport,
-  listSaleLines,
-  postSalesImport,
-} from '@panai/contract/staff/sales-imports'
+import { cancelSalesImport, getSalesImport, postSalesImport } from '@panai/contract/staff/sales-imports'
 import {
   changeSalesLayout,
   deleteSalesLayout,

@@ -4,15 +4,18 @@ import { staffMessages } from '@panai/contract/staff/messages'
 import { salesImportMessages } from '@panai/contract/staff/sales-import-messages'
 import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
-import type { Tx } from '../../../db/transaction.ts'
+import { type Tx, takeAnyTime } from '../../../db/transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { refuseStale } from '../../../http/refuse-stale.ts'
 import { letGoOfFile } from '../intake/refuse-file.ts'
 import { findTypedBefore } from '../manual/find-alike.ts'
+import { hasChanges } from './list-changes.ts'
+import { hasOverlaps } from './list-overlaps.ts'
+import { countWithoutSale } from './list-without-sale.ts'
 
 /** @returns the key of the file, which is noted to be removed. @throws Refusal not_found, conflict when it is posted. */
 export async function cancelImport(tx: Tx, id: number): Promise<string | null> {
-  await sql`set local statement_timeout = 0`.execute(tx) // a million rows take some seconds to remove
+  await takeAnyTime(tx) // a million rows take some seconds to remove
   const { state } = await lockImport(tx, id)
   if (state === 'cancelled') return null
   if (state !== 'reading' && state !== 'unmapped' && state !== 'ready')
@@ -25,17 +28,26 @@ export async function cancelImport(tx: Tx, id: number): Promise<string | null> {
   return key
 }
 
-type Agreed = { version: number; leave_out?: boolean | undefined; are_others?: boolean | undefined }
+type Agreed = {
+  version: number
+  leave_out?: boolean | undefined
+  are_others?: boolean | undefined
+  by_last_day?: boolean | undefined
+  by_own_day?: boolean | undefined
+  are_further?: boolean | undefined
+}
 
 /**
  * @throws Refusal not_found, conflict when there is nothing to post, it is not what the preview has shown, or nobody agreed to leave out
- * rows that are no sales, or said that rows which look like typed sales are others.
+ * rows that are no sales, to calculate rows by the last day of a period within which terms changed, or said that rows which look like typed
+ * sales, or overlap what is posted, are others.
  */
 export async function askToPost(
   tx: Tx,
   id: number,
-  { version, leave_out = false, are_others = false }: Agreed,
+  { version, leave_out = false, are_others = false, ...agreed }: Agreed,
 ): Promise<void> {
+  const { by_last_day = false, by_own_day = false, are_further = false } = agreed
   const found = await lockImport(tx, id)
   if (found.state === 'posting') return
   if (found.version !== version) await refuseStale(tx, 'sales_imports', id)
@@ -45,6 +57,11 @@ export async function askToPost(
     throw new Refusal('conflict', salesImportMessages.leftOut)
   if (!are_others && (await findTypedBefore(tx, id)).length > 0)
     throw new Refusal('conflict', salesImportMessages.typedBefore)
+  if (!are_further && (await hasOverlaps(tx, id))) throw new Refusal('conflict', salesImportMessages.overlaps)
+  if (!by_own_day && (await countWithoutSale(tx, id)) > 0)
+    throw new Refusal('conflict', salesImportMessages.lacksSale)
+  if (!by_last_day && (await hasChanges(tx, id)))
+    throw new Refusal('conflict', salesImportMessages.overAChange)
   if (found.state === 'posted' && !(await hasNew(tx, id)))
     throw new Refusal('conflict', salesImportMessages.nothingNew)
   await move(tx, id, { state: 'posting', progress: 0 })

@@ -11,6 +11,9 @@ import { listRange } from '../../../http/lists.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { describeProblem, type SalesFileProblem } from '../../../sales-files/index.ts'
 import { findTypedBefore } from '../manual/find-alike.ts'
+import { listChanges } from './list-changes.ts'
+import { listOverlaps } from './list-overlaps.ts'
+import { listWithoutSale } from './list-without-sale.ts'
 
 function select(db: Database | Tx) {
   return db
@@ -56,15 +59,15 @@ export async function listImports(db: Database, asked: ParsedInputOf<typeof list
 }
 
 /** Rows that lack nothing, be the rest posted already or not: somebody has to look at them and post. As its index says it. */
-const isToPost = sql<SqlBool>`
+export const isToPost = sql<SqlBool>`
   sales_imports.state in ('ready', 'posted') and sales_imports.totals @> '[{"state": "new"}]'`
 
 /** Rows that lack a book, terms or a rate. As its index says it. */
-const hasWaiting = sql<SqlBool>`
+export const hasWaiting = sql<SqlBool>`
   sales_imports.state in ('ready', 'posted') and sales_imports.totals @> '[{"state": "waiting"}]'`
 
 /** Files whose columns nobody has named yet. As its index says it. */
-const isToMap = sql<SqlBool>`sales_imports.state = 'unmapped'`
+export const isToMap = sql<SqlBool>`sales_imports.state = 'unmapped'`
 
 const countFiles = (those: typeof isToPost) => (db: Database) =>
   db
@@ -84,8 +87,26 @@ export const filesToLookAt = [
 export async function getImport(db: Database | Tx, id: number): Promise<SalesImport> {
   const row = await select(db).where('sales_imports.id', '=', id).executeTakeFirst()
   if (!row) throw new Refusal('not_found', staffMessages.notFound)
-  const typedBefore = row.state === 'ready' || row.state === 'posted' ? await findTypedBefore(db, id) : []
-  return { ...toImport(row), typed_before: typedBefore, royalty: await sumRoyalty(db, id) }
+  const isToPost = row.state === 'ready' || row.state === 'posted'
+  return {
+    ...toImport(row),
+    typed_before: isToPost ? await findTypedBefore(db, id) : [],
+    overlaps: isToPost ? await listOverlaps(db, id) : null,
+    without_sale: isToPost ? await listWithoutSale(db, id) : null,
+    over_a_change: isToPost ? await listChanges(db, id) : null,
+    royalty: await sumRoyalty(db, id),
+    replaces: await listReplaced(db, id),
+  }
+}
+
+async function listReplaced(db: Database | Tx, id: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('sales_imports')
+    .select('id')
+    .where('replaced_by_id', '=', id)
+    .orderBy('id')
+    .execute()
+  return rows.map((earlier) => earlier.id)
 }
 
 async function sumRoyalty(db: Database | Tx, id: number): Promise<number> {
@@ -125,7 +146,12 @@ function toImport(row: Row): SalesImport {
     posted_at: row.posted_at?.toISOString() ?? null,
     undone_at: row.undone_at?.toISOString() ?? null,
     undo_reason: row.undo_reason,
+    replaced_by: row.replaced_by_id,
+    replaces: [],
     typed_before: [],
+    over_a_change: null,
+    overlaps: null,
+    without_sale: null,
     royalty: 0,
     left_out: row.left_out as SalesImport['left_out'], // as noteRead keeps them
     is_shown_again: row.shown_again_at !== null,

@@ -2,12 +2,13 @@ import { readCurrency } from '@panai/contract/currencies'
 import type { ParsedInputOf } from '@panai/contract/endpoint'
 import { paise, toRupees } from '@panai/contract/money'
 import { staffMessages } from '@panai/contract/staff/messages'
-import type { listSaleLines, SaleLine, SaleLineDetail } from '@panai/contract/staff/sales-imports'
+import type { LineEarnings, listSaleLines, SaleLine, SaleLineDetail } from '@panai/contract/staff/sale-lines'
 import { countUpTo } from '../../../db/count-up-to.ts'
 import type { Database } from '../../../db/database.ts'
 import { listRange } from '../../../http/lists.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import type { RecognisedSheet } from '../../../sales-files/index.ts'
+import { findEarnings } from './line-earnings.ts'
 import { inUnits } from './show-import.ts'
 
 const columns = [
@@ -60,7 +61,8 @@ export async function listLines(db: Database, asked: ParsedInputOf<typeof listSa
       .execute(),
     countUpTo(db, found.select('id')),
   ])
-  return { rows: rows.map(toLine), ...counted }
+  const earnings = await findEarnings(db, rows)
+  return { rows: rows.map((row) => toLine(row, earnings.get(row.id))), ...counted }
 }
 
 /** @throws Refusal not_found */
@@ -79,7 +81,7 @@ export async function getLine(db: Database, id: number): Promise<SaleLineDetail>
     .orderBy('sales.id')
     .execute()
   return {
-    ...toLine(row),
+    ...toLine(row, (await findEarnings(db, [row])).get(id)),
     file_name: row.file_name,
     further_rows: row.further_rows ?? [],
     cells: cellsOf(row),
@@ -99,7 +101,7 @@ function cellsOf({ raw, sheets, sheet }: { raw: unknown; sheets: unknown; sheet:
   return cells.map((value, at) => ({ heading: headings[at] || `Column ${at + 1}`, value }))
 }
 
-function toLine({ currency: code, ...row }: Row): SaleLine {
+function toLine({ currency: code, ...row }: Row, earns: LineEarnings | null = null): SaleLine {
   const currency = code === null ? null : readCurrency(code)
   return {
     ...row,
@@ -113,5 +115,6 @@ function toLine({ currency: code, ...row }: Row): SaleLine {
     currency,
     amount: row.amount === null ? null : inUnits(row.amount, currency),
     proceeds: row.proceeds === null ? null : inUnits(row.proceeds, currency),
+    earns,
   }
 }

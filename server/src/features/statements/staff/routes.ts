@@ -87,7 +87,7 @@ export function staffStatementRoutes({ storage, jobs, print }: Deps): Route[] {
     }),
     staffRoute(listStaffLineSales, async ({ db, input }) => {
       const line = await getLine(db, input.id, null)
-      return { success, ...(await listLineSales(db, line, input.before)) }
+      return { success, ...(await listLineSales(db, line, input.before, 'en')) }
     }),
     staffFileRoute(staffStatementAsPdf, async ({ db, input: { id, language }, headers }) => {
       headers.set('Content-Disposition', `attachment; filename="${statementNumber(id)}-${language}.pdf"`)

@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { idInPath, MAX_ID, oneOf, wholeNumber } from '../fields.ts'
+import { staffMay } from '../permissions.ts'
+import { salesChannels } from '../royalties.ts'
+import { ruleBases } from '../royalty-terms.ts'
+import { salesMeasures } from '../sales-files.ts'
+import { lineStates, matchedBy, waitReasons } from '../sales-import-states.ts'
+import { bookFormats } from '../vocabulary.ts'
+import { listQuery, staffList, staffRecord } from './lists.ts'
+import { staffMessages } from './messages.ts'
+import { currency } from './sales-imports.ts'
+
+/** What a row comes to: by the terms and rates of now while it is new, else as it was posted. */
+const lineEarnings = z.object({
+  basis: z.enum([...ruleBases, 'file']).meta({ description: '`file`: the file fixes the royalty.' }),
+  percent: z.number(),
+  list_price: z.number().nullable(),
+  base: z.number().meta({ description: 'In rupees: the royalty is the rate of it, less the cost.' }),
+  cost: z.number(),
+  exchange_rate: z
+    .string()
+    .nullable()
+    .meta({ description: 'Rupees for one unit of the currency; null: in rupees.' }),
+  royalty: z.number(),
+  shares: z.array(
+    z.object({ author_id: z.int(), author_name: z.string(), percent: z.number(), royalty: z.number() }),
+  ),
+})
+export type LineEarnings = z.output<typeof lineEarnings>
+
+export const saleLine = z
+  .object({
+    id: z.int(),
+    import_id: z.int(),
+    sheet: z.string().nullable(),
+    row_number: z.int(),
+    state: z.enum(lineStates),
+    waits_for: z.enum(waitReasons).nullable(),
+    measure: z.enum(salesMeasures),
+    channel: z.enum(salesChannels),
+    identifier: z.string().nullable(),
+    title: z.string().nullable(),
+    author_name: z.string().nullable(),
+    format: z.enum(bookFormats).nullable(),
+    order_id: z.string().nullable(),
+    marketplace: z.string().nullable(),
+    period_from: z.iso.date(),
+    period_to: z.iso.date(),
+    units: z.int(),
+    free_units: z.int(),
+    pages: z.int(),
+    currency: currency.nullable(),
+    amount: z.number().nullable(),
+    proceeds: z.number().nullable(),
+    book_id: z.int().nullable(),
+    book_title: z.string().nullable(),
+    matched_by: z.enum(matchedBy).nullable(),
+    earns: lineEarnings.nullable().meta({ description: 'null: nobody earns by it, or not yet.' }),
+  })
+  .meta({ id: 'SaleLine' })
+export type SaleLine = z.output<typeof saleLine>
+
+export const saleLineDetail = saleLine
+  .extend({
+    file_name: z.string().nullable(),
+    further_rows: z.array(z.int()),
+    cells: z
+      .array(z.object({ heading: z.string(), value: z.string() }))
+      .meta({ description: 'The row as it is in the file, by heading.' }),
+    sales: z.array(
+      z.object({
+        id: z.int(),
+        author_id: z.int(),
+        author_name: z.string(),
+        royalty: z.number(),
+        is_reversed: z.boolean(),
+      }),
+    ),
+  })
+  .meta({ id: 'SaleLineDetail' })
+export type SaleLineDetail = z.output<typeof saleLineDetail>
+
+const shared = { tag: 'Staff: money' } as const
+
+export const listSaleLines = endpoint({
+  ...shared,
+  id: 'listSaleLines',
+  method: 'GET',
+  path: '/api/staff/sale-lines',
+  access: staffMay('money.read'),
+  summary: 'Rows of an import, as they were read',
+  query: listQuery(['id'], {
+    import_id: wholeNumber('import_id', 1, MAX_ID),
+    state: oneOf('state', lineStates).optional(),
+  }),
+  output: staffList(saleLine),
+})
+
+export const getSaleLine = endpoint({
+  ...shared,
+  params: z.object({ id: idInPath }),
+  notFound: staffMessages.notFound,
+  id: 'getSaleLine',
+  method: 'GET',
+  path: '/api/staff/sale-lines/{id}',
+  access: staffMay('money.read'),
+  summary: 'One row with its cells and headings, and the sales it became',
+  output: staffRecord(saleLineDetail),
+})
+
+export const saleLineEndpoints = [listSaleLines, getSaleLine] as const

@@ -1,0 +1,84 @@
+import { paise, toRupees } from '@panai/contract/money'
+import {
+  type ImportToPost,
+  type LookReason,
+  lookReasons,
+  MOST_POSTED_TOGETHER,
+} from '@panai/contract/staff/imports-to-post'
+import { salesImportMessages } from '@panai/contract/staff/sales-import-messages'
+import { sql } from 'kysely'
+import type { Database } from '../../../db/database.ts'
+import type { Tx } from '../../../db/transaction.ts'
+import { Refusal } from '../../../http/refusal.ts'
+import { findTypedBefore } from '../manual/find-alike.ts'
+import { hasChanges } from './list-changes.ts'
+import { hasOverlaps } from './list-overlaps.ts'
+import { countWithoutSale } from './list-without-sale.ts'
+import { askToPost } from './move-import.ts'
+import { isToPost } from './show-import.ts'
+
+type Found = Pick<ImportToPost, 'id' | 'version' | 'file_name' | 'rows' | 'copies' | 'waiting'> & {
+  owed_paise: number | null
+  royalty_paise: number
+  has_left_out: boolean
+  is_shown_again: boolean
+}
+
+/** Imports with rows to post, the oldest first: what their rows come to, and what somebody has to look at before. */
+export async function listToPost(db: Database): Promise<ImportToPost[]> {
+  const found = await sql<Found>`
+    select id, version, file_name, rows, copies, waiting, owed_paise,
+      left_out is not null and posted_at is null as has_left_out, shown_again_at is not null as is_shown_again,
+      (select coalesce(sum(royalty_paise), 0) from sales_import_authors where import_id = sales_imports.id)::bigint
+        - (select coalesce(sum(royalty_paise), 0) from sales join import_journals using (journal_id)
+            where import_id = sales_imports.id and reversed_by is null)::bigint as royalty_paise
+    from sales_imports, lateral (
+      select coalesce(sum(rows) filter (where state = 'new'), 0)::integer as rows,
+        coalesce(sum(copies) filter (where state = 'new'), 0)::integer as copies,
+        coalesce(sum(rows) filter (where state = 'waiting'), 0)::integer as waiting,
+        case when bool_and(owed_paise is not null) filter (where state = 'new') then
+          sum(owed_paise) filter (where state = 'new') end::bigint as owed_paise
+      from jsonb_to_recordset(totals) as counted(state text, rows bigint, copies bigint, owed_paise bigint)) as sums
+    where ${isToPost} order by created_at, id limit ${MOST_POSTED_TOGETHER}`.execute(db)
+  const shown: ImportToPost[] = []
+  for (const { owed_paise, royalty_paise, has_left_out, is_shown_again, ...row } of found.rows) {
+    const reasons: Record<LookReason, boolean> = {
+      left_out: has_left_out,
+      typed_before: (await findTypedBefore(db, row.id)).length > 0,
+      overlaps: await hasOverlaps(db, row.id),
+      over_a_change: await hasChanges(db, row.id),
+      without_sale: (await countWithoutSale(db, row.id)) > 0,
+      shown_again: is_shown_again,
+    }
+    shown.push({
+      ...row,
+      owed: owed_paise === null ? null : toRupees(paise(owed_paise)),
+      royalty: toRupees(paise(royalty_paise)),
+      look_at: lookReasons.filter((reason) => reasons[reason]),
+    })
+  }
+  return shown
+}
+
+/**
+ * Has several imports posted as they were looked at, or none of them.
+ * @throws Refusal conflict when one has changed or is gone, or somebody must look at it by itself.
+ */
+export async function askToPostSeveral(
+  tx: Tx,
+  imports: readonly { id: number; version: number }[],
+): Promise<void> {
+  // In one order, so that two who press together wait for each other.
+  for (const { id, version } of imports.toSorted((one, other) => one.id - other.id)) {
+    const found = await tx
+      .selectFrom('sales_imports')
+      .select(['id', 'version', 'shown_again_at'])
+      .where('id', '=', id)
+      .where(isToPost)
+      .forUpdate()
+      .executeTakeFirst()
+    if (found?.version !== version || found.shown_again_at !== null)
+      throw new Refusal('conflict', salesImportMessages.changedMeanwhile)
+    await askToPost(tx, id, { version })
+  }
+}
