@@ -8,6 +8,7 @@ if (folder === undefined) throw new Error('Please say into which folder')
 await mkdir(folder, { recursive: true })
 for (const [name, make] of Object.entries({
   tidy,
+  novel: () => tidy({ chapters: 6, paragraphs: 24 }),
   'in-bamini': inBamini,
   'full-of-findings': fullOfFindings,
 }))

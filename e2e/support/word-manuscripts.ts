@@ -7,7 +7,7 @@ const script = path.resolve(import.meta.dirname, '../../demo/src/write-manuscrip
 let folder: Promise<string> | undefined
 
 /** A sample manuscript as Word keeps it. */
-export async function aWordFile(which: 'tidy' | 'in-bamini' | 'full-of-findings') {
+export async function aWordFile(which: 'tidy' | 'novel' | 'in-bamini' | 'full-of-findings') {
   folder ??= written()
   const buffer = await readFile(path.join(await folder, `${which}.docx`))
   const mimeType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'

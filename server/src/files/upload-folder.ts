@@ -15,9 +15,15 @@ export type UploadFolder = {
   sweep(now?: number): Promise<number>
 }
 
-/** A folder of the data folder, so that a file can be put in its final place without being copied. */
-export function openUploadFolder(dataDir: string): UploadFolder {
-  const folder = path.resolve(dataDir, 'incoming')
+/**
+ * A folder of the data folder, so that a file can be put in its final place without being copied: `incoming` for what comes in,
+ * `checking` and `setting` for copies of what was stored, while they are checked and set for print.
+ */
+export function openUploadFolder(
+  dataDir: string,
+  name: 'incoming' | 'checking' | 'setting' = 'incoming',
+): UploadFolder {
+  const folder = path.resolve(dataDir, name)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
 
   async function isLeftBehind(file: string, now: number): Promise<boolean> {

@@ -8,32 +8,55 @@ import { MOST_LINE_BYTES, SLOW_MS, SLOW_PRIORITY } from './limits.ts'
 import { processCommand, processEnvironment } from './process-flags.ts'
 import { readLines } from './read-lines.ts'
 import type { SystemMeans } from './system-means.ts'
-import { INPUT, OUTPUT, OUTPUT_FOLDER, READY, type Task } from './task.ts'
+import { INPUT, OUTPUT, OUTPUT_FOLDER, READY, type SECOND_OUTPUT, type Task } from './task.ts'
 
 const MAIN = fileURLToPath(new URL('../open-untrusted-file.ts', import.meta.url))
 const START_SECONDS = 30
+/** So much of what a process says on its way to being ready is kept, to tell why it did not become so. */
+const SAID_LENGTH = 2_000
+
+/** The machine has no room for it, or its code is gone: it is tried again for the next file. */
+export class ProcessDidNotStart extends Error {}
 
 /** A process with a folder of its own that is ready to open one file, and ends with it. */
 export type OpeningProcess = {
-  /** What it tells of the file, line by line; it ends early when the process does, whatever for, and when its seconds are over. */
-  open(file: string, task: Task, seconds: number): AsyncGenerator<unknown>
+  /**
+   * What it tells of the file, line by line; it ends early when the process does, whatever for, and when its seconds are over.
+   * @param brokenOff is told by what, when all that was told has been read.
+   */
+  open(
+    file: string,
+    task: Task,
+    seconds: { processor: number; clock: number },
+    brokenOff: (by: NodeJS.Signals | number) => void,
+  ): AsyncGenerator<unknown>
   /** Puts what it has written in a place, once it has told of it. */
-  takeOutput(to: string): Promise<void>
+  takeOutput(to: string, written?: typeof OUTPUT | typeof SECOND_OUTPUT): Promise<void>
+  /** Whether it lives: one that waits for its file may be ended by the system, for want of memory. */
+  isAlive(): boolean
   /** Ends it and removes its folder. */
   end(): Promise<void>
 }
 
-/** @throws Error when it does not become ready. */
+/** @throws ProcessDidNotStart when it does not become ready. */
 export async function startProcess(place: string, deps: SystemMeans): Promise<OpeningProcess> {
   const folder = await mkdtemp(path.join(place, 'file-'))
   await mkdir(path.join(folder, OUTPUT_FOLDER))
   const child = spawn(...processCommand(folder, [MAIN, folder], deps), {
     cwd: folder,
     env: processEnvironment,
-    stdio: ['pipe', 'pipe', 'ignore'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   })
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
-  child.once('error', () => child.stdout.destroy())
+  let said = ''
+  const hear = (piece: Buffer) => {
+    said = (said + piece.toString()).slice(-SAID_LENGTH)
+  }
+  child.stderr.on('data', hear)
+  child.once('error', (error) => {
+    said = String(error)
+    child.stdout.destroy()
+  })
   child.stdin.on('error', () => {}) // it has ended, as its silence tells
   const kill = () => void child.kill('SIGKILL')
   let clock = setTimeout(kill, START_SECONDS * 1000)
@@ -50,20 +73,23 @@ export async function startProcess(place: string, deps: SystemMeans): Promise<Op
 
   try {
     const { value: first } = await lines.next()
-    if (first !== READY || child.pid === undefined)
-      throw new Error('a process that opens files did not start')
+    if (first !== READY) throw new Error('it said something else')
   } catch (error) {
     await end()
-    throw error
+    const { exitCode, signalCode } = child
+    const how = said.trim() || `it ended by ${signalCode ?? exitCode}`
+    throw new ProcessDidNotStart(`a process that opens files did not start: ${how}`, { cause: error })
   }
   clearTimeout(clock)
-  const { pid } = child
+  // What it says with a stranger's file in it is a stranger's word, and nobody's business.
+  child.stderr.off('data', hear).resume()
+  const pid = child.pid ?? 0 // what has said that it is ready has one
 
   return {
-    async *open(file, task, seconds) {
-      if (deps.prlimit) await limitProcess(deps.prlimit, pid, seconds)
+    async *open(file, task, seconds, brokenOff) {
+      if (deps.prlimit) await limitProcess(deps.prlimit, pid, task.kind, seconds.processor)
       await placeFile(file, path.join(folder, INPUT))
-      clock = setTimeout(kill, seconds * 1000)
+      clock = setTimeout(kill, seconds.clock * 1000)
       slow = setTimeout(() => letOthersGoFirst(pid), SLOW_MS)
       child.stdin.end(JSON.stringify(task))
       try {
@@ -71,12 +97,16 @@ export async function startProcess(place: string, deps: SystemMeans): Promise<Op
       } catch {
         kill() // no line, or none that anybody could read: it is not what it was
       }
+      await ended
+      const by = child.signalCode ?? child.exitCode
+      if (by) brokenOff(by)
     },
-    async takeOutput(to) {
-      const made = path.join(folder, OUTPUT)
+    async takeOutput(to, written = OUTPUT) {
+      const made = path.join(folder, written)
       if (!(await lstat(made)).isFile()) throw new Error('a process wrote something that is no file')
       await rename(made, to)
     },
+    isAlive: () => child.exitCode === null && child.signalCode === null,
     end,
   }
 }

@@ -23,6 +23,7 @@ function processFlags(folder: string): string[] {
     '--disable-wasm-trap-handler',
     `--max-old-space-size=${processLimits.heapMb}`,
     '--v8-pool-size=1',
+    '--expose-gc', // what sets books gives a document back before the next
   ]
 }
 

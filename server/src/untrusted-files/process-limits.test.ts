@@ -98,7 +98,7 @@ async function underLimits(program: string): Promise<{ said: string; signal: str
   })
   await once(child.stdout, 'data')
   if (child.pid === undefined) throw new Error('it was not started')
-  await limitProcess(deps.prlimit ?? '', child.pid, 1)
+  await limitProcess(deps.prlimit ?? '', child.pid, 'picture', 1)
   child.stdin.end('go')
   const [, signal] = await once(child, 'close')
   return { said, signal }

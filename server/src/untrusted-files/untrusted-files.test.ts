@@ -1,5 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process'
-import { mkdtemp, readdir, realpath, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, realpath, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -41,7 +41,7 @@ async function aPlace(parts: Partial<Parameters<typeof createUntrustedFiles>[0]>
 
 /** Those that were started with this folder. */
 async function processesNaming(folder: string): Promise<string[]> {
-  const { stdout } = await promisify(execFile)('ps', ['-ww', '-eo', 'ni=,command='])
+  const { stdout } = await promisify(execFile)('ps', ['-ww', '-eo', 'ni=,pid=,command='])
   return stdout.split('\n').filter((line) => line.includes(`${folder}/`))
 }
 
@@ -61,6 +61,24 @@ test.each<Task>([picture, { kind: 'document' }, { kind: 'book-file' }])(
     await until('nothing of it is left', async () => (await processes()).length === 0)
   },
 )
+
+test('the log says of a process that was ended what ended it and when, and nothing of one that ended by itself', async () => {
+  const lines: unknown[] = []
+  const log = createLogger({ logLevel: 'warn' }, { write: (line) => void lines.push(JSON.parse(line)) })
+  const { told, photo, dataDir } = await aPlace({ log, seconds: { ...secondsOf, document: 1 } })
+  expect(await told(photo)).toMatchObject({ width: 40 })
+  expect(await told(aPipe(dataDir), { kind: 'document' })).toBeNull()
+  expect(lines).toMatchObject([{ kind: 'document', by: 'SIGKILL', seconds: 1 }])
+})
+
+test('what is made in the background has five times as long by the clock as by the processor', async () => {
+  const { told, dataDir } = await aPlace({ seconds: { ...secondsOf, ebook: 1 } })
+  const names = { title: 'கிணறு', subtitle: null, author: 'மு. செல்வி', contributors: [], isbn: null }
+  const record = { ...names, language: 'ta' as const, year: 2026, uuid: '', modified: '', cover: null }
+  const begun = performance.now()
+  expect(await told(aPipe(dataDir), { kind: 'ebook', record })).toBeNull()
+  expect(performance.now() - begun).toBeGreaterThan(4_900)
+})
 
 test('a process that works longer than honest files take lets others go first', async () => {
   const { told, dataDir, priorities } = await aPlace({ seconds: { ...secondsOf, picture: 4 } })
@@ -101,4 +119,48 @@ test('what the system lacks is told at the start, a line each, and files are ope
   const { told, photo } = await aPlace({ log, deps: findSystemMeans('/nowhere') })
   for (let time = 0; time < 2; time++) expect(await told(photo)).toMatchObject({ width: 40 })
   expect(lines).toEqual([expect.stringContaining('prlimit'), expect.stringContaining('the network')])
+})
+
+test('where no process starts it is said to come again, with the reason in the log, and the next file is opened', async () => {
+  const lines: string[] = []
+  const log = createLogger(
+    { logLevel: 'error' },
+    { write: (line) => void lines.push(JSON.parse(line).err.message) },
+  )
+  const means = await findSystemMeans()
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'panai-test-full-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const full = path.join(folder, 'full')
+  const starts = path.join(folder, 'starts')
+  const script = `#!/bin/sh\nif [ -e ${full} ]; then echo 'no room' >&2; exit 3; fi\nexec "$@"\n`
+  await writeFile(starts, script, { mode: 0o755 })
+  const { told, photo } = await aPlace({ log, deps: Promise.resolve({ ...means, withoutNetwork: [starts] }) })
+  await writeFile(full, '')
+  for (let time = 0; time < 2; time++)
+    await expect(told(photo)).rejects.toMatchObject({ code: 'too_many', retryAfter: 10 })
+  expect(lines).toEqual(Array(2).fill('a process that opens files did not start: no room'))
+  await rm(full)
+  expect(await told(photo)).toMatchObject({ width: 40 })
+  // The one ahead begins to start in the same moment: it finds no room, and the next file does not hear of it.
+  await writeFile(full, '')
+  await told(photo).catch(() => {})
+  await rm(full)
+  expect(await told(photo)).toMatchObject({ width: 40 })
+})
+
+test('a process that died while it waited for a file is not taken for one that found it bad', async () => {
+  const { told, photo, processes } = await aPlace({})
+  await told(photo)
+  await until('one waits', async () => (await processes()).length === 1)
+  for (const line of await processes()) process.kill(Number(line.trim().split(/\s+/)[1]), 'SIGKILL')
+  await until('it has died', async () => (await processes()).length === 0)
+  expect(await told(photo)).toMatchObject({ width: 40 })
+})
+
+test('a place that could not be made is made for the next file', async () => {
+  const { told, photo, dataDir } = await aPlace({})
+  await writeFile(path.join(dataDir, 'opening'), 'in the way')
+  await expect(told(photo)).rejects.toMatchObject({ code: 'too_many' })
+  await rm(path.join(dataDir, 'opening'))
+  expect(await told(photo)).toMatchObject({ width: 40 })
 })

@@ -13,8 +13,8 @@ import { uploadMessages } from '@panai/contract/upload-messages'
 import { Refusal } from '../http/refusal.ts'
 import type { Logger } from '../log/log.ts'
 import { FairQueue, type Owner, QueueFull } from './fair-queue.ts'
-import { IDLE_MS, longQueueLimits, queueLimits, secondsOf } from './limits.ts'
-import { type OpeningProcess, startProcess } from './opening-process.ts'
+import { IDLE_MS, longQueueLimits, patienceOf, queueLimits, secondsOf, settingQueueLimits } from './limits.ts'
+import { type OpeningProcess, ProcessDidNotStart, startProcess } from './opening-process.ts'
 import { type Scan, ScannerIsAway } from './scan-file.ts'
 import { type SystemMeans, systemMeans, tellMissing } from './system-means.ts'
 import type { Task, TaskKind } from './task.ts'
@@ -23,7 +23,7 @@ export type Use = {
   /** What the process reports of the file, line by line. */
   told: AsyncIterable<unknown>
   /** Puts what the process has written in a place. */
-  takeOutput: (to: string) => Promise<void>
+  takeOutput: OpeningProcess['takeOutput']
 }
 
 /** Why the virus scan lets a file not be opened. */
@@ -33,7 +33,8 @@ export type UntrustedFiles = {
   /**
    * Opens a file and does something with what is told of it. @returns why it was not opened: `harmful` when the virus scan says so,
    * `unscanned` when it is too large for that.
-   * @throws Refusal too_many when too much waits, of this owner or in all, and when the scan that is set up can't be reached.
+   * @throws Refusal too_many when too much waits, of this owner or in all, when the scan that is set up can't be reached, and
+   * when no process starts.
    */
   open<Result>(
     task: Task,
@@ -73,6 +74,13 @@ export function createUntrustedFiles({
   const place = path.resolve(dataDir, 'opening')
   const queue = new FairQueue(queueLimits)
   const longQueue = new FairQueue(longQueueLimits)
+  const settingQueue = new FairQueue(settingQueueLimits)
+  const queueOf: Partial<Record<TaskKind, FairQueue>> = {
+    'sales-file': longQueue,
+    interior: settingQueue,
+    ebook: settingQueue,
+    cover: settingQueue,
+  }
   const alive = new Set<OpeningProcess>()
   let ready: Promise<OpeningProcess> | null = null
   let idle: NodeJS.Timeout | undefined
@@ -91,10 +99,20 @@ export function createUntrustedFiles({
     }
   }
 
-  async function start(): Promise<OpeningProcess> {
+  async function startReady(): Promise<OpeningProcess> {
     prepared ??= prepare()
-    await prepared
-    const started = await startProcess(place, await deps)
+    try {
+      await prepared
+      return await startProcess(place, await deps)
+    } catch (error) {
+      prepared = null // the disk, or what was taken from it, may be there again for the next file
+      if (error instanceof ProcessDidNotStart) throw error
+      throw new ProcessDidNotStart('there is no place for files that are opened', { cause: error })
+    }
+  }
+
+  async function start(): Promise<OpeningProcess> {
+    const started = await startReady()
     alive.add(started)
     if (isStopped) await end(started)
     return started
@@ -105,13 +123,22 @@ export function createUntrustedFiles({
     await process.end()
   }
 
-  function take(): Promise<OpeningProcess> {
+  /** The one that was started ahead, or another where that did not start, or has died while it waited. */
+  async function take(): Promise<OpeningProcess> {
     clearTimeout(idle)
-    const taken = ready ?? start()
-    // One that could not be started ahead is not asked for again until it is needed.
-    ready = start()
-    ready.catch(() => {})
+    const ahead = ready
+    ready = null
+    const waited = await ahead?.catch(() => null)
+    if (waited && !waited.isAlive()) await end(waited)
+    const taken = waited?.isAlive() ? waited : await start()
+    startAhead()
     return taken
+  }
+
+  function startAhead(): void {
+    if (ready !== null || isStopped) return
+    ready = start()
+    ready.catch(() => {}) // it is tried again when it is needed
   }
 
   function endWhenIdle(): void {
@@ -137,7 +164,20 @@ export function createUntrustedFiles({
     if (seen !== 'clean') return seen
     const process = await take()
     try {
-      return await use({ told: process.open(file, task, seconds[task.kind]), takeOutput: process.takeOutput })
+      const processor = seconds[task.kind]
+      const clock = processor * (patienceOf[task.kind] ?? 1)
+      const since = Date.now()
+      const brokenOff = (by: NodeJS.Signals | number) => {
+        const seconds = Math.round((Date.now() - since) / 1000)
+        log?.warn(
+          { kind: task.kind, by, seconds },
+          'a process that opens files was ended while it opened one',
+        )
+      }
+      return await use({
+        told: process.open(file, task, { processor, clock }, brokenOff),
+        takeOutput: process.takeOutput,
+      })
     } finally {
       await end(process)
       endWhenIdle()
@@ -146,14 +186,15 @@ export function createUntrustedFiles({
 
   return {
     async open(task, file, owner, use) {
-      const line = task.kind === 'sales-file' ? longQueue : queue
+      const line = queueOf[task.kind] ?? queue
       try {
         return await line.enter(owner, () => work(task, file, use))
       } catch (error) {
         if (error instanceof QueueFull)
           throw new Refusal('too_many', uploadMessages.tooManyWait, { retryAfter: RETRY_SECONDS })
-        if (!(error instanceof ScannerIsAway)) throw error
-        log?.warn({ err: error }, 'a file could not be scanned')
+        if (error instanceof ScannerIsAway) log?.warn({ err: error }, 'a file could not be scanned')
+        else if (error instanceof ProcessDidNotStart) log?.error({ err: error }, 'a file could not be opened')
+        else throw error
         throw notNow()
       }
     },

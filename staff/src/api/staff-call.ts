@@ -65,10 +65,19 @@ export async function staffUpload<M extends Method, P extends PathOf<M>>(
   return answer.json()
 }
 
-/** Fetches a file with the token and hands it to the browser to keep, under the server's name for it. */
-export async function staffDownload<P extends FilePath>(path: P, input: object): Promise<void> {
+/** Fetches a file with the token: the answer, whose body is still to be read. */
+export function staffFile<P extends FilePath>(
+  path: P,
+  input: object,
+  options: CallOptions = {},
+): Promise<Response> {
   const { address, rest } = fillPath(path, input)
-  const answer = await staffFetch(withQuery(address, rest), {}, {}, UPLOAD_PATIENCE_MS)
+  return staffFetch(withQuery(address, rest), {}, options, UPLOAD_PATIENCE_MS)
+}
+
+/** The same, handed to the browser to keep, under the server's name for it. */
+export async function staffDownload<P extends FilePath>(path: P, input: object): Promise<void> {
+  const answer = await staffFile(path, input)
   keepFile(await answer.blob(), nameOf(answer) ?? 'download')
 }
 

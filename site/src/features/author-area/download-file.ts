@@ -1,4 +1,11 @@
+import { localised } from '@panai/contract/localised'
 import { authedFetch } from '../session/index.ts'
+
+/** What is said on a button while a file comes, and beside it where none came. */
+export const downloadWords = localised(
+  { busy: 'Downloading...', failed: 'The file could not be fetched. Please try again.' },
+  { busy: 'பதிவிறக்குகிறோம்...', failed: 'கோப்பைப் பெற முடியவில்லை. மீண்டும் முயலுங்கள்.' },
+)
 
 /** Long enough for the slowest disk to have taken it. */
 const HELD_MS = 60_000

@@ -1,50 +1,50 @@
 import { rm } from 'node:fs/promises'
-import { type CheckProblem, checkProblems, manuscriptReport } from '@panai/contract/manuscript-checks'
+import { type CheckProblem, checkProblems } from '@panai/contract/check-problems'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { JobDeps, JobKind } from '../../../jobs/job-kind.ts'
 import { queueMail } from '../../../mail/queue-mail.ts'
+import { storedReport } from '../../../manuscripts/findings/finding.ts'
 import { storeStream } from '../../../sales-files/index.ts'
 import { firstTold } from '../../../untrusted-files/untrusted-files.ts'
+import { makeEbooks } from '../ebooks/make-ebooks.ts'
+import { setInteriors } from '../interiors/set-interiors.ts'
+import { workThrough } from '../work-through.ts'
+import { isChecked } from './is-checked.ts'
 import { manuscriptChecked } from './manuscript-checked.ts'
 
-const problems = Object.keys(checkProblems) as [CheckProblem, ...CheckProblem[]] // they are its own keys
+const problems = Object.keys(checkProblems.en) as [CheckProblem, ...CheckProblem[]] // they are its own keys
 
 /** As the process tells it that has read the file. */
-const told = z.union([z.object({ report: manuscriptReport }), z.object({ problem: z.enum(problems) })])
+const told = z.union([z.object({ report: storedReport }), z.object({ problem: z.enum(problems) })])
 type Told = z.output<typeof told>
 
 /** The server's own work: it has one place among those who wait. */
 const owner = { account: null, network: null }
 
-/** Checks every Word file that was handed in and has not been: another look finds what came meanwhile, or what a dead node left. */
+/** Which work reads a file of a kind, and what is said where it fails. */
+const readers = {
+  docx: { task: 'manuscript', heavy: 'heavy', broken: 'broken' },
+  pdf: { task: 'print-file', heavy: 'pdf_heavy', broken: 'pdf_broken' },
+} as const
+
+/** Checks every file that was handed in and has not been: another look finds what came meanwhile, or what a dead node left. */
 export const checkManuscripts: JobKind = {
   name: 'check-manuscripts',
   title: 'Checks manuscripts',
   cron: null,
   atStart: true,
+  next: [setInteriors, makeEbooks],
   async work(deps, signal) {
-    const tried = new Set<number>()
-    const failures: unknown[] = []
-    for (;;) {
-      const next = (await listUnchecked(deps.db)).find(({ id }) => !tried.has(id))
-      // One that fails does not hold up the others.
-      if (!next && failures.length > 0) throw failures[0]
-      if (!next) return saysHowMany(tried.size)
+    async function checkOne(unchecked: Unchecked): Promise<void> {
+      const found = await look(deps, unchecked)
+      // A process that was ended with this node has told nothing of its file.
       signal.throwIfAborted()
-      tried.add(next.id)
-      try {
-        const found = await look(deps, next)
-        // A process that was ended with this node has told nothing of its file.
-        signal.throwIfAborted()
-        await keep(deps.db, next, found)
-      } catch (error) {
-        signal.throwIfAborted()
-        failures.push(error)
-      }
+      await keep(deps.db, unchecked, found)
     }
+    return saysHowMany(await workThrough(() => listUnchecked(deps.db), checkOne, signal))
   },
 }
 
@@ -53,33 +53,34 @@ function saysHowMany(count: number): string {
   return count === 1 ? 'One manuscript was checked.' : `${count} manuscripts were checked.`
 }
 
-type Unchecked = { id: number; key: string; kind: 'doc' | 'docx'; isRecent: boolean }
+type Unchecked = { id: number; key: string; kind: 'doc' | 'docx' | 'pdf'; isRecent: boolean }
 
 async function listUnchecked(db: Database): Promise<Unchecked[]> {
   const { rows } = await sql<Unchecked>`
     select id, manuscript_key as key, manuscript_kind as kind, at > now() - interval '1 day' as "isRecent"
     from submission_versions
-    where manuscript_kind in ('doc', 'docx') and not exists (select from manuscript_checks where version_id = id)
+    where ${isChecked} and not exists (select from manuscript_checks where version_id = id)
     order by id limit 1000`.execute(db)
   return rows
 }
 
-async function look({ storage, uploads, untrusted }: JobDeps, { key, kind }: Unchecked): Promise<Told> {
+async function look({ storage, checking, untrusted }: JobDeps, { key, kind }: Unchecked): Promise<Told> {
   if (kind === 'doc') return { problem: 'doc' }
-  const path = uploads.place()
+  const { task, heavy, broken } = readers[kind]
+  const path = checking.place()
   try {
     await storeStream(await storage.getStream(key), path)
     const found = await untrusted.open(
-      { kind: 'manuscript' },
+      { kind: task },
       path,
       owner,
       async ({ told: lines }): Promise<Told> => {
         const line = await firstTold(lines)
         // A file that ends its reader says nothing more.
-        return line === null ? { problem: 'heavy' } : (told.safeParse(line).data ?? { problem: 'broken' })
+        return line === null ? { problem: heavy } : (told.safeParse(line).data ?? { problem: broken })
       },
     )
-    return typeof found === 'string' ? { problem: 'broken' } : found
+    return typeof found === 'string' ? { problem: broken } : found
   } finally {
     await rm(path, { force: true })
   }

@@ -1,0 +1,61 @@
+import { copyOf, type Ebook, type Interior, type InteriorState } from '@panai/contract/interiors'
+import { submissionMessages } from '@panai/contract/submission-rules'
+import { type TrimSize, trimSizes } from '@panai/contract/vocabulary'
+import { sql } from 'kysely'
+import type { Database } from '../../../db/database.ts'
+import { Refusal } from '../../../http/refusal.ts'
+import { ratesInForce } from '../../rates/index.ts'
+import { findCover } from '../covers/find-cover.ts'
+import { findProof } from '../proofs/find-proof.ts'
+
+type Row = {
+  version: number
+  state: InteriorState
+  size: TrimSize | null
+  bytes: number | null
+  pages: Partial<Record<TrimSize, number>> | null
+  ebookState: Ebook['state']
+  ebookBytes: number | null
+}
+
+/** The pages of a submission's newest version, what a copy costs at today's rates, and what of it is approved, and how far its e-book and its cover are. @throws Refusal not_found */
+export async function findInterior(db: Database, submissionId: number): Promise<Interior> {
+  const { rows } = await sql<Row>`
+    select number as version, trim_size as size, interiors.file_bytes as bytes, page_counts as pages,
+      case
+        when manuscript_kind is distinct from 'docx' then 'none'
+        when manuscript_checks.version_id is null then 'checking'
+        when report is null or report @> '{"findings": [{"severity": "stops"}]}' then 'mend_first'
+        when interiors.version_id is null then 'being_set'
+        when interiors.problem is not null then 'failed'
+        else 'set'
+      end as state,
+      ebooks.file_bytes as "ebookBytes",
+      case
+        when manuscript_kind is distinct from 'docx' or manuscript_checks.version_id is null then 'none'
+        when report is null or report @> '{"findings": [{"severity": "stops"}]}' then 'none'
+        when ebooks.version_id is null then 'being_made'
+        when ebooks.problem is not null then 'failed'
+        else 'made'
+      end as "ebookState"
+    from submission_versions
+      left join manuscript_checks on manuscript_checks.version_id = id
+      left join interiors on interiors.version_id = id
+      left join ebooks on ebooks.version_id = id
+    where submission_id = ${submissionId}
+    order by number desc limit 1`.execute(db)
+  const [found] = rows
+  if (!found) throw new Refusal('not_found', submissionMessages.notFound)
+  const { version, state, size, bytes, pages, ebookState, ebookBytes } = found
+  const ebook = { state: ebookState, bytes: ebookBytes }
+  const cover = await findCover(db, submissionId)
+  const proof = await findProof(db, submissionId)
+  if (state !== 'set' || size === null || pages === null)
+    return { version, state, sizes: [], bytes: null, proof, ebook, cover }
+  const { rates } = await ratesInForce(db)
+  const sizes = [size, ...trimSizes.filter((other) => other !== size)].flatMap((trim_size) => {
+    const count = pages[trim_size]
+    return count === undefined ? [] : [{ trim_size, pages: count, copy: copyOf(rates, trim_size, count) }]
+  })
+  return { version, state, sizes, bytes, proof, ebook, cover }
+}

@@ -1,0 +1,140 @@
+import type { Block, BookDocument, Inline, Section } from '@panai/contract/book-document'
+import { languageOfLetters } from '@panai/contract/script-language'
+import type { Language } from '@panai/contract/vocabulary'
+import { plainText } from '../plain-text.ts'
+import { readable } from '../readable.ts'
+import type { BookRecord } from './book-record.ts'
+import { families } from './fonts.ts'
+import { houseWords, imprintOf } from './interior-words.ts'
+import type { Measure } from './measure-words.ts'
+import { type PageLayout, textWidth } from './page-layout.ts'
+import { type BookPicture, placePicture } from './pictures.ts'
+import { setLines } from './set-lines.ts'
+
+export type SetRun = {
+  text: string
+  language: Language
+  emphasis?: true
+  strong?: true
+  smallCaps?: true
+  position?: 'superscript' | 'subscript'
+}
+/** Text, the mark of a footnote with its text, or the end of a line. */
+export type SetInline = SetRun | { note: SetInline[] } | { justify: boolean }
+
+const POINTS_PER_MM = 72 / 25.4
+/** Verse and quotations stand further in, in ems. */
+const QUOTED = 3
+
+type Parts = {
+  record: BookRecord
+  layout: PageLayout
+  measure: Measure
+  /** By their numbers, from 1; one that could not be read is left out. */
+  pictures: ReadonlyMap<number, BookPicture>
+}
+
+/** All that the template sets, as data. */
+export function bookData(book: BookDocument, { record, layout, measure, pictures }: Parts) {
+  const notes = new Map(book.footnotes.map(({ number, inlines }) => [number, inlines]))
+  const width = (textWidth(layout) * POINTS_PER_MM) / layout.type
+  const space = measure(' ', '400-normal') * layout.space
+  const plain = (inlines: readonly Inline[]) => inlinesOf(inlines, notes)
+
+  function lines(inlines: readonly Inline[], { indent, inset = 0 }: { indent: number; inset?: number }) {
+    const set = plain(inlines)
+    const language = languageOfLetters(set.map((inline) => ('text' in inline ? inline.text : '')).join(''))
+    return language === 'en' ? set : setLines(set, { width: width - inset, indent, space, measure })
+  }
+
+  function blockOf(block: Block, before: Block | undefined): object | null {
+    switch (block.kind) {
+      case 'paragraph': {
+        const indent = before?.kind === 'paragraph'
+        return {
+          kind: 'paragraph',
+          indent,
+          inlines: lines(block.inlines, { indent: indent ? layout.indent : 0 }),
+        }
+      }
+      case 'quotation':
+        return { kind: 'quotation', inlines: lines(block.inlines, { indent: 0, inset: QUOTED }) }
+      case 'verse':
+        return { kind: 'verse', lines: versesOf(plain(block.inlines)) }
+      case 'caption':
+        return { kind: 'caption', inlines: plain(block.inlines) }
+      case 'heading':
+        return { kind: 'heading', level: block.level, inlines: plain(block.inlines) }
+      case 'sceneBreak':
+        return { kind: 'sceneBreak' }
+      case 'list':
+        return { kind: 'list', isOrdered: block.isOrdered, items: block.items.map(plain) }
+      case 'table': {
+        const columns = Math.max(1, ...block.rows.map((row) => row.length))
+        const cells = block.rows.flatMap((row) =>
+          [...Array(columns).keys()].map((column) => plain(row[column] ?? [])),
+        )
+        return cells.length === 0 ? null : { kind: 'table', columns, cells }
+      }
+      case 'picture': {
+        const picture = pictures.get(block.number)
+        return picture
+          ? { kind: 'picture', ...placePicture(picture, layout), description: block.description }
+          : null
+      }
+    }
+  }
+
+  const sectionOf = ({ number, title, blocks }: Section) => ({
+    number: number === null || number === title ? null : plainText(number),
+    title: plainText(title),
+    blocks: blocks.flatMap((block, at) => blockOf(block, blocks[at - 1]) ?? []),
+  })
+
+  const words = houseWords(record.language)
+  return {
+    title: plainText(record.title),
+    subtitle: record.subtitle && plainText(record.subtitle),
+    author: plainText(record.author),
+    language: record.language,
+    publisher: words.publisher,
+    contents: words.contents,
+    imprint: imprintOf(record).map(plainText),
+    fonts: families,
+    paper: layout,
+    sections: book.sections.map(sectionOf),
+  }
+}
+
+type Notes = ReadonlyMap<number, readonly Inline[]>
+
+function inlinesOf(inlines: readonly Inline[], notes: Notes): SetInline[] {
+  return inlines.flatMap((inline): SetInline[] => {
+    if ('lineBreak' in inline) return [{ justify: false }]
+    if ('footnote' in inline) {
+      // A footnote within a footnote has no place to stand.
+      const note = inlinesOf(notes.get(inline.footnote) ?? [], new Map())
+      return note.length === 0 ? [] : [{ note }]
+    }
+    const text = plainText(readable(inline.text, inline.font))
+    if (text === '') return []
+    return [
+      {
+        text,
+        language: languageOfLetters(text),
+        ...(inline.emphasis && { emphasis: true }),
+        ...(inline.strong && { strong: true }),
+        ...(inline.smallCaps && { smallCaps: true }),
+        ...(inline.position !== 'baseline' && { position: inline.position }),
+      },
+    ]
+  })
+}
+
+function versesOf(inlines: readonly SetInline[]): SetInline[][] {
+  const lines: SetInline[][] = [[]]
+  for (const inline of inlines)
+    if ('justify' in inline) lines.push([])
+    else lines.at(-1)?.push(inline)
+  return lines
+}

@@ -1,0 +1,67 @@
+import { brand } from '@panai/contract/brand'
+import type { InterfaceLanguage } from '@panai/contract/interface-languages'
+import type { ContributorRole, Language } from '@panai/contract/vocabulary'
+import type { BookRecord } from './book-record.ts'
+
+type Words = {
+  contents: string
+  publisher: string
+  copyright: (year: number, author: string) => string
+  rights: string
+  publishedBy: string
+  contributors: Readonly<Record<ContributorRole | 'other', string>>
+}
+
+const words: Readonly<Record<InterfaceLanguage, Words>> = {
+  en: {
+    contents: 'Contents',
+    publisher: brand.name,
+    copyright: (year, author) => `Copyright © ${year} ${author}`,
+    rights:
+      'All rights reserved. No part of this book may be reproduced without the written permission of its author.',
+    publishedBy: 'Published by',
+    contributors: {
+      'co-author': 'Co-author',
+      translator: 'Translator',
+      editor: 'Editor',
+      illustrator: 'Illustrator',
+      other: 'With',
+    },
+  },
+  ta: {
+    contents: 'பொருளடக்கம்',
+    publisher: brand.nameInTamil,
+    copyright: (year, author) => `பதிப்புரிமை © ${year} ${author}`,
+    rights:
+      'எல்லா உரிமைகளும் எழுத்தாளருக்கே. அவருடைய எழுத்துப்பூர்வமான அனுமதி இல்லாமல் இந்த நூலின் எந்தப் பகுதியையும் மறுபதிப்புச் செய்யக் கூடாது.',
+    publishedBy: 'வெளியீடு',
+    contributors: {
+      'co-author': 'இணை ஆசிரியர்',
+      translator: 'மொழிபெயர்ப்பாளர்',
+      editor: 'பதிப்பாசிரியர்',
+      illustrator: 'ஓவியர்',
+      other: 'பங்களிப்பு',
+    },
+  },
+}
+
+/** What the house itself writes into a book: in Tamil into a Tamil one, in English into all others. */
+export function houseWords(language: Language): Words {
+  return words[language === 'ta' ? 'ta' : 'en']
+}
+
+/** The copyright page, a paragraph each. The house's address is given in Latin letters: post needs it so. */
+export function imprintOf({ title, author, language, contributors, isbn, year }: BookRecord): string[] {
+  const words = houseWords(language)
+  const { street, town, postcode, region, country } = brand.address
+  return [
+    title,
+    ...contributors.map(({ name, role }) => `${words.contributors[role ?? 'other']}: ${name}`),
+    words.copyright(year, author),
+    words.rights,
+    ...(isbn === null ? [] : [`ISBN ${isbn}`]),
+    `${words.publishedBy}: ${words.publisher}`,
+    `${street}, ${town} ${postcode}, ${region}, ${country}`,
+    brand.email,
+  ]
+}

@@ -1,0 +1,38 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { tidy } from '@panai/demo/manuscripts/manuscripts'
+import { expect, onTestFinished, test } from 'vitest'
+import { createLogger } from '../../log/log.ts'
+import { createUntrustedFiles } from '../../untrusted-files/untrusted-files.ts'
+import type { BookRecord } from './book-record.ts'
+
+const record: BookRecord = {
+  title: 'கிணற்றில் வானம்',
+  subtitle: null,
+  author: 'மு. செல்வி',
+  language: 'ta',
+  contributors: [],
+  isbn: null,
+  year: 2026,
+}
+
+test('a book of a thousand pages is set within the limits of its process', { timeout: 300_000 }, async () => {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'panai-test-long-book-'))
+  onTestFinished(() => rm(dataDir, { recursive: true }))
+  const file = path.join(dataDir, 'book.docx')
+  await writeFile(file, await tidy({ chapters: 50, paragraphs: 100 }))
+  const broken: unknown[] = []
+  const log = createLogger({ logLevel: 'warn' }, { write: (line) => void broken.push(JSON.parse(line)) })
+  const opened = createUntrustedFiles({ dataDir, log })
+  onTestFinished(() => opened.stop())
+  const task = { kind: 'interior', record, sizes: ['5 X 7 in'], isPrinted: true } as const
+  const told = await opened.open(task, file, { account: null, network: null }, async (process) => {
+    const all: unknown[] = []
+    for await (const line of process.told) all.push(line)
+    return all
+  })
+  expect(broken).toEqual([])
+  const isLong = (pages: number) => pages > 1_000
+  expect(told).toEqual([{ size: '5 X 7 in', pages: expect.toSatisfy(isLong) }])
+})

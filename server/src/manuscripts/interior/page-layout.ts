@@ -1,0 +1,31 @@
+import { type Extent, trims } from '@panai/contract/book-making'
+import { INDENT, textAreas, typeOfScript } from '@panai/contract/text-area'
+import type { Language, TrimSize } from '@panai/contract/vocabulary'
+
+/** A page of text: millimetres; the type in points; distances within the text in ems. */
+export type PageLayout = Extent & {
+  inside: number
+  outside: number
+  top: number
+  bottom: number
+  type: number
+  leading: number
+  indent: number
+  /** Of a space, in parts of the font's own. */
+  space: number
+}
+
+export function pageLayout(size: TrimSize, language: Language, inside: number): PageLayout {
+  const isLatin = language === 'en' || language === 'de'
+  const { smaller, leading, space } = typeOfScript[isLatin ? 'latin' : 'indian']
+  const area = textAreas[size]
+  return { ...trims[size], ...area, inside, type: area.type - smaller, leading, space, indent: INDENT }
+}
+
+export function textWidth({ width, inside, outside }: PageLayout): number {
+  return width - inside - outside
+}
+
+export function textHeight({ height, top, bottom }: PageLayout): number {
+  return height - top - bottom
+}

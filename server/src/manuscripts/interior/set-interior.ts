@@ -1,0 +1,75 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { setImmediate as nextRound } from 'node:timers/promises'
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import type { BookDocument } from '@panai/contract/book-document'
+import { insideFor } from '@panai/contract/text-area'
+import type { TrimSize } from '@panai/contract/vocabulary'
+import { readBook } from '../read-book.ts'
+import { bookData } from './book-data.ts'
+import type { BookRecord } from './book-record.ts'
+import { fewestPages } from './fewest-pages.ts'
+import { loadFonts } from './fonts.ts'
+import { createMeasure } from './measure-words.ts'
+import { pageLayout } from './page-layout.ts'
+import { type BookPicture, readPictures } from './pictures.ts'
+
+/** Sets a book in one size. @param output where its print file goes; null: its pages are only counted. @returns how many pages it has. */
+export type SetInSize = (size: TrimSize, output: string | null) => Promise<number>
+
+/** Reads a Word file that is to be set. @throws Error when it can't be read. */
+export async function openInterior(file: string, record: BookRecord): Promise<SetInSize> {
+  const { book, pictures } = await readBook(file, readPictures)
+  return openBook(book, pictures, record)
+}
+
+/** The same of a text that has been read. What all sizes share is made once; what one has needed is given back before the next. */
+export async function openBook(
+  book: BookDocument,
+  pictures: ReadonlyMap<number, BookPicture>,
+  record: BookRecord,
+): Promise<SetInSize> {
+  const template = await readFile(path.join(import.meta.dirname, 'novel.typ'), 'utf8')
+  const fonts = await loadFonts(JSON.stringify([record, book]))
+  const measure = createMeasure(fonts)
+  const compiler = NodeCompiler.create({
+    workspace: process.cwd(),
+    fontArgs: [{ fontBlobs: fonts.map(({ bytes }) => bytes) }],
+  })
+  for (const { file, bytes } of pictures.values()) compiler.mapShadow(path.resolve(file), bytes)
+
+  /** A function of its own: one that waits holds on to all that it has named, and a document is given back as soon as it is done with. */
+  function setWith(size: TrimSize, inside: number, isWanted: boolean): SetOnce {
+    const layout = pageLayout(size, record.language, inside)
+    const inputs = { book: JSON.stringify(bookData(book, { record, layout, measure, pictures })) }
+    const compiled = compiler.compile({ mainFileContent: template, inputs })
+    const document = compiled.result
+    if (!document) throw new Error(`not set: ${JSON.stringify(compiled.takeError()?.shortDiagnostics)}`)
+    const pages = document.numOfPages
+    const needed = insideFor(pages)
+    compiler.evictCache(0) // so that it is not held beside the file that is written
+    // Never back to a narrower margin: the book could go to and fro between two.
+    const isSet = needed <= inside
+    return { pages, needed, isSet, file: isSet && isWanted ? compiler.pdf(document, {}) : null }
+  }
+
+  return async (size, output) => {
+    let inside = insideFor(fewestPages(book, pageLayout(size, record.language, insideFor(0))))
+    for (;;) {
+      const { pages, needed, isSet, file } = setWith(size, inside, output !== null)
+      if (file && output !== null) await writeFile(output, file)
+      compiler.evictCache(0) // what writing it has left
+      await giveBackDocuments()
+      if (isSet) return pages
+      inside = needed
+    }
+  }
+}
+
+type SetOnce = { pages: number; needed: number; isSet: boolean; file: Buffer | null }
+
+/** They lie outside of the engine's heap, which does not know how much waits to be given back; that is done a round after it was found. */
+async function giveBackDocuments(): Promise<void> {
+  await globalThis.gc?.({ execution: 'async' })
+  await nextRound()
+}

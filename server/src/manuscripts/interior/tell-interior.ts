@@ -1,0 +1,33 @@
+import type { TrimSize } from '@panai/contract/vocabulary'
+import type { BookRecord } from './book-record.ts'
+import { openInterior, type SetInSize } from './set-interior.ts'
+
+/** What is longer helps nobody who looks for the cause. */
+const MOST_PROBLEM = 500
+
+/** Of a Word file that is set in a size: how many pages it has, or why it can't be set. */
+export type ToldInterior = { size: TrimSize } & ({ pages: number } | { problem: string })
+
+type Asked = {
+  record: BookRecord
+  sizes: readonly TrimSize[]
+  /** Where the print file in the first size goes; null: the pages of all are only counted. */
+  output: string | null
+}
+
+/** Sets a Word file in one size after another, and tells of each as soon as it is set. */
+export async function* tellInteriors(
+  file: string,
+  { record, sizes, output }: Asked,
+): AsyncGenerator<ToldInterior> {
+  let opened: Promise<SetInSize> | undefined
+  for (const [at, size] of sizes.entries()) {
+    try {
+      opened ??= openInterior(file, record)
+      const setInSize = await opened
+      yield { size, pages: await setInSize(size, at === 0 ? output : null) }
+    } catch (error) {
+      yield { size, problem: String(error).slice(0, MOST_PROBLEM) }
+    }
+  }
+}
