@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Database } from '../../../db/database.ts'
+import type { JobDeps, JobKind } from '../../../jobs/job-kind.ts'
+import type { EbookRecord } from '../../../manuscripts/ebook/ebook-record.ts'
+import { storeStream } from '../../../sales-files/index.ts'
+import { firstTold } from '../../../untrusted-files/untrusted-files.ts'
+import { originalKey } from '../../pictures/index.ts'
+import { keepMadeFiles } from '../keep-made-files.ts'
+import { listReady, type Ready } from '../list-ready.ts'
+import { workThrough } from '../work-through.ts'
+
+/** As the process tells it that makes the e-book. */
+const told = z.union([
+  z.object({ warnings: z.string() }),
+  z.object({ problem: z.string(), isFaulty: z.boolean() }),
+])
+type Told = z.output<typeof told>
+
+/** The server's own work: it has one place among those who wait. */
+const owner = { account: null, network: null }
+
+/** Makes an e-book of the newest version of each manuscript that its check has let through: another look finds what a dead node left. */
+export const makeEbooks: JobKind = {
+  name: 'make-ebooks',
+  title: 'Makes e-books of manuscripts',
+  cron: null,
+  atStart: true,
+  async work(deps, signal) {
+    const count = await workThrough(
+      () => listReady(deps.db, 'ebooks'),
+      (next) => makeOne(deps, next, signal),
+      signal,
+    )
+    if (count === 0) return 'No e-book was to be made.'
+    return count === 1 ? 'One e-book was made.' : `${count} e-books were made.`
+  },
+}
+
+async function makeOne(deps: JobDeps, ready: Ready, signal: AbortSignal): Promise<void> {
+  const { db, storage, setting, log } = deps
+  const manuscript = setting.place()
+  const path = setting.place()
+  try {
+    await storeStream(await storage.getStream(ready.key), manuscript)
+    const found = await makeIn(deps, { manuscript, path, record: await recordOf(deps, ready) })
+    // A process that was ended with this node has told nothing of its file.
+    signal.throwIfAborted()
+    if (found === null) return await keepProblem(db, ready.id, 'heavy')
+    if ('problem' in found) {
+      log.warn({ version: ready.id, problem: found.problem }, 'a manuscript could not be made into an e-book')
+      return await keepProblem(db, ready.id, found.isFaulty ? 'faulty' : 'broken')
+    }
+    if (found.warnings !== '')
+      log.warn({ version: ready.id, warnings: found.warnings }, 'an e-book is not without flaws')
+    await keepMadeFiles(deps, {
+      paths: { book: path },
+      folder: 'ebooks',
+      async keep(tx, { book: { key, bytes } }) {
+        const { rows } = await sql`
+          insert into ebooks (version_id, file_key, file_bytes)
+          select id, ${key}, ${bytes} from submission_versions where id = ${ready.id} for key share
+          on conflict do nothing returning version_id`.execute(tx)
+        return rows.length > 0
+      },
+    })
+  } finally {
+    await Promise.all([manuscript, path].map((file) => rm(file, { force: true })))
+  }
+}
+
+type Asked = { manuscript: string; path: string; record: EbookRecord }
+
+/** null: it took too long or too much memory, of which it says nothing. */
+async function makeIn({ untrusted }: JobDeps, { manuscript, path, record }: Asked): Promise<Told | null> {
+  const found = await untrusted.open({ kind: 'ebook', record }, manuscript, owner, async (process) => {
+    const line = await firstTold(process.told)
+    const said = line === null ? null : told.parse(line)
+    if (said && 'warnings' in said) await process.takeOutput(path)
+    return said
+  })
+  return typeof found === 'string' ? { problem: found, isFaulty: false } : found
+}
+
+/** The same for every version of a manuscript, but for when it came. */
+async function recordOf({ storage }: JobDeps, { submission, record, at }: Ready): Promise<EbookRecord> {
+  const key = originalKey(submission.coverKey)
+  // A book without its cover is one still.
+  const cover = (await storage.exists(key))
+    ? Buffer.from(await storage.getBytes(key)).toString('base64')
+    : null
+  return {
+    ...record,
+    uuid: uuidOf(`${submission.id} ${submission.submittedAt.toISOString()}`),
+    modified: at.toISOString().replace(/\.\d+Z$/, 'Z'),
+    cover,
+  }
+}
+
+/** By RFC 9562, of what is hashed (version 8). */
+function uuidOf(text: string): string {
+  const bytes = createHash('sha256').update(text).digest().subarray(0, 16)
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6)
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8)
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+async function keepProblem(db: Database, id: number, problem: 'heavy' | 'broken' | 'faulty'): Promise<void> {
+  await sql`
+    insert into ebooks (version_id, problem)
+    select id, ${problem} from submission_versions where id = ${id} for key share
+    on conflict do nothing`.execute(db)
+}

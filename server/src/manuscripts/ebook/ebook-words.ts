@@ -1,0 +1,50 @@
+import type { InterfaceLanguage } from '@panai/contract/interface-languages'
+
+type Words = {
+  cover: (title: string) => string
+  coverTitle: string
+  titlePage: string
+  copyrightPage: string
+  start: string
+  note: string
+  back: string
+  summary: (pictures: 'none' | 'described' | 'undescribed') => string
+}
+
+/** What is said in an e-book beside what stands in the printed one: in Tamil in a Tamil one, in English in all others. */
+export const ebookWords: Readonly<Record<InterfaceLanguage, Words>> = {
+  en: {
+    cover: (title) => `Cover of “${title}”`,
+    coverTitle: 'Cover',
+    titlePage: 'Title page',
+    copyrightPage: 'Copyright',
+    start: 'Start of the text',
+    note: 'Footnote',
+    back: 'Back to the text',
+    summary: (pictures) =>
+      `The text can be shown in any size and read aloud; chapters are reached from the contents. ${
+        {
+          none: 'There are no pictures within it.',
+          described: 'All pictures are described.',
+          undescribed: 'Not all pictures are described.',
+        }[pictures]
+      }`,
+  },
+  ta: {
+    cover: (title) => `“${title}” நூலின் அட்டை`,
+    coverTitle: 'அட்டை',
+    titlePage: 'தலைப்புப் பக்கம்',
+    copyrightPage: 'பதிப்புரிமை',
+    start: 'நூலின் தொடக்கம்',
+    note: 'அடிக்குறிப்பு',
+    back: 'படித்த இடத்துக்குத் திரும்ப',
+    summary: (pictures) =>
+      `எழுத்தை வேண்டிய அளவில் பெரிதாக்கலாம்; உரக்கப் படிக்கச் செய்து கேட்கலாம். பொருளடக்கத்திலிருந்து அத்தியாயங்களுக்குச் செல்லலாம். ${
+        {
+          none: 'நூலுக்குள் படங்கள் இல்லை.',
+          described: 'எல்லாப் படங்களுக்கும் விளக்கம் உண்டு.',
+          undescribed: 'சில படங்களுக்கு விளக்கம் இல்லை.',
+        }[pictures]
+      }`,
+  },
+}

@@ -1,0 +1,46 @@
+import type { Inline } from '@panai/contract/book-document'
+import type { Language } from '@panai/contract/vocabulary'
+import { plainText } from '../plain-text.ts'
+import { readable } from '../readable.ts'
+import type { Notes } from './notes.ts'
+import { worded } from './page.ts'
+import { type Xml, xml } from './xml.ts'
+
+export type Around = {
+  /** Of the book. */
+  language: Language
+  /** null: a mark of a footnote has no place here. */
+  notes: Notes | null
+}
+
+export function inlinesToXml(inlines: readonly Inline[], around: Around): Xml {
+  return xml`${inlines.map((inline) => inlineToXml(inline, around))}`
+}
+
+function inlineToXml(inline: Inline, { language, notes }: Around): Xml | null {
+  if ('lineBreak' in inline) return xml`<br/>`
+  if ('footnote' in inline) {
+    const number = notes?.mark(inline.footnote) ?? null
+    return (
+      (number !== null &&
+        xml`<a epub:type="noteref" role="doc-noteref" id="mark-${number}" href="#note-${number}">${number}</a>`) ||
+      null
+    )
+  }
+  const text = plainText(readable(inline.text, inline.font))
+  if (text === '') return null
+  let written = worded(text, language)
+  if (inline.smallCaps) written = xml`<span class="small-caps">${written}</span>`
+  if (inline.position === 'superscript') written = xml`<sup>${written}</sup>`
+  if (inline.position === 'subscript') written = xml`<sub>${written}</sub>`
+  if (inline.emphasis) written = xml`<em>${written}</em>`
+  if (inline.strong) written = xml`<strong>${written}</strong>`
+  const address = inline.href === null ? null : webAddress(inline.href)
+  return address === null ? written : xml`<a href="${address}">${written}</a>`
+}
+
+/** Of a place in the web or of a mailbox; null: nothing that a reader could go to. */
+function webAddress(href: string): string | null {
+  const address = URL.parse(href)
+  return address && ['http:', 'https:', 'mailto:'].includes(address.protocol) ? address.href : null
+}

@@ -1,0 +1,38 @@
+import { languageOfLetters } from '@panai/contract/script-language'
+import type { Language } from '@panai/contract/vocabulary'
+import { plainText } from '../plain-text.ts'
+import { Xml, xml } from './xml.ts'
+
+export const DECLARATION = new Xml('<?xml version="1.0" encoding="UTF-8"?>\n')
+
+type Page = {
+  language: Language
+  title: string
+  /** Which part of the book it is of. */
+  part: 'frontmatter' | 'bodymatter' | 'backmatter' | 'cover'
+  body: Xml
+}
+
+/** A file of the text. */
+export function page({ language, title, part, body }: Page): Xml {
+  return xml`${DECLARATION}<!DOCTYPE html>
+<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" lang="${language}" xml:lang="${language}">
+<head>
+<meta charset="utf-8"/>
+<title>${title}</title>
+<link rel="stylesheet" type="text/css" href="style.css"/>
+</head>
+<body epub:type="${part}">
+${body}
+</body>
+</html>
+`
+}
+
+/** A stretch of text, marked where it is in another script than what it stands in. */
+export function worded(text: string, own: Language): Xml {
+  const plain = plainText(text)
+  const language = languageOfLetters(plain)
+  const isOwn = language === own || (own === 'de' && language === 'en') || !/\p{L}/u.test(plain)
+  return isOwn ? xml`${plain}` : xml`<span lang="${language}" xml:lang="${language}">${plain}</span>`
+}

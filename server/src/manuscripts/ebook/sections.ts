@@ -1,0 +1,104 @@
+import type { BookDocument, Section } from '@panai/contract/book-document'
+import { houseWords, imprintOf } from '../interior/interior-words.ts'
+import { plainText } from '../plain-text.ts'
+import { blocksToXml, type Surroundings } from './blocks.ts'
+import type { EbookRecord } from './ebook-record.ts'
+import { ebookWords } from './ebook-words.ts'
+import { inlinesToXml } from './inlines.ts'
+import { numberNotes } from './notes.ts'
+import { page, worded } from './page.ts'
+import { type Xml, xml } from './xml.ts'
+
+/** A file of the text; `title` is its line in the contents, null for what stands in none. */
+export type TextFile = {
+  file: string
+  source: Xml
+  title: string | null
+  kind: 'cover' | 'outer' | Section['kind']
+}
+
+const parts = { front: 'frontmatter', chapter: 'bodymatter', back: 'backmatter' } as const
+
+/** Cover, title page, copyright page: what the house makes of the book's record. */
+export function houseFiles(record: EbookRecord): TextFile[] {
+  const { language, title, subtitle, author } = record
+  const words = ebookWords[language === 'ta' ? 'ta' : 'en']
+  const { publisher } = houseWords(language)
+  const plain = plainText(title)
+  const titlePage = xml`<section class="title-page" epub:type="titlepage">
+<h1>${worded(title, language)}</h1>
+${subtitle !== null && subtitle !== '' && xml`<p>${worded(subtitle, language)}</p>`}
+<p>${worded(author, language)}</p>
+<p>${worded(publisher, language)}</p>
+</section>`
+  const imprint = xml`<section class="imprint" epub:type="copyright-page">
+${imprintOf(record).map((line) => xml`<p>${worded(line, language)}</p>\n`)}</section>`
+  const cover = xml`<section class="cover" epub:type="cover"><img src="cover.jpg" alt="${words.cover(plain)}"/></section>`
+  const own = { language, part: 'frontmatter' } as const
+  return [
+    ...(record.cover === null
+      ? []
+      : [
+          {
+            file: 'cover.xhtml',
+            source: page({ language, part: 'cover', title: words.coverTitle, body: cover }),
+            title: null,
+            kind: 'cover' as const,
+          },
+        ]),
+    {
+      file: 'title-page.xhtml',
+      source: page({ ...own, title: words.titlePage, body: titlePage }),
+      title: null,
+      kind: 'outer',
+    },
+    {
+      file: 'copyright.xhtml',
+      source: page({ ...own, title: words.copyrightPage, body: imprint }),
+      title: null,
+      kind: 'outer',
+    },
+  ]
+}
+
+/** The author's text, a file for each part of it. */
+export function sectionFiles(
+  book: BookDocument,
+  record: EbookRecord,
+  pictures: Surroundings['pictures'],
+): TextFile[] {
+  const { language } = record
+  const notes = numberNotes(book)
+  const words = ebookWords[language === 'ta' ? 'ta' : 'en']
+
+  function notesOf(): Xml | null {
+    const taken = notes.take()
+    if (taken.length === 0) return null
+    return xml`<div class="notes">
+${taken.map(
+  ({ number, inlines }) =>
+    xml`<aside epub:type="footnote" role="doc-footnote" id="note-${number}" aria-label="${words.note} ${number}"><p><a role="doc-backlink" href="#mark-${number}" aria-label="${words.back}">${number}</a> ${inlinesToXml(inlines, { language, notes: null })}</p></aside>\n`,
+)}</div>\n`
+  }
+
+  return book.sections.map((section, at) => {
+    const title = plainText(section.title)
+    const number =
+      section.number === null || section.number === section.title ? '' : plainText(section.number)
+    const heading = [number, title].some((words) => words.trim() !== '')
+    const isChapter = section.kind === 'chapter'
+    const body = xml`<section${isChapter && xml` epub:type="chapter" role="doc-chapter"`}${heading && xml` aria-labelledby="title"`}>
+${heading && xml`<h1 id="title">${number !== '' && xml`<span class="number">${worded(number, language)}</span> `}${worded(title, language)}</h1>\n`}${blocksToXml(section.blocks, { language, notes, pictures })}${notesOf()}</section>`
+    return {
+      file: `text-${String(at + 1).padStart(4, '0')}.xhtml`,
+      source: page({
+        language,
+        part: parts[section.kind],
+        title: title || number || plainText(record.title),
+        body,
+      }),
+      title: heading ? [number, title].filter((words) => words.trim() !== '').join(' ') : null,
+      kind: section.kind,
+    }
+  })
+}
