@@ -4,7 +4,7 @@
  */
 import { chdir } from 'node:process'
 import { text } from 'node:stream/consumers'
-import { INPUT, READY, type Task } from './untrusted-files/task.ts'
+import { INPUT, OUTPUT, READY, SECOND_OUTPUT, type Task } from './untrusted-files/task.ts'
 import { tell } from './untrusted-files/tell.ts'
 
 chdir(process.argv[2] ?? '')
@@ -27,6 +27,25 @@ async function open(task: Task): Promise<void> {
     case 'manuscript': {
       const { checkManuscript } = await import('./manuscripts/check/check-manuscript.ts')
       return tell(JSON.stringify(await checkManuscript(INPUT)))
+    }
+    case 'print-file': {
+      const { checkPdf } = await import('./manuscripts/pdf/check-pdf.ts')
+      return tell(JSON.stringify(await checkPdf(INPUT)))
+    }
+    case 'interior': {
+      const { tellInteriors } = await import('./manuscripts/interior/tell-interior.ts')
+      const output = task.isPrinted ? OUTPUT : null
+      for await (const told of tellInteriors(INPUT, { ...task, output })) await tell(JSON.stringify(told))
+      return
+    }
+    case 'ebook': {
+      const { tellEbook } = await import('./manuscripts/ebook/tell-ebook.ts')
+      return tell(JSON.stringify(await tellEbook(INPUT, task.record, OUTPUT)))
+    }
+    case 'cover': {
+      const { tellCover } = await import('./manuscripts/cover/tell-cover.ts')
+      const output = { pdf: OUTPUT, front: SECOND_OUTPUT }
+      return tell(JSON.stringify(await tellCover(INPUT, { ...task, output })))
     }
     case 'book-file': {
       const { openBookFile } = await import('./features/catalogue/staff/read-book-file.ts')

@@ -1,10 +1,29 @@
 import type { MappedLayout } from '@panai/contract/sales-columns'
+import type { TrimSize } from '@panai/contract/vocabulary'
+import type { CoverRecord } from '../manuscripts/cover/cover-record.ts'
+import type { EbookRecord } from '../manuscripts/ebook/ebook-record.ts'
+import type { BookRecord } from '../manuscripts/interior/book-record.ts'
 
 /** What a process is asked to do with the one file that is in its folder. */
 export type Task =
   | { kind: 'picture'; types: readonly string[] }
   | { kind: 'document' }
   | { kind: 'manuscript' }
+  | { kind: 'print-file' }
+  | {
+      kind: 'interior'
+      record: BookRecord
+      sizes: readonly TrimSize[]
+      /** Whether the print file in the first size is made, or pages are only counted. */
+      isPrinted: boolean
+    }
+  | { kind: 'ebook'; record: EbookRecord }
+  | {
+      kind: 'cover'
+      record: CoverRecord
+      /** The author's picture in the form in which we keep pictures, as base64. */
+      portrait: string | null
+    }
   | { kind: 'book-file' }
   | {
       kind: 'sales-file'
@@ -18,6 +37,8 @@ export type TaskKind = Task['kind']
 export const INPUT = 'file'
 export const OUTPUT_FOLDER = 'out'
 export const OUTPUT = 'out/picture'
+/** Of what makes two files. */
+export const SECOND_OUTPUT = 'out/second'
 
 /** The first line that a process tells. */
 export const READY = '"ready"'

@@ -1,9 +1,11 @@
+import { frontWithBleed, pixelsFor, trims } from '@panai/contract/book-making'
 import sharp, { type Sharp } from 'sharp'
 
 // Every picture is decoded to be stored or to make one size that is kept: a cache of decoded ones would hold memory for nothing.
 sharp.cache(false)
 
-const LONGEST_SIDE = 2_400
+/** The front of the largest book is printed of what we keep. In pixels. */
+const LONGEST_SIDE = Math.max(...Object.values(trims).map((trim) => pixelsFor(frontWithBleed(trim).height)))
 
 /** The form in which a picture from outside is kept: upright, of a sensible size, without all that it says about itself. */
 export function encodeOriginal(picture: Sharp): Sharp {

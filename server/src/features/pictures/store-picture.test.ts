@@ -121,7 +121,7 @@ test('a large picture is made smaller, a small one is not made larger', async ()
     const { width, height } = await sharp(await stored(id)).metadata()
     return [width, height]
   }
-  expect(await sizeOf(await store(await aPhoto({ width: 3_000, height: 1_000 })))).toEqual([2_400, 800])
+  expect(await sizeOf(await store(await aPhoto({ width: 4_500, height: 1_500 })))).toEqual([3_579, 1_193])
   expect(await sizeOf(await store(await aPhoto({ width: 3, height: 2 })))).toEqual([3, 2])
 })
 

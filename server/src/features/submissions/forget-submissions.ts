@@ -9,7 +9,16 @@ export async function forgetSubmissions(tx: Tx, authorId: number): Promise<numbe
   const versions = await tx
     .selectFrom('submission_versions')
     .innerJoin('submissions', 'submissions.id', 'submission_id')
-    .select('submission_versions.manuscript_key')
+    .leftJoin('interiors', 'interiors.version_id', 'submission_versions.id')
+    .leftJoin('ebooks', 'ebooks.version_id', 'submission_versions.id')
+    .leftJoin('covers', 'covers.version_id', 'submission_versions.id')
+    .select([
+      'submission_versions.manuscript_key',
+      'interiors.file_key as interior_key',
+      'ebooks.file_key as ebook_key',
+      'covers.file_key as cover_key',
+      'covers.front_key',
+    ])
     .where('author_id', '=', authorId)
     .where('book_id', 'is', null)
     .execute()
@@ -19,7 +28,9 @@ export async function forgetSubmissions(tx: Tx, authorId: number): Promise<numbe
     .where('book_id', 'is', null)
     .returning('cover_id')
     .execute()
-  const keys = versions.flatMap(({ manuscript_key: key }) => (key === null ? [] : [{ key }]))
+  const keys = versions
+    .flatMap((keys) => Object.values(keys))
+    .flatMap((key) => (key === null ? [] : [{ key }]))
   // Files can't be deleted in a transaction: those that are noted as nobody's are swept away later.
   if (keys.length > 0) await tx.insertInto('unattached_files').values(keys).execute()
   return gone.map(({ cover_id }) => cover_id)

@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expectOpenToAll } from '../support/accessibility.ts'
+import { enter, registered } from '../support/author.ts'
+import { download } from '../support/download.ts'
+import { handIn } from '../support/manuscripts.ts'
+import { aStaffMember, expectAccessible, expectWithinWidth, openConsole } from '../support/staff.ts'
+import { expectTamil } from '../support/tamil-page.ts'
+import { expect, open, test, widths } from '../support/test.ts'
+import { aWordFile } from '../support/word-manuscripts.ts'
+
+const printed = (page: Page) => page.getByRole('dialog', { name: /^Printed book/ })
+
+test('an author learns how many pages the book has, what it costs and earns, and keeps its inside, its cover and the e-book; an editor sees the same', async ({
+  page,
+  request,
+  browser,
+}) => {
+  // A book is set in eight sizes, then its cover is made.
+  test.setTimeout(300_000)
+  await enter(page, await registered(request), '/dashboard')
+  const title = await handIn(page, await aWordFile('novel'))
+
+  await page.getByRole('button', { name: `Printed book and e-book of ${title}` }).click()
+  const sizes = printed(page).getByRole('region', { name: 'In each size' })
+  await expect(sizes.getByRole('row')).toHaveCount(9, { timeout: 120_000 })
+  await expect(
+    printed(page).getByText(/Your book has \d+ pages; printing a copy costs Rs\. \d+/),
+  ).toBeVisible()
+  const cover = printed(page).getByRole('region', { name: 'Cover' })
+  await expect(cover.getByText(/\d+ pages make a spine of [\d.]+ mm/)).toBeVisible({ timeout: 120_000 })
+  const findings = cover.getByRole('list', { name: 'About this cover' })
+  await expect(findings.getByText(/quite another shape than the front/)).toBeVisible()
+  await expect(findings.getByText(/There is no barcode yet/)).toBeVisible()
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    await expectOpenToAll(page)
+    await expectWithinWidth(page)
+  }
+  const saved = await download(
+    page,
+    printed(page).getByRole('button', { name: 'Download the inside as a PDF' }),
+  )
+  const bytes = await readFile(await saved.path())
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  const savedEbook = await download(
+    page,
+    printed(page).getByRole('button', { name: 'Download the e-book (EPUB)' }),
+  )
+  const ebook = await readFile(await savedEbook.path())
+  expect(ebook.toString('latin1', 30, 58)).toBe('mimetypeapplication/epub+zip')
+  const savedCover = await download(page, cover.getByRole('button', { name: 'Download the cover as a PDF' }))
+  const coverBytes = await readFile(await savedCover.path())
+  expect(coverBytes.toString('latin1')).toMatch(/^%PDF-[\s\S]*\/TrimBox \[/)
+  const savedFront = await download(
+    page,
+    cover.getByRole('button', { name: 'Download the front as a picture' }),
+  )
+  expect([...(await readFile(await savedFront.path())).subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff])
+
+  await open(page, '/ta/dashboard?books=submitted')
+  await page.getByRole('button', { name: `அச்சு நூலும் மின்னூலும் : ${title}` }).click()
+  const inTamil = page.getByRole('dialog').getByRole('region', { name: 'அட்டை', exact: true })
+  await expect(inTamil.getByText(/முதுகின் அகலம் [\d.]+ மி\.மீ\./)).toBeVisible()
+  await expect(inTamil.getByText(/பட்டைக்குறி இன்னும் இல்லை/)).toBeVisible()
+  await expectTamil(page)
+
+  const desk = await (await browser.newContext({ baseURL: process.env.PANAI_ADDRESS ?? '' })).newPage()
+  await openConsole(desk, await aStaffMember('editor'), '/submissions')
+  await desk.getByText(title).first().click()
+  const panel = desk.getByRole('region', { name: 'Printed book and e-book' })
+  await expect(panel.getByText(/This book has \d+ pages/)).toBeVisible()
+  const kept = await download(desk, panel.getByRole('button', { name: 'Download the inside as a PDF' }))
+  expect((await readFile(await kept.path())).equals(bytes)).toBe(true)
+  const keptEbook = await download(desk, panel.getByRole('button', { name: 'Download the e-book (EPUB)' }))
+  expect((await readFile(await keptEbook.path())).equals(ebook)).toBe(true)
+  const coverAtDesk = panel.getByRole('region', { name: 'Cover' })
+  await expect(coverAtDesk.getByText(/quite another shape than the front/)).toBeVisible()
+  const keptCover = await download(
+    desk,
+    coverAtDesk.getByRole('button', { name: 'Download the cover as a PDF' }),
+  )
+  expect((await readFile(await keptCover.path())).equals(coverBytes)).toBe(true)
+  await expectAccessible(desk)
+  await expectWithinWidth(desk)
+})

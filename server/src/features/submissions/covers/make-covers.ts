@@ -1,0 +1,160 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { type CoverFinding, coverFinding } from '@panai/contract/covers'
+import { submissionLanguages } from '@panai/contract/submission-rules'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Database } from '../../../db/database.ts'
+import { inTransaction, type Tx } from '../../../db/transaction.ts'
+import type { Storage } from '../../../files/storage.ts'
+import type { JobDeps, JobKind } from '../../../jobs/job-kind.ts'
+import type { CoverRecord } from '../../../manuscripts/cover/cover-record.ts'
+import { storeStream } from '../../../sales-files/index.ts'
+import { SECOND_OUTPUT } from '../../../untrusted-files/task.ts'
+import { firstTold } from '../../../untrusted-files/untrusted-files.ts'
+import { originalKey } from '../../pictures/index.ts'
+import { keepMadeFiles } from '../keep-made-files.ts'
+import { workThrough } from '../work-through.ts'
+import { type CoverParts, fromSetVersions, isNewest } from './cover-parts.ts'
+
+/** As the process tells it that makes the cover. */
+const told = z.union([
+  z.object({ isDrawn: z.boolean(), findings: z.array(coverFinding) }),
+  z.object({ problem: z.string() }),
+])
+type Told = z.output<typeof told>
+
+/** The server's own work: it has one place among those who wait. */
+const owner = { account: null, network: null }
+
+/**
+ * Makes the cover of the newest version of each manuscript whose inside is set, and makes it anew where what stands on it has changed:
+ * an ISBN or a price mostly, for which the clock looks.
+ */
+export const makeCovers: JobKind = {
+  name: 'make-covers',
+  title: 'Makes covers of printed books',
+  cron: '35 * * * *',
+  atStart: true,
+  async work(deps, signal) {
+    const count = await workThrough(
+      () => listOpen(deps.db),
+      (next) => makeOne(deps, next, signal),
+      signal,
+    )
+    if (count === 0) return 'No cover was to be made.'
+    return count === 1 ? 'One cover was made.' : `${count} covers were made.`
+  },
+}
+
+type Open = { id: number; parts: CoverParts }
+
+async function listOpen(db: Database): Promise<Open[]> {
+  const { rows } = await sql<Open>`
+    select version.id, parts from ${fromSetVersions} left join covers on covers.version_id = version.id
+    where ${isNewest} and made_of is distinct from parts
+    order by version.id limit 1000`.execute(db)
+  return rows
+}
+
+async function makeOne(deps: JobDeps, { id, parts }: Open, signal: AbortSignal): Promise<void> {
+  const { db, storage, setting, log } = deps
+  const picture = setting.place()
+  const paths = { cover: setting.place(), front: setting.place() }
+  try {
+    await copyPicture(storage, parts.cover, picture)
+    const portrait = parts.portrait === null ? null : await readPicture(storage, parts.portrait)
+    const found = await makeIn(deps, { picture, paths, record: recordOf(parts), portrait })
+    // A process that was ended with this node has told nothing of its file.
+    signal.throwIfAborted()
+    if (found === null || 'problem' in found) {
+      log.warn({ version: id, problem: found?.problem }, 'a cover could not be made')
+      return await inTransaction(db, (tx) =>
+        keepProblem(tx, { id, parts }, found === null ? 'heavy' : 'broken'),
+      )
+    }
+    await keepMadeFiles(deps, {
+      paths,
+      folder: 'covers',
+      keep: (tx, { cover, front }) => keep(tx, { id, parts }, { cover, front, ...found }),
+    })
+  } finally {
+    await Promise.all([picture, ...Object.values(paths)].map((file) => rm(file, { force: true })))
+  }
+}
+
+/** One that is lost is as good as one that can't be read: the house draws a cover. */
+async function copyPicture(storage: Storage, key: string, to: string): Promise<void> {
+  const original = originalKey(key)
+  if (await storage.exists(original)) await storeStream(await storage.getStream(original), to)
+  else await writeFile(to, '')
+}
+
+async function readPicture(storage: Storage, key: string): Promise<string | null> {
+  const original = originalKey(key)
+  return (await storage.exists(original))
+    ? Buffer.from(await storage.getBytes(original)).toString('base64')
+    : null
+}
+
+function recordOf({ design: _, cover: __, portrait: ___, language, ...record }: CoverParts): CoverRecord {
+  return { ...record, language: submissionLanguages[language] }
+}
+
+type Asked = {
+  picture: string
+  portrait: string | null
+  paths: { cover: string; front: string }
+  record: CoverRecord
+}
+
+/** null: it took too long or too much memory, of which it says nothing. */
+async function makeIn(
+  { untrusted }: JobDeps,
+  { picture, portrait, paths, record }: Asked,
+): Promise<Told | null> {
+  const found = await untrusted.open({ kind: 'cover', record, portrait }, picture, owner, async (process) => {
+    const line = await firstTold(process.told)
+    const said = line === null ? null : told.parse(line)
+    if (said && 'findings' in said) {
+      await process.takeOutput(paths.cover)
+      await process.takeOutput(paths.front, SECOND_OUTPUT)
+    }
+    return said
+  })
+  return typeof found === 'string' ? { problem: found } : found
+}
+
+type Stored = { key: string; bytes: number }
+type Made = { cover: Stored; front: Stored; isDrawn: boolean; findings: readonly CoverFinding[] }
+
+/** In the place of what was made of other words; its files are swept away. @returns whether it was written. */
+async function keep(tx: Tx, open: Open, { cover, front, isDrawn, findings }: Made): Promise<boolean> {
+  if (!(await takePlace(tx, open))) return false
+  await sql`
+    insert into covers (version_id, made_of, file_key, file_bytes, front_key, front_bytes, is_drawn, findings)
+    values (${open.id}, ${JSON.stringify(open.parts)}::jsonb, ${cover.key}, ${cover.bytes}, ${front.key},
+      ${front.bytes}, ${isDrawn}, ${JSON.stringify(findings)}::jsonb)`.execute(tx)
+  return true
+}
+
+async function keepProblem(tx: Tx, open: Open, problem: 'heavy' | 'broken'): Promise<void> {
+  if (!(await takePlace(tx, open))) return
+  await sql`
+    insert into covers (version_id, made_of, problem)
+    values (${open.id}, ${JSON.stringify(open.parts)}::jsonb, ${problem})`.execute(tx)
+}
+
+/** Takes out what was made before. @returns false where the version is gone, or another node was first. */
+async function takePlace(tx: Tx, { id, parts }: Open): Promise<boolean> {
+  const { rows } = await sql`select from submission_versions where id = ${id} for no key update`.execute(tx)
+  if (rows.length === 0) return false
+  const made = await sql`
+    select from covers where version_id = ${id} and made_of = ${JSON.stringify(parts)}::jsonb`.execute(tx)
+  if (made.rows.length > 0) return false
+  await sql`
+    with gone as (delete from covers where version_id = ${id} returning file_key, front_key)
+    insert into unattached_files (key)
+    select key from gone cross join lateral (values (file_key), (front_key)) as files (key)
+    where key is not null`.execute(tx)
+  return true
+}
