@@ -1,15 +1,24 @@
 import { readFile } from 'node:fs/promises'
-import { groupedRupees, inRupees } from '@panai/contract/grouped-rupees'
+import { inRupees, inRupeesOf } from '@panai/contract/grouped-rupees'
 import { paise } from '@panai/contract/money'
 import { decimalRupees } from '@panai/contract/rupees'
-import type { APIRequestContext, Download, Locator, Page } from '@playwright/test'
-import { logIn } from '../support/author.ts'
-import { theLinkMailedTo, theMailWith } from '../support/mail.ts'
+import { logIn, sayNotMe } from '../support/author.ts'
+import { colours } from '../support/axe.ts'
+import { download } from '../support/download.ts'
+import { theMailWith } from '../support/mail.ts'
 import { aMark } from '../support/mark.ts'
 import { aBrokenFile, earnedBy, octoberFiles } from '../support/october-files.ts'
-import { anEarner } from '../support/payouts.ts'
+import { anEarner, withResults } from '../support/payouts.ts'
 import { background, dropFiles, openImport, postImport } from '../support/sales-imports.ts'
-import { aStaffMember, expectAccessible, expectWithinWidth, openConsole } from '../support/staff.ts'
+import {
+  aStaffMember,
+  confirm,
+  expectAccessible,
+  expectWithinWidth,
+  openConsole,
+  withoutNotices,
+} from '../support/staff.ts'
+import { expectTamil } from '../support/tamil-page.ts'
 import { expect, test } from '../support/test.ts'
 import { aWriter, type Writer } from '../support/writer.ts'
 
@@ -27,7 +36,7 @@ test('October: from the files of the channels over the statement to the money in
   page: clerk,
   browser,
 }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(600_000)
   const mark = aMark()
   const writer = await aWriter('வெண்ணிலா', 'மழைக்காலத்து மரங்கள்')
   const accounts = await aStaffMember('accounts', 'மலர்')
@@ -68,7 +77,7 @@ test('October: from the files of the channels over the statement to the money in
       'many',
     ])
     await expect(clerk.getByText('nothing of it was kept')).toBeVisible()
-    await expect(clerk.getByRole('heading', { name: 'What it comes to' })).toHaveCount(0)
+    await expect(clerk.getByRole('heading', { name: 'Totals' })).toHaveCount(0)
     await expectAccessible(clerk)
   })
 
@@ -163,17 +172,20 @@ test('October: from the files of the channels over the statement to the money in
     await author.getByRole('link', { name: 'October 2026' }).click()
     const figure = (name: string) =>
       author.getByText(name, { exact: true }).locator('xpath=following-sibling::dd')
-    await expect(figure('Royalty on sales')).toHaveText(groupedRupees(sold))
-    await expect(figure('Corrections')).toHaveText(groupedRupees(paise(-earnedBy.flipkart)))
-    await expect(figure('Closing balance')).toHaveText(groupedRupees(royalty))
+    await expect(figure('Royalty on sales')).toHaveText(inRupees(sold))
+    await expect(figure('Corrections')).toHaveText(inRupees(paise(-earnedBy.flipkart)))
+    await expect(figure('Closing balance')).toHaveText(inRupees(royalty))
     const kindle = lines.filter({ hasText: 'Kindle' })
-    await expect(kindle).toContainText(groupedRupees(paise(earnedBy.kdp)))
+    await expect(kindle).toContainText(inRupees(paise(earnedBy.kdp)))
     await kindle.getByRole('button', { name: '1 sale', exact: true }).click()
-    await expect(kindle.getByText(`royalty ${groupedRupees(paise(earnedBy.kdp))}`)).toBeVisible()
+    await expect(kindle.getByText(`royalty ${inRupees(paise(earnedBy.kdp))}`)).toBeVisible()
     await expect(kindle.getByText(`kindle ${mark}.xlsx, Total Earnings, row 3`)).toBeVisible()
+    await expect(kindle.getByText(/^By the (agreement|rule) .* what the channel pays\.$/)).toBeVisible()
     await kindle.getByText('The row as it came').click()
     await expect(kindle.getByText('1234.57')).toBeVisible()
     await kindle.getByRole('button', { name: 'Query this line' }).click()
+    await author.getByRole('button', { name: 'Ask' }).click()
+    await expect(author.getByText('Please write what you would like to know')).toBeVisible()
     await author.getByLabel('What would you like to know about this line?').fill('இது எந்தக் கடையில் விற்றது?')
     await author.getByRole('button', { name: 'Ask' }).click()
     await expect(author.getByRole('list', { name: 'What was written about this line' })).toContainText('எந்தக்')
@@ -195,6 +207,35 @@ test('October: from the files of the channels over the statement to the money in
     await author.reload()
     await author.getByRole('button', { name: 'Your question' }).click()
     await expect(author.getByText('In the Kindle shop of India.')).toBeVisible()
+  })
+
+  await test.step('the author reads all of it in Tamil too, and asks again', async () => {
+    await author.getByRole('contentinfo').getByRole('link', { name: 'தமிழ்' }).click()
+    await expect(author).toHaveURL(/\/ta\/statements\?statement=\d+$/)
+    await expect(author.getByRole('main').getByRole('heading', { level: 2 })).toHaveText('அக்டோபர் 2026')
+    const figure = author.getByText('இறுதி இருப்பு', { exact: true }).locator('xpath=following-sibling::dd')
+    await expect(figure).toHaveText(inRupeesOf('ta', royalty))
+    const kindle = lines.filter({ hasText: 'கிண்டில்' })
+    await kindle.getByRole('button', { name: '1 விற்பனை', exact: true }).click()
+    await expect(kindle.getByText(`kindle ${mark}.xlsx, Total Earnings, வரிசை 3`)).toBeVisible()
+    await kindle.getByText('கோப்பில் உள்ளபடி அந்த வரிசை').click()
+    await kindle.getByText('எப்படிக் கணக்கிட்டோம்?').click()
+    await expectTamil(author)
+    await kindle.getByRole('button', { name: 'உங்கள் கேள்வி' }).click()
+    const written = author.getByRole('list', { name: 'இந்தப் பதிவைப் பற்றி எழுதியவை' })
+    await expect(written).toContainText('In the Kindle shop of India.')
+    await author.getByRole('button', { name: 'கேள்வியை அனுப்புக' }).click()
+    await expect(author.getByRole('alert')).toContainText('நீங்கள் அறிய விரும்புவதை எழுதுங்கள்')
+    await expectTamil(author)
+    await author.getByLabel('இந்தப் பதிவைப் பற்றி என்ன அறிய விரும்புகிறீர்கள்?').fill('நன்றி.')
+    await author.getByRole('button', { name: 'கேள்வியை அனுப்புக' }).click()
+    await expect(written).toContainText('நன்றி.')
+    const csv = await download(author, author.getByRole('button', { name: 'பதிவுகள் CSV கோப்பாக' }))
+    expect(csv.suggestedFilename()).toMatch(/^S-\d{6}\.csv$/)
+    await author.getByRole('link', { name: 'எல்லா அறிக்கைகளும்' }).click()
+    await expect(author.getByRole('link', { name: 'அக்டோபர் 2026' })).toBeVisible()
+    await expect(author.getByText('விற்பனைக்கான உரிமைத்தொகை:')).toBeVisible()
+    await expectTamil(author)
   })
 
   // The statement that stands behind these royalties is of a later day than the month.
@@ -227,7 +268,7 @@ test('October: from the files of the channels over the statement to the money in
     await expectAccessible(owner)
     await confirm(owner, 'Approve and pay')
     await expect(owner.getByText('Made', { exact: true })).toBeVisible()
-    await expect(owner.getByText(`approved by ${admin.name}`)).toContainText(`made by ${accounts.name}`)
+    await expect(owner.getByText(`approved by ${admin.name}`)).toContainText(`Made by ${accounts.name}`)
   })
 
   await test.step('an author says that a change was not theirs: the run says who is not in the bank’s file, and why', async () => {
@@ -275,11 +316,11 @@ test('October: from the files of the channels over the statement to the money in
     })
     await owner.getByRole('button', { name: 'Import 2 results' }).click()
     await expect(item(writer.name)).toContainText('The account is closed')
-    await expect(item(arriving.name)).toContainText('completed')
+    await expect(item(arriving.name)).toContainText('Completed')
     await theMailWith('The account is closed', writer.email)
 
-    await item(writer.name).getByRole('button', { name: 'Make again' }).click()
-    await owner.getByRole('dialog').getByRole('button', { name: 'Make again' }).click()
+    await item(writer.name).getByRole('button', { name: 'Retry payout' }).click()
+    await owner.getByRole('dialog').getByRole('button', { name: 'Retry payout' }).click()
     await expect(owner.getByRole('heading', { name: /made again \(run \d+\)$/, level: 2 })).toBeVisible()
     await expect(owner.getByRole('button', { name: 'Approve and pay' })).toBeDisabled()
     await clerk.goto(owner.url())
@@ -289,7 +330,7 @@ test('October: from the files of the channels over the statement to the money in
     await item(writer.name).getByRole('button', { name: 'Arrived' }).click()
     await owner.getByLabel('UTR or transaction ID').fill(`UTR${mark}`)
     await owner.getByRole('dialog').getByRole('button', { name: 'Arrived' }).click()
-    await expect(item(writer.name)).toContainText('completed')
+    await expect(item(writer.name)).toContainText('Completed')
     await owner.getByRole('link', { name: 'Tax register' }).click()
     await expect(item(writer.name).filter({ hasText: inRupees(tax) })).toHaveCount(2)
     // That which failed owes no tax: of the other one alone there is a challan to fill in.
@@ -320,6 +361,17 @@ test('October: from the files of the channels over the statement to the money in
     await expect(clerk.getByRole('row').filter({ hasText: writer.name })).toContainText(inRupees(royalty))
   })
 
+  await test.step('the close of the month says what is done, and leads to it', async () => {
+    await clerk.goto('/staff/month-close?month=2026-10')
+    const step = (name: string) => clerk.getByRole('region', { name })
+    await expect(step('Sales files that should be here')).toContainText(/[1-9]\d* files? of this month/)
+    await expect(step('Payouts that came back')).toContainText('made again')
+    await expect(step('Tax')).toContainText('Done by: Accounts, Admin')
+    await expect(step('Statements').getByText('Done', { exact: true })).toBeVisible()
+    await step('Statements').getByRole('link', { name: 'Open the run' }).click()
+    await expect(clerk.getByRole('heading', { name: 'October 2026', exact: true })).toBeVisible()
+  })
+
   await test.step('every list that is filled by now can be read and used by everybody', async () => {
     for (const [address, words] of Object.entries(filledLists)) {
       await clerk.goto(`/staff${address}`)
@@ -331,7 +383,7 @@ test('October: from the files of the channels over the statement to the money in
         await expectWithinWidth(clerk)
       }
       await clerk.emulateMedia({ colorScheme: 'dark' })
-      await expectAccessible(clerk)
+      await expectAccessible(clerk, colours)
       await clerk.emulateMedia({ colorScheme: 'light' })
     }
   })
@@ -357,48 +409,4 @@ const filledLists: Readonly<Record<string, (writer: Writer, mark: string) => str
   '/payout-settings': () => /./,
   '/tax-rules': () => /./,
   '/reports?rows=book&from=2026-10&to=2026-10': ({ name }) => name,
-}
-
-/** Changes a password as a thief who knows it, and says with the link of the mail that it was not oneself. */
-async function sayNotMe(request: APIRequestContext, email: string): Promise<void> {
-  const current_password = 'Palmyra-leaf-7'
-  const login = await request.post('/api/author/login', { data: { email, password: current_password } })
-  const headers = { Authorization: `Bearer ${(await login.json()).token}` }
-  const password = 'Another-leaf-8'
-  const changed = await request.put('/api/author/password', {
-    headers,
-    data: { current_password, password, password_confirmation: password },
-  })
-  expect(changed.status(), await changed.text()).toBe(200)
-  const link = new URL(await theLinkMailedTo(email, '/not-me/'))
-  const data = { token: link.pathname.split('/').at(-1) }
-  expect((await request.post('/api/author/not-me', { data })).status()).toBe(200)
-}
-
-/** A template as somebody fills it in: of each payout its status, number and reason. */
-function withResults(template: string, results: Readonly<Record<string, string>>): string {
-  const [head = '', ...lines] = template.split('\r\n')
-  const filled = Object.entries(results).map(([reference, result]) => {
-    const line = lines.find((one) => one.startsWith(`${reference},,,,`))
-    return line?.replace(`${reference},,,`, `${reference},${result}`)
-  })
-  return [head, ...filled].join('\r\n')
-}
-
-/** Presses a button that asks once more. */
-async function confirm(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name, exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
-}
-
-async function download(page: Page, button: Locator): Promise<Download> {
-  const coming = page.waitForEvent('download')
-  await button.click()
-  return coming
-}
-
-/** A notice that just comes or goes is too pale to be read by any rule. */
-async function withoutNotices(page: Page): Promise<void> {
-  await page.reload()
-  await expect(page.locator('#main-content').getByRole('heading', { level: 2 }).first()).toBeVisible()
 }

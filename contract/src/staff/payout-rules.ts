@@ -58,15 +58,20 @@ export const MOST_RESULT_ROWS = 10_000
 
 /** Of a financial year, which begins in April. */
 export const quarterNames = {
-  1: 'April to June',
-  2: 'July to September',
-  3: 'October to December',
-  4: 'January to March',
+  1: 'April-June',
+  2: 'July-September',
+  3: 'October-December',
+  4: 'January-March',
 } as const
 export type Quarter = keyof typeof quarterNames
 
 /** Instead of the section or payment code of a rule that was made without one. */
 export const SECTION_MISSING = 'to be filled in'
+
+/** A quarter with the calendar year that it is in: the fourth is in the year after that in which the financial year begins. */
+export function quarterWords(financialYear: number, quarter: Quarter): string {
+  return `${quarterNames[quarter]} ${quarter === 4 ? financialYear + 1 : financialYear}`
+}
 
 /** A financial year by the calendar year in which it begins: "2026-27". */
 export function financialYearName(year: number): string {

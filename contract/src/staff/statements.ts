@@ -7,11 +7,11 @@ import { mayBegin, statementPeriods } from '../statement-period.ts'
 import { statementFlags, statementRunStates, statementStates } from '../statement-states.ts'
 import { statementLanguages } from '../statement-words.ts'
 import {
+  answerText,
   lineSalePage,
   lineSalesQuery,
   linesQuery,
   queryMessage,
-  queryText,
   statementLine,
   statementLinePage,
   statementSummary,
@@ -35,6 +35,14 @@ export const statementRun = z
     issued: z.int().meta({ description: 'Also locked ones.' }),
     flagged: z.int(),
     closing: z.number().meta({ description: 'All closing balances, in rupees.' }),
+    drafts: z
+      .object({
+        closing: z.number(),
+        unflagged: z.int(),
+        unflagged_closing: z.number(),
+        flags: z.record(z.enum(statementFlags), z.int()),
+      })
+      .meta({ description: 'What a verification covers: closing balances in rupees, drafts of each flag.' }),
   })
   .meta({ id: 'StatementRun' })
 export type StatementRun = z.output<typeof statementRun>
@@ -229,6 +237,7 @@ export const staffStatementAsPdf = endpoint({
   summary: 'The PDF of a statement as its author gets it; a draft is marked as one',
   params: z.object({ id: idInPath, language: z.enum(statementLanguages).meta({ examples: ['ta'] }) }),
   output: file('application/pdf', 'statement.pdf'),
+  refusals: ['conflict'],
 })
 
 export const listStatementQueries = endpoint({
@@ -260,7 +269,7 @@ export const answerStatementQuery = endpoint({
   method: 'POST',
   path: '/api/staff/statement-queries/{id}/messages',
   summary: 'Answers the author, who is notified',
-  body: queryText,
+  body: answerText,
   takesIdempotencyKey: true,
   output: staffRecord(statementQuery),
 })

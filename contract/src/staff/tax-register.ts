@@ -18,7 +18,9 @@ export const taxEntry = z
     author_name: z.string(),
     paid_on: z.iso.date(),
     year: z.int().meta({ description: 'Financial year, by the calendar year in which it begins.' }),
-    quarter: z.int(),
+    quarter: z
+      .literal([1, 2, 3, 4])
+      .meta({ description: 'Of the financial year: the first is April to June.' }),
     has_pan: z.boolean(),
     section: z
       .string()

@@ -1,5 +1,6 @@
 import { Box, MenuItem, TextField } from '@mui/material'
 import { columnDimensions, salesDimensions, salesFigures, taxRows } from '@panai/contract/staff/reports'
+import { MonthInput } from '../parts/month-input.tsx'
 import type { ReportSearch } from './report-search.ts'
 
 type ReportChoicesProps = {
@@ -61,12 +62,12 @@ export function ReportChoices({ asked, onChange }: ReportChoicesProps) {
           onChoose={(value) => onChange({ taxRows: value as ReportSearch['taxRows'] })}
         />
       )}
-      <Month
+      <MonthInput
         label="From"
         value={asked.from}
         onChoose={(from) => onChange({ from, to: from > asked.to ? from : asked.to })}
       />
-      <Month
+      <MonthInput
         label="To"
         value={asked.to}
         onChoose={(to) => onChange({ to, from: to < asked.from ? to : asked.from })}
@@ -105,26 +106,5 @@ function Choice({ label, value, choices, onChoose }: ChoiceProps) {
         </MenuItem>
       ))}
     </TextField>
-  )
-}
-
-function Month({
-  label,
-  value,
-  onChoose,
-}: {
-  label: string
-  value: string
-  onChoose: (month: string) => void
-}) {
-  return (
-    <TextField
-      type="month"
-      size="small"
-      label={label}
-      value={value}
-      onChange={({ target }) => target.value && onChoose(target.value)}
-      slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: '2000-01', max: '2099-12' } }}
-    />
   )
 }

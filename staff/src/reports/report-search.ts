@@ -1,3 +1,4 @@
+import { monthsLater } from '@panai/contract/months-later'
 import {
   type ColumnDimension,
   columnDimensions,
@@ -35,6 +36,7 @@ export function readReportSearch(search: URLSearchParams, today: Date): ReportSe
   const rows = keyOf(salesDimensions, search.get('rows')) ?? 'month'
   const columns = search.get('columns') ?? (search.has('rows') ? null : 'channel')
   const [from, to] = [readMonth(search.get('from')), readMonth(search.get('to'))]
+  const thisMonth = today.toISOString().slice(0, 7)
   const isPeriod = from !== null && to !== null && from <= to
   return {
     report: keyOf(reportNames, search.get('report')) ?? 'sales',
@@ -42,8 +44,8 @@ export function readReportSearch(search: URLSearchParams, today: Date): ReportSe
     columns: columnDimensions.find((name) => name === columns && name !== rows) ?? null,
     figure: keyOf(salesFigures, search.get('figure')) ?? 'royalty',
     taxRows: keyOf(taxRows, search.get('taxRows')) ?? 'quarter',
-    from: isPeriod ? from : monthBefore(today, 11),
-    to: isPeriod ? to : monthBefore(today, 0),
+    from: isPeriod ? from : monthsLater(thisMonth, -11),
+    to: isPeriod ? to : thisMonth,
     page: Number(/^[1-9]\d{0,3}$/.exec(search.get('page') ?? '')?.[0] ?? 1),
   }
 }
@@ -63,8 +65,4 @@ function keyOf<K extends string>(list: Readonly<Record<K, unknown>>, key: string
 
 function readMonth(text: string | null): string | null {
   return /^20\d\d-(0[1-9]|1[0-2])$/.exec(text ?? '')?.[0] ?? null
-}
-
-function monthBefore(day: Date, months: number): string {
-  return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() - months, 1)).toISOString().slice(0, 7)
 }

@@ -1,4 +1,4 @@
-import { Button, Card, CardContent, Chip, LinearProgress, Stack, Typography } from '@mui/material'
+import { Alert, Button, Card, CardContent, Chip, LinearProgress, Stack, Typography } from '@mui/material'
 import { writtenRupees } from '@panai/contract/grouped-rupees'
 import type { StatementRun } from '@panai/contract/staff/statements'
 import { periodWords } from '@panai/contract/statement-words'
@@ -8,7 +8,7 @@ import { staffCall } from '../api/staff-call.ts'
 import { ActionDialog } from '../parts/action-dialog.tsx'
 import { counted } from '../parts/counted.ts'
 import { StaffShow } from '../parts/staff-show.tsx'
-import { looksOf } from './statement-words.ts'
+import { looksOf, sayFlags } from './statement-words.ts'
 
 /** While it is being worked on. */
 const EVERY_MS = 1_500
@@ -74,10 +74,11 @@ function Run() {
   )
 }
 
-function Actions({ run: { id, state, draft, verified, issued, flagged } }: { run: StatementRun }) {
+function Actions({ run }: { run: StatementRun }) {
+  const { id, state, draft, verified, issued, drafts } = run
   return (
     <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
-      {draft > 0 && flagged > 0 && (
+      {drafts.unflagged > 0 && drafts.unflagged < draft && (
         <ActionDialog
           label="Verify drafts without remarks"
           title="Verify all drafts without remarks?"
@@ -88,7 +89,12 @@ function Actions({ run: { id, state, draft, verified, issued, flagged } }: { run
             })
           }
           done="Verified"
-        />
+        >
+          <Typography>
+            {counted(drafts.unflagged, 'draft')}, closing balances {writtenRupees(drafts.unflagged_closing)}.{' '}
+            {counted(draft - drafts.unflagged, 'flagged draft')} will be left for you to look at.
+          </Typography>
+        </ActionDialog>
       )}
       {draft > 0 && (
         <ActionDialog
@@ -98,7 +104,10 @@ function Actions({ run: { id, state, draft, verified, issued, flagged } }: { run
             staffCall('POST', '/api/staff/statement-runs/{id}/verification', { id: String(id), which: 'all' })
           }
           done="Verified"
-        />
+        >
+          <Typography>Closing balances: {writtenRupees(drafts.closing)}</Typography>
+          <FlaggedDrafts run={run} />
+        </ActionDialog>
       )}
       {verified > 0 && state === 'ready' && (
         <ActionDialog
@@ -125,6 +134,17 @@ function Actions({ run: { id, state, draft, verified, issued, flagged } }: { run
         </ActionDialog>
       )}
     </Stack>
+  )
+}
+
+/** What is flagged among the drafts that would be verified, so that nobody verifies it unseen. */
+function FlaggedDrafts({ run: { draft, drafts } }: { run: StatementRun }) {
+  const flagged = draft - drafts.unflagged
+  if (flagged === 0) return <Typography>None of them is flagged.</Typography>
+  return (
+    <Alert severity="warning" sx={{ mt: 1 }}>
+      {flagged} of them flagged: {sayFlags(drafts.flags)}
+    </Alert>
   )
 }
 

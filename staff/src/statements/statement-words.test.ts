@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { looksOf } from './statement-words.ts'
+import { looksOf, sayFlags } from './statement-words.ts'
 
 test.each([
   [{ state: 'ready', draft: 2, verified: 0, issued: 0 }, 'Ready to verify and issue'],
@@ -10,4 +10,10 @@ test.each([
   [{ state: 'discarded', draft: 0, verified: 0, issued: 0 }, 'Discarded'],
 ] as const)('a run with %o is shown as “%s”', (run, label) => {
   expect(looksOf(run).label).toBe(label)
+})
+
+test('flags are said with how many drafts have them', () => {
+  expect(sayFlags({ negative: 2, doubled: 0, halved: 0, many_returns: 1 })).toBe(
+    'Closes below zero (2), More than half returned (1)',
+  )
 })

@@ -1,4 +1,9 @@
-import type { StatementFlag, StatementRunState, StatementState } from '@panai/contract/statement-states'
+import {
+  type StatementFlag,
+  type StatementRunState,
+  type StatementState,
+  statementFlags,
+} from '@panai/contract/statement-states'
 
 export const stateLooks = {
   draft: { label: 'Draft', color: 'default' },
@@ -20,6 +25,14 @@ type Counts = { state: StatementRunState; draft: number; verified: number; issue
 export function looksOf({ state, draft, verified, issued }: Counts) {
   const isIssued = state === 'ready' && issued > 0 && draft + verified === 0
   return isIssued ? stateLooks.issued : runLooks[state]
+}
+
+/** How many drafts have which flag: "Closes below zero (2), More than half returned (1)". A draft may have several. */
+export function sayFlags(flags: Readonly<Record<StatementFlag, number>>): string {
+  return statementFlags
+    .filter((flag) => flags[flag] > 0)
+    .map((flag) => `${flagWords[flag]} (${flags[flag]})`)
+    .join(', ')
 }
 
 export const flagWords: Record<StatementFlag, string> = {

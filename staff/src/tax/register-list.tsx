@@ -1,6 +1,6 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import { Button } from '@mui/material'
-import { SECTION_MISSING } from '@panai/contract/staff/payout-rules'
+import { quarterWords, SECTION_MISSING } from '@panai/contract/staff/payout-rules'
 import type { TaxEntry } from '@panai/contract/staff/tax-register'
 import { DataTable, NumberInput, SelectInput, useListContext, useNotify } from 'react-admin'
 import { staffDownload } from '../api/staff-call.ts'
@@ -42,7 +42,10 @@ export default function RegisterList() {
       <DataTable<TaxEntry> rowClick={false} bulkActionButtons={false}>
         <DataTable.Col source="id" label="No." />
         <DataTable.Col source="paid_on" label="Paid on" field={DayField} disableSort />
-        <DataTable.Col label="Quarter" render={({ year, quarter }: TaxEntry) => `${year}, ${quarter}`} />
+        <DataTable.Col
+          label="Quarter"
+          render={({ year, quarter }: TaxEntry) => quarterWords(year, quarter)}
+        />
         <DataTable.Col source="reference" label="Payout" disableSort />
         <DataTable.Col source="author_name" label="Author" field={NameField} disableSort />
         <DataTable.Col label="PAN" render={({ has_pan }: TaxEntry) => (has_pan ? 'yes' : 'no')} />

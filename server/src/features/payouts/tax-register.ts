@@ -2,7 +2,12 @@ import type { ParsedInputOf } from '@panai/contract/endpoint'
 import { messages } from '@panai/contract/messages'
 import { paise, toRupees } from '@panai/contract/money'
 import { staffMessages } from '@panai/contract/staff/messages'
-import { financialYearName, payoutMessages, SECTION_MISSING } from '@panai/contract/staff/payout-rules'
+import {
+  financialYearName,
+  payoutMessages,
+  type Quarter,
+  SECTION_MISSING,
+} from '@panai/contract/staff/payout-rules'
 import type {
   changeTaxEntry,
   depositTaxes,
@@ -43,7 +48,8 @@ function toEntry(row: Row): TaxEntry {
   const { id, payout_id, reference, author_id, paid_on, year, quarter, has_pan, section, version } = row
   const { deposit_reference, deposited_on, reversed_on } = row
   return {
-    ...{ id, payout_id, reference, author_id, paid_on, year, quarter, has_pan, section, version },
+    ...{ id, payout_id, reference, author_id, paid_on, year, has_pan, section, version },
+    quarter: quarter as Quarter, // which a constraint of the table says
     ...{ deposit_reference, deposited_on, reversed_on },
     author_name: row.name,
     paid: toRupees(paise(row.paid_paise)),

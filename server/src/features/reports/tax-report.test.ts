@@ -110,7 +110,7 @@ test('a payee has the masked PAN of the details paid to, or none, with section a
   expect(of(withoutPan)?.[at('PAN')]).toBe('none')
   expect(of(withPan)?.[at('Section or code')]).toBe('to be filled in')
   expect(of(withPan)?.[at('Challans')]).toBe('BSR1-01, BSR1-02')
-  expect(rows[0]?.[at('Quarter')]).toMatch(/^20\d\d-\d\d, \w+ to \w+$/)
+  expect(rows[0]?.[at('Quarter')]).toMatch(/^20\d\d-\d\d, \w+-\w+ 20\d\d$/)
 })
 
 test('months without payouts have no rows, and both files have those of the screen', async () => {

@@ -1,7 +1,7 @@
 import {
   financialYearName,
   type Quarter,
-  quarterNames,
+  quarterWords,
   SECTION_MISSING,
 } from '@panai/contract/staff/payout-rules'
 import { type ReportColumn, reportMessages, type TaxRows } from '@panai/contract/staff/reports'
@@ -64,7 +64,7 @@ export async function taxReport(
     title: `Tax register by ${by}, ${periodWords(period)}`,
     columns: [...lead, ...(isByPayee ? payeeColumns : []), ...figures, challans],
     rows: rows.map((row) => [
-      `${financialYearName(row.year)}, ${quarterNames[row.quarter]}`,
+      `${financialYearName(row.year)}, ${quarterWords(row.year, row.quarter)}`,
       row.section ?? SECTION_MISSING,
       ...(isByPayee ? [row.author_name, row.author_id, row.has_pan ? row.pan : 'none'] : []),
       ...cells(row),

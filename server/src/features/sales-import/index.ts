@@ -1,5 +1,7 @@
 /** What the rest of the server may use of the sales files. */
 
 export { importSales } from './import-sales.ts'
+export { countOpenRows } from './month/count-open-rows.ts'
+export { findMissingFiles } from './month/find-missing-files.ts'
 export { filesToLookAt } from './staff/show-import.ts'
-export { changeNumbers } from './waiting/change-numbers.ts'
+export { changeBooks } from './waiting/change-books.ts'

@@ -2,3 +2,4 @@
 export { findStatementDifferences } from './check-statements.ts'
 export { forgetQueries, listAllStatements } from './forget-queries.ts'
 export { unansweredQueries } from './list-queries.ts'
+export { findRunFor } from './staff/statements.ts'

@@ -2,6 +2,7 @@ import type { ParsedInputOf } from '@panai/contract/endpoint'
 import { staffMessages } from '@panai/contract/staff/messages'
 import type { listStaffStatements, StaffStatement, StatementRun } from '@panai/contract/staff/statements'
 import { periodOf } from '@panai/contract/statement-period'
+import { type StatementFlag, statementFlags } from '@panai/contract/statement-states'
 import { sql } from 'kysely'
 import { countUpTo } from '../../../db/count-up-to.ts'
 import type { Database } from '../../../db/database.ts'
@@ -32,6 +33,27 @@ export async function getRun(db: Database, id: number): Promise<StatementRun> {
   return toRun(row)
 }
 
+/** The run whose statements hold what was posted for a month (`2026-10`): its own, its quarter's, or the next that was made. */
+export async function findRunFor(db: Database, month: string): Promise<StatementRun | null> {
+  const found = await db
+    .selectFrom('statement_runs')
+    .select('id')
+    .where('state', '<>', 'discarded')
+    .where('period_to', '>=', sql<string>`(${`${month}-01`}::date + interval '1 month - 1 day')::date`)
+    .orderBy('period_to')
+    .limit(1)
+    .executeTakeFirst()
+  return found ? getRun(db, found.id) : null
+}
+
+const isDraft = sql`statements.state = 'draft'`
+const draftFlags = sql<Record<StatementFlag, number>>`jsonb_build_object(${sql.join(
+  statementFlags.flatMap((flag) => [
+    sql`${flag}::text`,
+    sql`count(*) filter (where ${isDraft} and ${flag} = any(flags))`,
+  ]),
+)})`
+
 function runs(db: Database) {
   return db
     .selectFrom('statement_runs')
@@ -46,6 +68,14 @@ function runs(db: Database) {
             fn.countAll<number>().filterWhere('statements.state', 'in', told).as('issued'),
             fn.countAll<number>().filterWhere(sql<boolean>`flags <> '{}'`).as('flagged'),
             sql<number>`coalesce(sum(closing_paise), 0)::bigint`.as('closing'),
+            sql<number>`coalesce(sum(closing_paise) filter (where ${isDraft}), 0)::bigint`.as(
+              'draft_closing',
+            ),
+            sql<number>`(count(*) filter (where ${isDraft} and flags = '{}'))::integer`.as('unflagged'),
+            sql<number>`coalesce(sum(closing_paise) filter (where ${isDraft} and flags = '{}'), 0)::bigint`.as(
+              'unflagged_closing',
+            ),
+            draftFlags.as('draft_flags'),
           ])
           .whereRef('run_id', '=', 'statement_runs.id')
           .as('counted'),
@@ -66,7 +96,17 @@ function runs(db: Database) {
 
 type RunRow = Awaited<ReturnType<ReturnType<typeof runs>['executeTakeFirstOrThrow']>>
 
-function toRun({ authors, authors_done, created_at, closing, ...row }: RunRow): StatementRun {
+function toRun({
+  authors,
+  authors_done,
+  created_at,
+  closing,
+  draft_closing,
+  unflagged,
+  unflagged_closing,
+  draft_flags,
+  ...row
+}: RunRow): StatementRun {
   const all = row.draft + row.verified + row.issued
   const progress = {
     working: authors === 0 ? 0 : Math.min(1, authors_done / authors),
@@ -82,6 +122,12 @@ function toRun({ authors, authors_done, created_at, closing, ...row }: RunRow): 
     progress: progress[state],
     created_at: created_at.toISOString(),
     closing: inRupees(closing),
+    drafts: {
+      closing: inRupees(draft_closing),
+      unflagged,
+      unflagged_closing: inRupees(unflagged_closing),
+      flags: draft_flags,
+    },
   }
 }
 
