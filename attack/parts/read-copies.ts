@@ -12,6 +12,7 @@ const inTheOwners: readonly CanaryName[] = [
   'message of an author',
   'file with a message',
   'name of a buyer',
+  'reason of a manual journal',
   'telephone of an account',
 ]
 const inAll: readonly CanaryName[] = [...inTheOwners, 'note of an editor', 'letter of a visitor']

@@ -5,6 +5,7 @@ const [meena, ravi] = [1, 2]
 const made = (by: number | null): EarlierStep => ({ did: 'made_run', by })
 const verified = (by: number | null): EarlierStep => ({ did: 'verified_details', by })
 const approved = (by: number | null): EarlierStep => ({ did: 'approved_run', by })
+const entered = (by: number | null): EarlierStep => ({ did: 'entered_journal', by })
 
 test.each<[string, FourEyesMode, number | null, EarlierStep[], EarlierStep['did'] | null]>([
   ['approves what another made and verified', 'two_people', meena, [made(ravi), verified(ravi)], null],
@@ -15,6 +16,8 @@ test.each<[string, FourEyesMode, number | null, EarlierStep[], EarlierStep['did'
     [made(ravi), verified(ravi), verified(meena)],
     'verified_details',
   ],
+  ['approves a journal that they entered', 'two_people', meena, [entered(meena)], 'entered_journal'],
+  ['approves a journal of another', 'two_people', meena, [entered(ravi)], null],
   ['verifies what they are paying to', 'two_people', meena, [approved(meena)], 'approved_run'],
   ['verifies what another is paying to', 'two_people', meena, [approved(ravi)], null],
   ['verifies what nobody is paying to', 'two_people', meena, [], null],

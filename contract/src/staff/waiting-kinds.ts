@@ -14,6 +14,7 @@ export const waitingKinds = {
   frozen_payees: 'money.read',
   unverified_payees: 'money.read',
   unfinished_payout_runs: 'money.read',
+  manual_journals: 'money.read',
   failed_mails: 'mails.read',
   failed_jobs: 'jobs.read',
 } as const satisfies Record<string, Permission>

@@ -7,6 +7,7 @@ export const AUTHORS = 3
 export const BOOKS = AUTHORS
 
 const DAYS = ['2024-02-10', '2024-06-15', '2025-01-20', '2025-09-05']
+const DAY_TO_COME = '2126-01-01'
 const MONTHS = ['2026-04', '2026-05', '2026-06', '2026-07', '2026-08']
 
 const which = fc.nat(1_000)
@@ -86,7 +87,25 @@ const steps = [
       day,
     }),
   ],
-  [1, fc.record({ do: fc.constantFrom('take a rule back' as const, 'take shares back' as const), which })],
+  [
+    2,
+    fc.record({
+      do: fc.constant('write a price down' as const),
+      book,
+      format: fc.constantFrom('ebook' as const, null),
+      /** In paise. */
+      price: fc.integer({ min: 1, max: 90_000 }),
+      day: often(day, fc.constant(DAY_TO_COME)),
+    }),
+  ],
+  [
+    1,
+    fc.record({
+      do: fc.constantFrom('take a rule back' as const, 'take shares back' as const),
+      which,
+    }),
+  ],
+  [1, fc.record({ do: fc.constant('take a price back' as const), which })],
   [
     5,
     fc.record({
@@ -121,6 +140,32 @@ const steps = [
       to: fc.constantFrom('none' as const, 'others' as const, 'as before' as const),
     }),
   ],
+  [
+    3,
+    fc.record({
+      do: fc.constant('enter a journal' as const),
+      book,
+      kind: fc.constantFrom(
+        'adjustment' as const,
+        'opening' as const,
+        'advance' as const,
+        'advance' as const,
+      ),
+      isForAllBooks: fc.boolean(),
+      rupees: often(fc.integer({ min: 1, max: 60_000 }), fc.integer({ min: -20_000, max: -1 })),
+      day,
+    }),
+  ],
+  [
+    4,
+    fc.record({
+      do: fc.constant('approve a journal' as const),
+      which,
+      byWhoEntered: often(fc.constant(false), fc.constant(true)),
+    }),
+  ],
+  [1, fc.record({ do: fc.constant('turn a journal down' as const), which })],
+  [2, fc.record({ do: fc.constant('reverse a journal' as const), which })],
   [4, fc.record({ do: fc.constant('do an old step again' as const), which })],
 ] as const
 
@@ -141,6 +186,15 @@ const month = fc
       { do: 'hand in a file', rows },
       { do: 'post an import', which },
       { do: 'type a sale', book, copies: 1, price: 60_000 + which * 5_000, day: '2025-09-05' },
+      {
+        do: 'enter a journal',
+        book,
+        kind: which % 2 === 0 ? 'advance' : 'adjustment',
+        isForAllBooks: which % 4 === 0,
+        rupees: which - 300 || 1,
+        day: '2025-09-05',
+      },
+      { do: 'approve a journal', which, byWhoEntered: false },
       { do: 'state', until: 'issued' },
       // Of the next statement: what is sold is not paid yet, what came back is.
       { do: 'type a sale', book, copies: which % 2 === 0 ? 1 : -1, price: 5_000, day: '2025-09-05' },

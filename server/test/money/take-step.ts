@@ -1,6 +1,7 @@
 import { pick, type What } from './money-steps.ts'
 import type { Work, World } from './money-world.ts'
 import { importStep } from './steps-of-imports.ts'
+import { journalStep } from './steps-of-journals.ts'
 import { payoutStep } from './steps-of-payouts.ts'
 import { statementStep } from './steps-of-statements.ts'
 import { termsStep } from './steps-of-terms.ts'
@@ -20,6 +21,8 @@ export async function decideStep(world: World, what: What): Promise<Work | null>
     case 'take a rate back':
     case 'agree on a rule':
     case 'take a rule back':
+    case 'write a price down':
+    case 'take a price back':
     case 'share a book':
     case 'take shares back':
       return termsStep(world, what)
@@ -27,6 +30,11 @@ export async function decideStep(world: World, what: What): Promise<Work | null>
     case 'make a statement again':
     case 'throw statements away':
       return statementStep(world, what)
+    case 'enter a journal':
+    case 'approve a journal':
+    case 'turn a journal down':
+    case 'reverse a journal':
+      return journalStep(world, what)
     case 'do an old step again':
       return pick(world.settled, what.which) ?? null
     default:
@@ -40,8 +48,12 @@ export const settledSteps: ReadonlySet<What['do']> = new Set([
   'undo an import',
   'type a sale',
   'pay a run',
+  'enter a journal',
+  'approve a journal',
+  'turn a journal down',
   'take results in',
   'agree on a rule',
   'take a rule back',
   'take shares back',
+  'take a price back',
 ])

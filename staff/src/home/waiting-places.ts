@@ -11,6 +11,8 @@ type Place = {
   nameOf?: (record: RaRecord) => string
 }
 
+type Listed = Pick<Place, 'list'>
+
 /** What each is called, and where it is found. */
 export const waitingPlaces: Record<WaitingKind, Place> = {
   new_submissions: {
@@ -63,6 +65,10 @@ export const waitingPlaces: Record<WaitingKind, Place> = {
     label: 'Payout runs to approve',
     list: { resource: 'payout-runs', filter: { state: 'unfinished' }, sort: 'id' },
   },
+  manual_journals: {
+    label: 'Manual journals to approve',
+    list: { resource: 'manual-journals', filter: { state: 'waiting' }, sort: 'id' },
+  },
   failed_mails: {
     label: 'Failed mails',
     list: { resource: 'mails', filter: { status: 'failed' }, sort: 'id' },
@@ -76,11 +82,11 @@ export const waitingPlaces: Record<WaitingKind, Place> = {
 }
 
 /** How the data provider and the addresses of lists say an order. */
-export function orderOf({ list: { sort } }: Place): { field: string; order: 'ASC' | 'DESC' } {
+export function orderOf({ list: { sort } }: Listed): { field: string; order: 'ASC' | 'DESC' } {
   return sort.startsWith('-') ? { field: sort.slice(1), order: 'DESC' } : { field: sort, order: 'ASC' }
 }
 
-export function addressOf(place: Place): string {
+export function addressOf(place: Listed): string {
   const { field, order } = orderOf(place)
   const filter = JSON.stringify(place.list.filter)
   return `/${place.list.resource}?${new URLSearchParams({ filter, sort: field, order, page: '1' })}`

@@ -1,0 +1,11 @@
+import { scriptLanguage } from '@panai/contract/script-language'
+import { Words } from '../../ui/words.tsx'
+
+/** What somebody wrote, in the language of its script. */
+export function Written({ text }: { text: string }) {
+  return (
+    <span lang={scriptLanguage(text)}>
+      <Words text={text} lang={scriptLanguage(text)} />
+    </span>
+  )
+}
