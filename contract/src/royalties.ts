@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { manualJournalKinds } from './account-entry-kinds.ts'
 import { endpoint, file } from './endpoint.ts'
 import { idInPath, MAX_ID, wholeNumber } from './fields.ts'
 import { messages } from './messages.ts'
@@ -12,6 +13,7 @@ export { channelNames, type SalesChannel, salesChannels } from './sales-channels
 
 /** A payout is made as `processing` and ends as one of the others; a completed one that the bank returns has failed. */
 export const payoutStatuses = ['processing', 'completed', 'failed'] as const
+export type PayoutStatus = (typeof payoutStatuses)[number]
 
 export { type PayoutMethod, payoutMethods } from './payout-methods.ts'
 
@@ -52,6 +54,13 @@ export const royaltyWorking = z
     share: z.number().meta({ description: "The author's share of it, in percent." }),
     copies_sold: z.int(),
     copies_returned: z.int(),
+    exchange: z
+      .object({
+        currency: z.string(),
+        rupees: z.string().meta({ description: 'For one unit of it, all decimals: `83.25`.' }),
+      })
+      .nullable()
+      .meta({ description: 'From what the amounts were converted. null: they came in rupees.' }),
   })
   .meta({ id: 'RoyaltyWorking' })
 export type RoyaltyWorking = z.output<typeof royaltyWorking>
@@ -86,6 +95,35 @@ export const payout = z
   })
   .meta({ id: 'Payout' })
 export type Payout = z.output<typeof payout>
+
+/** An entry of the author's account that is neither a sale nor a payout: it was entered by hand. */
+export const accountEntry = z
+  .object({
+    id: z.int(),
+    date: z.iso.date(),
+    kind: z.enum(manualJournalKinds),
+    book_id: z.int().nullable(),
+    book_title: z.string().nullable(),
+    amount: rupees.meta({ description: "In rupees; positive: in the author's favour." }),
+    reason: z.string(),
+    takes_back: z.boolean().meta({ description: 'It takes back an earlier entry.' }),
+  })
+  .meta({ id: 'AccountEntry' })
+export type AccountEntry = z.output<typeof accountEntry>
+
+export const advance = z
+  .object({
+    id: z.int(),
+    date: z.iso.date(),
+    book_id: z.int().nullable().meta({ description: 'Whose royalties recoup it. null: those of all books.' }),
+    book_title: z.string().nullable(),
+    reason: z.string(),
+    amount: rupees,
+    recouped: rupees.meta({ description: 'Royalty that was set off against it.' }),
+    left: rupees.meta({ description: 'What is still to be set off.' }),
+  })
+  .meta({ id: 'Advance' })
+export type Advance = z.output<typeof advance>
 
 const historyMeta = z
   .object({
@@ -182,6 +220,28 @@ export const listPayouts = endpoint({
   }),
 })
 
+export const listAccountEntries = endpoint({
+  ...ofAuthor,
+  id: 'listAccountEntries',
+  path: '/api/author/{id}/account-entries',
+  summary: 'Entries of the account that are neither sales nor payouts, newest first, a page at a time',
+  description: `Without \`per_page\`: ${ENTRIES_PER_PAGE}. A page after the last is empty.`,
+  query: historyQuery,
+  output: z.object({
+    success: z.literal(true),
+    data: z.object({ entries: z.array(accountEntry) }),
+    meta: historyMeta,
+  }),
+})
+
+export const listAdvances = endpoint({
+  ...ofAuthor,
+  id: 'listAdvances',
+  path: '/api/author/{id}/advances',
+  summary: 'Advances of the author, newest first, and how far royalties have recouped them',
+  output: z.object({ success: z.literal(true), data: z.object({ advances: z.array(advance) }) }),
+})
+
 export const getEarnings = endpoint({
   ...ofAuthor,
   id: 'getEarnings',
@@ -238,6 +298,8 @@ export const royaltyEndpoints = [
   getSalesSummary,
   listSales,
   listPayouts,
+  listAccountEntries,
+  listAdvances,
   getEarnings,
   getSalesCoverage,
   salesAsCsv,

@@ -11,10 +11,27 @@ export type StatementRunState = (typeof statementRunStates)[number]
 
 /**
  * What a line of a statement stands for. `return`: copies that came back. `correction`: a sale that was taken back since it was
- * recorded. `payout` and `tax` leave the balance, or come back to it when a payout failed. `other`: any other entry of the ledger.
+ * recorded. `payout` and `tax` leave the balance, or come back to it when a payout failed. `adjustment`, `opening` and `advance` were entered by
+ * hand, with a reason; `recoupment`: royalty that was set off against an advance. `other`: any other entry of the ledger.
  */
-export const statementLineKinds = ['sale', 'return', 'correction', 'payout', 'tax', 'other'] as const
+export const statementLineKinds = [
+  'sale',
+  'return',
+  'correction',
+  'payout',
+  'tax',
+  'adjustment',
+  'opening',
+  'advance',
+  'recoupment',
+  'other',
+] as const
 export type StatementLineKind = (typeof statementLineKinds)[number]
+
+/** Lines that stand for a sum of sales; the others are single entries, with a day. */
+export function isOfSales(kind: StatementLineKind): boolean {
+  return kind === 'sale' || kind === 'return' || kind === 'correction'
+}
 
 /** What somebody should look at before a statement is verified. */
 export const statementFlags = ['negative', 'doubled', 'halved', 'many_returns'] as const

@@ -1,6 +1,8 @@
+import { entryNames, tamilEntryNames } from './account-entry-kinds.ts'
 import { type InterfaceLanguage, interfaceLanguages } from './interface-languages.ts'
-import { channelNames, type SalesChannel } from './sales-channels.ts'
+import { channelNames, type SalesChannel, tamilChannelNames } from './sales-channels.ts'
 import type { RoyaltyWay, StatementLineKind } from './statement-states.ts'
+import { formatsInTamil } from './trade-words-in-tamil.ts'
 import type { BookFormat } from './vocabulary.ts'
 
 /** The languages that statements are printed in. */
@@ -21,6 +23,10 @@ type StatementWords = {
   sales: string
   returns: string
   corrections: string
+  adjustments: string
+  advances: string
+  recouped: string
+  advancesLeft: string
   paid: string
   withheld: string
   closing: string
@@ -67,6 +73,10 @@ const en: StatementWords = {
   sales: 'Royalty on sales',
   returns: 'Royalty on returns',
   corrections: 'Corrections',
+  adjustments: 'Adjustments',
+  advances: 'Advances',
+  recouped: 'Set off against advances',
+  advancesLeft: 'Advance still to be set off against coming royalties',
   paid: 'Paid to you',
   withheld: 'Tax withheld',
   closing: 'Closing balance',
@@ -79,12 +89,12 @@ const en: StatementWords = {
   copies: 'Copies',
   price: 'Price (₹)',
   amount: 'Amount (₹)',
-  basis: 'Share of',
+  basis: 'Share of (₹)',
   rate: 'Rate',
   cost: 'Cost (₹)',
   share: 'Share',
   royalty: 'Royalty (₹)',
-  movements: 'Payouts and tax',
+  movements: 'Payouts, tax and other entries',
   date: 'Date',
   what: 'What',
   total: 'Total',
@@ -98,6 +108,8 @@ const en: StatementWords = {
     correction: 'Correction',
     payout: 'Payout',
     tax: 'Tax withheld',
+    ...entryNames,
+    recoupment: 'Set off against the advance',
     other: 'Other entry',
   },
   ways: { net: 'net', mrp: 'MRP', calculator: 'price less cost', file: 'as reported' },
@@ -132,6 +144,10 @@ const ta: StatementWords = {
   sales: 'விற்பனைக்கான உரிமைத்தொகை',
   returns: 'திரும்பியவற்றுக்கான உரிமைத்தொகை',
   corrections: 'திருத்தங்கள்',
+  adjustments: 'கணக்குச் சரிசெய்தல்கள்',
+  advances: 'முன்பணம்',
+  recouped: 'முன்பணத்துக்காகக் கழித்தது',
+  advancesLeft: 'வரும் உரிமைத்தொகையில் இன்னும் கழிக்க வேண்டிய முன்பணம்',
   paid: 'உங்களுக்கு வழங்கியது',
   withheld: 'பிடித்தம் செய்த வரி',
   closing: 'இறுதி இருப்பு',
@@ -144,12 +160,12 @@ const ta: StatementWords = {
   copies: 'பிரதிகள்',
   price: 'விலை (₹)',
   amount: 'தொகை (₹)',
-  basis: 'அடிப்படை',
+  basis: 'அடிப்படை (₹)',
   rate: 'விகிதம்',
   cost: 'செலவு (₹)',
   share: 'பங்கு',
   royalty: 'உரிமைத்தொகை (₹)',
-  movements: 'வழங்கிய தொகைகளும் வரியும்',
+  movements: 'வழங்கிய தொகைகள், வரி, பிற பதிவுகள்',
   date: 'நாள்',
   what: 'விவரம்',
   total: 'மொத்தம்',
@@ -163,6 +179,8 @@ const ta: StatementWords = {
     correction: 'திருத்தம்',
     payout: 'வழங்கிய தொகை',
     tax: 'பிடித்தம் செய்த வரி',
+    ...tamilEntryNames,
+    recoupment: 'முன்பணத்துக்காகக் கழித்தது',
     other: 'வேறு பதிவு',
   },
   ways: {
@@ -171,19 +189,8 @@ const ta: StatementWords = {
     calculator: 'விலையில் செலவு போக',
     file: 'கோப்பில் உள்ளபடி',
   },
-  formats: { paperback: 'சாதா அட்டை', hardback: 'கெட்டி அட்டை', ebook: 'மின்னூல்' },
-  channels: {
-    direct: 'நேரடி ஆர்டர்',
-    amazon: 'அமேசான்',
-    kdp: 'கிண்டில்',
-    flipkart: 'ஃபிளிப்கார்ட்',
-    'google-play': 'கூகுள் பிளே',
-    ingram: 'இங்கிராம்ஸ்பார்க்',
-    apple: 'ஆப்பிள் புக்ஸ்',
-    kobo: 'கோபோ',
-    draft2digital: 'டிராஃப்ட்2டிஜிட்டல்',
-    audible: 'ஆடிபிள்',
-  },
+  formats: formatsInTamil,
+  channels: tamilChannelNames,
   months: [
     'ஜனவரி',
     'பிப்ரவரி',
@@ -202,6 +209,42 @@ const ta: StatementWords = {
 
 export const statementWords: Readonly<Record<StatementLanguage, StatementWords>> = { en, ta }
 
+/** The sums of a statement, in paise or in rupees. */
+type StatementSums = Record<
+  | 'opening'
+  | 'sales'
+  | 'returns'
+  | 'corrections'
+  | 'adjustments'
+  | 'advances'
+  | 'recouped'
+  | 'paid'
+  | 'withheld'
+  | 'closing',
+  number
+>
+
+/** The sums by name, in the order in which they lead from the opening balance to the closing one; adjustments and advances where there are any. */
+export function sumRows(language: StatementLanguage, sums: StatementSums): (readonly [string, number])[] {
+  const words = statementWords[language]
+  return [
+    [words.opening, sums.opening],
+    [words.sales, sums.sales],
+    [words.returns, sums.returns],
+    [words.corrections, sums.corrections],
+    ...ifAny(words.adjustments, sums.adjustments),
+    ...ifAny(words.advances, sums.advances),
+    ...ifAny(words.recouped, -sums.recouped),
+    [words.paid, -sums.paid],
+    [words.withheld, -sums.withheld],
+    [words.closing, sums.closing],
+  ]
+}
+
+function ifAny(name: string, sum: number): (readonly [string, number])[] {
+  return sum === 0 ? [] : [[name, sum]]
+}
+
 /** `October 2026`, of an ISO date. */
 export function monthWords(language: StatementLanguage, date: string): string {
   return `${statementWords[language].months[Number(date.slice(5, 7)) - 1]} ${date.slice(0, 4)}`
@@ -212,10 +255,15 @@ export function dayWords(language: StatementLanguage, date: string): string {
   return `${Number(date.slice(8, 10))} ${monthWords(language, date)}`
 }
 
-/** `October 2026`, or `July 2026 – September 2026`. */
+/** Between two words: a dash with spaces in Tamil. */
+const until: Readonly<Record<StatementLanguage, string>> = { en: '-', ta: ' – ' }
+
+/** `October 2026`, or `July-September 2026`. */
 export function periodWords(language: StatementLanguage, from: string, to: string): string {
-  const [first, last] = [monthWords(language, from), monthWords(language, to)]
-  return first === last ? first : `${first} – ${last}`
+  const last = monthWords(language, to)
+  const { months } = statementWords[language]
+  const isOneMonth = from.slice(0, 7) === to.slice(0, 7)
+  return isOneMonth ? last : `${months[Number(from.slice(5, 7)) - 1]}${until[language]}${last}`
 }
 
 /** Ten-thousandths as people write them: `12.5 %`. */

@@ -1,16 +1,24 @@
 import { z } from 'zod'
 import { endpoint, file, jsonBody } from './endpoint.ts'
 import { idInPath, MAX_ID, requiredText, wholeNumber } from './fields.ts'
-import { salesChannels } from './royalties.ts'
+import { royaltyWorking, salesChannels } from './royalties.ts'
+import { ruleBases } from './royalty-terms.ts'
 import { royaltyWays, statementLineKinds, statementStates } from './statement-states.ts'
 import { statementLanguages } from './statement-words.ts'
-import { messageRule, threadSides } from './thread-rules.ts'
+import { answerRule, questionRule, threadSides } from './thread-rules.ts'
+import { told } from './told.ts'
 import { bookFormats } from './vocabulary.ts'
 
 export const statementMessages = {
-  notFound: 'There is no such statement',
-  lineNotFound: 'There is no such line',
-  ask: 'Please write what you would like to know',
+  /** Made for each statement anew: what is `told` is kept for good. */
+  cannotBePrinted: (letters: readonly string[]) => ({
+    english: `This statement can’t be printed: our fonts have no ${letters.join(', ')}. Its figures are all on the page.`,
+    tamil: `இந்த அறிக்கையை அச்சிட முடியவில்லை: எங்கள் எழுத்துருக்களில் ${letters.join(', ')} இல்லை. தொகைகள் எல்லாம் இந்தப் பக்கத்தில் உள்ளன.`,
+  }),
+  notFound: told('There is no such statement', 'அந்த அறிக்கை இங்கே இல்லை'),
+  lineNotFound: told('There is no such line', 'அந்தப் பதிவு இங்கே இல்லை'),
+  ask: questionRule.missing,
+  answer: answerRule.missing,
 } as const
 
 export const STATEMENTS_PER_PAGE = 24
@@ -31,11 +39,22 @@ export const statementSummary = z
     sales: rupees,
     returns: rupees.meta({ description: 'Zero or negative.' }),
     corrections: rupees.meta({ description: 'Sales that were taken back since they were recorded.' }),
+    adjustments: rupees.meta({
+      description: 'What was entered by hand, opening balances of earlier accounts among it.',
+    }),
+    advances: rupees.meta({ description: 'Royalty that was advanced.' }),
+    recouped: rupees.meta({ description: 'Royalty that was set off against advances.' }),
     paid: rupees.meta({
       description: 'What was paid out of the balance to the author; negative: what came back.',
     }),
     withheld: rupees.meta({ description: 'Tax withheld from it.' }),
-    closing: rupees.meta({ description: 'opening + sales + returns + corrections − paid − withheld' }),
+    closing: rupees.meta({
+      description:
+        'opening + sales + returns + corrections + adjustments + advances − recouped − paid − withheld',
+    }),
+    advances_left: rupees.meta({
+      description: 'Advanced and not set off yet at its end; no part of the balance.',
+    }),
     copies: z.int(),
     lines: z.int(),
   })
@@ -69,6 +88,22 @@ export const statementLine = z
   .meta({ id: 'StatementLine' })
 export type StatementLine = z.output<typeof statementLine>
 
+/** What `sayRule` words. */
+const appliedRule = z
+  .object({
+    id: z.int(),
+    book_id: z
+      .int()
+      .nullable()
+      .meta({ description: 'Whose agreement it belongs to; null: the rule is for all books.' }),
+    format: z.enum(bookFormats).nullable().meta({ description: 'null: every format.' }),
+    channel: z.enum(salesChannels).nullable().meta({ description: 'null: every channel.' }),
+    basis: z.enum(ruleBases),
+    percent: z.number(),
+    valid_from: z.iso.date(),
+  })
+  .meta({ id: 'AppliedRule' })
+
 export const lineSale = z
   .object({
     id: z.int(),
@@ -76,12 +111,12 @@ export const lineSale = z
     quantity: z.int(),
     amount: rupees,
     royalty: rupees,
-    list_price: rupees.nullable(),
-    base: rupees.nullable(),
-    cost: rupees.nullable(),
-    rate: z.number().nullable(),
-    share: z.number().nullable(),
-    rule_id: z.int().nullable(),
+    working: royaltyWorking
+      .nullable()
+      .meta({ description: 'How the royalty was calculated. null: the sale is older than these records.' }),
+    rule: appliedRule.nullable().meta({
+      description: 'By which the royalty was calculated. null: by none, or it is not there any more.',
+    }),
     source: z.string().meta({ description: 'Where it came from, if not from a file.' }),
     reference: z.string(),
     file_name: z.string().nullable(),
@@ -128,9 +163,8 @@ export const queryMessage = z
   .meta({ id: 'StatementQueryMessage' })
 export type QueryMessage = z.output<typeof queryMessage>
 
-export const queryText = jsonBody(
-  z.object({ text: requiredText({ ...messageRule, missing: statementMessages.ask }) }),
-)
+export const queryText = jsonBody(z.object({ text: requiredText(questionRule) }))
+export const answerText = jsonBody(z.object({ text: requiredText(answerRule) }))
 
 const own = { tag: 'Statements', access: 'author' } as const
 const ofStatement = {
@@ -191,6 +225,7 @@ export const statementAsPdf = endpoint({
   description: 'Always the same file.',
   params: z.object({ id: idInPath, language: z.enum(statementLanguages).meta({ examples: ['ta'] }) }),
   output: file('application/pdf', 'statement.pdf'),
+  refusals: ['conflict'],
 })
 
 export const listOwnLineSales = endpoint({

@@ -8,7 +8,7 @@ export const exportMoney = endpoint({
   tag: 'Staff: money',
   access: staffMay('money.read'),
   summary:
-    'The books for the accountant: every account, journal, posting, sale, payout and statement as tables',
+    'The ledger for the accountant: every account, journal, posting, sale, payout and statement as tables',
   description:
     'A zip of CSV files, all of one moment; its README.txt describes each column and how the sums agree. It is streamed.',
   output: file('application/zip', 'books-of-account.zip'),

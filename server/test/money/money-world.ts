@@ -56,7 +56,16 @@ export async function aMoneyWorld(rows: readonly SoldRow[]): Promise<World> {
   }
   return {
     ...database,
-    deps: { db, pool, storage, uploads, untrusted, log: createLogger({ logLevel: 'error' }) },
+    deps: {
+      db,
+      pool,
+      storage,
+      uploads,
+      checking: openUploadFolder(folder, 'checking'),
+      setting: openUploadFolder(folder, 'setting'),
+      untrusted,
+      log: createLogger({ logLevel: 'error' }),
+    },
     clerk: (await anAccount(db, { role: 'accounts' })).id,
     approver: (await anAccount(db, { role: 'admin' })).id,
     authors,

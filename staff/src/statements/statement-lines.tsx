@@ -91,7 +91,9 @@ function Line({ line, isOpen, onToggle }: LineProps) {
     <>
       <TableRow>
         <TableCell>{words.kinds[line.kind]}</TableCell>
-        <TableCell>{<TextInScript text={line.title ?? line.note ?? '–'} />}</TableCell>
+        <TableCell>
+          <TextInScript text={[line.title, line.note].filter((text) => text !== null).join(': ') || '–'} />
+        </TableCell>
         <TableCell>{line.format ? words.formats[line.format] : '–'}</TableCell>
         <TableCell>{line.channel ? words.channels[line.channel] : '–'}</TableCell>
         <TableCell>{line.opens ? monthWords('en', line.on) : dayWords('en', line.on)}</TableCell>

@@ -12,7 +12,7 @@ import {
 } from '@mui/material'
 import { writtenRupees } from '@panai/contract/grouped-rupees'
 import type { StaffStatement } from '@panai/contract/staff/statements'
-import { periodWords, statementLanguages, statementWords } from '@panai/contract/statement-words'
+import { periodWords, statementLanguages, sumRows } from '@panai/contract/statement-words'
 import { useNotify, useRecordContext, useRedirect } from 'react-admin'
 import { staffCall, staffDownload } from '../api/staff-call.ts'
 import { ActionDialog } from '../parts/action-dialog.tsx'
@@ -21,8 +21,6 @@ import { TextInScript } from '../parts/text-in-script.tsx'
 import { Flags } from './flags.tsx'
 import { StatementLines } from './statement-lines.tsx'
 import { stateLooks } from './statement-words.ts'
-
-const words = statementWords.en
 
 /** One statement as its author gets it, with what can be done before that. */
 export default function StatementShow() {
@@ -62,14 +60,11 @@ function Statement() {
 }
 
 function Figures({ statement }: { statement: StaffStatement }) {
-  const rows: [string, number][] = [
-    [words.opening, statement.opening],
-    [words.sales, statement.sales],
-    [words.returns, statement.returns],
-    [words.corrections, statement.corrections],
-    [words.paid, -statement.paid],
-    [words.withheld, -statement.withheld],
-    [words.closing, statement.closing],
+  const rows: (readonly [string, number])[] = [
+    ...sumRows('en', statement),
+    ...(statement.advances_left === 0
+      ? []
+      : [['Advance left to recoup', statement.advances_left] satisfies [string, number]]),
     ...(statement.before === null
       ? []
       : [['Royalty on sales of the last statement', statement.before] satisfies [string, number]]),
@@ -123,7 +118,7 @@ function Actions({ statement: { id, state, number } }: { statement: StaffStateme
       {state === 'verified' && (
         <ActionDialog
           label="Back to draft"
-          title={`Take the verification of ${number} back?`}
+          title={`Undo the verification of ${number}?`}
           act={() =>
             staffCall('POST', '/api/staff/statements/{id}/verification', { id: String(id), to: 'draft' })
           }

@@ -13,6 +13,7 @@ export async function listCatalogueBooks(db: Database, authorId: number) {
       'subtitle',
       'description',
       'description_en',
+      'description_ta',
       'language',
       'genre',
       'formats',
@@ -53,7 +54,15 @@ export function listSubmissionFiles(db: Database, authorId: number) {
 export async function listManuscriptVersions(db: Database, submissionId: number) {
   const versions = await db
     .selectFrom('submission_versions')
+    .leftJoin('interiors', 'interiors.version_id', 'submission_versions.id')
+    .leftJoin('ebooks', 'ebooks.version_id', 'submission_versions.id')
+    .leftJoin('covers', 'covers.version_id', 'submission_versions.id')
+    .leftJoin('proof_approvals', 'proof_approvals.version_id', 'submission_versions.id')
     .select(['number', 'at', 'note', 'drive_link', 'manuscript_key', 'manuscript_kind'])
+    .select(['set_at', 'trim_size', 'page_counts', 'interiors.file_key as interior_key'])
+    .select(['approved_at', 'proof_approvals.file_sha256 as approved_sha256'])
+    .select(['ebooks.made_at as ebook_at', 'ebooks.file_key as ebook_key'])
+    .select(['covers.made_at as cover_at', 'covers.file_key as cover_key', 'front_key'])
     .where('submission_id', '=', submissionId)
     .orderBy('number')
     .execute()

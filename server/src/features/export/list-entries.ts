@@ -3,6 +3,8 @@ import type { Database } from '../../db/database.ts'
 import type { Storage } from '../../files/storage.ts'
 import type { ZipEntry } from '../../formats/zip/write-zip.ts'
 import { getOwnProfile } from '../accounts/index.ts'
+import { listAdvancesOf } from '../advances/index.ts'
+import { listAllAccountEntries } from '../manual-journals/index.ts'
 import { listAllNotifications } from '../notifications/index.ts'
 import { listVersions } from '../payees/index.ts'
 import { originalKey } from '../pictures/index.ts'
@@ -50,6 +52,8 @@ export async function* listEntries(deps: Deps, caller: AuthorCaller): AsyncGener
   yield* listSubmissionEntries(deps, authorId)
   yield { name: 'sales-history.csv', content: salesTable(db, authorId) }
   yield { name: 'payout-history.csv', content: payoutsTable(db, authorId) }
+  yield json('account-entries.json', await listAllAccountEntries(db, authorId))
+  yield json('advances.json', await listAdvancesOf(db, authorId))
   yield json('statements.json', await listAllStatements(db, authorId))
   yield json('bank-details.json', await listVersions(db, authorId))
   yield json('mails.json', await listMails(db, caller))
@@ -69,12 +73,28 @@ async function* listSubmissionEntries({ db, storage }: Deps, authorId: number): 
       }
     const { versions, change_requests } = await listManuscriptVersions(db, id)
     yield json(`${folder}/versions.json`, {
-      versions: versions.map(({ number, at, note, drive_link }) => ({ number, at, note, drive_link })),
+      versions: versions.map(({ number, at, note, drive_link, set_at, trim_size, page_counts, ...made }) => ({
+        ...{ number, at, note, drive_link },
+        printed: page_counts && { set_at, trim_size, page_counts },
+        proof_approved: made.approved_at && { at: made.approved_at, sha256: made.approved_sha256 },
+        ebook: made.ebook_key && { made_at: made.ebook_at },
+        cover: made.cover_key && { made_at: made.cover_at },
+      })),
       change_requests,
     })
     for (const { number, manuscript_key: key, manuscript_kind: kind } of versions.slice(0, -1))
       if (key !== null)
         yield { name: `${folder}/versions/${number}.${kind}`, content: await storage.getStream(key) }
+    for (const { number, interior_key, ebook_key, cover_key, front_key } of versions) {
+      const made = [
+        { name: `printed/${number}.pdf`, key: interior_key },
+        { name: `ebook/${number}.epub`, key: ebook_key },
+        { name: `cover/${number}.pdf`, key: cover_key },
+        { name: `cover/${number}.jpg`, key: front_key },
+      ]
+      for (const { name, key } of made)
+        if (key !== null) yield { name: `${folder}/${name}`, content: await storage.getStream(key) }
+    }
     const { messages, files } = await listThreadEntries(db, id)
     yield json(`${folder}/messages.json`, messages)
     for (const file of files)

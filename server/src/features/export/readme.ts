@@ -9,10 +9,12 @@ profile-photo.webp    your picture, if there is one
 account.json          where and when you were logged in, your e-mail addresses, each change of them and of the password that was asked
                       for, where such changes were told, and when your bank details were frozen
 books.json            your books in our catalogue, and those in which you have another part
-submissions/          each manuscript that you handed in, in all its versions, with its cover, the steps that it went through, and what you and we
-                      wrote about it
+submissions/          each manuscript that you handed in, in all its versions, with its cover, its pages as they would be printed, its e-book, the
+                      steps that it went through, and what you and we wrote about it
 sales-history.csv     each copy sold or returned, newest first; amounts are rupees
 payout-history.csv    each payout, newest first; amounts are rupees
+account-entries.json  what was entered by hand in your favour or against you; amounts are rupees
+advances.json         each advance on your royalties, and how much of it they have earned back; amounts are rupees
 statements.json       your royalty statements, and what you and we wrote about their lines; amounts are rupees
 bank-details.json     the bank and tax details that you gave, with all changes; only the last digits of numbers
 mails.json            which mails were sent because of you, and when

@@ -3,7 +3,11 @@ import { rupees, type Sheet, words } from './sheet.ts'
 /** Beside a posting or a balance: which account it is. */
 const account = [
   ['account_id', 'a.id', 'Number of the account, as in chart-of-accounts.csv'],
-  ['account', 'a.name', 'Its name: cash, withheld_tax, company, channel:… or author:…'],
+  [
+    'account',
+    'a.name',
+    'Its name: cash, withheld_tax, company, opening_balances, advances, channel:… or author:…',
+  ],
 ] as const
 
 /** The ledger itself: accounts, journals, postings. */
@@ -40,7 +44,7 @@ export const ledgerSheets: readonly Sheet[] = [
     says: 'Every event that moved money, one line each',
     columns: [
       ['journal_id', 'j.id', 'Number of the journal'],
-      ['kind', 'j.kind', 'sale, payout or reversal'],
+      ['kind', 'j.kind', 'sale, payout, adjustment, opening, advance, recoupment or reversal'],
       ['occurred_on', 'j.occurred_on', 'The day it is booked on'],
       ['reason', words('j.reason'), 'What it was'],
       ['reference', words('j.reference'), 'What it stands for; no two journals have the same'],

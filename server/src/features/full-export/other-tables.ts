@@ -15,10 +15,11 @@ const leftOut = [
 ]
 
 const ofMoney =
-  /^(agreements|book_prices|royalty_rules|share_sets|shares|currency_rates|calculator_rates|import_|payout_|tax_|author_(totals|months|books|credits)|account_months|statement_(runs|lines|files))/
+  /^(agreements|book_prices|royalty_rules|share_sets|shares|currency_rates|calculator_rates|manual_journals|recoupments|import_|payout_|tax_|author_(totals|months|books|credits)|account_months|statement_(runs|lines|files))/
 
 /** What proves who somebody is, and what is sealed with the keys of this installation. */
-const secretColumn = /(password|secret|token|nonce|hash|_mark$|^pan$|^account_number$|^upi_id$)/
+const secretColumn =
+  /(password|secret|token|nonce|hash|_mark$|^registration_key$|^pan$|^account_number$|^upi_id$)/
 
 type Described = { column: string; type: string }
 

@@ -17,12 +17,13 @@ Double entry: a debit is positive, a credit negative. What the company owes an a
 2. postings.csv by account add up to the balance of chart-of-accounts.csv; all balances add up to 0.00.
 3. The balance of author:<id>, with its sign turned, is unpaid_royalty of authors.csv.
 4. sales.csv without those that have reversed_by: royalty by author_id adds up to lifetime_royalty of authors.csv, copies to copies.
-5. payouts.csv without the failed ones: amount + withheld by author_id, taken from lifetime_royalty, leave unpaid_royalty.
+5. payouts.csv without the failed ones: amount + withheld by author_id, taken from lifetime_royalty and the amounts of tables/manual-journals.csv that
+   are posted less those of tables/recoupments.csv, leave unpaid_royalty.
 6. The amounts of payouts.csv without the failed ones are, with their sign turned, the balance of cash; what was withheld that of withheld_tax,
    less what was deposited or paid otherwise.
 7. sales.csv may have several lines for one line_id, one for each author who shares in it: copies count for each of them. The company's own
    figures are those of sale-lines.csv, where each row of a file stands once.
-8. statements.csv: closing = opening + sales + returns + corrections - paid - withheld; the opening of each is the closing of the author's last one.
+8. statements.csv: closing = opening + sales + returns + corrections + adjustments + advances - recouped - paid - withheld; the opening of each is the closing of the author's last one.
 
 WHAT STANDS IN EACH TABLE
 ${sheets.map(describe).join('')}

@@ -9,7 +9,7 @@ export type AuthorFacts = {
   authorId: number
   /** The balance of the ledger. */
   unpaid: Paise
-  /** What the last issued statement leaves, less payouts made since; null: there is none. */
+  /** What the last issued statement leaves, less payouts made since, with what was advanced since; null: there is neither. */
   ofStatement: Paise | null
   year: TaxYear
   payee: Payee | null

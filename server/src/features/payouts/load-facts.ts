@@ -30,7 +30,8 @@ export async function loadFacts(
     whom === 'all' ? sql`unpaid_paise <> 0` : sql`totals.author_id = any(${[...whom]}::integer[])`
   const { rows } = await sql<Row>`
     select totals.author_id, totals.unpaid_paise as unpaid,
-      stated.closing_paise - since.paid as of_statement,
+      case when stated.closing_paise is not null or advanced.entries > 0
+        then coalesce(stated.closing_paise, 0) - since.paid + advanced.amount end as of_statement,
       exists (select from payout_items where author_id = totals.author_id and state = 'to_pay'
         and run_id is distinct from ${runId}::integer) as in_other_run,
       exists (select from payout_items
@@ -51,6 +52,11 @@ export async function loadFacts(
           - coalesce(sum(amount_paise + withheld_paise) filter (where returned_by > coalesce(last_journal_id, 0)), 0) as paid
         from payouts where author_id = totals.author_id
       ) as since
+      -- An advance is paid without waiting for a statement.
+      cross join lateral (
+        select count(*) as entries, coalesce(sum(amount_paise), 0) as amount from manual_journals
+        where author_id = totals.author_id and kind = 'advance' and journal_id > coalesce(reached.last_journal_id, 0)
+      ) as advanced
     where ${chosen}
     order by totals.author_id`.execute(tx)
   const authorIds = rows.map(({ author_id }) => author_id)

@@ -18,6 +18,8 @@ const accountNames: Record<string, string> = {
   cash: 'Cash',
   withheld_tax: 'Withheld tax, to be paid to the state',
   company: "The company's share",
+  opening_balances: 'Owed to authors in earlier books',
+  advances: 'Advances to authors, not recouped yet',
 }
 
 /** Each account of the ledger that is no author's with its balance, and the authors' together: they add up to zero. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
-import { inTransaction } from '../../db/transaction.ts'
+import { inTransaction, takeAnyTime } from '../../db/transaction.ts'
 import type { JobKind } from '../../jobs/job-kind.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { findLedgerDifferences } from './find-ledger-differences.ts'
@@ -15,9 +15,8 @@ export const checkLedger: JobKind = {
   title: 'Recounts the royalty ledger',
   cron: '15 2 * * *',
   async work({ db }) {
-    const differences = await db.transaction().execute(async (tx) => {
-      // Nobody waits for it, and a large ledger takes longer than a request may.
-      await sql`set local statement_timeout = 0`.execute(tx)
+    const differences = await inTransaction(db, async (tx) => {
+      await takeAnyTime(tx) // a large ledger takes longer than a request may
       return findLedgerDifferences(tx)
     })
     if (differences.length === 0) return 'All totals agree with their entries.'

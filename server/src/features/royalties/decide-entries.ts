@@ -1,13 +1,21 @@
+import type { ManualJournalKind } from '@panai/contract/account-entry-kinds'
 import { type Paise, paise } from '@panai/contract/money'
 import type { SalesChannel } from '@panai/contract/royalties'
 import type { BookFormat } from '@panai/contract/vocabulary'
 
 /** An account of the ledger by its name. */
-export type Account = 'cash' | 'withheld_tax' | 'company' | `channel:${SalesChannel}` | `author:${number}`
+export type Account =
+  | 'cash'
+  | 'withheld_tax'
+  | 'company'
+  | 'opening_balances'
+  | 'advances'
+  | `channel:${SalesChannel}`
+  | `author:${number}`
 
 /** A journal that is still to be posted. A debit is positive, a credit negative; together the amounts are zero. */
 export type Entry = {
-  kind: 'sale' | 'payout' | 'reversal'
+  kind: 'sale' | 'payout' | 'reversal' | 'recoupment' | ManualJournalKind
   /** ISO date. */
   occurredOn: string
   reason: string
@@ -79,6 +87,59 @@ export function decidePayout({ authorId, paidOn, amount, withheld, reference }: 
       { account: `author:${authorId}`, amount: paise(amount + withheld) },
       { account: 'cash', amount: paise(-amount) },
       ...(withheld > 0 ? [{ account: 'withheld_tax', amount: paise(-withheld) } as const] : []),
+    ],
+  }
+}
+
+export type NewManualJournal = {
+  id: number
+  kind: ManualJournalKind
+  authorId: number
+  /** Positive: in the author's favour. */
+  amount: Paise
+  /** ISO date. */
+  occurredOn: string
+  reason: string
+}
+
+/**
+ * The company bears an adjustment, or gets it. What was owed in earlier books is no cost of these, and what is advanced is none before
+ * royalty has recouped it: each has an account of its own.
+ */
+export function decideManualJournal(entered: NewManualJournal): Entry {
+  const { id, kind, authorId, amount, occurredOn, reason } = entered
+  return {
+    kind,
+    occurredOn,
+    reason,
+    reference: `manual ${id}`,
+    postings: [
+      { account: `author:${authorId}`, amount: paise(-amount) },
+      { account: against[kind], amount },
+    ],
+  }
+}
+
+const against = {
+  adjustment: 'company',
+  opening: 'opening_balances',
+  advance: 'advances',
+} as const satisfies Record<ManualJournalKind, Account>
+
+export type NewRecoupment = Pick<Entry, 'occurredOn' | 'reason' | 'reference'> & {
+  authorId: number
+  /** Positive: royalty that goes to the advance; negative: what comes back of it. */
+  amount: Paise
+}
+
+/** Royalty that the author has had already: it leaves the balance and what is still to be recouped. */
+export function decideRecoupment({ authorId, amount, ...rest }: NewRecoupment): Entry {
+  return {
+    ...rest,
+    kind: 'recoupment',
+    postings: [
+      { account: `author:${authorId}`, amount },
+      { account: 'advances', amount: paise(-amount) },
     ],
   }
 }

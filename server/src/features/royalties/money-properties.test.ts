@@ -78,6 +78,8 @@ test('whatever is done, twice or together: balances are sums, nobody is paid mor
       await stepThrough(world, steps)
       const made = await world.db.selectFrom('payouts').select('status').execute()
       for (const { status } of made) count(`payouts ${status}`, 'done')
+      const recouped = await world.db.selectFrom('recoupments').select('amount_paise').execute()
+      for (const { amount_paise } of recouped) count(amount_paise > 0 ? 'recouped' : 'given back', 'done')
     }),
     { numRuns: SEQUENCES, seed: SEED, endOnFailure: true },
   )

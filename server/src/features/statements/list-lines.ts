@@ -1,3 +1,4 @@
+import { isOfSales } from '@panai/contract/statement-states'
 import { STATEMENT_LINES_PER_PAGE, type StatementLine } from '@panai/contract/statements'
 import type { Database } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
@@ -63,7 +64,7 @@ export function toLine(row: Row): StatementLine {
     rule_id: row.rule_id,
     balance: inRupees(row.balance_paise),
     note: row.note,
-    opens: kind === 'sale' || kind === 'return' || kind === 'correction',
+    opens: isOfSales(kind),
     has_query: row.query_id !== null,
   }
 }

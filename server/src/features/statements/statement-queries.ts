@@ -18,6 +18,10 @@ const columns = [
   'sales_paise',
   'returns_paise',
   'corrections_paise',
+  'adjustments_paise',
+  'advances_paise',
+  'recouped_paise',
+  'advances_left_paise',
   'paid_paise',
   'withheld_paise',
   'closing_paise',
@@ -67,6 +71,10 @@ export type StatementRow = {
   sales_paise: number
   returns_paise: number
   corrections_paise: number
+  adjustments_paise: number
+  advances_paise: number
+  recouped_paise: number
+  advances_left_paise: number
   paid_paise: number
   withheld_paise: number
   closing_paise: number
@@ -86,6 +94,10 @@ export function toSummary(row: StatementRow): StatementSummary {
     sales: inRupees(row.sales_paise),
     returns: inRupees(row.returns_paise),
     corrections: inRupees(row.corrections_paise),
+    adjustments: inRupees(row.adjustments_paise),
+    advances: inRupees(row.advances_paise),
+    recouped: inRupees(row.recouped_paise),
+    advances_left: inRupees(row.advances_left_paise),
     paid: inRupees(row.paid_paise),
     withheld: inRupees(row.withheld_paise),
     closing: inRupees(row.closing_paise),

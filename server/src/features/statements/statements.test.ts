@@ -1,13 +1,21 @@
 import { paise } from '@panai/contract/money'
 import type { StaffStatement, StatementQuery, StatementRun } from '@panai/contract/staff/statements'
-import type { LineSale, StatementLine, StatementSummary } from '@panai/contract/statements'
+import {
+  type LineSale,
+  type StatementLine,
+  type StatementSummary,
+  statementMessages,
+} from '@panai/contract/statements'
+import { toldInTamil } from '@panai/contract/told'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { anAccount, sendJson, signInAs, signInWithFactor } from '../../../test/accounts.ts'
-import { anApplication, type TestApplication } from '../../../test/an-application.ts'
-import { aBook, anAuthor } from '../../../test/builders.ts'
+import { anApplication, SECRET_KEY, type TestApplication } from '../../../test/an-application.ts'
+import { aBook, anAgreement, anAuthor } from '../../../test/builders.ts'
 import { asStaff, dataOf, type StaffClient } from '../../../test/staff.ts'
 import { until } from '../../../test/until.ts'
+import { createKeyring } from '../../keys/keyring.ts'
+import { postFile } from '../reports/report-samples.ts'
 import { findLedgerDifferences } from '../royalties/index.ts'
 import { aPayout, aReturn, aSale, fail, pay, sell } from '../royalties/royalty-samples.ts'
 import { findStatementDifferences } from './check-statements.ts'
@@ -28,6 +36,14 @@ async function aWriter(app: TestApplication) {
   await pay(db, aPayout(author.id, { amount: paise(9_000), withheld: paise(1_000) }))
   await fail(db, await pay(db, aPayout(author.id)))
   return { author, headers: await signInAs(db, account) }
+}
+
+type Recalculated = { base: number | null; cost: number | null; rate: number | null; share: number | null }
+
+/** What an author makes of it with pencil and paper, in paise: the royalty first, then the share of it. */
+function recalculated({ base, cost, rate, share }: Recalculated): number {
+  const left = Math.round(Number(base) * 100) - Math.round(Number(cost) * 100)
+  return Math.round((Math.round((left * Number(rate)) / 100) * Number(share)) / 100)
 }
 
 /** One of accounts, who has given the second factor. */
@@ -67,7 +83,10 @@ test('a clerk makes, verifies and issues a month; the author sees it to the row,
   const started = dataOf<StatementRun>(await clerk.send('POST', '/api/staff/statement-runs', period))
   const again = dataOf<StatementRun>(await clerk.send('POST', '/api/staff/statement-runs', period))
   expect(again.id).toBe(started.id)
-  expect(await untilReady(clerk, started.id)).toMatchObject({ draft: 1, verified: 0, issued: 0, progress: 1 })
+  expect(await untilReady(clerk, started.id)).toMatchObject({
+    ...{ draft: 1, verified: 0, issued: 0, progress: 1 },
+    drafts: { closing: 348.5, unflagged: 1, unflagged_closing: 348.5 },
+  })
 
   // 3 × 179.40 − 89.70 and −90 −10: the payout that failed leaves and comes back.
   const figures = {
@@ -119,6 +138,13 @@ test('a clerk makes, verifies and issues a month; the author sees it to the row,
     .executeTakeFirstOrThrow()
   expect(mails).toBe(1)
 
+  await db.updateTable('accounts').set({ language: 'ta' }).where('author_id', '=', author.id).execute()
+  const deps = { db, publicUrl: 'https://books.example', keys: createKeyring([SECRET_KEY]) }
+  const letter = await statementIssued.compose(deps, { statementId: statement?.id ?? 0 })
+  expect(JSON.stringify(letter)).toContain(`https://books.example/ta/statements?statement=${statement?.id}`)
+  const missing = await app.get('/api/author/statements/999999', { ...headers, 'accept-language': 'ta' })
+  expect(missing.json()).toMatchObject({ message: toldInTamil(statementMessages.notFound) })
+
   const asked = await app.post(`/api/author/statement-lines/${march?.id}/messages`, { text: 'ஏன்?' }, headers)
   expect(asked.status).toBe(200)
   const [query] = dataOf<StatementQuery[]>(await clerk.get('/api/staff/statement-queries?waiting=yes'))
@@ -138,6 +164,40 @@ test('a clerk makes, verifies and issues a month; the author sees it to the row,
   ])
   expect(await findStatementDifferences(db)).toEqual([])
   expect(await findLedgerDifferences(db)).toEqual([])
+})
+
+test('an author can work out a line and each of its sales again from what stands there', async () => {
+  const app = await anApplication()
+  const { db } = app
+  const { author, headers } = await aWriter(app)
+  const other = await anAuthor(db)
+  const book = await aBook(db, { author_id: author.id })
+  const shares = [
+    { authorId: author.id, share: 6_667, royalty: 4_668 },
+    { authorId: other.id, share: 3_333, royalty: 2_333 },
+  ]
+  const sold = { bookId: book.id, channel: 'kobo', format: 'ebook', soldOn: '2026-01-09' } as const
+  const agreementId = await anAgreement(db, book.id, [{ basis: 'net', rate_bp: 5_000, format: 'ebook' }])
+  const rules = db.selectFrom('royalty_rules').where('agreement_id', '=', agreementId)
+  const { id: ruleId } = await rules.select('id').executeTakeFirstOrThrow()
+  const line = { ...sold, sold: 2, returned: 0, gross: 300_00, pays: 140_01, shares, ruleId }
+  await postFile(db, { lines: [line, line] })
+  const run = await aRun(db, '2026-10-01')
+  await issueAll(db, run)
+  const own = async <T>(address: string) => dataOf<T>(await app.get(`/api/author/${address}`, headers))
+  const [statement] = await own<StatementSummary[]>('statements')
+  const lines = await own<StatementLine[]>(`statements/${statement?.id}/lines`)
+  const found = lines.find(({ channel }) => channel === 'kobo')
+  if (!found) throw new Error('the line is not there')
+  expect(found).toMatchObject({ copies: 4, base: 280.02, rate: 50, share: 66.67, balance: 93.36 })
+  // Each sale is rounded by itself: a line may be off by a paisa for each.
+  expect(Math.abs(recalculated(found) - 9_336)).toBeLessThanOrEqual(found.entries)
+  const sales = await own<LineSale[]>(`statement-lines/${found.id}/sales`)
+  expect(sales).toHaveLength(2)
+  for (const { working } of sales) expect(working && recalculated(working)).toBe(4_668)
+  const ofBook = { id: ruleId, book_id: book.id, format: 'ebook', channel: null } as const
+  for (const { rule } of sales)
+    expect(rule).toEqual({ ...ofBook, basis: 'net', percent: 50, valid_from: '2020-01-01' })
 })
 
 test('its documents read as they were written, in both languages, and are the same whenever they are fetched', {
@@ -236,4 +296,20 @@ test('nothing changes an issued statement, not even the database’s own user', 
     { state: 'issued', opening_paise: 34_850 },
   ])
   await expect(app.pool.query("update statements set state = 'issued', locked_at = null")).rejects.toThrow()
+})
+
+test('a statement with a letter that no font has is refused by name, not printed with a box', async () => {
+  const app = await anApplication()
+  const { headers } = await aWriter(app)
+  await app.db.updateTable('books').set({ title: 'Snow ☃ in 漢' }).execute()
+  await issueAll(app.db, await aRun(app.db))
+  const { id } = await app.db.selectFrom('statements').select('id').executeTakeFirstOrThrow()
+  const answer = await app.get(`/api/author/statements/${id}/pdf/en`, headers)
+  expect(answer.status).toBe(409)
+  const { english, tamil } = statementMessages.cannotBePrinted(['☃', '漢'])
+  expect(answer.json()).toMatchObject({ message: english })
+  const asked = { ...headers, 'accept-language': 'ta' }
+  const inTamil = await app.get(`/api/author/statements/${id}/pdf/en`, asked)
+  expect([inTamil.status, inTamil.json()]).toMatchObject([409, { message: tamil }])
+  expect(await app.db.selectFrom('statement_files').select('key').execute()).toEqual([])
 })
