@@ -15,6 +15,8 @@ export const MAX_SEARCH_LENGTH = 100
 
 const imagePath = z.string().nullable().meta({ description: 'Path below `/storage/`, or null.' })
 
+const inTamil = z.string().nullable().meta({ description: 'Null too where the text itself is in Tamil.' })
+
 const authorBrief = z
   .object({
     id: z.int(),
@@ -60,10 +62,12 @@ export type BookShop = z.output<typeof bookShop>
 export const bookDetail = z
   .object({
     ...bookFields,
+    description_ta: inTamil,
     author: authorBrief.extend({
       language: z.enum(languages),
       bio: z.string().nullable(),
       bio_en: z.string().nullable(),
+      bio_ta: inTamil,
     }),
     contributors: z.array(
       z.object({ role: z.enum(contributorRoles), name: z.string(), author_id: z.int().nullable() }),
@@ -97,6 +101,7 @@ export const authorDetail = z
     photo: picture.nullable(),
     bio: z.string().nullable(),
     bio_en: z.string().nullable(),
+    bio_ta: inTamil,
     rating: z.number().min(0).max(5).nullable(),
     facebook: elsewhere.nullable(),
     twitter: elsewhere.nullable(),

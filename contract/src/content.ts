@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { idInPath, wholeNumber } from './fields.ts'
 import { messages } from './messages.ts'
 import { picture } from './pictures.ts'
+import { textsIn } from './texts-in.ts'
 import { languages } from './vocabulary.ts'
 
 export const MAX_BLOGS_PER_PAGE = 50
@@ -69,6 +70,7 @@ export const listQuestions = endpoint({
   tag: 'Content',
   access: 'public',
   summary: 'Frequent questions with their answers, in the order of the help page',
+  query: z.object({ texts_in: textsIn }),
   output: z.object({ success: z.literal(true), data: z.array(question) }),
   caching: 'public',
 })
@@ -82,6 +84,7 @@ export const listTestimonials = endpoint({
   access: 'public',
   summary: 'What authors say, in the order the publisher chose',
   description: 'At most 50.',
+  query: z.object({ texts_in: textsIn }),
   output: z.array(testimonial),
   caching: 'public',
 })

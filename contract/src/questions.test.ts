@@ -16,6 +16,20 @@ test.each(questions.map((question) => [question.question, question]))('%s', (_, 
   expect(answer).not.toMatch(/undefined|NaN|\s{2}/)
 })
 
+test.each(questions.map((question) => [question.question_ta, question]))(
+  '%s',
+  (_, { question_ta, answer_ta }) => {
+    expect(question_ta.endsWith('?')).toBe(true)
+    expect(answer_ta).not.toMatch(/undefined|NaN|\s{2}/)
+    for (const text of [question_ta, answer_ta]) expect(text).toBe(text.normalize('NFC'))
+  },
+)
+
+test('an answer has the same figures in both languages', () => {
+  const figures = (text: string) => [...new Set(text.match(/\d[\d,]*/g))].sort()
+  for (const { answer, answer_ta } of questions) expect(figures(answer_ta)).toEqual(figures(answer))
+})
+
 test('figures stand in the answers as people write them', () => {
   const answers = Object.fromEntries(questions.map(({ id, answer }) => [id, answer]))
   expect(answers.royalty).toContain('Rs. 70 for distribution and a platform margin of Rs. 30')

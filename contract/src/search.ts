@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { searchedText, wholeNumber } from './fields.ts'
 import { picture } from './pictures.ts'
+import { textsIn } from './texts-in.ts'
 import { languages } from './vocabulary.ts'
 
 export const MAX_QUERY_LENGTH = 100
@@ -50,6 +51,7 @@ export const search = endpoint({
     limit: wholeNumber('limit', 1, MOST_RESULTS)
       .optional()
       .meta({ description: `The most results to return; ${RESULTS_AT_FIRST} by default.` }),
+    texts_in: textsIn,
   }),
   output: z.object({ success: z.literal(true), data: z.array(searchResult).max(MOST_RESULTS) }),
   caching: 'public',

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { interfaceLanguages } from '@panai/contract/interface-languages'
 import { bookFormats, contributorRoles, genres, languages, trimSizes } from '@panai/contract/vocabulary'
 import { parse } from 'yaml'
 import { z } from 'zod'
@@ -27,6 +28,7 @@ const bookFile = z.strictObject({
   featured: z.boolean().default(false),
   first_published: line.optional(),
   description_en: text.optional(),
+  description_ta: text.optional(),
   body: text,
 })
 export type BookFile = z.output<typeof bookFile> & { slug: string }
@@ -39,6 +41,7 @@ const authorFile = z.strictObject({
   years: line.optional(),
   awards: text.optional(),
   bio_en: text.optional(),
+  bio_ta: text.optional(),
   body: text,
 })
 export type AuthorFile = z.output<typeof authorFile> & { slug: string }
@@ -58,6 +61,15 @@ const testimonialFile = z.strictObject({
   rating: z.int().min(1).max(5).optional(),
   language: z.enum(languages),
   order: z.int().positive(),
+  /** The same in the other language of the site. */
+  translation: z
+    .strictObject({
+      language: z.enum(interfaceLanguages),
+      author_name: text,
+      author_title: text,
+      quote: text,
+    })
+    .optional(),
   body: text,
 })
 

@@ -28,7 +28,7 @@ function shareInScript(text: string, language: string): number {
 
 describe.each(catalogue.books.map((book) => [book.slug, book] as const))('%s', (_, book) => {
   test('is described in 60 to 250 words', () => {
-    for (const text of [book.body, book.description_en]) {
+    for (const text of [book.body, book.description_en, book.description_ta]) {
       if (!text) continue
       expect(words(text)).toBeGreaterThanOrEqual(60)
       expect(words(text)).toBeLessThanOrEqual(250)
@@ -88,6 +88,18 @@ test('every author has a book or a part in one, and a life told in the own langu
   }
 })
 
+test('what is told in Tamil of others is Tamil, and not told of whom is told of in Tamil anyway', () => {
+  const told = [...catalogue.books, ...catalogue.authors].flatMap((one) => {
+    const text = 'description_ta' in one ? one.description_ta : 'bio_ta' in one ? one.bio_ta : undefined
+    return text ? [{ slug: one.slug, language: one.language, text }] : []
+  })
+  expect(told.length).toBeGreaterThan(5)
+  for (const { slug, language, text } of told) {
+    expect([slug, shareInScript(text, 'ta') > 0.9]).toEqual([slug, true])
+    expect([slug, language]).not.toEqual([slug, 'ta'])
+  }
+})
+
 test('there are at least eight articles of 500 words or more', () => {
   expect(catalogue.blogs.length).toBeGreaterThanOrEqual(8)
   for (const blog of catalogue.blogs) expect([blog.slug, words(blog.body) >= 500]).toEqual([blog.slug, true])
@@ -105,6 +117,12 @@ test('a testimonial says itself that it is made up, in the language it is writte
     expect(book_title).toMatch(mark.title)
     expect(author_name).toMatch(mark.name)
     expect(author_title).toMatch(mark.role)
+  }
+  for (const { language, translation } of catalogue.testimonials) {
+    const mark = marked[translation?.language ?? '']
+    expect(translation?.language).not.toBe(language)
+    expect(translation?.author_name).toMatch(mark?.name ?? /never/)
+    expect(translation?.author_title).toMatch(mark?.role ?? /never/)
   }
 })
 

@@ -14,10 +14,9 @@ export async function clearStaffWork(tx: Tx): Promise<void> {
   await tx
     .insertInto('questions')
     .values(
-      questions.map(({ id, question, answer }, place) => ({
+      questions.map(({ id, ...texts }, place) => ({
         anchor: id,
-        question,
-        answer,
+        ...texts,
         position: place + 1,
       })),
     )

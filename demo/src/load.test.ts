@@ -144,9 +144,13 @@ test('loading after a change puts right what was changed and leaves the rest', a
 test('an empty database gets the demo from a process of its own, which tells what it does', async () => {
   const { db, connection } = await aDatabase()
   const lines: string[] = []
-  await loadDemoWhenEmpty(db, { connection, place: { storage: null, dataDir: folder } }, (line) => {
-    lines.push(line)
-  })
+  await loadDemoWhenEmpty(
+    db,
+    { connection, place: { storage: null, storageKey: null, dataDir: folder } },
+    (line) => {
+      lines.push(line)
+    },
+  )
   const books = await db.selectFrom('books').select('id').execute()
   expect(books.length).toBeGreaterThan(0)
   expect(lines[0]).toMatch(new RegExp(`^Demo catalogue: ${books.length} books`))
@@ -154,16 +158,36 @@ test('an empty database gets the demo from a process of its own, which tells wha
 
 test('a loader that can load nothing says why', async () => {
   const { db, connection } = await aDatabase()
-  const place = { storage: null, dataDir: folder }
+  const place = { storage: null, storageKey: null, dataDir: folder }
   await expect(
     loadDemoWhenEmpty(db, { connection: { ...connection, database: 'nowhere' }, place }, silent),
   ).rejects.toThrow(/"nowhere" does not exist/)
 })
 
+test('of a bug in the loader no value of a row is told', async () => {
+  const { db, connection } = await aDatabase()
+  await sql`
+    create function refuse_book() returns trigger language plpgsql as $$
+    begin
+      raise exception 'no %', new.title using detail = new.title;
+    end $$`.execute(db)
+  await sql`create trigger refuse_book before insert on books for each row execute function refuse_book()`.execute(
+    db,
+  )
+  const place = { storage: null, storageKey: null, dataDir: folder }
+  const problem = await loadDemoWhenEmpty(db, { connection, place }, silent).catch(String)
+  expect(problem).toContain('refused by refuse_book, line 3')
+  expect(problem).not.toMatch(/[\u0b80-\u0bff]/)
+})
+
 test('a database that has a book gets none from us', async () => {
   const { db, connection } = await aDatabase()
   await aBook(db)
-  await loadDemoWhenEmpty(db, { connection, place: { storage: null, dataDir: folder } }, silent)
+  await loadDemoWhenEmpty(
+    db,
+    { connection, place: { storage: null, storageKey: null, dataDir: folder } },
+    silent,
+  )
   expect(await db.selectFrom('books').select('id').execute()).toHaveLength(1)
   for (const table of ['blogs', 'accounts', 'sales'] as const)
     expect(await db.selectFrom(table).select('id').execute()).toHaveLength(0)

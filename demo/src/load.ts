@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { InterfaceLanguage } from '@panai/contract/interface-languages'
 import type { Database } from '@panai/server/db/database'
 import type { Tx } from '@panai/server/db/transaction'
 import { storeDrawnPicture } from '@panai/server/features/pictures/store-picture'
@@ -90,6 +91,7 @@ async function putAuthors(tx: Tx, authors: readonly AuthorFile[], pictures: Pict
     language: author.language,
     bio: author.body,
     bio_en: author.bio_en ?? null,
+    bio_ta: author.bio_ta ?? null,
     awards: author.awards ?? null,
     photo_id: pictures.get(`authors/${author.slug}.webp`) ?? null,
   }))
@@ -119,6 +121,7 @@ async function putBooks(tx: Tx, books: readonly BookFile[], pictures: Pictures):
     first_published: book.first_published ?? null,
     description: book.body,
     description_en: book.description_en ?? null,
+    description_ta: book.description_ta ?? null,
     cover_id: pictures.get(`covers/${book.slug}.webp`) ?? null,
     published_at: publishedAt(book.reference),
   }))
@@ -174,11 +177,27 @@ async function putTestimonials(
     language: testimonial.language,
     author_name: testimonial.author_name,
     author_title: testimonial.author_title,
+    ...translationsOf(testimonial),
     cover_id: pictures.get(`testimonials/${testimonial.slug}-cover.webp`) ?? null,
     photo_id: pictures.get(`testimonials/${testimonial.slug}-author.webp`) ?? null,
     is_demo: true,
   }))
   await upsert(tx, 'testimonials', 'slug', rows)
+}
+
+/** Every column in every row: one that has no translation any more loses it. */
+function translationsOf({ translation }: Catalogue['testimonials'][number]) {
+  const given = (language: InterfaceLanguage) =>
+    translation?.language === language ? translation : { quote: null, author_name: null, author_title: null }
+  const [en, ta] = [given('en'), given('ta')]
+  return {
+    quote_en: en.quote,
+    author_name_en: en.author_name,
+    author_title_en: en.author_title,
+    quote_ta: ta.quote,
+    author_name_ta: ta.author_name,
+    author_title_ta: ta.author_title,
+  }
 }
 
 async function idsBy(tx: Tx, table: 'authors'): Promise<Map<string, number>> {

@@ -9,6 +9,7 @@ import { picture } from '../pictures.ts'
 import type { TextRule } from '../text-rules.ts'
 import { languages } from '../vocabulary.ts'
 import { listQuery, staffList, staffRecord, version } from './lists.ts'
+import { lacksFilter } from './translations.ts'
 
 /** So many are made one at once. */
 export const MOST_MERGED_AUTHORS = 10
@@ -28,17 +29,18 @@ export const authorRules = {
     tooLong: 'Other names must have at most 500 characters',
   },
   slug: {
-    ...line('Name in addresses', 120),
-    missing: 'Name in addresses is required',
+    ...line('Name in web addresses', 120),
+    missing: 'Name in web addresses is required',
     pattern: /^[a-z0-9]+(-[a-z0-9]+)*$/,
-    malformed: 'Name in addresses must be small letters and digits between hyphens',
+    malformed: 'Name in web addresses must be small letters and digits between hyphens',
   },
   years: line('Years', 60),
   bio_en: { ...profileRules.bio, tooLong: 'Biography in English must have at most 5,000 characters' },
+  bio_ta: { ...profileRules.bio, tooLong: 'Biography in Tamil must have at most 5,000 characters' },
 } as const satisfies Record<string, TextRule>
 
 export const authorMessages = {
-  slugTaken: 'Another author has this name in addresses',
+  slugTaken: 'Another author has this name in web addresses',
   photoGone: 'This picture is not there any more: please choose it again',
   twice: 'An author can’t be merged with themselves',
   several: `Choose 1 to ${MOST_MERGED_AUTHORS} authors to merge into this one`,
@@ -77,6 +79,7 @@ export const staffAuthorDetail = staffAuthor
       .meta({ description: 'One a line. The search finds the author by them; they are not shown.' }),
     bio: z.string().nullable(),
     bio_en: z.string().nullable(),
+    bio_ta: z.string().nullable(),
     photo_id: z.int().nullable(),
     facebook: z.string().nullable(),
     twitter: z.string().nullable(),
@@ -93,6 +96,7 @@ const optionalFields = {
   years: changedText(authorRules.years),
   bio: changedText(profileRules.bio),
   bio_en: changedText(authorRules.bio_en),
+  bio_ta: changedText(authorRules.bio_ta),
   photo_id: z.int().min(1).max(MAX_ID).nullable().optional(),
   facebook: changedText(profileRules.facebook),
   twitter: changedText(profileRules.twitter),
@@ -121,6 +125,7 @@ export const listStaffAuthors = endpoint({
     account: oneOf('account', ['true', 'false'])
       .transform((value) => value === 'true')
       .optional(),
+    lacks: lacksFilter,
   }),
   output: staffList(staffAuthor),
 })

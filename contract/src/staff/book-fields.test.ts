@@ -18,6 +18,7 @@ test('what may be missing is null, and the rest is as it is kept', () => {
     subtitle: null,
     description: 'A palm leaf.',
     description_en: null,
+    description_ta: null,
     language: 'ta',
     genre: 'fiction',
     formats: ['paperback', 'ebook'],

@@ -117,6 +117,9 @@ const mayBeMissing = {
   }),
   subtitle: textOrNull(bookRules.subtitle),
   description_en: textOrNull(bookRules.description_en),
+  description_ta: textOrNull(bookRules.description_ta).meta({
+    description: 'Of a book that is in another language.',
+  }),
   pages: z
     .int(bookMessages.pages)
     .min(1, bookMessages.pages)
@@ -136,7 +139,8 @@ const standing = {
   is_featured: z.boolean(),
 }
 
-const { title_latin, subtitle, description_en, pages, trim_size, first_published, cover_id } = mayBeMissing
+const { title_latin, subtitle, description_en, description_ta } = mayBeMissing
+const { pages, trim_size, first_published, cover_id } = mayBeMissing
 
 /** Everything of a book that is new. */
 export const newBook = z.object({
@@ -144,6 +148,7 @@ export const newBook = z.object({
   title_latin: title_latin.default(null),
   subtitle: subtitle.default(null),
   description_en: description_en.default(null),
+  description_ta: description_ta.default(null),
   pages: pages.default(null),
   trim_size: trim_size.default(null),
   isbn: isbn.default(null),

@@ -25,6 +25,12 @@ export const bookRules = {
     most: 20_000,
     tooLong: 'Description in English must have at most 20000 characters',
   },
+  description_ta: {
+    lines: 'many',
+    missing: null,
+    most: 20_000,
+    tooLong: 'Description in Tamil must have at most 20000 characters',
+  },
   first_published: line('First published', 200),
 } as const satisfies Record<string, TextRule>
 

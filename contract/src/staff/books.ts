@@ -8,6 +8,7 @@ import { picture } from '../pictures.ts'
 import { bookFormats, contributorRoles, genres, languages, trimSizes } from '../vocabulary.ts'
 import { bookShops, changedBook, newBook } from './book-fields.ts'
 import { listQuery, staffList, staffRecord, version } from './lists.ts'
+import { lacksFilter } from './translations.ts'
 
 /** A search of the staff finds so many of the newest published books, and as many drafts. */
 export const MOST_DESK_MATCHES = 500
@@ -56,6 +57,7 @@ export const staffBookDetail = staffBook
     subtitle: z.string().nullable(),
     description: z.string(),
     description_en: z.string().nullable(),
+    description_ta: z.string().nullable(),
     pages: z.int().nullable(),
     trim_size: z.enum(trimSizes).nullable(),
     first_published: z.string().nullable(),
@@ -83,6 +85,7 @@ const filters = {
     .transform((value) => value === 'true')
     .optional(),
   isbn: oneOf('isbn', isbnStates).optional(),
+  lacks: lacksFilter,
 }
 
 const shared = { tag: 'Staff: catalogue' } as const

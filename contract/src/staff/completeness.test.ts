@@ -33,8 +33,12 @@ test('what is missing is named, and costs', () => {
 test('of what can not apply nothing is missing', () => {
   expect(missing({ ...whole, formats: ['ebook'], pages: null, trim_size: null })).toEqual([])
   expect(missing({ ...whole, title: 'A Well', title_latin: null })).toEqual([])
-  expect(missing({ ...whole, language: 'en', description_en: null })).toEqual([])
+  expect(missing({ ...whole, language: 'en', description_en: null, description_ta: 'ஒரு பனை.' })).toEqual([])
   expect(missing({ ...whole, pages: null, trim_size: null })).toEqual(['pages', 'trim_size'])
+})
+
+test('of a book in another language what it is about is missed in Tamil', () => {
+  expect(missing({ ...whole, language: 'hi' })).toEqual(['description_ta'])
 })
 
 test('a description that says little is no description yet', () => {
@@ -44,5 +48,5 @@ test('a description that says little is no description yet', () => {
 test('an empty form scores nothing and names everything', () => {
   const { score, missing } = completenessOf({}, {})
   expect(score).toBe(0)
-  expect(missing).toHaveLength(13)
+  expect(missing).toHaveLength(14)
 })

@@ -42,6 +42,13 @@ const parts: readonly Part[] = [
     applies: ({ language }) => language !== 'en',
     isThere: ({ description_en }) => isText(description_en),
   },
+  {
+    field: 'description_ta',
+    missing: 'Description in Tamil',
+    weight: 4,
+    applies: ({ language }) => language !== 'ta',
+    isThere: ({ description_ta }) => isText(description_ta),
+  },
   { field: 'language', missing: 'Language', weight: 6, isThere: ({ language }) => language !== undefined },
   { field: 'genre', missing: 'Genre', weight: 6, isThere: ({ genre }) => genre !== undefined },
   { field: 'formats', missing: 'Formats', weight: 6, isThere: ({ formats = [] }) => formats.length > 0 },

@@ -37,6 +37,13 @@ export const editorialRules = {
     most: 2_000,
     tooLong: 'The request must have at most 2000 characters',
   },
+  /** Somewhat more than authors themselves may write on their profile. */
+  aboutAuthor: {
+    lines: 'many',
+    missing: null,
+    most: 10_000,
+    tooLong: 'About the author must have at most 10000 characters',
+  },
   internalNote: {
     lines: 'many',
     missing: 'Please write something',

@@ -5,6 +5,7 @@ import { staffMay } from '../permissions.ts'
 import { languages } from '../vocabulary.ts'
 import { listQuery, staffList, staffRecord, version } from './lists.ts'
 import { staffMessages } from './messages.ts'
+import { givenTranslations, lacks, lacksFilter, translationsOf } from './translations.ts'
 
 export const questionRules = {
   question: {
@@ -21,6 +22,9 @@ export const questionRules = {
   },
 } as const
 
+/** What of a question is there in two languages. */
+export const questionTexts = ['question', 'answer'] as const
+
 export const questionsMoved = 'Meanwhile a question was added or taken away. Please look at the list again.'
 
 export const staffQuestion = z
@@ -31,6 +35,8 @@ export const staffQuestion = z
     answer: z.string(),
     language: z.enum(languages),
     position: z.int(),
+    ...translationsOf(questionTexts),
+    lacks,
     is_shown: z.boolean(),
     version,
   })
@@ -41,6 +47,7 @@ const fields = z.object({
   question: requiredText(questionRules.question),
   answer: requiredText(questionRules.answer),
   language: z.enum(languages),
+  ...givenTranslations(questionRules),
   is_shown: z.boolean(),
 })
 
@@ -54,7 +61,7 @@ export const listStaffQuestions = endpoint({
   path: '/api/staff/questions',
   access: staffMay('content.read'),
   summary: 'Questions of the help page in their order, also hidden ones',
-  query: listQuery(['position', '-position'], {}),
+  query: listQuery(['position', '-position'], { lacks: lacksFilter }),
   output: staffList(staffQuestion),
 })
 

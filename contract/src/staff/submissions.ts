@@ -178,18 +178,9 @@ const authorEntry = {
     tooLong: 'Name in Latin letters must have at most 255 characters',
   }),
   author_language: z.enum(languages).nullable().default(null).meta({ description: 'Of `author_bio`.' }),
-  author_bio: optionalText({
-    lines: 'many',
-    missing: null,
-    most: 10_000,
-    tooLong: 'About the author must have at most 10000 characters',
-  }),
-  author_bio_en: optionalText({
-    lines: 'many',
-    missing: null,
-    most: 10_000,
-    tooLong: 'About the author in English must have at most 10000 characters',
-  }),
+  author_bio: optionalText(editorialRules.aboutAuthor),
+  author_bio_en: optionalText(editorialRules.aboutAuthor),
+  author_bio_ta: optionalText(editorialRules.aboutAuthor),
 }
 
 export const publishSubmission = endpoint({

@@ -7,6 +7,7 @@ import { staffMay } from '../permissions.ts'
 import type { TextRule } from '../text-rules.ts'
 import { languages } from '../vocabulary.ts'
 import { listQuery, staffList, staffRecord, version } from './lists.ts'
+import { givenTranslations, lacks, lacksFilter, translationsOf } from './translations.ts'
 
 const line = (label: string, most: number) =>
   ({
@@ -18,10 +19,13 @@ const line = (label: string, most: number) =>
 
 export const testimonialRules = {
   book_title: line('Title of the book', 500),
-  quote: { ...line('What they say', 2_000), lines: 'many' },
+  quote: { ...line('Quote', 2_000), lines: 'many' },
   author_name: line('Name', 255),
-  author_title: line('Who they are', 255),
+  author_title: line('Description of the person', 255),
 } as const satisfies Record<string, TextRule>
+
+/** What of a testimonial is there in two languages: the title of a book stays as the book has it. */
+export const testimonialTexts = ['quote', 'author_name', 'author_title'] as const
 
 export const testimonialMessages = {
   rating: 'Rating must be a whole number from 1 to 5',
@@ -35,6 +39,8 @@ export const staffTestimonial = testimonial
     position: z.int(),
     cover_id: z.int().nullable(),
     photo_id: z.int().nullable(),
+    ...translationsOf(testimonialTexts),
+    lacks,
   })
   .meta({ id: 'StaffTestimonial' })
 export type StaffTestimonial = z.output<typeof staffTestimonial>
@@ -46,12 +52,14 @@ const rating = z
   .max(5, testimonialMessages.rating)
   .nullable()
 
+const { book_title: _, ...translated } = testimonialRules
 const fields = {
   book_title: requiredText(testimonialRules.book_title),
   quote: requiredText(testimonialRules.quote),
   author_name: requiredText(testimonialRules.author_name),
   author_title: requiredText(testimonialRules.author_title),
   language: z.enum(languages, 'Please select a language'),
+  ...givenTranslations(translated),
 }
 const optional = { rating, cover_id: pictureId, photo_id: pictureId }
 
@@ -65,7 +73,7 @@ export const listStaffTestimonials = endpoint({
   path: '/api/staff/testimonials',
   access: staffMay('catalogue.read'),
   summary: 'Testimonials in the order in which they are shown',
-  query: listQuery(['position', '-position'], {}),
+  query: listQuery(['position', '-position'], { lacks: lacksFilter }),
   output: staffList(staffTestimonial),
 })
 

@@ -1,7 +1,17 @@
 const UNIQUE_VIOLATION = '23505'
+const CHECK_VIOLATION = '23514'
 
 /** The name of the unique key that a statement broke; null when it failed of something else. */
 export function brokenKey(error: unknown): string | null {
-  if (!(error instanceof Error) || !('code' in error) || error.code !== UNIQUE_VIOLATION) return null
+  return brokenConstraint(error, UNIQUE_VIOLATION)
+}
+
+/** The name of the check that a statement did not pass; null when it failed of something else. */
+export function brokenCheck(error: unknown): string | null {
+  return brokenConstraint(error, CHECK_VIOLATION)
+}
+
+function brokenConstraint(error: unknown, code: string): string | null {
+  if (!(error instanceof Error) || !('code' in error) || error.code !== code) return null
   return 'constraint' in error ? String(error.constraint) : null
 }

@@ -83,6 +83,9 @@ const badTestimonials: Record<string, Given<'testimonials'>> = {
   'a title of an author as an essay': { author_title: 'a'.repeat(256) },
   'a cover that is not there': { cover_id: 999_999 },
   'a photo that is not there': { photo_id: 999_999 },
+  'half a translation': { quote_ta: 'நன்று' },
+  'a translation into its own language': { quote_en: 'Good', author_name_en: 'A', author_title_en: 'B' },
+  'a blank translation': { quote_ta: ' ', author_name_ta: 'அ', author_title_ta: 'ஆ' },
 }
 
 const badBlogs: Record<string, Given<'blogs'>> = {

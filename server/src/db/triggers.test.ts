@@ -32,10 +32,23 @@ test("a book's search keys are made of its texts and of its author's names", asy
     subtitle: 'Sub',
     description: 'Text',
     description_en: 'English',
+    description_ta: 'தமிழ்',
   })
   const title = 'One Latin O. Chandu MENON Menon'
-  expect(await hasKeysOf(db, book.id, title, 'One Latin Sub O. Chandu MENON Menon Text English')).toBe(true)
+  expect(await hasKeysOf(db, book.id, title, 'One Latin Sub O. Chandu MENON Menon Text English தமிழ்')).toBe(
+    true,
+  )
   expect(await hasKeysOf(db, book.id, title, 'One')).toBe(false)
+})
+
+test('what is in Tamil itself has no text in Tamil beside it, whichever of the two comes later', async () => {
+  const { db } = await aDatabase()
+  const book = await aBook(db, { language: 'hi', description_ta: 'தமிழ்' })
+  await expect(
+    db.updateTable('books').set({ language: 'ta' }).where('id', '=', book.id).execute(),
+  ).rejects.toThrow('books_tamil_once')
+  await expect(aBook(db, { language: 'en', description_ta: ' ' })).rejects.toThrow('books_tamil_once')
+  await expect(anAuthor(db, { language: 'ta', bio_ta: 'தமிழ்' })).rejects.toThrow('authors_tamil_once')
 })
 
 test('they follow the book, and the author who is renamed or changed', async () => {

@@ -1,10 +1,14 @@
 import { Box } from '@mui/material'
+import { profileRules } from '@panai/contract/account-rules'
 import type { StaffAuthorDetail } from '@panai/contract/staff/authors'
-import { Create, Edit, SelectInput, SimpleForm, TextInput } from 'react-admin'
+import { Create, Edit, SimpleForm, TextInput } from 'react-admin'
 import { RecordHistory } from '../audit/record-history.tsx'
-import { languageChoices } from '../parts/choices.ts'
+import { BothLanguages } from '../parts/both-languages.tsx'
+import { OwnLanguageInput } from '../parts/own-language-input.tsx'
 import { PictureInput } from '../parts/picture-input.tsx'
 import { wholeRecord } from '../parts/whole-record.ts'
+
+const texts = [{ source: 'bio', label: 'Biography', rule: profileRules.bio, rows: 6 }] as const
 
 function AuthorForm() {
   return (
@@ -19,13 +23,12 @@ function AuthorForm() {
       />
       <TextInput
         source="slug"
-        label="Name in addresses"
+        label="Name in web addresses"
         helperText="Small letters and digits between hyphens"
       />
       <TextInput source="years" helperText="Such as 1882–1921" />
-      <SelectInput source="language" choices={languageChoices} isRequired />
-      <TextInput source="bio" label="Biography" multiline minRows={4} />
-      <TextInput source="bio_en" label="Biography in English" multiline minRows={4} />
+      <OwnLanguageInput texts={texts} label="Language" />
+      <BothLanguages texts={texts} />
       <PictureInput source="photo_id" shownAs="photo" label="Picture" />
       <TextInput source="website" type="url" />
       <TextInput source="facebook" type="url" />

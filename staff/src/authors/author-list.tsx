@@ -13,6 +13,7 @@ import {
 } from 'react-admin'
 import { notOnPhones, onlyOnWideScreens } from '../parts/columns.ts'
 import { AgoField, NameField } from '../parts/fields.tsx'
+import { lacksInput } from '../parts/lacks.tsx'
 import { ListFailure } from '../parts/staff-list.tsx'
 import { Duplicates } from './duplicates.tsx'
 import { MergeButton } from './merge-authors.tsx'
@@ -25,6 +26,7 @@ const accounts = [
 const filters = [
   <SearchInput key="q" source="q" alwaysOn placeholder="Name, in any script" />,
   <SelectInput key="account" source="account" choices={accounts} />,
+  lacksInput,
 ]
 
 export default function AuthorList() {

@@ -104,7 +104,8 @@ function MergeDialog({ authors, onClose, onDone }: Props & { onClose: () => void
         {preview && preview.refusal === null && (
           <Alert severity="info">
             {counted(preview.moves.books, 'book')}, {counted(preview.moves.contributions, 'part')} in other
-            books and {preview.moves.submissions} manuscripts move. Old addresses lead to the one who stays.
+            books and {counted(preview.moves.submissions, 'manuscript')} move. Old addresses lead to the one
+            who stays.
             {preview.fills.length > 0 &&
               ` Taken over: ${preview.fills.map(({ field }) => field).join(', ')}.`}
           </Alert>

@@ -13,9 +13,12 @@ import {
   TextInput,
 } from 'react-admin'
 import { AddItem } from '../parts/add-item.tsx'
-import { formatChoices, genreChoices, languageChoices, roleChoices, trimChoices } from '../parts/choices.ts'
+import { BothLanguages } from '../parts/both-languages.tsx'
+import { formatChoices, genreChoices, roleChoices, trimChoices } from '../parts/choices.ts'
+import { OwnLanguageInput } from '../parts/own-language-input.tsx'
 import { BookCoverInput } from './book-cover-input.tsx'
 
+const texts = [{ source: 'description', label: 'Description', rule: bookRules.description, rows: 6 }] as const
 const byName = { field: 'name', order: 'ASC' } as const
 
 /** All that staff give of a book. What is wrong with it the server says, field by field. */
@@ -34,7 +37,7 @@ export function BookForm() {
           <TextInput source="name" isRequired />
         </SimpleFormIterator>
       </ArrayInput>
-      <SelectInput source="language" choices={languageChoices} isRequired />
+      <OwnLanguageInput texts={texts} label="Language" />
       <SelectInput source="genre" choices={genreChoices} isRequired />
       <CheckboxGroupInput source="formats" choices={formatChoices} isRequired />
       <NumberInput
@@ -63,8 +66,7 @@ export function BookForm() {
         </SimpleFormIterator>
       </ArrayInput>
       <BooleanInput source="is_featured" label="Featured" />
-      <TextInput source="description" multiline minRows={4} isRequired />
-      <TextInput source="description_en" label="Description in English" multiline minRows={4} />
+      <BothLanguages texts={texts} />
       <BookCoverInput />
     </SimpleForm>
   )

@@ -16,6 +16,7 @@ import {
 import { formatChoices, genreChoices, languageChoices } from '../parts/choices.ts'
 import { notOnPhones, onlyOnWideScreens } from '../parts/columns.ts'
 import { AgoField, MoneyField, NameField } from '../parts/fields.tsx'
+import { lacksInput } from '../parts/lacks.tsx'
 import { ListFailure } from '../parts/staff-list.tsx'
 import { BulkEdit } from './bulk-edit.tsx'
 import { Downloads } from './downloads.tsx'
@@ -39,6 +40,7 @@ const filters = [
   <SelectInput key="language" source="language" choices={languageChoices} />,
   <SelectInput key="format" source="format" choices={formatChoices} />,
   <SelectInput key="isbn" source="isbn" label="ISBN" choices={numbers} />,
+  lacksInput,
   <SelectInput key="featured" source="featured" choices={featured} />,
   <ReferenceInput
     key="author_id"

@@ -1,3 +1,4 @@
+import { languageNames } from '@panai/contract/staff/translation-rules'
 import { bookFormats, contributorRoles, genres, languages, trimSizes } from '@panai/contract/vocabulary'
 
 /** The closed lists of the trade as a select offers them. */
@@ -9,10 +10,8 @@ function sentence(value: string): string {
   return value.charAt(0).toUpperCase() + value.slice(1).replaceAll('-', ' ')
 }
 
-const languageNames = new Intl.DisplayNames('en', { type: 'language' })
-
 export const genreChoices = toChoices(genres)
 export const formatChoices = toChoices(bookFormats)
 export const roleChoices = toChoices(contributorRoles)
 export const trimChoices = toChoices(trimSizes, (size) => size)
-export const languageChoices = toChoices(languages, (code) => languageNames.of(code) ?? code)
+export const languageChoices = toChoices(languages, (code) => languageNames[code])

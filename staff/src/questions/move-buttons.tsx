@@ -9,11 +9,12 @@ import { staffCall } from '../api/staff-call.ts'
 /** One place up or down. The server takes the order as a whole, and refuses one that another editor has made old. */
 export function MoveButtons(_: { label: string }) {
   const question = useRecordContext<StaffQuestion>()
-  const { data: all = [] } = useListContext<StaffQuestion>()
+  const { data: all = [], filterValues } = useListContext<StaffQuestion>()
   const notify = useNotify()
   const refresh = useRefresh()
   const place = all.findIndex(({ id }) => id === question?.id)
-  if (!question || place < 0) return null
+  // Places are those among all of them.
+  if (!question || place < 0 || filterValues.lacks) return null
 
   function mover(to: number) {
     return async (event: MouseEvent) => {

@@ -1,34 +1,18 @@
 import { questionRules } from '@panai/contract/staff/questions'
-import { languages } from '@panai/contract/vocabulary'
-import {
-  BooleanInput,
-  Create,
-  Edit,
-  maxLength,
-  required,
-  SelectInput,
-  SimpleForm,
-  TextInput,
-} from 'react-admin'
+import { BooleanInput, Create, Edit, SimpleForm } from 'react-admin'
+import { BothLanguages, type TextOfRecord } from '../parts/both-languages.tsx'
+import { OwnLanguageInput } from '../parts/own-language-input.tsx'
 
-const languageNames = new Intl.DisplayNames('en', { type: 'language' })
-const choices = languages.map((id) => ({ id, name: languageNames.of(id) ?? id }))
-const { question, answer } = questionRules
+const texts: readonly TextOfRecord[] = [
+  { source: 'question', label: 'Question', rule: questionRules.question },
+  { source: 'answer', label: 'Answer', rule: questionRules.answer, rows: 4 },
+]
 
 function QuestionFields() {
   return (
     <>
-      <TextInput
-        source="question"
-        validate={[required(question.missing), maxLength(question.most, question.tooLong)]}
-      />
-      <TextInput
-        source="answer"
-        multiline
-        minRows={4}
-        validate={[required(answer.missing), maxLength(answer.most, answer.tooLong)]}
-      />
-      <SelectInput source="language" choices={choices} validate={required()} />
+      <OwnLanguageInput texts={texts} />
+      <BothLanguages texts={texts} />
       <BooleanInput source="is_shown" label="Shown on the help page and found by the search" />
     </>
   )

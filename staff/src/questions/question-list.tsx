@@ -1,5 +1,8 @@
 import type { StaffQuestion } from '@panai/contract/staff/questions'
 import { BooleanField, Datagrid, FunctionField, List } from 'react-admin'
+import { notOnPhones } from '../parts/columns.ts'
+import { LacksField, lacksInput } from '../parts/lacks.tsx'
+import { SidewaysScroll } from '../parts/sideways-scroll.tsx'
 import { ListFailure } from '../parts/staff-list.tsx'
 import { MoveButtons } from './move-buttons.tsx'
 
@@ -12,16 +15,27 @@ export default function QuestionList() {
       perPage={100}
       pagination={false}
       exporter={false}
+      filters={[lacksInput]}
     >
-      <Datagrid rowClick="edit" bulkActionButtons={false}>
-        <FunctionField<StaffQuestion>
-          source="question"
-          sortable={false}
-          render={({ question, language }) => <span lang={language}>{question}</span>}
-        />
-        <BooleanField source="is_shown" label="Shown" sortable={false} />
-        <MoveButtons label="Place" />
-      </Datagrid>
+      <SidewaysScroll>
+        <Datagrid rowClick="edit" bulkActionButtons={false}>
+          <FunctionField<StaffQuestion>
+            source="question"
+            sortable={false}
+            render={({ question, language }) => <span lang={language}>{question}</span>}
+          />
+          <FunctionField<StaffQuestion>
+            source="lacks"
+            label="Translation"
+            sortable={false}
+            headerClassName={notOnPhones}
+            cellClassName={notOnPhones}
+            render={() => <LacksField source="lacks" />}
+          />
+          <BooleanField source="is_shown" label="Shown" sortable={false} />
+          <MoveButtons label="Place" />
+        </Datagrid>
+      </SidewaysScroll>
     </List>
   )
 }

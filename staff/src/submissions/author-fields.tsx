@@ -1,9 +1,13 @@
 import { Typography } from '@mui/material'
+import { editorialRules } from '@panai/contract/staff/editorial-rules'
 import type { StaffSubmission } from '@panai/contract/staff/submission-records'
-import { languages } from '@panai/contract/vocabulary'
 import { SelectInput, TextInput } from 'react-admin'
+import { BothLanguages } from '../parts/both-languages.tsx'
+import { languageChoices } from '../parts/choices.ts'
 
-const names = new Intl.DisplayNames('en', { type: 'language' })
+const texts = [
+  { source: 'author_bio', label: 'About the author', rule: editorialRules.aboutAuthor, rows: 4 },
+] as const
 
 /** What visitors read about the author. */
 export function AuthorFields({ author }: { author: StaffSubmission['author'] }) {
@@ -22,17 +26,10 @@ export function AuthorFields({ author }: { author: StaffSubmission['author'] }) 
       <SelectInput
         source="author_language"
         label="Language of the text about the author"
-        choices={languages.map((id) => ({ id, name: names.of(id) ?? id }))}
+        choices={languageChoices}
         fullWidth
       />
-      <TextInput source="author_bio" label="About the author" multiline minRows={4} fullWidth />
-      <TextInput
-        source="author_bio_en"
-        label="About the author, in English"
-        multiline
-        minRows={3}
-        fullWidth
-      />
+      <BothLanguages texts={texts} languageOf="author_language" />
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { Grid } from '@mui/material'
 import { bookRules, MOST_BOOK_PAGES } from '@panai/contract/staff/book-rules'
 import { readIsbn } from '@panai/contract/staff/isbn'
-import { bookFormats, contributorRoles, genres, languages, trimSizes } from '@panai/contract/vocabulary'
+import { bookFormats, contributorRoles, genres, trimSizes } from '@panai/contract/vocabulary'
 import {
   ArrayInput,
   BooleanInput,
@@ -12,9 +12,12 @@ import {
   TextInput,
 } from 'react-admin'
 import { AddItem } from '../parts/add-item.tsx'
+import { BothLanguages } from '../parts/both-languages.tsx'
+import { OwnLanguageInput } from '../parts/own-language-input.tsx'
 
-const languageNames = new Intl.DisplayNames('en', { type: 'language' })
-const languageChoices = languages.map((id) => ({ id, name: languageNames.of(id) ?? id }))
+const texts = [
+  { source: 'description', label: 'About the book', rule: bookRules.description, rows: 6 },
+] as const
 const asChoices = (values: readonly string[]) =>
   values.map((id) => ({ id, name: id.slice(0, 1).toUpperCase() + id.slice(1) }))
 
@@ -44,29 +47,10 @@ export function BookFields() {
         <TextInput source="subtitle" label="Subtitle" fullWidth />
       </Grid>
       <Grid size={12}>
-        <TextInput
-          source="description"
-          label="About the book"
-          required
-          multiline
-          minRows={6}
-          fullWidth
-          helperText="In the language of the book, 100 to 150 words."
-          slotProps={{ htmlInput: { maxLength: bookRules.description.most } }}
-        />
-      </Grid>
-      <Grid size={12}>
-        <TextInput
-          source="description_en"
-          label="About the book, in English"
-          multiline
-          minRows={4}
-          fullWidth
-          slotProps={{ htmlInput: { maxLength: bookRules.description_en.most } }}
-        />
+        <BothLanguages texts={texts} />
       </Grid>
       <Grid size={{ xs: 12, sm: 6 }}>
-        <SelectInput source="language" label="Language" choices={languageChoices} required fullWidth />
+        <OwnLanguageInput texts={texts} label="Language" />
       </Grid>
       <Grid size={{ xs: 12, sm: 6 }}>
         <SelectInput source="genre" label="Genre" choices={asChoices(genres)} required fullWidth />

@@ -90,6 +90,7 @@ function valuesOf(submission: StaffSubmission): Partial<Values> {
     author_language: author.language,
     author_bio: author.bio,
     author_bio_en: author.bio_en,
+    author_bio_ta: author.bio_ta,
     ...(!book && aboutAuthorOf(submission)),
   }
 }

@@ -14,6 +14,7 @@ import {
 import { staffCall } from '../api/staff-call.ts'
 import { notOnPhones, onlyOnWideScreens } from '../parts/columns.ts'
 import { NameField, PassageField } from '../parts/fields.tsx'
+import { LacksField, lacksInput } from '../parts/lacks.tsx'
 import { SidewaysScroll } from '../parts/sideways-scroll.tsx'
 import { ListFailure } from '../parts/staff-list.tsx'
 
@@ -22,18 +23,25 @@ const inOrder = { field: 'position', order: 'ASC' } as const
 export default function TestimonialList() {
   const { canAccess: mayEdit = false } = useCanAccess({ resource: 'testimonials', action: 'edit' })
   return (
-    <List<StaffTestimonial> error={<ListFailure />} sort={inOrder} perPage={100} exporter={false}>
+    <List<StaffTestimonial>
+      error={<ListFailure />}
+      sort={inOrder}
+      perPage={100}
+      exporter={false}
+      filters={[lacksInput]}
+    >
       <SidewaysScroll>
         <DataTable rowClick={mayEdit ? 'edit' : false} bulkActionButtons={false}>
           <DataTable.Col source="author_name" label="Who" field={NameField} disableSort />
           <DataTable.Col source="book_title" label="Book" field={NameField} disableSort />
           <DataTable.Col
             source="quote"
-            label="What they say"
+            label="Quote"
             field={PassageField}
             className={notOnPhones}
             disableSort
           />
+          <DataTable.Col source="lacks" label="Translation" field={LacksField} disableSort />
           <DataTable.NumberCol source="rating" label="Rating" className={onlyOnWideScreens} disableSort />
           {mayEdit && <DataTable.Col label="Order" field={MoveField} source="position" disableSort />}
         </DataTable>
@@ -45,10 +53,11 @@ export default function TestimonialList() {
 /** One place up or down. */
 function MoveField() {
   const record = useRecordContext<StaffTestimonial>()
-  const { data = [] } = useListContext<StaffTestimonial>()
+  const { data = [], filterValues } = useListContext<StaffTestimonial>()
   const notify = useNotify()
   const refresh = useRefresh()
-  if (!record) return null
+  // Places are those among all of them.
+  if (!record || filterValues.lacks) return null
   const ids = data.map(({ id }) => id)
   const at = ids.indexOf(record.id)
 

@@ -44,7 +44,8 @@ test('the database makes the same keys as the module, of every text of the catal
   const { db } = await aDatabase()
   const { books, authors, blogs } = await readCatalogue()
   const texts = [
-    ...books.flatMap((book) => [book.title, book.title_latin ?? '', book.body, book.description_en ?? '']),
+    ...books.flatMap((book) => [book.title, book.title_latin ?? '', book.body]),
+    ...books.flatMap((book) => [book.description_en ?? '', book.description_ta ?? '']),
     ...authors.flatMap((author) => [author.name, author.name_latin ?? '', author.body]),
     ...blogs.map((blog) => blog.body),
     ...[...workedExamples, ...unseenExamples].flat(),

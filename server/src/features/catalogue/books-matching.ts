@@ -1,4 +1,5 @@
 import type { BookFilter } from '@panai/contract/catalogue'
+import type { InterfaceLanguage } from '@panai/contract/interface-languages'
 import type { BookState, IsbnState } from '@panai/contract/staff/books'
 import type { BookFormat } from '@panai/contract/vocabulary'
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
@@ -12,6 +13,7 @@ export type BookCondition = Pick<
   'q' | 'format' | 'genre' | 'language' | 'author_id' | 'featured'
 > & {
   isbn?: IsbnState | undefined
+  lacks?: InterfaceLanguage | undefined
 }
 
 /**
@@ -25,7 +27,7 @@ export function booksMatching(
   const eb = expressionBuilder<Tables, 'books'>()
   const conditions: Expression<SqlBool>[] = []
   if (state !== 'any') conditions.push(eb('books.published_at', state === 'draft' ? 'is' : 'is not', null))
-  const { q = '', format, genre, author_id, featured, language, isbn } = filter
+  const { q = '', format, genre, author_id, featured, language, isbn, lacks } = filter
   const text = searchText(q)
   if (text !== '') conditions.push(contains(text))
   if (format) conditions.push(eb('books.formats', '@>', sql<BookFormat[]>`array[${format}]`))
@@ -34,6 +36,7 @@ export function booksMatching(
   if (featured !== undefined) conditions.push(eb('books.is_featured', '=', featured))
   if (language) conditions.push(eb('books.language', '=', language))
   if (isbn) conditions.push(eb('books.isbn', isbn === 'pending' ? 'is' : 'is not', null))
+  if (lacks) conditions.push(eb('books.language', '<>', lacks), eb(`books.description_${lacks}`, 'is', null))
   return eb.and(conditions)
 }
 

@@ -20,6 +20,7 @@ export async function getPublicAuthor(db: Database, id: number): Promise<AuthorD
       'authors.language',
       'authors.bio',
       'authors.bio_en',
+      'authors.bio_ta',
       'authors.rating',
       'authors.facebook',
       'authors.twitter',

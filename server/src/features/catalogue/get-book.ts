@@ -21,6 +21,7 @@ export async function getPublishedBook(db: Database, id: number): Promise<BookDe
       'authors.language as author_language',
       'authors.bio as author_bio',
       'authors.bio_en as author_bio_en',
+      'authors.bio_ta as author_bio_ta',
     ])
     .select([pictureFrom('covers').as('cover'), pictureFrom('photos').as('photo')])
     .executeTakeFirst()
@@ -50,6 +51,7 @@ export async function getPublishedBook(db: Database, id: number): Promise<BookDe
     subtitle: row.subtitle,
     description: row.description,
     description_en: row.description_en,
+    description_ta: row.description_ta,
     // The database checks these columns against the same closed lists.
     language: row.language,
     genre: row.genre,
@@ -67,6 +69,7 @@ export async function getPublishedBook(db: Database, id: number): Promise<BookDe
       language: row.author_language,
       bio: row.author_bio,
       bio_en: row.author_bio_en,
+      bio_ta: row.author_bio_ta,
       photo: photo.picture,
       profile_photo: photo.path,
     },

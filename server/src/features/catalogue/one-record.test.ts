@@ -16,12 +16,19 @@ afterAll(() => application.stop())
 test('a book shows all that is known of it, people in their order', async () => {
   const { db, get } = await anApplication()
   const cover = await aPicture(db)
-  const author = await anAuthor(db, { name: 'Bharati', bio: 'வாழ்க்கை', bio_en: 'A life', language: 'ta' })
+  const author = await anAuthor(db, {
+    name: 'Bharati',
+    bio: 'जीवन',
+    bio_en: 'A life',
+    bio_ta: 'வாழ்க்கை',
+    language: 'hi',
+  })
   const translator = await anAuthor(db, { name: 'Pope' })
   const book = await aBook(db, {
     title: 'Kannan Pattu',
     author_id: author.id,
     cover_id: cover.id,
+    description_ta: 'பாடல்கள்',
     mrp_paise: 19_950,
     pages: 120,
     trim_size: '5.5 X 8.5 in',
@@ -51,7 +58,8 @@ test('a book shows all that is known of it, people in their order', async () => 
     rating: 4.2,
     published_at: '2024-06-01T10:00:00.000Z',
     cover_image: `pictures/${cover.key}.webp`,
-    author: { id: author.id, name: 'Bharati', bio: 'வாழ்க்கை', bio_en: 'A life', language: 'ta' },
+    description_ta: 'பாடல்கள்',
+    author: { id: author.id, bio: 'जीवन', bio_en: 'A life', bio_ta: 'வாழ்க்கை', language: 'hi' },
     contributors: [
       { role: 'translator' as const, name: 'Pope', author_id: translator.id },
       { role: 'illustrator', name: 'Someone', author_id: null },
@@ -77,6 +85,7 @@ test('an author with a published book shows all that is known', async () => {
     language: 'ta' as const,
     bio: 'வாழ்க்கை',
     bio_en: 'A life',
+    bio_ta: null,
     rating: 4.8,
     facebook: 'https://facebook.example/bharati',
     twitter: null,

@@ -5,6 +5,9 @@ import {
   MAX_BLOGS_PER_PAGE,
   type ShownQuestion,
 } from '@panai/contract/content'
+import type { InterfaceLanguage } from '@panai/contract/interface-languages'
+import { questionTexts } from '@panai/contract/staff/questions'
+import { inLanguage } from '@panai/contract/texts-in'
 import type { Database } from '../../db/database.ts'
 import { success } from '../../http/answers.ts'
 import { setPageLinks } from '../../http/page-links.ts'
@@ -32,19 +35,21 @@ export const contentRoutes = [
       blog: await getBlogPost(db, input.id, input.preview),
     }
   }),
-  route(listQuestions, anyone, async ({ db }) => ({
+  route(listQuestions, anyone, async ({ db, input }) => ({
     success,
-    data: await listShownQuestions(db),
+    data: await listShownQuestions(db, input.texts_in),
   })),
 ]
 
 /** What the help page shows, in its order. */
-function listShownQuestions(db: Database): Promise<ShownQuestion[]> {
-  return db
+async function listShownQuestions(db: Database, wanted?: InterfaceLanguage): Promise<ShownQuestion[]> {
+  const rows = await db
     .selectFrom('questions')
-    .select(['anchor as id', 'question', 'answer', 'language'])
+    .select(['anchor', 'question', 'answer', 'language'])
+    .select(['question_en', 'answer_en', 'question_ta', 'answer_ta'])
     .where('is_shown', '=', true)
     .orderBy('position')
     .orderBy('id')
     .execute()
+  return rows.map(({ anchor, ...row }) => ({ id: anchor, ...inLanguage(row, questionTexts, wanted) }))
 }

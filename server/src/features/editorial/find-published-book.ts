@@ -17,6 +17,7 @@ export async function findPublishedBook(db: Database | Tx, id: number): Promise<
       'subtitle',
       'description',
       'description_en',
+      'description_ta',
       'language',
       'genre',
       'formats',

@@ -13,7 +13,7 @@ export async function getStaffAuthor(
 ): Promise<StaffSubmission['author']> {
   const { photo_id, language, ...author } = await db
     .selectFrom('authors')
-    .select(['id', 'name', 'name_latin', 'slug', 'language', 'bio', 'bio_en', 'photo_id'])
+    .select(['id', 'name', 'name_latin', 'slug', 'language', 'bio', 'bio_en', 'bio_ta', 'photo_id'])
     .where('id', '=', authorId)
     .executeTakeFirstOrThrow()
   const account = await db

@@ -3,6 +3,7 @@ import { refusalReply } from '@panai/contract/refusal-reply'
 import { editorialMessages } from '@panai/contract/staff/editorial-rules'
 import { type StaffSubmission, staffSubmission } from '@panai/contract/staff/submission-records'
 import { addCover } from '@panai/contract/staff/submissions'
+import { languageNames, translationMessages } from '@panai/contract/staff/translation-rules'
 import { listSubmissions } from '@panai/contract/submissions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aForm } from '../../../test/a-form.ts'
@@ -126,6 +127,19 @@ test('a book is taken back with a reason, and is the same book when it comes aga
   expect([again.book_id, again.book?.reference]).toEqual([bookId, 'comes-and-goes'])
   const { book } = await app.call(getBook, `/api/books/${bookId}`)
   expect([book.title, book.contributors]).toEqual(['Mended', []])
+})
+
+test('the book and its author are told of in Tamil too, unless that is their own language', async () => {
+  const { id, version, author_id } = await awaiting()
+  const texts = { description_ta: 'ஒரு கடிதம்.', author_name: 'Selvi', author_bio_ta: 'எழுத்தாளர்.' }
+  const given = { ...facts, ...texts, version, language: 'en', description: 'A letter.' }
+  const twice = await publish(id, { ...given, author_language: 'ta', author_bio: 'எழுத்தாளர்.' })
+  expect(errorsOf(twice)).toEqual([422, { author_bio_ta: [translationMessages.own(languageNames.ta)] }])
+  const published = read(await publish(id, { ...given, author_language: 'en', author_bio: 'A writer.' }))
+  expect(published).toMatchObject({
+    book: { description: 'A letter.', description_ta: 'ஒரு கடிதம்.' },
+    author: { id: author_id, bio: 'A writer.', bio_ta: 'எழுத்தாளர்.' },
+  })
 })
 
 test('two of one title get references of their own', async () => {

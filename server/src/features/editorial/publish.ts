@@ -27,6 +27,7 @@ export async function publish(
     author_language,
     author_bio,
     author_bio_en,
+    author_bio_ta,
     ...book
   } = input
   const submission = await lockSubmission(tx, id, version)
@@ -38,6 +39,7 @@ export async function publish(
     author_language,
     author_bio,
     author_bio_en,
+    author_bio_ta,
   })
   const bookId = book_id ?? (await addBook(tx, { ...book, author_id }, { published: true }))
   if (book_id !== null) await changeBook(tx, { id: book_id }, { ...book, published: true })

@@ -1,7 +1,11 @@
+import { messages } from '@panai/contract/messages'
 import { slugFrom } from '@panai/contract/staff/slug'
+import { languageNames, translationMessages } from '@panai/contract/staff/translation-rules'
 import type { Language } from '@panai/contract/vocabulary'
+import { brokenCheck } from '../../db/broken-key.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { freeName } from '../catalogue/index.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { freeName, TAMIL_ONCE } from '../catalogue/index.ts'
 
 type Entry = {
   author_name: string | null
@@ -9,13 +13,17 @@ type Entry = {
   author_language: Language | null
   author_bio: string | null
   author_bio_en: string | null
+  author_bio_ta: string | null
 }
 
 /** What a registration gives, when nobody knows yet whether there will be a book. */
 const unnamed = /^author-[0-9a-f]{8}-[0-9a-f-]{27}$/
 const MOST_SLUG = 110
 
-/** Writes the author's public entry, when one is given, and gives an author who had none so far a readable name in addresses. */
+/**
+ * Writes the author's public entry, when one is given, and gives an author who had none so far a readable name in addresses.
+ * @throws Refusal invalid.
+ */
 export async function putAuthorEntry(tx: Tx, authorId: number, entry: Entry): Promise<void> {
   const { slug, name, name_latin } = await tx
     .selectFrom('authors')
@@ -23,13 +31,14 @@ export async function putAuthorEntry(tx: Tx, authorId: number, entry: Entry): Pr
     .where('id', '=', authorId)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  const { author_name, author_name_latin, author_language, author_bio, author_bio_en } = entry
+  const { author_name, author_name_latin, author_language, author_bio, author_bio_en, author_bio_ta } = entry
   const given = author_name !== null && {
     name: author_name,
     name_latin: author_name_latin,
     ...(author_language !== null && { language: author_language }),
     bio: author_bio,
     bio_en: author_bio_en,
+    bio_ta: author_bio_ta,
   }
   const shown = given || { name, name_latin }
   const wanted = slugFrom(shown.name_latin ?? shown.name, MOST_SLUG, 'author')
@@ -38,5 +47,12 @@ export async function putAuthorEntry(tx: Tx, authorId: number, entry: Entry): Pr
     ...(unnamed.test(slug) && { slug: await freeName(tx, { table: 'authors', column: 'slug' }, wanted) }),
   }
   if (Object.keys(change).length > 0)
-    await tx.updateTable('authors').set(change).where('id', '=', authorId).execute()
+    await tx.updateTable('authors').set(change).where('id', '=', authorId).execute().catch(orTamilTwice)
+}
+
+function orTamilTwice(error: unknown): never {
+  if (brokenCheck(error) !== TAMIL_ONCE) throw error
+  throw new Refusal('invalid', messages.invalidInput, {
+    errors: { author_bio_ta: [translationMessages.own(languageNames.ta)] },
+  })
 }

@@ -2,7 +2,7 @@ import { MAX_QUERY_LENGTH, MOST_RESULTS, RESULTS_AT_FIRST, search } from '@panai
 import { loadDemo } from '@panai/demo/load'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApplication, type TestApplication, untilKeeping } from '../../../test/an-application.ts'
-import { aBook } from '../../../test/builders.ts'
+import { aBook, anAuthor } from '../../../test/builders.ts'
 
 let app: TestApplication
 
@@ -28,7 +28,7 @@ async function titlesOf(q: string): Promise<string[]> {
 test('nonsense that only sounds like a word of an article finds nothing, a misspelt word finds it', async () => {
   expect(await find('xyzzy')).toEqual([])
   const [asked] = (await find('trim size')).filter(({ kind }) => kind === 'article')
-  expect(asked).toBeDefined()
+  expect(asked).toMatchObject({ kind: 'article', title: expect.any(String) })
   for (const q of ['trim sise', 'trimm size']) expect(await titlesOf(q)).toContain(asked?.title)
 })
 
@@ -176,6 +176,25 @@ describe('a result', () => {
     const [book] = await find('பொன்னியின் செல்வன்')
     expect(book).toMatchObject({ description_language: 'ta', author: 'கல்கி ரா. கிருஷ்ணமூர்த்தி' })
     expect(book?.description).toMatch(/^ஆடிப்பெருக்கு நாள்/)
+  })
+
+  test('of a book in English is described in Tamil to who asks in Tamil, where it is written', async () => {
+    const author = await anAuthor(app.db, { name: 'Kumari Zayavan', bio: 'A poet.', bio_ta: 'ஒரு கவிஞர்.' })
+    await aBook(app.db, { title: 'Zayavan’s Wells', author_id: author.id, description_ta: 'ஊர்க் கிணறுகள்.' })
+    const described = async (q: string) =>
+      (await find(q)).map(({ description, description_language }) => [description_language, description])
+    expect(await described('குமாரி சயவன்')).toEqual(
+      expect.arrayContaining([
+        ['ta', 'ஒரு கவிஞர்.'],
+        ['ta', 'ஊர்க் கிணறுகள்.'],
+      ]),
+    )
+    expect(await described('kumari zayavan')).toEqual(
+      expect.arrayContaining([
+        ['en', 'A poet.'],
+        ['en', 'Of a book that no one has written.'],
+      ]),
+    )
   })
 
   test.each([

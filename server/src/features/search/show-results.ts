@@ -1,5 +1,7 @@
+import type { InterfaceLanguage } from '@panai/contract/interface-languages'
 import { questionAddress } from '@panai/contract/question-address'
 import type { SearchResult } from '@panai/contract/search'
+import { questionTexts } from '@panai/contract/staff/questions'
 import type { Language } from '@panai/contract/vocabulary'
 import type { Tx } from '../../db/transaction.ts'
 import { pictureFrom, toPicture } from '../pictures/index.ts'
@@ -8,15 +10,17 @@ import { type FoundEntry, tiers } from './found-entry.ts'
 import { looksAlike } from './looks-alike.ts'
 import { markName, markText } from './mark-matches.ts'
 import type { ReadQuery } from './read-query.ts'
+import { textsFor } from './texts-for.ts'
 
 type Shown = Omit<SearchResult, 'matches'>
-type Texts = { language: Language; own: string | null; english: string | null }
+type Texts = { language: Language; own: string | null; english: string | null; tamil: string | null }
 
 /** What the visitor sees of the entries, in their order. */
 export async function showResults(
   tx: Tx,
   query: ReadQuery,
   found: readonly FoundEntry[],
+  wanted?: InterfaceLanguage,
 ): Promise<SearchResult[]> {
   const ids = (kind: FoundEntry['kind']) =>
     found.filter((entry) => entry.kind === kind).map((entry) => entry.target_id)
@@ -35,7 +39,12 @@ export async function showResults(
       language: book.language,
       cover: toPicture(book.cover).picture,
       author: isLatin(query) ? (book.author_latin ?? book.author) : book.author,
-      ...describe(query, { language: book.language, own: book.description, english: book.description_en }),
+      ...describe(query, {
+        language: book.language,
+        own: book.description,
+        english: book.description_en,
+        tamil: book.description_ta,
+      }),
     })
   for (const { id, ...author } of await readAuthors(tx, ids('author')))
     put('author', id, {
@@ -44,7 +53,12 @@ export async function showResults(
       url: `/authors/${id}`,
       language: author.language,
       author: null,
-      ...describe(query, { language: author.language, own: author.bio, english: author.bio_en }),
+      ...describe(query, {
+        language: author.language,
+        own: author.bio,
+        english: author.bio_en,
+        tamil: author.bio_ta,
+      }),
     })
   for (const { id, ...article } of await readArticles(tx, ids('article'))) {
     if (!looksAlike(article.title, article.content, query.plainWords)) continue
@@ -58,16 +72,17 @@ export async function showResults(
       description_language: article.language,
     })
   }
-  for (const { id, anchor, question, answer, ...asked } of await readQuestions(tx, ids('question'))) {
-    if (!looksAlike(question, answer, query.plainWords)) continue
+  for (const { id, anchor, ...texts } of await readQuestions(tx, ids('question'))) {
+    const shown = textsFor(query, texts, questionTexts, wanted)
+    if (!shown) continue
     put('question', id, {
-      title: question,
+      title: shown.question,
       title_latin: null,
       url: questionAddress({ id: anchor }),
-      language: asked.language,
+      language: shown.language,
       author: null,
-      description: excerpt(answer, query.plainWords),
-      description_language: asked.language,
+      description: excerpt(shown.answer, query.plainWords),
+      description_language: shown.language,
     })
   }
 
@@ -87,17 +102,21 @@ function mark(result: Shown, query: ReadQuery, tier: number): SearchResult['matc
   }
 }
 
-/** A description that who typed the query can read: English for Latin letters, else the work's own language. */
-function describe(query: ReadQuery, { language, own, english }: Texts) {
-  const inEnglish = isLatin(query) && english !== null
-  return {
-    description: excerpt((inEnglish ? english : own) ?? ''),
-    description_language: inEnglish ? 'en' : language,
-  } as const
+/** A description that who typed the query can read: English for Latin letters, Tamil for Tamil ones, else the work's own language. */
+function describe(query: ReadQuery, { language, own, english, tamil }: Texts) {
+  if (isLatin(query) && english !== null)
+    return { description: excerpt(english), description_language: 'en' } as const
+  if (isTamil(query) && tamil !== null)
+    return { description: excerpt(tamil), description_language: 'ta' } as const
+  return { description: excerpt(own ?? ''), description_language: language } as const
 }
 
 function isLatin({ plain }: ReadQuery): boolean {
   return /\p{Script=Latin}/u.test(plain)
+}
+
+function isTamil({ plain }: ReadQuery): boolean {
+  return /\p{Script=Tamil}/u.test(plain)
 }
 
 async function readBooks(tx: Tx, ids: readonly number[]) {
@@ -107,7 +126,8 @@ async function readBooks(tx: Tx, ids: readonly number[]) {
     .innerJoin('authors', 'authors.id', 'books.author_id')
     .leftJoin('pictures as covers', 'covers.id', 'books.cover_id')
     .where('books.id', 'in', ids)
-    .select(['books.id', 'title', 'title_latin', 'books.language', 'description', 'description_en'])
+    .select(['books.id', 'title', 'title_latin', 'books.language', 'description'])
+    .select(['description_en', 'description_ta'])
     .select([
       'authors.name as author',
       'authors.name_latin as author_latin',
@@ -121,7 +141,7 @@ async function readAuthors(tx: Tx, ids: readonly number[]) {
   return tx
     .selectFrom('authors')
     .where('id', 'in', ids)
-    .select(['id', 'name', 'name_latin', 'language', 'bio', 'bio_en'])
+    .select(['id', 'name', 'name_latin', 'language', 'bio', 'bio_en', 'bio_ta'])
     .execute()
 }
 
@@ -140,5 +160,6 @@ async function readQuestions(tx: Tx, ids: readonly number[]) {
     .selectFrom('questions')
     .where('id', 'in', ids)
     .select(['id', 'anchor', 'question', 'answer', 'language'])
+    .select(['question_en', 'answer_en', 'question_ta', 'answer_ta'])
     .execute()
 }

@@ -1,9 +1,16 @@
 import type { Testimonial } from '@panai/contract/content'
-import type { StaffTestimonial } from '@panai/contract/staff/testimonials'
+import type { InterfaceLanguage } from '@panai/contract/interface-languages'
+import { type StaffTestimonial, testimonialTexts } from '@panai/contract/staff/testimonials'
+import { lackingLanguages } from '@panai/contract/staff/translations'
+import { inLanguage } from '@panai/contract/texts-in'
 import type { Database } from '../../db/database.ts'
 import { pictureFrom, toPicture } from '../pictures/index.ts'
 
 const MOST_SHOWN = 50
+const translations = [
+  ...(['testimonials.quote_en', 'testimonials.author_name_en', 'testimonials.author_title_en'] as const),
+  ...(['testimonials.quote_ta', 'testimonials.author_name_ta', 'testimonials.author_title_ta'] as const),
+] as const
 
 /** Testimonials as staff see them; not yet in an order. */
 export function selectTestimonials(db: Database) {
@@ -24,6 +31,7 @@ export function selectTestimonials(db: Database) {
       'testimonials.is_demo',
       'testimonials.cover_id',
       'testimonials.photo_id',
+      ...translations,
     ])
     .select([pictureFrom('covers').as('stored_cover'), pictureFrom('photos').as('stored_photo')])
 }
@@ -39,15 +47,19 @@ export function toTestimonial({ stored_cover, stored_photo, ...row }: Row): Staf
     book_cover: cover.path,
     photo: photo.picture,
     author_image: photo.path,
+    lacks: lackingLanguages(row, testimonialTexts),
   }
 }
 
 /** Those that everybody sees, in the order that the publisher chose. */
-export async function listShownTestimonials(db: Database): Promise<Testimonial[]> {
+export async function listShownTestimonials(
+  db: Database,
+  wanted?: InterfaceLanguage,
+): Promise<Testimonial[]> {
   const rows = await selectTestimonials(db)
     .orderBy('testimonials.position')
     .orderBy('testimonials.id')
     .limit(MOST_SHOWN)
     .execute()
-  return rows.map(toTestimonial)
+  return rows.map(toTestimonial).map((row) => ({ ...row, ...inLanguage(row, testimonialTexts, wanted) }))
 }

@@ -1,4 +1,5 @@
 import { listTestimonials } from '@panai/contract/content'
+import type { InterfaceLanguage } from '@panai/contract/interface-languages'
 import { messages } from '@panai/contract/messages'
 import {
   changeTestimonial,
@@ -9,6 +10,7 @@ import {
   orderTestimonials,
   type StaffTestimonial,
 } from '@panai/contract/staff/testimonials'
+import { sql } from 'kysely'
 import { staffRoute } from '../../access/staff-route.ts'
 import type { Database } from '../../db/database.ts'
 import { success } from '../../http/answers.ts'
@@ -24,12 +26,14 @@ import {
 } from './write-testimonials.ts'
 
 export const testimonialRoutes = [
-  route(listTestimonials, anyone, ({ db }) => listShownTestimonials(db)),
+  route(listTestimonials, anyone, ({ db, input }) => listShownTestimonials(db, input.texts_in)),
   staffRoute(listStaffTestimonials, async ({ db, input }) => {
     const { limit, offset } = listRange(input)
     const direction = input.sort === 'position' ? 'asc' : 'desc'
+    const found = inNeed(input.lacks)
     const [rows, { total }] = await Promise.all([
       selectTestimonials(db)
+        .where(found)
         .orderBy('testimonials.position', direction)
         .orderBy('testimonials.id', direction)
         .limit(limit)
@@ -37,6 +41,7 @@ export const testimonialRoutes = [
         .execute(),
       db
         .selectFrom('testimonials')
+        .where(found)
         .select(({ fn }) => fn.countAll<number>().as('total'))
         .executeTakeFirstOrThrow(),
     ])
@@ -60,6 +65,12 @@ export const testimonialRoutes = [
     return { success, data: { ids: call.input.ids } }
   }),
 ]
+
+/** Those that are not there in the language; all of them where none is asked for. */
+function inNeed(lacks: InterfaceLanguage | undefined) {
+  if (lacks === undefined) return sql<boolean>`true`
+  return sql<boolean>`testimonials.language <> ${lacks} and ${sql.ref(`testimonials.quote_${lacks}`)} is null`
+}
 
 async function get(db: Database, id: number): Promise<StaffTestimonial> {
   const row = await selectTestimonials(db).where('testimonials.id', '=', id).executeTakeFirst()

@@ -103,6 +103,41 @@ test('testimonials come in the order that the publisher chose, as a plain list',
   ])
 })
 
+test('a testimonial is read in the language that is asked for where it is there in it', async () => {
+  const app = await anApplication()
+  const editor = await asStaff(app, 'editor')
+  const said = async (query: string) => (await app.call(listTestimonials, `/api/testimonials${query}`))[0]
+  const english = { author_name_en: 'Selvi', author_title_en: 'Writes her first book' }
+  const sent = { ...given, quote: 'ஒவ்வொரு காற்புள்ளியும் இருந்தது.', quote_en: 'Every comma was there.' }
+  const half = await editor.send('POST', '/api/staff/testimonials', { ...sent, author_name_en: 'Selvi' })
+  expect(Object.keys(errorsOf(half))).toEqual(['author_title_en'])
+  const made = dataOf<StaffTestimonial>(
+    await editor.send('POST', '/api/staff/testimonials', { ...sent, ...english }),
+  )
+  expect([made.lacks, made.quote_en]).toEqual([[], sent.quote_en])
+  const inEnglish = {
+    quote: sent.quote_en,
+    author_name: english.author_name_en,
+    author_title: english.author_title_en,
+    book_title: given.book_title,
+    language: 'en',
+  }
+  expect(await said('?texts_in=en')).toMatchObject(inEnglish)
+  for (const query of ['', '?texts_in=ta'])
+    expect(await said(query)).toMatchObject({ ...given, quote: sent.quote, language: 'ta' })
+  expect(await said('')).not.toHaveProperty('quote_en')
+
+  const address = `/api/staff/testimonials/${made.id}`
+  const without = { quote_en: null, author_name_en: '', author_title_en: null }
+  const own = await editor.send('PATCH', address, { version: made.version, language: 'en' })
+  expect(Object.keys(errorsOf(own)).sort()).toEqual(['author_name_en', 'author_title_en', 'quote_en'])
+  dataOf(await editor.send('PATCH', address, { version: made.version, ...without }))
+  expect(await said('?texts_in=en')).toMatchObject({ quote: sent.quote, language: 'ta' })
+  const lacking = async (language: string) =>
+    dataOf<StaffTestimonial[]>(await editor.get(`/api/staff/testimonials?lacks=${language}`)).length
+  expect([await lacking('en'), await lacking('ta')]).toEqual([1, 0])
+})
+
 test('at most 50 testimonials are shown', async () => {
   const { db, call } = await anApplication()
   for (let number = 0; number < 51; number++) await aTestimonial(db)

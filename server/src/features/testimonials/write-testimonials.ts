@@ -6,10 +6,12 @@ import {
   type changeTestimonial as changing,
   type createTestimonial,
   testimonialMessages,
+  testimonialTexts,
 } from '@panai/contract/staff/testimonials'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { refuseBrokenTranslations } from '../../http/refuse-broken-translations.ts'
 import { refuseStale } from '../../http/refuse-stale.ts'
 
 const FOREIGN_KEY_VIOLATION = '23503'
@@ -20,6 +22,7 @@ export async function addTestimonial(
   tx: Tx,
   fields: ParsedInputOf<typeof createTestimonial>,
 ): Promise<number> {
+  refuseBrokenTranslations(fields, testimonialTexts)
   // Names in addresses are nobody's to read here: the ending makes them different.
   const slug = `${slugFrom(fields.author_name, MOST_SLUG, 'testimonial')}-${randomBytes(4).toString('hex')}`
   const { id } = await tx
@@ -41,15 +44,21 @@ export async function changeTestimonial(
   { id, version, ...fields }: ParsedInputOf<typeof changing>,
 ): Promise<void> {
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
-  const done = await tx
+  const now = await tx
+    .selectFrom('testimonials')
+    .selectAll()
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!now) return refuseStale(tx, 'testimonials', id)
+  refuseBrokenTranslations({ ...now, ...given }, testimonialTexts)
+  await tx
     .updateTable('testimonials')
     .set({ position: sql`position`, ...given })
     .where('id', '=', id)
-    .where('version', '=', version)
-    .returning('id')
-    .executeTakeFirst()
+    .execute()
     .catch(orPictureGone)
-  if (!done) await refuseStale(tx, 'testimonials', id)
 }
 
 /** @throws Refusal not_found. */

@@ -84,6 +84,7 @@ async function readBooks(
       'books.isbn',
       'books.description',
       'books.description_en',
+      'books.description_ta',
       'books.first_published',
       'books.published_at',
       'authors.name as author_name',
@@ -123,6 +124,7 @@ async function readBooks(
     isbn: row.isbn,
     description: row.description,
     descriptionInEnglish: row.description_en,
+    descriptionInTamil: row.description_ta,
     firstPublished: row.first_published,
     publishedAt: row.published_at,
     coverAddress:

@@ -33,6 +33,8 @@ export type TradeBook = {
   isbn: string | null
   description: string
   descriptionInEnglish: string | null
+  /** Of a book in another language. */
+  descriptionInTamil: string | null
   firstPublished: string | null
   publishedAt: Date | null
   coverAddress: string | null

@@ -27,6 +27,7 @@ const book: TradeBook = {
   isbn: '9780306406157',
   description: 'பாடல்கள்',
   descriptionInEnglish: 'Songs',
+  descriptionInTamil: null,
   firstPublished: '1917',
   publishedAt: new Date('2024-05-31T20:00:00Z'),
   coverAddress: 'https://books.example/storage/pictures/0-1280.webp',
@@ -186,11 +187,29 @@ const anyBook: fc.Arbitrary<TradeBook> = fc.record({
   isbn: fc.option(fc.constant('9780306406157')),
   description: anyText,
   descriptionInEnglish: fc.option(anyText),
+  descriptionInTamil: fc.option(anyText),
   firstPublished: fc.option(fc.constantFrom('1917', 'about 200 BC')),
   publishedAt: fc.option(
     fc.date({ min: new Date('1900-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }),
   ),
   coverAddress: fc.option(fc.constant('https://books.example/a.webp')),
+})
+
+test('a book of another language is told in Tamil too, each text with its language', async () => {
+  const texts = { description: 'गीत', descriptionInEnglish: 'Songs', descriptionInTamil: 'பாடல்கள்' }
+  const [product] = await productsIn({ ...book, language: 'hi', ...texts })
+  const [detail] = product ? childrenOf(product, 'CollateralDetail') : []
+  const told = (detail ? childrenOf(detail, 'TextContent') : []).flatMap((text) => childrenOf(text, 'Text'))
+  expect(told.map(({ attributes, children }) => [attributes.language, children.join('')])).toEqual([
+    ['hin', 'गीत'],
+    ['eng', 'Songs'],
+    ['tam', 'பாடல்கள்'],
+  ])
+  const table = parse(await written(writeTradeTable(once([{ ...book, ...texts }]))), {
+    bom: true,
+    columns: true,
+  })
+  expect(table).toMatchObject([{ Description: 'गीत', 'Description in Tamil': 'பாடல்கள்' }])
 })
 
 test('whatever is in a book, the message is well-formed, its elements stand in the order of the standard and its codes in the lists', async () => {

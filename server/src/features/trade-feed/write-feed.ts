@@ -55,6 +55,7 @@ const columns: readonly Column[] = [
   ['Cover', ({ book }) => book.coverAddress],
   ['Description', ({ book }) => book.description],
   ['Description in English', ({ book }) => book.descriptionInEnglish],
+  ['Description in Tamil', ({ book }) => book.descriptionInTamil],
 ]
 
 /** The same as a table, a line for each product. */

@@ -168,20 +168,24 @@ function subjects({ genre }: TradeBook): Xml {
   ]
 }
 
-function collateralDetail({ description, descriptionInEnglish, language, coverAddress }: TradeBook): Xml {
-  const inEnglish = descriptionInEnglish === description ? null : descriptionInEnglish
+function collateralDetail({ description, coverAddress, ...book }: TradeBook): Xml {
+  const { language, descriptionInEnglish: english, descriptionInTamil: tamil } = book
+  const texts = [
+    [description, languageCodes[language]],
+    [english === description ? null : english, languageCodes.en],
+    [tamil === description ? null : tamil, languageCodes.ta],
+  ] as const
   return group(
     'CollateralDetail',
-    [[description, languageCodes[language]] as const, [inEnglish, languageCodes.en] as const].map(
-      ([words, inLanguage]) =>
-        words === null || words.trim() === ''
-          ? null
-          : group(
-              'TextContent',
-              text('TextType', codes.text.description),
-              text('ContentAudience', codes.forEveryone),
-              text('Text', words, { language: inLanguage, textformat: codes.plainText }),
-            ),
+    texts.map(([words, inLanguage]) =>
+      words === null || words.trim() === ''
+        ? null
+        : group(
+            'TextContent',
+            text('TextType', codes.text.description),
+            text('ContentAudience', codes.forEveryone),
+            text('Text', words, { language: inLanguage, textformat: codes.plainText }),
+          ),
     ),
     coverAddress === null
       ? null

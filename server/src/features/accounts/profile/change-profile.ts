@@ -1,5 +1,6 @@
 import type { ProfileChanges } from '@panai/contract/profile'
 import { languageOfLetters } from '@panai/contract/script-language'
+import type { Language } from '@panai/contract/vocabulary'
 import { sql } from 'kysely'
 import type { AuthorCaller } from '../../../access/caller.ts'
 import type { Tx } from '../../../db/transaction.ts'
@@ -16,12 +17,17 @@ export async function changeOwnProfile(
 
   const author = {
     ...given(shown),
-    ...(shown.bio && { language: languageOfLetters(shown.bio) }),
+    ...(shown.bio && inItsLanguage(languageOfLetters(shown.bio))),
     // The Latin spelling was that of the old name.
     ...(name !== undefined && { name, name_latin: latinUnlessRenamed(name) }),
   }
   if (Object.keys(author).length > 0)
     await tx.updateTable('authors').set(author).where('id', '=', authorId).execute()
+}
+
+/** Who writes in Tamil now needs no Tamil text beside their own. */
+function inItsLanguage(language: Language) {
+  return { language, ...(language === 'ta' && { bio_ta: null }) }
 }
 
 function latinUnlessRenamed(name: string) {

@@ -88,7 +88,7 @@ test('mails come in the language that the author has chosen, also those that wai
   const [mail] = mailsTo(account.email)
   expect(mail?.mail.subject).toBe('பனை பதிப்பகம்: உங்கள் புதிய கடவுச்சொல்')
   expect(mail?.mail.html).toContain('<html lang="ta">')
-  expect(mail?.mail.text).toMatch(/புதிய கடவுச்சொல்லைத் தேர்க:\nhttps?:\S+\/reset-password\//)
+  expect(mail?.mail.text).toMatch(/புதிய கடவுச்சொல்லைத் தேர்க:\nhttps?:\S+\/ta\/reset-password\//)
 })
 
 test('what an author with a book changes shows on their public page at once', async () => {
@@ -100,6 +100,22 @@ test('what an author with a book changes shows on their public page at once', as
   await patch({ name: 'Renamed Thamarai', bio: 'Of the lotus.' }, signed)
   await until('the page shows the new name', () => shows('Renamed Thamarai'))
   expect(await shows(account.name)).toBe(false)
+})
+
+test('who writes of themselves in Tamil needs no text in Tamil beside that', async () => {
+  const { account, signed } = await anAuthorSignedIn()
+  const author = app.db.updateTable('authors').where('id', '=', Number(account.author_id))
+  await author.set({ language: 'en', bio: 'Of the lotus.', bio_ta: 'தாமரை.' }).execute()
+  const told = () =>
+    app.db
+      .selectFrom('authors')
+      .select(['language', 'bio_ta'])
+      .where('id', '=', Number(account.author_id))
+      .executeTakeFirst()
+  await patch({ bio: 'Of a lotus.' }, signed)
+  expect(await told()).toEqual({ language: 'en', bio_ta: 'தாமரை.' })
+  await patch({ bio: 'தாமரைக் குளம்.' }, signed)
+  expect(await told()).toEqual({ language: 'ta', bio_ta: null })
 })
 
 test('a picture takes the place of another, whose file goes, and is taken away', async () => {

@@ -5,6 +5,7 @@ import {
   type StaffAuthor,
   type StaffAuthorDetail,
 } from '@panai/contract/staff/authors'
+import { languageNames, translationMessages } from '@panai/contract/staff/translation-rules'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAccount } from '../../../../test/accounts.ts'
 import { startTestApplication, type TestApplication } from '../../../../test/an-application.ts'
@@ -91,12 +92,24 @@ test('a new name shows on the author’s public page and on their books at the n
   expect(stale.status).toBe(409)
 })
 
+test('an author of whom nothing is written in a language is found by that', async () => {
+  const [name, bio_ta] = ['Textless Yamuna', 'யமுனை.']
+  await anAuthor(app.db, { name, language: 'en', bio: null })
+  await anAuthor(app.db, { name: `${name} II`, language: 'en', bio: 'A river.', bio_ta })
+  await anAuthor(app.db, { name: `${name} III`, language: 'ta', bio: bio_ta })
+  expect((await namesOf('q=textless&lacks=ta')).sort()).toEqual([name])
+  expect((await namesOf('q=textless&lacks=en')).sort()).toEqual([name, `${name} III`])
+})
+
 test('what is wrong is told by field', async () => {
   const taken = await anAuthor(app.db)
   const author = await anAuthor(app.db)
   const send = (value: object) =>
     editor.send('PATCH', `/api/staff/authors/${author.id}`, { version: author.version, ...value })
   expect(errorsOf(await send({ slug: taken.slug }))).toEqual({ slug: [authorMessages.slugTaken] })
+  expect(errorsOf(await send({ language: 'ta', bio_ta: 'ஒருவர்.' }))).toEqual({
+    bio_ta: [translationMessages.own(languageNames.ta)],
+  })
   expect(errorsOf(await send({ photo_id: 2_000_000_000 }))).toEqual({ photo_id: [authorMessages.photoGone] })
   expect(
     Object.keys(errorsOf(await send({ slug: 'Not so', name: ' ', website: 'javascript:1' }))).sort(),
@@ -193,6 +206,17 @@ test('merging moves everything to the one who stays, and old addresses lead ther
     `/authors/${last.id}`,
   )
   expect((await app.get(`/authors/${last.id}`, { accept: 'text/html' })).status).toBe(200)
+})
+
+test('merging gives no text in Tamil to who is written of in Tamil', async () => {
+  const tamil = await anAuthor(app.db, { language: 'ta', bio: 'கவிஞர்.' })
+  const english = await anAuthor(app.db, { language: 'en', bio: 'A poet.', bio_ta: 'ஒரு கவிஞர்.' })
+  const third = await anAuthor(app.db, { language: 'en', bio: 'The poet.' })
+  const shown = dataOf<MergePreview>(await preview(tamil.id, english.id))
+  expect(shown.fills).toEqual([])
+  const other = dataOf<MergePreview>(await preview(third.id, english.id))
+  expect(other.fills).toEqual([{ field: 'bio_ta', value: 'ஒரு கவிஞர்.' }])
+  expect(dataOf<StaffAuthorDetail>(await merge(shown))).toMatchObject({ bio: 'கவிஞர்.', bio_ta: null })
 })
 
 test('what merged authors were told is the other’s to read, who has chosen for themselves', async () => {

@@ -26,6 +26,7 @@ export type TableBook = {
   contributors: { role: string; name: string; author_id: number | null }[]
   description: string
   description_en: string | null
+  description_ta: string | null
 }
 
 /** Prices keep both decimals, so that a table reads the same whichever program has saved it. */
@@ -49,6 +50,7 @@ const columns = {
   contributors: (book) => writeContributors(book.contributors),
   description: (book) => book.description,
   description_en: (book) => book.description_en,
+  description_ta: (book) => book.description_ta,
   published_at: (book) => book.published_at?.toISOString() ?? null,
   updated_at: (book) => book.updated_at.toISOString(),
 } as const satisfies Record<string, (book: TableBook) => Cell>

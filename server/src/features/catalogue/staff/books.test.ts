@@ -2,6 +2,7 @@ import { getBook } from '@panai/contract/catalogue'
 import type { BookEdit, EditedBook } from '@panai/contract/staff/book-edits'
 import { bookEditMessages } from '@panai/contract/staff/book-edits'
 import type { StaffBook, StaffBookDetail } from '@panai/contract/staff/books'
+import { languageNames, translationMessages } from '@panai/contract/staff/translation-rules'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApplication, type TestApplication } from '../../../../test/an-application.ts'
 import { aBook, anAuthor, aSubmission } from '../../../../test/builders.ts'
@@ -108,6 +109,32 @@ test('a change shows on the public page at the next request and is written down;
     },
     { operation: 'insert', part: 'book_contributors', after: { name: 'G. U. Pope' } },
   ])
+})
+
+test('a text in Tamil stands beside one in another language, and is found by who looks for what is missing', async () => {
+  const author = await anAuthor(app.db)
+  const book = await aBook(app.db, { author_id: author.id })
+  const send = (value: object) => editor.send('PATCH', `/api/staff/books/${book.id}`, value)
+  const lacking = async (language: string) =>
+    (await list(`author_id=${author.id}&lacks=${language}`)).data.map(({ id }) => id)
+  expect([await lacking('ta'), await lacking('en')]).toEqual([[book.id], []])
+  const { version, completeness } = dataOf<StaffBookDetail>(
+    await send({ version: book.version, description_ta: 'எவரும் எழுதாத நூல்.' }),
+  )
+  expect(completeness.missing.map(({ field }) => field)).not.toContain('description_ta')
+  expect((await app.call(getBook, `/api/books/${book.id}`)).book).toMatchObject({
+    description: book.description,
+    description_ta: 'எவரும் எழுதாத நூல்.',
+  })
+  expect(await lacking('ta')).toEqual([])
+
+  // A change of the language alone has the text in Tamil twice.
+  expect(errorsOf(await send({ version, language: 'ta' }))).toEqual({
+    description_ta: [translationMessages.own(languageNames.ta)],
+  })
+  const moved = await send({ version, language: 'ta', description: 'தமிழில்.', description_ta: '' })
+  expect(dataOf<StaffBookDetail>(moved)).toMatchObject({ language: 'ta', description_ta: null })
+  expect([await lacking('ta'), await lacking('en')]).toEqual([[], [book.id]])
 })
 
 test('shops stand on the public page by format, are written down and must be https links', async () => {

@@ -58,6 +58,7 @@ export function readTableBooks(
       'books.updated_at',
       'books.description',
       'books.description_en',
+      'books.description_ta',
     ])
     .select(
       sql<TableBook['contributors']>`coalesce((

@@ -19,6 +19,7 @@ export async function getStaffBook(db: Database, id: number): Promise<StaffBookD
         'books.subtitle',
         'books.description',
         'books.description_en',
+        'books.description_ta',
         'books.pages',
         'books.trim_size',
         'books.first_published',

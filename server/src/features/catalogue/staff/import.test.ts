@@ -1,4 +1,5 @@
 import { bookImportMessages, type ImportedRow } from '@panai/contract/staff/book-imports'
+import { languageNames, translationMessages } from '@panai/contract/staff/translation-rules'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aForm } from '../../../../test/a-form.ts'
@@ -56,6 +57,7 @@ test('the table that was exported, taken in again, changes nothing, however odd 
     subtitle: "'=1 in quotes",
     description: ' Lines,\r\n"quotes"; and\ttabs\n',
     description_en: '-2+3',
+    description_ta: '=தமிழ்',
     isbn: '9780306406157',
     pages: 120,
     trim_size: 'A4',
@@ -207,6 +209,9 @@ test('every mistake is told by row and column, and then nothing is taken in', as
     [8, 'author reference'],
   ])
   expect(plan.rows[1]?.errors.author).toEqual([bookImportMessages.authorAmbiguous])
+  await aBook(app.db, { reference: 'PN-HINDI', language: 'hi', description_ta: 'கதை.' })
+  const tamil = await preview('reference,language\nPN-HINDI,ta\n')
+  expect(tamil.rows[0]?.errors).toEqual({ description_ta: [translationMessages.own(languageNames.ta)] })
   const before = await countBooks()
   const refused = await confirm(file, plan.token)
   expect([refused.status, errorsOf(refused).file]).toEqual([422, [bookImportMessages.wrongRows]])

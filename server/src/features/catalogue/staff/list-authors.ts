@@ -1,4 +1,5 @@
 import type { ParsedInputOf } from '@panai/contract/endpoint'
+import type { InterfaceLanguage } from '@panai/contract/interface-languages'
 import { messages } from '@panai/contract/messages'
 import {
   type listStaffAuthors,
@@ -26,7 +27,8 @@ export async function findStaffAuthors(
   const found = words === '' ? null : await search(db, words)
   const hasAccount = sql<SqlBool>`exists (select from accounts where accounts.author_id = authors.id)`
   const among = sql<SqlBool>`${found ? sql`authors.id = any(${found.slice(0, MOST_AUTHOR_MATCHES)}::int[])` : sql`true`}
-    and ${filter.account === undefined ? sql`true` : filter.account ? hasAccount : sql`not ${hasAccount}`}`
+    and ${filter.account === undefined ? sql`true` : filter.account ? hasAccount : sql`not ${hasAccount}`}
+    and ${filter.lacks ? lacksTextIn(filter.lacks) : sql`true`}`
   const { limit, offset } = listRange(filter)
   const direction = sql.raw(filter.sort.startsWith('-') ? 'desc' : 'asc')
   const column = filter.sort.endsWith('name')
@@ -53,6 +55,11 @@ export async function findStaffAuthors(
     places.map(({ id }) => id),
   )
   return { rows, total, ...(found && { atLeast: found.length > MOST_AUTHOR_MATCHES }) }
+}
+
+/** Nothing is written of them in that language: the text of their own is in another, or missing. */
+function lacksTextIn(language: InterfaceLanguage) {
+  return sql`(authors.language <> ${language} or authors.bio is null) and ${sql.ref(`authors.bio_${language}`)} is null`
 }
 
 /** Those that have the words somewhere in a name, then those that they name in another spelling or may have meant. */
@@ -118,6 +125,7 @@ export async function getStaffAuthor(db: Database, id: number): Promise<StaffAut
       'authors.other_names',
       'authors.bio',
       'authors.bio_en',
+      'authors.bio_ta',
       'authors.photo_id',
       'authors.facebook',
       'authors.twitter',

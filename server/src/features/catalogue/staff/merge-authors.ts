@@ -16,6 +16,7 @@ const filled = [
   'years',
   'bio',
   'bio_en',
+  'bio_ta',
   'photo_id',
   'facebook',
   'twitter',
@@ -81,7 +82,8 @@ async function withMoney(db: Database | Tx, ids: readonly number[]): Promise<Set
   const { rows } = await sql<{ author_id: number }>`
     select author_id from ledger_accounts where author_id = any(${ids}::int[])
     union select author_id from sales where author_id = any(${ids}::int[])
-    union select author_id from payouts where author_id = any(${ids}::int[])`.execute(db)
+    union select author_id from payouts where author_id = any(${ids}::int[])
+    union select author_id from manual_journals where author_id = any(${ids}::int[])`.execute(db)
   return new Set(rows.map(({ author_id }) => author_id))
 }
 
@@ -100,13 +102,15 @@ async function findFills(
 ): Promise<Partial<Filled>> {
   const rows = await db
     .selectFrom('authors')
-    .select(['id', ...filled])
+    .select(['id', 'language', ...filled])
     .where('id', 'in', [survivorId, ...mergedIds])
     .execute()
   const survivor = rows.find(({ id }) => id === survivorId)
   const others = mergedIds.flatMap((id) => rows.filter((row) => row.id === id))
   const fills: Partial<Filled> = {}
   for (const field of filled) {
+    // Whose own text is in Tamil has none beside it.
+    if (field === 'bio_ta' && survivor?.language === 'ta') continue
     const value = others.map((row) => row[field]).find((one) => one !== null)
     if (survivor?.[field] === null && value !== undefined) fills[field] = value
   }

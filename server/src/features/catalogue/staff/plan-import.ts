@@ -3,6 +3,7 @@ import { bookEditMessages } from '@panai/contract/staff/book-edits'
 import { type ChangedBook, changedBook, type NewBook, newBook } from '@panai/contract/staff/book-fields'
 import { bookImportMessages, type ImportedRow } from '@panai/contract/staff/book-imports'
 import { bookMessages } from '@panai/contract/staff/book-rules'
+import { languageNames, translationMessages } from '@panai/contract/staff/translation-rules'
 import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../../db/database.ts'
@@ -124,6 +125,8 @@ function planRow({ line, cells }: FileRow, known: Known): PlannedRow {
   }
   if (read?.contributors?.some(({ author_id }) => author_id !== null && !known.authors.has(author_id)))
     blame('contributors', bookMessages.authorGone)
+  const { language, description_ta } = { ...book, ...withoutUndefined(read ?? {}) }
+  if (language === 'ta' && description_ta) blame('description_ta', translationMessages.own(languageNames.ta))
   if (book && published !== undefined && known.withManuscript.has(book.id))
     blame('published', bookEditMessages.ofManuscript)
 
@@ -182,6 +185,7 @@ function readCells(cells: FileRow['cells'], blame: Blame): Record<string, unknow
     'first_published',
     'description',
     'description_en',
+    'description_ta',
   ] as const)
     if (cells[column] !== undefined) given[column] = cells[column]
   for (const column of ['language', 'genre'] as const)

@@ -1,7 +1,8 @@
 import { messages } from '@panai/contract/messages'
 import type { NewBook } from '@panai/contract/staff/book-fields'
 import { bookMessages } from '@panai/contract/staff/book-rules'
-import { brokenKey } from '../../../db/broken-key.ts'
+import { languageNames, translationMessages } from '@panai/contract/staff/translation-rules'
+import { brokenCheck, brokenKey } from '../../../db/broken-key.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import type { Errors } from '../../../http/received-body.ts'
 import { Refusal } from '../../../http/refusal.ts'
@@ -39,8 +40,15 @@ async function isThere(tx: Tx, table: 'pictures' | 'authors', ids: readonly numb
   return found.length === new Set(ids).size
 }
 
-/** For two books that get the same ISBN at the same moment: the database has the last word. */
-export function orIsbnTaken(error: unknown): never {
+/**
+ * Where the database has the last word: on two books that get the same ISBN at the same moment, and on the language of a book, of which a
+ * change may say nothing.
+ */
+export function orInvalidBook(error: unknown): never {
+  if (brokenCheck(error) === 'books_tamil_once')
+    throw new Refusal('invalid', messages.invalidInput, {
+      errors: { description_ta: [translationMessages.own(languageNames.ta)] },
+    })
   if (brokenKey(error) !== 'books_isbn_key') throw error
   throw new Refusal('invalid', messages.invalidInput, {
     errors: { isbn: [bookMessages.isbnTaken.replace(': {title}', '')] },

@@ -6,13 +6,16 @@ import {
   type createAuthor,
 } from '@panai/contract/staff/authors'
 import { slugFrom } from '@panai/contract/staff/slug'
-import { brokenKey } from '../../../db/broken-key.ts'
+import { languageNames, translationMessages } from '@panai/contract/staff/translation-rules'
+import { brokenCheck, brokenKey } from '../../../db/broken-key.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { refuseStale } from '../../../http/refuse-stale.ts'
 import { freeName } from './free-name.ts'
 
 const FOREIGN_KEY_VIOLATION = '23503'
+/** What the database says of an author whose own text is in Tamil already. */
+export const TAMIL_ONCE = 'authors_tamil_once'
 const MOST_SLUG = 110
 
 /** @returns the id. @throws Refusal invalid. */
@@ -49,6 +52,7 @@ export async function changeAuthor(
 /** The database has the last word on what is unique and what is there. */
 function orInvalid(error: unknown): never {
   if (brokenKey(error) !== null) throw invalid('slug', authorMessages.slugTaken)
+  if (brokenCheck(error) === TAMIL_ONCE) throw invalid('bio_ta', translationMessages.own(languageNames.ta))
   const code = error instanceof Error && 'code' in error ? error.code : null
   if (code === FOREIGN_KEY_VIOLATION) throw invalid('photo_id', authorMessages.photoGone)
   throw error

@@ -8,7 +8,7 @@ import { refuseStale } from '../../../http/refuse-stale.ts'
 import { freeName } from './free-name.ts'
 import { putContributors } from './put-contributors.ts'
 import { putShops } from './put-shops.ts'
-import { orIsbnTaken, refuseBadReferences } from './refuse-bad-references.ts'
+import { orInvalidBook, refuseBadReferences } from './refuse-bad-references.ts'
 
 /** A reference has at most 60 characters, its number included. */
 const MOST_REFERENCE = 54
@@ -34,7 +34,7 @@ export async function addBook(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-    .catch(orIsbnTaken)
+    .catch(orInvalidBook)
   await putContributors(tx, id, contributors)
   await putShops(tx, id, shops)
   return id
@@ -75,7 +75,7 @@ export async function changeBook(
     .$if(version !== undefined, (query) => query.where('version', '=', Number(version)))
     .returning('id')
     .executeTakeFirst()
-    .catch(orIsbnTaken)
+    .catch(orInvalidBook)
   if (!done) await refuseStale(tx, 'books', id)
   if (contributors) await putContributors(tx, id, contributors)
   if (shops) await putShops(tx, id, shops)

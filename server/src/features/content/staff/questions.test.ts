@@ -9,9 +9,11 @@ import {
   listStaffQuestions,
   orderQuestions,
 } from '@panai/contract/staff/questions'
+import type { Kysely } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { anApplication, type TestApplication, untilKeeping } from '../../../../test/an-application.ts'
 import { aStaffMember, type StaffMember } from '../../../../test/staff-member.ts'
+import { putQuestionsInTamil } from '../../../db/migrations/0077-texts-in-two-languages.ts'
 
 let app: TestApplication
 let editor: StaffMember
@@ -30,7 +32,73 @@ const found = async (q: string) => (await app.call(search, `/api/search?q=${q}`)
 const helpPage = async () => (await app.get('/help', { accept: 'text/html' })).text
 
 test('a fresh database has the eight questions of the specification, word for word', async () => {
-  expect(await shown()).toEqual(questions.map((question) => ({ ...question, language: 'en' })))
+  expect(await shown()).toEqual(
+    questions.map(({ id, question, answer }) => ({ id, question, answer, language: 'en' })),
+  )
+})
+
+test('a fresh database has them in Tamil too, and one that has changed a question keeps it as it is', async () => {
+  const inTamil = async () => (await app.call(listQuestions, '/api/questions?texts_in=ta')).data
+  expect(await inTamil()).toEqual(
+    questions.map(({ id, question_ta, answer_ta }) => ({
+      id,
+      question: question_ta,
+      answer: answer_ta,
+      language: 'ta',
+    })),
+  )
+  await app.db.updateTable('questions').set({ question_ta: null, answer_ta: null }).execute()
+  await app.db.updateTable('questions').set({ answer: 'Ours.' }).where('anchor', '=', 'isbn').execute()
+  // Migrations know no tables.
+  await putQuestionsInTamil(app.db as unknown as Kysely<unknown>)
+  const english = (await inTamil()).filter(({ language }) => language === 'en')
+  expect(english.map(({ id, answer }) => [id, answer])).toEqual([['isbn', 'Ours.']])
+})
+
+test('a translation is read by those who ask for its language and found by its words; without it the text itself is', async () => {
+  const tamil = { question_ta: 'நாள்காட்டி அச்சிடுகிறீர்களா?', answer_ta: 'ஆம், நூறு பிரதிகளிலிருந்து.' }
+  const last = async (query: string) => (await app.call(listQuestions, `/api/questions${query}`)).data.at(-1)
+  const { data } = await editor.calls(createQuestion, asked)
+  expect(data.lacks).toEqual(['ta'])
+  expect(await last('?texts_in=ta')).toMatchObject({ ...asked, language: 'en' })
+  expect((await editor.calls(listStaffQuestions, { lacks: 'ta' })).data.map(({ id }) => id)).toEqual([
+    data.id,
+  ])
+
+  const { data: whole } = await editor.calls(changeQuestion, { id: data.id, version: data.version, ...tamil })
+  expect([whole.lacks, whole.answer_ta]).toEqual([[], tamil.answer_ta])
+  expect((await editor.calls(listStaffQuestions, { lacks: 'ta' })).meta.total).toBe(0)
+  const shownInTamil = { question: tamil.question_ta, answer: tamil.answer_ta, language: 'ta' }
+  expect(await last('?texts_in=ta')).toMatchObject(shownInTamil)
+  for (const query of ['', '?texts_in=en'])
+    expect(await last(query)).toMatchObject({ ...asked, language: 'en' })
+  const tamilPage = (await app.get('/ta/help', { accept: 'text/html' })).text
+  expect(tamilPage.split(tamil.answer_ta).length - 1).toBeGreaterThanOrEqual(3)
+  expect(await helpPage()).not.toContain(tamil.answer_ta)
+
+  const results = async (q: string, more = '') =>
+    (await app.call(search, `/api/search?q=${encodeURIComponent(q)}${more}`)).data
+  const url = `/help#question-${data.anchor}`
+  const tamilResult = { url, title: tamil.question_ta, language: 'ta', description: tamil.answer_ta }
+  const english = { url, title: asked.question, language: 'en', description: asked.answer }
+  expect(await results('நாள்காட்டி')).toMatchObject([tamilResult])
+  expect(await results('calendars', '&texts_in=ta')).toMatchObject([tamilResult])
+  expect(await results('calendars')).toMatchObject([english])
+})
+
+test('half a translation, and one into the language of the question itself, are refused with each field that is wrong', async () => {
+  const { data } = await editor.calls(createQuestion, asked)
+  const refusal = async (changes: object) => {
+    const answer = await editor.tries(changeQuestion, { id: data.id, version: data.version, ...changes })
+    return [answer.status, Object.keys(refusalReply.parse(answer.json()).errors ?? {}).sort()]
+  }
+  expect(await refusal({ question_ta: 'ஏன்?' })).toEqual([422, ['answer_ta']])
+  expect(await refusal({ question_en: 'Why?', answer_ta: 'ஆம்.' })).toEqual([
+    422,
+    ['question_en', 'question_ta'],
+  ])
+  const created = await editor.tries(createQuestion, { ...asked, answer_ta: 'ஆம்.' })
+  expect(created.status).toBe(422)
 })
 
 test('a new question, a change, a hidden one and a deleted one show at the next request on the page, in its data for search engines and in the search', async () => {

@@ -1,0 +1,20 @@
+import type { Language } from '../vocabulary.ts'
+
+/** What the console says of texts in two languages. Browsers load this. */
+
+export const languageNames: Readonly<Record<Language, string>> = {
+  ta: 'Tamil',
+  en: 'English',
+  kn: 'Kannada',
+  ml: 'Malayalam',
+  te: 'Telugu',
+  hi: 'Hindi',
+  de: 'German',
+}
+
+export const translationMessages = {
+  notWhole: (language: string) =>
+    `Please write this in ${language} too, or empty all that is written in ${language}`,
+  own: (language: string) =>
+    `The text itself is in ${language}: please empty this or choose another language`,
+} as const

@@ -1,0 +1,23 @@
+import { Chip } from '@mui/material'
+import { type InterfaceLanguage, interfaceLanguages } from '@panai/contract/interface-languages'
+import { languageNames } from '@panai/contract/staff/translation-rules'
+import { SelectInput, useRecordContext } from 'react-admin'
+
+/** In which languages of the site a record of a list has no text. */
+export function LacksField(_: { source: string; label?: string }) {
+  const record = useRecordContext<{ id: number; lacks: InterfaceLanguage[] }>()
+  return record?.lacks.map((language) => (
+    <Chip key={language} size="small" variant="outlined" label={`No ${languageNames[language]}`} />
+  ))
+}
+
+/** The filter of a list for those that have no text in a language. */
+export const lacksInput = (
+  <SelectInput
+    key="lacks"
+    source="lacks"
+    label="Not there in"
+    choices={interfaceLanguages.map((id) => ({ id, name: languageNames[id] }))}
+    alwaysOn
+  />
+)
