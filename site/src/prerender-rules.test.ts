@@ -37,6 +37,7 @@ it.each([
   '/bank-details/confirm/x',
   '/dashboard',
   '/book-info',
+  '/books-in-work/7/proof',
   '/sales-history',
   '/payout-history',
   '/statements',

@@ -38,6 +38,7 @@ import { Route as ServicesSelfPublishingRouteImport } from './routes/services/se
 import { Route as ServicesSponsoredPublishingRouteImport } from './routes/services/sponsored-publishing'
 import { Route as ServicesTranslationRouteImport } from './routes/services/translation'
 import { Route as BankDetailsActTokenRouteImport } from './routes/bank-details.$act.$token'
+import { Route as AuthorBooksInWorkIdProofRouteImport } from './routes/_author/books-in-work.$id.proof'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -184,6 +185,12 @@ const BankDetailsActTokenRoute = BankDetailsActTokenRouteImport.update({
   path: '/bank-details/$act/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AuthorBooksInWorkIdProofRoute =
+  AuthorBooksInWorkIdProofRouteImport.update({
+    id: '/books-in-work/$id/proof',
+    path: '/books-in-work/$id/proof',
+    getParentRoute: () => AuthorRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -214,6 +221,7 @@ export interface FileRoutesByFullPath {
   '/services/translation': typeof ServicesTranslationRoute
   '/publications/': typeof PublicationsIndexRoute
   '/bank-details/$act/$token': typeof BankDetailsActTokenRoute
+  '/books-in-work/$id/proof': typeof AuthorBooksInWorkIdProofRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -243,6 +251,7 @@ export interface FileRoutesByTo {
   '/services/translation': typeof ServicesTranslationRoute
   '/publications': typeof PublicationsIndexRoute
   '/bank-details/$act/$token': typeof BankDetailsActTokenRoute
+  '/books-in-work/$id/proof': typeof AuthorBooksInWorkIdProofRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -275,6 +284,7 @@ export interface FileRoutesById {
   '/services/translation': typeof ServicesTranslationRoute
   '/publications/': typeof PublicationsIndexRoute
   '/bank-details/$act/$token': typeof BankDetailsActTokenRoute
+  '/_author/books-in-work/$id/proof': typeof AuthorBooksInWorkIdProofRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -307,6 +317,7 @@ export interface FileRouteTypes {
     | '/services/translation'
     | '/publications/'
     | '/bank-details/$act/$token'
+    | '/books-in-work/$id/proof'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -336,6 +347,7 @@ export interface FileRouteTypes {
     | '/services/translation'
     | '/publications'
     | '/bank-details/$act/$token'
+    | '/books-in-work/$id/proof'
   id:
     | '__root__'
     | '/'
@@ -367,6 +379,7 @@ export interface FileRouteTypes {
     | '/services/translation'
     | '/publications/'
     | '/bank-details/$act/$token'
+    | '/_author/books-in-work/$id/proof'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -598,6 +611,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BankDetailsActTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_author/books-in-work/$id/proof': {
+      id: '/_author/books-in-work/$id/proof'
+      path: '/books-in-work/$id/proof'
+      fullPath: '/books-in-work/$id/proof'
+      preLoaderRoute: typeof AuthorBooksInWorkIdProofRouteImport
+      parentRoute: typeof AuthorRoute
+    }
   }
 }
 
@@ -609,6 +629,7 @@ interface AuthorRouteChildren {
   AuthorProfileRoute: typeof AuthorProfileRoute
   AuthorSalesHistoryRoute: typeof AuthorSalesHistoryRoute
   AuthorStatementsRoute: typeof AuthorStatementsRoute
+  AuthorBooksInWorkIdProofRoute: typeof AuthorBooksInWorkIdProofRoute
 }
 
 const AuthorRouteChildren: AuthorRouteChildren = {
@@ -619,6 +640,7 @@ const AuthorRouteChildren: AuthorRouteChildren = {
   AuthorProfileRoute: AuthorProfileRoute,
   AuthorSalesHistoryRoute: AuthorSalesHistoryRoute,
   AuthorStatementsRoute: AuthorStatementsRoute,
+  AuthorBooksInWorkIdProofRoute: AuthorBooksInWorkIdProofRoute,
 }
 
 const AuthorRouteWithChildren =

@@ -15,6 +15,7 @@ import { ManuscriptChecks } from './manuscript-checks.tsx'
 import { Moves } from './moves.tsx'
 import { Notes } from './notes.tsx'
 import { Panel } from './panel.tsx'
+import { PrintedBook } from './printed-book.tsx'
 import { StatusChip } from './status-chip.tsx'
 import { Timeline } from './timeline.tsx'
 import { Versions } from './versions.tsx'
@@ -77,6 +78,7 @@ function Whole() {
             <AboutManuscript submission={submission} />
             <Versions submission={submission} />
             <ManuscriptChecks submission={submission} />
+            <PrintedBook submission={submission} />
             <Timeline submission={submission} />
             {mayReadLetters && (
               <Panel title="Messages with the author">

@@ -1,4 +1,7 @@
+import { getCoverFile, getCoverFront } from '@panai/contract/covers'
+import { getEbookFile, getInterior, getInteriorFile } from '@panai/contract/interiors'
 import { listManuscriptChecks } from '@panai/contract/manuscript-checks'
+import { approveProof, proofMessages } from '@panai/contract/proofs'
 import { submissionMessages } from '@panai/contract/submission-rules'
 import {
   getManuscript,
@@ -11,6 +14,7 @@ import {
 import { shared, signedIn } from '../../access/access.ts'
 import type { Caller } from '../../access/caller.ts'
 import type { Database } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import type { Storage } from '../../files/storage.ts'
 import type { UploadFolder } from '../../files/upload-folder.ts'
 import { success } from '../../http/answers.ts'
@@ -24,8 +28,12 @@ import { askForCheck } from './checks/ask-for-check.ts'
 import { listChecks } from './checks/list-checks.ts'
 import { findSubmission, listSubmissionsOf } from './find-submissions.ts'
 import { handIn } from './hand-in.ts'
+import { findInterior } from './interiors/find-interior.ts'
 import { uploadingAuthor } from './limit-submissions.ts'
+import { openMadeFile } from './open-made-file.ts'
 import { openManuscript } from './open-manuscript.ts'
+import { approveProof as approve } from './proofs/approve-proof.ts'
+import { findProof } from './proofs/find-proof.ts'
 import { takeVersion } from './take-version.ts'
 
 type Deps = {
@@ -65,9 +73,36 @@ export function submissionRoutes({ storage, uploads, untrusted, jobs, log }: Dep
       success,
       data: { submission: await getReadable(db, input.id, caller) },
     })),
-    route(listManuscriptChecks, shared(listManuscriptChecks.access), async ({ db, caller, input }) => {
+    route(listManuscriptChecks, shared(listManuscriptChecks.access), async (call) => {
+      const { db, caller, input, language } = call
       const { id } = await getReadable(db, input.id, caller)
-      return { success, data: { checks: await listChecks(db, id) } }
+      // The console is in English, whatever a browser of ours asks for.
+      const checks = await listChecks(db, id, caller.authorId === null ? 'en' : language)
+      return { success, data: { checks } }
+    }),
+    route(getInterior, shared(getInterior.access), async ({ db, caller, input }) => {
+      const { id } = await getReadable(db, input.id, caller)
+      return { success, data: { interior: await findInterior(db, id) } }
+    }),
+    fileRoute(getInteriorFile, shared(getInteriorFile.access), async ({ db, caller, input, headers }) => {
+      const { id } = await getReadable(db, input.id, caller)
+      return openMadeFile(db, storage, { id, made: 'interior', headers })
+    }),
+    route(approveProof, signedIn, async ({ db, caller, input: { id, sha256 } }) => {
+      await inTransaction(db, (tx) => approve(tx, { id, sha256, caller }))
+      return { success, message: proofMessages.approved, data: { proof: await findProof(db, id) } }
+    }),
+    fileRoute(getEbookFile, shared(getEbookFile.access), async ({ db, caller, input, headers }) => {
+      const { id } = await getReadable(db, input.id, caller)
+      return openMadeFile(db, storage, { id, made: 'ebook', headers })
+    }),
+    fileRoute(getCoverFile, shared(getCoverFile.access), async ({ db, caller, input, headers }) => {
+      const { id } = await getReadable(db, input.id, caller)
+      return openMadeFile(db, storage, { id, made: 'cover', headers })
+    }),
+    fileRoute(getCoverFront, shared(getCoverFront.access), async ({ db, caller, input, headers }) => {
+      const { id } = await getReadable(db, input.id, caller)
+      return openMadeFile(db, storage, { id, made: 'front', headers })
     }),
     fileRoute(getManuscript, shared(getManuscript.access), async ({ db, caller, input, headers }) => {
       const { id } = await getReadable(db, input.id, caller)

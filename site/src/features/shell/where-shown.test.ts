@@ -9,6 +9,7 @@ test.each<[string, ShellPart[]]>([
   ['/book-info', ['footer']],
   ['/profile', ['footer']],
   ['/statements', ['footer']],
+  ['/books-in-work/7/proof', ['footer']],
   ['/bank-details', ['footer']],
   ['/sales-history', ['footer']],
   ['/payout-history', ['footer']],

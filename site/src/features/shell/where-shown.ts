@@ -1,6 +1,7 @@
 const authorPages = [
   '/dashboard',
   '/book-info',
+  '/books-in-work/',
   '/profile',
   '/sales-history',
   '/payout-history',
@@ -32,6 +33,6 @@ export type ShellPart = keyof typeof without
 
 export function isShown(part: ShellPart, pathname: string): boolean {
   const hidden: readonly string[] = without[part]
-  // What ends in a slash stands for every link that was mailed.
+  // What ends in a slash stands for every address below it.
   return !hidden.some((place) => (place.endsWith('/') ? pathname.startsWith(place) : pathname === place))
 }

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { enter, onAnotherDevice, registered, storedSession } from '../support/author.ts'
+import { handIn } from '../support/manuscripts.ts'
+import { expect, open, test } from '../support/test.ts'
+import { aWordFile } from '../support/word-manuscripts.ts'
+
+const standing = (page: Page) => page.getByRole('status').filter({ hasText: /^Pages? \d/ })
+const commentsOn = (page: Page) => page.getByRole('region', { name: 'Comments', exact: true })
+
+test('a comment finds its words on the pages of a new version, and older pages can’t be approved', async ({
+  page,
+  request,
+  browser,
+}) => {
+  test.setTimeout(400_000)
+  const author = await registered(request)
+  await enter(page, author, '/dashboard')
+  const title = await handIn(page, await aWordFile('tidy'))
+  await page.getByRole('button', { name: `Printed book and e-book of ${title}` }).click()
+  const link = page.getByRole('link', { name: 'Look through the proof' })
+  await expect(link).toBeVisible({ timeout: 180_000 })
+  await link.click()
+  await expect(standing(page)).toHaveText(/^Page 1 of/, { timeout: 60_000 })
+  const address = new URL(page.url()).pathname
+
+  await page.getByRole('combobox', { name: 'Chapter' }).selectOption({ index: 2 })
+  const first = page.getByRole('img', { name: /^Page \d+$/ }).last()
+  const { width = 0, height = 0 } = (await first.boundingBox()) ?? {}
+  await first.click({ position: { x: width / 3, y: height / 2 } })
+  await commentsOn(page).getByRole('textbox').fill('பிழை')
+  await commentsOn(page).getByRole('button', { name: 'Send' }).click()
+  await expect(commentsOn(page).getByText('பிழை', { exact: true })).toBeVisible()
+  // About a page as a whole: there are no words by which it could be found again.
+  await commentsOn(page)
+    .getByRole('button', { name: /^Comment on page/ })
+    .first()
+    .click()
+  await commentsOn(page).getByRole('textbox').fill('அழகான பக்கம்')
+  await commentsOn(page).getByRole('button', { name: 'Send' }).click()
+  await expect(commentsOn(page).getByText('அழகான பக்கம்', { exact: true })).toBeVisible()
+
+  // The text comes again with more chapters, as a new version, from another device.
+  const other = await onAnotherDevice(browser, author)
+  await open(other, '/dashboard')
+  const token = Object.values(await storedSession(other)).find((value) =>
+    /^[\w-]+\.[\w-]+\.[\w-]+$/.test(value ?? ''),
+  )
+  const id = /(\d+)\/proof$/.exec(address)?.[1]
+  const sent = await request.post(`/api/author/submissions/${id}/versions`, {
+    headers: { authorization: `Bearer ${token}` },
+    multipart: { note: 'With three chapters more', bookPdf: await aWordFile('novel') },
+  })
+  expect(sent.status(), await sent.text()).toBe(200)
+  await expect
+    .poll(
+      async () => {
+        const answer = await request.get(`/api/author/submissions/${id}/interior`, {
+          headers: { authorization: `Bearer ${token}` },
+        })
+        const { version, state } = (await answer.json()).data.interior
+        return `${version} ${state}`
+      },
+      { timeout: 180_000 },
+    )
+    .toBe('2 set')
+
+  // Who looks at the older pages is told when they come back to them, and keeps them until they ask.
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  await expect(page.getByText('Newer pages have come.')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('button', { name: 'Approve this proof' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Show the newest pages' }).click()
+  await expect(page.getByText('Newer pages have come.')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Approve this proof' })).toBeVisible()
+  const found = commentsOn(page).getByRole('listitem').filter({ hasText: 'பிழை' })
+  await expect(found.getByRole('button', { name: /^Page \d+$/ })).toBeVisible({ timeout: 60_000 })
+  await found.getByRole('button', { name: /^Page \d+$/ }).click()
+  await expect(page.getByRole('button', { name: /^Comment \d on page \d+$/ })).toBeVisible()
+  const lost = commentsOn(page).getByRole('listitem').filter({ hasText: 'அழகான பக்கம்' })
+  await expect(lost.getByText(/^Version 1, page \d+$/)).toBeVisible()
+})

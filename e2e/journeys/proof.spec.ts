@@ -1,0 +1,190 @@
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from '@playwright/test'
+import { expectOpenToAll } from '../support/accessibility.ts'
+import { enter, onAnotherDevice, registered } from '../support/author.ts'
+import { download } from '../support/download.ts'
+import { handIn } from '../support/manuscripts.ts'
+import { aStaffMember, expectAccessible, expectWithinWidth, openConsole } from '../support/staff.ts'
+import { expectTamil } from '../support/tamil-page.ts'
+import { expect, open, test, widths } from '../support/test.ts'
+import { aWordFile } from '../support/word-manuscripts.ts'
+
+const pagesOf = (place: Page | Locator) => place.getByRole('region', { name: 'Pages of the book' })
+/** Those of a leaf that is drawn ahead are not shown yet. */
+const drawnIn = (place: Page | Locator) => pagesOf(place).locator('canvas')
+
+/** There is ink on it. */
+async function expectDrawn(canvas: Locator): Promise<void> {
+  await expect
+    .poll(
+      () =>
+        canvas.evaluate((one: HTMLCanvasElement) => {
+          const { width, height } = one
+          const { data } = one.getContext('2d')?.getImageData(0, 0, width, height) ?? { data: [255] }
+          return data.some((value, at) => at % 4 !== 3 && value < 128)
+        }),
+      { timeout: 60_000 },
+    )
+    .toBe(true)
+}
+
+test('an author turns the pages of the book as it is printed and approves them; an editor sees the same pages and the approval', async ({
+  page,
+  request,
+  browser,
+}) => {
+  test.setTimeout(400_000)
+  const forProofs: string[] = []
+  page.on('request', (asked) => {
+    if (/proof-viewer|pdf-worker/.test(asked.url())) forProofs.push(asked.url())
+  })
+  const author = await registered(request)
+  await enter(page, author, '/dashboard')
+  const title = await handIn(page, await aWordFile('novel'))
+  await page.getByRole('button', { name: `Printed book and e-book of ${title}` }).click()
+  const link = page.getByRole('link', { name: 'Look through the proof' })
+  await expect(link).toBeVisible({ timeout: 180_000 })
+  // What draws pages is fetched where pages are drawn, and nowhere else.
+  expect(forProofs).toEqual([])
+
+  await link.click()
+  await page.waitForURL(/\/books-in-work\/\d+\/proof$/)
+  const address = new URL(page.url()).pathname
+  const standing = page.getByRole('status').filter({ hasText: /^Pages? \d/ })
+  await expect(standing).toHaveText(/^Page 1 of \d+$/, { timeout: 60_000 })
+  await expectDrawn(page.getByRole('img', { name: 'Page 1', exact: true }))
+  // The first page lies alone on the right; of the others the next leaf alone is drawn.
+  await expect(drawnIn(page)).toHaveCount(3)
+  await expect(page.getByRole('img', { name: /^Page \d+$/ })).toHaveCount(1)
+  const desk = await pagesOf(page).boundingBox()
+  const first = await page.getByRole('img', { name: 'Page 1', exact: true }).boundingBox()
+  expect(first?.x).toBeGreaterThan((desk?.x ?? 0) + (desk?.width ?? 0) / 2 - 2)
+  const back = page.getByRole('button', { name: 'Previous pages' })
+  await expect(back).toHaveAttribute('aria-disabled', 'true')
+
+  await page.getByRole('button', { name: 'Next pages' }).click()
+  await expect(standing).toHaveText(/^Pages 2 and 3 of/)
+  await pagesOf(page).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(standing).toHaveText(/^Pages 4 and 5 of/)
+  await page.keyboard.press('PageUp')
+  await expect(standing).toHaveText(/^Pages 2 and 3 of/)
+  await page.keyboard.press('ArrowLeft')
+  await expect(standing).toHaveText(/^Page 1 of/)
+  await page.getByRole('textbox', { name: 'Page', exact: true }).fill('7')
+  await page.keyboard.press('Enter')
+  await expect(standing).toHaveText(/^Pages 6 and 7 of/)
+  await expectDrawn(page.getByRole('img', { name: 'Page 7', exact: true }))
+  await page.getByRole('combobox', { name: 'Chapter' }).selectOption({ index: 2 })
+  await expect(standing).not.toHaveText(/^Pages 6 and 7 of/)
+  const open7 = page.getByRole('img', { name: /^Page \d+$/ }).last()
+  const plain = (await open7.boundingBox())?.width ?? 0
+  await page.getByRole('button', { name: 'Larger' }).click()
+  await expect.poll(async () => (await open7.boundingBox())?.width ?? 0).toBeGreaterThan(plain * 1.4)
+  await page.getByRole('button', { name: 'Smaller' }).click()
+  await page.setViewportSize({ width: 360, height: 800 })
+  await expect(standing).toHaveText(/^Page \d+ of/)
+  await expect(drawnIn(page)).toHaveCount(2)
+  await expectOpenToAll(page)
+  await page.setViewportSize({ width: 768, height: 800 })
+  await expect(standing).toHaveText(/^Pages \d+ and \d+ of/)
+  await expectWithinWidth(page)
+
+  await open(page, address)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await commentOnPage(page, 'இந்தச் சொல் தவறு')
+  await page.getByRole('button', { name: 'Approve this proof' }).click()
+  await expect(page.getByText(/^One comment on these pages is not done yet/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Not yet' }).click()
+  await expect(page.getByText(/^Version 1 was approved/)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Approve this proof' }).click()
+  await page.getByRole('button', { name: 'Yes, I approve it' }).dblclick()
+  await expect(page.getByText(`Version 1 was approved by ${author.name} on `)).toBeVisible()
+  await expect(page.getByText(/^[0-9a-f]{64}$/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Approve this proof' })).toHaveCount(0)
+
+  await open(page, `/ta${address}`)
+  await expect(page.getByText(/^பிரதி 1: ஒப்புதல் தந்தவர்/)).toBeVisible()
+  await expectDrawn(page.getByRole('img', { name: 'பக்கம் 1', exact: true }))
+  await expectTamil(page)
+
+  const atDesk = await (await browser.newContext({ baseURL: process.env.PANAI_ADDRESS ?? '' })).newPage()
+  const refused: string[] = []
+  atDesk.on('console', (message) => {
+    if (message.type() === 'error') refused.push(message.text())
+  })
+  await openConsole(atDesk, await aStaffMember('editor'), '/submissions')
+  await atDesk.getByText(title).first().click()
+  const panel = atDesk.getByRole('region', { name: 'Proof', exact: true })
+  await expect(panel.getByText(`Version 1 was approved by ${author.name} on `)).toBeVisible()
+  await panel.getByRole('button', { name: 'Look through the proof' }).click()
+  await expectDrawn(panel.getByRole('img', { name: 'Page 1', exact: true }))
+  await answerAndClose(panel, 'இந்தச் சொல் தவறு', 'Mended, thank you.')
+  await panel.getByRole('button', { name: 'Next pages' }).click()
+  await expect(panel.getByText(/^Pages? 2 (and 3 )?of \d+$/)).toBeVisible()
+  for (const width of widths) {
+    await atDesk.setViewportSize({ width, height: 800 })
+    await expectAccessible(atDesk)
+    await expectWithinWidth(atDesk)
+  }
+  expect(refused).toEqual([])
+
+  await open(page, address)
+  await page.getByText('1 comment is done').click()
+  await expect(page.getByText('Mended, thank you.')).toBeVisible()
+  await page.getByRole('button', { name: 'Open again' }).click()
+  await expect(page.getByRole('button', { name: 'Comment 1 on page 1' })).toBeVisible()
+
+  // Where the pages can't be drawn, that is said, and the file is there all the same.
+  const other = await onAnotherDevice(browser, author)
+  await other.route(/pdf-worker/, (asked) => asked.abort())
+  await other.goto(address)
+  await expect(other.getByText('The pages can’t be shown here.')).toBeVisible({ timeout: 60_000 })
+  const saved = await download(other, other.getByRole('button', { name: 'Download the inside as a PDF' }))
+  expect((await readFile(await saved.path())).subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+/** Marks a place of the first page and writes about it; the pin and the list lead to each other. */
+async function commentOnPage(page: Page, text: string): Promise<void> {
+  const comments = page.getByRole('region', { name: 'Comments', exact: true })
+  await expect(comments.getByText('Nobody has commented on these pages.')).toBeVisible()
+  const first = page.getByRole('img', { name: 'Page 1', exact: true })
+  await expectDrawn(first)
+  const { width = 0, height = 0 } = (await first.boundingBox()) ?? {}
+  await first.click({ position: { x: width / 4, y: height / 2 } })
+  const field = comments.getByRole('textbox', { name: 'Your comment on page 1' })
+  await expect(field).toBeFocused()
+  await comments.getByRole('button', { name: 'Send' }).click()
+  await expect(comments.getByText('Please write your comment')).toBeVisible()
+  await field.fill(text)
+  // Arrows move what is typed, not the pages.
+  await page.keyboard.press('ArrowRight')
+  await comments.getByRole('button', { name: 'Send' }).dblclick()
+  await expect(comments.getByText(text, { exact: true })).toHaveCount(1)
+  await expect(field).toHaveCount(0)
+  const pin = page.getByRole('button', { name: 'Comment 1 on page 1' })
+  const [at, under] = [await pin.boundingBox(), await first.boundingBox()]
+  const middle = (at?.x ?? 0) + (at?.width ?? 0) / 2 - (under?.x ?? 0)
+  expect(Math.abs(middle - width / 4)).toBeLessThan(3)
+  await page.getByRole('button', { name: 'Next pages' }).click()
+  await expect(pin).toBeHidden()
+  await comments.getByRole('button', { name: 'Page 1', exact: true }).click()
+  await pin.click()
+  await expect(comments.getByRole('listitem')).toBeFocused()
+  await comments.getByRole('button', { name: 'Comment on page 1' }).click()
+  await expectWithinWidth(page)
+  await comments.getByRole('button', { name: 'Cancel' }).click()
+}
+
+/** What an editor does with it. */
+async function answerAndClose(panel: Locator, text: string, answer: string): Promise<void> {
+  const comments = panel.getByRole('region', { name: 'Comments', exact: true })
+  await expect(comments.getByText(text, { exact: true })).toBeVisible()
+  await comments.getByRole('button', { name: 'Answer' }).click()
+  await comments.getByRole('textbox', { name: 'Your answer' }).fill(answer)
+  await comments.getByRole('button', { name: 'Send' }).click()
+  await expect(comments.getByText(answer, { exact: true })).toBeVisible()
+  await comments.getByRole('button', { name: 'Done' }).click()
+  await expect(comments.getByText('1 comment is done')).toBeVisible()
+}

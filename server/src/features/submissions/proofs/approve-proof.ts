@@ -1,0 +1,31 @@
+import { proofMessages } from '@panai/contract/proofs'
+import { submissionMessages } from '@panai/contract/submission-rules'
+import type { AuthorCaller } from '../../../access/caller.ts'
+import type { Tx } from '../../../db/transaction.ts'
+import { Refusal } from '../../../http/refusal.ts'
+import { findNewestFile } from './find-proof.ts'
+
+type Approval = { id: number; sha256: string; caller: Pick<AuthorCaller, 'accountId' | 'authorId'> }
+
+/**
+ * Notes that an author has approved the newest version's inside. Said again it changes nothing.
+ * @throws Refusal not_found when the submission is not theirs, conflict when the file is not that of the newest version.
+ */
+export async function approveProof(tx: Tx, { id, sha256, caller }: Approval): Promise<void> {
+  // Under the lock that a new version takes too: none comes between the look and the approval.
+  const found = await tx
+    .selectFrom('submissions')
+    .select('id')
+    .where('id', '=', id)
+    .where('author_id', '=', caller.authorId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!found) throw new Refusal('not_found', submissionMessages.notFound)
+  const newest = await findNewestFile(tx, id)
+  if (newest?.sha256 !== sha256) throw new Refusal('conflict', proofMessages.outdated)
+  await tx
+    .insertInto('proof_approvals')
+    .values({ version_id: newest.versionId, file_sha256: sha256, account_id: caller.accountId })
+    .onConflict((conflict) => conflict.column('version_id').doNothing())
+    .execute()
+}
