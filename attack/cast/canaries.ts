@@ -12,6 +12,8 @@ export type Canaries = {
   watch: (name: string, text: string, holders?: readonly CallerName[]) => void
   /** The names of those in an answer that this caller may not read. */
   foundBy: (caller: CallerName, answer: Buffer) => string[]
+  /** Whether one is in an answer, whoever may read it. */
+  isIn: (name: CanaryName, answer: Buffer) => boolean
   /** The names of those in a line of the log, where none may stand. */
   inLog: (line: string) => string[]
   /** Those that may stand in no table as they are. */
@@ -28,11 +30,14 @@ const staffMay = {
   'answer of an editor': ['letters.read', 'submissions.read'],
   'file with a message': ['letters.read', 'submissions.read'],
   'question about a statement': ['money.read'],
+  'comment on a page': ['submissions.read', 'letters.read'],
   'letter of a visitor': ['letters.read'],
   'draft of an article': ['content.read'],
   'line of a sales file': ['money.read'],
   'name of a buyer': ['money.read'],
   'number of a transfer': ['money.read'],
+  'reason of a manual journal': ['money.read'],
+  'note with a manual journal': ['money.read'],
   'number of a bank account': ['money.move'],
   'telephone of an account': ['accounts.read', 'submissions.read', 'letters.read', 'money.read'],
   'address of an account': [
@@ -52,10 +57,11 @@ const notForTheOwner: readonly CanaryName[] = [
   'letter of a visitor',
   'draft of an article',
   'line of a sales file',
+  'note with a manual journal',
 ]
 
 /** Digits where only digits may stand, else a word that survives cleaning, folding and quoting. */
-export function makeCanaries(people: People, mark: string): Canaries {
+export function makeCanaries(people: Pick<People, 'of'>, mark: string): Canaries {
   const digits = String(Number.parseInt(mark, 16)).padStart(10, '7').slice(0, 10)
   const special: Partial<Record<CanaryName, string>> = {
     // As the payees of the tests have it.
@@ -85,8 +91,10 @@ export function makeCanaries(people: People, mark: string): Canaries {
     return isStaffRole(role) && staffMay[name].some((permission) => roleMay(role, permission))
   }
 
+  const textOf = (name: CanaryName) => planted.find((canary) => canary.name === name)?.text ?? ''
   return {
-    text: (name) => planted.find((canary) => canary.name === name)?.text ?? '',
+    text: textOf,
+    isIn: (name, answer) => textsOf(answer).some((one) => one.includes(textOf(name))),
     watch(name, text, holders = []) {
       whole.push({ name, text, mayRead: (caller) => holders.includes(caller), mayBeStored: false })
     },

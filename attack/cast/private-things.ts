@@ -11,6 +11,8 @@ import { panaiCsv } from '../../server/test/sales-files.ts'
 import { until } from '../../server/test/until.ts'
 import type { Canaries } from './canaries.ts'
 import { type Deps, postForm, postJson } from './deps.ts'
+import { makeManualJournals } from './manual-journals.ts'
+import { makeOverlappingImports } from './overlapping-imports.ts'
 import { type AuthorName, authors } from './people.ts'
 
 /** Each author has a book, a manuscript with its correspondence, sales, a statement, a payout and bank details; the owner's hold the canaries. */
@@ -24,6 +26,8 @@ export async function makePrivateThings(deps: Deps, canaries: Canaries): Promise
       await issueAll(db, await aRun(db, monthAfter(at + 1)))
       if (name === 'owner') await makeTheOwnersPapers(deps, canaries)
     })
+  // What it earns is on no statement any more.
+  await bands.within('owner', () => makeOverlappingImports(deps))
 }
 
 async function makeThingsOf(deps: Deps, name: AuthorName, text: Canaries['text']) {
@@ -54,6 +58,10 @@ async function makeThingsOf(deps: Deps, name: AuthorName, text: Canaries['text']
       ...{ bookId: book.id, reference: `${name} ${mark}` },
     }),
   )
+  await makeManualJournals(deps, {
+    ...{ authorId, reason: text('reason of a manual journal') },
+    note: text('note with a manual journal'),
+  })
   await complete(db, await pay(db, aPayout(authorId)), text('number of a transfer'))
   await addVerifiedPayees(db, keys.data, [authorId])
   await db
@@ -92,10 +100,23 @@ async function makeTheOwnersPapers(deps: Deps, { text }: Canaries): Promise<void
     '/api/submit',
     await aManuscript({ bookPdf: aMarkedWord(text('page of a manuscript')), title: 'Checked at the door' }),
   )
-  await until('the check of a manuscript is there to be read', async () => {
+  await until('the checks of both manuscripts are there to be read', async () => {
     const { rows } = await sql`select from manuscript_checks where report is not null`.execute(db)
-    return rows.length > 0
+    return rows.length > 1
   })
+  await until(
+    'the pages, the e-book and the cover of the one that is a Word file are there to be fetched',
+    async () => {
+      const { rows } = await sql`
+        select from interiors join ebooks using (version_id) join covers using (version_id)
+        where interiors.file_key is not null and ebooks.file_key is not null and covers.file_key is not null`.execute(
+        db,
+      )
+      return rows.length > 0
+    },
+    60_000,
+  )
+  await approveProof(deps, text('comment on a page'))
   const line = await db
     .selectFrom('statement_lines')
     .innerJoin('statements', 'statements.id', 'statement_lines.statement_id')
@@ -116,6 +137,10 @@ async function makeTheOwnersPapers(deps: Deps, { text }: Canaries): Promise<void
       value: `Day,Book,Copies,Who\n2026-08-21,Mazhai,1,${text('line of a sales file')}\n`,
     },
   ])
+  await until('both files are read, in the numbers that are the owner’s', async () => {
+    const { rows } = await sql`select from sales_imports where state = 'reading'`.execute(db)
+    return rows.length === 0
+  })
   await rememberMatch(deps, text('line of a sales file'))
   await postJson(deps, 'accounts', '/api/staff/currency-rates', {
     ...{ currency: 'USD', valid_from: '2026-04-01', rupees: 83.25 },
@@ -123,6 +148,20 @@ async function makeTheOwnersPapers(deps: Deps, { text }: Canaries): Promise<void
   await postJson(deps, 'accounts', '/api/staff/payout-runs', { month: '2026-10' })
   await postJson(deps, 'editor', '/api/staff/blogs', {
     ...{ title: text('draft of an article'), language: 'en', html: '<p>Not yet</p>' },
+  })
+}
+
+/** The owner's name stands on it, and what the owner wrote about a page. */
+async function approveProof(deps: Deps, comment: string): Promise<void> {
+  const { id, sha256 } = await deps.db
+    .selectFrom('interiors')
+    .innerJoin('submission_versions', 'id', 'version_id')
+    .select(['submission_id as id', 'file_sha256 as sha256'])
+    .where('file_sha256', 'is not', null)
+    .executeTakeFirstOrThrow()
+  await postJson(deps, 'owner', `/api/author/submissions/${id}/proof/approval`, { sha256 })
+  await postJson(deps, 'owner', `/api/author/submissions/${id}/proof/comments`, {
+    ...{ sha256, page: 1, x: 500, y: 500, quote: '', text: comment },
   })
 }
 

@@ -1,13 +1,17 @@
 import { accountEndpoints } from './accounts.ts'
 import { catalogueEndpoints } from './catalogue.ts'
 import { contentEndpoints, listQuestions } from './content.ts'
+import { getCoverFile, getCoverFront } from './covers.ts'
 import type { AnyEndpoint, Endpoint, FileEndpoint, Method } from './endpoint.ts'
 import { sendEnquiry } from './enquiries.ts'
+import { getEbookFile, getInterior, getInteriorFile } from './interiors.ts'
 import { listManuscriptChecks } from './manuscript-checks.ts'
 import { denyChange } from './not-me.ts'
 import { notificationEndpoints } from './notifications.ts'
 import { payeeEndpoints } from './payees.ts'
 import { profileEndpoints } from './profile.ts'
+import { proofCommentEndpoints } from './proof-comments.ts'
+import { approveProof } from './proofs.ts'
 import { getCalculatorRates } from './rates.ts'
 import { royaltyEndpoints } from './royalties.ts'
 import { search } from './search.ts'
@@ -28,6 +32,13 @@ export const endpoints = [
   ...profileEndpoints,
   ...submissionEndpoints,
   listManuscriptChecks,
+  getInterior,
+  getInteriorFile,
+  approveProof,
+  ...proofCommentEndpoints,
+  getEbookFile,
+  getCoverFile,
+  getCoverFront,
   ...royaltyEndpoints,
   denyChange,
   ...payeeEndpoints,

@@ -14,6 +14,13 @@ export const threadMessage = z
     from: z.enum(threadSides),
     sender: z.string().nullable().meta({ description: 'null: the account is no longer there.' }),
     text: z.string().nullable().meta({ description: 'Plain text; line breaks are kept.' }),
+    about: z
+      .object({ version: z.int().min(1), page: z.int().min(1) })
+      .nullable()
+      .meta({
+        description:
+          'The place on the printed pages that it is about, where it is a comment or an answer to one.',
+      }),
     files: z.array(messageFile),
     at: z.iso.datetime(),
     read: z.boolean().meta({ description: 'The other side has seen it.' }),

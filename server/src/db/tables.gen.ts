@@ -161,6 +161,7 @@ export type Tables = {
     updated_at: Defaulted<Timestamp>
     version: Defaulted<number>
     other_names: string | null
+    bio_ta: string | null
   }
   blog_pictures: {
     blog_id: number
@@ -268,6 +269,12 @@ export type Tables = {
     search_title: Defaulted<string>
     search_text: Defaulted<string>
     version: Defaulted<number>
+    description_ta: string | null
+  }
+  books_to_look_at: {
+    id: GeneratedAlways<number>
+    book_id: number
+    noted_at: Defaulted<Timestamp>
   }
   calculator_rates: {
     id: GeneratedAlways<number>
@@ -294,6 +301,18 @@ export type Tables = {
     at: Defaulted<Timestamp>
     answered_at: Timestamp | null
   }
+  covers: {
+    version_id: number
+    made_at: Defaulted<Timestamp>
+    made_of: Json
+    problem: 'heavy' | 'broken' | null
+    file_key: string | null
+    file_bytes: number | null
+    front_key: string | null
+    front_bytes: number | null
+    is_drawn: boolean | null
+    findings: Json | null
+  }
   currency_rates: {
     id: GeneratedAlways<number>
     currency: 'CLP' | 'ISK' | 'JPY' | 'KRW' | 'PYG' | 'UGX' | 'VND' | 'XAF' | 'XOF' | 'XPF' | 'AED' | 'ARS' | 'AUD' | 'BDT' | 'BGN' | 'BOB' | 'BRL' | 'CAD' | 'CHF' | 'CNY' | 'COP' | 'CRC' | 'CZK' | 'DKK' | 'EGP' | 'EUR' | 'GBP' | 'GEL' | 'GHS' | 'HKD' | 'HUF' | 'IDR' | 'ILS' | 'KES' | 'KZT' | 'LBP' | 'LKR' | 'MAD' | 'MOP' | 'MXN' | 'MYR' | 'NGN' | 'NOK' | 'NPR' | 'NZD' | 'PEN' | 'PHP' | 'PKR' | 'PLN' | 'QAR' | 'RON' | 'RSD' | 'RUB' | 'SAR' | 'SEK' | 'SGD' | 'THB' | 'TRY' | 'TWD' | 'TZS' | 'UAH' | 'USD' | 'UYU' | 'UZS' | 'ZAR' | 'BHD' | 'IQD' | 'JOD' | 'KWD' | 'OMR' | 'TND'
@@ -302,6 +321,13 @@ export type Tables = {
     note: string | null
     created_at: Defaulted<Timestamp>
     version: Defaulted<number>
+  }
+  ebooks: {
+    version_id: number
+    made_at: Defaulted<Timestamp>
+    problem: 'heavy' | 'broken' | 'faulty' | null
+    file_key: string | null
+    file_bytes: number | null
   }
   email_changes: {
     id: GeneratedAlways<number>
@@ -367,9 +393,19 @@ export type Tables = {
     import_id: number
     layout_id: number
   }
+  interiors: {
+    version_id: number
+    set_at: Defaulted<Timestamp>
+    problem: 'heavy' | 'broken' | null
+    trim_size: '5 X 7 in' | '5 X 8 in' | '5.5 X 8.5 in' | '6 X 9 in' | '7 X 9 in' | '8 X 11 in' | '8.5 X 8.5 in' | 'A4' | null
+    file_key: string | null
+    file_bytes: number | null
+    page_counts: Json | null
+    file_sha256: string | null
+  }
   journals: {
     id: GeneratedAlways<number>
-    kind: 'sale' | 'payout' | 'reversal'
+    kind: 'sale' | 'payout' | 'reversal' | 'adjustment' | 'opening' | 'advance' | 'recoupment'
     occurred_on: string
     reason: string
     reference: string
@@ -399,10 +435,29 @@ export type Tables = {
     created_at: Defaulted<Timestamp>
     done_at: Timestamp | null
   }
+  manual_journals: {
+    id: GeneratedAlways<number>
+    kind: 'adjustment' | 'opening' | 'advance'
+    state: Defaulted<'waiting' | 'posted' | 'turned_down'>
+    author_id: number
+    book_id: number | null
+    amount_paise: number
+    occurred_on: string
+    reason: string
+    note: string | null
+    reverses: number | null
+    entered_by: number
+    entered_at: Defaulted<Timestamp>
+    idempotency_key: string | null
+    decided_by: number | null
+    decided_at: Timestamp | null
+    approved_under: 'two_people' | 'alone' | 'waived' | null
+    journal_id: number | null
+  }
   manuscript_checks: {
     version_id: number
     checked_at: Defaulted<Timestamp>
-    problem: 'doc' | 'broken' | 'empty' | 'heavy' | null
+    problem: 'doc' | 'broken' | 'empty' | 'heavy' | 'pdf_broken' | 'pdf_heavy' | 'pdf_locked' | null
     report: Json | null
   }
   message_files: {
@@ -612,6 +667,27 @@ export type Tables = {
     account_id: number
     amount_paise: number
   }
+  proof_answers: {
+    id: number
+    comment_id: number
+  }
+  proof_approvals: {
+    version_id: number
+    file_sha256: string
+    account_id: number | null
+    approved_at: Defaulted<Timestamp>
+  }
+  proof_comments: {
+    id: number
+    submission_id: number
+    version_id: number
+    file_sha256: string
+    page: number
+    x: number | null
+    y: number | null
+    quote: string
+    closed_at: Timestamp | null
+  }
   questions: {
     id: GeneratedAlways<number>
     anchor: Defaulted<string>
@@ -622,6 +698,15 @@ export type Tables = {
     is_shown: Defaulted<boolean>
     created_at: Defaulted<Timestamp>
     version: Defaulted<number>
+    question_en: string | null
+    answer_en: string | null
+    question_ta: string | null
+    answer_ta: string | null
+  }
+  recoupments: {
+    journal_id: number
+    advance_id: number
+    amount_paise: number
   }
   recovery_codes: {
     id: GeneratedAlways<number>
@@ -694,6 +779,10 @@ export type Tables = {
     proceeds_paise: number | null
     match_id: number | null
     format_by_match: Defaulted<boolean>
+    changes_on: string[] | null
+    sale_line_id: number | null
+    lacks_sale: Defaulted<boolean>
+    overlaps_line_id: number | null
   }
   sale_matches: {
     id: GeneratedAlways<number>
@@ -775,6 +864,7 @@ export type Tables = {
     version: Defaulted<number>
     shown_again_at: Timestamp | null
     left_out: Json | null
+    replaced_by_id: number | null
   }
   sales_layouts: {
     id: GeneratedAlways<number>
@@ -880,7 +970,7 @@ export type Tables = {
     id: GeneratedAlways<number>
     statement_id: number
     position: number
-    kind: 'sale' | 'return' | 'correction' | 'payout' | 'tax' | 'other'
+    kind: 'sale' | 'return' | 'correction' | 'payout' | 'tax' | 'other' | 'adjustment' | 'opening' | 'advance' | 'recoupment'
     occurred_on: string
     book_id: number | null
     title: string | null
@@ -953,6 +1043,10 @@ export type Tables = {
     before_paise: number | null
     flags: Defaulted<('negative' | 'doubled' | 'halved' | 'many_returns')[]>
     created_at: Defaulted<Timestamp>
+    adjustments_paise: Defaulted<number>
+    advances_paise: Defaulted<number>
+    recouped_paise: Defaulted<number>
+    advances_left_paise: Defaulted<number>
   }
   submission_contributors: {
     submission_id: number
@@ -1067,6 +1161,12 @@ export type Tables = {
     photo_id: number | null
     is_demo: Defaulted<boolean>
     version: Defaulted<number>
+    quote_en: string | null
+    author_name_en: string | null
+    author_title_en: string | null
+    quote_ta: string | null
+    author_name_ta: string | null
+    author_title_ta: string | null
   }
   thread_messages: {
     id: GeneratedAlways<number>

@@ -8,7 +8,7 @@ import { TextInScript } from '../parts/text-in-script.tsx'
 /** One message: whose it is, what it says, and whether the author has seen ours. */
 export function MessageCard({ message }: { message: ThreadMessage }) {
   const notify = useNotify()
-  const { from, sender, text, files, at, read } = message
+  const { from, sender, text, about, files, at, read } = message
   const isOurs = from === 'staff'
   return (
     <Card
@@ -25,6 +25,9 @@ export function MessageCard({ message }: { message: ThreadMessage }) {
           <TextInScript text={sender ?? 'Somebody who has left'} />, <Ago at={at} />
           {isOurs && ` · ${read ? 'seen by the author' : 'not seen yet'}`}
         </Typography>
+        {about && (
+          <Typography variant="body2">{`About page ${about.page} of version ${about.version}`}</Typography>
+        )}
         {text !== null && (
           <Typography dir="auto" sx={{ mt: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
             <TextInScript text={text} />

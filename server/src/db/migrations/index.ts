@@ -52,6 +52,24 @@ import * as otherNamesOfAuthors from './0055-other-names-of-authors.ts'
 import * as accountLanguage from './0056-account-language.ts'
 import * as manuscriptChecks from './0061-manuscript-checks.ts'
 import * as bookPrices from './0062-book-prices.ts'
+import * as printFileChecks from './0063-print-file-checks.ts'
+import * as termsWithinAPeriod from './0064-terms-within-a-period.ts'
+import * as salesThatWaitForTerms from './0065-sales-that-wait-for-terms.ts'
+import * as returnsAndTheirSales from './0066-returns-and-their-sales.ts'
+import * as overlappingPeriods from './0067-overlapping-periods.ts'
+import * as interiors from './0068-interiors.ts'
+import * as ebooks from './0069-ebooks.ts'
+import * as replacedImports from './0070-replaced-imports.ts'
+import * as closeOfMonth from './0071-close-of-month.ts'
+import * as covers from './0072-covers.ts'
+import * as manualJournals from './0073-manual-journals.ts'
+import * as advances from './0074-advances.ts'
+import * as salesOfAnOrder from './0075-sales-of-an-order.ts'
+import * as proofApprovals from './0076-proof-approvals.ts'
+import * as textsInTwoLanguages from './0077-texts-in-two-languages.ts'
+import * as tamilTexts from './0078-tamil-texts.ts'
+import * as proofComments from './0079-proof-comments.ts'
+import * as interiorsWithoutSums from './0080-interiors-without-sums.ts'
 
 /** Every migration in its order. A migration that has run anywhere is never changed: write the next one. */
 export const migrations: Record<string, Migration> = {
@@ -108,4 +126,22 @@ export const migrations: Record<string, Migration> = {
   '0056-account-language': accountLanguage,
   '0061-manuscript-checks': manuscriptChecks,
   '0062-book-prices': bookPrices,
+  '0063-print-file-checks': printFileChecks,
+  '0064-terms-within-a-period': termsWithinAPeriod,
+  '0065-sales-that-wait-for-terms': salesThatWaitForTerms,
+  '0066-returns-and-their-sales': returnsAndTheirSales,
+  '0067-overlapping-periods': overlappingPeriods,
+  '0068-interiors': interiors,
+  '0069-ebooks': ebooks,
+  '0070-replaced-imports': replacedImports,
+  '0071-close-of-month': closeOfMonth,
+  '0072-covers': covers,
+  '0073-manual-journals': manualJournals,
+  '0074-advances': advances,
+  '0075-sales-of-an-order': salesOfAnOrder,
+  '0076-proof-approvals': proofApprovals,
+  '0077-texts-in-two-languages': textsInTwoLanguages,
+  '0078-tamil-texts': tamilTexts,
+  '0079-proof-comments': proofComments,
+  '0080-interiors-without-sums': interiorsWithoutSums,
 }

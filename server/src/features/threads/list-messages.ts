@@ -53,6 +53,13 @@ function messagesOf(db: Database, submissionId: number) {
     .selectFrom('thread_messages')
     .innerJoin('threads', 'threads.submission_id', 'thread_messages.submission_id')
     .leftJoin('accounts', 'accounts.id', 'thread_messages.account_id')
+    .leftJoin('proof_answers', 'proof_answers.id', 'thread_messages.id')
+    .leftJoin('proof_comments', (join) =>
+      join.on('proof_comments.id', '=', (eb) =>
+        eb.fn.coalesce('proof_answers.comment_id', 'thread_messages.id'),
+      ),
+    )
+    .leftJoin('submission_versions', 'submission_versions.id', 'proof_comments.version_id')
     .where('thread_messages.submission_id', '=', submissionId)
     .select((eb) => [
       'thread_messages.id',
@@ -62,6 +69,8 @@ function messagesOf(db: Database, submissionId: number) {
       'accounts.name as sender',
       'threads.author_read_id',
       'threads.staff_read_id',
+      'proof_comments.page',
+      'submission_versions.number as version',
       eb
         .selectFrom('message_files')
         .select(
@@ -85,6 +94,7 @@ function toMessage({ author_read_id, staff_read_id, ...row }: Row): ThreadMessag
     from,
     sender: row.sender,
     text: row.text,
+    about: row.page !== null && row.version !== null ? { page: row.page, version: row.version } : null,
     files: (row.files ?? []).map(({ id, name, kind, bytes }) => ({
       id,
       file_name: name,

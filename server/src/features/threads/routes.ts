@@ -20,6 +20,7 @@ import { listMessages } from './list-messages.ts'
 import { listThreadsOf } from './list-threads.ts'
 import { markRead } from './mark-read.ts'
 import { openFile } from './open-file.ts'
+import { proofCommentRoutes } from './proof-comments/routes.ts'
 import { type SendingDeps, sendMessage } from './send-message.ts'
 import { staffThreadRoutes } from './staff/routes.ts'
 
@@ -61,6 +62,7 @@ export function threadRoutes({ storage, uploads, untrusted }: Deps): Route[] {
     fileRoute(getOwnMessageFile, signedIn, ({ db, caller, input, headers }) =>
       openFile(db, storage, { id: input.id, authorId: caller.authorId, headers }),
     ),
+    ...proofCommentRoutes({ storage, uploads, untrusted }),
     ...staffThreadRoutes({ storage, uploads, untrusted }),
   ]
 }

@@ -15,6 +15,7 @@ import type { UntrustedFiles } from '../../untrusted-files/untrusted-files.ts'
 import type { About } from './get-about.ts'
 import { refuseTooMany } from './limit-messages.ts'
 import { getMessage } from './list-messages.ts'
+import type { Pin } from './proof-comments/pin.ts'
 import { storeMessage } from './store-message.ts'
 import { inOrder, type NewFile, type SentFiles, takeFiles } from './take-files.ts'
 
@@ -33,6 +34,8 @@ export type Sent = {
   accountId: number
   text: string | null
   files: SentFiles
+  /** Of a message about a place on the printed pages. */
+  pin?: Pin
   /** The newest message that the writer had before them; undefined: all that there is. */
   seen: number | undefined
   idempotencyKey: string | null
@@ -102,8 +105,8 @@ async function keep(
   return faster
 }
 
-function digestOf({ about, text, files }: Sent): string {
-  const parts = [about.id, text, ...inOrder(files).map(([, { sha256 }]) => sha256)]
+function digestOf({ about, text, files, pin }: Sent): string {
+  const parts = [about.id, text, ...inOrder(files).map(([, { sha256 }]) => sha256), ...(pin ? [pin] : [])]
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 }
 

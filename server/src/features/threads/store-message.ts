@@ -1,5 +1,6 @@
 import { threadTexts } from '@panai/contract/thread-rules'
 import { sql } from 'kysely'
+import { lockAccount } from '../../db/lock-account.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { attach } from '../../files/unattached-files.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -8,6 +9,8 @@ import { type CountedTry, takeOff } from '../../untrusted-files/refused-files.ts
 import { notifyAuthor } from '../notifications/index.ts'
 import { markRead, settle } from './mark-read.ts'
 import { messageToAuthor } from './message-to-author.ts'
+import { storePin } from './proof-comments/pin.ts'
+import { seenOnPages } from './proof-comments/seen-on-pages.ts'
 import type { Sent } from './send-message.ts'
 import type { NewFile } from './take-files.ts'
 
@@ -25,7 +28,7 @@ export type NewMessage = Omit<Sent, 'files'> & {
  */
 export async function storeMessage(tx: Tx, message: NewMessage): Promise<number | null> {
   const { about, side, accountId, text, files, digest, idempotencyKey } = message
-  if (message.counted) await takeOff(tx, message.counted)
+  if (message.counted) await lockAccount(tx, accountId)
   const newest = await lockThread(tx, message)
   const used = await tx
     .selectFrom('thread_messages')
@@ -34,6 +37,7 @@ export async function storeMessage(tx: Tx, message: NewMessage): Promise<number 
     .where('idempotency_key', '=', idempotencyKey)
     .executeTakeFirst()
   if (used) return null
+  if (message.counted) await takeOff(tx, message.counted)
   if (side === 'staff') await refuseWithoutReader(tx, about.authorId)
 
   const { id } = await tx
@@ -49,9 +53,10 @@ export async function storeMessage(tx: Tx, message: NewMessage): Promise<number 
     .returning('id')
     .executeTakeFirstOrThrow()
   await storeFiles(tx, id, files)
+  if (message.pin) await storePin(tx, message.pin, { submissionId: about.id, messageId: id })
   await noteInThread(tx, message, id)
 
-  const seen = message.seen ?? newest
+  const seen = message.pin ? await seenOnPages(tx, message) : (message.seen ?? newest)
   await markRead(tx, about.id, side, seen)
   if (side === 'author') return id
   await settle(tx, about.id, seen)
