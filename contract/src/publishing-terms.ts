@@ -1,3 +1,4 @@
+import { localised } from './localised.ts'
 /** What the company takes, makes and promises, as its specification says it: figures and lists that several texts quote. */
 
 export const translationLanguages = [
@@ -36,4 +37,7 @@ export const royaltyPercent = { selfPublishing: 100, traditional: 15 } as const
 
 export const responseHours = { least: 24, most: 48 } as const
 export const deliveryDays = { least: 2, most: 3 } as const
-export const phoneSupport = 'Monday to Friday 9AM to 6PM'
+export const phoneSupport = localised(
+  'Monday to Friday 9AM to 6PM',
+  'திங்கள் முதல் வெள்ளி வரை, காலை 9 மணி முதல் மாலை 6 மணி வரை',
+)

@@ -1,3 +1,4 @@
+import { localised } from './localised.ts'
 /** Where a sale happened. `direct` is the company's own: by phone, at a fair. */
 export const salesChannels = [
   'direct',
@@ -14,7 +15,7 @@ export const salesChannels = [
 export type SalesChannel = (typeof salesChannels)[number]
 
 /** How each is called on the screen and in files. */
-export const channelNames: Record<SalesChannel, string> = {
+const english: Record<SalesChannel, string> = {
   direct: 'Direct order',
   amazon: 'Amazon',
   kdp: 'Kindle',
@@ -26,3 +27,18 @@ export const channelNames: Record<SalesChannel, string> = {
   draft2digital: 'Draft2Digital',
   audible: 'Audible',
 }
+
+export const tamilChannelNames: Record<SalesChannel, string> = {
+  direct: 'நேரடி ஆர்டர்',
+  amazon: 'அமேசான்',
+  kdp: 'கிண்டில்',
+  flipkart: 'ஃபிளிப்கார்ட்',
+  'google-play': 'கூகுள் பிளே',
+  ingram: 'இங்கிராம்ஸ்பார்க்',
+  apple: 'ஆப்பிள் புக்ஸ்',
+  kobo: 'கோபோ',
+  draft2digital: 'டிராஃப்ட்2டிஜிட்டல்',
+  audible: 'ஆடிபிள்',
+}
+
+export const channelNames = localised(english, tamilChannelNames)

@@ -1,3 +1,4 @@
+import { isInTamil } from '@panai/contract/pages-in-tamil'
 import type { Page } from '@playwright/test'
 import { expectWithinWidth } from '../support/staff.ts'
 import { expect, open, publicPages, test } from '../support/test.ts'
@@ -32,6 +33,36 @@ for (const address of publicPages)
   }) => {
     await open(page, address)
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    await expectWithinWidth(page)
+    expect(await brokenWords(page)).toEqual([])
+  })
+
+for (const address of ['/', '/ta'])
+  test(`the bar at the bottom of ${address} is as high as what the page keeps free for it`, async ({
+    page,
+  }) => {
+    await open(page, address)
+    const bar = page.getByRole('navigation').filter({ has: page.locator('.above-bar') })
+    for (const width of [320, 360, 412, 768])
+      for (const percent of [100, 110, 120, 130, 140, 150, 160, 170, 180, 200]) {
+        await page.setViewportSize({ width, height: 740 })
+        await page.evaluate(
+          (size) => document.documentElement.style.setProperty('font-size', size),
+          `${percent}%`,
+        )
+        const free = await page
+          .locator('.shell')
+          .evaluate((shell) => Number.parseFloat(getComputedStyle(shell).paddingBottom))
+        expect(
+          Math.abs(((await bar.boundingBox())?.height ?? 0) - free),
+          `${width} px, ${percent} %`,
+        ).toBeLessThan(1)
+      }
+  })
+
+for (const address of publicPages.filter(isInTamil))
+  test(`the words of /ta${address} are whole on a phone`, async ({ page }) => {
+    await open(page, `/ta${address}`)
     await expectWithinWidth(page)
     expect(await brokenWords(page)).toEqual([])
   })

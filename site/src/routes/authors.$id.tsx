@@ -1,3 +1,4 @@
+import { localised } from '@panai/contract/localised'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { authorHead } from '../features/author/author-head.ts'
 import { AuthorPage } from '../features/author/author-page.tsx'
@@ -7,6 +8,8 @@ import { loadAuthor } from '../features/author/load-author.ts'
 import { unloadedHead } from '../head.ts'
 import { failureText } from '../page-failure.ts'
 import { Empty, Failure, Loading } from '../ui/status.tsx'
+
+const missing = localised('Author not found', 'இந்த எழுத்தாளர் இங்கே இல்லை')
 
 export const Route = createFileRoute('/authors/$id')({
   validateSearch: readAuthorSearch,
@@ -21,10 +24,10 @@ export const Route = createFileRoute('/authors/$id')({
           'extent' in loaderData.list ? loaderData.list.extent.last_page : 1,
         )
       : unloadedHead('Author', match),
-  pendingComponent: () => <Loading text="Loading author..." />,
+  pendingComponent: () => <Loading text={localised('Loading author...', 'எழுத்தாளர் விவரங்கள் வருகின்றன...')} />,
   errorComponent: AuthorFailure,
   // Without a word of the server's own.
-  notFoundComponent: ({ data = 'Author not found' }) => (
+  notFoundComponent: ({ data = missing }) => (
     <Empty as="h1" text={String(data)}>
       <GoBack />
     </Empty>

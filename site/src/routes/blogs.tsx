@@ -1,3 +1,4 @@
+import { localised } from '@panai/contract/localised'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { BlogCard } from '../features/blog/blog-card.tsx'
 import { BlogFailure } from '../features/blog/blog-failure.tsx'
@@ -7,6 +8,19 @@ import { readPage } from '../features/library/library-search.ts'
 import { PageBanner } from '../ui/page-banner.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { Empty, Loading } from '../ui/status.tsx'
+
+const words = localised(
+  {
+    failed: 'Error loading blogs',
+    none: 'No blogs available at the moment.',
+    pages: 'Pages of the blog',
+  },
+  {
+    failed: 'கட்டுரைகளைப் பெற முடியவில்லை',
+    none: 'கட்டுரைகள் எதுவும் இப்போது இல்லை.',
+    pages: 'வலைப்பதிவின் பக்கங்கள்',
+  },
+)
 
 export const Route = createFileRoute('/blogs')({
   validateSearch: (input: Record<string, unknown>): { page?: number | undefined } => ({
@@ -24,13 +38,13 @@ export const Route = createFileRoute('/blogs')({
   pendingComponent: () => (
     <>
       <BlogBanner />
-      <Loading text="Loading blogs..." />
+      <Loading text={localised('Loading blogs...', 'கட்டுரைகள் வருகின்றன...')} />
     </>
   ),
   errorComponent: ({ error }) => (
     <>
       <BlogBanner />
-      <BlogFailure text="Error loading blogs" error={error} />
+      <BlogFailure text={words.failed} error={error} />
     </>
   ),
   component: BlogList,
@@ -43,7 +57,7 @@ function BlogList() {
       <BlogBanner />
       <div className="page-width py-10 md:py-16">
         {blogs.length === 0 ? (
-          <Empty text="No blogs available at the moment." />
+          <Empty text={words.none} />
         ) : (
           <ul className="grid gap-x-8 gap-y-12 md:grid-cols-2 lg:grid-cols-3">
             {blogs.map((blog) => (
@@ -54,7 +68,7 @@ function BlogList() {
           </ul>
         )}
         <Pagination
-          label="Pages of the blog"
+          label={words.pages}
           page={page}
           lastPage={lastPage}
           to="/blogs"
@@ -68,8 +82,11 @@ function BlogList() {
 function BlogBanner() {
   return (
     <PageBanner
-      title="Blog"
-      subtitle="How books are written, made and paid for, from the people who make them."
+      title={localised('Blog', 'வலைப்பதிவு')}
+      subtitle={localised(
+        'How books are written, made and paid for, from the people who make them.',
+        'நூல்கள் எப்படி எழுதப்படுகின்றன, உருவாகின்றன, என்ன தருகின்றன: அவற்றை உருவாக்குபவர்கள் சொல்கிறார்கள்.',
+      )}
       ornamentSeed="blog"
     />
   )

@@ -3,13 +3,14 @@ import { api } from '../api.ts'
 import { guidanceHead } from '../features/guidance/guidance-head.ts'
 import { GuidancePage } from '../features/guidance/guidance-page.tsx'
 import { readGuideTab } from '../features/guidance/guide-tab.ts'
+import { textsOfPage } from '../texts-in.ts'
 
 export const Route = createFileRoute('/help')({
   validateSearch: readGuideTab,
   loaderDeps: ({ search: { tab } }) => ({ tab }),
   loader: async ({ deps: { tab }, abortController }) => {
     const [{ data: questions }] = await Promise.all([
-      api('/api/questions', {}, abortController.signal),
+      api('/api/questions', textsOfPage, abortController.signal),
       import('../features/guidance/guide.tsx').then(({ loadGuide }) => loadGuide(tab ?? 'manuscript')),
     ])
     return { questions }

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { brand } from '../brand.ts'
+import { brand, siteName } from '../brand.ts'
 import { HomePage } from '../features/home/home-page.tsx'
 import { loadHome } from '../features/home/load-home.ts'
 import { pageHead } from '../head.ts'
-import { absolute } from '../origin.ts'
+import { absolute, pageUrl } from '../origin.ts'
 import { publisher, schema } from '../structured-data.ts'
 
 export const Route = createFileRoute('/')({
@@ -11,15 +11,15 @@ export const Route = createFileRoute('/')({
   staleTime: 5 * 60_000,
   head: () =>
     pageHead({
-      title: `${brand.name}: ${brand.headline}`,
+      title: `${siteName}: ${brand.headline}`,
       description: brand.description,
       path: '/',
       jsonLd: [
-        schema('WebSite', { name: brand.name, url: absolute('/'), publisher: publisher() }),
+        schema('WebSite', { name: siteName, url: pageUrl('/'), publisher: publisher() }),
         schema('Organization', {
           '@id': absolute('/#publisher'),
-          name: brand.name,
-          url: absolute('/'),
+          name: siteName,
+          url: pageUrl('/'),
           email: brand.email,
           telephone: brand.phone.shown,
         }),

@@ -1,3 +1,4 @@
+import { localised } from '@panai/contract/localised'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { BookGrid } from '../features/library/book-grid.tsx'
 import { LibraryFailure } from '../features/library/library-failure.tsx'
@@ -7,6 +8,25 @@ import { loadLibraryPage } from '../features/library/load-books.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { Empty, Loading } from '../ui/status.tsx'
+
+const words = localised(
+  {
+    pages: 'Pages of the library',
+    none: 'No books found',
+    tryOther: 'Try fewer letters, another format, genre or language.',
+    clear: 'Clear filters',
+    first: 'Our first books are being made. Yours can be one of them.',
+    howMade: 'See how a book is made',
+  },
+  {
+    pages: 'நூலரங்கத்தின் பக்கங்கள்',
+    none: 'நூல்கள் எதுவும் இல்லை',
+    tryOther: 'குறைவான எழுத்துகளைத் தட்டச்சு செய்யுங்கள்; அல்லது வேறு வடிவம், வகை, மொழியைத் தேர்ந்தெடுங்கள்.',
+    clear: 'வடிகட்டலை நீக்குக',
+    first: 'எங்கள் முதல் நூல்கள் உருவாகிக்கொண்டிருக்கின்றன. உங்கள் நூலும் அவற்றில் ஒன்றாகலாம்.',
+    howMade: 'நூல் உருவாகும் விதத்தைப் பார்க்க',
+  },
+)
 
 /** The list itself: it loads and fails on its own, below a filter that stays. */
 export const Route = createFileRoute('/publications/')({
@@ -27,7 +47,7 @@ export const Route = createFileRoute('/publications/')({
     return found
   },
   head: ({ match, loaderData }) => libraryHead(match.search, loaderData?.meta),
-  pendingComponent: () => <Loading text="Loading books..." />,
+  pendingComponent: () => <Loading text={localised('Loading books...', 'நூல்கள் வருகின்றன...')} />,
   errorComponent: LibraryFailure,
   component: LibraryPage,
 })
@@ -41,7 +61,7 @@ function LibraryPage() {
       <BookGrid books={books} />
       {meta.total > BOOKS_PER_PAGE && (
         <Pagination
-          label="Pages of the library"
+          label={words.pages}
           page={meta.page}
           lastPage={meta.last_page}
           to="/publications"
@@ -55,19 +75,19 @@ function LibraryPage() {
 
 function NothingFound({ search }: { search: LibrarySearch }) {
   return (
-    <Empty text="No books found">
+    <Empty text={words.none}>
       {isFiltered(search) ? (
         <>
-          <p>Try fewer letters, another format, genre or language.</p>
+          <p>{words.tryOther}</p>
           <ButtonLink variant="secondary" to="/publications" resetScroll={false}>
-            Clear filters
+            {words.clear}
           </ButtonLink>
         </>
       ) : (
         <>
-          <p>Our first books are being made. Yours can be one of them.</p>
+          <p>{words.first}</p>
           <ButtonLink variant="secondary" to="/services/self-publishing">
-            See how a book is made
+            {words.howMade}
           </ButtonLink>
         </>
       )}

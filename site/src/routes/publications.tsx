@@ -1,3 +1,4 @@
+import { localised } from '@panai/contract/localised'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { FeaturedBooks } from '../features/library/featured-books.tsx'
 import { FilterBar } from '../features/library/filter-bar.tsx'
@@ -9,6 +10,17 @@ import { CallToAction } from '../ui/call-to-action.tsx'
 import { PageBanner } from '../ui/page-banner.tsx'
 import { Loading } from '../ui/status.tsx'
 
+const words = localised(
+  {
+    library: 'Explore Our Library',
+    yours: 'Ready to see your book here?',
+  },
+  {
+    library: 'எங்கள் நூலரங்கம்',
+    yours: 'உங்கள் நூலையும் இங்கே பார்க்கத் தயாரா?',
+  },
+)
+
 /** What stays while the list below is filtered and paged through: banner, featured books and the filter. */
 export const Route = createFileRoute('/publications')({
   validateSearch: readLibrarySearch,
@@ -17,7 +29,7 @@ export const Route = createFileRoute('/publications')({
   pendingComponent: () => (
     <>
       <LibraryBanner />
-      <Loading text="Loading books..." />
+      <Loading text={localised('Loading books...', 'நூல்கள் வருகின்றன...')} />
     </>
   ),
   errorComponent: ({ error }) => (
@@ -40,14 +52,14 @@ function Library() {
           <FilterBar shown={Route.useSearch()} genres={genres} />
           <div className="flex flex-wrap items-baseline justify-between gap-x-6">
             <h2 id="library" className="text-2xl">
-              Explore Our Library
+              {words.library}
             </h2>
             <FoundCount />
           </div>
           <Outlet />
         </section>
       </div>
-      <CallToAction title="Ready to see your book here?" />
+      <CallToAction title={words.yours} />
     </>
   )
 }
@@ -55,8 +67,11 @@ function Library() {
 function LibraryBanner() {
   return (
     <PageBanner
-      title="Our Publications"
-      subtitle="Books in Tamil, English and the languages around us, printed when you ask for them."
+      title={localised('Our Publications', 'எங்கள் நூல்கள்')}
+      subtitle={localised(
+        'Books in Tamil, English and the languages around us, printed when you ask for them.',
+        'தமிழிலும் ஆங்கிலத்திலும் அண்டை மொழிகளிலும், நீங்கள் கேட்கும்போது அச்சிடும் நூல்கள்.',
+      )}
       ornamentSeed="publications"
     />
   )

@@ -1,3 +1,4 @@
+import { localised } from '@panai/contract/localised'
 import type { ReactNode } from 'react'
 import { CloseIcon } from './icons.tsx'
 
@@ -21,7 +22,7 @@ export function Alert({ tone = 'problem', onDismiss, children }: AlertProps) {
       {onDismiss && (
         <button
           type="button"
-          aria-label="Dismiss"
+          aria-label={localised('Dismiss', 'அகற்றுக')}
           className="grid size-11 shrink-0 place-items-center hover:text-ink"
           onClick={onDismiss}
         >

@@ -1,4 +1,5 @@
 import { advanceByItself } from './advance-by-itself.ts'
+import { dotName } from './motion-words.ts'
 import { showPaused } from './show-paused.ts'
 import { makeSlider, type Slider } from './slider.ts'
 
@@ -71,7 +72,7 @@ function showDots(part: HTMLElement, slider: Slider, signal: AbortSignal): () =>
     const count = slider.places()
     for (const [at, dot] of dots.entries()) {
       dot.hidden = count < 2 || at >= count
-      dot.ariaLabel = `Show ${at + 1} of ${count}`
+      dot.ariaLabel = dotName(at + 1, count)
       dot.ariaCurrent = at === slider.place() ? 'true' : null
     }
   }

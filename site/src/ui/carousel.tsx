@@ -1,7 +1,22 @@
+import { localised } from '@panai/contract/localised'
 import { Children, type CSSProperties, type ReactNode } from 'react'
 import { LivePart } from '../live-part/index.tsx'
 import script from './carousel-motion.ts?own-file'
+import { dotName, pauseName } from './motion-words.ts'
 import { PauseButton } from './pause-button.tsx'
+
+const words = localised(
+  {
+    carousel: 'carousel',
+    slide: 'slide',
+    place: (number: number, count: number) => `${number} of ${count}`,
+  },
+  {
+    carousel: 'சுழல் வரிசை',
+    slide: 'அட்டை',
+    place: (number: number, count: number) => `${count} அட்டைகளில் ${number}`,
+  },
+)
 
 /** Slides side by side from each width on: `sm` 576, `md` 769 and `lg` 992 px. */
 type PerView = {
@@ -40,7 +55,12 @@ export function Carousel({
 }: CarouselProps) {
   const slides = Children.toArray(children)
   return (
-    <section aria-roledescription="carousel" aria-label={label} className="carousel" style={widths(perView)}>
+    <section
+      aria-roledescription={words.carousel}
+      aria-label={label}
+      className="carousel"
+      style={widths(perView)}
+    >
       <LivePart
         script={script}
         data-seen-for={COMES_TO_LIFE}
@@ -58,8 +78,8 @@ export function Carousel({
                 // biome-ignore lint/suspicious/noArrayIndexKey: a slide is its place in the strip
                 key={at}
                 role="group"
-                aria-roledescription="slide"
-                aria-label={`${at + 1} of ${slides.length}`}
+                aria-roledescription={words.slide}
+                aria-label={words.place(at + 1, slides.length)}
                 className="carousel-slide"
               >
                 {slide}
@@ -68,7 +88,7 @@ export function Carousel({
           </div>
         </div>
         <div className="mt-3 flex min-h-11 items-center justify-center gap-2">
-          <PauseButton label={`Pause ${label}`} className="text-ink-soft hover:text-ink" />
+          <PauseButton label={pauseName(label)} className="text-ink-soft hover:text-ink" />
           {dots && <Dots count={slides.length} />}
         </div>
       </LivePart>
@@ -87,7 +107,7 @@ function Dots({ count }: { count: number }) {
           type="button"
           hidden
           data-dot=""
-          aria-label={`Show ${at + 1} of ${count}`}
+          aria-label={dotName(at + 1, count)}
           className="group grid h-11 w-7 place-items-center"
         >
           <span className="size-2.5 rounded-full border border-edge group-aria-[current=true]:border-palm group-aria-[current=true]:bg-palm" />

@@ -1,3 +1,4 @@
+import { localised } from '@panai/contract/localised'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { CloseIcon } from './icons.tsx'
 
@@ -20,7 +21,7 @@ export function DialogFrame({ title, lang, footer, closing, children, ...dialog 
         </h2>
         <button
           type="button"
-          aria-label="Close"
+          aria-label={localised('Close', 'மூடுக')}
           className="grid size-11 shrink-0 place-items-center text-ink-soft hover:text-ink"
           {...closing}
         >

@@ -1,3 +1,4 @@
+import { localised } from '@panai/contract/localised'
 import { type ReactNode, useId } from 'react'
 
 type FieldProps = {
@@ -24,7 +25,9 @@ export function FormField({ label, required = false, problem, hint, children }: 
     <div>
       <label htmlFor={id} className="mb-1 block font-semibold text-sm">
         {label}
-        {!required && <span className="font-normal text-ink-soft"> (optional)</span>}
+        {!required && (
+          <span className="font-normal text-ink-soft">{localised(' (optional)', ' (விருப்பமானால்)')}</span>
+        )}
       </label>
       {children({
         id,

@@ -1,6 +1,12 @@
+import { localised } from '@panai/contract/localised'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { classNames } from './class-names.ts'
 import { pagesToShow } from './pages-to-show.ts'
+
+const words = localised(
+  { previous: 'Previous', next: 'Next', page: (number: number) => `Page ${number}` },
+  { previous: 'முந்தையது', next: 'அடுத்தது', page: (number: number) => `பக்கம் ${number}` },
+)
 
 type PaginationProps = {
   label: string
@@ -27,7 +33,7 @@ export function Pagination({ label, page, lastPage, search, ...list }: Paginatio
   return (
     // On a phone the numbers have a line of their own, and the two steps stand below them.
     <nav aria-label={label} className="mt-10 flex flex-wrap justify-center gap-1">
-      <Step title="Previous" to={page > 1 ? linkTo(page - 1) : null} rel="prev" />
+      <Step title={words.previous} to={page > 1 ? linkTo(page - 1) : null} rel="prev" />
       <ul className="flex items-center justify-center max-sm:-order-1 max-sm:w-full sm:gap-1">
         {pagesToShow(page, lastPage).map((shown, at) => (
           <li key={shown ?? `gap-${at}`}>
@@ -36,7 +42,7 @@ export function Pagination({ label, page, lastPage, search, ...list }: Paginatio
             ) : (
               <Link
                 {...linkTo(shown)}
-                aria-label={`Page ${shown}`}
+                aria-label={words.page(shown)}
                 aria-current={shown === page ? 'page' : undefined}
                 className={classNames(
                   cell,
@@ -49,7 +55,7 @@ export function Pagination({ label, page, lastPage, search, ...list }: Paginatio
           </li>
         ))}
       </ul>
-      <Step title="Next" to={page < lastPage ? linkTo(page + 1) : null} rel="next" />
+      <Step title={words.next} to={page < lastPage ? linkTo(page + 1) : null} rel="next" />
     </nav>
   )
 }

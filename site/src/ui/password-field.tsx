@@ -1,3 +1,4 @@
+import { localised } from '@panai/contract/localised'
 import { useState } from 'react'
 import { checkedFieldClass } from './field.tsx'
 import { FormField } from './form-field.tsx'
@@ -35,7 +36,11 @@ export function PasswordField<Field extends string>({
           />
           <button
             type="button"
-            aria-label={shown ? 'Hide password' : 'Show password'}
+            aria-label={
+              shown
+                ? localised('Hide password', 'கடவுச்சொல்லை மறைக்க')
+                : localised('Show password', 'கடவுச்சொல்லைக் காட்டுக')
+            }
             aria-controls={tied.id}
             className="absolute top-0 right-0 grid size-11 place-items-center text-ink-soft hover:text-ink"
             onClick={() => setShown(!shown)}

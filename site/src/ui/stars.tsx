@@ -1,3 +1,5 @@
+import { localised } from '@panai/contract/localised'
+
 const star = 'M12 2.6l2.9 6 6.5.9-4.7 4.6 1.1 6.5L12 17.5l-5.8 3.1 1.1-6.5L2.6 9.5l6.5-.9z'
 
 /** A rating of 0 to 5, drawn to the tenth, with its number for those who don't see it. */
@@ -5,7 +7,11 @@ export function Stars({ rating }: { rating: number }) {
   const shown = rating.toFixed(1)
   return (
     <span className="inline-flex items-center gap-2">
-      <span role="img" aria-label={`Rated ${shown} out of 5`} className="relative inline-flex text-line">
+      <span
+        role="img"
+        aria-label={localised(`Rated ${shown} out of 5`, `மதிப்பீடு: 5 புள்ளிகளில் ${shown}`)}
+        className="relative inline-flex text-line"
+      >
         <Row />
         <span
           className="absolute inset-y-0 left-0 overflow-hidden text-turmeric"

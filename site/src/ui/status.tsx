@@ -1,3 +1,4 @@
+import { localised } from '@panai/contract/localised'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Kolam } from './kolam.tsx'
@@ -37,7 +38,7 @@ export function Failure({
       <div className="flex flex-wrap justify-center gap-3">
         {onRetry && (
           <Button variant="secondary" onClick={onRetry}>
-            Try Again
+            {localised('Try Again', 'மீண்டும் முயல்க')}
           </Button>
         )}
         {children}

@@ -1,23 +1,45 @@
-import type { AuthorDetail } from '@panai/contract/catalogue'
+import { localised } from '@panai/contract/localised'
+import { scriptLanguage } from '@panai/contract/script-language'
+import type { Language } from '@panai/contract/vocabulary'
+import { textsInOrder } from '../../reading/texts-in-order.ts'
+import { Words } from '../../ui/words.tsx'
+import { authorTexts } from '../book-parts/author-texts.ts'
+import type { LoadedAuthor } from './load-author.ts'
+
+const words = localised(
+  { none: 'No detailed biography available for this author.', awards: 'Awards & Achievements' },
+  { none: 'இந்த எழுத்தாளரின் விரிவான குறிப்பு இன்னும் இல்லை.', awards: 'விருதுகளும் சிறப்புகளும்' },
+)
 
 /** The biography at length, in the author's language and in English. */
-export function AuthorAbout({ author }: { author: AuthorDetail }) {
-  const { bio, bio_en, awards, language } = author
+export function AuthorAbout({ author }: { author: LoadedAuthor }) {
+  const { awards } = author
+  const texts = textsInOrder(authorTexts(author))
   return (
     <div className="grid max-w-measure gap-8">
-      {bio && <Text lang={language}>{bio}</Text>}
-      {bio_en && language !== 'en' && (
-        <div className={bio ? 'border-line border-l-2 pl-4' : undefined}>
-          <Text lang="en">{bio_en}</Text>
-        </div>
+      {texts.map(({ text, lang }, at) =>
+        at === 0 ? (
+          <Text key={lang} lang={lang}>
+            {text}
+          </Text>
+        ) : (
+          <div key={lang} className="border-line border-l-2 pl-4">
+            <Text lang={lang}>{text}</Text>
+          </div>
+        ),
       )}
-      {!bio && !bio_en && <p>No detailed biography available for this author.</p>}
+      {texts.length === 0 && <p>{words.none}</p>}
       {awards && (
         <section aria-labelledby="awards">
           <h3 id="awards" className="text-lg">
-            Awards & Achievements
+            {words.awards}
           </h3>
-          <p className="mt-2 whitespace-pre-line">{awards}</p>
+          <p
+            lang={localised<string | undefined>(undefined, scriptLanguage(awards))}
+            className="mt-2 whitespace-pre-line"
+          >
+            {awards}
+          </p>
         </section>
       )}
     </div>
@@ -25,13 +47,15 @@ export function AuthorAbout({ author }: { author: AuthorDetail }) {
 }
 
 /** Plain text as paragraphs: an empty line parts them, a single line break stays one. */
-function Text({ children, lang }: { children: string; lang: string }) {
+function Text({ children, lang }: { children: string; lang: Language }) {
   const paragraphs = children.trim().split(/\n{2,}/)
   return (
     <div lang={lang} className="max-w-measure space-y-4 whitespace-pre-line">
       {paragraphs.map((paragraph, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a text's paragraphs have no other name and never move
-        <p key={at}>{paragraph}</p>
+        <p key={at}>
+          <Words text={paragraph} lang={lang} />
+        </p>
       ))}
     </div>
   )

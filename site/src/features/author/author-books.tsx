@@ -1,3 +1,4 @@
+import { localised } from '@panai/contract/localised'
 import { Link } from '@tanstack/react-router'
 import { genreTitle, ratingOf } from '../../reading/trade-words.ts'
 import { Stars } from '../../ui/stars.tsx'
@@ -5,8 +6,13 @@ import { BookName, LatinSpelling } from '../book-parts/book-name.tsx'
 import { Cover } from '../book-parts/cover.tsx'
 import type { ShelfBook } from '../book-parts/shelf-book.ts'
 
+const words = localised(
+  { none: 'No books published yet', view: 'View Book' },
+  { none: 'நூல்கள் எதுவும் இன்னும் வெளியாகவில்லை', view: 'நூலைப் பார்க்க' },
+)
+
 export function AuthorBooks({ books }: { books: readonly ShelfBook[] }) {
-  if (books.length === 0) return <p className="py-8 text-ink-soft">No books published yet</p>
+  if (books.length === 0) return <p className="py-8 text-ink-soft">{words.none}</p>
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8rem),1fr))] gap-x-6 gap-y-10 sm:grid-cols-3 lg:grid-cols-4">
       {books.map((book) => (
@@ -31,7 +37,7 @@ export function AuthorBooks({ books }: { books: readonly ShelfBook[] }) {
               params={{ id: String(book.id) }}
               className="inline-flex min-h-11 items-center font-semibold text-palm after:absolute after:inset-0 hover:underline"
             >
-              View Book
+              {words.view}
               <span className="sr-only">
                 {': '}
                 <BookName book={book} />

@@ -1,24 +1,29 @@
-import type { AuthorDetail } from '@panai/contract/catalogue'
+import { localised } from '@panai/contract/localised'
 import { pageHead, shareImage } from '../../head.ts'
-import { absolute } from '../../origin.ts'
+import { absolute, pageUrl } from '../../origin.ts'
+import { textForHead } from '../../reading/texts-in-order.ts'
 import { excerpt } from '../../reading/words.ts'
 import { breadcrumbs, type Schema, schema } from '../../structured-data.ts'
+import { authorTexts } from '../book-parts/author-texts.ts'
 import type { AuthorSearch } from './author-search.ts'
+import type { LoadedAuthor } from './load-author.ts'
 import { socialLinks } from './social-links.ts'
 
 const DESCRIPTION_LENGTH = 160
 
 /** The tabs are views of one page; further pages of books are pages of their own. */
-export function authorHead(author: AuthorDetail, { page = 1 }: AuthorSearch, lastPage: number) {
+export function authorHead(author: LoadedAuthor, { page = 1 }: AuthorSearch, lastPage: number) {
   const name =
     author.name_latin && author.name_latin !== author.name
       ? `${author.name} (${author.name_latin})`
       : author.name
   const at = (number: number) => `/authors/${author.id}${number > 1 ? `?page=${number}` : ''}`
-  const biography = author.bio_en ?? author.bio
+  const biography = textForHead(authorTexts(author))
   return pageHead({
-    title: page > 1 ? `${name}, page ${page}` : name,
-    description: biography ? excerpt(biography, DESCRIPTION_LENGTH) : `Books by ${name}.`,
+    title: page > 1 ? localised(`${name}, page ${page}`, `${name}, பக்கம் ${page}`) : name,
+    description: biography
+      ? excerpt(biography, DESCRIPTION_LENGTH)
+      : localised(`Books by ${name}.`, `${name}: நூல்கள்.`),
     path: at(page),
     image: author.photo,
     type: 'profile',
@@ -29,14 +34,15 @@ export function authorHead(author: AuthorDetail, { page = 1 }: AuthorSearch, las
 }
 
 /** The author for search engines. */
-function personRecord(author: AuthorDetail, image: string | undefined): Schema {
-  const url = absolute(`/authors/${author.id}`)
+function personRecord(author: LoadedAuthor, image: string | undefined): Schema {
+  const path = `/authors/${author.id}`
   return schema('Person', {
-    '@id': url,
-    url,
+    // One person, in whatever language the page is.
+    '@id': absolute(path),
+    url: pageUrl(path),
     name: author.name,
     alternateName: author.name_latin ?? undefined,
-    description: author.bio_en ?? author.bio ?? undefined,
+    description: textForHead(authorTexts(author)) ?? undefined,
     image,
     sameAs: socialLinks(author).map((link) => link.address),
   })

@@ -1,16 +1,26 @@
-import type { AuthorDetail } from '@panai/contract/catalogue'
+import { localised } from '@panai/contract/localised'
+import { latin } from '../../language.ts'
+import { textsInOrder } from '../../reading/texts-in-order.ts'
 import { bookCount, ratingOf } from '../../reading/trade-words.ts'
 import { firstWords } from '../../reading/words.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Stars } from '../../ui/stars.tsx'
-import { AuthorName } from '../book-parts/author-name.tsx'
+import { Words } from '../../ui/words.tsx'
+import { AuthorName, portraitOf } from '../book-parts/author-name.tsx'
+import { authorTexts } from '../book-parts/author-texts.ts'
 import { ShareLinks } from '../share/share-links.tsx'
+import type { LoadedAuthor } from './load-author.ts'
 import { socialLinks } from './social-links.ts'
+
+const words = localised(
+  { none: 'No biography available.', newTab: ', opens in a new tab' },
+  { none: 'ஆசிரியர் குறிப்பு இன்னும் இல்லை.', newTab: ', புதிய தாவலில் திறக்கும்' },
+)
 
 const SHOWN_WORDS = 50
 
 type AuthorHeaderProps = {
-  readonly author: AuthorDetail
+  readonly author: LoadedAuthor
   /** How many there are, where that is known. */
   readonly books: { readonly total: number; readonly total_is_exact: boolean } | undefined
 }
@@ -22,7 +32,7 @@ export function AuthorHeader({ author, books }: AuthorHeaderProps) {
         <Picture
           picture={author.photo}
           fallback="author"
-          alt={`Portrait of ${author.name}`}
+          alt={portraitOf(author.name)}
           sizes="(min-width: 769px) 208px, 144px"
           priority
           className="size-36 shrink-0 rounded-lg object-cover md:size-52"
@@ -33,7 +43,9 @@ export function AuthorHeader({ author, books }: AuthorHeaderProps) {
               <AuthorName name={author.name} />
             </h1>
             {author.name_latin && author.name_latin !== author.name && (
-              <p className="mt-1 text-lg text-ink-soft">{author.name_latin}</p>
+              <p lang={latin} className="mt-1 text-lg text-ink-soft">
+                {author.name_latin}
+              </p>
             )}
             {author.years && <p className="text-ink-soft">{author.years}</p>}
           </div>
@@ -55,20 +67,17 @@ export function AuthorHeader({ author, books }: AuthorHeaderProps) {
 }
 
 /** The beginning of it; the tab "About the Author" has the rest. */
-function Biography({ author: { bio, bio_en, language } }: { author: AuthorDetail }) {
-  if (bio) {
-    return (
-      <p lang={language} className="max-w-measure">
-        {firstWords(bio, SHOWN_WORDS)}
-      </p>
-    )
-  }
+function Biography({ author }: { author: LoadedAuthor }) {
+  const [first] = textsInOrder(authorTexts(author))
+  if (!first) return <p className="max-w-measure">{words.none}</p>
   return (
-    <p className="max-w-measure">{bio_en ? firstWords(bio_en, SHOWN_WORDS) : 'No biography available.'}</p>
+    <p lang={first.lang} className="max-w-measure">
+      <Words text={firstWords(first.text, SHOWN_WORDS)} lang={first.lang} />
+    </p>
   )
 }
 
-function SocialLinks({ author }: { author: AuthorDetail }) {
+function SocialLinks({ author }: { author: LoadedAuthor }) {
   const links = socialLinks(author)
   if (links.length === 0) return null
   return (
@@ -82,7 +91,7 @@ function SocialLinks({ author }: { author: AuthorDetail }) {
             className="inline-flex min-h-11 items-center text-palm underline underline-offset-4"
           >
             {name}
-            <span className="sr-only">, opens in a new tab</span>
+            <span className="sr-only">{words.newTab}</span>
           </a>
         </li>
       ))}

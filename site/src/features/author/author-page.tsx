@@ -1,3 +1,4 @@
+import { localised } from '@panai/contract/localised'
 import type { ReactNode } from 'react'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Failure } from '../../ui/status.tsx'
@@ -8,6 +9,21 @@ import { AuthorBooks } from './author-books.tsx'
 import { AuthorHeader } from './author-header.tsx'
 import type { AuthorSearch } from './author-search.ts'
 import type { loadAuthor } from './load-author.ts'
+
+const words = localised(
+  {
+    books: 'Published Books',
+    about: 'About the Author',
+    reviews: 'Reviews',
+    pages: 'Pages of books',
+  },
+  {
+    books: 'வெளியான நூல்கள்',
+    about: 'ஆசிரியர் குறிப்பு',
+    reviews: 'வாசகர் கருத்துகள்',
+    pages: 'நூல்களின் பக்கங்கள்',
+  },
+)
 
 type AuthorPageProps = Awaited<ReturnType<typeof loadAuthor>> & {
   readonly search: AuthorSearch
@@ -21,9 +37,9 @@ export function AuthorPage({ author, list, search, onRetry }: AuthorPageProps) {
   const to = '/authors/$id'
   const params = { id: String(author.id) }
   const tabs = [
-    { id: 'books', title: 'Published Books', to, params },
-    { id: 'about', title: 'About the Author', to, params, search: { tab: 'about' } },
-    { id: 'reviews', title: 'Reviews', to, params, search: { tab: 'reviews' } },
+    { id: 'books', title: words.books, to, params },
+    { id: 'about', title: words.about, to, params, search: { tab: 'about' } },
+    { id: 'reviews', title: words.reviews, to, params, search: { tab: 'reviews' } },
   ] as const
   const books =
     'failure' in list ? (
@@ -32,7 +48,7 @@ export function AuthorPage({ author, list, search, onRetry }: AuthorPageProps) {
       <>
         <AuthorBooks books={list.books} />
         <Pagination
-          label="Pages of books"
+          label={words.pages}
           page={list.extent.page}
           lastPage={list.extent.last_page}
           to={to}
@@ -59,7 +75,7 @@ export function AuthorPage({ author, list, search, onRetry }: AuthorPageProps) {
       <AuthorHeader author={author} books={'extent' in list ? list.extent : undefined} />
       <div className="page-width py-8 md:py-12">
         <LinkTabs
-          label={`About ${author.name_latin ?? author.name}`}
+          label={localised(`About ${author.name_latin ?? author.name}`, `${author.name} பற்றி`)}
           tabs={tabs}
           current={tab}
           {...(isFirst ? { panels } : { children: panels[tab] })}

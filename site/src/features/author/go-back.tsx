@@ -1,3 +1,4 @@
+import { localised } from '@panai/contract/localised'
 import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
 import { Button } from '../../ui/button.tsx'
 
@@ -8,7 +9,7 @@ export function GoBack() {
   const navigate = useNavigate()
   return (
     <Button onClick={() => (canGoBack || cameByLink() ? history.back() : navigate({ to: '/publications' }))}>
-      Go Back
+      {localised('Go Back', 'திரும்பிச் செல்க')}
     </Button>
   )
 }

@@ -1,10 +1,14 @@
 import type { AuthorDetail } from '@panai/contract/catalogue'
+import { localised } from '@panai/contract/localised'
 import { notFound } from '@tanstack/react-router'
 import { api } from '../../api.ts'
 import { failureText, pageFailure } from '../../page-failure.ts'
 import { toShelf } from '../book-parts/shelf-book.ts'
 import { listBooks } from '../library/load-books.ts'
 import { AUTHOR_BOOKS_PER_PAGE } from './author-search.ts'
+
+/** The biography in Tamil is known on the page in Tamil alone. */
+export type LoadedAuthor = Omit<AuthorDetail, 'bio_ta'> & Partial<Pick<AuthorDetail, 'bio_ta'>>
 
 /** What the page has of the books, or why it has none: without them it is still the page of this author. */
 export type AuthorBookList = Awaited<ReturnType<typeof findBooks>> | { readonly failure: string }
@@ -22,13 +26,15 @@ async function findBooks(id: string, page: number, signal?: AbortSignal) {
   return { books: data.map((book) => toShelf(book, 0)), extent: meta }
 }
 
-async function findAuthor(id: string, signal?: AbortSignal): Promise<AuthorDetail> {
-  const failed = 'Failed to fetch author data'
+const failed = localised('Failed to fetch author data', 'எழுத்தாளர் விவரங்களைப் பெற முடியவில்லை')
+
+async function findAuthor(id: string, signal?: AbortSignal): Promise<LoadedAuthor> {
   const { success, message, data } = await api('/api/authors/{id}', { id }, signal).catch(
     (cause: unknown) => {
       throw pageFailure(cause, { unsaid: failed, unanswered: failed })
     },
   )
-  if (!success) throw notFound({ data: message })
-  return data.author
+  if (!success) throw notFound({ data: localised<string | undefined>(message, undefined) })
+  const { bio_ta, ...author } = data.author
+  return { ...author, ...localised<Partial<AuthorDetail>>({}, { bio_ta }) }
 }

@@ -1,10 +1,11 @@
 import type { AuthorDetail } from '@panai/contract/catalogue'
+import { localised } from '@panai/contract/localised'
 
 const networks = [
   ['facebook', 'Facebook'],
   ['twitter', 'Twitter'],
   ['instagram', 'Instagram'],
-  ['website', 'Website'],
+  ['website', localised('Website', 'இணையத்தளம்')],
 ] as const
 
 export type SocialLink = { readonly name: (typeof networks)[number][1]; readonly address: string }

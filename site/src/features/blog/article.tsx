@@ -1,6 +1,7 @@
 import { Picture } from '../../ui/picture.tsx'
 import { ShareLinks } from '../share/share-links.tsx'
 import './article-text.css'
+import { Words } from '../../ui/words.tsx'
 import { Byline } from './byline.tsx'
 import type { WholeArticle } from './load-blogs.ts'
 
@@ -10,7 +11,7 @@ export function Article({ blog }: { blog: WholeArticle }) {
     <article className="page-width grid max-w-[46rem] gap-6 py-8 md:py-14 print:block print:space-y-6">
       <header className="grid gap-2">
         <h1 lang={blog.language} className="text-2xl">
-          {blog.title}
+          <Words text={blog.title} lang={blog.language} />
         </h1>
         <Byline date={blog.date} minutes={blog.minutes} />
       </header>

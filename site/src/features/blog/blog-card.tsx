@@ -1,5 +1,7 @@
+import { localised } from '@panai/contract/localised'
 import { Link } from '@tanstack/react-router'
 import { Picture } from '../../ui/picture.tsx'
+import { Words } from '../../ui/words.tsx'
 import { Byline } from './byline.tsx'
 import type { BlogSummary } from './load-blogs.ts'
 
@@ -14,20 +16,20 @@ export function BlogCard({ blog }: { blog: BlogSummary }) {
         className="aspect-video w-full rounded-sm object-cover"
       />
       <h2 lang={blog.language} className="mt-4 text-lg">
-        {blog.title}
+        <Words text={blog.title} lang={blog.language} />
       </h2>
       <div className="mt-1">
         <Byline date={blog.date} minutes={blog.minutes} />
       </div>
       <p lang={blog.language} className="mt-2">
-        {blog.summary}
+        <Words text={blog.summary} lang={blog.language} />
       </p>
       <Link
         to="/blog/$id"
         params={{ id: String(blog.id) }}
         className="mt-auto inline-flex min-h-11 items-center pt-1 font-semibold text-palm underline-offset-4 after:absolute after:inset-0 hover:underline"
       >
-        Read More
+        {localised('Read More', 'மேலும் படிக்க')}
         <span className="sr-only">
           : <span lang={blog.language}>{blog.title}</span>
         </span>

@@ -1,5 +1,6 @@
 import { ApiError } from '@panai/client/api-error'
 import type { Article, Blog } from '@panai/contract/content'
+import { localised } from '@panai/contract/localised'
 import { notFound } from '@tanstack/react-router'
 import { api, apiPage } from '../../api.ts'
 import { networkFailure } from '../../network-failure.ts'
@@ -56,6 +57,7 @@ export async function loadBlog(
 function fail(cause: unknown): never {
   if (cause instanceof ApiError && cause.status === 422) throw notFound() // such an address was never given
   const status = cause instanceof ApiError && cause.status !== 404 ? cause.status : null
-  if (status !== null) throw new Error(`HTTP error! status: ${status}`, { cause })
+  if (status !== null)
+    throw new Error(localised(`HTTP error! status: ${status}`, `சேவையகக் கோளாறு (${status})`), { cause })
   throw pageFailure(cause, { unsaid: networkFailure, unanswered: networkFailure })
 }

@@ -1,10 +1,15 @@
 import type { BookListItem } from '@panai/contract/catalogue'
+import { Words } from '../../ui/words.tsx'
 
 type Named = Pick<BookListItem, 'title' | 'title_latin' | 'language'>
 
 /** A title in its own script. */
 export function BookName({ book }: { book: Named }) {
-  return <span lang={book.language}>{book.title}</span>
+  return (
+    <span lang={book.language}>
+      <Words text={book.title} lang={book.language} />
+    </span>
+  )
 }
 
 /** How the title is spelt in Latin letters, for those who can't read its script. */

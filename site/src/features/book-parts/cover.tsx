@@ -1,6 +1,12 @@
 import type { BookListItem } from '@panai/contract/catalogue'
+import { localised } from '@panai/contract/localised'
 import { classNames } from '../../ui/class-names.ts'
 import { Picture } from '../../ui/picture.tsx'
+
+const words = localised(
+  { broken: 'Cover not loaded', cover: (title: string) => `Cover of ${title}` },
+  { broken: 'அட்டைப்படம் வரவில்லை', cover: (title: string) => `‘${title}’ நூலின் அட்டைப்படம்` },
+)
 
 type CoverProps = {
   readonly book: Pick<BookListItem, 'title' | 'cover'>
@@ -17,11 +23,11 @@ type CoverProps = {
 export function Cover({ book, sizes, decorative = false, priority = false, className }: CoverProps) {
   return (
     // Shown by the styles where the first script had to put the default in its place.
-    <div className={classNames('cover', className)} data-broken="Cover not loaded">
+    <div className={classNames('cover', className)} data-broken={words.broken}>
       <Picture
         picture={book.cover}
         fallback="book"
-        alt={decorative ? '' : `Cover of ${book.title}`}
+        alt={decorative ? '' : words.cover(book.title)}
         sizes={sizes}
         priority={priority}
         className="w-full"

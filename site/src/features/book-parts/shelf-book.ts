@@ -1,5 +1,9 @@
 import type { BookListItem } from '@panai/contract/catalogue'
+import { localised } from '@panai/contract/localised'
 import { excerpt } from '../../reading/words.ts'
+
+/** Of a book whose author is not recorded. */
+export const unknownAuthor = localised('Unknown', 'ஆசிரியர் பெயர் இல்லை')
 
 /** What a card shows of a book: as much as is seen, so that no page carries texts that it hides. */
 export type ShelfBook = Pick<
@@ -19,7 +23,7 @@ export function toShelf(book: BookListItem, blurbLength: number): ShelfBook {
     genre,
     rating,
     cover,
-    authorName: author?.name ?? 'Unknown',
+    authorName: author?.name ?? unknownAuthor,
     blurb,
   }
 }

@@ -1,8 +1,18 @@
+import { localised } from '@panai/contract/localised'
+import type { Language } from '@panai/contract/vocabulary'
 import { useId } from 'react'
+import { textsInOrder } from '../../reading/texts-in-order.ts'
 import { type CutText, cutAtWords } from '../../reading/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { Words } from '../../ui/words.tsx'
+import { bookTexts } from './book-texts.ts'
 import type { LoadedBook } from './load-book.ts'
+
+const words = localised(
+  { title: 'About the Book', more: 'Read More', less: 'Show Less' },
+  { title: 'நூல் குறிப்பு', more: 'மேலும் படிக்க', less: 'சுருக்குக' },
+)
 
 const SHOWN_WORDS = 75
 
@@ -16,20 +26,25 @@ const onceUnfolded = 'hidden group-data-unfolded:inline'
  */
 export function AboutTheBook({ book }: { book: LoadedBook }) {
   const id = useId()
-  const own = cutAtWords(book.description, SHOWN_WORDS)
-  const english = cutAtWords(book.description_en ?? '', SHOWN_WORDS)
-  const isCut = own.rest !== '' || english.rest !== ''
+  const texts = textsInOrder(bookTexts(book)).map(({ text, lang }) => ({
+    lang,
+    text: cutAtWords(text, SHOWN_WORDS),
+  }))
+  const isCut = texts.some(({ text }) => text.rest !== '')
   return (
     <section aria-labelledby="about-the-book" className="group">
       <h2 id="about-the-book" className="text-xl">
-        About the Book
+        {words.title}
       </h2>
       <div id={id} className="mt-3 grid max-w-measure gap-6">
-        <Passage text={own} lang={book.language} />
-        {english.shown && (
-          <div className="border-line border-l-2 pl-4">
-            <Passage text={english} lang="en" />
-          </div>
+        {texts.map(({ text, lang }, at) =>
+          at === 0 ? (
+            <Passage key={lang} text={text} lang={lang} />
+          ) : (
+            <div key={lang} className="border-line border-l-2 pl-4">
+              <Passage text={text} lang={lang} />
+            </div>
+          ),
         )}
       </div>
       {isCut && (
@@ -40,8 +55,8 @@ export function AboutTheBook({ book }: { book: LoadedBook }) {
           aria-expanded={false}
           aria-controls={id}
         >
-          <span className={unlessUnfolded}>Read More</span>
-          <span className={onceUnfolded}>Show Less</span>
+          <span className={unlessUnfolded}>{words.more}</span>
+          <span className={onceUnfolded}>{words.less}</span>
         </Button>
       )}
     </section>
@@ -49,7 +64,7 @@ export function AboutTheBook({ book }: { book: LoadedBook }) {
 }
 
 /** Paragraphs of which everything behind the cut is hidden until it is opened. */
-function Passage({ text: { shown, rest }, lang }: { text: CutText; lang: string }) {
+function Passage({ text: { shown, rest }, lang }: { text: CutText; lang: Language }) {
   const visible = paragraphs(shown)
   const [tail = '', ...more] = paragraphs(rest)
   const last = visible.length - 1
@@ -58,11 +73,14 @@ function Passage({ text: { shown, rest }, lang }: { text: CutText; lang: string 
       {visible.map((paragraph, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of one text never change places.
         <p key={at} className="whitespace-pre-line">
-          {paragraph}
+          <Words text={paragraph} lang={lang} />
           {at === last && rest && (
             <>
               <span className={classNames(unlessUnfolded, 'noscript:hidden print:hidden')}>...</span>
-              <span className={classNames(onceUnfolded, 'noscript:inline print:inline')}> {tail}</span>
+              <span className={classNames(onceUnfolded, 'noscript:inline print:inline')}>
+                {' '}
+                <Words text={tail} lang={lang} />
+              </span>
             </>
           )}
         </p>
@@ -73,7 +91,7 @@ function Passage({ text: { shown, rest }, lang }: { text: CutText; lang: string 
           key={at}
           className="hidden whitespace-pre-line group-data-unfolded:block noscript:block print:block"
         >
-          {paragraph}
+          <Words text={paragraph} lang={lang} />
         </p>
       ))}
     </div>

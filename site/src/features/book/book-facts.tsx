@@ -1,27 +1,50 @@
 import { writtenRupees } from '@panai/contract/grouped-rupees'
-import type { ContributorRole } from '@panai/contract/vocabulary'
+import { localised } from '@panai/contract/localised'
+import { scriptLanguage } from '@panai/contract/script-language'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { formatTitle, genreTitle, languageTitle } from '../../reading/trade-words.ts'
+import {
+  formatTitle,
+  genreTitle,
+  languageTitle,
+  roleTitle,
+  trimSizeTitle,
+} from '../../reading/trade-words.ts'
 import { AuthorName } from '../book-parts/author-name.tsx'
 import type { LoadedBook } from './load-book.ts'
 
-const roleTitles: Readonly<Record<ContributorRole, string>> = {
-  'co-author': 'Co-author',
-  translator: 'Translator',
-  editor: 'Editor',
-  illustrator: 'Illustrator',
-}
+const words = localised(
+  {
+    genre: 'Genre',
+    format: 'Format',
+    language: 'Language',
+    firstPublished: 'First published',
+    pages: 'Pages',
+    size: 'Trim size',
+    mrp: 'MRP',
+    pending: 'Pending',
+  },
+  {
+    genre: 'வகை',
+    format: 'வடிவம்',
+    language: 'மொழி',
+    firstPublished: 'முதற்பதிப்பு',
+    pages: 'பக்கங்கள்',
+    size: 'நூல் அளவு',
+    mrp: 'விலை (MRP)',
+    pending: 'இன்னும் வரவில்லை',
+  },
+)
 
 /** The particulars of a book, as they stand on its title page. */
 export function BookFacts({ book }: { book: LoadedBook }) {
   return (
     <dl className="grid grid-cols-[fit-content(50%)_minmax(0,1fr)] content-start gap-x-6 border-line border-t print:clear-left print:my-8 print:break-inside-avoid">
-      <Fact name="Genre">{genreTitle(book.genre)}</Fact>
-      <Fact name="Format">{book.format.map(formatTitle).join(', ')}</Fact>
-      <Fact name="Language">{languageTitle(book.language)}</Fact>
+      <Fact name={words.genre}>{genreTitle(book.genre)}</Fact>
+      <Fact name={words.format}>{book.format.map(formatTitle).join(', ')}</Fact>
+      <Fact name={words.language}>{languageTitle(book.language)}</Fact>
       {book.contributors.map(({ role, name, author_id }) => (
-        <Fact key={`${role} ${name}`} name={roleTitles[role]}>
+        <Fact key={`${role} ${name}`} name={roleTitle(role)}>
           {author_id === null ? (
             <AuthorName name={name} />
           ) : (
@@ -31,11 +54,18 @@ export function BookFacts({ book }: { book: LoadedBook }) {
           )}
         </Fact>
       ))}
-      {book.first_published && <Fact name="First published">{book.first_published}</Fact>}
-      {book.pages !== null && <Fact name="Pages">{book.pages}</Fact>}
-      {book.trim_size && <Fact name="Trim size">{book.trim_size}</Fact>}
-      <Fact name="MRP">{writtenRupees(book.mrp)}</Fact>
-      <Fact name="ISBN">{book.isbn ?? 'Pending'}</Fact>
+      {book.first_published && (
+        <Fact name={words.firstPublished}>
+          {localised<ReactNode>(
+            book.first_published,
+            <span lang={scriptLanguage(book.first_published)}>{book.first_published}</span>,
+          )}
+        </Fact>
+      )}
+      {book.pages !== null && <Fact name={words.pages}>{book.pages}</Fact>}
+      {book.trim_size && <Fact name={words.size}>{trimSizeTitle(book.trim_size)}</Fact>}
+      <Fact name={words.mrp}>{writtenRupees(book.mrp)}</Fact>
+      <Fact name="ISBN">{book.isbn ?? words.pending}</Fact>
     </dl>
   )
 }

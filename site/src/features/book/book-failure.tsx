@@ -1,4 +1,5 @@
 import { ApiError } from '@panai/client/api-error'
+import { localised } from '@panai/contract/localised'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { failureText } from '../../page-failure.ts'
@@ -15,13 +16,18 @@ export function BookFailure({ error }: { error: unknown }) {
     // Books need no session: what keeps it is fetched only here.
     import('../session/session-store.ts').then(({ end }) => {
       end({})
+      if (localised<boolean>(false, true)) return location.replace('/login')
       router.navigate({ to: '/login', replace: true })
     })
   }, [mustLogIn, router])
 
   return (
-    <Failure as="h1" text={`Error: ${failureText(error)}`} onRetry={() => router.invalidate()}>
-      <ButtonLink to="/">Back to Home</ButtonLink>
+    <Failure
+      as="h1"
+      text={localised(`Error: ${failureText(error)}`, failureText(error))}
+      onRetry={() => router.invalidate()}
+    >
+      <ButtonLink to="/">{localised('Back to Home', 'முகப்புக்குத் திரும்புக')}</ButtonLink>
     </Failure>
   )
 }

@@ -1,8 +1,11 @@
+import { localised } from '@panai/contract/localised'
 import { Link } from '@tanstack/react-router'
 import { formatTitle, genreTitle } from '../../reading/trade-words.ts'
+import { Words } from '../../ui/words.tsx'
 import { AuthorName } from '../book-parts/author-name.tsx'
 import { BookName, LatinSpelling } from '../book-parts/book-name.tsx'
 import { Cover } from '../book-parts/cover.tsx'
+import { unknownAuthor } from '../book-parts/shelf-book.ts'
 import { ShareLinks } from '../share/share-links.tsx'
 import type { LoadedBook } from './load-book.ts'
 import { PriceLine } from './price-line.tsx'
@@ -25,7 +28,7 @@ export function BookCover({ book }: { book: LoadedBook }) {
 
 function FormatBadge({ formats }: { formats: readonly string[] }) {
   return (
-    <ul aria-label="Formats" className="flex flex-wrap justify-center gap-2">
+    <ul aria-label={localised('Formats', 'வடிவங்கள்')} className="flex flex-wrap justify-center gap-2">
       {formats.map((format) => (
         <li
           key={format}
@@ -49,12 +52,12 @@ export function BookHeading({ book }: { book: LoadedBook }) {
         <LatinSpelling book={book} className="mt-1 text-ink-soft text-xl" />
         {book.subtitle && (
           <p lang={book.language} className="mt-1 text-lg">
-            {book.subtitle}
+            <Words text={book.subtitle} lang={book.language} />
           </p>
         )}
       </div>
       <p>
-        {'by '}
+        {localised('by ', 'ஆசிரியர்: ')}
         <AuthorLink author={book.author} />
         <span aria-hidden="true"> · </span>
         {genreTitle(book.genre)}
@@ -70,7 +73,7 @@ export function BookHeading({ book }: { book: LoadedBook }) {
 
 /** A book whose author is not recorded says so. */
 function AuthorLink({ author }: { author: LoadedBook['author'] | null }) {
-  if (!author?.name) return 'Unknown'
+  if (!author?.name) return unknownAuthor
   return (
     <Link
       to="/authors/$id"
@@ -78,7 +81,15 @@ function AuthorLink({ author }: { author: LoadedBook['author'] | null }) {
       className="py-2.5 font-semibold text-palm underline underline-offset-4"
     >
       <AuthorName name={author.name} />
-      {author.name_latin && author.name_latin !== author.name && <> ({author.name_latin})</>}
+      {author.name_latin &&
+        author.name_latin !== author.name &&
+        localised(
+          <> ({author.name_latin})</>,
+          <>
+            {' '}
+            (<span lang="en">{author.name_latin}</span>)
+          </>,
+        )}
     </Link>
   )
 }

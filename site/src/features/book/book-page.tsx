@@ -1,3 +1,4 @@
+import { localised } from '@panai/contract/localised'
 import { CallToAction } from '../../ui/call-to-action.tsx'
 import type { ShelfBook } from '../book-parts/shelf-book.ts'
 import { AboutTheAuthor } from './about-the-author.tsx'
@@ -9,6 +10,11 @@ import { MoreBooks } from './more-books.tsx'
 import { PriceLine } from './price-line.tsx'
 import { PurchaseButton } from './purchase-button.tsx'
 import { PurchaseDialog } from './purchase-dialog.tsx'
+
+const words = localised(
+  { yours: 'Have a book of your own?', purchase: 'Purchase' },
+  { yours: 'நீங்களும் ஒரு நூல் எழுதியிருக்கிறீர்களா?', purchase: 'வாங்குதல்' },
+)
 
 type BookProps = { readonly book: LoadedBook; readonly others: readonly ShelfBook[] }
 
@@ -32,8 +38,8 @@ export function Book({ book, others }: BookProps) {
         </article>
         <MoreBooks author={book.author} books={others} />
       </div>
-      <CallToAction title="Have a book of your own?" />
-      <section aria-label="Purchase" className="purchase-bar">
+      <CallToAction title={words.yours} />
+      <section aria-label={words.purchase} className="purchase-bar">
         <PriceLine book={book} />
         <PurchaseButton book={book} />
       </section>

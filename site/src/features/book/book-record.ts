@@ -1,7 +1,10 @@
+import { localised } from '@panai/contract/localised'
 import type { BookFormat, ContributorRole } from '@panai/contract/vocabulary'
-import { absolute } from '../../origin.ts'
-import { isPrinted } from '../../reading/trade-words.ts'
+import { absolute, pageUrl } from '../../origin.ts'
+import { textForHead } from '../../reading/texts-in-order.ts'
+import { genreTitle, isPrinted } from '../../reading/trade-words.ts'
 import { publisher, type Schema, schema } from '../../structured-data.ts'
+import { bookTexts } from './book-texts.ts'
 import type { LoadedBook } from './load-book.ts'
 
 const schemaFormats = {
@@ -19,15 +22,16 @@ const schemaRoles = {
 
 /** The book for search engines: the work, and each format as an edition of it. No rating: nobody has stored a review. */
 export function bookRecord(book: LoadedBook, image: string | undefined): Schema {
-  const url = absolute(`/books/${book.id}`)
+  const url = pageUrl(`/books/${book.id}`)
   return schema('Book', {
-    '@id': url,
+    // One book, in whatever language its page is.
+    '@id': absolute(`/books/${book.id}`),
     url,
     name: book.title,
     alternateName: book.title_latin ?? undefined,
     inLanguage: book.language,
-    genre: book.genre,
-    description: book.description_en ?? book.description,
+    genre: localised<string>(book.genre, genreTitle(book.genre)),
+    description: textForHead(bookTexts(book)) ?? undefined,
     image,
     datePublished: /^\d{4}$/.test(book.first_published ?? '') ? book.first_published : undefined,
     publisher: publisher(),
@@ -46,8 +50,9 @@ function people(book: LoadedBook): Schema {
 }
 
 function person(name: string, id: number | null): Schema {
-  const url = id === null ? undefined : absolute(`/authors/${id}`)
-  return { '@type': 'Person', '@id': url, name, url }
+  if (id === null) return { '@type': 'Person', name }
+  const path = `/authors/${id}`
+  return { '@type': 'Person', '@id': absolute(path), name, url: pageUrl(path) }
 }
 
 function edition(book: LoadedBook, format: string, url: string): Schema {

@@ -1,14 +1,21 @@
 import type { BookDetail } from '@panai/contract/catalogue'
+import { localised } from '@panai/contract/localised'
 import { notFound } from '@tanstack/react-router'
 import { api } from '../../api.ts'
-import { pageFailure } from '../../page-failure.ts'
+import { pageFailure, unsaid } from '../../page-failure.ts'
 import { readFormats } from '../../reading/trade-words.ts'
 import { type ShelfBook, toShelf } from '../book-parts/shelf-book.ts'
 
+const unanswered = localised('Failed to fetch book details', 'நூல் விவரங்களைப் பெற முடியவில்லை')
+
 const MOST_OTHERS = 6
 
-/** A book with its formats as a list, however they came. */
-export type LoadedBook = Omit<BookDetail, 'format'> & { readonly format: readonly string[] }
+/** A book with its formats as a list, however they came. What it is told of in Tamil is known on the page in Tamil alone. */
+export type LoadedBook = Known<Omit<BookDetail, 'format' | 'author'>, 'description_ta'> & {
+  readonly format: readonly string[]
+  readonly author: Known<BookDetail['author'], 'bio_ta'>
+}
+type Known<Fields, Tamil extends keyof Fields> = Omit<Fields, Tamil> & Partial<Pick<Fields, Tamil>>
 
 /** A book, with others of its author. @throws notFound(), or an error that the page can show. */
 export async function loadBook(id: string, signal?: AbortSignal) {
@@ -18,12 +25,19 @@ export async function loadBook(id: string, signal?: AbortSignal) {
 
 async function findBook(id: string, signal?: AbortSignal): Promise<LoadedBook> {
   const answer = await api('/api/books/{id}', { id }, signal).catch((cause: unknown) => {
-    throw pageFailure(cause, { unsaid: 'An error occurred', unanswered: 'Failed to fetch book details' })
+    throw pageFailure(cause, { unsaid, unanswered })
   })
   if (!answer.success) throw notFound()
-  const { format, shops } = answer.book
-  // Another server of the same API may write formats as JSON or with commas, and know of no shops.
-  return { ...answer.book, format: readFormats(format), shops: shops ?? [] }
+  const { format, shops, description_ta, author, ...book } = answer.book
+  const { bio_ta, ...person } = author
+  return {
+    ...book,
+    ...localised<Partial<typeof answer.book>>({}, { description_ta }),
+    author: { ...person, ...localised<Partial<typeof author>>({}, { bio_ta }) },
+    // Another server of the same API may write formats as JSON or with commas, and know of no shops.
+    format: readFormats(format),
+    shops: shops ?? [],
+  }
 }
 
 /** An extra of the page: without them it is still the page of this book, so a failure here is not one there. */

@@ -1,9 +1,35 @@
+import { localised } from '@panai/contract/localised'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { AuthorName } from '../book-parts/author-name.tsx'
 import { BookName, LatinSpelling } from '../book-parts/book-name.tsx'
 import { Cover } from '../book-parts/cover.tsx'
 import type { ShelfBook } from '../book-parts/shelf-book.ts'
 import type { LoadedBook } from './load-book.ts'
+
+const words = localised(
+  {
+    title: (author: ReactNode) => <>More Books by {author}</>,
+    details: (book: ReactNode) => (
+      <>
+        View Details
+        <span className="sr-only">
+          {' of '}
+          {book}
+        </span>
+      </>
+    ),
+  },
+  {
+    title: (author: ReactNode) => <>{author}: பிற நூல்கள்</>,
+    details: (book: ReactNode) => (
+      <>
+        <span className="sr-only">{book}: </span>
+        விவரங்கள்
+      </>
+    ),
+  },
+)
 
 /** Other books of the same author. Without any there is nothing to say. */
 export function MoreBooks({ author, books }: { author: LoadedBook['author']; books: readonly ShelfBook[] }) {
@@ -11,7 +37,7 @@ export function MoreBooks({ author, books }: { author: LoadedBook['author']; boo
   return (
     <section aria-labelledby="more-books" className="border-line border-t pt-8 print:hidden">
       <h2 id="more-books" className="text-xl">
-        More Books by <AuthorName name={author.name} />
+        {words.title(<AuthorName name={author.name} />)}
       </h2>
       <ul className="mt-6 grid grid-cols-[repeat(auto-fill,minmax(min(100%,8rem),1fr))] gap-6 sm:grid-cols-3 lg:grid-cols-6">
         {books.map((book) => (
@@ -30,11 +56,7 @@ export function MoreBooks({ author, books }: { author: LoadedBook['author']; boo
                 params={{ id: String(book.id) }}
                 className="mt-auto inline-flex min-h-11 items-center font-semibold text-palm after:absolute after:inset-0 hover:underline"
               >
-                View Details
-                <span className="sr-only">
-                  {' of '}
-                  <BookName book={book} />
-                </span>
+                {words.details(<BookName book={book} />)}
               </Link>
             </article>
           </li>

@@ -1,6 +1,7 @@
-import { inRupees } from '@panai/contract/grouped-rupees'
+import { localised } from '@panai/contract/localised'
 import { mrpParts } from '@panai/contract/royalty-calculator'
 import { type ChartProps, spokenShares } from './chart-props.ts'
+import { moneyWords } from './money-words.ts'
 import { partLooks } from './parts.ts'
 
 const ROW = 60
@@ -12,7 +13,7 @@ export function BarChart({ shares, ofEachRupee }: ChartProps) {
   return (
     <svg
       role="img"
-      aria-label={`Bar chart. ${spokenShares(ofEachRupee)}`}
+      aria-label={`${localised('Bar chart', 'பட்டை வரைபடம்')}. ${spokenShares(ofEachRupee)}`}
       width="100%"
       height={mrpParts.length * ROW}
       className="text-sm"
@@ -21,7 +22,7 @@ export function BarChart({ shares, ofEachRupee }: ChartProps) {
         <g key={part} className="fill-ink">
           <text y={at * ROW + 20}>{partLooks[part].title}</text>
           <text x="100%" y={at * ROW + 20} textAnchor="end" className="tabular-nums">
-            {inRupees(shares[part])}
+            {moneyWords(shares[part])}
           </text>
           <rect
             y={at * ROW + 28}

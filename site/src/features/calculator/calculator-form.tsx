@@ -1,16 +1,44 @@
 import { bindings, interiors } from '@panai/contract/calculator-rates'
+import { localised } from '@panai/contract/localised'
 import type { PrintedBook } from '@panai/contract/royalty-calculator'
 import { trimSizes } from '@panai/contract/vocabulary'
 import { type ChangeEvent, type Dispatch, type FormEvent, memo } from 'react'
+import { addressHere } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { fieldClass, Labelled } from '../../ui/field.tsx'
 import { type Calculator, type CalculatorAction, minimumPrice } from './calculator-state.ts'
+import { bindingTitle, interiorTitle, sizeTitle } from './choice-titles.ts'
 import { NumberField } from './number-field.tsx'
 import { PagesField } from './pages-field.tsx'
 import { PriceField } from './price-field.tsx'
 import { Spinner } from './spinner.tsx'
 import { useCalculate } from './use-calculate.ts'
+
+const words = localised(
+  {
+    title: 'Calculate Your Royalties',
+    size: 'Book Size',
+    binding: 'Binding Type',
+    interior: 'Interior Type',
+    copies: 'Copies Sold',
+    atLeast: 'At least 1',
+    noCopies: 'Enter at least 1 copy.',
+    calculating: 'Calculating...',
+    calculate: 'Calculate',
+  },
+  {
+    title: 'உரிமைத்தொகையைக் கணக்கிடுங்கள்',
+    size: 'நூல் அளவு',
+    binding: 'அட்டை வகை',
+    interior: 'உட்பக்கம்',
+    copies: 'விற்கும் பிரதிகள்',
+    atLeast: 'குறைந்தது 1',
+    noCopies: 'குறைந்தது 1 பிரதி என்று எழுதுங்கள்.',
+    calculating: 'கணக்கிடுகிறோம்...',
+    calculate: 'கணக்கிடுக',
+  },
+)
 
 type CalculatorFormProps = { state: Calculator; dispatch: Dispatch<CalculatorAction> }
 
@@ -20,7 +48,7 @@ export function CalculatorForm({ state, dispatch }: CalculatorFormProps) {
   const minimum = minimumPrice(state)
   return (
     <form
-      action="/royaltyform"
+      action={addressHere('/royaltyform')}
       noValidate
       aria-labelledby="calculate"
       className="flex flex-col gap-5 rounded-lg border border-line p-4 sm:p-6 print:hidden"
@@ -30,36 +58,39 @@ export function CalculatorForm({ state, dispatch }: CalculatorFormProps) {
       }}
     >
       <h2 id="calculate" className="text-xl">
-        Calculate Your Royalties
+        {words.title}
       </h2>
       <Choice
-        label="Book Size"
+        label={words.size}
         name="size"
         options={trimSizes}
+        titleOf={sizeTitle}
         value={state.book.size}
         changeTo={toSize}
         dispatch={dispatch}
       />
       <PagesField text={state.pages} pages={state.book.pages} dispatch={dispatch} />
       <Choice
-        label="Binding Type"
+        label={words.binding}
         name="binding"
         options={bindings}
+        titleOf={bindingTitle}
         value={state.book.binding}
         changeTo={toBinding}
         dispatch={dispatch}
       />
       <Choice
-        label="Interior Type"
+        label={words.interior}
         name="interior"
         options={interiors}
+        titleOf={interiorTitle}
         value={state.book.interior}
         changeTo={toInterior}
         dispatch={dispatch}
       />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <div>
-          <Labelled label="Copies Sold">
+          <Labelled label={words.copies}>
             <NumberField
               name="copies"
               min={1}
@@ -73,7 +104,7 @@ export function CalculatorForm({ state, dispatch }: CalculatorFormProps) {
             />
           </Labelled>
           <p id="copies-hint" className="mt-1 text-ink-soft text-sm">
-            {Number(state.copies) < 1 ? 'Enter at least 1 copy.' : 'At least 1'}
+            {Number(state.copies) < 1 ? words.noCopies : words.atLeast}
           </p>
         </div>
         <PriceField price={state.price} minimum={minimum} dispatch={dispatch} />
@@ -82,10 +113,10 @@ export function CalculatorForm({ state, dispatch }: CalculatorFormProps) {
         {busy ? (
           <>
             <Spinner />
-            Calculating...
+            {words.calculating}
           </>
         ) : (
-          'Calculate'
+          words.calculate
         )}
       </Button>
     </form>
@@ -96,6 +127,7 @@ type ChoiceProps<T extends string> = {
   label: string
   name: string
   options: readonly T[]
+  titleOf: (option: T) => string
   value: T
   changeTo: (option: T) => Partial<Pick<PrintedBook, 'size' | 'binding' | 'interior'>>
   dispatch: Dispatch<CalculatorAction>
@@ -108,7 +140,15 @@ const toInterior = (interior: PrintedBook['interior']) => ({ interior })
 /** A list of many options, which a keystroke in another field leaves alone. */
 const Choice = memo(ChoiceField) as typeof ChoiceField // memo() forgets that it depends on a type
 
-function ChoiceField<T extends string>({ label, name, options, value, changeTo, dispatch }: ChoiceProps<T>) {
+function ChoiceField<T extends string>({
+  label,
+  name,
+  options,
+  titleOf,
+  value,
+  changeTo,
+  dispatch,
+}: ChoiceProps<T>) {
   function choose(event: ChangeEvent<HTMLSelectElement>) {
     const chosen = options[event.target.selectedIndex]
     if (chosen !== undefined) dispatch({ type: 'choose', change: changeTo(chosen) })
@@ -117,7 +157,9 @@ function ChoiceField<T extends string>({ label, name, options, value, changeTo, 
     <Labelled label={label}>
       <select name={name} value={value} onChange={choose} className={classNames(fieldClass, 'pr-0 pl-2')}>
         {options.map((option) => (
-          <option key={option}>{option}</option>
+          <option key={option} value={localised<string | undefined>(undefined, option)}>
+            {titleOf(option)}
+          </option>
         ))}
       </select>
     </Labelled>

@@ -1,3 +1,4 @@
+import { localised } from '@panai/contract/localised'
 import { FEWEST_PAGES, MOST_PAGES } from '@panai/contract/royalty-calculator'
 import { useHydrated } from '@tanstack/react-router'
 import type { Dispatch } from 'react'
@@ -14,6 +15,22 @@ type PagesFieldProps = {
   dispatch: Dispatch<CalculatorAction>
 }
 
+const words = localised(
+  {
+    label: 'Number of Pages',
+    slider: 'Pages',
+    bounds: `${FEWEST_PAGES} to ${MOST_PAGES} pages`,
+    wrong: (pages: number) => `A book has ${FEWEST_PAGES} to ${MOST_PAGES} pages. Counting ${pages}.`,
+  },
+  {
+    label: 'பக்கங்கள்',
+    slider: 'பக்கங்கள், நகர்த்தித் தேர்ந்தெடுக்க',
+    bounds: `${FEWEST_PAGES} முதல் ${MOST_PAGES} பக்கங்கள் வரை`,
+    wrong: (pages: number) =>
+      `ஒரு நூலில் ${FEWEST_PAGES} முதல் ${MOST_PAGES} பக்கங்கள் வரை இருக்கலாம். இப்போது ${pages} பக்கங்களுக்குக் கணக்கிடுகிறோம்.`,
+  },
+)
+
 /** A number of pages by slider or by number, whichever is at hand; each follows the other. */
 export function PagesField({ text, pages, dispatch }: PagesFieldProps) {
   // Without JavaScript only the number is sent, so the slider could not be in step with it.
@@ -23,7 +40,7 @@ export function PagesField({ text, pages, dispatch }: PagesFieldProps) {
     <div>
       <div className="flex items-end justify-between gap-4">
         <label htmlFor="pages" className="pb-2.5 font-semibold text-sm">
-          Number of Pages
+          {words.label}
         </label>
         <NumberField
           id="pages"
@@ -40,7 +57,7 @@ export function PagesField({ text, pages, dispatch }: PagesFieldProps) {
       </div>
       <input
         type="range"
-        aria-label="Pages"
+        aria-label={words.slider}
         min={FEWEST_PAGES}
         max={MOST_PAGES}
         value={pages}
@@ -49,9 +66,7 @@ export function PagesField({ text, pages, dispatch }: PagesFieldProps) {
         className="mt-1 h-11 w-full accent-palm"
       />
       <p id="pages-hint" className={classNames('-mt-2 text-sm', isWrong ? 'text-hibiscus' : 'text-ink-soft')}>
-        {isWrong
-          ? `A book has ${FEWEST_PAGES} to ${MOST_PAGES} pages. Counting ${pages}.`
-          : `${FEWEST_PAGES} to ${MOST_PAGES} pages`}
+        {isWrong ? words.wrong(pages) : words.bounds}
       </p>
     </div>
   )

@@ -1,3 +1,4 @@
+import { localised } from '@panai/contract/localised'
 import { mrpParts } from '@panai/contract/royalty-calculator'
 import { type ChartProps, spokenShares } from './chart-props.ts'
 import { partLooks } from './parts.ts'
@@ -13,7 +14,7 @@ export function PieChart({ shares, ofEachRupee }: ChartProps) {
   return (
     <svg
       role="img"
-      aria-label={`Pie chart. ${spokenShares(ofEachRupee)}`}
+      aria-label={`${localised('Pie chart', 'வட்ட வரைபடம்')}. ${spokenShares(ofEachRupee)}`}
       width={SIZE}
       height={SIZE}
       viewBox={`${-SIZE / 2} ${-SIZE / 2} ${SIZE} ${SIZE}`}

@@ -1,6 +1,7 @@
-import { inRupees } from '@panai/contract/grouped-rupees'
+import { localised } from '@panai/contract/localised'
 import { type Paise, paise } from '@panai/contract/money'
 import { decimalRupees, parseRupees } from '@panai/contract/rupees'
+import { moneyWords } from './money-words.ts'
 
 /** The field in which an author may set a price of their own, from the suggested one up. */
 export type PriceEntry = {
@@ -82,18 +83,33 @@ export function settlePrice(entry: PriceEntry, minimum: Paise): PriceEntry {
   return counts ? stopWaiting(entry) : { ...priceAt(entry.custom ?? minimum), custom: entry.custom }
 }
 
+const words = localised(
+  {
+    notYet: 'This will be set to suggested MRP after calculation.',
+    low: 'Minimum allowed:',
+    suggested: 'Using suggested MRP:',
+    custom: 'Using your custom MRP:',
+    noNumber: 'Please enter a valid number.',
+  },
+  {
+    notYet: 'கணக்கிட்டதும் நாங்கள் பரிந்துரைக்கும் MRP இங்கே வரும்.',
+    low: 'இதற்குக் குறையக் கூடாது:',
+    suggested: 'பரிந்துரைக்கும் MRP கணக்கில் உள்ளது:',
+    custom: 'நீங்கள் வைத்த MRP கணக்கில் உள்ளது:',
+    noNumber: 'விலையை எண்களில் எழுதுங்கள்.',
+  },
+)
+
 export type PriceHint = { readonly text: string; readonly isWrong: boolean }
 
 /** @param minimum null before the first calculation */
 export function priceHint({ text, refused }: PriceEntry, minimum: Paise | null): PriceHint {
-  if (minimum === null)
-    return { text: 'This will be set to suggested MRP after calculation.', isWrong: false }
+  if (minimum === null) return { text: words.notYet, isWrong: false }
   const amount = parseRupees(text)
-  const low = { text: `Minimum allowed: ${inRupees(minimum)}`, isWrong: true }
+  const low = { text: `${words.low} ${moneyWords(minimum)}`, isWrong: true }
   if (refused === 'low') return low
   if (refused === null && text === '')
-    return { text: `Using suggested MRP: ${inRupees(minimum)}`, isWrong: false }
-  if (refused === 'no number' || amount === null)
-    return { text: 'Please enter a valid number.', isWrong: true }
-  return amount < minimum ? low : { text: `Using your custom MRP: ${inRupees(amount)}`, isWrong: false }
+    return { text: `${words.suggested} ${moneyWords(minimum)}`, isWrong: false }
+  if (refused === 'no number' || amount === null) return { text: words.noNumber, isWrong: true }
+  return amount < minimum ? low : { text: `${words.custom} ${moneyWords(amount)}`, isWrong: false }
 }

@@ -1,3 +1,4 @@
+import { localised } from '@panai/contract/localised'
 import type { Paise } from '@panai/contract/money'
 import { decimalRupees } from '@panai/contract/rupees'
 import type { ChangeEvent, Dispatch, KeyboardEvent } from 'react'
@@ -23,6 +24,11 @@ type PriceFieldProps = {
   dispatch: Dispatch<CalculatorAction>
 }
 
+const words = localised(
+  { label: 'MRP (Rs.)', notYet: 'Click Calculate first', soFar: 'Typed so far:' },
+  { label: 'அதிகபட்ச விலை (MRP), ரூ.', notYet: 'முதலில் கணக்கிடுக', soFar: 'இதுவரை எழுதியது:' },
+)
+
 /** The MRP: set by the calculation, then free for the author from the suggested price up. */
 export function PriceField({ price, minimum, dispatch }: PriceFieldProps) {
   const hint = priceHint(price, minimum)
@@ -30,7 +36,7 @@ export function PriceField({ price, minimum, dispatch }: PriceFieldProps) {
   return (
     <div>
       <label htmlFor="mrp" className="mb-1 block font-semibold text-sm">
-        MRP (Rs.)
+        {words.label}
       </label>
       <input
         id="mrp"
@@ -45,7 +51,7 @@ export function PriceField({ price, minimum, dispatch }: PriceFieldProps) {
         aria-valuetext={price.text || undefined}
         aria-describedby="mrp-hint"
         disabled={minimum === null}
-        placeholder={minimum === null ? 'Click Calculate first' : decimalRupees(minimum)}
+        placeholder={minimum === null ? words.notYet : decimalRupees(minimum)}
         value={price.text}
         onKeyDown={(event) => minimum !== null && handleKey(event, price, minimum, set)}
         onChange={(event) => minimum !== null && set(changedPrice(event, price, minimum))}
@@ -55,7 +61,7 @@ export function PriceField({ price, minimum, dispatch }: PriceFieldProps) {
       />
       <div id="mrp-hint" role="status" className="mt-1 text-sm">
         <p className={hint.isWrong ? 'text-hibiscus' : 'text-ink-soft'}>{hint.text}</p>
-        {price.waiting !== '' && <p className="text-ink-soft">Typed so far: {price.waiting}</p>}
+        {price.waiting !== '' && <p className="text-ink-soft">{`${words.soFar} ${price.waiting}`}</p>}
       </div>
     </div>
   )

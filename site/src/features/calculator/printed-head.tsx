@@ -1,11 +1,44 @@
 import type { CalculatorRates } from '@panai/contract/calculator-rates'
+import { localised } from '@panai/contract/localised'
 import { estimateCopy } from '@panai/contract/royalty-calculator'
-import { memo } from 'react'
-import { brand } from '../../brand.ts'
-import { absolute } from '../../origin.ts'
+import { memo, type ReactNode } from 'react'
+import { brand, siteName } from '../../brand.ts'
+import { pageUrl } from '../../origin.ts'
 import { dateWords } from '../../reading/date-words.ts'
 import { type Calculation, calculationAddress, searchOf } from './calculation-search.ts'
+import { bindingTitle, interiorTitle, sizeTitle } from './choice-titles.ts'
 import { Money } from './money.tsx'
+
+type Asked = {
+  size: string
+  pages: number
+  binding: string
+  interior: string
+  copies: string
+  mrp: ReactNode
+}
+
+const words = localised(
+  {
+    title: (day: string) => `Royalty estimate of ${day}`,
+    asked: ({ size, pages, binding, interior, copies, mrp }: Asked) => (
+      <>
+        {size}, {pages} pages, {binding}, {interior}. Copies sold: {copies}. MRP: {mrp}.
+      </>
+    ),
+    foot: 'An estimate, not an offer. The same calculation opens at:',
+  },
+  {
+    title: (day: string) => `உரிமைத்தொகைக் கணிப்பு: ${day}`,
+    asked: ({ size, pages, binding, interior, copies, mrp }: Asked) => (
+      <>
+        {size}, {pages} பக்கங்கள், {binding}; உட்பக்கம்: {interior}. விற்கும் பிரதிகள்: {copies}. அதிகபட்ச விலை (MRP):{' '}
+        {mrp}.
+      </>
+    ),
+    foot: 'இது கணிப்பு மட்டுமே, விலை உறுதி அல்ல. இதே கணக்கை இந்த முகவரியில் பார்க்கலாம்:',
+  },
+)
 
 type PrintedHeadProps = { rates: CalculatorRates; calculation: Calculation; calculatedAt: string }
 
@@ -14,16 +47,22 @@ export const PrintedHead = memo(function PrintedHead({ rates, calculation, calcu
   const { book, copies } = calculation
   return (
     <header className="hidden print:block">
-      <p className="font-title text-xl">{brand.name}</p>
+      <p className="font-title text-xl">{siteName}</p>
       <p>
         {brand.address.street}, {brand.address.town} {brand.address.postcode}, {brand.address.region}
         {' · '}
         {brand.phone.shown} · {brand.email}
       </p>
-      <p className="mt-6 font-title text-2xl">Royalty estimate of {dateWords(calculatedAt)}</p>
+      <p className="mt-6 font-title text-2xl">{words.title(dateWords(calculatedAt))}</p>
       <p className="mt-2">
-        {book.size}, {book.pages} pages, {book.binding}, {book.interior}. Copies sold: {copies || '0'}. MRP:{' '}
-        <Money amount={estimateCopy(rates, book, calculation.customMrp).mrp} />.
+        {words.asked({
+          size: sizeTitle(book.size),
+          pages: book.pages,
+          binding: bindingTitle(book.binding),
+          interior: interiorTitle(book.interior),
+          copies: copies || '0',
+          mrp: <Money amount={estimateCopy(rates, book, calculation.customMrp).mrp} />,
+        })}
       </p>
     </header>
   )
@@ -33,8 +72,8 @@ export const PrintedHead = memo(function PrintedHead({ rates, calculation, calcu
 export function PrintedFoot({ calculation }: { calculation: Calculation }) {
   return (
     <footer className="hidden text-sm print:block">
-      <p>An estimate, not an offer. The same calculation opens at:</p>
-      <p suppressHydrationWarning>{absolute(calculationAddress(searchOf(calculation)))}</p>
+      <p>{words.foot}</p>
+      <p suppressHydrationWarning>{pageUrl(calculationAddress(searchOf(calculation)))}</p>
     </footer>
   )
 }

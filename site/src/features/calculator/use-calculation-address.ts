@@ -1,5 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { addressHere } from '../../language.ts'
 import { calculationTexts } from './calculation-parameters.ts'
 import {
   type Calculation,
@@ -39,7 +40,7 @@ export function useCalculationAddress(
     if (calculation === null || wanted === null || wanted === arrived) return
     const pause = setTimeout(() => {
       // Somebody who has followed a link meanwhile must not be brought back.
-      if (history.location.pathname !== '/royaltyform') return
+      if (history.location.pathname !== addressHere('/royaltyform')) return
       setUnderWay((addresses) => [...addresses, wanted])
       const search = calculationTexts(searchOf(calculation))
       navigate({ to: '/royaltyform', search, replace: true, resetScroll: false })

@@ -1,3 +1,4 @@
+import { localised } from '@panai/contract/localised'
 import { type MrpPart, waterfall } from '@panai/contract/royalty-calculator'
 import type { ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
@@ -5,18 +6,34 @@ import type { Earnings } from './earnings.ts'
 import { Money } from './money.tsx'
 import { partLooks } from './parts.ts'
 
-const titles: Record<MrpPart, string> = {
-  printing: 'less Printing Cost',
-  distribution: 'less Distribution Cost',
-  margin: 'less Platform Margin',
-  royalty: 'Your Royalty',
-}
+const titles = localised<Readonly<Record<MrpPart, string>>>(
+  {
+    printing: 'less Printing Cost',
+    distribution: 'less Distribution Cost',
+    margin: 'less Platform Margin',
+    royalty: 'Your Royalty',
+  },
+  {
+    printing: 'அச்சுச் செலவு போக',
+    distribution: 'விநியோகச் செலவு போக',
+    margin: 'தளத்தின் பங்கு போக',
+    royalty: 'உங்கள் உரிமைத்தொகை',
+  },
+)
+
+const words = localised(
+  { mrp: 'MRP of one copy', share: (paise: number) => `${paise} paise of each rupee` },
+  {
+    mrp: 'ஒரு பிரதியின் அதிகபட்ச விலை (MRP)',
+    share: (paise: number) => `ரூபாய்க்கு ${paise} பைசா`,
+  },
+)
 
 /** How the MRP of one copy runs out, cost by cost, down to what is the author's. */
 export function Waterfall({ earnings: { copy, ofEachRupee } }: { earnings: Earnings }) {
   return (
     <ol>
-      <Step title="MRP of one copy" amount={<Money amount={copy.mrp} />} from={0} to={1} fill="fill-edge" />
+      <Step title={words.mrp} amount={<Money amount={copy.mrp} />} from={0} to={1} fill="fill-edge" />
       {waterfall(copy).map(({ part, amount, before, after }) => (
         <Step
           key={part}
@@ -28,7 +45,7 @@ export function Waterfall({ earnings: { copy, ofEachRupee } }: { earnings: Earni
               <Money amount={amount} />
             </>
           }
-          note={`${ofEachRupee[part]} paise of each rupee`}
+          note={words.share(ofEachRupee[part])}
           from={after / copy.mrp}
           to={before / copy.mrp}
           fill={partLooks[part].fill}

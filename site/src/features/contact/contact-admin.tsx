@@ -1,9 +1,25 @@
+import { localised } from '@panai/contract/localised'
 import { phoneSupport } from '@panai/contract/publishing-terms'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { brand } from '../../brand.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { PhoneIcon } from './contact-icons.tsx'
+
+const words = localised(
+  {
+    title: 'Contact Admin',
+    close: 'Close',
+    call: 'Call Now',
+    text: 'Call this number for verification and approval',
+  },
+  {
+    title: 'அலுவலகத்தை அழைக்க',
+    close: 'மூடுக',
+    call: 'இப்போதே அழைக்க',
+    text: 'சரிபார்ப்புக்கும் ஒப்புதலுக்கும் இந்த எண்ணை அழையுங்கள்',
+  },
+)
 
 const call = `tel:${brand.phone.dialled}`
 // Drawn when the dialog opens. Where it can't be fetched, the number is there all the same.
@@ -15,25 +31,25 @@ export function ContactAdmin() {
   return (
     <>
       <Button variant="light" className="noscript:hidden" onClick={() => setOpen(true)}>
-        Contact Admin
+        {words.title}
       </Button>
       <noscript>
         <a href={call} className={buttonClass('light')}>
-          Contact Admin
+          {words.title}
         </a>
       </noscript>
       <Dialog
-        title="Contact Admin"
+        title={words.title}
         open={open}
         onClose={() => setOpen(false)}
         footer={
           <>
             <Button variant="secondary" onClick={() => setOpen(false)}>
-              Close
+              {words.close}
             </Button>
             <a href={call} className={buttonClass('primary')}>
               <PhoneIcon />
-              Call Now
+              {words.call}
             </a>
           </>
         }
@@ -47,7 +63,7 @@ export function ContactAdmin() {
               </Suspense>
             )}
           </div>
-          <p>Call this number for verification and approval</p>
+          <p>{words.text}</p>
           <p className="text-ink-soft text-sm">{phoneSupport}</p>
         </div>
       </Dialog>

@@ -1,19 +1,25 @@
+import { localised } from '@panai/contract/localised'
 import { phoneSupport } from '@panai/contract/publishing-terms'
 import { brand } from '../../brand.ts'
 import { pageHead } from '../../head.ts'
-import { absolute } from '../../origin.ts'
+import { pageUrl } from '../../origin.ts'
 import { breadcrumbs, publisher, schema } from '../../structured-data.ts'
+
+const title = localised('Contact us', 'தொடர்பு கொள்க')
 
 export function contactHead() {
   const { street, town, region, postcode, country } = brand.address
   return pageHead({
-    title: 'Contact us',
-    description: `Write to ${brand.name} about publishing, royalties or your account: an answer within 24-48 hours, phone support ${phoneSupport}. ${street}, ${town}.`,
+    title,
+    description: localised(
+      `Write to ${brand.name} about publishing, royalties or your account: an answer within 24-48 hours, phone support ${phoneSupport}. ${street}, ${town}.`,
+      `பதிப்பு, உரிமைத்தொகை (ராயல்டி), உங்கள் கணக்கு எதைப் பற்றியும் எங்களுக்கு எழுதுங்கள்: 24 முதல் 48 மணி நேரத்துக்குள் பதில்; தொலைபேசி உதவி ${phoneSupport}. ${street}, ${town}.`,
+    ),
     path: '/contact',
     jsonLd: [
       schema('ContactPage', {
-        name: 'Contact us',
-        url: absolute('/contact'),
+        name: title,
+        url: pageUrl('/contact'),
         mainEntity: {
           ...publisher(),
           email: brand.email,
@@ -32,7 +38,7 @@ export function contactHead() {
           },
         },
       }),
-      breadcrumbs(['Contact us', '/contact']),
+      breadcrumbs([title, '/contact']),
     ],
   })
 }

@@ -1,5 +1,6 @@
 import { ApiError } from '@panai/client/api-error'
 import { checkEnquiry } from '@panai/contract/enquiry-rules'
+import { localised } from '@panai/contract/localised'
 import { messages } from '@panai/contract/messages'
 import { type Field, fields, readEnquiry } from './read-enquiry.ts'
 import { sendEnquiry } from './send-enquiry.ts'
@@ -33,7 +34,7 @@ async function submit(form: HTMLFormElement): Promise<void> {
   const first = fields.find((field) => found[field])
   if (first || reason === '') return first && control(form, first)?.focus()
   const label = button.textContent
-  button.textContent = 'Sending...'
+  button.textContent = localised('Sending...', 'அனுப்புகிறோம்...')
   fieldset.disabled = true
   const end = () => {
     fieldset.disabled = false
@@ -85,8 +86,13 @@ function show(form: HTMLFormElement, outcome: Outcome | null, detail = ''): void
 /** What the server found wrong that the browser had let pass. */
 function problemsIn(cause: unknown): Problems {
   if (!(cause instanceof ApiError)) return {}
-  const said = fields.map((field) => [field, cause.errors[field]?.[0]] as const)
+  const said = fields.map((field) => [field, wordsOf(cause.errors[field]?.[0])] as const)
   return Object.fromEntries(said.filter(([, problem]) => problem !== undefined))
+}
+
+/** The server says it in English. */
+function wordsOf(problem: string | undefined): string | undefined {
+  return localised(problem, problem && 'இந்த இடத்தைச் சரிபாருங்கள்')
 }
 
 function detailOf(cause: unknown): string | undefined {

@@ -1,8 +1,14 @@
-import { brand } from '../../brand.ts'
+import { localised } from '@panai/contract/localised'
+import { brand, siteName } from '../../brand.ts'
+
+const words = localised(
+  { own: 'Open in your map application', page: 'Open in OpenStreetMap', newTab: ', in a new tab' },
+  { own: 'உங்கள் வரைபடச் செயலியில் திறக்க', page: 'OpenStreetMap-இல் திறக்க', newTab: ', புதிய தாவலில்' },
+)
 
 const { latitude, longitude } = brand.map
 const place = `${latitude},${longitude}`
-const named = encodeURIComponent(`${brand.name}, ${brand.address.street}, ${brand.address.town}`)
+const named = encodeURIComponent(`${siteName}, ${brand.address.street}, ${brand.address.town}`)
 /** Addresses of the place: one that phones give to the visitor's own map, one for Apple's, and a page for everybody. */
 const placeLinks = {
   geo: `geo:${place}?q=${place}(${named})`,
@@ -23,14 +29,14 @@ export function MapLinks() {
         href={placeLinks.geo}
         className={`hidden pointer-coarse:inline-flex supports-[-webkit-touch-callout:none]:hidden ${link}`}
       >
-        Open in your map application
+        {words.own}
       </a>
       <a
         href={placeLinks.apple}
         rel="noopener noreferrer"
         className={`hidden supports-[-webkit-touch-callout:none]:inline-flex ${link}`}
       >
-        Open in your map application
+        {words.own}
       </a>
       <a
         href={placeLinks.openStreetMap}
@@ -38,7 +44,8 @@ export function MapLinks() {
         rel="noopener noreferrer"
         className={`inline-flex ${link}`}
       >
-        Open in OpenStreetMap<span className="sr-only">, in a new tab</span>
+        {words.page}
+        <span className="sr-only">{words.newTab}</span>
       </a>
     </p>
   )

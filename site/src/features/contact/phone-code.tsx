@@ -1,3 +1,4 @@
+import { localised } from '@panai/contract/localised'
 import encodeQR from 'qr'
 import { brand } from '../../brand.ts'
 
@@ -11,7 +12,10 @@ export default function PhoneCode() {
     <svg
       viewBox={`0 0 ${dots.length} ${dots.length}`}
       role="img"
-      aria-label={`QR code that calls ${brand.phone.shown}`}
+      aria-label={localised(
+        `QR code that calls ${brand.phone.shown}`,
+        `${brand.phone.shown} என்ற எண்ணை அழைக்கும் QR குறி`,
+      )}
       shapeRendering="crispEdges"
       className="size-full rounded-sm"
     >

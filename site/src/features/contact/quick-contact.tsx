@@ -1,7 +1,33 @@
+import { localised } from '@panai/contract/localised'
 import { phoneSupport, responseHours } from '@panai/contract/publishing-terms'
 import type { ReactNode } from 'react'
 import { brand } from '../../brand.ts'
 import { ClockIcon, MailIcon, PhoneIcon, PlaceIcon, ReplyIcon } from './contact-icons.tsx'
+
+const words = localised(
+  {
+    title: 'Quick Contact',
+    phone: 'Phone',
+    mail: 'E-mail',
+    address: 'Postal address',
+    response: 'Response time',
+    support: 'Phone support',
+    within: (least: number, most: number) => `Within ${least}-${most} hours`,
+    social: 'Social pages',
+    newTab: ', opens in a new tab',
+  },
+  {
+    title: 'விரைவுத் தொடர்பு',
+    phone: 'தொலைபேசி',
+    mail: 'மின்னஞ்சல்',
+    address: 'அஞ்சல் முகவரி',
+    response: 'பதில் வரும் நேரம்',
+    support: 'தொலைபேசி உதவி',
+    within: (least: number, most: number) => `${least} முதல் ${most} மணி நேரத்துக்குள்`,
+    social: 'சமூக ஊடகப் பக்கங்கள்',
+    newTab: ', புதிய தாவலில் திறக்கும்',
+  },
+)
 
 // Tall enough for a thumb, without taking more room.
 const link = '-my-2.5 inline-block py-2.5 underline-offset-4 hover:text-palm hover:underline'
@@ -12,30 +38,31 @@ export function QuickContact() {
   return (
     <section aria-labelledby="quick-contact">
       <h2 id="quick-contact" className="text-xl">
-        Quick Contact
+        {words.title}
       </h2>
       <dl className="mt-4 grid gap-4">
-        <Way icon={<PhoneIcon />} name="Phone">
+        <Way icon={<PhoneIcon />} name={words.phone}>
           <a href={`tel:${brand.phone.dialled}`} className={link}>
             {brand.phone.shown}
           </a>
         </Way>
-        <Way icon={<MailIcon />} name="E-mail">
+        <Way icon={<MailIcon />} name={words.mail}>
           <a href={`mailto:${brand.email}`} className={link}>
             {brand.email}
           </a>
         </Way>
-        <Way icon={<PlaceIcon />} name="Postal address">
-          {street}, {town} {postcode}, {region}, {country}
+        <Way icon={<PlaceIcon />} name={words.address}>
+          {street}, {town} {postcode}, <br />
+          {region}, {country}
         </Way>
-        <Way icon={<ReplyIcon />} name="Response time">
-          Within {responseHours.least}-{responseHours.most} hours
+        <Way icon={<ReplyIcon />} name={words.response}>
+          {words.within(responseHours.least, responseHours.most)}
         </Way>
-        <Way icon={<ClockIcon />} name="Phone support">
+        <Way icon={<ClockIcon />} name={words.support}>
           {phoneSupport}
         </Way>
       </dl>
-      <ul aria-label="Social pages" className="mt-3 flex flex-wrap gap-x-6">
+      <ul aria-label={words.social} className="mt-3 flex flex-wrap gap-x-6">
         {[brand.social.network, brand.social.photos].map(({ name, url }) => (
           <li key={name}>
             <a
@@ -45,7 +72,7 @@ export function QuickContact() {
               className="inline-flex min-h-11 items-center font-semibold text-palm underline underline-offset-4"
             >
               {name}
-              <span className="sr-only">, opens in a new tab</span>
+              <span className="sr-only">{words.newTab}</span>
             </a>
           </li>
         ))}

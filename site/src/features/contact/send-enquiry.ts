@@ -1,6 +1,6 @@
+import { newKey } from '@panai/client/new-key'
 import type { EnquiryReason } from '@panai/contract/enquiry-rules'
 import { send } from '../../api.ts'
-import { newKey } from '../../new-key.ts'
 import type { TypedEnquiry } from './read-enquiry.ts'
 
 /** A slow network may take its time; one that is silent for so long has failed. */

@@ -1,3 +1,4 @@
+import { localised } from '@panai/contract/localised'
 import { messages } from '@panai/contract/messages'
 import type { ReactNode } from 'react'
 import { brand } from '../../brand.ts'
@@ -14,7 +15,8 @@ export function SendOutcomes() {
       <Box outcome="failed" className="border-hibiscus">
         <p className="font-semibold">{messages.enquiryFailed}</p>
         <p className="mt-2">
-          <span data-detail="" /> Your message is still in the form.{' '}
+          <span data-detail="" />{' '}
+          {localised('Your message is still in the form.', 'நீங்கள் எழுதிய செய்தி படிவத்திலேயே உள்ளது.')}{' '}
           <a href={`tel:${brand.phone.dialled}`} className={link}>
             {brand.phone.shown}
           </a>{' '}

@@ -9,8 +9,22 @@ import {
   water,
   whereItIs,
 } from '@panai/contract/brand-map'
+import { localised } from '@panai/contract/localised'
 import { brand } from '../../brand.ts'
 import { MapLinks } from './map-links.tsx'
+
+const words = localised(
+  {
+    title: 'Find Us',
+    map: (town: string, place: string) => `Sketch map of ${town}. ${place}`,
+    sketch: 'A sketch; streets are simplified.',
+  },
+  {
+    title: 'எங்களைக் கண்டறிய',
+    map: (town: string, place: string) => `${town}: வழிகாட்டும் வரைபடம். ${place}`,
+    sketch: 'இது கையால் வரைந்த படம்; தெருக்களை எளிமையாக்கியிருக்கிறோம்.',
+  },
+)
 
 const WIDTH = 400
 const middle = ((bounds.north + bounds.south) / 2) * (Math.PI / 180)
@@ -35,13 +49,13 @@ export function SketchMap() {
   return (
     <section aria-labelledby="find-us">
       <h2 id="find-us" className="text-xl">
-        Find Us
+        {words.title}
       </h2>
       <figure className="mt-4 max-w-measure">
         <svg
           viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
           role="img"
-          aria-label={`Sketch map of ${brand.address.town}. ${whereItIs}`}
+          aria-label={words.map(brand.address.town, whereItIs)}
           className="h-auto w-full rounded-lg border border-line bg-leaf font-sans"
           fill="none"
           fontSize="12.5"
@@ -67,7 +81,7 @@ export function SketchMap() {
           <Pin />
         </svg>
         <figcaption className="mt-2 text-ink-soft text-sm">
-          {whereItIs} A sketch; streets are simplified.
+          {whereItIs} {words.sketch}
         </figcaption>
       </figure>
       <MapLinks />
@@ -135,7 +149,7 @@ function Pin() {
       <path d="M0 0c-9-11-13-17-13-24a13 13 0 0 1 26 0c0 7-4 13-13 24z" className="fill-hibiscus" />
       <circle cy="-24" r="5" className="fill-paper" />
       <text y="17" textAnchor="middle" {...halo} className="fill-ink stroke-leaf font-semibold" fontSize="14">
-        {brand.name}
+        {localised(brand.name, brand.nameInTamil)}
       </text>
     </g>
   )

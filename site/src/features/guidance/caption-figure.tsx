@@ -1,10 +1,15 @@
+import { localised } from '@panai/contract/localised'
+
 /** Two pages: a manuscript with a placeholder, and the book with the picture. */
 export function CaptionFigure() {
   return (
     <svg
       viewBox="0 0 380 230"
       role="img"
-      aria-label="On the left a manuscript page with a placeholder for a picture and its caption; on the right the printed page with the picture of a tree in its place, above the same caption."
+      aria-label={localised(
+        'On the left a manuscript page with a placeholder for a picture and its caption; on the right the printed page with the picture of a tree in its place, above the same caption.',
+        'இடப்புறம் கையெழுத்துப் பிரதியின் ஒரு பக்கம்: படத்தின் இடமும் படக்குறிப்பும்; வலப்புறம் அச்சிட்ட பக்கம்: அந்த இடத்தில் ஒரு மரத்தின் படம், கீழே அதே படக்குறிப்பு.',
+      )}
       className="h-auto w-full text-ink"
       fill="none"
       strokeLinecap="round"

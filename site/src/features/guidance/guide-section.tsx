@@ -17,7 +17,7 @@ export function GuideSection({
       aria-labelledby={id}
       className={classNames('grid gap-x-16 gap-y-6', !!figure && 'lg:grid-cols-[1fr_27rem] lg:items-start')}
     >
-      <div className="max-w-measure space-y-4">
+      <div className="min-w-0 max-w-measure space-y-4">
         <h3 id={id} className="text-xl">
           {title}
         </h3>

@@ -1,24 +1,48 @@
+import { localised } from '@panai/contract/localised'
+
 /** What the numbers in the figure stand for. */
-export const pageParts = [
-  {
-    name: 'Running head',
-    text: 'The title on right pages, your name on left ones. It comes by itself from the title page.',
-  },
-  {
-    name: 'Chapter heading',
-    text: 'In its own style, which begins a new page and enters the chapter into the list of contents.',
-  },
-  { name: 'First paragraph', text: 'Starts at the margin.' },
-  {
-    name: 'Body',
-    text: 'Every other paragraph. Its style indents it; press Enter once and never the space bar. Text is not justified: that comes when we set the book.',
-  },
-  { name: 'Scene break', text: 'Three stars, where an empty line could be lost at the foot of a page.' },
-  {
-    name: 'Image placeholder and caption',
-    text: 'Where a picture belongs. The picture itself is a file of its own.',
-  },
-] as const
+export const pageParts = localised(
+  [
+    {
+      name: 'Running head',
+      text: 'The title on right pages, your name on left ones. It comes by itself from the title page.',
+    },
+    {
+      name: 'Chapter heading',
+      text: 'In its own style, which begins a new page and enters the chapter into the list of contents.',
+    },
+    { name: 'First paragraph', text: 'Starts at the margin.' },
+    {
+      name: 'Body',
+      text: 'Every other paragraph. Its style indents it; press Enter once and never the space bar. Text is not justified: that comes when we set the book.',
+    },
+    { name: 'Scene break', text: 'Three stars, where an empty line could be lost at the foot of a page.' },
+    {
+      name: 'Image placeholder and caption',
+      text: 'Where a picture belongs. The picture itself is a file of its own.',
+    },
+  ],
+  [
+    {
+      name: 'பக்கத் தலைப்பு',
+      text: 'வலப் பக்கங்களில் நூலின் தலைப்பு, இடப் பக்கங்களில் உங்கள் பெயர். தலைப்புப் பக்கத்திலிருந்து தானாகவே வரும்.',
+    },
+    {
+      name: 'அத்தியாயத் தலைப்பு',
+      text: 'இதற்குத் தனிப் பாணி உண்டு; அது புதிய பக்கத்தில் தொடங்கி, அத்தியாயத்தைப் பொருளடக்கத்தில் சேர்க்கும்.',
+    },
+    { name: 'முதல் பத்தி', text: 'ஓரத்திலேயே தொடங்கும்.' },
+    {
+      name: 'மற்ற பத்திகள்',
+      text: 'உள்தள்ளலைப் பாணியே தரும்; Enter-ஐ ஒரு முறை அழுத்தினால் போதும், இடைவெளிகளால் தள்ள வேண்டாம். வரிகளின் வலது ஓரம் சமமாக வேண்டியதில்லை: பக்கங்களை வடிவமைக்கும்போது அதை நாங்கள் செய்கிறோம்.',
+    },
+    { name: 'காட்சி மாற்றம்', text: 'மூன்று நட்சத்திரங்கள்; வெற்று வரி பக்கத்தின் அடியில் காணாமல் போகலாம்.' },
+    {
+      name: 'படத்தின் இடமும் படக்குறிப்பும்',
+      text: 'படம் வர வேண்டிய இடம். படம் தனிக் கோப்பாக வரும்.',
+    },
+  ],
+)
 
 const marks = [
   [140, 22],
@@ -50,7 +74,10 @@ export function ManuscriptPageFigure() {
     <svg
       viewBox="0 0 200 310"
       role="img"
-      aria-label="A manuscript page: running head, chapter heading, paragraphs, a scene break, a placeholder for a picture with its caption, and the page number."
+      aria-label={localised(
+        'A manuscript page: running head, chapter heading, paragraphs, a scene break, a placeholder for a picture with its caption, and the page number.',
+        'கையெழுத்துப் பிரதியின் ஒரு பக்கம்: பக்கத் தலைப்பு, அத்தியாயத் தலைப்பு, பத்திகள், காட்சி மாற்றம், படத்தின் இடம், அதன் படக்குறிப்பு, பக்க எண்.',
+      )}
       className="mx-auto h-auto w-full max-w-72 text-ink"
     >
       <path d="M12 6h176v298H12z" className="fill-paper stroke-line" />

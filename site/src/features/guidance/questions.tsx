@@ -1,8 +1,10 @@
 import type { ShownQuestion } from '@panai/contract/content'
+import { localised } from '@panai/contract/localised'
 import { questionAnchor } from '@panai/contract/question-address'
 import { useLocation } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { ChevronIcon } from '../../ui/icons.tsx'
+import { Words } from '../../ui/words.tsx'
 
 /** The questions, closed. An address that names one opens it. */
 export function Questions({ questions }: { questions: readonly ShownQuestion[] }) {
@@ -10,7 +12,7 @@ export function Questions({ questions }: { questions: readonly ShownQuestion[] }
   return (
     <section aria-labelledby="questions">
       <h2 id="questions" className="text-2xl">
-        Frequently Asked Questions
+        {localised('Frequently Asked Questions', 'அடிக்கடி கேட்கும் கேள்விகள்')}
       </h2>
       <div className="mt-6 border-line border-b">
         {questions.map((question) => (
@@ -33,7 +35,7 @@ function Entry({ question, isNamed }: { question: ShownQuestion; isNamed: boolea
     <details ref={openNamed} className="group border-line border-t">
       <summary className="flex min-h-14 items-center justify-between gap-4 py-3 hover:text-palm">
         <h3 lang={question.language} className="text-lg">
-          {question.question}
+          <Words text={question.question} lang={question.language} />
         </h3>
         <span className="text-palm transition-transform group-open:rotate-180">
           <ChevronIcon />
@@ -41,7 +43,7 @@ function Entry({ question, isNamed }: { question: ShownQuestion; isNamed: boolea
       </summary>
       <div id={questionAnchor(question)} className="max-w-measure scroll-mt-28 pb-6">
         <p lang={question.language} className="whitespace-pre-line">
-          {question.answer}
+          <Words text={question.answer} lang={question.language} />
         </p>
       </div>
     </details>

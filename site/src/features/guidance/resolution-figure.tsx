@@ -1,3 +1,5 @@
+import { localised } from '@panai/contract/localised'
+
 const leaf = 'M14 64C30 20 74 8 112 12 108 54 84 92 34 92 26 92 18 84 14 64z'
 const veins = 'M18 88C44 66 74 40 108 16M46 66l-6-24M46 66l28 8M72 44l-4-18M72 44l26 2'
 /** Dots to the edge of the coarse leaf. */
@@ -9,7 +11,10 @@ export function ResolutionFigure() {
     <svg
       viewBox="0 0 280 120"
       role="img"
-      aria-label="Two leaves: one with smooth edges and fine veins, one made of large squares."
+      aria-label={localised(
+        'Two leaves: one with smooth edges and fine veins, one made of large squares.',
+        'இரண்டு இலைகள்: ஒன்று சீரான விளிம்பும் நுண்ணிய நரம்புகளும் கொண்டது, மற்றது பெரிய சதுரங்களால் ஆனது.',
+      )}
       className="h-auto w-full font-sans text-ink"
       fill="currentColor"
       fontSize="13"

@@ -1,3 +1,4 @@
+import { localised } from '@panai/contract/localised'
 import { shownVideos } from './videos.ts'
 
 /** Films about the guidelines; nothing while there is none to show. */
@@ -6,7 +7,7 @@ export function Videos() {
   return (
     <section aria-labelledby="videos" className="page-width section-space">
       <h2 id="videos" className="text-2xl">
-        Videos
+        {localised('Videos', 'காணொளிகள்')}
       </h2>
       <ul className="mt-8 grid gap-8 md:grid-cols-3">
         {shownVideos.map(({ id, title, text }) => (

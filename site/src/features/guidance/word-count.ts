@@ -1,3 +1,4 @@
+import { localised } from '@panai/contract/localised'
 import { lengths } from '@panai/contract/publishing-terms'
 
 /** Words are what is between spaces, in Tamil as in Latin script; a dash or a star alone is none. */
@@ -9,12 +10,28 @@ export function countWords(text: string): number {
 
 const { shortStory, novella, aboutTheBook } = lengths
 
+const makes = localised(
+  {
+    tooFew: (more: number) => `${more} more for About the Author or About the Book`,
+    shortText: 'Right for About the Author or About the Book',
+    story: 'The length of a short story',
+    novella: 'The length of a novella',
+    novel: 'The length of a novel',
+  },
+  {
+    tooFew: (more: number) => `ஆசிரியர் குறிப்புக்கோ நூல் குறிப்புக்கோ இன்னும் ${more} தேவை`,
+    shortText: 'ஆசிரியர் குறிப்புக்கோ நூல் குறிப்புக்கோ சரியான நீளம்',
+    story: 'ஒரு சிறுகதையின் நீளம்',
+    novella: 'ஒரு குறுநாவலின் நீளம்',
+    novel: 'ஒரு நாவலின் நீளம்',
+  },
+)
+
 /** What a text of so many words is the right length for. */
 export function whatItMakes(words: number): string {
   if (words === 0) return ''
-  if (words < aboutTheBook.least)
-    return `${aboutTheBook.least - words} more for About the Author or About the Book`
-  if (words <= aboutTheBook.most) return 'Right for About the Author or About the Book'
-  if (words <= shortStory.most) return 'The length of a short story'
-  return words <= novella.most ? 'The length of a novella' : 'The length of a novel'
+  if (words < aboutTheBook.least) return makes.tooFew(aboutTheBook.least - words)
+  if (words <= aboutTheBook.most) return makes.shortText
+  if (words <= shortStory.most) return makes.story
+  return words <= novella.most ? makes.novella : makes.novel
 }

@@ -1,3 +1,4 @@
+import { localised } from '@panai/contract/localised'
 import { BrandingDrawing, CoverDrawing, LayoutDrawing } from '../services/drawings.tsx'
 import { editorialServices } from '../services/editorial-services.ts'
 
@@ -7,7 +8,7 @@ export function AuthoringServices() {
   return (
     <section aria-labelledby="authoring" className="page-width section-space">
       <h2 id="authoring" className="text-2xl">
-        Authoring Services
+        {localised('Authoring Services', 'நூலாக்கச் சேவைகள்')}
       </h2>
       <ul className="mt-5 grid gap-3 md:mt-8 md:gap-6 lg:grid-cols-3">
         {editorialServices.map(({ id, title, summary }) => {

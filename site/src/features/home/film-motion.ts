@@ -1,8 +1,13 @@
+import { localised } from '@panai/contract/localised'
 import { savesData } from '../../saves-data.ts'
+import { film as name } from '../../ui/motion-words.ts'
 import { showPaused } from '../../ui/show-paused.ts'
 import { startFilm } from './start-film.ts'
 
-const LABEL = 'A palm leaf is written line by line, becomes the pages of a book, and the book closes.'
+const LABEL = localised(
+  'A palm leaf is written line by line, becomes the pages of a book, and the book closes.',
+  'பனையோலையில் வரி வரியாக எழுத்துகள் தோன்றுகின்றன; ஓலை நூலின் பக்கங்களாகிறது; நூல் மூடுகிறது.',
+)
 
 /** Shows the film, and takes it away again when nothing may move any more. Never for somebody who saves data. */
 export function start(part: HTMLElement, signal: AbortSignal): void {
@@ -41,7 +46,7 @@ function play(place: Element, button: HTMLButtonElement, { webm, mp4 }: DOMStrin
   const look = () => {
     film.controls = false
     film.dataset.shown = ''
-    showPaused(button, film.paused, 'the film')
+    showPaused(button, film.paused, name)
   }
   film.addEventListener('playing', look, { signal })
   film.addEventListener('pause', () => film.dataset.shown === '' && !film.controls && look(), { signal })

@@ -1,4 +1,5 @@
 import { LivePart } from '../../live-part/index.tsx'
+import { film, pauseName } from '../../ui/motion-words.ts'
 import { PauseButton } from '../../ui/pause-button.tsx'
 import mp4 from './drawn/film.mp4'
 import webm from './drawn/film.webm'
@@ -12,11 +13,11 @@ export function Film() {
       <div
         className="contents"
         suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing at all
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the markup is empty
         dangerouslySetInnerHTML={{ __html: '' }}
       />
       <PauseButton
-        label="Pause the film"
+        label={pauseName(film)}
         className="absolute bottom-3 left-3 rounded-full bg-grove text-on-grove"
       />
     </LivePart>

@@ -1,3 +1,4 @@
+import { localised } from '@panai/contract/localised'
 import { Link } from '@tanstack/react-router'
 import { use } from 'react'
 import { BookName } from '../book-parts/book-name.tsx'
@@ -16,13 +17,13 @@ export function FromTheLibrary({ loaded }: { loaded: Loaded | Promise<Loaded> })
       <div className="page-width flex flex-wrap items-center justify-between gap-x-6">
         {/* No heading: the sections of the page and their order are settled. */}
         <p id="from-the-library" className="font-[560] font-title text-2xl">
-          From Our Library
+          {localised('From Our Library', 'எங்கள் நூலரங்கிலிருந்து')}
         </p>
         <Link
           to="/publications"
           className="inline-flex min-h-11 items-center font-semibold text-palm underline-offset-4 hover:underline"
         >
-          All our books
+          {localised('All our books', 'எல்லா நூல்களும்')}
         </Link>
       </div>
       <ul className="strip page-width mt-3 min-h-[14.75rem] items-end md:min-h-[16.25rem]">

@@ -1,4 +1,5 @@
 import type { Testimonial } from '@panai/contract/content'
+import { localised } from '@panai/contract/localised'
 import { type ComponentProps, Suspense, useDeferredValue } from 'react'
 import { CallToAction } from '../../ui/call-to-action.tsx'
 import { Loading } from '../../ui/status.tsx'
@@ -16,6 +17,22 @@ import { PublishingServices } from './publishing-services.tsx'
 import { Spotlight } from './spotlight.tsx'
 import { Testimonials } from './testimonials.tsx'
 import { Vision } from './vision.tsx'
+
+const words = localised(
+  {
+    authors: 'Popular Authors',
+    loading: 'Loading authors...',
+    reader: 'Your first reader is waiting',
+    tellUs: 'Tell us about your book, or send us the manuscript. Somebody of our team reads it.',
+  },
+  {
+    authors: 'வாசகர்கள் விரும்பும் எழுத்தாளர்கள்',
+    loading: 'எழுத்தாளர்கள் வருகிறார்கள்...',
+    reader: 'உங்கள் முதல் வாசகர் காத்திருக்கிறார்',
+    tellUs:
+      'உங்கள் நூலைப் பற்றிச் சொல்லுங்கள், அல்லது கையெழுத்துப் பிரதியை அனுப்புங்கள். எங்கள் குழுவில் ஒருவர் அதைப் படிக்கிறார்.',
+  },
+)
 
 type Pending<T> = Section<T> | Promise<Section<T>>
 type HomePageProps = ComponentProps<typeof CalculatorPromo> & {
@@ -49,17 +66,14 @@ export function HomePage(loaded: HomePageProps) {
       <section aria-labelledby="popular-authors" className="section-space border-t border-line">
         <div className="page-width">
           <h2 id="popular-authors" className="mb-4 text-2xl md:mb-8">
-            Popular Authors
+            {words.authors}
           </h2>
         </div>
-        <Suspense fallback={<Loading text="Loading authors..." />}>
+        <Suspense fallback={<Loading text={words.loading} />}>
           <PopularAuthors loaded={authors} />
         </Suspense>
       </section>
-      <CallToAction
-        title="Your first reader is waiting"
-        text="Tell us about your book, or send us the manuscript. Somebody of our team reads it."
-      />
+      <CallToAction title={words.reader} text={words.tellUs} />
     </>
   )
 }

@@ -1,7 +1,22 @@
 import type { BookListItem } from '@panai/contract/catalogue'
+import { localised } from '@panai/contract/localised'
 import { api } from '../../api.ts'
+import { textsOfPage } from '../../texts-in.ts'
 import { type ShelfBook, toShelf } from '../book-parts/shelf-book.ts'
 import { loadExamplePrice } from '../services/example-price.ts'
+
+const words = localised(
+  {
+    testimonials: 'Failed to fetch testimonials',
+    authors: 'Failed to fetch authors',
+    books: 'Failed to fetch books',
+  },
+  {
+    testimonials: 'எழுத்தாளர்களின் கருத்துகளைப் பெற முடியவில்லை',
+    authors: 'எழுத்தாளர்களின் விவரங்களைப் பெற முடியவில்லை',
+    books: 'நூல்களைப் பெற முடியவில்லை',
+  },
+)
 
 const BOOKS_SHOWN = 9
 
@@ -12,16 +27,16 @@ export type Section<T> = { readonly data: T } | { readonly failure: string }
 
 /** All at once. On the server the page waits for them; in the browser it opens and each section waits for its own. */
 export async function loadHome(signal: AbortSignal) {
-  const testimonials = section(api('/api/testimonials', {}, signal), 'Failed to fetch testimonials')
+  const testimonials = section(api('/api/testimonials', textsOfPage, signal), words.testimonials)
   const authors = section(
     api('/api/books', {}, signal).then(({ data }) => uniqueAuthors(data)),
-    'Failed to fetch authors',
+    words.authors,
   )
   const books = section<ShelfBook[]>(
     api('/api/books', { featured: 'true', per_page: String(BOOKS_SHOWN) }, signal).then(({ data }) =>
       data.map((book) => toShelf(book, 0)),
     ),
-    'Failed to fetch books',
+    words.books,
   )
   const price = loadExamplePrice(signal)
   if (!import.meta.env.SSR) return { testimonials, authors, books, price }

@@ -1,8 +1,11 @@
+import { localised } from '@panai/contract/localised'
 import { scriptLanguage } from '@panai/contract/script-language'
 import { Link, useRouter } from '@tanstack/react-router'
 import { use } from 'react'
+import { latin } from '../../language.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Failure } from '../../ui/status.tsx'
+import { Words } from '../../ui/words.tsx'
 import type { PopularAuthor, Section } from './load-home.ts'
 
 type Loaded = Section<PopularAuthor[]>
@@ -12,9 +15,19 @@ export function PopularAuthors({ loaded }: { loaded: Loaded | Promise<Loaded> })
   const router = useRouter()
   const section = loaded instanceof Promise ? use(loaded) : loaded
   if ('failure' in section) {
-    return <Failure text={`Error: ${section.failure}`} onRetry={() => router.invalidate()} />
+    return (
+      <Failure
+        text={localised(`Error: ${section.failure}`, section.failure)}
+        onRetry={() => router.invalidate()}
+      />
+    )
   }
-  if (section.data.length === 0) return <p className="page-width text-ink-soft">No authors available</p>
+  if (section.data.length === 0)
+    return (
+      <p className="page-width text-ink-soft">
+        {localised('No authors available', 'எழுத்தாளர்கள் எவரும் இன்னும் இல்லை')}
+      </p>
+    )
   return (
     <ul className="strip page-width">
       {section.data.map((author) => (
@@ -42,9 +55,13 @@ function AuthorCard({ author: { id, name, name_latin, photo } }: { author: Popul
         lang={scriptLanguage(name)}
         className="mt-3 block font-title text-sm font-semibold md:text-base group-hover:text-palm"
       >
-        {name}
+        <Words text={name} lang={scriptLanguage(name)} />
       </span>
-      {name_latin && <span className="block text-sm text-ink-soft">{name_latin}</span>}
+      {name_latin && (
+        <span lang={latin} className="block text-sm text-ink-soft">
+          {name_latin}
+        </span>
+      )}
     </Link>
   )
 }

@@ -1,4 +1,5 @@
 import type { Testimonial } from '@panai/contract/content'
+import { localised } from '@panai/contract/localised'
 import { scriptLanguage } from '@panai/contract/script-language'
 import { use } from 'react'
 import { ratingOf } from '../../reading/trade-words.ts'
@@ -6,6 +7,7 @@ import { Carousel } from '../../ui/carousel.tsx'
 import { Kolam } from '../../ui/kolam.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Stars } from '../../ui/stars.tsx'
+import { Words } from '../../ui/words.tsx'
 import type { Section } from './load-home.ts'
 
 const LONG_QUOTE = 240
@@ -21,11 +23,11 @@ export function Testimonials({
   return (
     <section aria-labelledby="testimonials" className="page-width section-space">
       <h2 id="testimonials" className="text-2xl">
-        What Authors Say
+        {localised('What Authors Say', 'எழுத்தாளர்கள் சொல்கிறார்கள்')}
       </h2>
       <div className="mt-5 md:mt-8">
         <Carousel
-          label="Testimonials"
+          label={localised('Testimonials', 'எழுத்தாளர்களின் கருத்துகள்')}
           interval={5000}
           advance="view"
           doubleClickAdvances
@@ -42,7 +44,7 @@ export function Testimonials({
 
 /** On a phone the cards stand one at a time and are all as high as the longest: short words are set larger, long ones smaller. */
 function sizeOf(quote: string): string {
-  return quote.length > LONG_QUOTE ? 'text-sm' : 'text-lg'
+  return quote.length > LONG_QUOTE ? 'text-sm' : 'max-md:text-[min(1.35rem,9.5vw)]'
 }
 
 function Saying(said: Testimonial) {
@@ -54,14 +56,14 @@ function Saying(said: Testimonial) {
         </span>
         <div className="min-w-0">
           <p lang={scriptLanguage(said.book_title)} className="font-title text-lg">
-            {said.book_title}
+            <Words text={said.book_title} lang={scriptLanguage(said.book_title)} />
           </p>
           <p className="mt-1">
             <Stars rating={ratingOf('testimonial', said.rating)} />
           </p>
           {said.is_demo && (
             <p className="mt-2 inline-block rounded-sm border border-edge px-2 text-sm text-ink-soft">
-              Demo content
+              {localised('Demo content', 'மாதிரி உள்ளடக்கம்')}
             </p>
           )}
         </div>
@@ -70,7 +72,9 @@ function Saying(said: Testimonial) {
         lang={said.language}
         className={`my-5 grid flex-1 content-center font-title md:mb-0 md:flex-none md:text-lg ${sizeOf(said.quote)}`}
       >
-        <p>{said.quote}</p>
+        <p>
+          <Words text={said.quote} lang={said.language} />
+        </p>
       </blockquote>
       <div className="spare-room my-6 hidden! md:grid!">
         <Kolam seed={said.book_title} size={96} dots={5} />
@@ -85,10 +89,10 @@ function Saying(said: Testimonial) {
         />
         <div>
           <p lang={scriptLanguage(said.author_name)} className="font-semibold text-base">
-            {said.author_name}
+            <Words text={said.author_name} lang={scriptLanguage(said.author_name)} />
           </p>
           <p lang={scriptLanguage(said.author_title)} className="text-sm text-ink-soft">
-            {said.author_title}
+            <Words text={said.author_title} lang={scriptLanguage(said.author_title)} />
           </p>
         </div>
       </figcaption>

@@ -1,10 +1,31 @@
+import { localised } from '@panai/contract/localised'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { ratingOf } from '../../reading/trade-words.ts'
 import { Stars } from '../../ui/stars.tsx'
+import { Words } from '../../ui/words.tsx'
 import { AuthorName } from '../book-parts/author-name.tsx'
 import { BookName, LatinSpelling } from '../book-parts/book-name.tsx'
 import { Cover } from '../book-parts/cover.tsx'
 import type { ShelfBook } from '../book-parts/shelf-book.ts'
+
+const seeMore = localised(
+  (name: ReactNode) => (
+    <>
+      See More
+      <span className="sr-only">
+        {' about '}
+        {name}
+      </span>
+    </>
+  ),
+  (name: ReactNode) => (
+    <>
+      <span className="sr-only">{name}: </span>
+      மேலும் பார்க்க
+    </>
+  ),
+)
 
 /** A book in the library: beside its cover on a phone, below it on a wider screen. All of it leads to the book. */
 export function BookCard({ book }: { book: ShelfBook }) {
@@ -22,7 +43,7 @@ export function BookCard({ book }: { book: ShelfBook }) {
           <AuthorName name={book.authorName} />
         </p>
         <p lang={book.language} className="mt-2 line-clamp-3">
-          {book.blurb}
+          <Words text={book.blurb} lang={book.language} />
         </p>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 pt-2">
           <Stars rating={ratingOf('book', book.rating)} />
@@ -31,11 +52,7 @@ export function BookCard({ book }: { book: ShelfBook }) {
             params={{ id: String(book.id) }}
             className="inline-flex min-h-11 items-center font-semibold text-palm underline-offset-4 after:absolute after:inset-0 hover:underline"
           >
-            See More
-            <span className="sr-only">
-              {' about '}
-              <BookName book={book} />
-            </span>
+            {seeMore(<BookName book={book} />)}
           </Link>
         </div>
       </div>

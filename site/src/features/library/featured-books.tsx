@@ -1,18 +1,23 @@
+import { localised } from '@panai/contract/localised'
+import { scriptLanguage } from '@panai/contract/script-language'
 import { Link } from '@tanstack/react-router'
 import { Carousel } from '../../ui/carousel.tsx'
+import { Words } from '../../ui/words.tsx'
 import { AuthorName } from '../book-parts/author-name.tsx'
 import { BookName } from '../book-parts/book-name.tsx'
 import { Cover } from '../book-parts/cover.tsx'
 import type { ShelfBook } from '../book-parts/shelf-book.ts'
+
+const title = localised('Featured Books', 'தேர்ந்தெடுத்த நூல்கள்')
 
 /** The publisher's own choice, three at a time where there is room. */
 export function FeaturedBooks({ books }: { books: readonly ShelfBook[] }) {
   if (books.length === 0) return null
   return (
     <div>
-      <h2 className="text-2xl">Featured Books</h2>
+      <h2 className="text-2xl">{title}</h2>
       <div className="mt-6">
-        <Carousel label="Featured Books" interval={3000} dots perView={{ base: 1, sm: 2, lg: 3 }}>
+        <Carousel label={title} interval={3000} dots perView={{ base: 1, sm: 2, lg: 3 }}>
           {books.map((book) => (
             <div key={book.id} className="@container h-full">
               <FeaturedBook book={book} />
@@ -29,7 +34,11 @@ function FeaturedBook({ book }: { book: ShelfBook }) {
     <article className="relative grid h-full content-start gap-x-4 gap-y-3 bg-leaf p-[min(1rem,4.5vw)] @min-[19rem]:grid-cols-[7rem_minmax(0,1fr)] @min-[24rem]:grid-rows-[auto_1fr]">
       <Cover book={book} sizes="112px" decorative className="w-28 self-start @min-[24rem]:row-span-2" />
       <div>
-        <h3 className="text-lg">
+        <h3
+          className={
+            scriptLanguage(book.title) === 'en' ? 'text-lg' : 'text-[min(1.0625rem,6.6vw)] sm:text-lg'
+          }
+        >
           <Link
             to="/books/$id"
             params={{ id: String(book.id) }}
@@ -43,7 +52,7 @@ function FeaturedBook({ book }: { book: ShelfBook }) {
         </p>
       </div>
       <p lang={book.language} className="text-sm @min-[19rem]:col-span-2 @min-[24rem]:col-span-1">
-        {book.blurb}
+        <Words text={book.blurb} lang={book.language} />
       </p>
     </article>
   )

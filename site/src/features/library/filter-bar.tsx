@@ -1,6 +1,8 @@
 import type { BookListItem } from '@panai/contract/catalogue'
+import { localised } from '@panai/contract/localised'
 import { type BookOrder, languages } from '@panai/contract/vocabulary'
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
+import { addressHere } from '../../language.ts'
 import { formatTitle, genreTitle, languageTitle } from '../../reading/trade-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { fieldClass, Labelled } from '../../ui/field.tsx'
@@ -14,12 +16,51 @@ type FilterBarProps = {
   readonly genres: readonly BookListItem['genre'][]
 }
 
-const orderTitles: Readonly<Record<BookOrder, string>> = {
-  newest: 'Newest first',
-  title: 'Title, A to Z',
-  price: 'Lowest price first',
-  oldest: 'Oldest first',
-}
+const orderTitles = localised<Readonly<Record<BookOrder, string>>>(
+  {
+    newest: 'Newest first',
+    title: 'Title, A to Z',
+    price: 'Lowest price first',
+    oldest: 'Oldest first',
+  },
+  {
+    newest: 'புதியவை',
+    title: 'அகர வரிசை',
+    price: 'குறைந்த விலை',
+    oldest: 'பழையவை',
+  },
+)
+
+const words = localised(
+  {
+    search: 'Search',
+    sought: 'Title, description or author',
+    format: 'Format',
+    formats: 'All Formats',
+    genre: 'Genre',
+    genres: 'All Genres',
+    language: 'Language',
+    languages: 'All Languages',
+    order: 'Sort by',
+    best: 'Best match first',
+    show: 'Show books',
+  },
+  {
+    search: 'தேடல்',
+    sought: 'தலைப்பு, குறிப்பு அல்லது ஆசிரியர்',
+    format: 'வடிவம்',
+    formats: 'எல்லாம்',
+    genre: 'வகை',
+    genres: 'எல்லாம்',
+    language: 'மொழி',
+    languages: 'எல்லாம்',
+    order: 'வரிசை',
+    best: 'பொருத்தமானவை',
+    show: 'நூல்களைக் காட்டுக',
+  },
+)
+
+const library = addressHere('/publications')
 const orders = ['title', 'price', 'oldest'] as const
 
 /** Narrows and orders the library. Every change goes back to the first page. Without JavaScript it is a plain form. */
@@ -37,7 +78,7 @@ export function FilterBar({ shown, genres }: FilterBarProps) {
 
   const typed = useTypedText(search.q ?? '', (q) => {
     // Somebody who has clicked a book meanwhile must not be brought back.
-    if (history.location.pathname === '/publications') filter({ q }, true)
+    if (history.location.pathname === library) filter({ q }, true)
   })
 
   const chosenBy = <N extends 'format' | 'genre' | 'language' | 'sort'>(name: N) => ({
@@ -49,14 +90,14 @@ export function FilterBar({ shown, genres }: FilterBarProps) {
   return (
     <search>
       <form
-        action="/publications"
+        action={library}
         className="grid grid-cols-2 gap-4 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr]"
         onSubmit={(event) => {
           event.preventDefault()
           filter({ q: typed.take() }, true)
         }}
       >
-        <Labelled label="Search" className="col-span-2 lg:col-span-1">
+        <Labelled label={words.search} className="col-span-2 lg:col-span-1">
           <input
             ref={typed.adopt}
             id="library-search"
@@ -64,7 +105,7 @@ export function FilterBar({ shown, genres }: FilterBarProps) {
             name="q"
             value={typed.text}
             onChange={(event) => typed.type(event.target.value)}
-            placeholder="Title, description or author"
+            placeholder={words.sought}
             maxLength={LONGEST_SEARCH}
             autoComplete="off"
             enterKeyHint="search"
@@ -72,35 +113,35 @@ export function FilterBar({ shown, genres }: FilterBarProps) {
           />
         </Labelled>
         <FilterChoice
-          label="Format"
-          all="All Formats"
+          label={words.format}
+          all={words.formats}
           options={filterFormats}
           title={formatTitle}
           {...chosenBy('format')}
         />
         <FilterChoice
-          label="Genre"
-          all="All Genres"
+          label={words.genre}
+          all={words.genres}
           options={genres}
           title={genreTitle}
           {...chosenBy('genre')}
         />
         <FilterChoice
-          label="Language"
-          all="All Languages"
+          label={words.language}
+          all={words.languages}
           options={languages}
           title={languageTitle}
           {...chosenBy('language')}
         />
         <FilterChoice
-          label="Sort by"
-          all={search.q ? 'Best match first' : orderTitles.newest}
+          label={words.order}
+          all={search.q ? words.best : orderTitles.newest}
           options={search.q ? ['newest' as const, ...orders] : orders}
           title={(order) => orderTitles[order]}
           {...chosenBy('sort')}
         />
         <noscript>
-          <Button type="submit">Show books</Button>
+          <Button type="submit">{words.show}</Button>
         </noscript>
       </form>
     </search>

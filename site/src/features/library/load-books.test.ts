@@ -52,7 +52,7 @@ describe('loadBook', () => {
   })
 
   it('says nothing when only the other books fail', async () => {
-    const book = { id: 7, author_id: 3, shops: [], format: ['ebook'] }
+    const book = { id: 7, author_id: 3, author: { id: 3, name: 'மீனா' }, shops: [], format: ['ebook'] }
     connectApi(async (address) =>
       address === '/api/books/7'
         ? Response.json({ success: true, book })

@@ -1,6 +1,24 @@
+import { localised } from '@panai/contract/localised'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import type { Review } from './reviews.tsx'
+
+const words = localised(
+  {
+    title: 'Leave a Review',
+    name: 'Your Name',
+    comment: 'Your Comment',
+    notKept: 'Your review shows on this page while you are here. It is not stored.',
+    submit: 'Submit Review',
+  },
+  {
+    title: 'உங்கள் கருத்தை எழுதுங்கள்',
+    name: 'உங்கள் பெயர்',
+    comment: 'உங்கள் கருத்து',
+    notKept: 'நீங்கள் இங்கே இருக்கும்வரை இந்தப் பக்கத்தில் உங்கள் கருத்து தெரியும். அதைச் சேமிப்பதில்லை.',
+    submit: 'கருத்தைச் சேர்க்க',
+  },
+)
 
 const empty = { name: '', comment: '' }
 
@@ -21,10 +39,10 @@ export function ReviewForm({ onSubmit }: { onSubmit: (review: Omit<Review, 'date
       }}
     >
       <h3 id="leave-a-review" className="text-lg">
-        Leave a Review
+        {words.title}
       </h3>
       <label className="block">
-        <span className="mb-1 block font-semibold text-sm">Your Name</span>
+        <span className="mb-1 block font-semibold text-sm">{words.name}</span>
         <input
           required
           autoComplete="name"
@@ -34,7 +52,7 @@ export function ReviewForm({ onSubmit }: { onSubmit: (review: Omit<Review, 'date
         />
       </label>
       <label className="block">
-        <span className="mb-1 block font-semibold text-sm">Your Comment</span>
+        <span className="mb-1 block font-semibold text-sm">{words.comment}</span>
         <textarea
           required
           rows={4}
@@ -43,11 +61,9 @@ export function ReviewForm({ onSubmit }: { onSubmit: (review: Omit<Review, 'date
           className="w-full rounded-sm border border-edge bg-paper px-3 py-2"
         />
       </label>
-      <p className="text-ink-soft text-sm">
-        Your review shows on this page while you are here. It is not stored.
-      </p>
+      <p className="text-ink-soft text-sm">{words.notKept}</p>
       <Button type="submit" className="justify-self-start noscript:hidden">
-        Submit Review
+        {words.submit}
       </Button>
     </form>
   )

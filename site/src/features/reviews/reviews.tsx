@@ -1,6 +1,23 @@
+import { localised } from '@panai/contract/localised'
 import { scriptLanguage } from '@panai/contract/script-language'
 import { useState } from 'react'
+import { dateWords } from '../../reading/date-words.ts'
+import { Words } from '../../ui/words.tsx'
 import { ReviewForm } from './review-form.tsx'
+
+const words = localised(
+  {
+    title: 'User Reviews',
+    none: 'No reviews yet. Be the first to leave one!',
+    now: (time: Date) => time.toLocaleString('en-IN'),
+  },
+  {
+    title: 'வாசகர் கருத்துகள்',
+    none: 'கருத்துகள் எதுவும் இன்னும் இல்லை. முதல் கருத்து உங்களுடையதாக இருக்கட்டும்!',
+    now: (time: Date) =>
+      `${dateWords(time.toISOString())}, ${time.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Asia/Kolkata' })}`,
+  },
+)
 
 export type Review = { readonly name: string; readonly comment: string; readonly date: string }
 
@@ -10,7 +27,7 @@ export function useReviews() {
   return {
     reviews,
     add(review: Omit<Review, 'date'>) {
-      setReviews((others) => [...others, { ...review, date: new Date().toLocaleString('en-IN') }])
+      setReviews((others) => [...others, { ...review, date: words.now(new Date()) }])
     },
   }
 }
@@ -21,11 +38,11 @@ export function Reviews({ reviews, add }: ReturnType<typeof useReviews>) {
       <ReviewForm onSubmit={add} />
       <section aria-labelledby="user-reviews">
         <h3 id="user-reviews" className="text-lg">
-          User Reviews
+          {words.title}
         </h3>
         <div role="log" className="mt-3">
           {reviews.length === 0 ? (
-            <p className="text-ink-soft">No reviews yet. Be the first to leave one!</p>
+            <p className="text-ink-soft">{words.none}</p>
           ) : (
             <ul className="grid gap-4">
               {reviews.map((review, at) => (
@@ -44,11 +61,11 @@ function ReviewEntry({ review }: { review: Review }) {
   return (
     <li className="border-line border-t pt-3">
       <p lang={scriptLanguage(review.name)} className="font-semibold">
-        {review.name}
+        <Words text={review.name} lang={scriptLanguage(review.name)} />
       </p>
       <p className="text-ink-soft text-sm">{review.date}</p>
       <p lang={scriptLanguage(review.comment)} className="mt-1 whitespace-pre-line">
-        {review.comment}
+        <Words text={review.comment} lang={scriptLanguage(review.comment)} />
       </p>
     </li>
   )

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
+import { addressHere } from '../../language.ts'
 
 type ResultLinkProps = {
   url: string
@@ -12,13 +13,14 @@ type ResultLinkProps = {
 }
 
 /** One result: a real link, so that it can be opened beside the page too. */
-export function ResultLink({ url, category, title, description, picture, onFollow }: ResultLinkProps) {
+export function ResultLink({ url: path, category, title, description, picture, onFollow }: ResultLinkProps) {
   const router = useRouter()
+  const url = addressHere(path)
 
   function follow(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    event.preventDefault()
     onFollow()
+    event.preventDefault()
     router.navigate({ href: url })
   }
 

@@ -1,5 +1,7 @@
+import { localised } from '@panai/contract/localised'
 import { useLocation } from '@tanstack/react-router'
 import { type SubmitEvent, useEffect, useRef } from 'react'
+import { addressHere } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { CloseIcon, SearchIcon } from '../../ui/icons.tsx'
 import { LONGEST_SEARCH } from '../library/library-search.ts'
@@ -8,6 +10,21 @@ import { SearchTags } from './search-tags.tsx'
 import { useSeenArea } from './use-seen-area.ts'
 import { useSiteSearch } from './use-site-search.ts'
 import { walkResults } from './walk-results.ts'
+
+const words = localised(
+  {
+    search: 'Search',
+    sought: 'Search services, books, authors, help...',
+    close: 'Close',
+    again: 'Try again',
+  },
+  {
+    search: 'தேடல்',
+    sought: 'சேவை, நூல், எழுத்தாளர், உதவி... தேடுக',
+    close: 'மூடுக',
+    again: 'மீண்டும் முயல்க',
+  },
+)
 
 export const searchOverlayId = 'site-search'
 
@@ -55,7 +72,7 @@ export function SearchOverlay() {
       ref={dialog}
       id={searchOverlayId}
       className="dialog search-overlay"
-      aria-label="Search"
+      aria-label={words.search}
       data-by-button=""
       data-forgets=""
       onClose={() => type('')}
@@ -63,7 +80,7 @@ export function SearchOverlay() {
     >
       <search className="shrink-0 border-b border-line">
         <form
-          action="/publications"
+          action={addressHere('/publications')}
           onSubmit={goToResults}
           className="flex items-center gap-1.5 py-2 pr-2 pl-3 sm:pl-5"
         >
@@ -74,10 +91,10 @@ export function SearchOverlay() {
             ref={box}
             type="text"
             name="q"
-            aria-label="Search"
+            aria-label={words.search}
             value={text}
             onChange={(event) => type(event.target.value)}
-            placeholder="Search services, books, authors, help..."
+            placeholder={words.sought}
             maxLength={LONGEST_SEARCH}
             autoComplete="off"
             autoCapitalize="off"
@@ -87,7 +104,7 @@ export function SearchOverlay() {
           />
           <button
             type="button"
-            aria-label="Close"
+            aria-label={words.close}
             className="grid size-11 shrink-0 place-items-center text-ink-soft hover:text-ink"
             data-closes=""
           >
@@ -106,7 +123,7 @@ export function SearchOverlay() {
           <>
             {search.catalogue.state === 'failed' && (
               <Button variant="quiet" className="ml-1 text-sm" onClick={retry}>
-                Try again
+                {words.again}
               </Button>
             )}
             {search.Results && (

@@ -1,6 +1,7 @@
+import { localised } from '@panai/contract/localised'
 import { scriptLanguage } from '@panai/contract/script-language'
 import type { ResultKind, SearchResult } from '@panai/contract/search'
-import type { SiteEntry } from '@panai/contract/site-entries'
+import { categoryTitle, type SiteEntry } from '@panai/contract/site-entries'
 import { Cover } from '../book-parts/cover.tsx'
 import { heldParts } from './held-parts.ts'
 import { MarkedText } from './marked-text.tsx'
@@ -9,12 +10,10 @@ import { titlesFirst } from './titles-first.ts'
 
 export { searchSiteEntries } from '@panai/contract/site-entries'
 
-const kinds: Record<ResultKind, string> = {
-  book: 'Book',
-  author: 'Author',
-  article: 'Article',
-  question: 'Question',
-}
+const kinds = localised<Record<ResultKind, string>>(
+  { book: 'Book', author: 'Author', article: 'Article', question: 'Question' },
+  { book: 'நூல்', author: 'எழுத்தாளர்', article: 'கட்டுரை', question: 'கேள்வி' },
+)
 
 type SearchResultsProps = {
   entries: readonly SiteEntry[]
@@ -28,7 +27,7 @@ export function SearchResults({ entries, results, query, onFollow }: SearchResul
   const found = titlesFirst(entries, results, query)
   if (found.length === 0) return null
   return (
-    <ul aria-label="Results">
+    <ul aria-label={localised('Results', 'முடிவுகள்')}>
       {found.map((one) =>
         one.in === 'site' ? (
           <EntryResult key={one.entry.id} entry={one.entry} query={query} onFollow={onFollow} />
@@ -46,7 +45,7 @@ function EntryResult({ entry: { url, category, title, content }, query, onFollow
   return (
     <ResultLink
       url={url}
-      category={category}
+      category={categoryTitle(category)}
       title={<MarkedText text={title} parts={heldParts(title, query)} />}
       description={<MarkedText text={content} parts={heldParts(content, query)} />}
       onFollow={onFollow}
@@ -90,7 +89,7 @@ function CatalogueTitle({ result }: { result: SearchResult }) {
       )}
       {author && (
         <span className="block font-normal text-sm">
-          by{' '}
+          {localised('by', 'ஆசிரியர்:')}{' '}
           <span lang={scriptLanguage(author)}>
             <MarkedText text={author} parts={matches.author} />
           </span>

@@ -1,4 +1,7 @@
+import { localised } from '@panai/contract/localised'
 import { categoryTags, popularSearches } from '@panai/contract/search-tags'
+
+import { addressHere } from '../../language.ts'
 
 const popularTags = popularSearches.map((query) => ({ label: query, query }))
 
@@ -6,8 +9,8 @@ const popularTags = popularSearches.map((query) => ({ label: query, query }))
 export function SearchTags({ onSearch }: { onSearch: (query: string) => void }) {
   return (
     <>
-      <Tags title="Popular Searches" tags={popularTags} onSearch={onSearch} />
-      <Tags title="Browse by Category" tags={categoryTags} onSearch={onSearch} />
+      <Tags title={localised('Popular Searches', 'பலர் தேடுபவை')} tags={popularTags} onSearch={onSearch} />
+      <Tags title={localised('Browse by Category', 'வகை வாரியாக')} tags={categoryTags} onSearch={onSearch} />
     </>
   )
 }
@@ -19,7 +22,7 @@ type TagsProps = {
 }
 
 /** Where the framework can't be fetched a tag leads to the library's search. */
-const searchOf = (query: string) => `/publications?${new URLSearchParams({ q: query })}`
+const searchOf = (query: string) => addressHere(`/publications?${new URLSearchParams({ q: query })}`)
 
 function Tags({ title, tags, onSearch }: TagsProps) {
   return (

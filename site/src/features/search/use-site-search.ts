@@ -1,7 +1,9 @@
+import { localised } from '@panai/contract/localised'
 import type { SearchResult } from '@panai/contract/search'
 import type { SiteEntry } from '@panai/contract/site-entries'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../../api.ts'
+import { textsOfPage } from '../../texts-in.ts'
 
 /** What finds the pages of the site and shows results, fetched with the first letter. */
 type Found = typeof import('./search-results.tsx')
@@ -71,7 +73,7 @@ export function useSiteSearch() {
     show({ state: 'searching' })
     try {
       const patience = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)])
-      const { data } = await api('/api/search', { q: query }, patience)
+      const { data } = await api('/api/search', { q: query, ...localised({}, textsOfPage) }, patience)
       if (!signal.aborted) show({ state: 'found', results: data })
     } catch {
       if (!signal.aborted) show({ state: 'failed' })

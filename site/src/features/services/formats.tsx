@@ -1,13 +1,19 @@
+import { localised } from '@panai/contract/localised'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EbookDrawing, PaperbackDrawing } from './drawings.tsx'
 import { offeredFormats } from './publishing-formats.ts'
+
+const words = localised(
+  { title: 'Publishing Formats', contact: 'Contact us' },
+  { title: 'நூல் வடிவங்கள்', contact: 'தொடர்பு கொள்க' },
+)
 
 export function PublishingFormats() {
   return (
     <section aria-labelledby="formats" className="border-t border-line bg-leaf">
       <div className="page-width section-space">
         <h2 id="formats" className="text-2xl">
-          Publishing Formats
+          {words.title}
         </h2>
         <ul className="mt-8 grid gap-10 md:grid-cols-2 md:gap-16">
           {offeredFormats.map(({ id, title, text }) => (
@@ -20,9 +26,9 @@ export function PublishingFormats() {
                   to="/contact"
                   variant="secondary"
                   className="mt-auto"
-                  aria-label={`Contact us: ${title}`}
+                  aria-label={`${words.contact}: ${title}`}
                 >
-                  Contact us
+                  {words.contact}
                 </ButtonLink>
               </div>
             </li>

@@ -1,3 +1,4 @@
+import { localised } from '@panai/contract/localised'
 import type { ComponentProps } from 'react'
 import { PageBanner } from '../../ui/page-banner.tsx'
 import { LinkTabs } from '../../ui/tabs.tsx'
@@ -6,6 +7,19 @@ import { ProgressPanel } from './progress-panel.tsx'
 import { ReadyPanel } from './ready-panel.tsx'
 import { type Stage, stages, stageTitles } from './stage.ts'
 import { StartingPanel } from './starting-panel.tsx'
+
+const words = localised(
+  {
+    title: 'Self-publishing',
+    subtitle: 'Your book, your price, your name on the spine.',
+    howFar: 'How far is your manuscript?',
+  },
+  {
+    title: 'சுயபதிப்பு',
+    subtitle: 'உங்கள் நூல், உங்கள் விலை, முதுகில் உங்கள் பெயர்.',
+    howFar: 'உங்கள் கையெழுத்துப் பிரதி எந்த நிலையில் உள்ளது?',
+  },
+)
 
 const to = '/services/self-publishing' as const
 const tabs = stages.map((stage) => ({ id: stage, title: stageTitles[stage], to, search: { tab: stage } }))
@@ -21,13 +35,9 @@ export function SelfPublishingPage({ stage, price }: SelfPublishingPageProps) {
   }
   return (
     <>
-      <PageBanner
-        title="Self-publishing"
-        subtitle="Your book, your price, your name on the spine."
-        ornamentSeed="self-publishing"
-      />
+      <PageBanner title={words.title} subtitle={words.subtitle} ornamentSeed="self-publishing" />
       <div className="page-width py-8 md:py-12">
-        <LinkTabs label="How far is your manuscript?" tabs={tabs} current={stage} panels={panels} />
+        <LinkTabs label={words.howFar} tabs={tabs} current={stage} panels={panels} />
       </div>
       <PublishingFormats />
     </>

@@ -1,5 +1,17 @@
+import { localised } from '@panai/contract/localised'
 import { useState } from 'react'
 import { fieldClass } from '../../ui/field.tsx'
+
+const words = localised(
+  {
+    copied: 'The link is copied.',
+    refused: 'Your browser did not let us copy. Please copy the link from here:',
+  },
+  {
+    copied: 'இணைப்பைப் படியெடுத்துவிட்டோம்.',
+    refused: 'உங்கள் உலாவி படியெடுக்க அனுமதிக்கவில்லை. இங்கிருந்து எடுத்துக்கொள்ளுங்கள்:',
+  },
+)
 
 export type CopyOutcome = 'copied' | 'refused' | null
 
@@ -28,8 +40,8 @@ export function CopiedLink({ outcome, address, label }: CopiedLinkProps) {
   return (
     <>
       <p role="status" className="min-h-6 text-sm">
-        {outcome === 'copied' && 'The link is copied.'}
-        {outcome === 'refused' && 'Your browser did not let us copy. Please copy the link from here:'}
+        {outcome === 'copied' && words.copied}
+        {outcome === 'refused' && words.refused}
       </p>
       {outcome === 'refused' && (
         <input

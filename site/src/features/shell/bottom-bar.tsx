@@ -1,3 +1,4 @@
+import { localised } from '@panai/contract/localised'
 import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
@@ -5,15 +6,50 @@ import { BlogsIcon, BooksIcon, CalculatorIcon, ContactIcon, HomeIcon, ServicesIc
 import { type Place, places } from './navigation.ts'
 import { ServicesPopup, servicesPopupId } from './services-popup.tsx'
 
-const cell =
-  'flex h-full min-h-[52px] w-full flex-col items-center justify-center gap-0.5 text-[0.75rem] leading-none'
+const cell = `flex h-full min-h-[52px] w-full flex-col items-center justify-center gap-0.5 text-[0.75rem] ${localised('leading-none', 'leading-[1.4]')}`
 const item = 'flex-auto'
 
+/** Short, since a cell of the bar is 60 pixels wide on a small phone; where a word is cut for it, its full name is said. */
+const words = localised<
+  Record<'main' | 'home' | 'services' | 'calculator' | 'books' | 'blogs' | 'contact', string> & {
+    readonly allServices: string | undefined
+    readonly wholeCalculator: string | undefined
+  }
+>(
+  {
+    main: 'Main',
+    home: 'Home',
+    services: 'Services',
+    allServices: undefined,
+    calculator: 'Calculator',
+    wholeCalculator: undefined,
+    books: 'Books',
+    blogs: 'Blogs',
+    contact: 'Contact',
+  },
+  {
+    main: 'முதன்மைப் பட்டி',
+    home: 'முகப்பு',
+    services: 'சேவை',
+    allServices: 'சேவைகள்',
+    calculator: 'கணக்கு',
+    wholeCalculator: 'உரிமைத்தொகைக் கணக்கு',
+    books: 'நூல்கள்',
+    blogs: 'பதிவுகள்',
+    contact: 'தொடர்பு',
+  },
+)
+
 const after = [
-  { title: 'Calculator', icon: <CalculatorIcon />, place: places.calculator },
-  { title: 'Books', icon: <BooksIcon />, place: places.books },
-  { title: 'Blogs', icon: <BlogsIcon />, place: places.blog },
-  { title: 'Contact', icon: <ContactIcon />, place: places.contact },
+  {
+    title: words.calculator,
+    whole: words.wholeCalculator,
+    icon: <CalculatorIcon />,
+    place: places.calculator,
+  },
+  { title: words.books, icon: <BooksIcon />, place: places.books },
+  { title: words.blogs, icon: <BlogsIcon />, place: places.blog },
+  { title: words.contact, icon: <ContactIcon />, place: places.contact },
 ] as const
 
 /** The bar of icons at the bottom of a phone. With large letters its items take two rows. */
@@ -21,15 +57,20 @@ export function BottomBar() {
   const marked = useLocation({ select: ({ pathname }) => places.services.marks.test(pathname) })
   return (
     <nav
-      aria-label="Main"
+      aria-label={words.main}
       className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
-      <ul className="flex min-h-16 flex-wrap">
-        <BarItem title="Home" icon={<HomeIcon />} place={places.home} />
+      <ul className="flex min-h-(--bar-rows) flex-wrap">
+        <BarItem title={words.home} icon={<HomeIcon />} place={places.home} />
         <li className={item}>
-          <button type="button" popoverTarget={servicesPopupId} className={cellClass(marked)}>
+          <button
+            type="button"
+            popoverTarget={servicesPopupId}
+            aria-label={words.allServices}
+            className={cellClass(marked)}
+          >
             <ServicesIcon />
-            <span>Services</span>
+            <span>{words.services}</span>
           </button>
         </li>
         {after.map((entry) => (
@@ -41,11 +82,18 @@ export function BottomBar() {
   )
 }
 
-function BarItem({ title, icon, place }: { title: string; icon: ReactNode; place: Place }) {
+type BarItemProps = { title: string; whole?: string | undefined; icon: ReactNode; place: Place }
+
+function BarItem({ title, whole, icon, place }: BarItemProps) {
   const marked = useLocation({ select: ({ pathname }) => place.marks.test(pathname) })
   return (
     <li className={item}>
-      <Link {...place.link} className={cellClass(marked)} aria-current={marked ? 'page' : undefined}>
+      <Link
+        {...place.link}
+        aria-label={whole}
+        className={cellClass(marked)}
+        aria-current={marked ? 'page' : undefined}
+      >
         {icon}
         <span>{title}</span>
       </Link>

@@ -1,3 +1,4 @@
+import { localised } from '@panai/contract/localised'
 import { brand } from '../../brand.ts'
 import { ChatIcon } from './bar-icons.tsx'
 import { chatAddress } from './chat-address.ts'
@@ -7,12 +8,12 @@ const address = chatAddress(brand.chat.prefilled)
 /** Opens a chat with the team in the reader's own messaging app. The first script hides it while the reader scrolls down. */
 export function ChatLink() {
   return (
-    <aside aria-label="Chat" className="chat-link">
+    <aside aria-label={localised('Chat', 'உரையாடல்')} className="chat-link">
       <a
         href={address}
         target="_blank"
         rel="noopener noreferrer"
-        aria-label="Chat with us"
+        aria-label={localised('Chat with us', 'எங்களுடன் உரையாடுக')}
         className="grid size-[56px] place-items-center rounded-full bg-palm text-on-palm shadow-soft transition-colors hover:bg-palm-deep"
       >
         <ChatIcon />

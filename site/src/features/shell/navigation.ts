@@ -1,9 +1,16 @@
+import { localised } from '@panai/contract/localised'
 import { linkOptions } from '@tanstack/react-router'
 
 export const serviceLinks = [
-  { title: 'Self-publishing', link: linkOptions({ to: '/services/self-publishing' }) },
-  { title: 'Translation', link: linkOptions({ to: '/services/translation' }) },
-  { title: 'Sponsored publishing', link: linkOptions({ to: '/services/sponsored-publishing' }) },
+  {
+    title: localised('Self-publishing', 'சுயபதிப்பு'),
+    link: linkOptions({ to: '/services/self-publishing' }),
+  },
+  { title: localised('Translation', 'மொழிபெயர்ப்பு'), link: linkOptions({ to: '/services/translation' }) },
+  {
+    title: localised('Sponsored publishing', 'கட்டணமில்லாப் பதிப்பு'),
+    link: linkOptions({ to: '/services/sponsored-publishing' }),
+  },
 ] as const
 
 /** What is behind the items of both bars; `marks` are the paths that mark an item as the current one. */

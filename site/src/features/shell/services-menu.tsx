@@ -1,3 +1,4 @@
+import { localised } from '@panai/contract/localised'
 import { Link, useLocation } from '@tanstack/react-router'
 import { classNames } from '../../ui/class-names.ts'
 import { ChevronIcon } from '../../ui/icons.tsx'
@@ -11,7 +12,7 @@ export function ServicesMenu() {
     <li>
       <details data-menu="" className="group relative">
         <summary className={classNames(navItemClass(marked), 'gap-0.5')}>
-          Services
+          {localised('Services', 'சேவைகள்')}
           <span className="transition-transform group-open:rotate-180">
             <ChevronIcon />
           </span>

@@ -1,3 +1,4 @@
+import { localised } from '@panai/contract/localised'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { serviceLinks } from './navigation.ts'
@@ -14,7 +15,7 @@ export function ServicesPopup() {
       ref={popup}
       id={servicesPopupId}
       popover="auto"
-      aria-label="Services"
+      aria-label={localised('Services', 'சேவைகள்')}
       className="above-bar rounded-lg border border-line bg-paper py-2 text-ink shadow-soft lg:hidden"
     >
       {serviceLinks.map(({ title, link }) => (
@@ -35,7 +36,7 @@ export function ServicesPopup() {
           popoverTargetAction="hide"
           className={`${item} text-ink-soft`}
         >
-          Close
+          {localised('Close', 'மூடுக')}
         </button>
       </li>
     </ul>

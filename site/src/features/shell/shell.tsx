@@ -1,3 +1,4 @@
+import { localised } from '@panai/contract/localised'
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { BottomBar } from './bottom-bar.tsx'
@@ -16,7 +17,7 @@ export function Shell({ children }: { children: ReactNode }) {
         href="#main"
         className="sr-only z-30 bg-palm px-5 py-3 font-semibold text-on-palm focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
       >
-        Skip to content
+        {localised('Skip to content', 'உள்ளடக்கத்துக்குச் செல்க')}
       </a>
       {header && <SiteHeader />}
       <main id="main" tabIndex={-1} className="flex-1">

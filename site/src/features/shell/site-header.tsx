@@ -1,18 +1,49 @@
+import { localised } from '@panai/contract/localised'
 import { Link, useLocation } from '@tanstack/react-router'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useIsLoggedIn } from '../session/use-is-logged-in.ts'
+import { LanguageLink } from './language-link.tsx'
 import { navItemClass } from './nav-item-class.ts'
 import { type Place, places } from './navigation.ts'
 import { SearchButton } from './search-button.tsx'
 import { ServicesMenu } from './services-menu.tsx'
 import { Wordmark } from './wordmark.tsx'
 
+const words = localised(
+  {
+    main: 'Main',
+    home: 'Home',
+    calculator: 'Royalty Calculator',
+    books: 'Our Publications',
+    help: 'Help',
+    blog: 'Blog',
+    contact: 'Contact Us',
+    login: 'Author Login',
+    dashboard: 'Dashboard',
+  },
+  {
+    main: 'முதன்மைப் பட்டி',
+    home: 'முகப்பு',
+    // Narrow: the bar does not hold the full names. The pages' headings have them.
+    calculator: 'கணிப்பான்',
+    books: 'நூல்கள்',
+    help: 'உதவி',
+    blog: 'வலைப்பதிவு',
+    contact: 'தொடர்பு',
+    login: 'உள்நுழைவு',
+    dashboard: 'என் பக்கம்',
+  },
+)
+
+const barText = localised('text-sm xl:gap-2', 'text-[0.8125rem] xl:gap-1 xl:text-sm')
+const buttonRoom = localised('max-sm:px-2.5 lg:px-3', 'max-sm:px-2 lg:px-2')
+
 const items = [
-  { title: 'Royalty Calculator', place: places.calculator },
-  { title: 'Our Publications', place: places.books },
-  { title: 'Help', place: places.help },
-  { title: 'Blog', place: places.blog },
-  { title: 'Contact Us', place: places.contact },
+  { title: words.calculator, place: places.calculator },
+  { title: words.books, place: places.books },
+  { title: words.help, place: places.help },
+  { title: words.blog, place: places.blog },
+  { title: words.contact, place: places.contact },
 ] as const
 
 /** The bar at the top: on a phone the logo, the search and the login only; the rest is in the bar at the bottom. */
@@ -21,16 +52,20 @@ export function SiteHeader() {
     <header className="border-b border-line bg-paper lg:sticky lg:top-0 lg:z-20">
       <div className="page-width flex min-h-16 items-center gap-2 xl:gap-6">
         <Wordmark />
-        <nav aria-label="Main" className="mx-auto hidden lg:block">
-          <ul className="flex items-center text-sm xl:gap-2">
-            <NavItem title="Home" place={places.home} />
+        <nav aria-label={words.main} className="mx-auto hidden lg:block">
+          <ul className={`flex items-center ${barText}`}>
+            <NavItem title={words.home} place={places.home} />
             <ServicesMenu />
             {items.map((item) => (
               <NavItem key={item.title} {...item} />
             ))}
           </ul>
         </nav>
-        <div className="ml-auto flex flex-wrap items-center justify-end gap-1 lg:ml-0">
+        <div className="ml-auto flex flex-wrap items-center justify-end sm:gap-1 lg:ml-0 lg:gap-0 xl:gap-1">
+          <LanguageLink
+            inBar
+            className="inline-flex min-h-11 min-w-6 items-center justify-center px-1 font-semibold text-sm hover:text-palm max-[22rem]:hidden sm:px-2 lg:px-1.5 xl:px-2"
+          />
           <SearchButton />
           <AuthorButton />
         </div>
@@ -45,9 +80,9 @@ function AuthorButton() {
   return (
     <ButtonLink
       to={loggedIn ? '/dashboard' : '/login'}
-      className="text-sm whitespace-nowrap max-[22rem]:px-1.5 lg:px-3 xl:px-5"
+      className={`text-sm whitespace-nowrap max-[22rem]:px-1.5 sm:px-5 xl:px-5 ${buttonRoom}`}
     >
-      {loggedIn ? 'Dashboard' : 'Author Login'}
+      {loggedIn ? words.dashboard : words.login}
     </ButtonLink>
   )
 }

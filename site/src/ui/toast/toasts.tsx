@@ -1,3 +1,4 @@
+import { localised } from '@panai/contract/localised'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { CloseIcon } from '../icons.tsx'
 import {
@@ -24,7 +25,7 @@ export function Toasts() {
   return (
     <section
       ref={region}
-      aria-label="Notifications"
+      aria-label={localised('Notifications', 'அறிவிப்புகள்')}
       className="toasts"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
@@ -67,7 +68,7 @@ function ToastCard({
       <p className="py-2.5">{text}</p>
       <button
         type="button"
-        aria-label="Close notification"
+        aria-label={localised('Close notification', 'அறிவிப்பை மூடுக')}
         className="grid size-11 shrink-0 place-items-center text-ink-soft hover:text-ink"
         onClick={() => dismiss(id)}
       >
