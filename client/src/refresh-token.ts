@@ -33,7 +33,9 @@ async function refresh(old: string, toError: ToError): Promise<string | null> {
   noteServerTime(answer)
   if (!answer.ok) {
     if (isPassing(answer)) throw await toError(answer)
-    return null
+    // Somebody who has logged in meanwhile stays so.
+    const stored = storedToken()
+    return stored === old ? null : stored
   }
   const { token }: { token: string } = await answer.json()
   // A logout meanwhile stands.

@@ -1,6 +1,7 @@
 import type { FileRule } from './endpoint.ts'
 import { enquiryRules } from './enquiry-rules.ts'
 import { clean, lengthOf, problemWith, type TextRule } from './text-rules.ts'
+import { told } from './told.ts'
 
 /** The endings of addresses that advertising uses most; `in any case` is written out since a rule has no flags. */
 const endings = [
@@ -32,36 +33,45 @@ const noAdvertising = new RegExp(`^(?![^]*(?:${link}|(?:[0-9][ ().-]?){7}))`)
 export const accountRules = {
   name: {
     lines: 'one',
-    missing: 'Full name is required',
+    missing: told('Full name is required', 'உங்கள் முழுப்பெயரை எழுதுங்கள்'),
     least: 2,
-    tooShort: 'Name must be at least 2 characters',
+    tooShort: told('Name must be at least 2 characters', 'பெயரில் குறைந்தது 2 எழுத்துகள் இருக்க வேண்டும்'),
     most: 255,
-    tooLong: 'Full name must have at most 255 characters',
+    tooLong: told(
+      'Full name must have at most 255 characters',
+      'முழுப்பெயரில் 255 எழுத்துகளுக்கு மேல் இருக்கக் கூடாது',
+    ),
     pattern: noAdvertising,
-    malformed: 'Please enter a name without links, addresses or phone numbers',
+    malformed: told(
+      'Please enter a name without links, addresses or phone numbers',
+      'பெயரை மட்டும் எழுதுங்கள்; அதில் இணைப்பு, முகவரி, தொலைபேசி எண் வேண்டாம்',
+    ),
   },
   email: enquiryRules.email,
   phone: {
     lines: 'one',
-    missing: 'Phone number is required',
+    missing: told('Phone number is required', 'உங்கள் தொலைபேசி எண்ணை எழுதுங்கள்'),
     most: 15,
-    tooLong: 'Please enter a valid 10-digit phone number',
+    tooLong: told('Please enter a valid 10-digit phone number', 'பத்து இலக்கத் தொலைபேசி எண்ணை எழுதுங்கள்'),
     pattern: /^(?:[^0-9]*[0-9]){10}[^0-9]*$/,
-    malformed: 'Please enter a valid 10-digit phone number',
+    malformed: told('Please enter a valid 10-digit phone number', 'பத்து இலக்கத் தொலைபேசி எண்ணை எழுதுங்கள்'),
   },
 } as const satisfies Record<string, TextRule>
 
 /** Passwords are taken as they are typed, spaces and all. */
 export const passwordRule = {
-  missing: 'Password is required',
+  missing: told('Password is required', 'கடவுச்சொல்லை எழுதுங்கள்'),
   least: 6,
-  tooShort: 'Password must be at least 6 characters',
+  tooShort: told('Password must be at least 6 characters', 'கடவுச்சொல்லில் குறைந்தது 6 எழுத்துகள் இருக்க வேண்டும்'),
   most: 255,
-  tooLong: 'Password must have at most 255 characters',
+  tooLong: told('Password must have at most 255 characters', 'கடவுச்சொல்லில் 255 எழுத்துகளுக்கு மேல் இருக்கக் கூடாது'),
   pattern: /^(?=[\s\S]*[A-Z])(?=[\s\S]*[a-z])(?=[\s\S]*[0-9])/,
-  malformed: 'Password must contain at least one uppercase letter, one lowercase letter, and one number',
-  unconfirmed: 'Please confirm your password',
-  unequal: 'Passwords do not match',
+  malformed: told(
+    'Password must contain at least one uppercase letter, one lowercase letter, and one number',
+    'ஓர் ஆங்கிலப் பெரிய எழுத்து (A–Z), ஒரு சிறிய எழுத்து (a–z), ஓர் எண் (0–9) கட்டாயம்',
+  ),
+  unconfirmed: told('Please confirm your password', 'கடவுச்சொல்லை இங்கே மீண்டும் எழுதுங்கள்'),
+  unequal: told('Passwords do not match', 'இரண்டு கடவுச்சொற்களும் ஒன்றாக இல்லை'),
 } as const
 
 /** What the company's people keep in the place of that: long, and no say in what it is made of. */
@@ -72,13 +82,16 @@ export const staffPasswordRule = {
 } as const
 
 /** What the forgot-password screen says when the field is empty; its address needs no other check. */
-export const forgotEmailRule = { ...enquiryRules.email, missing: 'Please enter your email' } as const
+export const forgotEmailRule = {
+  ...enquiryRules.email,
+  missing: told('Please enter your email', 'உங்கள் மின்னஞ்சல் முகவரியை எழுதுங்கள்'),
+} as const
 
 export const photoRule = {
   most: 5 * 1024 * 1024,
-  tooLarge: 'Image size should be less than 5MB',
+  tooLarge: told('Image size should be less than 5MB', 'படம் 5 MB-க்குக் குறைவாக இருக்க வேண்டும்'),
   types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'],
-  wrongType: 'Please select a valid image file',
+  wrongType: told('Please select a valid image file', 'படக் கோப்பு ஒன்றைத் தேர்ந்தெடுங்கள்'),
   missing: null,
 } as const satisfies FileRule
 
@@ -94,12 +107,15 @@ export function addressRule(name: string) {
     lines: 'one',
     missing: null,
     most: 255,
-    tooLong: `${name} must have at most 255 characters`,
+    tooLong: told(`${name} must have at most 255 characters`, 'முகவரி 255 எழுத்துகளுக்குள் இருக்க வேண்டும்'),
     pattern:
       /^$|^https:\/\/[A-Za-z0-9\u0080-\uffff](?:[A-Za-z0-9\u0080-\uffff.-]*[A-Za-z0-9\u0080-\uffff])?\.[A-Za-z\u0080-\uffff][A-Za-z0-9\u0080-\uffff-]*(?::[0-9]{1,4})?(?:[/?#][^\s"<>\\^`{|}]*)?$/,
     // Of letters beyond ASCII not every host is one.
     holds: (kept: string) => kept === '' || URL.canParse(kept),
-    malformed: `${name} must be an address that starts with https://`,
+    malformed: told(
+      `${name} must be an address that starts with https://`,
+      'https:// என்று தொடங்கும் முகவரியை எழுதுங்கள்',
+    ),
   } as const satisfies TextRule
 }
 
@@ -109,7 +125,10 @@ export const profileRules = {
     lines: 'many',
     missing: null,
     most: 5_000,
-    tooLong: 'Biography must have at most 5,000 characters',
+    tooLong: told(
+      'Biography must have at most 5,000 characters',
+      'உங்களைப் பற்றிய குறிப்பு 5,000 எழுத்துகளுக்குள் இருக்க வேண்டும்',
+    ),
   },
   facebook: addressRule('Facebook'),
   twitter: addressRule('Twitter'),
@@ -119,7 +138,7 @@ export const profileRules = {
     lines: 'many',
     missing: null,
     most: 2_000,
-    tooLong: 'Awards must have at most 2,000 characters',
+    tooLong: told('Awards must have at most 2,000 characters', 'விருதுகள் 2,000 எழுத்துகளுக்குள் இருக்க வேண்டும்'),
   },
 } as const satisfies Record<string, TextRule>
 

@@ -11,6 +11,7 @@ import {
 import { accountMessages } from './account-messages.ts'
 import { photoRule, unequalPasswords } from './account-rules.ts'
 import { endpoint, jsonBody, multipartBody } from './endpoint.ts'
+import { interfaceLanguages } from './interface-languages.ts'
 import { accountRoles } from './permissions.ts'
 
 /** The token of a reset or a confirmation as it stands in the mail's link. */
@@ -36,7 +37,15 @@ export const token = z.string().meta({
 })
 
 export const registration = z
-  .object({ name: nameField, email: emailField, phone: phoneField, ...chosenPassword })
+  .object({
+    name: nameField,
+    email: emailField,
+    phone: phoneField,
+    ...chosenPassword,
+    language: z.enum(interfaceLanguages).optional().meta({
+      description: 'In which language mails to the author are written; English without it.',
+    }),
+  })
   .meta({ id: 'Registration' })
 export type Registration = z.output<typeof registration>
 

@@ -70,6 +70,22 @@ test('a name that was changed elsewhere is right on the dashboard and the histor
   expect((await storedSession(page)).userName).toBe(name)
 })
 
+test('a session that ends while the profile is fetched leads to the login, and shows no failure', async ({
+  page,
+  request,
+}) => {
+  await enter(page, await registered(request), '/dashboard')
+  const { auth_token } = await storedSession(page)
+  await page.route('**/api/author/profile', async (route) => {
+    await request.delete('/api/author/sessions', { headers: { Authorization: `Bearer ${auth_token}` } })
+    await route.continue()
+  })
+  await page.goto('/profile')
+  await page.waitForURL('/login?back=%2Fprofile')
+  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible()
+  expect(Object.values(await storedSession(page))).toEqual([null, null, null, null, null])
+})
+
 for (const [what, token] of [
   ['expired', expired],
   ['broken', 'nonsense'],

@@ -12,6 +12,7 @@ test('a mailed link and what stands in a query or a referer are in no line of th
     '//confirm-email/',
     '/bank-details/stop/',
     '/profile?confirm=',
+    '/ta/profile?confirm=',
   ]
   for (const address of addresses) await app.get(`${address}${SECRET}`, headers)
   const lines = app.log.filter(({ msg }) => msg === 'request')

@@ -27,6 +27,8 @@ test('no page with a token in its address shows it to the log', async () => {
       const address = page.replace('$act', act).replace(/\$token|:token/, () => SECRET)
       const forms = [
         address,
+        `/ta${address}`,
+        `//ta//${address}`,
         `/${address}`,
         address.toUpperCase(),
         `${address}/`,
@@ -46,6 +48,8 @@ test('other addresses are shown as they are', () => {
   for (const address of [
     '/',
     '/books/7',
+    '/ta/books/7',
+    '/ta/reset-password/',
     '/bank-details',
     '/staff/books/7',
     '/reset-password/',

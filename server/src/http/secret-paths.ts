@@ -1,3 +1,5 @@
+import { TAMIL_PREFIX } from '@panai/contract/pages-in-tamil'
+
 /** All addresses of pages that end with the secret of a mailed link. Whoever adds such a page adds it here. */
 export const secretPaths = [
   '/reset-password/',
@@ -9,8 +11,11 @@ export const secretPaths = [
   '/staff/invitation/',
 ] as const
 
+/** The pages in Tamil end with it too. */
+const optionalPrefix = `(?:${TAMIL_PREFIX.slice(1)}/+)?`
+
 const secretPath = new RegExp(
-  `^/*(${secretPaths.map((path) => path.slice(1).replaceAll('/', '/+')).join('|')}).+`,
+  `^/*(${optionalPrefix}(?:${secretPaths.map((path) => path.slice(1).replaceAll('/', '/+')).join('|')})).+`,
   'is',
 )
 

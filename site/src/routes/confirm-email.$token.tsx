@@ -1,3 +1,4 @@
+import { localised } from '@panai/contract/localised'
 import { createFileRoute } from '@tanstack/react-router'
 import { privateAddress } from '../features/account-page/private-address.ts'
 import { ConfirmationPage } from '../features/email-confirmation/confirmation-page.tsx'
@@ -9,14 +10,18 @@ import { Loading } from '../ui/status.tsx'
 export const Route = createFileRoute('/confirm-email/$token')({
   ssr: false,
   headers: privateAddress,
-  head: () => unlistedHead('Confirm email address'),
+  head: () => unlistedHead(localised('Confirm email address', 'மின்னஞ்சல் முகவரியை உறுதிப்படுத்த')),
   loader: async ({ params, preload }) => {
     if (preload) return null
     const { confirmEmail } = await import('../features/email-confirmation/confirm-email.ts')
     return confirmEmail(params.token)
   },
   staleTime: Number.POSITIVE_INFINITY,
-  pendingComponent: () => <Loading text="Confirming your email address..." />,
+  pendingComponent: () => (
+    <Loading
+      text={localised('Confirming your email address...', 'உங்கள் மின்னஞ்சல் முகவரியை உறுதிப்படுத்துகிறோம்...')}
+    />
+  ),
   errorComponent: SessionFailure,
   component: Page,
 })

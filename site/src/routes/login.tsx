@@ -1,3 +1,4 @@
+import { localised } from '@panai/contract/localised'
 import { createFileRoute } from '@tanstack/react-router'
 import { LoginPage } from '../features/login/login-page.tsx'
 import { unlistedHead } from '../head.ts'
@@ -7,7 +8,7 @@ export const Route = createFileRoute('/login')({
   validateSearch: ({ back }: Record<string, unknown>): { back?: string } =>
     typeof back === 'string' ? { back } : {},
   headers: () => ({ 'Cache-Control': 'no-store' }),
-  head: () => unlistedHead('Author Login'),
+  head: () => unlistedHead(localised('Author Login', 'எழுத்தாளர் உள்நுழைவு')),
   component: Page,
 })
 

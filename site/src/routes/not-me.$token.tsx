@@ -1,3 +1,4 @@
+import { localised } from '@panai/contract/localised'
 import { createFileRoute } from '@tanstack/react-router'
 import { privateAddress } from '../features/account-page/private-address.ts'
 import { LinkPage } from '../features/bank-details/link-page.tsx'
@@ -6,7 +7,7 @@ import { unlistedHead } from '../head.ts'
 export const Route = createFileRoute('/not-me/$token')({
   ssr: false,
   headers: privateAddress,
-  head: () => unlistedHead('This was not me'),
+  head: () => unlistedHead(localised('This was not me', 'இதை நான் செய்யவில்லை')),
   component: Page,
 })
 

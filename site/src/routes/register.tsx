@@ -1,9 +1,10 @@
+import { localised } from '@panai/contract/localised'
 import { createFileRoute } from '@tanstack/react-router'
 import { RegistrationPage } from '../features/registration/registration-page.tsx'
 import { unlistedHead } from '../head.ts'
 
 export const Route = createFileRoute('/register')({
   headers: () => ({ 'Cache-Control': 'no-store' }),
-  head: () => unlistedHead('Author Registration'),
+  head: () => unlistedHead(localised('Author Registration', 'எழுத்தாளர் பதிவு')),
   component: RegistrationPage,
 })

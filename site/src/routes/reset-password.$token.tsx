@@ -1,3 +1,4 @@
+import { localised } from '@panai/contract/localised'
 import { createFileRoute } from '@tanstack/react-router'
 import { privateAddress } from '../features/account-page/private-address.ts'
 import { ResetPasswordPage } from '../features/password-reset/reset-password-page.tsx'
@@ -6,7 +7,7 @@ import { unlistedHead } from '../head.ts'
 export const Route = createFileRoute('/reset-password/$token')({
   validateSearch: ({ email }: Record<string, unknown>) => ({ email: typeof email === 'string' ? email : '' }),
   headers: privateAddress,
-  head: () => unlistedHead('Reset password'),
+  head: () => unlistedHead(localised('Reset password', 'புதிய கடவுச்சொல்')),
   component: Page,
 })
 

@@ -1,10 +1,23 @@
+import { localised } from '@panai/contract/localised'
 import type { ReactNode } from 'react'
+import { classNames } from '../../ui/class-names.ts'
 import { Kolam } from '../../ui/kolam.tsx'
+
+const words = localised(
+  {
+    scripts: 'This form can’t be sent without JavaScript, which is switched off in this browser.',
+    aside: 'About author accounts',
+  },
+  {
+    scripts: 'JavaScript இல்லாமல் இந்தப் படிவத்தை அனுப்ப முடியாது; இந்த உலாவியில் அதை நிறுத்தி வைத்திருக்கிறீர்கள்.',
+    aside: 'எழுத்தாளர் கணக்கு பற்றி',
+  },
+)
 
 type AccountPageProps = {
   title: string
   lead: ReactNode
-  /** The same help in Tamil. */
+  /** The same help in Tamil, on a page in English. */
   tamil: readonly string[]
   /** What is beside the form where there is room. */
   aside: ReactNode
@@ -23,22 +36,22 @@ export function AccountPage({ title, lead, tamil, aside, children }: AccountPage
           {title}
         </h1>
         <p className="mt-2 text-ink-soft">{lead}</p>
-        <TamilHelp paragraphs={tamil} />
+        {localised<ReactNode>(<TamilHelp paragraphs={tamil} />, null)}
         <noscript>
-          <p className="mt-6 border-info border-l-4 bg-leaf px-4 py-3">
-            This form can’t be sent without JavaScript, which is switched off in this browser.
-          </p>
+          <p className="mt-6 border-info border-l-4 bg-leaf px-4 py-3">{words.scripts}</p>
         </noscript>
         <div className="mt-6 noscript:hidden">{children}</div>
       </section>
       <aside
-        aria-label="About author accounts"
+        aria-label={words.aside}
         className="sticky top-24 hidden min-h-[34rem] self-start overflow-hidden rounded-lg bg-grove text-on-grove lg:block"
       >
         <div aria-hidden="true" className="absolute right-10 bottom-10 text-turmeric opacity-60">
           <Kolam seed={title} size={210} />
         </div>
-        <div className="relative max-w-[30rem] p-10 xl:p-14">{aside}</div>
+        <div className={classNames('relative p-10 xl:p-14', localised('max-w-[30rem]', 'max-w-[27rem]'))}>
+          {aside}
+        </div>
       </aside>
     </div>
   )

@@ -1,6 +1,7 @@
 import { ApiError } from '@panai/client/api-error'
 import { accountMessages } from '@panai/contract/account-messages'
 import { send } from '../../api.ts'
+import { inPageLanguage } from '../../in-page-language.ts'
 
 /** `before`: the link has been opened once already. `refused`: the link does not confirm anything, or not any more; the server says why. */
 export type Confirmation =
@@ -14,7 +15,10 @@ export async function confirmEmail(token: string): Promise<Confirmation> {
     return { kind: 'confirmed', email, before: message === accountMessages.emailAlreadyConfirmed }
   } catch (cause) {
     if (cause instanceof ApiError && [409, 422].includes(cause.status))
-      return { kind: 'refused', why: cause.errors.token?.[0] ?? cause.message }
+      return {
+        kind: 'refused',
+        why: inPageLanguage(cause.errors.token?.[0] ?? cause.message) ?? accountMessages.emailLinkUsedUp,
+      }
     throw cause
   }
 }

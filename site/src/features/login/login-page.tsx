@@ -1,3 +1,4 @@
+import { localised } from '@panai/contract/localised'
 import { submissionMessages } from '@panai/contract/submission-rules'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -7,6 +8,7 @@ import { AccountPromises } from '../account-page/promises.tsx'
 import { LoadingSession } from '../session/loading-session.tsx'
 import { useSessionCheck } from '../session/use-session-check.ts'
 import { wayBack } from '../session/way-back.ts'
+import { leaveFor } from './leave-for.ts'
 import { LoginForm } from './login-form.tsx'
 import { useLogin } from './use-login.ts'
 
@@ -21,9 +23,9 @@ export function LoginPage({ back }: { back: string | undefined }) {
   if (session.kind === 'in' && session.authorId !== null && !entered) return <GoOn goal={goal} />
   return (
     <AccountPage
-      title="Author Login"
-      lead="For authors who publish with us."
-      tamil={tamil}
+      title={localised('Author Login', 'எழுத்தாளர் உள்நுழைவு')}
+      lead={localised('For authors who publish with us.', 'எங்களுடன் நூல் வெளியிடும் எழுத்தாளர்களுக்கு.')}
+      tamil={localised<readonly string[]>(tamil, [])}
       aside={<AccountPromises />}
     >
       {goal.startsWith('/book-info') && <LoginFirst />}
@@ -43,7 +45,7 @@ function LoginFirst() {
 
 function GoOn({ goal }: { goal: string }) {
   const router = useRouter()
-  useEffect(() => router.history.replace(goal), [router, goal])
+  useEffect(() => leaveFor(router, goal), [router, goal])
   return <LoadingSession />
 }
 

@@ -9,6 +9,7 @@ import { dismissFailures } from '../../ui/toast/toast-store.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { firstProblems } from '../account-page/call-failure.ts'
 import { begin } from '../session/session-store.ts'
+import { leaveFor } from './leave-for.ts'
 import { loginFailure, NotLoggedIn } from './login-failure.ts'
 
 const fields = ['email', 'password'] as const
@@ -40,7 +41,7 @@ export function useLogin(goal: string) {
       // What the pages keep in memory may belong to somebody who was here before.
       router.clearCache()
       setTimeout(() => {
-        if (router.state.location.pathname === '/login') router.history.replace(goal)
+        if (router.state.location.pathname === '/login') leaveFor(router, goal)
       }, LEAVE_AFTER_MS)
     },
     failed(cause) {

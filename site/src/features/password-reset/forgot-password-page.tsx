@@ -1,3 +1,4 @@
+import { localised } from '@panai/contract/localised'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { SubmitButton } from '../../ui/submit-button.tsx'
@@ -9,15 +10,36 @@ import { textLink } from '../account-page/text-link.ts'
 import { LinkAsked } from './link-asked.tsx'
 import { useForgotPassword } from './use-forgot-password.ts'
 
+const words = localised(
+  {
+    title: 'Forgot Password',
+    lead: 'Tell us the email address of your account, and we will mail you a link that sets a new password.',
+    email: 'Email Address',
+    busy: 'Sending...',
+    send: 'Send Reset Link',
+    remembered: 'It came back to you?',
+    login: 'Login',
+  },
+  {
+    title: 'கடவுச்சொல் மறந்துவிட்டதா?',
+    lead: 'உங்கள் கணக்கின் மின்னஞ்சல் முகவரியை எழுதுங்கள்; புதிய கடவுச்சொல்லைத் தேர்ந்தெடுக்கும் இணைப்பை அங்கே அனுப்புகிறோம்.',
+    email: 'மின்னஞ்சல் முகவரி',
+    busy: 'அனுப்புகிறோம்...',
+    send: 'இணைப்பை அனுப்புக',
+    remembered: 'நினைவுக்கு வந்துவிட்டதா?',
+    login: 'உள்நுழைக',
+  },
+)
+
 /** Where a link is asked for that sets another password. */
 export function ForgotPasswordPage() {
   const { form, asked } = useForgotPassword()
   useEffect(prepareToasts, [])
   return (
     <AccountPage
-      title="Forgot Password"
-      lead="Tell us the email address of your account, and we will mail you a link that sets a new password."
-      tamil={tamil}
+      title={words.title}
+      lead={words.lead}
+      tamil={localised<readonly string[]>(tamil, [])}
       aside={<AccountPromises />}
     >
       {asked && <LinkAsked asked={asked} />}
@@ -25,20 +47,20 @@ export function ForgotPasswordPage() {
         <TextField
           form={form}
           name="email"
-          label="Email Address"
+          label={words.email}
           type="email"
           inputMode="email"
           autoComplete="username"
           autoCapitalize="none"
           dir="ltr"
         />
-        <SubmitButton busy={form.busy} busyLabel="Sending..." className="w-full">
-          Send Reset Link
+        <SubmitButton busy={form.busy} busyLabel={words.busy} className="w-full">
+          {words.send}
         </SubmitButton>
         <p className="border-line border-t pt-4 text-ink-soft">
-          It came back to you?{' '}
+          {words.remembered}{' '}
           <Link to="/login" className={textLink}>
-            Login
+            {words.login}
           </Link>
         </p>
       </form>

@@ -4,6 +4,7 @@ import { cleanEmail, forgotEmailRule } from '@panai/contract/account-rules'
 import { problemWith } from '@panai/contract/text-rules'
 import { useState } from 'react'
 import { send } from '../../api.ts'
+import { inPageLanguage } from '../../in-page-language.ts'
 import { toast } from '../../ui/toast/index.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { firstProblems } from '../account-page/call-failure.ts'
@@ -32,7 +33,7 @@ export function useForgotPassword() {
       const mailFailed = answer.email_status === 'failed'
       setAsked({ ...given, mailFailed })
       if (mailFailed) toast('warning', accountMessages.resetMailFailed)
-      else toast('success', answer.message || accountMessages.resetStarted)
+      else toast('success', inPageLanguage(answer.message) || accountMessages.resetStarted)
     },
     failed(cause) {
       toast('failure', resetFailure(cause))
@@ -44,5 +45,5 @@ export function useForgotPassword() {
 
 /** What is said when a link could not be asked for, or a password not be set. */
 export function resetFailure(cause: unknown): string {
-  return (cause instanceof ApiError && cause.serverMessage) || accountMessages.resetWentWrong
+  return (cause instanceof ApiError && inPageLanguage(cause.serverMessage)) || accountMessages.resetWentWrong
 }

@@ -4,6 +4,7 @@ import { accountMessages } from '@panai/contract/account-messages'
 import { checkChosenPassword, cleanEmail } from '@panai/contract/account-rules'
 import { useState } from 'react'
 import { send } from '../../api.ts'
+import { inPageLanguage } from '../../in-page-language.ts'
 import { toast } from '../../ui/toast/index.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { firstProblems } from '../account-page/call-failure.ts'
@@ -32,12 +33,15 @@ export function useResetPassword({ token, email }: { token: string; email: strin
       // The old password's sessions are over, this browser's too.
       if (storedToken() !== null) end({ chosen: true })
       setState('done')
-      toast('success', answer.message || accountMessages.resetDone)
+      toast('success', inPageLanguage(answer.message) || accountMessages.resetDone)
     },
     failed(cause) {
       const aboutLink = cause instanceof ApiError && (cause.errors.token?.[0] ?? cause.errors.email?.[0])
       if (aboutLink) setState('used-up')
-      toast('failure', aboutLink || resetFailure(cause))
+      toast(
+        'failure',
+        aboutLink ? (inPageLanguage(aboutLink) ?? accountMessages.resetLinkUsedUp) : resetFailure(cause),
+      )
       return firstProblems(cause, fields)
     },
   })

@@ -1,6 +1,7 @@
 import { ApiError } from '@panai/client/api-error'
 import { accountMessages } from '@panai/contract/account-messages'
 import type { RegistrationFields } from '@panai/contract/account-rules'
+import { inPageLanguage } from '../../in-page-language.ts'
 import type { Problems } from '../../ui/use-form.ts'
 import { firstProblems, isUnanswered } from '../account-page/call-failure.ts'
 
@@ -15,7 +16,7 @@ type Said = { toast: string; problems: Problems<keyof RegistrationFields>; photo
 export function registrationFailure(cause: unknown): Said {
   if (cause instanceof ApiError) {
     const problems = firstProblems(cause, registrationFields)
-    const photoProblem = cause.errors.profile_photo?.[0]
+    const photoProblem = inPageLanguage(cause.errors.profile_photo?.[0])
     if (cause.status === 422)
       return { toast: accountMessages.registrationFieldsWrong, problems, photoProblem }
     if (cause.status === 409)
@@ -24,12 +25,16 @@ export function registrationFailure(cause: unknown): Said {
         problems: { email: accountMessages.emailTaken },
         photoProblem: undefined,
       }
-    return { toast: cause.serverMessage ?? accountMessages.registrationFailed, problems, photoProblem }
+    return {
+      toast: inPageLanguage(cause.serverMessage) ?? accountMessages.registrationFailed,
+      problems,
+      photoProblem,
+    }
   }
   return { toast: spoken(cause), problems: {}, photoProblem: undefined }
 }
 
 function spoken(cause: unknown): string {
   if (isUnanswered(cause)) return accountMessages.networkError
-  return (cause instanceof Error && cause.message) || accountMessages.registrationFailed
+  return (cause instanceof Error && inPageLanguage(cause.message)) || accountMessages.registrationFailed
 }

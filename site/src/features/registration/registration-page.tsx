@@ -1,3 +1,4 @@
+import { localised } from '@panai/contract/localised'
 import { useEffect } from 'react'
 import { prepareToasts } from '../../ui/toast/index.tsx'
 import { AccountPage } from '../account-page/account-page.tsx'
@@ -12,9 +13,9 @@ export function RegistrationPage() {
   useEffect(prepareToasts, [])
   return (
     <AccountPage
-      title="Author Registration"
-      lead="Free, and a matter of two minutes."
-      tamil={tamil}
+      title={localised('Author Registration', 'எழுத்தாளர் பதிவு')}
+      lead={localised('Free, and a matter of two minutes.', 'கட்டணம் இல்லை; இரண்டு நிமிடங்கள் போதும்.')}
+      tamil={localised<readonly string[]>(tamil, [])}
       aside={<AccountPromises />}
     >
       {registration.registered && <RegisteredBanner registered={registration.registered} />}

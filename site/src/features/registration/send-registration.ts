@@ -1,6 +1,7 @@
+import { newKey } from '@panai/client/new-key'
 import { cleanEmail, type RegistrationFields, tenDigits } from '@panai/contract/account-rules'
+import { localised } from '@panai/contract/localised'
 import { sendForm } from '../../api.ts'
-import { newKey } from '../../new-key.ts'
 
 const PATIENCE_MS = 30_000
 
@@ -19,6 +20,9 @@ export async function sendRegistration(given: RegistrationFields, photo: File | 
   form.set('phone', tenDigits(given.phone))
   form.set('password', given.password)
   form.set('password_confirmation', given.password_confirmation)
+  // Who registers on a page in Tamil is written to in Tamil.
+  const language = localised<'ta' | undefined>(undefined, 'ta')
+  if (language) form.set('language', language)
   if (photo) form.set('profile_photo', photo)
   const answer = await sendForm('/api/author/register', form, {
     idempotencyKey: lastTry.key,

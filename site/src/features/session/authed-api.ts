@@ -2,7 +2,7 @@ import { toApiError } from '@panai/client/api-error'
 import { fillPath } from '@panai/client/fill-path'
 import type { InputOf, OutputOf } from '@panai/contract/endpoint'
 import type { ApiPath, EndpointAt, SendPath } from '@panai/contract/endpoints'
-import { addressOf, idempotencyHeader } from '../../api.ts'
+import { addressOf, asked, idempotencyHeader } from '../../api.ts'
 import { type TokenOptions, withToken } from './with-token.ts'
 
 type Sending = 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -64,7 +64,7 @@ export async function authedFetch(
 ): Promise<Response> {
   const answer = await withToken((token) => {
     const headers = new Headers(init.headers)
-    headers.set('Accept', 'application/json')
+    for (const [name, value] of Object.entries(asked)) headers.set(name, value)
     headers.set('Authorization', `Bearer ${token}`)
     if (idempotencyKey) headers.set(idempotencyHeader, idempotencyKey)
     return fetch(address, { ...init, headers, ...(signal && { signal }) })

@@ -1,6 +1,7 @@
 import type { SessionUser } from '@panai/client/stored-session'
 import { redirect } from '@tanstack/react-router'
 import { checkedSession } from './check-session.ts'
+import { SessionEnded } from './with-token.ts'
 
 type Asked = { location: { href: string; pathname: string; searchStr: string } }
 
@@ -18,5 +19,18 @@ export async function requireSession({ location }: Asked): Promise<{
   if (session.kind === 'in' && session.authorId !== null)
     return { user: session.user, authorId: session.authorId }
   const chosen = session.kind === 'out' && session.chosen
-  throw redirect({ to: '/login', search: chosen ? {} : { back: location.href }, replace: true })
+  throw toLogin(chosen ? undefined : location.href)
+}
+
+/** What an author's page loads, unless the session turns out to be over meanwhile: then the login comes first, and no failure is shown. */
+export async function orLogin<T>(loading: Promise<T>, { location }: Asked): Promise<T> {
+  try {
+    return await loading
+  } catch (cause) {
+    throw cause instanceof SessionEnded ? toLogin(location.href) : cause
+  }
+}
+
+function toLogin(back: string | undefined) {
+  return redirect({ to: '/login', search: back === undefined ? {} : { back }, replace: true })
 }

@@ -1,4 +1,4 @@
-const closed = /^\/(login|register|forgot-password|reset-password)(\/|$)/
+const closed = /^(?:\/ta)?\/(login|register|forgot-password|reset-password)(\/|$)/
 const dashboard = '/dashboard'
 
 /** Where a login leads: to where the person came from, as long as that is a page of this site, else to the dashboard. */

@@ -1,5 +1,6 @@
 import { ApiError, toApiError } from '@panai/client/api-error'
 import { callWithToken } from '@panai/client/with-token'
+import { localised } from '@panai/contract/localised'
 import { end } from './session-store.ts'
 
 /** The server no longer knows who this is. What was stored is gone, and the page is about to be left for the login. */
@@ -10,7 +11,10 @@ export class SessionEnded extends ApiError {
   }
 }
 
-const sessionExpired = 'Session expired. Please login again.'
+const sessionExpired = localised(
+  'Session expired. Please login again.',
+  'நேரம் கடந்துவிட்டதால் மீண்டும் உள்நுழையுங்கள்.',
+)
 
 export type TokenOptions = {
   /** How long the page stays when the session turns out to be over, to say so. The token is gone at once. */

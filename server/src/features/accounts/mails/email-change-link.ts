@@ -5,6 +5,7 @@ import type { Letter } from '../../../mail/letter.ts'
 import { inEachLanguage, type MailDeps, mailKind } from '../../../mail/mail-kind.ts'
 import { companyName, dear, inEach } from '../../../mail/phrases.ts'
 import { tokenFor } from '../mailed-token.ts'
+import { confirmAddress } from './confirm-address.ts'
 import { findEmailChange } from './find-email-change.ts'
 
 type Facts = { language: InterfaceLanguage; to: string; link: string }
@@ -26,8 +27,8 @@ export const emailChangeLink = mailKind({
 async function gather({ db, keys, publicUrl }: MailDeps, { changeId }: { changeId: number }) {
   const change = await findEmailChange(db, changeId)
   if (!change) return null
-  const link = `${publicUrl}/profile?confirm=${tokenFor(keys, 'email', change)}`
-  return { language: change.language, to: change.to, link }
+  const { language, to } = change
+  return { language, to, link: confirmAddress(publicUrl, language, tokenFor(keys, 'email', change)) }
 }
 
 const words = inEach(

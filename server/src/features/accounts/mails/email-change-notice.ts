@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { deliverableAddress } from '../../../config/mailbox.ts'
 import type { Letter } from '../../../mail/letter.ts'
 import { inEachLanguage, type MailDeps, mailKind } from '../../../mail/mail-kind.ts'
+import { pageAddress } from '../../../mail/page-address.ts'
 import { companyName, dear, inEach, labels } from '../../../mail/phrases.ts'
 import { findNotice, type Notice } from '../not-me/find-notice.ts'
 import { notMeBlocks, sampleNotMe } from '../not-me/not-me-blocks.ts'
@@ -43,7 +44,7 @@ async function gather(deps: MailDeps, { changeId, noticeId }: Details): Promise<
     language: change.language,
     name: change.name,
     newEmail: change.email,
-    forgotPage: `${deps.publicUrl}/forgot-password`,
+    forgotPage: pageAddress(deps.publicUrl, change.language, '/forgot-password'),
   }
   if (noticeId !== undefined) {
     const notice = await findNotice(deps, noticeId)

@@ -1,8 +1,10 @@
 import { brand } from '@panai/contract/brand'
+import type { InterfaceLanguage } from '@panai/contract/interface-languages'
 import { z } from 'zod'
 import { deliverableAddress } from '../../../config/mailbox.ts'
 import type { Letter } from '../../../mail/letter.ts'
 import { inEachLanguage, type MailDeps, mailKind } from '../../../mail/mail-kind.ts'
+import { pageAddress } from '../../../mail/page-address.ts'
 import { companyName, dear, inEach, labels } from '../../../mail/phrases.ts'
 import { findNotice, type Notice } from '../not-me/find-notice.ts'
 import { notMeBlocks, sampleNotMe } from '../not-me/not-me-blocks.ts'
@@ -29,10 +31,11 @@ export const passwordChanged = mailKind({
 })
 
 async function gather(deps: MailDeps, { accountId, noticeId }: Details): Promise<Facts | null> {
-  const forgotPage = `${deps.publicUrl}/forgot-password`
+  const forgotPage = (language: InterfaceLanguage) =>
+    pageAddress(deps.publicUrl, language, '/forgot-password')
   if (noticeId !== undefined) {
     const notice = await findNotice(deps, noticeId)
-    return notice && { ...notice, forgotPage }
+    return notice && { ...notice, forgotPage: forgotPage(notice.language) }
   }
   const account = await deps.db
     .selectFrom('accounts')
@@ -41,7 +44,8 @@ async function gather(deps: MailDeps, { accountId, noticeId }: Details): Promise
     .executeTakeFirst()
   const to = account?.email ? deliverableAddress(account.email) : null
   if (!account || to === null) return null
-  return { language: account.language, to, name: account.name, forgotPage, notMe: null }
+  const { language, name } = account
+  return { language, to, name, forgotPage: forgotPage(language), notMe: null }
 }
 
 const words = inEach(

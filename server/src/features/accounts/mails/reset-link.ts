@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { deliverableAddress } from '../../../config/mailbox.ts'
 import type { Letter } from '../../../mail/letter.ts'
 import { inEachLanguage, type MailDeps, mailKind } from '../../../mail/mail-kind.ts'
+import { pageAddress } from '../../../mail/page-address.ts'
 import { companyName, dear, inEach } from '../../../mail/phrases.ts'
 import { tokenFor } from '../mailed-token.ts'
 import { newestReset } from '../password/newest-reset.ts'
@@ -51,7 +52,8 @@ export async function findResetMail(
   const to = reset?.email ? deliverableAddress(reset.email) : null
   if (!reset?.email || to === null) return null
   const query = new URLSearchParams({ email: reset.email })
-  const link = `${publicUrl}/reset-password/${tokenFor(keys, 'reset', reset)}?${query}`
+  const path = `/reset-password/${tokenFor(keys, 'reset', reset)}?${query}`
+  const link = pageAddress(publicUrl, reset.language, path)
   const name = reset.email_confirmed_at === null ? null : reset.name
   return { language: reset.language, to, name, link }
 }

@@ -11,7 +11,7 @@ const titles = {
   set: 'A second factor was set up',
   removed: 'Your second factor was removed',
   app_removed: 'Your authenticator app was removed',
-  recovery_codes: 'Other recovery codes were made',
+  recovery_codes: 'New recovery codes were made',
   passkey_added: 'A passkey was added',
   passkey_removed: 'A passkey was removed',
 } as const

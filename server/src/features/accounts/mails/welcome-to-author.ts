@@ -3,8 +3,10 @@ import type { InterfaceLanguage } from '@panai/contract/interface-languages'
 import { z } from 'zod'
 import type { Letter } from '../../../mail/letter.ts'
 import { inEachLanguage, type MailDeps, mailKind } from '../../../mail/mail-kind.ts'
+import { pageAddress } from '../../../mail/page-address.ts'
 import { companyName, dear, inEach } from '../../../mail/phrases.ts'
 import { tokenFor } from '../mailed-token.ts'
+import { confirmAddress } from './confirm-address.ts'
 import { findEmailChange } from './find-email-change.ts'
 
 type Facts = { language: InterfaceLanguage; to: string; link: string; loginPage: string }
@@ -32,8 +34,9 @@ export const welcomeToAuthor = mailKind({
 async function gather({ db, keys, publicUrl }: MailDeps, { changeId }: { changeId: number }) {
   const change = await findEmailChange(db, changeId)
   if (!change) return null
-  const link = `${publicUrl}/profile?confirm=${tokenFor(keys, 'email', change)}`
-  return { language: change.language, to: change.to, link, loginPage: `${publicUrl}/login` }
+  const { language, to } = change
+  const link = confirmAddress(publicUrl, language, tokenFor(keys, 'email', change))
+  return { language, to, link, loginPage: pageAddress(publicUrl, language, '/login') }
 }
 
 const words = inEach(

@@ -2,6 +2,7 @@ import type { InterfaceLanguage } from '@panai/contract/interface-languages'
 import { sql } from 'kysely'
 import { deliverableAddress } from '../../../config/mailbox.ts'
 import type { MailDeps } from '../../../mail/mail-kind.ts'
+import { pageAddress } from '../../../mail/page-address.ts'
 import { tokenFor } from '../mailed-token.ts'
 
 export type Notice = {
@@ -32,6 +33,8 @@ export async function findNotice(
     .executeTakeFirst()
   const to = notice ? deliverableAddress(notice.email) : null
   if (!notice || to === null) return null
-  const notMe = notice.is_open ? `${publicUrl}/not-me/${tokenFor(keys, 'not-me', notice)}` : null
+  const notMe = notice.is_open
+    ? pageAddress(publicUrl, notice.language, `/not-me/${tokenFor(keys, 'not-me', notice)}`)
+    : null
   return { language: notice.language, to, name: notice.name, notMe }
 }

@@ -14,7 +14,7 @@ import { rememberNetwork } from '../sessions/known-networks.ts'
 const DAYS_TO_CONFIRM = 7
 const ROLE: AccountRole = 'author'
 
-export type NewAuthor = Pick<Registration, 'name' | 'email' | 'phone'> & {
+export type NewAuthor = Pick<Registration, 'name' | 'email' | 'phone' | 'language'> & {
   passwordHash: string
   photoId: number | null
   network: string | null
@@ -31,7 +31,7 @@ export type Registered = {
 export async function registerAuthor(
   tx: Tx,
   keys: Keyring,
-  { name, email, phone, passwordHash, photoId, network, idempotencyKey }: NewAuthor,
+  { name, email, phone, language, passwordHash, photoId, network, idempotencyKey }: NewAuthor,
 ): Promise<Registered> {
   const author = await tx
     .insertInto('authors')
@@ -48,6 +48,7 @@ export async function registerAuthor(
       phone,
       password_hash: passwordHash,
       registration_key: idempotencyKey,
+      ...(language && { language }),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

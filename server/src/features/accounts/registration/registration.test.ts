@@ -171,6 +171,34 @@ test('the author is greeted with a link that confirms the address once, and the 
   expect(await mailing.db.selectFrom('accounts').selectAll().execute()).toEqual([account])
 })
 
+test('who registers in Tamil is written to in Tamil, with links to pages in Tamil', async () => {
+  const peer = await anSmtpServer()
+  const mailing = await anApplication({ settings: { SMTP_URL: peer.url } })
+  const form = aRegistration({ language: 'ta' })
+  expect((await sendForm(mailing.origin, '/api/author/register', form)).status).toBe(200)
+  await untilMailsAre(mailing.db, 'sent')
+  const [welcome] = peer.deliveries.filter(({ to }) => to[0] === form.email)
+  expect(welcome?.mail.subject).toBe('பனை பதிப்பகம் உங்களை வரவேற்கிறது')
+  expect(welcome?.mail.text).toMatch(/https:\/\/books\.example\/ta\/login\s/)
+  const link = linkIn(welcome?.mail ?? {}, 'https://books.example/ta/confirm-email/')
+  const token = link.pathname.split('/').at(-1)
+  const confirmed = await mailing.post('/api/author/email/confirm', { token })
+  expect(confirmed.json()).toMatchObject({ success: true, email: form.email })
+
+  await mailing.post('/api/author/forgot-password', { email: form.email })
+  await untilMailsAre(mailing.db, 'sent')
+  const reset = peer.deliveries.findLast(({ to }) => to[0] === form.email)
+  expect(linkIn(reset?.mail ?? {}, 'https://books.example/ta/reset-password/').search).toBe(
+    `?${new URLSearchParams({ email: form.email ?? '' })}`,
+  )
+
+  const refused = await sendForm(mailing.origin, '/api/author/register', aRegistration({ language: 'fr' }))
+  expect([refused.status, Object.keys(refusalReply.parse(refused.json()).errors ?? {})]).toEqual([
+    422,
+    ['language'],
+  ])
+})
+
 test('a mail that can’t be handed over is not called sent, and the author is registered all the same', async () => {
   const gone = await anSmtpServer({ answer: () => smtpError(451, 'come back later') })
   const mailing = await anApplication({ settings: { SMTP_URL: gone.url } })
