@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest'
 import { namesDiffer } from './names-differ.ts'
-import { checkPayee, cleanPayee, maskNumber, maskUpi, type PayeeFields, panHolderOf } from './payee-rules.ts'
+import {
+  checkPayee,
+  cleanPayee,
+  maskNumber,
+  maskUpi,
+  type PayeeFields,
+  panHolderOf,
+  payeeMessages,
+  payeeRules,
+} from './payee-rules.ts'
+import type { TextRule } from './text-rules.ts'
+import { toldInTamil } from './told.ts'
 
 const bank: PayeeFields = {
   method: 'Bank transfer',
@@ -78,4 +89,13 @@ test.each([
   ['', 'Kavitha Raman', true],
 ] as const)('%s and %s: different is %s', (one, other, differ) => {
   expect(namesDiffer(one, other)).toBe(differ)
+})
+
+test('whatever is told of bank and tax details is told in Tamil too', () => {
+  const rules: TextRule[] = Object.values(payeeRules)
+  const said = [
+    ...Object.values(payeeMessages),
+    ...rules.flatMap(({ missing, tooShort, tooLong, malformed }) => [missing, tooShort, tooLong, malformed]),
+  ].filter((text) => typeof text === 'string')
+  expect(said.filter((text) => !/\p{Script=Tamil}/u.test(toldInTamil(text) ?? ''))).toEqual([])
 })

@@ -1,5 +1,7 @@
+import { localised } from './localised.ts'
 import { type PayoutMethod, payoutMethods } from './payout-methods.ts'
 import { clean, problemWith, type TextRule } from './text-rules.ts'
+import { told } from './told.ts'
 
 /**
  * What becomes of an author's bank and tax details. `awaiting`: the mailed link was not opened yet. `lapsed`: it was not in time.
@@ -19,15 +21,26 @@ export type PayeeState = (typeof payeeStates)[number]
 /** Given by the author, and neither ended nor refused. */
 export const openPayeeStates: readonly PayeeState[] = ['awaiting', 'on_hold', 'in_force']
 
-export const payeeStateNames: Record<PayeeState, string> = {
-  awaiting: 'Waiting for your confirmation',
-  on_hold: 'On hold',
-  in_force: 'In force',
-  replaced: 'Replaced',
-  withdrawn: 'Withdrawn',
-  stopped: 'Stopped',
-  lapsed: 'Not confirmed in time',
-}
+export const payeeStateNames = localised<Readonly<Record<PayeeState, string>>>(
+  {
+    awaiting: 'Waiting for your confirmation',
+    on_hold: 'On hold',
+    in_force: 'In force',
+    replaced: 'Replaced',
+    withdrawn: 'Withdrawn',
+    stopped: 'Stopped',
+    lapsed: 'Not confirmed in time',
+  },
+  {
+    awaiting: 'நீங்கள் உறுதிப்படுத்த வேண்டும்',
+    on_hold: 'காத்திருப்பில்',
+    in_force: 'நடைமுறையில்',
+    replaced: 'புதிய விவரங்கள் வந்தன',
+    withdrawn: 'நீக்கியவை',
+    stopped: 'நிறுத்தியவை',
+    lapsed: 'உரிய நேரத்தில் உறுதியாகவில்லை',
+  },
+)
 
 /** Whether somebody of the company has looked at them. Only verified details are paid to. */
 export const verifications = ['unverified', 'verified', 'refused'] as const
@@ -64,72 +77,99 @@ const holderLetters = Object.keys(panHolders).join('')
 export const payeeRules = {
   holder_name: {
     lines: 'one',
-    missing: 'Name of the account holder is required',
+    missing: told('Name of the account holder is required', 'கணக்கு வைத்திருப்பவரின் பெயரை எழுதுங்கள்'),
     least: 2,
-    tooShort: 'Name of the account holder must have at least 2 characters',
+    tooShort: told(
+      'Name of the account holder must have at least 2 characters',
+      'கணக்கு வைத்திருப்பவரின் பெயரில் குறைந்தது 2 எழுத்துகள் இருக்க வேண்டும்',
+    ),
     most: 120,
-    tooLong: 'Name of the account holder must have at most 120 characters',
+    tooLong: told(
+      'Name of the account holder must have at most 120 characters',
+      'கணக்கு வைத்திருப்பவரின் பெயர் 120 எழுத்துகளுக்குள் இருக்க வேண்டும்',
+    ),
   },
   account_number: {
     lines: 'one',
-    missing: 'Account number is required',
+    missing: told('Account number is required', 'கணக்கு எண்ணை எழுதுங்கள்'),
     most: 18,
-    tooLong: 'Account number must have 9 to 18 digits',
+    tooLong: told('Account number must have 9 to 18 digits', 'கணக்கு எண்ணில் 9 முதல் 18 இலக்கங்கள் இருக்க வேண்டும்'),
     pattern: /^[0-9]{9,18}$/,
-    malformed: 'Account number must have 9 to 18 digits',
+    malformed: told('Account number must have 9 to 18 digits', 'கணக்கு எண்ணில் 9 முதல் 18 இலக்கங்கள் இருக்க வேண்டும்'),
   },
   account_number_again: {
     lines: 'one',
-    missing: 'Please type the account number again',
+    missing: told('Please type the account number again', 'கணக்கு எண்ணை மீண்டும் எழுதுங்கள்'),
     most: 40,
-    tooLong: 'The account numbers are not the same',
+    tooLong: told('The account numbers are not the same', 'இரண்டு கணக்கு எண்களும் ஒன்றாக இல்லை'),
   },
   ifsc: {
     lines: 'one',
-    missing: 'IFSC is required',
+    missing: told('IFSC is required', 'IFSC குறியீட்டை எழுதுங்கள்'),
     most: 11,
-    tooLong: 'IFSC must have 11 characters',
+    tooLong: told('IFSC must have 11 characters', 'IFSC குறியீட்டில் 11 எழுத்துகள் இருக்க வேண்டும்'),
     pattern: /^[A-Z]{4}0[A-Z0-9]{6}$/,
-    malformed: 'IFSC must be four letters, a zero and six letters or digits, such as SBIN0000800',
+    malformed: told(
+      'IFSC must be four letters, a zero and six letters or digits, such as SBIN0000800',
+      'IFSC என்பது நான்கு எழுத்துகள், ஒரு சுழியம், பிறகு ஆறு எழுத்துகள் அல்லது இலக்கங்கள்: SBIN0000800 போல',
+    ),
   },
   upi_id: {
     lines: 'one',
-    missing: 'UPI ID is required',
+    missing: told('UPI ID is required', 'UPI முகவரியை எழுதுங்கள்'),
     most: 255,
-    tooLong: 'UPI ID must have at most 255 characters',
+    tooLong: told('UPI ID must have at most 255 characters', 'UPI முகவரி 255 எழுத்துகளுக்குள் இருக்க வேண்டும்'),
     pattern: /^[a-z0-9][a-z0-9._-]{1,}@[a-z][a-z0-9]{1,63}$/,
-    malformed: 'UPI ID must look like name@bank',
+    malformed: told('UPI ID must look like name@bank', 'UPI முகவரியை name@bank போல எழுதுங்கள்'),
   },
   pan: {
     lines: 'one',
     missing: null,
     most: 10,
-    tooLong: 'PAN must have 10 characters',
+    tooLong: told('PAN must have 10 characters', 'PAN எண்ணில் 10 எழுத்துகள் இருக்க வேண்டும்'),
     pattern: /^$|^[A-Z]{5}[0-9]{4}[A-Z]$/,
-    malformed: 'PAN must be five letters, four digits and a letter, such as ABCPE1234F',
+    malformed: told(
+      'PAN must be five letters, four digits and a letter, such as ABCPE1234F',
+      'PAN என்பது ஐந்து எழுத்துகள், நான்கு இலக்கங்கள், ஓர் எழுத்து: ABCPE1234F போல',
+    ),
   },
   pan_name: {
     lines: 'one',
-    missing: 'Name as on the PAN card is required',
+    missing: told('Name as on the PAN card is required', 'PAN அட்டையில் உள்ள பெயரை எழுதுங்கள்'),
     most: 120,
-    tooLong: 'Name as on the PAN card must have at most 120 characters',
+    tooLong: told(
+      'Name as on the PAN card must have at most 120 characters',
+      'PAN அட்டையில் உள்ள பெயர் 120 எழுத்துகளுக்குள் இருக்க வேண்டும்',
+    ),
   },
 } as const satisfies Record<string, TextRule>
 
 export const payeeMessages = {
-  unequal: 'The account numbers are not the same',
-  panHolder: `The fourth letter of a PAN must be one of ${holderLetters}, P for a person`,
-  methodMissing: 'Please choose how we pay you',
-  residentMissing: 'Please say whether you are resident in India',
-  unknownBranch: 'There is no bank branch with this IFSC',
-  submitted: 'Please open the link that is on its way to your email address.',
-  confirmed: 'Your details are confirmed.',
-  withdrawn: 'The details have been withdrawn.',
-  stopped: 'The details have been stopped.',
-  linkUsedUp: 'This link is no longer valid.',
-  nothingToWithdraw: 'These details have ended already.',
-  notFound: 'There are no such details.',
-  frozen: 'Your bank details are frozen until we have talked to you. Please call us.',
+  unequal: told('The account numbers are not the same', 'இரண்டு கணக்கு எண்களும் ஒன்றாக இல்லை'),
+  panHolder: told(
+    `The fourth letter of a PAN must be one of ${holderLetters}, P for a person`,
+    `PAN எண்ணின் நான்காம் எழுத்து இவற்றில் ஒன்றாக இருக்க வேண்டும்: ${Object.keys(panHolders).join(', ')}. தனிநபருக்கு P`,
+  ),
+  methodMissing: told('Please choose how we pay you', 'எந்த வழியில் வழங்க வேண்டும் என்று தேர்ந்தெடுங்கள்'),
+  residentMissing: told(
+    'Please say whether you are resident in India',
+    'நீங்கள் இந்தியாவில் வசிப்பவரா என்று சொல்லுங்கள்',
+  ),
+  unknownBranch: told('There is no bank branch with this IFSC', 'இந்த IFSC குறியீட்டில் வங்கிக் கிளை எதுவும் இல்லை'),
+  submitted: told(
+    'Please open the link that is on its way to your email address.',
+    'உங்கள் மின்னஞ்சலுக்கு வரும் இணைப்பைத் திறங்கள்.',
+  ),
+  confirmed: told('Your details are confirmed.', 'உங்கள் விவரங்கள் உறுதியாயின.'),
+  withdrawn: told('The details have been withdrawn.', 'அந்த விவரங்களை நீக்கிவிட்டோம்.'),
+  stopped: told('The details have been stopped.', 'அந்த விவரங்களை நிறுத்திவிட்டோம்.'),
+  linkUsedUp: told('This link is no longer valid.', 'இந்த இணைப்பு இனி வேலை செய்யாது.'),
+  nothingToWithdraw: told('These details have ended already.', 'இந்த விவரங்கள் ஏற்கெனவே முடிவுக்கு வந்துவிட்டன.'),
+  notFound: told('There are no such details.', 'அப்படி விவரங்கள் எதுவும் இல்லை.'),
+  frozen: told(
+    'Your bank details are frozen until we have talked to you. Please call us.',
+    'உங்களுடன் பேசும்வரை உங்கள் வங்கி விவரங்கள் முடங்கியிருக்கும். எங்களை அழையுங்கள்.',
+  ),
 } as const
 
 export type PayeeFields = Record<keyof typeof payeeRules | 'method', string>

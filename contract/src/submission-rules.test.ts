@@ -2,14 +2,22 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   checkSubmission,
+  contributorRule,
+  MOST_CONTRIBUTORS,
   mayFollow,
   pairContributors,
+  problemWithContributors,
   problemWithDocument,
   readDriveLink,
   type SubmissionForm,
   splitList,
+  submissionMessages,
+  submissionRules,
   submissionStatuses,
 } from './submission-rules.ts'
+import type { TextRule } from './text-rules.ts'
+import { toldInTamil } from './told.ts'
+import { uploadMessages } from './upload-messages.ts'
 
 const MB = 1024 * 1024
 
@@ -124,4 +132,16 @@ test('a submission goes one step, forwards or back', () => {
     'final_validation published',
     'published final_validation',
   ])
+})
+
+test('whatever is told of a book or its files is told in Tamil too', () => {
+  const { loginFirst, ...messages } = submissionMessages // said by the site alone
+  const rules: TextRule[] = [...Object.values(submissionRules), contributorRule]
+  const said = [
+    ...Object.values(messages),
+    ...Object.values(uploadMessages),
+    ...rules.flatMap(({ missing, tooLong, malformed }) => [missing, tooLong, malformed]),
+    problemWithContributors(Array.from({ length: MOST_CONTRIBUTORS + 1 }, String)),
+  ].filter((text) => typeof text === 'string')
+  expect(said.filter((text) => !/\p{Script=Tamil}/u.test(toldInTamil(text) ?? ''))).toEqual([])
 })

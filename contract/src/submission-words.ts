@@ -1,5 +1,11 @@
 import type { InterfaceLanguage } from './interface-languages.ts'
-import { type SubmissionLanguage, type SubmissionStatus, submissionStatusNames } from './submission-rules.ts'
+import {
+  type SubmissionLanguage,
+  type SubmissionStatus,
+  submissionStatusNames,
+  tamilStatusNames,
+} from './submission-rules.ts'
+import { genresInTamil } from './trade-words-in-tamil.ts'
 import type { Genre } from './vocabulary.ts'
 
 type SubmissionWords = {
@@ -29,20 +35,8 @@ export const submissionWords: Readonly<Record<InterfaceLanguage, SubmissionWords
     },
   },
   ta: {
-    statuses: {
-      manuscript_submitted: 'வந்து சேர்ந்தது',
-      in_review: 'பரிசீலனையில்',
-      final_validation: 'இறுதிச் சரிபார்ப்பு',
-      published: 'வெளியானது',
-    },
+    statuses: tamilStatusNames,
     languages: { tamil: 'தமிழ்', english: 'ஆங்கிலம்', hindi: 'இந்தி', malayalam: 'மலையாளம்', telugu: 'தெலுங்கு' },
-    genres: {
-      fiction: 'புனைவு',
-      'non-fiction': 'அல்புனைவு',
-      academic: 'ஆய்வு நூல்',
-      poetry: 'கவிதை',
-      cookbook: 'சமையல் நூல்',
-      'children-book': 'சிறுவர் நூல்',
-    },
+    genres: genresInTamil,
   },
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, file, multipartBody } from './endpoint.ts'
 import { idInPath, optionalText, requiredText } from './fields.ts'
-import { authorOr } from './permissions.ts'
+import { ofSubmission } from './of-submission.ts'
 import { picture } from './pictures.ts'
 import {
   coverRule,
@@ -17,13 +17,21 @@ import {
   submissionStatuses,
   versionNoteRule,
 } from './submission-rules.ts'
+import { told } from './told.ts'
 import { type ContributorRole, contributorRoles, type Genre } from './vocabulary.ts'
 
 const { documentMissing, driveLinkMissing, fileAndLink, genreMissing, languageMissing } = submissionMessages
 
 /** Longer than any honest list or link; how many there may be is told apart. */
 const MOST_LISTED = 20_000
-const tooLongList = `Please enter at most ${MOST_LISTED} characters`
+const tooLongList = told(
+  `Please enter at most ${MOST_LISTED} characters`,
+  `இங்கே ${MOST_LISTED} எழுத்துகள் வரை எழுதலாம்`,
+)
+const unknownRole = told(
+  `Contributor types are ${contributorRoles.join(', ')}`,
+  `பங்களிப்பாளர் வகைகள்: ${contributorRoles.join(', ')}`,
+)
 
 /** Comma joined, as a form sends it; each entry counts once. */
 function listOf<T extends string>(isOne: (text: string) => text is T, message: string) {
@@ -100,7 +108,7 @@ const fields = z.object({
     .string()
     .max(MOST_LISTED, tooLongList)
     .default('')
-    .pipe(listOf<ContributorRole>(isContributorRole, `Contributor types are ${contributorRoles.join(', ')}`))
+    .pipe(listOf<ContributorRole>(isContributorRole, unknownRole))
     .meta({ examples: ['translator,illustrator'] }),
   drive_link: driveLink,
 })
@@ -224,29 +232,21 @@ export const listSubmissions = endpoint({
 })
 
 export const getSubmission = endpoint({
+  ...ofSubmission,
   id: 'getSubmission',
-  method: 'GET',
   path: '/api/author/submissions/{id}',
-  tag: 'Submissions',
-  access: authorOr('submissions.read'),
   summary: 'One submission, for its author and staff who read submissions',
-  params: z.object({ id: idInPath }),
   output: z.object({ success: z.literal(true), data: z.object({ submission: submissionDetail }) }),
-  notFound: submissionMessages.notFound,
 })
 
 export const getManuscript = endpoint({
+  ...ofSubmission,
   id: 'getManuscript',
-  method: 'GET',
   path: '/api/author/submissions/{id}/manuscript',
-  tag: 'Submissions',
-  access: authorOr('submissions.read'),
   summary: 'The submitted file, for its author and for staff who read submissions',
   description:
     'Sent with the media type and the name in `getSubmission`, as a download and never for display.',
-  params: z.object({ id: idInPath }),
   output: file('application/octet-stream', 'manuscript'),
-  notFound: submissionMessages.notFound,
 })
 
 export const submissionEndpoints = [

@@ -39,6 +39,13 @@ test('the site header is not there; the author’s own is', async ({ page }) => 
   await expect(page.getByRole('contentinfo')).toBeVisible()
 })
 
+test('an address that names a section opens at it', async ({ page }) => {
+  await page.goto('about:blank')
+  await page.goto('/profile#notifications')
+  await expect(section(page, 'Mails').getByRole('heading')).toBeInViewport()
+  await expect(section(page, 'Picture')).not.toBeInViewport()
+})
+
 test('mails come in Tamil once the author has chosen it', async ({ page, request }) => {
   const mails = section(page, 'Mails')
   await expect(mails.getByRole('radio', { name: 'English' })).toBeChecked()
@@ -51,8 +58,8 @@ test('mails come in Tamil once the author has chosen it', async ({ page, request
   )
   const mail = await theMailWith('புதிய கடவுச்சொல்லைத் தேர்க', author.email)
   expect(mail.subject).toBe('பனை பதிப்பகம்: உங்கள் புதிய கடவுச்சொல்')
-  await page.goto(/https?:\S+\/reset-password\/\S+/.exec(mail.text ?? '')?.[0] ?? '')
-  await expect(page.getByRole('heading', { name: 'Reset Password' })).toBeVisible()
+  await page.goto(/https?:\S+\/ta\/reset-password\/\S+/.exec(mail.text ?? '')?.[0] ?? '')
+  await expect(page.getByRole('heading', { name: 'புதிய கடவுச்சொல்' })).toBeVisible()
 })
 
 test('details are checked, saved and there again; the biography in Tamil', async ({ page }) => {

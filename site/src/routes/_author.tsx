@@ -1,3 +1,4 @@
+import { localised } from '@panai/contract/localised'
 import { createFileRoute } from '@tanstack/react-router'
 import { privateAddress } from '../features/account-page/private-address.ts'
 import { AuthorPages } from '../features/session/author-pages.tsx'
@@ -10,7 +11,7 @@ export const Route = createFileRoute('/_author')({
   ssr: false,
   headers: privateAddress,
   // The pages below have titles of their own; this is what is there until one of them has been let in.
-  head: () => unlistedHead('Authors'),
+  head: () => unlistedHead(localised('Authors', 'எழுத்தாளர்கள்')),
   // Fetched only here: the public pages load nothing of the session.
   beforeLoad: async (page) => {
     const { requireSession } = await import('../features/session/require-session.ts')

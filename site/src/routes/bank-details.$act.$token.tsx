@@ -1,3 +1,4 @@
+import { localised } from '@panai/contract/localised'
 import { createFileRoute } from '@tanstack/react-router'
 import { privateAddress } from '../features/account-page/private-address.ts'
 import { LinkPage } from '../features/bank-details/link-page.tsx'
@@ -6,7 +7,7 @@ import { unlistedHead } from '../head.ts'
 export const Route = createFileRoute('/bank-details/$act/$token')({
   ssr: false,
   headers: privateAddress,
-  head: () => unlistedHead('Bank details'),
+  head: () => unlistedHead(localised('Bank details', 'வங்கி விவரங்கள்')),
   component: Page,
 })
 

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { deliverableAddress } from '../../config/mailbox.ts'
 import type { Letter } from '../../mail/letter.ts'
 import { inEachLanguage, type MailDeps, mailKind } from '../../mail/mail-kind.ts'
+import { pageAddress } from '../../mail/page-address.ts'
 import { companyName, dear, inEach, labels, numbered } from '../../mail/phrases.ts'
 
 type Facts = {
@@ -60,7 +61,8 @@ async function gather(
   const to = found?.email ? deliverableAddress(found.email) : null
   if (!found || to === null) return null
   const { id, title, text, name, language } = found
-  return { language, to, name, submissionId: id, title, text, dashboard: `${publicUrl}/dashboard` }
+  const dashboard = pageAddress(publicUrl, language, '/dashboard')
+  return { language, to, name, submissionId: id, title, text, dashboard }
 }
 
 const words = inEach(
@@ -78,7 +80,7 @@ const words = inEach(
     preview: (title: string) => `எங்கள் எடிட்டர்கள் கேட்கும் திருத்தங்கள்: ${title}`,
     read: 'எங்கள் எடிட்டர்கள் உங்கள் கையெழுத்துப் பிரதியைப் படித்துவிட்டு இந்தத் திருத்தங்களைக் கேட்கிறார்கள்:',
     submission: 'அனுப்பிய நூல்',
-    where: 'திருத்திய பிரதியை உங்கள் பக்கத்தில் “Submitted Books” என்ற இடத்தில் பதிவேற்றுங்கள்.',
+    where: 'திருத்திய பிரதியை உங்கள் பக்கத்தில் “அனுப்பிய நூல்கள்” என்ற இடத்தில் பதிவேற்றுங்கள்.',
     upload: 'திருத்திய பிரதியைப் பதிவேற்றுக',
     footnote: `நீங்கள் ஒரு கையெழுத்துப் பிரதியை அனுப்பியதால் ${companyName.ta} இந்த மின்னஞ்சலை எழுதுகிறது.`,
   },

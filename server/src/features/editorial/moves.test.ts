@@ -116,18 +116,25 @@ test('a submission goes on and back, the author sees each step and is mailed', a
     { status: 'manuscript_submitted', by: { name: 'Anbu' }, note: null, reason: 'SECRET-REASON' },
   ])
 
-  const letters = await Promise.all(
-    (await mailsIn(app.db))
-      .filter(({ kind }) => kind === submissionMoved.name)
-      .slice(-2)
-      .map(({ details }) =>
-        submissionMoved.compose({ db: app.db, publicUrl: 'https://books.example', keys }, details),
-      ),
-  )
+  const lastLetters = async () =>
+    Promise.all(
+      (await mailsIn(app.db))
+        .filter(({ kind }) => kind === submissionMoved.name)
+        .slice(-2)
+        .map(({ details }) =>
+          submissionMoved.compose({ db: app.db, publicUrl: 'https://books.example', keys }, details),
+        ),
+    )
+  const letters = await lastLetters()
   expect(letters.map((letter) => [letter?.to, letter?.title])).toEqual([
     [writer.email, 'We are reading your manuscript'],
     [writer.email, 'Your manuscript is waiting for its review'],
   ])
+  const dashboards = (all: typeof letters) =>
+    all.map((letter) => /https:[^"]*dashboard/.exec(JSON.stringify(letter))?.[0])
+  expect(dashboards(letters)).toEqual(Array(2).fill('https://books.example/dashboard'))
+  await app.db.updateTable('accounts').set({ language: 'ta' }).where('id', '=', writer.id).execute()
+  expect(dashboards(await lastLetters())).toEqual(Array(2).fill('https://books.example/ta/dashboard'))
   expect(JSON.stringify(letters[0])).toContain('நன்றாக உள்ளது')
   expect(JSON.stringify(letters)).toContain('ஒரு நாவல்')
   expect(JSON.stringify(letters)).not.toContain('SECRET-REASON')

@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { deliverableAddress } from '../../config/mailbox.ts'
 import type { Block, Letter } from '../../mail/letter.ts'
 import { inEachLanguage, type MailDeps, mailKind } from '../../mail/mail-kind.ts'
+import { pageAddress } from '../../mail/page-address.ts'
 import { companyName, dear, inEach, labels, numbered } from '../../mail/phrases.ts'
 import { stepWords } from './step-words.ts'
 
@@ -109,8 +110,11 @@ async function gather({ db, publicUrl }: MailDeps, { stepId }: { stepId: number 
     status,
     direction,
     note: step.note,
-    bookPage: status === 'published' && step.book_id !== null ? `${publicUrl}/books/${step.book_id}` : null,
-    dashboard: `${publicUrl}/dashboard`,
+    bookPage:
+      status === 'published' && step.book_id !== null
+        ? pageAddress(publicUrl, step.language, `/books/${step.book_id}`)
+        : null,
+    dashboard: pageAddress(publicUrl, step.language, '/dashboard'),
   }
 }
 

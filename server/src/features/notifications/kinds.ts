@@ -1,28 +1,73 @@
-import { inRupees } from '@panai/contract/grouped-rupees'
+import { inRupeesOf } from '@panai/contract/grouped-rupees'
+import type { InterfaceLanguage } from '@panai/contract/interface-languages'
 import { paise } from '@panai/contract/money'
 import type { NotificationKind } from '@panai/contract/notification-kinds'
-import { type PayoutMethod, payoutMethods } from '@panai/contract/payout-methods'
+import { type PayoutMethod, payoutMethods, payoutMethodWords } from '@panai/contract/payout-methods'
 import { periodWords } from '@panai/contract/statement-words'
-import { submissionStatuses, submissionStatusNames } from '@panai/contract/submission-rules'
+import { submissionStatuses } from '@panai/contract/submission-rules'
+import { submissionWords } from '@panai/contract/submission-words'
 import { z } from 'zod'
+import { inEach } from '../../mail/phrases.ts'
 
 type Shown = { heading: string; subject: string | null; detail: string | null; link: string }
 
 /** The stored details of a kind, and its words. */
-type Kind<Details> = { details: z.ZodType<Details>; show: (details: Details) => Shown }
+type Kind<Details> = {
+  details: z.ZodType<Details>
+  show: (details: Details, language: InterfaceLanguage) => Shown
+}
 
 const SUBMITTED_BOOKS = '/dashboard?books=submitted'
 
 export const payeeNews = ['confirmed', 'verified', 'refused', 'stopped', 'withdrawn'] as const
 export type PayeeNews = (typeof payeeNews)[number]
 
-const payeeHeadings: Record<PayeeNews, string> = {
-  confirmed: 'Your bank details are confirmed',
-  verified: 'Your bank details are verified',
-  refused: 'Your bank details could not be verified',
-  stopped: 'A change of your bank details was stopped',
-  withdrawn: 'Your bank details were withdrawn',
-}
+const words = inEach(
+  {
+    moved: (status: string, isBack: boolean) =>
+      `Your manuscript has moved ${isBack ? 'back ' : ''}to ${status}`,
+    published: 'Your book is published',
+    changes: 'Our editors ask for changes',
+    newVersion: 'Upload a new version when it is ready',
+    messages: (count: number) => (count === 1 ? 'A message for you' : `${count} messages for you`),
+    statement: 'Your royalty statement is there',
+    answer: 'An answer about your royalty statement',
+    closing: (amount: string) => `Closing balance: ${amount}`,
+    paid: 'Your royalties are paid',
+    cameBack: 'A payout came back',
+    lookAtDetails: 'Please look at your bank or UPI details',
+    payee: {
+      confirmed: 'Your bank details are confirmed',
+      verified: 'Your bank details are verified',
+      refused: 'Your bank details could not be verified',
+      stopped: 'A change of your bank details was stopped',
+      withdrawn: 'Your bank details were withdrawn',
+    } satisfies Record<PayeeNews, string>,
+  },
+  {
+    moved: (status, isBack) =>
+      isBack
+        ? `நீங்கள் அனுப்பிய நூல் மீண்டும் முந்தைய கட்டத்தில்: ${status}`
+        : `நீங்கள் அனுப்பிய நூல் அடுத்த கட்டத்தில்: ${status}`,
+    published: 'உங்கள் நூல் வெளியானது',
+    changes: 'எங்கள் எடிட்டர்கள் திருத்தங்கள் கேட்கிறார்கள்',
+    newVersion: 'தயாரானதும் திருத்திய பிரதியைப் பதிவேற்றுங்கள்',
+    messages: (count) => (count === 1 ? 'உங்களுக்கு ஒரு செய்தி' : `உங்களுக்கு ${count} செய்திகள்`),
+    statement: 'உங்கள் உரிமைத்தொகை அறிக்கை தயார்',
+    answer: 'உரிமைத்தொகை அறிக்கை பற்றிய உங்கள் கேள்விக்குப் பதில்',
+    closing: (amount) => `இறுதி இருப்பு: ${amount}`,
+    paid: 'உங்கள் உரிமைத்தொகையை வழங்கினோம்',
+    cameBack: 'வழங்கிய தொகை திரும்பி வந்தது',
+    lookAtDetails: 'உங்கள் வங்கி அல்லது UPI விவரங்களைச் சரிபாருங்கள்',
+    payee: {
+      confirmed: 'உங்கள் வங்கி விவரங்கள் உறுதியாயின',
+      verified: 'உங்கள் வங்கி விவரங்களைச் சரிபார்த்தோம்',
+      refused: 'உங்கள் வங்கி விவரங்களைச் சரிபார்க்க முடியவில்லை',
+      stopped: 'வங்கி விவரங்களில் ஒரு மாற்றம் நிறுத்தப்பட்டது',
+      withdrawn: 'உங்கள் வங்கி விவரங்கள் நீக்கப்பட்டன',
+    },
+  },
+)
 
 function kind<Details>(parts: Kind<Details>): Kind<Details> {
   return parts
@@ -35,13 +80,13 @@ const kinds = {
       from: z.enum(submissionStatuses),
       to: z.enum(submissionStatuses),
     }),
-    show: ({ title, from, to }) => {
+    show: ({ title, from, to }, language) => {
       const isBack = submissionStatuses.indexOf(to) < submissionStatuses.indexOf(from)
       return {
         heading:
           to === 'published'
-            ? 'Your book is published'
-            : `Your manuscript has moved ${isBack ? 'back ' : ''}to ${submissionStatusNames[to]}`,
+            ? words[language].published
+            : words[language].moved(submissionWords[language].statuses[to], isBack),
         subject: title,
         detail: null,
         link: SUBMITTED_BOOKS,
@@ -50,17 +95,17 @@ const kinds = {
   }),
   changes: kind({
     details: z.object({ submissionId: z.int(), title: z.string() }),
-    show: ({ title }) => ({
-      heading: 'Our editors ask for changes',
+    show: ({ title }, language) => ({
+      heading: words[language].changes,
       subject: title,
-      detail: 'Upload a new version when it is ready',
+      detail: words[language].newVersion,
       link: SUBMITTED_BOOKS,
     }),
   }),
   message: kind({
     details: z.object({ submissionId: z.int(), title: z.string(), count: z.int().min(1) }),
-    show: ({ submissionId, title, count }) => ({
-      heading: count === 1 ? 'A message for you' : `${count} messages for you`,
+    show: ({ submissionId, title, count }, language) => ({
+      heading: words[language].messages(count),
       subject: title,
       detail: null,
       link: `${SUBMITTED_BOOKS}&messages=${submissionId}`,
@@ -74,51 +119,56 @@ const kinds = {
       closing: z.int(),
       answered: z.boolean().optional(),
     }),
-    show: ({ statementId, from, to, closing, answered }) => ({
-      heading: answered ? 'An answer about your royalty statement' : 'Your royalty statement is there',
-      subject: periodWords('en', from, to),
-      detail: answered ? null : `Closing balance: ${inRupees(paise(closing))}`,
+    show: ({ statementId, from, to, closing, answered }, language) => ({
+      heading: answered ? words[language].answer : words[language].statement,
+      subject: periodWords(language, from, to),
+      detail: answered ? null : words[language].closing(inRupeesOf(language, paise(closing))),
       link: `/statements?statement=${statementId}`,
     }),
   }),
   payout: kind({
     details: z.object({ outcome: z.enum(['paid', 'failed']), amount: z.string() }),
-    show: ({ outcome, amount }) => ({
-      heading: outcome === 'paid' ? 'Your royalties are paid' : 'A payout came back',
-      subject: amount,
-      detail: outcome === 'paid' ? null : 'Please look at your bank or UPI details',
+    show: ({ outcome, amount }, language) => ({
+      heading: outcome === 'paid' ? words[language].paid : words[language].cameBack,
+      // Kept as it was written in English.
+      subject: language === 'ta' ? amount.replace('Rs. ', 'ரூ.\u00a0') : amount,
+      detail: outcome === 'paid' ? null : words[language].lookAtDetails,
       link: outcome === 'paid' ? '/payout-history' : '/bank-details',
     }),
   }),
   payee: kind({
     details: z.object({ news: z.enum(payeeNews), method: z.enum(payoutMethods), shown: z.string() }),
-    show: ({ news, method, shown }: { news: PayeeNews; method: PayoutMethod; shown: string }) => ({
-      heading: payeeHeadings[news],
+    show: ({ news, method, shown }: { news: PayeeNews; method: PayoutMethod; shown: string }, language) => ({
+      heading: words[language].payee[news],
       subject: null,
-      detail: `${method}, ${shown}`,
+      detail: `${payoutMethodWords[language][method]}, ${shown}`,
       link: '/bank-details',
     }),
   }),
 } as const satisfies Record<NotificationKind, unknown>
 
 /** The words of a stored notification. @throws when its details are not those of its kind. */
-export function showNotification(name: NotificationKind, details: unknown): Shown {
+export function showNotification(
+  name: NotificationKind,
+  details: unknown,
+  language: InterfaceLanguage,
+): Shown {
   switch (name) {
     case 'move':
-      return tell(kinds.move, details)
+      return tell(kinds.move, details, language)
     case 'changes':
-      return tell(kinds.changes, details)
+      return tell(kinds.changes, details, language)
     case 'message':
-      return tell(kinds.message, details)
+      return tell(kinds.message, details, language)
     case 'statement':
-      return tell(kinds.statement, details)
+      return tell(kinds.statement, details, language)
     case 'payout':
-      return tell(kinds.payout, details)
+      return tell(kinds.payout, details, language)
     case 'payee':
-      return tell(kinds.payee, details)
+      return tell(kinds.payee, details, language)
   }
 }
 
-function tell<Details>({ details, show }: Kind<Details>, given: unknown): Shown {
-  return show(details.parse(given))
+function tell<Details>({ details, show }: Kind<Details>, given: unknown, language: InterfaceLanguage): Shown {
+  return show(details.parse(given), language)
 }

@@ -1,14 +1,16 @@
+import type { InterfaceLanguage } from '@panai/contract/interface-languages'
 import { MOST_UNREAD_COUNTED, NOTIFICATIONS_PER_PAGE } from '@panai/contract/notification-kinds'
 import type { Notification } from '@panai/contract/notifications'
 import type { Database } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { showNotification } from './kinds.ts'
 
-/** One page of an author's notifications, newest first, older than `before`. */
+/** One page of an author's notifications, newest first, older than `before`, with words in a language. */
 export async function listNotificationsOf(
   db: Database,
   authorId: number,
   before: number | undefined,
+  language: InterfaceLanguage,
 ): Promise<{ data: Notification[]; more: boolean }> {
   const rows = await db
     .selectFrom('notifications')
@@ -20,7 +22,13 @@ export async function listNotificationsOf(
     .execute()
   const data = rows.slice(0, NOTIFICATIONS_PER_PAGE).map(({ id, details, at, read_at, ...row }) => {
     const kind = row.kind
-    return { id, kind, ...showNotification(kind, details), at: at.toISOString(), read: read_at !== null }
+    return {
+      id,
+      kind,
+      ...showNotification(kind, details, language),
+      at: at.toISOString(),
+      read: read_at !== null,
+    }
   })
   return { data, more: rows.length > NOTIFICATIONS_PER_PAGE }
 }

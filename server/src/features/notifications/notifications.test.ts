@@ -94,6 +94,19 @@ test('a move is told with its place, and is unread until it is marked', async ()
   expect((await list()).data).toMatchObject([{ read: true }])
 })
 
+test('a page in Tamil is told in Tamil, everybody else in English', async () => {
+  await takeStep()
+  const headings = async (language: string) => {
+    const answer = await app.get('/api/author/notifications', {
+      ...own,
+      'accept-language': language,
+    })
+    return listNotifications.output.parse(answer.json()).data.map(({ heading }) => heading)
+  }
+  expect(await headings('ta')).toEqual(['நீங்கள் அனுப்பிய நூல் அடுத்த கட்டத்தில்: பரிசீலனையில்'])
+  expect(await headings('ta-IN,ta;q=0.9,en;q=0.8')).toEqual(['Your manuscript has moved to In Review'])
+})
+
 test('a step that is not taken is told to nobody', async () => {
   await takeStep()
   await expect(takeStep()).rejects.toThrow()

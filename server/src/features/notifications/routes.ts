@@ -16,8 +16,8 @@ import { markOneRead, markReadUpTo } from './mark-read.ts'
 import { changePreferences, getPreferences } from './preferences.ts'
 
 export const notificationRoutes = [
-  route(listNotifications, signedIn, async ({ db, caller, input }) => {
-    const { data, more } = await listNotificationsOf(db, caller.authorId, input.before)
+  route(listNotifications, signedIn, async ({ db, caller, input, language }) => {
+    const { data, more } = await listNotificationsOf(db, caller.authorId, input.before, language)
     return { success, data, meta: { unread: await countUnreadOf(db, caller.authorId), more } }
   }),
   route(countUnread, signedIn, async ({ db, caller }) => ({

@@ -1,4 +1,4 @@
-/** What reports need of payouts: how much tax a payout withholds, and by which rule. */
+/** What reports need of payouts: how much tax a payout withholds, and by which rule; and what the close of a month does. */
 export {
   decideTaxDue,
   decideWithholding,
@@ -6,5 +6,7 @@ export {
   type TaxYear,
   type Withholding,
 } from './decide-withholding.ts'
+export { findTaxToDeposit } from './find-tax-to-deposit.ts'
 export { loadTaxYears } from './load-tax-years.ts'
+export { findPayoutsFor, findReturnedFor } from './payouts-of-month.ts'
 export { taxRuleInForce } from './settings-in-force.ts'

@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { deliverableAddress } from '../../config/mailbox.ts'
 import type { Letter } from '../../mail/letter.ts'
 import { inEachLanguage, type MailDeps, mailKind } from '../../mail/mail-kind.ts'
+import { pageAddress } from '../../mail/page-address.ts'
 import { chooseMails, companyName, dear, inEach } from '../../mail/phrases.ts'
 
 type Facts = {
@@ -83,6 +84,7 @@ async function gather(
     .executeTakeFirst()
   const to = found?.email ? deliverableAddress(found.email) : null
   if (!found || to === null) return null
+  const page = (path: string) => pageAddress(publicUrl, found.language, path)
   return {
     language: found.language,
     to,
@@ -94,9 +96,9 @@ async function gather(
     account: found.masked,
     transactionId: found.transaction_id,
     reason: found.reason,
-    history: `${publicUrl}/payout-history`,
-    details: `${publicUrl}/bank-details`,
-    profile: `${publicUrl}/profile`,
+    history: page('/payout-history'),
+    details: page('/bank-details'),
+    profile: page('/profile'),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { InterfaceLanguage } from '@panai/contract/interface-languages'
 import { deliverableAddress } from '../../config/mailbox.ts'
+import { pageAddress } from '../../mail/page-address.ts'
 
 /** What every mail about a statement needs: its recipient and its links. */
 export type LetterFacts = {
@@ -25,11 +26,12 @@ export function letterFacts(
 ): LetterFacts | null {
   const to = email === null ? null : deliverableAddress(email)
   if (to === null) return null
+  const page = (path: string) => pageAddress(publicUrl, language, path)
   return {
     language,
     to,
     name,
-    link: `${publicUrl}/statements?statement=${statementId}`,
-    profile: `${publicUrl}/profile`,
+    link: `${page('/statements')}?statement=${statementId}`,
+    profile: page('/profile'),
   }
 }

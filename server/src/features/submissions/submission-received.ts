@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { deliverableAddress } from '../../config/mailbox.ts'
 import type { Letter } from '../../mail/letter.ts'
 import { inEachLanguage, mailKind } from '../../mail/mail-kind.ts'
+import { pageAddress } from '../../mail/page-address.ts'
 import { companyName, inEach, numbered } from '../../mail/phrases.ts'
 import { factsOf, gatherSubmission, type SubmissionFacts, submissionSamples } from './submission-letters.ts'
 
@@ -56,6 +57,7 @@ function writeToAuthor({ to, language, submission }: Facts): Letter {
   const { id, title, publicUrl } = submission
   const said = words[language]
   const { statuses } = submissionWords[language]
+  const dashboard = pageAddress(publicUrl, language, '/dashboard')
   return {
     language,
     to,
@@ -68,7 +70,7 @@ function writeToAuthor({ to, language, submission }: Facts): Letter {
       { kind: 'facts', facts: factsOf(language, submission) },
       {
         kind: 'text',
-        text: said.next(statuses.manuscript_submitted, statuses.in_review, `${publicUrl}/dashboard`),
+        text: said.next(statuses.manuscript_submitted, statuses.in_review, dashboard),
       },
       { kind: 'text', text: said.faster },
     ],

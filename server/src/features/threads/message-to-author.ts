@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { deliverableAddress } from '../../config/mailbox.ts'
 import type { Letter } from '../../mail/letter.ts'
 import { inEachLanguage, type MailDeps, mailKind } from '../../mail/mail-kind.ts'
+import { pageAddress } from '../../mail/page-address.ts'
 import { chooseMails, companyName, dear, inEach, labels } from '../../mail/phrases.ts'
 
 type Facts = {
@@ -79,12 +80,13 @@ async function gather(
     .where('message_id', '=', messageId)
     .orderBy('id')
     .execute()
+  const page = (path: string) => pageAddress(publicUrl, found.language, path)
   return {
     ...found,
     to,
     files: files.map(({ name }) => name),
-    link: `${publicUrl}/dashboard?books=submitted&messages=${found.id}`,
-    profile: `${publicUrl}/profile`,
+    link: `${page('/dashboard')}?books=submitted&messages=${found.id}`,
+    profile: page('/profile'),
   }
 }
 

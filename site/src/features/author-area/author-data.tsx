@@ -1,8 +1,11 @@
 import { ApiError } from '@panai/client/api-error'
+import { localised } from '@panai/contract/localised'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { inPageLanguage } from '../../in-page-language.ts'
 import { networkFailure } from '../../network-failure.ts'
+import { unsaid } from '../../page-failure.ts'
 
 const MINUTE = 60_000
 
@@ -33,5 +36,6 @@ export function AuthorData({ children }: { children: ReactNode }) {
 
 /** The message to the author about a failed call. */
 export function problemText(cause: Error): string {
-  return cause instanceof TypeError ? networkFailure : cause.message
+  if (cause instanceof TypeError) return networkFailure
+  return localised(cause.message, inPageLanguage(cause.message) ?? unsaid)
 }

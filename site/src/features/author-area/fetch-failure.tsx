@@ -1,3 +1,4 @@
+import { localised } from '@panai/contract/localised'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SessionEnded } from '../session/index.ts'
@@ -13,7 +14,7 @@ export function FetchFailure({ cause, onRetry }: { cause: Error; onRetry: () => 
     <div className="grid justify-items-start gap-4">
       <Alert>{problemText(cause)}</Alert>
       <Button variant="secondary" onClick={onRetry}>
-        Try Again
+        {localised('Try Again', 'மீண்டும் முயல்க')}
       </Button>
     </div>
   )

@@ -1,3 +1,4 @@
+import { localised } from '@panai/contract/localised'
 import type { ReactNode } from 'react'
 import { Kolam } from '../../ui/kolam.tsx'
 import { AuthorName } from '../book-parts/author-name.tsx'
@@ -14,7 +15,8 @@ type WelcomeBannerProps = {
 export function WelcomeBanner({ name, title, children }: WelcomeBannerProps) {
   const greeting = (
     <>
-      Welcome, <AuthorName name={name} />
+      {localised('Welcome, ', 'வணக்கம், ')}
+      <AuthorName name={name} />
     </>
   )
   return (

@@ -1,10 +1,29 @@
+import { localised } from '@panai/contract/localised'
 import { Link } from '@tanstack/react-router'
 import { useId, useRef } from 'react'
+import { latin } from '../../language.ts'
 import { useAuthor } from '../author-area/author-data.tsx'
 import { AuthorName } from '../book-parts/author-name.tsx'
 import { forgetTyped } from '../drafts/forget-typed.ts'
 import { logOut } from '../session/index.ts'
 import { firstLetter } from './first-letter.ts'
+
+const words = localised(
+  {
+    account: 'Account',
+    of: (name: string) => `Account of ${name}`,
+    profile: 'Profile',
+    bank: 'Bank and tax details',
+    logout: 'Logout',
+  },
+  {
+    account: 'கணக்கு',
+    of: (name: string) => `${name} அவர்களின் கணக்கு`,
+    profile: 'உங்கள் விவரங்கள்',
+    bank: 'வங்கி, வரி விவரங்கள்',
+    logout: 'வெளியேறுக',
+  },
+)
 
 const entry = 'flex min-h-11 w-full items-center px-5 text-left -outline-offset-3 hover:bg-leaf'
 
@@ -29,7 +48,7 @@ export function AccountMenu() {
         ref={circle}
         type="button"
         popoverTarget={id}
-        aria-label={name ? `Account of ${name}` : 'Account'}
+        aria-label={name ? words.of(name) : words.account}
         className="grid size-11 place-items-center rounded-full bg-palm font-semibold text-lg text-on-palm leading-none hover:bg-palm-deep"
       >
         {firstLetter(name)}
@@ -45,13 +64,15 @@ export function AccountMenu() {
           <p className="font-semibold">
             <AuthorName name={name} />
           </p>
-          <p className="text-ink-soft text-sm">{email}</p>
+          <p lang={latin} className="text-ink-soft text-sm">
+            {email}
+          </p>
         </div>
         <Link to="/profile" className={entry}>
-          Profile
+          {words.profile}
         </Link>
         <Link to="/bank-details" className={entry}>
-          Bank and tax details
+          {words.bank}
         </Link>
         <button
           type="button"
@@ -61,7 +82,7 @@ export function AccountMenu() {
             logOut()
           }}
         >
-          Logout
+          {words.logout}
         </button>
       </div>
     </>

@@ -1,3 +1,4 @@
+import { localised } from '@panai/contract/localised'
 import { Link } from '@tanstack/react-router'
 import { Icon } from '../../ui/icons.tsx'
 import { Bell } from '../notifications/bell.tsx'
@@ -12,7 +13,7 @@ export function AuthorHeader({ arrow = false }: { arrow?: boolean }) {
         {arrow && (
           <Link
             to="/dashboard"
-            aria-label="Back to Dashboard"
+            aria-label={localised('Back to Dashboard', 'உங்கள் பக்கத்துக்குத் திரும்புக')}
             className="-ml-3 grid size-11 place-items-center hover:text-palm"
           >
             <Icon>

@@ -1,5 +1,7 @@
 import { ApiError } from '@panai/client/api-error'
+import { accountMessages } from '@panai/contract/account-messages'
 import { useState } from 'react'
+import { inPageLanguage } from '../../in-page-language.ts'
 import { networkFailure } from '../../network-failure.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Kolam } from '../../ui/kolam.tsx'
@@ -21,7 +23,11 @@ export function LinkPage({ act, token }: { act: string; token: string }) {
     try {
       setSaid(await open(token))
     } catch (cause) {
-      setProblem(cause instanceof ApiError ? (cause.errors.token?.[0] ?? cause.message) : networkFailure)
+      setProblem(
+        cause instanceof ApiError
+          ? (inPageLanguage(cause.errors.token?.[0] ?? cause.message) ?? accountMessages.notMeLinkUsedUp)
+          : networkFailure,
+      )
     } finally {
       setBusy(false)
     }

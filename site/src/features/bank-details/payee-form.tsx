@@ -1,8 +1,11 @@
 import { accountMessages } from '@panai/contract/account-messages'
 import { problemWithKnown } from '@panai/contract/account-rules'
+import { localised } from '@panai/contract/localised'
 import { checkPayee, type PayeeFields, payeeMessages, payeeRules } from '@panai/contract/payee-rules'
 import { type PayoutMethod, payoutMethods } from '@panai/contract/payout-methods'
 import { useState } from 'react'
+import { latin } from '../../language.ts'
+import { tamilPayoutMethod } from '../../reading/tamil-payout-method.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { checkedFieldClass } from '../../ui/field.tsx'
 import { FormField } from '../../ui/form-field.tsx'
@@ -30,7 +33,9 @@ const fields = [
 ] as const
 type Field = (typeof fields)[number]
 
-const methodChoices = payoutMethods.map((method) => [method, method] as const)
+const methodChoices = payoutMethods.map(
+  (method) => [method, localised(method, tamilPayoutMethod(method))] as const,
+)
 const plain = { autoComplete: 'off', spellCheck: false, dir: 'ltr' } as const
 
 function check(method: PayoutMethod, { resident, password, ...given }: Record<Field, string>) {
@@ -58,7 +63,7 @@ export function PayeeForm({ onChanged }: { onChanged: () => void }) {
       const details = { ...given, method, resident: resident === 'yes' }
       const answer = await authedSend('POST', '/api/author/payee', details)
       if (answer.email_status === 'failed') toast('warning', accountMessages.resetMailFailed)
-      else toast('success', answer.message)
+      else toast('success', localised(answer.message, payeeMessages.submitted))
       element.reset()
       setIfsc('')
       onChanged()
@@ -69,21 +74,30 @@ export function PayeeForm({ onChanged }: { onChanged: () => void }) {
     },
   })
   return (
-    <form {...form.props} aria-label="Bank and tax details" className="grid gap-5">
-      <Choice label="Paid by" choices={methodChoices} chosen={method} onChoose={setMethod} />
+    <form
+      {...form.props}
+      aria-label={localised('Bank and tax details', 'வங்கி, வரி விவரங்கள்')}
+      className="grid gap-5"
+    >
+      <Choice
+        label={localised('Paid by', 'வழி')}
+        choices={methodChoices}
+        chosen={method}
+        onChoose={setMethod}
+      />
       <TextField
         form={form}
         name="holder_name"
-        label="Name of the Account Holder"
+        label={localised('Name of the Account Holder', 'கணக்கு வைத்திருப்பவரின் பெயர்')}
         autoComplete="name"
         maxLength={payeeRules.holder_name.most}
-        hint="As your bank has it."
+        hint={localised('As your bank has it.', 'வங்கியில் உள்ளபடி.')}
       />
       {method === 'UPI' ? (
         <TextField
           form={form}
           name="upi_id"
-          label="UPI ID"
+          label={localised('UPI ID', 'UPI முகவரி')}
           {...plain}
           autoCapitalize="none"
           inputMode="email"
@@ -93,23 +107,26 @@ export function PayeeForm({ onChanged }: { onChanged: () => void }) {
           <TextField
             form={form}
             name="account_number"
-            label="Account Number"
+            label={localised('Account Number', 'கணக்கு எண்')}
             {...plain}
             inputMode="numeric"
           />
           <TextField
             form={form}
             name="account_number_again"
-            label="Account Number Again"
+            label={localised('Account Number Again', 'கணக்கு எண் மீண்டும்')}
             {...plain}
             inputMode="numeric"
             onPaste={(event) => event.preventDefault()}
-            hint="Please type it once more: a slip would pay somebody else."
+            hint={localised(
+              'Please type it once more: a slip would pay somebody else.',
+              'இன்னொரு முறை எழுதுங்கள்: ஓர் இலக்கம் மாறினாலும் தொகை வேறொருவருக்குப் போகும்.',
+            )}
           />
           <TextField
             form={form}
             name="ifsc"
-            label="IFSC"
+            label={localised('IFSC', 'IFSC குறியீடு')}
             {...plain}
             autoCapitalize="characters"
             onBlur={({ target }) => setIfsc(target.value)}
@@ -120,25 +137,28 @@ export function PayeeForm({ onChanged }: { onChanged: () => void }) {
       <TextField
         form={form}
         name="pan"
-        label="PAN"
+        label={localised('PAN', 'நிரந்தரக் கணக்கு எண் (PAN)')}
         required={false}
         {...plain}
         autoCapitalize="characters"
-        hint="Without it the tax that we withhold is higher."
+        hint={localised(
+          'Without it the tax that we withhold is higher.',
+          'இது இல்லாவிட்டால் நாங்கள் பிடித்தம் செய்யும் வரி அதிகம்.',
+        )}
       />
       <TextField
         form={form}
         name="pan_name"
-        label="Name as on the PAN Card"
+        label={localised('Name as on the PAN Card', 'PAN அட்டையில் உள்ள பெயர்')}
         required={false}
         autoComplete="off"
         maxLength={payeeRules.pan_name.most}
       />
       <FormField
-        label="Resident in India"
+        label={localised('Resident in India', 'இந்தியாவில் வசிப்பவரா')}
         required
         problem={form.problems.resident}
-        hint="For the income tax."
+        hint={localised('For the income tax.', 'வருமான வரிக்காகக் கேட்கிறோம்.')}
       >
         {(tied) => (
           <select
@@ -148,20 +168,31 @@ export function PayeeForm({ onChanged }: { onChanged: () => void }) {
             className={checkedFieldClass}
             onChange={() => form.forget('resident')}
           >
-            <option value="">Please choose</option>
-            <option value="yes">Yes</option>
-            <option value="no">No</option>
+            <option value="">{localised('Please choose', 'தேர்ந்தெடுங்கள்')}</option>
+            <option value="yes">{localised('Yes', 'ஆம்')}</option>
+            <option value="no">{localised('No', 'இல்லை')}</option>
           </select>
         )}
       </FormField>
-      <PasswordField form={form} name="password" label="Your Password" autoComplete="current-password" />
+      <PasswordField
+        form={form}
+        name="password"
+        label={localised('Your Password', 'உங்கள் கடவுச்சொல்')}
+        autoComplete="current-password"
+      />
       <p className="text-ink-soft text-sm">
-        We mail a link to <strong className="wrap-anywhere">{email}</strong>. The details take effect 24 hours
-        after you have opened it.
+        {localised('We mail a link to ', '')}
+        <strong lang={latin} className="wrap-anywhere">
+          {email}
+        </strong>
+        {localised(
+          '. The details take effect 24 hours after you have opened it.',
+          ' என்ற முகவரிக்கு ஓர் இணைப்பை அனுப்புவோம். அதைத் திறந்து 24 மணி நேரம் கழித்து விவரங்கள் நடைமுறைக்கு வரும்.',
+        )}
       </p>
       <div>
-        <SubmitButton busy={form.busy} busyLabel="Saving...">
-          Save and send the link
+        <SubmitButton busy={form.busy} busyLabel={localised('Saving...', 'சேமிக்கிறோம்...')}>
+          {localised('Save and send the link', 'சேமித்து இணைப்பை அனுப்புக')}
         </SubmitButton>
       </div>
     </form>

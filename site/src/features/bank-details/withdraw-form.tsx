@@ -1,4 +1,6 @@
 import { problemWithKnown } from '@panai/contract/account-rules'
+import { localised } from '@panai/contract/localised'
+import { payeeMessages } from '@panai/contract/payee-rules'
 import type { PayeeVersion } from '@panai/contract/payees'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -22,7 +24,7 @@ export function WithdrawForm({ version: { id, state }, onCancel, onDone }: Withd
         id: String(id),
         password,
       })
-      toast('success', message)
+      toast('success', localised(message, payeeMessages.withdrawn))
       onDone()
     },
     failed(cause) {
@@ -31,19 +33,30 @@ export function WithdrawForm({ version: { id, state }, onCancel, onDone }: Withd
     },
   })
   return (
-    <form {...form.props} aria-label="Withdraw" className="grid gap-5">
+    <form {...form.props} aria-label={localised('Withdraw', 'விவரங்களை நீக்குதல்')} className="grid gap-5">
       <p>
         {state === 'in_force'
-          ? 'Nothing is paid to them any more. Until you give others, your royalties wait for you with us.'
-          : 'They will not count. What is in force now stays so.'}
+          ? localised(
+              'Nothing is paid to them any more. Until you give others, your royalties wait for you with us.',
+              'இனி இங்கே எந்தத் தொகையையும் வழங்க மாட்டோம். வேறு விவரங்களைக் கொடுக்கும்வரை, உங்கள் உரிமைத்தொகை எங்களிடம் காத்திருக்கும்.',
+            )
+          : localised(
+              'They will not count. What is in force now stays so.',
+              'இவை நடைமுறைக்கு வராது. இப்போது நடைமுறையில் இருப்பவை அப்படியே இருக்கும்.',
+            )}
       </p>
-      <PasswordField form={form} name="password" label="Your Password" autoComplete="current-password" />
+      <PasswordField
+        form={form}
+        name="password"
+        label={localised('Your Password', 'உங்கள் கடவுச்சொல்')}
+        autoComplete="current-password"
+      />
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onCancel}>
-          Keep them
+          {localised('Keep them', 'நீக்க வேண்டாம்')}
         </Button>
-        <SubmitButton busy={form.busy} busyLabel="Withdrawing...">
-          Withdraw
+        <SubmitButton busy={form.busy} busyLabel={localised('Withdrawing...', 'நீக்குகிறோம்...')}>
+          {localised('Withdraw', 'நீக்குக')}
         </SubmitButton>
       </div>
     </form>

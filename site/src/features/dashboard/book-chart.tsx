@@ -1,3 +1,4 @@
+import { localised } from '@panai/contract/localised'
 import { type Entry, type Measure, measures } from './chart-series.ts'
 import { measureWords } from './measure-words.ts'
 
@@ -8,7 +9,10 @@ export function BookChart({ entries, measure }: { entries: readonly Entry[]; mea
   return (
     <div
       role="img"
-      aria-label={`${measures[measure].title} by book. ${spoken.join(', ')}`}
+      aria-label={localised(
+        `${measures[measure].title} by book. ${spoken.join(', ')}`,
+        `நூல்வாரியாக ${measures[measure].title}. ${spoken.join(', ')}`,
+      )}
       className="space-y-3 text-sm"
     >
       {entries.map((entry, at) => (

@@ -1,8 +1,9 @@
+import { localised } from '@panai/contract/localised'
 /** The shape of a shelf that is on its way. */
 export function BooksComing() {
   return (
     <div role="status">
-      <p className="sr-only">Loading books...</p>
+      <p className="sr-only">{localised('Loading books...', 'நூல்கள் வருகின்றன...')}</p>
       <ul
         aria-hidden="true"
         className="grid grid-cols-2 gap-x-5 gap-y-8 sm:grid-cols-3 sm:gap-x-8 xl:grid-cols-4"

@@ -1,20 +1,20 @@
+import { localised } from '@panai/contract/localised'
 import type { BookOfEarnings, MonthOfEarnings } from '@panai/contract/royalties'
+import { shortMonths } from '../../reading/date-words.ts'
 
 /** A month or a book with what it brought. Royalty in rupees; both are negative where more came back than was sold. */
 export type Entry = { readonly name: string; readonly copies: number; readonly royalty: number }
 
 export const measures = {
-  copies: { title: 'Copies', fill: 'fill-slice-teal' },
-  royalty: { title: 'Royalty', fill: 'fill-slice-green' },
+  copies: { title: localised('Copies', 'பிரதிகள்'), fill: 'fill-slice-teal' },
+  royalty: { title: localised('Royalty', 'உரிமைத்தொகை'), fill: 'fill-slice-green' },
 } as const
 export type Measure = keyof typeof measures
-
-const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec']
 
 /** "Apr 2026" of "2026-04". */
 export function monthName(month: string): string {
   const [year, number] = month.split('-')
-  return `${monthNames[Number(number) - 1] ?? number} ${year}`
+  return `${shortMonths[Number(number) - 1] ?? number} ${year}`
 }
 
 /** The last `most` months up to the last one in which something happened, those without a sale among them. */
@@ -32,13 +32,20 @@ export function lastMonths(months: readonly MonthOfEarnings[], most: number): En
 
 /** The books with most royalty; what the others brought is one entry. */
 export function mostEarning(books: readonly BookOfEarnings[], most: number): Entry[] {
-  const entries = books.map(({ title, ...brought }) => ({ name: title ?? 'Unknown', ...pick(brought) }))
+  const entries = books.map(({ title, ...brought }) => ({
+    name: title ?? localised('Unknown', 'பட்டியலில் இல்லாத நூல்'),
+    ...pick(brought),
+  }))
   if (entries.length <= most) return entries
   const others = entries.slice(most - 1)
   const sum = (measure: Measure) => others.reduce((total, entry) => total + entry[measure], 0)
   return [
     ...entries.slice(0, most - 1),
-    { name: `${others.length} other books`, copies: sum('copies'), royalty: sum('royalty') },
+    {
+      name: localised(`${others.length} other books`, `வேறு ${others.length} நூல்கள்`),
+      copies: sum('copies'),
+      royalty: sum('royalty'),
+    },
   ]
 }
 

@@ -1,10 +1,34 @@
+import { localised } from '@panai/contract/localised'
 import { scriptLanguage } from '@panai/contract/script-language'
 import { useState } from 'react'
 import { dateWords } from '../../reading/date-words.ts'
 import { Button } from '../../ui/button.tsx'
+import { Words } from '../../ui/words.tsx'
 import { CheckOfManuscript } from './check-of-manuscript.tsx'
 import { NewVersion } from './new-version.tsx'
+import { PrintedBook } from './printed-book.tsx'
 import type { SubmittedBook } from './read-booklists.ts'
+
+const words = localised(
+  {
+    asked: 'Our editors ask for changes',
+    versions: (title: string) => `Versions of ${title}`,
+    version: (number: number, date: string) => `Version ${number}, ${date}`,
+    published: ', published',
+    newest: ', newest',
+    upload: 'Upload a new version',
+    uploadOf: (title: string) => ` of ${title}`,
+  },
+  {
+    asked: 'எங்கள் எடிட்டர்கள் திருத்தங்கள் கேட்கிறார்கள்',
+    versions: (title: string) => `“${title}” நூலுக்கு அனுப்பிய பிரதிகள்`,
+    version: (number: number, date: string) => `பிரதி ${number}, ${date}`,
+    published: ', வெளியானது',
+    newest: ', கடைசியாக வந்தது',
+    upload: 'திருத்திய பிரதியைப் பதிவேற்றுக',
+    uploadOf: (title: string) => `: ${title}`,
+  },
+)
 
 /** What the editors ask to be changed, the versions that there are, and the way to send another. */
 export function Corrections({ book }: { book: SubmittedBook }) {
@@ -16,23 +40,28 @@ export function Corrections({ book }: { book: SubmittedBook }) {
     <div className="my-3 grid gap-3">
       {changeRequest !== null && (
         <div className="border-turmeric border-l-4 bg-leaf px-4 py-3">
-          <p className="font-semibold">Our editors ask for changes</p>
+          <p className="font-semibold">{words.asked}</p>
           <p lang={scriptLanguage(changeRequest)} className="whitespace-pre-line wrap-anywhere">
-            {changeRequest}
+            <Words text={changeRequest} lang={scriptLanguage(changeRequest)} />
           </p>
         </div>
       )}
       {(versions.length > 1 || newest.isPublished) && (
-        <ol aria-label={`Versions of ${title}`} className="text-ink-soft text-sm">
+        <ol aria-label={words.versions(title)} className="text-ink-soft text-sm">
           {versions.toReversed().map(({ number, at, isPublished }) => (
             <li key={number}>
-              Version {number}, {dateWords(at)}
-              {isPublished ? ', published' : number === newest.number ? ', newest' : ''}
+              {words.version(number, dateWords(at))}
+              {isPublished ? words.published : number === newest.number ? words.newest : ''}
             </li>
           ))}
         </ol>
       )}
-      {versions.some(({ isWord }) => isWord) && <CheckOfManuscript book={book} />}
+      {versions.some(({ isFile }) => isFile) && (
+        <div className="flex flex-wrap gap-x-6">
+          <CheckOfManuscript book={book} />
+          <PrintedBook book={book} />
+        </div>
+      )}
       {status !== 'published' &&
         (isOpen ? (
           <NewVersion book={book} onClose={() => setOpen(false)} />
@@ -43,7 +72,8 @@ export function Corrections({ book }: { book: SubmittedBook }) {
               className={changeRequest === null ? '-ml-2' : ''}
               onClick={() => setOpen(true)}
             >
-              Upload a new version<span className="sr-only"> of {title}</span>
+              {words.upload}
+              <span className="sr-only">{words.uploadOf(title)}</span>
             </Button>
           </div>
         ))}

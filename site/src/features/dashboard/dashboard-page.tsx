@@ -1,3 +1,4 @@
+import { localised } from '@panai/contract/localised'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -69,13 +70,13 @@ function Dashboard() {
       <AuthorHeader />
       <WelcomeBanner name={author.name}>
         <ButtonLink to="/sales-history" variant="light">
-          Sales History
+          {localised('Sales History', 'விற்பனை வரலாறு')}
         </ButtonLink>
         <ButtonLink to="/payout-history" variant="light">
-          Payout History
+          {localised('Payout History', 'வழங்கிய தொகைகள்')}
         </ButtonLink>
         <ButtonLink to="/statements" variant="light">
-          Statements
+          {localised('Statements', 'அறிக்கைகள்')}
         </ButtonLink>
       </WelcomeBanner>
       <DashboardProblem cause={published.error ?? submitted.error} />

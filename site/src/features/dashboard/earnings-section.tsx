@@ -1,3 +1,4 @@
+import { localised } from '@panai/contract/localised'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { Failure, Loading } from '../../ui/status.tsx'
@@ -18,10 +19,13 @@ export function EarningsSection() {
   return (
     <section ref={watch} aria-labelledby="earnings" className="min-h-96">
       <h2 id="earnings" className="text-xl">
-        Copies and Royalty
+        {localised('Copies and Royalty', 'பிரதிகளும் உரிமைத்தொகையும்')}
       </h2>
       {isError ? (
-        <Failure text="The figures could not be fetched." onRetry={() => refetch()} />
+        <Failure
+          text={localised('The figures could not be fetched.', 'விவரங்களைப் பெற முடியவில்லை.')}
+          onRetry={() => refetch()}
+        />
       ) : (
         <EarningsDrawn earnings={data} />
       )}
@@ -35,7 +39,7 @@ export function EarningsSection() {
 type Earnings = Awaited<ReturnType<typeof loadEarnings>>
 
 function EarningsDrawn({ earnings }: { earnings: Earnings | undefined }) {
-  const waiting = <Loading text="Loading figures..." />
+  const waiting = <Loading text={localised('Loading figures...', 'விவரங்கள் வருகின்றன...')} />
   if (!earnings) return waiting
   return (
     <FetchedPart name="earnings" load={() => import('./earnings-charts.tsx')} waiting={waiting}>

@@ -1,4 +1,6 @@
+import { localised } from '@panai/contract/localised'
 import { scriptLanguage } from '@panai/contract/script-language'
+import { Words } from '../../ui/words.tsx'
 import { type Entry, measures } from './chart-series.ts'
 import { measureWords } from './measure-words.ts'
 
@@ -13,7 +15,7 @@ export function FiguresTable({ caption, first, entries }: FiguresTableProps) {
   return (
     <details>
       <summary className="inline-flex min-h-11 items-center font-semibold text-palm text-sm underline-offset-4 hover:underline">
-        Figures as a table
+        {localised('Figures as a table', 'அட்டவணையாகப் பார்க்க')}
       </summary>
       <table className="w-full text-sm">
         <caption className="sr-only">{caption}</caption>
@@ -39,7 +41,7 @@ export function FiguresTable({ caption, first, entries }: FiguresTableProps) {
                 lang={scriptLanguage(entry.name)}
                 className="py-2 text-left font-normal wrap-anywhere"
               >
-                {entry.name}
+                <Words text={entry.name} lang={scriptLanguage(entry.name)} />
               </th>
               <td className="py-2 pl-3 text-right">{measureWords('copies', entry.copies)}</td>
               <td className="py-2 pl-3 text-right whitespace-nowrap">

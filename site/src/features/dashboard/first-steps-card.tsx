@@ -1,5 +1,7 @@
+import { localised } from '@panai/contract/localised'
 import { scriptLanguage } from '@panai/contract/script-language'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Words } from '../../ui/words.tsx'
 import { dashboardLink } from './dashboard-search.ts'
 import { type Desk, firstSteps, nextStep } from './first-steps.ts'
 import { StepList } from './step-list.tsx'
@@ -15,9 +17,14 @@ export function FirstStepsCard({ desk }: { desk: Desk }) {
       className="grid gap-x-10 gap-y-4 rounded-lg bg-leaf p-5 md:grid-cols-2 md:p-6"
     >
       <div>
-        <p className="text-ink-soft text-sm">Your next step</p>
+        <p className="text-ink-soft text-sm">{localised('Your next step', 'அடுத்துச் செய்ய வேண்டியது')}</p>
         <h2 id="next-step" className="text-xl">
-          {title} {book && <span lang={scriptLanguage(book)}>{book}</span>}
+          {title}{' '}
+          {book && (
+            <span lang={scriptLanguage(book)}>
+              <Words text={book} lang={scriptLanguage(book)} />
+            </span>
+          )}
         </h2>
         <p className="mt-1 max-w-measure">{why}</p>
         <ButtonLink {...place} {...(hash && { hash })} className="mt-4">

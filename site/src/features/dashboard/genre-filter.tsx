@@ -1,3 +1,4 @@
+import { localised } from '@panai/contract/localised'
 import { genreTitle } from '../../reading/trade-words.ts'
 import { fieldClass, Labelled } from '../../ui/field.tsx'
 
@@ -10,13 +11,13 @@ type GenreFilterProps = {
 /** Narrows a shelf to one of the genres on it. */
 export function GenreFilter({ genres, chosen, onChoose }: GenreFilterProps) {
   return (
-    <Labelled label="Genre" className="w-full max-w-56">
+    <Labelled label={localised('Genre', 'வகை')} className="w-full max-w-56">
       <select
         className={fieldClass}
         value={chosen ?? ''}
         onChange={({ target }) => onChoose(target.value || undefined)}
       >
-        <option value="">All</option>
+        <option value="">{localised('All', 'எல்லாம்')}</option>
         {genres.map((genre) => (
           <option key={genre} value={genre}>
             {genreTitle(genre)}

@@ -1,3 +1,4 @@
+import { localised } from '@panai/contract/localised'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useAuthor } from '../author-area/author-data.tsx'
@@ -20,10 +21,13 @@ export function MessagesLink({ submissionId, title, shown }: MessagesLinkProps) 
       className="mr-5 inline-flex min-h-11 items-center gap-2 font-semibold text-palm underline-offset-4 hover:underline"
     >
       <span>
-        Messages<span className="sr-only"> about {title}</span>
+        {localised('Messages', 'செய்திகள்')}
+        <span className="sr-only">{localised(` about ${title}`, `: ${title}`)}</span>
       </span>
       {unread > 0 && (
-        <span className="rounded-lg bg-hibiscus px-2 text-paper text-sm tabular-nums">{unread} new</span>
+        <span className="rounded-lg bg-hibiscus px-2 text-paper text-sm tabular-nums">
+          {localised(`${unread} new`, `${unread} புதியவை`)}
+        </span>
       )}
     </Link>
   )

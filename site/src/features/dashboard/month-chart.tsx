@@ -1,3 +1,4 @@
+import { localised } from '@panai/contract/localised'
 import { type Entry, type Measure, measures } from './chart-series.ts'
 import { measureWords } from './measure-words.ts'
 
@@ -18,7 +19,10 @@ export function MonthChart({ entries, measure }: { entries: readonly Entry[]; me
   return (
     <svg
       role="img"
-      aria-label={`${measures[measure].title} by month. ${spoken.join(', ')}`}
+      aria-label={localised(
+        `${measures[measure].title} by month. ${spoken.join(', ')}`,
+        `மாதவாரியாக ${measures[measure].title}. ${spoken.join(', ')}`,
+      )}
       width="100%"
       height={HEIGHT}
       className="text-sm"
@@ -45,7 +49,7 @@ export function MonthChart({ entries, measure }: { entries: readonly Entry[]; me
               textAnchor="middle"
               className="fill-ink-soft"
             >
-              {entry.name.slice(0, 3)}
+              {localised<string | undefined>(entry.name.slice(0, 3), entry.name.split(' ')[0])}
             </text>
           ),
       )}

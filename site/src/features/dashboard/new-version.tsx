@@ -1,4 +1,5 @@
 import { ApiError } from '@panai/client/api-error'
+import { localised } from '@panai/contract/localised'
 import {
   documentRule,
   problemWithDocument,
@@ -7,6 +8,7 @@ import {
   versionNoteRule,
 } from '@panai/contract/submission-rules'
 import { type FormEvent, useState } from 'react'
+import { inPageLanguage } from '../../in-page-language.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { checkedFieldClass } from '../../ui/field.tsx'
@@ -16,6 +18,25 @@ import { fetched, problemText } from '../author-area/author-data.tsx'
 import { authedFetch } from '../session/index.ts'
 import { ManuscriptField, type ManuscriptMode } from '../submission/manuscript-field.tsx'
 import type { SubmittedBook } from './read-booklists.ts'
+
+const words = localised(
+  {
+    version: 'New version',
+    earlier: 'The earlier version stays with us.',
+    changed: 'What has changed',
+    busy: 'Uploading…',
+    send: 'Send new version',
+    cancel: 'Cancel',
+  },
+  {
+    version: 'திருத்திய பிரதி',
+    earlier: 'முந்தைய பிரதியும் எங்களிடம் இருக்கும்.',
+    changed: 'எதை மாற்றினீர்கள்',
+    busy: 'பதிவேற்றுகிறோம்…',
+    send: 'திருத்திய பிரதியை அனுப்புக',
+    cancel: 'கைவிடுக',
+  },
+)
 
 type Problems = { bookPdf?: string; drive_link?: string }
 
@@ -66,8 +87,9 @@ export function NewVersion({ book, onClose }: { book: SubmittedBook; onClose: ()
       if (!(cause instanceof Error)) throw cause
       const [said] =
         (cause instanceof ApiError && cause.errors[mode === 'drive' ? 'drive_link' : 'bookPdf']) || []
-      if (said === undefined) setFailure(problemText(cause))
-      else setProblems(mode === 'drive' ? { drive_link: said } : { bookPdf: said })
+      const problem = inPageLanguage(said)
+      if (problem === undefined) setFailure(problemText(cause))
+      else setProblems(mode === 'drive' ? { drive_link: problem } : { bookPdf: problem })
     } finally {
       setSending(false)
     }
@@ -76,8 +98,8 @@ export function NewVersion({ book, onClose }: { book: SubmittedBook; onClose: ()
   return (
     <form onSubmit={send} noValidate className="grid gap-4 rounded-sm border border-line p-4">
       <ManuscriptField
-        label="New version"
-        hint="The earlier version stays with us."
+        label={words.version}
+        hint={words.earlier}
         disabled={isSending}
         {...{ mode, file, link, problems }}
         onMode={setMode}
@@ -87,7 +109,7 @@ export function NewVersion({ book, onClose }: { book: SubmittedBook; onClose: ()
           setProblems({})
         }}
       />
-      <FormField label="What has changed" problem={undefined}>
+      <FormField label={words.changed} problem={undefined}>
         {(tied) => (
           <textarea
             {...tied}
@@ -103,10 +125,10 @@ export function NewVersion({ book, onClose }: { book: SubmittedBook; onClose: ()
       {failure !== null && <Alert onDismiss={() => setFailure(null)}>{failure}</Alert>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" aria-disabled={isSending}>
-          {isSending ? 'Uploading…' : 'Send new version'}
+          {isSending ? words.busy : words.send}
         </Button>
         <Button variant="secondary" onClick={onClose} disabled={isSending}>
-          Cancel
+          {words.cancel}
         </Button>
       </div>
     </form>

@@ -1,3 +1,4 @@
+import { localised } from '@panai/contract/localised'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -40,7 +41,7 @@ function Unopened({ onClose, children }: { onClose: () => void; children: ReactN
   const [open, setOpen] = useState(false)
   useEffect(() => setOpen(true), [])
   return (
-    <Dialog title="Messages" open={open} onClose={onClose}>
+    <Dialog title={localised('Messages', 'செய்திகள்')} open={open} onClose={onClose}>
       {children}
     </Dialog>
   )

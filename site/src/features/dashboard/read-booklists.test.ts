@@ -38,7 +38,7 @@ test.each([
       cover: book.cover,
       submittedAt: '2026-11-01T06:00:00Z',
       steps: book.steps,
-      versions: [{ number: 1, at: '2026-11-01T06:00:00Z', isPublished: false, isWord: true }],
+      versions: [{ number: 1, at: '2026-11-01T06:00:00Z', isPublished: false, isFile: true }],
       changeRequest: 'The last page is missing',
       bookId: null,
     },

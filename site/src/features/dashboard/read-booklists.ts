@@ -10,7 +10,7 @@ export type Version = {
   readonly at: string
   readonly isPublished: boolean
   /** Of Word files there is a check. */
-  readonly isWord: boolean
+  readonly isFile: boolean
 }
 
 /** What the dashboard shows of a book that its author handed in. */
@@ -67,8 +67,12 @@ function readStep(step: Loose): Step {
 }
 
 function readVersion({ number, at, is_published, kind }: Loose): Version {
-  const isWord = kind === 'docx' || kind === 'doc'
-  return { number: Number(number), at: text(at) ?? '', isPublished: is_published === true, isWord }
+  return {
+    number: Number(number),
+    at: text(at) ?? '',
+    isPublished: is_published === true,
+    isFile: text(kind) !== null,
+  }
 }
 
 /** The picture with its sizes; a bare path is taken for one of the usual proportions. */

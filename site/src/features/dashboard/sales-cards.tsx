@@ -1,15 +1,26 @@
+import { localised } from '@panai/contract/localised'
 import type { SalesSummary } from '@panai/contract/royalties'
 import { dateWords } from '../../reading/date-words.ts'
 import { wholeNumber, wholeRupees } from '../../reading/whole-rupees.ts'
 
 const figures = [
   {
-    title: 'Last Book Sold On',
-    read: ({ last_sale_date }: SalesSummary) => (last_sale_date ? dateWords(last_sale_date) : 'Never'),
+    title: localised('Last Book Sold On', 'கடைசியாக விற்ற நாள்'),
+    read: ({ last_sale_date }: SalesSummary) =>
+      last_sale_date ? dateWords(last_sale_date) : localised('Never', 'இன்னும் இல்லை'),
   },
-  { title: 'Total Books Sold', read: (sales: SalesSummary) => wholeNumber(sales.total_books_sold) },
-  { title: 'Lifetime Earning', read: (sales: SalesSummary) => wholeRupees(sales.lifetime_earnings) },
-  { title: 'Unpaid Royalty', read: (sales: SalesSummary) => wholeRupees(sales.unpaid_royalty) },
+  {
+    title: localised('Total Books Sold', 'விற்ற பிரதிகள்'),
+    read: (sales: SalesSummary) => wholeNumber(sales.total_books_sold),
+  },
+  {
+    title: localised('Lifetime Earning', 'இதுவரை வருமானம்'),
+    read: (sales: SalesSummary) => wholeRupees(sales.lifetime_earnings),
+  },
+  {
+    title: localised('Unpaid Royalty', 'உங்களுக்குத் தர வேண்டியது'),
+    read: (sales: SalesSummary) => wholeRupees(sales.unpaid_royalty),
+  },
 ] as const
 
 type SalesCardsProps = {
@@ -20,7 +31,7 @@ type SalesCardsProps = {
 /** What the author's books have brought, in four figures. */
 export function SalesCards({ sales }: SalesCardsProps) {
   return (
-    <dl aria-label="Sales" className="grid grid-cols-2 gap-3 lg:grid-cols-1">
+    <dl aria-label={localised('Sales', 'விற்பனை')} className="grid grid-cols-2 gap-3 lg:grid-cols-1">
       {figures.map(({ title, read }) => (
         <div key={title} className="rounded-lg border border-line px-4 py-3">
           <dt className="text-ink-soft text-sm">{title}</dt>
@@ -32,4 +43,4 @@ export function SalesCards({ sales }: SalesCardsProps) {
 }
 
 /** No figure is better than a wrong one. */
-const Unknown = () => <span title="Could not be fetched">-</span>
+const Unknown = () => <span title={localised('Could not be fetched', 'பெற முடியவில்லை')}>-</span>

@@ -1,3 +1,4 @@
+import { localised } from '@panai/contract/localised'
 import { Link } from '@tanstack/react-router'
 import { Icon } from '../../ui/icons.tsx'
 import type { FirstStep } from './first-steps.ts'
@@ -8,16 +9,16 @@ export function StepList({ steps }: { steps: readonly FirstStep[] }) {
   return (
     <div className="border-line border-t pt-3 md:border-t-0 md:border-l md:pt-0 md:pl-8">
       <p className="text-ink-soft text-sm">
-        {done} of {steps.length} done
+        {localised(`${done} of ${steps.length} done`, `முடிந்தவை: ${done} / ${steps.length}`)}
       </p>
-      <ul aria-label="Checklist">
+      <ul aria-label={localised('Checklist', 'செய்ய வேண்டியவை')}>
         {steps.map(({ title, done: isDone, to, hash }) => (
           <li key={title} className="flex min-h-11 items-center gap-3">
             <Mark isDone={isDone} />
             {isDone ? (
               <span className="text-ink-soft">
                 {title}
-                <span className="sr-only">, done</span>
+                <span className="sr-only">{localised(', done', ', முடிந்தது')}</span>
               </span>
             ) : (
               <Link

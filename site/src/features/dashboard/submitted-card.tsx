@@ -1,8 +1,10 @@
+import { localised } from '@panai/contract/localised'
 import { scriptLanguage } from '@panai/contract/script-language'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { dateWords } from '../../reading/date-words.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { Words } from '../../ui/words.tsx'
 import { Cover } from '../book-parts/cover.tsx'
 import { BookLine } from './book-line.tsx'
 import { Corrections } from './corrections.tsx'
@@ -26,18 +28,23 @@ export function SubmittedCard({ book, messages }: SubmittedCardProps) {
       <div>
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
           <h3 lang={scriptLanguage(book.title)} className="min-w-0 text-lg">
-            {book.title}
+            <Words text={book.title} lang={scriptLanguage(book.title)} />
           </h3>
           <StatusBadge status={book.status} />
         </div>
         {book.subtitle && (
           <p lang={scriptLanguage(book.subtitle)} className="text-ink-soft">
-            {book.subtitle}
+            <Words text={book.subtitle} lang={scriptLanguage(book.subtitle)} />
           </p>
         )}
         <BookLine genres={book.genres} formats={book.formats} />
         {book.submittedAt && (
-          <p className="text-ink-soft text-sm">Handed in on {dateWords(book.submittedAt)}</p>
+          <p className="text-ink-soft text-sm">
+            {localised(
+              `Handed in on ${dateWords(book.submittedAt)}`,
+              `${dateWords(book.submittedAt)} அன்று அனுப்பினீர்கள்`,
+            )}
+          </p>
         )}
         {book.bookId && (
           <Link
@@ -45,7 +52,7 @@ export function SubmittedCard({ book, messages }: SubmittedCardProps) {
             params={{ id: String(book.bookId) }}
             className="mr-5 inline-flex min-h-11 items-center font-semibold text-palm underline-offset-4 hover:underline"
           >
-            View Book
+            {localised('View Book', 'நூலைப் பார்க்க')}
           </Link>
         )}{' '}
         {messages}

@@ -1,3 +1,5 @@
+import { localised } from '@panai/contract/localised'
+import { scriptLanguage } from '@panai/contract/script-language'
 import { dateWords } from '../../reading/date-words.ts'
 import { classNames } from '../../ui/class-names.ts'
 import type { SubmittedBook } from './read-booklists.ts'
@@ -16,7 +18,7 @@ export function Timeline({ book }: { book: SubmittedBook }) {
   if (!way) return <PlainSteps book={book} />
   return (
     <div>
-      <ol aria-label="Progress" className="grid md:grid-cols-4">
+      <ol aria-label={localised('Progress', 'கட்டங்கள்')} className="grid md:grid-cols-4">
         {way.stages.map(({ title, at, note, state }, place) => (
           <li
             key={title}
@@ -38,7 +40,7 @@ export function Timeline({ book }: { book: SubmittedBook }) {
             </p>
             <p className="text-ink-soft text-sm">{placeWords(state, at)}</p>
             {note && (
-              <p dir="auto" className="mt-1 border-line border-l-2 pl-2 text-sm">
+              <p dir="auto" lang={scriptLanguage(note)} className="mt-1 border-line border-l-2 pl-2 text-sm">
                 {note}
               </p>
             )}
@@ -51,18 +53,22 @@ export function Timeline({ book }: { book: SubmittedBook }) {
 }
 
 function placeWords(state: keyof typeof dots, at: string | null): string {
-  if (state === 'ahead') return 'To come'
+  if (state === 'ahead') return localised('To come', 'இனி வரும்')
   return at ? dateWords(at) : ''
 }
 
 /** For an unknown status only the past steps are known. */
 function PlainSteps({ book }: { book: SubmittedBook }) {
   return (
-    <ol aria-label="Progress" className="grid gap-1 text-sm">
+    <ol aria-label={localised('Progress', 'கட்டங்கள்')} className="grid gap-1 text-sm">
       {book.steps.map(({ status, at, note }) => (
         <li key={`${status} ${at}`}>
           {statusLook(status).title}, {dateWords(at)}
-          {note && <span dir="auto">: {note}</span>}
+          {note && (
+            <span dir="auto" lang={scriptLanguage(note)}>
+              : {note}
+            </span>
+          )}
         </li>
       ))}
     </ol>

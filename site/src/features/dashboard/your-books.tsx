@@ -1,4 +1,5 @@
 import type { BookListItem } from '@panai/contract/catalogue'
+import { localised } from '@panai/contract/localised'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -13,6 +14,33 @@ import type { SubmittedBook } from './read-booklists.ts'
 import { viewShelf } from './shelf-view.ts'
 import { SubmittedCard } from './submitted-card.tsx'
 
+const words = localised(
+  {
+    title: 'Your Books',
+    published: 'Published Books',
+    submitted: 'Submitted Books',
+    add: 'Add New Book',
+    nonePublished: 'None of your books is published yet.',
+    first: 'Publish Your First Book',
+    noneSubmitted: 'No manuscript of yours is on its way.',
+    submit: 'Submit a New Manuscript',
+    failed: 'Your books could not be fetched.',
+    pages: 'Pages of your books',
+  },
+  {
+    title: 'உங்கள் நூல்கள்',
+    published: 'வெளியான நூல்கள்',
+    submitted: 'அனுப்பிய நூல்கள்',
+    add: 'புதிய நூலைச் சேர்க்க',
+    nonePublished: 'உங்கள் நூல் எதுவும் இன்னும் வெளியாகவில்லை.',
+    first: 'முதல் நூலை வெளியிடுக',
+    noneSubmitted: 'நீங்கள் அனுப்பிய நூல் எதுவும் பரிசீலனையில் இல்லை.',
+    submit: 'கையெழுத்துப் பிரதியை அனுப்புக',
+    failed: 'உங்கள் நூல்களைப் பெற முடியவில்லை.',
+    pages: 'உங்கள் நூல்களின் பக்கங்கள்',
+  },
+)
+
 /** Null where they could not be had. */
 type Fetched<B> = readonly B[] | null
 
@@ -26,19 +54,19 @@ type YourBooksProps = {
 /** The author's two shelves, one at a time. */
 export function YourBooks({ shown, published, submitted, onRetry }: YourBooksProps) {
   const tabs = [
-    { id: 'published', title: `Published Books${count(published)}`, shelf: 'published' },
-    { id: 'submitted', title: `Submitted Books${count(submitted)}`, shelf: 'submitted' },
+    { id: 'published', title: `${words.published}${count(published)}`, shelf: 'published' },
+    { id: 'submitted', title: `${words.submitted}${count(submitted)}`, shelf: 'submitted' },
   ] as const
   return (
     <section aria-labelledby="your-books" className="min-w-0">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h2 id="your-books" className="text-xl">
-          Your Books
+          {words.title}
         </h2>
-        <ButtonLink to="/book-info">Add New Book</ButtonLink>
+        <ButtonLink to="/book-info">{words.add}</ButtonLink>
       </div>
       <LinkTabs
-        label="Your Books"
+        label={words.title}
         current={shown.shelf}
         // The other shelf begins with all its genres.
         tabs={tabs.map(({ shelf, ...tab }) => ({ ...tab, ...dashboardLink({ shelf, page: 1 }) }))}
@@ -51,8 +79,8 @@ export function YourBooks({ shown, published, submitted, onRetry }: YourBooksPro
             genresOf={(book) => [book.genre]}
             onRetry={onRetry}
             empty={
-              <Empty text="None of your books is published yet.">
-                <ButtonLink to="/book-info">Publish Your First Book</ButtonLink>
+              <Empty text={words.nonePublished}>
+                <ButtonLink to="/book-info">{words.first}</ButtonLink>
               </Empty>
             }
           >
@@ -74,8 +102,8 @@ export function YourBooks({ shown, published, submitted, onRetry }: YourBooksPro
             genresOf={(book) => book.genres}
             onRetry={onRetry}
             empty={
-              <Empty text="No manuscript of yours is on its way.">
-                <ButtonLink to="/book-info">Submit a New Manuscript</ButtonLink>
+              <Empty text={words.noneSubmitted}>
+                <ButtonLink to="/book-info">{words.submit}</ButtonLink>
               </Empty>
             }
           >
@@ -110,7 +138,7 @@ type ShelfOfProps<B> = {
 /** One shelf: what is on it, narrowed to a genre, page by page. */
 function ShelfOf<B>({ shown, all, genresOf, onRetry, empty, children }: ShelfOfProps<B>) {
   const navigate = useNavigate()
-  if (all === null) return <Failure text="Your books could not be fetched." onRetry={onRetry} />
+  if (all === null) return <Failure text={words.failed} onRetry={onRetry} />
   if (all.length === 0) return empty
   const { genres, genre, books, page, lastPage } = viewShelf(all, genresOf, shown)
   return (
@@ -122,7 +150,7 @@ function ShelfOf<B>({ shown, all, genresOf, onRetry, empty, children }: ShelfOfP
       />
       {children(books)}
       <Pagination
-        label="Pages of your books"
+        label={words.pages}
         page={page}
         lastPage={lastPage}
         to="/dashboard"

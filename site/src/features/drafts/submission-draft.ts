@@ -1,6 +1,6 @@
+import { newKey } from '@panai/client/new-key'
 import { isContributorRole, isGenre } from '@panai/contract/submission-rules'
 import type { ContributorRole, Genre } from '@panai/contract/vocabulary'
-import { newKey } from '../../new-key.ts'
 import { forgetFiles } from './kept-files.ts'
 
 type Contributor = { readonly name: string; readonly role: ContributorRole }

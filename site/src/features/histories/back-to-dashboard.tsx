@@ -1,3 +1,4 @@
+import { localised } from '@panai/contract/localised'
 import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
 import { Button } from '../../ui/button.tsx'
 
@@ -11,7 +12,7 @@ export function BackToDashboard() {
       variant="light"
       onClick={() => (canGoBack ? history.back() : navigate({ to: '/dashboard', replace: true }))}
     >
-      Back to Dashboard
+      {localised('Back to Dashboard', 'உங்கள் பக்கத்துக்குத் திரும்புக')}
     </Button>
   )
 }

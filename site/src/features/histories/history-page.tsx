@@ -1,14 +1,15 @@
+import { localised } from '@panai/contract/localised'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Navigate, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Empty, Loading } from '../../ui/status.tsx'
 import { AuthorData, useAuthor } from '../author-area/author-data.tsx'
+import { DownloadButton } from '../author-area/download-button.tsx'
 import { FetchFailure } from '../author-area/fetch-failure.tsx'
 import { WelcomeBanner } from '../author-area/welcome-banner.tsx'
 import { AuthorHeader } from '../author-header/author-header.tsx'
 import { BackToDashboard } from './back-to-dashboard.tsx'
-import { CsvButton } from './csv-button.tsx'
 import { historySearch, readHistoryPage } from './history-search.ts'
 import { type Column, HistoryTable } from './history-table.tsx'
 import type { HistoryPage as PageOf } from './read-history.ts'
@@ -64,7 +65,7 @@ function Rows<Row>({
     placeholderData: keepPreviousData,
   })
   const failure = error && <FetchFailure cause={error} onRetry={() => void refetch()} />
-  if (!data) return failure ?? <Loading text="Loading..." />
+  if (!data) return failure ?? <Loading text={localised('Loading...', 'வருகிறது...')} />
   const to = `/${kind}-history` as const
   if (page > data.lastPage && !isPlaceholderData)
     return <Navigate to={to} search={historySearch(data.lastPage)} replace />
@@ -72,7 +73,11 @@ function Rows<Row>({
   return (
     <div aria-busy={isPlaceholderData} className="grid grid-cols-[minmax(0,1fr)] gap-5 aria-busy:opacity-60">
       {failure}
-      <CsvButton address={`/api/author/${authorId}/${kind}-history.csv`} name={`${kind}-history.csv`} />
+      <DownloadButton
+        address={`/api/author/${authorId}/${kind}-history.csv`}
+        name={`${kind}-history.csv`}
+        label={localised('Download CSV', 'CSV பதிவிறக்குக')}
+      />
       <HistoryTable
         caption={title}
         columns={columns}
@@ -80,7 +85,7 @@ function Rows<Row>({
         firstNumber={(data.page - 1) * data.perPage + 1}
       />
       <Pagination
-        label="Pages of the history"
+        label={localised('Pages of the history', 'வரலாற்றின் பக்கங்கள்')}
         page={data.page}
         lastPage={data.lastPage}
         to={to}

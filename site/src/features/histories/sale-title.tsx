@@ -1,42 +1,32 @@
+import { localised } from '@panai/contract/localised'
 import type { Sale } from '@panai/contract/royalties'
-import { explainRoyalty } from '@panai/contract/royalty-working'
-import { channelNames } from '@panai/contract/sales-channels'
 import { scriptLanguage } from '@panai/contract/script-language'
 import { Badge } from '../../ui/badge.tsx'
+import { Words } from '../../ui/words.tsx'
+import { RoyaltySteps } from '../author-area/royalty-steps.tsx'
 import type { HistoryPage } from './read-history.ts'
 
 type SaleTitleProps = { readonly sale: HistoryPage<Sale>['rows'][number] }
 
 /** The title of the book, whether it was returned, and how the royalty was calculated. */
 export function SaleTitle({ sale }: SaleTitleProps) {
-  const { book_title, quantity } = sale
+  const { book_title, quantity, working, channel, royalty } = sale
   return (
     <>
-      {book_title ? <span lang={scriptLanguage(book_title)}>{book_title}</span> : 'Unknown'}
+      {book_title ? (
+        <span lang={scriptLanguage(book_title)}>
+          <Words text={book_title} lang={scriptLanguage(book_title)} />
+        </span>
+      ) : (
+        localised('Unknown', 'பட்டியலில் இல்லாத நூல்')
+      )}
       {(quantity ?? 0) < 0 && (
         <>
           {' '}
-          <Badge tone="grey">Return</Badge>
+          <Badge tone="grey">{localised('Return', 'திரும்பியது')}</Badge>
         </>
       )}
-      <Working sale={sale} />
+      {working && channel && <RoyaltySteps working={working} channel={channel} royalty={royalty ?? 0} />}
     </>
-  )
-}
-
-function Working({ sale: { working, channel, royalty } }: SaleTitleProps) {
-  if (!working || !channel) return null
-  const steps = explainRoyalty(working, channelNames[channel], royalty ?? 0)
-  return (
-    <details className="text-sm">
-      <summary className="inline-flex min-h-11 items-center text-palm underline-offset-4 hover:underline">
-        How was this worked out?
-      </summary>
-      <ol className="mb-2 list-inside list-decimal space-y-1 text-left text-ink-soft">
-        {steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
-    </details>
   )
 }

@@ -1,4 +1,6 @@
+import { localised } from '@panai/contract/localised'
 import type { Sale } from '@panai/contract/royalties'
+import { scriptLanguage } from '@panai/contract/script-language'
 import { dateWords } from '../../reading/date-words.ts'
 import { wholeNumber, wholeRupees } from '../../reading/whole-rupees.ts'
 import { SalesCoverage } from '../dashboard/sales-coverage.tsx'
@@ -10,18 +12,32 @@ import { SaleTitle } from './sale-title.tsx'
 
 const columns: readonly Column<PageOf<Sale>['rows'][number]>[] = [
   { title: '#', cell: (_, number) => wholeNumber(number) },
-  { title: 'Date', cell: ({ sale_date }) => (sale_date ? dateWords(sale_date) : 'N/A') },
   {
-    title: 'Book Title',
+    title: localised('Date', 'நாள்'),
+    cell: ({ sale_date }) => (sale_date ? dateWords(sale_date) : localised('N/A', 'இல்லை')),
+  },
+  {
+    title: localised('Book Title', 'நூல்'),
     wraps: true,
     cell: (sale) => <SaleTitle sale={sale} />,
   },
-  { title: 'Quantity', atEnd: true, cell: ({ quantity }) => wholeNumber(quantity ?? 0) },
-  { title: 'Amount', atEnd: true, cell: ({ amount }) => wholeRupees(amount ?? 0) },
   {
-    title: 'Buyer',
+    title: localised('Quantity', 'பிரதிகள்'),
+    atEnd: true,
+    cell: ({ quantity }) => wholeNumber(quantity ?? 0),
+  },
+  { title: localised('Amount', 'தொகை'), atEnd: true, cell: ({ amount }) => wholeRupees(amount ?? 0) },
+  {
+    title: localised('Buyer', 'வாங்கியவர்'),
     wraps: true,
-    cell: ({ buyer_name }) => <span dir="auto">{buyer_name || 'Anonymous'}</span>,
+    cell: ({ buyer_name }) => {
+      const buyer = buyer_name || localised('Anonymous', 'பெயர் இல்லை')
+      return (
+        <span dir="auto" lang={scriptLanguage(buyer)}>
+          {buyer}
+        </span>
+      )
+    },
   },
 ]
 
@@ -29,8 +45,8 @@ export function SalesHistoryPage() {
   return (
     <HistoryPage
       kind="sales"
-      title="SALES HISTORY"
-      empty="No sales history available."
+      title={localised('SALES HISTORY', 'விற்பனை வரலாறு')}
+      empty={localised('No sales history available.', 'விற்பனை எதுவும் இன்னும் இல்லை.')}
       columns={columns}
       load={loadSales}
       more={<SalesCoverage as="h2" />}

@@ -1,7 +1,23 @@
+import { localised } from '@panai/contract/localised'
 import { useId, useRef, useState, useSyncExternalStore } from 'react'
 import { Icon } from '../../ui/icons.tsx'
 import { FetchedPart } from '../author-area/fetched-part.tsx'
 import { currentUnread, watchUnread } from './unread-store.ts'
+
+const words = localised(
+  {
+    bell: 'Notifications',
+    unread: (count: string) => `Notifications, ${count} unread`,
+    news: 'What is new',
+    loading: 'Loading...',
+  },
+  {
+    bell: 'அறிவிப்புகள்',
+    unread: (count: string) => `அறிவிப்புகள், படிக்காதவை ${count}`,
+    news: 'புதியவை',
+    loading: 'வருகின்றன...',
+  },
+)
 
 /** The bell of an author's page: how much is new, and behind it what. A click elsewhere and Escape close it. */
 export function Bell() {
@@ -25,7 +41,7 @@ export function Bell() {
         ref={bell}
         type="button"
         popoverTarget={id}
-        aria-label={unread === 0 ? 'Notifications' : `Notifications, ${shown(unread)} unread`}
+        aria-label={unread === 0 ? words.bell : words.unread(shown(unread))}
         className="relative grid size-11 place-items-center hover:text-palm"
       >
         <Icon>
@@ -45,7 +61,7 @@ export function Bell() {
         id={id}
         popover="auto"
         role="dialog"
-        aria-label="What is new"
+        aria-label={words.news}
         onBeforeToggle={place}
         onToggle={(event) => setOpen(event.newState === 'open')}
         className="absolute inset-auto max-sm:right-4! max-h-[70vh] w-96 max-w-[calc(100vw-2rem)] overflow-y-auto rounded-sm border border-line bg-paper text-ink shadow-soft"
@@ -55,7 +71,7 @@ export function Bell() {
           <FetchedPart
             name="news"
             load={() => import('./news.tsx')}
-            waiting={<p className="p-5 text-ink-soft">Loading...</p>}
+            waiting={<p className="p-5 text-ink-soft">{words.loading}</p>}
             failed={(failure) => <div className="p-5">{failure}</div>}
           >
             {({ default: News }) => <News onLeave={() => panel.current?.hidePopover()} />}

@@ -1,9 +1,23 @@
 import { photoRule } from '@panai/contract/account-rules'
+import { localised } from '@panai/contract/localised'
 import { useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { checkedFieldClass } from '../../ui/field.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import type { usePhoto } from './use-photo.ts'
+
+const words = localised(
+  {
+    hint: 'A JPEG, PNG or WebP picture, under 5 MB. It is shown beside your name.',
+    chosen: 'Chosen profile',
+    remove: 'Remove',
+  },
+  {
+    hint: 'JPEG, PNG அல்லது WebP படம், 5 MB-க்குள். உங்கள் பெயருக்கு அருகில் தெரியும்.',
+    chosen: 'தேர்ந்தெடுத்த படம்',
+    remove: 'நீக்குக',
+  },
+)
 
 type PhotoFieldProps = { label: string; picked: ReturnType<typeof usePhoto> }
 
@@ -12,11 +26,7 @@ export function PhotoField({ label, picked: { photo, problem, choose, remove } }
   const input = useRef<HTMLInputElement>(null)
   return (
     <div>
-      <FormField
-        label={label}
-        problem={problem}
-        hint="A JPEG, PNG or WebP picture, under 5 MB. It is shown beside your name."
-      >
+      <FormField label={label} problem={problem} hint={words.hint}>
         {(tied) => (
           <input
             {...tied}
@@ -33,7 +43,7 @@ export function PhotoField({ label, picked: { photo, problem, choose, remove } }
         <div className="mt-3 flex items-center gap-4">
           <img
             src={photo.preview}
-            alt="Chosen profile"
+            alt={words.chosen}
             className="size-24 rounded-full border border-line object-cover"
           />
           <Button
@@ -45,7 +55,7 @@ export function PhotoField({ label, picked: { photo, problem, choose, remove } }
               input.current.focus()
             }}
           >
-            Remove
+            {words.remove}
           </Button>
         </div>
       )}

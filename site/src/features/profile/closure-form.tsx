@@ -1,4 +1,6 @@
+import { accountMessages } from '@panai/contract/account-messages'
 import { problemWithKnown } from '@panai/contract/account-rules'
+import { localised } from '@panai/contract/localised'
 import { useRouter } from '@tanstack/react-router'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -12,9 +14,32 @@ import { authedSend } from '../session/index.ts'
 import { end } from '../session/session-store.ts'
 import { profileFailure } from './profile-failure.ts'
 
+const words = localised(
+  {
+    wrong: (word: string) => `Please type ${word}`,
+    form: 'Close account',
+    lead: 'This can’t be undone, and we can’t bring the account back for you.',
+    confirm: (word: string) => `Type ${word} to confirm`,
+    password: 'Your Password',
+    keep: 'Keep my account',
+    busy: 'Closing...',
+    close: 'Close my account',
+  },
+  {
+    wrong: (word: string) => `${word} என்று எழுதுங்கள்`,
+    form: 'கணக்கை மூடுதல்',
+    lead: 'இதை மாற்ற முடியாது; இந்தக் கணக்கை எங்களாலும் மீட்டுத் தர முடியாது.',
+    confirm: (word: string) => `உறுதிப்படுத்த, ${word} என்று எழுதுங்கள்`,
+    password: 'உங்கள் கடவுச்சொல்',
+    keep: 'கணக்கு இருக்கட்டும்',
+    busy: 'மூடுகிறோம்...',
+    close: 'என் கணக்கை மூடுக',
+  },
+)
+
 const fields = ['confirmation', 'password'] as const
 /** Typed by hand, so that no slip of a finger closes an account. */
-const WORD = 'CLOSE'
+const WORD = localised('CLOSE', 'மூடுக')
 
 export function ClosureForm({ onCancel }: { onCancel: () => void }) {
   const router = useRouter()
@@ -22,12 +47,12 @@ export function ClosureForm({ onCancel }: { onCancel: () => void }) {
     fields,
     check: ({ confirmation, password }) =>
       foundProblems({
-        confirmation: confirmation.trim().toUpperCase() === WORD ? null : `Please type ${WORD}`,
+        confirmation: confirmation.trim().toUpperCase() === WORD ? null : words.wrong(WORD),
         password: problemWithKnown(password),
       }),
     async send({ password }) {
       const { message } = await authedSend('POST', '/api/author/closure', { password })
-      toast('success', message)
+      toast('success', localised(message, accountMessages.accountClosed))
       forgetTyped()
       // Left first: a page of the author would go to the login, where there is nothing to log in to.
       await router.navigate({ to: '/', ignoreBlocker: true })
@@ -39,24 +64,24 @@ export function ClosureForm({ onCancel }: { onCancel: () => void }) {
     },
   })
   return (
-    <form {...form.props} aria-label="Close account" className="grid gap-5">
-      <p>This can’t be undone, and we can’t bring the account back for you.</p>
+    <form {...form.props} aria-label={words.form} className="grid gap-5">
+      <p>{words.lead}</p>
       <TextField
         form={form}
         name="confirmation"
-        label={`Type ${WORD} to confirm`}
+        label={words.confirm(WORD)}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         dir="ltr"
       />
-      <PasswordField form={form} name="password" label="Your Password" autoComplete="current-password" />
+      <PasswordField form={form} name="password" label={words.password} autoComplete="current-password" />
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onCancel}>
-          Keep my account
+          {words.keep}
         </Button>
-        <SubmitButton busy={form.busy} busyLabel="Closing..." className="bg-hibiscus hover:bg-hibiscus">
-          Close my account
+        <SubmitButton busy={form.busy} busyLabel={words.busy} className="bg-hibiscus hover:bg-hibiscus">
+          {words.close}
         </SubmitButton>
       </div>
     </form>

@@ -1,9 +1,35 @@
+import { localised } from '@panai/contract/localised'
+import { scriptLanguage } from '@panai/contract/script-language'
 import type { Session } from '@panai/contract/sessions'
 import { useState } from 'react'
 import { dateWords } from '../../reading/date-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { deviceName, networkName } from './device-name.ts'
 import { useDevices } from './use-devices.ts'
+
+const words = localised(
+  {
+    here: 'This device',
+    used: (date: string) => `Last used ${date}`,
+    endOf: (device: string, date: string) => `Log out ${device}, last used ${date}`,
+    end: 'Log out',
+    endAll: 'Log out everywhere',
+    sure: 'Log out everywhere?',
+    cancel: 'Cancel',
+    explained: 'Every device is logged out, this one too. You can log in again with your password.',
+  },
+  {
+    here: 'இந்தச் சாதனம்',
+    used: (date: string) => `கடைசியாகப் பயன்படுத்தியது ${date}`,
+    endOf: (device: string, date: string) => `வெளியேற்றுக: ${device}, கடைசியாகப் பயன்படுத்தியது ${date}`,
+    end: 'வெளியேற்றுக',
+    endAll: 'எல்லாவற்றிலிருந்தும் வெளியேறுக',
+    sure: 'எல்லாவற்றிலிருந்தும் வெளியேறுகிறீர்களா?',
+    cancel: 'கைவிடுக',
+    explained: 'இந்தச் சாதனம் உட்பட எல்லாவற்றிலிருந்தும் வெளியேற்றுவோம். உங்கள் கடவுச்சொல்லுடன் மீண்டும் உள்நுழையலாம்.',
+  },
+)
 
 type DevicesProps = { devices: readonly Session[]; onChanged: () => void }
 
@@ -17,44 +43,46 @@ export function Devices({ devices, onChanged }: DevicesProps) {
         {devices.map((device) => (
           <li key={device.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3">
             <div>
-              <p className="font-semibold">{device.device}</p>
+              <p lang={scriptLanguage(deviceName(device.device))} className="font-semibold">
+                {deviceName(device.device)}
+              </p>
               <p className="text-ink-soft text-sm">
-                {device.network && `${device.network} · `}
-                {device.current ? 'This device' : `Last used ${dateWords(device.last_used_at)}`}
+                {device.network && `${networkName(device.network)} · `}
+                {device.current ? words.here : words.used(dateWords(device.last_used_at))}
               </p>
             </div>
             {!device.current && (
               <Button
                 variant="quiet"
                 aria-disabled={ending}
-                aria-label={`Log out ${device.device}, last used ${dateWords(device.last_used_at)}`}
+                aria-label={words.endOf(deviceName(device.device), dateWords(device.last_used_at))}
                 onClick={() => endOne(device.id)}
               >
-                Log out
+                {words.end}
               </Button>
             )}
           </li>
         ))}
       </ul>
       <Button variant="secondary" className="mt-5" onClick={() => setAsking(true)}>
-        Log out everywhere
+        {words.endAll}
       </Button>
       <Dialog
-        title="Log out everywhere?"
+        title={words.sure}
         open={asking}
         onClose={() => setAsking(false)}
         footer={
           <>
             <Button variant="secondary" onClick={() => setAsking(false)}>
-              Cancel
+              {words.cancel}
             </Button>
             <Button aria-disabled={ending} onClick={endAll}>
-              Log out everywhere
+              {words.endAll}
             </Button>
           </>
         }
       >
-        <p>Every device is logged out, this one too. You can log in again with your password.</p>
+        <p>{words.explained}</p>
       </Dialog>
     </>
   )

@@ -1,9 +1,11 @@
 import { ApiError } from '@panai/client/api-error'
 import { accountMessages } from '@panai/contract/account-messages'
 import { accountRules, cleanEmail, problemWithKnown } from '@panai/contract/account-rules'
+import { localised } from '@panai/contract/localised'
 import type { AuthorProfile } from '@panai/contract/profile'
 import { problemWith } from '@panai/contract/text-rules'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { latin } from '../../language.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -12,6 +14,39 @@ import { foundProblems, useForm } from '../../ui/use-form.ts'
 import { firstProblems } from '../account-page/call-failure.ts'
 import { authedSend } from '../session/index.ts'
 import { profileFailure } from './profile-failure.ts'
+
+const words = localised(
+  {
+    confirmed: 'Confirmed',
+    unconfirmed: 'Not confirmed yet. Open the link in our mail, or have it sent again below.',
+    onItsWay: (email: ReactNode) => (
+      <>
+        A link is on its way to {email}. It works once and for one day; until it is opened, nothing changes.
+      </>
+    ),
+    newEmail: 'New Email Address',
+    email: 'Email Address',
+    password: 'Your Password',
+    busy: 'Sending...',
+    send: 'Send confirmation link',
+  },
+  {
+    confirmed: 'உறுதியானது',
+    unconfirmed:
+      'இன்னும் உறுதியாகவில்லை. எங்கள் மின்னஞ்சலில் உள்ள இணைப்பைத் திறங்கள், அல்லது கீழே அதை மீண்டும் அனுப்பச் சொல்லுங்கள்.',
+    onItsWay: (email: ReactNode) => (
+      <>
+        {email}: இந்த முகவரிக்கு ஓர் இணைப்பு வருகிறது. அது ஒருமுறை மட்டும், ஒரு நாள் வேலை செய்யும்; அதைத் திறக்கும்வரை
+        எதுவும் மாறாது.
+      </>
+    ),
+    newEmail: 'புதிய மின்னஞ்சல் முகவரி',
+    email: 'மின்னஞ்சல் முகவரி',
+    password: 'உங்கள் கடவுச்சொல்',
+    busy: 'அனுப்புகிறோம்...',
+    send: 'உறுதிப்படுத்தும் இணைப்பை அனுப்புக',
+  },
+)
 
 const fields = ['email', 'password'] as const
 
@@ -28,7 +63,7 @@ export function EmailForm({ profile }: { profile: AuthorProfile }) {
       if (answer.email_status === 'failed') toast('warning', accountMessages.resetMailFailed)
       else {
         setMailedTo(given.email)
-        toast('success', answer.message)
+        toast('success', localised(answer.message, accountMessages.emailChangeStarted))
       }
       element.reset()
     },
@@ -41,23 +76,26 @@ export function EmailForm({ profile }: { profile: AuthorProfile }) {
   return (
     <form {...form.props} className="grid gap-5">
       <p>
-        <strong className="wrap-anywhere">{profile.email}</strong>
+        <strong lang={latin} className="wrap-anywhere">
+          {profile.email}
+        </strong>
         <span className={`block text-sm ${profile.email_confirmed ? 'text-ink-soft' : 'text-hibiscus'}`}>
-          {profile.email_confirmed
-            ? 'Confirmed'
-            : 'Not confirmed yet. Open the link in our mail, or have it sent again below.'}
+          {profile.email_confirmed ? words.confirmed : words.unconfirmed}
         </span>
       </p>
       {mailedTo && (
         <p className="border-palm border-l-4 bg-leaf px-4 py-3">
-          A link is on its way to <strong className="wrap-anywhere">{mailedTo}</strong>. It works once and for
-          one day; until it is opened, nothing changes.
+          {words.onItsWay(
+            <strong lang={latin} className="wrap-anywhere">
+              {mailedTo}
+            </strong>,
+          )}
         </p>
       )}
       <TextField
         form={form}
         name="email"
-        label={profile.email_confirmed ? 'New Email Address' : 'Email Address'}
+        label={profile.email_confirmed ? words.newEmail : words.email}
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -65,10 +103,10 @@ export function EmailForm({ profile }: { profile: AuthorProfile }) {
         dir="ltr"
         defaultValue={profile.email_confirmed ? '' : profile.email}
       />
-      <PasswordField form={form} name="password" label="Your Password" autoComplete="current-password" />
+      <PasswordField form={form} name="password" label={words.password} autoComplete="current-password" />
       <div>
-        <SubmitButton busy={form.busy} busyLabel="Sending...">
-          Send confirmation link
+        <SubmitButton busy={form.busy} busyLabel={words.busy}>
+          {words.send}
         </SubmitButton>
       </div>
     </form>

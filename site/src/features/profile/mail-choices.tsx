@@ -1,4 +1,10 @@
-import { type ChosenKind, chosenKinds, notificationChoices } from '@panai/contract/notification-kinds'
+import { localised } from '@panai/contract/localised'
+import {
+  type ChosenKind,
+  chosenKinds,
+  notificationChoices,
+  notificationTexts,
+} from '@panai/contract/notification-kinds'
 import type { NotificationPreferences } from '@panai/contract/notifications'
 import { useState } from 'react'
 import { toast } from '../../ui/toast/index.tsx'
@@ -15,7 +21,7 @@ export function MailChoices({ preferences }: { preferences: NotificationPreferen
       const { message } = await authedSend('PATCH', '/api/author/notification-preferences', {
         [kind]: byMail,
       })
-      toast('success', message)
+      toast('success', localised(message, notificationTexts.saved))
     } catch (cause) {
       setChosen((before) => ({ ...before, [kind]: !byMail }))
       toast('failure', profileFailure(cause))
@@ -24,7 +30,9 @@ export function MailChoices({ preferences }: { preferences: NotificationPreferen
 
   return (
     <fieldset>
-      <legend className="mb-2 font-semibold">Mail me about</legend>
+      <legend className="mb-2 font-semibold">
+        {localised('Mail me about', 'எதைப் பற்றி மின்னஞ்சல் அனுப்பலாம்')}
+      </legend>
       {chosenKinds.map((kind) => (
         <label key={kind} className="flex min-h-11 items-center gap-3 py-1">
           <input

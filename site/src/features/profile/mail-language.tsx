@@ -1,8 +1,10 @@
+import { accountMessages } from '@panai/contract/account-messages'
 import {
   type InterfaceLanguage,
   interfaceLanguageNames,
   interfaceLanguages,
 } from '@panai/contract/interface-languages'
+import { localised } from '@panai/contract/localised'
 import { useState } from 'react'
 import { toast } from '../../ui/toast/index.tsx'
 import { authedSend } from '../session/index.ts'
@@ -16,7 +18,7 @@ export function MailLanguage({ language }: { language: InterfaceLanguage }) {
     setChosen(next)
     try {
       const { message } = await authedSend('PATCH', '/api/author/profile', { mail_language: next })
-      toast('success', message)
+      toast('success', localised(message, accountMessages.profileSaved))
     } catch (cause) {
       setChosen(chosen)
       toast('failure', profileFailure(cause))
@@ -25,7 +27,9 @@ export function MailLanguage({ language }: { language: InterfaceLanguage }) {
 
   return (
     <fieldset className="mb-6">
-      <legend className="mb-2 font-semibold">Language of our mails</legend>
+      <legend className="mb-2 font-semibold">
+        {localised('Language of our mails', 'எங்கள் மின்னஞ்சல்களின் மொழி')}
+      </legend>
       <div className="flex flex-wrap gap-x-8">
         {interfaceLanguages.map((one) => (
           <label key={one} className="flex min-h-11 items-center gap-3 py-1">

@@ -1,3 +1,4 @@
+import { localised } from '@panai/contract/localised'
 import { useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast/index.tsx'
@@ -26,11 +27,15 @@ export function OwnData() {
   return (
     <>
       <p>
-        Your details, your manuscripts and where they stand, your sales and payouts: everything in one zip
-        file, as tables that a spreadsheet opens and files as you sent them.
+        {localised(
+          'Your details, your manuscripts and where they stand, your sales and payouts: everything in one zip file, as tables that a spreadsheet opens and files as you sent them.',
+          'உங்கள் விவரங்கள், கையெழுத்துப் பிரதிகள், அவை இருக்கும் கட்டம், விற்பனை, வழங்கிய தொகைகள்: எல்லாம் ஒரே ZIP கோப்பில். அட்டவணைகளைக் கணக்குத் தாள் செயலியில் திறக்கலாம்; கோப்புகள் நீங்கள் அனுப்பியபடியே இருக்கும்.',
+        )}
       </p>
       <Button variant="secondary" className="mt-5" aria-disabled={busy} onClick={download}>
-        {busy ? 'Preparing...' : 'Download my data'}
+        {busy
+          ? localised('Preparing...', 'தயாராகிறது...')
+          : localised('Download my data', 'என் தரவைப் பதிவிறக்குக')}
       </Button>
     </>
   )

@@ -1,5 +1,7 @@
 import { storeToken } from '@panai/client/stored-session'
+import { accountMessages } from '@panai/contract/account-messages'
 import { checkChosenPassword, problemWithKnown } from '@panai/contract/account-rules'
+import { localised } from '@panai/contract/localised'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toast } from '../../ui/toast/index.tsx'
@@ -29,7 +31,7 @@ export function PasswordForm({ email, onChanged }: PasswordFormProps) {
       // The session of the old token is over; this is that of the new password.
       storeToken(answer.token)
       element.reset()
-      toast('success', answer.message)
+      toast('success', localised(answer.message, accountMessages.passwordChanged))
       onChanged()
     },
     failed(cause) {
@@ -44,13 +46,13 @@ export function PasswordForm({ email, onChanged }: PasswordFormProps) {
       <PasswordField
         form={form}
         name="current_password"
-        label="Current Password"
+        label={localised('Current Password', 'இப்போதைய கடவுச்சொல்')}
         autoComplete="current-password"
       />
       <NewPasswordFields form={form} />
       <div>
-        <SubmitButton busy={form.busy} busyLabel="Changing...">
-          Change password
+        <SubmitButton busy={form.busy} busyLabel={localised('Changing...', 'மாற்றுகிறோம்...')}>
+          {localised('Change password', 'கடவுச்சொல்லை மாற்றுக')}
         </SubmitButton>
       </div>
     </form>

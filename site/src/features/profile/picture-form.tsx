@@ -1,3 +1,4 @@
+import { localised } from '@panai/contract/localised'
 import type { AuthorProfile } from '@panai/contract/profile'
 import { Button } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -13,21 +14,30 @@ export function PictureForm({ profile }: { profile: AuthorProfile }) {
         key={photo?.path ?? 'none'}
         picture={photo}
         fallback="author"
-        alt={photo ? 'Your picture now' : 'No picture yet'}
+        alt={
+          photo
+            ? localised('Your picture now', 'இப்போதுள்ள உங்கள் படம்')
+            : localised('No picture yet', 'இன்னும் படம் இல்லை')
+        }
         sizes="7rem"
         className="aspect-square size-28 rounded-full object-cover"
       />
       <div>
-        <PhotoField label={photo ? 'Replace picture' : 'Add a picture'} picked={picked} />
+        <PhotoField
+          label={
+            photo ? localised('Replace picture', 'வேறு படம்') : localised('Add a picture', 'படத்தைச் சேர்க்க')
+          }
+          picked={picked}
+        />
         <div className="mt-4 flex flex-wrap gap-3">
           {picked.photo && (
             <Button aria-disabled={busy} onClick={save}>
-              {busy ? 'Saving...' : 'Save picture'}
+              {busy ? localised('Saving...', 'சேமிக்கிறோம்...') : localised('Save picture', 'படத்தைச் சேமிக்க')}
             </Button>
           )}
           {photo && !picked.photo && (
             <Button variant="secondary" aria-disabled={busy} onClick={remove}>
-              Remove picture
+              {localised('Remove picture', 'படத்தை நீக்குக')}
             </Button>
           )}
         </div>

@@ -1,14 +1,15 @@
+import { localised } from '@panai/contract/localised'
 import type { ReactNode } from 'react'
 
 const profileSections = [
-  ['details', 'Your details'],
-  ['picture', 'Picture'],
-  ['email', 'Email address'],
-  ['password', 'Password'],
-  ['devices', 'Devices'],
-  ['notifications', 'Mails'],
-  ['data', 'Your data'],
-  ['closure', 'Close account'],
+  ['details', localised('Your details', 'பெயரும் குறிப்பும்')],
+  ['picture', localised('Picture', 'படம்')],
+  ['email', localised('Email address', 'மின்னஞ்சல் முகவரி')],
+  ['password', localised('Password', 'கடவுச்சொல்')],
+  ['devices', localised('Devices', 'சாதனங்கள்')],
+  ['notifications', localised('Mails', 'மின்னஞ்சல்கள்')],
+  ['data', localised('Your data', 'உங்கள் தரவு')],
+  ['closure', localised('Close account', 'கணக்கை மூடுதல்')],
 ] as const
 
 type ProfileSectionId = (typeof profileSections)[number][0]
@@ -41,7 +42,7 @@ export function ProfileSection({ id, lead, children }: ProfileSectionProps) {
 /** Leads to each matter of a long page. */
 export function ProfileContents() {
   return (
-    <nav aria-label="On this page" className="strip page-width py-3! text-sm">
+    <nav aria-label={localised('On this page', 'இந்தப் பக்கத்தில்')} className="strip page-width py-3! text-sm">
       {profileSections.map(([id, title]) => (
         <a
           key={id}

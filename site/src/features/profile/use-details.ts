@@ -1,5 +1,6 @@
 import { accountMessages } from '@panai/contract/account-messages'
 import { checkProfile, type ProfileFields } from '@panai/contract/account-rules'
+import { localised } from '@panai/contract/localised'
 import type { AuthorProfile } from '@panai/contract/profile'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -33,7 +34,7 @@ export function useDetails(profile: AuthorProfile) {
     show({ ...saved, ...typedSince }, element)
     setChanged(Object.keys(typedSince).length > 0)
     forgetDrafts()
-    toast('success', message)
+    toast('success', localised(message, accountMessages.profileSaved))
     keepNames(data)
     // The name stands in the head of the page too.
     if (changes.name !== undefined) router.invalidate()

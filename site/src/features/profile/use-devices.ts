@@ -1,3 +1,4 @@
+import { accountMessages } from '@panai/contract/account-messages'
 import { useRef, useState } from 'react'
 import { toast } from '../../ui/toast/index.tsx'
 import { forgetTyped } from '../drafts/forget-typed.ts'
@@ -10,13 +11,13 @@ export function useDevices(onChanged: () => void) {
   const [ending, setEnding] = useState(false)
   const working = useRef(false)
 
-  async function work(call: () => Promise<{ message: string }>, after: () => void): Promise<void> {
+  async function work(said: string, call: () => Promise<unknown>, after: () => void): Promise<void> {
     if (working.current) return
     working.current = true
     setEnding(true)
     try {
-      const { message } = await call()
-      toast('success', message)
+      await call()
+      toast('success', said)
       after()
     } catch (cause) {
       toast('failure', profileFailure(cause))
@@ -28,9 +29,15 @@ export function useDevices(onChanged: () => void) {
 
   return {
     ending,
-    endOne: (id: string) => work(() => authedSend('DELETE', '/api/author/sessions/{id}', { id }), onChanged),
+    endOne: (id: string) =>
+      work(
+        accountMessages.sessionEnded,
+        () => authedSend('DELETE', '/api/author/sessions/{id}', { id }),
+        onChanged,
+      ),
     endAll: () =>
       work(
+        accountMessages.sessionsEnded,
         () => authedSend('DELETE', '/api/author/sessions', {}),
         () => {
           forgetTyped()

@@ -2,6 +2,7 @@ import { ApiError } from '@panai/client/api-error'
 import { accountMessages } from '@panai/contract/account-messages'
 import type { AuthorProfile } from '@panai/contract/profile'
 import { useRef, useState } from 'react'
+import { inPageLanguage } from '../../in-page-language.ts'
 import { toast } from '../../ui/toast/index.tsx'
 import { usePhoto } from '../photo/use-photo.ts'
 import { authedSend, authedSendForm } from '../session/index.ts'
@@ -17,17 +18,20 @@ export function usePicture(initial: AuthorProfile['photo']) {
   const working = useRef(false)
   const picked = usePhoto()
 
-  async function change(call: () => Promise<{ data: AuthorProfile; message: string }>): Promise<void> {
+  async function change(
+    said: string,
+    call: () => Promise<{ data: AuthorProfile; message: string }>,
+  ): Promise<void> {
     if (working.current) return
     working.current = true
     setBusy(true)
     try {
-      const { data, message } = await call()
+      const { data } = await call()
       setPhoto(data.photo)
       picked.remove()
-      toast('success', message)
+      toast('success', said)
     } catch (cause) {
-      const problem = cause instanceof ApiError && cause.errors.profile_photo?.[0]
+      const problem = cause instanceof ApiError && inPageLanguage(cause.errors.profile_photo?.[0])
       if (problem) picked.setProblem(problem)
       toast('failure', problem ? accountMessages.formWrong : profileFailure(cause))
     } finally {
@@ -39,12 +43,13 @@ export function usePicture(initial: AuthorProfile['photo']) {
   function save(): Promise<void> {
     const form = new FormData()
     if (picked.photo) form.set('profile_photo', picked.photo.file)
-    return change(() =>
+    return change(accountMessages.photoSaved, () =>
       authedSendForm('PUT', '/api/author/profile/photo', form, { signal: AbortSignal.timeout(PATIENCE_MS) }),
     )
   }
 
-  const remove = () => change(() => authedSend('DELETE', '/api/author/profile/photo', {}))
+  const remove = () =>
+    change(accountMessages.photoRemoved, () => authedSend('DELETE', '/api/author/profile/photo', {}))
 
   return { photo, picked, busy, save, remove }
 }

@@ -1,15 +1,36 @@
-import { brand } from '@panai/contract/brand'
+import { newKey } from '@panai/client/new-key'
+import { localised } from '@panai/contract/localised'
 import { scriptLanguage } from '@panai/contract/script-language'
-import { problemWithMessage } from '@panai/contract/thread-rules'
+import type { QueryMessage } from '@panai/contract/statements'
+import { problemWith } from '@panai/contract/text-rules'
+import { questionRule } from '@panai/contract/thread-rules'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { newKey } from '../../new-key.ts'
+import { siteName } from '../../brand.ts'
 import { dateWords } from '../../reading/date-words.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { checkedFieldClass } from '../../ui/field.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
+import { Words } from '../../ui/words.tsx'
 import { problemText } from '../author-area/author-data.tsx'
 import { authedApi, authedSend } from '../session/index.ts'
+
+const words = localised(
+  {
+    written: 'What was written about this line',
+    you: 'You',
+    question: 'What would you like to know about this line?',
+    sending: 'Sending...',
+    ask: 'Ask',
+  },
+  {
+    written: 'இந்தப் பதிவைப் பற்றி எழுதியவை',
+    you: 'நீங்கள்',
+    question: 'இந்தப் பதிவைப் பற்றி என்ன அறிய விரும்புகிறீர்கள்?',
+    sending: 'அனுப்புகிறோம்...',
+    ask: 'கேள்வியை அனுப்புக',
+  },
+)
 
 /** What was written about a line, and where to ask about it. Another try of the same question asks it once. */
 export function LineQuery({ authorId, lineId }: { authorId: number; lineId: number }) {
@@ -44,7 +65,7 @@ export function LineQuery({ authorId, lineId }: { authorId: number; lineId: numb
 
   function submit(event: FormEvent): void {
     event.preventDefault()
-    const found = problemWithMessage(text, 0)
+    const found = problemWith(questionRule, text)
     setProblem(found)
     if (found === null) mutate()
   }
@@ -52,29 +73,15 @@ export function LineQuery({ authorId, lineId }: { authorId: number; lineId: numb
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 pt-2">
       {data && data.data.length > 0 && (
-        <ul className="grid gap-2" aria-label="What was written about this line">
+        <ul className="grid gap-2" aria-label={words.written}>
           {data.data.map((message) => (
-            <li
-              key={message.id}
-              className={`max-w-[90%] rounded-lg px-4 py-2 ${message.from === 'author' ? 'ml-auto bg-leaf' : 'mr-auto border border-line'}`}
-            >
-              <p className="text-ink-soft text-sm">
-                <bdi className="font-semibold text-ink">
-                  {message.from === 'author' ? 'You' : (message.sender ?? brand.name)}
-                </bdi>
-                {' · '}
-                <time dateTime={message.at}>{dateWords(message.at)}</time>
-              </p>
-              <p dir="auto" lang={scriptLanguage(message.text)} className="whitespace-pre-line wrap-anywhere">
-                {message.text}
-              </p>
-            </li>
+            <Message key={message.id} message={message} />
           ))}
         </ul>
       )}
       <form noValidate className="grid grid-cols-[minmax(0,1fr)] gap-3" onSubmit={submit}>
         <label htmlFor={field} className="font-semibold text-sm">
-          What would you like to know about this line?
+          {words.question}
         </label>
         <textarea
           id={field}
@@ -98,11 +105,32 @@ export function LineQuery({ authorId, lineId }: { authorId: number; lineId: numb
           </Alert>
         )}
         <div>
-          <SubmitButton busy={isPending} busyLabel="Sending...">
-            Ask
+          <SubmitButton busy={isPending} busyLabel={words.sending}>
+            {words.ask}
           </SubmitButton>
         </div>
       </form>
     </div>
+  )
+}
+
+function Message({ message: { from, sender, text, at } }: { message: QueryMessage }) {
+  const isOwn = from === 'author'
+  const who = isOwn ? words.you : (sender ?? siteName)
+  return (
+    <li
+      className={`max-w-[90%] rounded-lg px-4 py-2 ${isOwn ? 'ml-auto bg-leaf' : 'mr-auto border border-line'}`}
+    >
+      <p className="text-ink-soft text-sm">
+        <bdi lang={scriptLanguage(who)} className="font-semibold text-ink">
+          {who}
+        </bdi>
+        {' · '}
+        <time dateTime={at}>{dateWords(at)}</time>
+      </p>
+      <p dir="auto" lang={scriptLanguage(text)} className="whitespace-pre-line wrap-anywhere">
+        <Words text={text} lang={scriptLanguage(text)} />
+      </p>
+    </li>
   )
 }

@@ -1,17 +1,31 @@
-import { periodWords, statementLanguages, statementWords } from '@panai/contract/statement-words'
+import { writtenRupees } from '@panai/contract/grouped-rupees'
+import { localised } from '@panai/contract/localised'
+import { periodWords, statementLanguages, statementWords, sumRows } from '@panai/contract/statement-words'
 import type { StatementSummary } from '@panai/contract/statements'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { language } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Loading } from '../../ui/status.tsx'
-import { downloadFile } from '../author-area/download-file.ts'
+import { downloadFile, downloadWords } from '../author-area/download-file.ts'
 import { FetchFailure } from '../author-area/fetch-failure.tsx'
 import { authedApi } from '../session/index.ts'
-import { exactRupees } from './exact-rupees.ts'
 import { StatementLines } from './statement-lines.tsx'
 
-const words = statementWords.en
-const languageNames = { en: 'English', ta: 'Tamil' } as const
+const words = localised(
+  {
+    coming: 'Loading...',
+    all: 'All statements',
+    pdf: { en: 'PDF in English', ta: 'PDF in Tamil' },
+    csv: 'Lines as CSV',
+  },
+  {
+    coming: 'அறிக்கை வருகிறது...',
+    all: 'எல்லா அறிக்கைகளும்',
+    pdf: { en: 'ஆங்கிலத்தில் PDF', ta: 'தமிழில் PDF' },
+    csv: 'பதிவுகள் CSV கோப்பாக',
+  },
+)
 
 /** One statement: its sums, its files and its lines. */
 export function OneStatement({ authorId, id, page }: { authorId: number; id: number; page: number }) {
@@ -20,7 +34,7 @@ export function OneStatement({ authorId, id, page }: { authorId: number; id: num
     queryFn: ({ signal }) => authedApi('/api/author/statements/{id}', { id: String(id) }, { signal }),
   })
   const failure = error && <FetchFailure cause={error} onRetry={() => void refetch()} />
-  if (!data) return failure ?? <Loading text="Loading..." />
+  if (!data) return failure ?? <Loading text={words.coming} />
   const { data: statement } = data
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -30,23 +44,28 @@ export function OneStatement({ authorId, id, page }: { authorId: number; id: num
           to="/statements"
           className="inline-flex min-h-11 items-center text-palm underline decoration-1 underline-offset-4 hover:decoration-2"
         >
-          All statements
+          {words.all}
         </Link>
-        <h2 className="text-2xl">{periodWords('en', statement.period_from, statement.period_to)}</h2>
+        <h2 className="text-2xl">{periodWords(language, statement.period_from, statement.period_to)}</h2>
         <p className="text-ink-soft">{statement.number}</p>
       </div>
       <Sums statement={statement} />
+      {statement.advances_left !== 0 && (
+        <p>
+          {statementWords[language].advancesLeft}: {writtenRupees(statement.advances_left)}
+        </p>
+      )}
       <div className="flex flex-wrap gap-3">
-        {statementLanguages.map((language) => (
+        {statementLanguages.map((one) => (
           <FileButton
-            key={language}
-            label={`PDF in ${languageNames[language]}`}
-            address={`/api/author/statements/${id}/pdf/${language}`}
-            name={`${statement.number}-${language}.pdf`}
+            key={one}
+            label={words.pdf[one]}
+            address={`/api/author/statements/${id}/pdf/${one}`}
+            name={`${statement.number}-${one}.pdf`}
           />
         ))}
         <FileButton
-          label="Lines as CSV"
+          label={words.csv}
           address={`/api/author/statements/${id}/lines.csv`}
           name={`${statement.number}.csv`}
         />
@@ -57,21 +76,12 @@ export function OneStatement({ authorId, id, page }: { authorId: number; id: num
 }
 
 function Sums({ statement }: { statement: StatementSummary }) {
-  const rows: readonly [string, number][] = [
-    [words.opening, statement.opening],
-    [words.sales, statement.sales],
-    [words.returns, statement.returns],
-    [words.corrections, statement.corrections],
-    [words.paid, -statement.paid],
-    [words.withheld, -statement.withheld],
-    [words.closing, statement.closing],
-  ]
   return (
     <dl className="max-w-md">
-      {rows.map(([title, amount]) => (
+      {sumRows(language, statement).map(([title, amount]) => (
         <div key={title} className="flex justify-between gap-6 border-line border-b py-2 last:font-semibold">
           <dt>{title}</dt>
-          <dd className="tabular-nums whitespace-nowrap">{exactRupees(amount)}</dd>
+          <dd className="tabular-nums whitespace-nowrap">{writtenRupees(amount)}</dd>
         </div>
       ))}
     </dl>
@@ -83,10 +93,10 @@ function FileButton({ label, address, name }: { label: string; address: string; 
   return (
     <div>
       <Button variant="secondary" disabled={isPending} onClick={() => mutate()}>
-        {isPending ? 'Downloading...' : label}
+        {isPending ? downloadWords.busy : label}
       </Button>
       <p role="status" className="text-hibiscus text-sm">
-        {isError && 'The file could not be fetched. Please try again.'}
+        {isError && downloadWords.failed}
       </p>
     </div>
   )

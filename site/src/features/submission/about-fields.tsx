@@ -1,3 +1,4 @@
+import { localised } from '@panai/contract/localised'
 import { submissionRules } from '@panai/contract/submission-rules'
 import { checkedFieldClass } from '../../ui/field.tsx'
 import { FormField } from '../../ui/form-field.tsx'
@@ -6,13 +7,19 @@ import type { SubmissionState } from './use-submission.ts'
 const texts = [
   {
     name: 'about_book',
-    label: 'About the Book',
-    hint: 'What readers will find on the page of the book, 100 to 150 words in its language.',
+    label: localised('About the Book', 'நூல் குறிப்பு'),
+    hint: localised(
+      'What readers will find on the page of the book, 100 to 150 words in its language.',
+      'நூலின் பக்கத்தில் வாசகர்கள் படிக்கப் போவது: 100 முதல் 150 சொற்கள், நூலின் மொழியில்.',
+    ),
   },
   {
     name: 'about_author',
-    label: 'About the Author',
-    hint: 'A few sentences for readers. Left empty, what your profile says is used.',
+    label: localised('About the Author', 'ஆசிரியர் குறிப்பு'),
+    hint: localised(
+      'A few sentences for readers. Left empty, what your profile says is used.',
+      'வாசகர்களுக்குச் சில வரிகள். எழுதாமல் விட்டால், உங்கள் விவரங்களில் உள்ள குறிப்பு வரும்.',
+    ),
   },
 ] as const
 

@@ -1,20 +1,21 @@
+import { localised } from '@panai/contract/localised'
 import { submissionLanguages, submissionRules } from '@panai/contract/submission-rules'
-import { capitalised } from '../../reading/trade-words.ts'
+import { languageTitle } from '../../reading/trade-words.ts'
 import { checkedFieldClass } from '../../ui/field.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import type { SubmissionState } from './use-submission.ts'
 
 const texts = [
-  { name: 'title', label: 'Title', autoComplete: 'off' },
-  { name: 'subtitle', label: 'Subtitle', autoComplete: 'off' },
-  { name: 'author_name', label: 'Author Name', autoComplete: 'name' },
+  { name: 'title', label: localised('Title', 'தலைப்பு'), autoComplete: 'off' },
+  { name: 'subtitle', label: localised('Subtitle', 'துணைத் தலைப்பு'), autoComplete: 'off' },
+  { name: 'author_name', label: localised('Author Name', 'ஆசிரியர் பெயர்'), autoComplete: 'name' },
 ] as const
 
 /** What is on the title page. */
 export function BookFields({ state: { draft, problems, change } }: { state: SubmissionState }) {
   return (
     <div className="grid gap-5">
-      <FormField label="Language" required problem={problems.language}>
+      <FormField label={localised('Language', 'மொழி')} required problem={problems.language}>
         {(tied) => (
           <select
             {...tied}
@@ -23,10 +24,10 @@ export function BookFields({ state: { draft, problems, change } }: { state: Subm
             className={checkedFieldClass}
             onChange={({ target }) => change({ language: target.value })}
           >
-            <option value="">Select a language</option>
-            {Object.keys(submissionLanguages).map((language) => (
+            <option value="">{localised('Select a language', 'மொழியைத் தேர்ந்தெடுங்கள்')}</option>
+            {Object.entries(submissionLanguages).map(([language, code]) => (
               <option key={language} value={language}>
-                {capitalised(language)}
+                {languageTitle(code)}
               </option>
             ))}
           </select>

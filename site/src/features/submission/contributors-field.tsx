@@ -1,13 +1,15 @@
+import { localised } from '@panai/contract/localised'
 import { scriptLanguage } from '@panai/contract/script-language'
 import { contributorRule } from '@panai/contract/submission-rules'
 import { clean } from '@panai/contract/text-rules'
 import { type ContributorRole, contributorRoles } from '@panai/contract/vocabulary'
 import { type KeyboardEvent, useState } from 'react'
-import { capitalised } from '../../reading/trade-words.ts'
+import { roleTitle } from '../../reading/trade-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { checkedFieldClass } from '../../ui/field.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { CloseIcon } from '../../ui/icons.tsx'
+import { Words } from '../../ui/words.tsx'
 import { afterPress } from './after-press.ts'
 import { TickField } from './tick-field.tsx'
 import type { SubmissionState } from './use-submission.ts'
@@ -17,11 +19,11 @@ export function ContributorsField({ state: { draft, problems, change } }: { stat
   const { contributors, roles } = draft
   return (
     <TickField
-      label="Contributors"
+      label={localised('Contributors', 'பங்களிப்பாளர்கள்')}
       optional
       name="contributors"
       choices={contributorRoles}
-      titleOf={capitalised}
+      titleOf={roleTitle}
       ticked={roles}
       problem={problems.contributors}
       onChange={(ticked) => change({ roles: ticked })}
@@ -56,7 +58,7 @@ type NamesOfProps = {
 
 function NamesOf({ role, names, onAdd, onRemove }: NamesOfProps) {
   const [typed, setTyped] = useState('')
-  const title = capitalised(role)
+  const title = roleTitle(role)
 
   /** A blank name is not added, and no name twice. A comma parts two. */
   function add() {
@@ -76,7 +78,7 @@ function NamesOf({ role, names, onAdd, onRemove }: NamesOfProps) {
     <div className="border-line border-l-2 pl-4">
       <div className="flex items-end gap-3">
         <div className="min-w-0 grow">
-          <FormField label={`${title} name`} required problem={undefined}>
+          <FormField label={localised(`${title} name`, `${title} பெயர்`)} required problem={undefined}>
             {(tied) => (
               <input
                 {...tied}
@@ -94,17 +96,19 @@ function NamesOf({ role, names, onAdd, onRemove }: NamesOfProps) {
           </FormField>
         </div>
         <Button variant="secondary" onClick={add}>
-          Add
+          {localised('Add', 'சேர்க்க')}
         </Button>
       </div>
       {names.length > 0 && (
-        <ul aria-label={`${title}s`} className="mt-2 flex flex-wrap gap-2">
+        <ul aria-label={localised(`${title}s`, `${title} பெயர்கள்`)} className="mt-2 flex flex-wrap gap-2">
           {names.map((name) => (
             <li key={name} className="flex items-center rounded-sm bg-leaf pl-3">
-              <span lang={scriptLanguage(name)}>{name}</span>
+              <span lang={scriptLanguage(name)}>
+                <Words text={name} lang={scriptLanguage(name)} />
+              </span>
               <button
                 type="button"
-                aria-label={`Remove ${name}`}
+                aria-label={localised(`Remove ${name}`, `நீக்குக: ${name}`)}
                 className="grid size-11 place-items-center text-ink-soft hover:text-ink"
                 onClick={() => onRemove(name)}
               >

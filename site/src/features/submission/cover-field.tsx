@@ -1,3 +1,4 @@
+import { localised } from '@panai/contract/localised'
 import { coverRule } from '@panai/contract/submission-rules'
 import { FormField } from '../../ui/form-field.tsx'
 import { DrawnCover } from './drawn-cover.tsx'
@@ -12,10 +13,13 @@ export function CoverField({ state }: { state: SubmissionState }) {
   return (
     <div>
       <FormField
-        label="Cover Image"
+        label={localised('Cover Image', 'அட்டைப்படம்')}
         required
         problem={problems.bookCover}
-        hint="A JPEG, PNG, WebP, AVIF, GIF or TIFF picture of at most 10 MB."
+        hint={localised(
+          'A JPEG, PNG, WebP, AVIF, GIF or TIFF picture of at most 10 MB.',
+          'JPEG, PNG, WebP, AVIF, GIF அல்லது TIFF படம், 10 MB வரை.',
+        )}
       >
         {(tied) => (
           <FileInput
@@ -34,7 +38,7 @@ export function CoverField({ state }: { state: SubmissionState }) {
       )}
       {preview && (
         <div className="cover mt-4 w-40">
-          <img src={preview.address} alt="Chosen cover" />
+          <img src={preview.address} alt={localised('Chosen cover', 'தேர்ந்தெடுத்த அட்டைப்படம்')} />
         </div>
       )}
       {!files.bookCover && <DrawnCover state={state} />}

@@ -1,3 +1,4 @@
+import { localised } from '@panai/contract/localised'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import type { SubmissionState } from './use-submission.ts'
@@ -10,10 +11,14 @@ export function DrawnCover({ state }: { state: SubmissionState }) {
   return (
     <div className="mt-4">
       <Button variant="secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        No cover yet?
+        {localised('No cover yet?', 'அட்டைப்படம் இன்னும் இல்லையா?')}
       </Button>
       {isOpen && (
-        <Suspense fallback={<p className="mt-3 text-sm">Loading the layouts…</p>}>
+        <Suspense
+          fallback={
+            <p className="mt-3 text-sm">{localised('Loading the layouts…', 'அட்டை வடிவமைப்புகள் வருகின்றன…')}</p>
+          }
+        >
           <CoverMaker state={state} />
         </Suspense>
       )}

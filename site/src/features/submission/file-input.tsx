@@ -1,3 +1,5 @@
+import { localised } from '@panai/contract/localised'
+import { scriptLanguage } from '@panai/contract/script-language'
 import { type ComponentProps, useEffect, useRef } from 'react'
 import { megabytes } from '../../reading/megabytes.ts'
 import { Button } from '../../ui/button.tsx'
@@ -36,7 +38,10 @@ export function FileInput({ file, onChoose, ...input }: FileInputProps) {
       {file && (
         <div className="mt-2 flex flex-wrap items-center gap-x-4">
           <p className="min-w-0 text-sm wrap-anywhere">
-            <span dir="auto">{file.name}</span>, {megabytes(file.size)}
+            <span dir="auto" lang={scriptLanguage(file.name)}>
+              {file.name}
+            </span>
+            , {megabytes(file.size)}
           </p>
           <Button
             variant="quiet"
@@ -45,7 +50,7 @@ export function FileInput({ file, onChoose, ...input }: FileInputProps) {
               control.current?.focus()
             }}
           >
-            Remove
+            {localised('Remove', 'நீக்குக')}
           </Button>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { localised } from '@panai/contract/localised'
 import { documentTypes } from '@panai/contract/submission-rules'
 import { Choice } from '../../ui/choice.tsx'
 import { checkedFieldClass } from '../../ui/field.tsx'
@@ -5,6 +6,25 @@ import { FormField } from '../../ui/form-field.tsx'
 import { FileInput } from './file-input.tsx'
 
 const accepted = Object.entries(documentTypes).flatMap(([extension, type]) => [`.${extension}`, type])
+
+const words = localised(
+  {
+    manuscript: 'Manuscript',
+    file: 'Book File',
+    upload: 'Upload File',
+    link: 'Google Drive Link',
+    fileHint: 'A PDF or Word document of at most 10 MB.',
+    linkHint: 'Share the file so that anyone with the link can read it, then paste the link here.',
+  },
+  {
+    manuscript: 'கையெழுத்துப் பிரதி',
+    file: 'நூலின் கோப்பு',
+    upload: 'கோப்பைப் பதிவேற்றுக',
+    link: 'Google Drive இணைப்பு',
+    fileHint: 'PDF அல்லது Word கோப்பு, 10 MB வரை.',
+    linkHint: 'இணைப்பு வைத்திருக்கும் எவரும் படிக்கும்படி கோப்பைப் பகிர்ந்து, அந்த இணைப்பை இங்கே ஒட்டுங்கள்.',
+  },
+)
 
 export type ManuscriptMode = 'file' | 'drive'
 
@@ -24,18 +44,18 @@ type ManuscriptFieldProps = {
 
 /** A manuscript: a file, or a link to one that is too long to be sent. */
 export function ManuscriptField(props: ManuscriptFieldProps) {
-  const { label = 'Book File', hint = '', mode, file, link, problems, disabled } = props
+  const { label = words.file, hint = '', mode, file, link, problems, disabled } = props
   return (
     <div className="grid gap-4">
       <div>
         <p aria-hidden="true" className="mb-1 font-semibold text-sm">
-          Manuscript
+          {words.manuscript}
         </p>
         <Choice
-          label="Manuscript"
+          label={words.manuscript}
           choices={[
-            ['file', 'Upload File'],
-            ['drive', 'Google Drive Link'],
+            ['file', words.upload],
+            ['drive', words.link],
           ]}
           chosen={mode}
           disabled={disabled}
@@ -48,7 +68,7 @@ export function ManuscriptField(props: ManuscriptFieldProps) {
           label={label}
           required
           problem={problems.bookPdf}
-          hint={`A PDF or Word document of at most 10 MB. ${hint}`.trim()}
+          hint={`${words.fileHint} ${hint}`.trim()}
         >
           {(tied) => (
             <FileInput
@@ -63,10 +83,10 @@ export function ManuscriptField(props: ManuscriptFieldProps) {
       ) : (
         <FormField
           key="drive"
-          label="Google Drive Link"
+          label={words.link}
           required
           problem={problems.drive_link}
-          hint={`Share the file so that anyone with the link can read it, then paste the link here. ${hint}`.trim()}
+          hint={`${words.linkHint} ${hint}`.trim()}
         >
           {(tied) => (
             <input

@@ -1,3 +1,4 @@
+import { localised } from '@panai/contract/localised'
 import { genres } from '@panai/contract/vocabulary'
 import { useCallback, useRef } from 'react'
 import { genreTitle } from '../../reading/trade-words.ts'
@@ -24,7 +25,7 @@ export function SubmissionForm() {
     <form
       ref={form}
       noValidate
-      aria-label="Book Information"
+      aria-label={localised('Book Information', 'நூல் விவரங்கள்')}
       className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-8"
       onSubmit={(event) => {
         event.preventDefault()
@@ -54,7 +55,9 @@ export function SubmissionForm() {
       <ApprovalBox />
       <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4">
         <Button type="submit" disabled={state.phase !== 'open'} className="min-w-[min(12rem,100%)]">
-          {sending ? 'Submitting...' : 'Submit for Review'}
+          {sending
+            ? localised('Submitting...', 'அனுப்புகிறோம்...')
+            : localised('Submit for Review', 'பரிசீலனைக்கு அனுப்புக')}
         </Button>
         {sending && <UploadProgress progress={state.progress} onStop={state.stop} />}
       </div>
@@ -83,7 +86,7 @@ function FormNotice({ notice, onDismiss }: { notice: Notice; onDismiss: () => vo
 function GenreField({ state: { draft, problems, change } }: { state: SubmissionState }) {
   return (
     <TickField
-      label="Genre"
+      label={localised('Genre', 'வகை')}
       name="genre"
       choices={genres}
       titleOf={genreTitle}

@@ -1,3 +1,4 @@
+import { localised } from '@panai/contract/localised'
 import { useEffect } from 'react'
 import { ButtonLink } from '../../ui/button.tsx'
 import { prepareToasts } from '../../ui/toast/index.tsx'
@@ -12,11 +13,14 @@ export function SubmissionPage() {
       <AuthorHeader arrow />
       <div className="page-width max-w-3xl py-6 md:py-10">
         <ButtonLink to="/dashboard" variant="quiet" className="-ml-2">
-          Back to Dashboard
+          {localised('Back to Dashboard', 'உங்கள் பக்கத்துக்குத் திரும்புக')}
         </ButtonLink>
-        <h1 className="mt-2 text-2xl">Book Information</h1>
+        <h1 className="mt-2 text-2xl">{localised('Book Information', 'நூல் விவரங்கள்')}</h1>
         <p className="mt-2 text-ink-soft">
-          What you type is kept in this browser until the book is handed in, also when the connection breaks.
+          {localised(
+            'What you type is kept in this browser until the book is handed in, also when the connection breaks.',
+            'நூலை அனுப்பும்வரை, நீங்கள் எழுதுபவை இந்த உலாவியில் இருக்கும்; இணையத் தொடர்பு அறுந்தாலும் அழியாது.',
+          )}
         </p>
         <SubmissionForm />
       </div>

@@ -1,3 +1,4 @@
+import { localised } from '@panai/contract/localised'
 import { type ReactNode, useId } from 'react'
 
 type TickFieldProps<Value extends string> = {
@@ -29,7 +30,9 @@ export function TickField<Value extends string>({
     <fieldset aria-describedby={problem ? id : undefined}>
       <legend className="mb-1 font-semibold text-sm">
         {label}
-        {optional && <span className="font-normal text-ink-soft"> (optional)</span>}
+        {optional && (
+          <span className="font-normal text-ink-soft">{localised(' (optional)', ' (விருப்பமானால்)')}</span>
+        )}
       </legend>
       <div className="grid gap-x-4 sm:grid-cols-3">
         {choices.map((choice) => (

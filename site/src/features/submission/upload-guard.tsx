@@ -1,3 +1,4 @@
+import { localised } from '@panai/contract/localised'
 import { useBlocker } from '@tanstack/react-router'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -13,19 +14,24 @@ export function UploadGuard({ sending }: { sending: boolean }) {
   })
   return (
     <Dialog
-      title="Stop the upload?"
+      title={localised('Stop the upload?', 'பதிவேற்றத்தை நிறுத்துகிறீர்களா?')}
       open={status === 'blocked'}
       onClose={() => reset?.()}
       footer={
         <>
           <Button variant="secondary" onClick={() => proceed?.()}>
-            Stop and Leave
+            {localised('Stop and Leave', 'நிறுத்திவிட்டுப் போகலாம்')}
           </Button>
-          <Button onClick={() => reset?.()}>Stay</Button>
+          <Button onClick={() => reset?.()}>{localised('Stay', 'இங்கேயே இருக்க')}</Button>
         </>
       }
     >
-      <p>Your book is on its way to us. If you leave now, the upload stops. What you typed is kept.</p>
+      <p>
+        {localised(
+          'Your book is on its way to us. If you leave now, the upload stops. What you typed is kept.',
+          'உங்கள் நூல் எங்களுக்கு வந்துகொண்டிருக்கிறது. இப்போது போனால் பதிவேற்றம் நின்றுவிடும். நீங்கள் எழுதியவை அப்படியே இருக்கும்.',
+        )}
+      </p>
     </Dialog>
   )
 }

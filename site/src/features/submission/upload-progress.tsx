@@ -1,3 +1,4 @@
+import { localised } from '@panai/contract/localised'
 import { megabytes } from '../../reading/megabytes.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Progress } from './upload.ts'
@@ -12,7 +13,7 @@ export function UploadProgress({ progress, onStop }: UploadProgressProps) {
     <div className="w-full">
       <div
         role="progressbar"
-        aria-label="Upload"
+        aria-label={localised('Upload', 'பதிவேற்றம்')}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent}
@@ -23,11 +24,17 @@ export function UploadProgress({ progress, onStop }: UploadProgressProps) {
       <div className="mt-2 flex flex-wrap items-center justify-between gap-3">
         <p className="tabular-nums">
           {percent < 100
-            ? `${percent}% of ${total > 0 ? megabytes(total) : 'the files'} sent`
-            : 'Everything is sent. The files are being looked through...'}
+            ? localised(
+                `${percent}% of ${total > 0 ? megabytes(total) : 'the files'} sent`,
+                `${total > 0 ? `${megabytes(total)} அளவில் ` : ''}${percent}% அனுப்பியாகிவிட்டது`,
+              )
+            : localised(
+                'Everything is sent. The files are being looked through...',
+                'எல்லாம் வந்து சேர்ந்தது. கோப்புகளைச் சரிபார்க்கிறோம்...',
+              )}
         </p>
         <Button variant="secondary" onClick={onStop}>
-          Cancel
+          {localised('Cancel', 'நிறுத்துக')}
         </Button>
       </div>
     </div>

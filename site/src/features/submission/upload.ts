@@ -1,4 +1,4 @@
-import { idempotencyHeader } from '../../api.ts'
+import { asked, idempotencyHeader } from '../../api.ts'
 
 /** No answer came: the network was cut, or the server is gone. Whether anything arrived is not known. */
 export class NoResponse extends Error {
@@ -21,9 +21,8 @@ export function upload(address: string, form: FormData, options: UploadOptions):
     const request = new XMLHttpRequest()
     const stop = () => request.abort()
     request.open('POST', address)
-    request.setRequestHeader('Accept', 'application/json')
-    request.setRequestHeader('Authorization', `Bearer ${token}`)
-    request.setRequestHeader(idempotencyHeader, idempotencyKey)
+    const headers = { ...asked, Authorization: `Bearer ${token}`, [idempotencyHeader]: idempotencyKey }
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded, total }) => onProgress({ sent: loaded, total })
     request.onload = () => resolve(responseOf(request))
     request.onerror = () => reject(new NoResponse())

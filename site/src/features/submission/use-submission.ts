@@ -1,4 +1,5 @@
 import { ApiError, toApiError } from '@panai/client/api-error'
+import { newKey } from '@panai/client/new-key'
 import {
   checkSubmission,
   documentRule,
@@ -9,7 +10,6 @@ import {
 } from '@panai/contract/submission-rules'
 import { useNavigate } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { newKey } from '../../new-key.ts'
 import { toast } from '../../ui/toast/index.tsx'
 import { fetched, useAuthor } from '../author-area/author-data.tsx'
 import type { FileField } from '../drafts/kept-files.ts'

@@ -1,3 +1,5 @@
+import { localised } from '@panai/contract/localised'
+import { scriptLanguage } from '@panai/contract/script-language'
 import { attachmentAccept, MOST_ATTACHMENTS } from '@panai/contract/thread-rules'
 import { useId, useRef } from 'react'
 import { megabytes } from '../../reading/megabytes.ts'
@@ -6,6 +8,29 @@ import { Button } from '../../ui/button.tsx'
 import { checkedFieldClass } from '../../ui/field.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { useMessage } from './use-message.ts'
+
+const words = localised(
+  {
+    form: 'Write to us',
+    message: 'Your message',
+    removeOf: (name: string) => `Remove ${name}`,
+    remove: 'Remove',
+    add: 'Add files',
+    busy: 'Sending...',
+    send: 'Send',
+    files: `Up to ${MOST_ATTACHMENTS} files of 10 MB each: PDF, Word or pictures.`,
+  },
+  {
+    form: 'எங்களுக்கு எழுதுங்கள்',
+    message: 'உங்கள் செய்தி',
+    removeOf: (name: string) => `${name}: நீக்குக`,
+    remove: 'நீக்குக',
+    add: 'கோப்புகளைச் சேர்க்க',
+    busy: 'அனுப்புகிறோம்...',
+    send: 'அனுப்புக',
+    files: `${MOST_ATTACHMENTS} கோப்புகள் வரை; ஒவ்வொன்றும் 10 MB வரை: PDF, Word அல்லது படங்கள்.`,
+  },
+)
 
 type MessageFormProps = {
   authorId: number
@@ -23,7 +48,7 @@ export function MessageForm({ authorId, submissionId, seen, onSent }: MessageFor
   return (
     <form
       noValidate
-      aria-label="Write to us"
+      aria-label={words.form}
       className="grid grid-cols-[minmax(0,1fr)] gap-3"
       onSubmit={(event) => {
         event.preventDefault()
@@ -31,7 +56,7 @@ export function MessageForm({ authorId, submissionId, seen, onSent }: MessageFor
       }}
     >
       <label htmlFor={id} className="font-semibold text-sm">
-        Your message
+        {words.message}
       </label>
       <textarea
         id={id}
@@ -53,18 +78,18 @@ export function MessageForm({ authorId, submissionId, seen, onSent }: MessageFor
               className="flex flex-wrap items-center gap-x-4"
             >
               <span className="min-w-0 text-sm wrap-anywhere">
-                <bdi>{file.name}</bdi>, {megabytes(file.size)}
+                <bdi lang={scriptLanguage(file.name)}>{file.name}</bdi>, {megabytes(file.size)}
               </span>
               <Button
                 variant="quiet"
-                aria-label={`Remove ${file.name}`}
+                aria-label={words.removeOf(file.name)}
                 disabled={message.busy}
                 onClick={() => {
                   message.remove(file)
                   chooser.current?.focus()
                 }}
               >
-                Remove
+                {words.remove}
               </Button>
             </li>
           ))}
@@ -73,7 +98,7 @@ export function MessageForm({ authorId, submissionId, seen, onSent }: MessageFor
       <div id={`${id}-problem`}>{message.problem !== null && <Alert>{message.problem}</Alert>}</div>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <label className="min-w-0 max-w-full">
-          <span className="sr-only">Add files</span>
+          <span className="sr-only">{words.add}</span>
           <input
             ref={chooser}
             type="file"
@@ -88,12 +113,12 @@ export function MessageForm({ authorId, submissionId, seen, onSent }: MessageFor
             }}
           />
         </label>
-        <SubmitButton busy={message.busy} busyLabel="Sending...">
-          Send
+        <SubmitButton busy={message.busy} busyLabel={words.busy}>
+          {words.send}
         </SubmitButton>
       </div>
       <p id={`${id}-files`} className="text-ink-soft text-sm">
-        Up to {MOST_ATTACHMENTS} files of 10 MB each: PDF, Word or pictures.
+        {words.files}
       </p>
     </form>
   )

@@ -1,8 +1,10 @@
-import { brand } from '@panai/contract/brand'
+import { localised } from '@panai/contract/localised'
 import { scriptLanguage } from '@panai/contract/script-language'
 import type { ThreadMessage } from '@panai/contract/threads'
+import { siteName } from '../../brand.ts'
 import { dateWords } from '../../reading/date-words.ts'
 import { megabytes } from '../../reading/megabytes.ts'
+import { Words } from '../../ui/words.tsx'
 import { downloadFile } from '../author-area/download-file.ts'
 
 const clock = new Intl.DateTimeFormat('en-GB', {
@@ -11,28 +13,49 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Kolkata',
 })
 
+const words = localised(
+  {
+    you: 'You',
+    seen: 'Seen',
+    sent: 'Sent',
+    unread: 'New',
+    about: (version: number, page: number) => `About page ${page} of version ${version}`,
+  },
+  {
+    you: 'நீங்கள்',
+    seen: 'பார்த்தோம்',
+    sent: 'அனுப்பினீர்கள்',
+    unread: 'புதியது',
+    about: (version: number, page: number) => `பிரதி ${version}, பக்கம் ${page} பற்றி`,
+  },
+)
+
 type MessageItemProps = { message: ThreadMessage; onProblem: (cause: unknown) => void }
 
 /** One message: whose it is, what it says, and whether it has been seen. */
 export function MessageItem({ message, onProblem }: MessageItemProps) {
-  const { from, sender, text, files, at, read } = message
+  const { from, sender, text, about, files, at, read } = message
   const isOwn = from === 'author'
+  const who = isOwn ? words.you : (sender ?? siteName)
   return (
     <li
       className={`max-w-[90%] rounded-lg px-4 py-3 ${isOwn ? 'ml-auto bg-leaf' : 'mr-auto border border-line'}`}
     >
       <p className="text-ink-soft text-sm">
-        <bdi className="font-semibold text-ink">{isOwn ? 'You' : (sender ?? brand.name)}</bdi>
+        <bdi lang={scriptLanguage(who)} className="font-semibold text-ink">
+          {who}
+        </bdi>
         {' · '}
         <time dateTime={at}>
           {dateWords(at)}, {timeWords(at)}
         </time>
-        {isOwn && ` · ${read ? 'Seen' : 'Sent'}`}
-        {!isOwn && !read && <span className="ml-2 font-semibold text-hibiscus">New</span>}
+        {isOwn && ` · ${read ? words.seen : words.sent}`}
+        {!isOwn && !read && <span className="ml-2 font-semibold text-hibiscus">{words.unread}</span>}
       </p>
+      {about && <p className="mt-1 text-sm">{words.about(about.version, about.page)}</p>}
       {text !== null && (
         <p dir="auto" lang={scriptLanguage(text)} className="mt-1 whitespace-pre-line wrap-anywhere">
-          {text}
+          <Words text={text} lang={scriptLanguage(text)} />
         </p>
       )}
       {files.length > 0 && (
@@ -44,7 +67,7 @@ export function MessageItem({ message, onProblem }: MessageItemProps) {
                 className="min-h-11 text-left text-palm underline decoration-1 underline-offset-4 wrap-anywhere hover:decoration-2"
                 onClick={() => downloadFile(`/api/author/message-files/${id}`, file_name).catch(onProblem)}
               >
-                <bdi>{file_name}</bdi>, {megabytes(bytes)}
+                <bdi lang={scriptLanguage(file_name)}>{file_name}</bdi>, {megabytes(bytes)}
               </button>
             </li>
           ))}

@@ -1,14 +1,33 @@
+import { localised } from '@panai/contract/localised'
 import { scriptLanguage } from '@panai/contract/script-language'
 import { useEffect, useRef, useState } from 'react'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Words } from '../../ui/words.tsx'
 import { problemText } from '../author-area/author-data.tsx'
 import { FetchFailure } from '../author-area/fetch-failure.tsx'
 import { SessionEnded } from '../session/index.ts'
 import { MessageForm } from './message-form.tsx'
 import { MessageItem } from './message-item.tsx'
 import { useThread } from './use-thread.ts'
+
+const words = localised(
+  {
+    title: 'Messages:',
+    older: 'Show older messages',
+    loading: 'Loading...',
+    nothing: 'Nothing has been written about this book yet. Ask us anything: we answer here.',
+    list: 'Messages, newest last',
+  },
+  {
+    title: 'செய்திகள்:',
+    older: 'பழைய செய்திகளைக் காட்டுக',
+    loading: 'வருகின்றன...',
+    nothing: 'இந்த நூலைப் பற்றி இன்னும் எதுவும் எழுதவில்லை. எதை வேண்டுமானாலும் கேளுங்கள்: இங்கேயே பதில் எழுதுவோம்.',
+    list: 'செய்திகள், புதியது கடைசியில்',
+  },
+)
 
 type ThreadDialogProps = { authorId: number; submissionId: number; title: string; onClose: () => void }
 
@@ -21,7 +40,10 @@ export default function ThreadDialog({ title, onClose, ...thread }: ThreadDialog
     <Dialog
       title={
         <>
-          Messages: <span lang={scriptLanguage(title)}>{title}</span>
+          {words.title}{' '}
+          <span lang={scriptLanguage(title)}>
+            <Words text={title} lang={scriptLanguage(title)} />
+          </span>
         </>
       }
       open={open}
@@ -47,21 +69,17 @@ function Thread(thread: { authorId: number; submissionId: number }) {
       {failed instanceof Error && <Alert onDismiss={() => setFailed(null)}>{problemText(failed)}</Alert>}
       {older && (
         <Button variant="quiet" className="mx-auto" onClick={older}>
-          Show older messages
+          {words.older}
         </Button>
       )}
       {!messages && !error && (
         <p role="status" className="text-ink-soft">
-          Loading...
+          {words.loading}
         </p>
       )}
-      {messages?.length === 0 && (
-        <p className="text-ink-soft">
-          Nothing has been written about this book yet. Ask us anything: we answer here.
-        </p>
-      )}
+      {messages?.length === 0 && <p className="text-ink-soft">{words.nothing}</p>}
       {messages && messages.length > 0 && (
-        <ol aria-label="Messages, newest last" className="grid gap-3">
+        <ol aria-label={words.list} className="grid gap-3">
           {messages.map((message) => (
             <MessageItem key={message.id} message={message} onProblem={setFailed} />
           ))}

@@ -1,4 +1,6 @@
 import { ApiError } from '@panai/client/api-error'
+import { newKey } from '@panai/client/new-key'
+import { localised } from '@panai/contract/localised'
 import {
   attachmentFields,
   MOST_ATTACHMENTS,
@@ -6,10 +8,21 @@ import {
   problemWithMessage,
 } from '@panai/contract/thread-rules'
 import { useRef, useState } from 'react'
-import { newKey } from '../../new-key.ts'
+import { inPageLanguage } from '../../in-page-language.ts'
 import { problemText } from '../author-area/author-data.tsx'
 import { keepMessageDraft, readMessageDraft } from '../drafts/message-draft.ts'
 import { authedSendForm } from '../session/index.ts'
+
+const words = localised(
+  {
+    tooMany: `A message may have at most ${MOST_ATTACHMENTS} files`,
+    kept: 'Your message is kept: send it again, it will arrive once.',
+  },
+  {
+    tooMany: `ஒரு செய்தியுடன் ${MOST_ATTACHMENTS} கோப்புகள் வரை அனுப்பலாம்`,
+    kept: 'உங்கள் செய்தி அப்படியே உள்ளது: மீண்டும் அனுப்புங்கள், ஒருமுறை மட்டுமே வந்து சேரும்.',
+  },
+)
 
 type Owner = { readonly authorId: number; readonly submissionId: number }
 
@@ -40,7 +53,7 @@ export function useMessage({ authorId, submissionId }: Owner, onSent: () => void
     const all = [...files, ...chosen]
     const wrong = chosen.map(problemWithAttachment).find((found) => found !== null)
     if (wrong) setProblem(wrong)
-    else if (all.length > MOST_ATTACHMENTS) setProblem(`A message may have at most ${MOST_ATTACHMENTS} files`)
+    else if (all.length > MOST_ATTACHMENTS) setProblem(words.tooMany)
     else change({ files: all })
   }
 
@@ -95,7 +108,7 @@ async function post({ submissionId, text, files, seen, key }: Sent): Promise<voi
 
 function reasonOf(cause: unknown): string {
   if (cause instanceof ApiError && cause.status === 422)
-    return Object.values(cause.errors)[0]?.[0] ?? cause.message
+    return inPageLanguage(Object.values(cause.errors)[0]?.[0]) ?? problemText(cause)
   const why = cause instanceof Error ? problemText(cause) : String(cause)
-  return `${why} Your message is kept: send it again, it will arrive once.`
+  return `${why} ${words.kept}`
 }

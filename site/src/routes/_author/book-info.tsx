@@ -1,8 +1,9 @@
+import { localised } from '@panai/contract/localised'
 import { createFileRoute } from '@tanstack/react-router'
 import { SubmissionPage } from '../../features/submission/submission-page.tsx'
 import { unlistedHead } from '../../head.ts'
 
 export const Route = createFileRoute('/_author/book-info')({
-  head: () => unlistedHead('Book submission'),
+  head: () => unlistedHead(localised('Book submission', 'நூலை அனுப்புக')),
   component: SubmissionPage,
 })

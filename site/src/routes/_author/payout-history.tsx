@@ -1,8 +1,9 @@
+import { localised } from '@panai/contract/localised'
 import { createFileRoute } from '@tanstack/react-router'
 import { PayoutHistoryPage } from '../../features/histories/payout-history-page.tsx'
 import { unlistedHead } from '../../head.ts'
 
 export const Route = createFileRoute('/_author/payout-history')({
-  head: () => unlistedHead('Payout history'),
+  head: () => unlistedHead(localised('Payout history', 'வழங்கிய தொகைகள்')),
   component: PayoutHistoryPage,
 })

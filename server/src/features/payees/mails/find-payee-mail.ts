@@ -1,5 +1,6 @@
 import { deliverableAddress } from '../../../config/mailbox.ts'
 import type { MailDeps } from '../../../mail/mail-kind.ts'
+import { pageAddress } from '../../../mail/page-address.ts'
 import { findNotice, tokenFor } from '../../accounts/index.ts'
 import { payeeRows } from '../payee-rows.ts'
 
@@ -33,5 +34,6 @@ export async function findPayeeMail(deps: MailDeps, payeeId: number, noticeId?: 
   if (to === null) return null
   const stop = tokenFor(keys, 'payee-stop', { nonce: row.stop_nonce, token_hash: row.stop_hash })
   const name = row.email_confirmed_at === null ? null : row.name
-  return { ...row, name, to, stop: row.ended_at === null ? `${publicUrl}/bank-details/stop/${stop}` : null }
+  const stopPage = pageAddress(publicUrl, row.language, `/bank-details/stop/${stop}`)
+  return { ...row, name, to, stop: row.ended_at === null ? stopPage : null }
 }

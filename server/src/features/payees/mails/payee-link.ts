@@ -4,6 +4,7 @@ import { CONFIRM_WITHIN_HOURS, HOLD_HOURS } from '@panai/contract/payee-rules'
 import { z } from 'zod'
 import type { Letter } from '../../../mail/letter.ts'
 import { inEachLanguage, type MailDeps, mailKind } from '../../../mail/mail-kind.ts'
+import { pageAddress } from '../../../mail/page-address.ts'
 import { companyName, dear, inEach } from '../../../mail/phrases.ts'
 import { tokenFor } from '../../accounts/index.ts'
 import { holdHoursOf } from '../hold-hours.ts'
@@ -48,7 +49,7 @@ async function gather(deps: MailDeps, { payeeId }: { payeeId: number }): Promise
     to: row.to,
     name: row.name,
     details: factsOf(row),
-    confirm: `${publicUrl}/bank-details/confirm/${confirm}`,
+    confirm: pageAddress(publicUrl, row.language, `/bank-details/confirm/${confirm}`),
     stop: row.stop,
     hours: await holdHoursOf(db, row.author_id),
   }

@@ -4,6 +4,7 @@ import { HOLD_HOURS } from '@panai/contract/payee-rules'
 import { z } from 'zod'
 import type { Letter } from '../../../mail/letter.ts'
 import { inEachLanguage, type MailDeps, mailKind } from '../../../mail/mail-kind.ts'
+import { pageAddress } from '../../../mail/page-address.ts'
 import { companyName, dear, inEach, labels, phoneBlock } from '../../../mail/phrases.ts'
 import { holdHoursOf } from '../hold-hours.ts'
 import { findPayeeMail } from './find-payee-mail.ts'
@@ -166,8 +167,8 @@ async function gather(deps: MailDeps, { payeeId, about, noticeId }: Details): Pr
     details: factsOf(row),
     hours: await holdHoursOf(deps.db, row.author_id),
     reason: row.refusal_reason,
-    page: `${publicUrl}/bank-details`,
-    forgotPage: `${publicUrl}/forgot-password`,
+    page: pageAddress(publicUrl, row.language, '/bank-details'),
+    forgotPage: pageAddress(publicUrl, row.language, '/forgot-password'),
     stop: mayStop ? row.stop : null,
   }
 }
