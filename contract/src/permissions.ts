@@ -29,6 +29,7 @@ export const permissions = {
   'mails.retry': { roles: [] },
   'jobs.read': { roles: [] },
   'jobs.retry': { roles: [] },
+  'operations.read': { roles: [] },
   'accounts.read': { roles: [] },
   'accounts.manage': { roles: [], needsSecondFactor: true },
   'audit.read': { roles: [] },

@@ -9,6 +9,7 @@ import { demoLoginsOf } from './config/demo-logins.ts'
 import type { Database } from './db/database.ts'
 import { limitAttempts } from './features/accounts/index.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
+import { advanceRoutes } from './features/advances/routes.ts'
 import { agreementRoutes } from './features/agreements/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { failedJobs } from './features/background/count-failed.ts'
@@ -32,7 +33,11 @@ import { exportRoutes } from './features/export/routes.ts'
 import { fourEyesRoutes } from './features/four-eyes/routes.ts'
 import { fullExportRoutes } from './features/full-export/routes.ts'
 import { mountHealth } from './features/health/mount-health.ts'
+import { manualJournalRoutes, waitingJournals } from './features/manual-journals/routes.ts'
+import { monthCloseRoutes } from './features/month-close/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
+import type { KeptPages } from './features/operations/finding.ts'
+import { operationsRoutes } from './features/operations/routes.ts'
 import { outboxRoutes } from './features/outbox/routes.ts'
 import { frozenPayees, payeeFreezeRoutes } from './features/payees/freeze-routes.ts'
 import { freezePayee } from './features/payees/index.ts'
@@ -45,7 +50,7 @@ import { mountPictures } from './features/pictures/serve-picture.ts'
 import { ratesRoutes } from './features/rates/routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
 import { royaltyRoutes } from './features/royalties/routes.ts'
-import { filesToLookAt } from './features/sales-import/index.ts'
+import { changeBooks, filesToLookAt } from './features/sales-import/index.ts'
 import { salesImportRoutes } from './features/sales-import/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { unansweredQueries } from './features/statements/index.ts'
@@ -80,6 +85,21 @@ import type { UntrustedFiles } from './untrusted-files/untrusted-files.ts'
 
 const LARGEST_BODY = 64 * 1024
 
+/** What waits for the company's people: each feature counts its own. */
+const waiting = [
+  ...waitingSubmissions,
+  unansweredEnquiries,
+  unansweredThreads,
+  unansweredQueries,
+  frozenPayees,
+  unverifiedPayees,
+  ...filesToLookAt,
+  unfinishedRuns,
+  waitingJournals,
+  failedMails,
+  failedJobs,
+]
+
 export type AppDeps = {
   config: Config
   db: Database
@@ -100,6 +120,7 @@ export type AppDeps = {
   /** For how long changes that other nodes make could not be heard of, in milliseconds. */
   unheardFor: () => number
   mailIsHeldUp: () => boolean
+  keptPages: () => KeptPages
   /** Hears of each request that was answered; null: nobody counts them. */
   countRequest: ((request: CountedRequest) => void) | null
 }
@@ -122,6 +143,7 @@ export function createApp(parts: AppDeps): Hono<ServerContext> {
     newsRead,
     unheardFor,
     mailIsHeldUp,
+    keptPages,
     countRequest,
   } = parts
   const app = new Hono<ServerContext>()
@@ -179,10 +201,12 @@ export function createApp(parts: AppDeps): Hono<ServerContext> {
     ...royaltyRoutes,
     ...salesImportRoutes({ storage, jobs }),
     ...reportRoutes,
+    ...manualJournalRoutes,
+    ...advanceRoutes,
     ...payoutRoutes(payeeLookup(keys)),
     ...fourEyesRoutes,
     ...fullExportRoutes({ connection, storage }),
-    ...agreementRoutes,
+    ...agreementRoutes({ changeTerms: (call, work) => changeBooks(jobs, call, work) }),
     ...payeeRoutes({ config, limits }),
     ...payeeStaffRoutes,
     ...payeeFreezeRoutes,
@@ -191,6 +215,7 @@ export function createApp(parts: AppDeps): Hono<ServerContext> {
     ...outboxRoutes(mailKinds.map(({ name }) => name)),
     ...auditRoutes,
     ...backgroundRoutes(jobs),
+    ...operationsRoutes({ db, storage, dataDir: config.dataDir, unheardFor, mailIsHeldUp, keptPages }),
     ...editorialRoutes({ ...deps, jobs }),
     ...bookStaffRoutes({ jobs, untrusted }),
     ...authorStaffRoutes,
@@ -199,18 +224,8 @@ export function createApp(parts: AppDeps): Hono<ServerContext> {
     ...threadRoutes(deps),
     ...notificationRoutes,
     ...statementRoutes({ storage, jobs }),
-    ...staffRoutes([
-      ...waitingSubmissions,
-      unansweredEnquiries,
-      unansweredThreads,
-      unansweredQueries,
-      frozenPayees,
-      unverifiedPayees,
-      ...filesToLookAt,
-      unfinishedRuns,
-      failedMails,
-      failedJobs,
-    ]),
+    ...staffRoutes(waiting),
+    ...monthCloseRoutes(waiting),
   ])
   app.all('/api/*', refuseUnknown)
   app.all('/storage/*', refuseUnknown)

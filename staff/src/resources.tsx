@@ -8,6 +8,9 @@ import { enquiries } from './enquiries/resource.tsx'
 import { fourEyes } from './four-eyes/resource.ts'
 import { imports } from './imports/resource.ts'
 import { jobs } from './jobs/resource.tsx'
+import { manualJournals } from './manual-journals/resource.ts'
+import { monthClose } from './month-close/resource.ts'
+import { operations } from './operations/resource.ts'
 import { mails } from './outbox/resource.tsx'
 import { payeeFreezes } from './payee-freezes/resource.ts'
 import { payees } from './payees/resource.tsx'
@@ -41,6 +44,7 @@ export const resources: readonly StaffResource[] = [
   testimonials,
   blogs,
   questions,
+  monthClose,
   imports,
   waitingSales,
   saleMatches,
@@ -51,6 +55,7 @@ export const resources: readonly StaffResource[] = [
   statementRuns,
   statements,
   statementQueries,
+  manualJournals,
   payees,
   payeeFreezes,
   payoutRuns,
@@ -67,4 +72,5 @@ export const resources: readonly StaffResource[] = [
   accountEvents,
   audit,
   jobs,
+  operations,
 ]

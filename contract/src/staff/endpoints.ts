@@ -10,11 +10,15 @@ import { bookEndpoints } from './books.ts'
 import { currencyRateEndpoints } from './currency-rates.ts'
 import { staffEnquiryEndpoints } from './enquiries.ts'
 import { fourEyesEndpoints } from './four-eyes.ts'
+import { importsToPostEndpoints } from './imports-to-post.ts'
 import { jobEndpoints } from './jobs.ts'
 import { mailEndpoints } from './mails.ts'
+import { manualJournalEndpoints } from './manual-journals.ts'
 import { createManualSale } from './manual-sales.ts'
 import { getStaffMember } from './me.ts'
 import { exportMoney } from './money-export.ts'
+import { getMonthClose } from './month-close.ts'
+import { getOperations } from './operations.ts'
 import { passkeyEndpoints } from './passkeys.ts'
 import { freezeEndpoints } from './payee-freezes.ts'
 import { staffPayeeEndpoints } from './payees.ts'
@@ -22,7 +26,9 @@ import { payoutSettingEndpoints } from './payout-settings.ts'
 import { payoutEndpoints } from './payouts.ts'
 import { questionEndpoints } from './questions.ts'
 import { staffRateEndpoints } from './rates.ts'
+import { replacementEndpoints } from './replacements.ts'
 import { reportEndpoints } from './reports.ts'
+import { saleLineEndpoints } from './sale-lines.ts'
 import { saleMatchEndpoints } from './sale-matches.ts'
 import { saleEndpoints } from './sales.ts'
 import { salesImportEndpoints } from './sales-imports.ts'
@@ -49,16 +55,21 @@ export const staffEndpoints = [
   searchDesk,
   ...saleEndpoints,
   ...salesImportEndpoints,
+  ...importsToPostEndpoints,
+  ...replacementEndpoints,
+  ...saleLineEndpoints,
   ...salesLayoutEndpoints,
   ...saleMatchEndpoints,
   ...waitingSaleEndpoints,
   ...currencyRateEndpoints,
   createManualSale,
   ...reportEndpoints,
+  ...manualJournalEndpoints,
   ...payoutSettingEndpoints,
   ...payoutEndpoints,
   ...taxRegisterEndpoints,
   exportMoney,
+  getMonthClose,
   ...termEndpoints,
   ...fourEyesEndpoints,
   ...freezeEndpoints,
@@ -76,6 +87,7 @@ export const staffEndpoints = [
   ...staffAccountEndpoints,
   ...mailEndpoints,
   ...jobEndpoints,
+  getOperations,
   ...auditEndpoints,
   ...accountEventEndpoints,
   getHistory,

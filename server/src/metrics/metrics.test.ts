@@ -1,3 +1,5 @@
+import { mkdir, utimes, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { takeConnections } from '../../test/a-database.ts'
 import { anApplication } from '../../test/an-application.ts'
@@ -36,6 +38,23 @@ test('requests are counted by route and status, never by address', async () => {
   })
 })
 
+test('the newest backup of the data folder has its time, and none has none', async () => {
+  const { metrics, dataDir } = await anApplication({ settings })
+  const name = 'panai_backup_timestamp_seconds'
+  expect((await read(metrics)).has(name)).toBe(false)
+  const folder = path.join(dataDir, 'backups')
+  await mkdir(folder)
+  for (const [file, at] of [
+    ['panai-1.zip', 1_760_000_000],
+    ['panai-2.zip', 1_770_000_000],
+    ['panai-3.zip.unfinished', 1_780_000_000],
+  ] as const) {
+    await writeFile(path.join(folder, file), '')
+    await utimes(path.join(folder, file), at, at)
+  }
+  expect((await read(metrics)).get(name)).toBe(1_770_000_000)
+})
+
 test('what waits, what failed and what is kept can be read', async () => {
   const application = await anApplication({ settings })
   const { pool, metrics, get } = application
@@ -57,6 +76,22 @@ test('what waits, what failed and what is kept can be read', async () => {
   expect(figures.get('panai_kept_answers_made_total')).toBeGreaterThan(0)
   expect(figures.get('panai_pool_connections')).toBeGreaterThan(0)
   expect(figures.get('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0)
+})
+
+test('a mail that was tried in vain has been due since it was written, whenever its next try is', async () => {
+  const { pool, metrics } = await anApplication({ settings })
+  await pool.query(`
+    insert into mails (kind, details, tries, due_at, created_at)
+    values ('welcome', '{}', 5, now() + interval '30 minutes', now() - interval '2 hours')`)
+  expect((await read(metrics)).get('panai_mail_oldest_seconds')).toBeGreaterThan(7_000)
+})
+
+test('the disk of the data folder has its room', async () => {
+  const { metrics } = await anApplication({ settings })
+  const figures = await read(metrics)
+  const [free = 0, size = 0] = [figures.get('panai_disk_free_bytes'), figures.get('panai_disk_bytes')]
+  expect(free).toBeGreaterThan(0)
+  expect(size).toBeGreaterThanOrEqual(free)
 })
 
 test('background work that failed is told by its kind, and when it last succeeded', async () => {

@@ -1,6 +1,8 @@
 import type { Pool } from 'pg'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { newestBackupAt } from '../backup/backups-folder.ts'
 import type { Database } from '../db/database.ts'
+import { readDiskRoom } from '../files/disk-room.ts'
 import type { CountedRequest } from '../http/count-requests.ts'
 import type { PageCache } from '../http/page-cache.ts'
 import { readWork, type Work } from './read-work.ts'
@@ -19,13 +21,15 @@ export type MetricsDeps = {
   db: Database
   pool: Pool
   cache: PageCache
+  /** Where backups stand that were given no other place. */
+  dataDir: string
   /** For how long changes of other nodes could not be heard of, in milliseconds. */
   unheardFor: () => number
   mailIsHeldUp: () => boolean
 }
 
 /** @returns metrics whose names and labels stand in `docs/operations/monitoring.md`. */
-export function createMetrics({ db, pool, cache, unheardFor, mailIsHeldUp }: MetricsDeps): Metrics {
+export function createMetrics({ db, pool, cache, dataDir, unheardFor, mailIsHeldUp }: MetricsDeps): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -84,13 +88,35 @@ export function createMetrics({ db, pool, cache, unheardFor, mailIsHeldUp }: Met
     help: '1 when the database answered this look in time.',
     registers,
   })
+  const backup = new Gauge({
+    name: 'panai_backup_timestamp_seconds',
+    help: 'When the newest backup in the data folder was finished.',
+    registers,
+  })
+  const free = new Gauge({
+    name: 'panai_disk_free_bytes',
+    help: 'Room on the disk of the data folder.',
+    registers,
+  })
+  const size = new Gauge({ name: 'panai_disk_bytes', help: 'All of that disk.', registers })
   const work = createWorkGauges(registry)
 
   return {
     countRequest: ({ method, route, status, seconds }) =>
       requests.observe({ method, route, status: String(status) }, seconds),
     async read() {
-      const found = await readWork(db).catch(() => null)
+      const [found, backedUpAt, room] = await Promise.all([
+        readWork(db).catch(() => null),
+        newestBackupAt(dataDir),
+        readDiskRoom(dataDir).catch(() => null),
+      ])
+      // Without one, as where they are kept elsewhere, it has no value rather than a very old one.
+      if (backedUpAt === null) backup.remove()
+      else backup.set(backedUpAt)
+      if (room) {
+        free.set(room.free)
+        size.set(room.size)
+      } else for (const gauge of [free, size]) gauge.remove()
       up.set(found ? 1 : 0)
       work(found)
       return { type: registry.contentType, text: await registry.metrics() }

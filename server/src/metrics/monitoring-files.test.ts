@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { type Alert, alerts, storageAdvice } from '@panai/contract/staff/alerts'
 import { expect, test } from 'vitest'
 import { anApplication } from '../../test/an-application.ts'
 
@@ -40,6 +41,30 @@ test('each alert leads to its part of the page, and the page has no other', () =
   const parts = [...page.matchAll(/^### (\w+)$/gm)].map(([, name]) => name)
   expect(links).toEqual(alerts.map((name) => name.toLowerCase()))
   expect(parts).toEqual(alerts)
+})
+
+/** As it is read: without marks of code, on one line, with typewriter's apostrophes. */
+const plain = (text: string) => text.replaceAll('`', '').replaceAll('’', "'").replaceAll(/\s+/g, ' ')
+
+test.each(Object.entries<Alert>(alerts))(
+  'the console judges as the rule %s does, and advises what its part of the page says',
+  (name, { severity, above, below, advice }) => {
+    const rule = rules.split('- alert: ').find((part) => part.startsWith(`${name}\n`)) ?? ''
+    expect(rule).toContain(`severity: ${severity} }`)
+    const [, expression = ''] = /expr: (.*)$/m.exec(rule) ?? []
+    const bounds = [/> (\d[\d.]*)$/, /\[(\d+)s:\d+s\]\) > 0$/].map((bound) =>
+      Number(bound.exec(expression)?.[1]),
+    )
+    if (above !== undefined) expect(bounds).toContain(above)
+    const [, share] = /< (\d[\d.]*)$/.exec(expression) ?? []
+    if (below !== undefined) expect(Number(share)).toBe(below)
+    const part = page.split('\n### ').find((text) => text.startsWith(`${name}\n`)) ?? ''
+    expect(plain(part)).toContain(plain(advice))
+  },
+)
+
+test('what the console advises of files stands on the page too', () => {
+  expect(plain(page)).toContain(plain(storageAdvice))
 })
 
 test.skipIf(!promtool)('Prometheus takes the rules, and they say what they should', async () => {

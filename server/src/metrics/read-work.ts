@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { JOBS_SCHEMA } from '../db/boss-database.ts'
 import type { Database } from '../db/database.ts'
+import { mailDueSince } from '../mail/mail-due-since.ts'
 
 const LOOK_MS = 3_000
 
@@ -32,7 +33,7 @@ export async function readWork(db: Database): Promise<Work> {
           from ${job} where completed_on is not null and state in ('completed', 'failed') and name not like '\\_\\_%'
           group by name) found),
         'mails', (select json_agg(found) from (
-          select wanted as status, count(mails.id)::int, coalesce(greatest(extract(epoch from now() - min(due_at)), 0), 0) as "dueFor"
+          select wanted as status, count(mails.id)::int, coalesce(greatest(extract(epoch from now() - min(${mailDueSince})), 0), 0) as "dueFor"
           from unnest(array['waiting', 'failed']) wanted left join mails on mails.status = wanted
           group by wanted) found),
         'imports', (select coalesce(json_agg(found), '[]') from (

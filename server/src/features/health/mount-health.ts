@@ -1,3 +1,4 @@
+import { alerts } from '@panai/contract/staff/alerts'
 import type { Hono } from 'hono'
 import { type Kysely, sql } from 'kysely'
 import { isMigrated } from '../../db/migrate.ts'
@@ -8,7 +9,7 @@ const PATIENCE_MS = 3_000
 /** An answer is as old at the most: who asks a thousand times a second asks the database once. */
 const KEPT_MS = 1_000
 /** A connection that is lost is made again within less. */
-const LONGEST_UNHEARD_MS = 15_000
+const LONGEST_UNHEARD_MS = alerts.ChangesUnheard.above * 1_000
 
 type Deps = { db: Kysely<Tables>; unheardFor: () => number }
 
