@@ -8,6 +8,11 @@ export const refusalReply = z
   .object({
     success: z.literal(false),
     message: z.string(),
+    code: z.string().meta({
+      description:
+        'Which refusal it is, whatever the language of the message. It stays as it is. Where the message is made of parts, such as numbers, it names the kind of refusal.',
+      examples: ['account.wrong_login', 'conflict'],
+    }),
     errors: z.record(z.string(), z.array(z.string())).optional(),
     reason: z.enum(refusalReasons).optional().meta({
       description:

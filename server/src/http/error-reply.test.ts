@@ -21,7 +21,7 @@ function refusalOf(answer: Answer) {
 test('a refusal carries the id of its request, which the headers and the log have too', async () => {
   const answer = await application.get('/api/books/999999')
   const { request_id, ...rest } = refusalOf(answer)
-  expect(rest).toEqual({ success: false, message: 'Book not found' })
+  expect(rest).toEqual({ success: false, message: 'Book not found', code: 'general.book_not_found' })
   expect(request_id).toMatch(request)
   expect(answer.headers['x-request-id']).toBe(request_id)
   expect(application.log.filter(({ requestId }) => requestId === request_id)).toMatchObject([
@@ -41,7 +41,11 @@ test('a bug says nothing about itself but its request, and the log says all', as
   const answer = await broken.get('/api/books?q=secretword')
   expect(answer.status).toBe(500)
   const { request_id, ...rest } = refusalOf(answer)
-  expect(rest).toEqual({ success: false, message: 'Server error. Please try again later.' })
+  expect(rest).toEqual({
+    success: false,
+    message: 'Server error. Please try again later.',
+    code: 'general.server_error',
+  })
   const logged = broken.log.filter(({ requestId, level }) => requestId === request_id && level === 50)
   expect(logged).toMatchObject([{ path: '/api/books', err: { message: expect.stringContaining('title') } }])
 })
@@ -55,6 +59,33 @@ test('a bug below a page shows as a page that says nothing of it', async () => {
   expect(answer.headers['cache-control']).toBe('no-store')
   expect(answer.text).toContain('Server error. Please try again later.')
   expect(answer.text).not.toMatch(/column|headline|select |at .*\.ts:|node_modules/)
+})
+
+test('a refusal is in Tamil for who asks for Tamil alone, where it has such words', async () => {
+  const wrong = { email: 'meena@mail.example', password: 'Another 1' }
+  const inEnglish = { message: 'Incorrect email or password' }
+  for (const [asked, said] of [
+    [undefined, inEnglish],
+    ['ta-IN,ta;q=0.9,en;q=0.8', inEnglish],
+    ['ta', { message: 'மின்னஞ்சல் முகவரியோ கடவுச்சொல்லோ சரியாக இல்லை' }],
+  ] as const) {
+    const headers = asked ? { 'accept-language': asked } : {}
+    const answer = await application.post('/api/author/login', wrong, headers)
+    expect([answer.status, refusalOf(answer)]).toMatchObject([401, said])
+  }
+  const asked = { 'accept-language': 'ta' }
+  const fields = await application.post('/api/author/login', { email: 'x', password: '' }, asked)
+  expect([fields.status, refusalOf(fields)]).toMatchObject([
+    422,
+    {
+      message: 'குறிப்பிட்ட இடங்களைச் சரிபாருங்கள்.',
+      errors: {
+        email: ['மின்னஞ்சல் முகவரி சரியாக இல்லை. name@example.com போல எழுதுங்கள்'],
+        password: ['கடவுச்சொல்லை எழுதுங்கள்'],
+      },
+    },
+  ])
+  expect(refusalOf(await application.get('/api/books/999999', asked)).message).toBe('Book not found')
 })
 
 test('what people search for stands in no log line', async () => {

@@ -30,7 +30,10 @@ test('a wrong password and an address without an account are refused in the same
   const wrong = await logInFrom('198.51.100.1', email, 'Wrong-leaf-7')
   const unknown = await logInFrom('198.51.100.1', 'nobody@mail.example', PASSWORD)
   const { request_id: _, ...said } = wrong.json() as Record<string, unknown> // two fields are compared
-  expect([wrong.status, said]).toEqual([401, { success: false, message: 'Incorrect email or password' }])
+  expect([wrong.status, said]).toEqual([
+    401,
+    { success: false, message: 'Incorrect email or password', code: 'account.wrong_login' },
+  ])
   expect([unknown.status, unknown.json()]).toMatchObject([401, said])
 })
 
