@@ -30,16 +30,24 @@ test('books stand early on the page, each a link to itself', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1 })).toContainText(title ?? '-')
 })
 
-test('on a phone no testimonial leaves much more room than its words take', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await open(page, '/')
-  const quotes = page.getByRole('region', { name: 'What Authors Say' }).locator('blockquote')
-  const rooms = await quotes.evaluateAll((all) =>
-    all.map((quote) => quote.clientHeight - (quote.firstElementChild?.clientHeight ?? 0)),
-  )
-  expect(rooms.length).toBeGreaterThan(1)
-  expect(Math.max(...rooms)).toBeLessThan(170)
-})
+for (const [address, name] of [
+  ['/', 'What Authors Say'],
+  ['/ta/', 'எழுத்தாளர்கள் சொல்கிறார்கள்'],
+] as const)
+  test(`on a phone no testimonial of ${address} leaves much more room than its words take`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await open(page, address)
+    const quotes = page.getByRole('region', { name }).locator('blockquote')
+    const rooms = await quotes.evaluateAll((all) =>
+      all.map((quote) => quote.clientHeight - (quote.firstElementChild?.clientHeight ?? 0)),
+    )
+    expect(rooms.length).toBeGreaterThan(1)
+    expect(Math.max(...rooms)).toBeLessThan(100)
+    const language = await page.locator('html').getAttribute('lang')
+    await expect(quotes.and(page.locator(`[lang=${language}]`))).toHaveCount(rooms.length)
+  })
 
 test('each section says what it should and leads where it should', async ({ page }) => {
   await open(page, '/')
@@ -129,4 +137,18 @@ test('a testimonial that was chosen by its indicator stays for five seconds', as
   await expect(indicators.nth(1)).toHaveAttribute('aria-current', 'true')
   await page.clock.runFor(200)
   await expect(indicators.nth(2)).toHaveAttribute('aria-current', 'true')
+})
+
+test('on a phone lines of an Indic title keep apart, whatever element it stands in', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open(page, '/')
+  const titles = page.locator('.font-title.text-lg:lang(ta)')
+  await expect(titles.first()).toBeAttached()
+  const spacings = await titles.evaluateAll((elements) =>
+    elements.map((element) => {
+      const { fontSize, lineHeight } = getComputedStyle(element)
+      return Number.parseFloat(lineHeight) / Number.parseFloat(fontSize)
+    }),
+  )
+  expect(Math.min(...spacings)).toBeGreaterThanOrEqual(1.5)
 })

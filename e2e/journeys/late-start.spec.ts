@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hydrated, open, test } from '../support/test.ts'
+import { expect, hydrated, lettersSet, open, test } from '../support/test.ts'
 
 test('a page asks for scripts once everything that it shows is there', async ({ page }) => {
   const asked: string[] = []
@@ -13,7 +13,7 @@ test('a page asks for scripts once everything that it shows is there', async ({ 
   })
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.evaluate(() => document.fonts.ready)
+  await lettersSet(page)
   expect(asked).toEqual([])
 
   picture.resolve()

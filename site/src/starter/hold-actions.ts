@@ -2,7 +2,7 @@ import { TAKEN_OVER } from '../take-over.ts'
 import { tabBeside } from '../ui/tab-beside.ts'
 import { chooseTab } from './choose-tabs.ts'
 import { goInstead, sayFailure } from './go-instead.ts'
-import { isTakenOver, partTakenOver } from './part-taken-over.ts'
+import { allPartsTakenOver, isTakenOver, partTakenOver } from './part-taken-over.ts'
 import { replayTyped } from './replay-typed.ts'
 import type { Wake } from './waking.ts'
 
@@ -27,10 +27,8 @@ export function holdActions(wake: Wake): void {
   const options = { capture: true, signal: listening.signal }
 
   async function replay() {
-    for (const field of typed.keys()) {
-      await partTakenOver(field)
-      replayTyped(field, typed.get(field) ?? '')
-    }
+    if (typed.size > 0 || held.length > 0) await allPartsTakenOver()
+    await replayFields()
     for (let action = held[0]; action; action = held[0]) {
       const { target, doAgain } = action
       // A link leads somewhere wherever it stands.
@@ -39,8 +37,18 @@ export function holdActions(wake: Wake): void {
       if (target.isConnected) doAgain()
       replaying = false
       held.shift()
+      await replayFields()
     }
     listening.abort()
+  }
+  /** What is still being typed meanwhile is in it too: only what has been heard leaves the list. */
+  async function replayFields() {
+    for (const field of typed.keys()) {
+      await partTakenOver(field)
+      const value = typed.get(field) ?? ''
+      typed.delete(field)
+      replayTyped(field, value)
+    }
   }
   // It is said in the middle of the framework's work, which could not go on to the part in question.
   addEventListener(TAKEN_OVER, () => {
@@ -54,8 +62,9 @@ export function holdActions(wake: Wake): void {
   const prepare = (failed = () => {}) => void wake().catch(failed) // what is held finds out
   const hold = (event: Event, target: Element, doAgain: () => void) => {
     const { type } = event
-    // What is done after something that is still held comes after it, or the earlier would undo the later.
-    if (event.defaultPrevented || replaying || (held.length === 0 && isTakenOver(target))) return
+    // What is done after something that the framework has not heard of comes after it: a form would be sent without what was typed.
+    const allHeard = held.length === 0 && typed.size === 0
+    if (event.defaultPrevented || replaying || (allHeard && isTakenOver(target))) return
     event.preventDefault()
     event.stopImmediatePropagation()
     // Who clicks again because nothing has happened means the same.
