@@ -162,8 +162,18 @@ for (const width of [360, 1280])
     await expect(dialog.getByRole('img', { name: /^Cover: மழைக்காலக் கதைகள்/ })).toBeVisible()
     await expectAccessible(page)
     await expectWithinWidth(page)
+    const sent = Promise.withResolvers<void>()
+    await page.route('**/api/staff/covers', async (route) => {
+      await sent.promise
+      await route.continue()
+    })
     await dialog.getByRole('button', { name: 'Use this cover' }).click()
     await expect(dialog).toBeHidden()
+    const sending = page.getByText('The picture is being sent')
+    await expect(sending).toBeVisible()
+    sent.resolve()
+    // It is opened by a process of its own.
+    await expect(sending).toBeHidden({ timeout: 20_000 })
     await expect(page.getByRole('img', { name: 'Cover' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Replace' })).toBeVisible()
   })

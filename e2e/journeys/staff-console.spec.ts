@@ -43,6 +43,15 @@ test('an accounts clerk comes back to the list that was asked for before the log
   await expect(page.getByRole('heading', { name: 'Sales' })).toBeVisible()
   await expect(page.getByRole('cell', { name: /^Rs\. / }).first()).toBeVisible()
   await expect(page.getByRole('link', { name: /New submissions/ })).toHaveCount(0)
+  // Payouts are shown with their run; an address that no screen has says so.
+  for (const address of ['payout-items', 'payout-items/1/show', 'no-such-list']) {
+    await page.goto(`/staff/${address}`)
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  }
+  await page.goBack()
+  await page.goBack()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Sales' })).toBeVisible()
   await expectAccessible(page)
   await page.setViewportSize({ width: 360, height: 800 })
   await expectWithinWidth(page)

@@ -84,6 +84,35 @@ test('the moment behind "3 weeks ago" is told where the focus is', async ({ page
   await expect(page.getByRole('tooltip')).toHaveText(/^\d{1,2} \w{3,4} \d{4}, \d{1,2}:\d\d [ap]m$/)
 })
 
+test('what a dialog is for is in sight on a phone that lies', async ({ page }) => {
+  await page.setViewportSize({ width: 740, height: 360 })
+  await openConsole(page, await aStaffMember('admin'))
+  const dialog = page.getByRole('dialog')
+  for (const [address, opens, does] of [
+    ['/submissions/2/show', /^Back to /, 'Move'],
+    ['/submissions/2/show', 'Request changes', 'Request changes'],
+    ['/book-terms/1/show', 'Add price', 'Save'],
+    ['/payout-runs', 'New run', 'Make the run'],
+  ] as const) {
+    await page.goto(`/staff${address}`)
+    await page.getByRole('button', { name: opens }).first().click()
+    for (const name of ['Cancel', does])
+      await expect(dialog.getByRole('button', { name, exact: true }), String(opens)).toBeInViewport({
+        ratio: 1,
+      })
+    // Every field can be reached, and none is behind the buttons then.
+    const below = await boxOf(dialog.getByRole('button', { name: does, exact: true }))
+    const fields = await dialog.getByRole('textbox').all()
+    for (const field of fields) {
+      await field.focus()
+      await expect(field).toBeInViewport()
+      expect((await boxOf(field)).y).toBeLessThan(below.y)
+    }
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+  }
+})
+
 async function boxOf(place: Locator) {
   const box = await place.boundingBox()
   if (!box) throw new Error('it has no box')

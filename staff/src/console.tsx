@@ -69,7 +69,10 @@ export function Console() {
             icon={resource.icon}
             {...screensFor(resource, permissions)}
             {...(resource.nameOf && { recordRepresentation: resource.nameOf })}
-          />
+          >
+            {/* What is shown with something else has no list to fall back on. */}
+            <Route path="*" element={<NoSuchScreen />} />
+          </Resource>
         ))}
         <CustomRoutes noLayout>
           <Route path="/set-up/:token" element={<SetUpPage />} />

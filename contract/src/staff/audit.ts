@@ -37,7 +37,7 @@ export const auditEntry = z
     at: z.iso.datetime(),
     account_id: z.int().nullable().meta({ description: 'null: no person, such as a nightly job.' }),
     by: z.string().nullable(),
-    network: z.string().nullable(),
+    network: z.string().nullable().meta({ description: 'In words where its numbers say nothing.' }),
     action: z.string().meta({ description: 'The API call that made the change.' }),
     operation: z.enum(auditOperations),
     subject: z.string(),
@@ -48,6 +48,17 @@ export const auditEntry = z
   })
   .meta({ id: 'AuditEntry' })
 export type AuditEntry = z.output<typeof auditEntry>
+
+export const listedAuditEntry = auditEntry
+  .extend({
+    changes: z.array(z.string()).meta({
+      description: 'The change as words that follow a name. None where it says nothing to people.',
+    }),
+    call: z.string().nullable().meta({ description: 'What the call is for. null: it was no call.' }),
+    record: z.string().meta({ description: 'Which record it is of: “book 12”.' }),
+  })
+  .meta({ id: 'ListedAuditEntry' })
+export type ListedAuditEntry = z.output<typeof listedAuditEntry>
 
 export const historyEntry = z
   .object({
@@ -83,7 +94,7 @@ export const listAudit = endpoint({
   access: staffMay('audit.read'),
   summary: 'Every change by the company’s people',
   query: listQuery(['-id', 'id'], filters),
-  output: staffList(auditEntry),
+  output: staffList(listedAuditEntry),
 })
 
 export const auditAsCsv = endpoint({

@@ -96,7 +96,7 @@ export const verifyPayee = endpoint({
   access: staffMay('money.move'),
   summary: 'Verifies details, so that money may be paid to them',
   description:
-    'The author is told. `pan_verified`: the PAN was checked too. The person who verifies them may not approve a run that pays to them.',
+    'The author is notified. `pan_verified`: the PAN was checked too. The person who verifies them may not approve a run that pays to them.',
   body: jsonBody(z.object({ version, pan_verified: z.boolean() })),
   output: staffRecord(record),
   refusals: ['conflict'],
@@ -109,7 +109,7 @@ export const refusePayee = endpoint({
   path: '/api/staff/payees/{id}/refusal',
   access: staffMay('money.move'),
   summary: 'Refuses details, so that no money is paid to them',
-  description: 'The author is told the reason.',
+  description: 'The author is notified of the reason.',
   body: jsonBody(z.object({ version, reason: requiredText(payeeReasonRules.refusal) })),
   output: staffRecord(record),
   refusals: ['conflict'],

@@ -174,8 +174,8 @@ export const approvePayoutRun = endpoint({
   method: 'POST',
   path: '/api/staff/payout-runs/{id}/approve',
   access: mayMove,
-  summary: 'Approves a run and pays for some seconds; call it again until the state is `made`',
-  description: 'Nobody is paid twice, however many people call it.',
+  summary: 'Approves a payout run and pays it; call it again until the state is `made`',
+  description: 'It pays for some seconds each time. Nobody is paid twice, however many people call it.',
   output: staffRecord(payoutRun),
   refusals: ['conflict'],
 })

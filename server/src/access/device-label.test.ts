@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { networkName } from '../features/accounts/sessions/list-sessions.ts'
 import { deviceLabel } from './device-label.ts'
 
 const kit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
@@ -23,14 +22,4 @@ test.each([
   ['curl/8.5.0', 'Unknown device'],
 ])('%s is %s', (userAgent, label) => {
   expect(deviceLabel(userAgent)).toBe(label)
-})
-
-test.each([
-  ['192.0.2.7', '192.0.2.7'],
-  ['2001:db8:5:6', '2001:db8:5:6::/64'],
-  ['0:0:0:0', 'the server itself'],
-  ['127.0.0.1', 'the server itself'],
-  [null, null],
-])('the network %s is called %s', (network, name) => {
-  expect(networkName(network)).toBe(name)
 })

@@ -61,7 +61,7 @@ function RawEntry({ entry }: { entry: AuditEntry }) {
         Technical details
       </Box>
       <Typography variant="caption" component="p">
-        {action}: {operation} {part} {subject} {subject_id}, {momentOf(at)}, {network ?? 'this machine'}
+        {action}: {operation} {part} {subject} {subject_id}, {momentOf(at)}, {network ?? 'This machine'}
       </Typography>
       <ChangedValues before={before} after={after} />
     </Box>

@@ -21,7 +21,7 @@ export function BlogHistory() {
       const { data } = await staffCall('GET', '/api/staff/blogs/{id}/versions', { id: String(blog.id) })
       setVersions(data)
     } catch (cause) {
-      notify(cause instanceof Error ? cause.message : 'The history can’t be had', { type: 'error' })
+      notify(cause instanceof Error ? cause.message : 'The history could not be loaded', { type: 'error' })
     }
   }
 
@@ -53,7 +53,7 @@ export function BlogHistory() {
               >
                 <ListItemText
                   primary={version.title}
-                  secondary={`${moment.format(new Date(version.at))}, ${version.by ?? 'nobody'}${version.is_draft ? ', a draft' : ''}`}
+                  secondary={`${moment.format(new Date(version.at))}, ${version.by ?? 'a removed account'}${version.is_draft ? ', a draft' : ''}`}
                 />
               </ListItem>
             ))}

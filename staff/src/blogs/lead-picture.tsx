@@ -1,4 +1,4 @@
-import { Box, Stack } from '@mui/material'
+import { Box, FormHelperText, Stack } from '@mui/material'
 import { photoRule } from '@panai/contract/account-rules'
 import { blogMessages } from '@panai/contract/staff/blog-rules'
 import type { StaffBlog } from '@panai/contract/staff/blogs'
@@ -9,8 +9,9 @@ import { sendPicture } from './send-picture.ts'
 
 /** The picture above the article and on its card, with the words for it. */
 export function LeadPicture() {
-  const { setValue, control } = useFormContext<StaffBlog>()
+  const { setValue, control, getFieldState, formState } = useFormContext<StaffBlog>()
   const [picture, id] = useWatch({ control, name: ['picture', 'picture_id'] })
+  const wrong = getFieldState('picture_id', formState).error?.message
   const chooser = useRef<HTMLInputElement>(null)
   const notify = useNotify()
 
@@ -55,6 +56,7 @@ export function LeadPicture() {
         <Button label={id ? 'Replace picture' : 'Add a picture'} onClick={() => chooser.current?.click()} />
         {id ? <Button label="Remove picture" onClick={remove} /> : null}
       </Stack>
+      {wrong && <FormHelperText error>{wrong}</FormHelperText>}
       {id ? (
         <TextInput
           source="picture_alt"

@@ -83,7 +83,7 @@ const forms: readonly Form[] = [
   },
   {
     name: 'rule',
-    label: 'Line across',
+    label: 'Divider',
     icon: RuleIcon,
     isOn: () => false,
     toggle: (editor) => editor.chain().focus().setHorizontalRule().run(),
@@ -98,7 +98,7 @@ export function TextButtons({ editor }: { editor: Editor }) {
       (now.isDestroyed ? [] : forms).filter(({ isOn }) => isOn(now)).map(({ name }) => name),
   })
   return (
-    <ToggleButtonGroup value={on} size="small" aria-label="Form of the text" sx={{ flexWrap: 'wrap' }}>
+    <ToggleButtonGroup value={on} size="small" aria-label="Formatting" sx={{ flexWrap: 'wrap' }}>
       {forms.map(({ name, label, icon: Icon, toggle }) => (
         <ToggleButton key={name} value={name} aria-label={label} title={label} onClick={() => toggle(editor)}>
           <Icon fontSize="inherit" />

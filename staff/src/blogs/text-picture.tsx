@@ -5,6 +5,7 @@ import {
   DialogActions,
   DialogContent,
   DialogTitle,
+  FormHelperText,
   TextField,
   ToggleButton,
 } from '@mui/material'
@@ -14,10 +15,13 @@ import type { Editor } from '@tiptap/react'
 import { type FormEvent, useState } from 'react'
 import { sendPicture } from './send-picture.ts'
 
+/** What is wrong, and with which of the two. */
+type Problem = { of: 'picture' | 'alt'; said: string }
+
 /** Puts a picture into the text, with words for anyone who does not see it. */
 export function TextPicture({ editor }: { editor: Editor }) {
   const [isOpen, setOpen] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<Problem | null>(null)
   const [busy, setBusy] = useState(false)
 
   function close() {
@@ -32,15 +36,16 @@ export function TextPicture({ editor }: { editor: Editor }) {
     const form = new FormData(event.currentTarget)
     const file = form.get('picture')
     const alt = String(form.get('alt') ?? '').trim()
-    if (!(file instanceof File) || file.size === 0) return setProblem(photoRule.wrongType)
-    if (alt === '') return setProblem(blogMessages.altMissing)
+    const refuse = (of: Problem['of'], said: string) => setProblem({ of, said })
+    if (!(file instanceof File) || file.size === 0) return refuse('picture', photoRule.wrongType)
+    if (alt === '') return refuse('alt', blogMessages.altMissing)
     setBusy(true)
     try {
       const { address } = await sendPicture(file)
       editor.chain().focus().setImage({ src: address, alt }).run()
       close()
     } catch (cause) {
-      setProblem(cause instanceof Error ? cause.message : photoRule.wrongType)
+      refuse('picture', cause instanceof Error ? cause.message : photoRule.wrongType)
     } finally {
       setBusy(false)
     }
@@ -55,14 +60,24 @@ export function TextPicture({ editor }: { editor: Editor }) {
         <form onSubmit={add} noValidate>
           <DialogTitle id="text-picture">Picture in the text</DialogTitle>
           <DialogContent>
-            <input type="file" name="picture" aria-label="Picture file" accept={photoRule.types.join()} />
+            <input
+              type="file"
+              name="picture"
+              aria-label="Picture file"
+              accept={photoRule.types.join()}
+              aria-invalid={problem?.of === 'picture'}
+              aria-describedby="text-picture-problem"
+            />
+            <FormHelperText id="text-picture-problem" error>
+              {problem?.of === 'picture' && problem.said}
+            </FormHelperText>
             <TextField
               name="alt"
               label="What the picture shows, in words"
               fullWidth
               margin="normal"
-              error={problem !== null}
-              helperText={problem}
+              error={problem?.of === 'alt'}
+              helperText={problem?.of === 'alt' && problem.said}
               slotProps={{ htmlInput: { maxLength: blogRules.alt.most } }}
             />
           </DialogContent>

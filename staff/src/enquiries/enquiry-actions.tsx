@@ -65,10 +65,10 @@ export function EnquiryActions({ enquiry }: { enquiry: StaffEnquiryDetail }) {
         <Button
           disabled={busy}
           onClick={() =>
-            change({ is_suspect: !is_suspect }, is_suspect ? 'No spam' : 'Put among the suspects')
+            change({ is_suspect: !is_suspect }, is_suspect ? 'Marked as not spam' : 'Marked as spam')
           }
         >
-          {is_suspect ? 'This is no spam' : 'This is spam'}
+          {is_suspect ? 'Not spam' : 'Mark as spam'}
         </Button>
       </Stack>
     </Stack>

@@ -45,7 +45,7 @@ const filters = [
     key="suspect"
     source="suspect"
     label="Suspected spam"
-    choices={[{ id: 'yes', name: 'Suspects only' }]}
+    choices={[{ id: 'yes', name: 'Suspected spam only' }]}
   />,
 ]
 

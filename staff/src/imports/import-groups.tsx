@@ -12,9 +12,9 @@ export function ImportGroups({ groups, royalty }: { groups: readonly LineGroup[]
   return (
     <section>
       <Typography variant="h2" gutterBottom>
-        What it comes to
+        Totals
       </Typography>
-      <WideTable label="What the file comes to">
+      <WideTable label="Totals of the file">
         <TableHead>
           <TableRow>
             <TableCell>Rows that are</TableCell>
@@ -35,7 +35,7 @@ export function ImportGroups({ groups, royalty }: { groups: readonly LineGroup[]
                 {lineWords[group.state]} {group.waits_for && waitWords[group.waits_for]}
               </TableCell>
               {[group.rows, group.copies, group.returned, group.free_copies, group.pages].map((count, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: these are the columns.
+                // biome-ignore lint/suspicious/noArrayIndexKey: the columns keep their order
                 <TableCell key={at} align="right">
                   {count.toLocaleString('en-IN')}
                 </TableCell>

@@ -7,7 +7,7 @@ import { WideTable } from '../parts/wide-table.tsx'
 
 const kinds: Record<LeftOutKind, string> = {
   total: 'A line of totals',
-  header: 'The header once more',
+  header: 'Repeated header',
   note: 'A note',
 }
 
@@ -30,7 +30,7 @@ export function ImportLeftOut({
         <TableHead>
           <TableRow>
             {hasSheets && <TableCell>Sheet</TableCell>}
-            {['Row', 'What it is', 'What stands there'].map((heading) => (
+            {['Row', 'Kind', 'Content'].map((heading) => (
               <TableCell key={heading}>{heading}</TableCell>
             ))}
           </TableRow>

@@ -29,7 +29,7 @@ export function ImportProblems({
         <TableHead>
           <TableRow>
             {hasSheets && <TableCell>Sheet</TableCell>}
-            {['Row', 'Column', 'Problem', 'What stands there'].map((heading) => (
+            {['Row', 'Column', 'Problem', 'Content'].map((heading) => (
               <TableCell key={heading}>{heading}</TableCell>
             ))}
           </TableRow>

@@ -29,7 +29,7 @@ export const lineWords: Record<LineState, string> = {
   new: 'New',
   posted: 'Posted',
   waiting: 'Waiting',
-  duplicate: 'There already',
+  duplicate: 'Duplicate',
   estimate: 'Estimate, never paid',
   nothing_due: 'Nothing due',
   not_ours: 'Not ours',

@@ -77,7 +77,7 @@ export default function LoginPage() {
           <Link href="/forgot-password">Forgot Password?</Link>
         </Typography>
         <Typography color="text.secondary" sx={{ mt: 1 }}>
-          You are an author? <Link href="/login">Your login is here.</Link>
+          Are you an author? <Link href="/login">Log in here.</Link>
         </Typography>
       </Card>
     </Box>

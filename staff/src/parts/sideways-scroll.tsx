@@ -1,5 +1,6 @@
 import { Box } from '@mui/material'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 const scrolling = {
   overflowX: 'auto',
@@ -11,13 +12,22 @@ export function SidewaysScroll({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   const [isWider, setIsWider] = useState(false)
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = box.current
     if (!element) return
-    const observer = new ResizeObserver(() => setIsWider(element.scrollWidth > element.clientWidth))
-    observer.observe(element)
-    if (element.firstElementChild) observer.observe(element.firstElementChild)
-    return () => observer.disconnect()
+    const isWiderNow = () => element.scrollWidth > element.clientWidth
+    setIsWider(isWiderNow())
+    // At once, and not with React's next turn: on a busy machine that comes when the rows have been there for a while.
+    const look = () => flushSync(() => setIsWider(isWiderNow()))
+    const sizes = new ResizeObserver(look)
+    sizes.observe(element)
+    if (element.firstElementChild) sizes.observe(element.firstElementChild)
+    const rows = new MutationObserver(look)
+    rows.observe(element, { subtree: true, childList: true, characterData: true })
+    return () => {
+      sizes.disconnect()
+      rows.disconnect()
+    }
   }, [])
 
   return (

@@ -42,12 +42,13 @@ export function ItemActions({ item: { payout_id, author_name, status, retried } 
       )}
       {status === 'failed' && !retried && (
         <ActionDialog
-          label="Make again"
+          label="Retry payout"
           title={`Pay ${author_name} again?`}
           act={retry}
-          done="The run of this payout is there to be approved"
+          done="A new run is ready to be approved"
         >
-          A run of this one payout is made, with the details that hold now. It is approved as any other.
+          A run of this one payout is made, with the bank details in force now. It needs approval like any
+          other run.
         </ActionDialog>
       )}
     </Stack>

@@ -7,6 +7,7 @@ import { MoneyField, NameField } from '../parts/fields.tsx'
 import { SidewaysScroll } from '../parts/sideways-scroll.tsx'
 import { useMay } from '../session/session.ts'
 import { ItemActions } from './item-actions.tsx'
+import { resultWords } from './payout-words.ts'
 
 export function WaitingItems() {
   return (
@@ -39,7 +40,10 @@ export function MadeItems() {
       <DataTable.Col source="net" label="To the author" field={MoneyField} disableSort align="right" />
       <DataTable.Col label="By" render={wayOf} />
       <DataTable.Col source="reference" label="Reference" disableSort />
-      <DataTable.Col source="status" label="Result" disableSort />
+      <DataTable.Col
+        label="Result"
+        render={({ status }: PayoutItem) => status !== null && resultWords[status]}
+      />
       <DataTable.Col
         label="Transaction or reason"
         render={({ transaction_id, reason }: PayoutItem) => reason ?? transaction_id ?? '–'}

@@ -18,7 +18,7 @@ export function NewRun({ month }: { month: string }) {
     let id = 0
     const isMade = await send(async () => {
       id = (await staffCall('POST', '/api/staff/payout-runs', { month: chosen })).data.id
-    }, 'The run is there to be looked at')
+    }, 'The run is ready to be reviewed')
     if (!isMade) return
     setOpen(false)
     redirect('show', 'payout-runs', id)
@@ -34,8 +34,8 @@ export function NewRun({ month }: { month: string }) {
           <DialogTitle id="new-run">Make a payout run</DialogTitle>
           <DialogContent>
             <p>
-              Nobody is paid before the run has been approved. For a month that was paid already it has those
-              only who were not.
+              Nobody is paid before the run has been approved. For a month already paid, it covers only the
+              authors who have not been paid yet.
             </p>
             <WhoApproves />
             <TextField

@@ -1,5 +1,6 @@
+import type { PayoutStatus } from '@panai/contract/royalties'
 import type { PayoutRunState } from '@panai/contract/staff/payout-rules'
-import type { PayoutRun } from '@panai/contract/staff/payouts'
+import type { PayoutRun, ResultRow } from '@panai/contract/staff/payouts'
 import { dayOf } from '../parts/time-words.ts'
 
 export const runStates: Record<
@@ -10,6 +11,21 @@ export const runStates: Record<
   paying: { label: 'Paying', color: 'warning' },
   made: { label: 'Made', color: 'success' },
   discarded: { label: 'Discarded', color: 'default' },
+}
+
+/** What became of a payout at the bank. */
+export const resultWords: Record<PayoutStatus, string> = {
+  processing: 'Processing',
+  completed: 'Completed',
+  failed: 'Failed',
+}
+
+/** What a row of the bank's table of results means. */
+export const outcomeWords: Record<ResultRow['outcome'], string> = {
+  completed: resultWords.completed,
+  failed: resultWords.failed,
+  same: 'Already recorded',
+  wrong: 'Wrong',
 }
 
 const monthWords = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' })

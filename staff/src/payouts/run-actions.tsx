@@ -58,7 +58,7 @@ function RunButtons({ run, shown: { counts }, pay }: RunButtonsProps) {
             act={() => staffCall('POST', '/api/staff/payout-runs/{id}/discard', { id: String(run.id) })}
             done="The run has been discarded"
           >
-            It paid nobody. You can make it again.
+            Nobody has been paid. You can make a new run for the month.
           </ActionDialog>
         </>
       )}
@@ -119,7 +119,7 @@ function GoOn({ pay }: { pay: () => Promise<void> }) {
   }
   return (
     <Button variant="contained" onClick={goOn} loading={busy}>
-      Go on paying
+      Continue paying
     </Button>
   )
 }

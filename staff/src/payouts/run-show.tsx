@@ -35,10 +35,10 @@ function Run() {
             <Chip size="small" {...runStates[state]} />
           </Stack>
           <Typography color="text.secondary">
-            made by {run.made_by ?? 'nobody'} <Ago at={run.made_at} />
+            Made by {run.made_by ?? 'a removed account'} <Ago at={run.made_at} />
             {run.approved_at !== null && (
               <>
-                {' · '}approved by {run.approved_by ?? 'nobody'} <Ago at={run.approved_at} />
+                {' · '}approved by {run.approved_by ?? 'a removed account'} <Ago at={run.approved_at} />
                 {approvedUnder(run)}
               </>
             )}
@@ -52,7 +52,7 @@ function Run() {
           {downloads.map(({ method, by, at, rows }) => (
             <Typography key={`${method} ${at}`} variant="body2" color="text.secondary">
               {method === 'UPI' ? 'UPI' : 'NEFT'} file with {counted(rows, 'payout')} downloaded by{' '}
-              {by ?? 'nobody'} <Ago at={at} />
+              {by ?? 'a removed account'} <Ago at={at} />
             </Typography>
           ))}
         </CardContent>

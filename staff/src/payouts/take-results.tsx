@@ -9,6 +9,7 @@ import { counted } from '../parts/counted.ts'
 import { TableDialog } from '../parts/table-dialog.tsx'
 import { TextInScript } from '../parts/text-in-script.tsx'
 import { WideTable } from '../parts/wide-table.tsx'
+import { outcomeWords } from './payout-words.ts'
 import { ResultTemplate } from './result-template.tsx'
 
 type Plan = OutputOf<typeof previewPayoutResults>['data']
@@ -55,7 +56,7 @@ function Planned({ plan: { counts, rows } }: { plan: Plan }) {
   return (
     <>
       <Alert severity={counts.wrong > 0 ? 'warning' : 'info'} sx={{ my: 2 }}>
-        {counts.completed} have arrived, {counts.failed} have failed, {counts.same} known already,{' '}
+        {counts.completed} have arrived, {counts.failed} have failed, {counts.same} already recorded,{' '}
         {counts.wrong} wrong
       </Alert>
       {rows.length > 0 && (
@@ -77,7 +78,7 @@ function Planned({ plan: { counts, rows } }: { plan: Plan }) {
                 <TableCell>{row.reference}</TableCell>
                 <TableCell>{row.author_name !== null && <TextInScript text={row.author_name} />}</TableCell>
                 <TableCell align="right">{row.net === null ? '–' : writtenRupees(row.net)}</TableCell>
-                <TableCell>{row.outcome}</TableCell>
+                <TableCell>{outcomeWords[row.outcome]}</TableCell>
                 <TableCell>{row.problem ?? row.reason ?? row.transaction_id}</TableCell>
               </TableRow>
             ))}

@@ -8,7 +8,7 @@ import { ChangeDialog } from './change-dialog.tsx'
 /** It no longer applies: rows of the next file wait again, and those that are not ours come back. */
 export function ForgetMatch({ match }: { match: SaleMatch }) {
   const [isOpen, setOpen] = useState(false)
-  const label = match.book_id === null ? 'Bring these rows back' : 'Forget it'
+  const label = match.book_id === null ? 'Bring these rows back' : 'Forget match'
   return (
     <>
       <Button variant="outlined" color="warning" onClick={() => setOpen(true)}>

@@ -75,7 +75,7 @@ export function FactorList({ factor, onTask, onChange }: Props) {
           </Button>
         )}
         <Button variant="outlined" onClick={() => onTask({ kind: 'renew codes' })}>
-          Other recovery codes
+          New recovery codes
         </Button>
       </Stack>
     </>

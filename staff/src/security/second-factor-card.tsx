@@ -54,14 +54,14 @@ export function SecondFactorCard() {
         {task.kind === 'add' && <Enrol kind={task.factor} onDone={end} onCancel={end} />}
         {task.kind === 'renew codes' && codes && <RecoveryCodes codes={codes} onDone={end} />}
         {task.kind === 'renew codes' && !codes && (
-          <FactorForm action="Make other codes" send={renew} onCancel={end} />
+          <FactorForm action="Create new codes" send={renew} onCancel={end} />
         )}
         {task.kind === 'turn app off' && (
           <>
             <Typography sx={{ mb: 2 }}>
               {factor?.passkeys.length === 0
                 ? 'It is your only second factor. Once it is off, the console stays shut until you have set one up again, with a code that we mail you. To change phones, turn it off here and set it up on the other one.'
-                : 'The app will open nothing any more. Give one of your factors to go on.'}
+                : 'The app will no longer work. Give one of your factors to go on.'}
             </Typography>
             <FactorForm action="Turn it off" send={takeOff} onCancel={end} />
           </>
@@ -69,7 +69,7 @@ export function SecondFactorCard() {
         {task.kind === 'remove' && (
           <>
             <Typography sx={{ mb: 2 }}>
-              “{task.name}” will open nothing any more. Give one of your factors to go on.
+              “{task.name}” will no longer work. Give one of your factors to go on.
             </Typography>
             <FactorForm action="Remove it" send={takeOff} onCancel={end} />
           </>

@@ -25,6 +25,8 @@ export function WatchSession() {
   useEffect(
     () =>
       onSessionEnded(() => {
+        // What was still under way when somebody logged out says nothing new.
+        if (currentSession().kind !== 'in') return
         notify(consoleMessages.sessionEnded, { type: 'warning' })
         logout()
       }),

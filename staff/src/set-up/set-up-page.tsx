@@ -9,8 +9,8 @@ export default function SetUpPage() {
   return (
     <FirstPasswordPage
       title="Set up your company"
-      introduction="You make the first account: an admin, who may do everything and invites the others."
-      action="Make the account"
+      introduction="You create the first account: an admin, who may do everything and invites the others."
+      action="Create the account"
       send={({ name = '', email = '', password = '', password_confirmation = '' }) =>
         sendOpenly('/api/staff/set-up', { token, name, email, password, password_confirmation })
       }

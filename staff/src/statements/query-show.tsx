@@ -2,7 +2,8 @@ import { Alert, Button, Card, CardContent, Link, Stack, TextField, Typography } 
 import { writtenRupees } from '@panai/contract/grouped-rupees'
 import type { StatementQuery } from '@panai/contract/staff/statements'
 import { dayWords, monthWords, statementWords } from '@panai/contract/statement-words'
-import { problemWithMessage } from '@panai/contract/thread-rules'
+import { problemWith } from '@panai/contract/text-rules'
+import { answerRule } from '@panai/contract/thread-rules'
 import { type FormEvent, useState } from 'react'
 import { useRecordContext, useRefresh } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
@@ -73,7 +74,7 @@ function Answer({ id }: { id: number }) {
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
-    const found = problemWithMessage(text, 0)
+    const found = problemWith(answerRule, text)
     setWrong(found)
     if (found !== null) return
     const sent = await send(

@@ -7,7 +7,7 @@ import type { StaffResource } from '../resource/resource.ts'
 export const bookTerms: StaffResource = {
   name: 'book-terms',
   words: {
-    one: 'Terms of a book',
+    one: 'Agreement',
     many: 'Agreements',
     empty: 'No books yet. Publish a book, then add its agreement.',
   },

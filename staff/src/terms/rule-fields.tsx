@@ -38,7 +38,7 @@ export function RuleFields() {
         isRequired
         fullWidth
       />
-      <SelectInput source="basis" label="Taken of" choices={basisChoices} isRequired fullWidth />
+      <SelectInput source="basis" label="Basis" choices={basisChoices} isRequired fullWidth />
       <DateInput source="valid_from" label="Valid from" isRequired fullWidth />
     </>
   )

@@ -97,7 +97,7 @@ function OneSet({ set, mayEdit }: { set: ShareSet; mayEdit: boolean }) {
             act={() => staffCall('DELETE', '/api/staff/share-sets/{id}', { id: String(id), version })}
             done="The shares were taken back."
           >
-            What was shared by them stays. What is reckoned from now on does without them.
+            Royalties shared by them stay as they are. Coming ones are calculated without them.
           </ActionDialog>
         )}
       </CardContent>

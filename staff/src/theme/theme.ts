@@ -28,6 +28,18 @@ const formColumns = {
 /** Below the fields, and at the lower edge of the screen while there are more of them. */
 const saveInView = { position: 'sticky', bottom: 0, zIndex: 3, flexWrap: 'wrap', gap: 8, padding: '8px 16px' }
 
+/**
+ * What is done in a dialog stays in sight, on a phone that lies too: its text scrolls between title and buttons. Where letters are so large
+ * that no line of it would be left, the whole of it scrolls.
+ */
+const dialogOfParts = {
+  '@media (max-height: 480px)': {
+    '&:not(.MuiDialog-paperFullScreen)': { marginBlock: 8, maxHeight: 'calc(100% - 16px)' },
+  },
+  '& > form:has(> .MuiDialogContent-root)': { display: 'flex', flexDirection: 'column', minHeight: 0 },
+  '& > form > .MuiDialogContent-root': { minHeight: '5rem' },
+} as const
+
 type Named = { 'aria-label'?: string | undefined }
 
 const own = {
@@ -66,6 +78,7 @@ const own = {
         },
       },
     },
+    MuiDialog: { styleOverrides: { paper: dialogOfParts } },
     MuiCard: { defaultProps: { variant: 'outlined' } },
     MuiTextField: { defaultProps: { variant: 'outlined' } },
     MuiFormControl: { defaultProps: { variant: 'outlined' } },

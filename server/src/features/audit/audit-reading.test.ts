@@ -162,3 +162,44 @@ test('no page of a hundred thousand entries reads them all', async () => {
     expect(meta?.total).toBeLessThanOrEqual(10_000)
   }
 })
+
+test('each entry says in words what was done, to which record and from where', async () => {
+  const editor = await anAccount(app.db, { role: 'editor' })
+  const book = await aBook(app.db, { title: 'பனை' })
+  await actingAs(app.db, { accountId: editor.id, address: '::1', action: 'changeBook' }, (tx) =>
+    tx.updateTable('books').set({ title: 'ஓலை' }).where('id', '=', book.id).execute(),
+  )
+  await app.db
+    .insertInto('audit_entries')
+    .values({
+      ...{ account_id: editor.id, network: '192.168.1.4', action: 'giveSecondFactor' },
+      ...{ operation: 'update' as const, subject: 'sessions', subject_id: '7' },
+      before: JSON.stringify({ second_factor_at: null }),
+      after: JSON.stringify({ second_factor_at: '2026-11-24T09:00:00Z' }),
+    })
+    .execute()
+  await app.db
+    .insertInto('audit_entries')
+    .values({
+      ...{ account_id: editor.id, network: null, action: 'approvePayoutRun' },
+      ...{ operation: 'update' as const, subject: 'tax_entries', subject_id: '5' },
+      before: JSON.stringify({ challan: null }),
+      after: JSON.stringify({ challan: '12' }),
+    })
+    .execute()
+  const { data = [] } = await read(`/api/staff/audit?account_id=${editor.id}&sort=id`)
+  expect(data).toMatchObject([
+    {
+      changes: ['changed the title from “பனை” to “ஓலை”'],
+      record: `book ${book.id}`,
+      network: 'This machine',
+    },
+    {
+      changes: [],
+      call: 'Gives the second factor for this session, for twelve hours',
+      record: 'login 7',
+      network: 'Local network (192.168.1.4)',
+    },
+    { changes: [], call: 'Approves a payout run and pays it', record: 'tax entry 5' },
+  ])
+})

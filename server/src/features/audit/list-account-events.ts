@@ -6,6 +6,7 @@ import {
   MOST_ACCOUNT_EVENTS,
 } from '@panai/contract/staff/account-events'
 import { staffAccountMessages } from '@panai/contract/staff/account-messages'
+import { eventNetworkOf, networkWords } from '../../access/network-words.ts'
 import { countUpTo } from '../../db/count-up-to.ts'
 import type { Database } from '../../db/database.ts'
 import { listRange } from '../../http/lists.ts'
@@ -43,7 +44,9 @@ export function eventsMatching(db: Database, { account_id, kind, of, network, fr
     .$if(of === 'staff', (query) => query.where('account_events.of_staff', '=', true))
     .$if(of === 'author', (query) => query.where('account_events.of_staff', '=', false))
     .$if(of === 'unknown', (query) => query.where('account_events.of_staff', 'is', null))
-    .$call((query) => (network === undefined ? query : query.where('account_events.network', '=', network)))
+    .$call((query) =>
+      network === undefined ? query : query.where('account_events.network', '=', eventNetworkOf(network)),
+    )
     .$if(from !== undefined, (query) => query.where('account_events.at', '>=', new Date(from ?? 0)))
     .$if(until !== undefined, (query) => query.where('account_events.at', '<', new Date(until ?? 0)))
 }
@@ -71,6 +74,11 @@ export function withNames(among: ReturnType<typeof eventsMatching>) {
 type Row = Awaited<ReturnType<ReturnType<typeof withNames>['execute']>>[number]
 
 export function toEvent({ at, last_at, ...row }: Row): AccountEvent {
-  const event = { ...row, at: at.toISOString(), last_at: last_at.toISOString() }
+  const event = {
+    ...row,
+    network: networkWords(row.network),
+    at: at.toISOString(),
+    last_at: last_at.toISOString(),
+  }
   return event as AccountEvent // its reply is parsed by the declaration
 }

@@ -7,6 +7,7 @@ import {
   MOST_AUDIT_ENTRIES,
 } from '@panai/contract/staff/audit'
 import { sql } from 'kysely'
+import { networkWords } from '../../access/network-words.ts'
 import { countUpTo } from '../../db/count-up-to.ts'
 import type { Database } from '../../db/database.ts'
 import { listRange } from '../../http/lists.ts'
@@ -41,7 +42,7 @@ export function withName(among: ReturnType<typeof matching>) {
 type Row = Awaited<ReturnType<ReturnType<typeof withName>['execute']>>[number]
 
 export function toEntry(row: Row): AuditEntry {
-  return { ...row, at: row.at.toISOString() } as AuditEntry // its reply is parsed by the declaration
+  return { ...row, at: row.at.toISOString(), network: networkWords(row.network) } as AuditEntry // its reply is parsed by the declaration
 }
 
 export function matching(

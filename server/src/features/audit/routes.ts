@@ -8,11 +8,11 @@ import type { Route } from '../../http/route.ts'
 import { accountEventsTable } from './account-events-table.ts'
 import { entriesTable } from './entries-table.ts'
 import { findHistory } from './history/find-history.ts'
+import { findSaidEntries } from './history/find-said-entries.ts'
 import { findAccountEvents } from './list-account-events.ts'
-import { findEntries } from './list-entries.ts'
 
 export const auditRoutes: Route[] = [
-  staffRoute(listAudit, async ({ db, input }) => toList(input, await findEntries(db, input))),
+  staffRoute(listAudit, async ({ db, input }) => toList(input, await findSaidEntries(db, input))),
   staffFileRoute(auditAsCsv, async ({ db, input }) => entriesTable(db, input)),
   staffRoute(listAccountEvents, async ({ db, input }) => toList(input, await findAccountEvents(db, input))),
   staffFileRoute(accountEventsAsCsv, async ({ db, input }) => accountEventsTable(db, input)),

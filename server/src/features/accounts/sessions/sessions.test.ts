@@ -121,8 +121,8 @@ test('an author sees where they are logged in and ends one of it, or all', async
   )
   const seen = listSessions.output.parse((await app.get('/api/author/sessions', deps)).json()).data
   expect(seen.map(({ device, current, network }) => ({ device, current, network }))).toEqual([
-    { device: 'Firefox on Linux', current: true, network: 'the server itself' },
-    { device: 'Chrome on Android', current: false, network: 'the server itself' },
+    { device: 'Firefox on Linux', current: true, network: 'This machine' },
+    { device: 'Chrome on Android', current: false, network: 'This machine' },
   ])
 
   const strangers = await aSession(app.db, await anAccount(app.db))

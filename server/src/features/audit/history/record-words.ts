@@ -31,6 +31,7 @@ export const recordWords: Readonly<Record<string, TableWords>> = {
       subtitle: say.text('the subtitle'),
       description: say.passage('About the book'),
       description_en: say.passage('About the book in English'),
+      description_ta: say.passage('About the book in Tamil'),
       language: say.language,
       author_id: say.author('the author'),
       genre: say.choice('the genre'),
@@ -93,6 +94,7 @@ export const recordWords: Readonly<Record<string, TableWords>> = {
       language: say.language,
       bio: say.passage('About the author'),
       bio_en: say.passage('About the author in English'),
+      bio_ta: say.passage('About the author in Tamil'),
       photo_id: say.unsaid('the photograph'),
       rating: say.number('the rating'),
       ...links,
@@ -172,6 +174,17 @@ export const recordWords: Readonly<Record<string, TableWords>> = {
     thing: 'a message to the author',
     made: 'wrote',
     columns: { id: null, submission_id: null, side: null, account_id: null, at: null },
+  },
+  proof_comments: {
+    thing: 'a comment on the printed pages',
+    made: 'wrote',
+    columns: {
+      id: null,
+      submission_id: null,
+      version_id: null,
+      page: say.number('the page'),
+      closed_at: say.moment('when it was seen to'),
+    },
   },
   accounts: {
     thing: 'the account',
