@@ -1,4 +1,8 @@
-/** The browser that the measurements use: CHROMIUM, or the system's. */
+import { findChromium } from '../../scripts/lib/chromium.ts'
+
+/** The browser that the measurements use, as the journeys do. @throws Error when there is none. */
 export function chromiumPath(): string {
-  return process.env.CHROMIUM ?? '/usr/bin/chromium'
+  const found = findChromium()
+  if (!found) throw new Error('There is no Chromium: install it, or name it in CHROMIUM.')
+  return found
 }

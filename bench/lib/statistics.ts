@@ -17,3 +17,8 @@ export function inMs(value: number): string {
 export function inKb(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} KB`
 }
+
+/** The least and the most of the values, which say how quiet the machine was. */
+export function spread(values: readonly number[]): string {
+  return `${Math.round(Math.min(...values))}-${Math.round(Math.max(...values))}`
+}

@@ -6,7 +6,7 @@ import { freePort } from '../../scripts/lib/free-port.ts'
 import type { Finding, Outcome } from '../lib/finding.ts'
 import { whilePinned } from '../lib/pin.ts'
 import type { RunningServer } from '../lib/start-server.ts'
-import { median } from '../lib/statistics.ts'
+import { median, spread } from '../lib/statistics.ts'
 
 const ROUNDS = 9
 const SECONDS = 1
@@ -63,10 +63,6 @@ async function compare({ pid }: RunningServer, url: string, encoding: string) {
   } finally {
     bareServer.kill()
   }
-}
-
-function spread(rates: readonly number[]): string {
-  return `${Math.round(Math.min(...rates))}-${Math.round(Math.max(...rates))}`
 }
 
 async function load(url: string, encoding: string): Promise<number> {
