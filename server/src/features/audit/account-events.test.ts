@@ -46,6 +46,21 @@ async function enter(account: AccountRow, password = PASSWORD) {
   return { authorization: `Bearer ${token}`, ...from('192.0.2.7') }
 }
 
+/** Failures are counted by the hour of the database. Where one ends amid the work it is done again: what it expects is of one hour. */
+async function withinOneHour(work: () => Promise<void>): Promise<void> {
+  const hour = async () => {
+    const { rows } = await sql<{ hour: Date }>`select date_trunc('hour', now()) as hour`.execute(app.db)
+    return rows[0]?.hour.getTime()
+  }
+  const begun = await hour()
+  try {
+    await work()
+  } catch (error) {
+    if ((await hour()) === begun) throw error
+    await work()
+  }
+}
+
 test('who came in and went out, with device and network, and how sessions ended', async () => {
   const author = await anAccount(app.db, { name: 'மீனா' })
   const me = await enter(author)
@@ -100,36 +115,44 @@ test('changes of credentials and of roles, by whom', async () => {
 })
 
 test('a failure is counted by the hour, and keeps nothing of what was typed', async () => {
-  const author = await anAccount(app.db)
-  for (let count = 0; count < 4; count++)
-    expect((await login(author.email, 'Wrong-pass-1', '198.51.100.7')).status).toBe(401)
-  expect((await read(`account_id=${author.id}&kind=login_failed`)).data).toMatchObject([
-    { times: 4, network: '198.51.100.0/24', device: 'Chrome on Linux' },
-  ])
+  await withinOneHour(async () => {
+    const author = await anAccount(app.db)
+    for (let count = 0; count < 4; count++)
+      expect((await login(author.email, 'Wrong-pass-1', '198.51.100.7')).status).toBe(401)
+    expect((await read(`account_id=${author.id}&kind=login_failed`)).data).toMatchObject([
+      { times: 4, network: '198.51.100.0/24', device: 'Chrome on Linux' },
+    ])
+  })
   // A password that was typed into the field above.
-  for (let count = 0; count < 2; count++)
-    expect((await login('hunter-Secret-9@nowhere.example', 'Wrong-pass-1', '2001:db8:5:6::1')).status).toBe(
-      401,
-    )
-  expect((await read('of=unknown&network=2001:db8:5:6::/64')).data).toMatchObject([
-    { kind: 'login_failed', account_id: null, times: 2, detail: null },
-  ])
+  let network = 5
+  await withinOneHour(async () => {
+    network += 1
+    for (let count = 0; count < 2; count++)
+      expect(
+        (await login('hunter-Secret-9@nowhere.example', 'Wrong-pass-1', `2001:db8:${network}:6::1`)).status,
+      ).toBe(401)
+    expect((await read(`of=unknown&network=2001:db8:${network}:6::/64`)).data).toMatchObject([
+      { kind: 'login_failed', account_id: null, times: 2, detail: null },
+    ])
+  })
   const all = await app.db.selectFrom('account_events').selectAll().execute()
   expect(JSON.stringify(all)).not.toMatch(/hunter|Wrong-pass|Palmyra/)
 })
 
 test('a lock-out is told once an hour, however often the closed door is tried', async () => {
-  const author = await anAccount(app.db)
-  for (let count = 0; count < 10; count++) await login(author.email, 'Wrong-pass-1', '203.0.113.7')
-  for (let count = 0; count < 5; count++)
-    expect((await login(author.email, PASSWORD, '203.0.113.7')).status).toBe(429)
-  expect(
-    (await read(`account_id=${author.id}&sort=at`)).data.map(({ kind, times }) => [kind, times]),
-  ).toEqual([
-    ['account_made', 1],
-    ['login_failed', 10],
-    ['login_locked', 1],
-  ])
+  await withinOneHour(async () => {
+    const author = await anAccount(app.db)
+    for (let count = 0; count < 10; count++) await login(author.email, 'Wrong-pass-1', '203.0.113.7')
+    for (let count = 0; count < 5; count++)
+      expect((await login(author.email, PASSWORD, '203.0.113.7')).status).toBe(429)
+    expect(
+      (await read(`account_id=${author.id}&sort=at`)).data.map(({ kind, times }) => [kind, times]),
+    ).toEqual([
+      ['account_made', 1],
+      ['login_failed', 10],
+      ['login_locked', 1],
+    ])
+  })
 })
 
 test('a flood of failures makes no more rows than so many an hour, and hides none of the company’s people', async () => {
@@ -141,8 +164,10 @@ test('a flood of failures makes no more rows than so many an hour, and hides non
   await fail(author.id, '2001:db8:8')
   const { rows } = await sql<{ whose: boolean; rows: number; times: number }>`
     select account_id is not null as whose, count(*) as rows, sum(times) as times from account_events
-    where hour is not null group by 1 order by 1`.execute(app.db)
-  expect(rows.map(({ rows: count }) => Number(count) <= 1_000)).toEqual([true, true])
+    where hour is not null group by 1, hour order by 1`.execute(app.db)
+  expect(new Set(rows.map(({ whose, rows: count }) => `${whose} ${Number(count) <= 1_000}`))).toEqual(
+    new Set(['false true', 'true true']),
+  )
   expect(rows.reduce((sum, { times }) => sum + Number(times), 0)).toBeGreaterThanOrEqual(6_000)
   await fail(owner.id, '192.0.2')
   expect(
