@@ -8,6 +8,7 @@ import { currentBuild, serverBuild } from './scripts/lib/builds.mjs'
 import { root } from './scripts/lib/commands.ts'
 import { programsAt } from './scripts/lib/programs-at.ts'
 import { testsWithoutDatabase } from './scripts/lib/tests-without-database.ts'
+import { timeLimits } from './scripts/lib/time-limits.ts'
 
 /** Tests of the server itself with a database that is its own: they run on no other. */
 const onItsOwn = [
@@ -42,6 +43,15 @@ const built = currentBuild(serverBuild)
 const plugins = built
   ? [programsAt((program) => `new URL(${JSON.stringify(pathToFileURL(`${built}/${program}.mjs`).href)})`)]
   : []
+
+/** Rounds that are asked for by hand may take as long as they take. */
+const isByHand = process.env.KILLS !== undefined || process.env.MONEY_SEQUENCES !== undefined
+const limits = {
+  testTimeout: isByHand ? 0 : timeLimits.test,
+  hookTimeout: timeLimits.hook,
+  teardownTimeout: timeLimits.hook,
+  expect: { poll: { timeout: timeLimits.expectation } },
+}
 
 /** One more than there are processors: a test waits now and then for processes and databases. */
 const maxWorkers = os.availableParallelism() + 1
@@ -84,7 +94,7 @@ export default defineConfig({
           ],
           // A style sheet that is read is read as it is.
           css: { include: [/colours\.css/] },
-          testTimeout: 30_000,
+          ...limits,
           maxWorkers,
         },
       },
@@ -102,9 +112,7 @@ export default defineConfig({
           ],
           globalSetup: 'server/test/database-for-tests.ts',
           isolate: false,
-          // Ends what hangs; what has to be fast measures itself. Processes that open files start slowly where many do at once.
-          testTimeout: 90_000,
-          hookTimeout: 90_000,
+          ...limits,
           maxWorkers,
         },
       },
@@ -113,8 +121,7 @@ export default defineConfig({
         test: {
           name: 'embedded database',
           include: onItsOwn,
-          testTimeout: 180_000,
-          hookTimeout: 60_000,
+          ...limits,
           maxWorkers,
         },
       },

@@ -1,18 +1,18 @@
 import { defineConfig, devices } from '@playwright/test'
 import { findChromium } from '../scripts/lib/chromium.ts'
+import { timeLimits } from '../scripts/lib/time-limits.ts'
 
 const chromium = findChromium() ?? '/usr/bin/chromium'
 
 export default defineConfig({
   testDir: 'journeys',
   outputDir: '../test-results',
-  // Each worker has a server and data of its own; a third one fills the moments in which two of them wait. No second try: a journey that passes only sometimes has failed.
+  // Each worker has a server and data of its own; a third one fills the moments in which two of them wait. No second try here: what failed runs again at the end of the run, alone.
   workers: 3,
   fullyParallel: true,
   retries: 0,
-  timeout: 120_000,
-  // Journeys say what happens, the bench how fast: a file is opened by a process of its own, which a busy machine starts in some seconds.
-  expect: { timeout: 15_000 },
+  timeout: timeLimits.test,
+  expect: { timeout: timeLimits.expectation },
   forbidOnly: true,
   reporter: [['list'], ['json']],
   use: {

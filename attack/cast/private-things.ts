@@ -114,7 +114,6 @@ async function makeTheOwnersPapers(deps: Deps, { text }: Canaries): Promise<void
       )
       return rows.length > 0
     },
-    60_000,
   )
   await approveProof(deps, text('comment on a page'))
   const line = await db

@@ -112,9 +112,7 @@ test('in demo mode the demo’s staff are let in on this machine, and at a publi
   expect(said).toContain('/staff/set-up/')
 })
 
-test('npm run demo:remove closes the doors of a database that was made in demo mode, and a start no longer names them', {
-  timeout: 60_000,
-}, async () => {
+test('npm run demo:remove closes the doors of a database that was made in demo mode, and a start no longer names them', async () => {
   const database = await aLoadedDatabase()
   const settings = {
     DATABASE_URL: addressOf(database),

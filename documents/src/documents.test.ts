@@ -11,17 +11,11 @@ import { documents } from './documents.ts'
 
 const site = path.resolve(import.meta.dirname, '../../site/public')
 
-test.each(documents)(
-  '$address is what its script makes, however often',
-  {
-    timeout: 120_000,
-  },
-  async ({ address, make }) => {
-    const [first, second, kept] = await Promise.all([make(), make(), readFile(path.join(site, address))])
-    expect(Buffer.compare(first, second)).toBe(0)
-    expect(Buffer.compare(first, kept), 'run npm run documents').toBe(0)
-  },
-)
+test.each(documents)('$address is what its script makes, however often', async ({ address, make }) => {
+  const [first, second, kept] = await Promise.all([make(), make(), readFile(path.join(site, address))])
+  expect(Buffer.compare(first, second)).toBe(0)
+  expect(Buffer.compare(first, kept), 'run npm run documents').toBe(0)
+})
 
 test('in each language there is a format for every size, and the guidelines for covers', () => {
   expect(new Set(documents.map(({ address }) => address))).toEqual(
@@ -99,9 +93,7 @@ test.each(trimSizes)('the notes of the Tamil format of %s are in Tamil', async (
     expect(run).toContain('<w:cs/><w:lang w:bidi="ta-IN"/>')
 })
 
-test('the Tamil guidelines say what the English ones do, and read as they were written', {
-  timeout: 120_000,
-}, async () => {
+test('the Tamil guidelines say what the English ones do, and read as they were written', async () => {
   const read = async (language: 'en' | 'ta') => {
     const bytes = new Uint8Array(await readFile(path.join(site, coverGuidelines(language))))
     const { text, totalPages } = await extractText(await getDocumentProxy(bytes), { mergePages: true })

@@ -34,9 +34,9 @@ test('the popup of a phone opens and closes, and the page sleeps on', async ({ p
   expect(await isAsleep(page)).toBe(true)
 })
 
-test('the contact form keeps, checks and sends what is typed, however late its script comes', async ({
-  page,
-}) => {
+test('the contact form keeps, checks and sends what is typed, however late its script comes', {
+  tag: '@main',
+}, async ({ page }) => {
   const held = Promise.withResolvers<void>()
   await page.route(script, async (route) => {
     await held.promise
@@ -144,7 +144,7 @@ test('from a further page of books a tab is loaded', async ({ page }) => {
   await expect(page).toHaveURL(/\/authors\/1$/)
 })
 
-test('the purchase dialog opens and closes in every way, asleep', async ({ page }) => {
+test('the purchase dialog opens and closes in every way, asleep', { tag: '@main' }, async ({ page }) => {
   await page.goto('/books/1')
   const purchase = page.getByRole('button', { name: 'Purchase Now' }).first()
   const dialog = page.getByRole('dialog', { name: /^Purchase "/ })

@@ -10,9 +10,9 @@ const demoAuthor = anAuthor({
   password: 'Palmyra-Leaf-26',
 })
 
-test('the author sees up to when there are figures, what is only estimated, and how a royalty came about', async ({
-  page,
-}) => {
+test('the author sees up to when there are figures, what is only estimated, and how a royalty came about', {
+  tag: '@main',
+}, async ({ page }) => {
   await enter(page, demoAuthor)
   const total = page.getByText('Total Books Sold').locator('xpath=following-sibling::dd')
   await expect(total).toHaveText(/^\d+$/)

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { expect, open, openAwake, test } from '../support/test.ts'
 
-test('three tabs live in the address', async ({ page }) => {
+test('three tabs live in the address', { tag: '@main' }, async ({ page }) => {
   await open(page, '/authors/1')
   await expect(page.getByRole('tab', { name: 'Published Books' })).toHaveAttribute('aria-selected', 'true')
   await page.getByRole('tab', { name: 'About the Author' }).click()

@@ -8,9 +8,9 @@ test.use({
   expectedErrors: /status of (401|404|422)|Failed to load resource/,
 })
 
-test('an author gives bank details, confirms them by mail, and stops a change that was not theirs', async ({
-  page,
-}) => {
+test('an author gives bank details, confirms them by mail, and stops a change that was not theirs', {
+  tag: '@main',
+}, async ({ page }) => {
   const author = await registered(page.request)
   await enter(page, author)
   await page.getByRole('button', { name: `Account of ${author.name}` }).click()

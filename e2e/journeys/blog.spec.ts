@@ -1,6 +1,8 @@
 import { expect, open, openAwake, test } from '../support/test.ts'
 
-test('articles are listed with date and excerpt and can be read whole', async ({ page }) => {
+test('articles are listed with date and excerpt and can be read whole', { tag: '@main' }, async ({
+  page,
+}) => {
   await open(page, '/blogs')
   const cards = page.getByRole('article')
   await expect(cards).toHaveCount(10)

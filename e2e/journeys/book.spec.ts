@@ -14,7 +14,9 @@ async function openTirukkural(page: Parameters<typeof open>[0]): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('திருக்குறள்')
 }
 
-test('a book shows what a reader wants to know, and its description unfolds', async ({ page }) => {
+test('a book shows what a reader wants to know, and its description unfolds', { tag: '@main' }, async ({
+  page,
+}) => {
   await openTirukkural(page)
   await expect(page.getByRole('heading', { name: 'About the Book' })).toBeVisible()
   await expect(page.getByText('Pending', { exact: true })).toBeVisible()
@@ -105,9 +107,9 @@ test.describe('on a phone', () => {
   })
 })
 
-test('who wants a book writes with its title, format and price, and the inbox knows the book', async ({
-  page,
-}) => {
+test('who wants a book writes with its title, format and price, and the inbox knows the book', {
+  tag: '@main',
+}, async ({ page }) => {
   await openTirukkural(page)
   await page.getByRole('button', { name: 'Purchase Now' }).click()
   const dialog = page.getByRole('dialog', { name: 'Purchase "திருக்குறள்"' })

@@ -43,7 +43,7 @@ async function changeSubmitted(
   })
 }
 
-test('the demo author sees books, statistics and sales', async ({ page }) => {
+test('the demo author sees books, statistics and sales', { tag: '@main' }, async ({ page }) => {
   await enter(page, demoAuthor)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Demo Author')
   await expect(tab(page, /^Published Books \(\d+\)$/)).toHaveAttribute('aria-selected', 'true')
@@ -330,7 +330,7 @@ test.describe('when it fails', () => {
 test.describe('open to all', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('the dashboard and what opens on it', async ({ page }) => {
+  test('the dashboard and what opens on it', { tag: '@main' }, async ({ page }) => {
     await enter(page, demoAuthor)
     await expect(shelf(page).getByRole('article').first()).toBeVisible()
     await page.getByRole('heading', { name: 'Copies and Royalty' }).scrollIntoViewIfNeeded()

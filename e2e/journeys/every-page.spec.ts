@@ -14,7 +14,7 @@ const everyPage = [
   '/help?tab=images',
 ]
 
-test.describe('open to all', () => {
+test.describe('open to all', { tag: '@main' }, () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
   for (const address of everyPage)
     test(address, async ({ page }) => {
@@ -23,7 +23,7 @@ test.describe('open to all', () => {
     })
 })
 
-test('both spellings of each route lead to the page', async ({ request }) => {
+test('both spellings of each route lead to the page', { tag: '@main' }, async ({ request }) => {
   const spellings = {
     '/home': '/',
     '/Publications': '/publications',
@@ -60,7 +60,7 @@ test('every link of the site leads somewhere', async ({ page, request }) => {
 
 test.describe('a page that does not exist', () => {
   test.use({ expectedErrors: /status of 404/ })
-  test('says so with status 404 and helps on', async ({ page }) => {
+  test('says so with status 404 and helps on', { tag: '@main' }, async ({ page }) => {
     const response = await page.goto('/no/such/page')
     expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -69,7 +69,10 @@ test.describe('a page that does not exist', () => {
   })
 })
 
-test('each page has its title, description, address and preview', async ({ page, request }) => {
+test('each page has its title, description, address and preview', { tag: '@main' }, async ({
+  page,
+  request,
+}) => {
   const titles = new Set<string>()
   for (const address of publicPages) {
     await page.goto(address, { waitUntil: 'domcontentloaded' })

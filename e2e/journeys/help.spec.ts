@@ -6,7 +6,7 @@ const tabs = {
   'Images & Captions': { address: /\/help\?tab=images$/, says: 'JPG, JPEG, PNG or TIF' },
 } as const
 
-test('the tabs are in the address, and Back leads through them', async ({ page }) => {
+test('the tabs are in the address, and Back leads through them', { tag: '@main' }, async ({ page }) => {
   await open(page, '/help')
   const panel = page.getByRole('tabpanel')
   for (const [name, { address, says }] of Object.entries(tabs)) {
@@ -29,7 +29,7 @@ test('a tab can be opened by its address, and an unknown one is the first', asyn
   await expect(page.getByRole('tab', { name: 'Manuscript Format' })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('every document is there and is what its name says', async ({ page, request }) => {
+test('every document is there and is what its name says', { tag: '@main' }, async ({ page, request }) => {
   await open(page, '/help')
   const section = page.getByRole('region', { name: 'Resource Downloads' })
   const addresses = await section

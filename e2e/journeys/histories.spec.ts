@@ -15,7 +15,9 @@ const rows = (page: Page) => page.getByRole('table').locator('tbody').getByRole(
 const inner = { useInnerText: true }
 const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages of the history' })
 
-test('sales are read page by page, and one step back is the dashboard', async ({ page }) => {
+test('sales are read page by page, and one step back is the dashboard', { tag: '@main' }, async ({
+  page,
+}) => {
   await enter(page, demoAuthor)
   await page.getByRole('link', { name: 'Sales History' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'SALES HISTORY' })).toBeVisible()

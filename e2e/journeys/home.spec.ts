@@ -1,6 +1,6 @@
 import { expect, open, openAwake, test } from '../support/test.ts'
 
-test('the twelve sections stand in their order', async ({ page }) => {
+test('the twelve sections stand in their order', { tag: '@main' }, async ({ page }) => {
   await open(page, '/')
   await expect(page.getByRole('main').locator('h1, h2')).toHaveText([
     'Share what matters in your own style',

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, open, openAwake, test } from '../support/test.ts'
 
-test('a reader filters the library, reloads, shares the address and goes back', async ({ page }) => {
+test('a reader filters the library, reloads, shares the address and goes back', { tag: '@main' }, async ({
+  page,
+}) => {
   await open(page, '/publications')
   const library = page.getByRole('region', { name: 'Explore Our Library' })
   await expect(library.getByRole('article')).toHaveCount(6)
@@ -61,7 +63,9 @@ test.describe('without scripts', () => {
   })
 })
 
-test('typing searches in any script and case, keeps the focus and every letter', async ({ page }) => {
+test('typing searches in any script and case, keeps the focus and every letter', { tag: '@main' }, async ({
+  page,
+}) => {
   await open(page, '/publications?page=3')
   const search = page.getByRole('searchbox')
   await search.pressSequentially('PONNIYIN sel', { delay: 40 })

@@ -1,10 +1,9 @@
 import { anAuthor, fields, logIn, notice, registered, storedSession, tryLogin } from '../support/author.ts'
 import { expect, open, test } from '../support/test.ts'
 
-test('a login stores the session, says so and leads to the dashboard after a second', async ({
-  page,
-  request,
-}) => {
+test('a login stores the session, says so and leads to the dashboard after a second', {
+  tag: '@main',
+}, async ({ page, request }) => {
   const author = await registered(request)
   await open(page, '/login')
   await tryLogin(page, author)
@@ -55,7 +54,10 @@ test('the links lead to the neighbours', async ({ page }) => {
 test.describe('refusals', () => {
   test.use({ expectedErrors: /status of (401|403|422|429|500)|Failed to load resource/ })
 
-  test('a wrong password is said so, and what was typed stays', async ({ page, request }) => {
+  test('a wrong password is said so, and what was typed stays', { tag: '@main' }, async ({
+    page,
+    request,
+  }) => {
     const author = await registered(request)
     await open(page, '/login')
     await tryLogin(page, { ...author, password: 'Another leaf 8' })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { aPrintFile, pagesOf } from '../../server/test/print-files.ts'
 import { expectOpenToAll } from '../support/accessibility.ts'
 import { enter, registered } from '../support/author.ts'
+import { background } from '../support/background.ts'
 import { theMailWith } from '../support/mail.ts'
 import { aCover, bookFile, coverImage, fillIn, handIn, submitButton } from '../support/manuscripts.ts'
 import { aStaffMember, expectAccessible, expectWithinWidth, openConsole } from '../support/staff.ts'
@@ -10,11 +11,9 @@ import { aWordFile } from '../support/word-manuscripts.ts'
 
 const check = (page: Page) => page.getByRole('dialog', { name: /^Manuscript check/ })
 
-test('an author hands in a Word file and reads what should be mended; an editor reads the same', async ({
-  page,
-  request,
-  browser,
-}) => {
+test('an author hands in a Word file and reads what should be mended; an editor reads the same', {
+  tag: '@main',
+}, async ({ page, request, browser }) => {
   const author = await registered(request)
   await enter(page, author, '/dashboard')
   const title = await handIn(page, await aWordFile('full-of-findings'))
@@ -67,7 +66,7 @@ test('a PDF is read as a file for the press: author and editor see the pages tha
   await page.waitForURL(/\/dashboard$/)
 
   await page.getByRole('button', { name: `Manuscript check of ${title}` }).click()
-  await expect(check(page).getByText('25 pages')).toBeVisible({ timeout: 60_000 })
+  await expect(check(page).getByText('25 pages')).toBeVisible(background)
   const size = check(page).getByRole('listitem').filter({ hasText: '215.9 × 279.4 mm' }).first()
   await expect(size).toContainText('Stops the book')
   await expect(size.getByText('Page 3', { exact: true })).toBeVisible()

@@ -6,11 +6,9 @@ const newPassword = 'Stylus and leaf 8'
 
 test.use({ expectedErrors: /status of (401|422|429|500)|Failed to load resource/ })
 
-test('a forgotten password is set again by the mailed link, once, and ends every session', async ({
-  page,
-  request,
-  browser,
-}) => {
+test('a forgotten password is set again by the mailed link, once, and ends every session', {
+  tag: '@main',
+}, async ({ page, request, browser }) => {
   const author = await registered(request)
   const oldPage = await onAnotherDevice(browser, author)
 

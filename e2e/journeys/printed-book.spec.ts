@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectOpenToAll } from '../support/accessibility.ts'
 import { enter, registered } from '../support/author.ts'
+import { background } from '../support/background.ts'
 import { download } from '../support/download.ts'
 import { handIn } from '../support/manuscripts.ts'
 import { aStaffMember, expectAccessible, expectWithinWidth, openConsole } from '../support/staff.ts'
@@ -11,24 +12,21 @@ import { aWordFile } from '../support/word-manuscripts.ts'
 
 const printed = (page: Page) => page.getByRole('dialog', { name: /^Printed book/ })
 
-test('an author learns how many pages the book has, what it costs and earns, and keeps its inside, its cover and the e-book; an editor sees the same', async ({
-  page,
-  request,
-  browser,
-}) => {
+test('an author learns how many pages the book has, what it costs and earns, and keeps its inside, its cover and the e-book; an editor sees the same', {
+  tag: '@main',
+}, async ({ page, request, browser }) => {
   // A book is set in eight sizes, then its cover is made.
-  test.setTimeout(300_000)
   await enter(page, await registered(request), '/dashboard')
   const title = await handIn(page, await aWordFile('novel'))
 
   await page.getByRole('button', { name: `Printed book and e-book of ${title}` }).click()
   const sizes = printed(page).getByRole('region', { name: 'In each size' })
-  await expect(sizes.getByRole('row')).toHaveCount(9, { timeout: 120_000 })
+  await expect(sizes.getByRole('row')).toHaveCount(9, background)
   await expect(
     printed(page).getByText(/Your book has \d+ pages; printing a copy costs Rs\. \d+/),
   ).toBeVisible()
   const cover = printed(page).getByRole('region', { name: 'Cover' })
-  await expect(cover.getByText(/\d+ pages make a spine of [\d.]+ mm/)).toBeVisible({ timeout: 120_000 })
+  await expect(cover.getByText(/\d+ pages make a spine of [\d.]+ mm/)).toBeVisible(background)
   const findings = cover.getByRole('list', { name: 'About this cover' })
   await expect(findings.getByText(/quite another shape than the front/)).toBeVisible()
   await expect(findings.getByText(/There is no barcode yet/)).toBeVisible()

@@ -62,7 +62,9 @@ test('mails come in Tamil once the author has chosen it', async ({ page, request
   await expect(page.getByRole('heading', { name: 'புதிய கடவுச்சொல்' })).toBeVisible()
 })
 
-test('details are checked, saved and there again; the biography in Tamil', async ({ page }) => {
+test('details are checked, saved and there again; the biography in Tamil', { tag: '@main' }, async ({
+  page,
+}) => {
   const bio = 'மதுரையில் பிறந்தவர். எட்டு நாவல்கள் எழுதியுள்ளார்.\n\nSecond paragraph.'
   await details(page).getByLabel('Full Name').fill('')
   await details(page).getByLabel('Website').fill('ftp://mine')
@@ -84,7 +86,7 @@ test('details are checked, saved and there again; the biography in Tamil', async
   await expect(details(page).getByLabel('Phone Number')).toHaveValue('9111111111')
 })
 
-test('what is not saved is not left by accident', async ({ page }) => {
+test('what is not saved is not left by accident', { tag: '@main' }, async ({ page }) => {
   await details(page).getByLabel('Biography').fill('Half a sentence')
   await expect(page.getByText('Not saved yet')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Back to Dashboard' }).last().click()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { enter, onAnotherDevice, registered, storedSession } from '../support/author.ts'
+import { background } from '../support/background.ts'
 import { handIn } from '../support/manuscripts.ts'
 import { expect, open, test } from '../support/test.ts'
 import { aWordFile } from '../support/word-manuscripts.ts'
@@ -12,15 +13,14 @@ test('a comment finds its words on the pages of a new version, and older pages c
   request,
   browser,
 }) => {
-  test.setTimeout(400_000)
   const author = await registered(request)
   await enter(page, author, '/dashboard')
   const title = await handIn(page, await aWordFile('tidy'))
   await page.getByRole('button', { name: `Printed book and e-book of ${title}` }).click()
   const link = page.getByRole('link', { name: 'Look through the proof' })
-  await expect(link).toBeVisible({ timeout: 180_000 })
+  await expect(link).toBeVisible(background)
   await link.click()
-  await expect(standing(page)).toHaveText(/^Page 1 of/, { timeout: 60_000 })
+  await expect(standing(page)).toHaveText(/^Page 1 of/, background)
   const address = new URL(page.url()).pathname
 
   await page.getByRole('combobox', { name: 'Chapter' }).selectOption({ index: 2 })
@@ -52,27 +52,24 @@ test('a comment finds its words on the pages of a new version, and older pages c
   })
   expect(sent.status(), await sent.text()).toBe(200)
   await expect
-    .poll(
-      async () => {
-        const answer = await request.get(`/api/author/submissions/${id}/interior`, {
-          headers: { authorization: `Bearer ${token}` },
-        })
-        const { version, state } = (await answer.json()).data.interior
-        return `${version} ${state}`
-      },
-      { timeout: 180_000 },
-    )
+    .poll(async () => {
+      const answer = await request.get(`/api/author/submissions/${id}/interior`, {
+        headers: { authorization: `Bearer ${token}` },
+      })
+      const { version, state } = (await answer.json()).data.interior
+      return `${version} ${state}`
+    }, background)
     .toBe('2 set')
 
   // Who looks at the older pages is told when they come back to them, and keeps them until they ask.
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
-  await expect(page.getByText('Newer pages have come.')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('Newer pages have come.')).toBeVisible(background)
   await expect(page.getByRole('button', { name: 'Approve this proof' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Show the newest pages' }).click()
   await expect(page.getByText('Newer pages have come.')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Approve this proof' })).toBeVisible()
   const found = commentsOn(page).getByRole('listitem').filter({ hasText: 'பிழை' })
-  await expect(found.getByRole('button', { name: /^Page \d+$/ })).toBeVisible({ timeout: 60_000 })
+  await expect(found.getByRole('button', { name: /^Page \d+$/ })).toBeVisible(background)
   await found.getByRole('button', { name: /^Page \d+$/ }).click()
   await expect(page.getByRole('button', { name: /^Comment \d on page \d+$/ })).toBeVisible()
   const lost = commentsOn(page).getByRole('listitem').filter({ hasText: 'அழகான பக்கம்' })

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { expectOpenToAll } from '../support/accessibility.ts'
 import { enter, onAnotherDevice, registered } from '../support/author.ts'
+import { background } from '../support/background.ts'
 import { download } from '../support/download.ts'
 import { handIn } from '../support/manuscripts.ts'
 import { aStaffMember, expectAccessible, expectWithinWidth, openConsole } from '../support/staff.ts'
@@ -23,17 +24,14 @@ async function expectDrawn(canvas: Locator): Promise<void> {
           const { data } = one.getContext('2d')?.getImageData(0, 0, width, height) ?? { data: [255] }
           return data.some((value, at) => at % 4 !== 3 && value < 128)
         }),
-      { timeout: 60_000 },
+      background,
     )
     .toBe(true)
 }
 
-test('an author turns the pages of the book as it is printed and approves them; an editor sees the same pages and the approval', async ({
-  page,
-  request,
-  browser,
-}) => {
-  test.setTimeout(400_000)
+test('an author turns the pages of the book as it is printed and approves them; an editor sees the same pages and the approval', {
+  tag: '@main',
+}, async ({ page, request, browser }) => {
   const forProofs: string[] = []
   page.on('request', (asked) => {
     if (/proof-viewer|pdf-worker/.test(asked.url())) forProofs.push(asked.url())
@@ -43,7 +41,7 @@ test('an author turns the pages of the book as it is printed and approves them; 
   const title = await handIn(page, await aWordFile('novel'))
   await page.getByRole('button', { name: `Printed book and e-book of ${title}` }).click()
   const link = page.getByRole('link', { name: 'Look through the proof' })
-  await expect(link).toBeVisible({ timeout: 180_000 })
+  await expect(link).toBeVisible(background)
   // What draws pages is fetched where pages are drawn, and nowhere else.
   expect(forProofs).toEqual([])
 
@@ -51,7 +49,7 @@ test('an author turns the pages of the book as it is printed and approves them; 
   await page.waitForURL(/\/books-in-work\/\d+\/proof$/)
   const address = new URL(page.url()).pathname
   const standing = page.getByRole('status').filter({ hasText: /^Pages? \d/ })
-  await expect(standing).toHaveText(/^Page 1 of \d+$/, { timeout: 60_000 })
+  await expect(standing).toHaveText(/^Page 1 of \d+$/, background)
   await expectDrawn(page.getByRole('img', { name: 'Page 1', exact: true }))
   // The first page lies alone on the right; of the others the next leaf alone is drawn.
   await expect(drawnIn(page)).toHaveCount(3)
@@ -70,7 +68,7 @@ test('an author turns the pages of the book as it is printed and approves them; 
   await page.keyboard.press('PageUp')
   await expect(standing).toHaveText(/^Pages 2 and 3 of/)
   await page.keyboard.press('ArrowLeft')
-  await expect(standing).toHaveText(/^Page 1 of/)
+  await expect(standing).toHaveText(/^Page 1 of/, background)
   await page.getByRole('textbox', { name: 'Page', exact: true }).fill('7')
   await page.keyboard.press('Enter')
   await expect(standing).toHaveText(/^Pages 6 and 7 of/)
@@ -140,7 +138,7 @@ test('an author turns the pages of the book as it is printed and approves them; 
   const other = await onAnotherDevice(browser, author)
   await other.route(/pdf-worker/, (asked) => asked.abort())
   await other.goto(address)
-  await expect(other.getByText('The pages can’t be shown here.')).toBeVisible({ timeout: 60_000 })
+  await expect(other.getByText('The pages can’t be shown here.')).toBeVisible(background)
   const saved = await download(other, other.getByRole('button', { name: 'Download the inside as a PDF' }))
   expect((await readFile(await saved.path())).subarray(0, 5).toString()).toBe('%PDF-')
 })

@@ -32,9 +32,9 @@ async function expectFilled(page: Page, { name, email, phone, password }: Author
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-  test('an author registers with a picture, confirms the address from the mail and logs in', async ({
-    page,
-  }) => {
+  test('an author registers with a picture, confirms the address from the mail and logs in', {
+    tag: '@main',
+  }, async ({ page }) => {
     const author = anAuthor()
     await open(page, '/register')
     await fillIn(page, { ...author, email: `  ${author.email.toUpperCase()} ` })
@@ -60,9 +60,9 @@ test.describe('on a phone', () => {
   })
 })
 
-test('all that is wrong is said at once, beside its field, and the first one has the focus', async ({
-  page,
-}) => {
+test('all that is wrong is said at once, beside its field, and the first one has the focus', {
+  tag: '@main',
+}, async ({ page }) => {
   const calls: string[] = []
   page.on('request', (request) => request.method() === 'POST' && calls.push(request.url()))
   await open(page, '/register')

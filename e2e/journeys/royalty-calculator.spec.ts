@@ -39,7 +39,9 @@ test('before the first calculation: the defaults, a locked price and dashes', as
   await expect(calculator.mrp).toHaveValue('')
 })
 
-test('Calculate is busy for a moment, fills the figures and sets the price', async ({ page }) => {
+test('Calculate is busy for a moment, fills the figures and sets the price', { tag: '@main' }, async ({
+  page,
+}) => {
   await open(page, '/royaltyform')
   const calculator = calculatorOn(page)
   await calculator.calculate.focus()
@@ -80,7 +82,7 @@ test('once calculated, another book is worked out at once and sets the price aga
   }
 })
 
-test('another price or other copies change the royalties only', async ({ page }) => {
+test('another price or other copies change the royalties only', { tag: '@main' }, async ({ page }) => {
   const { copies, mrp, total, perBook, suggested, calculate } = await openCalculated(page)
   await mrp.fill('400')
   await expect(perBook).toHaveText('Rs. 95.00')

@@ -92,7 +92,7 @@ test('the waterfall says where each rupee goes, and what the hundred per cent ar
   )
 })
 
-test('a wished royalty finds its price', async ({ page }) => {
+test('a wished royalty finds its price', { tag: '@main' }, async ({ page }) => {
   const { mrp, perBook } = await openCalculated(page)
   const wish = page.getByRole('region', { name: 'Start from what you want to earn' })
   const field = wish.getByLabel('Royalty you wish for')

@@ -42,9 +42,9 @@ test('an empty search offers tags, and a tag runs its search', async ({ page }) 
   await expect(found(page)).toHaveText(/^\d+ result\(s\) found for "Services"$/)
 })
 
-test('a search waits 300 ms, then counts and marks what it found, and a click leads there', async ({
-  page,
-}) => {
+test('a search waits 300 ms, then counts and marks what it found, and a click leads there', {
+  tag: '@main',
+}, async ({ page }) => {
   await page.clock.install()
   await openSearch(page)
   await hydrated(page)
@@ -139,7 +139,7 @@ test('Back leaves the search with the page', async ({ page }) => {
   await expect(overlay(page)).toBeHidden()
 })
 
-test('the keyboard walks the results and Enter opens one', async ({ page }) => {
+test('the keyboard walks the results and Enter opens one', { tag: '@main' }, async ({ page }) => {
   await openSearch(page)
   await box(page).fill('bharati')
   await expect(found(page)).toContainText('result(s) found')

@@ -38,7 +38,7 @@ test('a tab is an address: Back and Forward go through them, arrow keys too', as
   await expect(page.getByRole('tab', { selected: true })).toHaveText('Need Motivation')
 })
 
-test('the cards of the home page lead to their tabs', async ({ page }) => {
+test('the cards of the home page lead to their tabs', { tag: '@main' }, async ({ page }) => {
   for (const [tab, title] of stages) {
     await open(page, '/')
     await page.getByRole('link', { name: new RegExp(`^${title}`) }).click()

@@ -24,7 +24,10 @@ function counting(page: Page, address: string): { calls: number } {
 /** A token whose time is over by its own word. Its signature is nobody's. */
 const expired = `e30.${Buffer.from(JSON.stringify({ exp: 1_700_000_000, iat: 1_699_999_000 })).toString('base64url')}.x`
 
-test('the author pages are not for visitors, and say so while they look', async ({ page, request }) => {
+test('the author pages are not for visitors, and say so while they look', { tag: '@main' }, async ({
+  page,
+  request,
+}) => {
   for (const address of ['/dashboard', '/book-info', '/sales-history', '/payout-history', '/profile']) {
     const answer = await request.get(address)
     expect(answer.headers()['cache-control'], address).toBe('no-store')
@@ -128,7 +131,11 @@ test('a user that is missing beside a valid token is fetched and stored', async 
   expect(await storedSession(page)).toEqual(before)
 })
 
-test('logout in one tab is logout in all, here and on the server', async ({ page, context, request }) => {
+test('logout in one tab is logout in all, here and on the server', { tag: '@main' }, async ({
+  page,
+  context,
+  request,
+}) => {
   const author = await registered(request)
   await logIn(page, author, '/profile')
   const other = await context.newPage()
@@ -234,10 +241,9 @@ test('two tabs that find it out together renew it once', async ({ page, context,
   expect(renewals.reduce((sum, { calls }) => sum + calls, 0)).toBe(1)
 })
 
-test('a session that is over leads to the login, keeps the way back and clears everything', async ({
-  page,
-  request,
-}) => {
+test('a session that is over leads to the login, keeps the way back and clears everything', {
+  tag: '@main',
+}, async ({ page, request }) => {
   const author = await registered(request)
   await logIn(page, author, '/profile')
   await expect(profile(page)).toBeVisible()

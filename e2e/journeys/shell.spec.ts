@@ -1,9 +1,9 @@
 import { enter, registered } from '../support/author.ts'
 import { expect, open, openAwake, test } from '../support/test.ts'
 
-test('the bar marks where one is, and Services opens by mouse, keyboard and closes by Escape', async ({
-  page,
-}) => {
+test('the bar marks where one is, and Services opens by mouse, keyboard and closes by Escape', {
+  tag: '@main',
+}, async ({ page }) => {
   await open(page, '/publications')
   const bar = page.getByRole('banner')
   await expect(bar.getByRole('link', { name: 'Our Publications' })).toHaveAttribute('aria-current', 'page')
@@ -20,7 +20,9 @@ test('the bar marks where one is, and Services opens by mouse, keyboard and clos
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
-  test('the bottom bar leads everywhere and Services has its popup with Close', async ({ page }) => {
+  test('the bottom bar leads everywhere and Services has its popup with Close', { tag: '@main' }, async ({
+    page,
+  }) => {
     await open(page, '/')
     const bar = page.getByRole('navigation', { name: /mobile|main/i }).last()
     for (const name of ['Home', 'Calculator', 'Books', 'Blogs', 'Contact'])

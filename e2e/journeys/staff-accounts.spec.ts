@@ -11,7 +11,7 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ expectedErrors: /status of (401|403|422)/ })
 
-test('an owner sets up a second factor, invites an editor and later disables them', async ({
+test('an owner sets up a second factor, invites an editor and later disables them', { tag: '@main' }, async ({
   page,
   browser,
 }) => {

@@ -20,7 +20,6 @@ test('an advance for one book: entered, approved, set off in the next statement,
   page,
   browser,
 }) => {
-  test.setTimeout(240_000)
   const writer = await aWriter('நிலா', `முன்பணத்தின் கதை ${aMark()}`)
   const [one, other] = [await aStaffMember('accounts', 'மீனா'), await aStaffMember('accounts', 'ரவி')]
   const reason = `ஒப்பந்தத்தின்படி முன்பணம் ${aMark()}`

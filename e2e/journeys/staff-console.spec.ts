@@ -9,10 +9,9 @@ import {
 } from '../support/staff.ts'
 import { expect, test } from '../support/test.ts'
 
-test('an editor logs in, sees what waits and what the role has to do with, and logs out in all tabs', async ({
-  page,
-  context,
-}) => {
+test('an editor logs in, sees what waits and what the role has to do with, and logs out in all tabs', {
+  tag: '@main',
+}, async ({ page, context }) => {
   const editor = await aStaffMember('editor')
   await openConsole(page, editor)
   await expect(page.getByRole('heading', { name: 'To do' })).toBeVisible()

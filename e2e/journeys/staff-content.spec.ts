@@ -3,10 +3,9 @@ import { aMark } from '../support/mark.ts'
 import { aStaffMember, expectAccessible, openConsole } from '../support/staff.ts'
 import { expect, open, test } from '../support/test.ts'
 
-test('an editor writes an article in Tamil with a picture, previews and publishes it, and a visitor reads it', async ({
-  page,
-  context,
-}) => {
+test('an editor writes an article in Tamil with a picture, previews and publishes it, and a visitor reads it', {
+  tag: '@main',
+}, async ({ page, context }) => {
   const title = `பனை ஓலையின் கதை ${aMark()}`
   await openConsole(page, await aStaffMember('editor'), '/blogs/create')
   await page.getByRole('textbox', { name: 'Title' }).fill(title)

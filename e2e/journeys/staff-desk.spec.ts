@@ -2,9 +2,9 @@ import type { Locator } from '@playwright/test'
 import { aStaffMember, expectAccessible, expectWithinWidth, openConsole } from '../support/staff.ts'
 import { expect, test } from '../support/test.ts'
 
-test('what waits is listed by name, what does not is not, and groups of the menu stay folded', async ({
-  page,
-}) => {
+test('what waits is listed by name, what does not is not, and groups of the menu stay folded', {
+  tag: '@main',
+}, async ({ page }) => {
   await openConsole(page, await aStaffMember('admin'))
   const home = page.locator('#main-content')
   await expect(home.getByRole('link', { name: /^New submissions \(\d+\)$/ })).toBeVisible()

@@ -98,13 +98,10 @@ async function replaceCover(page: Page): Promise<void> {
 
 test.describe('the way of a manuscript', () => {
   test.use({ expectedErrors: /status of (409|422)/ })
-  test.setTimeout(120_000)
 
-  test('from the author’s submission to the published page, refused moves included', async ({
-    page,
-    request,
-    browser,
-  }) => {
+  test('from the author’s submission to the published page, refused moves included', {
+    tag: '@main',
+  }, async ({ page, request, browser }) => {
     const { author, title, id } = await aSubmission(request)
     const editor = await aStaffMember('editor', 'செல்வி Arumugam')
     const other = await aStaffMember('editor', 'Bala Murugan')
@@ -199,7 +196,7 @@ test.describe('the way of a manuscript', () => {
       expect(await dashboard.content()).not.toContain('INTERNAL')
     })
     await expect
-      .poll(async () => (await mailWith(title)).map(({ subject }) => subject), { timeout: 20_000 })
+      .poll(async () => (await mailWith(title)).map(({ subject }) => subject))
       .toEqual(
         expect.arrayContaining([
           `Your book is published (No. ${id})`,
@@ -224,7 +221,6 @@ test('an editor requests changes, the author uploads a new version, and both see
   request,
   browser,
 }) => {
-  test.setTimeout(120_000)
   const { author, title, id } = await aSubmission(request)
   const editor = await aStaffMember('editor', 'Anbu')
   await openConsole(page, editor, `/submissions/${id}/show`)

@@ -1,7 +1,8 @@
 import { appleLayout, aSalesText } from '../../server/test/sales-files.ts'
+import { background } from '../support/background.ts'
 import { aMark } from '../support/mark.ts'
 import { aFile } from '../support/october-files.ts'
-import { background, dropFiles, openImport } from '../support/sales-imports.ts'
+import { dropFiles, openImport } from '../support/sales-imports.ts'
 import { aStaffMember, expectAccessible, expectWithinWidth, openConsole } from '../support/staff.ts'
 import { expect, test } from '../support/test.ts'
 import { aWriter } from '../support/writer.ts'
@@ -9,7 +10,6 @@ import { aWriter } from '../support/writer.ts'
 test('the totals below the rows of a file are shown, and left out when the rows are posted', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   const mark = aMark()
   const { name, isbn, sku } = await aWriter('ஆதிரை', `மழை ${mark}`)
   const row = { 'ISRC/ISBN': isbn, 'Vendor Identifier': sku }

@@ -1,12 +1,12 @@
+import { background } from '../support/background.ts'
 import { aMark } from '../support/mark.ts'
 import { aFile } from '../support/october-files.ts'
-import { background, dropFiles } from '../support/sales-imports.ts'
+import { dropFiles } from '../support/sales-imports.ts'
 import { aStaffMember, expectAccessible, expectWithinWidth, openConsole } from '../support/staff.ts'
 import { expect, test } from '../support/test.ts'
 import { aWriter } from '../support/writer.ts'
 
 test('a shop’s own spreadsheet is explained once, and the next one is read by itself', async ({ page }) => {
-  test.setTimeout(180_000)
   const mark = aMark()
   const { isbn } = await aWriter('ஆதிரை', `மழை ${mark}`)
   const header = `தேதி,ஐ.எஸ்.பி.என்,நூலின் பெயர்,பிரதிகள்,நிகர தொகை,குறிப்பு ${mark}`

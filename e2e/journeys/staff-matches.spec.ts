@@ -1,7 +1,8 @@
 import { panaiCsv } from '../../server/test/sales-files.ts'
+import { background } from '../support/background.ts'
 import { aMark } from '../support/mark.ts'
 import { aFile } from '../support/october-files.ts'
-import { background, dropFiles, openImport, postImport } from '../support/sales-imports.ts'
+import { dropFiles, openImport, postImport } from '../support/sales-imports.ts'
 import { aStaffMember, expectAccessible, expectWithinWidth, openConsole } from '../support/staff.ts'
 import { expect, test } from '../support/test.ts'
 import { aWriter } from '../support/writer.ts'
@@ -9,7 +10,6 @@ import { aWriter } from '../support/writer.ts'
 test('a wrong match is corrected after it was posted, and rows that are not ours are written off and brought back', async ({
   page,
 }) => {
-  test.setTimeout(180_000)
   const mark = aMark()
   const wrong = await aWriter('கயல்விழி', 'நிலவின் நிழல்')
   const right = await aWriter('பாரி', 'நிலவின் ஒளி')

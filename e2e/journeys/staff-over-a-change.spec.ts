@@ -1,7 +1,8 @@
 import { kdpPriorMonths } from '../../server/test/sales-files.ts'
+import { background } from '../support/background.ts'
 import { aMark } from '../support/mark.ts'
 import { aFile } from '../support/october-files.ts'
-import { background, dropFiles, openImport } from '../support/sales-imports.ts'
+import { dropFiles, openImport } from '../support/sales-imports.ts'
 import {
   aStaffMember,
   expectAccessible,
@@ -16,7 +17,6 @@ test('a month within which the royalty rate changes is told before it is posted'
   page,
   request,
 }) => {
-  test.setTimeout(120_000)
   const mark = aMark()
   const { name, isbn, title } = await aWriter('மாறன்', `மாதம் ${mark}`)
   const headers = await staffHeaders(request, await aStaffMember('admin'))

@@ -1,7 +1,8 @@
 import { kdpPriorMonths, kdpSold } from '../../server/test/sales-files.ts'
+import { background } from '../support/background.ts'
 import { aMark } from '../support/mark.ts'
 import { aFile } from '../support/october-files.ts'
-import { background, dropFiles, openImport, postImport } from '../support/sales-imports.ts'
+import { dropFiles, openImport, postImport } from '../support/sales-imports.ts'
 import { aStaffMember, expectAccessible, expectWithinWidth, openConsole } from '../support/staff.ts'
 import { expect, test } from '../support/test.ts'
 import { aWriter } from '../support/writer.ts'
@@ -9,7 +10,6 @@ import { aWriter } from '../support/writer.ts'
 test('a month that the channel revised is told, and posted when the first file is undone', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   const mark = aMark()
   const { isbn, title } = await aWriter('முகிலன்', `திருத்திய ${mark}`)
   const month = (name: string, copies: number) =>

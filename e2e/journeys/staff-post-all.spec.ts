@@ -1,13 +1,13 @@
 import { panaiCsv } from '../../server/test/sales-files.ts'
+import { background } from '../support/background.ts'
 import { aMark } from '../support/mark.ts'
 import { aFile } from '../support/october-files.ts'
-import { background, dropFiles, openImport } from '../support/sales-imports.ts'
+import { dropFiles, openImport } from '../support/sales-imports.ts'
 import { aStaffMember, expectAccessible, expectWithinWidth, openConsole } from '../support/staff.ts'
 import { expect, test } from '../support/test.ts'
 import { aWriter } from '../support/writer.ts'
 
 test('two files are looked at row by row and posted by one button', async ({ page }) => {
-  test.setTimeout(120_000)
   const mark = aMark()
   const { name, isbn } = await aWriter('கயல்', `இரண்டு ${mark}`)
   const row = { isbn, channel: 'kdp', format: 'ebook', sale_date: '2026-10-05', list_price: '', units: 1 }

@@ -1,7 +1,8 @@
 import { panaiCsv, type Row } from '../../server/test/sales-files.ts'
+import { background } from '../support/background.ts'
 import { aMark } from '../support/mark.ts'
 import { aFile } from '../support/october-files.ts'
-import { background, dropFiles, openImport, postImport } from '../support/sales-imports.ts'
+import { dropFiles, openImport, postImport } from '../support/sales-imports.ts'
 import { aStaffMember, expectAccessible, expectWithinWidth, openConsole } from '../support/staff.ts'
 import { expect, test } from '../support/test.ts'
 import { aWriter } from '../support/writer.ts'
@@ -9,7 +10,6 @@ import { aWriter } from '../support/writer.ts'
 test('a return without a sale is told before it is posted; one of an earlier file takes back what it gave', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   const mark = aMark()
   const { name, isbn, title } = await aWriter('நிலவன்', `திரும்பிய ${mark}`)
   const row: Row = {

@@ -1,7 +1,8 @@
 import { panaiCsv } from '../../server/test/sales-files.ts'
+import { background } from '../support/background.ts'
 import { aMark } from '../support/mark.ts'
 import { aFile } from '../support/october-files.ts'
-import { background, dropFiles, openImport } from '../support/sales-imports.ts'
+import { dropFiles, openImport } from '../support/sales-imports.ts'
 import { aStaffMember, expectAccessible, expectWithinWidth, openConsole } from '../support/staff.ts'
 import { expect, test } from '../support/test.ts'
 import { aWriter } from '../support/writer.ts'
@@ -11,7 +12,6 @@ test.use({ expectedErrors: /status of 409/ })
 test('an order that was typed is asked about when it is typed again, and when it comes in a file', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   const mark = aMark()
   const { title, name, isbn } = await aWriter('இளவேனில்', `தென்றல் ${mark}`)
   await openConsole(page, await aStaffMember('accounts', 'மலர்'), '/sales-imports')

@@ -47,7 +47,6 @@ for (const [what, screens] of Object.entries({ list: lists, record: records }))
   test(`every ${what} can be read and used by everybody, on a phone, a tablet and a desk, by day and by night`, async ({
     page,
   }) => {
-    test.setTimeout(400_000)
     await page.setViewportSize({ width: 1280, height: 800 })
     await openConsole(page, await aStaffMember('admin', longName))
     for (const [address, words] of Object.entries(screens)) {

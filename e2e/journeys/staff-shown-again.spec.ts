@@ -1,7 +1,8 @@
 import { panaiCsv } from '../../server/test/sales-files.ts'
+import { background } from '../support/background.ts'
 import { aMark } from '../support/mark.ts'
 import { aFile } from '../support/october-files.ts'
-import { background, dropFiles, openImport, postImport } from '../support/sales-imports.ts'
+import { dropFiles, openImport, postImport } from '../support/sales-imports.ts'
 import {
   aStaffMember,
   expectAccessible,
@@ -16,7 +17,6 @@ test('a price that is changed between looking and posting is shown before anythi
   page,
   request,
 }) => {
-  test.setTimeout(120_000)
   const mark = aMark()
   const { name, isbn } = await aWriter('செந்தில்', `விலை ${mark}`)
   const row = { isbn, sale_date: '2026-10-05', list_price: '', units: 2, amount: '798.00' }

@@ -2,9 +2,10 @@ import { randomInt } from 'node:crypto'
 import { isbnCheckDigit } from '@panai/contract/staff/isbn'
 import type { APIRequestContext } from '@playwright/test'
 import { panaiCsv } from '../../server/test/sales-files.ts'
+import { background } from '../support/background.ts'
 import { aMark } from '../support/mark.ts'
 import { aFile } from '../support/october-files.ts'
-import { background, dropFiles, postImport } from '../support/sales-imports.ts'
+import { dropFiles, postImport } from '../support/sales-imports.ts'
 import {
   aStaffMember,
   expectAccessible,

@@ -76,7 +76,9 @@ for (const width of [360, 1280])
     await expectHandedIn(page, title)
   })
 
-test('a book with its file is handed in, and stands among the submitted ones', async ({ page }) => {
+test('a book with its file is handed in, and stands among the submitted ones', { tag: '@main' }, async ({
+  page,
+}) => {
   const title = await fillAll(page)
   await expect(field(page, 'Author Name')).toHaveValue('மீனா Sundaram')
   await expect(page.getByRole('img', { name: 'Chosen cover' })).toBeVisible()
@@ -133,7 +135,7 @@ test('a book may lie on Google Drive', async ({ page }) => {
   await expectHandedIn(page, title)
 })
 
-test('what is missing is said, and nothing is sent', async ({ page }) => {
+test('what is missing is said, and nothing is sent', { tag: '@main' }, async ({ page }) => {
   const calls: string[] = []
   page.on('request', (request) => request.method() === 'POST' && calls.push(request.url()))
   await field(page, 'Author Name').fill(' ')
@@ -232,10 +234,9 @@ test('a logout takes what was typed with it, another page does not', async ({ pa
 test.describe('when it fails', () => {
   test.use({ expectedErrors: /ERR_|Failed to load resource/ })
 
-  test('a network that is cut in the middle of the upload loses nothing, and the book is handed in once', async ({
-    page,
-    request,
-  }) => {
+  test('a network that is cut in the middle of the upload loses nothing, and the book is handed in once', {
+    tag: '@main',
+  }, async ({ page, request }) => {
     await using wire = await openWire(process.env.PANAI_ADDRESS ?? '')
     await open(page, `${wire.address}/login?back=%2Fbook-info`)
     await tryLogin(page, await registered(request))

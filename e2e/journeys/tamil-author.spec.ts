@@ -15,7 +15,9 @@ const demoAuthor = anAuthor({
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('the dashboard is come to by the login, read and left, all in Tamil', async ({ page }) => {
+test('the dashboard is come to by the login, read and left, all in Tamil', { tag: '@main' }, async ({
+  page,
+}) => {
   await open(page, '/ta/dashboard?books=submitted')
   await page.waitForURL(/\/ta\/login\?back=/)
   await page.getByLabel('மின்னஞ்சல் முகவரி').fill(demoAuthor.email)
@@ -45,7 +47,9 @@ test('the dashboard is come to by the login, read and left, all in Tamil', async
   await page.waitForURL('/ta/login')
 })
 
-test('sales and payouts are read in Tamil, down to how a royalty was worked out', async ({ page }) => {
+test('sales and payouts are read in Tamil, down to how a royalty was worked out', { tag: '@main' }, async ({
+  page,
+}) => {
   await enter(page, demoAuthor, '/ta/dashboard')
   await page.getByRole('link', { name: 'விற்பனை வரலாறு' }).click()
   await expect(page).toHaveURL('/ta/sales-history')
@@ -278,7 +282,6 @@ test.describe('a book that was handed in', () => {
     page,
     request,
   }) => {
-    test.setTimeout(120_000)
     const author = await registered(request)
     await enter(page, author, '/ta/dashboard')
     await expect(page.getByRole('region', { name: 'மின்னஞ்சலை உறுதிப்படுத்துக' })).toBeVisible()

@@ -39,7 +39,7 @@ const tamilPages = [
   '/ta/bank-details/stop/x',
 ] as const
 
-test.describe('each page', () => {
+test.describe('each page', { tag: '@main' }, () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
   for (const address of tamilPages)
     test(`${address} is open to all, and Tamil`, async ({ page }) => {
@@ -91,7 +91,9 @@ test('both languages of a page name each other, and a page leads to itself in th
   }
 })
 
-test('somebody finds a book by the search and writes to the publisher, all in Tamil', async ({ page }) => {
+test('somebody finds a book by the search and writes to the publisher, all in Tamil', {
+  tag: '@main',
+}, async ({ page }) => {
   await open(page, '/')
   await page.getByRole('banner').getByRole('link', { name: 'தமிழ்' }).click()
   await expect(page).toHaveURL('/ta/')
@@ -144,7 +146,9 @@ test('a page woken is filtered and followed within Tamil', async ({ page }) => {
   await expect(page).toHaveURL(/\/ta\/publications\?q=culinary&genre=cookbook$/)
 })
 
-test('the calculator works out, takes a price and keeps its address, all in Tamil', async ({ page }) => {
+test('the calculator works out, takes a price and keeps its address, all in Tamil', { tag: '@main' }, async ({
+  page,
+}) => {
   await open(page, '/ta/')
   await page.getByRole('banner').getByRole('link', { name: 'கணிப்பான்', exact: true }).click()
   await expect(page).toHaveURL('/ta/royaltyform')
@@ -216,7 +220,9 @@ test('the guidelines are read, words are counted and questions are answered in T
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, expectedErrors: /status of 4(01|22)/ })
 
-  test('an author registers, confirms, forgets the password and comes in, all in Tamil', async ({ page }) => {
+  test('an author registers, confirms, forgets the password and comes in, all in Tamil', {
+    tag: '@main',
+  }, async ({ page }) => {
     const { name, email, phone, password } = anAuthor({ name: 'மீனா சுந்தரம்' })
     const notices = page.getByRole('region', { name: 'அறிவிப்புகள்' })
     await open(page, '/ta/login')

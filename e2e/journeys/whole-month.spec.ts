@@ -4,12 +4,13 @@ import { paise } from '@panai/contract/money'
 import { decimalRupees } from '@panai/contract/rupees'
 import { logIn, sayNotMe } from '../support/author.ts'
 import { colours } from '../support/axe.ts'
+import { background } from '../support/background.ts'
 import { download } from '../support/download.ts'
 import { theMailWith } from '../support/mail.ts'
 import { aMark } from '../support/mark.ts'
 import { aBrokenFile, earnedBy, octoberFiles } from '../support/october-files.ts'
 import { anEarner, withResults } from '../support/payouts.ts'
-import { background, dropFiles, openImport, postImport } from '../support/sales-imports.ts'
+import { dropFiles, openImport, postImport } from '../support/sales-imports.ts'
 import {
   aStaffMember,
   confirm,
@@ -32,11 +33,9 @@ const sold = paise(royalty - earnedBy.returned + earnedBy.flipkart)
 const tax = paise(Math.round(royalty / 1_000) * 100)
 const net = paise(royalty - tax)
 
-test('October: from the files of the channels over the statement to the money in the author’s account', async ({
-  page: clerk,
-  browser,
-}) => {
-  test.setTimeout(600_000)
+test('October: from the files of the channels over the statement to the money in the author’s account', {
+  tag: '@main',
+}, async ({ page: clerk, browser }) => {
   const mark = aMark()
   const writer = await aWriter('வெண்ணிலா', 'மழைக்காலத்து மரங்கள்')
   const accounts = await aStaffMember('accounts', 'மலர்')

@@ -14,7 +14,7 @@ export async function theLinkMailedTo(address: string, pathStart: string, earlie
     const mails = (await allMail()).filter(({ to }) => to?.some((one) => one.address === address))
     return mails.flatMap(({ text }) => text?.match(new RegExp(`https?://\\S+?${pathStart}\\S+`, 'g')) ?? [])
   }
-  await expect.poll(async () => (await links()).length, { timeout: 20_000 }).toBeGreaterThan(earlier)
+  await expect.poll(async () => (await links()).length).toBeGreaterThan(earlier)
   const link = (await links()).at(-1)
   if (!link) throw new Error('the mail is gone')
   return link
@@ -44,7 +44,7 @@ export async function theMailWith(words: string, address?: string): Promise<Emai
     (await mailWith(words)).filter(
       ({ to = [] }) => !address || to.some((recipient) => recipient.address === address),
     )
-  await expect.poll(async () => (await found()).length, { timeout: 20_000 }).toBe(1)
+  await expect.poll(async () => (await found()).length).toBe(1)
   const [mail] = await found()
   if (!mail) throw new Error('the mail is gone')
   return mail

@@ -1,8 +1,6 @@
 import { expect, type Page, type Response } from '@playwright/test'
+import { background } from './background.ts'
 import type { SalesFile } from './october-files.ts'
-
-/** For what the server does by itself, on a busy machine too. */
-export const background = { timeout: 30_000 }
 
 /** Drops sales files into the console's list of imports, which is on the screen, and waits until each is answered. */
 export async function dropFiles(page: Page, files: readonly SalesFile[]): Promise<void> {

@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test'
+import { timeLimits } from '../../scripts/lib/time-limits.ts'
 import { endAdding } from './add-person.ts'
 import { closingConnections } from './closing-connections.ts'
 import { type RunningServer, startServer } from './start-server.ts'
@@ -26,7 +27,7 @@ export const test = base.extend<Options, WorkerOptions & { server: RunningServer
       endAdding()
       await server.stop()
     },
-    { scope: 'worker', auto: true, timeout: 180_000 },
+    { scope: 'worker', auto: true, timeout: timeLimits.hook },
   ],
   expectedErrors: [/^none$/, { option: true }],
   baseURL: ({ server }, use) => use(server.address),

@@ -175,17 +175,13 @@ test.skipIf(!haproxy)(
     const { stdout, stderr } = await run(haproxy ?? '', ['-c', '-V', '-f', config])
     expect((stdout + stderr).trim()).toBe('Configuration file is valid')
     runBeside(haproxy ?? '', ['-db', '-f', config])
-    await until('it serves', async () => (await ask(ports, '/').catch(() => null))?.status === 200, 10_000)
+    await until('it serves', async () => (await ask(ports, '/').catch(() => null))?.status === 200)
     // After two looks at it.
-    await until(
-      'it has left out the node that is not ready',
-      async () => {
-        asked.length = 0
-        await Promise.all(Array.from({ length: 6 }, () => ask(ports, '/')))
-        return asked.length === 6 && !asked.includes('two')
-      },
-      10_000,
-    )
+    await until('it has left out the node that is not ready', async () => {
+      asked.length = 0
+      await Promise.all(Array.from({ length: 6 }, () => ask(ports, '/')))
+      return asked.length === 6 && !asked.includes('two')
+    })
     await expectProxy(ports)
   },
 )
@@ -217,7 +213,7 @@ test.skipIf(!nginx)('nginx takes its example, and tells who visits', async () =>
   expect(stderr).toContain('test is successful')
   expect(stderr).not.toMatch(/\[(warn|error|emerg)\]/)
   runBeside(nginx ?? '', words)
-  await until('it serves', async () => (await ask(ports, '/').catch(() => null))?.status === 200, 10_000)
+  await until('it serves', async () => (await ask(ports, '/').catch(() => null))?.status === 200)
   await expectProxy(ports)
 })
 

@@ -25,9 +25,6 @@ async function show(application: TestApplication, addresses: string[], title: st
   return true
 }
 
-/** Longest that a change may need to reach a node that listens; what it took is printed. */
-const DEADLINE_MS = 5_000
-
 test('a change that somebody else commits shows on every page and in all data', async () => {
   const application = await anApplication()
   const book = await aBook(application.db, { title: edition(0) })
@@ -41,7 +38,7 @@ test('a change that somebody else commits shows on every page and in all data', 
       .set({ title: edition(number) })
       .execute()
     const shows = () => show(application, [`/api/books/${book.id}`], edition(number))
-    delays.push(await until('it shows', shows, DEADLINE_MS))
+    delays.push(await until('it shows', shows))
     // What is kept is forgotten all at once: where one answer is new, all are.
     expect(await show(application, places, edition(number))).toBe(true)
   }
@@ -63,7 +60,7 @@ test("an author's new name shows wherever the author is named", async () => {
   await untilKeeping(application)
   expect(await show(application, places, 'Kalki')).toBe(true)
   await db.updateTable('authors').set({ name: 'Pudumaipithan' }).execute()
-  await until('it shows', () => show(application, places, 'Pudumaipithan'), DEADLINE_MS)
+  await until('it shows', () => show(application, places, 'Pudumaipithan'))
   expect((await application.call(listBooks, '/api/books?q=pudumaipithan')).data).toHaveLength(1)
   expect((await application.call(listBooks, '/api/books?q=kalki')).data).toHaveLength(0)
 })
@@ -86,7 +83,7 @@ test('what has shown once never goes back: no reader sees an old answer after a 
       .updateTable('books')
       .set({ title: edition(number) })
       .execute()
-  await until('the last edition shows', async () => (await title()) === edition(100), DEADLINE_MS)
+  await until('the last edition shows', async () => (await title()) === edition(100))
   writing = false
 
   for (const seen of await Promise.all(reading)) {
@@ -107,8 +104,7 @@ test('two applications on one database both show it', async () => {
     for (const place of places) expect([place, await reaches(application, place)]).toEqual([place, false])
   }
   await database.db.updateTable('books').set({ title: 'After' }).execute()
-  for (const application of [one, two])
-    await until('both show it', () => show(application, places, 'After'), DEADLINE_MS)
+  for (const application of [one, two]) await until('both show it', () => show(application, places, 'After'))
 })
 
 test('a book that is withdrawn is gone everywhere, a new one is everywhere', async () => {
@@ -118,11 +114,7 @@ test('a book that is withdrawn is gone everywhere, a new one is everywhere', asy
   expect(await show(application, placesOf(book), 'Withdrawn')).toBe(true)
 
   await application.db.updateTable('books').set({ published_at: null }).execute()
-  await until(
-    'it is gone',
-    async () => (await application.get(`/api/books/${book.id}`)).status === 404,
-    DEADLINE_MS,
-  )
+  await until('it is gone', async () => (await application.get(`/api/books/${book.id}`)).status === 404)
   for (const address of [
     '/api/books',
     '/publications',
@@ -137,11 +129,7 @@ test('a book that is withdrawn is gone everywhere, a new one is everywhere', asy
   expect((await application.get(`/books/${book.id}`)).status).toBe(404)
 
   await aBook(application.db, { title: 'Brand new' })
-  await until(
-    'it is there',
-    () => show(application, ['/api/books', '/publications'], 'Brand new'),
-    DEADLINE_MS,
-  )
+  await until('it is there', () => show(application, ['/api/books', '/publications'], 'Brand new'))
 })
 
 test('while nobody tells it of changes, every answer is made again', async () => {
@@ -167,7 +155,7 @@ test('while nobody tells it of changes, every answer is made again', async () =>
   await takeConnections(application, true)
   await untilKeeping(application)
   await application.db.updateTable('books').set({ title: 'Heard again' }).execute()
-  await until('it hears again', () => show(application, placesOf(book), 'Heard again'), DEADLINE_MS)
+  await until('it hears again', () => show(application, placesOf(book), 'Heard again'))
   expect(await reaches(application, `/api/books/${book.id}`)).toBe(false)
 })
 

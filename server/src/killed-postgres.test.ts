@@ -20,7 +20,6 @@ const bin = findPostgres15()
 
 test.skipIf(!bin)(
   'kill -9 of a PostgreSQL of its own: the server says so, waits for it, loses nothing and shows nothing old',
-  { timeout: 120_000 },
   async () => {
     const postgres = await startPrivatePostgres(bin ?? '')
     onTestFinished(postgres.stop)

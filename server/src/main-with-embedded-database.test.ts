@@ -38,9 +38,7 @@ test('one data folder is for one process: the second is refused, the first goes 
   expect(await again.exit).toMatchObject({ code: 0, stderr: '' })
 })
 
-test('a database that was killed and can not be started again ends the server with one line', {
-  timeout: 120_000,
-}, async () => {
+test('a database that was killed and can not be started again ends the server with one line', async () => {
   const dataDir = await aDataFolder()
   const running = aProcess({ DATA_DIR: dataDir, DEMO: '0' })
   await running.origin

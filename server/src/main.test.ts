@@ -152,9 +152,7 @@ test('a process with a database of its own brings the schema and no demo content
   expect([answer.status, answer.json()]).toMatchObject([200, { data: [], meta: { total: 0 } }])
 })
 
-test('a database that is lost amid a start ends it with one line, and the next start goes on', {
-  timeout: 60_000,
-}, async () => {
+test('a database that is lost amid a start ends it with one line, and the next start goes on', async () => {
   const database = await aDatabase('template0')
   const settings = { DATABASE_URL: addressOf(database), DATA_DIR: await aDataFolder() }
   const startAndLose = async (demo: '0' | '1') => {

@@ -59,7 +59,7 @@ async function aPooler({ connection }: TestDatabase, mode: Mode, more = ''): Pro
     if (pooler.exitCode === null && pooler.kill('SIGKILL')) await once(pooler, 'exit')
     rmSync(folder, { recursive: true, force: true })
   })
-  await until('the pooler listens', () => takesConnections(own), 10_000)
+  await until('the pooler listens', () => takesConnections(own))
   return own
 }
 
@@ -72,9 +72,6 @@ function takesConnections(port: number): Promise<boolean> {
 
 test.skipIf(!program)(
   'behind PgBouncer, a pool for each session, the server starts, serves and hears of changes',
-  {
-    timeout: 60_000,
-  },
   async () => {
     const database = await aDatabase()
     const port = await aPooler(database, forEachSession)
@@ -101,7 +98,6 @@ const addressThrough = (port: number, { connection }: TestDatabase) =>
 
 test.skipIf(!program)(
   'behind PgBouncer, a pool for each transaction, two nodes serve, hear of changes, and read and post a sales file',
-  { timeout: 120_000 },
   async () => {
     const database = await aDatabase()
     const port = await aPooler(database, forEachTransaction, BOUNDS)
@@ -185,7 +181,6 @@ async function settingsHeld(pool: Pool) {
 
 test.skipIf(!program)(
   'shared sessions without bounds, and a direct address to another database, end the start with one line',
-  { timeout: 60_000 },
   async () => {
     const database = await aDatabase()
     const other = await aDatabase()

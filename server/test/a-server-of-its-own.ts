@@ -51,7 +51,7 @@ export async function reachServer(
 ): Promise<OwnServer> {
   const witness = await connectWhenUp(dataDir)
   const lost = new Promise<void>((resolve) => void witness.once('end', resolve))
-  await until('the server is ready', () => isReady(origin), 60_000)
+  await until('the server is ready', () => isReady(origin))
   const log = createLogger({ logLevel: 'silent' })
   const pool = createPool({ ...findRunning(dataDir), application_name: 'beside' }, log)
   const db = createDatabase(pool)

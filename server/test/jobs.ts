@@ -18,16 +18,12 @@ export async function jobsOf(db: Database, kind: string): Promise<JobRow[]> {
 /** Waits until the only job of a kind is in this state. @returns it. */
 export async function untilJobIs(db: Database, kind: string, state: string): Promise<JobRow> {
   let found: JobRow | undefined
-  await until(
-    `the job ${kind} is ${state}`,
-    async () => {
-      const [job, ...others] = await jobsOf(db, kind)
-      if (others.length > 0) throw new Error(`there are several jobs ${kind}`)
-      found = job
-      return job?.state === state
-    },
-    20_000,
-  )
+  await until(`the job ${kind} is ${state}`, async () => {
+    const [job, ...others] = await jobsOf(db, kind)
+    if (others.length > 0) throw new Error(`there are several jobs ${kind}`)
+    found = job
+    return job?.state === state
+  })
   if (!found) throw new Error(`there is no job ${kind}`)
   return found
 }

@@ -34,7 +34,7 @@ beforeAll(async () => {
   source = await createPopulated(folder)
   file = path.join(folder, 'kept.zip')
   await writeBackup({ ...source, secrets: [] }, file, () => {})
-}, 120_000)
+})
 afterAll(async () => {
   await source.drop()
   await rm(folder, { recursive: true })

@@ -27,7 +27,7 @@ beforeAll(async () => {
   source = await createPopulated(folder)
   file = path.join(folder, 'kept.zip')
   await writeBackup({ ...source, secrets: [] }, file, () => {})
-}, 120_000)
+})
 afterAll(async () => {
   await source.drop()
   await rm(folder, { recursive: true })
@@ -68,7 +68,7 @@ test('killed at any moment it has put back all or nothing, and the same command 
   expect(await storedIn(bare.connection)).toEqual(whole)
   expect(await shapeOf(bare.connection)).toEqual(await shapeOf(source.connection))
   expect(await filesOf(openFolderStorage(dataDir))).toEqual(await filesOf(source.storage))
-}, 120_000)
+})
 
 test('it is made beside a running server and put back into a folder of another, with no secret told', async () => {
   const dataDir = await aDataFolder()
@@ -87,7 +87,7 @@ test('it is made beside a running server and put back into a folder of another, 
   const restored = await command('restore', [kept], { DATA_DIR: other }).exit
   expect([restored.code, restored.stderr]).toEqual([0, ''])
   expect(restored.stdout).toMatch(/not all keys of the backup are here/)
-}, 120_000)
+})
 
 test.each([
   [['--from', 'x'], /Write it so: npm run backup/],

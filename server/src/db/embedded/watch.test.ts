@@ -2,11 +2,9 @@ import { execFile } from 'node:child_process'
 import { existsSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { anEmptyFolder, processesOf } from './test-folder.ts'
 import { spawnWatched } from './watch.ts'
-
-vi.setConfig({ testTimeout: 20_000 })
 
 const runAs = { prefix: [], uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 }
 
@@ -43,7 +41,7 @@ test('end() asks again until the program has heard it', async () => {
     setTimeout(() => {}, 60_000)
     require('node:fs').writeFileSync(process.env.READY, '')`,
   ])
-  await vi.waitFor(() => expect(existsSync(join(program.folder, 'ready'))).toBe(true), { timeout: 10_000 })
+  await expect.poll(() => existsSync(join(program.folder, 'ready'))).toBe(true)
   program.end()
   expect(await program.exited).toBe(3)
 })
@@ -59,7 +57,7 @@ test('a program that does not end when it is asked to has to end at once', async
     ],
     2,
   )
-  await vi.waitFor(() => expect(existsSync(join(program.folder, 'ready'))).toBe(true), { timeout: 10_000 })
+  await expect.poll(() => existsSync(join(program.folder, 'ready'))).toBe(true)
   program.end()
   expect(await program.exited).toBe(128 + 3)
 })
@@ -89,5 +87,5 @@ test('a program ends whose parent was killed while it was being started', async 
   }
   // How far the shell has come by then is chance: one in three has not yet told the pid.
   await Promise.all(Array.from({ length: 10 }, killAParent))
-  await expect.poll(() => processesOf(folder), { timeout: 15_000 }).toEqual([])
+  await expect.poll(() => processesOf(folder)).toEqual([])
 })

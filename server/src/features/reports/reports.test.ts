@@ -162,7 +162,7 @@ test('whatever is sold, shared and taken back: every report is what its lines ad
     }),
     { numRuns: 12 },
   )
-}, 120_000)
+})
 
 const nameOfChannel = (channel: string) =>
   ({

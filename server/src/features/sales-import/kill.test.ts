@@ -26,9 +26,7 @@ const LONGEST_MS = 900
 
 type Running = { process: TestProcess; clerk: StaffMember; origin: string }
 
-test('kill -9 amid reading, posting and undoing: nothing is lost, nothing is there twice or half', {
-  timeout: 300_000,
-}, async () => {
+test('kill -9 amid reading, posting and undoing: nothing is lost, nothing is there twice or half', async () => {
   const seed = Number(process.env.KILL_SEED ?? Date.now() % 1_000_000)
   const random = randomFrom(seed)
   console.log(`kill -9 amid imports, seed ${seed}`)
@@ -59,9 +57,7 @@ test('kill -9 amid reading, posting and undoing: nothing is lost, nothing is the
   }
 })
 
-test('kill -9 amid replacing: the earlier file is undone and the other posted, or neither', {
-  timeout: 300_000,
-}, async () => {
+test('kill -9 amid replacing: the earlier file is undone and the other posted, or neither', async () => {
   const seed = Number(process.env.KILL_SEED ?? Date.now() % 1_000_000)
   const random = randomFrom(seed)
   console.log(`kill -9 amid replacing, seed ${seed}`)
@@ -157,14 +153,10 @@ async function askForNext({ clerk, origin }: Running, file: Uint8Array, found: S
 
 async function untilAtRest({ clerk }: Running, id: number): Promise<SalesImport> {
   let found: SalesImport | undefined
-  await until(
-    'the work is done by the next node',
-    async () => {
-      found = (await clerk.calls(getSalesImport, { id })).data
-      return !['reading', 'posting', 'undoing'].includes(found.state)
-    },
-    60_000,
-  )
+  await until('the work is done by the next node', async () => {
+    found = (await clerk.calls(getSalesImport, { id })).data
+    return !['reading', 'posting', 'undoing'].includes(found.state)
+  })
   if (!found) throw new Error(`there is no import ${id}`)
   return found
 }

@@ -58,21 +58,15 @@ async function aClerk({ db, get, origin }: TestApplication) {
 
 async function untilReady({ get }: Pick<StaffClient, 'get'>, id: number): Promise<StatementRun> {
   let run: StatementRun | undefined
-  await until(
-    'the run is ready',
-    async () => {
-      run = dataOf<StatementRun>(await get(`/api/staff/statement-runs/${id}`))
-      return run.state === 'ready'
-    },
-    20_000,
-  )
+  await until('the run is ready', async () => {
+    run = dataOf<StatementRun>(await get(`/api/staff/statement-runs/${id}`))
+    return run.state === 'ready'
+  })
   if (!run) throw new Error('there is no run')
   return run
 }
 
-test('a clerk makes, verifies and issues a month; the author sees it to the row, prints it and asks about a line', {
-  timeout: 60_000,
-}, async () => {
+test('a clerk makes, verifies and issues a month; the author sees it to the row, prints it and asks about a line', async () => {
   const app = await anApplication()
   const { db } = app
   const { author, headers } = await aWriter(app)
@@ -200,9 +194,7 @@ test('an author can work out a line and each of its sales again from what stands
     expect(rule).toEqual({ ...ofBook, basis: 'net', percent: 50, valid_from: '2020-01-01' })
 })
 
-test('its documents read as they were written, in both languages, and are the same whenever they are fetched', {
-  timeout: 60_000,
-}, async () => {
+test('its documents read as they were written, in both languages, and are the same whenever they are fetched', async () => {
   const app = await anApplication()
   const { headers } = await aWriter(app)
   await issueAll(app.db, await aRun(app.db))

@@ -217,7 +217,7 @@ test('what was shown of each author is what is booked, to the paisa', async () =
     { numRuns: 8, interruptAfterTimeLimit: 100_000 },
   )
   expect(standing).not.toBeNull()
-}, 120_000)
+})
 
 test('several files of the period give way together, and rows that they alone have are told', async () => {
   const { isbn, author } = await aBookOfHalves()

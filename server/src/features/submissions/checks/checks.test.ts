@@ -42,21 +42,15 @@ async function checksOf(id: number, who = own): Promise<ManuscriptCheck[]> {
 
 async function checked(id: number, version = 1): Promise<ManuscriptCheck> {
   let found: ManuscriptCheck | undefined
-  await until(
-    `version ${version} is checked`,
-    async () => {
-      found = (await checksOf(id)).find((one) => one.version === version)
-      return found?.checked_at != null
-    },
-    60_000,
-  )
+  await until(`version ${version} is checked`, async () => {
+    found = (await checksOf(id)).find((one) => one.version === version)
+    return found?.checked_at != null
+  })
   if (!found) throw new Error(`there is no check of version ${version}`)
   return found
 }
 
-test('a Word file that is handed in is checked in the background; its author and an editor read what was found', {
-  timeout: 90_000,
-}, async () => {
+test('a Word file that is handed in is checked in the background; its author and an editor read what was found', async () => {
   const id = await handIn(await fullOfFindings())
   const { report, problem } = await checked(id)
   expect(problem).toBeNull()
@@ -78,7 +72,7 @@ test('a Word file that is handed in is checked in the background; its author and
 
 const inTamilWords = expect.stringMatching(/\p{Script=Tamil}.*\p{Script=Tamil}/u)
 
-test('what was found before findings had kinds is read as it was written', { timeout: 90_000 }, async () => {
+test('what was found before findings had kinds is read as it was written', async () => {
   const id = await handIn(await tidy({ chapters: 1 }))
   await checked(id)
   const old = {
@@ -94,7 +88,7 @@ test('what was found before findings had kinds is read as it was written', { tim
     ])
 })
 
-test('a new version is checked too, and the old report stays', { timeout: 120_000 }, async () => {
+test('a new version is checked too, and the old report stays', async () => {
   const id = await handIn(await inBamini())
   const first = await checked(id)
   const version = await send(`/api/author/submissions/${id}/versions`, [
@@ -113,7 +107,7 @@ test('nobody else reads a check', async () => {
   expect((await ask(app.origin, `/api/author/submissions/${id}/checks`)).status).toBe(401)
 })
 
-test('a PDF is checked as a file for the press, and its author told once', { timeout: 90_000 }, async () => {
+test('a PDF is checked as a file for the press, and its author told once', async () => {
   const id = await handIn(aPrintFile([{ entries: '/MediaBox [0 0 612 792]' }, ...pagesOf({}, 24)]))
   const { report, problem } = await checked(id)
   expect(problem).toBeNull()
@@ -137,7 +131,7 @@ test('a PDF is checked as a file for the press, and its author told once', { tim
   await until('no copy is left', async () => (await readdir(path.join(app.dataDir, 'checking'))).length === 0)
 })
 
-test('PDFs that came long ago are not checked, and wait for nothing', { timeout: 90_000 }, async () => {
+test('PDFs that came long ago are not checked, and wait for nothing', async () => {
   const id = await handIn(aPrintFile(pagesOf({})))
   await checked(id)
   await sql`delete from manuscript_checks where version_id in (select id from submission_versions where submission_id = ${id})`.execute(
@@ -173,14 +167,10 @@ test.each([
         `<w:p>${[...Array(700_000).keys()].map((at) => `<w:r><w:t>${at * 7_919}</w:t></w:r>`).join('')}</w:p>`,
       ),
   ],
-] as const)(
-  '%s is told in a sentence, and the submission is as it was',
-  { timeout: 120_000 },
-  async (_, problem, make) => {
-    const id = await handIn(make())
-    const { report, problem: told } = await checked(id)
-    expect([report, told]).toEqual([null, checkProblems.en[problem]])
-    const whole = await ask(app.origin, `/api/author/submissions/${id}`, { headers: own })
-    expect(whole.status).toBe(200)
-  },
-)
+] as const)('%s is told in a sentence, and the submission is as it was', async (_, problem, make) => {
+  const id = await handIn(make())
+  const { report, problem: told } = await checked(id)
+  expect([report, told]).toEqual([null, checkProblems.en[problem]])
+  const whole = await ask(app.origin, `/api/author/submissions/${id}`, { headers: own })
+  expect(whole.status).toBe(200)
+})

@@ -44,14 +44,10 @@ async function coverOf(id: number, who = own): Promise<Interior['cover']> {
 
 async function made(id: number, who = own): Promise<Interior['cover']> {
   let found: Interior['cover'] | undefined
-  await until(
-    'the cover is made',
-    async () => {
-      found = await coverOf(id, who)
-      return found.state === 'made' && !found.is_outdated
-    },
-    90_000,
-  )
+  await until('the cover is made', async () => {
+    found = await coverOf(id, who)
+    return found.state === 'made' && !found.is_outdated
+  })
   if (!found) throw new Error('there is no cover')
   return found
 }
@@ -59,9 +55,7 @@ async function made(id: number, who = own): Promise<Interior['cover']> {
 const fileOf = (id: number, which: 'file' | 'front', who = own): Promise<Answer> =>
   ask(app.origin, `/api/author/submissions/${id}/cover/${which}`, { headers: who })
 
-test('a manuscript whose pages are set has a cover: for its author and an editor, as a file for the press and as a picture', {
-  timeout: 120_000,
-}, async () => {
+test('a manuscript whose pages are set has a cover: for its author and an editor, as a file for the press and as a picture', async () => {
   const bookCover = await aPhoto({ width: 1_690, height: 2_630, format: 'jpeg' })
   const id = await handIn({ bookCover, about_book: 'ஒரு கிணற்றின் கதை' })
   const cover = await made(id)
@@ -95,7 +89,7 @@ test('a manuscript whose pages are set has a cover: for its author and an editor
   expect(front.body.equals(archive[`submissions/${id}/cover/1.jpg`] ?? new Uint8Array())).toBe(true)
 })
 
-test('nobody else has it, and who may read no manuscripts neither', { timeout: 120_000 }, async () => {
+test('nobody else has it, and who may read no manuscripts neither', async () => {
   const id = await handIn()
   await made(id)
   const stranger = await signInAs(app.db, await anAccount(app.db))
@@ -108,9 +102,7 @@ test('nobody else has it, and who may read no manuscripts neither', { timeout: 1
   }
 })
 
-test('once the book has an ISBN the cover is outdated, and is made anew with its barcode in the place of the one before', {
-  timeout: 180_000,
-}, async () => {
+test('once the book has an ISBN the cover is outdated, and is made anew with its barcode in the place of the one before', async () => {
   const id = await handIn()
   expect((await made(id)).front).toBe('drawn')
   const version = sql`(select id from submission_versions where submission_id = ${id})`
@@ -138,7 +130,7 @@ test('once the book has an ISBN the cover is outdated, and is made anew with its
   ])
 })
 
-test('with an author who leaves both files go too', { timeout: 120_000 }, async () => {
+test('with an author who leaves both files go too', async () => {
   const account = await anAccount(app.db)
   const who = await signInAs(app.db, account)
   const id = await handIn({}, who)

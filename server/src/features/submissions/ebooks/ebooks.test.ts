@@ -34,22 +34,16 @@ const ebookOf = (id: number, who = own) =>
 
 async function made(id: number): Promise<Interior['ebook']> {
   let found: Interior['ebook'] | undefined
-  await until(
-    'the e-book is made',
-    async () => {
-      const answer = await ask(app.origin, `/api/author/submissions/${id}/interior`, { headers: own })
-      found = getInterior.output.parse(answer.json()).data.interior.ebook
-      return found.state === 'made'
-    },
-    90_000,
-  )
+  await until('the e-book is made', async () => {
+    const answer = await ask(app.origin, `/api/author/submissions/${id}/interior`, { headers: own })
+    found = getInterior.output.parse(answer.json()).data.interior.ebook
+    return found.state === 'made'
+  })
   if (!found) throw new Error('there is no e-book')
   return found
 }
 
-test('a manuscript that its check has let through becomes an e-book: without a fault, with its cover, for its author and an editor, the same whenever it is made', {
-  timeout: 120_000,
-}, async () => {
+test('a manuscript that its check has let through becomes an e-book: without a fault, with its cover, for its author and an editor, the same whenever it is made', async () => {
   const id = await handIn(await tidy())
   const { bytes } = await made(id)
   const file = await ebookOf(id)

@@ -52,14 +52,10 @@ async function interiorOf(id: number, who = own): Promise<Interior> {
 
 async function reached(id: number, state: Interior['state'], who = own): Promise<Interior> {
   let found: Interior | undefined
-  await until(
-    `the interior is ${state}`,
-    async () => {
-      found = await interiorOf(id, who)
-      return found.state === state
-    },
-    90_000,
-  )
+  await until(`the interior is ${state}`, async () => {
+    found = await interiorOf(id, who)
+    return found.state === state
+  })
   if (!found) throw new Error('there is no interior')
   return found
 }
@@ -72,21 +68,15 @@ const ebookOf = (id: number, who = own): Promise<Answer> =>
 
 async function ebookIs(id: number, state: Interior['ebook']['state'], who = own): Promise<Interior['ebook']> {
   let found: Interior['ebook'] | undefined
-  await until(
-    `the e-book is ${state}`,
-    async () => {
-      found = (await interiorOf(id, who)).ebook
-      return found.state === state
-    },
-    90_000,
-  )
+  await until(`the e-book is ${state}`, async () => {
+    found = (await interiorOf(id, who)).ebook
+    return found.state === state
+  })
   if (!found) throw new Error('there is no e-book')
   return found
 }
 
-test('a Word file without findings is set in every size: its author and an editor see pages and costs and have the file', {
-  timeout: 240_000,
-}, async () => {
+test('a Word file without findings is set in every size: its author and an editor see pages and costs and have the file', async () => {
   const id = await handIn(await tidy({ chapters: 8, paragraphs: 30 }))
   const { sizes, version, bytes } = await reached(id, 'set')
   expect(version).toBe(1)
@@ -112,16 +102,14 @@ test('a Word file without findings is set in every size: its author and an edito
   const { text } = await extractText(pdf, { mergePages: true })
   expect(text).toContain(brand.email)
   const editor = await aStaffMember(app, 'editor', 'Anbu')
-  await until('all of it is made', async () => !isUnderWay(await interiorOf(id)), 90_000)
+  await until('all of it is made', async () => !isUnderWay(await interiorOf(id)))
   expect((await editor.calls(getInterior, { id })).data.interior).toEqual(await interiorOf(id))
   expect((await fileOf(id, editor.headers)).body.equals(file.body)).toBe(true)
   const archive = unzipSync((await app.get('/api/author/export', own)).body)
   expect(file.body.equals(archive[`submissions/${id}/printed/1.pdf`] ?? new Uint8Array())).toBe(true)
 })
 
-test('nobody else reads its figures or has its file, and there is none before it is set', {
-  timeout: 240_000,
-}, async () => {
+test('nobody else reads its figures or has its file, and there is none before it is set', async () => {
   const id = await handIn(await fullOfFindings())
   expect(await reached(id, 'mend_first')).toEqual({
     ...{ version: 1, state: 'mend_first', sizes: [], bytes: null },
@@ -138,9 +126,7 @@ test('nobody else reads its figures or has its file, and there is none before it
   }
 })
 
-test('a mended version is set in its turn, once, and the file of the one before stays', {
-  timeout: 300_000,
-}, async () => {
+test('a mended version is set in its turn, once, and the file of the one before stays', async () => {
   const id = await handIn(await tidy({ chapters: 3 }))
   const first = await reached(id, 'set')
   await send(`/api/author/submissions/${id}/versions`, [
@@ -157,7 +143,7 @@ test('a mended version is set in its turn, once, and the file of the one before 
   for (const { file_key } of rows) expect(await app.storage.exists(file_key)).toBe(true)
 })
 
-test('a book that the catalogue has in a size is printed in that one', { timeout: 300_000 }, async () => {
+test('a book that the catalogue has in a size is printed in that one', async () => {
   const id = await handIn(await fullOfFindings())
   await reached(id, 'mend_first')
   const book = await aBook(app.db, { trim_size: '6 X 9 in', isbn: '9788119000012' })
@@ -170,7 +156,7 @@ test('a book that the catalogue has in a size is printed in that one', { timeout
   expect((await extractText(pdf, { mergePages: true })).text).toContain('9788119000012')
 })
 
-test('with an author who leaves the files go too', { timeout: 240_000 }, async () => {
+test('with an author who leaves the files go too', async () => {
   const account = await anAccount(app.db)
   const who = await signInAs(app.db, account)
   const id = await handIn(await tidy(), who)

@@ -47,14 +47,10 @@ async function interiorOf(id: number): Promise<Interior> {
 /** What is set, and the sum of its file. */
 async function setOf(id: number, version = 1): Promise<{ interior: Interior; sha256: string }> {
   let interior = await interiorOf(id)
-  await until(
-    `version ${version} is set`,
-    async () => {
-      interior = await interiorOf(id)
-      return interior.state === 'set' && interior.version === version
-    },
-    120_000,
-  )
+  await until(`version ${version} is set`, async () => {
+    interior = await interiorOf(id)
+    return interior.state === 'set' && interior.version === version
+  })
   return { interior, sha256: interior.proof.sha256 ?? '' }
 }
 
@@ -74,9 +70,7 @@ async function approvalsOf(id: number) {
     .execute()
 }
 
-test('an author approves exactly the file that was sent, once however often it is said; an editor and the export see it', {
-  timeout: 240_000,
-}, async () => {
+test('an author approves exactly the file that was sent, once however often it is said; an editor and the export see it', async () => {
   const id = await handIn(await tidy({ chapters: 3 }))
   const { sha256, interior } = await setOf(id)
   expect(interior.proof).toEqual({ sha256: expect.stringMatching(/^[0-9a-f]{64}$/), approvals: [] })
@@ -101,9 +95,7 @@ test('an author approves exactly the file that was sent, once however often it i
   ])
 })
 
-test('nobody else approves it, staff neither, and no other file than that of the newest version', {
-  timeout: 240_000,
-}, async () => {
+test('nobody else approves it, staff neither, and no other file than that of the newest version', async () => {
   const id = await handIn(await tidy({ chapters: 3, paragraphs: 3 }))
   const early = await approve(id, 'a'.repeat(64))
   expect([early.status, early.json()]).toEqual([
@@ -133,9 +125,7 @@ test('nobody else approves it, staff neither, and no other file than that of the
   expect(await approvalsOf(id)).toEqual([])
 })
 
-test('a file that was set before files had sums gets its own and can be approved; the database keeps both as they are', {
-  timeout: 240_000,
-}, async () => {
+test('a file that was set before files had sums gets its own and can be approved; the database keeps both as they are', async () => {
   const id = await handIn(await tidy({ chapters: 3, paragraphs: 5 }))
   const { sha256 } = await setOf(id)
   const { id: version } = await app.db
@@ -169,9 +159,7 @@ test('a file that was set before files had sums gets its own and can be approved
   expect(await approvalsOf(id)).toEqual([])
 })
 
-test('a new version takes the place of an approved one: the old file is refused, the new one has an approval of its own', {
-  timeout: 300_000,
-}, async () => {
+test('a new version takes the place of an approved one: the old file is refused, the new one has an approval of its own', async () => {
   const id = await handIn(await tidy({ chapters: 3, paragraphs: 4 }))
   const first = await setOf(id)
   expect((await approve(id, first.sha256)).status).toBe(200)
