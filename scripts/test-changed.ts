@@ -23,14 +23,18 @@ console.log('What else hangs on them only the whole run tells: npm test.')
 const { part, vitest, journeys: runJourneys, end } = startTestRun()
 await part('Checks', runChecks)
 if (tests.length > 0)
-  await part('Chosen tests on the embedded database', () =>
-    vitest('changed', ['--passWithNoTests', ...tests]),
+  await part('Chosen tests on the embedded database', (file) =>
+    vitest({ name: 'changed', file, words: ['--passWithNoTests', ...(file ? [] : tests)] }),
   )
 if (journeys.length > 0)
-  await part('Chosen journeys in Chromium', () =>
-    runJourneys(journeys.map((file) => path.relative('e2e/journeys', file))),
+  await part('Chosen journeys in Chromium', (file) =>
+    runJourneys({
+      name: 'journeys',
+      file,
+      words: file ? [] : journeys.map((journey) => path.relative('e2e/journeys', journey)),
+    }),
   )
-end()
+await end()
 
 function say(kind: 'test' | 'journey', chosen: readonly string[], reason: string | null): void {
   const all = files.filter((file) => file.endsWith(kind === 'test' ? '.test.ts' : '.spec.ts'))

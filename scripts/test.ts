@@ -8,19 +8,20 @@ import { startTestRun } from './lib/test-run.ts'
 
 const { part, vitest, journeys, skip, end } = startTestRun()
 await part('Checks', runChecks)
-await part('Unit and server tests on the embedded database', () => vitest('embedded'))
+await part('Unit and server tests on the embedded database', (file) => vitest({ name: 'embedded', file }))
 await part('Server tests on PostgreSQL 15', testOnPostgres15)
-await part('Journeys in Chromium', () => journeys())
+await part('Journeys in Chromium', (file) => journeys({ name: 'journeys', file }))
 await part('A short attack', attackShortly)
-end()
+await end()
 
-async function testOnPostgres15(): Promise<Tally> {
+async function testOnPostgres15(file?: string): Promise<Tally> {
   const bin = findPostgres15()
   if (!bin)
     return skip('server tests on PostgreSQL 15: its binaries are not installed (package postgresql-15)')
   const server = await startPrivatePostgres(bin, placeForTests())
   try {
-    return await vitest('postgres15', ['--project', 'server'], { TEST_DATABASE_URL: server.url })
+    const choice = { name: 'postgres15', file, words: ['--project', 'server'] }
+    return await vitest(choice, { TEST_DATABASE_URL: server.url })
   } finally {
     await server.stop()
   }
@@ -32,6 +33,7 @@ async function attackShortly(): Promise<Tally> {
   if (held) return { ...none, passed: 1 }
   const failure = {
     file: 'npm run attack -- --short',
+    testFile: null,
     title: 'the attack',
     message: 'see its output above',
   }

@@ -6,10 +6,9 @@ import { failuresOfPlaywright, failuresOfVitest, nameFailures } from './failures
 
 test('A failed test is named by its file, its title and the gist of its message', () => {
   const stack =
-    'Error: 1 is not 2\n\n    at expect (/x/node_modules/y.js:1:1)\n    at a.test.ts:7:3\n    at b.ts:1:1'
+    'Error: 1 is not 2\n\n    at new Promise (<anonymous>)\n    at expect (/x/node_modules/y.js:1:1)\n    at a.test.ts:7:3\n    at b.ts:1:1'
   const report = {
     numPassedTests: 1,
-    numPendingTests: 0,
     testResults: [
       {
         name: '/repository/server/a.test.ts',
@@ -29,8 +28,18 @@ test('A failed test is named by its file, its title and the gist of its message'
     ],
   }
   expect(failuresOfVitest(report, '/repository')).toEqual([
-    { file: 'server/a.test.ts', title: 'outer fails', message: 'Error: 1 is not 2\nat a.test.ts:7:3' },
-    { file: 'server/b.test.ts', title: 'the file itself', message: 'cannot load\nbecause' },
+    {
+      file: 'server/a.test.ts',
+      testFile: 'server/a.test.ts',
+      title: 'outer fails',
+      message: 'Error: 1 is not 2\nat a.test.ts:7:3',
+    },
+    {
+      file: 'server/b.test.ts',
+      testFile: 'server/b.test.ts',
+      title: 'the file itself',
+      message: 'cannot load\nbecause',
+    },
   ])
 })
 
@@ -39,7 +48,7 @@ test('A failed journey is named with the groups it stands in, its message withou
     { status, results: [{ duration: 1, errors: [{ message, location: { file: `/x/${file}`, line: 12 } }] }] },
   ]
   const report = {
-    stats: { expected: 1, skipped: 0 },
+    stats: { expected: 1 },
     errors: [{ message: 'The server did not start' }],
     suites: [
       {
@@ -60,9 +69,24 @@ test('A failed journey is named with the groups it stands in, its message withou
     ],
   }
   expect(failuresOfPlaywright(report)).toEqual([
-    { file: 'login.spec.ts:12', title: 'times out', message: 'Test timeout exceeded.' },
-    { file: 'login.spec.ts (staff.ts:12)', title: 'on a phone wavers', message: 'Error: not seen' },
-    { file: 'playwright', title: 'outside of the journeys', message: 'The server did not start' },
+    {
+      file: 'login.spec.ts:12',
+      testFile: 'e2e/journeys/login.spec.ts',
+      title: 'times out',
+      message: 'Test timeout exceeded.',
+    },
+    {
+      file: 'login.spec.ts (staff.ts:12)',
+      testFile: 'e2e/journeys/login.spec.ts',
+      title: 'on a phone wavers',
+      message: 'Error: not seen',
+    },
+    {
+      file: 'playwright',
+      testFile: null,
+      title: 'outside of the journeys',
+      message: 'The server did not start',
+    },
   ])
 })
 
@@ -74,8 +98,8 @@ test('A journey that ran out of its time also says what it waited for, and where
   const specs = [{ title: 'is read', tests: [{ status: 'unexpected', results: [{ duration: 1, errors }] }] }]
   const suites = [{ title: 'help.spec.ts', file: 'help.spec.ts', specs }]
   const message = 'Test timeout of 120000ms exceeded.\nError: page.goto: closed'
-  expect(failuresOfPlaywright({ stats: { expected: 0, skipped: 0 }, errors: [], suites })).toEqual([
-    { file: 'help.spec.ts:7', title: 'is read', message },
+  expect(failuresOfPlaywright({ stats: { expected: 0 }, errors: [], suites })).toEqual([
+    { file: 'help.spec.ts:7', testFile: 'e2e/journeys/help.spec.ts', title: 'is read', message },
   ])
 })
 
@@ -90,7 +114,7 @@ test('A failed journey tells what its page had for headings and warnings', () =>
   const results = [{ duration: 1, errors: [{ message: 'Error: not seen' }], attachments }]
   const specs = [{ title: 'is at home', tests: [{ status: 'unexpected', results }] }]
   const suites = [{ title: 'a.spec.ts', file: 'a.spec.ts', specs }]
-  const [failure] = failuresOfPlaywright({ stats: { expected: 0, skipped: 0 }, errors: [], suites })
+  const [failure] = failuresOfPlaywright({ stats: { expected: 0 }, errors: [], suites })
   rmSync(folder, { recursive: true })
   expect(failure?.message).toBe(
     'Error: not seen\nOn the page: heading "To do" [level=1]; alert: No answer came',
@@ -100,6 +124,7 @@ test('A failed journey tells what its page had for headings and warnings', () =>
 test('A screen holds the first failures and says how many there are besides', () => {
   const failures = Array.from({ length: 23 }, (_, index) => ({
     file: 'a.test.ts',
+    testFile: 'a.test.ts',
     title: `test ${index}`,
     message: 'no\nwhy',
   }))

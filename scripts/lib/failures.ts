@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import {
+  JOURNEYS,
   journeysOf,
   type Location,
   type PlaywrightReport,
@@ -9,8 +10,16 @@ import {
   type VitestReport,
 } from './reports.ts'
 
-/** A test that failed, as the last screen of a log names it. `message` has a few lines, `file` the line where one is known. */
-export type Failure = { file: string; title: string; message: string }
+/** A test that failed, as the last screen of a log names it. */
+export type Failure = {
+  /** With the line, where one is known. */
+  file: string
+  /** By which its tests can be run again, from the root; null for what failed outside of all test files. */
+  testFile: string | null
+  title: string
+  /** A few lines. */
+  message: string
+}
 
 /** As many lines say what was looked for, what was there and where. */
 const MOST_LINES = 6
@@ -21,9 +30,10 @@ export function failuresOfVitest(report: VitestReport, root: string): Failure[] 
     const file = path.relative(root, result.name)
     const failed = result.assertionResults.filter(({ status }) => status === 'failed')
     if (failed.length === 0 && result.status === 'failed')
-      return [{ file, title: 'the file itself', message: gistOf(result.message) }]
+      return [{ file, testFile: file, title: 'the file itself', message: gistOf(result.message) }]
     return failed.map(({ fullName, failureMessages }) => ({
       file,
+      testFile: file,
       title: fullName,
       message: gistOf(failureMessages[0]),
     }))
@@ -44,11 +54,17 @@ export function failuresOfPlaywright(report: PlaywrightReport): Failure[] {
           ...results.flatMap(shownWhenItFailed),
         ]
         const located = errors.find(({ location }) => location)
-        return { file: withLine(file, located?.location), title, message: message.join('\n') }
+        return {
+          file: withLine(file, located?.location),
+          testFile: `${JOURNEYS}/${file}`,
+          title,
+          message: message.join('\n'),
+        }
       }),
   )
   const outside = report.errors.map(({ message, location }) => ({
     file: location ? path.basename(location.file) : 'playwright',
+    testFile: null,
     title: 'outside of the journeys',
     message: gistOf(message),
   }))
@@ -77,9 +93,9 @@ function gistOf(message = ''): string {
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
-  const isFrame = (line: string) => /^at .*\d/.test(line)
+  const isFrame = (line: string) => /^at \S/.test(line)
   const said = lines.filter((line) => !isFrame(line)).slice(0, MOST_LINES - 1)
-  const frame = lines.find((line) => isFrame(line) && !line.includes('node_modules'))
+  const frame = lines.find((line) => isFrame(line) && /:\d/.test(line) && !line.includes('node_modules'))
   return [...said, ...(frame ? [frame] : [])].map((line) => line.slice(0, 200)).join('\n') || 'no message'
 }
 

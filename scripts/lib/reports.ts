@@ -1,7 +1,6 @@
 /** What we read of the JSON reports of Vitest and Playwright. */
 export type VitestReport = {
   numPassedTests: number
-  numPendingTests: number
   testResults: {
     name: string
     status: string
@@ -12,7 +11,7 @@ export type VitestReport = {
 export type PlaywrightReport = {
   suites: Suite[]
   errors: ReportedError[]
-  stats: { expected: number; skipped: number }
+  stats: { expected: number }
 }
 export type Location = { file: string; line: number }
 type ReportedError = { message?: string; location?: Location }
@@ -27,6 +26,9 @@ type Spec = {
   title: string
   tests: { status: string; results: Result[] }[]
 }
+
+/** The folder of the journeys, whose files Playwright names from there. */
+export const JOURNEYS = 'e2e/journeys'
 
 /** A journey with its file; its title begins with those of the groups it stands in. */
 export type Journey = Spec & { file: string }

@@ -27,5 +27,8 @@ async function runCheck({ name, program, words }: Check): Promise<Tally> {
   console.log(`${worked ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`)
   if (worked) return { ...none, passed: 1 }
   console.log(output)
-  return { ...none, failures: [{ file: 'check', title: name, message: 'see its output above' }] }
+  return {
+    ...none,
+    failures: [{ file: 'check', testFile: null, title: name, message: 'see its output above' }],
+  }
 }

@@ -1,4 +1,4 @@
-import { journeysOf, type PlaywrightReport } from './reports.ts'
+import { JOURNEYS, journeysOf, type PlaywrightReport } from './reports.ts'
 
 /** How long a test file took; those of a file that ran in pieces are added up. */
 export type FileTime = { file: string; seconds: number }
@@ -7,7 +7,7 @@ export function timesOfPlaywright(report: PlaywrightReport): FileTime[] {
   return journeysOf(report).flatMap(({ file, tests }) =>
     tests
       .flatMap(({ results }) => results)
-      .map(({ duration }) => ({ file: `e2e/journeys/${file}`, seconds: duration / 1000 })),
+      .map(({ duration }) => ({ file: `${JOURNEYS}/${file}`, seconds: duration / 1000 })),
   )
 }
 

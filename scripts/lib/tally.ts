@@ -2,17 +2,19 @@ import { existsSync, readFileSync } from 'node:fs'
 import { root } from './commands.ts'
 import { type Failure, failuresOfPlaywright, failuresOfVitest } from './failures.ts'
 import type { PlaywrightReport, VitestReport } from './reports.ts'
+import { skippedOfPlaywright, skippedOfVitest } from './skipped.ts'
 import { type FileTime, timesOfPlaywright } from './slowest-files.ts'
 
-export type Tally = { passed: number; failures: Failure[]; skipped: number; times: FileTime[] }
+/** What came of tests. `skipped` names each that did not run. */
+export type Tally = { passed: number; failures: Failure[]; skipped: string[]; times: FileTime[] }
 
-export const none: Tally = { passed: 0, failures: [], skipped: 0, times: [] }
+export const none: Tally = { passed: 0, failures: [], skipped: [], times: [] }
 
 export function add(a: Tally, b: Tally): Tally {
   return {
     passed: a.passed + b.passed,
     failures: [...a.failures, ...b.failures],
-    skipped: a.skipped + b.skipped,
+    skipped: [...a.skipped, ...b.skipped],
     times: [...a.times, ...b.times],
   }
 }
@@ -24,31 +26,31 @@ export function readVitestReport(file: string, fileTimes: string, ended: boolean
   return {
     passed: report.numPassedTests,
     failures: orTheRunner('vitest', ended, failuresOfVitest(report, root)),
-    skipped: report.numPendingTests,
+    skipped: skippedOfVitest(report, root),
     times: existsSync(fileTimes) ? JSON.parse(readFileSync(fileTimes, 'utf8')) : [],
   }
 }
 
-/** Reads a Playwright report in the same way. A test that passed only when tried again counts as failed. */
+/** Reads a Playwright report in the same way. */
 export function readPlaywrightReport(file: string, ended: boolean): Tally {
   if (!existsSync(file)) return withoutReport('playwright')
   const report: PlaywrightReport = JSON.parse(readFileSync(file, 'utf8'))
   return {
     passed: report.stats.expected,
     failures: orTheRunner('playwright', ended, failuresOfPlaywright(report)),
-    skipped: report.stats.skipped,
+    skipped: skippedOfPlaywright(report),
     times: timesOfPlaywright(report),
   }
 }
 
 function orTheRunner(runner: string, ended: boolean, failures: Failure[]): Failure[] {
-  if (ended || failures.length > 0) return failures
-  return [{ file: runner, title: 'the runner itself', message: 'ended badly though no test failed' }]
+  return ended || failures.length > 0 ? failures : [ofTheRunner(runner, 'ended badly though no test failed')]
 }
 
 function withoutReport(runner: string): Tally {
-  return {
-    ...none,
-    failures: [{ file: runner, title: 'the runner itself', message: 'ended without a report' }],
-  }
+  return { ...none, failures: [ofTheRunner(runner, 'ended without a report')] }
+}
+
+function ofTheRunner(runner: string, message: string): Failure {
+  return { file: runner, testFile: null, title: 'the runner itself', message }
 }

@@ -1,35 +1,39 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { findChromium } from './chromium.ts'
 import { root, run } from './commands.ts'
-import { nameFailures } from './failures.ts'
+import { type Failure, nameFailures } from './failures.ts'
+import { type Part, tryAgain, type Unsteady } from './second-try.ts'
 import { nameSlowest } from './slowest-files.ts'
 import { add, none, readPlaywrightReport, readVitestReport, type Tally } from './tally.ts'
 
+/** Where a run leaves the reports of its parts, and which tests were unsteady. */
+const REPORT = path.join(root, 'test-report')
+
+/** More lines than these say no more. */
+const MOST_SKIPPED = 20
+
+/** Tests to run: of all files, or of one alone. */
+type Choice = { name: string; file?: string | undefined; words?: string[] }
+
 export type TestRun = {
-  part: (title: string, work: () => Promise<Tally>) => Promise<void>
-  vitest: (name: string, words?: string[], env?: Record<string, string>) => Promise<Tally>
-  journeys: (words?: string[]) => Promise<Tally>
+  /** `work` runs again, with the file, for each test file that failed in it. */
+  part: (title: string, work: Part['work']) => Promise<void>
+  vitest: (choice: Choice, env?: Record<string, string>) => Promise<Tally>
+  journeys: (choice: Choice) => Promise<Tally>
   skip: (part: string) => Tally
-  /** Says what came of it, and makes the process end with 1 when anything failed. */
-  end: () => void
+  /** Tries again what failed, says what came of it all, and makes the process end with 1 when anything failed. */
+  end: () => Promise<void>
 }
 
 /** Tests in parts, one after the other, and at the end what came of all of them. */
 export function startTestRun(): TestRun {
-  const reports = mkdtempSync(path.join(os.tmpdir(), 'panai-reports-'))
+  rmSync(REPORT, { recursive: true, force: true })
+  mkdirSync(REPORT)
   // Hundreds of processes of ours are started: what one has read of the code, the next need not compile again.
   process.env.NODE_COMPILE_CACHE = path.join(root, 'node_modules/.cache/compiled')
-  const skippedParts: string[] = []
-  const lines: string[] = []
-  let total: Tally = none
-
-  function skip(part: string): Tally {
-    console.log(`SKIPPED: ${part}`)
-    skippedParts.push(part)
-    return { ...none, skipped: 1 }
-  }
+  const parts: Part[] = []
+  const seconds = new Map<string, number>()
 
   return {
     skip,
@@ -37,45 +41,81 @@ export function startTestRun(): TestRun {
       console.log(`\n=== ${title}`)
       const start = Date.now()
       const tally = await work()
-      // A file that runs on two databases is named with the part it took its time in.
-      const times = tally.times.map(({ file, seconds }) => ({ file: `${file} (${title})`, seconds }))
-      total = add(total, { ...tally, times })
-      const seconds = Math.round((Date.now() - start) / 1000)
-      lines.push(`${title}: ${tally.passed} passed, ${tally.failures.length} failed (${seconds} s)`)
+      for (const skipped of tally.skipped) console.log(`SKIPPED: ${skipped}`)
+      parts.push({ title, work, tally })
+      seconds.set(title, Math.round((Date.now() - start) / 1000))
     },
-    async vitest(name, words = [], env = {}) {
-      const report = path.join(reports, `${name}.json`)
-      const times = path.join(reports, `${name}-times.json`)
+    async vitest({ name, file, words = [] }, env = {}) {
+      const report = reportOf(name, file)
+      const times = report.replace(/\.json$/, '-times.json')
       const reporters = ['default', 'json', './scripts/lib/file-times-reporter.ts']
       const said = reporters.map((reporter) => `--reporter=${reporter}`)
-      const ended = await run('vitest', ['run', ...said, `--outputFile.json=${report}`, ...words], {
+      const chosen = file ? [file, ...words] : words
+      const ended = await run('vitest', ['run', ...said, `--outputFile.json=${report}`, ...chosen], {
         ...env,
         FILE_TIMES: times,
       })
       return readVitestReport(report, times, ended)
     },
-    async journeys(words = []) {
+    async journeys({ name, file, words = [] }) {
       const chromium = findChromium()
       if (!chromium)
         return skip(
           'journeys in a browser: Chromium is not installed. Install it, or set CHROMIUM to its path',
         )
-      const report = path.join(reports, 'journeys.json')
-      const ended = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...words], {
+      const report = reportOf(name, file)
+      // What the first try left to look at stays beside what the second leaves.
+      const chosen = file ? [inPattern(file), '--workers=1', '--output=test-results/second-try'] : []
+      const all = ['test', '--config', 'e2e/playwright.config.ts', ...chosen, ...words]
+      const ended = await run('playwright', all, {
         CHROMIUM: chromium,
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       })
       return readPlaywrightReport(report, ended)
     },
-    end() {
-      rmSync(reports, { recursive: true, force: true })
-      if (total.times.length > 0) console.log(`\nThe slowest files:\n${nameSlowest(total.times).join('\n')}`)
-      console.log(`\n${lines.join('\n')}`)
-      for (const skipped of skippedParts) console.log(`SKIPPED: ${skipped}`)
-      for (const failure of nameFailures(total.failures)) console.log(failure)
-      const { passed, failures, skipped } = total
-      console.log(`\n${passed} passed, ${failures.length} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
-      process.exitCode = failures.length > 0 ? 1 : 0
+    async end() {
+      const tried = await tryAgain(parts)
+      writeFileSync(path.join(REPORT, 'unsteady.json'), JSON.stringify(tried.unsteady, null, 2))
+      sayWhatCame(tried.parts, tried.unsteady, seconds)
+      const failed = tried.parts.some(({ tally }) => tally.failures.length > 0)
+      process.exitCode = failed ? 1 : 0
     },
   }
+}
+
+function skip(part: string): Tally {
+  return { ...none, skipped: [part] }
+}
+
+function reportOf(name: string, file = ''): string {
+  const again = file ? `-again-${file.replaceAll('/', '-')}` : ''
+  return path.join(REPORT, `${name}${again}.json`)
+}
+
+/** Playwright takes files as patterns: those whose names end in the same words are others. */
+function inPattern(file: string): string {
+  return `${file.replaceAll('.', '\\.')}$`
+}
+
+function sayWhatCame(parts: Part[], unsteady: Unsteady[], seconds: ReadonlyMap<string, number>): void {
+  // A file that runs on two databases is named with the part it took its time in.
+  const times = parts.flatMap(({ title, tally }) =>
+    tally.times.map(({ file, seconds: took }) => ({ file: `${file} (${title})`, seconds: took })),
+  )
+  if (times.length > 0) console.log(`\nThe slowest files:\n${nameSlowest(times).join('\n')}`)
+  console.log('')
+  for (const { title, tally } of parts)
+    console.log(`${title}: ${tally.passed} passed, ${tally.failures.length} failed (${seconds.get(title)} s)`)
+  const { passed, failures, skipped } = parts.map(({ tally }) => tally).reduce(add, none)
+  for (const one of skipped.slice(0, MOST_SKIPPED)) console.log(`SKIPPED: ${one}`)
+  if (skipped.length > MOST_SKIPPED) console.log(`and ${skipped.length - MOST_SKIPPED} more were skipped`)
+  for (const line of unsteady.map(nameUnsteady)) console.log(line)
+  for (const failure of nameFailures(failures)) console.log(failure)
+  const more = skipped.length > 0 ? `, ${skipped.length} skipped` : ''
+  console.log(`\n${passed} passed, ${failures.length} failed${more}`)
+}
+
+function nameUnsteady({ file, part, failures }: Unsteady): string {
+  const said = failures.map(({ title, message }: Failure) => `        ${title}: ${message.split('\n')[0]}`)
+  return [`UNSTEADY, to be mended: ${file} (${part}) failed, and passed alone`, ...said].join('\n')
 }
