@@ -13,7 +13,7 @@ import { timeLimits } from './scripts/lib/time-limits.ts'
 /** Tests of the server itself with a database that is its own: they run on no other. */
 const onItsOwn = [
   'server/src/db/embedded/**/*.test.ts',
-  'server/src/killed-database.test.ts',
+  'server/src/killed-database.long.test.ts',
   'server/src/main-with-embedded-database.test.ts',
 ]
 const ownDatabase = new Set(globSync(onItsOwn, { cwd: root }))
@@ -25,17 +25,19 @@ const onAnyDatabase = [
   // The session of a token is looked up in the same way by those who are let in, on each database.
   'server/src/access/refused.test.ts',
   // The server's process is killed and the database lives: a database that dies itself has its tests on each version.
-  'server/src/features/payouts/pay-crash.test.ts',
-  'server/src/features/sales-import/kill.test.ts',
-  'server/src/features/statements/kill.test.ts',
-  'server/src/features/submissions/checks/kill.test.ts',
-  'server/src/features/submissions/interiors/kill.test.ts',
-  'server/src/features/submissions/kill.test.ts',
-  'server/src/mail/crash.test.ts',
+  'server/src/features/payouts/pay-crash.long.test.ts',
+  'server/src/features/sales-import/kill.long.test.ts',
+  'server/src/features/statements/kill.long.test.ts',
+  'server/src/features/submissions/checks/kill.long.test.ts',
+  'server/src/features/submissions/interiors/kill.long.test.ts',
+  'server/src/features/submissions/kill.long.test.ts',
+  'server/src/mail/crash.long.test.ts',
   // Random addresses are refused, and files read, before a database is asked for more than a row.
   'server/src/http/any-address.test.ts',
   'server/src/features/submissions/inspection/open-files.test.ts',
 ]
+/** Files of minutes are left out where LONG_TESTS is 0. */
+const long = process.env.LONG_TESTS === '0' ? ['**/*.long.test.ts'] : []
 /** They run once, and not on each database. */
 const withoutDatabase = testsWithoutDatabase().filter((file) => !ownDatabase.has(file))
 /** Files from outside are opened by the program that was built, as in the product, where the build is of what is there now. */
@@ -92,6 +94,7 @@ export default defineConfig({
             'bench/lib/*.test.ts',
             ...withoutDatabase,
           ],
+          exclude: [...long, '**/node_modules/**'],
           // A style sheet that is read is read as it is.
           css: { include: [/colours\.css/] },
           ...limits,
@@ -106,9 +109,10 @@ export default defineConfig({
           exclude: [
             ...onItsOwn,
             ...withoutDatabase,
+            ...long,
             '**/node_modules/**',
             // It kills a PostgreSQL 15, so it belongs to the run on that.
-            ...(process.env.TEST_DATABASE_URL ? onAnyDatabase : ['server/src/killed-postgres.test.ts']),
+            ...(process.env.TEST_DATABASE_URL ? onAnyDatabase : ['server/src/killed-postgres.long.test.ts']),
           ],
           globalSetup: 'server/test/database-for-tests.ts',
           isolate: false,
@@ -121,6 +125,7 @@ export default defineConfig({
         test: {
           name: 'embedded database',
           include: onItsOwn,
+          exclude: long,
           ...limits,
           maxWorkers,
         },

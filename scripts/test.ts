@@ -1,50 +1,10 @@
-import { spawn } from 'node:child_process'
-import { root } from './lib/commands.ts'
-import { placeForTests } from './lib/place-for-tests.ts'
-import { findPostgres15, startPrivatePostgres } from './lib/private-postgres.ts'
 import { runChecks } from './lib/run-checks.ts'
-import { none, type Tally } from './lib/tally.ts'
 import { startTestRun } from './lib/test-run.ts'
 
-const { part, vitest, journeys, skip, end } = startTestRun()
+const { part, vitest, journeys, end } = startTestRun()
 await part('Checks', runChecks)
-await part('Unit and server tests on the embedded database', (file) => vitest({ name: 'embedded', file }))
-await part('Server tests on PostgreSQL 15', testOnPostgres15)
-await part('Journeys in Chromium', (file) => journeys({ name: 'journeys', file }))
-await part('A short attack', attackShortly)
+await part('Unit and server tests', (file) => vitest({ name: 'tests', file }, { LONG_TESTS: '0' }))
+await part('The main ways in Chromium', (file) =>
+  journeys({ name: 'journeys', file, words: ['--grep', '@main'] }),
+)
 await end()
-
-async function testOnPostgres15(file?: string): Promise<Tally> {
-  const bin = findPostgres15()
-  if (!bin)
-    return skip('server tests on PostgreSQL 15: its binaries are not installed (package postgresql-15)')
-  const server = await startPrivatePostgres(bin, placeForTests())
-  try {
-    const choice = { name: 'postgres15', file, words: ['--project', 'server'] }
-    return await vitest(choice, { TEST_DATABASE_URL: server.url })
-  } finally {
-    await server.stop()
-  }
-}
-
-/** Its own lines say what it found, and with which seed it can be repeated. */
-async function attackShortly(): Promise<Tally> {
-  const held = await runHere('attack/run.ts', ['--short', '--seed', '7'])
-  if (held) return { ...none, passed: 1 }
-  const failure = {
-    file: 'npm run attack -- --short',
-    testFile: null,
-    title: 'the attack',
-    message: 'see its output above',
-  }
-  return { ...none, failures: [failure] }
-}
-
-/** Runs a file of ours by the Node that runs this. @returns whether it ended with 0. */
-function runHere(file: string, words: string[]): Promise<boolean> {
-  const child = spawn(process.execPath, [file, ...words], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-  })
-  return new Promise((resolve) => child.once('exit', (code) => resolve(code === 0)))
-}
