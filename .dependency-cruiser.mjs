@@ -3,7 +3,7 @@ const base =
   '^server/src/(access|backup|config|db|files|formats|http|jobs|keys|log|mail|manuscripts|old-tamil|sales-files|startup|typesetting|untrusted-files)/'
 const feature = '^server/src/features/([^/]+)/'
 const ours = '^(attack|bench|client|contract|demo|documents|e2e|scripts|server|site|staff)/'
-const isTest = '(\\.test\\.tsx?|-samples\\.ts)$'
+const isTest = '\\.test\\.tsx?$'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -51,6 +51,13 @@ export default {
       severity: 'error',
       from: { path: '^(contract|client|server|site|staff|demo)/src/' },
       to: { path: '^(attack|bench|e2e|scripts)/' },
+    },
+    {
+      name: 'product-knows-no-tests',
+      comment: 'What sets up tests stands in server/test/ and is loaded by tests alone.',
+      severity: 'error',
+      from: { path: '^(contract|client|server|site|staff|demo)/src/' },
+      to: { path: '^server/test/' },
     },
     {
       name: 'attack-stands-outside',
@@ -108,7 +115,7 @@ export default {
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
     // main.ts puts server and demo together: no other file of the server knows the demo.
-    exclude: { path: ['/dist/', '\\.gen\\.ts$', isTest, '^server/test/', '^server/src/main\\.ts$'] },
+    exclude: { path: ['/dist/', '\\.gen\\.ts$', isTest, '^server/src/main\\.ts$'] },
     enhancedResolveOptions: {
       conditionNames: ['import', 'node', 'default'],
       extensions: ['.ts', '.tsx', '.mjs', '.js'],

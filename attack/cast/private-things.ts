@@ -1,19 +1,19 @@
 import { paise } from '@panai/contract/money'
-import { addVerifiedPayees } from '@panai/server/features/payouts/payee-samples'
 import { originalKey } from '@panai/server/features/pictures/index'
-import { aPayout, aSale, complete, pay, sell } from '@panai/server/features/royalties/royalty-samples'
-import { aRun, issueAll, monthAfter } from '@panai/server/features/statements/statement-samples'
 import { sql } from 'kysely'
 import { aPhoto } from '../../server/test/a-photo.ts'
 import { aBook, aMessage, aSubmission } from '../../server/test/builders.ts'
 import { aManuscript, aPdf, aZip, docxParts } from '../../server/test/manuscripts.ts'
+import { addVerifiedPayees } from '../../server/test/money/add-verified-payees.ts'
+import { aPayout, aSale, complete, pay, sell } from '../../server/test/money/sales.ts'
+import { aRun, issueAll, monthAfter } from '../../server/test/money/statements.ts'
 import { panaiCsv } from '../../server/test/sales-files.ts'
 import { until } from '../../server/test/until.ts'
+import { type AuthorName, authors } from './people.ts'
 import type { Canaries } from './canaries.ts'
 import { type Deps, postForm, postJson } from './deps.ts'
 import { makeManualJournals } from './manual-journals.ts'
 import { makeOverlappingImports } from './overlapping-imports.ts'
-import { type AuthorName, authors } from './people.ts'
 
 /** Each author has a book, a manuscript with its correspondence, sales, a statement, a payout and bank details; the owner's hold the canaries. */
 export async function makePrivateThings(deps: Deps, canaries: Canaries): Promise<void> {

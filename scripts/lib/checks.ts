@@ -17,6 +17,7 @@ const projects = [
 /** The folders whose imports must follow the rules of the architecture page. */
 const importing = [
   ...['contract', 'client', 'server', 'site', 'staff', 'demo'].map((name) => `${name}/src`),
+  'server/test',
   'attack',
   'bench',
 ]

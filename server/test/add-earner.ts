@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { paise } from '@panai/contract/money'
 import type { Database } from '../src/db/database.ts'
-import { addVerifiedPayees } from '../src/features/payouts/payee-samples.ts'
-import { state } from '../src/features/payouts/payout-samples.ts'
-import { aSale, sell } from '../src/features/royalties/royalty-samples.ts'
 import type { DataKeys } from '../src/keys/data-keys.ts'
 import { anAccount } from './accounts.ts'
 import { anAuthor } from './builders.ts'
+import { addVerifiedPayees } from './money/add-verified-payees.ts'
+import { state } from './money/payouts.ts'
+import { aSale, sell } from './money/sales.ts'
 
 /**
  * Makes an author with royalties, an issued statement of them and checked bank details: each of these steps is a journey of its own.

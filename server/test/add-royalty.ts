@@ -1,7 +1,7 @@
 import { paise } from '@panai/contract/money'
 import type { Database } from '../src/db/database.ts'
-import { aSale, sell } from '../src/features/royalties/royalty-samples.ts'
-import { stateAlone } from '../src/features/statements/statement-samples.ts'
+import { aSale, sell } from './money/sales.ts'
+import { stateAlone } from './money/statements.ts'
 
 /**
  * Sells a copy of the book of an author who is there already, and issues a statement of it.

@@ -1,10 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { isbnCheckDigit } from '@panai/contract/staff/isbn'
 import type { Database } from '../src/db/database.ts'
-import { addVerifiedPayees } from '../src/features/payouts/payee-samples.ts'
 import type { DataKeys } from '../src/keys/data-keys.ts'
 import { anAccount } from './accounts.ts'
 import { aBook, anAuthor } from './builders.ts'
+import { addVerifiedPayees } from './money/add-verified-payees.ts'
 
 /**
  * Makes an author with an account, checked bank details and one book that nothing was sold of yet. Of a printed copy at its price of

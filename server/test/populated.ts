@@ -1,7 +1,6 @@
 import { cp } from 'node:fs/promises'
 import path from 'node:path'
 import { loadDemo } from '@panai/demo/load'
-import { aReturn, aSale, sell } from '../src/features/royalties/royalty-samples.ts'
 import { openFolderStorage, type Storage } from '../src/files/storage.ts'
 import { createTestDatabase, type TestDatabase } from './a-database.ts'
 import { aForm } from './a-form.ts'
@@ -11,6 +10,7 @@ import { ask } from './ask.ts'
 import { aMessage } from './builders.ts'
 import { write } from './correspondence.ts'
 import { aManuscript, aPdf } from './manuscripts.ts'
+import { aReturn, aSale, sell } from './money/sales.ts'
 
 /**
  * The demo, and beside it what people do: a manuscript, a message with a file, a letter, sales. Nobody works on the database any more

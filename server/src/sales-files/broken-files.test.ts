@@ -1,8 +1,8 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { aWorkbook, workbookParts } from '../../test/a-workbook.ts'
+import { problemsOf } from '../../test/read-whole-sales-file.ts'
 import * as sample from '../../test/sales-files.ts'
-import { problemsOf } from './sales-file-samples.ts'
 
 test('every problem of a file is named by row and column', async () => {
   const file = sample.panaiCsv([

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { aTextTable, type TextCell } from '../../test/a-text-table.ts'
 import { aWorkbook } from '../../test/a-workbook.ts'
+import { problemsOf, readWhole } from '../../test/read-whole-sales-file.ts'
 import * as sample from '../../test/sales-files.ts'
-import { problemsOf, readWhole } from './sales-file-samples.ts'
 
 const apple = sample.tableOf(sample.appleLayout, [{}, {}]).map((row) => row.map(asText))
 const kdp = sample.tableOf(sample.kdpCombinedLayout, [{}, { Title: 'Total Eclipse' }])

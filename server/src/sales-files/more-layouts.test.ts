@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { problemsOf, readWhole } from '../../test/read-whole-sales-file.ts'
 import * as sample from '../../test/sales-files.ts'
 import { recogniseSalesFile } from './recognise.ts'
-import { problemsOf, readWhole } from './sales-file-samples.ts'
 
 const april = { from: '2026-04-01', to: '2026-04-30' }
 

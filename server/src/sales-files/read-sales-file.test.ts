@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { aWorkbook } from '../../test/a-workbook.ts'
+import { readWhole } from '../../test/read-whole-sales-file.ts'
 import * as sample from '../../test/sales-files.ts'
 import { readSalesFile } from './read-sales-file.ts'
 import { recogniseSalesFile } from './recognise.ts'
-import { readWhole } from './sales-file-samples.ts'
 
 test('KDP: copies, returns, free copies and the royalty, as estimates', async () => {
   const { rows, totals } = await readWhole(

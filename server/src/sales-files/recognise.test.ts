@@ -2,9 +2,9 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { aTextTable } from '../../test/a-text-table.ts'
 import { aWorkbook } from '../../test/a-workbook.ts'
+import { problemsOf, readWhole } from '../../test/read-whole-sales-file.ts'
 import * as sample from '../../test/sales-files.ts'
 import { recogniseSalesFile } from './recognise.ts'
-import { problemsOf, readWhole } from './sales-file-samples.ts'
 
 const files = {
   'kdp-combined': sample.kdpEstimator({ combined: [{}] }),

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { findCreditDifferences } from '../../src/features/payouts/payout-samples.ts'
 import { findLedgerDifferences } from '../../src/features/royalties/index.ts'
 import { findStatementDifferences } from '../../src/features/statements/check-statements.ts'
 import { expectEarned } from './expected-earnings.ts'
 import type { World } from './money-world.ts'
+import { findCreditDifferences } from './payouts.ts'
 
 type Account = {
   author_id: number

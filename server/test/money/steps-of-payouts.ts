@@ -4,13 +4,13 @@ import { inTransaction } from '../../src/db/transaction.ts'
 import { discardRun } from '../../src/features/payouts/discard-run.ts'
 import { makeRun } from '../../src/features/payouts/make-run.ts'
 import { payRun } from '../../src/features/payouts/pay-run.ts'
-import { aPayee, changing, payeesInMemory } from '../../src/features/payouts/payout-samples.ts'
 import { planResults } from '../../src/features/payouts/plan-results.ts'
 import { readResultFile } from '../../src/features/payouts/read-result-file.ts'
 import { retryPayout } from '../../src/features/payouts/retry-payout.ts'
 import { takeResults } from '../../src/features/payouts/take-results.ts'
 import { pick, type What } from './money-steps.ts'
 import type { Work, World } from './money-world.ts'
+import { aPayee, changing, payeesInMemory } from './payouts.ts'
 
 type PayoutStep = Extract<
   What,

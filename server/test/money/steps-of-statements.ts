@@ -2,10 +2,10 @@ import { inTransaction } from '../../src/db/transaction.ts'
 import { discardRun, startIssuing, verifyRun } from '../../src/features/statements/change-run.ts'
 import { remakeStatement } from '../../src/features/statements/change-statement.ts'
 import { startRun } from '../../src/features/statements/start-run.ts'
-import { monthAfter } from '../../src/features/statements/statement-samples.ts'
 import { workOnRuns } from '../../src/features/statements/work-on-runs.ts'
 import { pick, type What } from './money-steps.ts'
 import type { Work, World } from './money-world.ts'
+import { monthAfter } from './statements.ts'
 
 type StatementStep = Extract<What, { do: 'state' | 'make a statement again' | 'throw statements away' }>
 

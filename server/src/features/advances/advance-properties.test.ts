@@ -5,15 +5,15 @@ import { expect, test } from 'vitest'
 import { aDatabase } from '../../../test/a-database.ts'
 import { aBook, anAuthor } from '../../../test/builders.ts'
 import { advanceRules } from '../../../test/money/money-rules.ts'
+import { twoClerks } from '../../../test/money/payouts.ts'
+import { aSale, sell } from '../../../test/money/sales.ts'
+import { stateAlone } from '../../../test/money/statements.ts'
 import type { Database } from '../../db/database.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { approveJournal } from '../manual-journals/decide-journal.ts'
 import { enterJournal, enterReversal } from '../manual-journals/enter-journal.ts'
-import { twoClerks } from '../payouts/payout-samples.ts'
 import { findLedgerDifferences, reverseSales } from '../royalties/index.ts'
-import { aSale, sell } from '../royalties/royalty-samples.ts'
 import { findStatementDifferences } from '../statements/check-statements.ts'
-import { stateAlone } from '../statements/statement-samples.ts'
 
 /*
  * The sequences of all that money can go through seldom take back what an advance was recouped with: these do little else.

@@ -13,9 +13,11 @@ import { expect, test } from 'vitest'
 import { anAccount, signInAs } from '../../../test/accounts.ts'
 import { anApplication, type TestApplication } from '../../../test/an-application.ts'
 import { aBook } from '../../../test/builders.ts'
+import { makeARun, payAll, payeesInMemory } from '../../../test/money/payouts.ts'
+import { aSale, sell } from '../../../test/money/sales.ts'
+import { aRun, issueAll, monthAfter } from '../../../test/money/statements.ts'
 import { aClerk, type StaffMember } from '../../../test/staff-member.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { makeARun, payAll, payeesInMemory } from '../payouts/payout-samples.ts'
 import {
   decideRecoupment,
   findLedgerDifferences,
@@ -23,9 +25,7 @@ import {
   postOne,
   reverseSales,
 } from '../royalties/index.ts'
-import { aSale, sell } from '../royalties/royalty-samples.ts'
 import { findStatementDifferences } from '../statements/check-statements.ts'
-import { aRun, issueAll, monthAfter } from '../statements/statement-samples.ts'
 import { recoupAdvances } from './recoup-advances.ts'
 
 async function aDesk() {

@@ -3,10 +3,10 @@ import { defaultCalculation, estimateCopy } from '@panai/contract/royalty-calcul
 import { WHOLE } from '@panai/contract/royalty-terms'
 import { specifiedRates } from '@panai/contract/specified-rates'
 import { expect, test } from 'vitest'
+import { aLine, aRule, returned, someTerms } from '../../../test/money/terms.ts'
 import { decideRoyalty } from './decide-royalty.ts'
 import type { PricedLine } from './royalty-decision.ts'
 import type { BookTerms, RoyaltyRule } from './terms.ts'
-import { aLine, aRule, returned, someTerms } from './terms-samples.ts'
 
 const agreed = (rules: RoyaltyRule[], given = {}): Partial<BookTerms> => ({
   agreements: [

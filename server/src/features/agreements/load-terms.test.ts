@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { aDatabase } from '../../../test/a-database.ts'
 import { aBook, anAuthor } from '../../../test/builders.ts'
+import { aLine } from '../../../test/money/terms.ts'
 import { decideRoyalty, loadTerms, type RoyaltyDecision } from './index.ts'
-import { aLine } from './terms-samples.ts'
 
 const earned = (decision: RoyaltyDecision) =>
   decision.kind === 'earns'

@@ -4,10 +4,10 @@ import { ruleBases, WHOLE } from '@panai/contract/royalty-terms'
 import { bookFormats, trimSizes } from '@panai/contract/vocabulary'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { aLine, returned, someTerms } from '../../../test/money/terms.ts'
 import { decideRoyalty } from './decide-royalty.ts'
 import { partOf, splitRoyalty } from './split-royalty.ts'
 import { type RoyaltyRule, ruleAmong } from './terms.ts'
-import { aLine, returned, someTerms } from './terms-samples.ts'
 
 /** Up to Rs. 90 lakh crore: as much as a number of paise holds. */
 const amount = fc.oneof(fc.nat(100_000), fc.nat(Number.MAX_SAFE_INTEGER)).map(paise)

@@ -11,7 +11,7 @@ import { ask } from '../../../test/ask.ts'
 import { aBook, aMessage, aPicture } from '../../../test/builders.ts'
 import { write } from '../../../test/correspondence.ts'
 import { aManuscript, aPdf } from '../../../test/manuscripts.ts'
-import { aPayout, aSale, complete, pay, sell } from '../royalties/royalty-samples.ts'
+import { aPayout, aSale, complete, pay, sell } from '../../../test/money/sales.ts'
 
 let app: TestApplication
 beforeAll(async () => {

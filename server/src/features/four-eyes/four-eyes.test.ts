@@ -8,11 +8,11 @@ import { expect, test } from 'vitest'
 import { signInByPassword, signInWithFactor } from '../../../test/accounts.ts'
 import type { TestApplication } from '../../../test/an-application.ts'
 import { anApplication } from '../../../test/an-application.ts'
+import { addVerifiedPayees } from '../../../test/money/add-verified-payees.ts'
+import { anEarner, MONTH } from '../../../test/money/payouts.ts'
+import { fail } from '../../../test/money/sales.ts'
 import { testKeys } from '../../../test/payees.ts'
 import { aStaffMember, type StaffMember } from '../../../test/staff-member.ts'
-import { addVerifiedPayees } from '../payouts/payee-samples.ts'
-import { anEarner, MONTH } from '../payouts/payout-samples.ts'
-import { fail } from '../royalties/royalty-samples.ts'
 
 const clerkOf = (app: TestApplication, name: string, role: 'accounts' | 'admin' = 'accounts') =>
   aStaffMember(app, role, name, signInWithFactor)

@@ -16,11 +16,11 @@ import { expect, test } from 'vitest'
 import { anAccount, signInAs, signInWithFactor } from '../../../test/accounts.ts'
 import { anApplication, type TestApplication } from '../../../test/an-application.ts'
 import { aBook } from '../../../test/builders.ts'
+import { aSale, sell } from '../../../test/money/sales.ts'
+import { aRun, issueAll, monthAfter } from '../../../test/money/statements.ts'
 import { aClerk, aStaffMember } from '../../../test/staff-member.ts'
 import { findLedgerDifferences } from '../royalties/index.ts'
-import { aSale, sell } from '../royalties/royalty-samples.ts'
 import { findStatementDifferences } from '../statements/check-statements.ts'
-import { aRun, issueAll, monthAfter } from '../statements/statement-samples.ts'
 
 /** Two clerks, and an author with a book and one sale: Rs. 179.40. */
 async function aDesk() {

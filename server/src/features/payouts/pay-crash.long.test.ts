@@ -4,12 +4,12 @@ import { aDatabase } from '../../../test/a-database.ts'
 import { aDataFolder, addressOf, aProcess } from '../../../test/a-process.ts'
 import { anAccount, signInWithFactor } from '../../../test/accounts.ts'
 import { ask } from '../../../test/ask.ts'
+import { addVerifiedPayees } from '../../../test/money/add-verified-payees.ts'
+import { findCreditDifferences, makeARun, manyEarners, standOf } from '../../../test/money/payouts.ts'
 import { testKeys } from '../../../test/payees.ts'
 import { until } from '../../../test/until.ts'
 import { findLedgerDifferences } from '../royalties/index.ts'
 import { payeeLookup } from './payee-lookup.ts'
-import { addVerifiedPayees } from './payee-samples.ts'
-import { findCreditDifferences, makeARun, manyEarners, standOf } from './payout-samples.ts'
 
 const ROUNDS = 10
 const AUTHORS = 3_000

@@ -1,11 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { aDatabase, type TestDatabase } from '../../../test/a-database.ts'
-import { createDatabase, createPool, type Database } from '../../db/database.ts'
-import { createLogger } from '../../log/log.ts'
-import { findLedgerDifferences } from '../royalties/index.ts'
-import { fail } from '../royalties/royalty-samples.ts'
-import { makeRun } from './make-run.ts'
-import { payRun } from './pay-run.ts'
 import {
   anEarner,
   changing,
@@ -16,7 +10,13 @@ import {
   payeesInMemory,
   standOf,
   twoClerks,
-} from './payout-samples.ts'
+} from '../../../test/money/payouts.ts'
+import { fail } from '../../../test/money/sales.ts'
+import { createDatabase, createPool, type Database } from '../../db/database.ts'
+import { createLogger } from '../../log/log.ts'
+import { findLedgerDifferences } from '../royalties/index.ts'
+import { makeRun } from './make-run.ts'
+import { payRun } from './pay-run.ts'
 import { retryPayout } from './retry-payout.ts'
 
 /** Another server of the same company. */

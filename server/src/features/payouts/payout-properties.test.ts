@@ -3,12 +3,19 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/a-database.ts'
 import { anAuthor } from '../../../test/builders.ts'
+import {
+  changing,
+  earn,
+  findCreditDifferences,
+  payeesInMemory,
+  state,
+  twoClerks,
+} from '../../../test/money/payouts.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { findLedgerDifferences } from '../royalties/index.ts'
 import { discardRun } from './discard-run.ts'
 import { makeRun } from './make-run.ts'
 import { payRun } from './pay-run.ts'
-import { changing, earn, findCreditDifferences, payeesInMemory, state, twoClerks } from './payout-samples.ts'
 import { retryPayout } from './retry-payout.ts'
 import { takeResult } from './take-results.ts'
 

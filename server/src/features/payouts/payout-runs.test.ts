@@ -3,15 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aDatabase } from '../../../test/a-database.ts'
 import { anAuthor } from '../../../test/builders.ts'
-import { testKeys } from '../../../test/payees.ts'
-import type { Database } from '../../db/database.ts'
-import { findLedgerDifferences } from '../royalties/index.ts'
-import { complete, fail } from '../royalties/royalty-samples.ts'
-import { takeBankFile } from './bank-file.ts'
-import { discardRun } from './discard-run.ts'
-import type { Payee } from './payee.ts'
-import { payeeLookup } from './payee-lookup.ts'
-import { addVerifiedPayees } from './payee-samples.ts'
+import { addVerifiedPayees } from '../../../test/money/add-verified-payees.ts'
 import {
   anEarner,
   aPayee,
@@ -23,7 +15,15 @@ import {
   standOf,
   state,
   twoClerks,
-} from './payout-samples.ts'
+} from '../../../test/money/payouts.ts'
+import { complete, fail } from '../../../test/money/sales.ts'
+import { testKeys } from '../../../test/payees.ts'
+import type { Database } from '../../db/database.ts'
+import { findLedgerDifferences } from '../royalties/index.ts'
+import { takeBankFile } from './bank-file.ts'
+import { discardRun } from './discard-run.ts'
+import type { Payee } from './payee.ts'
+import { payeeLookup } from './payee-lookup.ts'
 import { retryPayout } from './retry-payout.ts'
 import { getRun } from './run-queries.ts'
 

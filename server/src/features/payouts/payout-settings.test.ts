@@ -3,8 +3,8 @@ import type { PayoutSettings, TaxRuleRecord } from '@panai/contract/staff/payout
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAccount, sendJson, signInWithFactor } from '../../../test/accounts.ts'
 import { startTestApplication, type TestApplication } from '../../../test/an-application.ts'
+import { anEarner } from '../../../test/money/payouts.ts'
 import { dataOf, errorsOf } from '../../../test/staff.ts'
-import { anEarner } from './payout-samples.ts'
 
 let app: TestApplication
 let clerk: { authorization: string }

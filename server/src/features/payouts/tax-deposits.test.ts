@@ -7,9 +7,9 @@ import {
 } from '@panai/contract/staff/tax-register'
 import { expect, test } from 'vitest'
 import { anApplication } from '../../../test/an-application.ts'
+import { anEarner, makeARun, payAll, payeesInMemory } from '../../../test/money/payouts.ts'
+import { fail } from '../../../test/money/sales.ts'
 import { aClerk, aStaffMember, type StaffMember } from '../../../test/staff-member.ts'
-import { fail } from '../royalties/royalty-samples.ts'
-import { anEarner, makeARun, payAll, payeesInMemory } from './payout-samples.ts'
 
 /** Two payouts with tax and one without, by their amounts. */
 async function aRegister() {

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAccount, signInAs } from '../../../test/accounts.ts'
 import { startTestApplication, type TestApplication } from '../../../test/an-application.ts'
 import { aBook, anAuthor } from '../../../test/builders.ts'
+import { postFile } from '../../../test/money/post-file.ts'
+import { aPayout, aReturn, aSale, complete, fail, pay, sell } from '../../../test/money/sales.ts'
 import { openWorkbook } from '../../formats/xlsx/open-workbook.ts'
 import { findLedgerDifferences } from '../royalties/find-ledger-differences.ts'
-import { aPayout, aReturn, aSale, complete, fail, pay, sell } from '../royalties/royalty-samples.ts'
-import { postFile } from './report-samples.ts'
 
 let app: TestApplication
 let headers: Record<string, string>

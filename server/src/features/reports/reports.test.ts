@@ -5,10 +5,10 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/a-database.ts'
 import { aBook, anAuthor } from '../../../test/builders.ts'
+import { postFile, type SampleLine } from '../../../test/money/post-file.ts'
 import { findLedgerDifferences } from '../royalties/find-ledger-differences.ts'
 import { reverseSales } from '../royalties/reverse-sales.ts'
 import { type Figures, figureNames, noFigures } from './figures.ts'
-import { postFile, type SampleLine } from './report-samples.ts'
 import { salesReport } from './sales-report.ts'
 
 let database: TestDatabase

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAccount, signInAs } from '../../../test/accounts.ts'
 import { startTestApplication, type TestApplication } from '../../../test/an-application.ts'
+import { addVerifiedPayees } from '../../../test/money/add-verified-payees.ts'
+import { anEarner, earn, makeARun, payAll, state } from '../../../test/money/payouts.ts'
 import { testKeys } from '../../../test/payees.ts'
 import { payeeLookup } from '../payouts/payee-lookup.ts'
-import { addVerifiedPayees } from '../payouts/payee-samples.ts'
-import { anEarner, earn, makeARun, payAll, state } from '../payouts/payout-samples.ts'
 
 let app: TestApplication
 let headers: Record<string, string>

@@ -3,11 +3,19 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAccount, signInAs } from '../../../test/accounts.ts'
 import { startTestApplication, type TestApplication } from '../../../test/an-application.ts'
+import { addVerifiedPayees } from '../../../test/money/add-verified-payees.ts'
+import {
+  anEarner,
+  aPayee,
+  earn,
+  makeARun,
+  payAll,
+  payeesInMemory,
+  state,
+} from '../../../test/money/payouts.ts'
+import { fail } from '../../../test/money/sales.ts'
 import { testKeys } from '../../../test/payees.ts'
 import { openWorkbook } from '../../formats/xlsx/open-workbook.ts'
-import { addVerifiedPayees } from '../payouts/payee-samples.ts'
-import { anEarner, aPayee, earn, makeARun, payAll, payeesInMemory, state } from '../payouts/payout-samples.ts'
-import { fail } from '../royalties/royalty-samples.ts'
 
 let app: TestApplication
 let headers: Record<string, string>

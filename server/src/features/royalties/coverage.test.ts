@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAccount, signInAs } from '../../../test/accounts.ts'
 import { startTestApplication, type TestApplication } from '../../../test/an-application.ts'
 import { aBook } from '../../../test/builders.ts'
-import { postFile, type SampleLine } from '../reports/report-samples.ts'
+import { postFile, type SampleLine } from '../../../test/money/post-file.ts'
 
 let app: TestApplication
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAccount, signInAs } from '../../../test/accounts.ts'
 import { startTestApplication, type TestApplication } from '../../../test/an-application.ts'
 import { aBook } from '../../../test/builders.ts'
-import { aPayout, aReturn, aSale, complete, fail, pay, sell } from './royalty-samples.ts'
+import { aPayout, aReturn, aSale, complete, fail, pay, sell } from '../../../test/money/sales.ts'
 
 let app: TestApplication
 beforeAll(async () => {

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/a-database.ts'
 import { anAuthor } from '../../../test/builders.ts'
+import { aPayout, aSale, complete, fail, pay, sell } from '../../../test/money/sales.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { findLedgerDifferences } from './find-ledger-differences.ts'
 import { recordSales } from './record-sales.ts'
-import { aPayout, aSale, complete, fail, pay, sell } from './royalty-samples.ts'
 
 let database: TestDatabase
 let author: number

@@ -3,11 +3,11 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/a-database.ts'
 import { anAuthor } from '../../../test/builders.ts'
+import { aPayout, aSale, complete, fail, pay, sell } from '../../../test/money/sales.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { NewPayout, NewSale } from './decide-entries.ts'
 import { findLedgerDifferences } from './find-ledger-differences.ts'
 import { reverseSales } from './reverse-sales.ts'
-import { aPayout, aSale, complete, fail, pay, sell } from './royalty-samples.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import { paise } from '@panai/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/a-database.ts'
 import { aBook, anAuthor } from '../../../test/builders.ts'
+import { aPayout, aReturn, aSale, complete, fail, pay, sell } from '../../../test/money/sales.ts'
 import { findLedgerDifferences } from './find-ledger-differences.ts'
 import { reverseSales } from './reverse-sales.ts'
-import { aPayout, aReturn, aSale, complete, fail, pay, sell } from './royalty-samples.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

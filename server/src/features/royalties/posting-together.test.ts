@@ -2,8 +2,8 @@ import { paise } from '@panai/contract/money'
 import { expect, test } from 'vitest'
 import { aDatabase } from '../../../test/a-database.ts'
 import { anAuthor } from '../../../test/builders.ts'
+import { aPayout, aReturn, aSale, pay, sell } from '../../../test/money/sales.ts'
 import { findLedgerDifferences } from './find-ledger-differences.ts'
-import { aPayout, aReturn, aSale, pay, sell } from './royalty-samples.ts'
 
 test('many who post for the same authors in every order wait for each other and none fails', async () => {
   const { db } = await aDatabase()

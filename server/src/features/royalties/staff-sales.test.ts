@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { anAccount, signInAs } from '../../../test/accounts.ts'
 import { anApplication } from '../../../test/an-application.ts'
 import { aBook } from '../../../test/builders.ts'
-import { aSale, sell } from './royalty-samples.ts'
+import { aSale, sell } from '../../../test/money/sales.ts'
 
 test('sales are listed as they were recorded, the newest first, and found by book and author', async () => {
   const { db, get } = await anApplication()

@@ -6,15 +6,15 @@ import { aDataFolder, addressOf, aProcess } from '../../../test/a-process.ts'
 import { anAccount } from '../../../test/accounts.ts'
 import { anAuthor } from '../../../test/builders.ts'
 import { passTheWaitOfJobs } from '../../../test/jobs.ts'
+import { aSale, sell } from '../../../test/money/sales.ts'
+import { monthAfter } from '../../../test/money/statements.ts'
 import { randomFrom } from '../../../test/random-from.ts'
 import { until } from '../../../test/until.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { findLedgerDifferences } from '../royalties/index.ts'
-import { aSale, sell } from '../royalties/royalty-samples.ts'
 import { startIssuing, verifyRun } from './change-run.ts'
 import { findStatementDifferences } from './check-statements.ts'
 import { startRun } from './start-run.ts'
-import { monthAfter } from './statement-samples.ts'
 
 const AUTHORS = 500
 const SALES = 20_000

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { anAccount, signInAs } from '../../../test/accounts.ts'
 import { anApplication, type TestApplication } from '../../../test/an-application.ts'
-import { aSale, sell } from '../royalties/royalty-samples.ts'
-import { aRun, issueAll, monthAfter } from './statement-samples.ts'
+import { aSale, sell } from '../../../test/money/sales.ts'
+import { aRun, issueAll, monthAfter } from '../../../test/money/statements.ts'
 
 /** An author with a line of an issued statement to ask about. */
 async function anAsker({ db, post }: TestApplication) {

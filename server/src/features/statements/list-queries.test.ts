@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { aDatabase } from '../../../test/a-database.ts'
 import { anAccount } from '../../../test/accounts.ts'
 import { countQueries } from '../../../test/count-queries.ts'
+import { aSale, sell } from '../../../test/money/sales.ts'
+import { aRun, issueAll } from '../../../test/money/statements.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { aSale, sell } from '../royalties/royalty-samples.ts'
 import { listAllStatements } from './forget-queries.ts'
 import { getQuery, listQueries } from './list-queries.ts'
 import { answerQuery, askAbout } from './query-line.ts'
-import { aRun, issueAll } from './statement-samples.ts'
 
 test('questions are listed as each is shown alone, with no more statements the more there are', async () => {
   const { db } = await aDatabase()

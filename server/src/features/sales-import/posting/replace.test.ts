@@ -12,6 +12,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApplication, type TestApplication } from '../../../../test/an-application.ts'
 import { aBook, anAgreement, anAuthor } from '../../../../test/builders.ts'
+import { aPayout, pay } from '../../../../test/money/sales.ts'
+import { aRun, issueAll } from '../../../../test/money/statements.ts'
 import { kdpPriorMonths, kdpSold, panaiCsv, type Row } from '../../../../test/sales-files.ts'
 import {
   anIsbn,
@@ -22,9 +24,7 @@ import {
 } from '../../../../test/sales-imports.ts'
 import { aClerk, aStaffMember, type StaffMember } from '../../../../test/staff-member.ts'
 import { findLedgerDifferences } from '../../royalties/index.ts'
-import { aPayout, pay } from '../../royalties/royalty-samples.ts'
 import { findStatementDifferences } from '../../statements/index.ts'
-import { aRun, issueAll } from '../../statements/statement-samples.ts'
 
 let app: TestApplication
 let clerk: StaffMember

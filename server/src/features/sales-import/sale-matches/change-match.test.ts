@@ -16,12 +16,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApplication, type TestApplication } from '../../../../test/an-application.ts'
 import { aBook, anAuthor } from '../../../../test/builders.ts'
+import { aRun, issueAll } from '../../../../test/money/statements.ts'
 import { panaiCsv } from '../../../../test/sales-files.ts'
 import { postImport, readImport, untilImportIs } from '../../../../test/sales-imports.ts'
 import { aClerk, aStaffMember, type StaffMember } from '../../../../test/staff-member.ts'
 import { findLedgerDifferences } from '../../royalties/index.ts'
 import { findStatementDifferences } from '../../statements/index.ts'
-import { aRun, issueAll } from '../../statements/statement-samples.ts'
 
 let app: TestApplication
 let clerk: StaffMember

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAccount, signInAs } from '../../../../test/accounts.ts'
 import { startTestApplication, type TestApplication } from '../../../../test/an-application.ts'
 import { aBook, aMessage, anAuthor, aSubmission } from '../../../../test/builders.ts'
-import { aPayout, aSale, pay, sell } from '../../royalties/royalty-samples.ts'
-import { aRun } from '../../statements/statement-samples.ts'
+import { aPayout, aSale, pay, sell } from '../../../../test/money/sales.ts'
+import { aRun } from '../../../../test/money/statements.ts'
 
 let app: TestApplication
 let headers: Record<StaffRole, { authorization: string }>

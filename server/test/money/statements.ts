@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Database } from '../../db/database.ts'
-import { startIssuing, verifyRun } from './change-run.ts'
-import { issueRun } from './issue-run.ts'
-import { makeBatch } from './make-batch.ts'
-import { makeRun } from './make-run.ts'
-import { startRun } from './start-run.ts'
+import type { Database } from '../../src/db/database.ts'
+import { startIssuing, verifyRun } from '../../src/features/statements/change-run.ts'
+import { issueRun } from '../../src/features/statements/issue-run.ts'
+import { makeBatch } from '../../src/features/statements/make-batch.ts'
+import { makeRun } from '../../src/features/statements/make-run.ts'
+import { startRun } from '../../src/features/statements/start-run.ts'
 
 /** What the tests of this feature make and issue. */
 

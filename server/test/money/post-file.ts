@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { paise } from '@panai/contract/money'
 import type { SalesChannel } from '@panai/contract/royalties'
 import type { BookFormat } from '@panai/contract/vocabulary'
-import type { Database } from '../../db/database.ts'
-import type { Tx } from '../../db/transaction.ts'
-import { lockAuthors } from '../royalties/lock-authors.ts'
-import { postOne } from '../royalties/post.ts'
+import type { Database } from '../../src/db/database.ts'
+import type { Tx } from '../../src/db/transaction.ts'
+import { lockAuthors } from '../../src/features/royalties/lock-authors.ts'
+import { postOne } from '../../src/features/royalties/post.ts'
 
 /** A row of a file as the tests sell it: of a book, by its authors' shares. Money in paise. */
 export type SampleLine = {

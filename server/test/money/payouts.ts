@@ -1,14 +1,14 @@
 import { paise } from '@panai/contract/money'
 import { sql } from 'kysely'
-import { anAccount } from '../../../test/accounts.ts'
-import { anAuthor } from '../../../test/builders.ts'
-import type { Database } from '../../db/database.ts'
-import type { Tx } from '../../db/transaction.ts'
-import type { BankAccount } from '../payees/index.ts'
-import { aSale, sell } from '../royalties/royalty-samples.ts'
-import { makeRun } from './make-run.ts'
-import { type Change, payRun } from './pay-run.ts'
-import type { Payee, PayeeLookup } from './payee.ts'
+import type { Database } from '../../src/db/database.ts'
+import type { Tx } from '../../src/db/transaction.ts'
+import type { BankAccount } from '../../src/features/payees/index.ts'
+import { makeRun } from '../../src/features/payouts/make-run.ts'
+import { type Change, payRun } from '../../src/features/payouts/pay-run.ts'
+import type { Payee, PayeeLookup } from '../../src/features/payouts/payee.ts'
+import { anAccount } from '../accounts.ts'
+import { anAuthor } from '../builders.ts'
+import { aSale, sell } from './sales.ts'
 
 /** What the tests of this feature stand on. */
 

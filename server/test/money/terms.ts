@@ -1,8 +1,8 @@
 import { paise } from '@panai/contract/money'
 import { WHOLE } from '@panai/contract/royalty-terms'
 import { specifiedRates } from '@panai/contract/specified-rates'
-import type { PricedLine } from './royalty-decision.ts'
-import type { BookTerms, RoyaltyRule, Terms } from './terms.ts'
+import type { PricedLine } from '../../src/features/agreements/royalty-decision.ts'
+import type { BookTerms, RoyaltyRule, Terms } from '../../src/features/agreements/terms.ts'
 
 /** One copy of book 1, sold by the company for Rs. 400. */
 export function aLine(given: Partial<PricedLine> = {}): PricedLine {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { maskNumber, maskUpi } from '@panai/contract/payee-rules'
 import { sql } from 'kysely'
-import type { Database } from '../../db/database.ts'
-import type { Tx } from '../../db/transaction.ts'
-import type { DataKeys } from '../../keys/data-keys.ts'
-import { sealSecrets } from '../payees/seal-details.ts'
+import type { Database } from '../../src/db/database.ts'
+import type { Tx } from '../../src/db/transaction.ts'
+import { sealSecrets } from '../../src/features/payees/seal-details.ts'
+import type { DataKeys } from '../../src/keys/data-keys.ts'
 
 type Given = { method?: 'Bank transfer' | 'UPI'; pan?: string | null }
 

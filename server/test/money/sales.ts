@@ -1,9 +1,9 @@
 import { paise } from '@panai/contract/money'
-import type { Database } from '../../db/database.ts'
-import type { NewPayout, NewSale } from './decide-entries.ts'
-import { makePayout } from './make-payout.ts'
-import { recordSales } from './record-sales.ts'
-import { settlePayout } from './settle-payout.ts'
+import type { Database } from '../../src/db/database.ts'
+import type { NewPayout, NewSale } from '../../src/features/royalties/decide-entries.ts'
+import { makePayout } from '../../src/features/royalties/make-payout.ts'
+import { recordSales } from '../../src/features/royalties/record-sales.ts'
+import { settlePayout } from '../../src/features/royalties/settle-payout.ts'
 
 /** What the tests of this feature sell and pay. */
 

@@ -1,8 +1,8 @@
-import { BrokenSalesFile, type SalesFileProblem } from './problems.ts'
-import { type ReadOptions, readSalesFile, type WholeFile } from './read-sales-file.ts'
-import { recogniseSalesFile } from './recognise.ts'
-import type { SalesRow } from './sales-row.ts'
-import type { SalesFileSource } from './source.ts'
+import { BrokenSalesFile, type SalesFileProblem } from '../src/sales-files/problems.ts'
+import { type ReadOptions, readSalesFile, type WholeFile } from '../src/sales-files/read-sales-file.ts'
+import { recogniseSalesFile } from '../src/sales-files/recognise.ts'
+import type { SalesRow } from '../src/sales-files/sales-row.ts'
+import type { SalesFileSource } from '../src/sales-files/source.ts'
 
 /** Reads a file as its tests look at it: whole. */
 export async function readWhole(
