@@ -10,10 +10,10 @@ export default {
   forbidden: [
     {
       name: 'no-circle-of-files',
-      comment: 'Two files that load each other: part what both need from them.',
+      comment: 'Two files that need each other, be it for a type alone: part what both need from them.',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'no-circle-of-folders',

@@ -1,6 +1,6 @@
 import type { Database } from '@panai/server/db/database'
 import { sql } from 'kysely'
-import type { AuthorName } from './people.ts'
+import type { AuthorName } from './callers.ts'
 
 /** Where the numbers of each author's things begin, in every table: so a number tells whose it is, whatever an address calls it. */
 const starts: Record<AuthorName, number> = { owner: 7_000_000, author: 8_000_000, stranger: 9_000_000 }

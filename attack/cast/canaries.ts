@@ -1,7 +1,8 @@
 import { isStaffRole, type Permission, roleMay } from '@panai/contract/permissions'
 import { DATA_KEY, SECRET_KEY } from '../lib/server.ts'
 import { textsOf } from '../lib/texts-of.ts'
-import type { CallerName, People } from './people.ts'
+import type { CallerName } from './callers.ts'
+import type { People } from './people.ts'
 
 /** A text that is in one private place only, and who may read it. */
 type Canary = { name: string; text: string; mayRead: (caller: CallerName) => boolean; mayBeStored: boolean }

@@ -4,7 +4,8 @@ import type { Keyring } from '@panai/server/keys/keyring'
 import { aForm, type Part } from '../../server/test/a-form.ts'
 import { aNetwork, type Got, type Sent, type sender } from '../lib/send.ts'
 import type { Bands } from './bands.ts'
-import type { CallerName, People } from './people.ts'
+import type { CallerName } from './callers.ts'
+import type { People } from './people.ts'
 
 /** What private things are made with: the server's doors where they have one, else its database. */
 export type Deps = {

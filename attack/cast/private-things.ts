@@ -9,7 +9,7 @@ import { aPayout, aSale, complete, pay, sell } from '../../server/test/money/sal
 import { aRun, issueAll, monthAfter } from '../../server/test/money/statements.ts'
 import { panaiCsv } from '../../server/test/sales-files.ts'
 import { until } from '../../server/test/until.ts'
-import { type AuthorName, authors } from './people.ts'
+import { type AuthorName, authors } from './callers.ts'
 import type { Canaries } from './canaries.ts'
 import { type Deps, postForm, postJson } from './deps.ts'
 import { makeManualJournals } from './manual-journals.ts'

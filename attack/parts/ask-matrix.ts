@@ -4,7 +4,8 @@ import { endpoints } from '@panai/contract/endpoints'
 import { MAX_ID } from '@panai/contract/fields'
 import { isStaffRole, roleMay } from '@panai/contract/permissions'
 import type { Campaign } from '../campaign.ts'
-import { type CallerName, callers, type People } from '../cast/people.ts'
+import { type CallerName, callers } from '../cast/callers.ts'
+import type { People } from '../cast/people.ts'
 import { aNetwork, type Sent } from '../lib/send.ts'
 
 const all: readonly AnyEndpoint[] = endpoints

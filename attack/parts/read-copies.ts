@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Campaign } from '../campaign.ts'
+import { type AuthorName, authors } from '../cast/callers.ts'
 import type { CanaryName } from '../cast/canaries.ts'
-import { type AuthorName, authors } from '../cast/people.ts'
 import { aNetwork } from '../lib/send.ts'
 
 /** What a copy has to hold, so that what is not found in it was looked for. */

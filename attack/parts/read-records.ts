@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@panai/contract/endpoint'
 import { endpoints } from '@panai/contract/endpoints'
 import type { Campaign } from '../campaign.ts'
-import { type CallerName, callers } from '../cast/people.ts'
+import { type CallerName, callers } from '../cast/callers.ts'
 import { aNetwork, type Sent } from '../lib/send.ts'
 import { addressesOf } from '../requests/addresses-of.ts'
 import { plausibleBody } from '../requests/plausible-body.ts'

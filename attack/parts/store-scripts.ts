@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { findChromium } from '../../scripts/lib/chromium.ts'
 import type { Campaign } from '../campaign.ts'
-import type { CallerName, PersonName } from '../cast/people.ts'
+import type { CallerName, PersonName } from '../cast/callers.ts'
 import { poisonTexts } from '../cast/poison-texts.ts'
 
 /** So many pages are seen of those whose addresses differ by a number only. */

@@ -19,7 +19,7 @@ import { findDataKeys, findSecrets, requireShared } from './keys/secret-keys.ts'
 import { endByBug } from './log/end-by-bug.ts'
 import { createLogger } from './log/log.ts'
 import { tellBug } from './log/tell-bug.ts'
-import { whereMailGoes } from './mail/transport.ts'
+import { whereMailGoes } from './mail/open-transport.ts'
 
 const stops: (() => Promise<void>)[] = []
 let stopping = false

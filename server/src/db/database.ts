@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Logger } from '../log/log.ts'
-import { keepPrepared } from './prepare.ts'
+import { keepPrepared } from './keep-prepared.ts'
 import type { Tables } from './tables.gen.ts'
 
 export type Database = Kysely<Tables>

@@ -1,6 +1,6 @@
 import { type Compilable, CompiledQuery } from 'kysely'
-import type { ClientBase } from 'pg'
 import type { Database } from './database.ts'
+import { nameStatement } from './keep-prepared.ts'
 
 type Given = Readonly<Record<string, unknown>>
 type Statement = { sql: string; parameters: readonly unknown[] }
@@ -12,9 +12,6 @@ class Place {
     this.name = name
   }
 }
-
-/** The names of all statements that have been prepared, by their text. */
-const names = new Map<string, string>()
 
 /**
  * A question that is asked often: its text is written once, and each connection reads and plans it once. `shape` is what decides its
@@ -29,7 +26,7 @@ export function prepare<Shape extends Given, Values extends Given, Row>(
     // Whoever builds a statement puts its values in and never looks at them.
     const places = Object.fromEntries(given.map((name) => [name, new Place(name)])) as unknown as Values
     const { sql, parameters } = build(db, shape, places).compile()
-    names.set(sql, names.get(sql) ?? `panai_${names.size}`)
+    nameStatement(sql)
     return { sql, parameters }
   }
 
@@ -44,16 +41,4 @@ export function prepare<Shape extends Given, Values extends Given, Row>(
     const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(statement.sql, parameters))
     return rows
   }
-}
-
-type Ask = (query: unknown, ...more: unknown[]) => unknown
-
-/** Lets the connection keep what has been prepared. */
-export function keepPrepared(client: ClientBase): void {
-  const send = client.query.bind(client) as Ask
-  const ask: Ask = (query, values, ...more) => {
-    const name = typeof query === 'string' ? names.get(query) : undefined
-    return name === undefined ? send(query, values, ...more) : send({ name, text: query, values }, ...more)
-  }
-  client.query = ask as typeof client.query
 }

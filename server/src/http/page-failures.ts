@@ -1,5 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { SiteOptions } from './site.ts'
+
+/** What pages read of an answer of the API. */
+export type ApiAnswer = Pick<Response, 'ok' | 'status' | 'headers' | 'json'>
+/** How pages ask the API. */
+export type AskApi = (address: string) => Promise<ApiAnswer>
 
 /** What came of what a page asked. */
 type Noted = {
@@ -18,7 +22,7 @@ export async function renderNoting<T>(render: () => Promise<T>): Promise<{ page:
 }
 
 /** The API as pages ask it: where it fails, the page that asked is noted. */
-export function notingFailures(api: SiteOptions['api']): SiteOptions['api'] {
+export function notingFailures(api: AskApi): AskApi {
   return async (address) => {
     try {
       const answer = await api(address)

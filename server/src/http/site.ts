@@ -2,7 +2,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { MiddlewareHandler } from 'hono'
 import { comeAgain } from './error-reply.ts'
-import { renderNoting } from './page-failures.ts'
+import { type AskApi, renderNoting } from './page-failures.ts'
 import { withoutSecrets } from './secret-paths.ts'
 import { hashMarkedScripts, pagePolicy } from './security-headers.ts'
 import type { ServerContext } from './server-context.ts'
@@ -14,9 +14,7 @@ export type Site = {
   fetch(request: Request): Promise<Response>
 }
 
-/** What pages read of an answer of the API. */
-export type ApiAnswer = Pick<Response, 'ok' | 'status' | 'headers' | 'json'>
-export type SiteOptions = { api: (address: string) => Promise<ApiAnswer>; origin: string }
+export type SiteOptions = { api: AskApi; origin: string }
 
 /** A build of it, in one language. */
 type BuiltSite = Site & { isTamilAddress(pathname: string): boolean }

@@ -1,24 +1,7 @@
-import { brand } from '@panai/contract/brand'
-import type { Config } from '../config/config.ts'
 import type { Message } from './build-message.ts'
-import { createFolderTransport, mailFolder } from './folder-transport.ts'
-import { createSmtpTransport } from './smtp-transport.ts'
 
 /** Where mail goes. `name` is another for each mail and the same at each try of one. */
 export type Transport = {
   /** @throws MailProblem */
   hand: (message: Message, options: { name: string; signal: AbortSignal }) => Promise<'sent' | 'kept'>
-}
-
-export function openTransport({ smtp, dataDir }: Pick<Config, 'smtp' | 'dataDir'>): Transport {
-  return smtp ? createSmtpTransport(smtp) : createFolderTransport(mailFolder(dataDir))
-}
-
-/** For the person who starts the server: what happens to mail. Holds no password. */
-export function whereMailGoes(
-  { smtp, mailFrom, dataDir }: Pick<Config, 'smtp' | 'mailFrom' | 'dataDir'>,
-  shown: (file: string) => string,
-): string {
-  if (!smtp) return `kept in ${shown(mailFolder(dataDir))}, none is sent (SMTP_URL sends it)`
-  return `sent by ${smtp.host}:${smtp.port} from ${mailFrom.address}; the team's goes to ${brand.email}`
 }

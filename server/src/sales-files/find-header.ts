@@ -1,19 +1,9 @@
 import type { MappedLayout } from '@panai/contract/sales-columns'
 import type { RawRow } from '../formats/table.ts'
+import type { FoundHeader } from './found-header.ts'
 import { layouts } from './layouts/index.ts'
 import { type Column, columnKey, type Layout } from './layouts/layout.ts'
 import { findMapped } from './mapped/find-mapped.ts'
-import type { BoundColumns } from './row-fields.ts'
-
-export type FoundHeader = {
-  layout: Layout
-  row: RawRow
-  columns: BoundColumns<string>
-  /** By the names of the layout. */
-  missing: readonly string[]
-  /** By the file's own spelling. */
-  twice: readonly string[]
-}
 
 /** How much of a signature shows that a header was meant for a layout, when something of it is missing. */
 const NEARLY = 0.6

@@ -1,6 +1,6 @@
 import type { LeftOutKind } from '@panai/contract/sales-files'
 import type { RawRow } from '../formats/table.ts'
-import type { FoundHeader } from './find-header.ts'
+import type { FoundHeader } from './found-header.ts'
 import { columnKey } from './layouts/layout.ts'
 import { MOST_PROBLEMS } from './limits.ts'
 import { readDate, readMonth } from './values/read-date.ts'

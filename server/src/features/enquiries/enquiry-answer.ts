@@ -7,7 +7,8 @@ import type { Letter } from '../../mail/letter.ts'
 import { type MailDeps, mailKind } from '../../mail/mail-kind.ts'
 import { companyName, dear, inEach, numbered } from '../../mail/phrases.ts'
 import { enquirySamples } from './enquiry-samples.ts'
-import { enquiryToStaff, type StoredEnquiry } from './enquiry-to-staff.ts'
+import { enquiryToStaff } from './enquiry-to-staff.ts'
+import type { StoredEnquiry } from './stored-enquiry.ts'
 
 type Facts = StoredEnquiry & {
   to: string

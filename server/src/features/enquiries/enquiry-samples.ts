@@ -1,4 +1,4 @@
-import type { StoredEnquiry } from './enquiry-to-staff.ts'
+import type { StoredEnquiry } from './stored-enquiry.ts'
 
 const plain: StoredEnquiry = {
   id: 41,

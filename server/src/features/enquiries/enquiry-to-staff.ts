@@ -1,12 +1,10 @@
 import { brand } from '@panai/contract/brand'
 import { z } from 'zod'
 import { deliverableAddress } from '../../config/mailbox.ts'
-import type { Database } from '../../db/database.ts'
 import type { Fact, Letter } from '../../mail/letter.ts'
 import { mailKind } from '../../mail/mail-kind.ts'
 import { enquirySamples } from './enquiry-samples.ts'
-
-export type StoredEnquiry = Awaited<ReturnType<typeof getEnquiry>>
+import { getStoredEnquiry, type StoredEnquiry } from './stored-enquiry.ts'
 
 const LONGEST_NAME_IN_SUBJECT = 60
 
@@ -14,7 +12,7 @@ const LONGEST_NAME_IN_SUBJECT = 60
 export const enquiryToStaff = mailKind({
   name: 'enquiry-to-staff',
   details: z.object({ enquiryId: z.int() }),
-  gather: ({ db }, { enquiryId }) => getEnquiry(db, enquiryId),
+  gather: ({ db }, { enquiryId }) => getStoredEnquiry(db, enquiryId),
   write: writeToStaff,
   samples: enquirySamples,
 })
@@ -56,12 +54,4 @@ function shortened(name: string): string {
     .slice(0, LONGEST_NAME_IN_SUBJECT)
     .map(({ segment }) => segment)
     .join('')}…`
-}
-
-async function getEnquiry(db: Database, id: number) {
-  return db
-    .selectFrom('enquiries')
-    .select(['id', 'name', 'email', 'phone', 'reason', 'message'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
 }

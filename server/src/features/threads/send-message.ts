@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { messages } from '@panai/contract/messages'
-import type { ThreadSide } from '@panai/contract/thread-rules'
 import type { ThreadMessage } from '@panai/contract/threads'
 import type { Database } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
@@ -12,11 +11,9 @@ import { Refusal } from '../../http/refusal.ts'
 import type { Owner } from '../../untrusted-files/fair-queue.ts'
 import { type CountedTry, countingTry } from '../../untrusted-files/refused-files.ts'
 import type { UntrustedFiles } from '../../untrusted-files/untrusted-files.ts'
-import type { About } from './get-about.ts'
 import { refuseTooMany } from './limit-messages.ts'
 import { getMessage } from './list-messages.ts'
-import type { Pin } from './proof-comments/pin.ts'
-import { storeMessage } from './store-message.ts'
+import { type NewMessage, storeMessage } from './store-message.ts'
 import { inOrder, type NewFile, type SentFiles, takeFiles } from './take-files.ts'
 
 export type SendingDeps = {
@@ -28,17 +25,8 @@ export type SendingDeps = {
   change: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 }
 
-export type Sent = {
-  about: About
-  side: ThreadSide
-  accountId: number
-  text: string | null
+export type Sent = Omit<NewMessage, 'files' | 'digest' | 'counted'> & {
   files: SentFiles
-  /** Of a message about a place on the printed pages. */
-  pin?: Pin
-  /** The newest message that the writer had before them; undefined: all that there is. */
-  seen: number | undefined
-  idempotencyKey: string | null
   /** The owner of the files in the queue for opening. */
   owner: Owner
 }

@@ -1,4 +1,4 @@
-import { threadTexts } from '@panai/contract/thread-rules'
+import { type ThreadSide, threadTexts } from '@panai/contract/thread-rules'
 import { sql } from 'kysely'
 import { lockAccount } from '../../db/lock-account.ts'
 import type { Tx } from '../../db/transaction.ts'
@@ -7,15 +7,24 @@ import { Refusal } from '../../http/refusal.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { type CountedTry, takeOff } from '../../untrusted-files/refused-files.ts'
 import { notifyAuthor } from '../notifications/index.ts'
+import type { About } from './get-about.ts'
 import { markRead, settle } from './mark-read.ts'
 import { messageToAuthor } from './message-to-author.ts'
-import { storePin } from './proof-comments/pin.ts'
+import { type Pin, storePin } from './proof-comments/pin.ts'
 import { seenOnPages } from './proof-comments/seen-on-pages.ts'
-import type { Sent } from './send-message.ts'
 import type { NewFile } from './take-files.ts'
 
-export type NewMessage = Omit<Sent, 'files'> & {
+export type NewMessage = {
+  about: About
+  side: ThreadSide
+  accountId: number
+  text: string | null
   files: readonly NewFile[]
+  /** Of a message about a place on the printed pages. */
+  pin?: Pin
+  /** The newest message that the writer had before them; undefined: all that there is. */
+  seen: number | undefined
+  idempotencyKey: string | null
   digest: string
   /** null: of the company's people. */
   counted: CountedTry | null

@@ -1,6 +1,5 @@
 import type { Block, BookDocument, Inline, Section } from '@panai/contract/book-document'
 import { languageOfLetters } from '@panai/contract/script-language'
-import type { Language } from '@panai/contract/vocabulary'
 import { plainText } from '../plain-text.ts'
 import { readable } from '../readable.ts'
 import type { BookRecord } from './book-record.ts'
@@ -9,18 +8,8 @@ import { houseWords, imprintOf } from './interior-words.ts'
 import type { Measure } from './measure-words.ts'
 import { type PageLayout, textWidth } from './page-layout.ts'
 import { type BookPicture, placePicture } from './pictures.ts'
+import type { SetInline } from './set-inline.ts'
 import { setLines } from './set-lines.ts'
-
-export type SetRun = {
-  text: string
-  language: Language
-  emphasis?: true
-  strong?: true
-  smallCaps?: true
-  position?: 'superscript' | 'subscript'
-}
-/** Text, the mark of a footnote with its text, or the end of a line. */
-export type SetInline = SetRun | { note: SetInline[] } | { justify: boolean }
 
 const POINTS_PER_MM = 72 / 25.4
 /** Verse and quotations stand further in, in ems. */

@@ -1,7 +1,7 @@
-import type { SetInline } from './book-data.ts'
 import { breakLines, type LinePart } from './break-lines.ts'
 import type { FontCut } from './fonts.ts'
 import type { Measure } from './measure-words.ts'
+import type { SetInline } from './set-inline.ts'
 
 /** A mark of a footnote is about so wide, in ems. */
 const MARK = 0.4

@@ -1,6 +1,6 @@
 import type { MappedLayout } from '@panai/contract/sales-columns'
 import type { RawRow } from '../../formats/table.ts'
-import type { FoundHeader } from '../find-header.ts'
+import type { FoundHeader } from '../found-header.ts'
 import { headerKeys } from './header-keys.ts'
 import { readerOf } from './mapped-layout.ts'
 

@@ -1,7 +1,6 @@
 import { localised } from '@panai/contract/localised'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import type { Review } from './reviews.tsx'
 
 const words = localised(
   {
@@ -20,10 +19,12 @@ const words = localised(
   },
 )
 
-const empty = { name: '', comment: '' }
+export type NewReview = { readonly name: string; readonly comment: string }
+
+const empty: NewReview = { name: '', comment: '' }
 
 /** Both fields are required; sending it with either empty does nothing. */
-export function ReviewForm({ onSubmit }: { onSubmit: (review: Omit<Review, 'date'>) => void }) {
+export function ReviewForm({ onSubmit }: { onSubmit: (review: NewReview) => void }) {
   const [review, setReview] = useState(empty)
   return (
     <form

@@ -3,7 +3,7 @@ import { scriptLanguage } from '@panai/contract/script-language'
 import { useState } from 'react'
 import { dateWords } from '../../reading/date-words.ts'
 import { Words } from '../../ui/words.tsx'
-import { ReviewForm } from './review-form.tsx'
+import { type NewReview, ReviewForm } from './review-form.tsx'
 
 const words = localised(
   {
@@ -19,14 +19,14 @@ const words = localised(
   },
 )
 
-export type Review = { readonly name: string; readonly comment: string; readonly date: string }
+type Review = NewReview & { readonly date: string }
 
 /** The reviews of this visit: they live in the page, are sent nowhere and go with it. */
 export function useReviews() {
   const [reviews, setReviews] = useState<readonly Review[]>([])
   return {
     reviews,
-    add(review: Omit<Review, 'date'>) {
+    add(review: NewReview) {
       setReviews((others) => [...others, { ...review, date: words.now(new Date()) }])
     },
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '../config/config.ts'
-import { whereMailGoes } from './transport.ts'
+import { whereMailGoes } from './open-transport.ts'
 
 const shown = (file: string) => file
 

@@ -1,0 +1,12 @@
+import type { Language } from '@panai/contract/vocabulary'
+
+export type SetRun = {
+  text: string
+  language: Language
+  emphasis?: true
+  strong?: true
+  smallCaps?: true
+  position?: 'superscript' | 'subscript'
+}
+/** Text, the mark of a footnote with its text, or the end of a line. */
+export type SetInline = SetRun | { note: SetInline[] } | { justify: boolean }
