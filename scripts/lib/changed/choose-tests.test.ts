@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { allFiles } from './changed-files.ts'
 import { chooseTests } from './choose-tests.ts'
+import { refuseMissingPlaces } from './places.ts'
 
 /** A small product: two features of the server, what they answer, a page, two screens of the console and their tests. */
 const product: Record<string, string> = {
@@ -26,6 +28,10 @@ const product: Record<string, string> = {
   'site/src/routes/books.$id.tsx': '',
   'site/src/features/library/list.tsx': "import '@panai/contract/books'",
   'site/src/routes/close.tsx': "import '@panai/contract/closing'",
+  'site/public/robots.txt': '',
+  'client/src/stored-session.ts': '',
+  'contract/src/staff/endpoints.ts': '',
+  'demo/src/catalogue/books.ts': '',
   'staff/src/payees/resource.ts': "name: 'payees', list: '/api/staff/payees'",
   'staff/src/sales/resource.ts': "name: 'sales', list: lazy(() => import('./sale-list.tsx'))",
   'staff/src/sales/sale-list.tsx': '',
@@ -102,4 +108,17 @@ test('a text touches nothing, a package everything', () => {
   expect(choose('docs/security.md')).toMatchObject({ tests: [], journeys: [] })
   const { tests, journeys, because } = choose('package-lock.json')
   expect([tests.length, journeys.length, because.tests]).toEqual([4, 8, 'package-lock.json'])
+})
+
+test('the places that the rules speak of exist here', () => {
+  refuseMissingPlaces(allFiles())
+})
+
+test('a place that was renamed is named, not passed over', () => {
+  const renamed = Object.keys(product).map((file) => file.replace(/^client\//, 'session/'))
+  expect(() => chooseTests(['README.md'], renamed, () => '')).toThrow('client/src/')
+})
+
+test('code that both browsers share shows in them', () => {
+  expect(choose('client/src/stored-session.ts').journeys).toEqual(['home', 'login', 'staff-console'])
 })

@@ -1,16 +1,10 @@
 import { pagesOf, shareOf } from './pages.ts'
+import { isIn, places, refuseMissingPlaces } from './places.ts'
 import { isListOfParts, isTest, subjectOf, touchedBy, usesAll } from './touched-files.ts'
 import { type Read, readUses, type Uses } from './uses.ts'
 
 /** What nothing imports, and all hangs on. */
 const forAll = /(^|\/)(package(-lock)?\.json|vitest\.config\.ts|vite\.config\.ts|playwright\.config\.ts)$/
-/** What is looked at in the browser when nothing tells which screens a change can touch. */
-const smoke = [
-  'e2e/journeys/home.spec.ts',
-  'e2e/journeys/login.spec.ts',
-  'e2e/journeys/staff-console.spec.ts',
-]
-const inBrowser = /^(site|staff|session|contract|server)\/(src|public)\//
 
 /** A page is what a journey is about when so much of the addresses in it are the page's: others are passed on the way. */
 const ABOUT = 1 / 3
@@ -25,8 +19,10 @@ export type Chosen = {
 /**
  * The tests that a change can touch: those that use a changed file, those beside what uses it when they start the whole application,
  * and the journeys to pages that it shows on, or that show what a changed part of the server answers.
+ * @throws Error when a place that the rules speak of is not among the files.
  */
 export function chooseTests(changed: readonly string[], files: readonly string[], read: Read): Chosen {
+  refuseMissingPlaces(files)
   const tests = files.filter((file) => /\.test\.ts$/.test(file))
   const journeys = files.filter((file) => /\.spec\.ts$/.test(file))
   const changesAll = changed.find((file) => forAll.test(file))
@@ -45,10 +41,10 @@ export function chooseTests(changed: readonly string[], files: readonly string[]
     journeys.filter((file) => shown.has(file) || (shares.get(file) ?? 0) >= share)
   const about = from(ABOUT)
   const found = about.length > 0 ? about : from(Number.MIN_VALUE)
-  const nothingTells = found.length === 0 && changed.some((file) => inBrowser.test(file) && !isTest(file))
+  const nothingTells = found.length === 0 && changed.some((file) => isIn(places.shown, file) && !isTest(file))
   return {
     tests: tests.filter(isChosen),
-    journeys: nothingTells ? smoke : found,
+    journeys: nothingTells ? places.smoke : found,
     because: { tests: null, journeys: nothingTells ? 'nothing tells which pages it shows on' : null },
   }
 }
@@ -73,12 +69,10 @@ function shownBy(changed: readonly string[], touched: ReadonlySet<string>, uses:
   const ofThese = routes.filter((file) => features.has(subjectOf(file)))
   const asked = features.has(null) || ofThese.length === 0 ? routes : ofThese
   const contract = asked.flatMap((file) => [...(uses.get(file) ?? [])].filter((used) => declares(used, uses)))
-  return [...touchedBy([...new Set(contract)], uses)].filter((file) => /^(site|staff|session)\//.test(file))
+  return [...touchedBy([...new Set(contract)], uses)].filter((file) => isIn(places.browsers, file))
 }
 
 /** Whether one of the contract's lists of endpoints has it. */
 function declares(file: string, uses: Uses): boolean {
-  return ['contract/src/endpoints.ts', 'contract/src/staff/endpoints.ts'].some((list) =>
-    uses.get(list)?.has(file),
-  )
+  return places.endpoints.some((list) => uses.get(list)?.has(file))
 }

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { places } from './places.ts'
 import { subjectOf } from './touched-files.ts'
 import type { Read } from './uses.ts'
 
@@ -8,7 +9,7 @@ const textsWithPath = /(['"`])(\/[^\s'"`]*)\1/g
 export function pagesOf(files: Iterable<string>, all: readonly string[], read: Read): RegExp[] {
   const addresses = new Set<string>()
   for (const file of files) {
-    if (file.startsWith('site/src/routes/')) addresses.add(addressOfRoute(file))
+    if (file.startsWith(places.pages)) addresses.add(addressOfRoute(file))
     const folder = file.startsWith('staff/') && subjectOf(file)
     if (!folder) continue
     const resources = all.filter((each) => each.startsWith(`${folder}/resource`))
@@ -22,7 +23,7 @@ export function pagesOf(files: Iterable<string>, all: readonly string[], read: R
 /** By the rule of the site's router: `books.$id.tsx` is `/books/…`, what begins with `_` is no part of the address. */
 function addressOfRoute(file: string): string {
   const parts = path.posix
-    .relative('site/src/routes', file)
+    .relative(places.pages, file)
     .replace(/\.tsx?$/, '')
     .split(/[./]/)
     .filter((part) => part !== 'index' && !part.startsWith('_'))

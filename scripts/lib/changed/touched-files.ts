@@ -1,3 +1,4 @@
+import { places } from './places.ts'
 import type { Uses } from './uses.ts'
 
 /** A file of no subject that puts together so many of them is a list: a change of one part is no change of the others. */
@@ -37,11 +38,11 @@ export function isListOfParts(file: string, uses: Uses): boolean {
 
 /** The folder of a feature or a screen, or a page; null for what all of them stand on. */
 export function subjectOf(file: string): string | null {
-  const [subject] =
-    /^(server\/src|site\/src|demo\/src)\/features\/[^/]+|^staff\/src\/[^/]+(?=\/)|^site\/src\/routes\/.+/.exec(
-      file,
-    ) ?? []
-  return subject ?? null
+  if (file.startsWith(places.pages)) return file
+  const parent = places.subjects.find((folder) => file.startsWith(folder))
+  if (parent === undefined) return null
+  const end = file.indexOf('/', parent.length)
+  return end === -1 ? null : file.slice(0, end)
 }
 
 export function isTest(file: string): boolean {
