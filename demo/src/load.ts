@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { InterfaceLanguage } from '@panai/contract/interface-languages'
 import type { Database } from '@panai/server/db/database'
-import type { Tx } from '@panai/server/db/transaction'
+import { type Tx, takeAnyTime } from '@panai/server/db/transaction'
 import { storeDrawnPicture } from '@panai/server/features/pictures/store-picture'
 import type { Storage } from '@panai/server/files/storage'
 import { limitConcurrency } from '@panai/server/http/limit-concurrency'
@@ -30,6 +30,7 @@ export async function loadDemo(db: Database, storage: Storage, say: Say): Promis
   )
   const pictures = await storeAll(db, storage, catalogue)
   const { sales, hasStaff } = await db.transaction().execute(async (tx) => {
+    await takeAnyTime(tx)
     await putAuthors(tx, catalogue.authors, pictures)
     await putBooks(tx, catalogue.books, pictures)
     await putBlogs(tx, catalogue.blogs, pictures)
@@ -48,6 +49,7 @@ export async function loadDemo(db: Database, storage: Storage, say: Say): Promis
 /** Removes everything that visitors, authors and the demo's staff have made or changed, and loads the demo again. */
 export async function resetDemo(db: Database, storage: Storage, say: Say): Promise<void> {
   await db.transaction().execute(async (tx) => {
+    await takeAnyTime(tx)
     await clearAuthors(tx)
     await clearStaffWork(tx)
     await resetDemoStaff(tx)
