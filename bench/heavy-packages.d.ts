@@ -19,7 +19,8 @@ declare module 'chrome-launcher' {
 declare module 'lighthouse' {
   type Result = {
     categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
-    audits: Record<string, { score: number | null; numericValue?: number }>
+    audits: Record<string, { score: number | null; numericValue?: number; errorMessage?: string }>
+    runtimeError?: { message: string }
   }
   export default function lighthouse(
     url: string,

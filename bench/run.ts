@@ -5,7 +5,10 @@ import { styleText } from 'node:util'
 import type { Finding, Outcome } from './lib/finding.ts'
 import { drawHistory, readHistory } from './lib/history.ts'
 import { measuredTwiceIfMissed } from './lib/missed-twice.ts'
+import { MissingProgram } from './lib/missing-program.ts'
 import { say } from './lib/say.ts'
+import { type Taken, tallyShortRun } from './lib/short-run.ts'
+import { isShort } from './lib/size.ts'
 import { type RunningServer, startServer } from './lib/start-server.ts'
 import { drawTable } from './lib/table.ts'
 import { inTemporaryFolder } from './lib/temporary-folder.ts'
@@ -79,10 +82,13 @@ if (process.argv[2] === 'history') {
 }
 
 const known = [...Object.keys(onOneServer), ...Object.keys(onTheirOwn)]
-const chosen = process.argv.length > 2 ? process.argv.slice(2) : known
+const named = process.argv.slice(2).filter((word) => word !== '--short')
+const chosen = named.length > 0 ? named : known
 const unknown = chosen.filter((name) => !known.includes(name))
 if (unknown.length > 0) {
-  console.error(`There is no measure ${unknown.join(', ')}. There are: ${known.join(', ')}, and history.`)
+  console.error(
+    `There is no measure ${unknown.join(', ')}. There are: ${known.join(', ')}, and history; --short runs each at its smallest size.`,
+  )
   process.exit(1)
 }
 // Leaving by exit() lets every folder and server that was made here be cleared away.
@@ -90,7 +96,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => pr
 
 const began = new Date()
 const [loadBefore = 0] = os.loadavg()
-const findings: Finding[] = []
+const taken: Taken[] = []
 const remarks: string[] = []
 const figures: Record<string, unknown> = {}
 const shared = Object.entries(onOneServer).filter(([name]) => chosen.includes(name))
@@ -105,36 +111,58 @@ if (shared.length > 0)
   })
 for (const [name, measure] of Object.entries(onTheirOwn)) if (chosen.includes(name)) await take(name, measure)
 
-const machine = {
-  processor: os.cpus()[0]?.model ?? 'unknown',
-  cores: os.cpus().length,
-  node: process.version,
-  loadBefore,
-  loadAfter: os.loadavg()[0] ?? 0,
+if (isShort) endShortRun()
+else endRun()
+
+/** Leaves what came of it in the file that BENCH_TALLY names, for the run of all tests. */
+function endShortRun(): void {
+  const tally = tallyShortRun(taken)
+  for (const { title, message } of tally.failures) console.log(`FAILED ${title}: ${message}`)
+  for (const skipped of tally.skipped) console.log(`SKIPPED ${skipped}`)
+  say(`${tally.passed} measures have their figures`)
+  if (process.env.BENCH_TALLY) writeFileSync(process.env.BENCH_TALLY, JSON.stringify(tally))
+  if (tally.failures.length > 0) process.exitCode = 1
 }
-console.log(`\n${remarks.join('\n')}\n\n${drawTable(findings)}\n`)
-say(
-  `${machine.cores} cores (${machine.processor}), shared by what is measured and what measures it; ${machine.node}.`,
-)
-say(
-  `Load of the machine: ${loadBefore.toFixed(1)} before, ${machine.loadAfter.toFixed(1)} at the end. Whatever else ran shows in the times.`,
-)
-mkdirSync(results, { recursive: true })
-const file = path.join(results, `${began.toISOString().replaceAll(':', '-')}.json`)
-writeFileSync(file, `${JSON.stringify({ began, machine, findings, remarks, figures }, null, 2)}\n`)
-say(`Written to ${path.relative(process.cwd(), file)}`)
-if (findings.some(({ reached }) => reached === false)) process.exitCode = 1
+
+function endRun(): void {
+  const findings = taken.flatMap(rowsOf)
+  const machine = {
+    processor: os.cpus()[0]?.model ?? 'unknown',
+    cores: os.cpus().length,
+    node: process.version,
+    loadBefore,
+    loadAfter: os.loadavg()[0] ?? 0,
+  }
+  console.log(`\n${remarks.join('\n')}\n\n${drawTable(findings)}\n`)
+  say(
+    `${machine.cores} cores (${machine.processor}), shared by what is measured and what measures it; ${machine.node}.`,
+  )
+  say(
+    `Load of the machine: ${loadBefore.toFixed(1)} before, ${machine.loadAfter.toFixed(1)} at the end. Whatever else ran shows in the times.`,
+  )
+  mkdirSync(results, { recursive: true })
+  const file = path.join(results, `${began.toISOString().replaceAll(':', '-')}.json`)
+  writeFileSync(file, `${JSON.stringify({ began, machine, findings, remarks, figures }, null, 2)}\n`)
+  say(`Written to ${path.relative(process.cwd(), file)}`)
+  if (findings.some(({ reached }) => reached === false)) process.exitCode = 1
+}
 
 /** What can't be measured is a line of the table too: the others are still worth having. */
 async function take(name: string, measure: () => Promise<Outcome>): Promise<void> {
   say(`Measuring: ${name}`)
   try {
-    const outcome = await measuredTwiceIfMissed(measure)
-    findings.push(...outcome.findings)
+    const outcome = await (isShort ? measure() : measuredTwiceIfMissed(measure))
+    taken.push({ name, findings: outcome.findings })
     remarks.push(...(outcome.remarks ?? []))
     figures[name] = outcome.figures
   } catch (error) {
-    console.error(styleText('red', `${name} could not be measured:`), error)
-    findings.push({ row: name, figure: 'could not be measured', bound: '', reached: false })
+    const isMissing = error instanceof MissingProgram
+    console.error(styleText('red', `${name} could not be measured:`), isMissing ? error.message : error)
+    taken.push({ name, isMissing, why: error instanceof Error ? error.message : String(error) })
   }
+}
+
+function rowsOf(measure: Taken): readonly Finding[] {
+  if ('findings' in measure) return measure.findings
+  return [{ row: measure.name, figure: 'could not be measured', bound: '', reached: false }]
 }

@@ -17,7 +17,7 @@ const tasks = {
   build: { built: true, prepares: true },
   dev: { file: 'scripts/dev.ts', env: { NODE_ENV: 'development' } },
   test: { file: 'scripts/test.ts', built: true },
-  'test:all': { file: 'scripts/test-all.ts', built: true },
+  'test:all': { file: 'scripts/test-all.ts', built: true, bench: true },
   'test:changed': { file: 'scripts/test-changed.ts', built: true },
   check: { file: 'scripts/check.ts' },
   fix: { file: 'scripts/fix.ts' },

@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { root } from './lib/commands.ts'
 import { placeForTests } from './lib/place-for-tests.ts'
 import { findPostgres15, startPrivatePostgres } from './lib/private-postgres.ts'
@@ -12,6 +14,7 @@ await part('Unit and server tests on the embedded database', (file) => vitest({ 
 await part('Server tests on PostgreSQL 15', testOnPostgres15)
 await part('Journeys in Chromium', (file) => journeys({ name: 'journeys', file }))
 await part('A short attack', attackShortly)
+await part('Each measure of the bench, once', benchShortly)
 await end()
 
 async function testOnPostgres15(file?: string): Promise<Tally> {
@@ -40,10 +43,20 @@ async function attackShortly(): Promise<Tally> {
   return { ...none, failures: [failure] }
 }
 
+/** Whether each measure still works: how fast something is, only the bench itself says. */
+async function benchShortly(): Promise<Tally> {
+  const file = path.join(root, 'test-report/bench.json')
+  await runHere('bench/run.ts', ['--short'], { BENCH_TALLY: file })
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'))
+  const failure = { testFile: null, title: 'the bench', message: 'it left no report, see its output above' }
+  return { ...none, failures: [{ file: 'npm run bench -- --short', ...failure }] }
+}
+
 /** Runs a file of ours by the Node that runs this. @returns whether it ended with 0. */
-function runHere(file: string, words: string[]): Promise<boolean> {
+function runHere(file: string, words: string[], env: Record<string, string> = {}): Promise<boolean> {
   const child = spawn(process.execPath, [file, ...words], {
     cwd: root,
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   return new Promise((resolve) => child.once('exit', (code) => resolve(code === 0)))

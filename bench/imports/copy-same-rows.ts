@@ -1,10 +1,9 @@
 import { createReadStream, createWriteStream } from 'node:fs'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { createPool } from '@panai/server/db/database'
-import { createLogger } from '@panai/server/log/log'
 import type { PoolClient, PoolConfig } from 'pg'
 import { from, to } from 'pg-copy-streams'
+import { patientPool } from '../lib/patient-pool.ts'
 
 /** Whatever the rows refer to comes first. */
 const before = ['accounts', 'sales_imports', 'ledger_accounts', 'journals', 'postings'] as const
@@ -50,7 +49,7 @@ export async function copySameRows(
 }
 
 async function onOne<T>(config: PoolConfig, work: (client: PoolClient) => Promise<T>): Promise<T> {
-  const pool = createPool({ ...config, statement_timeout: 0 }, createLogger({ logLevel: 'error' }))
+  const pool = patientPool(config)
   const client = await pool.connect()
   try {
     return await work(client)

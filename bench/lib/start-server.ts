@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { serverProgram } from '../../scripts/lib/builds.mjs'
@@ -55,10 +54,8 @@ export async function startServer({ dataDir, env = {}, command }: Options): Prom
   })
   const { pid } = child
   if (pid === undefined) throw new Error(`${program} could not be started`)
-  const end = (signal: NodeJS.Signals) => {
-    if (child.exitCode !== null || child.signalCode !== null) return
-    process.kill(command ? -pid : pid, signal)
-  }
+  const started = command ? -pid : pid
+  const end = (signal: NodeJS.Signals) => isAlive(started) && process.kill(started, signal)
   const kill = () => end('SIGKILL')
   process.once('exit', kill)
   await firstPage(url, child).catch((error: unknown) => {
@@ -71,13 +68,22 @@ export async function startServer({ dataDir, env = {}, command }: Options): Prom
     pid,
     firstPageMs,
     async stop() {
-      const ended = once(child, 'exit')
       const impatience = setTimeout(kill, STOP_MS)
       end('SIGTERM')
-      await ended
+      // npm ends before the server that it started does.
+      while (isAlive(started)) await pause(10)
       clearTimeout(impatience)
       process.off('exit', kill)
     },
+  }
+}
+
+/** A process, or one of a group by its negative number. */
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
   }
 }
 

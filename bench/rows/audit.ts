@@ -3,15 +3,16 @@ import { createDatabase, createPool, type Database } from '@panai/server/db/data
 import { createLogger } from '@panai/server/log/log'
 import { sql } from 'kysely'
 import type { Outcome } from '../lib/finding.ts'
-import { staffToken } from '../lib/staff-token.ts'
+import { size } from '../lib/size.ts'
 import type { RunningServer } from '../lib/start-server.ts'
 import { inMs, quantile } from '../lib/statistics.ts'
+import { staffToken } from '../lib/tokens.ts'
 
-const ENTRIES = 1_000_000
+const ENTRIES = size(1_000_000, 2_000)
 /** One statement may not take long. */
-const AT_A_TIME = 100_000
-const ROUNDS = 40
-const WARM_UP = 4
+const AT_A_TIME = size(100_000, 2_000)
+const ROUNDS = size(40, 1)
+const WARM_UP = size(4, 0)
 const BOUND_MS = 100
 const DAYS = 1_000
 

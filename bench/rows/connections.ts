@@ -4,17 +4,18 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { socketLimits } from '../../server/src/http/socket-limits.ts'
 import type { Outcome } from '../lib/finding.ts'
 import { memoryOfTree } from '../lib/process-tree.ts'
+import { size } from '../lib/size.ts'
 import type { RunningServer } from '../lib/start-server.ts'
 
-const SILENT = 10_000
+const SILENT = size(10_000, 100)
 /** Each address of the loopback network is a network of its own to the server. */
 const NETWORKS = 50
 /** More than the system keeps for us until they are taken would be lost half-way, and never heard of again. */
-const AT_ONCE = 100
+const AT_ONCE = size(100, 10)
 const BETWEEN_MS = 20
 /** A connection that was not taken is closed at once. */
 const SETTLED_MS = 2_000
-const WARM_UP_MS = 5_000
+const WARM_UP_MS = size(5_000, 500)
 const MOST_CUT_MS = socketLimits.headersMs + 2 * socketLimits.checkedEveryMs
 const MOST_ANSWER_MS = 250
 const MOST_MB = 150

@@ -5,9 +5,9 @@ import { createLogger } from '@panai/server/log/log'
 import { type Browser, chromium, type Response } from 'playwright-core'
 import { chromiumPath } from '../lib/chromium-path.ts'
 import type { Finding, Outcome } from '../lib/finding.ts'
-import { staffToken } from '../lib/staff-token.ts'
 import type { RunningServer } from '../lib/start-server.ts'
 import { inKb } from '../lib/statistics.ts'
+import { staffToken } from '../lib/tokens.ts'
 
 const MOST_BYTES = 300_000
 

@@ -1,10 +1,11 @@
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { chromiumPath } from '../lib/chromium-path.ts'
 import type { Finding, Outcome } from '../lib/finding.ts'
+import { size } from '../lib/size.ts'
 import type { RunningServer } from '../lib/start-server.ts'
 import { inMs, median } from '../lib/statistics.ts'
 
-const TOUCHES = 5
+const TOUCHES = size(5, 1)
 const BOUND_MS = 200
 const SLOWER = 4
 const phone = { width: 412, height: 823 }

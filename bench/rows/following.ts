@@ -2,10 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { openPlainBrowser, type PlainBrowser } from '../../scripts/lib/plain-browser.ts'
 import { chromiumPath } from '../lib/chromium-path.ts'
 import type { Finding, Outcome } from '../lib/finding.ts'
+import { size } from '../lib/size.ts'
 import type { RunningServer } from '../lib/start-server.ts'
 import { inMs, median } from '../lib/statistics.ts'
 
-const TIMES = 5
+const TIMES = size(5, 1)
 const BOUND_MS = 50
 /** Longer than a browser waits before it prepares a page, and than it takes. */
 const ON_THE_LINK_MS = 1_500

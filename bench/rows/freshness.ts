@@ -1,10 +1,11 @@
 import path from 'node:path'
 import pg from 'pg'
 import type { Outcome } from '../lib/finding.ts'
+import { size } from '../lib/size.ts'
 import type { RunningServer } from '../lib/start-server.ts'
 import { inMs, median } from '../lib/statistics.ts'
 
-const CHANGES = 20
+const CHANGES = size(20, 2)
 const PATIENCE_MS = 5_000
 /** A change through the server itself is shown at the next request, which its tests prove; the news from elsewhere has to travel. */
 const LATEST_MS = 100

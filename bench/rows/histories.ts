@@ -3,13 +3,14 @@ import { growSales } from '@panai/demo/author/grow-sales'
 import { createDatabase, createPool } from '@panai/server/db/database'
 import { createLogger } from '@panai/server/log/log'
 import type { Outcome } from '../lib/finding.ts'
+import { size } from '../lib/size.ts'
 import type { RunningServer } from '../lib/start-server.ts'
 import { inMs, median } from '../lib/statistics.ts'
 
-const SMALL = 100
-const LARGE = 10_000
-const ROUNDS = 300
-const WARM_UP = 40
+const SMALL = size(100, 20)
+const LARGE = size(10_000, 100)
+const ROUNDS = size(300, 1)
+const WARM_UP = size(40, 0)
 const BOUND = 1.5
 
 /** What an author waits for on the dashboard and on the history: its summary and first page, with few sales and with many. */

@@ -4,6 +4,7 @@ import { aForm } from '../../server/test/a-form.ts'
 import { aManuscript, aPdf } from '../../server/test/manuscripts.ts'
 import type { Outcome } from '../lib/finding.ts'
 import { type Rise, riseDuring, SECRET_KEY, send, signInAuthors, type Upload } from '../lib/send-forms.ts'
+import { size } from '../lib/size.ts'
 import { type RunningServer, startServer } from '../lib/start-server.ts'
 import { median } from '../lib/statistics.ts'
 import { inTemporaryFolder } from '../lib/temporary-folder.ts'
@@ -12,8 +13,8 @@ const MB = 1024 * 1024
 const MOST_PICTURE_MS = 200
 const MOST_HONEST_MS = 3_000
 const MOST_GROWTH_MB = 50
-const BOMBS = 6
-const FORMS = 40
+const BOMBS = size(6, 1)
+const FORMS = size(40, 6)
 const FORM_BYTES = 5 * MB
 /** Longer than a process lives that was started ahead. */
 const ALL_ASLEEP_MS = 11_000

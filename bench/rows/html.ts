@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import type { Outcome } from '../lib/finding.ts'
+import { MissingProgram } from '../lib/missing-program.ts'
 import type { RunningServer } from '../lib/start-server.ts'
 import { inTemporaryFolder } from '../lib/temporary-folder.ts'
 
@@ -83,6 +84,11 @@ async function save(address: string, folder: string, index: number): Promise<str
 
 async function check(files: readonly string[]): Promise<Message[]> {
   const words = ['-jar', checker, '--format', 'json', '--exit-zero-always', ...files]
-  const { stderr } = await promisify(execFile)('java', words, { maxBuffer: 2 ** 28 })
+  const { stderr } = await promisify(execFile)('java', words, { maxBuffer: 2 ** 28 }).catch(sayIfMissing)
   return JSON.parse(stderr).messages
+}
+
+function sayIfMissing(error: NodeJS.ErrnoException): never {
+  if (error.code === 'ENOENT') throw new MissingProgram('There is no Java, which the Nu HTML checker needs.')
+  throw error
 }

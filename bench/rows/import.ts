@@ -12,12 +12,14 @@ import { aClerk, type Clerk } from '../imports/clerk.ts'
 import { copySameRows } from '../imports/copy-same-rows.ts'
 import { prepareCatalogue } from '../imports/prepare-catalogue.ts'
 import type { Finding, Outcome } from '../lib/finding.ts'
+import { patientPool } from '../lib/patient-pool.ts'
 import { say } from '../lib/say.ts'
+import { size } from '../lib/size.ts'
 import { SECRET, startServer } from '../lib/start-server.ts'
 import { inTemporaryFolder } from '../lib/temporary-folder.ts'
 import { writeSalesCsv } from '../sales/write-sales-csv.ts'
 
-const ROWS = Number(process.env.IMPORT_ROWS ?? 1_000_000)
+const ROWS = Number(process.env.IMPORT_ROWS ?? size(1_000_000, 2_000))
 const MOST_SECONDS = 120
 const MOST_AGAIN_SECONDS = 60
 const MOST_MEGABYTES = 600
@@ -71,10 +73,7 @@ async function measureOn(url: string): Promise<Figures> {
     await writeSalesCsv(file, ROWS)
     await runAlone(url, 'create database bench_import')
     const address = named(url, 'bench_import')
-    const pool = createPool(
-      { connectionString: address, statement_timeout: 600_000 },
-      createLogger({ logLevel: 'error' }),
-    )
+    const pool = patientPool({ connectionString: address })
     const db = createDatabase(pool)
     try {
       say('Making 10,000 books')

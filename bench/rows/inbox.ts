@@ -2,16 +2,17 @@ import path from 'node:path'
 import { createDatabase, createPool } from '@panai/server/db/database'
 import { createLogger } from '@panai/server/log/log'
 import type { Outcome } from '../lib/finding.ts'
-import { staffToken } from '../lib/staff-token.ts'
+import { size } from '../lib/size.ts'
 import type { RunningServer } from '../lib/start-server.ts'
 import { inMs, quantile } from '../lib/statistics.ts'
+import { staffToken } from '../lib/tokens.ts'
 
-const ENQUIRIES = 100_000
-const THREADS = 20_000
+const ENQUIRIES = size(100_000, 200)
+const THREADS = size(20_000, 100)
 /** One statement may not take long. */
-const AT_A_TIME = 5_000
-const ROUNDS = 60
-const WARM_UP = 5
+const AT_A_TIME = size(5_000, 100)
+const ROUNDS = size(60, 1)
+const WARM_UP = size(5, 0)
 const BOUND_MS = 100
 
 /** What an editor looks at: the usual lists, narrow and wide filters, words that few and that many letters hold. */

@@ -5,10 +5,11 @@ import autocannon from 'autocannon'
 import { freePort } from '../../scripts/lib/free-port.ts'
 import type { Finding, Outcome } from '../lib/finding.ts'
 import { whilePinned } from '../lib/pin.ts'
+import { size } from '../lib/size.ts'
 import type { RunningServer } from '../lib/start-server.ts'
 import { median, spread } from '../lib/statistics.ts'
 
-const ROUNDS = 9
+const ROUNDS = size(9, 1)
 const SECONDS = 1
 const LEAST_RATIO = 0.9
 const CONNECTIONS = 32

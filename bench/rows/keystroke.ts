@@ -2,12 +2,13 @@ import { chromium, type Locator, type Page } from 'playwright-core'
 import { chromiumPath } from '../lib/chromium-path.ts'
 import type { Finding, Outcome } from '../lib/finding.ts'
 import { type KeyWork, measureKeys } from '../lib/key-work.ts'
+import { size } from '../lib/size.ts'
 import type { RunningServer } from '../lib/start-server.ts'
 import { inMs, median, quantile } from '../lib/statistics.ts'
 
 const SLOWDOWN = 4
 const BOUND_MS = 16
-const TIMES = 8
+const TIMES = size(8, 1)
 
 type Field = { name: string; field: Locator; keys: readonly string[] }
 

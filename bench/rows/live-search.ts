@@ -1,6 +1,7 @@
 import { readCatalogue } from '@panai/demo/catalogue-files'
 import type { Outcome } from '../lib/finding.ts'
 import { say } from '../lib/say.ts'
+import { size } from '../lib/size.ts'
 import { startServer } from '../lib/start-server.ts'
 import { inMs, quantile } from '../lib/statistics.ts'
 import { inTemporaryFolder } from '../lib/temporary-folder.ts'
@@ -9,9 +10,9 @@ import { readNames } from '../live-search/read-names.ts'
 import { growDatabases } from '../search/grown-databases.ts'
 import { type Timed, timeRequests } from '../search/time-requests.ts'
 
-const BOOKS = 100_000
-const REQUESTS = 2_600
-const WARM_UP = 520
+const BOOKS = size(100_000, 500)
+const REQUESTS = size(2_600, 52)
+const WARM_UP = size(520, 26)
 const SEED = 23
 const BOUND_MS = 50
 const CONCURRENCIES = [1, 4]

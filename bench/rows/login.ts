@@ -1,10 +1,11 @@
 import { demoLogin } from '@panai/demo/demo-login'
 import type { Outcome } from '../lib/finding.ts'
+import { size } from '../lib/size.ts'
 import type { RunningServer } from '../lib/start-server.ts'
 import { inMs, quantile } from '../lib/statistics.ts'
 
-const ROUNDS = 100
-const WARM_UP = 5
+const ROUNDS = size(100, 2)
+const WARM_UP = size(5, 0)
 const BOUND_MS = 250
 
 /** How long a login takes with the right password, one after the other: nearly all of it is the password's hash. */

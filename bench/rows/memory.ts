@@ -2,10 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { browse } from '../lib/browse.ts'
 import type { Outcome } from '../lib/finding.ts'
 import { memoryOfTree } from '../lib/process-tree.ts'
+import { size } from '../lib/size.ts'
 import type { RunningServer } from '../lib/start-server.ts'
 
 const MOST_MB = 200
-const IDLE_MS = 10_000
+const IDLE_MS = size(10_000, 100)
 
 /**
  * Memory of the server and all its processes, the embedded database included, after some browsing and ten quiet seconds. Pages

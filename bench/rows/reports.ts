@@ -1,21 +1,20 @@
-import { openAccount } from '@panai/demo/author/open-account'
-import { demoLogin } from '@panai/demo/demo-login'
-import { createDatabase, createPool, type Database } from '@panai/server/db/database'
+import { createDatabase } from '@panai/server/db/database'
 import { startEmbedded } from '@panai/server/db/embedded/start-embedded'
 import { migrate } from '@panai/server/db/migrate'
-import { hashPassword } from '@panai/server/features/accounts/password/passwords'
 import { findLedgerDifferences } from '@panai/server/features/royalties/index'
-import { createLogger } from '@panai/server/log/log'
 import type { Outcome } from '../lib/finding.ts'
+import { patientPool } from '../lib/patient-pool.ts'
 import { say } from '../lib/say.ts'
+import { size } from '../lib/size.ts'
 import { startServer } from '../lib/start-server.ts'
 import { inMs, median, quantile } from '../lib/statistics.ts'
 import { inTemporaryFolder } from '../lib/temporary-folder.ts'
+import { authorToken, staffToken } from '../lib/tokens.ts'
 import { AUTHORS, BOOKS, growLedger } from '../reports/grow-ledger.ts'
 
-const SIZES = [1_000, 1_000_000] as const
-const ROUNDS = 40
-const WARM_UP = 5
+const SIZES = [1_000, size(1_000_000, 2_000)] as const
+const ROUNDS = size(40, 1)
+const WARM_UP = size(5, 0)
 const REPORT_BOUND_MS = 300
 const DASHBOARD_BOUND = 1.5
 
@@ -32,7 +31,7 @@ const reports = [
   'liabilities',
   'liabilities?page=30',
   `tax?${year}`,
-  `tax?rows=author&${year}`,
+  `tax?rows=payee&${year}`,
   'receivables',
 ]
 const dashboard = (id: number) => [
@@ -70,16 +69,12 @@ type Grown = {
   countingMs: number
 }
 
-const clerk = { email: 'clerk.bench@panai.example', password: demoLogin.password }
-
 async function grow(folder: string, connection: Connection, lines: number): Promise<Grown> {
   say(`Filling a ledger with ${lines} sales`)
   const database = `ledger_${lines}`
-  const log = createLogger({ logLevel: 'error' })
-  const server = createPool(connection, log)
+  const server = patientPool(connection)
   await server.query(`create database ${database}`).finally(() => server.end())
-  // A batch of the filling, and the vacuum behind it, may take longer than a request.
-  const pool = createPool({ ...connection, database, statement_timeout: 0 }, log)
+  const pool = patientPool({ ...connection, database })
   try {
     const db = createDatabase(pool)
     await migrate(db)
@@ -88,7 +83,6 @@ async function grow(folder: string, connection: Connection, lines: number): Prom
     const differences = await findLedgerDifferences(db)
     if (differences.length > 0) throw new Error(`the totals are wrong: ${JSON.stringify(differences[0])}`)
     say(`Counting the ledger again took ${inMs(performance.now() - began)}`)
-    await openAccounts(db, filled.authorId)
     return {
       lines,
       folder,
@@ -102,20 +96,6 @@ async function grow(folder: string, connection: Connection, lines: number): Prom
   }
 }
 
-async function openAccounts(db: Database, authorId: number): Promise<void> {
-  const person = { name: 'Bench', email: `author.bench@panai.example`, password: demoLogin.password }
-  await db.transaction().execute((tx) => openAccount(tx, { authorId, ...person }))
-  await db
-    .insertInto('accounts')
-    .values({
-      role: 'accounts',
-      name: 'Bench',
-      email: clerk.email,
-      password_hash: await hashPassword(clerk.password),
-    })
-    .execute()
-}
-
 async function compare(grown: readonly Grown[]): Promise<Outcome> {
   const dashboards: number[] = []
   const timed: { address: string; p50: number; p99: number }[] = []
@@ -126,21 +106,21 @@ async function compare(grown: readonly Grown[]): Promise<Outcome> {
       DEMO: '0',
       REQUESTS_PER_MINUTE: '1000000',
     }
+    const pool = patientPool({ host, user, database })
+    const db = createDatabase(pool)
     const server = await startServer({ dataDir: folder, env })
     try {
-      const author = await logIn(server.url, {
-        email: 'author.bench@panai.example',
-        password: demoLogin.password,
-      })
-      dashboards.push(median(await time(server.url, author, dashboard(authorId))))
+      const author = await authorToken(db, server.url, authorId)
+      dashboards.push(median(await time(server.url, author.token, dashboard(authorId))))
       if (lines !== SIZES[1]) continue
-      const token = await logIn(server.url, clerk)
+      const { token } = await staffToken(db, server.url, 'accounts')
       for (const address of reports) {
         const times = await time(server.url, token, [`/api/staff/reports/${address}`])
         timed.push({ address, p50: quantile(times, 0.5), p99: quantile(times, 0.99) })
       }
     } finally {
       await server.stop()
+      await pool.end()
     }
   }
   const [small = Number.NaN, large = Number.NaN] = dashboards
@@ -182,15 +162,4 @@ async function time(url: string, token: string, addresses: readonly string[]): P
     if (round >= WARM_UP) times.push(performance.now() - began)
   }
   return times
-}
-
-async function logIn(url: string, { email, password }: { email: string; password: string }): Promise<string> {
-  const answer = await fetch(`${url}/api/author/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  })
-  const { token } = (await answer.json()) as { token?: string } // a wrong answer has none
-  if (!token) throw new Error(`nobody could log in as ${email}: ${answer.status}`)
-  return token
 }

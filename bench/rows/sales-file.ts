@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import type { Outcome } from '../lib/finding.ts'
+import { size } from '../lib/size.ts'
 import { inTemporaryFolder } from '../lib/temporary-folder.ts'
 import { writeSalesCsv } from '../sales/write-sales-csv.ts'
 
-const ROWS = 1_000_000
+const ROWS = size(1_000_000, 2_000)
 
 type Figures = { rows: number; seconds: number; peakMegabytes: number }
 

@@ -2,6 +2,7 @@ import { MAX_BOOKS_PER_PAGE } from '@panai/contract/catalogue'
 import { readCatalogue } from '@panai/demo/catalogue-files'
 import type { Finding, Outcome } from '../lib/finding.ts'
 import { say } from '../lib/say.ts'
+import { size } from '../lib/size.ts'
 import { startServer } from '../lib/start-server.ts'
 import { inMs } from '../lib/statistics.ts'
 import { inTemporaryFolder } from '../lib/temporary-folder.ts'
@@ -10,10 +11,10 @@ import { explainSearch } from '../search/explain-search.ts'
 import { type GrownDatabase, growDatabases } from '../search/grown-databases.ts'
 import { describeKinds, type Measured, measureSearch, type Side } from '../search/measure-search.ts'
 
-const SMALL = 1_000
-const LARGE = 100_000
-const REQUESTS = 2_400
-const WARM_UP = 160
+const SMALL = size(1_000, 200)
+const LARGE = size(100_000, 400)
+const REQUESTS = size(2_400, 32)
+const WARM_UP = size(160, 16)
 const SEED = 11
 const BOUND = 3
 /** What the API gives without `per_page`, and what a page of the library shows. */

@@ -3,16 +3,17 @@ import { createLogger } from '@panai/server/log/log'
 import { sql } from 'kysely'
 import type { Outcome } from '../lib/finding.ts'
 import { say } from '../lib/say.ts'
-import { staffToken } from '../lib/staff-token.ts'
+import { size } from '../lib/size.ts'
 import { startServer } from '../lib/start-server.ts'
 import { inMs, quantile } from '../lib/statistics.ts'
 import { inTemporaryFolder } from '../lib/temporary-folder.ts'
+import { staffToken } from '../lib/tokens.ts'
 import { growDatabases } from '../search/grown-databases.ts'
 
-const BOOKS = 100_000
-const DRAFTS = 2_000
-const ROUNDS = 60
-const WARM_UP = 5
+const BOOKS = size(100_000, 500)
+const DRAFTS = size(2_000, 100)
+const ROUNDS = size(60, 1)
+const WARM_UP = size(5, 0)
 const BOUND_MS = 100
 
 /** What an editor asks of the catalogue: each order, each filter, searches of many and few matches, the first page and a late one. */

@@ -3,13 +3,14 @@ import { createDatabase, createPool, type Database } from '@panai/server/db/data
 import { createLogger } from '@panai/server/log/log'
 import { sql } from 'kysely'
 import type { Outcome } from '../lib/finding.ts'
-import { staffToken } from '../lib/staff-token.ts'
+import { size } from '../lib/size.ts'
 import type { RunningServer } from '../lib/start-server.ts'
 import { inMs, quantile } from '../lib/statistics.ts'
+import { staffToken } from '../lib/tokens.ts'
 
-const SUBMISSIONS = 20_000
-const ROUNDS = 60
-const WARM_UP = 5
+const SUBMISSIONS = size(20_000, 200)
+const ROUNDS = size(60, 1)
+const WARM_UP = size(5, 0)
 const BOUND_MS = 100
 
 /** What an editor asks of the queue: each order, each filter, searches of many and few matches, the first page and a late one. */

@@ -7,16 +7,17 @@ import { startRun } from '@panai/server/features/statements/start-run'
 import { createLogger } from '@panai/server/log/log'
 import type { Outcome } from '../lib/finding.ts'
 import { say } from '../lib/say.ts'
+import { size } from '../lib/size.ts'
 import { startServer } from '../lib/start-server.ts'
 import { inMs, median } from '../lib/statistics.ts'
 import { inTemporaryFolder } from '../lib/temporary-folder.ts'
 import { growLedger } from '../sales/grow-ledger.ts'
 
-const SIZE = { authors: 3_000, books: 10_000, sales: 1_000_000 }
-const SMALL = 1_000
+const SIZE = { authors: size(3_000, 50), books: size(10_000, 100), sales: size(1_000_000, 2_000) }
+const SMALL = size(1_000, 100)
 const BOUND_S = 60
-const ROUNDS = 200
-const WARM_UP = 30
+const ROUNDS = size(200, 1)
+const WARM_UP = size(30, 0)
 const BOUND = 1.5
 
 /** A run of statements over a large ledger, and what one author waits for with little and with much of others beside it. */

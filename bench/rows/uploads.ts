@@ -2,14 +2,15 @@ import { aForm } from '../../server/test/a-form.ts'
 import { aManuscript, aPdf } from '../../server/test/manuscripts.ts'
 import type { Outcome } from '../lib/finding.ts'
 import { hand, type Rise, riseDuring, SECRET_KEY, signInAuthors, type Upload } from '../lib/send-forms.ts'
+import { size } from '../lib/size.ts'
 import { startServer } from '../lib/start-server.ts'
 import { median } from '../lib/statistics.ts'
 import { inTemporaryFolder } from '../lib/temporary-folder.ts'
 
 const MANUSCRIPT_BYTES = 10 * 1024 * 1024
-const AT_ONCE = 20
-const ALONE = 7
-const WARM_UP = 3
+const AT_ONCE = size(20, 2)
+const ALONE = size(7, 1)
+const WARM_UP = size(3, 1)
 const MOST_MB_ALONE = 5
 const MOST_MB_TOGETHER = 60
 

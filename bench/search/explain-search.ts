@@ -17,7 +17,8 @@ export async function explainSearch(
   try {
     await listPublishedBooks(db, filter)
     const explained: string[] = []
-    for (const { sql, parameters } of statements) explained.push(await explain(pool, sql, [...parameters]))
+    const questions = statements.filter(({ sql }) => /^\s*(select|with)\b/i.test(sql))
+    for (const { sql, parameters } of questions) explained.push(await explain(pool, sql, [...parameters]))
     return explained
   } finally {
     await pool.end()

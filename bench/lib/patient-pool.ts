@@ -1,0 +1,7 @@
+import '@panai/server/db/database'
+import pg from 'pg'
+
+/** Connections whose statements may take any time, with the server's way of reading numbers and days: what fills a database is no request. */
+export function patientPool(connection: pg.PoolConfig): pg.Pool {
+  return new pg.Pool(connection)
+}
