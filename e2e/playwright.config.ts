@@ -4,6 +4,8 @@ import { timeLimits } from '../scripts/lib/time-limits.ts'
 
 const chromium = findChromium() ?? '/usr/bin/chromium'
 
+const longest = ['whole-month.spec.ts', 'staff-screens.spec.ts']
+
 export default defineConfig({
   testDir: 'journeys',
   outputDir: '../test-results',
@@ -15,6 +17,11 @@ export default defineConfig({
   expect: { timeout: timeLimits.expectation },
   forbidOnly: true,
   reporter: [['list'], ['json']],
+  // They are dealt out in this order: who begins with the longest is not left alone with them at the end.
+  projects: [
+    { name: 'longest', testMatch: longest },
+    { name: 'others', testIgnore: longest },
+  ],
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1280, height: 800 },
