@@ -97,13 +97,14 @@ export async function awake(page: Page): Promise<void> {
   await hydrated(page)
 }
 
-/** React puts a key of its own on every element that it has taken over; parts of a page are taken over one after another. */
+/**
+ * React puts a key of its own on every element that it has taken over; parts of a page are taken over one after another. What moves by a
+ * module of its own may be left as it is.
+ */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const controls = [
-      ...document.querySelectorAll('body a, body button, body select, body input, body summary'),
-    ]
-    return controls.every((control) => Object.keys(control).some((key) => key.startsWith('__react')))
+    const controls = document.querySelectorAll('body :is(a, button, select, input, summary):not(live-part *)')
+    return [...controls].every((control) => Object.keys(control).some((key) => key.startsWith('__react')))
   })
 }
 

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { useHydrated } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
 
 declare module 'react' {
   namespace JSX {
@@ -12,14 +13,19 @@ declare module 'react' {
 type LivePartProps = {
   /** The address of its module. */
   script: string
+  /**
+   * Its module writes words or elements into it. What the server has drawn is then never read by the framework, which would draw the page
+   * anew over a difference, but taken over as it stands: with what has been typed and said in it before. It has no links of the router.
+   */
+  keptAsFound?: boolean
   children: ReactNode
 } & Record<`data-${string}`, string | number | undefined>
 
+const asFound = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } }
+
 /** What is in it is drawn once: its module alone changes it. */
-export function LivePart({ script, children, ...settings }: LivePartProps) {
-  return (
-    <live-part data-script={script} {...settings}>
-      {children}
-    </live-part>
-  )
+export function LivePart({ script, keptAsFound = false, children, ...settings }: LivePartProps) {
+  const hydrated = useHydrated()
+  const [found] = useState(keptAsFound && !import.meta.env.SSR && !hydrated)
+  return <live-part data-script={script} {...settings} {...(found ? asFound : { children })} />
 }

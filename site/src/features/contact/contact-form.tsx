@@ -35,7 +35,7 @@ const words = localised(
 /** A message to the team. Its script checks and sends it. The fields keep what was typed until then, whatever happens on the way. */
 export function ContactForm({ wanted }: { wanted: Wanted | null }) {
   return (
-    <LivePart script={script}>
+    <LivePart script={script} keptAsFound>
       <form aria-labelledby="write-to-us" noValidate className="noscript:hidden">
         <fieldset className="grid min-w-0 gap-5 md:grid-cols-2">
           <FormField label={words.name} required problem="">

@@ -8,14 +8,8 @@ import script from './film-motion.ts?own-file'
 /** The place of the film, over its still picture. It is put there by its script where it is wanted. */
 export function Film() {
   return (
-    <LivePart script={script} data-webm={webm} data-mp4={mp4}>
-      {/* React leaves alone what is within. */}
-      <div
-        className="contents"
-        suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: the markup is empty
-        dangerouslySetInnerHTML={{ __html: '' }}
-      />
+    <LivePart script={script} keptAsFound data-webm={webm} data-mp4={mp4}>
+      <div className="contents" />
       <PauseButton
         label={pauseName(film)}
         className="absolute bottom-3 left-3 rounded-full bg-grove text-on-grove"
