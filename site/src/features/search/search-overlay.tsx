@@ -39,13 +39,13 @@ export function SearchOverlay() {
   const { text, type, search, tryAgain } = useSiteSearch()
   useSeenArea(dialog)
 
-  // Open on the page on which it was opened: Back leaves both.
-  const href = useLocation({ select: (location) => location.href })
-  const openedOn = useRef(href)
+  // Open on the page on which it was opened: Back leaves both. A filter that was chosen just before changes only what stands behind it.
+  const path = useLocation({ select: (location) => location.pathname })
+  const openedOn = useRef(path)
   useEffect(() => {
-    if (openedOn.current !== href) dialog.current?.close()
-    openedOn.current = href
-  }, [href])
+    if (openedOn.current !== path) dialog.current?.close()
+    openedOn.current = path
+  }, [path])
 
   function close() {
     dialog.current?.close()
