@@ -18,6 +18,8 @@ const words = localised(
 )
 
 const SHOWN_WORDS = 50
+/** Signs of an Indic script in a line of the biography. Until their font has come a device without one draws boxes, of which more fit. */
+const SIGNS_IN_LINE = 64
 
 type AuthorHeaderProps = {
   readonly author: LoadedAuthor
@@ -70,9 +72,15 @@ export function AuthorHeader({ author, books }: AuthorHeaderProps) {
 function Biography({ author }: { author: LoadedAuthor }) {
   const [first] = textsInOrder(authorTexts(author))
   if (!first) return <p className="max-w-measure">{words.none}</p>
+  const shown = firstWords(first.text, SHOWN_WORDS)
+  const lines = Math.ceil(shown.length / SIGNS_IN_LINE)
   return (
-    <p lang={first.lang} className="max-w-measure">
-      <Words text={firstWords(first.text, SHOWN_WORDS)} lang={first.lang} />
+    <p
+      lang={first.lang}
+      className="max-w-measure"
+      style={first.lang === 'en' ? undefined : { minHeight: `${lines}lh` }}
+    >
+      <Words text={shown} lang={first.lang} />
     </p>
   )
 }

@@ -36,7 +36,7 @@ const words = localised(
 )
 
 const barText = localised('text-sm xl:gap-2', 'text-[0.8125rem] xl:gap-1 xl:text-sm')
-const buttonRoom = localised('max-sm:px-2.5 lg:px-3', 'max-sm:px-2 lg:px-2')
+const buttonRoom = localised('lg:px-3', 'lg:px-2')
 
 const items = [
   { title: words.calculator, place: places.calculator },
@@ -46,7 +46,10 @@ const items = [
   { title: words.contact, place: places.contact },
 ] as const
 
-/** The bar at the top: on a phone the logo, the search and the login only; the rest is in the bar at the bottom. */
+/**
+ * The bar at the top: on a phone the logo, the search and the login only; the rest is in the bar at the bottom. There it is full to a few
+ * pixels, so that each has a width of its own: wider letters, before ours have come, would make a second row of it and move the page.
+ */
 export function SiteHeader() {
   return (
     <header className="border-b border-line bg-paper lg:sticky lg:top-0 lg:z-20">
@@ -64,7 +67,7 @@ export function SiteHeader() {
         <div className="ml-auto flex flex-wrap items-center justify-end sm:gap-1 lg:ml-0 lg:gap-0 xl:gap-1">
           <LanguageLink
             inBar
-            className="inline-flex min-h-11 min-w-6 items-center justify-center px-1 font-semibold text-sm hover:text-palm max-[22rem]:hidden sm:px-2 lg:px-1.5 xl:px-2"
+            className="inline-flex min-h-11 w-6 items-center justify-center font-semibold text-sm hover:text-palm max-[22rem]:hidden sm:w-auto sm:px-2 lg:px-1.5 xl:px-2"
           />
           <SearchButton />
           <AuthorButton />
@@ -80,7 +83,7 @@ function AuthorButton() {
   return (
     <ButtonLink
       to={loggedIn ? '/dashboard' : '/login'}
-      className={`text-sm whitespace-nowrap max-[22rem]:px-1.5 sm:px-5 xl:px-5 ${buttonRoom}`}
+      className={`text-sm whitespace-nowrap max-sm:w-[6.85rem] max-sm:px-0 max-[22rem]:w-[6.35rem] xl:px-5 ${buttonRoom}`}
     >
       {loggedIn ? words.dashboard : words.login}
     </ButtonLink>
