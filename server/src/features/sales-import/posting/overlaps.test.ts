@@ -9,10 +9,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApplication, type TestApplication } from '../../../../test/an-application.ts'
 import { aBook, anAgreement, anAuthor } from '../../../../test/builders.ts'
+import { rowsLookedAt } from '../../../../test/rows-looked-at.ts'
 import { kdpPriorMonths, panaiCsv, type Row } from '../../../../test/sales-files.ts'
 import { anIsbn, postImport, readImport, untilImportIs } from '../../../../test/sales-imports.ts'
 import { aClerk, type StaffMember } from '../../../../test/staff-member.ts'
-import { inTransaction } from '../../../db/transaction.ts'
 import { findLedgerDifferences } from '../../royalties/index.ts'
 import { findOverlaps } from './find-overlaps.ts'
 
@@ -180,13 +180,9 @@ test('what many rows overlap is found without comparing them with each other', a
   }))
   const { id, overlaps } = await readImport(clerk, app, panaiCsv(rows))
   expect(overlaps?.rows).toBe(rows.length)
-  const looked = await inTransaction(app.db, async (tx) => {
-    await findOverlaps(tx, sql`import_id = ${id}`)
-    const { rows } = await sql<{ looked: number }>`
-      select sum(seq_tup_read + idx_tup_fetch)::bigint as looked from pg_stat_xact_user_tables
-      where relname in ('sales', 'sale_lines')`.execute(tx)
-    return rows[0]?.looked
-  })
+  const looked = await rowsLookedAt(app.db, ['sales', 'sale_lines'], (tx) =>
+    findOverlaps(tx, sql`import_id = ${id}`),
+  )
   expect(looked).toBeGreaterThan(0)
   expect(looked).toBeLessThan(20 * rows.length)
 })

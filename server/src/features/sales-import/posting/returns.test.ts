@@ -1,14 +1,13 @@
 import { listSaleLines } from '@panai/contract/staff/sale-lines'
 import { salesImportMessages } from '@panai/contract/staff/sales-import-messages'
 import { postSalesImport, type SalesImport, undoSalesImport } from '@panai/contract/staff/sales-imports'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApplication, type TestApplication } from '../../../../test/an-application.ts'
 import { aBook, anAgreement, anAuthor } from '../../../../test/builders.ts'
+import { rowsLookedAt } from '../../../../test/rows-looked-at.ts'
 import { panaiCsv, type Row } from '../../../../test/sales-files.ts'
 import { anIsbn, postImport, readImport, untilImportIs } from '../../../../test/sales-imports.ts'
 import { aClerk, type StaffMember } from '../../../../test/staff-member.ts'
-import { inTransaction } from '../../../db/transaction.ts'
 import { findLedgerDifferences } from '../../royalties/index.ts'
 import { findSales } from './find-sales.ts'
 
@@ -126,16 +125,12 @@ test.each(['no order', 'an order'])(
     const back = await read(...orders.map((order_id) => row(-1, '2026-02-20', { order_id })))
     expect(await royalties(back)).toEqual([-80, -80])
     const { data } = await clerk.calls(listSaleLines, { import_id: back.id })
-    const looked = await inTransaction(app.db, async (tx) => {
-      await findSales(
+    const looked = await rowsLookedAt(app.db, ['sales', 'sale_lines'], (tx) =>
+      findSales(
         tx,
         data.map(({ id }) => id),
-      )
-      const { rows } = await sql<{ looked: number }>`
-      select sum(seq_tup_read + idx_tup_fetch)::bigint as looked from pg_stat_xact_user_tables
-      where relname in ('sales', 'sale_lines')`.execute(tx)
-      return rows[0]?.looked
-    })
+      ),
+    )
     expect(looked).toBeGreaterThan(0)
     expect(looked).toBeLessThan(100)
   },
