@@ -214,10 +214,8 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     expect([(await data).status, (await data).text]).toEqual([200, expect.stringContaining('In flight')])
     expect([(await page).status, (await page).text]).toEqual([200, expect.stringContaining('In flight')])
 
-    const released = performance.now()
     const { code, stderr } = await running.exit
     expect([code, stderr]).toEqual([0, ''])
-    console.log(`${signal}: ended ${Math.round(performance.now() - released)} ms after its last answer`)
   },
 )
 

@@ -139,5 +139,4 @@ test.skipIf(!process.env.TEST_DATABASE_URL && !findPostgres15())(
     expect(await shapeOf(back.connection)).toEqual(await shapeOf(source.connection))
     expect(await filesOf(storage)).toEqual(await filesOf(source.storage))
   },
-  120_000,
 )

@@ -132,8 +132,9 @@ test.each(['authors', 'books', 'blogs'] as const)(
 
     await db.updateTable(table).set({ language: 'en' }).where('id', '=', id).execute()
     expect(await updatedAt()).toEqual(past)
+    const before = Date.now()
     await db.updateTable(table).set({ language: 'ta' }).where('id', '=', id).execute()
-    expect(Date.now() - (await updatedAt()).getTime()).toBeLessThan(60_000)
+    expect((await updatedAt()).getTime()).toBeGreaterThanOrEqual(before)
   },
 )
 
