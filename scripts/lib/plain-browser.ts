@@ -3,12 +3,22 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-
-const PATIENCE_MS = 30_000
-const ANSWER_MS = 3_000
+import { timeLimits } from './time-limits.ts'
 
 type Reply = { id?: number; result?: unknown; error?: { message: string } }
-type Target = { targetId: string; type: string; url: string }
+type Notice = {
+  method?: string
+  /** Of what is held, that of which it is told. */
+  sessionId?: string
+  params?: {
+    sessionId?: string
+    targetInfo?: Target
+    key?: { url: string }
+    status?: string
+    prerenderStatus?: string
+  }
+}
+type Target = { targetId: string; type: string; url: string; subtype?: string }
 
 /**
  * A Chromium that nobody has set up for tests. Playwright forbids pages to be prerendered, since the page that is shown then is
@@ -37,30 +47,38 @@ export async function openPlainBrowser(program: string) {
   })
   const line = new WebSocket(address)
   await new Promise((opened) => line.addEventListener('open', opened))
-  const waiting = new Map<number, (reply: Reply) => void>()
+  const waiting = new Map<number, { sessionId: string | undefined; hear: (reply: Reply) => void }>()
   let asked = 0
+  let hearNotice = (_: Notice) => {}
   line.addEventListener('message', ({ data }) => {
-    const reply: Reply = JSON.parse(String(data))
-    waiting.get(reply.id ?? 0)?.(reply)
+    const message: Reply & Notice = JSON.parse(String(data))
+    waiting.get(message.id ?? 0)?.hear(message)
+    // A page that has gone meanwhile answers nothing.
+    if (message.method === 'Target.detachedFromTarget')
+      for (const { sessionId, hear } of waiting.values())
+        if (sessionId === message.params?.sessionId) hear({ error: { message: 'the page has gone' } })
+    hearNotice(message)
   })
 
   async function ask<Answer>(method: string, params: object = {}, sessionId?: string): Promise<Answer> {
     asked += 1
     const id = asked
-    const answered = new Promise<Reply>((resolve) => waiting.set(id, resolve))
+    const answered = new Promise<Reply>((hear) => waiting.set(id, { sessionId, hear }))
     line.send(JSON.stringify({ id, method, params, ...(sessionId && { sessionId }) }))
-    // A page that has gone meanwhile answers nothing.
-    const silent = pause(ANSWER_MS, { error: { message: 'no answer' } } as Reply, { ref: false })
+    const silent = pause(timeLimits.expectation, { error: { message: 'no answer' } } as Reply, { ref: false })
     const { result, error } = await Promise.race([answered, silent])
     waiting.delete(id)
     if (error) throw new Error(`${method}: ${error.message}`)
     return result as Answer // as the protocol says
   }
 
-  /** Lets go of the page afterwards: who is held is prerendered differently. */
-  async function onPage<Answer>(use: (session: string) => Promise<Answer>): Promise<Answer> {
-    const { targetInfos } = await ask<{ targetInfos: Target[] }>('Target.getTargets')
-    const shown = targetInfos.find(({ type }) => type === 'page')
+  /** Lets go of the page, or of the tab in which pages follow one another, afterwards. */
+  async function hold<Answer>(
+    what: 'page' | 'tab',
+    use: (session: string) => Promise<Answer>,
+  ): Promise<Answer> {
+    const { targetInfos } = await ask<{ targetInfos: Target[] }>('Target.getTargets', { filter: [{}] })
+    const shown = targetInfos.find(({ type }) => type === what)
     if (!shown) throw new Error('no page is shown')
     const { sessionId } = await ask<{ sessionId: string }>('Target.attachToTarget', {
       targetId: shown.targetId,
@@ -73,6 +91,7 @@ export async function openPlainBrowser(program: string) {
     }
   }
 
+  const onPage = <Answer>(use: (session: string) => Promise<Answer>) => hold('page', use)
   const mouse = (type: string, at: { x: number; y: number }, session: string) =>
     ask('Input.dispatchMouseEvent', { type, ...at, button: 'left', clickCount: 1 }, session)
 
@@ -90,11 +109,31 @@ export async function openPlainBrowser(program: string) {
       })
     },
     async until(expression: string): Promise<void> {
-      const last = performance.now() + PATIENCE_MS
+      const last = performance.now() + timeLimits.expectation
       while (!(await this.evaluate<boolean>(expression).catch(() => false))) {
         if (performance.now() > last) throw new Error(`never came: ${expression}`)
         await pause(50)
       }
+    },
+    /** Waits until the browser has prepared the page of an address. @throws Error with its reason when it does not. */
+    untilPrepared(url: string): Promise<void> {
+      // A page that is held prepares none; it does when only its tab is.
+      return hold('tab', async (tab) => {
+        const prepared = new Promise<void>((resolve, reject) => {
+          hearNotice = ({ method, sessionId, params = {} }) => {
+            const isPage = params.targetInfo?.type === 'page' && params.targetInfo.subtype === undefined
+            if (method === 'Target.attachedToTarget' && sessionId === tab && isPage)
+              ask('Preload.enable', {}, params.sessionId).catch(reject)
+            if (method !== 'Preload.prerenderStatusUpdated' || params.key?.url !== url) return
+            if (params.status === 'Ready') resolve()
+            if (params.status === 'Failure')
+              reject(new Error(`${url} is not prepared: ${params.prerenderStatus}`))
+          }
+        })
+        const children = { autoAttach: true, waitForDebuggerOnStart: false, flatten: true }
+        await ask('Target.setAutoAttach', children, tab)
+        await prepared
+      })
     },
     async hover(selector: string): Promise<void> {
       const at = await this.middleOf(selector)
