@@ -5,9 +5,13 @@ test('a login stores the session, says so and leads to the dashboard after a sec
   tag: '@main',
 }, async ({ page, request }) => {
   const author = await registered(request)
+  await page.clock.install()
   await open(page, '/login')
+  // From here on time passes as it is told to, and not while the machine is busy with something else.
+  await page.clock.pauseAt(Date.now() + 60_000)
   await tryLogin(page, author)
   await expect(notice(page, 'Login successful!')).toBeVisible()
+  await page.clock.runFor(900)
   await expect(page).toHaveURL('/login')
   const stored = await storedSession(page)
   const user = JSON.parse(stored.auth_user ?? '')
@@ -18,10 +22,14 @@ test('a login stores the session, says so and leads to the dashboard after a sec
     userName: author.name,
     userEmail: author.email,
   })
+  await page.clock.runFor(200)
   await page.waitForURL('/dashboard')
   // The words outlive the page that said them, and go after five seconds.
+  await page.clock.runFor(3_800)
   await expect(notice(page, 'Login successful!')).toBeVisible()
-  await expect(notice(page, 'Login successful!')).toBeHidden({ timeout: 7000 })
+  await page.clock.runFor(200)
+  await expect(notice(page, 'Login successful!')).toBeHidden()
+  await page.clock.resume()
   await page.goto('/login')
   await page.waitForURL('/dashboard')
 })

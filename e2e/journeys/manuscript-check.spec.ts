@@ -19,7 +19,7 @@ test('an author hands in a Word file and reads what should be mended; an editor 
   const title = await handIn(page, await aWordFile('full-of-findings'))
 
   await page.getByRole('button', { name: `Manuscript check of ${title}` }).click()
-  await expect(check(page).getByText('4 chapters')).toBeVisible({ timeout: 30_000 })
+  await expect(check(page).getByText('4 chapters')).toBeVisible(background)
   const old = check(page).getByRole('listitem').filter({ hasText: 'typed in TAB' })
   await expect(old).toContainText('Stops the book')
   await expect(old).toContainText('அத்தியாயம் 3, paragraph 9 of the file')
@@ -35,7 +35,7 @@ test('an author hands in a Word file and reads what should be mended; an editor 
   await page.getByRole('button', { name: 'Send new version' }).click()
   await expect(page.getByRole('button', { name: `Upload a new version of ${title}` })).toBeVisible()
   await page.getByRole('button', { name: `Manuscript check of ${title}` }).click()
-  await expect(check(page).getByText('Version 2, checked on')).toBeVisible({ timeout: 30_000 })
+  await expect(check(page).getByText('Version 2, checked on')).toBeVisible(background)
   await expect(check(page).getByText('Nothing was found that needs to be mended.')).toBeVisible()
   await check(page).getByText('Check of version 1').click()
   await expect(check(page).getByText('Picture 2 has 67 dots per inch')).toBeVisible()

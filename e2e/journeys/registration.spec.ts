@@ -177,13 +177,18 @@ test.describe('refusals', () => {
     const author = anAuthor()
     await open(page, '/register')
     await page.evaluate(() => {
-      // The browser's own clock of a call can't be turned; a shorter patience says as well what becomes of it.
+      // The browser's own clock of a call can't be turned; a patience that ends when it is told to says as well what becomes of it.
       const timeout = AbortSignal.timeout.bind(AbortSignal)
-      AbortSignal.timeout = (milliseconds) => timeout(milliseconds === 30_000 ? 300 : milliseconds)
+      const patience = new AbortController()
+      const over = () => patience.abort(new DOMException('', 'TimeoutError'))
+      AbortSignal.timeout = (milliseconds) =>
+        milliseconds === 30_000 ? patience.signal : timeout(milliseconds)
+      Object.assign(window, { endPatience: over })
     })
     await fillIn(page, author)
     await submit(page).click()
     await expect(submit(page)).toHaveText('Registering...')
+    await page.evaluate('endPatience()')
     await expect(notice(page, 'Network error. Please check your connection.')).toBeVisible()
     await expect(submit(page)).toHaveText('Register')
     await expectFilled(page, author)

@@ -1,3 +1,4 @@
+import { background } from '../support/background.ts'
 import { aMark } from '../support/mark.ts'
 import {
   aStaffMember,
@@ -172,7 +173,7 @@ for (const width of [360, 1280])
     await expect(sending).toBeVisible()
     sent.resolve()
     // It is opened by a process of its own.
-    await expect(sending).toBeHidden({ timeout: 20_000 })
+    await expect(sending).toBeHidden(background)
     await expect(page.getByRole('img', { name: 'Cover' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Replace' })).toBeVisible()
   })

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { type Author, logIn, registered } from '../support/author.ts'
+import { background } from '../support/background.ts'
 import { aDrawnPicture } from '../support/drawn-picture.ts'
 import { mailWith } from '../support/mail.ts'
 import { aCover, aPdf } from '../support/manuscripts.ts'
@@ -92,7 +93,7 @@ async function replaceCover(page: Page): Promise<void> {
   await expect(drawing).toBeHidden()
   await expect(cover.getByRole('img', { name: 'Cover of the book' })).toBeVisible()
   // Until the drawn one has been sent, and opened by a process of its own.
-  await expect(warning).toBeHidden({ timeout: 20_000 })
+  await expect(warning).toBeHidden(background)
   await expect(cover.getByRole('button', { name: 'Use the author’s' })).toBeVisible()
 }
 

@@ -1,4 +1,5 @@
 import { anAuthor, enter, registered } from '../support/author.ts'
+import { background } from '../support/background.ts'
 import { aCover, aPdf, formNotice, storedTitles } from '../support/manuscripts.ts'
 import { aMark } from '../support/mark.ts'
 import { expectTamil } from '../support/tamil-page.ts'
@@ -307,7 +308,7 @@ test.describe('a book that was handed in', () => {
 
     await page.getByRole('button', { name: new RegExp(`^கையெழுத்துப் பிரதிச் சரிபார்ப்பு ?: ${title}`) }).click()
     const dialog = page.getByRole('dialog', { name: new RegExp(title) })
-    await expect(dialog.getByText('4 அத்தியாயங்கள்')).toBeVisible({ timeout: 30_000 })
+    await expect(dialog.getByText('4 அத்தியாயங்கள்')).toBeVisible(background)
     await expect(dialog.getByText('நூலைத் தடுக்கிறது').first()).toBeVisible()
     await expect(dialog.getByText(/அத்தியாயம் 3, கோப்பின் பத்தி 9/)).toBeVisible()
     await expect(dialog.getByText(/TAB என்ற பழைய தமிழ் எழுத்துருவில் உள்ளது/)).toBeVisible()
