@@ -10,9 +10,6 @@ import { add, none, readPlaywrightReport, readVitestReport, type Tally } from '.
 /** Where a run leaves the reports of its parts, and which tests were unsteady. */
 const REPORT = path.join(root, 'test-report')
 
-/** More lines than these say no more. */
-const MOST_SKIPPED = 20
-
 /** Tests to run: of all files, or of one alone. */
 type Choice = { name: string; file?: string | undefined; words?: string[] }
 
@@ -107,8 +104,7 @@ function sayWhatCame(parts: Part[], unsteady: Unsteady[], seconds: ReadonlyMap<s
   for (const { title, tally } of parts)
     console.log(`${title}: ${tally.passed} passed, ${tally.failures.length} failed (${seconds.get(title)} s)`)
   const { passed, failures, skipped } = parts.map(({ tally }) => tally).reduce(add, none)
-  for (const one of skipped.slice(0, MOST_SKIPPED)) console.log(`SKIPPED: ${one}`)
-  if (skipped.length > MOST_SKIPPED) console.log(`and ${skipped.length - MOST_SKIPPED} more were skipped`)
+  for (const one of skipped) console.log(`SKIPPED: ${one}`)
   for (const line of unsteady.map(nameUnsteady)) console.log(line)
   for (const failure of nameFailures(failures)) console.log(failure)
   const more = skipped.length > 0 ? `, ${skipped.length} skipped` : ''
