@@ -12,6 +12,7 @@ import { SECRET_KEY } from '../../test/an-application.ts'
 import { aFolder, backUp, filesOf, restore, rowsOf, shapeOf, withClient } from '../../test/backups.ts'
 import { createPopulated } from '../../test/populated.ts'
 import { randomFrom } from '../../test/random-from.ts'
+import { until } from '../../test/until.ts'
 import { startEmbedded } from '../db/embedded/start-embedded.ts'
 import { openFolderStorage, type Storage } from '../files/storage.ts'
 import { writeBackup } from './write-backup.ts'
@@ -33,6 +34,22 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
+/** Kills it before it can be through, however fast the machine: what it wants to take away is held until it is dead. */
+async function killAmid(connection: pg.ClientConfig, restoring: () => ReturnType<typeof command>) {
+  await withClient(connection, async (client) => {
+    await client.query('begin; lock table was_there in access share mode')
+    const killed = restoring()
+    await until('it waits', async () => {
+      const { rowCount } = await client.query(
+        `select from pg_locks where relation = 'was_there'::regclass and not granted`,
+      )
+      return (rowCount ?? 0) > 0
+    })
+    killed.kill('SIGKILL')
+    await killed.exit
+  })
+}
+
 /** `npm run backup` or `npm run restore`, without npm. */
 const command = (name: 'backup' | 'restore', words: string[], settings: Record<string, string>) =>
   aCommand(`server/src/commands/${name}.ts`, words, settings)
@@ -53,11 +70,13 @@ test('killed at any moment it has put back all or nothing, and the same command 
   for (let round = 0; round < KILLS; round++) {
     // A restore takes away whatever was there before: this table is gone when it has been through, and there when it has not.
     await withClient(bare.connection, (client) => client.query('create table if not exists was_there ()'))
-    const killed = restoring()
-    // The first is killed well before it can be through, however fast the machine.
-    await pause(round === 0 ? took / 4 : random() * took)
-    killed.kill('SIGKILL')
-    await killed.exit
+    if (round === 0) await killAmid(bare.connection, restoring)
+    else {
+      const killed = restoring()
+      await pause(random() * took)
+      killed.kill('SIGKILL')
+      await killed.exit
+    }
     await untilLeft(bare.connection)
     const { was_there, ...rows } = await storedIn(bare.connection)
     if (was_there) untouched += 1
