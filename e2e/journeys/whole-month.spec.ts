@@ -3,9 +3,9 @@ import { inRupees, inRupeesOf } from '@panai/contract/grouped-rupees'
 import { paise } from '@panai/contract/money'
 import { decimalRupees } from '@panai/contract/rupees'
 import { logIn, sayNotMe } from '../support/author.ts'
-import { colours } from '../support/axe.ts'
 import { background } from '../support/background.ts'
 import { download } from '../support/download.ts'
+import { expectFilledLists } from '../support/filled-lists.ts'
 import { theMailWith } from '../support/mail.ts'
 import { aMark } from '../support/mark.ts'
 import { aBrokenFile, earnedBy, octoberFiles } from '../support/october-files.ts'
@@ -21,7 +21,7 @@ import {
 } from '../support/staff.ts'
 import { expectTamil } from '../support/tamil-page.ts'
 import { expect, test } from '../support/test.ts'
-import { aWriter, type Writer } from '../support/writer.ts'
+import { aWriter } from '../support/writer.ts'
 
 test.use({ expectedErrors: /status of 403/ })
 
@@ -372,40 +372,8 @@ test('October: from the files of the channels over the statement to the money in
   })
 
   await test.step('every list that is filled by now can be read and used by everybody', async () => {
-    for (const [address, words] of Object.entries(filledLists)) {
-      await clerk.goto(`/staff${address}`)
-      const row = clerk.getByRole('row').filter({ has: clerk.getByRole('cell') })
-      await expect(row.filter({ hasText: words(writer, mark) }).first()).toBeVisible()
-      for (const width of [360, 768, 1280]) {
-        await clerk.setViewportSize({ width, height: 800 })
-        await expectAccessible(clerk)
-        await expectWithinWidth(clerk)
-      }
-      await clerk.emulateMedia({ colorScheme: 'dark' })
-      await expectAccessible(clerk, colours)
-      await clerk.emulateMedia({ colorScheme: 'light' })
-    }
+    await expectFilledLists(clerk, writer, mark)
   })
   await phone.close()
   await office.close()
 })
-
-/** The lists that have rows only after a month, each with words of one of its rows. */
-const filledLists: Readonly<Record<string, (writer: Writer, mark: string) => string | RegExp>> = {
-  '/payees': ({ name }) => name,
-  '/payout-runs': () => 'Made',
-  '/statement-runs': () => 'October 2026',
-  '/statements': ({ name }) => name,
-  '/statement-queries': ({ name }) => name,
-  '/tax-entries': ({ name }) => name,
-  '/waiting-sales': () => /./,
-  '/sale-matches': () => /./,
-  '/sales-imports': (_, mark) => mark,
-  '/sales': ({ title }) => title,
-  '/payee-freezes': () => /./,
-  '/book-terms': () => /./,
-  '/royalty-rules': () => /./,
-  '/payout-settings': () => /./,
-  '/tax-rules': () => /./,
-  '/reports?rows=book&from=2026-10&to=2026-10': ({ name }) => name,
-}
