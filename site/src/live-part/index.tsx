@@ -21,6 +21,7 @@ type LivePartProps = {
   children: ReactNode
 } & Record<`data-${string}`, string | number | undefined>
 
+/** With markup of its own given, React looks at nothing within; that it is another than what is there is no matter, and it is never set. */
 const asFound = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } }
 
 /** What is in it is drawn once: its module alone changes it. */
