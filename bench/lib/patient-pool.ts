@@ -3,5 +3,8 @@ import pg from 'pg'
 
 /** Connections whose statements may take any time, with the server's way of reading numbers and days: what fills a database is no request. */
 export function patientPool(connection: pg.PoolConfig): pg.Pool {
-  return new pg.Pool(connection)
+  const pool = new pg.Pool(connection)
+  // One that nobody uses may end with its database; whoever asks the next thing is told.
+  pool.on('error', () => {})
+  return pool
 }

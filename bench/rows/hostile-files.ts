@@ -17,7 +17,7 @@ const BOMBS = size(6, 1)
 const FORMS = size(40, 6)
 const FORM_BYTES = 5 * MB
 /** Longer than a process lives that was started ahead. */
-const ALL_ASLEEP_MS = 11_000
+const ALL_ASLEEP_MS = size(11_000, 0)
 
 type Sent = { status: number; ms: number }
 
