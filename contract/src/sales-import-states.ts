@@ -19,7 +19,7 @@ export type ImportState = (typeof importStates)[number]
 /**
  * `new` rows are posted next, `waiting` ones lack something, `duplicate` ones are there already from another file, `estimate` ones are
  * shown and never paid, `nothing_due` ones have no money for anybody: free copies, charges, orders. `not_ours` ones were written off with
- * a reason: another publisher's book, a parcel.
+ * a reason: another publisher's book, a parcel. `revised` ones were posted until a later file said something else of the same sale.
  */
 export const lineStates = [
   'new',
@@ -29,6 +29,7 @@ export const lineStates = [
   'estimate',
   'nothing_due',
   'not_ours',
+  'revised',
   'undone',
 ] as const
 export type LineState = (typeof lineStates)[number]

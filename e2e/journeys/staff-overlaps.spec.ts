@@ -7,14 +7,19 @@ import { aStaffMember, expectAccessible, expectWithinWidth, openConsole } from '
 import { expect, test } from '../support/test.ts'
 import { aWriter } from '../support/writer.ts'
 
-test('a month that the channel revised is told, and posted when the first file is undone', async ({
+test('a month that comes under other terms is told, and posted when the first file is undone', async ({
   page,
 }) => {
   const mark = aMark()
   const { isbn, title } = await aWriter('முகிலன்', `திருத்திய ${mark}`)
-  const month = (name: string, copies: number) =>
-    aFile(name, Buffer.from(kdpPriorMonths([kdpSold(isbn, copies)], { month: 'October 2026' })))
-  const [first, revised] = [month(`first ${mark}.xlsx`, 12), month(`revised ${mark}.xlsx`, 15)]
+  const month = (name: string, copies: number, rate: string) =>
+    aFile(
+      name,
+      Buffer.from(
+        kdpPriorMonths([kdpSold(isbn, copies, { 'Royalty Type': rate })], { month: 'October 2026' }),
+      ),
+    )
+  const [first, revised] = [month(`first ${mark}.xlsx`, 12, '70%'), month(`revised ${mark}.xlsx`, 15, '60%')]
   await openConsole(page, await aStaffMember('accounts', 'மலர்'), '/sales-imports')
   await dropFiles(page, [first])
   await openImport(page, first.name)

@@ -11,6 +11,8 @@ const shared = { tag: 'Staff: money' } as const
 export const lookReasons = [
   'left_out',
   'typed_before',
+  'revisions',
+  'lacking',
   'overlaps',
   'over_a_change',
   'without_sale',

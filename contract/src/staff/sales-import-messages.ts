@@ -8,6 +8,8 @@ export const salesImportMessages = {
     'The file has rows that are no sales, such as a line of totals. Look at them, and agree that they are left out.',
   overlaps:
     'Some rows may count copies that another file has brought: their periods overlap. Replace the earlier file if this one corrects it, or say that these are further sales.',
+  lacking:
+    'Earlier files have rows of these days that this file lacks. Look at them, and say whether they stay or are taken back.',
   overAChange:
     'Some rows count the sales of several days, and terms, prices or rates changed on one of them. Look at them, and agree that they are calculated by those of the last day.',
   lacksSale:

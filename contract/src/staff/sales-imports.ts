@@ -82,6 +82,85 @@ const overlaps = z.object({
     .meta({ description: 'Of the first 2,000 such rows, those of one book and earlier file together.' }),
 })
 
+/** Rows that say something else of a sale than a posted row of an earlier file: what is posted is the difference. */
+const revisions = z.object({
+  rows: z.int(),
+  copies: z.int(),
+  copies_before: z.int(),
+  amount: z.number().nullable().meta({ description: 'In rupees; null: a row does not say.' }),
+  amount_before: z.number().nullable(),
+  royalty_before: z.number().meta({ description: 'What the earlier rows have given, in rupees.' }),
+  authors: z
+    .array(
+      z.object({
+        author_id: z.int(),
+        author_name: z.string(),
+        before: z.number().meta({ description: 'What the earlier rows have given.' }),
+        now: z.number().meta({ description: 'What all rows of this import that are to be posted give.' }),
+        difference: z.number().meta({ description: 'What posting changes.' }),
+      }),
+    )
+    .meta({ description: 'Of the earlier rows; the largest differences first, at most 200.' }),
+  named: z
+    .array(
+      z.object({
+        id: z.int(),
+        sheet: z.string().nullable(),
+        row: z.int(),
+        book_title: z.string().nullable(),
+        order_id: z.string().nullable(),
+        period_from: z.iso.date(),
+        period_to: z.iso.date(),
+        import_id: z.int().meta({ description: 'The earlier one.' }),
+        file_name: z.string().nullable(),
+        earlier_sheet: z.string().nullable(),
+        earlier_row: z.int(),
+        currency: currency.nullable(),
+        copies: z.int(),
+        copies_before: z.int(),
+        amount: z.number().nullable().meta({ description: 'In units of the currency, as the file has it.' }),
+        amount_before: z.number().nullable(),
+        proceeds: z.number().nullable(),
+        proceeds_before: z.number().nullable(),
+        royalty: z.number().meta({ description: 'In rupees.' }),
+        royalty_before: z.number(),
+      }),
+    )
+    .meta({ description: 'The first 200.' }),
+})
+
+/** Other files of these days. A row that an earlier file has and this one lacks may be cancelled, or corrected so far that it looks like another. */
+const compared = z.object({
+  import_id: z.int(),
+  file_name: z.string().nullable(),
+  covers_from: z.iso.date().nullable(),
+  covers_to: z.iso.date().nullable(),
+  posted: z.int().meta({ description: 'Its posted rows.' }),
+  same: z.int().meta({ description: 'Those that this file has to the letter.' }),
+  revised: z.int().meta({ description: 'Those of which it says something else.' }),
+  lacking: z.int().meta({
+    description:
+      'Those of its days that it lacks, where it has others of the file. Looked at before it is posted.',
+  }),
+  lacking_copies: z.int(),
+  lacking_royalty: z.number().meta({ description: 'In rupees.' }),
+  named: z
+    .array(
+      z.object({
+        id: z.int(),
+        sheet: z.string().nullable(),
+        row: z.int(),
+        book_title: z.string().nullable(),
+        order_id: z.string().nullable(),
+        period_from: z.iso.date(),
+        period_to: z.iso.date(),
+        copies: z.int(),
+        royalty: z.number(),
+      }),
+    )
+    .meta({ description: 'Of those that it lacks, the first 200.' }),
+})
+
 /** Rows of a period within which terms changed: nothing of them is posted before somebody has agreed to calculate them by the last day. */
 const overAChange = z.object({
   rows: z.int(),
@@ -147,6 +226,13 @@ export const salesImport = z
     left_out: leftOutRows.nullable(),
     overlaps: overlaps.nullable().meta({
       description: 'Of an import that is looked at by itself, while it has such rows to post.',
+    }),
+    revisions: revisions.nullable().meta({
+      description: 'Of an import that is looked at by itself, while it has such rows to post.',
+    }),
+    compared: z.array(compared).meta({
+      description:
+        'Other files of the days of an import that is looked at by itself, while it can be posted.',
     }),
     without_sale: z
       .object({
@@ -261,6 +347,10 @@ export const postSalesImport = endpoint({
       are_further: z.boolean().optional().meta({
         description:
           'Confirms that rows which overlap what another file has brought are further sales; needed if there are any.',
+      }),
+      lacking: z.enum(['stay', 'take_back']).optional().meta({
+        description:
+          'What becomes of rows of earlier files, of days of this one, that this one lacks; needed if there are any.',
       }),
       by_own_day: z.boolean().optional().meta({
         description:

@@ -773,7 +773,7 @@ export type Tables = {
     book_id: number | null
     match_key: string | null
     matched_by: 'isbn' | 'asin' | 'sku' | 'remembered' | 'hand' | null
-    state: 'new' | 'posted' | 'waiting' | 'duplicate' | 'estimate' | 'nothing_due' | 'not_ours' | 'undone'
+    state: 'new' | 'posted' | 'waiting' | 'duplicate' | 'estimate' | 'nothing_due' | 'not_ours' | 'revised' | 'undone'
     waits_for: 'book' | 'terms' | 'currency_rate' | 'price' | null
     amount_paise: number | null
     proceeds_paise: number | null
@@ -783,6 +783,9 @@ export type Tables = {
     sale_line_id: number | null
     lacks_sale: Defaulted<boolean>
     overlaps_line_id: number | null
+    identity: string | null
+    revises_line_id: number | null
+    revised_by_id: number | null
   }
   sale_matches: {
     id: GeneratedAlways<number>
@@ -865,6 +868,8 @@ export type Tables = {
     shown_again_at: Timestamp | null
     left_out: Json | null
     replaced_by_id: number | null
+    compared: Json | null
+    takes_back_lacking: Defaulted<boolean>
   }
   sales_layouts: {
     id: GeneratedAlways<number>

@@ -4,7 +4,7 @@ import { fillUp, LeftOutRows, tellLeftOut } from './left-out-rows.ts'
 import { broken, Problems } from './problems.ts'
 import type { RecognisedFile, RecognisedTable } from './recognise.ts'
 import { RowFields } from './row-fields.ts'
-import { RowHashes } from './row-hash.ts'
+import { identityOf, RowHashes } from './row-hash.ts'
 import type { SalesLine, SalesRow } from './sales-row.ts'
 import { type SalesFileTotals, Totals } from './totals.ts'
 import type { Period } from './values/read-date.ts'
@@ -105,7 +105,8 @@ function finish(
   line: SalesLine,
   { table, raw, hashes }: { table: RecognisedTable; raw: RawRow['cells']; hashes: RowHashes },
 ): SalesRow {
-  return { ...line, sheet: table.sheet.name, hash: hashes.next(line), raw }
+  const identity = identityOf(line, table.header.layout.identifiedBy)
+  return { ...line, sheet: table.sheet.name, hash: hashes.next(line), identity, raw }
 }
 
 function progressOf({ tables }: RecognisedFile, onProgress: ReadOptions['onProgress']) {

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { isRoundedNumber } from '@panai/contract/rounded-number'
+import type { IdentifiedBy } from './layouts/layout.ts'
 import type { SalesLine } from './sales-row.ts'
 
 const HEX_DIGITS = 32
@@ -13,16 +14,47 @@ export class RowHashes {
   readonly #seen = new SeenHashes()
 
   next(line: SalesLine): string {
-    const content = hash('sha256', identity(line), 'hex').slice(0, HEX_DIGITS)
+    const content = digest(contentOf(line))
     const ordinal = this.#seen.count(content)
-    return ordinal === 0 ? content : hash('sha256', `${content}#${ordinal}`, 'hex').slice(0, HEX_DIGITS)
+    return ordinal === 0 ? content : digest(`${content}#${ordinal}`)
   }
 }
 
 /** Cells hold no control characters, so a separator that is one keeps the fields apart. */
 const SEPARATOR = '\u001f'
 
-function identity(line: SalesLine): string {
+function contentOf(line: SalesLine): string {
+  return [
+    ...nameOf(line),
+    line.unitsSold,
+    line.unitsReturned,
+    line.freeUnits,
+    line.pages,
+    line.currency,
+    line.listPrice,
+    line.amount,
+    line.proceeds,
+    line.royalty,
+    line.royaltyBasis,
+  ].join(SEPARATOR)
+}
+
+/**
+ * What names the sale that a row is about, whatever its figures: a row with the same name in a later file says anew what the channel owes for
+ * it. Null where only figures tell sales apart, and for what is never paid. Equal names within one file stay several sales.
+ */
+export function identityOf(line: SalesLine, by: IdentifiedBy): string | null {
+  if (line.estimate || (line.measure !== 'copies' && line.measure !== 'pages')) return null
+  if (by === 'order' && line.orderId === null && line.period.from === line.period.to) return null
+  return digest([...nameOf(line), line.currency, by === 'balance' ? '' : kindOf(line)].join(SEPARATOR))
+}
+
+function kindOf({ unitsSold, unitsReturned, freeUnits }: SalesLine): 'sale' | 'return' | 'free' {
+  if (unitsSold === 0 && unitsReturned > 0) return 'return'
+  return unitsSold === 0 && freeUnits > 0 ? 'free' : 'sale'
+}
+
+function nameOf(line: SalesLine): (string | boolean | null)[] {
   const isNamed = [line.isbn, line.asin, line.sku, line.identifier].some(
     (number) => number !== null && !isRoundedNumber(number),
   )
@@ -42,17 +74,11 @@ function identity(line: SalesLine): string {
     line.terms,
     line.period.from,
     line.period.to,
-    line.unitsSold,
-    line.unitsReturned,
-    line.freeUnits,
-    line.pages,
-    line.currency,
-    line.listPrice,
-    line.amount,
-    line.proceeds,
-    line.royalty,
-    line.royaltyBasis,
-  ].join(SEPARATOR)
+  ]
+}
+
+function digest(text: string): string {
+  return hash('sha256', text, 'hex').slice(0, HEX_DIGITS)
 }
 
 const FIRST_SLOTS = 1 << 12

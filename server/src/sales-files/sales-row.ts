@@ -57,6 +57,8 @@ export type SalesRow = SalesLine & {
   sheet: string | null
   /** The same row in any file has the same: 32 hexadecimal digits, which a uuid column holds. */
   hash: string
+  /** What names the sale, its figures aside, in the same form: the same in every file of its channel. Null: nothing but its figures does. */
+  identity: string | null
   /** The cells as they stand in the file, under the sheet's headings; of an order spread over rows, the first row's. */
   raw: readonly string[]
 }

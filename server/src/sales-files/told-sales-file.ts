@@ -27,6 +27,8 @@ const count = z.int()
 const period = z.object({ from: z.iso.date(), to: z.iso.date() })
 const keysOf = <Key extends string>(record: Record<Key, unknown>) => z.enum(Object.keys(record) as Key[]) // they are its own keys
 
+const digest = z.string().regex(/^[0-9a-f]{32}$/)
+
 const row = z.object({
   rowNumber: count,
   furtherRows: z.array(count),
@@ -59,7 +61,8 @@ const row = z.object({
   royaltyBasis: z.enum(royaltyBases).nullable(),
   conversionRate: text,
   sheet: text,
-  hash: z.string().regex(/^[0-9a-f]{32}$/),
+  hash: digest,
+  identity: digest.nullable(),
   raw: z.array(z.string()),
 }) satisfies z.ZodType<SalesRow>
 

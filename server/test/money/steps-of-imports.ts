@@ -43,6 +43,7 @@ export async function importStep(world: World, what: ImportStep): Promise<Work |
             are_others: true,
             by_own_day: true,
             are_further: true,
+            lacking: 'stay',
           }),
         )
         await work(world)
@@ -111,23 +112,28 @@ export function work({ deps }: World): Promise<string> {
 }
 
 function handIn(world: World, numbers: readonly number[]): Work {
-  const { db, deps, clerk, rows } = world
+  const { rows } = world
   const named = [...new Set(numbers.map((number) => number % rows.length))]
   const bytes = panaiCsv(named.flatMap((number) => fileRow(world, number, pick(rows, number))))
+  return () => takeIn(world, bytes)
+}
+
+/** Hands a file in, and has it read. @returns the import, which may be an earlier one that has the file already. */
+export async function takeIn(world: World, bytes: Uint8Array): Promise<number> {
+  const { db, deps, clerk } = world
   const sha256 = createHash('sha256').update(bytes).digest('hex')
-  return async () => {
-    const place = deps.uploads.place()
-    await writeFile(place, bytes)
-    const file = new ReceivedFile(place, { size: bytes.length, sha256, name: 'sales.csv' })
-    const taking = {
-      db,
-      storage: deps.storage,
-      change: <T>(change: Parameters<typeof inTransaction<T>>[1]) => inTransaction(db, change),
-      ask: async () => {},
-    }
-    await takeFile(taking, { file, month: undefined, accountId: clerk })
-    await work(world)
+  const place = deps.uploads.place()
+  await writeFile(place, bytes)
+  const file = new ReceivedFile(place, { size: bytes.length, sha256, name: 'sales.csv' })
+  const taking = {
+    db,
+    storage: deps.storage,
+    change: <T>(change: Parameters<typeof inTransaction<T>>[1]) => inTransaction(db, change),
+    ask: async () => {},
   }
+  const { id } = await takeFile(taking, { file, month: undefined, accountId: clerk })
+  await work(world)
+  return id
 }
 
 function fileRow({ books }: World, number: number, row: SoldRow | undefined): Row[] {

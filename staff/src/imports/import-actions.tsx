@@ -1,7 +1,8 @@
-import { Alert, Button } from '@mui/material'
+import { Alert, Button, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from '@mui/material'
 import { writtenRupees } from '@panai/contract/grouped-rupees'
 import type { SalesImport } from '@panai/contract/staff/sales-imports'
 import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
 import { useRefresh } from 'react-admin'
 import { Link } from 'react-router'
 import { staffCall } from '../api/staff-call.ts'
@@ -18,6 +19,8 @@ export function ImportActions({ found }: { found: SalesImport }) {
   const are_further = found.overlaps !== null
   const by_own_day = found.without_sale !== null
   const by_last_day = found.over_a_change !== null
+  const lacksRows = state === 'ready' && found.compared.some((file) => file.lacking > 0)
+  const [lacking, setLacking] = useState<Lacking | null>(null)
   const post = () =>
     staffCall('POST', '/api/staff/sales-imports/{id}/post', {
       id,
@@ -27,15 +30,16 @@ export function ImportActions({ found }: { found: SalesImport }) {
       by_last_day,
       by_own_day,
       are_further,
+      ...(lacking !== null && { lacking }),
     })
   const refresh = useRefresh()
   const fresh = found.groups.reduce((sum, { state, rows }) => sum + (state === 'new' ? rows : 0), 0)
   const waiting = found.groups.reduce((sum, { state, rows }) => sum + (state === 'waiting' ? rows : 0), 0)
   return (
     <>
-      {(state === 'ready' || state === 'posted') && fresh > 0 && (
+      {(state === 'ready' || state === 'posted') && (fresh > 0 || lacksRows) && (
         <ActionDialog
-          label={`Post ${counted(fresh, 'row')}`}
+          label={fresh > 0 ? `Post ${counted(fresh, 'row')}` : 'Post'}
           title="Post these sales?"
           variant="contained"
           act={post}
@@ -52,6 +56,13 @@ export function ImportActions({ found }: { found: SalesImport }) {
               other sales.
             </p>
           )}
+          {found.revisions && (
+            <p>
+              {counted(found.revisions.rows, 'row')} {found.revisions.rows === 1 ? 'takes' : 'take'} the place
+              of what earlier files said: the difference is posted.
+            </p>
+          )}
+          {lacksRows && <WhatBecomes files={found.compared} value={lacking} onChange={setLacking} />}
           {found.overlaps && (
             <p>
               {counted(found.overlaps.rows, 'row')} whose {found.overlaps.rows === 1 ? 'period' : 'periods'}{' '}
@@ -75,7 +86,7 @@ export function ImportActions({ found }: { found: SalesImport }) {
           )}
         </ActionDialog>
       )}
-      {state === 'ready' && fresh === 0 && (
+      {state === 'ready' && fresh === 0 && !lacksRows && (
         <ActionDialog label="Keep without posting" title="Keep this file?" act={post} done="The file is kept">
           There is nothing to post in it yet. Waiting rows can be posted once they are matched; estimates are
           shown to their authors and never paid.
@@ -111,6 +122,42 @@ export function ImportActions({ found }: { found: SalesImport }) {
       )}
       {state === 'ready' && <Button onClick={() => refresh()}>Refresh</Button>}
     </>
+  )
+}
+
+type Lacking = 'stay' | 'take_back'
+type WhatBecomesProps = {
+  files: SalesImport['compared']
+  value: Lacking | null
+  onChange: (value: Lacking) => void
+}
+
+/** Of rows that earlier files have and this one lacks: only the clerk knows which of them is whole. */
+function WhatBecomes({ files, value, onChange }: WhatBecomesProps) {
+  const rows = files.reduce((sum, file) => sum + file.lacking, 0)
+  const labelId = useId()
+  return (
+    <FormControl required>
+      <FormLabel id={labelId}>
+        {counted(rows, 'row')} of earlier files {rows === 1 ? 'is' : 'are'} not in this one
+      </FormLabel>
+      <RadioGroup
+        aria-labelledby={labelId}
+        value={value ?? ''}
+        onChange={({ target }) => onChange(target.value === 'stay' ? 'stay' : 'take_back')}
+      >
+        <FormControlLabel
+          value="stay"
+          control={<Radio required />}
+          label="They stay: this file has a part of the sales"
+        />
+        <FormControlLabel
+          value="take_back"
+          control={<Radio required />}
+          label="They are taken back: this file has all sales of its days"
+        />
+      </RadioGroup>
+    </FormControl>
   )
 }
 

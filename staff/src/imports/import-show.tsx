@@ -8,12 +8,14 @@ import { StaffShow } from '../parts/staff-show.tsx'
 import { TextInScript } from '../parts/text-in-script.tsx'
 import { ImportActions } from './import-actions.tsx'
 import { ImportAuthors } from './import-authors.tsx'
+import { ImportCompared } from './import-compared.tsx'
 import { ImportGroups } from './import-groups.tsx'
 import { ImportLeftOut } from './import-left-out.tsx'
 import { ImportLines } from './import-lines.tsx'
 import { ImportOverAChange } from './import-over-a-change.tsx'
 import { ImportOverlaps } from './import-overlaps.tsx'
 import { ImportProblems } from './import-problems.tsx'
+import { ImportRevisions } from './import-revisions.tsx'
 import { MapFile } from './map-file.tsx'
 import { StateChip } from './state-chip.tsx'
 import { AGAIN_MS, isAtWork } from './words.ts'
@@ -82,6 +84,8 @@ function Whole() {
       {found.problems && <ImportProblems state={found.state} problems={found.problems} />}
       {found.state === 'unmapped' && <MapFile found={found} />}
       {found.typed_before.length > 0 && <TypedBefore rows={found.typed_before} />}
+      {found.revisions && <ImportRevisions found={found} told={found.revisions} />}
+      {found.compared.length > 0 && <ImportCompared files={found.compared} />}
       {found.overlaps && <ImportOverlaps found={found} told={found.overlaps} />}
       {found.without_sale && <WithoutSale told={found.without_sale} />}
       {found.over_a_change && <ImportOverAChange told={found.over_a_change} />}

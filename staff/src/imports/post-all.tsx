@@ -27,6 +27,8 @@ const reasons: Record<LookReason, string> = {
   left_out: 'has rows that are no sales',
   typed_before: 'has rows that look like typed sales',
   over_a_change: 'has months within which terms change',
+  revisions: 'says something else of sales than earlier files',
+  lacking: 'lacks rows that earlier files of its days have',
   overlaps: 'has rows that may count copies of another file',
   without_sale: 'has returns of which no sale is found',
   shown_again: 'has other totals than were shown',

@@ -33,6 +33,7 @@ export const lineWords: Record<LineState, string> = {
   estimate: 'Estimate, never paid',
   nothing_due: 'Nothing due',
   not_ours: 'Not ours',
+  revised: 'Revised by a later file',
   undone: 'Undone',
 }
 

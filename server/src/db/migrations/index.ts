@@ -70,6 +70,7 @@ import * as textsInTwoLanguages from './0077-texts-in-two-languages.ts'
 import * as tamilTexts from './0078-tamil-texts.ts'
 import * as proofComments from './0079-proof-comments.ts'
 import * as interiorsWithoutSums from './0080-interiors-without-sums.ts'
+import * as revisedRows from './0081-revised-rows.ts'
 
 /** Every migration in its order. A migration that has run anywhere is never changed: write the next one. */
 export const migrations: Record<string, Migration> = {
@@ -144,4 +145,5 @@ export const migrations: Record<string, Migration> = {
   '0078-tamil-texts': tamilTexts,
   '0079-proof-comments': proofComments,
   '0080-interiors-without-sums': interiorsWithoutSums,
+  '0081-revised-rows': revisedRows,
 }

@@ -9,6 +9,7 @@ import { monthAbove } from './month-above.ts'
  */
 export const acxSalesDetail = defineLayout({
   id: 'acx-sales-detail',
+  identifiedBy: 'balance',
   columns: {
     product: column('product id'),
     isbn: optional('digital isbn'),

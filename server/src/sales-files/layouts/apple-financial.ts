@@ -8,6 +8,7 @@ import { column, defineLayout, optional } from './layout.ts'
  */
 export const appleFinancial = defineLayout({
   id: 'apple-financial',
+  identifiedBy: 'period',
   columns: {
     start: column('start date'),
     end: column('end date'),

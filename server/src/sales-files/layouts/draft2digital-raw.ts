@@ -8,6 +8,7 @@ import { column, defineLayout, optional } from './layout.ts'
  */
 export const draft2digitalRaw = defineLayout({
   id: 'draft2digital-raw',
+  identifiedBy: 'balance',
   columns: {
     start: column('start date'),
     end: column('end date'),

@@ -9,6 +9,7 @@ import { column, defineLayout, optional } from './layout.ts'
  */
 export const flipkartOrders = defineLayout({
   id: 'flipkart-orders',
+  identifiedBy: 'balance',
   columns: {
     order: column('order id'),
     item: column('order item id'),

@@ -8,6 +8,7 @@ import { column, defineLayout, optional } from './layout.ts'
  */
 export const googleEarnings = defineLayout({
   id: 'google-earnings',
+  identifiedBy: 'period',
   columns: {
     earned: column('earnings date'),
     sold: column('transaction date'),

@@ -14,6 +14,7 @@ function figure(name: string) {
  */
 export const ingramCompensation = defineLayout({
   id: 'ingram-compensation',
+  identifiedBy: 'period',
   columns: {
     isbn: column('isbn'),
     isbn13: optional('isbn 13'),

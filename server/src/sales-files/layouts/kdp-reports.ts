@@ -12,6 +12,7 @@ function isNote({ cells }: RawRow): boolean {
 
 export const kdpPriorMonths = defineLayout({
   id: 'kdp-prior-months',
+  identifiedBy: 'balance',
   columns: {
     ...kdpColumns,
     book: column('asin/isbn'),
@@ -57,6 +58,7 @@ export const kdpPriorMonths = defineLayout({
 
 export const kdpFirstEbook = defineLayout({
   id: 'kdp-first-ebook',
+  identifiedBy: 'balance',
   columns: { ...kdpColumns, book: column('asin'), transactionType: optional('transaction type') },
   signature: ['book', 'sold', 'net', 'royalty'],
   start: (sheet) => {

@@ -7,6 +7,7 @@ import { column, defineLayout, optional } from './layout.ts'
  */
 export const koboSales = defineLayout({
   id: 'kobo-sales',
+  identifiedBy: 'period',
   columns: {
     date: column('date'),
     country: optional('country'),

@@ -12,6 +12,13 @@ import type { Period } from '../values/read-date.ts'
  */
 export type Column = { names: readonly (string | RegExp)[]; optional?: true }
 
+/**
+ * What names a sale in the files of a layout, its figures aside. `order`: its order; a row of one day without one is told from others by its
+ * figures alone. `period`: also the day or period itself, since the channel accounts for each once. `balance`: the same, and one row has what was
+ * sold and what came back.
+ */
+export type IdentifiedBy = 'order' | 'period' | 'balance'
+
 /** One sheet that is about to be read. */
 export type OpenedSheet<Name extends string> = {
   name: string | null
@@ -45,6 +52,7 @@ export type Layout = {
   signature: readonly string[]
   /** Sheets of these layouts in the same workbook repeat what is in this one. */
   supersedes: readonly SalesLayoutId[]
+  identifiedBy: IdentifiedBy
   start(sheet: OpenedSheet<string>): SheetReader
 }
 
@@ -54,12 +62,15 @@ export function defineLayout<Name extends string>(given: {
   columns: Readonly<Record<Name, Column>>
   signature: readonly NoInfer<Name>[]
   supersedes?: readonly SalesLayoutId[]
+  /** By its order if nothing else is said. */
+  identifiedBy?: IdentifiedBy
   start(sheet: OpenedSheet<NoInfer<Name>>): SheetReader
 }): Layout {
   // A sheet is opened with the columns of its own layout, so the names are these.
   const { channel, estimate } = salesLayouts[given.id]
   return {
     supersedes: [],
+    identifiedBy: 'order',
     channel,
     estimate,
     ...given,

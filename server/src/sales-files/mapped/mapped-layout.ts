@@ -17,6 +17,7 @@ export function readerOf(mapped: MappedLayout): Layout {
     columns: columnsOf(mapped),
     signature: [],
     supersedes: [],
+    identifiedBy: 'order',
     // Bound by the places of this layout, so the names are these.
     start: ({ fields }) => ({ read: () => [readLine(mapped, fields as unknown as Fields)] }),
   }

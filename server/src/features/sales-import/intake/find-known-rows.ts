@@ -3,7 +3,7 @@ import type { Database } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 
 /**
- * Those of the rows that another file has brought already: posted, or kept as ones that earn nothing or wait. One query for all, and
+ * Those of the rows that another file has brought already: posted, revised since, or kept as ones that earn nothing or wait. One query for all, and
  * by the indexes: a planner that has not counted the rows of the last import yet would read them all for each batch.
  */
 export function findKnownRows(db: Database, hashes: readonly string[]): Promise<Set<string>> {
@@ -15,7 +15,7 @@ export function findKnownRows(db: Database, hashes: readonly string[]): Promise<
       select replace(hash::text, '-', '') as hash from unnest(${[...hashes]}::uuid[]) as hash
       where exists (select from sales where line_hash = hash and line_hash is not null and reversed_by is null)
         or exists (
-          select from sale_lines where sale_lines.hash = hash.hash and state in ('waiting', 'estimate', 'nothing_due', 'not_ours'))`.execute(
+          select from sale_lines where sale_lines.hash = hash.hash and state in ('waiting', 'estimate', 'nothing_due', 'not_ours', 'revised'))`.execute(
       tx,
     )
     return new Set(rows.map(({ hash }) => hash))

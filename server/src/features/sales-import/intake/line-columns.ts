@@ -11,6 +11,7 @@ export const lineColumns = [
   'row_number',
   'further_rows',
   'hash',
+  'identity',
   'raw',
   'measure',
   'channel',
@@ -70,6 +71,7 @@ export function lineText(importId: number, { row, match, notOursBy, judgement }:
     row_number: row.rowNumber,
     further_rows: row.furtherRows.length === 0 ? null : `{${row.furtherRows.join(',')}}`,
     hash: row.hash,
+    identity: row.identity,
     // A row that is there already is kept with the file that brought it first.
     raw: state === 'duplicate' ? null : JSON.stringify(row.raw),
     measure: row.measure,

@@ -10,7 +10,9 @@ import { loadRates } from '../currency/known-rates.ts'
 import { loadLayouts } from '../mapping/known-layouts.ts'
 import { loadBooks } from '../matching/known-books.ts'
 import { AuthorSums } from '../posting/author-sums.ts'
+import { compareFiles } from '../posting/compare-files.ts'
 import { findOverlaps } from '../posting/find-overlaps.ts'
+import { findRevisions } from '../posting/find-revisions.ts'
 import { KnownTerms } from '../posting/known-terms.ts'
 import { keepMatches } from '../sale-matches/lock-matches.ts'
 import { settleReturns } from '../waiting/reconsider.ts'
@@ -77,7 +79,9 @@ export async function stageFile(deps: JobDeps, importId: number, signal: AbortSi
       await settleReturns(tx, importId)
       await noteRead(tx, importId, read)
       await letPlannerCount(tx, 'sale_lines', read.totals.rows)
+      await findRevisions(tx, importId)
       await findOverlaps(tx, sql`import_id = ${importId}`)
+      await compareFiles(tx, importId)
       await countLines(tx, importId)
       return true
     })

@@ -20,6 +20,12 @@ export class ImportPostings {
       this.#authors.set(authorId, (this.#authors.get(authorId) ?? 0) + royalty)
   }
 
+  /** The opposite of a row that was posted. */
+  takeBack({ channel, owed, shares }: Earning & { channel: SalesChannel; owed: number }): void {
+    const back = shares.map(({ authorId, royalty }) => ({ authorId, royalty: paise(-royalty) }))
+    this.add(channel, -owed, { shares: back })
+  }
+
   get rows(): number {
     return this.#rows
   }

@@ -3,14 +3,16 @@ import type { Tx } from '../../../db/transaction.ts'
 
 /**
  * Of different files, and not of orders that both name. A file that names no format or marketplace counts those of all. Returns are not
- * compared with sales.
+ * compared with sales. A file that has the other row too, as it is or revised, has this one beside it.
  */
 const isAlike = sql<SqlBool>`
   other.channel = own.channel and other.state = 'posted' and other.import_id <> own.import_id
   and other.measure = own.measure and sign(other.units) = sign(own.units)
   and (other.format = own.format or other.format is null or own.format is null)
   and (other.marketplace = own.marketplace or other.marketplace is null or own.marketplace is null)
-  and (other.order_id is null or own.order_id is null)`
+  and (other.order_id is null or own.order_id is null)
+  and not exists (select from sale_lines as same where same.hash = other.hash and same.state = 'duplicate' and same.import_id = own.import_id)
+  and not exists (select from sale_lines as same where same.import_id = own.import_id and same.revises_line_id = other.id)`
 
 /**
  * The posted rows that may count the same copies as a row that is called `own`: their periods overlap, and at least one of the two sums
@@ -32,7 +34,7 @@ export async function findOverlaps(tx: Tx, among: Expression<SqlBool>): Promise<
   const { rows } = await sql<{ is_found: boolean }>`
     with own as materialized (
       select id, import_id, book_id, channel, measure, format, marketplace, order_id, units, period_from, period_to
-      from sale_lines where state = 'new' and book_id is not null and ${among}),
+      from sale_lines where state = 'new' and book_id is not null and revises_line_id is null and ${among}),
     summed_up as materialized (
       select book_id, channel from (select distinct book_id, channel from own) as sold
       where exists (

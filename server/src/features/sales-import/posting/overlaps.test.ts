@@ -24,6 +24,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
+/** As a file of another kind names the same sales. */
+const otherTerms: Row = { 'Royalty Type': '60%' }
+
 /** An author who has half of what the channel pays, and files of a month of their book. */
 async function aBookOfMonths() {
   const isbn = anIsbn()
@@ -66,11 +69,11 @@ const undo = async ({ id, version }: SalesImport) => {
 }
 const again = async ({ id }: SalesImport) => (await clerk.calls(getSalesImport, { id })).data
 
-test('a month that the channel has revised is told, and takes the place of the first when that is undone', async () => {
+test('a month that comes under other terms is told, and takes the place of the first when that is undone', async () => {
   const { book, month, earned } = await aBookOfMonths()
   const first = await postImport(clerk, await month(2))
   expect(await earned()).toBe(100)
-  const revised = await month(3)
+  const revised = await month(3, otherTerms)
   expect(revised.overlaps).toEqual({
     rows: 1,
     named: [
@@ -104,7 +107,7 @@ test('a month that the channel has revised is told, and takes the place of the f
 test('further sales of the month are posted when somebody says that they are', async () => {
   const { month, earned } = await aBookOfMonths()
   await postImport(clerk, await month(2))
-  const further = await month(5)
+  const further = await month(5, otherTerms)
   await clerk.calls(postSalesImport, { id: further.id, version: further.version, are_further: true })
   expect((await untilImportIs(clerk, further.id, 'posted')).overlaps).toBeNull()
   expect(await earned()).toBe(350)
@@ -159,7 +162,7 @@ test('a month of what came day by day before is told with all its days, and so a
 
 test('of two files of one month that are read together, the second is shown again before it is posted', async () => {
   const { month, earned } = await aBookOfMonths()
-  const [first, second] = [await month(2), await month(3)]
+  const [first, second] = [await month(2), await month(3, otherTerms)]
   expect([first.overlaps, second.overlaps]).toEqual([null, null])
   await postImport(clerk, first)
   await clerk.calls(postSalesImport, { id: second.id, version: second.version })

@@ -6,8 +6,11 @@ import { lockAuthors } from '../../royalties/index.ts'
 import { countLines } from '../intake/count-lines.ts'
 import { isOurs, lockPosting } from '../intake/lock-import.ts'
 import { Progress } from '../intake/note-progress.ts'
+import { findCompared, findLackingToTakeBack, keepCompared } from './compare-files.ts'
 import { findOverlaps } from './find-overlaps.ts'
+import { findRevisions } from './find-revisions.ts'
 import { findLostSales } from './find-sales.ts'
+import { authorsOfLines, authorsOfRevised, loadRevised } from './revised-sales.ts'
 import {
   leaveOutRepeated,
   letWait,
@@ -22,7 +25,7 @@ import { type Written, writeSales } from './write-sales.ts'
 /**
  * Posts the new rows of an import as one journal in one transaction: all of them or none. Rows that were posted from another file
  * meanwhile become duplicates. Nothing is posted when the rows come to something else than what was shown, since agreements, prices or
- * rates have changed, or when a file that was posted meanwhile may count the same copies: it is shown again. @returns whether it was done now.
+ * rates have changed, or when a file that was posted meanwhile has, or may count, the same copies: it is shown again. @returns whether it was done now.
  */
 export async function postImport(
   { db, pool }: JobDeps,
@@ -39,20 +42,36 @@ export async function postImport(
     await lockPosting(tx)
     const repeated = await leaveOutRepeated(tx, importId)
     const total = await countNew(tx, importId)
+    const isRevisingOthers = await findRevisions(tx, importId)
     const isOverlapping = await findOverlaps(tx, sql`import_id = ${importId}`)
+    const { compared, isChanged: isComparedAnew } = await findCompared(tx, importId)
+    const lacking = await findLackingToTakeBack(tx, importId)
     // Before the journal has its number, so that no statement which comes meanwhile closes behind it.
-    await lockAuthors(tx, await authorsOf(tx, importId))
+    await lockAuthors(tx, [
+      ...(await authorsOf(tx, importId)),
+      ...(await authorsOfRevised(tx, importId)),
+      ...(await authorsOfLines(tx, lacking)),
+    ])
     const shown = await shownSums(tx, importId)
     await sql`savepoint before_posting`.execute(tx)
     const journalId = await openImportJournal(tx, importId)
     const progress = new Progress(db, { id: importId, state: 'posting' }, () => {})
     const given = { db, client, importId, journalId, repeated, total, progress, signal }
     const written = await writeSales(given)
-    if (isOverlapping || !areAsShown(shown, written.reckoned) || written.changed.length > 0) {
+    await addLacking(tx, written, lacking)
+    if (
+      isRevisingOthers ||
+      isComparedAnew ||
+      isOverlapping ||
+      !areAsShown(shown, written.reckoned) ||
+      written.changed.length > 0
+    ) {
       await sql`rollback to savepoint before_posting`.execute(tx)
+      await keepCompared(tx, importId, compared)
       await showAgain(tx, importId, written)
       return true
     }
+    await keepCompared(tx, importId, compared)
     await settleWritten(tx, { importId, journalId, written, repeated })
     return true
   })
@@ -66,6 +85,17 @@ async function countNew(tx: Tx, importId: number): Promise<number> {
     .where('state', '=', 'new')
     .executeTakeFirstOrThrow()
   return count
+}
+
+const AT_ONCE = 5_000
+
+/** Rows of earlier files that this one lacks give way as though it had them with nothing due. */
+async function addLacking(tx: Tx, { postings, revised }: Written, lineIds: readonly number[]): Promise<void> {
+  for (let at = 0; at < lineIds.length; at += AT_ONCE)
+    for (const row of (await loadRevised(tx, lineIds.slice(at, at + AT_ONCE))).values()) {
+      postings.takeBack(row)
+      revised.push(row)
+    }
 }
 
 async function authorsOf(tx: Tx, importId: number): Promise<number[]> {

@@ -3,8 +3,11 @@ import type { Currency } from '@panai/contract/currencies'
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/transaction.ts'
 import { lockAuthors } from '../../royalties/index.ts'
+import { compareFiles } from './compare-files.ts'
 import { findOverlaps } from './find-overlaps.ts'
+import { findRevisions } from './find-revisions.ts'
 import { findLostSales } from './find-sales.ts'
+import { authorsOfRevised } from './revised-sales.ts'
 import {
   leaveOutRepeated,
   openImportJournal,
@@ -35,9 +38,11 @@ export async function putInPlace<T>(tx: Tx, { importId, earlierIds, reason }: As
   for (const id of earlierIds) back.push(...(await takeBack(tx, id, { reason, replacedBy: importId })))
   await findLostSales(tx, importId)
   const repeated = await leaveOutRepeated(tx, importId)
+  await findRevisions(tx, importId)
   await findOverlaps(tx, sql`import_id = ${importId}`)
+  await compareFiles(tx, importId)
   // Those too of rows that came back and are shared by others now.
-  await lockAuthors(tx, await authorsOfShown(tx, importId))
+  await lockAuthors(tx, [...(await authorsOfShown(tx, importId)), ...(await authorsOfRevised(tx, importId))])
   await sql`savepoint before_posting`.execute(tx)
   const journalId = await openImportJournal(tx, importId)
   const now: Sums = { currencies: new Map(), authors: new Map() }

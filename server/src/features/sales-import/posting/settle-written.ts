@@ -3,6 +3,7 @@ import type { Tx } from '../../../db/transaction.ts'
 import { openJournal, postTo } from '../../royalties/index.ts'
 import { countLines, letPlannerCount } from '../intake/count-lines.ts'
 import { changesOn } from './changes-on.ts'
+import { takeRevisedBack } from './revised-sales.ts'
 import type { Written } from './write-sales.ts'
 
 type Settled = {
@@ -18,12 +19,15 @@ export async function settleWritten(
   tx: Tx,
   { importId, journalId, written, repeated }: Settled,
 ): Promise<void> {
-  const { postings, waiting } = written
+  const { postings, waiting, nothingDue, revised } = written
   if (postings.rows > 0) {
     await postTo(tx, journalId, postings.postings())
     await tx.insertInto('import_journals').values({ journal_id: journalId, import_id: importId }).execute()
   } else await sql`rollback to savepoint before_posting`.execute(tx) // a journal without postings can't be
   await letWait(tx, waiting)
+  await takeRevisedBack(tx, { importId, journalId, revised })
+  if (nothingDue.length > 0)
+    await sql`update sale_lines set state = 'nothing_due' where id = any(${nothingDue}::bigint[])`.execute(tx)
   await sql`update sale_lines set state = 'posted' where import_id = ${importId} and state = 'new'`.execute(
     tx,
   )
@@ -37,11 +41,12 @@ export async function settleWritten(
   await countLines(tx, importId)
 }
 
-/** @returns the rows that another file has brought since they were read. */
+/** @returns the rows that another file has brought since they were read, be they revised already. */
 export async function leaveOutRepeated(tx: Tx, importId: number): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
-    update sale_lines set state = 'duplicate' where import_id = ${importId} and state = 'new' and exists (
-      select from sales where line_hash = sale_lines.hash and line_hash is not null and reversed_by is null)
+    update sale_lines set state = 'duplicate', revises_line_id = null where import_id = ${importId} and state = 'new' and (
+      exists (select from sales where line_hash = sale_lines.hash and line_hash is not null and reversed_by is null)
+      or exists (select from sale_lines as known where known.hash = sale_lines.hash and known.state = 'revised'))
     returning id`.execute(tx)
   return new Set(rows.map(({ id }) => id))
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Database } from '../../../db/database.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import type { AuthorSums } from './author-sums.ts'
 
@@ -6,7 +7,7 @@ import type { AuthorSums } from './author-sums.ts'
 type ShownSums = ReadonlyMap<number, number>
 
 /** What the rows of an import that are still to be posted come to, as it was shown. */
-export async function shownSums(tx: Tx, importId: number): Promise<ShownSums> {
+export async function shownSums(tx: Database | Tx, importId: number): Promise<ShownSums> {
   const { rows } = await sql<{ author_id: number; royalty: number }>`
     select author_id, sum(royalty)::bigint as royalty
     from (

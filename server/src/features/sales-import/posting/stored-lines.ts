@@ -16,6 +16,8 @@ export type StoredLine = JudgedLine & {
   /** As it was told when the row was judged last. */
   changesOn: readonly string[]
   saleOf: NonNullable<JudgedLine['saleOf']> | null
+  /** The posted row of an earlier file in whose place it is. */
+  revises: number | null
 }
 
 const columns = [
@@ -41,6 +43,7 @@ const columns = [
   'royalty',
   'royalty_basis',
   'changes_on',
+  'revises_line_id',
 ] as const
 
 export function selectLines(db: Database | Tx) {
@@ -88,6 +91,7 @@ export function toLine(row: Row): StoredLine {
     rowNumber: row.row_number,
     buyerName: row.buyer_name,
     changesOn: row.changes_on ?? [],
+    revises: row.revises_line_id,
     saleOf: row.sale_of && {
       day: row.sale_of.day,
       listPrice: row.sale_of.price,

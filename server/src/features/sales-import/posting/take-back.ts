@@ -1,9 +1,12 @@
+import { paise } from '@panai/contract/money'
+import type { SalesChannel } from '@panai/contract/royalties'
 import { sql } from 'kysely'
 import { todayInIndia } from '../../../db/today.ts'
 import type { Tx } from '../../../db/transaction.ts'
-import { reverseJournal } from '../../royalties/index.ts'
+import { type Entry, openJournal, postTo, reverseJournal } from '../../royalties/index.ts'
 import { countLines } from '../intake/count-lines.ts'
-import { bringBackDuplicates } from '../waiting/bring-back.ts'
+import { bringBackDuplicates, bringBackRevised } from '../waiting/bring-back.ts'
+import { ImportPostings } from './decide-import.ts'
 
 type How = {
   reason: string
@@ -12,32 +15,74 @@ type How = {
 }
 
 /**
- * Takes back all that an import has posted, by one reversal for each of its journals; rows and file stay. What was stated or paid
- * stays so too: the reversal stands on the next statement. Rows that other files left out because this one had them come back there,
- * to be posted. The caller has the turn of posting and has locked its authors. @returns the imports of the rows that came back
+ * Takes back all that stands of an import; rows and file stay. What was stated or paid stays so too: the correction stands on the next statement.
+ * Rows that other files left out because this one had them, and rows in whose place its own were, come back there, to be posted. Of its own,
+ * those that a later file has revised stay so. The caller has the turn of posting and has locked its authors.
+ * @returns the imports of the rows that came back
  */
 export async function takeBack(tx: Tx, importId: number, { reason, replacedBy }: How): Promise<number[]> {
   const why = { occurredOn: await todayInIndia(tx), reason }
-  for (const journalId of await journalsOf(tx, importId)) {
-    const reversal = await reverseJournal(tx, journalId, why)
-    await sql`
-      update sales set reversed_by = ${reversal} where journal_id = ${journalId} and reversed_by is null`.execute(
-      tx,
-    )
-  }
+  if (await isRevision(tx, importId)) await takeBackStanding(tx, importId, why)
+  else
+    for (const journalId of await journalsOf(tx, importId)) {
+      const reversal = await reverseJournal(tx, journalId, why)
+      await sql`
+        update sales set reversed_by = ${reversal} where journal_id = ${journalId} and reversed_by is null`.execute(
+        tx,
+      )
+    }
   if (replacedBy === undefined) await forgetIts(tx, importId)
   await sql`
     update sale_lines set state = 'undone', waits_for = null
-    where import_id = ${importId} and state <> 'duplicate'`.execute(tx)
+    where import_id = ${importId} and state not in ('duplicate', 'revised')`.execute(tx)
   await tx
     .updateTable('sales_imports')
     .set({ state: 'undone', undone_at: new Date(), undo_reason: reason, replaced_by_id: replacedBy ?? null })
     .where('id', '=', importId)
     .execute()
   await countLines(tx, importId)
-  const back = await bringBackDuplicates(tx, { undoneId: importId, rather: replacedBy })
+  const back = [
+    ...(await bringBackDuplicates(tx, { undoneId: importId, rather: replacedBy })),
+    ...(await bringBackRevised(tx, importId)),
+  ]
   if (replacedBy !== undefined) await forgetIts(tx, importId)
   return back
+}
+
+/** Whether rows of the import took the place of others, or later ones took that of its own: the opposite of its journals is not what stands of it. */
+async function isRevision(tx: Tx, importId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select where exists (select from sale_lines where revised_by_id = ${importId})
+      or exists (select from sale_lines where import_id = ${importId} and state = 'revised')`.execute(tx)
+  return rows.length > 0
+}
+
+async function takeBackStanding(
+  tx: Tx,
+  importId: number,
+  { occurredOn, reason }: Pick<Entry, 'occurredOn' | 'reason'>,
+) {
+  const { rows: owed } = await sql<{ channel: SalesChannel; owed: number }>`
+    select channel, sum(coalesce(proceeds_paise, amount_paise, 0))::bigint as owed
+    from sale_lines where import_id = ${importId} and state = 'posted' group by channel`.execute(tx)
+  if (owed.length === 0) return
+  const { rows: earned } = await sql<{ author_id: number; royalty: number }>`
+    select author_id, sum(royalty_paise)::bigint as royalty from sales join import_journals using (journal_id)
+    where import_id = ${importId} and reversed_by is null group by author_id`.execute(tx)
+  const postings = new ImportPostings()
+  const shares = earned.map(({ author_id, royalty }) => ({ authorId: author_id, royalty: paise(royalty) }))
+  owed.forEach(({ channel, owed: sum }, at) => {
+    postings.takeBack({ channel, owed: sum, shares: at === 0 ? shares : [] })
+  })
+  const reference = `import ${importId} undone`
+  const journalId = await openJournal(tx, { kind: 'sale', occurredOn, reason, reference })
+  await postTo(tx, journalId, postings.postings())
+  await tx.insertInto('import_journals').values({ journal_id: journalId, import_id: importId }).execute()
+  await sql`
+    update sales set reversed_by = ${journalId} from import_journals
+    where import_journals.journal_id = sales.journal_id and import_id = ${importId} and reversed_by is null`.execute(
+    tx,
+  )
 }
 
 /** Who has earned by imports as they are posted. */

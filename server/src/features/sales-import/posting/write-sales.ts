@@ -9,6 +9,7 @@ import { AuthorSums } from './author-sums.ts'
 import { ImportPostings, owedOf } from './decide-import.ts'
 import { type Judgement, judgeLine, paidOf } from './judge-line.ts'
 import { KnownTerms } from './known-terms.ts'
+import { loadRevised, type Revised } from './revised-sales.ts'
 import { type Posted, placeOf, saleColumns, salesOf, salesText } from './sale-columns.ts'
 import { eachNewLine, type StoredLine } from './stored-lines.ts'
 
@@ -37,6 +38,10 @@ type Into = { add(posted: Posted): void; send(): Promise<void> }
 export type Written = {
   postings: ImportPostings
   waiting: { id: number; for: WaitReason }[]
+  /** Rows by which nothing is due, and that revise none any more. */
+  nothingDue: number[]
+  /** Posted rows in whose place others are. */
+  revised: Revised[]
   /** Rows whose period a change of terms falls into that was not told, or none any more. */
   changed: { id: number; on: readonly string[] }[]
   /** What the rows come to, those too that another file has posted meanwhile. */
@@ -98,6 +103,8 @@ async function writeTo(into: Into, { db, importId, journalId, repeated, signal, 
   const written: Written = {
     postings: new ImportPostings(),
     waiting: [],
+    nothingDue: [],
+    revised: [],
     changed: [],
     reckoned: new AuthorSums(),
     earned: new AuthorSums(),
@@ -105,6 +112,10 @@ async function writeTo(into: Into, { db, importId, journalId, repeated, signal, 
   for await (const lines of eachNewLine(db, importId)) {
     signal?.throwIfAborted()
     await terms.load(lines.flatMap(({ bookId }) => bookId ?? []))
+    const standing = await loadRevised(
+      db,
+      lines.flatMap(({ revises }) => revises ?? []),
+    )
     for (const line of lines) {
       const judged = judgeLine(line, { rates, terms })
       if (judged.earned) written.reckoned.add(judged.earned, line.units)
@@ -112,6 +123,12 @@ async function writeTo(into: Into, { db, importId, journalId, repeated, signal, 
       onRow?.(line, judged)
       if (judged.changesOn.join() !== line.changesOn.join())
         written.changed.push({ id: line.id, on: judged.changesOn })
+      const revised = standing.get(line.revises ?? 0)
+      const isSettled = judged.earned !== null || judged.state === 'nothing_due'
+      if (revised && isSettled) {
+        written.postings.takeBack(revised)
+        written.revised.push(revised)
+      }
       if (judged.earned) {
         written.earned.add(judged.earned, line.units)
         written.postings.add(line.channel, owedOf(judged), judged.earned)
@@ -122,7 +139,8 @@ async function writeTo(into: Into, { db, importId, journalId, repeated, signal, 
           paid: paidOf(judged),
           journalId,
         })
-      } else written.waiting.push({ id: line.id, for: judged.waitsFor ?? 'terms' })
+      } else if (!isSettled) written.waiting.push({ id: line.id, for: judged.waitsFor ?? 'terms' })
+      else if (!revised) written.nothingDue.push(line.id)
     }
     await into.send()
     await onRead?.(lines.length)

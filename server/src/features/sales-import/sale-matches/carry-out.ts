@@ -1,4 +1,3 @@
-import { paise } from '@panai/contract/money'
 import type { LineState } from '@panai/contract/sales-import-states'
 import { sql } from 'kysely'
 import { todayInIndia } from '../../../db/today.ts'
@@ -92,8 +91,7 @@ type Into = { journalId: number; importId: number }
 async function postAnew(tx: Tx, posted: readonly Step[], { journalId, importId }: Into): Promise<void> {
   const postings = new ImportPostings()
   const sales = posted.flatMap(({ was, line, judgement }) => {
-    const taken = was.shares.map(({ authorId, royalty }) => ({ authorId, royalty: paise(-royalty) }))
-    postings.add(line.channel, -owedOf(was), { shares: taken })
+    postings.takeBack({ channel: line.channel, owed: owedOf(was), shares: was.shares })
     if (judgement.earned === null) return []
     postings.add(line.channel, owedOf(judgement), judgement.earned)
     return salesOf({

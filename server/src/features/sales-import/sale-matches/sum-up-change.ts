@@ -5,7 +5,7 @@ import type { MatchConsequences } from '@panai/contract/staff/sale-matches'
 import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
 import type { Tx } from '../../../db/transaction.ts'
-import { inUnits } from '../staff/show-import.ts'
+import { inUnits } from '../currency/in-units.ts'
 import type { Step } from './plan-change.ts'
 
 /** Says the same of the same rows, sales, terms and rates, and something else when any of them has changed. */

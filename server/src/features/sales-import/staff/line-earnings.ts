@@ -3,6 +3,7 @@ import { WHOLE } from '@panai/contract/royalty-terms'
 import type { LineEarnings } from '@panai/contract/staff/sale-lines'
 import { toPercent } from '@panai/contract/staff/terms-fields'
 import type { Database } from '../../../db/database.ts'
+import type { Tx } from '../../../db/transaction.ts'
 import { exchangeRate } from '../../royalties/index.ts'
 import { loadRates } from '../currency/known-rates.ts'
 import { judgeLine } from '../posting/judge-line.ts'
@@ -21,7 +22,7 @@ type Earned = Pick<LineEarnings, 'basis' | 'exchange_rate'> & {
 
 /** What each of these rows earns: new ones by the terms and rates of now, by which they would be posted; posted ones as they were. */
 export async function findEarnings(
-  db: Database,
+  db: Database | Tx,
   rows: readonly Row[],
 ): Promise<ReadonlyMap<number, LineEarnings>> {
   const ids = (state: string) => rows.filter((row) => row.state === state).map(({ id }) => id)
@@ -34,7 +35,7 @@ export async function findEarnings(
   return new Map(earned.map(([id, one]) => [id, shown(one, names)]))
 }
 
-async function judged(db: Database, ids: readonly number[]): Promise<[number, Earned][]> {
+async function judged(db: Database | Tx, ids: readonly number[]): Promise<[number, Earned][]> {
   if (ids.length === 0) return []
   const lines = (await selectLines(db).where('id', 'in', ids).execute()).map(toLine)
   const [rates, terms] = [await loadRates(db), new KnownTerms(db)]
@@ -45,7 +46,7 @@ async function judged(db: Database, ids: readonly number[]): Promise<[number, Ea
   })
 }
 
-async function sold(db: Database, ids: readonly number[]): Promise<[number, Earned][]> {
+async function sold(db: Database | Tx, ids: readonly number[]): Promise<[number, Earned][]> {
   if (ids.length === 0) return []
   const sales = await db
     .selectFrom('sales as page')
@@ -73,7 +74,7 @@ async function sold(db: Database, ids: readonly number[]): Promise<[number, Earn
   })
 }
 
-async function namesOf(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+async function namesOf(db: Database | Tx, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   if (ids.length === 0) return new Map()
   const authors = await db.selectFrom('authors').select(['id', 'name']).where('id', 'in', ids).execute()
   return new Map(authors.map(({ id, name }) => [id, name]))

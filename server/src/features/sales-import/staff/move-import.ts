@@ -10,6 +10,7 @@ import { refuseStale } from '../../../http/refuse-stale.ts'
 import { letGoOfFile } from '../intake/refuse-file.ts'
 import { findTypedBefore } from '../manual/find-alike.ts'
 import { hasChanges } from './list-changes.ts'
+import { lacksRows } from './list-compared.ts'
 import { hasOverlaps } from './list-overlaps.ts'
 import { countWithoutSale } from './list-without-sale.ts'
 
@@ -35,19 +36,20 @@ type Agreed = {
   by_last_day?: boolean | undefined
   by_own_day?: boolean | undefined
   are_further?: boolean | undefined
+  lacking?: 'stay' | 'take_back' | undefined
 }
 
 /**
  * @throws Refusal not_found, conflict when there is nothing to post, it is not what the preview has shown, or nobody agreed to leave out
  * rows that are no sales, to calculate rows by the last day of a period within which terms changed, or said that rows which look like typed
- * sales, or overlap what is posted, are others.
+ * sales, or overlap what is posted, are others; or nobody decided what becomes of rows of earlier files that this one lacks.
  */
 export async function askToPost(
   tx: Tx,
   id: number,
   { version, leave_out = false, are_others = false, ...agreed }: Agreed,
 ): Promise<void> {
-  const { by_last_day = false, by_own_day = false, are_further = false } = agreed
+  const { by_last_day = false, by_own_day = false, are_further = false, lacking } = agreed
   const found = await lockImport(tx, id)
   if (found.state === 'posting') return
   if (found.version !== version) await refuseStale(tx, 'sales_imports', id)
@@ -57,14 +59,17 @@ export async function askToPost(
     throw new Refusal('conflict', salesImportMessages.leftOut)
   if (!are_others && (await findTypedBefore(tx, id)).length > 0)
     throw new Refusal('conflict', salesImportMessages.typedBefore)
+  if (found.posted_at === null && lacking === undefined && lacksRows(found.compared))
+    throw new Refusal('conflict', salesImportMessages.lacking)
   if (!are_further && (await hasOverlaps(tx, id))) throw new Refusal('conflict', salesImportMessages.overlaps)
   if (!by_own_day && (await countWithoutSale(tx, id)) > 0)
     throw new Refusal('conflict', salesImportMessages.lacksSale)
   if (!by_last_day && (await hasChanges(tx, id)))
     throw new Refusal('conflict', salesImportMessages.overAChange)
+  const takes_back_lacking = found.posted_at === null && lacking === 'take_back'
   if (found.state === 'posted' && !(await hasNew(tx, id)))
     throw new Refusal('conflict', salesImportMessages.nothingNew)
-  await move(tx, id, { state: 'posting', progress: 0 })
+  await move(tx, id, { state: 'posting', progress: 0, takes_back_lacking })
 }
 
 /** @throws Refusal not_found, conflict when it is not posted, or has changed since it was looked at. */
@@ -119,7 +124,7 @@ export async function findConsequences(db: Database, id: number) {
 async function lockImport(tx: Tx, id: number) {
   const found = await tx
     .selectFrom('sales_imports')
-    .select(['state', 'version', 'left_out', 'posted_at'])
+    .select(['state', 'version', 'left_out', 'posted_at', 'compared'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -138,6 +143,8 @@ async function hasNew(tx: Tx, id: number): Promise<boolean> {
   return found !== undefined
 }
 
-function move(tx: Tx, id: number, to: { state: ImportState; progress?: number; undo_reason?: string }) {
+type Moved = { state: ImportState; progress?: number; undo_reason?: string; takes_back_lacking?: boolean }
+
+function move(tx: Tx, id: number, to: Moved) {
   return tx.updateTable('sales_imports').set(to).where('id', '=', id).execute()
 }

@@ -12,7 +12,9 @@ import type { Tx } from '../../../db/transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { findTypedBefore } from '../manual/find-alike.ts'
 import { hasChanges } from './list-changes.ts'
+import { lacksRows } from './list-compared.ts'
 import { hasOverlaps } from './list-overlaps.ts'
+import { hasRevisions } from './list-revisions.ts'
 import { countWithoutSale } from './list-without-sale.ts'
 import { askToPost } from './move-import.ts'
 import { isToPost } from './show-import.ts'
@@ -21,13 +23,14 @@ type Found = Pick<ImportToPost, 'id' | 'version' | 'file_name' | 'rows' | 'copie
   owed_paise: number | null
   royalty_paise: number
   has_left_out: boolean
+  compared: unknown
   is_shown_again: boolean
 }
 
 /** Imports with rows to post, the oldest first: what their rows come to, and what somebody has to look at before. */
 export async function listToPost(db: Database): Promise<ImportToPost[]> {
   const found = await sql<Found>`
-    select id, version, file_name, rows, copies, waiting, owed_paise,
+    select id, version, file_name, case when posted_at is null then compared end as compared, rows, copies, waiting, owed_paise,
       left_out is not null and posted_at is null as has_left_out, shown_again_at is not null as is_shown_again,
       (select coalesce(sum(royalty_paise), 0) from sales_import_authors where import_id = sales_imports.id)::bigint
         - (select coalesce(sum(royalty_paise), 0) from sales join import_journals using (journal_id)
@@ -41,10 +44,12 @@ export async function listToPost(db: Database): Promise<ImportToPost[]> {
       from jsonb_to_recordset(totals) as counted(state text, rows bigint, copies bigint, owed_paise bigint)) as sums
     where ${isToPost} order by created_at, id limit ${MOST_POSTED_TOGETHER}`.execute(db)
   const shown: ImportToPost[] = []
-  for (const { owed_paise, royalty_paise, has_left_out, is_shown_again, ...row } of found.rows) {
+  for (const { owed_paise, royalty_paise, has_left_out, is_shown_again, compared, ...row } of found.rows) {
     const reasons: Record<LookReason, boolean> = {
       left_out: has_left_out,
       typed_before: (await findTypedBefore(db, row.id)).length > 0,
+      revisions: await hasRevisions(db, row.id),
+      lacking: lacksRows(compared),
       overlaps: await hasOverlaps(db, row.id),
       over_a_change: await hasChanges(db, row.id),
       without_sale: (await countWithoutSale(db, row.id)) > 0,
@@ -79,6 +84,7 @@ export async function askToPostSeveral(
       .executeTakeFirst()
     if (found?.version !== version || found.shown_again_at !== null)
       throw new Refusal('conflict', salesImportMessages.changedMeanwhile)
+    if (await hasRevisions(tx, id)) throw new Refusal('conflict', salesImportMessages.changedMeanwhile)
     await askToPost(tx, id, { version })
   }
 }

@@ -14,6 +14,7 @@ import { overlapped } from '../posting/find-overlaps.ts'
 import { putInPlace } from '../posting/put-in-place.ts'
 import { countChanges } from './list-changes.ts'
 import { countOverlaps, overlapping } from './list-overlaps.ts'
+import { revising } from './list-revisions.ts'
 import { countWithoutSale } from './list-without-sale.ts'
 import { tellDifference } from './tell-difference.ts'
 
@@ -104,11 +105,16 @@ function countLeftOut(kept: unknown): number {
   return kept === null ? 0 : (kept as { count: number }).count // as noteRead keeps it
 }
 
-/** Whose posted rows its new rows overlap, in the order of ids. */
+/** Whose posted rows its new rows overlap or revise, or of which it has some and lacks others, in the order of ids. */
 async function findEarlier(tx: Tx, id: number): Promise<Earlier[]> {
   const { rows: found } = await sql<{ import_id: number }>`
     with own as materialized (select own.* from ${overlapping(id)})
-    select distinct other.import_id from own cross join lateral ${overlapped} as other`.execute(tx)
+    select other.import_id from own cross join lateral ${overlapped} as other
+    union
+    select earlier.import_id from ${revising(id)}
+    union
+    select import_id from sales_imports, jsonb_to_recordset(compared) as found(import_id integer, lacking integer)
+    where id = ${id} and lacking > 0`.execute(tx)
   const ids = sql`any(${found.map(({ import_id }) => import_id)}::integer[])`
   const { rows } = await sql<Earlier>`
     select earlier.id, earlier.version, earlier.file_name, earlier.state, counted.* from sales_imports as earlier, sales_imports as own,

@@ -1,4 +1,4 @@
-import { type Currency, minorDigits, readCurrency } from '@panai/contract/currencies'
+import { readCurrency } from '@panai/contract/currencies'
 import type { ParsedInputOf } from '@panai/contract/endpoint'
 import { paise, toRupees } from '@panai/contract/money'
 import type { WaitReason } from '@panai/contract/sales-import-states'
@@ -10,9 +10,12 @@ import type { Tx } from '../../../db/transaction.ts'
 import { listRange } from '../../../http/lists.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { describeProblem, type SalesFileProblem } from '../../../sales-files/index.ts'
+import { inUnits } from '../currency/in-units.ts'
 import { findTypedBefore } from '../manual/find-alike.ts'
 import { listChanges } from './list-changes.ts'
+import { listCompared } from './list-compared.ts'
 import { listOverlaps } from './list-overlaps.ts'
+import { listRevisions } from './list-revisions.ts'
 import { listWithoutSale } from './list-without-sale.ts'
 
 function select(db: Database | Tx) {
@@ -92,6 +95,8 @@ export async function getImport(db: Database | Tx, id: number): Promise<SalesImp
     ...toImport(row),
     typed_before: isToPost ? await findTypedBefore(db, id) : [],
     overlaps: isToPost ? await listOverlaps(db, id) : null,
+    revisions: isToPost ? await listRevisions(db, id) : null,
+    compared: isToPost ? await listCompared(db, id) : [],
     without_sale: isToPost ? await listWithoutSale(db, id) : null,
     over_a_change: isToPost ? await listChanges(db, id) : null,
     royalty: await sumRoyalty(db, id),
@@ -151,6 +156,8 @@ function toImport(row: Row): SalesImport {
     typed_before: [],
     over_a_change: null,
     overlaps: null,
+    revisions: null,
+    compared: [],
     without_sale: null,
     royalty: 0,
     left_out: row.left_out as SalesImport['left_out'], // as noteRead keeps them
@@ -173,9 +180,4 @@ function toGroup({ currency: code, owed_paise = null, ...group }: StoredGroup): 
     proceeds: inUnits(group.proceeds, currency),
     rupees: owed_paise === null ? null : toRupees(paise(owed_paise)),
   }
-}
-
-/** An amount in the smallest units of its currency as JSON carries it. */
-export function inUnits(amount: number, currency: Currency | null): number {
-  return currency === null ? 0 : amount / 10 ** minorDigits[currency]
 }

@@ -8,8 +8,8 @@ import type { Database } from '../../../db/database.ts'
 import { listRange } from '../../../http/lists.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import type { RecognisedSheet } from '../../../sales-files/index.ts'
+import { inUnits } from '../currency/in-units.ts'
 import { findEarnings } from './line-earnings.ts'
-import { inUnits } from './show-import.ts'
 
 const columns = [
   'sale_lines.id',

@@ -13,7 +13,7 @@ export async function bringBackDuplicates(
   tx: Tx,
   { undoneId, rather = null }: { undoneId: number; rather?: number | null | undefined },
 ): Promise<number[]> {
-  const { rows } = await sql<{ id: number; import_id: number }>`
+  const { rows } = await sql<Back>`
     with back as (
       select distinct on (other.hash) other.id, gone.raw
       from sale_lines as gone
@@ -24,12 +24,41 @@ export async function bringBackDuplicates(
           select from sales where line_hash = gone.hash and line_hash is not null and reversed_by is null)
         and not exists (
           select from sale_lines as known
-          where known.hash = gone.hash and known.state in ('waiting', 'estimate', 'nothing_due', 'not_ours'))
+          where known.hash = gone.hash and known.state in ('waiting', 'estimate', 'nothing_due', 'not_ours', 'revised'))
       order by other.hash, (other.import_id = ${rather}::integer) is true desc, other.id)
     update sale_lines set state = 'waiting', raw = back.raw,
       waits_for = case when book_id is null then 'book' else 'terms' end
     from back where sale_lines.id = back.id
     returning sale_lines.id, import_id`.execute(tx)
+  return lookAnew(tx, rows)
+}
+
+/**
+ * Posted rows in whose place those of an import were that is undone: what they say holds again. A row of which a later file says something else
+ * still is revised by that one, and those of files that are undone too stay.
+ */
+export async function bringBackRevised(tx: Tx, undoneId: number): Promise<number[]> {
+  const { rows } = await sql<Back>`
+    with back as (
+      select gone.id, later.import_id as later from sale_lines as gone
+      join sales_imports on sales_imports.id = gone.import_id and sales_imports.state <> 'undone'
+      left join lateral (
+        select import_id from sale_lines as other
+        where other.identity = gone.identity and other.state = 'posted' and other.import_id <> gone.import_id
+        order by other.id limit 1) as later on true
+      where gone.revised_by_id = ${undoneId} and gone.state = 'revised')
+    update sale_lines set revised_by_id = later,
+      state = case when later is null then 'waiting' else 'revised' end,
+      waits_for = case when later is null then case when book_id is null then 'book' else 'terms' end end
+    from back where sale_lines.id = back.id
+    returning sale_lines.id, import_id`.execute(tx)
+  return lookAnew(tx, rows)
+}
+
+type Back = { id: number; import_id: number }
+
+/** Matches and checks rows that came back. @returns their imports. */
+async function lookAnew(tx: Tx, rows: readonly Back[]): Promise<number[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   await matchAnew(tx, ids)

@@ -1,0 +1,162 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aMoneyWorld, type World } from '../../../../test/money/money-world.ts'
+import { takeIn, work } from '../../../../test/money/steps-of-imports.ts'
+import { kdpPriorMonths, kdpSold, panaiCsv, type Row } from '../../../../test/sales-files.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { findLedgerDifferences } from '../../royalties/index.ts'
+import { askToPost, askToUndo } from '../staff/move-import.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await aMoneyWorld([])
+})
+afterAll(() => world.end())
+
+/** What a channel says of one sale: of which, and how much it pays for it in paise. */
+type Said = { sale: number; copies: number; pays: number }
+
+const SALES = 6
+let files = 0
+
+/** Sales by number: each run has orders of its own. */
+function orders(run: number, said: readonly Said[]): Uint8Array {
+  files += 1
+  return panaiCsv(
+    said.map(
+      ({ sale, copies, pays }): Row => ({
+        isbn: isbnOf(sale),
+        order_id: `${run}-${sale}`,
+        format: 'ebook',
+        units: copies,
+        list_price: '',
+        amount: (pays / 100).toFixed(2),
+        proceeds: (pays / 100).toFixed(2),
+        // Each file is another one, its rows may be known.
+        title: `File ${files}`,
+      }),
+    ),
+  )
+}
+
+/** The same of a channel that sums up a month by marketplace. */
+function month(run: number, said: readonly Said[]): Uint8Array {
+  files += 1
+  return kdpPriorMonths(
+    said.map(({ sale, copies, pays }) =>
+      kdpSold(isbnOf(sale), copies, {
+        Earnings: pays / 100,
+        Title: `File ${files}`,
+        Marketplace: `Amazon ${run} ${sale}`,
+      }),
+    ),
+    { month: 'April 2026' },
+  )
+}
+
+function isbnOf(sale: number): string {
+  return world.books[sale % world.books.length]?.isbn ?? ''
+}
+
+const said = fc.record({
+  sale: fc.nat(SALES - 1),
+  copies: fc.integer({ min: 1, max: 3 }),
+  pays: fc.integer({ min: 1, max: 4 }).map((hundreds) => hundreds * 100_01),
+})
+const oneOfEach = fc.uniqueArray(said, { selector: ({ sale }) => sale, minLength: 1, maxLength: SALES })
+
+async function postAll(): Promise<void> {
+  const ready = await world.db
+    .selectFrom('sales_imports')
+    .select(['id', 'version'])
+    .where('state', '=', 'ready')
+    .orderBy('id')
+    .execute()
+  for (const { id, version } of ready)
+    await inTransaction(world.db, (tx) =>
+      askToPost(tx, id, { version, lacking: 'stay', by_own_day: true, are_others: true, are_further: true }),
+    )
+  await work(world)
+}
+
+async function takeInAndPost(bytes: Uint8Array): Promise<number> {
+  const id = await takeIn(world, bytes)
+  await postAll()
+  return id
+}
+
+/** What channels owe by the ledger, in paise. */
+async function owed(): Promise<number> {
+  const { sum } = await world.db
+    .selectFrom('postings')
+    .innerJoin('ledger_accounts', 'ledger_accounts.id', 'account_id')
+    .select(({ fn }) => fn.sum<number | null>('amount_paise').as('sum'))
+    .where('name', 'like', 'channel:%')
+    .executeTakeFirstOrThrow()
+  return Number(sum ?? 0)
+}
+
+/** The last that was said of each sale; what was said before and comes again says nothing. */
+function standingOf(files: readonly (readonly Said[])[]): Map<number, Said> {
+  const [standing, past] = [new Map<number, Said>(), new Set<string>()]
+  for (const file of files)
+    for (const row of file) {
+      if (past.has(JSON.stringify(row))) continue
+      standing.set(row.sale, row)
+      past.add(JSON.stringify(row))
+    }
+  return standing
+}
+
+const sumOf = (rows: Iterable<Said>) => [...rows].reduce((sum, { pays }) => sum + pays, 0)
+
+for (const [name, file] of [
+  ['orders', orders],
+  ['a month', month],
+] as const) {
+  let run = 0
+
+  test(`of ${name}, in whatever files they come, the last that was said of each sale stands`, async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(oneOfEach, { minLength: 1, maxLength: 4 }), async (versions) => {
+        run += 1
+        const before = await owed()
+        const taken: number[] = []
+        for (const version of versions) taken.push(await takeInAndPost(file(run, version)))
+        expect((await owed()) - before).toBe(sumOf(standingOf(versions).values()))
+        expect(await findLedgerDifferences(world.db)).toEqual([])
+
+        for (const id of new Set(taken)) {
+          const { version } = await world.db
+            .selectFrom('sales_imports')
+            .select('version')
+            .where('id', '=', id)
+            .executeTakeFirstOrThrow()
+          await inTransaction(world.db, (tx) => askToUndo(tx, id, { version, reason: 'A slip' }))
+          await work(world)
+        }
+        expect(await owed()).toBe(before)
+        expect(await findLedgerDifferences(world.db)).toEqual([])
+      }),
+      { numRuns: 6 },
+    )
+  })
+
+  test(`files of ${name} come to the same in any order, split and repetition`, async () => {
+    const cut = fc.record({
+      rows: oneOfEach,
+      parts: fc.array(fc.subarray([0, 1, 2, 3, 4, 5], { minLength: 1 }), { maxLength: 5 }),
+    })
+    await fc.assert(
+      fc.asyncProperty(cut, async ({ rows, parts }) => {
+        run += 1
+        const before = await owed()
+        const split = [...parts.map((sales) => rows.filter(({ sale }) => sales.includes(sale))), rows]
+        for (const part of split) if (part.length > 0) await takeInAndPost(file(run, part))
+        expect((await owed()) - before).toBe(sumOf(rows))
+      }),
+      { numRuns: 6 },
+    )
+    expect(await findLedgerDifferences(world.db)).toEqual([])
+  })
+}

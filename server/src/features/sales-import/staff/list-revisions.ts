@@ -1,0 +1,128 @@
+import { type Currency, readCurrency } from '@panai/contract/currencies'
+import { paise, toRupees } from '@panai/contract/money'
+import type { SalesImport } from '@panai/contract/staff/sales-imports'
+import { sql } from 'kysely'
+import type { Database } from '../../../db/database.ts'
+import type { Tx } from '../../../db/transaction.ts'
+import { inUnits } from '../currency/in-units.ts'
+import { loadRevised, type Revised } from '../posting/revised-sales.ts'
+import { shownSums } from '../posting/shown-sums.ts'
+import { findEarnings } from './line-earnings.ts'
+
+type Told = NonNullable<SalesImport['revisions']>
+const MOST = 200
+
+/** Rows to be posted that revise a posted one; where that has been undone since, there is nothing to be told. */
+export function revising(importId: number) {
+  return sql`
+    sale_lines as own join sale_lines as earlier on earlier.id = own.revises_line_id and earlier.state = 'posted'
+    where own.import_id = ${importId} and own.revises_line_id is not null and own.state = 'new'`
+}
+
+export async function hasRevisions(db: Database | Tx, importId: number): Promise<boolean> {
+  const { rows } = await sql`select from ${revising(importId)} limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** Rows that revise earlier ones: what they say and said, and what posting changes for each author. */
+export async function listRevisions(db: Database | Tx, importId: number): Promise<Told | null> {
+  const sums = await sumUp(db, importId)
+  if (sums.rows === 0) return null
+  return { ...sums, authors: await compareAuthors(db, importId), named: await nameRows(db, importId) }
+}
+
+async function sumUp(db: Database | Tx, importId: number): Promise<Omit<Told, 'authors' | 'named'>> {
+  const sum = (amount: string) =>
+    sql`case when bool_and(${sql.ref(amount)} is not null) then sum(${sql.ref(amount)})::bigint end`
+  const { rows } = await sql<
+    { rows: number; copies: number; copies_before: number } & Record<'now' | 'before', number | null>
+  >`
+    select count(*)::integer as rows, coalesce(sum(own.units), 0)::integer as copies,
+      coalesce(sum(earlier.units), 0)::integer as copies_before, ${sum('own.amount_paise')} as now, ${sum('earlier.amount_paise')} as before
+    from ${revising(importId)}`.execute(db)
+  const { rows: earned } = await sql<{ royalty: number }>`
+    select coalesce(sum(royalty_paise), 0)::bigint as royalty from sales
+    where reversed_by is null and line_id in (select earlier.id from ${revising(importId)})`.execute(db)
+  const { now, before, ...counts } = rows[0] ?? {
+    rows: 0,
+    copies: 0,
+    copies_before: 0,
+    now: null,
+    before: null,
+  }
+  return {
+    ...counts,
+    amount: rupees(now),
+    amount_before: rupees(before),
+    royalty_before: toRupees(paise(earned[0]?.royalty ?? 0)),
+  }
+}
+
+async function compareAuthors(db: Database | Tx, importId: number): Promise<Told['authors']> {
+  const now = await shownSums(db, importId)
+  const { rows } = await sql<{ author_id: number; author_name: string; before: number }>`
+    select authors.id as author_id, authors.name as author_name, before
+    from (
+      select author_id, sum(royalty_paise)::bigint as before from sales
+      where reversed_by is null and line_id in (select earlier.id from ${revising(importId)}) group by author_id) as sums
+    join authors on authors.id = author_id`.execute(db)
+  const compared = rows.map((row) => ({ ...row, now: now.get(row.author_id) ?? 0 }))
+  return compared
+    .toSorted(
+      (one, other) =>
+        Math.abs(other.now - other.before) - Math.abs(one.now - one.before) ||
+        one.author_id - other.author_id,
+    )
+    .slice(0, MOST)
+    .map((row) => ({
+      ...row,
+      before: toRupees(paise(row.before)),
+      now: toRupees(paise(row.now)),
+      difference: toRupees(paise(row.now - row.before)),
+    }))
+}
+
+type Row = Omit<Told['named'][number], 'currency' | 'royalty' | 'royalty_before'> & {
+  currency: string | null
+  currency_before: string | null
+  earlier_id: number
+}
+
+async function nameRows(db: Database | Tx, importId: number): Promise<Told['named']> {
+  const { rows } = await sql<Row>`
+    select own.id, own.sheet, own.row_number as row, books.title as book_title, own.order_id, own.period_from::text, own.period_to::text,
+      earlier.import_id, file_name, earlier.sheet as earlier_sheet, earlier.row_number as earlier_row, own.currency,
+      earlier.currency as currency_before, own.units as copies, earlier.units as copies_before, own.amount, earlier.amount as amount_before,
+      own.proceeds, earlier.proceeds as proceeds_before, earlier.id as earlier_id
+    from (select own.*, earlier.id as earlier_id from ${revising(importId)} order by own.id limit ${MOST}) as own
+    join sale_lines as earlier on earlier.id = own.earlier_id join sales_imports on sales_imports.id = earlier.import_id
+    left join books on books.id = own.book_id
+    order by own.id`.execute(db)
+  const earns = await findEarnings(
+    db,
+    rows.map(({ id }) => ({ id, state: 'new' })),
+  )
+  const before = await loadRevised(
+    db,
+    rows.map(({ earlier_id }) => earlier_id),
+  )
+  return rows.map(({ earlier_id, currency: code, currency_before, ...row }) => {
+    const currency = known(code)
+    const money = (amount: number | null, of: Currency | null) =>
+      amount === null ? null : inUnits(amount, of)
+    return {
+      ...row,
+      currency,
+      amount: money(row.amount, currency),
+      amount_before: money(row.amount_before, known(currency_before)),
+      proceeds: money(row.proceeds, currency),
+      proceeds_before: money(row.proceeds_before, known(currency_before)),
+      royalty: earns.get(row.id)?.royalty ?? 0,
+      royalty_before: toRupees(sumOf(before.get(earlier_id)?.shares ?? [])),
+    }
+  })
+}
+
+const sumOf = (shares: Revised['shares']) => paise(shares.reduce((sum, { royalty }) => sum + royalty, 0))
+const known = (code: string | null) => (code === null ? null : readCurrency(code))
+const rupees = (amount: number | null) => (amount === null ? null : toRupees(paise(amount)))

@@ -1,0 +1,91 @@
+import { Alert, Link, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import { writtenRupees } from '@panai/contract/grouped-rupees'
+import type { SalesImport } from '@panai/contract/staff/sales-imports'
+import { counted } from '../parts/counted.ts'
+import { TextInScript } from '../parts/text-in-script.tsx'
+import { dayOf } from '../parts/time-words.ts'
+import { WideTable } from '../parts/wide-table.tsx'
+
+type File = SalesImport['compared'][number]
+
+/** Other files of these days: what this one has of their rows, and which it lacks. */
+export function ImportCompared({ files }: { files: readonly File[] }) {
+  const lacking = files.filter((file) => file.lacking > 0)
+  return (
+    <section>
+      {lacking.map((file) => (
+        <Lacking key={file.import_id} file={file} />
+      ))}
+      <WideTable label="Other files of these days">
+        <TableHead>
+          <TableRow>
+            <TableCell>File</TableCell>
+            <TableCell>Its days</TableCell>
+            {['Posted rows', 'The same here', 'Otherwise here', 'Not here'].map((heading) => (
+              <TableCell key={heading} align="right">
+                {heading}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {files.map((file) => (
+            <TableRow key={file.import_id}>
+              <TableCell component="th" scope="row">
+                <FileLink file={file} />
+              </TableCell>
+              <TableCell>{daysOf(file.covers_from, file.covers_to)}</TableCell>
+              {[file.posted, file.same, file.revised, file.lacking].map((count, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the columns keep their order
+                <TableCell key={at} align="right">
+                  {count.toLocaleString('en-IN')}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </WideTable>
+    </section>
+  )
+}
+
+function Lacking({ file }: { file: File }) {
+  const { lacking, lacking_copies, lacking_royalty, named } = file
+  return (
+    <Alert severity="warning" sx={{ mb: 2 }}>
+      {counted(lacking, 'row')} of <FileLink file={file} />, of days of this file,{' '}
+      {lacking === 1 ? 'is' : 'are'} not in it: {lacking_copies.toLocaleString('en-IN')}{' '}
+      {lacking_copies === 1 ? 'copy' : 'copies'}, {writtenRupees(lacking_royalty)} of royalty
+      {lacking > named.length && `; the first ${named.length} are shown`}:
+      <ul>
+        {named.map(({ id, sheet, row, book_title, order_id, period_from, period_to, copies, royalty }) => (
+          <li key={id}>
+            <Link href={`/staff/sale-lines/${id}/show`}>
+              row {row}
+              {sheet !== null && ` of ${sheet}`}
+            </Link>
+            : {copies} {copies === 1 ? 'copy' : 'copies'} of{' '}
+            {book_title && <TextInScript text={book_title} />}
+            {order_id !== null && `, order ${order_id}`}, {daysOf(period_from, period_to)},{' '}
+            {writtenRupees(royalty)}
+          </li>
+        ))}
+      </ul>
+      If this file has all sales of its days, they are taken back when it is posted. If it has a part of them,
+      they stay.
+    </Alert>
+  )
+}
+
+function FileLink({ file: { import_id, file_name } }: { file: File }) {
+  return (
+    <Link href={`/staff/sales-imports/${import_id}/show`}>
+      <TextInScript text={file_name ?? `import No. ${import_id}`} />
+    </Link>
+  )
+}
+
+function daysOf(from: string | null, to: string | null): string {
+  if (from === null || to === null) return '–'
+  return from === to ? dayOf(from) : `${dayOf(from)} to ${dayOf(to)}`
+}
