@@ -48,7 +48,8 @@ export const amazonSettlement = defineLayout({
           order: fields.text('order'),
           sku: fields.text('sku'),
           marketplace: fields.text('marketplace'),
-          period: fields.day(fields.text('posted') === '' ? 'postedTime' : 'posted', null),
+          // The bare date is that of the zone in which the time stands.
+          period: fields.day(fields.text('postedTime') === '' ? 'posted' : 'postedTime', null),
           kind: kindOf(fields.text('amountType'), description),
           amount: fields.money('amount', summary.currency),
           quantity: fields.countIfAny('quantity'),

@@ -7,7 +7,7 @@ const leapDay = '2024-02-29'
 
 test.each([
   '2024-02-29',
-  '2024-02-29 23:59:59 UTC',
+  '2024-02-29 23:59:59',
   '2024-02-29T10:00:00Z',
   '2024/2/29',
   '29.02.2024',
@@ -51,6 +51,77 @@ test.each([
   'yesterday',
 ])('%j is no day', (text) => {
   expect(readDate(text, 'day first', '1900')).toBeNull()
+})
+
+test.each([
+  '2026-03-31 18:30:00 +0000',
+  '2026-03-31T18:30:00.000Z',
+  "'2026-03-31 18:30 UTC",
+  '2026-03-31T16:00-04:00',
+  '2026-03-31 16:00:00 -0400',
+  '2026-03-31 11:30:00 PDT',
+  '2026-03-31 13:30:00 EST',
+  '2026/3/31 18:30:00 GMT',
+  '31.03.2026 18:30:00 UTC',
+  '31.03.26 18.30.00 +0000',
+  '31/03/2026 6:30 pm GMT',
+  '31-03-2026 20:00:00 +01:00',
+  '31-Mar-2026 18:30:00 +00',
+  '31 மார்ச் 2026 18:30 +0000',
+  'Mar 31, 2026 11:30:00 a.m. PDT',
+  'March 31 2026 18:30:00 GMT+0000 (Coordinated Universal Time)',
+  '2026-03-31 18:30:00.123456 +0000 UTC',
+  '2026-03-31 18:30:00 (UTC)',
+  '2026-03-31T183000Z',
+  '2026-04-01 00:00:00 +0530',
+  '1 Apr 2026 12:00:00 am GMT+5:30',
+  '2026-04-01 23:59:59 IST',
+  '2026-04-01T00:00:00+05:30[Asia/Kolkata]',
+  '2026-04-01 23:59 Asia/Kolkata',
+  '2026-04-02 00:10:00 +0900',
+  '2026-04-01T08:00:00 \u221210:00',
+])('%s is the first of April in India', (text) => {
+  expect(readDate(text, 'day first', null)).toBe('2026-04-01')
+})
+
+test.each([
+  '2026-03-31 23:59:59',
+  '2026-03-31T20:00:00.000',
+  '2026-03-31 11:59 pm',
+  '2026-03-31 21:30 hrs',
+  '2026-03-31 மாலை 6:30',
+  '2026-03-31 9.30 இரவு',
+  '2026-03-31 UTC',
+  '31/03/2026 - 30/04/2026',
+  '31-Mar-2026 22:00',
+])('%s names no offset and is the day that is written', (text) => {
+  expect(readDate(text, 'day first', null)).toBe('2026-03-31')
+})
+
+test.each([
+  '2026-03-31 18:30:00 CST',
+  '2026-03-31 18:30:00 America/New_York',
+  '2026-03-31 18:30:00 +1930',
+  '2026-03-31T25:00:00Z',
+  'Mar 31, 2026 6:30:00 PM BST',
+])('%s may be another day, so it is refused', (text) => {
+  expect(readDate(text, 'day first', null)).toBeNull()
+})
+
+test('a moment is one day in India by whichever clock it is written', () => {
+  const moment = fc.date({ min: new Date('2000-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })
+  const quarters = fc.integer({ min: -48, max: 56 })
+  fc.assert(
+    fc.property(moment, quarters, fc.constantFrom(':', ''), (date, quarter, colon) => {
+      const shifted = (minutes: number) => new Date(date.getTime() + minutes * 60_000).toISOString()
+      const [size, sign] = [Math.abs(quarter * 15), quarter < 0 ? '-' : '+']
+      const two = (number: number) => String(number).padStart(2, '0')
+      const offset = `${sign}${two(Math.floor(size / 60))}${colon}${two(size % 60)}`
+      const written = shifted(quarter * 15).replace('Z', offset)
+      expect(readDate(written, null, null)).toBe(shifted(330).slice(0, 10))
+      expect(readDate(written.replace('T', ' '), null, null)).toBe(shifted(330).slice(0, 10))
+    }),
+  )
 })
 
 test('every day is read as it was written', () => {

@@ -1,4 +1,5 @@
 import type { SerialDates } from '../../formats/table.ts'
+import { daysToIndia } from './days-to-india.ts'
 import { withoutTamilDigits } from './tamil-digits.ts'
 import { withoutTamilMonths } from './tamil-months.ts'
 
@@ -9,22 +10,34 @@ export type Period = { from: string; to: string }
 export type DateOrder = 'day first' | 'month first' | null
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const DAY_MS = 86_400_000
 const hasTamil = /\p{Script=Tamil}/u
-const iso = /^(\d{4})-(\d{2})-(\d{2})(?:[T ].*)?$/
-const isoLike = /^(\d{4})[/.](\d{1,2})[/.](\d{1,2})(?:[T ].*)?$/
-const dotted = /^(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})(?:[T ].*)?$/
-const numbers = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})(?:[T ].*)?$/
-const dayMonthName = /^(\d{1,2})[- ]([a-z]{3,9})\.?,?[- ](\d{4}|\d{2})(?: \d.*)?$/i
-const monthNameDay = /^([a-z]{3,9})\.? (\d{1,2}),? (\d{4})(?: .*)?$/i
+const iso = /^(\d{4})-(\d{2})-(\d{2})([T ].*)?$/
+const isoLike = /^(\d{4})[/.](\d{1,2})[/.](\d{1,2})([T ].*)?$/
+const dotted = /^(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})([T ].*)?$/
+const numbers = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})([T ].*)?$/
+const dayMonthName = /^(\d{1,2})[- ]([a-z]{3,9})\.?,?[- ](\d{4}|\d{2})( \d.*)?$/i
+const monthNameDay = /^([a-z]{3,9})\.? (\d{1,2}),? (\d{4})( .*)?$/i
 
-/** @returns the ISO date, of the day that the channel calls it; null for what is no day between 1995 and 2099. */
+/**
+ * @returns the ISO date: with a time and an offset the day in India, else the day that the channel calls it. Null for what is no day
+ * between 1995 and 2099, and for a time in a zone that we do not know.
+ */
 export function readDate(text: string, order: DateOrder, serials: SerialDates): string | null {
-  const [, year, month, day] = iso.exec(text) ?? []
-  if (year && month && day) return isoDate(Number(year), Number(month), Number(day))
+  const [, year, month, day, time] = iso.exec(text) ?? []
+  if (year && month && day) return inIndia(isoDate(Number(year), Number(month), Number(day)), time)
   const given = inLatin(text)
   if (serials !== null && /^\d{5}(?:\.\d*)?$/.test(given))
     return fromSerial(Number.parseInt(given, 10), serials)
   return readNamed(given) ?? readNumbered(given, order)
+}
+
+/** The day in India; `behind`: what is written behind the day. */
+function inIndia(date: string | null, behind: string | undefined): string | null {
+  if (date === null || behind === undefined) return date
+  const days = daysToIndia(behind)
+  if (days === 0) return date
+  return days === null ? null : dayOfTime(Date.parse(date) + days * DAY_MS)
 }
 
 /** Months and digits as an English file has them, without the apostrophe of a spreadsheet. */
@@ -34,23 +47,22 @@ function inLatin(text: string): string {
 }
 
 function readNumbered(given: string, order: DateOrder): string | null {
-  const [, y = '', m = '', d = ''] = iso.exec(given) ?? isoLike.exec(given) ?? []
-  if (y) return isoDate(Number(y), Number(m), Number(d))
-  const [, day = '', month = '', year = ''] = dotted.exec(given) ?? []
-  if (year) return isoDate(wholeYear(year), Number(month), Number(day))
-  const [, first = '', second = '', last = ''] = numbers.exec(given) ?? []
+  const [, y = '', m = '', d = '', time] = iso.exec(given) ?? isoLike.exec(given) ?? []
+  if (y) return inIndia(isoDate(Number(y), Number(m), Number(d)), time)
+  const [, day = '', month = '', year = '', after] = dotted.exec(given) ?? []
+  if (year) return inIndia(isoDate(wholeYear(year), Number(month), Number(day)), after)
+  const [, first = '', second = '', last = '', behind] = numbers.exec(given) ?? []
   if (!last || order === null) return null
-  return order === 'day first'
-    ? isoDate(wholeYear(last), Number(second), Number(first))
-    : isoDate(wholeYear(last), Number(first), Number(second))
+  const [dayOfMonth, monthOfYear] = order === 'day first' ? [first, second] : [second, first]
+  return inIndia(isoDate(wholeYear(last), Number(monthOfYear), Number(dayOfMonth)), behind)
 }
 
 /** `3-Apr-2026`, `Apr 3, 2026`, and `3 ஏப்ரல் 2026` once its month is in Latin letters. */
 function readNamed(given: string): string | null {
-  const [, day = '', name = '', year = ''] = dayMonthName.exec(given) ?? []
-  if (name) return isoDate(wholeYear(year), monthNumber(name), Number(day))
-  const [, nameFirst = '', dayLast = '', yearLast = ''] = monthNameDay.exec(given) ?? []
-  return nameFirst ? isoDate(Number(yearLast), monthNumber(nameFirst), Number(dayLast)) : null
+  const [, day = '', name = '', year = '', time] = dayMonthName.exec(given) ?? []
+  if (name) return inIndia(isoDate(wholeYear(year), monthNumber(name), Number(day)), time)
+  const [, nameFirst = '', dayLast = '', yearLast = '', after] = monthNameDay.exec(given) ?? []
+  return nameFirst ? inIndia(isoDate(Number(yearLast), monthNumber(nameFirst), Number(dayLast)), after) : null
 }
 
 const monthForms = [
@@ -111,7 +123,11 @@ function wholeYear(text: string): number {
 
 function fromSerial(serial: number, since: '1900' | '1904'): string | null {
   const start = since === '1900' ? Date.UTC(1899, 11, 30) : Date.UTC(1904, 0, 1)
-  const day = new Date(start + serial * 86_400_000)
+  return dayOfTime(start + serial * DAY_MS)
+}
+
+function dayOfTime(time: number): string | null {
+  const day = new Date(time)
   return isoDate(day.getUTCFullYear(), day.getUTCMonth() + 1, day.getUTCDate())
 }
 
