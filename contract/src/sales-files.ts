@@ -13,6 +13,7 @@ export const salesLayouts = {
   'kdp-orders': { name: "KDP Royalties Estimator, 'eBook Orders Placed'", channel: 'kdp', estimate: true },
   'kdp-prior-months': { name: "KDP Prior Months' Royalties", channel: 'kdp', estimate: false },
   'kdp-first-ebook': { name: 'KDP e-book royalties (oldest sheet)', channel: 'kdp', estimate: false },
+  'kdp-first-print': { name: 'KDP royalties of paperbacks or hardcovers', channel: 'kdp', estimate: false },
   'ingram-compensation': { name: 'IngramSpark publisher compensation', channel: 'ingram', estimate: false },
   'google-earnings': { name: 'Google Play Books earnings', channel: 'google-play', estimate: false },
   'amazon-settlement': { name: 'Amazon settlement, flat file V2', channel: 'amazon', estimate: false },

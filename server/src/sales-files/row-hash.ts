@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { isRoundedNumber } from '@panai/contract/rounded-number'
 import type { IdentifiedBy } from './layouts/layout.ts'
 import type { SalesLine } from './sales-row.ts'
+import { readAsin } from './values/read-isbn.ts'
 
 const HEX_DIGITS = 32
 
@@ -63,7 +64,7 @@ function nameOf(line: SalesLine): (string | boolean | null)[] {
     line.estimate,
     line.measure,
     line.isbn,
-    line.asin,
+    countedAsin(line),
     line.sku,
     line.isbn === null && line.asin === null ? line.identifier : null,
     isNamed ? null : line.title,
@@ -79,6 +80,11 @@ function nameOf(line: SalesLine): (string | boolean | null)[] {
 
 function digest(text: string): string {
   return hash('sha256', text, 'hex').slice(0, HEX_DIGITS)
+}
+
+/** KDP writes an ASIN beside the ISBN in the tab of printed books, and not where it tells the same sale among all others. */
+function countedAsin({ channel, asin, identifier }: SalesLine): string | null {
+  return channel === 'kdp' ? readAsin(identifier ?? '') : asin
 }
 
 const FIRST_SLOTS = 1 << 12

@@ -15,13 +15,15 @@ import {
   googleEarnings,
   ingramCompensation,
   kdpEstimator,
+  kdpPrintLayout,
   kdpPriorMonths,
   koboLayout,
   panaiCsv,
+  type SampleLayout,
   settlementOrder,
   shopifyLayout,
 } from '../../../test/sales-files.ts'
-import { postImport, readImport, untilImportIs, upload } from '../../../test/sales-imports.ts'
+import { anIsbn, postImport, readImport, untilImportIs, upload } from '../../../test/sales-imports.ts'
 import { aClerk, type StaffMember } from '../../../test/staff-member.ts'
 import { findLedgerDifferences } from '../royalties/index.ts'
 
@@ -70,6 +72,38 @@ test.each(paid)('%s: every row is matched, posted, and there once', async (_, bu
   expect(rowsOf(posted, 'posted')).toBe(rowsOf(ready, 'new'))
   expect(await findLedgerDifferences(app.db)).toEqual([])
   expect((await upload(clerk, app, file)).is_known).toBe(true)
+})
+
+/** The tab of the estimator as KDP writes it now, with an ASIN beside the ISBN. */
+const printLayout: SampleLayout = [...kdpPrintLayout, ['ASIN', 'B0PAPER009']]
+
+test('a printed book of KDP is found by its ISBN, else by its ASIN, and no estimate stands twice', async () => {
+  const [byIsbn, byAsin] = [anIsbn(), anIsbn()]
+  const [first, second] = [await aBook(app.db, { isbn: byIsbn }), await aBook(app.db, {})]
+  await app.db
+    .insertInto('book_identifiers')
+    .values({ book_id: second.id, kind: 'asin', value: 'B0PAPER009', format: 'ebook' })
+    .execute()
+  const sales = [byIsbn, byAsin].map((ISBN) => ({ ISBN, 'Transaction Type': 'Standard - Paperback' }))
+  const { id } = await readImport(clerk, app, aSalesWorkbook(printLayout, sales, 'Paperback Royalty'))
+  const lines = await app.db
+    .selectFrom('sale_lines')
+    .select(['book_id', 'matched_by', 'format', 'state'])
+    .where('import_id', '=', id)
+    .orderBy('row_number')
+    .execute()
+  expect(lines).toEqual([
+    { book_id: first.id, matched_by: 'isbn', format: 'paperback', state: 'estimate' },
+    { book_id: second.id, matched_by: 'asin', format: 'paperback', state: 'estimate' },
+  ])
+  const combined = sales.map(({ ISBN, ...sale }) => ({
+    ...sale,
+    'Royalty Date': '2026-04-03',
+    'ASIN/ISBN': ISBN,
+    Royalty: 39.5,
+  }))
+  const again = await readImport(clerk, app, kdpEstimator({ combined }))
+  expect(again.groups).toMatchObject([{ state: 'duplicate', rows: 2 }])
 })
 
 test('an estimate is shown and posts nothing', async () => {

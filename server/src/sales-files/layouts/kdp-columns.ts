@@ -54,9 +54,24 @@ export function kdpMoney<More extends string>(
   }
 }
 
-/** KDP says it in the type of the sale; an e-book's number begins with B, which no printed book's does. */
-export function kdpFormat(terms: string, asin: string | null): BookFormat | null {
-  if (/hardcover/i.test(terms)) return 'hardback'
-  if (/paperback|expanded distribution/i.test(terms)) return 'paperback'
+/** The book by its ISBN or ASIN; of a sheet that has both by the ISBN, with the ASIN as a further number or in its place. */
+export function kdpBook<More extends string>(fields: RowFields<'book' | 'asin' | More>) {
+  const [book, other] = [fields.book('book'), fields.book('asin')]
+  if (book.isbn === null && book.asin === null && other.asin !== null) return other
+  return { ...book, asin: other.asin ?? book.asin }
+}
+
+/** KDP says it in the type of the sale; else the tab does, in workbooks with one for each format. */
+export function kdpFormat(terms: string, tab: string | null): BookFormat | null {
+  for (const said of [terms, tab ?? '']) {
+    if (/hardcover/i.test(said)) return 'hardback'
+    if (/paperback|expanded distribution/i.test(said)) return 'paperback'
+    if (/e-?book/i.test(said)) return 'ebook'
+  }
+  return null
+}
+
+/** Where nothing else says it: a printed book stands under its ISBN among e-books, whose numbers begin with B. */
+export function formatOfNumber(asin: string | null): BookFormat | null {
   return asin?.startsWith('B') ? 'ebook' : null
 }

@@ -1,18 +1,19 @@
 import type { SalesLayoutId } from '@panai/contract/sales-files'
 import { copies, salesLine } from '../sales-row.ts'
-import { kdpColumns, kdpCopies, kdpFormat, kdpMoney } from './kdp-columns.ts'
+import { formatOfNumber, kdpBook, kdpColumns, kdpCopies, kdpFormat, kdpMoney } from './kdp-columns.ts'
 import { column, defineLayout, type Layout, optional } from './layout.ts'
 
 /** The sheets of the Royalties Estimator. What it calls royalties are estimates until KDP's report of the month. */
 const detailed = ['kdp-ebook', 'kdp-print'] as const
 
-/** Paperbacks and hardcovers have the same columns, so the type of the sale tells them apart, or at last the sheet's name. */
+/** Paperbacks and hardcovers have the same columns, so the type of the sale tells them apart, or at last the tab's name. */
 function royaltySheet(id: SalesLayoutId, number: string, supersedes: readonly SalesLayoutId[] = []): Layout {
   return defineLayout({
     id,
     columns: {
       ...kdpColumns,
       book: column(number),
+      asin: optional('asin'),
       date: column('royalty date'),
       // Not every version says it; what was given away is known by its price then.
       transactionType: optional('transaction type'),
@@ -22,9 +23,8 @@ function royaltySheet(id: SalesLayoutId, number: string, supersedes: readonly Sa
     start: ({ fields, name }) => ({
       read() {
         const terms = fields.text('transactionType')
-        const book = fields.book('book')
+        const book = kdpBook(fields)
         const counted = kdpCopies(fields, terms)
-        const printed = /hardcover/i.test(name ?? '') ? 'hardback' : 'paperback'
         const line = salesLine({
           rowNumber: fields.rowNumber,
           channel: 'kdp',
@@ -33,7 +33,7 @@ function royaltySheet(id: SalesLayoutId, number: string, supersedes: readonly Sa
           ...book,
           title: fields.textIfAny('title'),
           author: fields.textIfAny('author'),
-          format: kdpFormat(terms, book.asin) ?? (id === 'kdp-print' ? printed : null),
+          format: kdpFormat(terms, name) ?? (id === 'kdp-print' ? 'paperback' : formatOfNumber(book.asin)),
           marketplace: fields.textIfAny('marketplace'),
           terms: [terms, fields.text('royaltyType')].filter((term) => term !== '').join(', ') || null,
           ...counted,

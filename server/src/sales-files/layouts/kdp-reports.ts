@@ -1,7 +1,9 @@
+import type { SalesLayoutId } from '@panai/contract/sales-files'
+import type { BookFormat } from '@panai/contract/vocabulary'
 import type { RawRow } from '../../formats/table.ts'
 import { copies, salesLine } from '../sales-row.ts'
-import { kdpColumns, kdpCopies, kdpFormat, kdpMoney } from './kdp-columns.ts'
-import { column, defineLayout, optional } from './layout.ts'
+import { formatOfNumber, kdpBook, kdpColumns, kdpCopies, kdpFormat, kdpMoney } from './kdp-columns.ts'
+import { column, defineLayout, type Layout, optional } from './layout.ts'
 import { monthAbove } from './month-above.ts'
 
 /** KDP's notes stand below the table, behind the asterisks of its headings: `** KENP read are …`. */
@@ -21,7 +23,7 @@ export const kdpPriorMonths = defineLayout({
     fileSize: optional('avg. file size (mb)'),
   },
   signature: ['book', 'net', 'plan', 'royalty'],
-  supersedes: ['kdp-first-ebook'],
+  supersedes: ['kdp-first-ebook', 'kdp-first-print'],
   start: (sheet) => {
     const { fields } = sheet
     const period = monthAbove(sheet)
@@ -43,7 +45,7 @@ export const kdpPriorMonths = defineLayout({
           ...book,
           title: fields.textIfAny('title'),
           author: fields.textIfAny('author'),
-          format: pagesRead ? 'ebook' : kdpFormat(terms, book.asin),
+          format: pagesRead ? 'ebook' : (kdpFormat(terms, sheet.name) ?? formatOfNumber(book.asin)),
           marketplace: fields.textIfAny('marketplace'),
           terms: terms || null,
           ...counted,
@@ -56,35 +58,46 @@ export const kdpPriorMonths = defineLayout({
   },
 })
 
-export const kdpFirstEbook = defineLayout({
-  id: 'kdp-first-ebook',
-  identifiedBy: 'balance',
-  columns: { ...kdpColumns, book: column('asin'), transactionType: optional('transaction type') },
-  signature: ['book', 'sold', 'net', 'royalty'],
-  start: (sheet) => {
-    const { fields } = sheet
-    const period = monthAbove(sheet)
-    return {
-      passesOver: isNote,
-      read() {
-        const terms = fields.text('transactionType')
-        const counted = kdpCopies(fields, terms)
-        const line = salesLine({
-          rowNumber: fields.rowNumber,
-          channel: 'kdp',
-          estimate: false,
-          period,
-          ...fields.book('book'),
-          title: fields.textIfAny('title'),
-          author: fields.textIfAny('author'),
-          format: 'ebook',
-          marketplace: fields.textIfAny('marketplace'),
-          terms: [terms, fields.text('royaltyType')].filter((term) => term !== '').join(', ') || null,
-          ...counted,
-          ...kdpMoney(fields, counted.units),
-        })
-        return [line]
-      },
-    }
-  },
-})
+/** The tabs of a workbook of prior months that has no sheet of all its sales. The oldest workbooks are such a sheet of e-books alone. */
+function firstSheet(id: SalesLayoutId, number: string, format: BookFormat): Layout {
+  return defineLayout({
+    id,
+    identifiedBy: 'balance',
+    columns: {
+      ...kdpColumns,
+      book: column(number),
+      asin: optional('asin'),
+      transactionType: optional('transaction type'),
+    },
+    signature: ['book', 'sold', 'net', 'royalty'],
+    start: (sheet) => {
+      const { fields } = sheet
+      const period = monthAbove(sheet)
+      return {
+        passesOver: isNote,
+        read() {
+          const terms = fields.text('transactionType')
+          const counted = kdpCopies(fields, terms)
+          const line = salesLine({
+            rowNumber: fields.rowNumber,
+            channel: 'kdp',
+            estimate: false,
+            period,
+            ...kdpBook(fields),
+            title: fields.textIfAny('title'),
+            author: fields.textIfAny('author'),
+            format: kdpFormat(terms, sheet.name) ?? format,
+            marketplace: fields.textIfAny('marketplace'),
+            terms: [terms, fields.text('royaltyType')].filter((term) => term !== '').join(', ') || null,
+            ...counted,
+            ...kdpMoney(fields, counted.units),
+          })
+          return [line]
+        },
+      }
+    },
+  })
+}
+
+export const kdpFirstEbook = firstSheet('kdp-first-ebook', 'asin', 'ebook')
+export const kdpFirstPrint = firstSheet('kdp-first-print', 'isbn', 'paperback')
