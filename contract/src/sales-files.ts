@@ -46,6 +46,10 @@ export type RoyaltyBasis = (typeof royaltyBases)[number]
 export const leftOutKinds = ['total', 'header', 'note'] as const
 export type LeftOutKind = (typeof leftOutKinds)[number]
 
+/** Why a sheet is not read: it is none that we know, or another sheet of the file says the same in one. */
+export const leftOutSheetKinds = ['unknown', 'repeated'] as const
+export type LeftOutSheetKind = (typeof leftOutSheetKinds)[number]
+
 /** Why a file is refused, whole. */
 export const salesFileProblems = {
   too_large: 'The file is larger than we read',

@@ -10,6 +10,7 @@ const shared = { tag: 'Staff: money' } as const
 /** What somebody has to look at in an import before it is posted. */
 export const lookReasons = [
   'left_out',
+  'sheets_left_out',
   'typed_before',
   'revisions',
   'lacking',

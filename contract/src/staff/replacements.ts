@@ -54,6 +54,7 @@ const whatChanges = compared
     }),
     waiting: z.int().meta({ description: 'Rows of this file that lack something, and are not posted yet.' }),
     left_out: z.int(),
+    sheets_left_out: z.int().meta({ description: 'Sheets that were not read and may have sales.' }),
     typed_before: z.int(),
     overlaps: z.int().meta({ description: 'Rows that may count what still further files have brought.' }),
     without_sale: z.int(),

@@ -6,6 +6,8 @@ export const salesImportMessages = {
   notPosted: 'This import can’t be posted now.',
   leftOut:
     'The file has rows that are no sales, such as a line of totals. Look at them, and agree that they are left out.',
+  leftOutSheets:
+    'The file has sheets with rows that were not read. Look at them, and agree that they are left out.',
   overlaps:
     'Some rows may count copies that another file has brought: their periods overlap. Replace the earlier file if this one corrects it, or say that these are further sales.',
   lacking:

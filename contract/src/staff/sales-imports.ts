@@ -5,7 +5,12 @@ import { endpoint, type FileRule, file, jsonBody, multipartBody } from '../endpo
 import { idInPath, oneOf, requiredText } from '../fields.ts'
 import { staffMay } from '../permissions.ts'
 import { salesChannels } from '../royalties.ts'
-import { leftOutKinds, type SalesFileProblemCode, salesFileProblems } from '../sales-files.ts'
+import {
+  leftOutKinds,
+  leftOutSheetKinds,
+  type SalesFileProblemCode,
+  salesFileProblems,
+} from '../sales-files.ts'
 import { importStates, lineStates, waitReasons } from '../sales-import-states.ts'
 import { listQuery, staffList, staffRecord, version } from './lists.ts'
 import { staffMessages } from './messages.ts'
@@ -191,6 +196,19 @@ const leftOutRows = z.object({
   ),
 })
 
+/** A sheet that was not read: where it may have sales, nothing of the file is posted before somebody has agreed to leave it out. */
+const leftOutSheet = z.object({
+  name: z.string().nullable(),
+  why: z.enum(leftOutSheetKinds),
+  rows: z.int().nullable().meta({ description: 'Rows with figures; null: they were not counted.' }),
+  has_more: z.boolean().meta({ description: 'It has more rows than were counted.' }),
+  cells: z.array(z.string()).meta({ description: 'The first cells of its header, or of its first row.' }),
+  lacks: z.array(z.string()).meta({
+    description: 'The columns without which it is none of the tables that it nearly is.',
+  }),
+  needs_consent: z.boolean().meta({ description: 'Whether posting must say that it is left out.' }),
+})
+
 export const salesImport = z
   .object({
     id: z.int(),
@@ -224,6 +242,7 @@ export const salesImport = z
       description: 'Of all authors together, in rupees. Of an import that is looked at by itself.',
     }),
     left_out: leftOutRows.nullable(),
+    sheets_left_out: z.array(leftOutSheet),
     overlaps: overlaps.nullable().meta({
       description: 'Of an import that is looked at by itself, while it has such rows to post.',
     }),
@@ -338,7 +357,8 @@ export const postSalesImport = endpoint({
     z.object({
       version,
       leave_out: z.boolean().optional().meta({
-        description: 'Confirms that rows which are no sales are left out; needed if there are any.',
+        description:
+          'Confirms that rows which are no sales, and sheets that were not read, are left out; needed if there are any.',
       }),
       are_others: z.boolean().optional().meta({
         description:

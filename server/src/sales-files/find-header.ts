@@ -3,10 +3,8 @@ import type { RawRow } from '../formats/table.ts'
 import type { FoundHeader } from './found-header.ts'
 import { layouts } from './layouts/index.ts'
 import { type Column, columnKey, type Layout } from './layouts/layout.ts'
+import { NEARLY } from './limits.ts'
 import { findMapped } from './mapped/find-mapped.ts'
-
-/** How much of a signature shows that a header was meant for a layout, when something of it is missing. */
-const NEARLY = 0.6
 
 /** The header among the first rows of a sheet, whatever stands above it. Null when no row is one. A layout of ours goes before one that somebody made. */
 export function findHeader(

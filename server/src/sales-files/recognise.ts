@@ -1,5 +1,6 @@
 import type { SalesChannel } from '@panai/contract/royalties'
 import type { MappedLayout } from '@panai/contract/sales-columns'
+import type { LeftOutSheetKind } from '@panai/contract/sales-files'
 import type { RawRow, Sheet } from '../formats/table.ts'
 import { findHeader, findNearlyHeader } from './find-header.ts'
 import type { FoundHeader } from './found-header.ts'
@@ -8,9 +9,7 @@ import { HEADER_WITHIN_ROWS } from './limits.ts'
 import { type OpenedFile, openSheets } from './open-sheets.ts'
 import { BrokenSalesFile, broken, Problems } from './problems.ts'
 import type { SalesFileSource } from './source.ts'
-
-/** Why a sheet is not read: it is none that we know, or another sheet of the file says the same in one. */
-export type LeftOut = 'unknown' | 'repeated' | null
+import { lookAtUnread, type UnreadSheet } from './unread-sheets.ts'
 
 export type RecognisedSheet = {
   name: string | null
@@ -18,7 +17,9 @@ export type RecognisedSheet = {
   headerRow: number | null
   /** As the file spells them; the raw cells of its rows stand under them. */
   headings: readonly string[]
-  leftOut: LeftOut
+  leftOut: LeftOutSheetKind | null
+  /** What it holds that is left out; null of a sheet that is read. */
+  unread: UnreadSheet | null
 }
 
 export type RecognisedFile = {
@@ -65,7 +66,8 @@ export async function recogniseSalesFile(
   const known = examined.filter((table) => table.header !== null)
   if (known.length === 0) throw unknown(examined)
   const replaced = new Set<Layout['id']>(known.flatMap(({ header }) => header?.layout.supersedes ?? []))
-  const sheets = examined.map(({ sheet, header }) => describe(sheet, header, replaced))
+  const sheets: RecognisedSheet[] = []
+  for (const one of examined) sheets.push(await describe(one, replaced, mapped))
   const tables = known.flatMap(({ sheet, head, header }) =>
     header && !replaced.has(header.layout.id) ? [{ sheet, header, preamble: upTo(head, header) }] : [],
   )
@@ -127,11 +129,11 @@ function upTo(head: readonly RawRow[], { row }: FoundHeader): RawRow[] {
   return head.filter(({ number }) => number <= row.number)
 }
 
-function describe(
-  sheet: Sheet,
-  header: FoundHeader | null,
+async function describe(
+  { sheet, head, header }: Examined,
   replaced: ReadonlySet<Layout['id']>,
-): RecognisedSheet {
+  mapped: readonly MappedLayout[],
+): Promise<RecognisedSheet> {
   const leftOut = header === null ? 'unknown' : replaced.has(header.layout.id) ? 'repeated' : null
   return {
     name: sheet.name,
@@ -139,6 +141,7 @@ function describe(
     headerRow: header?.row.number ?? null,
     headings: header?.row.cells ?? [],
     leftOut,
+    unread: leftOut && (await lookAtUnread(sheet, head, { header: header?.row ?? null, mapped })),
   }
 }
 

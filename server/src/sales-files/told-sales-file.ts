@@ -8,6 +8,7 @@ import {
 } from '@panai/contract/sales-columns'
 import {
   leftOutKinds,
+  leftOutSheetKinds,
   royaltyBases,
   salesFileProblems,
   salesLayouts,
@@ -15,6 +16,7 @@ import {
 } from '@panai/contract/sales-files'
 import { bookFormats } from '@panai/contract/vocabulary'
 import { z } from 'zod'
+import { MOST_UNREAD_CELLS } from './limits.ts'
 import type { PreviewSheet } from './mapped/preview-sheets.ts'
 import type { SalesFileProblem } from './problems.ts'
 import type { WholeFile } from './read-sales-file.ts'
@@ -75,7 +77,15 @@ const file = z.object({
       layout: z.union([keysOf(salesLayouts), count]).nullable(),
       headerRow: z.int().nullable(),
       headings: z.array(z.string()),
-      leftOut: z.enum(['unknown', 'repeated']).nullable(),
+      leftOut: z.enum(leftOutSheetKinds).nullable(),
+      unread: z
+        .object({
+          rows: count,
+          hasMore: z.boolean(),
+          cells: z.array(z.string().max(MOST_SHOWN_LETTERS)).max(MOST_UNREAD_CELLS),
+          lacks: z.array(z.string()),
+        })
+        .nullable(),
     }),
   ),
 }) satisfies z.ZodType<Omit<RecognisedFile, 'tables'>>

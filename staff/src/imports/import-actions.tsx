@@ -14,7 +14,8 @@ export function ImportActions({ found }: { found: SalesImport }) {
   const { version, state } = found
   const id = String(found.id)
   // The dialog says what is left out: who goes on agrees.
-  const leave_out = found.left_out !== null
+  const sheets = found.sheets_left_out.filter(({ needs_consent }) => needs_consent).length
+  const leave_out = found.left_out !== null || sheets > 0
   const are_others = found.typed_before.length > 0
   const are_further = found.overlaps !== null
   const by_own_day = found.without_sale !== null
@@ -84,12 +85,13 @@ export function ImportActions({ found }: { found: SalesImport }) {
           {found.left_out && state === 'ready' && (
             <p>Of the file, {counted(found.left_out.count, 'row')} shown as no sales will be left out.</p>
           )}
+          {sheets > 0 && state === 'ready' && <p>{sheetsLeftOut(sheets)}</p>}
         </ActionDialog>
       )}
       {state === 'ready' && fresh === 0 && !lacksRows && (
         <ActionDialog label="Keep without posting" title="Keep this file?" act={post} done="The file is kept">
           There is nothing to post in it yet. Waiting rows can be posted once they are matched; estimates are
-          shown to their authors and never paid.
+          shown to their authors and never paid. {sheets > 0 && sheetsLeftOut(sheets)}
         </ActionDialog>
       )}
       {(state === 'reading' || state === 'unmapped' || state === 'ready') && (
@@ -159,6 +161,10 @@ function WhatBecomes({ files, value, onChange }: WhatBecomesProps) {
       </RadioGroup>
     </FormControl>
   )
+}
+
+function sheetsLeftOut(count: number): string {
+  return `Of the file, ${counted(count, 'sheet')} that ${count === 1 ? 'was' : 'were'} not read will be left out.`
 }
 
 function Consequences({ id }: { id: string }) {

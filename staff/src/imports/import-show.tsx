@@ -16,6 +16,7 @@ import { ImportOverAChange } from './import-over-a-change.tsx'
 import { ImportOverlaps } from './import-overlaps.tsx'
 import { ImportProblems } from './import-problems.tsx'
 import { ImportRevisions } from './import-revisions.tsx'
+import { ImportSheetsLeftOut } from './import-sheets-left-out.tsx'
 import { MapFile } from './map-file.tsx'
 import { StateChip } from './state-chip.tsx'
 import { AGAIN_MS, isAtWork } from './words.ts'
@@ -90,6 +91,7 @@ function Whole() {
       {found.without_sale && <WithoutSale told={found.without_sale} />}
       {found.over_a_change && <ImportOverAChange told={found.over_a_change} />}
       {found.left_out && <ImportLeftOut leftOut={found.left_out} />}
+      {found.sheets_left_out.length > 0 && <ImportSheetsLeftOut sheets={found.sheets_left_out} />}
       {found.groups.length > 0 && (
         <>
           <ImportGroups groups={found.groups} royalty={found.royalty} />

@@ -111,8 +111,8 @@ const labels = { rows: 'Rows', copies: 'Copies', royalty: 'Royalty' } as const
 
 /** What was stated or paid already, and what else is agreed to by replacing. */
 function WhatFollows({ changes }: { changes: Changes }) {
-  const { authors_stated, authors_below_zero, back_elsewhere, waiting, left_out } = changes
-  const { typed_before, overlaps, without_sale, over_a_change } = changes
+  const { authors_stated, authors_below_zero, back_elsewhere, waiting } = changes
+  const { left_out, sheets_left_out, typed_before, overlaps, without_sale, over_a_change } = changes
   const sentences = [
     authors_stated > 0 &&
       `${counted(authors_stated, 'author')} ${authors_stated === 1 ? 'has' : 'have'} the earlier figure on a statement already: that stays, and the next one corrects it.`,
@@ -123,6 +123,8 @@ function WhatFollows({ changes }: { changes: Changes }) {
     waiting > 0 &&
       `${counted(waiting, 'row')} of this file still ${waiting === 1 ? 'waits' : 'wait'}, and ${waiting === 1 ? 'is' : 'are'} not posted yet.`,
     left_out > 0 && `Of this file, ${counted(left_out, 'row')} shown as no sales will be left out.`,
+    sheets_left_out > 0 &&
+      `Of this file, ${counted(sheets_left_out, 'sheet')} that ${sheets_left_out === 1 ? 'was' : 'were'} not read will be left out.`,
     typed_before > 0 &&
       `${counted(typed_before, 'row')} that ${typed_before === 1 ? 'looks' : 'look'} like typed sales will be posted too, as other sales.`,
     overlaps > 0 &&

@@ -1,6 +1,7 @@
 import type { MappedLayout } from '@panai/contract/sales-columns'
 import type { RawRow } from '../../formats/table.ts'
 import type { FoundHeader } from '../found-header.ts'
+import { NEARLY } from '../limits.ts'
 import { headerKeys } from './header-keys.ts'
 import { readerOf } from './mapped-layout.ts'
 
@@ -18,6 +19,23 @@ export function findMapped(
     if (mapped) return bind(mapped, row)
   }
   return null
+}
+
+/** The row that comes nearest to the header of such a layout, with the headings that it lacks. Null when none is near. */
+export function findNearlyMapped(
+  rows: readonly RawRow[],
+  mappedLayouts: readonly MappedLayout[],
+): Pick<FoundHeader, 'row' | 'missing'> | null {
+  const near = rows.flatMap((row) => {
+    const keys = headerKeys(row.cells)
+    return mappedLayouts.flatMap(({ header }) => {
+      const wanted = header.filter((key) => key !== '')
+      const missing = wanted.filter((key) => !keys.includes(key))
+      const share = 1 - missing.length / wanted.length
+      return share >= NEARLY ? [{ row, missing, share }] : []
+    })
+  })
+  return near.toSorted((a, b) => b.share - a.share)[0] ?? null
 }
 
 function bind(mapped: MappedLayout, row: RawRow): FoundHeader {

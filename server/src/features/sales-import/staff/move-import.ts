@@ -13,6 +13,7 @@ import { hasChanges } from './list-changes.ts'
 import { lacksRows } from './list-compared.ts'
 import { hasOverlaps } from './list-overlaps.ts'
 import { countWithoutSale } from './list-without-sale.ts'
+import { countSheetsToAgree } from './sheets-left-out.ts'
 
 /** @returns the key of the file, which is noted to be removed. @throws Refusal not_found, conflict when it is posted. */
 export async function cancelImport(tx: Tx, id: number): Promise<string | null> {
@@ -41,7 +42,7 @@ type Agreed = {
 
 /**
  * @throws Refusal not_found, conflict when there is nothing to post, it is not what the preview has shown, or nobody agreed to leave out
- * rows that are no sales, to calculate rows by the last day of a period within which terms changed, or said that rows which look like typed
+ * rows that are no sales or sheets that were not read, to calculate rows by the last day of a period within which terms changed, or said that rows which look like typed
  * sales, or overlap what is posted, are others; or nobody decided what becomes of rows of earlier files that this one lacks.
  */
 export async function askToPost(
@@ -57,6 +58,8 @@ export async function askToPost(
     throw new Refusal('conflict', salesImportMessages.notPosted)
   if (found.left_out !== null && found.posted_at === null && !leave_out)
     throw new Refusal('conflict', salesImportMessages.leftOut)
+  if (found.posted_at === null && !leave_out && countSheetsToAgree(found.sheets) > 0)
+    throw new Refusal('conflict', salesImportMessages.leftOutSheets)
   if (!are_others && (await findTypedBefore(tx, id)).length > 0)
     throw new Refusal('conflict', salesImportMessages.typedBefore)
   if (found.posted_at === null && lacking === undefined && lacksRows(found.compared))
@@ -124,7 +127,7 @@ export async function findConsequences(db: Database, id: number) {
 async function lockImport(tx: Tx, id: number) {
   const found = await tx
     .selectFrom('sales_imports')
-    .select(['state', 'version', 'left_out', 'posted_at', 'compared'])
+    .select(['state', 'version', 'left_out', 'sheets', 'posted_at', 'compared'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

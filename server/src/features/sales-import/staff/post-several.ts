@@ -17,21 +17,25 @@ import { hasOverlaps } from './list-overlaps.ts'
 import { hasRevisions } from './list-revisions.ts'
 import { countWithoutSale } from './list-without-sale.ts'
 import { askToPost } from './move-import.ts'
+import { countSheetsToAgree } from './sheets-left-out.ts'
 import { isToPost } from './show-import.ts'
 
 type Found = Pick<ImportToPost, 'id' | 'version' | 'file_name' | 'rows' | 'copies' | 'waiting'> & {
   owed_paise: number | null
   royalty_paise: number
   has_left_out: boolean
+  /** Of one that is not posted at all yet. */
   compared: unknown
+  sheets: unknown
   is_shown_again: boolean
 }
 
 /** Imports with rows to post, the oldest first: what their rows come to, and what somebody has to look at before. */
 export async function listToPost(db: Database): Promise<ImportToPost[]> {
   const found = await sql<Found>`
-    select id, version, file_name, case when posted_at is null then compared end as compared, rows, copies, waiting, owed_paise,
-      left_out is not null and posted_at is null as has_left_out, shown_again_at is not null as is_shown_again,
+    select id, version, file_name, rows, copies, waiting, owed_paise,
+      left_out is not null and posted_at is null as has_left_out, case when posted_at is null then compared end as compared,
+      case when posted_at is null then sheets end as sheets, shown_again_at is not null as is_shown_again,
       (select coalesce(sum(royalty_paise), 0) from sales_import_authors where import_id = sales_imports.id)::bigint
         - (select coalesce(sum(royalty_paise), 0) from sales join import_journals using (journal_id)
             where import_id = sales_imports.id and reversed_by is null)::bigint as royalty_paise
@@ -44,9 +48,18 @@ export async function listToPost(db: Database): Promise<ImportToPost[]> {
       from jsonb_to_recordset(totals) as counted(state text, rows bigint, copies bigint, owed_paise bigint)) as sums
     where ${isToPost} order by created_at, id limit ${MOST_POSTED_TOGETHER}`.execute(db)
   const shown: ImportToPost[] = []
-  for (const { owed_paise, royalty_paise, has_left_out, is_shown_again, compared, ...row } of found.rows) {
+  for (const {
+    owed_paise,
+    royalty_paise,
+    has_left_out,
+    sheets,
+    compared,
+    is_shown_again,
+    ...row
+  } of found.rows) {
     const reasons: Record<LookReason, boolean> = {
       left_out: has_left_out,
+      sheets_left_out: countSheetsToAgree(sheets) > 0,
       typed_before: (await findTypedBefore(db, row.id)).length > 0,
       revisions: await hasRevisions(db, row.id),
       lacking: lacksRows(compared),

@@ -16,6 +16,7 @@ import { countChanges } from './list-changes.ts'
 import { countOverlaps, overlapping } from './list-overlaps.ts'
 import { revising } from './list-revisions.ts'
 import { countWithoutSale } from './list-without-sale.ts'
+import { countSheetsToAgree } from './sheets-left-out.ts'
 import { tellDifference } from './tell-difference.ts'
 
 type Planned = Awaited<ReturnType<typeof plan>>
@@ -76,7 +77,7 @@ async function plan(tx: Tx, id: number) {
   await lockPosting(tx)
   const found = await tx
     .selectFrom('sales_imports')
-    .select(['version', 'state', 'left_out', 'posted_at', 'covers_from', 'covers_to'])
+    .select(['version', 'state', 'left_out', 'sheets', 'posted_at', 'covers_from', 'covers_to'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -97,8 +98,10 @@ async function plan(tx: Tx, id: number) {
     ),
     ...(rows > MOST_REPLACED_ROWS ? [{ import_id: null, why: 'too_large' as const }] : []),
   ]
-  const left_out = found.posted_at === null ? countLeftOut(found.left_out) : 0
-  return { version: found.version, earlier, obstacles, left_out }
+  const isFirst = found.posted_at === null
+  const left_out = isFirst ? countLeftOut(found.left_out) : 0
+  const sheets_left_out = isFirst ? countSheetsToAgree(found.sheets) : 0
+  return { version: found.version, earlier, obstacles, left_out, sheets_left_out }
 }
 
 function countLeftOut(kept: unknown): number {
@@ -129,12 +132,13 @@ async function findEarlier(tx: Tx, id: number): Promise<Earlier[]> {
 
 async function carryOut(
   tx: Tx,
-  { version, earlier, left_out }: Planned,
+  { version, earlier, left_out, sheets_left_out }: Planned,
   { id, reason }: { id: number; reason: string },
 ): Promise<Replacement> {
   const earlierIds = earlier.map((one) => one.id)
   const done = await putInPlace(tx, { importId: id, earlierIds, reason }, async (between) => ({
     left_out,
+    sheets_left_out,
     typed_before: (await findTypedBefore(between, id)).length,
     overlaps: await countOverlaps(between, id),
     without_sale: await countWithoutSale(between, id),

@@ -17,6 +17,7 @@ import { listCompared } from './list-compared.ts'
 import { listOverlaps } from './list-overlaps.ts'
 import { listRevisions } from './list-revisions.ts'
 import { listWithoutSale } from './list-without-sale.ts'
+import { toSheetsLeftOut } from './sheets-left-out.ts'
 
 function select(db: Database | Tx) {
   return db
@@ -161,6 +162,7 @@ function toImport(row: Row): SalesImport {
     without_sale: null,
     royalty: 0,
     left_out: row.left_out as SalesImport['left_out'], // as noteRead keeps them
+    sheets_left_out: toSheetsLeftOut(row.sheets),
     is_shown_again: row.shown_again_at !== null,
   }
 }

@@ -12,7 +12,10 @@ type Done = {
   before: Sums
   now: Sums
   backElsewhere: number
-  seen: Pick<Changes, 'left_out' | 'typed_before' | 'overlaps' | 'without_sale' | 'over_a_change'>
+  seen: Pick<
+    Changes,
+    'left_out' | 'sheets_left_out' | 'typed_before' | 'overlaps' | 'without_sale' | 'over_a_change'
+  >
 }
 
 const MOST_AUTHORS = 200
