@@ -12,6 +12,7 @@ export const salesColumns = [
   'format',
   'copies',
   'returned',
+  'status',
   'price',
   'amount',
   'proceeds',
@@ -33,6 +34,7 @@ export const salesColumnWords: Record<SalesColumn, string> = {
   format: 'Format',
   copies: 'Copies sold',
   returned: 'Copies that came back',
+  status: 'State of the order, or kind of the row',
   price: 'Printed price of one copy',
   amount: 'Paid by the buyers, for all copies of the row',
   proceeds: 'Paid to us, for all copies of the row (our income)',
@@ -49,6 +51,24 @@ export const bookColumns = ['isbn', 'number', 'title'] as const satisfies readon
 export const dayOrders = ['day first', 'month first'] as const
 export type DayOrder = (typeof dayOrders)[number]
 
+/**
+ * What a row counts for by the state of its order or by its kind. `return`: it came back, whatever its signs. `nothing`: it is kept, and
+ * nothing is due of it. `ask`: nobody knows yet, so no file with such a row is read.
+ */
+export const statusMeanings = ['sale', 'return', 'nothing', 'ask'] as const
+export type StatusMeaning = (typeof statusMeanings)[number]
+
+/** A state or kind, and what it means. */
+export type MappedStatus = { value: string; meaning: StatusMeaning }
+
+/** A column that says more different things is no state or kind. */
+export const MOST_STATUSES = 60
+
+/** States are the same whatever their case and the blanks around them. */
+export function statusKey(value: string): string {
+  return value.normalize('NFKC').trim().toLowerCase()
+}
+
 /** So many columns, letters of a cell and first rows of a file are shown and kept at most. */
 export const MOST_MAPPED_COLUMNS = 100
 export const MOST_SHOWN_LETTERS = 80
@@ -61,6 +81,8 @@ export type MappedLayout = {
   /** The headings, with their spelling left aside. */
   header: readonly string[]
   columns: Partial<Record<SalesColumn, number>>
+  /** Of the column `status`; those that it does not have are asked for. */
+  statuses: readonly MappedStatus[]
   channel: SalesChannel | null
   currency: Currency | null
   format: BookFormat | null

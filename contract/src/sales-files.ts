@@ -42,8 +42,11 @@ export type SalesMeasure = (typeof salesMeasures)[number]
 export const royaltyBases = ['net', 'mrp'] as const
 export type RoyaltyBasis = (typeof royaltyBases)[number]
 
-/** Rows of a file that are no sales: a line of totals, the header once more, a note. They are shown, and left out if the clerk agrees. */
-export const leftOutKinds = ['total', 'header', 'note'] as const
+/**
+ * Rows of a file that are no sales: a line of totals, the header once more, a note, an order whose state counts for `nothing` and that
+ * lacks its day or book. They are shown, and left out if the clerk agrees.
+ */
+export const leftOutKinds = ['total', 'header', 'note', 'nothing'] as const
 export type LeftOutKind = (typeof leftOutKinds)[number]
 
 /** Why a sheet is not read: it is none that we know, or another sheet of the file says the same in one. */
@@ -82,6 +85,7 @@ export const salesFileProblems = {
   missing_month: 'The month of the report is missing above the header',
   unknown_currency: 'We do not know this currency',
   unknown_value: 'This is none of the values that are allowed here',
+  unknown_status: 'Nobody has said yet what this state or kind means: a sale, a return, or nothing',
   bad_isbn: 'This is not an ISBN: its digits or its check digit are wrong',
   no_identity: 'The row names no book: it has no ISBN, ASIN, SKU or title',
   nothing_sold: 'The row counts nothing',

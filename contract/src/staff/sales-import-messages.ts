@@ -44,6 +44,11 @@ export const salesImportMessages = {
   columnDate: 'Say which column is the day or month of the sale',
   columnCopies: 'Say which column is the number of copies',
   columnBook: 'Say which column names the book: ISBN, our number or title',
+  columnStatus:
+    'A column looks like the state of the order, or the kind of the row. Say which one it is, or that it does not matter',
+  statusTwice: 'Each state or kind means one thing only',
+  statusTooMany:
+    'This column says too many different things to be the state of the order, or the kind of the row',
   columnChannel: 'Choose the channel, or the column that names it, not both',
   columnCurrency: 'Choose the currency, or the column that names it, not both',
   dayOrder: 'Say whether the day or the month comes first',

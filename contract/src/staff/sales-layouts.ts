@@ -7,10 +7,14 @@ import {
   bookColumns,
   dayOrders,
   MOST_MAPPED_COLUMNS,
+  MOST_SHOWN_LETTERS,
   MOST_SHOWN_ROWS,
   MOST_SHOWN_SHEETS,
+  MOST_STATUSES,
   type SalesColumn,
   salesColumns,
+  statusKey,
+  statusMeanings,
 } from '../sales-columns.ts'
 import { bookFormats } from '../vocabulary.ts'
 import { listQuery, staffList, staffRecord, version } from './lists.ts'
@@ -37,9 +41,22 @@ const name = requiredText({
   tooLong: salesImportMessages.layoutNameTooLong,
 })
 
+const meaning = z.enum(statusMeanings).meta({
+  description:
+    'What rows with it count for; `ask`: nobody has said it, and a file with such a row is asked about again.',
+})
+
+const statuses = z.array(z.object({ value: z.string().trim().max(MOST_SHOWN_LETTERS), meaning }))
+
 /** How the columns of a file are read. */
 const mapping = z.object({
   columns: places,
+  statuses: statuses.default([]).meta({
+    description: 'What the values of the column `status` mean; one that is not among them is asked for.',
+  }),
+  without_status: z.boolean().default(false).meta({
+    description: 'No state and no kind matters though a column looks like one: all rows count alike.',
+  }),
   channel: z.enum(salesChannels).nullable().meta({ description: 'null: a column says it.' }),
   currency: currency.nullable().meta({ description: 'null: a column says it.' }),
   format: z.enum(bookFormats).nullable(),
@@ -51,9 +68,10 @@ const mapping = z.object({
 
 function whatIsMissing({
   columns,
+  statuses,
   channel,
   currency,
-}: Pick<z.output<typeof mapping>, 'columns' | 'channel' | 'currency'>): Record<string, string> {
+}: Pick<z.output<typeof mapping>, 'columns' | 'statuses' | 'channel' | 'currency'>): Record<string, string> {
   const taken = Object.values(columns)
   const wrong = [
     new Set(taken).size < taken.length && salesImportMessages.columnTwice,
@@ -63,6 +81,9 @@ function whatIsMissing({
   ].filter((one) => one !== false)
   return {
     ...(wrong.length > 0 && { columns: wrong.join('. ') }),
+    ...(new Set(statuses.map(({ value }) => statusKey(value))).size < statuses.length && {
+      statuses: salesImportMessages.statusTwice,
+    }),
     ...((columns.channel === undefined) === (channel === null) && {
       channel: salesImportMessages.columnChannel,
     }),
@@ -106,13 +127,32 @@ const salesFilePreview = z
             description:
               'What its days prove by themselves, as 21/08/2026 does; `unclear`: somebody must say it; `mixed`: they contradict each other; null: they need no order.',
           }),
+        values: z
+          .array(
+            z.object({
+              value: z.string().meta({ description: 'Empty: the cell is.' }),
+              rows: z.int(),
+              meaning,
+              is_known: z.boolean().meta({ description: 'What it means was said before.' }),
+            }),
+          )
+          .nullable()
+          .meta({
+            description: `What all its rows say, with what that likely means; null: more than ${MOST_STATUSES} different things.`,
+          }),
+        looks_like_status: z.boolean().meta({
+          description: 'It must be named as the state or kind, or be said not to matter.',
+        }),
       }),
     ),
     guess: places,
     before: z
       .object({ name: z.string(), ...mapping.shape })
       .nullable()
-      .meta({ description: 'What was said of it before, and could not be read.' }),
+      .meta({ description: 'What was said of this header before.' }),
+    is_in_use: z.boolean().meta({
+      description: 'Files were read by that: it stays, but for values that nobody has sorted yet.',
+    }),
   })
   .meta({ id: 'SalesFilePreview' })
 export type SalesFilePreview = z.output<typeof salesFilePreview>
@@ -146,6 +186,7 @@ export const mapSalesFile = endpoint({
     mapping.extend({
       version,
       name,
+      statuses: statuses.max(MOST_STATUSES).default([]),
       sheet: z
         .int()
         .min(0)
@@ -157,7 +198,9 @@ export const mapSalesFile = endpoint({
         .meta({ description: `Among the first ${MOST_SHOWN_ROWS}.` }),
     }),
     ({ fields }) => {
-      const { data } = mapping.pick({ columns: true, channel: true, currency: true }).safeParse(fields)
+      const { data } = mapping
+        .pick({ columns: true, statuses: true, channel: true, currency: true })
+        .safeParse(fields)
       return data ? whatIsMissing(data) : {}
     },
   ),

@@ -35,6 +35,12 @@ const totals =
   /^(?:(?:grand|sub|net|page|overall)[\s_-]*)?totals?(?:[\s_]+(?:rows|amount|units|quantity|sales))?\s*:?$/i
 const tamilTotals = /^(?:மொத்த|ஆக மொத்த|கூட்டுத்\s?தொகை|மொத்தத் தொகை)[\p{L}\p{M}\s]*:?$/u
 
+/** Whether the first cell of a row says that it is a total of others. */
+export function isTotal(first: string): boolean {
+  const text = first.trim()
+  return totals.test(text) || tamilTotals.test(text)
+}
+
 /**
  * Tells rows that are no sales from those that are: null is a sale. Rows that are empty have nothing to be told. Most of a million rows are
  * sales, so they are told by their first cells.
@@ -51,7 +57,7 @@ export function tellLeftOut({ layout, columns, row: header }: FoundHeader) {
     const first = cells[at]?.trim()
     if (first === undefined) return 'blank'
     if (isHeader(cells)) return 'header'
-    if (totals.test(first) || tamilTotals.test(first)) {
+    if (isTotal(first)) {
       const missing = needed.filter((one) => !isFilled(cells[one] ?? '')).length
       if (missing * 3 >= needed.length) return 'total'
     }

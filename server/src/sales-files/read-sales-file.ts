@@ -94,6 +94,11 @@ async function* linesOf(
         continue
       }
       fields.use(row)
+      const why = reader.leavesOut?.() ?? null
+      if (why !== null) {
+        leftOut.add(why, name, given)
+        continue
+      }
       for (const line of reader.read()) lines.push({ line, raw: row.cells })
     }
     yield lines

@@ -1,3 +1,5 @@
+import type { SalesFileProblemCode } from '@panai/contract/sales-files'
+import type { Sheet } from '../formats/table.ts'
 import { INPUT, type Task } from '../untrusted-files/task.ts'
 import { tell } from '../untrusted-files/tell.ts'
 import { previewSheets } from './mapped/preview-sheets.ts'
@@ -14,8 +16,9 @@ export async function tellSalesFile({
   today,
   layouts,
 }: Extract<Task, { kind: 'sales-file' }>): Promise<void> {
+  let file: RecognisedFile | null = null
   try {
-    const file = await recogniseSalesFile(INPUT, layouts)
+    file = await recogniseSalesFile(INPUT, layouts)
     await tell(JSON.stringify({ file: describe(file) }))
     let share = 0
     let told = 0
@@ -39,10 +42,20 @@ export async function tellSalesFile({
     await tell(JSON.stringify({ totals }))
   } catch (error) {
     if (!(error instanceof BrokenSalesFile)) throw error
-    const sheets = error instanceof UnknownSalesFile ? await previewSheets(error.sheets) : []
+    const sheets = await previewSheets(sheetsToAskAbout(error, file))
     const broken = { problems: error.problems, count: error.count }
     await tell(JSON.stringify(sheets.length > 0 ? { unmapped: { ...broken, sheets } } : { broken }))
   }
+}
+
+/** What a layout that somebody made leaves open is asked about again; a file that must be mended is not. */
+const open: readonly SalesFileProblemCode[] = ['unknown_status']
+
+function sheetsToAskAbout(error: BrokenSalesFile, file: RecognisedFile | null): readonly Sheet[] {
+  if (error instanceof UnknownSalesFile) return error.sheets
+  const isMade = file?.tables.every(({ header }) => typeof header.layout.id === 'number') ?? false
+  const isOpen = isMade && error.problems.every(({ code }) => open.includes(code))
+  return isOpen && file ? file.tables.map(({ sheet }) => sheet) : []
 }
 
 function describe({ channel, estimate, sheets }: RecognisedFile): Omit<RecognisedFile, 'tables'> {

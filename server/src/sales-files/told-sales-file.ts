@@ -5,6 +5,7 @@ import {
   MOST_SHOWN_LETTERS,
   MOST_SHOWN_ROWS,
   MOST_SHOWN_SHEETS,
+  MOST_STATUSES,
 } from '@panai/contract/sales-columns'
 import {
   leftOutKinds,
@@ -140,6 +141,19 @@ const previewSheet = z.object({
     )
     .max(MOST_SHOWN_ROWS),
   evidence: z.array(evidence).max(MOST_MAPPED_COLUMNS),
+  values: z
+    .object({
+      rows: count,
+      columns: z
+        .array(
+          z
+            .array(z.object({ value: z.string().max(MOST_SHOWN_LETTERS), rows: count }))
+            .max(MOST_STATUSES + MOST_SHOWN_ROWS)
+            .nullable(),
+        )
+        .max(MOST_MAPPED_COLUMNS),
+    })
+    .optional(),
 }) satisfies z.ZodType<PreviewSheet>
 
 /** A line of what the process tells that reads a sales file. */

@@ -19,7 +19,7 @@ export function ChooseOne({ label, choices, none, required = false, value, onCho
     <TextField
       select
       size="small"
-      label={label}
+      label={<MixedScripts text={label} />}
       required={required}
       value={value}
       onChange={({ target }) => onChoose(target.value)}

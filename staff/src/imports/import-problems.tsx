@@ -1,8 +1,12 @@
 import { Alert, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
-import { salesFileProblems } from '@panai/contract/sales-files'
+import { type SalesFileProblemCode, salesFileProblems } from '@panai/contract/sales-files'
 import type { SalesImport } from '@panai/contract/staff/sales-imports'
 import { counted } from '../parts/counted.ts'
+import { MixedScripts } from '../parts/text-in-script.tsx'
 import { WideTable } from '../parts/wide-table.tsx'
+
+/** Nothing is wrong with a file of which something is only to be said. */
+const open: readonly SalesFileProblemCode[] = ['unknown_status']
 
 /** Why a file is refused, row by row. */
 export function ImportProblems({
@@ -13,6 +17,19 @@ export function ImportProblems({
   problems: NonNullable<SalesImport['problems']>
 }) {
   const hasSheets = named.some(({ sheet }) => sheet !== null)
+  if (state === 'unmapped' && named.every(({ code }) => open.includes(code)))
+    return (
+      <Alert severity="warning">
+        The file is not read yet: {counted(count, 'thing')} that nobody has said so far. Say it below.
+        <ul>
+          {named.map(({ text }) => (
+            <li key={text}>
+              <MixedScripts text={text} />
+            </li>
+          ))}
+        </ul>
+      </Alert>
+    )
   return (
     <div>
       <Alert severity="error" sx={{ mb: 2 }}>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useCanAccess } from 'react-admin'
 import { staffCall } from '../api/staff-call.ts'
 import { LoadFailure } from '../parts/load-failure.tsx'
+import { MixedScripts } from '../parts/text-in-script.tsx'
 import { FilePreview } from './file-preview.tsx'
 import { MapColumns } from './map-columns.tsx'
 
@@ -33,11 +34,16 @@ export function MapFile({ found }: { found: SalesImport }) {
   return (
     <section>
       <Typography variant="h2" gutterBottom>
-        What are the columns of this file?
+        {preview.is_in_use ? 'What is new in this file?' : 'What are the columns of this file?'}
       </Typography>
       <Alert severity="info" sx={{ mb: 2 }}>
-        No channel that we know writes such a header. Say once what its columns are: the next file with the
-        same header is read by itself. Nothing is posted before you say so.
+        {preview.is_in_use ? (
+          <MixedScripts
+            text={`Its header is that of “${preview.before?.name}”, and what was said of its columns stays. Only what nobody has said yet is asked. Nothing is posted before you say so.`}
+          />
+        ) : (
+          'No channel that we know writes such a header. Say once what its columns are: the next file with the same header is read by itself. Nothing is posted before you say so.'
+        )}
       </Alert>
       {preview.sheets.length > 1 && (
         <TextField

@@ -1,4 +1,4 @@
-import type { SalesColumn } from '@panai/contract/sales-columns'
+import type { SalesColumn, StatusMeaning } from '@panai/contract/sales-columns'
 import type { SalesImport } from '@panai/contract/staff/sales-imports'
 import type { SalesFilePreview } from '@panai/contract/staff/sales-layouts'
 import { useState } from 'react'
@@ -12,6 +12,8 @@ export function useMapping({ file_name }: SalesImport, { before, guess, columns 
       before ?? {
         name: (file_name ?? '').replace(/\.[a-z]{2,4}$/i, '').slice(0, 80),
         columns: guess,
+        statuses: [],
+        without_status: false,
         channel: null,
         currency: guess.currency === undefined ? 'INR' : null,
         format: null,
@@ -19,6 +21,11 @@ export function useMapping({ file_name }: SalesImport, { before, guess, columns 
         is_in_smallest: false,
       },
   )
+  const [meanings, setMeanings] = useState<ReadonlyMap<string, StatusMeaning>>(new Map())
+  const { status } = mapping.columns
+  const values = status === undefined ? [] : (columns[status]?.values ?? null)
+  const said =
+    values?.map(({ meaning, ...one }) => ({ ...one, meaning: meanings.get(one.value) ?? meaning })) ?? null
   const dayOrder = columns.find(({ at }) => at === mapping.columns.date)?.day_order ?? null
   const isProven = dayOrder === 'day first' || dayOrder === 'month first'
 
@@ -26,6 +33,7 @@ export function useMapping({ file_name }: SalesImport, { before, guess, columns 
   function setColumn(column: SalesColumn, at: number | null): void {
     const others = Object.entries(mapping.columns).filter(([name, place]) => name !== column && place !== at)
     const chosen: Mapping['columns'] = { ...Object.fromEntries(others), ...(at !== null && { [column]: at }) }
+    if (column === 'status') setMeanings(new Map())
     setMapping({
       ...mapping,
       columns: chosen,
@@ -36,8 +44,16 @@ export function useMapping({ file_name }: SalesImport, { before, guess, columns 
   }
 
   return {
-    mapping: { ...mapping, day_order: isProven ? dayOrder : dayOrder === null ? null : mapping.day_order },
+    mapping: {
+      ...mapping,
+      statuses: said?.map(({ value, meaning }) => ({ value, meaning })) ?? [],
+      day_order: isProven ? dayOrder : dayOrder === null ? null : mapping.day_order,
+    },
     dayOrder,
+    /** What the column of states says, with what it means; null: too many different things. */
+    statuses: said,
+    setMeaning: (value: string, meaning: StatusMeaning) =>
+      setMeanings(new Map([...meanings, [value, meaning]])),
     setColumn,
     set: (change: Partial<Mapping>) => setMapping({ ...mapping, ...change }),
   }

@@ -1,3 +1,4 @@
+import type { StatusMeaning } from '@panai/contract/sales-columns'
 import type { ImportState, LineState } from '@panai/contract/sales-import-states'
 
 /** How states are called on the screen. */
@@ -35,6 +36,14 @@ export const lineWords: Record<LineState, string> = {
   not_ours: 'Not ours',
   revised: 'Revised by a later file',
   undone: 'Undone',
+}
+
+/** What a row with a state or kind counts for. */
+export const meaningWords: Record<StatusMeaning, string> = {
+  sale: 'A sale',
+  return: 'A return',
+  nothing: 'Nothing',
+  ask: 'Not known yet: do not read the file',
 }
 
 /** How often it is looked at. */

@@ -5,6 +5,7 @@ import { statementWords } from '@panai/contract/statement-words'
 import { required, TextInput, useCanAccess, useRecordContext, useRedirect } from 'react-admin'
 import { staffCall } from '../api/staff-call.ts'
 import { RecordHistory } from '../audit/record-history.tsx'
+import { meaningWords } from '../imports/words.ts'
 import { ActionDialog } from '../parts/action-dialog.tsx'
 import { counted } from '../parts/counted.ts'
 import { Ago } from '../parts/fields.tsx'
@@ -65,9 +66,30 @@ function Layout() {
           ))}
         </TableBody>
       </WideTable>
+      {layout.statuses.length > 0 && (
+        <WideTable label="What its states and kinds count for">
+          <TableHead>
+            <TableRow>
+              <TableCell>In the file</TableCell>
+              <TableCell>What it counts for</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {layout.statuses.map(({ value, meaning }) => (
+              <TableRow key={value}>
+                <TableCell component="th" scope="row">
+                  <TextInScript text={value || 'An empty cell'} />
+                </TableCell>
+                <TableCell>{meaningWords[meaning]}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </WideTable>
+      )}
       <Typography>
         Channel: {channelOf(layout)}. Currency: {currency ?? 'as its rows say'}, amounts in{' '}
         {is_in_smallest ? 'paise or cents' : 'whole units'}.{format && ` Format: ${formats[format]}.`}
+        {layout.without_status && ' The state or kind of a row does not matter.'}
         {day_order && ` In its days the ${day_order === 'day first' ? 'day' : 'month'} stands first.`}
       </Typography>
       {mayChange && <Changes layout={layout} />}

@@ -1,5 +1,5 @@
 import type { SalesChannel } from '@panai/contract/royalties'
-import { type SalesLayoutId, salesLayouts } from '@panai/contract/sales-files'
+import { type LeftOutKind, type SalesLayoutId, salesLayouts } from '@panai/contract/sales-files'
 import type { RawRow } from '../../formats/table.ts'
 import type { Problems } from '../problems.ts'
 import type { BoundColumns, RowFields } from '../row-fields.ts'
@@ -34,6 +34,8 @@ export type OpenedSheet<Name extends string> = {
 export type SheetReader = {
   /** Whether the row is none of the table's: a note below it, a formula under the header. Asked before its cells are counted. */
   passesOver?(row: RawRow): boolean
+  /** Why the row that the fields now hold is no sale, where what it says tells that. */
+  leavesOut?(): LeftOutKind | null
   /** The lines of the row that the fields now hold: none, one, or one for what was sold and one for what came back. */
   read(): readonly SalesLine[]
   /** What is known only at the end of the sheet, each with the cells of its first row. */

@@ -1,10 +1,12 @@
 import { channelNames, type SalesChannel, salesChannels } from '@panai/contract/royalties'
 import { bookColumns, type MappedLayout, type SalesColumn } from '@panai/contract/sales-columns'
+import type { SalesMeasure } from '@panai/contract/sales-files'
 import type { BookFormat } from '@panai/contract/vocabulary'
 import type { Column, Layout } from '../layouts/layout.ts'
 import type { RowFields } from '../row-fields.ts'
 import { copies, type SalesLine, salesLine } from '../sales-row.ts'
 import { readFormat } from './format-words.ts'
+import { type Counts, statusReader } from './status-reader.ts'
 
 type Fields = RowFields<SalesColumn>
 
@@ -18,9 +20,21 @@ export function readerOf(mapped: MappedLayout): Layout {
     signature: [],
     supersedes: [],
     identifiedBy: 'order',
-    // Bound by the places of this layout, so the names are these.
-    start: ({ fields }) => ({ read: () => [readLine(mapped, fields as unknown as Fields)] }),
+    start(sheet) {
+      const fields = sheet.fields as unknown as Fields // bound by the places of this layout, so the names are these
+      const meaningOf = statusReader(mapped, fields)
+      return {
+        leavesOut: () => (meaningOf() === 'nothing' && lacksPlace(fields) ? 'nothing' : null),
+        read: () => [readLine(mapped, fields, meaningOf())],
+      }
+    },
   }
+}
+
+/** Nobody gives a day or a book to an order that came to nothing. */
+function lacksPlace(fields: Fields): boolean {
+  const isNamed = bookColumns.some((name) => fields.text(name) !== '')
+  return !isNamed || (fields.has('date') && fields.text('date') === '')
 }
 
 /** A row needs a day, copies and the first of what names its book; any of the rest may be empty. */
@@ -33,21 +47,19 @@ function columnsOf({ columns }: MappedLayout): Record<string, Column> {
 
 const optionalColumn = { names: [], optional: true } as const
 
-function readLine(mapped: MappedLayout, fields: Fields): SalesLine {
+function readLine(mapped: MappedLayout, fields: Fields, meaning: Counts): SalesLine {
   const currency = mapped.currency ?? fields.currency('currency')
   const money = (name: SalesColumn) =>
     mapped.isInSmallest ? fields.countIfAny(name) : fields.moneyIfAny(name, currency)
-  const [sold, returned] = [fields.count('copies'), Math.abs(fields.countIfAny('returned') ?? 0)]
-  const units = sold - returned
-  const [amount, proceeds] = [money('amount'), money('proceeds')]
+  const counted = readCopies(fields, meaning)
+  const [amount, proceeds] = [signed(meaning, money('amount')), signed(meaning, money('proceeds'))]
   const sku = fields.textIfAny('number')
   const named = fields.book('isbn')
   const title = fields.textIfAny('title')
   if (sku === null && named.identifier === null && title === null) fields.refuseRow('no_identity')
   const line = salesLine({
     rowNumber: fields.rowNumber,
-    // Money without copies, such as a fee, belongs to no sale.
-    measure: units === 0 && (amount || proceeds) ? 'charges' : 'copies',
+    measure: measureOf(meaning, counted.units === 0 && Boolean(amount || proceeds)),
     channel: mapped.channel ?? readChannel(fields),
     estimate: false,
     period: fields.dayOrMonth('date', mapped.dayOrder),
@@ -60,17 +72,39 @@ function readLine(mapped: MappedLayout, fields: Fields): SalesLine {
     orderId: fields.textIfAny('order'),
     buyerName: fields.textIfAny('buyer'),
     marketplace: fields.textIfAny('marketplace'),
-    ...copies(units),
-    ...(returned > 0 && { unitsSold: sold, unitsReturned: returned }),
+    // Two words for one return are the same row.
+    terms: meaning === 'nothing' ? fields.textIfAny('status') : null,
+    ...counted,
     currency,
     listPrice: money('price'),
     amount,
     proceeds,
   })
-  if (fields.sound && units !== 0)
+  if (fields.sound && line.units !== 0 && meaning !== 'nothing')
     for (const name of ['amount', 'proceeds'] as const)
-      if (Math.sign(line[name] ?? 0) * Math.sign(units) < 0) fields.refuse('sign_differs', name)
+      if (Math.sign(line[name] ?? 0) * Math.sign(line.units) < 0) fields.refuse('sign_differs', name)
   return line
+}
+
+/** Money without copies, such as a fee, belongs to no sale. */
+function measureOf(meaning: Counts, isMoneyAlone: boolean): SalesMeasure {
+  if (meaning === 'nothing') return 'orders'
+  return isMoneyAlone ? 'charges' : 'copies'
+}
+
+function readCopies(
+  fields: Fields,
+  meaning: Counts,
+): Pick<SalesLine, 'units' | 'unitsSold' | 'unitsReturned'> {
+  const returned = Math.abs(fields.countIfAny('returned') ?? 0)
+  const mayLack = meaning === 'nothing' || (meaning === 'return' && returned > 0)
+  const sold = mayLack ? (fields.countIfAny('copies') ?? 0) : fields.count('copies')
+  if (meaning === 'return') return copies(0 - Math.max(Math.abs(sold), returned))
+  return { ...copies(sold - returned), ...(returned > 0 && { unitsSold: sold, unitsReturned: returned }) }
+}
+
+function signed(meaning: Counts, money: number | null): number | null {
+  return money !== null && meaning === 'return' ? 0 - Math.abs(money) : money
 }
 
 function readChannel(fields: Fields): SalesChannel {

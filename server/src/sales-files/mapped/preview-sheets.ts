@@ -5,6 +5,7 @@ import { BrokenSalesFile } from '../problems.ts'
 import { readDate, readMonth } from '../values/read-date.ts'
 import { readAsin, readIsbn } from '../values/read-isbn.ts'
 import { readScaled } from '../values/read-number.ts'
+import { ColumnValues, type CountedValues } from './column-values.ts'
 import { shownCell } from './header-keys.ts'
 
 /** How many cells of a column can be read as what. A cell can be several things. */
@@ -28,9 +29,11 @@ export type PreviewSheet = {
   rows: { number: number; cells: string[] }[]
   /** Of each column, by its place. */
   evidence: ColumnEvidence[]
+  /** Of all rows. Those of files that have waited since before they were counted: undefined. */
+  values?: CountedValues | undefined
 }
 
-/** Rows that are looked at for what they prove. */
+/** Rows that are looked at for what they prove; what few different things a column says is counted to the end. */
 const MOST_LOOKED_AT = 20_000
 
 /** The beginnings of the sheets that are tables, for somebody to say what their columns are. */
@@ -51,6 +54,7 @@ async function previewSheet(sheet: Sheet): Promise<PreviewSheet | null> {
     rows: [],
     evidence: [],
   }
+  const values = new ColumnValues()
   let rowsOfTwo = 0
   let looked = 0
   try {
@@ -61,16 +65,17 @@ async function previewSheet(sheet: Sheet): Promise<PreviewSheet | null> {
         if (row.cells.length > MOST_MAPPED_COLUMNS) return null
         if (filled > 1) rowsOfTwo += 1
         if (preview.rows.length < MOST_SHOWN_ROWS) preview.rows.push(shown(row))
-        lookAt(preview.evidence, row, sheet.serialDates)
+        if (looked < MOST_LOOKED_AT) lookAt(preview.evidence, row, sheet.serialDates)
+        values.add(row.cells)
       }
       looked += rows.length
-      if (looked >= MOST_LOOKED_AT) break
+      if (looked >= MOST_LOOKED_AT && values.areAllMany) break
     }
   } catch (error) {
     // What is wrong further down is told when the file is read.
     if (!(error instanceof BrokenSalesFile)) throw error
   }
-  return rowsOfTwo < 2 ? null : preview
+  return rowsOfTwo < 2 ? null : { ...preview, values: values.result() }
 }
 
 function shown({ number, cells }: RawRow): PreviewSheet['rows'][number] {

@@ -8,6 +8,7 @@ import { brokenKey } from '../../../db/broken-key.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { refuseStale } from '../../../http/refuse-stale.ts'
+import { isInUse } from './is-in-use.ts'
 
 /** Another name, retired, or in use again. @throws Refusal not_found, invalid, conflict */
 export async function changeLayout(
@@ -40,12 +41,7 @@ export async function changeLayout(
 
 /** @throws Refusal not_found, conflict when a file was read by it. */
 export async function deleteLayout(tx: Tx, id: number): Promise<void> {
-  const used = await tx
-    .selectFrom('import_layouts')
-    .select('layout_id')
-    .where('layout_id', '=', id)
-    .executeTakeFirst()
-  if (used) throw new Refusal('conflict', salesImportMessages.layoutUsed)
+  if (await isInUse(tx, id)) throw new Refusal('conflict', salesImportMessages.layoutUsed)
   const gone = await tx.deleteFrom('sales_layouts').where('id', '=', id).returning('id').executeTakeFirst()
   if (!gone) throw new Refusal('not_found', staffMessages.notFound)
 }

@@ -1,6 +1,7 @@
 import { type SalesColumn, salesColumns } from '@panai/contract/sales-columns'
 import { type ColumnEvidence, headerKeys, type PreviewSheet } from '../../../sales-files/index.ts'
 import { headingWords } from './heading-words.ts'
+import { isMostlyStatus, type Said, saysUnlikeSale } from './status-columns.ts'
 
 /** How much of a column must be of a kind to be taken for it by what is in it alone. */
 const NEARLY_ALL = 0.8
@@ -12,10 +13,15 @@ const FEW = 10
 export function guessColumns(
   headings: readonly string[],
   evidence: readonly ColumnEvidence[],
+  said: readonly Said[],
 ): Partial<Record<SalesColumn, number>> {
   const keys = headerKeys(headings)
   const wishes = evidence.flatMap((found, at) =>
-    salesColumns.map((column) => ({ column, at, worth: worthOf(column, keys[at] ?? '', found) })),
+    salesColumns.map((column) => ({
+      column,
+      at,
+      worth: worthOf(column, { key: keys[at] ?? '', found, said: said[at] ?? null }),
+    })),
   )
   const guess: Partial<Record<SalesColumn, number>> = {}
   const taken = new Set<number>()
@@ -41,9 +47,25 @@ export function guessHeader({ rows }: PreviewSheet): number {
   return best?.number ?? 1
 }
 
-function worthOf(column: SalesColumn, key: string, found: ColumnEvidence): number {
+type Looked = { key: string; found: ColumnEvidence; said: Said }
+
+function worthOf(column: SalesColumn, { key, found, said }: Looked): number {
+  if (column === 'status') return statusWorth(key, said)
+  // A state may be that of a country.
+  if (column === 'marketplace' && isMostlyStatus(said)) return 0
   if (found.filled > 0 && contradicts(column, found)) return 0
   return wordWorth(column, key) || contentWorth(column, found)
+}
+
+/** These say of anything what it is. */
+const anyKind = /^(?:type|kind|event|state|வகை)$/
+
+/** The one with returns among its values is meant before one that says of each order that it was sent. */
+function statusWorth(key: string, said: Said): number {
+  if (said === null) return 0
+  const byHeading = wordWorth('status', key)
+  if (isMostlyStatus(said)) return Math.max(byHeading, BY_CONTENT) + (saysUnlikeSale(said) ? 1 : 0)
+  return anyKind.test(key) ? 0 : byHeading
 }
 
 /** From 2 for the surest word down to above 1. */

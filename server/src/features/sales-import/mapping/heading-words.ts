@@ -33,6 +33,13 @@ export const headingWords: Record<SalesColumn, readonly RegExp[]> = {
     /^(?:returns?|returned|refunds?|refunded|(?:copies|units|qty|quantity) returned|returns? (?:qty|copies|quantity)|sales? returns?)$/,
     /^திரும்பி?(?:ய|யவை| வந்தவை| வந்த பிரதிகள்)(?: பிரதிகள்)?$|^திருப்பியவை$/,
   ],
+  status: [
+    /^(?:(?:order|payment|financial|transaction|sales?|item|line ?item|current) ?)?status$/,
+    /^(?:transaction|event|sales?|order|entry|row|record) ?(?:sub ?)?(?:type|kind)$|^(?:order|payment) ?state$/,
+    /^(?:(?:ஆர்டர்|கொள்முதல்|பரிவர்த்தனை|விற்பனை|பணம்) ?)?(?:நிலை|நிலைமை)$|^(?:பரிவர்த்தனை|விற்பனை|நிகழ்வு) ?வகை$/,
+    /^(?:type|kind|event|state|வகை)$/,
+    /\bstatus\b/,
+  ],
   price: [
     /^(?:mrp|list price|cover price|printed price|price|rate|unit price)(?: \(?(?:rs\.?|inr|₹)\)?)?$/,
     /^(?:நூல் ?|புத்தக ?)?விலை$|^அச்சிட்ட விலை$/,

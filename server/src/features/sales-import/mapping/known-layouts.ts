@@ -2,6 +2,7 @@ import { readCurrency } from '@panai/contract/currencies'
 import type { MappedLayout } from '@panai/contract/sales-columns'
 import type { Database } from '../../../db/database.ts'
 import type { Tx } from '../../../db/transaction.ts'
+import { readColumns } from './stored-columns.ts'
 
 /** The layouts that somebody made of a header and that are in use: some dozen. */
 export async function loadLayouts(db: Database | Tx): Promise<MappedLayout[]> {
@@ -11,11 +12,15 @@ export async function loadLayouts(db: Database | Tx): Promise<MappedLayout[]> {
     .where('retired_at', 'is', null)
     .orderBy('id')
     .execute()
-  return rows.map(({ day_order, is_in_smallest, currency, columns, ...row }) => ({
-    ...row,
-    columns: columns as MappedLayout['columns'], // as mapFile keeps them
-    currency: currency === null ? null : readCurrency(currency),
-    dayOrder: day_order,
-    isInSmallest: is_in_smallest,
-  }))
+  return rows.map(({ day_order, is_in_smallest, currency, columns: stored, ...row }) => {
+    const { columns, statuses } = readColumns(stored)
+    return {
+      ...row,
+      columns,
+      statuses,
+      currency: currency === null ? null : readCurrency(currency),
+      dayOrder: day_order,
+      isInSmallest: is_in_smallest,
+    }
+  })
 }

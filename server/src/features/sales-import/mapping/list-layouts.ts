@@ -1,12 +1,12 @@
 import { readCurrency } from '@panai/contract/currencies'
 import type { ParsedInputOf } from '@panai/contract/endpoint'
-import type { MappedLayout } from '@panai/contract/sales-columns'
 import { staffMessages } from '@panai/contract/staff/messages'
 import type { listSalesLayouts, SalesLayout } from '@panai/contract/staff/sales-layouts'
 import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
 import { listRange } from '../../../http/lists.ts'
 import { Refusal } from '../../../http/refusal.ts'
+import { readColumns } from './stored-columns.ts'
 
 function select(db: Database) {
   return db
@@ -56,7 +56,7 @@ type Mapping = Pick<Row, 'columns' | 'channel' | 'currency' | 'format' | 'day_or
 
 export function toMapping({ columns, channel, currency, format, day_order, is_in_smallest }: Mapping) {
   return {
-    columns: columns as MappedLayout['columns'], // as mapFile keeps them
+    ...readColumns(columns),
     channel,
     currency: currency === null ? null : readCurrency(currency),
     format,

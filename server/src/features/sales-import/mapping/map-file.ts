@@ -2,33 +2,35 @@ import type { ParsedInputOf } from '@panai/contract/endpoint'
 import { messages } from '@panai/contract/messages'
 import { salesImportMessages } from '@panai/contract/staff/sales-import-messages'
 import type { mapSalesFile } from '@panai/contract/staff/sales-layouts'
-import { brokenKey } from '../../../db/broken-key.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { refuseStale } from '../../../http/refuse-stale.ts'
 import { headerKeys, type PreviewSheet } from '../../../sales-files/index.ts'
 import { provenOrder } from './day-order.ts'
+import { keepLayout } from './keep-layout.ts'
 import { keyOfHeader } from './key-of-header.ts'
 import { loadPreview } from './show-preview.ts'
+import { looksLikeStatus, type Said, saidBelow } from './status-columns.ts'
 
 type Given = ParsedInputOf<typeof mapSalesFile>
 
 /**
  * Keeps what somebody says of the columns of a file as a layout, and lets every file that waits with this header be read by it. What was
- * said of the header before is changed, as long as no file was read by it.
+ * said of the header before is changed, as long as no file was read by it; then only what nobody has sorted is added.
  * @throws Refusal not_found, invalid, conflict when the file is not as it was shown, or the header or the name has a layout already.
  */
 export async function mapFile(tx: Tx, given: Given, accountId: number): Promise<void> {
   const sheets = await loadPreview(tx, given.id)
   const sheet = sheets[given.sheet]
-  const cells = sheet?.rows.find(({ number }) => number === given.header_row)?.cells ?? []
-  const header = headerKeys(cells)
-  if (!sheet || header.filter((key) => key !== '').length < 2)
+  const row = sheet?.rows.find(({ number }) => number === given.header_row)
+  const header = headerKeys(row?.cells ?? [])
+  if (!sheet || !row || header.filter((key) => key !== '').length < 2)
     throw refuse('header_row', salesImportMessages.headerRow)
   if (Object.values(given.columns).some((at = 0) => at >= header.length))
     throw refuse('columns', salesImportMessages.columnGone)
   checkOrder(sheet, given)
-  await keep(tx, { given, header, headings: cells.slice(0, header.length), accountId })
+  checkStatus(saidBelow(sheets, sheet, row), row.cells, given)
+  await keepLayout(tx, { given, header, headings: row.cells.slice(0, header.length), accountId })
   const read = await tx
     .updateTable('sales_imports')
     .set({ state: 'reading', progress: 0 })
@@ -55,42 +57,21 @@ function checkOrder({ evidence }: PreviewSheet, { columns, day_order }: Given): 
     throw refuse('day_order', salesImportMessages.dayOrderProven)
 }
 
-type Kept = { given: Given; header: readonly string[]; headings: readonly string[]; accountId: number }
-
-async function keep(tx: Tx, { given, header, headings, accountId }: Kept): Promise<void> {
-  const { name, columns, channel, currency, format, day_order, is_in_smallest } = given
-  const header_key = keyOfHeader(header)
-  const fields = {
-    ...{ name, channel, currency, format, day_order, is_in_smallest },
-    columns: JSON.stringify(columns),
-    headings: [...headings],
+/** A return or an order that was cancelled must not become a sale because nobody was asked. */
+function checkStatus(
+  said: readonly Said[],
+  headings: readonly string[],
+  { columns, without_status }: Given,
+): void {
+  if (columns.status !== undefined) {
+    if (said[columns.status] === null) throw refuse('columns', salesImportMessages.statusTooMany)
+    return
   }
-  try {
-    const before = await tx
-      .updateTable('sales_layouts')
-      .set(fields)
-      .where('header_key', '=', header_key)
-      .where('retired_at', 'is', null)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('import_layouts').select('layout_id').whereRef('layout_id', '=', 'sales_layouts.id'),
-          ),
-        ),
-      )
-      .returning('id')
-      .executeTakeFirst()
-    if (!before)
-      await tx
-        .insertInto('sales_layouts')
-        .values({ ...fields, header: [...header], header_key, created_by: accountId })
-        .execute()
-  } catch (error) {
-    if (brokenKey(error) === 'sales_layouts_of_header')
-      throw new Refusal('conflict', salesImportMessages.layoutThere)
-    if (brokenKey(error) === 'sales_layouts_name') throw refuse('name', salesImportMessages.layoutNameTaken)
-    throw error
-  }
+  if (without_status) return
+  const taken = new Set(Object.values(columns))
+  const at = said.findIndex((one, place) => !taken.has(place) && looksLikeStatus(headings[place] ?? '', one))
+  if (at >= 0)
+    throw refuse('columns', `${salesImportMessages.columnStatus}: ${headings[at] || `column ${at + 1}`}`)
 }
 
 /** Files with the same header that wait too: they are few. */

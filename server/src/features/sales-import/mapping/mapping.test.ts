@@ -15,6 +15,7 @@ import { startTestApplication, type TestApplication } from '../../../../test/an-
 import { aBook } from '../../../../test/builders.ts'
 import { anIsbn, readImport, untilImportIs, upload } from '../../../../test/sales-imports.ts'
 import { aClerk, type StaffMember } from '../../../../test/staff-member.ts'
+import { anUnmappedFile as anUnmapped, asGuessed as guessed } from '../../../../test/unmapped-files.ts'
 
 let app: TestApplication
 let clerk: StaffMember
@@ -34,31 +35,8 @@ function aShopFile(
   )
 }
 
-async function anUnmappedFile(file: Uint8Array) {
-  const { id } = await upload(clerk, app, file, 'அன்னம் ஆகஸ்ட்.csv')
-  return untilImportIs(clerk, id, 'unmapped')
-}
-
-const fixed = { channel: 'direct', currency: 'INR', format: 'paperback', is_in_smallest: false } as const
-let names = 0
-
-/** Takes the guess of the preview for what its columns are. */
-async function asGuessed({ id, version }: { id: number; version: number }, other: object = {}) {
-  const { data } = await clerk.calls(previewSalesFile, { id })
-  names += 1
-  const { sheet, header_row, guess: columns } = data
-  return {
-    ...fixed,
-    id,
-    version,
-    name: `Shop ${names}`,
-    day_order: null,
-    sheet,
-    header_row,
-    columns,
-    ...other,
-  }
-}
+const anUnmappedFile = (file: Uint8Array) => anUnmapped(clerk, app, file)
+const asGuessed = (file: { id: number; version: number }, other: object = {}) => guessed(clerk, file, other)
 
 async function findLayout(name: string): Promise<SalesLayout | undefined> {
   const { data } = await clerk.calls(listSalesLayouts, { per_page: '100' })

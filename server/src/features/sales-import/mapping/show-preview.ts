@@ -1,16 +1,18 @@
 import type { ParsedInputOf } from '@panai/contract/endpoint'
-import type { SalesColumn } from '@panai/contract/sales-columns'
+import { type MappedStatus, type SalesColumn, statusKey } from '@panai/contract/sales-columns'
 import { staffMessages } from '@panai/contract/staff/messages'
 import { salesImportMessages } from '@panai/contract/staff/sales-import-messages'
 import type { previewSalesFile, SalesFilePreview } from '@panai/contract/staff/sales-layouts'
 import type { Database } from '../../../db/database.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'
-import { headerKeys, type PreviewSheet, readDate } from '../../../sales-files/index.ts'
+import { headerKeys, type PreviewSheet, proposeMeaning, readDate } from '../../../sales-files/index.ts'
 import { provenOrder } from './day-order.ts'
 import { guessColumns, guessHeader } from './guess-columns.ts'
+import { isInUse } from './is-in-use.ts'
 import { keyOfHeader } from './key-of-header.ts'
 import { toMapping } from './list-layouts.ts'
+import { looksLikeStatus, type Said, saidBelow } from './status-columns.ts'
 
 const EXAMPLES = 3
 
@@ -22,28 +24,47 @@ export async function showPreview(
   const sheets = await loadPreview(db, id)
   const sheet = sheets[at]
   if (!sheet) throw new Refusal('not_found', staffMessages.notFound)
-  const headerRow = header_row ?? guessHeader(sheet)
-  const header = sheet.rows.find(({ number }) => number === headerRow)
-  if (!header) throw new Refusal('not_found', staffMessages.notFound)
-  const found = await findBefore(db, header.cells)
-  const before = found ? { name: found.name, ...toMapping(found) } : null
-  const guess = before?.columns ?? guessColumns(header.cells, sheet.evidence)
+  const known = await findKnown(db, header_row === undefined ? sheet.rows : [rowOf(sheet, header_row)])
+  const header = rowOf(sheet, header_row ?? known?.row ?? guessHeader(sheet))
+  const before = known && { name: known.layout.name, ...toMapping(known.layout) }
+  const said = saidBelow(sheets, sheet, header)
+  const guess = before?.columns ?? guessColumns(header.cells, sheet.evidence, said)
   const rows = sheet.rows.map(({ number, cells }) => ({ number, cells: withDays(cells, sheet, guess) }))
-  const below = rows.filter(({ number }) => number > headerRow)
+  const below = rows.filter(({ number }) => number > header.number)
   return {
     sheets: sheets.map(({ name }, place) => ({ at: place, name })),
     sheet: at,
     rows,
-    header_row: headerRow,
+    header_row: header.number,
     columns: sheet.evidence.map((evidence, place) => ({
       at: place,
       heading: header.cells[place] ?? '',
       examples: [...new Set(below.flatMap(({ cells }) => cells[place] || []))].slice(0, EXAMPLES),
       day_order: provenOrder(evidence),
+      values: withMeanings(said[place] ?? null, place === before?.columns.status ? before.statuses : []),
+      looks_like_status: looksLikeStatus(header.cells[place] ?? '', said[place] ?? null),
     })),
     guess,
     before,
+    is_in_use: known !== null && (await isInUse(db, known.layout.id)),
   }
+}
+
+function rowOf({ rows }: PreviewSheet, wanted: number): PreviewSheet['rows'][number] {
+  const row = rows.find(({ number }) => number === wanted)
+  if (!row) throw new Refusal('not_found', staffMessages.notFound)
+  return row
+}
+
+/** What was said of a value before, else what it likely means. */
+function withMeanings(said: Said, before: readonly MappedStatus[]) {
+  if (said === null) return null
+  const meanings = new Map(before.map(({ value, meaning }) => [statusKey(value), meaning]))
+  return said.map(({ value, rows }) => {
+    const meaning = meanings.get(statusKey(value)) ?? 'ask'
+    const isKnown = meaning !== 'ask'
+    return { value, rows, meaning: isKnown ? meaning : proposeMeaning(value), is_known: isKnown }
+  })
 }
 
 /** @throws Refusal not_found when the file does not wait for its columns. */
@@ -59,14 +80,20 @@ export async function loadPreview(db: Database | Tx, importId: number): Promise<
   return found.sheets as PreviewSheet[] // as askForColumns keeps them
 }
 
-/** What was said of this header and has read no file yet. */
-function findBefore(db: Database, cells: readonly string[]) {
-  return db
+/** The first of the rows that is the header of a layout in use, with what was said of it. */
+async function findKnown(db: Database, rows: PreviewSheet['rows']) {
+  const keys = rows.map(({ cells }) => keyOfHeader(headerKeys(cells)))
+  const layouts = await db
     .selectFrom('sales_layouts')
     .selectAll()
-    .where('header_key', '=', keyOfHeader(headerKeys(cells)))
+    .where('header_key', 'in', keys)
     .where('retired_at', 'is', null)
-    .executeTakeFirst()
+    .execute()
+  for (const [at, key] of keys.entries()) {
+    const [layout, row] = [layouts.find(({ header_key }) => header_key === key), rows[at]]
+    if (layout && row) return { layout, row: row.number }
+  }
+  return null
 }
 
 /** A workbook keeps days as numbers, which nobody knows again. */

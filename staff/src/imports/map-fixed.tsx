@@ -1,0 +1,108 @@
+import { Alert, Box, TextField, Typography } from '@mui/material'
+import { channelNames, salesChannels } from '@panai/contract/royalties'
+import { currencies } from '@panai/contract/staff/sales-imports'
+import { statementWords } from '@panai/contract/statement-words'
+import { bookFormats } from '@panai/contract/vocabulary'
+import { type Choice, ChooseOne } from './choose-one.tsx'
+import type { useMapping } from './use-mapping.ts'
+
+const { formats } = statementWords.en
+const orders: readonly Choice[] = [
+  { value: 'day first', text: 'The day first: 3/4/2026 is 3 April' },
+  { value: 'month first', text: 'The month first: 3/4/2026 is 4 March' },
+]
+
+export const choiceGrid = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))',
+} as const
+
+type MapFixedProps = Pick<ReturnType<typeof useMapping>, 'mapping' | 'dayOrder' | 'set'>
+
+/** What no column says, and the name under which it is kept. */
+export function MapFixed({ mapping, dayOrder, set }: MapFixedProps) {
+  return (
+    <>
+      <Typography variant="h3" sx={{ mt: 3, mb: 1 }}>
+        What no column says
+      </Typography>
+      <Box sx={choiceGrid}>
+        {mapping.columns.channel === undefined && (
+          <ChooseOne
+            label="Channel of every row"
+            choices={salesChannels.map((value) => ({ value, text: channelNames[value] }))}
+            required
+            value={mapping.channel ?? ''}
+            onChoose={(value) => set({ channel: salesChannels.find((one) => one === value) ?? null })}
+          />
+        )}
+        {mapping.columns.currency === undefined && (
+          <ChooseOne
+            label="Currency of every row"
+            choices={currencies.map((value) => ({ value, text: value }))}
+            required
+            value={mapping.currency ?? ''}
+            onChoose={(value) => set({ currency: currencies.find((one) => one === value) ?? null })}
+          />
+        )}
+        {mapping.columns.format === undefined && (
+          <ChooseOne
+            label="Format of every row"
+            choices={bookFormats.map((value) => ({ value, text: formats[value] }))}
+            none="As the book has it"
+            value={mapping.format ?? ''}
+            onChoose={(value) => set({ format: bookFormats.find((one) => one === value) ?? null })}
+          />
+        )}
+        <ChooseOne
+          label="Amounts are"
+          choices={[
+            { value: 'whole', text: 'In rupees, dollars' },
+            { value: 'smallest', text: 'In paise, cents' },
+          ]}
+          required
+          value={mapping.is_in_smallest ? 'smallest' : 'whole'}
+          onChoose={(value) => set({ is_in_smallest: value === 'smallest' })}
+        />
+        {(dayOrder === 'unclear' || dayOrder === 'mixed') && (
+          <ChooseOne
+            label="Order of day and month"
+            choices={orders}
+            required
+            value={mapping.day_order ?? ''}
+            onChoose={(value) => set({ day_order: orderOf(value) })}
+          />
+        )}
+        <TextField
+          size="small"
+          label="Name of this layout"
+          helperText="Such as that of the shop"
+          required
+          value={mapping.name}
+          onChange={({ target }) => set({ name: target.value })}
+          slotProps={{ htmlInput: { maxLength: 80 }, inputLabel: { shrink: true } }}
+        />
+      </Box>
+      {dayOrder === 'mixed' && (
+        <Alert severity="warning" sx={{ mt: 2 }}>
+          Some of its days can only begin with the day, others only with the month: rows of one kind will be
+          refused. Mend the file if you can.
+        </Alert>
+      )}
+      {(dayOrder === 'day first' || dayOrder === 'month first') && (
+        <Typography variant="body2" sx={{ mt: 2 }}>
+          Its days prove that {dayOrder === 'day first' ? 'the day' : 'the month'} stands first.
+        </Typography>
+      )}
+      <Typography variant="body2" sx={{ mt: 1 }}>
+        What is paid to us is what the channel owes, and what royalties on net income are a share of: without
+        such a column those rows wait for it, but for direct orders, where the buyers pay us.
+      </Typography>
+    </>
+  )
+}
+
+function orderOf(value: string) {
+  return value === 'day first' || value === 'month first' ? value : null
+}
