@@ -45,6 +45,11 @@ export const salesColumnWords: Record<SalesColumn, string> = {
   marketplace: 'Country or place',
 }
 
+/** Whether what the buyers paid is reckoned. */
+export function needsPrice({ amount, price }: Partial<Record<SalesColumn, number | undefined>>): boolean {
+  return amount === undefined && price !== undefined
+}
+
 /** By one of them a row names its book. */
 export const bookColumns = ['isbn', 'number', 'title'] as const satisfies readonly SalesColumn[]
 
@@ -89,4 +94,6 @@ export type MappedLayout = {
   dayOrder: DayOrder | null
   /** Amounts are in paise, cents. */
   isInSmallest: boolean
+  /** No column says what the buyers paid: it is copies times the price of one. */
+  isAmountByPrice: boolean
 }

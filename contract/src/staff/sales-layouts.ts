@@ -99,6 +99,9 @@ export const salesLayout = mapping
     id: z.int(),
     version,
     name: z.string(),
+    amount_by_price: z.boolean().meta({
+      description: 'No column says what the buyers paid for a row: it is copies times price.',
+    }),
     headings: z.array(z.string()).meta({ description: 'The header, as the first file spelt it.' }),
     files: z.int().meta({ description: 'How many files were read by it.' }),
     created_by: z.string().nullable(),

@@ -1,5 +1,6 @@
 import { Alert, Box, TextField, Typography } from '@mui/material'
 import { channelNames, salesChannels } from '@panai/contract/royalties'
+import { needsPrice } from '@panai/contract/sales-columns'
 import { currencies } from '@panai/contract/staff/sales-imports'
 import { statementWords } from '@panai/contract/statement-words'
 import { bookFormats } from '@panai/contract/vocabulary'
@@ -94,6 +95,11 @@ export function MapFixed({ mapping, dayOrder, set }: MapFixedProps) {
         <Typography variant="body2" sx={{ mt: 2 }}>
           Its days prove that {dayOrder === 'day first' ? 'the day' : 'the month'} stands first.
         </Typography>
+      )}
+      {needsPrice(mapping.columns) && (
+        <Alert severity="info" sx={{ mt: 2 }}>
+          No column says what the buyers paid for a row: it is reckoned as copies × price of one copy.
+        </Alert>
       )}
       <Typography variant="body2" sx={{ mt: 1 }}>
         What is paid to us is what the channel owes, and what royalties on net income are a share of: without

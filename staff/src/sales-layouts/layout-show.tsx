@@ -89,6 +89,7 @@ function Layout() {
       <Typography>
         Channel: {channelOf(layout)}. Currency: {currency ?? 'as its rows say'}, amounts in{' '}
         {is_in_smallest ? 'paise or cents' : 'whole units'}.{format && ` Format: ${formats[format]}.`}
+        {layout.amount_by_price && ' What the buyers paid is copies × price of one copy.'}
         {layout.without_status && ' The state or kind of a row does not matter.'}
         {day_order && ` In its days the ${day_order === 'day first' ? 'day' : 'month'} stands first.`}
       </Typography>

@@ -52,7 +52,10 @@ function readLine(mapped: MappedLayout, fields: Fields, meaning: Counts): SalesL
   const money = (name: SalesColumn) =>
     mapped.isInSmallest ? fields.countIfAny(name) : fields.moneyIfAny(name, currency)
   const counted = readCopies(fields, meaning)
-  const [amount, proceeds] = [signed(meaning, money('amount')), signed(meaning, money('proceeds'))]
+  const price = money('price')
+  const reckoned = mapped.isAmountByPrice && price !== null ? counted.units * Math.abs(price) : null
+  const amount = signed(meaning, money('amount') ?? reckoned)
+  const proceeds = signed(meaning, money('proceeds'))
   const sku = fields.textIfAny('number')
   const named = fields.book('isbn')
   const title = fields.textIfAny('title')
@@ -76,7 +79,7 @@ function readLine(mapped: MappedLayout, fields: Fields, meaning: Counts): SalesL
     terms: meaning === 'nothing' ? fields.textIfAny('status') : null,
     ...counted,
     currency,
-    listPrice: money('price'),
+    listPrice: meaning === 'return' && price !== null ? Math.abs(price) : price,
     amount,
     proceeds,
   })

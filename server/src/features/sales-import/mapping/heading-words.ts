@@ -41,16 +41,16 @@ export const headingWords: Record<SalesColumn, readonly RegExp[]> = {
     /\bstatus\b/,
   ],
   price: [
-    /^(?:mrp|list price|cover price|printed price|price|rate|unit price)(?: \(?(?:rs\.?|inr|₹)\)?)?$/,
+    /^(?:mrp|list(?:ing)? price|cover price|printed price|price|rate|(?:unit|item|selling) (?:price|cost))(?: \(?(?:rs\.?|inr|₹)\)?)?$/,
     /^(?:நூல் ?|புத்தக ?)?விலை$|^அச்சிட்ட விலை$/,
     /\bmrp\b/,
   ],
   amount: [
-    /^(?:gross(?: (?:amount|sales?|value))?|(?:total )?amount|total(?: amount| price| value)?|sales? (?:amount|value)|value|line total)(?: \(?(?:rs\.?|inr|₹)\)?)?$/,
+    /^(?:gross(?: (?:amount|sales?|value))?|(?:total )?amount|total(?: amount| price| value)?|sales? (?:amount|value)|value|(?:order )?(?:line|item) total)(?: \(?(?:rs\.?|inr|₹)\)?)?$/,
     /^(?:மொத்தத்? ?)?தொகை$|^மொத்தம்$/,
   ],
   proceeds: [
-    /^(?:net(?: (?:amount|payable|value|sales?|earnings|due))?|(?:amount )?payable|payment|payout|amount (?:due|paid)|earnings|royalty|your share|publisher'?s? share|due to publisher)(?: \(?(?:rs\.?|inr|₹)\)?)?$/,
+    /^(?:net(?: (?:amount|payable|value|sales?|earnings|due))?|(?:amount )?payable|payment|payout|amount (?:due|paid)|(?:bank |final )?settlement(?: amount| value)?|earnings|royalty|your share|publisher'?s? share|due to publisher)(?: \(?(?:rs\.?|inr|₹)\)?)?$/,
     /^நிகர(?:த்)? ?தொகை$|^நிகரம்$|^செலுத்த ?வேண்டிய தொகை$|^பதிப்பாளர் பங்கு$/,
   ],
   currency: [/^(?:currency(?: code)?|cur\.?|ccy)$|^நாணயம்$/],

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ParsedInputOf } from '@panai/contract/endpoint'
 import { messages } from '@panai/contract/messages'
-import { type MappedStatus, statusKey } from '@panai/contract/sales-columns'
+import { type MappedStatus, needsPrice, statusKey } from '@panai/contract/sales-columns'
 import { salesImportMessages } from '@panai/contract/staff/sales-import-messages'
 import type { mapSalesFile } from '@panai/contract/staff/sales-layouts'
 import { brokenKey } from '../../../db/broken-key.ts'
@@ -10,7 +10,7 @@ import { Refusal } from '../../../http/refusal.ts'
 import { isInUse } from './is-in-use.ts'
 import { keyOfHeader } from './key-of-header.ts'
 import { toMapping } from './list-layouts.ts'
-import { storeColumns } from './stored-columns.ts'
+import { readColumns, storeColumns } from './stored-columns.ts'
 
 type Kept = {
   given: ParsedInputOf<typeof mapSalesFile>
@@ -41,14 +41,14 @@ export async function keepLayout(tx: Tx, { given, header, headings, accountId }:
     const { statuses: known, ...mapping } = toMapping(before)
     if (!isDeepStrictEqual(mapping, { columns: { ...columns }, without_status, ...said }))
       throw new Refusal('conflict', salesImportMessages.layoutThere)
-    const stored = storeColumns({ columns, statuses: added(known, statuses), without_status })
+    const stored = storeColumns({ ...readColumns(before.columns), statuses: added(known, statuses) })
     await tx.updateTable('sales_layouts').set({ columns: stored }).where('id', '=', before.id).execute()
     return
   }
   const fields = {
     name,
     ...said,
-    columns: storeColumns({ columns, statuses, without_status }),
+    columns: storeColumns({ columns, statuses, without_status, amount_by_price: needsPrice(columns) }),
     headings: [...headings],
   }
   try {

@@ -13,7 +13,7 @@ export async function loadLayouts(db: Database | Tx): Promise<MappedLayout[]> {
     .orderBy('id')
     .execute()
   return rows.map(({ day_order, is_in_smallest, currency, columns: stored, ...row }) => {
-    const { columns, statuses } = readColumns(stored)
+    const { columns, statuses, amount_by_price } = readColumns(stored)
     return {
       ...row,
       columns,
@@ -21,6 +21,7 @@ export async function loadLayouts(db: Database | Tx): Promise<MappedLayout[]> {
       currency: currency === null ? null : readCurrency(currency),
       dayOrder: day_order,
       isInSmallest: is_in_smallest,
+      isAmountByPrice: amount_by_price,
     }
   })
 }

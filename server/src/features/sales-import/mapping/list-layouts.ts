@@ -55,8 +55,9 @@ export async function getLayout(db: Database, id: number): Promise<SalesLayout> 
 type Mapping = Pick<Row, 'columns' | 'channel' | 'currency' | 'format' | 'day_order' | 'is_in_smallest'>
 
 export function toMapping({ columns, channel, currency, format, day_order, is_in_smallest }: Mapping) {
+  const { amount_by_price: _, ...said } = readColumns(columns)
   return {
-    ...readColumns(columns),
+    ...said,
     channel,
     currency: currency === null ? null : readCurrency(currency),
     format,
@@ -68,6 +69,7 @@ export function toMapping({ columns, channel, currency, format, day_order, is_in
 function toLayout(row: Row): SalesLayout {
   return {
     ...toMapping(row),
+    amount_by_price: readColumns(row.columns).amount_by_price,
     id: row.id,
     version: row.version,
     name: row.name,

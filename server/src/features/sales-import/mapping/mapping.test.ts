@@ -127,6 +127,18 @@ test('files with the same header wait for one answer; amounts may be in paise', 
   ])
 })
 
+test('without a column for it, what the buyers paid is copies × price', async () => {
+  const isbn = anIsbn()
+  await aBook(app.db, { isbn, pages: 100, trim_size: '5.5 X 8.5 in' })
+  const file = await anUnmappedFile(aShopFile([`2026-08-21,${isbn},2,149.50`], 'Day,ISBN,Copies,Rate'))
+  const asked = await asGuessed(file, { name: 'Copies and rate' })
+  expect(asked.columns).toEqual({ date: 0, isbn: 1, copies: 2, price: 3 })
+  await clerk.calls(mapSalesFile, asked)
+  expect((await untilImportIs(clerk, file.id, 'ready')).groups).toMatchObject([{ copies: 2, amount: 299 }])
+  expect(await findLayout('Copies and rate')).toMatchObject({ amount_by_price: true })
+  expect(await findLayout('Right')).toMatchObject({ amount_by_price: false })
+})
+
 test('a layout that read a file is retired and not deleted; its header is asked about again then', async () => {
   const header = 'Day,Book,Copies,Sum'
   const rows = ['2026-08-21,Mazhai,1,100']

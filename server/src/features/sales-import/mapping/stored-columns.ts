@@ -1,15 +1,21 @@
 import type { MappedLayout, MappedStatus, SalesColumn } from '@panai/contract/sales-columns'
 
 /** What is said of the columns of a layout beside their places. */
-type Said = { statuses: MappedStatus[]; without_status: boolean }
+type Said = { statuses: MappedStatus[]; without_status: boolean; amount_by_price: boolean }
 type Places = Partial<Record<SalesColumn, number | undefined>>
 
 /** As `sales_layouts.columns` holds it: the places beside each other, and what else is said only where it is. */
-export function storeColumns({ columns, statuses, without_status }: Said & { columns: Places }): string {
+export function storeColumns({
+  columns,
+  statuses,
+  without_status,
+  amount_by_price,
+}: Said & { columns: Places }): string {
   return JSON.stringify({
     ...columns,
     ...(statuses.length > 0 && { statuses }),
     ...(without_status && { without_status }),
+    ...(amount_by_price && { amount_by_price }),
   })
 }
 
@@ -17,7 +23,8 @@ export function readColumns(stored: unknown): Said & Pick<MappedLayout, 'columns
   const {
     statuses = [],
     without_status = false,
+    amount_by_price = false,
     ...columns
   } = stored as MappedLayout['columns'] & Partial<Said> // as storeColumns keeps them
-  return { columns, statuses, without_status }
+  return { columns, statuses, without_status, amount_by_price }
 }

@@ -1,0 +1,89 @@
+import type { MappedLayout } from '@panai/contract/sales-columns'
+import { expect, test } from 'vitest'
+import { type ReadOptions, readSalesFile } from '../read-sales-file.ts'
+import { recogniseSalesFile } from '../recognise.ts'
+import type { SalesRow } from '../sales-row.ts'
+import { headerKeys } from './header-keys.ts'
+
+const nothing = {
+  id: 1,
+  statuses: [],
+  channel: 'direct',
+  currency: 'INR',
+  format: null,
+  dayOrder: null,
+  isInSmallest: false,
+  isAmountByPrice: false,
+} as const
+
+/** Reads a file by a layout that somebody made of a header. */
+async function readBy(
+  layout: Partial<MappedLayout> & Pick<MappedLayout, 'columns'>,
+  header: readonly string[],
+  file: Uint8Array,
+  options: ReadOptions = {},
+) {
+  const mapped = { ...nothing, header: headerKeys(header), ...layout }
+  const rows: SalesRow[] = []
+  const totals = await readSalesFile(
+    await recogniseSalesFile(file, [mapped]),
+    (batch) => void rows.push(...batch),
+    options,
+  )
+  return { rows, totals }
+}
+
+const header = ['Day', 'Book', 'Sold', 'Back', 'Price']
+const columns = { date: 0, title: 1, copies: 2, returned: 3, price: 4 }
+const text = (lines: readonly string[]) => Buffer.from([header.join(','), ...lines].join('\r\n'))
+
+test('copies × price is what the buyers paid, where no column says it', async () => {
+  const file = text([
+    '2026-04-01,Alai,3,,99.50',
+    '2026-04-01,Alai,3,1,100',
+    '2026-04-02,Alai,-2,,100',
+    '2026-04-03,Alai,1,,',
+  ])
+  const { rows } = await readBy({ columns, isAmountByPrice: true }, header, file)
+  expect(rows.map(({ units, listPrice, amount }) => [units, listPrice, amount])).toEqual([
+    [3, 99_50, 298_50],
+    [2, 100_00, 200_00],
+    [-2, 100_00, -200_00],
+    [1, null, null],
+  ])
+  const paise = await readBy(
+    { columns, isAmountByPrice: true, isInSmallest: true },
+    header,
+    text(['2026-04-01,Alai,3,,9950']),
+  )
+  expect(paise.rows).toMatchObject([{ listPrice: 99_50, amount: 298_50 }])
+  // A layout that was made before it was said.
+  expect((await readBy({ columns }, header, file)).rows[0]).toMatchObject({ listPrice: 99_50, amount: null })
+})
+
+test('a return by its state takes copies × price back', async () => {
+  const kinds = ['Day', 'Book', 'Sold', 'Back', 'Price', 'Kind']
+  const statuses = [
+    { value: 'sale', meaning: 'sale' },
+    { value: 'return', meaning: 'return' },
+  ] as const
+  const lines = [
+    '2026-04-01,Alai,3,,100,Sale',
+    '2026-04-02,Alai,1,,100,RETURN ',
+    '2026-04-03,Alai,,2,100,Return',
+    '2026-04-04,Alai,-1,,-100,Return',
+  ]
+  const { rows } = await readBy(
+    { columns: { ...columns, status: 5 }, statuses, isAmountByPrice: true },
+    kinds,
+    Buffer.from([kinds.join(','), ...lines].join('\n')),
+  )
+  expect(
+    rows.map(({ units, unitsSold, unitsReturned, amount }) => [units, unitsSold, unitsReturned, amount]),
+  ).toEqual([
+    [3, 3, 0, 300_00],
+    [-1, 0, 1, -100_00],
+    [-2, 0, 2, -200_00],
+    [-1, 0, 1, -100_00],
+  ])
+})
