@@ -82,7 +82,8 @@ export const salesFileProblems = {
   too_many_decimals: 'The currency has fewer decimals',
   bad_date: 'This is not a date that we can read; write it as 2026-04-05',
   day_to_come: 'This day is still to come',
-  missing_month: 'The month of the report is missing above the header',
+  missing_month:
+    'No column has days, and neither the text above the table nor a name says of which month it is: give the file its month, as 2026-04',
   unknown_currency: 'We do not know this currency',
   unknown_value: 'This is none of the values that are allowed here',
   unknown_status: 'Nobody has said yet what this state or kind means: a sale, a return, or nothing',

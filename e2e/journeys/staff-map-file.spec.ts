@@ -85,3 +85,40 @@ test('a shop’s own spreadsheet is explained once, and the next one is read by 
   await expect(page.getByText('No file is read by it')).toBeVisible()
   await expectAccessible(page)
 })
+
+test('a statement without days has its month from its name, which is told, and copies × price for its amounts', async ({
+  page,
+}) => {
+  const mark = aMark()
+  const { isbn } = await aWriter('ஆதிரை', `மழை ${mark}`)
+  const rows = [`Title,ISBN,Qty,MRP,Note ${mark}`, `மழை,${isbn},3,200,`, 'Total,,3,,']
+  const file = aFile(`annam ${mark} april_2026.csv`, Buffer.from(rows.join('\r\n')))
+  await openConsole(page, await aStaffMember('accounts', 'மலர்'), '/sales-imports')
+  await dropFiles(page, [file])
+  await page.waitForURL('**/show')
+  const month = page.getByRole('textbox', { name: 'Month of every row' })
+  await expect(month).toHaveValue('2026-04', background)
+  await expect(month).toHaveAccessibleDescription('As the name of the file says: please check it')
+  await expect(page.getByText('it is reckoned as copies × price of one copy')).toBeVisible()
+  await expectAccessible(page)
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectWithinWidth(page)
+  }
+  await page.getByRole('combobox', { name: 'Channel of every row' }).click()
+  await page.getByRole('option', { name: 'Direct' }).click()
+  await page.getByRole('textbox', { name: 'Name of this layout' }).fill(`Statement ${mark}`)
+  await month.fill('')
+  await page.getByRole('button', { name: 'Keep this and read the file' }).click()
+  await expect(month).toBeFocused()
+  await month.fill('2026-03')
+  await page.getByRole('button', { name: 'Keep this and read the file' }).click()
+  await expect(page.getByRole('table', { name: 'Totals of the file' })).toContainText('Rs. 600', background)
+
+  const next = aFile(`annam ${mark} may_2026.csv`, Buffer.from(rows.slice(0, 2).join('\n')))
+  await page.goto('/staff/sales-imports')
+  await dropFiles(page, [next])
+  await page.waitForURL('**/show')
+  await expect(page.getByText('all are of May 2026, as the name of the file says')).toBeVisible(background)
+  await expectAccessible(page)
+})

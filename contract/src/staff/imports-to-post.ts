@@ -11,6 +11,7 @@ const shared = { tag: 'Staff: money' } as const
 export const lookReasons = [
   'left_out',
   'sheets_left_out',
+  'month_by_name',
   'typed_before',
   'revisions',
   'lacking',

@@ -41,7 +41,9 @@ export const salesImportMessages = {
   headerRow: 'Choose the row with the headings: at least two cells of it must be filled',
   columnGone: 'The header has no such column',
   columnTwice: 'A column can say one thing only',
-  columnDate: 'Say which column is the day or month of the sale',
+  columnDate:
+    'Say which column is the day or month of the sale; if none is, write the month of all sales as 2026-04',
+  monthSaid: 'The text above the table names another month',
   columnCopies: 'Say which column is the number of copies',
   columnBook: 'Say which column names the book: ISBN, our number or title',
   columnStatus:

@@ -243,6 +243,9 @@ export const salesImport = z
     }),
     left_out: leftOutRows.nullable(),
     sheets_left_out: z.array(leftOutSheet),
+    months_by_name: z
+      .array(z.object({ sheet: z.string().nullable(), month: z.string(), by: z.enum(['sheet', 'file']) }))
+      .meta({ description: 'Months (`2026-04`) of sheets without days that nothing but a name tells.' }),
     overlaps: overlaps.nullable().meta({
       description: 'Of an import that is looked at by itself, while it has such rows to post.',
     }),
@@ -312,6 +315,13 @@ export const getSalesImport = endpoint({
   output: staffRecord(salesImport),
 })
 
+/** As somebody gives it. */
+export const givenMonth = z
+  .string()
+  .max(7, salesImportMessages.month)
+  .refine((text) => text === '' || monthPattern.test(text), salesImportMessages.month)
+  .optional()
+
 export const uploadSalesFile = endpoint({
   ...shared,
   id: 'uploadSalesFile',
@@ -322,12 +332,7 @@ export const uploadSalesFile = endpoint({
   description: 'A known file changes nothing: the answer is the import that already has it, with `is_known`.',
   body: multipartBody(
     z.object({
-      month: z
-        .string()
-        .max(7, salesImportMessages.month)
-        .refine((text) => text === '' || monthPattern.test(text), salesImportMessages.month)
-        .optional()
-        .meta({ description: 'The month of a report that names none: `2026-04`.' }),
+      month: givenMonth.meta({ description: 'The month of a report that names none: `2026-04`.' }),
     }),
     { file: salesFileRule },
   ),

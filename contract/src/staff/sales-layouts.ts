@@ -20,7 +20,7 @@ import { bookFormats } from '../vocabulary.ts'
 import { listQuery, staffList, staffRecord, version } from './lists.ts'
 import { staffMessages } from './messages.ts'
 import { salesImportMessages } from './sales-import-messages.ts'
-import { currency, salesImport } from './sales-imports.ts'
+import { currency, givenMonth, salesImport } from './sales-imports.ts'
 
 const place = z
   .int()
@@ -75,7 +75,6 @@ function whatIsMissing({
   const taken = Object.values(columns)
   const wrong = [
     new Set(taken).size < taken.length && salesImportMessages.columnTwice,
-    columns.date === undefined && salesImportMessages.columnDate,
     columns.copies === undefined && salesImportMessages.columnCopies,
     bookColumns.every((one) => columns[one] === undefined) && salesImportMessages.columnBook,
   ].filter((one) => one !== false)
@@ -153,6 +152,13 @@ const salesFilePreview = z
       .object({ name: z.string(), ...mapping.shape })
       .nullable()
       .meta({ description: 'What was said of this header before.' }),
+    month: z
+      .object({ month: z.string(), by: z.enum(['text', 'given', 'sheet', 'file']) })
+      .nullable()
+      .meta({
+        description:
+          'The month (`2026-04`) of all rows where no column has their days, and what tells it; null: nothing does.',
+      }),
     is_in_use: z.boolean().meta({
       description: 'Files were read by that: it stays, but for values that nobody has sorted yet.',
     }),
@@ -190,6 +196,10 @@ export const mapSalesFile = endpoint({
       version,
       name,
       statuses: statuses.max(MOST_STATUSES).default([]),
+      month: givenMonth.meta({
+        description:
+          'Of all rows, where no column has their days; not where the text above the table tells it.',
+      }),
       sheet: z
         .int()
         .min(0)

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { aWorkbook, workbookParts } from '../../test/a-workbook.ts'
-import { problemsOf } from '../../test/read-whole-sales-file.ts'
+import { problemsOf, readWhole } from '../../test/read-whole-sales-file.ts'
 import * as sample from '../../test/sales-files.ts'
 
 test('every problem of a file is named by row and column', async () => {
@@ -77,10 +77,12 @@ test('a settlement that does not add up is refused: Amazon by its total, Flipkar
   ])
 })
 
-test('a report without its month is refused', async () => {
-  expect(await problemsOf(sample.kdpPriorMonths([{}], { month: '' }))).toMatchObject([
-    { code: 'missing_month' },
-  ])
+test('a report without its month is refused, unless a name tells it', async () => {
+  const file = sample.kdpPriorMonths([{}], { month: '' })
+  expect(await problemsOf(file)).toMatchObject([{ code: 'missing_month' }])
+  const { rows, totals } = await readWhole(file, { fileName: 'KDP_Prior_Month_Royalties-2026-04.xlsx' })
+  expect(rows[0]?.period).toEqual({ from: '2026-04-01', to: '2026-04-30' })
+  expect(totals.monthsByName).toEqual([{ sheet: 'Total Earnings', month: '2026-04', by: 'file' }])
 })
 
 test('a formula without a value and an error are named by their cells', async () => {

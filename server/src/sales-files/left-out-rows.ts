@@ -49,6 +49,8 @@ export function tellLeftOut({ layout, columns, row: header }: FoundHeader) {
   const places = [...columns.values()].map(({ at }) => at)
   const needed = [...columns].flatMap(([name, { at }]) => (layout.columns[name]?.optional ? [] : [at]))
   const [place = 0] = places
+  // Of a statement without days: copies and a book are all that its rows have, and no line of totals lacks the day.
+  const isUndated = typeof layout.id === 'number' && !columns.has('date')
   const isHeader = (cells: readonly string[]) =>
     cells[place] === header.cells[place] &&
     places.every((at) => columnKey(cells[at] ?? '') === columnKey(header.cells[at] ?? ''))
@@ -59,10 +61,10 @@ export function tellLeftOut({ layout, columns, row: header }: FoundHeader) {
     if (isHeader(cells)) return 'header'
     if (isTotal(first)) {
       const missing = needed.filter((one) => !isFilled(cells[one] ?? '')).length
-      if (missing * 3 >= needed.length) return 'total'
+      if (isUndated || missing * 3 >= needed.length) return 'total'
     }
     const isAlone = !cells.some((cell, other) => other > at && isFilled(cell))
-    return isAlone && needed.length > 2 && isWords(first) ? 'note' : null
+    return isAlone && (isUndated || needed.length > 2) && isWords(first) ? 'note' : null
   }
 }
 

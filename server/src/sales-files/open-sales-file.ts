@@ -14,6 +14,8 @@ const owner = { account: null, network: null }
 export type Reading = {
   /** Of a report that names no month. */
   period: Period | null
+  /** The file's; null: it has none. */
+  name: string | null
   today: string
   /** Those that somebody made. */
   layouts: readonly MappedLayout[]
@@ -41,10 +43,10 @@ export type ReadFile = { file: Omit<RecognisedFile, 'tables'>; totals: WholeFile
 export async function openSalesFile(
   untrusted: UntrustedFiles,
   path: string,
-  { period, today, layouts, take, onProgress, signal }: Reading,
+  { period, name, today, layouts, take, onProgress, signal }: Reading,
 ): Promise<ReadFile> {
   const read = await untrusted.open(
-    { kind: 'sales-file', period, today, layouts },
+    { kind: 'sales-file', period, name, today, layouts },
     path,
     owner,
     async ({ told }): Promise<ReadFile> => {

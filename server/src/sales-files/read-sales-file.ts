@@ -1,5 +1,6 @@
 import { MOST_ROWS } from '../formats/limits.ts'
 import type { RawRow } from '../formats/table.ts'
+import type { MonthByName } from './layouts/layout.ts'
 import { fillUp, LeftOutRows, tellLeftOut } from './left-out-rows.ts'
 import { broken, Problems } from './problems.ts'
 import type { RecognisedFile, RecognisedTable } from './recognise.ts'
@@ -10,11 +11,16 @@ import { type SalesFileTotals, Totals } from './totals.ts'
 import type { Period } from './values/read-date.ts'
 
 /** What a whole file comes to, and its rows that are no sales. */
-export type WholeFile = SalesFileTotals & { leftOut: ReturnType<LeftOutRows['result']> }
+export type WholeFile = SalesFileTotals & {
+  leftOut: ReturnType<LeftOutRows['result']>
+  monthsByName: readonly MonthByName[]
+}
 
 export type ReadOptions = {
   /** Of a report that names no month; a month that it names goes before. */
   period?: Period
+  /** A report may name its month there alone. */
+  fileName?: string
   /** The last day on which something can have been sold, as an ISO date: a later one is a slip. */
   today?: string
   /** Ends the reading with the signal's reason. */
@@ -35,12 +41,13 @@ export async function readSalesFile(
   options: ReadOptions = {},
 ): Promise<WholeFile> {
   const [totals, hashes, leftOut] = [new Totals(), new RowHashes(), new LeftOutRows()]
+  const monthsByName: MonthByName[] = []
   const progress = progressOf(file, options.onProgress)
   const found: Problems[] = []
   for (const table of file.tables) {
     const problems = new Problems(table.sheet.name)
     found.push(problems)
-    for await (const lines of linesOf(table, { problems, leftOut }, options, progress)) {
+    for await (const lines of linesOf(table, { problems, leftOut, monthsByName }, options, progress)) {
       if (found.some(({ any }) => any)) continue
       const rows = lines.map(({ line, raw }) => finish(line, { table, raw, hashes }))
       for (const row of rows) totals.add(row)
@@ -48,17 +55,19 @@ export async function readSalesFile(
     }
   }
   Problems.throwAny(found)
-  const result = { ...totals.result(), leftOut: leftOut.result() }
+  const result = { ...totals.result(), leftOut: leftOut.result(), monthsByName }
   if (result.rows === 0) throw broken('empty')
   return result
 }
 
+/** What is found beside the rows. */
+type Noted = { problems: Problems; leftOut: LeftOutRows; monthsByName: MonthByName[] }
 type ReadLine = { line: SalesLine; raw: readonly string[] }
 
 async function* linesOf(
   { sheet, header, preamble }: RecognisedTable,
-  { problems, leftOut }: { problems: Problems; leftOut: LeftOutRows },
-  { period, today, signal }: ReadOptions,
+  { problems, leftOut, monthsByName }: Noted,
+  { period, fileName, today, signal }: ReadOptions,
   onRead: (bytes: number) => void,
 ): AsyncGenerator<readonly ReadLine[]> {
   const fields = new RowFields(header.columns, problems, { serials: sheet.serialDates, today })
@@ -70,7 +79,10 @@ async function* linesOf(
     columns: header.columns,
     preamble,
     givenPeriod,
+    fileName: fileName ?? null,
+    today,
     problems,
+    monthsByName,
   })
   const width = sheet.fullLines ? header.row.cells.length : null
   const lastNeeded = Math.max(

@@ -13,6 +13,7 @@ const STEP = 0.01
 /** Reads a sales file, in a process of its own, and tells of it line by line: what it is, its rows, how far it is, its totals. */
 export async function tellSalesFile({
   period,
+  name,
   today,
   layouts,
 }: Extract<Task, { kind: 'sales-file' }>): Promise<void> {
@@ -37,6 +38,7 @@ export async function tellSalesFile({
           void tell(JSON.stringify({ share }))
         },
         ...(period && { period }),
+        ...(name !== null && { fileName: name }),
       },
     )
     await tell(JSON.stringify({ totals }))
@@ -49,7 +51,7 @@ export async function tellSalesFile({
 }
 
 /** What a layout that somebody made leaves open is asked about again; a file that must be mended is not. */
-const open: readonly SalesFileProblemCode[] = ['unknown_status']
+const open: readonly SalesFileProblemCode[] = ['unknown_status', 'missing_month']
 
 function sheetsToAskAbout(error: BrokenSalesFile, file: RecognisedFile | null): readonly Sheet[] {
   if (error instanceof UnknownSalesFile) return error.sheets

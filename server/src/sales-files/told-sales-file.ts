@@ -104,6 +104,9 @@ const totals = z.object({
     count,
     named: z.array(z.object({ kind: z.enum(leftOutKinds), sheet: text, row: count, text: z.string() })),
   }),
+  monthsByName: z.array(
+    z.object({ sheet: text, month: z.string().regex(/^\d{4}-\d{2}$/), by: z.enum(['sheet', 'file']) }),
+  ),
 }) satisfies z.ZodType<WholeFile>
 
 const problem = z.object({

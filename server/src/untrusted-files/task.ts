@@ -28,6 +28,8 @@ export type Task =
   | {
       kind: 'sales-file'
       period: { from: string; to: string } | null
+      /** As whoever sent it called it. */
+      name: string | null
       today: string
       layouts: readonly MappedLayout[]
     }

@@ -6,7 +6,7 @@ import { MixedScripts } from '../parts/text-in-script.tsx'
 import { WideTable } from '../parts/wide-table.tsx'
 
 /** Nothing is wrong with a file of which something is only to be said. */
-const open: readonly SalesFileProblemCode[] = ['unknown_status']
+const open: readonly SalesFileProblemCode[] = ['unknown_status', 'missing_month']
 
 /** Why a file is refused, row by row. */
 export function ImportProblems({

@@ -12,6 +12,7 @@ import { ImportCompared } from './import-compared.tsx'
 import { ImportGroups } from './import-groups.tsx'
 import { ImportLeftOut } from './import-left-out.tsx'
 import { ImportLines } from './import-lines.tsx'
+import { ImportMonths } from './import-months.tsx'
 import { ImportOverAChange } from './import-over-a-change.tsx'
 import { ImportOverlaps } from './import-overlaps.tsx'
 import { ImportProblems } from './import-problems.tsx'
@@ -90,6 +91,7 @@ function Whole() {
       {found.overlaps && <ImportOverlaps found={found} told={found.overlaps} />}
       {found.without_sale && <WithoutSale told={found.without_sale} />}
       {found.over_a_change && <ImportOverAChange told={found.over_a_change} />}
+      <ImportMonths found={found} />
       {found.left_out && <ImportLeftOut leftOut={found.left_out} />}
       {found.sheets_left_out.length > 0 && <ImportSheetsLeftOut sheets={found.sheets_left_out} />}
       {found.groups.length > 0 && (

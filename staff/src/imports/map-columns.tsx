@@ -9,22 +9,23 @@ import { MixedScripts } from '../parts/text-in-script.tsx'
 import { useSending } from '../parts/use-sending.ts'
 import { type Choice, ChooseOne } from './choose-one.tsx'
 import { choiceGrid, MapFixed } from './map-fixed.tsx'
+import { MapMonth } from './map-month.tsx'
 import { MapStatuses } from './map-statuses.tsx'
 import { useMapping } from './use-mapping.ts'
-
-const needed: readonly string[] = ['date', 'copies']
 
 /** Which column says what, what no column says, and the name under which it is kept. Of what is in use only what it leaves open. */
 export function MapColumns({ found, preview }: { found: SalesImport; preview: SalesFilePreview }) {
   const chosen = useMapping(found, preview)
-  const { mapping, statuses, setMeaning } = chosen
+  const { mapping, statuses, setMeaning, month, setMonth } = chosen
   const { busy, problem, send } = useSending()
   const refresh = useRefresh()
+  const isUndated = mapping.columns.date === undefined
   async function read(event: FormEvent) {
     event.preventDefault()
     const { id, version } = found
     const input = {
       ...mapping,
+      ...(isUndated && { month: month.trim() }),
       id: String(id),
       version,
       sheet: preview.sheet,
@@ -39,6 +40,7 @@ export function MapColumns({ found, preview }: { found: SalesImport; preview: Sa
       {mapping.columns.status !== undefined && (
         <MapStatuses statuses={statuses} isInUse={preview.is_in_use} onChoose={setMeaning} />
       )}
+      {isUndated && <MapMonth told={preview.month} month={month} onChange={setMonth} />}
       {!preview.is_in_use && <MapFixed {...chosen} />}
       {problem && (
         <Alert severity="error" sx={{ mt: 2 }}>
@@ -75,8 +77,8 @@ function Columns({ preview, mapping, setColumn, set }: ColumnsProps) {
             key={column}
             label={salesColumnWords[column]}
             choices={columns}
-            none="No column"
-            required={needed.includes(column)}
+            none={column === 'date' ? 'No column: all rows are of one month' : 'No column'}
+            required={column === 'copies'}
             value={mapping.columns[column]?.toString() ?? ''}
             onChoose={(value) => setColumn(column, value === '' ? null : Number(value))}
           />

@@ -26,6 +26,7 @@ import { WideTable } from '../parts/wide-table.tsx'
 const reasons: Record<LookReason, string> = {
   left_out: 'has rows that are no sales',
   sheets_left_out: 'has sheets that were not read',
+  month_by_name: 'has no month but that of a name',
   typed_before: 'has rows that look like typed sales',
   over_a_change: 'has months within which terms change',
   revisions: 'says something else of sales than earlier files',

@@ -6,7 +6,10 @@ import { useState } from 'react'
 type Mapping = NonNullable<SalesFilePreview['before']>
 
 /** What is said of the columns so far: what was said before, or what the headings make likely. */
-export function useMapping({ file_name }: SalesImport, { before, guess, columns }: SalesFilePreview) {
+export function useMapping(
+  { file_name }: SalesImport,
+  { before, guess, columns, month: told }: SalesFilePreview,
+) {
   const [mapping, setMapping] = useState<Mapping>(
     () =>
       before ?? {
@@ -22,6 +25,7 @@ export function useMapping({ file_name }: SalesImport, { before, guess, columns 
       },
   )
   const [meanings, setMeanings] = useState<ReadonlyMap<string, StatusMeaning>>(new Map())
+  const [month, setMonth] = useState(told?.month ?? '')
   const { status } = mapping.columns
   const values = status === undefined ? [] : (columns[status]?.values ?? null)
   const said =
@@ -54,6 +58,9 @@ export function useMapping({ file_name }: SalesImport, { before, guess, columns 
     statuses: said,
     setMeaning: (value: string, meaning: StatusMeaning) =>
       setMeanings(new Map([...meanings, [value, meaning]])),
+    /** Of all rows, where no column has their days. */
+    month,
+    setMonth,
     setColumn,
     set: (change: Partial<Mapping>) => setMapping({ ...mapping, ...change }),
   }

@@ -19,6 +19,9 @@ export type Column = { names: readonly (string | RegExp)[]; optional?: true }
  */
 export type IdentifiedBy = 'order' | 'period' | 'balance'
 
+/** The month (`2026-04`) of a sheet, told by nothing but a name. */
+export type MonthByName = { sheet: string | null; month: string; by: 'sheet' | 'file' }
+
 /** One sheet that is about to be read. */
 export type OpenedSheet<Name extends string> = {
   name: string | null
@@ -28,7 +31,13 @@ export type OpenedSheet<Name extends string> = {
   preamble: readonly RawRow[]
   /** Of a report that names none. */
   givenPeriod: Period | null
+  /** Of the whole file; null: it has none. */
+  fileName: string | null
+  /** The last day on which something can have been sold, as an ISO date. */
+  today: string | undefined
   problems: Problems
+  /** Where a month is noted that only a name tells. */
+  monthsByName: MonthByName[]
 }
 
 export type SheetReader = {

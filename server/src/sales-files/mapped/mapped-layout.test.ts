@@ -1,5 +1,7 @@
 import type { MappedLayout } from '@panai/contract/sales-columns'
 import { expect, test } from 'vitest'
+import { aWorkbook, type WorkbookSheets } from '../../../test/a-workbook.ts'
+import { BrokenSalesFile } from '../problems.ts'
 import { type ReadOptions, readSalesFile } from '../read-sales-file.ts'
 import { recogniseSalesFile } from '../recognise.ts'
 import type { SalesRow } from '../sales-row.ts'
@@ -86,4 +88,63 @@ test('a return by its state takes copies × price back', async () => {
     [-2, 0, 2, -200_00],
     [-1, 0, 1, -100_00],
   ])
+})
+
+const statement = ['Book', 'Qty', 'Amount']
+const ofOneMonth = { columns: { title: 0, copies: 1, amount: 2 } }
+const march = { from: '2026-03-01', to: '2026-03-31' }
+const april = { from: '2026-04-01', to: '2026-04-30' }
+
+function aStatement(above: readonly (readonly string[])[], sheet = 'Sheet1'): Uint8Array {
+  const rows: WorkbookSheets[string] = [
+    ...above,
+    statement,
+    ['Alai', 3, 300],
+    ['Sub Total', 3, 300],
+    ['Mazhai', 2, 200],
+    ['Grand Total', 5, 500],
+    ['* Amounts in rupees'],
+  ]
+  return aWorkbook({ [sheet]: rows })
+}
+
+test('a statement without days is of the month that stands above, was given, or is in a name', async () => {
+  const titled = [['Distributor statement'], ['Period: 01-03-2026 to 31-03-2026'], []]
+  const { rows, totals } = await readBy(ofOneMonth, statement, aStatement(titled, 'April 2026'), {
+    period: april,
+    fileName: 'april 2026.xlsx',
+  })
+  expect(rows.map(({ title, period }) => [title, period])).toEqual([
+    ['Alai', march],
+    ['Mazhai', march],
+  ])
+  expect(totals.monthsByName).toEqual([])
+  expect(totals.leftOut.named.map(({ kind }) => kind)).toEqual(['total', 'total', 'note'])
+
+  const given = await readBy(ofOneMonth, statement, aStatement([], 'March 2026'), { period: april })
+  expect([given.rows[0]?.period, given.totals.monthsByName]).toEqual([april, []])
+  const ofSheet = await readBy(ofOneMonth, statement, aStatement([], 'மார்ச் 2026'), {
+    fileName: 'april 2026.xlsx',
+  })
+  expect(ofSheet.rows[0]?.period).toEqual(march)
+  expect(ofSheet.totals.monthsByName).toEqual([{ sheet: 'மார்ச் 2026', month: '2026-03', by: 'sheet' }])
+  const ofFile = await readBy(ofOneMonth, statement, aStatement([]), { fileName: 'annam_apr_2026.xlsx' })
+  expect(ofFile.rows[0]?.period).toEqual(april)
+  expect(ofFile.totals.monthsByName).toEqual([{ sheet: 'Sheet1', month: '2026-04', by: 'file' }])
+})
+
+test('a month that is still to come is a slip', async () => {
+  const reading = readBy(ofOneMonth, statement, aStatement([['April 2026']]), { today: '2026-03-31' })
+  await expect(reading).rejects.toMatchObject({ problems: [{ code: 'day_to_come', found: '2026-04-01' }] })
+})
+
+test('a statement of which nothing tells the month is refused, and says so once', async () => {
+  const failure = await readBy(ofOneMonth, statement, aStatement([['Annam']]), {
+    fileName: 'annam.xlsx',
+  }).catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(BrokenSalesFile)
+  expect(failure).toMatchObject({
+    problems: [{ code: 'missing_month', sheet: 'Sheet1', row: null }],
+    count: 1,
+  })
 })

@@ -3,8 +3,10 @@ import { bookColumns, type MappedLayout, type SalesColumn } from '@panai/contrac
 import type { SalesMeasure } from '@panai/contract/sales-files'
 import type { BookFormat } from '@panai/contract/vocabulary'
 import type { Column, Layout } from '../layouts/layout.ts'
+import { monthAbove } from '../layouts/month-above.ts'
 import type { RowFields } from '../row-fields.ts'
 import { copies, type SalesLine, salesLine } from '../sales-row.ts'
+import type { Period } from '../values/read-date.ts'
 import { readFormat } from './format-words.ts'
 import { type Counts, statusReader } from './status-reader.ts'
 
@@ -23,9 +25,10 @@ export function readerOf(mapped: MappedLayout): Layout {
     start(sheet) {
       const fields = sheet.fields as unknown as Fields // bound by the places of this layout, so the names are these
       const meaningOf = statusReader(mapped, fields)
+      const month = mapped.columns.date === undefined ? monthAbove(sheet) : null
       return {
         leavesOut: () => (meaningOf() === 'nothing' && lacksPlace(fields) ? 'nothing' : null),
-        read: () => [readLine(mapped, fields, meaningOf())],
+        read: () => [readLine(mapped, fields, { meaning: meaningOf(), month })],
       }
     },
   }
@@ -37,7 +40,7 @@ function lacksPlace(fields: Fields): boolean {
   return !isNamed || (fields.has('date') && fields.text('date') === '')
 }
 
-/** A row needs a day, copies and the first of what names its book; any of the rest may be empty. */
+/** A row needs a day, where a column has it, copies and the first of what names its book; any of the rest may be empty. */
 function columnsOf({ columns }: MappedLayout): Record<string, Column> {
   const needed = ['date', 'copies', bookColumns.find((one) => columns[one] !== undefined)]
   return Object.fromEntries(
@@ -47,7 +50,12 @@ function columnsOf({ columns }: MappedLayout): Record<string, Column> {
 
 const optionalColumn = { names: [], optional: true } as const
 
-function readLine(mapped: MappedLayout, fields: Fields, meaning: Counts): SalesLine {
+/** @param month of all rows, where none names its day */
+function readLine(
+  mapped: MappedLayout,
+  fields: Fields,
+  { meaning, month }: { meaning: Counts; month: Period | null },
+): SalesLine {
   const currency = mapped.currency ?? fields.currency('currency')
   const money = (name: SalesColumn) =>
     mapped.isInSmallest ? fields.countIfAny(name) : fields.moneyIfAny(name, currency)
@@ -65,7 +73,7 @@ function readLine(mapped: MappedLayout, fields: Fields, meaning: Counts): SalesL
     measure: measureOf(meaning, counted.units === 0 && Boolean(amount || proceeds)),
     channel: mapped.channel ?? readChannel(fields),
     estimate: false,
-    period: fields.dayOrMonth('date', mapped.dayOrder),
+    period: month ?? fields.dayOrMonth('date', mapped.dayOrder),
     ...named,
     identifier: named.identifier ?? sku,
     sku,

@@ -26,7 +26,7 @@ const monthNameDay = /^([a-z]{3,9})\.? (\d{1,2}),? (\d{4})( .*)?$/i
 export function readDate(text: string, order: DateOrder, serials: SerialDates): string | null {
   const [, year, month, day, time] = iso.exec(text) ?? []
   if (year && month && day) return inIndia(isoDate(Number(year), Number(month), Number(day)), time)
-  const given = inLatin(text)
+  const given = toLatin(text)
   if (serials !== null && /^\d{5}(?:\.\d*)?$/.test(given))
     return fromSerial(Number.parseInt(given, 10), serials)
   return readNamed(given) ?? readNumbered(given, order)
@@ -41,7 +41,7 @@ function inIndia(date: string | null, behind: string | undefined): string | null
 }
 
 /** Months and digits as an English file has them, without the apostrophe of a spreadsheet. */
-function inLatin(text: string): string {
+export function toLatin(text: string): string {
   const given = text.trim().replace(/^'/, '')
   return hasTamil.test(given) ? withoutTamilDigits(withoutTamilMonths(given)) : given
 }
@@ -74,7 +74,7 @@ const monthForms = [
 
 /** A whole month: `MAY-26`, `April 2026`, `ஏப்ரல் 2026`, `2026 ஏப்ரல்`, `2026-04`, `04/2026`. */
 export function readMonth(text: string): Period | null {
-  const given = inLatin(text)
+  const given = toLatin(text)
   for (const { form, year, month } of monthForms) {
     const found = form.exec(given)
     if (found) return monthPeriod(wholeYear(found[year] ?? ''), monthNumber(found[month] ?? ''))
@@ -82,27 +82,14 @@ export function readMonth(text: string): Period | null {
   return null
 }
 
-const numberedMonth = /(?<!\d)(\d{4})-(\d{2})(?![-\d])/g
-const namedMonth = /(?<![a-z])([a-z]{3,9})\.?[-_ ,']+(\d{4})(?!\d)/gi
-
-/** The month that a title names: `Prior Months' Royalties - April 2026`. */
-export function findMonth(text: string): Period | null {
-  const given = inLatin(text)
-  const numbered = [...given.matchAll(numberedMonth)].map(([, year, month]) => ({ year, month }))
-  const named = [...given.matchAll(namedMonth)].map(([, month, year]) => ({ year, month }))
-  for (const { year, month } of [...numbered, ...named]) {
-    const found = monthPeriod(Number(year), monthNumber(month ?? ''))
-    if (found) return found
-  }
-  return null
-}
-
-function monthPeriod(year: number, month: number): Period | null {
+/** Null when there is no such month. */
+export function monthPeriod(year: number, month: number): Period | null {
   const from = isoDate(year, month, 1)
   return from === null ? null : { from, to: `${from.slice(0, 8)}${two(daysIn(year, month))}` }
 }
 
-function monthNumber(text: string): number {
+/** 1 to 12 by its number or its English name; 0 for what is none. */
+export function monthNumber(text: string): number {
   if (/^\d+$/.test(text)) return Number(text)
   const name = text.toLowerCase()
   const at = months.indexOf(name.slice(0, 3))

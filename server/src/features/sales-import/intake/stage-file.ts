@@ -31,7 +31,7 @@ export async function stageFile(deps: JobDeps, importId: number, signal: AbortSi
   const { db, pool, storage, uploads } = deps
   const found = await db
     .selectFrom('sales_imports')
-    .select(['file_key', 'given_from', 'given_to'])
+    .select(['file_key', 'file_name', 'given_from', 'given_to'])
     .where('id', '=', importId)
     .executeTakeFirstOrThrow()
   if (found.file_key === null) return false
@@ -60,6 +60,7 @@ export async function stageFile(deps: JobDeps, importId: number, signal: AbortSi
       try {
         read = await openSalesFile(deps.untrusted, path, {
           period: from && to ? { from, to } : null,
+          name: found.file_name,
           today,
           layouts,
           async take(rows) {
@@ -98,7 +99,12 @@ async function noteRead(tx: Tx, importId: number, { file, totals }: ReadFile) {
       state: 'ready',
       channel: file.channel,
       is_estimate: file.estimate,
-      sheets: JSON.stringify(file.sheets),
+      sheets: JSON.stringify(
+        file.sheets.map((sheet) => ({
+          ...sheet,
+          month: totals.monthsByName.find((month) => month.sheet === sheet.name) ?? null,
+        })),
+      ),
       progress: 1,
       rows_read: totals.rows,
       covers_from: totals.period?.from ?? null,

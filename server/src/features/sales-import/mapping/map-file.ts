@@ -5,11 +5,12 @@ import type { mapSalesFile } from '@panai/contract/staff/sales-layouts'
 import type { Tx } from '../../../db/transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { refuseStale } from '../../../http/refuse-stale.ts'
-import { headerKeys, type PreviewSheet } from '../../../sales-files/index.ts'
+import { type FoundMonth, headerKeys, type PreviewSheet } from '../../../sales-files/index.ts'
+import { daysOfMonth } from '../intake/days-of-month.ts'
 import { provenOrder } from './day-order.ts'
 import { keepLayout } from './keep-layout.ts'
 import { keyOfHeader } from './key-of-header.ts'
-import { loadPreview } from './show-preview.ts'
+import { loadPreview, monthOfPreview } from './show-preview.ts'
 import { looksLikeStatus, type Said, saidBelow } from './status-columns.ts'
 
 type Given = ParsedInputOf<typeof mapSalesFile>
@@ -20,8 +21,8 @@ type Given = ParsedInputOf<typeof mapSalesFile>
  * @throws Refusal not_found, invalid, conflict when the file is not as it was shown, or the header or the name has a layout already.
  */
 export async function mapFile(tx: Tx, given: Given, accountId: number): Promise<void> {
-  const sheets = await loadPreview(tx, given.id)
-  const sheet = sheets[given.sheet]
+  const waiting = await loadPreview(tx, given.id)
+  const sheet = waiting.sheets[given.sheet]
   const row = sheet?.rows.find(({ number }) => number === given.header_row)
   const header = headerKeys(row?.cells ?? [])
   if (!sheet || !row || header.filter((key) => key !== '').length < 2)
@@ -29,11 +30,12 @@ export async function mapFile(tx: Tx, given: Given, accountId: number): Promise<
   if (Object.values(given.columns).some((at = 0) => at >= header.length))
     throw refuse('columns', salesImportMessages.columnGone)
   checkOrder(sheet, given)
-  checkStatus(saidBelow(sheets, sheet, row), row.cells, given)
+  checkStatus(saidBelow(waiting.sheets, sheet, row), row.cells, given)
+  if (given.columns.date === undefined) checkMonth(monthOfPreview(waiting, sheet, row), given)
   await keepLayout(tx, { given, header, headings: row.cells.slice(0, header.length), accountId })
   const read = await tx
     .updateTable('sales_imports')
-    .set({ state: 'reading', progress: 0 })
+    .set({ state: 'reading', progress: 0, ...daysOfMonth(given.month) })
     .where('id', '=', given.id)
     .where('version', '=', given.version)
     .where('state', '=', 'unmapped')
@@ -55,6 +57,13 @@ function checkOrder({ evidence }: PreviewSheet, { columns, day_order }: Given): 
     throw refuse('day_order', salesImportMessages.dayOrder)
   if ((proven === 'day first' || proven === 'month first') && day_order !== proven)
     throw refuse('day_order', salesImportMessages.dayOrderProven)
+}
+
+/** What the text says can't be said otherwise; a name may be wrong. */
+function checkMonth(found: FoundMonth | null, { month }: Given): void {
+  if (!found && !month) throw refuse('month', salesImportMessages.columnDate)
+  if (found?.by === 'text' && month && !found.period.from.startsWith(month))
+    throw refuse('month', salesImportMessages.monthSaid)
 }
 
 /** A return or an order that was cancelled must not become a sale because nobody was asked. */

@@ -6,7 +6,15 @@ import type { previewSalesFile, SalesFilePreview } from '@panai/contract/staff/s
 import type { Database } from '../../../db/database.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'
-import { headerKeys, type PreviewSheet, proposeMeaning, readDate } from '../../../sales-files/index.ts'
+import {
+  type FoundMonth,
+  headerKeys,
+  monthOfTable,
+  type Period,
+  type PreviewSheet,
+  proposeMeaning,
+  readDate,
+} from '../../../sales-files/index.ts'
 import { provenOrder } from './day-order.ts'
 import { guessColumns, guessHeader } from './guess-columns.ts'
 import { isInUse } from './is-in-use.ts'
@@ -21,7 +29,8 @@ export async function showPreview(
   db: Database,
   { id, sheet: at, header_row }: ParsedInputOf<typeof previewSalesFile>,
 ): Promise<SalesFilePreview> {
-  const sheets = await loadPreview(db, id)
+  const waiting = await loadPreview(db, id)
+  const { sheets } = waiting
   const sheet = sheets[at]
   if (!sheet) throw new Refusal('not_found', staffMessages.notFound)
   const known = await findKnown(db, header_row === undefined ? sheet.rows : [rowOf(sheet, header_row)])
@@ -46,6 +55,7 @@ export async function showPreview(
     })),
     guess,
     before,
+    month: toMonth(monthOfPreview(waiting, sheet, header)),
     is_in_use: known !== null && (await isInUse(db, known.layout.id)),
   }
 }
@@ -67,17 +77,38 @@ function withMeanings(said: Said, before: readonly MappedStatus[]) {
   })
 }
 
+type Waiting = { sheets: PreviewSheet[]; fileName: string | null; given: Period | null }
+
 /** @throws Refusal not_found when the file does not wait for its columns. */
-export async function loadPreview(db: Database | Tx, importId: number): Promise<PreviewSheet[]> {
+export async function loadPreview(db: Database | Tx, importId: number): Promise<Waiting> {
   const found = await db
     .selectFrom('sales_file_previews')
     .innerJoin('sales_imports', 'sales_imports.id', 'import_id')
-    .select('sales_file_previews.sheets')
+    .select(['sales_file_previews.sheets', 'file_name', 'given_from', 'given_to'])
     .where('sales_imports.id', '=', importId)
     .where('state', '=', 'unmapped')
     .executeTakeFirst()
   if (!found) throw new Refusal('not_found', salesImportMessages.notUnmapped)
-  return found.sheets as PreviewSheet[] // as askForColumns keeps them
+  const { sheets, file_name: fileName, given_from: from, given_to: to } = found
+  return {
+    sheets: sheets as PreviewSheet[], // as askForColumns keeps them
+    fileName,
+    given: from && to ? { from, to } : null,
+  }
+}
+
+/** The month of all rows below a header, where no column has their days. */
+export function monthOfPreview(
+  { fileName, given }: Pick<Waiting, 'fileName' | 'given'>,
+  sheet: PreviewSheet,
+  header: PreviewSheet['rows'][number],
+): FoundMonth | null {
+  const above = sheet.rows.filter(({ number }) => number < header.number).map(({ cells }) => cells)
+  return monthOfTable({ above, given, sheetName: sheet.name, fileName })
+}
+
+function toMonth(found: FoundMonth | null) {
+  return found && { month: found.period.from.slice(0, 7), by: found.by }
 }
 
 /** The first of the rows that is the header of a layout in use, with what was said of it. */

@@ -18,12 +18,13 @@ import { hasRevisions } from './list-revisions.ts'
 import { countWithoutSale } from './list-without-sale.ts'
 import { askToPost } from './move-import.ts'
 import { countSheetsToAgree } from './sheets-left-out.ts'
-import { isToPost } from './show-import.ts'
+import { hasMonthByName, isToPost } from './show-import.ts'
 
 type Found = Pick<ImportToPost, 'id' | 'version' | 'file_name' | 'rows' | 'copies' | 'waiting'> & {
   owed_paise: number | null
   royalty_paise: number
   has_left_out: boolean
+  has_month_by_name: boolean
   /** Of one that is not posted at all yet. */
   compared: unknown
   sheets: unknown
@@ -35,7 +36,8 @@ export async function listToPost(db: Database): Promise<ImportToPost[]> {
   const found = await sql<Found>`
     select id, version, file_name, rows, copies, waiting, owed_paise,
       left_out is not null and posted_at is null as has_left_out, case when posted_at is null then compared end as compared,
-      case when posted_at is null then sheets end as sheets, shown_again_at is not null as is_shown_again,
+      case when posted_at is null then sheets end as sheets,
+      ${hasMonthByName} as has_month_by_name, shown_again_at is not null as is_shown_again,
       (select coalesce(sum(royalty_paise), 0) from sales_import_authors where import_id = sales_imports.id)::bigint
         - (select coalesce(sum(royalty_paise), 0) from sales join import_journals using (journal_id)
             where import_id = sales_imports.id and reversed_by is null)::bigint as royalty_paise
@@ -52,6 +54,7 @@ export async function listToPost(db: Database): Promise<ImportToPost[]> {
     owed_paise,
     royalty_paise,
     has_left_out,
+    has_month_by_name,
     sheets,
     compared,
     is_shown_again,
@@ -60,6 +63,7 @@ export async function listToPost(db: Database): Promise<ImportToPost[]> {
     const reasons: Record<LookReason, boolean> = {
       left_out: has_left_out,
       sheets_left_out: countSheetsToAgree(sheets) > 0,
+      month_by_name: has_month_by_name,
       typed_before: (await findTypedBefore(db, row.id)).length > 0,
       revisions: await hasRevisions(db, row.id),
       lacking: lacksRows(compared),
@@ -90,12 +94,12 @@ export async function askToPostSeveral(
   for (const { id, version } of imports.toSorted((one, other) => one.id - other.id)) {
     const found = await tx
       .selectFrom('sales_imports')
-      .select(['id', 'version', 'shown_again_at'])
+      .select(['id', 'version', 'shown_again_at', hasMonthByName.as('has_month_by_name')])
       .where('id', '=', id)
       .where(isToPost)
       .forUpdate()
       .executeTakeFirst()
-    if (found?.version !== version || found.shown_again_at !== null)
+    if (found?.version !== version || found.shown_again_at !== null || found.has_month_by_name)
       throw new Refusal('conflict', salesImportMessages.changedMeanwhile)
     if (await hasRevisions(tx, id)) throw new Refusal('conflict', salesImportMessages.changedMeanwhile)
     await askToPost(tx, id, { version })

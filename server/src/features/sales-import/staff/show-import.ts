@@ -34,6 +34,8 @@ type StoredGroup = Omit<LineGroup, 'currency' | 'rupees'> & {
   /** Of rows that were counted before it was kept: none. */
   owed_paise?: number | null
 }
+/** As noteRead keeps them; of files that were read before months were noted without one. */
+type StoredSheets = readonly { month?: SalesImport['months_by_name'][number] | null }[]
 type StoredProblems = { count: number; problems: readonly SalesFileProblem[] }
 
 export async function listImports(db: Database, asked: ParsedInputOf<typeof listSalesImports>) {
@@ -65,6 +67,10 @@ export async function listImports(db: Database, asked: ParsedInputOf<typeof list
 /** Rows that lack nothing, be the rest posted already or not: somebody has to look at them and post. As its index says it. */
 export const isToPost = sql<SqlBool>`
   sales_imports.state in ('ready', 'posted') and sales_imports.totals @> '[{"state": "new"}]'`
+
+/** Nothing but a name tells the month of its rows: somebody has to look whether it is right before they are posted. */
+export const hasMonthByName = sql<boolean>`
+  (posted_at is null and coalesce(sheets @? '$[*].month ? (@ != null)', false))`
 
 /** Rows that lack a book, terms or a rate. As its index says it. */
 export const hasWaiting = sql<SqlBool>`
@@ -161,6 +167,7 @@ function toImport(row: Row): SalesImport {
     compared: [],
     without_sale: null,
     royalty: 0,
+    months_by_name: (row.sheets as StoredSheets | null)?.flatMap(({ month }) => month ?? []) ?? [],
     left_out: row.left_out as SalesImport['left_out'], // as noteRead keeps them
     sheets_left_out: toSheetsLeftOut(row.sheets),
     is_shown_again: row.shown_again_at !== null,

@@ -8,6 +8,7 @@ import type { Storage } from '../../../files/storage.ts'
 import { attach, noteUnattached, removeUnattached } from '../../../files/unattached-files.ts'
 import type { ReceivedFile } from '../../../http/received-body.ts'
 import { Refusal } from '../../../http/refusal.ts'
+import { daysOfMonth } from '../intake/days-of-month.ts'
 
 type Given = { file: ReceivedFile | undefined; month: string | undefined; accountId: number }
 type Deps = {
@@ -42,7 +43,7 @@ export async function takeFile(
           file_key: key,
           file_bytes: file.size,
           file_sha256: file.sha256,
-          ...daysOf(month),
+          ...daysOfMonth(month),
           created_by: accountId,
         })
         .returning('id')
@@ -74,11 +75,4 @@ function nameOf({ name }: ReceivedFile): string {
   const last = name.split(/[\\/]/).at(-1) ?? ''
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out.
   return last.replaceAll(/[\u0000-\u001f\u007f]/g, '').slice(0, 255) || 'sales file'
-}
-
-function daysOf(month: string | undefined) {
-  if (!month) return {}
-  const [year = 0, number = 0] = month.split('-').map(Number)
-  const last = new Date(Date.UTC(year, number, 0)).getUTCDate()
-  return { given_from: `${month}-01`, given_to: `${month}-${last}` }
 }
