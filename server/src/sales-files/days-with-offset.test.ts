@@ -66,6 +66,8 @@ test('a table whose columns somebody named is read in the same way', async () =>
     format: 'paperback',
     dayOrder: 'day first',
     isInSmallest: false,
+    statuses: [],
+    isAmountByPrice: false,
   }
   const text = [
     'When,Book,Copies,Money',

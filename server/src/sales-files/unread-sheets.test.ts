@@ -87,6 +87,8 @@ test('a header that is nearly one which somebody has explained lacks what that h
     format: null,
     dayOrder: null,
     isInSmallest: false,
+    statuses: [],
+    isAmountByPrice: false,
   }
   const file = aWorkbook({
     Chennai: [
