@@ -18,7 +18,7 @@ test('of a revised month the difference is shown and posted, and what it lacks i
       Buffer.from(
         kdpPriorMonths(
           sold.map(([isbn, copies]) => kdpSold(isbn, copies, { Earnings: copies * 100 })),
-          { month: 'September 2026' },
+          { month: 'August 2026' },
         ),
       ),
     )
@@ -48,7 +48,7 @@ test('of a revised month the difference is shown and posted, and what it lacks i
   const file = page
     .getByRole('table', { name: 'Other files of these days' })
     .getByRole('row', { name: first.name })
-  await expect(file.getByRole('cell')).toHaveText([/Sep 2026/, '2', '0', '1', '1'])
+  await expect(file.getByRole('cell')).toHaveText([/Aug 2026/, '2', '0', '1', '1'])
   await expectAccessible(page)
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 })
