@@ -18,12 +18,13 @@ export function FactorForm({ action, send, onCancel }: Props) {
   const { second_factors: factors } = useMember()
   const hasApp = factors.includes('app') || factors.length === 0
   return (
-    <>
+    // Both at once: what comes late would move the field and its button under somebody's hand.
+    <Suspense fallback={<CircularProgress size={24} aria-label="Loading" />}>
       {factors.includes('passkey') && (
-        <Suspense fallback={<CircularProgress size={24} aria-label="Loading" />}>
+        <>
           <PasskeyButton send={(passkey) => send({ passkey })} />
           <Divider sx={{ my: 3 }}>or</Divider>
-        </Suspense>
+        </>
       )}
       <CodeForm
         action={action}
@@ -32,6 +33,6 @@ export function FactorForm({ action, send, onCancel }: Props) {
         send={send}
         onCancel={onCancel}
       />
-    </>
+    </Suspense>
   )
 }
