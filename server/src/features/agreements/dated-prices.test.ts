@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { anApplication } from '../../../test/an-application.ts'
 import { aBook } from '../../../test/builders.ts'
+import { untilJobIs } from '../../../test/jobs.ts'
 import { aStaffMember } from '../../../test/staff-member.ts'
 import { todayInIndia } from '../../db/today.ts'
 import type { JobDeps } from '../../jobs/job-kind.ts'
@@ -74,6 +75,8 @@ test('a price of all formats for a day to come is shown from that day on, and no
   expect((await terms()).mrp).toBe(400)
   const work = () => showPrices.work({ db: app.db } as JobDeps, new AbortController().signal) // it asks the database alone
   expect(await work()).toBe('Every book is shown at its price.')
+  // The application looks once itself, when it starts.
+  await untilJobIs(app.db, showPrices.name, 'completed')
   // As if it had been written down some days ago.
   await app.db
     .insertInto('book_prices')
