@@ -1,4 +1,4 @@
-import { Alert, Link, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import { Alert, Link, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { writtenRupees } from '@panai/contract/grouped-rupees'
 import type { SalesImport } from '@panai/contract/staff/sales-imports'
 import { counted } from '../parts/counted.ts'
@@ -13,6 +13,9 @@ export function ImportCompared({ files }: { files: readonly File[] }) {
   const lacking = files.filter((file) => file.lacking > 0)
   return (
     <section>
+      <Typography variant="h2" gutterBottom>
+        Other files of these days
+      </Typography>
       {lacking.map((file) => (
         <Lacking key={file.import_id} file={file} />
       ))}

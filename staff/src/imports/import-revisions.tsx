@@ -1,4 +1,4 @@
-import { Alert, Box, Link, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import { Alert, Box, Link, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { writtenRupees } from '@panai/contract/grouped-rupees'
 import type { SalesImport } from '@panai/contract/staff/sales-imports'
 import { counted } from '../parts/counted.ts'
@@ -17,6 +17,9 @@ export function ImportRevisions({ found, told }: { found: SalesImport; told: Tol
   const files = new Set(named.map(({ import_id }) => import_id)).size
   return (
     <section>
+      <Typography variant="h2" gutterBottom>
+        Revised rows
+      </Typography>
       <Alert severity="info" sx={{ mb: 2 }}>
         {counted(rows, 'row')} {rows === 1 ? 'says' : 'say'} something else of a sale that an earlier file has
         brought: {copies.toLocaleString('en-IN')} {copies === 1 ? 'copy' : 'copies'} instead of{' '}
@@ -43,9 +46,9 @@ function RevisedRows({ rows }: { rows: readonly Revised[] }) {
           {['Row', 'Sale', 'Earlier file'].map((heading) => (
             <TableCell key={heading}>{heading}</TableCell>
           ))}
-          {['Copies', 'Amount', 'The channel pays', 'Royalty'].map((heading) => (
+          {['Copies', 'Paid by buyers', 'Paid to us', 'Royalty'].map((heading) => (
             <TableCell key={heading} align="right">
-              {heading}, before and now
+              {heading}
             </TableCell>
           ))}
         </TableRow>

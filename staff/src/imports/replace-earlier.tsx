@@ -13,7 +13,7 @@ export function ReplaceEarlier({ found, files }: { found: SalesImport; files: nu
   const label = files === 1 ? 'Replace the earlier file' : 'Replace the earlier files'
   return (
     <>
-      <Button variant="contained" onClick={() => setOpen(true)}>
+      <Button variant="outlined" onClick={() => setOpen(true)}>
         {label}
       </Button>
       {isOpen && <Replacing found={found} label={label} onClose={() => setOpen(false)} />}
