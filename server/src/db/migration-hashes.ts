@@ -90,5 +90,5 @@ export const migrationHashes: Readonly<Record<string, string>> = {
   '0078-tamil-texts.ts': 'b64b72aab83a3c07dd6859f1c6e283fb647cd80ad6f54615c0e48065931f567e',
   '0079-proof-comments.ts': '58f2e36e48a845570b1ed2c8e8620458a921ba344961cbbe073eab3dc0f378e2',
   '0080-interiors-without-sums.ts': '71e6d2a956ebba6340ccf2726f5c7a5696638468424fa4dd6699f581871864bf',
-  '0081-revised-rows.ts': '27322bbc97658eb2d7250f6ce03086345a3d9cccac9b960aac6864780e52cf1b',
+  '0081-revised-rows.ts': '7d01032ee16d2233151a3502ea1d28f38ea39b024b11362b8afacd1add68e7ec',
 }

@@ -46,7 +46,7 @@ function contentOf(line: SalesLine): string {
  */
 export function identityOf(line: SalesLine, by: IdentifiedBy): string | null {
   if (line.estimate || (line.measure !== 'copies' && line.measure !== 'pages')) return null
-  if (by === 'order' && line.orderId === null && line.period.from === line.period.to) return null
+  if (by === 'order' && line.orderId === null) return null
   return digest([...nameOf(line), line.currency, by === 'balance' ? '' : kindOf(line)].join(SEPARATOR))
 }
 

@@ -73,4 +73,4 @@ export const identityOfRows = sql`
       where told ->> 'name' is not distinct from line.sheet) as read
   ) as row
   where not is_estimate and measure in ('copies', 'pages')
-    and not (identified_by = 'order' and order_id is null and period_from = period_to)`
+    and not (identified_by = 'order' and order_id is null)`

@@ -13,9 +13,9 @@ import type { Period } from '../values/read-date.ts'
 export type Column = { names: readonly (string | RegExp)[]; optional?: true }
 
 /**
- * What names a sale in the files of a layout, its figures aside. `order`: its order; a row of one day without one is told from others by its
- * figures alone. `period`: also the day or period itself, since the channel accounts for each once. `balance`: the same, and one row has what was
- * sold and what came back.
+ * What names a sale in the files of a layout, its figures aside. `order`: its order; a row without one is told from others by its figures
+ * alone, since several shops may have such tables. `period`: also the day or period itself, since the channel accounts for each once.
+ * `balance`: the same, and one row has what was sold and what came back.
  */
 export type IdentifiedBy = 'order' | 'period' | 'balance'
 
