@@ -5,12 +5,14 @@ import {
   getSalesImport,
   postSalesImport,
   type SalesImport,
+  undoSalesImport,
   uploadSalesFile,
 } from '@panai/contract/staff/sales-imports'
 import type { Database } from '../src/db/database.ts'
 import { aForm } from './a-form.ts'
 import type { TestApplication } from './an-application.ts'
 import { ask } from './ask.ts'
+import { aBook, anAgreement, anAuthor } from './builders.ts'
 import type { StaffMember } from './staff-member.ts'
 import { until } from './until.ts'
 
@@ -76,6 +78,42 @@ export function anIsbn(): string {
   return `${body}${isbnCheckDigit(body)}`
 }
 
+/** Takes a posted import back, as it stands now. */
+export async function undoImport(
+  clerk: StaffMember,
+  { id }: { id: number },
+  reason = 'The wrong file',
+): Promise<void> {
+  const { version } = (await clerk.calls(getSalesImport, { id })).data
+  await clerk.calls(undoSalesImport, { id, version, reason })
+  await untilImportIs(clerk, id, 'undone')
+}
+
+/** How many rows of an import there are of each state. */
+export function rowsBy({ groups }: Pick<SalesImport, 'groups'>): Record<string, number> {
+  const counted: Record<string, number> = {}
+  for (const { state, rows } of groups) counted[state] = (counted[state] ?? 0) + rows
+  return counted
+}
+
+/** A book of which the author has half of what the channel pays. */
+export async function aBookOfHalves(db: Database, { isbn = anIsbn() } = {}) {
+  const author = await anAuthor(db)
+  const book = await aBook(db, { isbn, author_id: author.id, formats: ['paperback', 'ebook'] })
+  const agreement_id = await anAgreement(db, book.id, [{ basis: 'net', rate_bp: 5_000 }])
+  return { id: book.id, title: book.title, isbn, author: author.id, agreement_id }
+}
+
+/** What an author has still to get, in rupees. */
+export async function balanceOf(db: Database, author: number): Promise<number> {
+  const found = await db
+    .selectFrom('author_totals')
+    .select('unpaid_paise')
+    .where('author_id', '=', author)
+    .executeTakeFirst()
+  return (found?.unpaid_paise ?? 0) / 100
+}
+
 /** From 2020 on each of two authors has half of what a book earns. */
 export async function shareInHalves(
   db: Database,
@@ -94,4 +132,21 @@ export async function shareInHalves(
       .values(authorIds.map((author_id) => ({ ...half, author_id })))
       .execute()
   })
+}
+
+/** What channels owe for the rows of these imports, as the ledger has it. */
+export async function owedFor(db: Database, imports: readonly { id: number }[]): Promise<number> {
+  const { owed } = await db
+    .selectFrom('postings')
+    .innerJoin('ledger_accounts', 'ledger_accounts.id', 'account_id')
+    .innerJoin('import_journals', 'import_journals.journal_id', 'postings.journal_id')
+    .select(({ fn }) => fn.sum<number>('amount_paise').as('owed'))
+    .where('name', 'like', 'channel:%')
+    .where(
+      'import_id',
+      'in',
+      imports.map(({ id }) => id),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(owed) / 100
 }

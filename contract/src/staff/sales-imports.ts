@@ -405,6 +405,9 @@ export const undoConsequences = z.object({
   duplicates_elsewhere: z
     .int()
     .meta({ description: 'Rows that other imports left out because this one has them.' }),
+  revised_elsewhere: z
+    .int()
+    .meta({ description: 'Rows of other imports that this one has revised: they come back, to be posted.' }),
 })
 
 export const previewUndo = endpoint({

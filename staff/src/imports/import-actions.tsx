@@ -177,8 +177,8 @@ function Consequences({ id }: { id: string }) {
   })
   if (error) return <Alert severity="error">{error.message}</Alert>
   if (!data) return null
-  const { sales, copies, royalty, authors, authors_below_zero, authors_stated, duplicates_elsewhere } =
-    data.data
+  const { sales, copies, royalty, authors, authors_below_zero, authors_stated } = data.data
+  const { duplicates_elsewhere, revised_elsewhere } = data.data
   return (
     <>
       <p>
@@ -196,6 +196,12 @@ function Consequences({ id }: { id: string }) {
         <p>
           Of other files, {counted(duplicates_elsewhere, 'row')} that this one has were left out: they come
           back there as new rows, to be posted.
+        </p>
+      )}
+      {revised_elsewhere > 0 && (
+        <p>
+          {counted(revised_elsewhere, 'row')} of earlier files, in whose place this one’s came,{' '}
+          {revised_elsewhere === 1 ? 'comes' : 'come'} back there as new rows, to be posted.
         </p>
       )}
     </>

@@ -1,15 +1,10 @@
-import {
-  getSalesImport,
-  previewUndo,
-  type SalesImport,
-  undoSalesImport,
-} from '@panai/contract/staff/sales-imports'
+import { getSalesImport, previewUndo, type SalesImport } from '@panai/contract/staff/sales-imports'
 import { matchSales } from '@panai/contract/staff/waiting-sales'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApplication, type TestApplication } from '../../../../test/an-application.ts'
 import { aBook, anAuthor } from '../../../../test/builders.ts'
 import { panaiCsv, type Row } from '../../../../test/sales-files.ts'
-import { anIsbn, postImport, readImport, untilImportIs } from '../../../../test/sales-imports.ts'
+import { anIsbn, postImport, readImport, rowsBy, undoImport } from '../../../../test/sales-imports.ts'
 import { aClerk, type StaffMember } from '../../../../test/staff-member.ts'
 import { findLedgerDifferences } from '../../royalties/index.ts'
 
@@ -43,7 +38,7 @@ test('a corrected file first, the wrong one undone after: its rows come back and
   const { data: consequences } = await clerk.calls(previewUndo, { id: wrong.id })
   expect(consequences.duplicates_elsewhere).toBe(2)
 
-  await undo(wrong)
+  await undoImport(clerk, wrong)
   expect(await unpaidOf(authorId)).toBe(45_00)
   const { data: back } = await clerk.calls(getSalesImport, { id: corrected.id })
   expect(rowsBy(back)).toEqual({ new: 2, posted: 1 })
@@ -65,7 +60,7 @@ test('a row that two other files left out comes back in one of them', async () =
   const first = await postImport(clerk, await readImport(clerk, app, panaiCsv([row])))
   const others: SalesImport[] = []
   for (const other of more) others.push(await readImport(clerk, app, panaiCsv([row, other])))
-  await undo(first)
+  await undoImport(clerk, first)
   for (const { id } of others) {
     const { data } = await clerk.calls(getSalesImport, { id })
     await postImport(clerk, data)
@@ -80,25 +75,13 @@ test('a row whose match is forgotten with the undone file waits for its book aga
   await clerk.calls(matchSales, { key: 'kdp number b0unknown1', book_id: bookId, format: null })
   const posted = await postImport(clerk, (await clerk.calls(getSalesImport, { id: first.id })).data)
   const second = await readImport(clerk, app, panaiCsv([row, aRow({ isbn: '', asin: 'B0UNKNOWN2' })]))
-  await undo(posted)
+  await undoImport(clerk, posted)
   const { data: back } = await clerk.calls(getSalesImport, { id: second.id })
   expect(rowsBy(back)).toEqual({ waiting: 2 })
   await clerk.calls(matchSales, { key: 'kdp number b0unknown1', book_id: bookId, format: null })
   await postImport(clerk, (await clerk.calls(getSalesImport, { id: second.id })).data)
   expect(await unpaidOf(authorId)).toBe(45_00)
 })
-
-async function undo({ id }: SalesImport): Promise<void> {
-  const { data } = await clerk.calls(getSalesImport, { id })
-  await clerk.calls(undoSalesImport, { id, version: data.version, reason: 'The wrong file' })
-  await untilImportIs(clerk, id, 'undone')
-}
-
-function rowsBy({ groups }: SalesImport): Record<string, number> {
-  const counted: Record<string, number> = {}
-  for (const { state, rows } of groups) counted[state] = (counted[state] ?? 0) + rows
-  return counted
-}
 
 async function unpaidOf(authorId: number): Promise<number> {
   const found = await app.db

@@ -6,12 +6,13 @@ import { matchSales } from '@panai/contract/staff/waiting-sales'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApplication, type TestApplication } from '../../../../test/an-application.ts'
-import { aBook, anAgreement, anAuthor } from '../../../../test/builders.ts'
+import { anAuthor } from '../../../../test/builders.ts'
 import { aPayout, pay } from '../../../../test/money/sales.ts'
 import { aRun, issueAll } from '../../../../test/money/statements.ts'
 import { kdpPriorMonths, kdpSold, panaiCsv, type Row } from '../../../../test/sales-files.ts'
 import {
-  anIsbn,
+  aBookOfHalves,
+  balanceOf,
   postImport,
   readImport,
   shareInHalves,
@@ -28,14 +29,6 @@ beforeAll(async () => {
   clerk = await aClerk(app)
 })
 afterAll(() => app.stop())
-
-/** A book of which the author has half of what the channel pays. */
-async function aBookOfHalves({ isbn = anIsbn() } = {}) {
-  const author = await anAuthor(app.db)
-  const book = await aBook(app.db, { isbn, author_id: author.id })
-  const agreement_id = await anAgreement(app.db, book.id, [{ basis: 'net', rate_bp: 5_000 }])
-  return { id: book.id, isbn, author: author.id, agreement_id }
-}
 
 type Sold = { isbn: string; copies: number; earnings?: number; more?: Row }
 
@@ -66,8 +59,6 @@ async function balances(): Promise<Map<number, number>> {
   const rows = await app.db.selectFrom('author_totals').select(['author_id', 'unpaid_paise']).execute()
   return new Map(rows.map(({ author_id, unpaid_paise }) => [author_id, unpaid_paise]))
 }
-
-const balanceOf = async (author: number) => ((await balances()).get(author) ?? 0) / 100
 
 /** All that a replacement writes: nothing of it is there when it is refused. */
 async function everything() {
@@ -104,7 +95,7 @@ async function expectSound(): Promise<void> {
 }
 
 async function aRevisedMonth() {
-  const [one, other] = [await aBookOfHalves(), await aBookOfHalves()]
+  const [one, other] = [await aBookOfHalves(app.db), await aBookOfHalves(app.db)]
   const same = { isbn: other.isbn, copies: 1 }
   const first = await postImport(clerk, await april([{ isbn: one.isbn, copies: 2 }, same]))
   const revised = await april([{ isbn: one.isbn, copies: 5 }, same])
@@ -149,7 +140,7 @@ test('the earlier file is undone and the corrected one posted, rows of both amon
     undo_reason: 'Revised by the channel',
     replaced_by: revised.id,
   })
-  expect([await balanceOf(one.author), await balanceOf(other.author)]).toEqual([250, 50])
+  expect([await balanceOf(app.db, one.author), await balanceOf(app.db, other.author)]).toEqual([250, 50])
   await expectSound()
   const written = await app.db
     .selectFrom('audit_entries')
@@ -164,7 +155,7 @@ test('the earlier file is undone and the corrected one posted, rows of both amon
 })
 
 test('what was shown of each author is what is booked, to the paisa', async () => {
-  const books = [await aBookOfHalves(), await aBookOfHalves(), await aBookOfHalves()]
+  const books = [await aBookOfHalves(app.db), await aBookOfHalves(app.db), await aBookOfHalves(app.db)]
   const shared = await anAuthor(app.db)
   await shareInHalves(app.db, books[0]?.id ?? 0, [books[0]?.author ?? 0, shared.id])
   const row = fc.record({
@@ -215,7 +206,7 @@ test('what was shown of each author is what is booked, to the paisa', async () =
 })
 
 test('several files of the period give way together, and rows that they alone have are told', async () => {
-  const { isbn, author } = await aBookOfHalves()
+  const { isbn, author } = await aBookOfHalves(app.db)
   const day = (sale_date: string, units: number): Row => ({
     isbn,
     order_id: '',
@@ -239,14 +230,14 @@ test('several files of the period give way together, and rows that they alone ha
     { id: files[1]?.id, posted: 1, outside: 0 },
   ])
   await clerk.calls(replaceImports, asked(whole, seen))
-  expect(await balanceOf(author)).toBe(200)
+  expect(await balanceOf(app.db, author)).toBe(200)
   expect((await again(whole)).replaces).toEqual(files.map(({ id }) => id))
   await expectSound()
 })
 
 test('what was stated and paid stays, is told, and is corrected by the next statement', async () => {
   const { one, revised } = await (async () => {
-    const one = await aBookOfHalves()
+    const one = await aBookOfHalves(app.db)
     await postImport(clerk, await april([{ isbn: one.isbn, copies: 6 }]))
     return { one, revised: await april([{ isbn: one.isbn, copies: 1 }]) }
   })()
@@ -273,7 +264,7 @@ test('what was stated and paid stays, is told, and is corrected by the next stat
 })
 
 test('who has been paid more than is left is told, and owes the rest', async () => {
-  const { isbn, author } = await aBookOfHalves()
+  const { isbn, author } = await aBookOfHalves(app.db)
   await postImport(clerk, await april([{ isbn, copies: 6 }]))
   await pay(app.db, aPayout(author, { amount: paise(280_00) }))
   const revised = await april([{ isbn, copies: 1 }])
@@ -283,23 +274,23 @@ test('who has been paid more than is left is told, and owes the rest', async () 
     authors_below_zero: 1,
   })
   await clerk.calls(replaceImports, asked(revised, seen))
-  expect(await balanceOf(author)).toBe(-230)
+  expect(await balanceOf(app.db, author)).toBe(-230)
   await expectSound()
 })
 
 test('a book that was matched by hand for the earlier file stays matched', async () => {
-  const { id, author } = await aBookOfHalves()
+  const { id, author } = await aBookOfHalves(app.db)
   const sold = (units: number) => ({ isbn: 'B0REPLACE1', copies: units })
   const read = await april([sold(2), { isbn: 'B0REPLACE2', copies: 7 }])
   for (const asin of ['b0replace1', 'b0replace2'])
     await clerk.calls(matchSales, { key: `kdp number ${asin}`, book_id: id, format: null })
   await postImport(clerk, await again(read))
-  expect(await balanceOf(author)).toBe(450)
+  expect(await balanceOf(app.db, author)).toBe(450)
   const revised = await april([sold(3), { isbn: 'B0REPLACE2', copies: 7 }])
   const seen = await look(revised)
   expect(seen.changes).toMatchObject({ now: { rows: 2, royalty: 500 }, waiting: 0 })
   await clerk.calls(replaceImports, asked(revised, seen))
-  expect(await balanceOf(author)).toBe(500)
+  expect(await balanceOf(app.db, author)).toBe(500)
 })
 
 test('agreements that change between looking and replacing leave both files as they are', async () => {
@@ -325,7 +316,7 @@ test('agreements that change between looking and replacing leave both files as t
   const now = await look(revised)
   expect(now.changes?.now.royalty).toBe(350)
   await clerk.calls(replaceImports, asked(revised, now))
-  expect(await balanceOf(one.author)).toBe(300)
+  expect(await balanceOf(app.db, one.author)).toBe(300)
 })
 
 test('of two who replace at once one does it, and the other is told', async () => {
@@ -336,7 +327,7 @@ test('of two who replace at once one does it, and the other is told', async () =
     [clerk, other].map((who) => who.tries(replaceImports, asked(revised, seen))),
   )
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-  expect(await balanceOf(one.author)).toBe(250)
+  expect(await balanceOf(app.db, one.author)).toBe(250)
   await expectSound()
 })
 
@@ -352,7 +343,7 @@ test('one undoes the earlier file while another replaces it: both or neither is 
   const isReplaced = replaced.status === 200
   expect((await again(first)).replaced_by).toBe(isReplaced ? revised.id : null)
   expect((await again(revised)).state).toBe(isReplaced ? 'posted' : 'ready')
-  expect(await balanceOf(one.author)).toBe(isReplaced ? 250 : 0)
+  expect(await balanceOf(app.db, one.author)).toBe(isReplaced ? 250 : 0)
   await expectSound()
 })
 
@@ -374,14 +365,14 @@ test('a file that is being posted, a stale one and one that replaces nothing are
   ])
   await app.db.updateTable('sales_imports').set({ state: 'posted' }).where('id', '=', first.id).execute()
 
-  const alone = await april([{ isbn: (await aBookOfHalves()).isbn, copies: 1 }])
+  const alone = await april([{ isbn: (await aBookOfHalves(app.db)).isbn, copies: 1 }])
   const nothing = await clerk.tries(previewReplacement, { id: alone.id })
   expect([nothing.status, nothing.text]).toEqual([
     409,
     expect.stringContaining(salesImportMessages.notReplaced),
   ])
   expect((await clerk.tries(previewReplacement, { id: 999_999 })).status).toBe(404)
-  expect(await balanceOf(one.author)).toBe(100)
+  expect(await balanceOf(app.db, one.author)).toBe(100)
 })
 
 test('who may not move money neither replaces a file nor looks at it', async () => {

@@ -1,10 +1,10 @@
 import { listImportsToPost, postSalesImports } from '@panai/contract/staff/imports-to-post'
-import { salesImportMessages } from '@panai/contract/staff/sales-import-messages'
+import { previewReplacement, replaceImports } from '@panai/contract/staff/replacements'
 import {
   getSalesImport,
   postSalesImport,
+  previewUndo,
   type SalesImport,
-  undoSalesImport,
 } from '@panai/contract/staff/sales-imports'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -21,10 +21,15 @@ import {
   type Row,
 } from '../../../../test/sales-files.ts'
 import {
+  aBookOfHalves,
   anIsbn,
+  balanceOf,
+  owedFor,
   postImport,
   readImport,
+  rowsBy,
   shareInHalves,
+  undoImport,
   untilImportIs,
 } from '../../../../test/sales-imports.ts'
 import { aClerk, type StaffMember } from '../../../../test/staff-member.ts'
@@ -39,15 +44,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** A book of which the author has half of what the channel pays. */
-async function aBookOfHalves() {
-  const isbn = anIsbn()
-  const author = await anAuthor(app.db)
-  const book = await aBook(app.db, { isbn, author_id: author.id, formats: ['paperback', 'ebook'] })
-  await anAgreement(app.db, book.id, [{ basis: 'net', rate_bp: 5_000 }])
-  return { id: book.id, title: book.title, isbn, author: author.id }
-}
-
 const read = (file: Uint8Array) => readImport(clerk, app, file)
 const april = (rows: readonly Row[]) => read(kdpPriorMonths([...rows], { month: 'April 2026' }))
 const apple = (rows: readonly Row[]) => aSalesText(appleLayout, rows, { delimiter: '\t' })
@@ -56,48 +52,10 @@ const sold = ({ isbn }: { isbn: string }, copies: number, more: Row = {}) =>
   kdpSold(isbn, copies, { Earnings: copies * 200, ...more })
 const again = async ({ id }: { id: number }) => (await clerk.calls(getSalesImport, { id })).data
 
-async function undo(one: { id: number }): Promise<void> {
-  const { id, version } = await again(one)
-  await clerk.calls(undoSalesImport, { id, version, reason: 'The wrong file' })
-  await untilImportIs(clerk, id, 'undone')
-}
-
-async function balanceOf(author: number): Promise<number> {
-  const found = await app.db
-    .selectFrom('author_totals')
-    .select('unpaid_paise')
-    .where('author_id', '=', author)
-    .executeTakeFirst()
-  return (found?.unpaid_paise ?? 0) / 100
-}
-
-function rowsBy({ groups }: SalesImport): Record<string, number> {
-  const counted: Record<string, number> = {}
-  for (const { state, rows } of groups) counted[state] = (counted[state] ?? 0) + rows
-  return counted
-}
-
-/** What channels owe for the rows of these imports, as the ledger has it. */
-async function owedFor(imports: readonly { id: number }[]): Promise<number> {
-  const { owed } = await app.db
-    .selectFrom('postings')
-    .innerJoin('ledger_accounts', 'ledger_accounts.id', 'account_id')
-    .innerJoin('import_journals', 'import_journals.journal_id', 'postings.journal_id')
-    .select(({ fn }) => fn.sum<number>('amount_paise').as('owed'))
-    .where('name', 'like', 'channel:%')
-    .where(
-      'import_id',
-      'in',
-      imports.map(({ id }) => id),
-    )
-    .executeTakeFirstOrThrow()
-  return Number(owed) / 100
-}
-
 const expectSound = async () => expect(await findLedgerDifferences(app.db)).toEqual([])
 
 test('of a month that the channel has revised the difference is shown and posted', async () => {
-  const book = await aBookOfHalves()
+  const book = await aBookOfHalves(app.db)
   const first = await postImport(clerk, await april([sold(book, 10)]))
   const revised = await april([sold(book, 12)])
   expect(revised.overlaps).toBeNull()
@@ -123,8 +81,8 @@ test('of a month that the channel has revised the difference is shown and posted
     ],
   })
   const posted = await postImport(clerk, revised)
-  expect(await balanceOf(book.author)).toBe(1200)
-  expect(await owedFor([first, revised])).toBe(2400)
+  expect(await balanceOf(app.db, book.author)).toBe(1200)
+  expect(await owedFor(app.db, [first, revised])).toBe(2400)
   expect(rowsBy(posted)).toEqual({ posted: 1 })
   expect(rowsBy(await again(first))).toEqual({ revised: 1 })
   await expectSound()
@@ -143,7 +101,7 @@ test('of a month that the channel has revised the difference is shown and posted
 })
 
 test('the month to date of a distributor is one sale that grows, and what came back is another', async () => {
-  const book = await aBookOfHalves()
+  const book = await aBookOfHalves(app.db)
   const may = (copies: number, back = 0): Row => ({
     isbn: book.isbn,
     isbn_13: book.isbn,
@@ -158,20 +116,20 @@ test('the month to date of a distributor is one sale that grows, and what came b
     reporting_currency_code: 'INR',
   })
   await postImport(clerk, await read(ingramCompensation([may(10)])))
-  expect(await balanceOf(book.author)).toBe(200)
+  expect(await balanceOf(app.db, book.author)).toBe(200)
   const more = await read(ingramCompensation([may(15)]))
   expect(more.revisions).toMatchObject({ rows: 1, copies: 15, copies_before: 10 })
   await postImport(clerk, more)
-  expect(await balanceOf(book.author)).toBe(300)
+  expect(await balanceOf(app.db, book.author)).toBe(300)
   const last = await read(ingramCompensation([may(16, 2)]))
   expect([rowsBy(last), last.revisions?.rows]).toEqual([{ new: 2 }, 1])
   await postImport(clerk, last)
-  expect(await balanceOf(book.author)).toBe(280)
+  expect(await balanceOf(app.db, book.author)).toBe(280)
   await expectSound()
 })
 
 test('an order with a corrected amount is the same sale; another order, day or book is another', async () => {
-  const [book, other] = [await aBookOfHalves(), await aBookOfHalves()]
+  const [book, other] = [await aBookOfHalves(app.db), await aBookOfHalves(app.db)]
   const row = (more: Row): Row => ({
     isbn: book.isbn,
     order_id: 'INV-77',
@@ -195,22 +153,22 @@ test('an order with a corrected amount is the same sale; another order, day or b
     { order_id: 'INV-77', row: 2, amount: 330, amount_before: 300, royalty: 165, royalty_before: 150 },
   ])
   await postImport(clerk, corrected)
-  expect(await balanceOf(book.author)).toBe(165 + 150 * 3)
+  expect(await balanceOf(app.db, book.author)).toBe(165 + 150 * 3)
   await expectSound()
 })
 
 test('sales of one day that nothing names are told apart by their figures', async () => {
-  const book = await aBookOfHalves()
+  const book = await aBookOfHalves(app.db)
   const row = (amount: number): Row => ({ isbn: book.isbn, order_id: '', units: 1, amount, proceeds: amount })
   await postImport(clerk, await read(panaiCsv([row(300)])))
   const another = await read(panaiCsv([row(330)]))
   expect(another.revisions).toBeNull()
   await postImport(clerk, another)
-  expect(await balanceOf(book.author)).toBe(315)
+  expect(await balanceOf(app.db, book.author)).toBe(315)
 })
 
 test('rows that only their figures tell apart stay several, in whatever order they come', async () => {
-  const book = await aBookOfHalves()
+  const book = await aBookOfHalves(app.db)
   const row = (copies: number, share: number): Row => ({
     'ISRC/ISBN': book.isbn,
     Quantity: copies,
@@ -221,102 +179,102 @@ test('rows that only their figures tell apart stay several, in whatever order th
   const first = await read(apple([row(1, 100), row(1, 100), row(2, 240)]))
   expect(rowsBy(first)).toEqual({ new: 3 })
   await postImport(clerk, first)
-  expect(await balanceOf(book.author)).toBe(220)
+  expect(await balanceOf(app.db, book.author)).toBe(220)
   const revised = await read(apple([row(3, 360), row(1, 100), row(1, 100), row(1, 90)]))
   expect([rowsBy(revised), revised.revisions?.rows]).toEqual([{ new: 2, duplicate: 2 }, 1])
   await postImport(clerk, revised)
-  expect(await balanceOf(book.author)).toBe(325)
+  expect(await balanceOf(app.db, book.author)).toBe(325)
   await expectSound()
 })
 
 test('a row by which nothing is due any more takes back what it gave', async () => {
-  const book = await aBookOfHalves()
+  const book = await aBookOfHalves(app.db)
   await postImport(clerk, await april([sold(book, 10)]))
   const none = await april([sold(book, 0)])
   expect(rowsBy(none)).toEqual({ new: 1 })
   expect(none.revisions?.authors).toMatchObject([{ before: 1000, now: 0, difference: -1000 }])
   await postImport(clerk, none)
-  expect(await balanceOf(book.author)).toBe(0)
+  expect(await balanceOf(app.db, book.author)).toBe(0)
   await expectSound()
 })
 
 test('a file that comes again after it was revised changes nothing', async () => {
-  const book = await aBookOfHalves()
+  const book = await aBookOfHalves(app.db)
   const first = await postImport(clerk, await april([sold(book, 10)]))
   await postImport(clerk, await april([sold(book, 12)]))
   // The same rows under another title: the file is another one, its rows are the same.
   const stale = await april([sold(book, 10, { Title: 'Spelt otherwise' })])
   expect([rowsBy(stale), stale.revisions]).toEqual([{ duplicate: 1 }, null])
   await postImport(clerk, stale)
-  expect(await balanceOf(book.author)).toBe(1200)
+  expect(await balanceOf(app.db, book.author)).toBe(1200)
   expect(rowsBy(await again(first))).toEqual({ revised: 1 })
 })
 
 test('the authors of the earlier rows are those who had them, whoever shares the book now', async () => {
-  const book = await aBookOfHalves()
+  const book = await aBookOfHalves(app.db)
   await postImport(clerk, await april([sold(book, 10)]))
   const other = await anAuthor(app.db)
   await shareInHalves(app.db, book.id, [book.author, other.id])
   const revised = await april([sold(book, 12)])
   expect(revised.revisions?.authors).toMatchObject([{ before: 1000, now: 600, difference: -400 }])
   await postImport(clerk, revised)
-  expect([await balanceOf(book.author), await balanceOf(other.id)]).toEqual([600, 600])
+  expect([await balanceOf(app.db, book.author), await balanceOf(app.db, other.id)]).toEqual([600, 600])
   await expectSound()
 })
 
 test('a revision that is undone leaves the earlier row to be posted again, and an earlier file gives back only what stands', async () => {
-  const [book, other] = [await aBookOfHalves(), await aBookOfHalves()]
+  const [book, other] = [await aBookOfHalves(app.db), await aBookOfHalves(app.db)]
   const first = await postImport(clerk, await april([sold(book, 10), sold(other, 3)]))
   const revised = await postImport(clerk, await april([sold(book, 12), sold(other, 3)]))
-  await undo(revised)
-  expect(await balanceOf(book.author)).toBe(0)
-  expect(await owedFor([first, revised])).toBe(600)
+  await undoImport(clerk, revised)
+  expect(await balanceOf(app.db, book.author)).toBe(0)
+  expect(await owedFor(app.db, [first, revised])).toBe(600)
   const back = await again(first)
   expect(rowsBy(back)).toEqual({ new: 1, posted: 1 })
   await postImport(clerk, back)
-  expect([await balanceOf(book.author), await balanceOf(other.author)]).toEqual([1000, 300])
+  expect([await balanceOf(app.db, book.author), await balanceOf(app.db, other.author)]).toEqual([1000, 300])
   await expectSound()
 
   const third = await postImport(clerk, await april([sold(book, 11), sold(other, 3)]))
-  await undo(first)
-  expect([await balanceOf(book.author), await balanceOf(other.author)]).toEqual([1100, 0])
-  expect(await owedFor([first, revised, third])).toBe(2200)
-  await undo(third)
-  expect(await balanceOf(book.author)).toBe(0)
-  expect(await owedFor([first, revised, third])).toBe(0)
+  await undoImport(clerk, first)
+  expect([await balanceOf(app.db, book.author), await balanceOf(app.db, other.author)]).toEqual([1100, 0])
+  expect(await owedFor(app.db, [first, revised, third])).toBe(2200)
+  await undoImport(clerk, third)
+  expect(await balanceOf(app.db, book.author)).toBe(0)
+  expect(await owedFor(app.db, [first, revised, third])).toBe(0)
   expect(rowsBy(await again(first))).toMatchObject({ revised: 1, undone: 1 })
   await expectSound()
 })
 
 test('of three versions the second may be undone: the third stands, and when it is undone the first comes back', async () => {
-  const book = await aBookOfHalves()
+  const book = await aBookOfHalves(app.db)
   const versions: SalesImport[] = []
   for (const copies of [10, 12, 15]) versions.push(await postImport(clerk, await april([sold(book, copies)])))
   const [first, second, third] = versions as [SalesImport, SalesImport, SalesImport]
-  expect(await balanceOf(book.author)).toBe(1500)
-  await undo(second)
-  expect(await balanceOf(book.author)).toBe(1500)
+  expect(await balanceOf(app.db, book.author)).toBe(1500)
+  await undoImport(clerk, second)
+  expect(await balanceOf(app.db, book.author)).toBe(1500)
   expect(rowsBy(await again(first))).toEqual({ revised: 1 })
-  await undo(third)
-  expect(await balanceOf(book.author)).toBe(0)
+  await undoImport(clerk, third)
+  expect(await balanceOf(app.db, book.author)).toBe(0)
   const back = await again(first)
   expect(rowsBy(back)).toEqual({ new: 1 })
   await postImport(clerk, back)
-  expect(await balanceOf(book.author)).toBe(1000)
+  expect(await balanceOf(app.db, book.author)).toBe(1000)
   await expectSound()
 })
 
 test('of two versions that are read together, the second is shown again before it is posted', async () => {
-  const book = await aBookOfHalves()
+  const book = await aBookOfHalves(app.db)
   const [first, second] = [await april([sold(book, 10)]), await april([sold(book, 12)])]
   expect([first.revisions, second.revisions]).toEqual([null, null])
   await postImport(clerk, first)
   await clerk.calls(postSalesImport, { id: second.id, version: second.version })
   const shown = await untilImportIs(clerk, second.id, 'ready')
   expect([shown.is_shown_again, shown.revisions?.rows]).toEqual([true, 1])
-  expect(await balanceOf(book.author)).toBe(1000)
+  expect(await balanceOf(app.db, book.author)).toBe(1000)
   await postImport(clerk, shown)
-  expect(await balanceOf(book.author)).toBe(1200)
+  expect(await balanceOf(app.db, book.author)).toBe(1200)
 })
 
 test('what came back of a sale is of its revised row', async () => {
@@ -348,7 +306,7 @@ test('what came back of a sale is of its revised row', async () => {
 })
 
 test('imports that revise are not posted together with others', async () => {
-  const book = await aBookOfHalves()
+  const book = await aBookOfHalves(app.db)
   await postImport(clerk, await april([sold(book, 10)]))
   const { id, version } = await april([sold(book, 12)])
   const { data } = await clerk.calls(listImportsToPost)
@@ -360,7 +318,7 @@ test('imports that revise are not posted together with others', async () => {
 })
 
 test('figures of a shop that sums up by month are revised as well', async () => {
-  const book = await aBookOfHalves()
+  const book = await aBookOfHalves(app.db)
   const row = (copies: number, back: number, share: number): Row => ({
     'Ebook ISBN': book.isbn,
     'Units Sold': copies,
@@ -374,91 +332,8 @@ test('figures of a shop that sums up by month are revised as well', async () => 
   const revised = await read(draft2digital([row(3, 1, 9.02)]))
   expect(revised.revisions).toMatchObject({ copies: 2, copies_before: 1 })
   await postImport(clerk, revised)
-  expect(await balanceOf(book.author)).toBe(4.51)
+  expect(await balanceOf(app.db, book.author)).toBe(4.51)
   await expectSound()
-})
-
-test('rows of an earlier file that a later one of the same days lacks are asked about: they stay, or are taken back', async () => {
-  const [book, gone] = [await aBookOfHalves(), await aBookOfHalves()]
-  const row = (isbn: string, more: Row = {}): Row => ({
-    isbn,
-    order_id: `LACK-${isbn}`,
-    units: 1,
-    amount: 200,
-    proceeds: 200,
-    ...more,
-  })
-  const first = await postImport(
-    clerk,
-    await read(panaiCsv([row(book.isbn), row(gone.isbn), row(book.isbn, { sale_date: '2026-03-01' })])),
-  )
-  const later = await read(panaiCsv([row(book.isbn), row(book.isbn, { order_id: 'LACK-NEW' })]))
-  expect(later.compared.filter(({ same }) => same > 0)).toMatchObject([
-    {
-      import_id: first.id,
-      posted: 3,
-      same: 1,
-      revised: 0,
-      lacking: 1,
-      lacking_copies: 1,
-      lacking_royalty: 100,
-      named: [{ book_title: gone.title, order_id: `LACK-${gone.isbn}`, copies: 1, royalty: 100 }],
-    },
-  ])
-  const asked = { id: later.id, version: later.version }
-  const refused = await clerk.tries(postSalesImport, asked)
-  expect([refused.status, refused.text]).toEqual([409, expect.stringContaining(salesImportMessages.lacking)])
-  await clerk.calls(postSalesImport, { ...asked, lacking: 'stay' })
-  await untilImportIs(clerk, later.id, 'posted')
-  expect([await balanceOf(book.author), await balanceOf(gone.author)]).toEqual([300, 100])
-
-  const whole = await read(
-    panaiCsv([
-      row(book.isbn),
-      row(book.isbn, { order_id: 'LACK-NEW' }),
-      row(book.isbn, { order_id: 'LACK-2' }),
-    ]),
-  )
-  expect(whole.compared.filter(({ same }) => same > 0)).toMatchObject([
-    { import_id: first.id, lacking: 1 },
-    { import_id: later.id, same: 1, lacking: 0 },
-  ])
-  await clerk.calls(postSalesImport, { id: whole.id, version: whole.version, lacking: 'take_back' })
-  await untilImportIs(clerk, whole.id, 'posted')
-  expect([await balanceOf(book.author), await balanceOf(gone.author)]).toEqual([400, 0])
-  expect(await owedFor([first, later, whole])).toBe(800)
-  expect(rowsBy(await again(first))).toEqual({ posted: 2, revised: 1 })
-  await expectSound()
-  await undo(whole)
-  const back = await again(first)
-  expect(rowsBy(back)).toEqual({ posted: 2, new: 1 })
-  await postImport(clerk, back)
-  expect(await balanceOf(gone.author)).toBe(100)
-  await expectSound()
-})
-
-test('a file that only lacks rows of an earlier one takes them back too', async () => {
-  const [book, gone] = [await aBookOfHalves(), await aBookOfHalves()]
-  await postImport(clerk, await april([sold(book, 10), sold(gone, 5)]))
-  const less = await april([sold(book, 10)])
-  expect([rowsBy(less), less.compared[0]?.lacking]).toEqual([{ duplicate: 1 }, 1])
-  await clerk.calls(postSalesImport, { id: less.id, version: less.version, lacking: 'take_back' })
-  await untilImportIs(clerk, less.id, 'posted')
-  expect([await balanceOf(book.author), await balanceOf(gone.author)]).toEqual([1000, 0])
-  await expectSound()
-})
-
-test('parts of a month that share no row are not asked about, and are listed with each other', async () => {
-  const [book, other] = [await aBookOfHalves(), await aBookOfHalves()]
-  const first = await postImport(clerk, await april([sold(book, 10)]))
-  const second = await april([sold(other, 5)])
-  expect(second.compared.find(({ import_id }) => import_id === first.id)).toMatchObject({
-    same: 0,
-    revised: 0,
-    lacking: 0,
-  })
-  await postImport(clerk, second)
-  expect([await balanceOf(book.author), await balanceOf(other.author)]).toEqual([1000, 500])
 })
 
 test('rows that were read before rows had a name are named as they would be now', async () => {
@@ -470,4 +345,26 @@ test('rows that were read before rows had a name are named as they would be now'
   )
   expect(rows.length).toBeGreaterThan(20)
   for (const { kept, named, layout } of rows) expect([named, layout]).toEqual([kept, layout])
+})
+
+test('where a file takes the place of a revision, the row before it is revised by that file and does not come back', async () => {
+  const book = await aBookOfHalves(app.db)
+  const first = await postImport(clerk, await april([sold(book, 10)]))
+  const second = await postImport(clerk, await april([sold(book, 12)]))
+  const third = await april([sold(book, 15)])
+  const { data: seen } = await clerk.calls(previewReplacement, { id: third.id })
+  expect(seen.earlier.map(({ id }) => id)).toEqual([second.id])
+  await clerk.calls(replaceImports, {
+    id: third.id,
+    version: seen.version,
+    preview: seen.preview,
+    earlier: seen.earlier.map(({ id, version }) => ({ id, version })),
+    reason: 'Revised by the channel',
+  })
+  expect(await balanceOf(app.db, book.author)).toBe(1500)
+  expect(rowsBy(await again(first))).toEqual({ revised: 1 })
+  expect((await clerk.calls(previewUndo, { id: third.id })).data.revised_elsewhere).toBe(1)
+  await undoImport(clerk, third)
+  expect(rowsBy(await again(first))).toEqual({ new: 1 })
+  await expectSound()
 })

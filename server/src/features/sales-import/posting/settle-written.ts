@@ -44,21 +44,28 @@ export async function settleWritten(
 /** @returns the rows that another file has brought since they were read, be they revised already. */
 export async function leaveOutRepeated(tx: Tx, importId: number): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
-    update sale_lines set state = 'duplicate', revises_line_id = null where import_id = ${importId} and state = 'new' and (
-      exists (select from sales where line_hash = sale_lines.hash and line_hash is not null and reversed_by is null)
-      or exists (select from sale_lines as known where known.hash = sale_lines.hash and known.state = 'revised'))
-    returning id`.execute(tx)
+    with repeated as (
+      select own.id from sale_lines as own where own.import_id = ${importId} and own.state = 'new' and exists (
+        select from sales where line_hash = own.hash and line_hash is not null and reversed_by is null)
+      union
+      select own.id from sale_lines as own join sale_lines as known on known.hash = own.hash and known.state = 'revised'
+      where own.import_id = ${importId} and own.state = 'new')
+    update sale_lines set state = 'duplicate', revises_line_id = null from repeated where sale_lines.id = repeated.id
+    returning sale_lines.id`.execute(tx)
   return new Set(rows.map(({ id }) => id))
 }
 
 export async function openImportJournal(tx: Tx, importId: number): Promise<number> {
-  const { rows } = await sql<{ today: string; part: number }>`
-    select india_today() as today, count(*) + 1 as part from import_journals where import_id = ${importId}`.execute(
-    tx,
-  )
-  const { today, part } = rows[0] ?? { today: '', part: 1 }
+  const { rows } = await sql<{ today: string; part: number; is_revising: boolean }>`
+    select india_today() as today, takes_back_lacking or exists (
+        select from sale_lines where import_id = ${importId} and revises_line_id is not null and state = 'new') as is_revising,
+      (select count(*) + 1 from import_journals where import_id = ${importId}) as part
+    from sales_imports where id = ${importId}`.execute(tx)
+  const { today, part, is_revising } = rows[0] ?? { today: '', part: 1, is_revising: false }
   const name = `import ${importId}${part === 1 ? '' : ` part ${part}`}`
-  return openJournal(tx, { kind: 'sale', occurredOn: today, reason: `Sales of ${name}`, reference: name })
+  // It stands with corrections on statements too.
+  const reason = is_revising ? `Sales and revised figures of ${name}` : `Sales of ${name}`
+  return openJournal(tx, { kind: 'sale', occurredOn: today, reason, reference: name })
 }
 
 export async function letWait(tx: Tx, waiting: Written['waiting']): Promise<void> {

@@ -41,10 +41,8 @@ export async function takeBack(tx: Tx, importId: number, { reason, replacedBy }:
     .where('id', '=', importId)
     .execute()
   await countLines(tx, importId)
-  const back = [
-    ...(await bringBackDuplicates(tx, { undoneId: importId, rather: replacedBy })),
-    ...(await bringBackRevised(tx, importId)),
-  ]
+  const undone = { undoneId: importId, rather: replacedBy ?? null }
+  const back = [...(await bringBackDuplicates(tx, undone)), ...(await bringBackRevised(tx, undone))]
   if (replacedBy !== undefined) await forgetIts(tx, importId)
   return back
 }

@@ -112,6 +112,8 @@ export async function findConsequences(db: Database, id: number) {
       where import_id = ${id} and line_hash = other.hash and line_hash is not null and reversed_by is null)`.execute(
     db,
   )
+  const { rows: revised } = await sql<{ count: number }>`
+    select count(*) from sale_lines where revised_by_id = ${id}`.execute(db)
   const sums = rows[0] ?? { sales: 0, copies: 0, royalty: 0, authors: 0, below: 0, stated: 0 }
   return {
     sales: sums.sales,
@@ -121,6 +123,7 @@ export async function findConsequences(db: Database, id: number) {
     authors_below_zero: sums.below,
     authors_stated: sums.stated,
     duplicates_elsewhere: elsewhere[0]?.count ?? 0,
+    revised_elsewhere: revised[0]?.count ?? 0,
   }
 }
 

@@ -4,15 +4,15 @@ import { countLines } from '../intake/count-lines.ts'
 import { loadBooks } from '../matching/known-books.ts'
 import { reconsider } from './reconsider.ts'
 
+/** `rather`: the import that takes its place. */
+type Undone = { undoneId: number; rather: number | null }
+
 /**
  * Rows that other files left out because an import had them come back now that it is undone, each row once: in the file that brought it
  * first, or in the one that takes its place. They are checked again, and are new or wait; nothing is posted here.
  * @returns the import of each row that came back
  */
-export async function bringBackDuplicates(
-  tx: Tx,
-  { undoneId, rather = null }: { undoneId: number; rather?: number | null | undefined },
-): Promise<number[]> {
+export async function bringBackDuplicates(tx: Tx, { undoneId, rather }: Undone): Promise<number[]> {
   const { rows } = await sql<Back>`
     with back as (
       select distinct on (other.hash) other.id, gone.raw
@@ -35,17 +35,19 @@ export async function bringBackDuplicates(
 
 /**
  * Posted rows in whose place those of an import were that is undone: what they say holds again. A row of which a later file says something else
- * still is revised by that one, and those of files that are undone too stay.
+ * still is revised by that one, as is one of which the import in the place of the undone one says it; those of files that are undone too stay.
  */
-export async function bringBackRevised(tx: Tx, undoneId: number): Promise<number[]> {
+export async function bringBackRevised(tx: Tx, { undoneId, rather }: Undone): Promise<number[]> {
   const { rows } = await sql<Back>`
     with back as (
-      select gone.id, later.import_id as later from sale_lines as gone
+      select gone.id, coalesce(later.import_id, instead.import_id) as later from sale_lines as gone
       join sales_imports on sales_imports.id = gone.import_id and sales_imports.state <> 'undone'
       left join lateral (
         select import_id from sale_lines as other
         where other.identity = gone.identity and other.state = 'posted' and other.import_id <> gone.import_id
         order by other.id limit 1) as later on true
+      left join (select distinct identity, import_id from sale_lines where import_id = ${rather}::integer) as instead
+        on instead.identity = gone.identity
       where gone.revised_by_id = ${undoneId} and gone.state = 'revised')
     update sale_lines set revised_by_id = later,
       state = case when later is null then 'waiting' else 'revised' end,
