@@ -3,10 +3,10 @@ import { day } from '../day-fields.ts'
 import { endpoint, jsonBody } from '../endpoint.ts'
 import { idInPath, oneOf } from '../fields.ts'
 import { staffMay } from '../permissions.ts'
+import { currencies, currency } from './currency-field.ts'
 import { listQuery, staffList, staffRecord } from './lists.ts'
 import { staffMessages } from './messages.ts'
 import { salesImportMessages } from './sales-import-messages.ts'
-import { currencies, currency } from './sales-imports.ts'
 
 export const currencyRate = z
   .object({

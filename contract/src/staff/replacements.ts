@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { endpoint, jsonBody } from '../endpoint.ts'
 import { idInPath, MAX_ID, requiredText } from '../fields.ts'
 import { staffMay } from '../permissions.ts'
+import { currency } from './currency-field.ts'
 import { staffRecord, version } from './lists.ts'
 import { staffMessages } from './messages.ts'
 import { salesImportMessages } from './sales-import-messages.ts'
-import { currency, salesImport } from './sales-imports.ts'
+import { salesImport } from './sales-imports.ts'
 
 /** Rows of both files together: they are all looked at while somebody waits. */
 export const MOST_REPLACED_ROWS = 20_000

@@ -7,9 +7,9 @@ import { ruleBases } from '../royalty-terms.ts'
 import { salesMeasures } from '../sales-files.ts'
 import { lineStates, matchedBy, waitReasons } from '../sales-import-states.ts'
 import { bookFormats } from '../vocabulary.ts'
+import { currency } from './currency-field.ts'
 import { listQuery, staffList, staffRecord } from './lists.ts'
 import { staffMessages } from './messages.ts'
-import { currency } from './sales-imports.ts'
 
 /** What a row comes to: by the terms and rates of now while it is new, else as it was posted. */
 const lineEarnings = z.object({

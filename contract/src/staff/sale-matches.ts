@@ -5,10 +5,10 @@ import { staffMay } from '../permissions.ts'
 import { salesChannels } from '../royalties.ts'
 import { waitReasons } from '../sales-import-states.ts'
 import { bookFormats } from '../vocabulary.ts'
+import { currency } from './currency-field.ts'
 import { listQuery, staffList, staffRecord, version } from './lists.ts'
 import { staffMessages } from './messages.ts'
 import { salesImportMessages } from './sales-import-messages.ts'
-import { currency } from './sales-imports.ts'
 
 const format = z.enum(bookFormats)
 

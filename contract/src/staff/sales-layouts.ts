@@ -17,10 +17,11 @@ import {
   statusMeanings,
 } from '../sales-columns.ts'
 import { bookFormats } from '../vocabulary.ts'
+import { currency } from './currency-field.ts'
 import { listQuery, staffList, staffRecord, version } from './lists.ts'
 import { staffMessages } from './messages.ts'
 import { salesImportMessages } from './sales-import-messages.ts'
-import { currency, givenMonth, salesImport } from './sales-imports.ts'
+import { givenMonth, salesImport } from './sales-imports.ts'
 
 const place = z
   .int()

@@ -1,7 +1,7 @@
 import { Alert, Box, TextField, Typography } from '@mui/material'
 import { channelNames, salesChannels } from '@panai/contract/royalties'
 import { needsPrice } from '@panai/contract/sales-columns'
-import { currencies } from '@panai/contract/staff/sales-imports'
+import { currencies } from '@panai/contract/staff/currency-field'
 import { statementWords } from '@panai/contract/statement-words'
 import { bookFormats } from '@panai/contract/vocabulary'
 import { type Choice, ChooseOne } from './choose-one.tsx'
