@@ -1,7 +1,8 @@
-import { Alert, Link, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import { Alert, Link, TableBody, TableCell, TableRow, Typography } from '@mui/material'
 import { writtenRupees } from '@panai/contract/grouped-rupees'
 import type { SalesImport } from '@panai/contract/staff/sales-imports'
 import { counted } from '../parts/counted.ts'
+import { Figures, Headings } from '../parts/figure-table.tsx'
 import { TextInScript } from '../parts/text-in-script.tsx'
 import { dayOf } from '../parts/time-words.ts'
 import { WideTable } from '../parts/wide-table.tsx'
@@ -20,17 +21,10 @@ export function ImportCompared({ files }: { files: readonly File[] }) {
         <Lacking key={file.import_id} file={file} />
       ))}
       <WideTable label="Other files of these days">
-        <TableHead>
-          <TableRow>
-            <TableCell>File</TableCell>
-            <TableCell>Its days</TableCell>
-            {['Posted rows', 'The same here', 'Otherwise here', 'Not here'].map((heading) => (
-              <TableCell key={heading} align="right">
-                {heading}
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
+        <Headings
+          texts={['File', 'Its days']}
+          figures={['Posted rows', 'The same here', 'Otherwise here', 'Not here']}
+        />
         <TableBody>
           {files.map((file) => (
             <TableRow key={file.import_id}>
@@ -38,12 +32,11 @@ export function ImportCompared({ files }: { files: readonly File[] }) {
                 <FileLink file={file} />
               </TableCell>
               <TableCell>{daysOf(file.covers_from, file.covers_to)}</TableCell>
-              {[file.posted, file.same, file.revised, file.lacking].map((count, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the columns keep their order
-                <TableCell key={at} align="right">
-                  {count.toLocaleString('en-IN')}
-                </TableCell>
-              ))}
+              <Figures
+                of={[file.posted, file.same, file.revised, file.lacking].map((count) =>
+                  count.toLocaleString('en-IN'),
+                )}
+              />
             </TableRow>
           ))}
         </TableBody>

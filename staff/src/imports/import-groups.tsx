@@ -1,6 +1,7 @@
-import { TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import { TableBody, TableCell, TableRow, Typography } from '@mui/material'
 import { writtenRupees } from '@panai/contract/grouped-rupees'
 import type { LineGroup } from '@panai/contract/staff/sales-imports'
+import { Figures, Headings } from '../parts/figure-table.tsx'
 import { WideTable } from '../parts/wide-table.tsx'
 import { waitWords } from '../waiting-sales/wait-words.ts'
 import { lineWords } from './words.ts'
@@ -15,31 +16,21 @@ export function ImportGroups({ groups, royalty }: { groups: readonly LineGroup[]
         Totals
       </Typography>
       <WideTable label="Totals of the file">
-        <TableHead>
-          <TableRow>
-            <TableCell>Rows that are</TableCell>
-            {['Rows', 'Copies', 'Returned', 'Free', 'Pages', 'Paid by buyers', 'Paid to us'].map(
-              (heading) => (
-                <TableCell key={heading} align="right">
-                  {heading}
-                </TableCell>
-              ),
-            )}
-            {isForeign && <TableCell align="right">In rupees</TableCell>}
-          </TableRow>
-        </TableHead>
+        <Headings
+          texts={['Rows that are']}
+          figures={['Rows', 'Copies', 'Returned', 'Free', 'Pages', 'Paid by buyers', 'Paid to us']}
+        />
         <TableBody>
           {groups.map((group) => (
             <TableRow key={`${group.state} ${group.waits_for} ${group.currency}`}>
               <TableCell component="th" scope="row">
                 {lineWords[group.state]} {group.waits_for && waitWords[group.waits_for]}
               </TableCell>
-              {[group.rows, group.copies, group.returned, group.free_copies, group.pages].map((count, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the columns keep their order
-                <TableCell key={at} align="right">
-                  {count.toLocaleString('en-IN')}
-                </TableCell>
-              ))}
+              <Figures
+                of={[group.rows, group.copies, group.returned, group.free_copies, group.pages].map((count) =>
+                  count.toLocaleString('en-IN'),
+                )}
+              />
               <TableCell align="right">{inCurrency(group.amount, group.currency)}</TableCell>
               <TableCell align="right">{inCurrency(group.proceeds, group.currency)}</TableCell>
               {isForeign && <TableCell align="right">{inCurrency(group.rupees, 'INR')}</TableCell>}

@@ -1,7 +1,8 @@
-import { Alert, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import { Alert, TableBody, TableCell, TableRow } from '@mui/material'
 import { writtenRupees } from '@panai/contract/grouped-rupees'
 import type { SalesImport } from '@panai/contract/staff/sales-imports'
 import { counted } from '../parts/counted.ts'
+import { Headings } from '../parts/figure-table.tsx'
 import { TextInScript } from '../parts/text-in-script.tsx'
 import { dayOf } from '../parts/time-words.ts'
 import { WideTable } from '../parts/wide-table.tsx'
@@ -20,18 +21,10 @@ export function ImportOverAChange({ told: { rows, named } }: { told: Told }) {
         in a file that names days.
       </Alert>
       <WideTable label="Rows over a change of terms">
-        <TableHead>
-          <TableRow>
-            {['Book', 'Sold', 'Changes on'].map((heading) => (
-              <TableCell key={heading}>{heading}</TableCell>
-            ))}
-            {['Copies', 'Royalty by the last day', 'By the first day'].map((heading) => (
-              <TableCell key={heading} align="right">
-                {heading}
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
+        <Headings
+          texts={['Book', 'Sold', 'Changes on']}
+          figures={['Copies', 'Royalty by the last day', 'By the first day']}
+        />
         <TableBody>
           {named.map((group) => (
             <TableRow key={`${group.book_id} ${group.period_from} ${group.period_to} ${group.changes_on}`}>

@@ -1,7 +1,8 @@
-import { Alert, Box, Link, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import { Alert, Box, Link, TableBody, TableCell, TableRow } from '@mui/material'
 import { writtenRupees } from '@panai/contract/grouped-rupees'
 import type { SalesImport } from '@panai/contract/staff/sales-imports'
 import { counted } from '../parts/counted.ts'
+import { Headings } from '../parts/figure-table.tsx'
 import { TextInScript } from '../parts/text-in-script.tsx'
 import { dayOf } from '../parts/time-words.ts'
 import { WideTable } from '../parts/wide-table.tsx'
@@ -23,18 +24,10 @@ export function ImportOverlaps({ found, told: { rows, named } }: { found: SalesI
         <ReplaceEarlier found={found} files={files} />
       </Box>
       <WideTable label="Rows that overlap an earlier file">
-        <TableHead>
-          <TableRow>
-            {['Book', 'Earlier file', 'Its period'].map((heading) => (
-              <TableCell key={heading}>{heading}</TableCell>
-            ))}
-            {['Copies before', 'Copies now', 'Amount before', 'Amount now'].map((heading) => (
-              <TableCell key={heading} align="right">
-                {heading}
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
+        <Headings
+          texts={['Book', 'Earlier file', 'Its period']}
+          figures={['Copies before', 'Copies now', 'Amount before', 'Amount now']}
+        />
         <TableBody>
           {named.map((group) => (
             <TableRow key={`${group.import_id} ${group.book_id}`}>

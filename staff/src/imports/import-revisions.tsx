@@ -1,7 +1,8 @@
-import { Alert, Box, Link, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import { Alert, Box, Link, TableBody, TableCell, TableRow, Typography } from '@mui/material'
 import { writtenRupees } from '@panai/contract/grouped-rupees'
 import type { SalesImport } from '@panai/contract/staff/sales-imports'
 import { counted } from '../parts/counted.ts'
+import { Figures, Headings } from '../parts/figure-table.tsx'
 import { TextInScript } from '../parts/text-in-script.tsx'
 import { dayOf } from '../parts/time-words.ts'
 import { WideTable } from '../parts/wide-table.tsx'
@@ -41,18 +42,10 @@ export function ImportRevisions({ found, told }: { found: SalesImport; told: Tol
 function RevisedRows({ rows }: { rows: readonly Revised[] }) {
   return (
     <WideTable label="Rows that earlier files have otherwise">
-      <TableHead>
-        <TableRow>
-          {['Row', 'Sale', 'Earlier file'].map((heading) => (
-            <TableCell key={heading}>{heading}</TableCell>
-          ))}
-          {['Copies', 'Paid by buyers', 'Paid to us', 'Royalty'].map((heading) => (
-            <TableCell key={heading} align="right">
-              {heading}
-            </TableCell>
-          ))}
-        </TableRow>
-      </TableHead>
+      <Headings
+        texts={['Row', 'Sale', 'Earlier file']}
+        figures={['Copies', 'Paid by buyers', 'Paid to us', 'Royalty']}
+      />
       <TableBody>
         {rows.map((row) => (
           <TableRow key={row.id}>
@@ -73,11 +66,7 @@ function RevisedRows({ rows }: { rows: readonly Revised[] }) {
               </Link>
               , {placeOf(row.earlier_sheet, row.earlier_row)}
             </TableCell>
-            {changesOf(row).map(([what, before, now]) => (
-              <TableCell key={what} align="right">
-                {before === now ? now : `${before} → ${now}`}
-              </TableCell>
-            ))}
+            <Figures of={changesOf(row)} />
           </TableRow>
         ))}
       </TableBody>
@@ -85,41 +74,28 @@ function RevisedRows({ rows }: { rows: readonly Revised[] }) {
   )
 }
 
-function changesOf(row: Revised): [what: string, before: string, now: string][] {
+function changesOf(row: Revised): string[] {
   const money = (amount: number | null) => inCurrency(amount, row.currency)
-  return [
-    ['copies', row.copies_before.toLocaleString('en-IN'), row.copies.toLocaleString('en-IN')],
-    ['amount', money(row.amount_before), money(row.amount)],
-    ['proceeds', money(row.proceeds_before), money(row.proceeds)],
-    ['royalty', writtenRupees(row.royalty_before), writtenRupees(row.royalty)],
-  ]
+  const changes = [
+    [row.copies_before.toLocaleString('en-IN'), row.copies.toLocaleString('en-IN')],
+    [money(row.amount_before), money(row.amount)],
+    [money(row.proceeds_before), money(row.proceeds)],
+    [writtenRupees(row.royalty_before), writtenRupees(row.royalty)],
+  ] as const
+  return changes.map(([before, now]) => (before === now ? now : `${before} → ${now}`))
 }
 
 function Authors({ authors }: { authors: Told['authors'] }) {
   return (
     <WideTable label="What posting changes for each author">
-      <TableHead>
-        <TableRow>
-          <TableCell>Author</TableCell>
-          {['Earlier rows', 'All rows of this file', 'Difference'].map((heading) => (
-            <TableCell key={heading} align="right">
-              {heading}
-            </TableCell>
-          ))}
-        </TableRow>
-      </TableHead>
+      <Headings texts={['Author']} figures={['Earlier rows', 'All rows of this file', 'Difference']} />
       <TableBody>
         {authors.map(({ author_id, author_name, before, now, difference }) => (
           <TableRow key={author_id}>
             <TableCell component="th" scope="row">
               <TextInScript text={author_name} />
             </TableCell>
-            {[before, now, difference].map((amount, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the columns keep their order
-              <TableCell key={at} align="right">
-                {writtenRupees(amount)}
-              </TableCell>
-            ))}
+            <Figures of={[before, now, difference].map((amount) => writtenRupees(amount))} />
           </TableRow>
         ))}
       </TableBody>

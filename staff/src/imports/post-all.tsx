@@ -7,7 +7,6 @@ import {
   DialogTitle,
   TableBody,
   TableCell,
-  TableHead,
   TableRow,
 } from '@mui/material'
 import { writtenRupees } from '@panai/contract/grouped-rupees'
@@ -18,6 +17,7 @@ import { useRefresh } from 'react-admin'
 import { Link } from 'react-router'
 import { staffCall } from '../api/staff-call.ts'
 import { counted } from '../parts/counted.ts'
+import { Figures, Headings } from '../parts/figure-table.tsx'
 import { LoadFailure } from '../parts/load-failure.tsx'
 import { TextInScript } from '../parts/text-in-script.tsx'
 import { useSending } from '../parts/use-sending.ts'
@@ -107,28 +107,17 @@ function Ready({ imports }: { imports: readonly ImportToPost[] }) {
   const owed = imports.every((one) => one.owed !== null) ? sum(imports.map((one) => one.owed ?? 0)) : null
   return (
     <WideTable label="Imports that are posted">
-      <TableHead>
-        <TableRow>
-          <TableCell>Import</TableCell>
-          {['Rows', 'Copies', 'Left waiting', 'Owed by the channel', 'Royalties'].map((heading) => (
-            <TableCell key={heading} align="right">
-              {heading}
-            </TableCell>
-          ))}
-        </TableRow>
-      </TableHead>
+      <Headings
+        texts={['Import']}
+        figures={['Rows', 'Copies', 'Left waiting', 'Owed by the channel', 'Royalties']}
+      />
       <TableBody>
         {imports.map(({ id, file_name, rows, copies, waiting, owed, royalty }) => (
           <TableRow key={id}>
             <TableCell component="th" scope="row">
               No. {id}: <TextInScript text={file_name ?? 'added sale'} />
             </TableCell>
-            {[rows, copies, waiting].map((count, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the columns keep their order
-              <TableCell key={at} align="right">
-                {count.toLocaleString('en-IN')}
-              </TableCell>
-            ))}
+            <Figures of={[rows, copies, waiting].map((count) => count.toLocaleString('en-IN'))} />
             <TableCell align="right">{owed === null ? '–' : writtenRupees(owed)}</TableCell>
             <TableCell align="right">{writtenRupees(royalty)}</TableCell>
           </TableRow>
@@ -137,16 +126,13 @@ function Ready({ imports }: { imports: readonly ImportToPost[] }) {
           <TableCell component="th" scope="row">
             Together
           </TableCell>
-          {[
-            imports.reduce((sum, one) => sum + one.rows, 0),
-            imports.reduce((sum, one) => sum + one.copies, 0),
-            imports.reduce((sum, one) => sum + one.waiting, 0),
-          ].map((count, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the columns keep their order
-            <TableCell key={at} align="right">
-              {count.toLocaleString('en-IN')}
-            </TableCell>
-          ))}
+          <Figures
+            of={[
+              imports.reduce((sum, one) => sum + one.rows, 0),
+              imports.reduce((sum, one) => sum + one.copies, 0),
+              imports.reduce((sum, one) => sum + one.waiting, 0),
+            ].map((count) => count.toLocaleString('en-IN'))}
+          />
           <TableCell align="right">{owed === null ? '–' : writtenRupees(owed)}</TableCell>
           <TableCell align="right">{writtenRupees(sum(imports.map(({ royalty }) => royalty)))}</TableCell>
         </TableRow>

@@ -2,6 +2,7 @@ import { Alert, Box, Link, TableBody, TableCell, TableHead, TableRow } from '@mu
 import { writtenRupees } from '@panai/contract/grouped-rupees'
 import { MOST_REPLACED_ROWS, type Replacement } from '@panai/contract/staff/replacements'
 import { counted } from '../parts/counted.ts'
+import { Figures } from '../parts/figure-table.tsx'
 import { TextInScript } from '../parts/text-in-script.tsx'
 import { WideTable } from '../parts/wide-table.tsx'
 
@@ -67,12 +68,11 @@ function Difference({ changes }: { changes: Changes }) {
                 <TableCell component="th" scope="row">
                   {name === 'All rows' ? labels[what] : `${name}: ${labels[what].toLowerCase()}`}
                 </TableCell>
-                {([sums.before, sums.now, sums.difference] as const).map((sum, at) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the columns keep their order
-                  <TableCell key={at} align="right">
-                    {what === 'royalty' ? writtenRupees(sum.royalty) : sum[what].toLocaleString('en-IN')}
-                  </TableCell>
-                ))}
+                <Figures
+                  of={([sums.before, sums.now, sums.difference] as const).map((sum) =>
+                    what === 'royalty' ? writtenRupees(sum.royalty) : sum[what].toLocaleString('en-IN'),
+                  )}
+                />
               </TableRow>
             )),
           )}
