@@ -33,8 +33,8 @@ test('a return without a sale is told before it is posted; one of an earlier fil
   await page.goto('/staff/sales-imports')
   await dropFiles(page, [returned])
   await openImport(page, returned.name)
-  const told = page.getByRole('alert').filter({ hasText: '1 return names no price' })
-  await expect(told).toContainText(`row 3: 1 copy of ${title}`, background)
+  const told = page.getByRole('alert').filter({ hasText: 'Of 1 return the sale is not found' })
+  await expect(told).toContainText(`row 3: 1 copy of ${title}, `, background)
   await expectAccessible(page)
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 })

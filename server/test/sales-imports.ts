@@ -60,12 +60,13 @@ export async function readImport(
   return untilImportIs(clerk, id, 'ready')
 }
 
-/** Posts what is new of an import and waits for it. */
+/** Posts what is new of an import and waits for it. @param agreed what has to be agreed to for it */
 export async function postImport(
   clerk: StaffMember,
   { id, version }: Pick<SalesImport, 'id' | 'version'>,
+  agreed: { by_own_day?: boolean } = {},
 ): Promise<SalesImport> {
-  await clerk.calls(postSalesImport, { id, version })
+  await clerk.calls(postSalesImport, { id, version, ...agreed })
   return untilImportIs(clerk, id, 'posted')
 }
 

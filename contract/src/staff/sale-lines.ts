@@ -11,21 +11,31 @@ import { currency } from './currency-field.ts'
 import { listQuery, staffList, staffRecord } from './lists.ts'
 import { staffMessages } from './messages.ts'
 
-/** What a row comes to: by the terms and rates of now while it is new, else as it was posted. */
-const lineEarnings = z.object({
+/** What a sale gives, or what is taken back of it. */
+const partOfLine = z.object({
+  copies: z.int().meta({ description: 'Negative for what came back.' }),
   basis: z.enum([...ruleBases, 'file']).meta({ description: '`file`: the file fixes the royalty.' }),
   percent: z.number(),
   list_price: z.number().nullable(),
   base: z.number().meta({ description: 'In rupees: the royalty is the rate of it, less the cost.' }),
   cost: z.number(),
+  royalty: z.number(),
+  shares: z.array(
+    z.object({ author_id: z.int(), author_name: z.string(), percent: z.number(), royalty: z.number() }),
+  ),
+})
+export type PartOfLine = z.output<typeof partOfLine>
+
+/** What a row comes to: by the terms and rates of now while it is new, else as it was posted. */
+const lineEarnings = z.object({
   exchange_rate: z
     .string()
     .nullable()
     .meta({ description: 'Rupees for one unit of the currency; null: in rupees.' }),
   royalty: z.number(),
-  shares: z.array(
-    z.object({ author_id: z.int(), author_name: z.string(), percent: z.number(), royalty: z.number() }),
-  ),
+  parts: z
+    .array(partOfLine)
+    .meta({ description: 'One; of a return one for each sale of which copies came back.' }),
 })
 export type LineEarnings = z.output<typeof lineEarnings>
 

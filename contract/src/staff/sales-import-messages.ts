@@ -15,7 +15,7 @@ export const salesImportMessages = {
   overAChange:
     'Some rows count the sales of several days, and terms, prices or rates changed on one of them. Look at them, and agree that they are calculated by those of the last day.',
   lacksSale:
-    'Some returns name no price, and the sales that they take back are not found. Look at them, and agree that they are calculated by the day of the return.',
+    'The sales that some returns take back are not found. Look at them, and agree that they are calculated by the day of the return.',
   sameSale: 'This sale is there already. If it is another one, say so.',
   typedBefore:
     'The file has sales that were typed by hand before. Undo those that were typed, or say that these are others.',

@@ -119,13 +119,14 @@ export const salesImport = z
             row: z.int(),
             book_title: z.string(),
             copies: z.int(),
+            royalty: z.number().meta({ description: 'By the day of the return.' }),
           }),
         ),
       })
       .nullable()
       .meta({
         description:
-          'Returns to be posted that name no price, and of which no sale is found. Of an import that is looked at by itself.',
+          'Returns to be posted of which no sale is found. Of an import that is looked at by itself.',
       }),
     over_a_change: overAChange.nullable().meta({
       description: 'Of an import that is looked at by itself, while it has such rows to post.',

@@ -720,6 +720,14 @@ export type Tables = {
     door: 'submission' | 'message' | 'photo'
     at: Defaulted<Timestamp>
   }
+  returned_copies: {
+    import_id: number
+    return_id: number
+    sale_id: number
+    copies: number
+    copies_before: number
+    is_of_order: boolean
+  }
   royalty_rules: {
     id: GeneratedAlways<number>
     book_id: number | null
@@ -780,7 +788,6 @@ export type Tables = {
     match_id: number | null
     format_by_match: Defaulted<boolean>
     changes_on: string[] | null
-    sale_line_id: number | null
     lacks_sale: Defaulted<boolean>
     overlaps_line_id: number | null
     identity: string | null
@@ -827,6 +834,7 @@ export type Tables = {
     rate_bp: number | null
     share_bp: number | null
     rule_id: number | null
+    part: Defaulted<number>
   }
   sales_file_previews: {
     import_id: number

@@ -10,8 +10,9 @@ const WHOLE = 10_000
 
 type Posted = {
   order_id: string
-  /** The order of the sale that a return without a price takes back. */
-  sale_order: string | null
+  line_id: number
+  /** Whether sales are known of which it takes copies back. */
+  is_return: boolean
   author_id: number
   royalty: number
   share_bp: number
@@ -27,19 +28,22 @@ type Terms = {
 export async function expectEarned(world: World, lastSale: number): Promise<void> {
   const { rows } = await sql<Posted & { book_id: number }>`
     select coalesce(order_id, '') as order_id, sales.book_id, sales.author_id, royalty_paise as royalty, share_bp,
-      (select order_id from sale_lines as sale where sale.id = sale_lines.sale_line_id) as sale_order
+      line_id, exists (
+        select from returned_copies join sale_lines as sale on sale.id = sale_id
+        where return_id = line_id and sale.book_id = sales.book_id) as is_return
     from sales join sale_lines on sale_lines.id = line_id where sales.id > ${lastSale} order by sales.id`.execute(
     world.db,
   )
   if (rows.length === 0) return
   const terms = await termsOf(world)
-  for (const [order, posted] of Map.groupBy(rows, ({ order_id }) => order_id)) {
+  await expectTakenBack(
+    world,
+    rows.flatMap(({ line_id, is_return }) => (is_return ? [line_id] : [])),
+  )
+  const others = rows.filter(({ is_return }) => !is_return)
+  for (const [order, posted] of Map.groupBy(others, ({ order_id }) => order_id)) {
     const bookId = posted[0]?.book_id ?? 0
-    const { day, royalty } = earnedBy(world, terms, {
-      order,
-      saleOrder: posted[0]?.sale_order ?? null,
-      bookId,
-    })
+    const { day, royalty } = earnedBy(world, terms, { order, bookId })
     expect([order, posted.reduce((sum, one) => sum + one.royalty, 0)]).toEqual([order, royalty])
     expect([order, ...partsOf(posted)]).toEqual([order, ...partsOf(sharesOn(world, terms, bookId, day))])
     for (const one of posted) expect(Math.abs(one.royalty - (royalty * one.share_bp) / WHOLE)).toBeLessThan(1)
@@ -66,13 +70,9 @@ async function termsOf({ db }: World): Promise<Terms> {
   return terms
 }
 
-type Sold = { order: string; saleOrder: string | null; bookId: number }
+type Sold = { order: string; bookId: number }
 
-function earnedBy(
-  world: World,
-  terms: Terms,
-  { order, saleOrder, bookId }: Sold,
-): { day: string; royalty: number } {
+function earnedBy(world: World, terms: Terms, { order, bookId }: Sold): { day: string; royalty: number } {
   const number = Number(order.replace(/^\D+/, ''))
   if (order.startsWith('typed')) {
     const sale = world.typed[number]
@@ -96,8 +96,7 @@ function earnedBy(
   expect(rate).toBeGreaterThan(0)
   const { amount, proceeds, royalty } = moneyOf(row)
   const { units } = row
-  // What a return takes back is reckoned as of the day of its sale; its money is exchanged as of its own.
-  const day = saleOrder === null ? row.day : dayOfOrder(world, saleOrder)
+  const { day } = row
   const times = rate ?? 0
   if (royalty !== null) return { day, royalty: royalty * times }
   return {
@@ -106,11 +105,44 @@ function earnedBy(
   }
 }
 
-function dayOfOrder(world: World, order: string): string {
-  const number = Number(order.replace(/^\D+/, ''))
-  const day = (order.startsWith('typed') ? world.typed[number] : pick(world.rows, number))?.day
-  if (!day) throw new Error(`nobody has sold ${order}`)
-  return day
+type Taken = {
+  copies: number
+  sold: number
+  gave: number
+  took: number
+  basis: string
+  is_of_order: boolean
+  rate_bp: number
+  base: number
+  owners: string
+  owners_then: string
+}
+
+/**
+ * Each part of a return takes from its sale: by copies what they gave, to a paisa for each author, or at its rate what the channel took off;
+ * of the same people by the same shares.
+ */
+async function expectTakenBack({ db }: World, lineIds: readonly number[]): Promise<void> {
+  const owners = sql`string_agg(author_id || ': ' || share_bp, ', ' order by author_id)`
+  const { rows } = await sql<Taken>`
+    select copies, sold, gave, took, here.basis, is_of_order, rate_bp, base, owners, owners_then
+    from (select returned_copies.*, row_number() over (partition by return_id order by period_to, sale_id) as part
+        from returned_copies join sale_lines as sale on sale.id = sale_id where return_id = any(${[...lineIds]}::bigint[])) as taken
+      cross join lateral (
+        select min(quantity) as sold, sum(royalty_paise)::bigint as gave, ${owners} as owners_then
+        from sales where line_id = sale_id and reversed_by is null) as sale
+      cross join lateral (
+        select min(basis) as basis, sum(royalty_paise)::bigint as took, min(rate_bp) as rate_bp, min(base_paise) as base, ${owners} as owners
+        from sales where line_id = return_id and sales.part = taken.part and reversed_by is null) as here`.execute(
+    db,
+  )
+  for (const { copies, sold, gave, took, basis, is_of_order, rate_bp, base, owners, owners_then } of rows) {
+    expect(owners).toBe(owners_then)
+    const isByMoney = basis === 'net' && !is_of_order
+    const expected = isByMoney ? (base * rate_bp) / WHOLE : -(gave * copies) / sold
+    expect(Math.abs(took - expected)).toBeLessThanOrEqual(isByMoney ? 0.5 : 1)
+    if (copies === sold && !isByMoney) expect(took).toBe(-gave)
+  }
 }
 
 type Sale = { bookId: number; day: string; units: number; amount: number; proceeds: number }

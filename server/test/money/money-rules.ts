@@ -180,11 +180,14 @@ const nowhere = {
     select line_hash from sales where reversed_by is null and line_hash is not null
     group by line_hash having count(distinct line_id) > 1`,
   'a sale of which more has come back than was sold': sql`
-    select sale.id from sale_lines as sale join sale_lines as back on back.sale_line_id = sale.id
-    where back.state in ('new', 'posted') group by sale.id having sum(-back.units) > sale.units`,
+    select sale.id from sale_lines as sale join returned_copies on sale_id = sale.id join sale_lines as back on back.id = return_id
+    where back.state in ('new', 'posted') group by sale.id having sum(copies) > sale.units`,
   'a return that takes back what was never posted': sql`
-    select back.id from sale_lines as back join sale_lines as sale on sale.id = back.sale_line_id
+    select back.id from returned_copies join sale_lines as back on back.id = return_id join sale_lines as sale on sale.id = sale_id
     where back.state = 'posted' and sale.state not in ('posted', 'undone')`,
+  'a return of which not all copies are taken back': sql`
+    select return_id from returned_copies join sale_lines as back on back.id = return_id
+    where back.state in ('new', 'posted') group by return_id, back.units having sum(copies) <> -back.units`,
   'an estimate that pays': sql`
     select sales.id from sales join sale_lines on sale_lines.id = line_id where is_estimate`,
   'a file of which rows have vanished': sql`

@@ -1,6 +1,6 @@
 import { Box, MenuItem, Pagination, TextField, Typography } from '@mui/material'
 import type { LineState } from '@panai/contract/sales-import-states'
-import type { SaleLine } from '@panai/contract/staff/sale-lines'
+import type { LineEarnings, PartOfLine, SaleLine } from '@panai/contract/staff/sale-lines'
 import type { LineGroup } from '@panai/contract/staff/sales-imports'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -104,16 +104,20 @@ function Lines({ lines }: { lines: readonly SaleLine[] }) {
           <DataTable.Col source="proceeds" label="Paid to us" disableSort align="right">
             <FunctionField<SaleLine> render={({ proceeds, currency }) => inCurrency(proceeds, currency)} />
           </DataTable.Col>
-          <DataTable.Col source="earns.percent" label="Rate" disableSort align="right">
-            <FunctionField<SaleLine> render={({ earns }) => (earns ? `${earns.percent} %` : '–')} />
+          <DataTable.Col source="earns.parts" label="Rate" disableSort align="right">
+            <FunctionField<SaleLine>
+              render={({ earns }) => listed(earns, ({ percent }) => [`${percent} %`])}
+            />
           </DataTable.Col>
           <DataTable.Col source="earns.royalty" label="Royalty" disableSort align="right">
             <FunctionField<SaleLine> render={({ earns }) => inCurrency(earns?.royalty ?? null, 'INR')} />
           </DataTable.Col>
-          <DataTable.Col source="earns.shares" label="Authors" disableSort>
+          <DataTable.Col source="earns.exchange_rate" label="Authors" disableSort>
             <FunctionField<SaleLine>
               render={({ earns }) => (
-                <TextInScript text={earns?.shares.map(({ author_name }) => author_name).join(', ') ?? '–'} />
+                <TextInScript
+                  text={listed(earns, ({ shares }) => shares.map(({ author_name }) => author_name))}
+                />
               )}
             />
           </DataTable.Col>
@@ -121,4 +125,9 @@ function Lines({ lines }: { lines: readonly SaleLine[] }) {
       </SidewaysScroll>
     </ListContextProvider>
   )
+}
+
+/** What is told of each part, once. */
+function listed(earns: LineEarnings | null, told: (part: PartOfLine) => readonly string[]): string {
+  return earns ? [...new Set(earns.parts.flatMap(told))].join(', ') : '–'
 }

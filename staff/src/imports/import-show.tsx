@@ -1,4 +1,5 @@
 import { Alert, Box, Button, LinearProgress, Link, Typography } from '@mui/material'
+import { writtenRupees } from '@panai/contract/grouped-rupees'
 import type { SalesImport } from '@panai/contract/staff/sales-imports'
 import { Fragment, useEffect } from 'react'
 import { TopToolbar, useRecordContext, useRefresh } from 'react-admin'
@@ -109,26 +110,26 @@ function ImportLink({ id }: { id: number }) {
   return <Link href={`/staff/sales-imports/${id}/show`}>import No. {id}</Link>
 }
 
-/** Returns that name no price: what they take back is not known, so the clerk decides. */
+/** Returns of which no sale is found: what they take back is not known, so the clerk decides. */
 function WithoutSale({ told: { count, named } }: { told: NonNullable<SalesImport['without_sale']> }) {
   return (
     <Alert severity="warning">
-      {counted(count, 'return')} {count === 1 ? 'names' : 'name'} no price, and no sale is found that{' '}
-      {count === 1 ? 'it takes' : 'they take'} back
+      Of {counted(count, 'return')} the sale is not found
       {count > named.length && `; the first ${named.length} are shown`}:
       <ul>
-        {named.map(({ id, sheet, row, book_title, copies }) => (
+        {named.map(({ id, sheet, row, book_title, copies, royalty }) => (
           <li key={id}>
             <Link href={`/staff/sale-lines/${id}/show`}>
               row {row}
               {sheet !== null && ` of ${sheet}`}
             </Link>
-            : {copies} {copies === 1 ? 'copy' : 'copies'} of <TextInScript text={book_title} />
+            : {copies} {copies === 1 ? 'copy' : 'copies'} of <TextInScript text={book_title} />,{' '}
+            {writtenRupees(royalty)}
           </li>
         ))}
       </ul>
-      If the file with the sale is still to come, import and post it first. Otherwise they are calculated by
-      the MRP and terms of the day of the return.
+      If the file with the sale is still to come, import and post it first. Otherwise they take back what is
+      shown, by the prices and terms of the day of the return.
     </Alert>
   )
 }

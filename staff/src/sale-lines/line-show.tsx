@@ -1,7 +1,7 @@
 import { Box, Button, Link, TableBody, TableCell, TableRow, Typography } from '@mui/material'
 import { writtenRupees } from '@panai/contract/grouped-rupees'
 import { basisNames } from '@panai/contract/royalty-terms'
-import type { LineEarnings, SaleLineDetail } from '@panai/contract/staff/sale-lines'
+import type { LineEarnings, PartOfLine, SaleLineDetail } from '@panai/contract/staff/sale-lines'
 import { useRecordContext } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { staffDownload } from '../api/staff-call.ts'
@@ -76,27 +76,41 @@ function Row() {
   )
 }
 
-/** How its royalty is calculated: rate, what it is taken of, and each author's share. */
-function Earns({ earns, isPosted }: { earns: LineEarnings; isPosted: boolean }) {
-  const { basis, percent, list_price, base, cost, exchange_rate, royalty, shares } = earns
+/** How its royalty is calculated: of each part rate, what it is taken of, and each author's share. */
+function Earns({ earns: { exchange_rate, parts }, isPosted }: { earns: LineEarnings; isPosted: boolean }) {
   return (
     <Box>
       <Typography>
-        {isPosted ? 'Posted: ' : 'To be posted: '}
+        {isPosted ? 'Posted:' : 'To be posted:'}
+        {exchange_rate !== null && ` exchanged at ${exchange_rate} rupees.`}
+      </Typography>
+      {parts.map((part, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts have no names, and are not moved
+        <Part key={at} part={part} areSharesShown={!isPosted} />
+      ))}
+    </Box>
+  )
+}
+
+function Part({ part, areSharesShown }: { part: PartOfLine; areSharesShown: boolean }) {
+  const { copies, basis, percent, list_price, base, cost, royalty, shares } = part
+  return (
+    <>
+      <Typography>
+        {copies < 0 && `${copies === -1 ? '1 copy' : `${-copies} copies`} back: `}
         {basis === 'file'
           ? `the file itself fixes a royalty of ${writtenRupees(royalty)}.`
           : `${percent} % ${basisNames[basis]}, ${writtenRupees(base)}${
               cost === 0 ? '' : ` less costs of ${writtenRupees(cost)}`
             }: ${writtenRupees(royalty)}.`}
         {list_price !== null && ` The price of a copy is ${writtenRupees(list_price)}.`}
-        {exchange_rate !== null && ` Exchanged at ${exchange_rate} rupees.`}
       </Typography>
-      {!isPosted &&
+      {areSharesShown &&
         shares.map(({ author_id, author_name, percent, royalty }) => (
           <Typography key={author_id}>
             <TextInScript text={author_name} />: {percent} %, {writtenRupees(royalty)}
           </Typography>
         ))}
-    </Box>
+    </>
   )
 }

@@ -71,6 +71,7 @@ import * as tamilTexts from './0078-tamil-texts.ts'
 import * as proofComments from './0079-proof-comments.ts'
 import * as interiorsWithoutSums from './0080-interiors-without-sums.ts'
 import * as revisedRows from './0081-revised-rows.ts'
+import * as returnedCopies from './0082-returned-copies.ts'
 
 /** Every migration in its order. A migration that has run anywhere is never changed: write the next one. */
 export const migrations: Record<string, Migration> = {
@@ -146,4 +147,5 @@ export const migrations: Record<string, Migration> = {
   '0079-proof-comments': proofComments,
   '0080-interiors-without-sums': interiorsWithoutSums,
   '0081-revised-rows': revisedRows,
+  '0082-returned-copies': returnedCopies,
 }

@@ -19,6 +19,7 @@ test('a printed copy earns what the calculator promises, by the rates of its day
   const terms = someTerms()
   expect(decideRoyalty(terms, aLine({ units: 3 }))).toEqual({
     kind: 'earns',
+    units: 3,
     basis: 'calculator',
     ruleId: 1,
     listPrice: 400_00,

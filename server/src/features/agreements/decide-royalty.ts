@@ -56,6 +56,7 @@ function honour(book: BookTerms, line: PricedLine, royalty: Paise): RoyaltyDecis
   if (royalty * directionOf(line) < 0) return waitsForPrice
   return {
     kind: 'earns',
+    units: line.units,
     basis: 'file',
     ruleId: null,
     listPrice: line.listPrice,
@@ -110,7 +111,7 @@ function earn(
   // Against the line's direction it would charge an author for a sale, or pay for a return.
   const royalty = left * directionOf(line) > 0 ? partOf(left, rate) : paise(0)
   const shares = sharesOf(book, line.soldOn, royalty)
-  return { kind: 'earns', basis, ruleId: id, listPrice, base, cost, rate, royalty, shares }
+  return { kind: 'earns', units: line.units, basis, ruleId: id, listPrice, base, cost, rate, royalty, shares }
 }
 
 function sharesOf(book: BookTerms, day: string, royalty: Paise): Earned['shares'] {

@@ -27,6 +27,8 @@ export type PricedLine = {
 /** `rate` and shares are in ten-thousandths. The royalty is `rate` of what `base` leaves after `cost`, and the shares add up to it. */
 export type Earned = {
   kind: 'earns'
+  /** Copies that it is for. */
+  units: number
   basis: RoyaltyBasis | 'calculator' | 'file'
   /** null: the file fixed the royalty. */
   ruleId: number | null

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/transaction.ts'
+import { removeLines } from '../intake/remove-lines.ts'
 
 /** Lets files be read again that are not posted, and whose rows in this currency are calculated otherwise from that day (ISO date) on. */
 export async function queueReread(tx: Tx, currency: string, from: string): Promise<void> {
@@ -9,7 +10,8 @@ export async function queueReread(tx: Tx, currency: string, from: string): Promi
       select from sale_lines where import_id = sales_imports.id and currency <> 'INR' and currency = ${currency}
         and period_to >= ${from}::date and state = 'new')
     returning id`.execute(tx)
-  const ids = rows.map(({ id }) => id)
-  await sql`delete from sale_lines where import_id = any(${ids}::integer[])`.execute(tx)
-  await sql`delete from sales_import_authors where import_id = any(${ids}::integer[])`.execute(tx)
+  await removeLines(
+    tx,
+    rows.map(({ id }) => id),
+  )
 }

@@ -86,14 +86,14 @@ export class LineBatches {
     const judgement = judgeLine(line, { rates, terms })
     const given = { row, match, notOursBy: null }
     if (known.has(row.hash))
-      return { ...given, judgement: { ...judgement, state: 'duplicate', waitsFor: null, earned: null } }
+      return { ...given, judgement: { ...judgement, state: 'duplicate', waitsFor: null, earned: [] } }
     const notOursBy = judgement.waitsFor === 'book' ? books.findNotOurs(matchKey(row)) : null
     if (notOursBy !== null)
       return { row, match, notOursBy, judgement: { ...judgement, state: 'not_ours', waitsFor: null } }
     // Its sale may stand further down: it is looked for when all rows are there.
     if (needsSale(line, judgement))
-      return { ...given, judgement: { ...judgement, state: 'waiting', waitsFor: 'price', earned: null } }
-    if (judgement.earned) sums.add(judgement.earned, row.units)
+      return { ...given, judgement: { ...judgement, state: 'waiting', waitsFor: 'price', earned: [] } }
+    sums.add(judgement.earned)
     return { ...given, judgement }
   }
 }

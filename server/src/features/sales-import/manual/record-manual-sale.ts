@@ -8,13 +8,18 @@ import { sql } from 'kysely'
 import { todayInIndia } from '../../../db/today.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'
-import { decideRoyalty, type Earned, loadTerms } from '../../agreements/index.ts'
+import type { Earned } from '../../agreements/index.ts'
 import { lockAuthors, openJournal, postTo } from '../../royalties/index.ts'
+import { loadRates } from '../currency/known-rates.ts'
 import { countLines } from '../intake/count-lines.ts'
 import { lockPosting } from '../intake/lock-import.ts'
 import { AuthorSums } from '../posting/author-sums.ts'
 import { ImportPostings } from '../posting/decide-import.ts'
+import { findSales } from '../posting/find-sales.ts'
+import { judgeLine, sharesOf } from '../posting/judge-line.ts'
+import { KnownTerms } from '../posting/known-terms.ts'
 import { salesOf } from '../posting/sale-columns.ts'
+import { type StoredLine, selectLines, toLine, withSales } from '../posting/stored-lines.ts'
 import { findSameSale } from './find-alike.ts'
 
 type Sale = ParsedInputOf<typeof createManualSale>
@@ -42,42 +47,38 @@ export async function recordManualSale(
     })
   const amount = paise(Math.round(sale.amount * 100))
   if (!sale.is_another) await refuseSame(tx, sale, amount)
-  const earned = await decide(tx, sale, amount)
-  await lockAuthors(
-    tx,
-    earned.shares.map(({ authorId }) => authorId),
-  )
+  await refuseMissing(tx, sale.book_id)
   const import_id = await makeImport(tx, sale, accountId)
   const line_id = await writeLine(tx, { sale, amount, import_id, rowHash })
+  const line = await findLine(tx, line_id)
+  const earned = await judge(tx, line)
+  const shares = sharesOf(earned)
+  await lockAuthors(
+    tx,
+    shares.map(({ authorId }) => authorId),
+  )
   const journalId = await openJournal(tx, {
     kind: 'sale',
     occurredOn: sale.sold_on,
     reason: sale.copies > 0 ? 'Sale typed in' : 'Return typed in',
     reference: `import ${import_id}`,
   })
-  const line = {
-    id: line_id,
-    importId: import_id,
-    hash: rowHash,
-    bookId: sale.book_id,
-    format: sale.format,
-    channel: 'direct',
-    soldOn: sale.sold_on,
-    units: sale.copies,
-    buyerName: sale.buyer_name,
-  } as const
   await tx
     .insertInto('sales')
     .values(salesOf({ line, reference: 'typed', earned, paid: amount, journalId }))
     .execute()
   const [postings, sums] = [new ImportPostings(), new AuthorSums()]
-  postings.add('direct', amount, earned)
-  sums.add(earned, sale.copies)
+  postings.add('direct', amount, { shares })
+  sums.add(earned)
   await postTo(tx, journalId, postings.postings())
   await tx.insertInto('import_journals').values({ journal_id: journalId, import_id }).execute()
   await sums.store(tx, import_id)
   await countLines(tx, import_id)
-  return { import_id, line_id, royalty: toRupees(earned.royalty) }
+  return {
+    import_id,
+    line_id,
+    royalty: toRupees(paise(shares.reduce((sum, { royalty }) => sum + royalty, 0))),
+  }
 }
 
 /** Also one that was undone since: a call that comes late must not bring it back. Those few have an index of their own. */
@@ -106,24 +107,26 @@ async function refuseSame(
   throw new Refusal('conflict', `${salesImportMessages.sameSale} See import No. ${same.import_id}${by}.`)
 }
 
-async function decide(tx: Tx, sale: Sale, amount: Paise): Promise<Earned> {
-  const book = await tx.selectFrom('books').select('id').where('id', '=', sale.book_id).executeTakeFirst()
+async function refuseMissing(tx: Tx, bookId: number): Promise<void> {
+  const book = await tx.selectFrom('books').select('id').where('id', '=', bookId).executeTakeFirst()
   if (!book) throw refuse(salesImportMessages.book)
-  const decision = decideRoyalty(await loadTerms(tx, [sale.book_id]), {
-    bookId: sale.book_id,
-    format: sale.format,
-    channel: 'direct',
-    soldOn: sale.sold_on,
-    units: sale.copies,
-    pages: 0,
-    listPrice: null,
-    amount,
-    proceeds: amount,
-    royalty: null,
-    basis: null,
-  })
-  if (decision.kind === 'waits') throw refuse(salesImportMessages.noTerms)
-  return decision
+}
+
+/** The row as it was written; a return with the sales of which it takes copies back, where there are any. */
+async function findLine(tx: Tx, id: number): Promise<StoredLine> {
+  const line = toLine(await selectLines(tx).where('id', '=', id).executeTakeFirstOrThrow())
+  if (line.units > 0) return line
+  await findSales(tx, [id])
+  const [found] = await withSales(tx, [line])
+  return found ?? line
+}
+
+async function judge(tx: Tx, line: StoredLine): Promise<readonly Earned[]> {
+  const [rates, terms] = [await loadRates(tx), new KnownTerms(tx)]
+  await terms.load(line.bookId === null ? [] : [line.bookId])
+  const { earned } = judgeLine(line, { rates, terms })
+  if (earned.length === 0) throw refuse(salesImportMessages.noTerms)
+  return earned
 }
 
 function refuse(message: string): Refusal {

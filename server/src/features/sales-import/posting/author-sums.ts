@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/transaction.ts'
 import type { Earned } from '../../agreements/index.ts'
+import { sharesOf } from './judge-line.ts'
 
 type Sum = { sales: number; copies: number; royalty: number }
 
@@ -8,8 +9,8 @@ type Sum = { sales: number; copies: number; royalty: number }
 export class AuthorSums {
   readonly #sums = new Map<number, Sum>()
 
-  add({ shares }: Pick<Earned, 'shares'>, copies: number): void {
-    for (const { authorId, royalty } of shares) {
+  add(earned: readonly Earned[]): void {
+    for (const { authorId, royalty, copies } of sharesOf(earned)) {
       const sum = this.#sums.get(authorId)
       if (sum) {
         sum.sales += 1
@@ -20,8 +21,8 @@ export class AuthorSums {
   }
 
   /** The opposite, of what was there before. */
-  takeOff(shares: readonly { authorId: number; royalty: number }[], copies: number): void {
-    for (const { authorId, royalty } of shares) {
+  takeOff(shares: readonly { authorId: number; royalty: number; copies: number }[]): void {
+    for (const { authorId, royalty, copies } of shares) {
       const sum = this.#sums.get(authorId) ?? { sales: 0, copies: 0, royalty: 0 }
       this.#sums.set(authorId, {
         sales: sum.sales - 1,

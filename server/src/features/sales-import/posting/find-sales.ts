@@ -11,53 +11,79 @@ type Return = {
   last_day: string
   copies: number
 }
-type Sale = Omit<Return, 'book_id' | 'import_id'> & {
+type Sale = Omit<Return, 'book_id' | 'import_id' | 'copies'> & {
   /** null: it is posted, be it of whatever file. */
   import_id: number | null
   first_day: string
+  sold: number
+  /** Copies that nothing has taken back yet. */
+  left: number
+}
+type Taken = {
+  return: number
+  import: number
+  sale: number
+  copies: number
+  before: number
+  is_of_order: boolean
 }
 
 /**
- * Finds the sales that these returns take back, and keeps them with the rows: of a return that names its order the sale of that order, else
- * the oldest sale of the same book, format and channel that has so many copies left. Sales are those that are posted, and those that are to be
- * posted with the return. Where there is none, that is kept too.
+ * Finds the sales of which these returns take copies back, and keeps them with the rows: where a return names an order that is known, those
+ * of the order, else the oldest of the same book, format and channel of which copies are left. Sales are those that are posted, and those
+ * that are to be posted with the return. Where not all copies are found, none are taken, and that is kept too.
  */
 export async function findSales(tx: Tx, returnIds: readonly number[]): Promise<void> {
-  const { rows: returns } = await sql<Return>`
-    select id, import_id, book_id, format, channel, lower(btrim(order_id)) as "order", period_to::text as last_day, -units as copies
-    from sale_lines where id = any(${[...returnIds]}::bigint[]) order by book_id, period_to, id`.execute(tx)
-  if (returns.length === 0) return
+  if (returnIds.length === 0) return
+  const ids = sql`any(${[...returnIds]}::bigint[])`
   // Two files that take back the last copy of one sale: the second finds it gone.
   await sql`select pg_advisory_xact_lock(hashtext('panai returns'), 0)`.execute(tx)
+  await sql`delete from returned_copies where return_id = ${ids}`.execute(tx)
+  const { rows: returns } = await sql<Return>`
+    select id, import_id, book_id, format, channel, lower(btrim(order_id)) as "order", period_to::text as last_day, -units as copies
+    from sale_lines where id = ${ids} and book_id is not null order by book_id, period_to, id`.execute(tx)
+  if (returns.length === 0) return
   await goByIndexes(tx, true)
   await gatherOwn(tx, returns)
-  const found: { id: number; sale: number | null }[] = []
+  const found: Taken[] = []
   for (const [bookId, ofBook] of Map.groupBy(returns, ({ book_id }) => book_id)) {
-    const sales = await openSales(tx, { bookId, ofBook, returnIds })
-    for (const back of ofBook) {
-      const sale = saleOf(back, sales)
-      if (sale) sale.copies -= back.copies
-      found.push({ id: back.id, sale: sale?.id ?? null })
-    }
+    const sales = await openSales(tx, bookId, ofBook)
+    for (const back of ofBook) found.push(...takeCopies(back, sales))
   }
   await sql`drop table sold_with_returns`.execute(tx)
   await sql`
-    update sale_lines set sale_line_id = given.sale, lacks_sale = given.sale is null
-    from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as given(id bigint, sale bigint)
-    where sale_lines.id = given.id`.execute(tx)
+    insert into returned_copies (import_id, return_id, sale_id, copies, copies_before, is_of_order)
+    select import, return, sale, copies, before, is_of_order from jsonb_to_recordset(${JSON.stringify(found)}::jsonb)
+      as given(import integer, return bigint, sale bigint, copies integer, before integer, is_of_order boolean)`.execute(
+    tx,
+  )
+  await sql`
+    update sale_lines set lacks_sale = not exists (select from returned_copies where return_id = sale_lines.id)
+    where id = ${ids}`.execute(tx)
   await goByIndexes(tx, false)
 }
 
-function saleOf(back: Return, sales: readonly Sale[]): Sale | undefined {
-  const fits = (sale: Sale) =>
-    sale.copies >= back.copies &&
+/** Takes the copies of a return from these sales, the oldest first. */
+function takeCopies(back: Return, sales: readonly Sale[]): Taken[] {
+  const isPossible = (sale: Sale) =>
     sale.channel === back.channel &&
-    sale.format === back.format &&
     sale.first_day <= back.last_day &&
     (sale.import_id === null || sale.import_id === back.import_id)
-  const ofOrder =
-    back.order === null ? undefined : sales.find((sale) => sale.order === back.order && fits(sale))
-  return ofOrder ?? sales.find(fits)
+  const possible = sales.filter(isPossible)
+  const ofOrder = possible.filter(({ order }) => order !== null && order === back.order)
+  const among = ofOrder.length > 0 ? ofOrder : possible.filter(({ format }) => format === back.format)
+  if (among.reduce((copies, { left }) => copies + left, 0) < back.copies) return []
+  const taken: Taken[] = []
+  let missing = back.copies
+  for (const sale of among) {
+    const copies = Math.min(sale.left, missing)
+    if (copies === 0) continue
+    const [before, is_of_order] = [sale.sold - sale.left, ofOrder.length > 0]
+    taken.push({ return: back.id, import: back.import_id, sale: sale.id, copies, before, is_of_order })
+    sale.left -= copies
+    missing -= copies
+  }
+  return taken
 }
 
 /** What is to be posted with the returns, read once: an import is not looked through for each book. */
@@ -73,35 +99,30 @@ async function gatherOwn(tx: Tx, returns: readonly Return[]): Promise<void> {
   await sql`create index on sold_with_returns (book_id, period_to, id)`.execute(tx)
 }
 
-type OfBook = { bookId: number; ofBook: readonly Return[]; returnIds: readonly number[] }
-
 /**
  * The sales of a book that its returns may take back, with the copies that nothing has taken back yet, the oldest first: those of the orders
- * that are named, and of each channel and format the oldest with so many copies left, as many as there are returns. A bestseller has a
- * million of them.
+ * that are named, be they all back already, and of each channel and format the oldest with copies left, as many as there are copies that
+ * came back. A bestseller has a million of them.
  */
-async function openSales(tx: Tx, { bookId, ofBook, returnIds }: OfBook): Promise<Sale[]> {
+async function openSales(tx: Tx, bookId: number, ofBook: readonly Return[]): Promise<Sale[]> {
   const asked = [
-    ...Map.groupBy(ofBook, ({ channel, format, copies }) =>
-      JSON.stringify([channel, format, copies]),
-    ).values(),
-  ].flatMap(([first]) => {
-    if (!first) return []
-    const { channel, format, copies } = first
-    const most = ofBook.filter((back) => back.channel === channel && back.format === format).length
-    return { channel, format, copies, most }
+    ...Map.groupBy(ofBook, ({ channel, format }) => JSON.stringify([channel, format])).values(),
+  ].flatMap((alike) => {
+    const [first] = alike
+    const most = alike.reduce((sum, { copies }) => sum + copies, 0)
+    return first ? [{ channel: first.channel, format: first.format, most }] : []
   })
   const orders = [...new Set(ofBook.flatMap(({ order }) => order ?? []))]
   const columns = sql`
     line.id, line.channel, line.format, lower(btrim(line.order_id)) as "order", line.period_from::text as first_day,
-    line.period_to::text as last_day, unreturned.copies`
+    line.period_to::text as last_day, line.units as sold, unreturned."left"`
   const unreturned = sql`
     cross join lateral (
-      select line.units - coalesce(sum(-back.units), 0)::integer as copies from sale_lines as back
-      where back.sale_line_id = line.id and back.state in ('new', 'posted')
-        and not back.id = any(${[...returnIds]}::bigint[])) as unreturned`
+      select line.units - coalesce(sum(back.copies), 0)::integer as "left" from returned_copies as back
+      join sale_lines as returned on returned.id = back.return_id
+      where back.sale_id = line.id and returned.state in ('new', 'posted')) as unreturned`
   const isAsked = sql`
-    line.channel = asked.channel and line.format is not distinct from asked.format and unreturned.copies >= asked.copies`
+    line.channel = asked.channel and line.format is not distinct from asked.format and unreturned."left" > 0`
   const isPosted = sql`sales.book_id = ${bookId} and sales.quantity > 0 and sales.reversed_by is null`
   const posted = sql`sales join sale_lines as line on line.id = sales.line_id ${unreturned} where ${isPosted}`
   const own = sql`
@@ -110,7 +131,7 @@ async function openSales(tx: Tx, { bookId, ofBook, returnIds }: OfBook): Promise
   // “offset 0”: an order is looked up by itself, and not among all that the book has sold.
   const { rows } = await sql<Sale>`
     with asked as (
-      select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as given(channel text, format text, copies int, most int)),
+      select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as given(channel text, format text, most int)),
     ordered as materialized (
       select id from sale_lines where lower(btrim(order_id)) = any(${orders}::text[]) and units > 0),
     sold_by_order as materialized (
@@ -125,9 +146,9 @@ async function openSales(tx: Tx, { bookId, ofBook, returnIds }: OfBook): Promise
       order by sold.period_to, sold.id limit asked.most) as found
     union
     select ${columns}, null from sold_by_order as sales join sale_lines as line on line.id = sales.line_id ${unreturned}
-    where ${isPosted} and unreturned.copies > 0
+    where ${isPosted}
     union
-    select ${columns}, sold.import_id from ${own} and unreturned.copies > 0 and lower(btrim(line.order_id)) = any(${orders}::text[])`.execute(
+    select ${columns}, sold.import_id from ${own} and lower(btrim(line.order_id)) = any(${orders}::text[])`.execute(
     tx,
   )
   return rows.toSorted((one, other) => one.last_day.localeCompare(other.last_day) || one.id - other.id)
@@ -152,8 +173,9 @@ async function goByIndexes(tx: Tx, only: boolean): Promise<void> {
  */
 export async function findLostSales(tx: Tx, importId: number): Promise<void> {
   const { rows } = await sql<{ id: number }>`
-    select back.id from sale_lines as back join sale_lines as sale on sale.id = back.sale_line_id
-    where back.import_id = ${importId} and back.state = 'new' and (sale.book_id is distinct from back.book_id
+    select distinct back.id from returned_copies join sale_lines as back on back.id = return_id
+      join sale_lines as sale on sale.id = sale_id
+    where returned_copies.import_id = ${importId} and back.state = 'new' and (sale.book_id is distinct from back.book_id
       or not (sale.state = 'posted' or (sale.state = 'new' and sale.import_id = back.import_id)))
     union all
     select id from sale_lines where import_id = ${importId} and state = 'new' and lacks_sale`.execute(tx)

@@ -79,7 +79,8 @@ test('the days of change are those, and no others, on which a row of one day wou
             changesWithin(known, id, period),
         },
       }
-      const earns = (on: string) => JSON.stringify(judgeLine(aLine(on, on), deps).earned?.shares ?? null)
+      const earns = (on: string) =>
+        JSON.stringify(judgeLine(aLine(on, on), deps).earned.map(({ shares }) => shares))
       const { state, changesOn } = judgeLine(aLine(from, to), deps)
       const expected = days.filter(
         (one, at) => from < one && one <= to && earns(one) !== earns(days[at - 1] ?? ''),

@@ -1,9 +1,9 @@
 import type { Currency } from '@panai/contract/currencies'
-import type { Paise } from '@panai/contract/money'
+import { type Paise, paise } from '@panai/contract/money'
 import type { SalesMeasure } from '@panai/contract/sales-files'
 import type { LineState, WaitReason } from '@panai/contract/sales-import-states'
 import type { BookFormat } from '@panai/contract/vocabulary'
-import type { Earned, PricedLine } from '../../agreements/index.ts'
+import { type Earned, type PricedLine, type RoyaltyDecision, takeBackOf } from '../../agreements/index.ts'
 import type { KnownRates } from '../currency/known-rates.ts'
 import type { KnownTerms } from './known-terms.ts'
 
@@ -12,8 +12,8 @@ export type JudgedLine = Omit<PricedLine, 'bookId' | 'listPrice' | 'amount' | 'p
   bookId: number | null
   /** ISO date; `soldOn` is the last day of what the row sums up. */
   soldFrom: string
-  /** What a return without a price takes back: a sale of that day (ISO date) and price, in the smallest units of its currency. */
-  saleOf?: { day: string; listPrice: number | null; currency: Currency | null } | null
+  /** The sales of which a return takes copies back, all of its copies together. */
+  takes?: readonly TakenSale[]
   measure: SalesMeasure
   estimate: boolean
   currency: Currency | null
@@ -23,13 +23,26 @@ export type JudgedLine = Omit<PricedLine, 'bookId' | 'listPrice' | 'amount' | 'p
   royalty: number | null
 }
 
+/** Copies of one sale that a return takes back. */
+export type TakenSale = {
+  sale: JudgedLine & { id: number }
+  /** What the sale has given, where it is posted; else it is reckoned as it will be. */
+  gave: Earned | null
+  copies: number
+  /** Copies of it that came back earlier. */
+  before: number
+  /** Whether the return names its order; else it is the oldest that may be meant. */
+  isOfOrder: boolean
+}
+
 /** What comes of a row. What it earns is known of a `new` one only. */
 export type Judgement = {
   state: Extract<LineState, 'new' | 'waiting' | 'estimate' | 'nothing_due'>
   waitsFor: WaitReason | null
   amount: Paise | null
   proceeds: Paise | null
-  earned: Earned | null
+  /** What it gives: of a return a part for each sale of which it takes copies back. Empty where nobody earns by it, or not yet. */
+  earned: readonly Earned[]
   /** Days of its period (ISO dates) from which on a `new` row would earn something else than on the day before. It says nothing of when its copies were sold. */
   changesOn: readonly string[]
 }
@@ -48,15 +61,21 @@ export function judgeByFirstDay(line: JudgedLine, deps: Deps): OnOneDay {
   return judgeOn(line, line.soldFrom, deps)
 }
 
-const none: readonly string[] = []
+const none: readonly never[] = []
 
-/** Whether a row is a return that says nothing of the price of its copies, though what it takes back hangs on it. */
+/** Whether a row is a return of which the sale must be known: what it takes back is what that gave. What was given away gave nothing. */
 export function needsSale(
-  { units, listPrice, royalty, bookId }: JudgedLine,
+  { measure, units, royalty, bookId, amount, proceeds }: JudgedLine,
   { earned, waitsFor }: Pick<Judgement, 'earned' | 'waitsFor'>,
 ): boolean {
-  if (units >= 0 || listPrice !== null || royalty !== null || bookId === null) return false
-  return waitsFor === 'price' || earned?.basis === 'mrp' || earned?.basis === 'calculator'
+  if (measure !== 'copies' || units >= 0 || royalty !== null || bookId === null) return false
+  if (amount === 0 && !proceeds) return false
+  return earned.length > 0 || waitsFor === 'price' || waitsFor === 'terms'
+}
+
+/** What each author gets or gives by it, as often as there are parts. */
+export function sharesOf(earned: readonly Earned[]) {
+  return earned.flatMap(({ units, shares }) => shares.map((share) => ({ ...share, copies: units })))
 }
 
 function changesOf(line: JudgedLine, deps: Deps): readonly string[] {
@@ -78,22 +97,23 @@ function changesOf(line: JudgedLine, deps: Deps): readonly string[] {
 }
 
 function earnTheSame(one: OnOneDay, other: OnOneDay): boolean {
-  const [before, after] = [one.earned?.shares, other.earned?.shares]
+  const [before, after] = [sharesOf(one.earned), sharesOf(other.earned)]
   return (
-    before?.length === after?.length &&
-    (before ?? []).every(({ authorId, royalty }, at) => {
-      const share = after?.[at]
+    before.length === after.length &&
+    before.every(({ authorId, royalty }, at) => {
+      const share = after[at]
       return share?.authorId === authorId && share.royalty === royalty
     })
   )
 }
 
 /** The order is that in which a clerk can mend what is missing. */
-function judgeOn(line: JudgedLine, day: string, { rates, terms }: Deps): OnOneDay {
+function judgeOn(line: JudgedLine, day: string, deps: Deps): OnOneDay {
+  const { rates, terms } = deps
   const convert = rates.on(line.currency, day)
   const amount = convert?.(line.amount) ?? null
   const proceeds = convert?.(line.proceeds) ?? null
-  const is = (state: OnOneDay['state']) => ({ state, waitsFor: null, amount, proceeds, earned: null })
+  const is = (state: OnOneDay['state']) => ({ state, waitsFor: null, amount, proceeds, earned: none })
   const waits = (waitsFor: WaitReason) => ({ ...is('waiting'), waitsFor })
   if (line.estimate) return is('estimate')
   if (line.measure === 'orders' || line.measure === 'charges' || isFree(line)) return is('nothing_due')
@@ -102,25 +122,54 @@ function judgeOn(line: JudgedLine, day: string, { rates, terms }: Deps): OnOneDa
   const priced = {
     ...priceless(line),
     bookId: line.bookId,
-    soldOn: line.saleOf?.day ?? day,
+    soldOn: day,
     amount,
     proceeds,
-    listPrice: line.saleOf ? priceOf(line.saleOf, rates) : convert(line.listPrice),
+    listPrice: convert(line.listPrice),
     royalty: convert(line.royalty),
   }
-  const decision = terms.decide(priced)
-  if (decision.kind === 'waits') return waits(decision.for)
+  const takes = (line.takes ?? []).filter(({ sale }) => sale.bookId === line.bookId)
+  const decisions = takes.length > 0 ? takeBack(takes, priced, deps) : [terms.decide(priced)]
+  const waiting = decisions.find(isWaiting)
+  if (waiting) return waits(waiting.for)
   // Nobody earns by a return, nor loses by a sale: what the file says of such a row can't be meant.
   if (line.units !== 0 && Math.sign(paidOf({ amount, proceeds })) * Math.sign(line.units) < 0)
     return waits('price')
-  return { ...is('new'), earned: decision }
+  return { ...is('new'), earned: decisions.filter(isEarning) }
 }
 
-function priceOf(
-  { day, listPrice, currency }: NonNullable<JudgedLine['saleOf']>,
-  rates: KnownRates,
-): Paise | null {
-  return rates.on(currency, day)?.(listPrice) ?? null
+const isWaiting = (decision: RoyaltyDecision) => decision.kind === 'waits'
+const isEarning = (decision: RoyaltyDecision) => decision.kind === 'earns'
+
+/** What a return takes back of each sale. */
+function takeBack(takes: readonly TakenSale[], line: PricedLine, deps: Deps): RoyaltyDecision[] {
+  const takenOff = line.proceeds ?? (line.channel === 'direct' ? line.amount : null)
+  const parts =
+    takenOff === null
+      ? null
+      : divide(
+          takenOff,
+          takes.map(({ copies }) => copies),
+        )
+  return takes.map(({ sale, gave, copies, before, isOfOrder }, at): RoyaltyDecision => {
+    const { earned, waitsFor } = gave ? { earned: [gave], waitsFor: null } : judgeOn(sale, sale.soldOn, deps)
+    const [given] = earned
+    if (!given) return { kind: 'waits', for: waitsFor === 'price' ? 'price' : 'terms' }
+    const part = { copies, from: before, to: before + copies, of: sale.units }
+    return takeBackOf(given, { ...part, takenOff: isOfOrder ? null : (parts?.[at] ?? null) })
+  })
+}
+
+/** In proportion to the copies, together the whole: what is left over by rounding goes to the last. */
+export function divide(amount: number, copies: readonly number[]): Paise[] {
+  const all = copies.reduce((sum, count) => sum + count, 0)
+  let [left, of] = [amount, all]
+  return copies.map((count) => {
+    const part = of === count ? left : Math.round((left * count) / of)
+    left -= part
+    of -= count
+    return paise(part)
+  })
 }
 
 /** What the buyer paid, or where the channel does not tell, what it pays us. */

@@ -7,6 +7,7 @@ import { compareFiles } from './compare-files.ts'
 import { findOverlaps } from './find-overlaps.ts'
 import { findRevisions } from './find-revisions.ts'
 import { findLostSales } from './find-sales.ts'
+import { sharesOf } from './judge-line.ts'
 import { authorsOfRevised } from './revised-sales.ts'
 import {
   leaveOutRepeated,
@@ -54,14 +55,14 @@ export async function putInPlace<T>(tx: Tx, { importId, earlierIds, reason }: As
     repeated,
     onRow(line, { earned, waitsFor, amount, proceeds, changesOn }) {
       reckoned.update(
-        JSON.stringify([line.id, line.bookId, earned?.shares, waitsFor, amount, proceeds, changesOn]),
+        JSON.stringify([line.id, line.bookId, sharesOf(earned), waitsFor, amount, proceeds, changesOn]),
       )
-      if (!earned) return
+      if (earned.length === 0) return
       const sum = now.currencies.get(line.currency) ?? { rows: 0, copies: 0, royalty: 0 }
       now.currencies.set(line.currency, {
         rows: sum.rows + 1,
         copies: sum.copies + line.units,
-        royalty: sum.royalty + earned.royalty,
+        royalty: earned.reduce((royalty, part) => royalty + part.royalty, sum.royalty),
       })
     },
   })

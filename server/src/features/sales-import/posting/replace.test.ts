@@ -75,9 +75,10 @@ async function everything() {
       .execute(),
     await app.db
       .selectFrom('sale_lines')
-      .select(['id', 'state', 'book_id', 'overlaps_line_id', 'sale_line_id'])
+      .select(['id', 'state', 'book_id', 'overlaps_line_id'])
       .orderBy('id')
       .execute(),
+    await app.db.selectFrom('returned_copies').selectAll().orderBy('return_id').orderBy('sale_id').execute(),
     await app.db
       .selectFrom('sales_import_authors')
       .selectAll()

@@ -12,8 +12,8 @@ export type Revised = {
   importId: number
   channel: SalesChannel
   owed: number
-  copies: number
-  shares: readonly { authorId: number; royalty: Paise }[]
+  /** As often as there are sales. */
+  shares: readonly { authorId: number; royalty: Paise; copies: number }[]
 }
 
 /** What these posted rows have given, by their ids. */
@@ -24,17 +24,18 @@ export async function loadRevised(
   if (lineIds.length === 0) return new Map()
   const ids = sql`any(${[...lineIds]}::bigint[])`
   const { rows: lines } = await sql<Omit<Revised, 'shares'>>`
-    select id, import_id as "importId", channel, coalesce(proceeds_paise, amount_paise, 0)::bigint as owed, units as copies
+    select id, import_id as "importId", channel, coalesce(proceeds_paise, amount_paise, 0)::bigint as owed
     from sale_lines where id = ${ids} and state = 'posted'`.execute(db)
-  const { rows: sales } = await sql<{ line_id: number; author_id: number; royalty: number }>`
-    select line_id, author_id, royalty_paise::bigint as royalty
+  const { rows: sales } = await sql<{ line_id: number; author_id: number; royalty: number; copies: number }>`
+    select line_id, author_id, royalty_paise::bigint as royalty, quantity as copies
     from sales where line_id = ${ids} and reversed_by is null order by id`.execute(db)
   const ofLine = Map.groupBy(sales, ({ line_id }) => line_id)
   return new Map(
     lines.map(({ id, ...line }) => {
-      const shares = (ofLine.get(id) ?? []).map(({ author_id, royalty }) => ({
+      const shares = (ofLine.get(id) ?? []).map(({ author_id, royalty, copies }) => ({
         authorId: author_id,
         royalty: paise(royalty),
+        copies,
       }))
       return [id, { id, ...line, shares }]
     }),
@@ -75,13 +76,13 @@ export async function takeRevisedBack(tx: Tx, { importId, journalId, revised }: 
   )
   // What came back of them came back of the row that says it now.
   await sql`
-    update sale_lines as back set sale_line_id = own.id from sale_lines as own
-    where own.import_id = ${importId} and own.revises_line_id = ${ids} and back.sale_line_id = own.revises_line_id`.execute(
+    update returned_copies as back set sale_id = own.id from sale_lines as own
+    where own.import_id = ${importId} and own.revises_line_id = ${ids} and back.sale_id = own.revises_line_id`.execute(
     tx,
   )
   for (const [earlierId, rows] of Map.groupBy(revised, (row) => row.importId)) {
     const sums = new AuthorSums()
-    for (const { shares, copies } of rows) sums.takeOff(shares, copies)
+    for (const { shares } of rows) sums.takeOff(shares)
     await sums.store(tx, earlierId)
     await countLines(tx, earlierId)
   }

@@ -294,8 +294,9 @@ test('what came back of a sale is of its revised row', async () => {
   await postImport(clerk, await read(panaiCsv([row(-2, { sale_date: '2026-04-20' })])))
   await postImport(clerk, await read(panaiCsv([row(4, { list_price: 200 })])))
   const linked = await app.db
-    .selectFrom('sale_lines as back')
-    .innerJoin('sale_lines as sale', 'sale.id', 'back.sale_line_id')
+    .selectFrom('returned_copies')
+    .innerJoin('sale_lines as back', 'back.id', 'return_id')
+    .innerJoin('sale_lines as sale', 'sale.id', 'sale_id')
     .select(['back.units', 'sale.units as sold', 'sale.state'])
     .where('back.book_id', '=', id)
     .execute()

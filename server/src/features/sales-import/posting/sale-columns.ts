@@ -1,5 +1,6 @@
 import { type CopyValue, copyLine } from '../../../db/copy-rows.ts'
 import type { Earned } from '../../agreements/index.ts'
+import { divide } from './judge-line.ts'
 import type { StoredLine } from './stored-lines.ts'
 
 /** The columns of `sales` in the order of `salesText`. */
@@ -18,6 +19,7 @@ export const saleColumns = [
   'journal_id',
   'line_id',
   'line_hash',
+  'part',
   'basis',
   'list_price_paise',
   'base_paise',
@@ -33,35 +35,51 @@ type SoldLine = Pick<
   'id' | 'importId' | 'hash' | 'bookId' | 'format' | 'channel' | 'soldOn' | 'units' | 'buyerName'
 >
 
-export type Posted = { line: SoldLine; reference: string; earned: Earned; paid: number; journalId: number }
+export type Posted = {
+  line: SoldLine
+  reference: string
+  earned: readonly Earned[]
+  paid: number
+  journalId: number
+}
 
-/** The sales of one row: one for each author who earns by it. @param reference where the row is found again */
+/** The sales of one row: one for each author who earns by it, of a return for each of each sale of which copies came back. @param reference where the row is found again */
 export function salesOf({ line, reference, earned, paid, journalId }: Posted) {
-  return earned.shares.map(
-    ({ authorId, share, royalty }) =>
-      ({
-        author_id: authorId,
-        book_id: line.bookId,
-        format: line.format,
-        channel: line.channel,
-        sold_on: line.soldOn,
-        quantity: line.units,
-        amount_paise: paid,
-        royalty_paise: royalty,
-        buyer_name: line.buyerName === null ? null : line.buyerName.slice(0, 255),
-        source: `import ${line.importId}`,
-        reference,
-        journal_id: journalId,
-        line_id: line.id,
-        line_hash: line.hash,
-        basis: earned.basis,
-        list_price_paise: earned.listPrice,
-        base_paise: earned.base,
-        cost_paise: earned.cost,
-        rate_bp: earned.rate,
-        share_bp: share,
-        rule_id: earned.ruleId,
-      }) satisfies Record<(typeof saleColumns)[number], CopyValue>,
+  const amounts =
+    earned.length === 1
+      ? [paid]
+      : divide(
+          paid,
+          earned.map(({ units }) => Math.abs(units)),
+        )
+  return earned.flatMap(({ shares, units, ...how }, at) =>
+    shares.map(
+      ({ authorId, share, royalty }) =>
+        ({
+          author_id: authorId,
+          book_id: line.bookId,
+          format: line.format,
+          channel: line.channel,
+          sold_on: line.soldOn,
+          quantity: units,
+          amount_paise: amounts[at] ?? 0,
+          royalty_paise: royalty,
+          buyer_name: line.buyerName === null ? null : line.buyerName.slice(0, 255),
+          source: `import ${line.importId}`,
+          reference,
+          journal_id: journalId,
+          line_id: line.id,
+          line_hash: line.hash,
+          part: at + 1,
+          basis: how.basis,
+          list_price_paise: how.listPrice,
+          base_paise: how.base,
+          cost_paise: how.cost,
+          rate_bp: how.rate,
+          share_bp: share,
+          rule_id: how.ruleId,
+        }) satisfies Record<(typeof saleColumns)[number], CopyValue>,
+    ),
   )
 }
 

@@ -2,7 +2,8 @@ import { readCurrency } from '@panai/contract/currencies'
 import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
 import type { Tx } from '../../../db/transaction.ts'
-import type { JudgedLine } from './judge-line.ts'
+import type { Earned } from '../../agreements/index.ts'
+import type { JudgedLine, TakenSale } from './judge-line.ts'
 
 const AT_ONCE = 4_000
 
@@ -15,7 +16,6 @@ export type StoredLine = JudgedLine & {
   buyerName: string | null
   /** As it was told when the row was judged last. */
   changesOn: readonly string[]
-  saleOf: NonNullable<JudgedLine['saleOf']> | null
   /** The posted row of an earlier file in whose place it is. */
   revises: number | null
 }
@@ -47,17 +47,8 @@ const columns = [
 ] as const
 
 export function selectLines(db: Database | Tx) {
-  return db
-    .selectFrom('sale_lines')
-    .select(columns)
-    .select(
-      sql<SaleOf | null>`(
-        select jsonb_build_object('day', sale.period_to, 'price', sale.list_price, 'currency', sale.currency)
-        from sale_lines as sale where sale.id = sale_lines.sale_line_id)`.as('sale_of'),
-    )
+  return db.selectFrom('sale_lines').select(columns)
 }
-
-type SaleOf = { day: string; price: number | null; currency: string | null }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectLines>['executeTakeFirstOrThrow']>>
 
@@ -78,7 +69,7 @@ export async function* eachNewLine(db: Database | Tx, importId: number): AsyncGe
     if (!last) return
     coming = fetch(last.id)
     coming.catch(() => {}) // the caller that asks for the next ones gets the error
-    yield rows.map(toLine)
+    yield withSales(db, rows.map(toLine))
   }
 }
 
@@ -92,11 +83,6 @@ export function toLine(row: Row): StoredLine {
     buyerName: row.buyer_name,
     changesOn: row.changes_on ?? [],
     revises: row.revises_line_id,
-    saleOf: row.sale_of && {
-      day: row.sale_of.day,
-      listPrice: row.sale_of.price,
-      currency: row.sale_of.currency === null ? null : readCurrency(row.sale_of.currency),
-    },
     // The columns are checked against the same lists.
     measure: row.measure,
     format: row.format,
@@ -115,3 +101,41 @@ export function toLine(row: Row): StoredLine {
     royalty: row.royalty,
   }
 }
+
+/** With the sales of which returns take copies back, and what those gave. */
+export async function withSales<Line extends StoredLine>(db: Database | Tx, lines: Line[]): Promise<Line[]> {
+  const returns = lines.filter(({ units }) => units < 0).map(({ id }) => id)
+  if (returns.length === 0) return lines
+  const taken = db
+    .selectFrom('returned_copies')
+    .select(['return_id', 'sale_id', 'copies', 'copies_before', 'is_of_order'])
+    .where('return_id', 'in', returns)
+  const rows = await selectLines(db)
+    .innerJoin(taken.as('taken'), 'sale_id', 'id')
+    .select(['return_id', 'copies', 'copies_before', 'is_of_order'])
+    .select(sql<Earned | null>`(${gave})`.as('gave'))
+    .orderBy('period_to')
+    .orderBy('id')
+    .execute()
+  const takes = Map.groupBy(rows, ({ return_id }) => return_id)
+  return lines.map((line) => {
+    const taken = takes.get(line.id)?.map(
+      ({ copies, copies_before, is_of_order, gave, ...sale }): TakenSale => ({
+        sale: toLine(sale),
+        gave,
+        copies,
+        before: copies_before,
+        isOfOrder: is_of_order,
+      }),
+    )
+    return taken ? { ...line, takes: taken } : line
+  })
+}
+
+/** What a posted sale gave, as `Earned` has it; null where it was not kept yet how it was reckoned. */
+const gave = sql`
+  select case when bool_and(basis is not null and share_bp is not null) then jsonb_build_object(
+    'kind', 'earns', 'units', min(quantity), 'basis', min(basis), 'ruleId', min(rule_id), 'listPrice', min(list_price_paise),
+    'base', min(base_paise), 'cost', min(cost_paise), 'rate', min(rate_bp), 'royalty', sum(royalty_paise),
+    'shares', jsonb_agg(jsonb_build_object('authorId', author_id, 'share', share_bp, 'royalty', royalty_paise) order by author_id)) end
+  from sales where line_id = sale_lines.id and reversed_by is null`

@@ -7,7 +7,7 @@ import { loadRates } from '../currency/known-rates.ts'
 import type { Progress } from '../intake/note-progress.ts'
 import { AuthorSums } from './author-sums.ts'
 import { ImportPostings, owedOf } from './decide-import.ts'
-import { type Judgement, judgeLine, paidOf } from './judge-line.ts'
+import { type Judgement, judgeLine, paidOf, sharesOf } from './judge-line.ts'
 import { KnownTerms } from './known-terms.ts'
 import { loadRevised, type Revised } from './revised-sales.ts'
 import { type Posted, placeOf, saleColumns, salesOf, salesText } from './sale-columns.ts'
@@ -118,20 +118,20 @@ async function writeTo(into: Into, { db, importId, journalId, repeated, signal, 
     )
     for (const line of lines) {
       const judged = judgeLine(line, { rates, terms })
-      if (judged.earned) written.reckoned.add(judged.earned, line.units)
+      written.reckoned.add(judged.earned)
       if (repeated.has(line.id)) continue
       onRow?.(line, judged)
       if (judged.changesOn.join() !== line.changesOn.join())
         written.changed.push({ id: line.id, on: judged.changesOn })
       const revised = standing.get(line.revises ?? 0)
-      const isSettled = judged.earned !== null || judged.state === 'nothing_due'
+      const isSettled = judged.earned.length > 0 || judged.state === 'nothing_due'
       if (revised && isSettled) {
         written.postings.takeBack(revised)
         written.revised.push(revised)
       }
-      if (judged.earned) {
-        written.earned.add(judged.earned, line.units)
-        written.postings.add(line.channel, owedOf(judged), judged.earned)
+      if (judged.earned.length > 0) {
+        written.earned.add(judged.earned)
+        written.postings.add(line.channel, owedOf(judged), { shares: sharesOf(judged.earned) })
         into.add({
           line,
           reference: placeOf(line),

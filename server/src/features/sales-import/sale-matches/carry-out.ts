@@ -8,7 +8,7 @@ import { matchKey } from '../matching/match-key.ts'
 import { AuthorSums } from '../posting/author-sums.ts'
 import { changesOn } from '../posting/changes-on.ts'
 import { ImportPostings, owedOf } from '../posting/decide-import.ts'
-import { paidOf } from '../posting/judge-line.ts'
+import { paidOf, sharesOf } from '../posting/judge-line.ts'
 import { placeOf, salesOf } from '../posting/sale-columns.ts'
 import type { Step } from './plan-change.ts'
 
@@ -23,7 +23,7 @@ export async function carryOut(tx: Tx, steps: readonly Step[], reason: string): 
   await lockAuthors(
     tx,
     steps.flatMap(({ was, judgement }) =>
-      [...was.shares, ...(judgement.earned?.shares ?? [])].map(({ authorId }) => authorId),
+      [...was.shares, ...sharesOf(judgement.earned)].map(({ authorId }) => authorId),
     ),
   )
   const imports = Map.groupBy(steps, ({ line }) => line.importId)
@@ -69,6 +69,7 @@ async function moveLines(tx: Tx, steps: readonly Step[]): Promise<void> {
       on: judgement.changesOn,
     }
   })
+  const ids = sql`any(${rows.map(({ id }) => id)}::bigint[])`
   await sql`
     update sale_lines set book_id = given.book, format = given.format, match_key = coalesce(match_key, given.key),
       format_by_match = given.book is not null and (format_by_match or (sale_lines.format is null and given.format is not null)),
@@ -79,6 +80,11 @@ async function moveLines(tx: Tx, steps: readonly Step[]): Promise<void> {
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(id bigint, book integer, format text, key text,
       state text, waits text, amount bigint, proceeds bigint, "on" jsonb)
     where sale_lines.id = given.id`.execute(tx)
+  // What is of another book now was not taken back of these sales.
+  await sql`
+    delete from returned_copies using sale_lines as back, sale_lines as sale
+    where back.id = return_id and sale.id = sale_id and sale.book_id is distinct from back.book_id
+      and (return_id = ${ids} or sale_id = ${ids})`.execute(tx)
 }
 
 /** What was posted is posted for the right book at once; the rest is posted with the import. */
@@ -92,8 +98,8 @@ async function postAnew(tx: Tx, posted: readonly Step[], { journalId, importId }
   const postings = new ImportPostings()
   const sales = posted.flatMap(({ was, line, judgement }) => {
     postings.takeBack({ channel: line.channel, owed: owedOf(was), shares: was.shares })
-    if (judgement.earned === null) return []
-    postings.add(line.channel, owedOf(judgement), judgement.earned)
+    if (judgement.earned.length === 0) return []
+    postings.add(line.channel, owedOf(judgement), { shares: sharesOf(judgement.earned) })
     return salesOf({
       line,
       reference: placeOf(line),
@@ -113,9 +119,9 @@ async function postAnew(tx: Tx, posted: readonly Step[], { journalId, importId }
 
 async function sumAgain(tx: Tx, steps: readonly Step[], importId: number): Promise<void> {
   const sums = new AuthorSums()
-  for (const { was, line, judgement } of steps) {
-    sums.takeOff(was.shares, line.units)
-    if (judgement.earned) sums.add(judgement.earned, line.units)
+  for (const { was, judgement } of steps) {
+    sums.takeOff(was.shares)
+    sums.add(judgement.earned)
   }
   await sums.store(tx, importId)
 }

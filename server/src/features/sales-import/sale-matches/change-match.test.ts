@@ -64,7 +64,7 @@ async function aPostedMatch(book: number, { title = aTitle(), sold = two } = {})
   const key = (await groupOf(title))?.id
   await clerk.calls(matchSales, { key, book_id: book, format: null })
   const { data } = await clerk.calls(getSalesImport, { id: ready.id })
-  await postImport(clerk, data)
+  await postImport(clerk, data, { by_own_day: true })
   return { title, key, importId: ready.id, match: await matchOf(title) }
 }
 

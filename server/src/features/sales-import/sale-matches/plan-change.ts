@@ -7,15 +7,15 @@ import type { Database } from '../../../db/database.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { loadRates } from '../currency/known-rates.ts'
-import { type JudgedLine, type Judgement, judgeLine } from '../posting/judge-line.ts'
+import { type JudgedLine, type Judgement, judgeLine, sharesOf } from '../posting/judge-line.ts'
 import { KnownTerms } from '../posting/known-terms.ts'
-import { type StoredLine, selectLines, toLine } from '../posting/stored-lines.ts'
+import { type StoredLine, selectLines, toLine, withSales } from '../posting/stored-lines.ts'
 
 /** Null: they wait for their book again. */
 export type Target = { bookId: number; format: BookFormat | null } | null
 type Asked = { matchId: number; to: Target; withPosted: boolean }
 
-type Share = { authorId: number; royalty: Paise }
+type Share = { authorId: number; royalty: Paise; copies: number }
 /** One row, as it stands and as it will. */
 export type Step = {
   was: { state: LineState; amount: Paise | null; proceeds: Paise | null; shares: readonly Share[] }
@@ -37,11 +37,21 @@ export async function planChange(db: Database | Tx, asked: Asked): Promise<Step[
   await terms.load([...rows.flatMap(({ book_id }) => book_id ?? []), ...(asked.to ? [asked.to.bookId] : [])])
   const judge = (line: JudgedLine) => judgeLine(line, { rates, terms })
   const posted = await salesOfRows(db, asked)
-  return rows.map((row): Step => {
-    const before = toLine(row)
-    const line = { ...before, ...bookOf(before, row.format_by_match, asked.to) }
+  const moved = new Map(rows.map((row) => [row.id, row]))
+  // A return that moves with its sale takes back what that gives then.
+  const takesOf = ({ takes = [] }: StoredLine) =>
+    takes.map((taken) => {
+      const row = moved.get(taken.sale.id)
+      if (!row) return taken
+      const sale = { ...taken.sale, ...bookOf(taken.sale, row.format_by_match, asked.to) }
+      return { ...taken, sale, gave: null }
+    })
+  const lines = await withSales(db, rows.map(toLine))
+  return rows.map((row, at): Step => {
+    const before = lines[at] as StoredLine // as many as rows
+    const line = { ...before, ...bookOf(before, row.format_by_match, asked.to), takes: takesOf(before) }
     const sales = posted.get(row.id) ?? []
-    const shares = row.state === 'new' ? (judge(before).earned?.shares ?? []) : sales
+    const shares = row.state === 'new' ? sharesOf(judge(before).earned) : sales
     return {
       was: {
         state: row.state,
@@ -66,10 +76,10 @@ const inPaise = (amount: number | null) => (amount === null ? null : paise(amoun
 
 /** The format is the file's own where it says one. */
 function bookOf(
-  { format }: StoredLine,
+  { format }: JudgedLine,
   isByMatch: boolean,
   to: Target,
-): Pick<StoredLine, 'bookId' | 'format'> {
+): Pick<JudgedLine, 'bookId' | 'format'> {
   const own = isByMatch ? null : format
   return { bookId: to?.bookId ?? null, format: own ?? to?.format ?? null }
 }
@@ -99,13 +109,19 @@ function select(db: Database | Tx, { matchId, withPosted }: Asked) {
 type Sold = Share & { id: number }
 
 async function salesOfRows(db: Database | Tx, { matchId }: Asked): Promise<Map<number, Sold[]>> {
-  const { rows } = await sql<{ id: number; line_id: number; author_id: number; royalty_paise: number }>`
-    select sales.id, line_id, author_id, royalty_paise from sales
+  const { rows } = await sql<{
+    id: number
+    line_id: number
+    author_id: number
+    royalty_paise: number
+    quantity: number
+  }>`
+    select sales.id, line_id, author_id, royalty_paise, quantity from sales
     where line_id in (select id from sale_lines where match_id = ${matchId} and state = 'posted') and reversed_by is null
     order by id`.execute(db)
   const sales = new Map<number, Sold[]>()
-  for (const { id, line_id, author_id, royalty_paise } of rows) {
-    const sale = { id, authorId: author_id, royalty: paise(royalty_paise) }
+  for (const { id, line_id, author_id, royalty_paise, quantity } of rows) {
+    const sale = { id, authorId: author_id, royalty: paise(royalty_paise), copies: quantity }
     const before = sales.get(line_id)
     if (before) before.push(sale)
     else sales.set(line_id, [sale])

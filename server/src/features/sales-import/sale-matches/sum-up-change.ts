@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import { inUnits } from '../currency/in-units.ts'
+import { sharesOf } from '../posting/judge-line.ts'
 import type { Step } from './plan-change.ts'
 
 /** Says the same of the same rows, sales, terms and rates, and something else when any of them has changed. */
@@ -20,7 +21,7 @@ export function nameOf(steps: readonly Step[]): string {
     judgement.waitsFor,
     judgement.amount,
     judgement.proceeds,
-    judgement.earned?.shares,
+    sharesOf(judgement.earned),
     judgement.changesOn,
   ])
   return hash('sha256', JSON.stringify(seen), 'hex').slice(0, 32)
@@ -41,7 +42,7 @@ export async function sumUp(db: Database | Tx, steps: readonly Step[]): Promise<
   for (const { was, line, judgement } of posted) {
     const nothing = { taken: 0, given: 0, rows: 0, copies: 0, proceeds: 0 }
     const here = currencies.get(line.currency) ?? nothing
-    const [taken, given] = [was.shares, judgement.earned?.shares ?? []].map((shares) =>
+    const [taken, given] = [was.shares, sharesOf(judgement.earned)].map((shares) =>
       shares.reduce((sum, { royalty }) => sum + royalty, 0),
     ) as [number, number] // as many as are mapped
     currencies.set(line.currency, {
@@ -59,7 +60,7 @@ export async function sumUp(db: Database | Tx, steps: readonly Step[]): Promise<
       })
     }
     for (const { authorId, royalty } of was.shares) add(authorId, { taken: royalty })
-    for (const { authorId, royalty } of judgement.earned?.shares ?? []) add(authorId, { given: royalty })
+    for (const { authorId, royalty } of sharesOf(judgement.earned)) add(authorId, { given: royalty })
   }
   const sums = [...currencies.values()]
   return {

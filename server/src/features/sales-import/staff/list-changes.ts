@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/transaction.ts'
 import { loadRates } from '../currency/known-rates.ts'
 import { judgeByFirstDay, judgeLine } from '../posting/judge-line.ts'
 import { KnownTerms } from '../posting/known-terms.ts'
-import { type StoredLine, selectLines, toLine } from '../posting/stored-lines.ts'
+import { type StoredLine, selectLines, toLine, withSales } from '../posting/stored-lines.ts'
 
 type Told = NonNullable<SalesImport['over_a_change']>
 const MOST = 2_000
@@ -35,7 +35,8 @@ export async function listChanges(db: Database | Tx, importId: number): Promise<
   const rows = await countChanges(db, importId)
   if (rows === 0) return null
   const ids = find(db, importId).select('id').orderBy('id').limit(MOST)
-  const lines = (await selectLines(db).where('id', 'in', ids).orderBy('id').execute()).map(toLine)
+  const found = (await selectLines(db).where('id', 'in', ids).orderBy('id').execute()).map(toLine)
+  const lines = await withSales(db, found)
   const [rates, terms, titles] = [await loadRates(db), new KnownTerms(db), await titlesOf(db, lines)]
   await terms.load(lines.flatMap(({ bookId }) => bookId ?? []))
   const alike = Map.groupBy(lines, ({ bookId, soldFrom, soldOn, changesOn }) =>
@@ -55,14 +56,14 @@ export async function listChanges(db: Database | Tx, importId: number): Promise<
       rows: group.length,
       copies: group.reduce((sum, { units }) => sum + units, 0),
       royalty: sum(now),
-      royalty_before: before.includes(null) ? null : sum(before),
+      royalty_before: before.some((earned) => earned.length === 0) ? null : sum(before),
     }
   })
   return { rows, named }
 }
 
-function sum(earned: readonly ({ royalty: number } | null)[]): number {
-  return toRupees(paise(earned.reduce((sum, one) => sum + (one?.royalty ?? 0), 0)))
+function sum(earned: readonly (readonly { royalty: number }[])[]): number {
+  return toRupees(paise(earned.flat().reduce((sum, { royalty }) => sum + royalty, 0)))
 }
 
 async function titlesOf(db: Database | Tx, lines: readonly StoredLine[]): Promise<Map<number, string>> {

@@ -1,6 +1,7 @@
 import type { SalesImport } from '@panai/contract/staff/sales-imports'
 import type { Database } from '../../../db/database.ts'
 import type { Tx } from '../../../db/transaction.ts'
+import { findEarnings } from './line-earnings.ts'
 
 const MOST = 200
 
@@ -12,7 +13,7 @@ function find(db: Database | Tx, importId: number) {
     .where('sale_lines.state', '=', 'new')
 }
 
-/** How many returns are to be posted that name no price and of which no sale is found. */
+/** How many returns are to be posted of which no sale is found. */
 export async function countWithoutSale(db: Database | Tx, importId: number): Promise<number> {
   const { count } = await find(db, importId)
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -28,9 +29,22 @@ export async function listWithoutSale(
   if (count === 0) return null
   const rows = await find(db, importId)
     .innerJoin('books', 'books.id', 'sale_lines.book_id')
-    .select(['sale_lines.id', 'sheet', 'row_number as row', 'books.title as book_title', 'units'])
+    .select([
+      'sale_lines.id',
+      'sheet',
+      'row_number as row',
+      'books.title as book_title',
+      'units',
+      'sale_lines.state',
+    ])
     .orderBy('sale_lines.id')
     .limit(MOST)
     .execute()
-  return { count, named: rows.map(({ units, ...row }) => ({ ...row, copies: -units })) }
+  const earnings = await findEarnings(db, rows)
+  const named = rows.map(({ units, state: _, ...row }) => ({
+    ...row,
+    copies: -units,
+    royalty: earnings.get(row.id)?.royalty ?? 0,
+  }))
+  return { count, named }
 }

@@ -8,6 +8,7 @@ import { type Tx, takeAnyTime } from '../../../db/transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { refuseStale } from '../../../http/refuse-stale.ts'
 import { letGoOfFile } from '../intake/refuse-file.ts'
+import { removeLines } from '../intake/remove-lines.ts'
 import { findTypedBefore } from '../manual/find-alike.ts'
 import { hasChanges } from './list-changes.ts'
 import { lacksRows } from './list-compared.ts'
@@ -23,8 +24,7 @@ export async function cancelImport(tx: Tx, id: number): Promise<string | null> {
   if (state !== 'reading' && state !== 'unmapped' && state !== 'ready')
     throw new Refusal('conflict', salesImportMessages.notCancelled)
   const key = await letGoOfFile(tx, id, { state: 'cancelled' })
-  await tx.deleteFrom('sales_import_authors').where('import_id', '=', id).execute()
-  await tx.deleteFrom('sale_lines').where('import_id', '=', id).execute()
+  await removeLines(tx, [id])
   // A layout by which nothing else was read can be deleted then.
   await tx.deleteFrom('import_layouts').where('import_id', '=', id).execute()
   return key

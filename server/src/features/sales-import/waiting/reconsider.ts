@@ -9,7 +9,7 @@ import { findOverlaps } from '../posting/find-overlaps.ts'
 import { findSales } from '../posting/find-sales.ts'
 import { type Judgement, judgeLine, needsSale } from '../posting/judge-line.ts'
 import { KnownTerms } from '../posting/known-terms.ts'
-import { type StoredLine, selectLines, toLine } from '../posting/stored-lines.ts'
+import { type StoredLine, selectLines, toLine, withSales } from '../posting/stored-lines.ts'
 
 const AT_ONCE = 5_000
 
@@ -24,7 +24,7 @@ type Outcome = { matched: number; still_waiting: number }
 
 /**
  * Looks again at rows that wait, and that `among` picks: those that lack nothing any more are new, be their import posted already or
- * not. Returns without a price come after all others, when the sales that they take back are found. What the new rows may count twice is kept
+ * not. Returns come after all others, when the sales that they take back are found. What the new rows may count twice is kept
  * with them. @param find the book of a row that
  * waits for one.
  */
@@ -44,11 +44,11 @@ export async function reconsider(
   }
 }
 
-/** Returns without a price of a file that has just been read. */
+/** Returns of a file that has just been read. */
 export async function settleReturns(tx: Tx, importId: number): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select id from sale_lines where import_id = ${importId} and state = 'waiting' and waits_for = 'price'
-      and units < 0 and list_price is null and royalty is null`.execute(tx)
+      and units < 0 and royalty is null`.execute(tx)
   const known = { rates: await loadRates(tx), terms: new KnownTerms(tx) }
   const ids = rows.map(({ id }) => id)
   if (ids.length > 0) await lookAtReturns(tx, known, ids)
@@ -65,7 +65,7 @@ type Asked = {
   among: Expression<SqlBool>
   find: (line: Named) => Found | null
   known: Known
-  /** Until then returns without a price are written as waiting, and named. */
+  /** Until then returns are written as waiting, and named. */
   areSalesFound: boolean
 }
 
@@ -89,8 +89,14 @@ async function look(tx: Tx, { among, find, known, areSalesFound }: Asked) {
     const last = rows.at(-1)
     if (!last) break
     after = last.id
-    const named = rows.map(({ isbn, asin, sku, match_key, ...row }) => {
-      const line = { ...toLine(row), isbn, asin, sku, matchKey: match_key }
+    const stored = rows.map(({ isbn, asin, sku, match_key, ...row }) => ({
+      ...toLine(row),
+      isbn,
+      asin,
+      sku,
+      matchKey: match_key,
+    }))
+    const named = (await withSales(tx, stored)).map((line) => {
       const found = line.bookId === null ? find(line) : null
       return {
         found,
@@ -103,7 +109,7 @@ async function look(tx: Tx, { among, find, known, areSalesFound }: Asked) {
       const judgement = judgeLine(line, known)
       if (areSalesFound || !needsSale(line, judgement)) return { line, ...how, judgement }
       unsettled.add(line.id)
-      const waits = { state: 'waiting', waitsFor: 'price', earned: null, changesOn: [] } as const
+      const waits = { state: 'waiting', waitsFor: 'price', earned: [], changesOn: [] } as const
       return { line, ...how, judgement: { ...judgement, ...waits } }
     })
     for (const { line, judgement } of judged) {
@@ -111,7 +117,7 @@ async function look(tx: Tx, { among, find, known, areSalesFound }: Asked) {
       outcome[judgement.state === 'waiting' ? 'still_waiting' : 'matched'] += 1
       if (judgement.state === 'new') fresh.push(line.id)
       if (!sums.has(line.importId)) sums.set(line.importId, new AuthorSums())
-      if (judgement.earned) sums.get(line.importId)?.add(judgement.earned, line.units)
+      sums.get(line.importId)?.add(judgement.earned)
     }
     await write(tx, judged)
   }
