@@ -34,8 +34,11 @@ export const lineStates = [
 ] as const
 export type LineState = (typeof lineStates)[number]
 
-/** What a row lacks: the book, an agreement in force, the rate of its currency, or the price that its royalty is a share of. */
-export const waitReasons = ['book', 'terms', 'currency_rate', 'price'] as const
+/**
+ * What a row lacks: the book, an agreement in force, the rate of its currency, the price that its royalty is a share of, or how many copies came
+ * back for the money that was given back.
+ */
+export const waitReasons = ['book', 'terms', 'currency_rate', 'price', 'copies'] as const
 export type WaitReason = (typeof waitReasons)[number]
 
 export const matchedBy = ['isbn', 'asin', 'sku', 'remembered', 'hand'] as const

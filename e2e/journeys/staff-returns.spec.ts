@@ -1,3 +1,4 @@
+import { aSalesText, shopifyLayout } from '../../server/test/more-sales-layouts.ts'
 import { panaiCsv, type Row } from '../../server/test/sales-files.ts'
 import { background } from '../support/background.ts'
 import { aMark } from '../support/mark.ts'
@@ -48,4 +49,51 @@ test('a return without a sale is told before it is posted; one of an earlier fil
   await expect(page.getByRole('rowheader', { name: 'Posted' })).toBeVisible(background)
   await expect(told).toHaveCount(0)
   await expect(page.getByRole('table', { name: 'Royalties by author' })).toContainText(name)
+})
+
+test('money given back of an order of two books waits until the clerk says what came back', async ({
+  page,
+}) => {
+  const mark = aMark()
+  const [one, other] = [await aWriter('மலர்', `ஒன்று ${mark}`), await aWriter('குமரன்', `இரண்டு ${mark}`)]
+  const order = `#${mark}`
+  const first: Row = {
+    Name: order,
+    'Financial Status': 'partially_refunded',
+    'Refunded Amount': 399,
+    'Lineitem sku': one.sku,
+  }
+  const blank = Object.fromEntries(shopifyLayout.map(([heading]) => [heading, '']))
+  const second = {
+    ...blank,
+    Name: order,
+    'Lineitem name': 'Another',
+    'Lineitem price': 399,
+    'Lineitem quantity': 1,
+  }
+  const sold = aFile(
+    `shop ${mark}.csv`,
+    aSalesText(shopifyLayout, [first, { ...second, 'Lineitem sku': other.sku }]),
+  )
+  await openConsole(page, await aStaffMember('accounts', 'மலர்'), '/sales-imports')
+  await dropFiles(page, [sold])
+  await openImport(page, sold.name)
+  await expect(page.getByRole('button', { name: 'Post 2 rows' })).toBeVisible(background)
+  await page.goto('/staff/waiting-sales?filter=%7B%22waits_for%22%3A%22copies%22%7D')
+  const row = page.getByRole('row').filter({ hasText: order })
+  await row.getByRole('button', { name: 'Say what came back' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading')).toContainText(`What came back for Rs. 399.00 of order ${order}?`)
+  await expect(dialog.getByRole('radio')).toHaveCount(5)
+  await expectAccessible(page)
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectWithinWidth(page)
+  }
+  await dialog.getByRole('radio', { name: new RegExp(`^1 copy: ${other.title}, royalty`) }).check()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(row).toHaveCount(0)
+  await page.goto('/staff/sales-imports')
+  await openImport(page, sold.name)
+  await postImport(page)
 })

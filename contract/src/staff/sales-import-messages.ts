@@ -55,6 +55,7 @@ export const salesImportMessages = {
   columnCurrency: 'Choose the currency, or the column that names it, not both',
   dayOrder: 'Say whether the day or the month comes first',
   dayOrderProven: 'The days of the column prove the opposite',
+  copiesBack: 'Say how many copies came back: 0 if only money was given back',
   settled: 'These rows are matched already.',
   matchReason: 'Say why it is changed',
   notOursReason: 'Say why they are not ours',

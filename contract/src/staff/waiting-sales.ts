@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, jsonBody } from '../endpoint.ts'
-import { idInPath, MAX_ID, oneOf } from '../fields.ts'
+import { idInPath, MAX_ID, oneOf, wholeNumber } from '../fields.ts'
 import { staffMay } from '../permissions.ts'
 import { salesChannels } from '../royalties.ts'
 import { identifierKinds, waitReasons } from '../sales-import-states.ts'
@@ -24,6 +24,8 @@ export const waitingSales = z
     first_line_id: z.int(),
     channel: z.enum(salesChannels),
     currency: z.string().nullable(),
+    order_id: z.string().nullable().meta({ description: 'Of a refund.' }),
+    proceeds: z.number().nullable().meta({ description: 'What was given back, of a refund.' }),
     identifier: z.string().nullable(),
     title: z.string().nullable(),
     author_name: z.string().nullable(),
@@ -111,6 +113,53 @@ export const lookAgainAtSales = endpoint({
   output: staffRecord(z.object({ matched: z.int(), still_waiting: z.int() })),
 })
 
+const refundReading = z
+  .object({
+    book_id: z.int(),
+    book_title: z.string(),
+    copies: z.int(),
+    royalty: z.number().nullable().meta({ description: 'null: nobody knows yet; see `waits_for`.' }),
+    waits_for: z.enum(waitReasons).nullable(),
+  })
+  .meta({ id: 'RefundReading' })
+export type RefundReading = z.output<typeof refundReading>
+
+const lineId = wholeNumber('line_id', 1, MAX_ID)
+
+export const previewRefund = endpoint({
+  ...shared,
+  id: 'previewRefund',
+  method: 'GET',
+  path: '/api/staff/waiting-sales/refund',
+  access: staffMay('money.read'),
+  summary: 'What a refund takes back, by how many copies it may be of',
+  description: 'Of a row that waits for the number of copies that came back.',
+  query: z.object({ line_id: lineId }),
+  output: staffRecord(z.array(refundReading)),
+  refusals: ['conflict'],
+})
+
+export const countRefund = endpoint({
+  ...shared,
+  id: 'countRefund',
+  method: 'POST',
+  path: '/api/staff/waiting-sales/refund',
+  access: staffMay('money.move'),
+  summary: 'Says of how many copies a refund is, or that it is money alone',
+  body: jsonBody(
+    z.object({
+      line_id: z.int(salesImportMessages.copiesBack).min(1).max(MAX_ID),
+      book_id: bookId,
+      copies: z
+        .int(salesImportMessages.copiesBack)
+        .min(0, salesImportMessages.copiesBack)
+        .max(10_000, salesImportMessages.copiesBack),
+    }),
+  ),
+  output: staffRecord(z.object({ matched: z.int(), still_waiting: z.int() })),
+  refusals: ['conflict'],
+})
+
 export const bookIdentifier = z.object({
   kind: z.enum(identifierKinds),
   value: z
@@ -154,6 +203,8 @@ export const waitingSaleEndpoints = [
   matchSales,
   completeBookOfSales,
   lookAgainAtSales,
+  previewRefund,
+  countRefund,
   getBookIdentifiers,
   putBookIdentifiers,
 ] as const

@@ -91,5 +91,5 @@ export const migrationHashes: Readonly<Record<string, string>> = {
   '0079-proof-comments.ts': '58f2e36e48a845570b1ed2c8e8620458a921ba344961cbbe073eab3dc0f378e2',
   '0080-interiors-without-sums.ts': '71e6d2a956ebba6340ccf2726f5c7a5696638468424fa4dd6699f581871864bf',
   '0081-revised-rows.ts': '7d01032ee16d2233151a3502ea1d28f38ea39b024b11362b8afacd1add68e7ec',
-  '0082-returned-copies.ts': 'f3bb67bcfce5b222ba87edba1514811dd5e77fc9fd425f77e5dbb9f2e7c9930c',
+  '0082-returned-copies.ts': '0e9db0932ea81f31f613f1e7e81c2a56255abbf4de69c4cbdc849e6a74dde976',
 }

@@ -726,6 +726,9 @@ export type Tables = {
     sale_id: number
     copies: number
     copies_before: number
+    counted_before: number
+    refunded: number | null
+    refunded_before: Defaulted<number>
     is_of_order: boolean
   }
   royalty_rules: {
@@ -782,7 +785,7 @@ export type Tables = {
     match_key: string | null
     matched_by: 'isbn' | 'asin' | 'sku' | 'remembered' | 'hand' | null
     state: 'new' | 'posted' | 'waiting' | 'duplicate' | 'estimate' | 'nothing_due' | 'not_ours' | 'revised' | 'undone'
-    waits_for: 'book' | 'terms' | 'currency_rate' | 'price' | null
+    waits_for: 'book' | 'terms' | 'currency_rate' | 'price' | 'copies' | null
     amount_paise: number | null
     proceeds_paise: number | null
     match_id: number | null
@@ -793,6 +796,7 @@ export type Tables = {
     identity: string | null
     revises_line_id: number | null
     revised_by_id: number | null
+    refund_of: number | null
   }
   sale_matches: {
     id: GeneratedAlways<number>

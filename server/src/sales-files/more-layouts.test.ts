@@ -160,6 +160,8 @@ test('Shopify: the items of an order, its state from the first of its rows', asy
     { ...second, Name: '#1002' },
     { Name: '#1003', 'Financial Status': 'refunded', 'Refunded Amount': 798 },
     { Name: '#1004', 'Financial Status': 'partially_refunded', 'Refunded Amount': '100.00' },
+    { Name: '#1005', 'Financial Status': 'partially_refunded', 'Refunded Amount': '100.00' },
+    { ...second, Name: '#1005' },
   ])
   const { rows } = await readWhole(file)
   expect(rows.map((row) => [row.orderId, row.measure, row.units, row.amount, row.proceeds])).toEqual([
@@ -170,7 +172,19 @@ test('Shopify: the items of an order, its state from the first of its rows', asy
     ['#1003', 'copies', 2, 79_800, null],
     ['#1003', 'copies', -2, -79_800, null],
     ['#1004', 'copies', 2, 79_800, null],
-    ['#1004', 'charges', 0, null, -10_000],
+    ['#1005', 'copies', 2, 79_800, null],
+    ['#1005', 'copies', 2, 79_800, null],
+    ['#1004', 'copies', -2, -10_000, null],
+    ['#1005', 'copies', -4, -10_000, null],
+  ])
+  // Of one book it is known of which, of two it is not; of how many copies is not told in either case.
+  const [one, two] = rows.slice(-2)
+  expect([one?.refundOf, one?.isbn, two?.refundOf, two?.isbn, two?.title]).toEqual([
+    2,
+    rows[0]?.isbn,
+    4,
+    null,
+    null,
   ])
   expect(rows[1]).toMatchObject({ isbn: '9788194012344', currency: 'INR', title: 'Another' })
 })

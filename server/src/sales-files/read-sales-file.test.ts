@@ -130,25 +130,15 @@ test('Amazon: the rows of an order are one line, wherever they stand, and fees w
   expect(totals.money).toEqual([{ currency: 'INR', amount: 39_900, proceeds: 32_850 }])
 })
 
-test.each([
-  ['a small part of the price is no copy', 1, ['-40.00'], 0],
-  ['the whole price of two is two', 2, ['-798.00'], -2],
-  ['the price of one of two is one', 2, ['-399.00'], -1],
-  ['one and a little more is one', 2, ['-450.00'], -1],
-  ['in two rows it is the same', 2, ['-399.00', '-399.00'], -2],
-  ['more than was sold is all that was sold', 1, ['-900.00'], -1],
-])('Amazon: of a refund without a number of copies %s', async (_, quantity, amounts, units) => {
-  const given = amounts.map((amount) => {
-    return { 'transaction-type': 'Refund', 'order-id': '404-1', sku: 'A', amount }
-  })
-  const other = { ...given[0], 'order-id': '404-2' }
-  const file = sample.amazonSettlement([...sample.settlementOrder('404-1', 'A', quantity), ...given, other])
-  const { rows } = await readWhole(file)
-  const back = rows.filter(({ terms }) => terms === 'Refund').map((row) => [row.orderId, row.units])
-  // The order of the other is in none of the rows: it is one copy, as far as anybody can tell.
-  expect(back).toEqual([
-    ['404-1', units],
-    ['404-2', -1],
+test('Amazon: a refund without a number of copies is of as many as it has rows, until its order tells', async () => {
+  const [price] = sample.settlementOrder('404-1', 'A', 2)
+  const refund = { 'transaction-type': 'Refund', 'order-id': '404-1', sku: 'A', amount: '-40.00' }
+  const counted = { ...refund, 'order-id': '404-2', 'quantity-purchased': 1 }
+  const { rows } = await readWhole(sample.amazonSettlement([price ?? {}, refund, refund, counted]))
+  expect(rows.map((row) => [row.units, row.refundOf, row.amount])).toEqual([
+    [2, null, 79_800],
+    [-2, 2, -8_000],
+    [-1, null, -4_000],
   ])
 })
 
@@ -163,8 +153,19 @@ test('Flipkart: names with line breaks, a row of formulas, refunds', async () =>
   const { rows } = await readWhole(sample.flipkartOrders([{}, refunded]))
   expect(rows).toMatchObject([
     { sku: 'PANAI-001', units: 1, amount: 39_900, costs: 7_000, proceeds: 32_050, rowNumber: 4 },
-    { units: -1, unitsReturned: 1, proceeds: -39_900, rowNumber: 5 },
+    { units: -1, unitsReturned: 1, refundOf: 1, proceeds: -39_900, rowNumber: 5 },
   ])
+})
+
+test.each([
+  ['a small part of the price', -40, 2],
+  ['the price of one', -399, 1],
+  ['all of it', -798, 0],
+])('Flipkart: in the row of its sale %s tells how many copies came back', async (_, refund, units) => {
+  const row = { Quantity: 2, 'Sale Amount (Rs.)': 798, 'Refund (Rs.)': refund }
+  const sums = { 'Marketplace Fee (Rs.)': 0, 'Taxes (Rs.)': 0, 'Bank Settlement Value (Rs.)': 798 + refund }
+  const { rows } = await readWhole(sample.flipkartOrders([{ ...row, ...sums }]))
+  expect(rows).toMatchObject([{ units, refundOf: null, amount: 79_800 + refund * 100 }])
 })
 
 test('our own table: equal lines are two sales, the same file again the same two', async () => {

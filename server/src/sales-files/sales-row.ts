@@ -32,6 +32,11 @@ export type SalesLine = {
   units: number
   unitsSold: number
   unitsReturned: number
+  /**
+   * Copies that money given back is of, if copies came back for it at all, and not only a part of the price: the file does not tell. They are in
+   * `units` and `unitsReturned` until it is known. Null: nothing is unknown.
+   */
+  refundOf: number | null
   /** Given away; never among `units`. */
   freeUnits: number
   pages: number
@@ -80,6 +85,7 @@ const nothing = {
   units: 0,
   unitsSold: 0,
   unitsReturned: 0,
+  refundOf: null,
   freeUnits: 0,
   pages: 0,
   currency: null,

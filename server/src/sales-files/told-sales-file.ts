@@ -53,6 +53,7 @@ const row = z.object({
   units: count,
   unitsSold: count,
   unitsReturned: count,
+  refundOf: count.nullable(),
   freeUnits: count,
   pages: count,
   currency: keysOf(minorDigits).nullable(),

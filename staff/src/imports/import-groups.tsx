@@ -2,6 +2,7 @@ import { TableBody, TableCell, TableRow, Typography } from '@mui/material'
 import { writtenRupees } from '@panai/contract/grouped-rupees'
 import type { LineGroup } from '@panai/contract/staff/sales-imports'
 import { Figures, Headings } from '../parts/figure-table.tsx'
+import { inCurrency } from '../parts/in-currency.ts'
 import { WideTable } from '../parts/wide-table.tsx'
 import { waitWords } from '../waiting-sales/wait-words.ts'
 import { lineWords } from './words.ts'
@@ -47,11 +48,4 @@ export function ImportGroups({ groups, royalty }: { groups: readonly LineGroup[]
       )}
     </section>
   )
-}
-
-export function inCurrency(amount: number | null, currency: string | null): string {
-  if (amount === null || currency === null) return '–'
-  return currency === 'INR'
-    ? writtenRupees(amount)
-    : new Intl.NumberFormat('en-IN', { style: 'currency', currency }).format(amount)
 }

@@ -7,11 +7,11 @@ import { useState } from 'react'
 import { DataTable, FunctionField, ListContextProvider, useList } from 'react-admin'
 import { staffCall } from '../api/staff-call.ts'
 import { DayField, NameField } from '../parts/fields.tsx'
+import { inCurrency } from '../parts/in-currency.ts'
 import { LoadFailure } from '../parts/load-failure.tsx'
 import { SidewaysScroll } from '../parts/sideways-scroll.tsx'
 import { TextInScript } from '../parts/text-in-script.tsx'
 import { waitWords } from '../waiting-sales/wait-words.ts'
-import { inCurrency } from './import-groups.tsx'
 import { lineWords } from './words.ts'
 
 const PER_PAGE = 25

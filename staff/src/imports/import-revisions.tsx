@@ -3,10 +3,10 @@ import { writtenRupees } from '@panai/contract/grouped-rupees'
 import type { SalesImport } from '@panai/contract/staff/sales-imports'
 import { counted } from '../parts/counted.ts'
 import { Figures, Headings } from '../parts/figure-table.tsx'
+import { inCurrency } from '../parts/in-currency.ts'
 import { TextInScript } from '../parts/text-in-script.tsx'
 import { dayOf } from '../parts/time-words.ts'
 import { WideTable } from '../parts/wide-table.tsx'
-import { inCurrency } from './import-groups.tsx'
 import { ReplaceEarlier } from './replace-earlier.tsx'
 
 type Told = NonNullable<SalesImport['revisions']>

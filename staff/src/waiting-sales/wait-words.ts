@@ -6,4 +6,5 @@ export const waitWords: Record<WaitReason, string> = {
   terms: 'for an agreement',
   currency_rate: 'for a currency rate',
   price: 'for a price',
+  copies: 'for the number of copies that came back',
 }

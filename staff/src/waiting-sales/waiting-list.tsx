@@ -8,6 +8,7 @@ import { staffCall } from '../api/staff-call.ts'
 import { counted } from '../parts/counted.ts'
 import { DayField, NameField } from '../parts/fields.tsx'
 import { StaffList } from '../parts/staff-list.tsx'
+import { CountRefund } from './count-refund.tsx'
 import { MatchBook } from './match-book.tsx'
 import { MissingFact } from './missing-fact.tsx'
 import { NotOurs } from './not-ours.tsx'
@@ -31,8 +32,8 @@ export default function WaitingList() {
         <DataTable.NumberCol source="rows" label="Rows" disableSort />
         <DataTable.Col source="waits_for" label="Waits" disableSort>
           <FunctionField<WaitingSales>
-            render={({ waits_for, currency }) =>
-              `${waitWords[waits_for]}${waits_for === 'currency_rate' ? ` of ${currency}` : ''}`
+            render={({ waits_for, currency, order_id }) =>
+              `${waitWords[waits_for]}${waits_for === 'currency_rate' ? ` of ${currency}` : ''}${order_id === null ? '' : `, order ${order_id}`}`
             }
           />
         </DataTable.Col>
@@ -48,6 +49,7 @@ export default function WaitingList() {
           <MatchBook />
           <NotOurs />
           <MissingFact />
+          <CountRefund />
         </DataTable.Col>
       </DataTable>
     </StaffList>

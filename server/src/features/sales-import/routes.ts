@@ -38,10 +38,12 @@ import {
 } from '@panai/contract/staff/sales-layouts'
 import {
   completeBookOfSales,
+  countRefund,
   getBookIdentifiers,
   listWaitingSales,
   lookAgainAtSales,
   matchSales,
+  previewRefund,
   putBookIdentifiers,
 } from '@panai/contract/staff/waiting-sales'
 import { staffFileRoute, staffRoute } from '../../access/staff-route.ts'
@@ -72,6 +74,7 @@ import { getImport, listImports } from './staff/show-import.ts'
 import { getLine, listLines } from './staff/show-lines.ts'
 import { takeFile } from './staff/take-file.ts'
 import { completeBook } from './waiting/complete-book.ts'
+import { previewRefund as readRefund, settleRefund } from './waiting/count-refund.ts'
 import { listWaiting } from './waiting/list-waiting.ts'
 import { lookAgain, matchSales as match } from './waiting/match-sales.ts'
 import { writeOff } from './waiting/write-off.ts'
@@ -191,6 +194,14 @@ export function salesImportRoutes({ storage, jobs }: Deps): Route[] {
     staffRoute(completeBookOfSales, async ({ change, input }) => ({
       success,
       data: await change((tx) => completeBook(tx, input)),
+    })),
+    staffRoute(previewRefund, async ({ db, input }) => ({
+      success,
+      data: await readRefund(db, input.line_id),
+    })),
+    staffRoute(countRefund, async ({ change, input }) => ({
+      success,
+      data: await change((tx) => settleRefund(tx, input)),
     })),
     staffRoute(lookAgainAtSales, async ({ change }) => ({ success, data: await change(lookAgain) })),
     staffRoute(getBookIdentifiers, async ({ db, input }) => ({

@@ -25,8 +25,8 @@ type Group = Omit<SettlementPart, 'kind' | 'amount' | 'quantity'> & {
   furtherRows: number[]
   /** Of rows that say it. */
   units: number
-  /** Prices that came back with no number of copies, and their sum, which is negative. */
-  uncounted: { rows: number; price: number }
+  /** Prices that came back with no number of copies. */
+  uncounted: number
   price: number
   fees: number
   proceeds: number
@@ -51,17 +51,11 @@ export function settlementGroups() {
       if (part.kind === 'price') group.price += part.amount
       if (part.kind === 'fee') group.fees += part.amount
       if (part.kind !== 'price') return
-      if (part.quantity === null && part.amount < 0 && isRefund.test(part.type)) {
-        group.uncounted.rows += 1
-        group.uncounted.price += part.amount
-      } else group.units += signedUnits(part)
+      if (part.quantity === null && part.amount < 0 && isRefund.test(part.type)) group.uncounted += 1
+      else group.units += signedUnits(part)
     },
     lines(summary: SettlementSummary): { line: SalesLine; raw: readonly string[] }[] {
-      const sold = soldOf(groups.values())
-      return [...groups.values()].map((group) => ({
-        line: groupLine({ ...group, units: group.units - copiesBack(group, sold) }, summary),
-        raw: group.cells,
-      }))
+      return [...groups.values()].map((group) => ({ line: groupLine(group, summary), raw: group.cells }))
     },
   }
 }
@@ -71,7 +65,7 @@ function startGroup(part: SettlementPart): Group {
     ...part,
     furtherRows: [],
     units: 0,
-    uncounted: { rows: 0, price: 0 },
+    uncounted: 0,
     price: 0,
     fees: 0,
     proceeds: 0,
@@ -84,34 +78,6 @@ const isRefund = /refund|chargeback|a-to-z/i
 function signedUnits({ amount, quantity }: SettlementPart): number {
   const count = Math.abs(quantity ?? 0)
   return amount < 0 ? -count : count
-}
-
-type Sold = { units: number; price: number }
-
-/** What was sold of each book of each order, as far as the file has it. */
-function soldOf(groups: Iterable<Group>): Map<string, Sold> {
-  const sold = new Map<string, Sold>()
-  for (const { order, sku, units, price } of groups) {
-    if (units <= 0 || price <= 0) continue
-    const before = sold.get(bookOfOrder({ order, sku })) ?? { units: 0, price: 0 }
-    sold.set(bookOfOrder({ order, sku }), { units: before.units + units, price: before.price + price })
-  }
-  return sold
-}
-
-function bookOfOrder({ order, sku }: Pick<Group, 'order' | 'sku'>): string {
-  return JSON.stringify([order, sku])
-}
-
-/**
- * How many copies a refund without a number of them took back. Where the file has the order, its price tells: 40 of 399 is no copy but
- * money given back, 798 of two at 399 is two. Else each such row is one copy.
- */
-function copiesBack({ uncounted, ...group }: Group, sold: ReadonlyMap<string, Sold>): number {
-  const order = sold.get(bookOfOrder(group))
-  if (uncounted.rows === 0 || !order) return uncounted.rows
-  // Both in whole paise: a price that does not divide evenly is not rounded before it is compared.
-  return Math.min(order.units, Math.floor((-uncounted.price * order.units) / order.price))
 }
 
 /** What has no book, such as a monthly fee, is kept as a charge: the settlement is not whole without it. */
@@ -129,7 +95,8 @@ function groupLine(group: Group, summary: SettlementSummary): SalesLine {
     orderId: group.order || null,
     marketplace: group.marketplace || null,
     terms: group.type || null,
-    ...copies(group.units),
+    ...copies(group.units - group.uncounted),
+    refundOf: isBook && group.uncounted > 0 ? group.uncounted - group.units : null,
     currency: summary.currency,
     amount: isBook ? group.price : null,
     costs: isBook ? -group.fees || 0 : null,

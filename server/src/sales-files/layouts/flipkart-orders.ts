@@ -40,7 +40,11 @@ export const flipkartOrders = defineLayout({
         const settlement = fields.money('settlement', 'INR')
         const quantity = Math.abs(fields.count('quantity'))
         const unitsSold = sale === 0 ? 0 : quantity
-        const unitsReturned = refund === 0 ? 0 : quantity
+        // A refund beside its sale tells by its part of the price how many copies came back; one of an earlier sale is of no known part.
+        const isOfEarlier = sale === 0 && refund !== 0
+        const unitsReturned = isOfEarlier
+          ? quantity
+          : Math.min(quantity, Math.floor((Math.abs(refund) * quantity) / (sale || 1)))
         const fee = fields.moneyIfAny('fee', 'INR')
         const sum = summed && current ? addUp(current, summed) : null
         // Each summed column is rounded to paise by itself, so one paisa may be missing.
@@ -58,6 +62,7 @@ export const flipkartOrders = defineLayout({
           units: unitsSold - unitsReturned,
           unitsSold,
           unitsReturned,
+          refundOf: isOfEarlier ? quantity : null,
           currency: 'INR',
           amount: sale + refund,
           costs: fee === null ? null : -fee || 0,

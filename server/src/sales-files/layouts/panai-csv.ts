@@ -59,6 +59,7 @@ function readLine(fields: Fields): SalesLine {
     terms: null,
     period: fields.day('date', null),
     ...copies(units),
+    refundOf: null,
     freeUnits: fields.countIfAny('freeUnits') ?? 0,
     pages: 0,
     ...readMoney(fields, currency, amount),

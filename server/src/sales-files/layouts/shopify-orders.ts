@@ -4,11 +4,13 @@ import { readIsbn } from '../values/read-isbn.ts'
 import { column, defineLayout, optional } from './layout.ts'
 
 type Order = { name: string; status: string; currency: Currency; day: SalesLine['period'] }
+type Refund = { raw: readonly string[]; items: SalesLine[]; given: number }
 
 /**
  * Orders of the publisher's own shop as Shopify exports them (help.shopify.com/manual/fulfillment/managing-orders/exporting-orders). An order is
  * as many rows as it has items; what concerns the whole of it stands in the first alone. An order that was given back whole is its sale
- * and its return; of one that was given back in part the file does not say which copies, so that money is a charge to be looked at.
+ * and its return. Of one that was given back in part the file does not say which copies came back, if any: it is money of its only book, or of none
+ * that is known.
  */
 export const shopifyOrders = defineLayout({
   id: 'shopify-orders',
@@ -28,6 +30,7 @@ export const shopifyOrders = defineLayout({
   signature: ['name', 'status', 'created', 'quantity', 'title', 'price', 'sku'],
   start: ({ fields }) => {
     let order: Order | null = null
+    const refunds = new Map<string, Refund>()
     return {
       read() {
         const name = fields.text('name')
@@ -71,11 +74,33 @@ export const shopifyOrders = defineLayout({
             salesLine({ ...common, ...item, ...copies(-units), listPrice: price, amount: -amount || 0 }),
           ]
         const given = isFirst ? fields.moneyIfAny('refunded', currency) : null
-        if (status !== 'partially_refunded' || !given) return [sale]
-        return [sale, salesLine({ ...common, measure: 'charges', proceeds: -Math.abs(given) })]
+        if (status === 'partially_refunded' && given)
+          refunds.set(name, { raw: fields.cells, items: [], given: Math.abs(given) })
+        refunds.get(name)?.items.push(sale)
+        return [sale]
       },
+      end: () =>
+        [...refunds.values()].map(({ raw, items, given }) => ({ line: refundLine(items, given), raw })),
     }
   },
 })
+
+/** Money given back of an order, whose items these are. */
+function refundLine(items: readonly SalesLine[], given: number): SalesLine {
+  const [first, another] = items
+  if (!first) throw new Error('an order without an item')
+  const refundOf = items.reduce((sum, { units }) => sum + units, 0)
+  // By the name that its return has once all of it is given back.
+  const ofOrder = {
+    ...first,
+    terms: 'refunded',
+    ...copies(-refundOf),
+    refundOf,
+    listPrice: null,
+    amount: -given,
+  }
+  // Which of its books it is of, the file does not say.
+  return another ? { ...ofOrder, sku: null, isbn: null, identifier: null, title: null } : ofOrder
+}
 
 const paid = new Set(['paid', 'refunded', 'partially_refunded'])

@@ -82,6 +82,7 @@ export class LineBatches {
       soldFrom: row.period.from,
       soldOn: row.period.to,
       basis: row.royaltyBasis,
+      isNameless: match === null && row.refundOf !== null && matchKey(row) === null,
     }
     const judgement = judgeLine(line, { rates, terms })
     const given = { row, match, notOursBy: null }

@@ -20,6 +20,7 @@ import { judgeLine, sharesOf } from '../posting/judge-line.ts'
 import { KnownTerms } from '../posting/known-terms.ts'
 import { salesOf } from '../posting/sale-columns.ts'
 import { type StoredLine, selectLines, toLine, withSales } from '../posting/stored-lines.ts'
+import { recountRefunds } from '../waiting/count-refund.ts'
 import { findSameSale } from './find-alike.ts'
 
 type Sale = ParsedInputOf<typeof createManualSale>
@@ -74,6 +75,7 @@ export async function recordManualSale(
   await tx.insertInto('import_journals').values({ journal_id: journalId, import_id }).execute()
   await sums.store(tx, import_id)
   await countLines(tx, import_id)
+  await recountRefunds(tx, import_id)
   return {
     import_id,
     line_id,

@@ -10,28 +10,43 @@ type Return = {
   order: string | null
   last_day: string
   copies: number
+  identity: string | null
+  currency: string | null
+  /** Given back, of a refund that does not tell of how many copies it is. */
+  refunded: number | null
+  /** Whether somebody said that no copy came back for it. */
+  is_money_alone: boolean
 }
-type Sale = Omit<Return, 'book_id' | 'import_id' | 'copies'> & {
+type Sale = Pick<Return, 'id' | 'format' | 'channel' | 'order' | 'last_day' | 'currency'> & {
   /** null: it is posted, be it of whatever file. */
   import_id: number | null
   first_day: string
   sold: number
-  /** Copies that nothing has taken back yet. */
-  left: number
+  /** What was paid for it, in the smallest units of its currency. */
+  amount: number | null
+  /** Copies that came back; `counted`: those that a file counts, the others were found by the money of refunds. */
+  back: number
+  counted: number
+  refunded: number
 }
 type Taken = {
   return: number
   import: number
   sale: number
   copies: number
-  before: number
+  copies_before: number
+  counted_before: number
+  refunded: number | null
+  refunded_before: number
   is_of_order: boolean
 }
 
 /**
  * Finds the sales of which these returns take copies back, and keeps them with the rows: where a return names an order that is known, those
  * of the order, else the oldest of the same book, format and channel of which copies are left. Sales are those that are posted, and those
- * that are to be posted with the return. Where not all copies are found, none are taken, and that is kept too.
+ * that are to be posted with the return. Where not all copies are found, none are taken, and that is kept too. Of a refund that does not tell of how
+ * many copies it is, they are as many as all such money of the order pays for, less those that came back before; where its order is not known, that
+ * stays open.
  */
 export async function findSales(tx: Tx, returnIds: readonly number[]): Promise<void> {
   if (returnIds.length === 0) return
@@ -40,7 +55,9 @@ export async function findSales(tx: Tx, returnIds: readonly number[]): Promise<v
   await sql`select pg_advisory_xact_lock(hashtext('panai returns'), 0)`.execute(tx)
   await sql`delete from returned_copies where return_id = ${ids}`.execute(tx)
   const { rows: returns } = await sql<Return>`
-    select id, import_id, book_id, format, channel, lower(btrim(order_id)) as "order", period_to::text as last_day, -units as copies
+    select id, import_id, book_id, format, channel, lower(btrim(order_id)) as "order", period_to::text as last_day, -units as copies,
+      identity::text, currency, case when refund_of is not null then greatest(-amount, 0) end as refunded,
+      refund_of is not distinct from 0 as is_money_alone
     from sale_lines where id = ${ids} and book_id is not null order by book_id, period_to, id`.execute(tx)
   if (returns.length === 0) return
   await goByIndexes(tx, true)
@@ -48,42 +65,85 @@ export async function findSales(tx: Tx, returnIds: readonly number[]): Promise<v
   const found: Taken[] = []
   for (const [bookId, ofBook] of Map.groupBy(returns, ({ book_id }) => book_id)) {
     const sales = await openSales(tx, bookId, ofBook)
-    for (const back of ofBook) found.push(...takeCopies(back, sales))
+    for (const back of ofBook) found.push(...(back.refunded === null ? takeCopies : takeMoney)(back, sales))
   }
   await sql`drop table sold_with_returns`.execute(tx)
   await sql`
-    insert into returned_copies (import_id, return_id, sale_id, copies, copies_before, is_of_order)
-    select import, return, sale, copies, before, is_of_order from jsonb_to_recordset(${JSON.stringify(found)}::jsonb)
-      as given(import integer, return bigint, sale bigint, copies integer, before integer, is_of_order boolean)`.execute(
+    insert into returned_copies (import_id, return_id, sale_id, copies, copies_before, counted_before, refunded, refunded_before, is_of_order)
+    select import, return, sale, copies, copies_before, counted_before, refunded, refunded_before, is_of_order
+    from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as given(import integer, return bigint, sale bigint, copies integer,
+      copies_before integer, counted_before integer, refunded bigint, refunded_before bigint, is_of_order boolean)`.execute(
     tx,
   )
   await sql`
-    update sale_lines set lacks_sale = not exists (select from returned_copies where return_id = sale_lines.id)
-    where id = ${ids}`.execute(tx)
+    update sale_lines set lacks_sale = taken.copies is null and refund_of is null,
+      units = case when refund_of is null then units else -coalesce(taken.copies, refund_of) end,
+      units_returned = case when refund_of is null then units_returned else coalesce(taken.copies, refund_of) end
+    from unnest(${[...returnIds]}::bigint[]) as given left join lateral (
+      select sum(copies)::integer as copies from returned_copies where return_id = given) as taken on true
+    where id = given`.execute(tx)
   await goByIndexes(tx, false)
+}
+
+/** The sales of the order of a return, or null where it names none that is known, and all that it may take back. */
+function salesFor(back: Return, sales: readonly Sale[]) {
+  const possible = sales.filter(
+    (sale) =>
+      sale.channel === back.channel &&
+      sale.first_day <= back.last_day &&
+      (sale.import_id === null || sale.import_id === back.import_id),
+  )
+  const ofOrder = possible.filter(({ order }) => order !== null && order === back.order)
+  return { ofOrder: ofOrder.length > 0 ? ofOrder : null, possible }
 }
 
 /** Takes the copies of a return from these sales, the oldest first. */
 function takeCopies(back: Return, sales: readonly Sale[]): Taken[] {
-  const isPossible = (sale: Sale) =>
-    sale.channel === back.channel &&
-    sale.first_day <= back.last_day &&
-    (sale.import_id === null || sale.import_id === back.import_id)
-  const possible = sales.filter(isPossible)
-  const ofOrder = possible.filter(({ order }) => order !== null && order === back.order)
-  const among = ofOrder.length > 0 ? ofOrder : possible.filter(({ format }) => format === back.format)
-  if (among.reduce((copies, { left }) => copies + left, 0) < back.copies) return []
+  const { ofOrder, possible } = salesFor(back, sales)
+  const among = ofOrder ?? possible.filter(({ format }) => format === back.format)
+  if (among.reduce((copies, sale) => copies + leftOf(sale), 0) < back.copies) return []
   const taken: Taken[] = []
   let missing = back.copies
   for (const sale of among) {
-    const copies = Math.min(sale.left, missing)
+    const copies = Math.min(leftOf(sale), missing)
     if (copies === 0) continue
-    const [before, is_of_order] = [sale.sold - sale.left, ofOrder.length > 0]
-    taken.push({ return: back.id, import: back.import_id, sale: sale.id, copies, before, is_of_order })
-    sale.left -= copies
+    taken.push({ ...takenFrom(sale, back), copies, refunded: null, is_of_order: ofOrder !== null })
+    sale.back += copies
+    sale.counted += copies
     missing -= copies
   }
   return taken
+}
+
+/** Takes what a refund gives back from the sales of its order, with the copies that all refunds of it pay for together. */
+function takeMoney(back: Return, sales: readonly Sale[]): Taken[] {
+  const { ofOrder } = salesFor(back, sales)
+  const taken: Taken[] = []
+  let missing = back.refunded ?? 0
+  for (const sale of ofOrder ?? []) {
+    if (sale.amount === null || sale.amount <= 0 || sale.currency !== back.currency) continue
+    const room = Math.floor((sale.amount * (sale.sold - sale.counted)) / sale.sold) - sale.refunded
+    const refunded = Math.min(room, missing)
+    if (refunded <= 0) continue
+    const paidFor = Math.floor(((sale.refunded + refunded) * sale.sold) / sale.amount)
+    const paid = back.is_money_alone ? 0 : paidFor - (sale.back - sale.counted)
+    const copies = Math.max(0, Math.min(leftOf(sale), paid))
+    taken.push({ ...takenFrom(sale, back), copies, refunded, is_of_order: true })
+    sale.back += copies
+    sale.refunded += refunded
+    missing -= refunded
+  }
+  return taken
+}
+
+const leftOf = ({ sold, back }: Sale) => Math.max(0, sold - back)
+
+function takenFrom(sale: Sale, { id, import_id }: Return) {
+  const { back, counted, refunded } = sale
+  return {
+    ...{ return: id, import: import_id, sale: sale.id },
+    ...{ copies_before: back, counted_before: counted, refunded_before: refunded },
+  }
 }
 
 /** What is to be posted with the returns, read once: an import is not looked through for each book. */
@@ -109,20 +169,26 @@ async function openSales(tx: Tx, bookId: number, ofBook: readonly Return[]): Pro
     ...Map.groupBy(ofBook, ({ channel, format }) => JSON.stringify([channel, format])).values(),
   ].flatMap((alike) => {
     const [first] = alike
-    const most = alike.reduce((sum, { copies }) => sum + copies, 0)
-    return first ? [{ channel: first.channel, format: first.format, most }] : []
+    const most = alike.reduce((sum, { copies, refunded }) => sum + (refunded === null ? copies : 0), 0)
+    return first && most > 0 ? [{ channel: first.channel, format: first.format, most }] : []
   })
   const orders = [...new Set(ofBook.flatMap(({ order }) => order ?? []))]
   const columns = sql`
     line.id, line.channel, line.format, lower(btrim(line.order_id)) as "order", line.period_from::text as first_day,
-    line.period_to::text as last_day, line.units as sold, unreturned."left"`
+    line.period_to::text as last_day, line.currency, line.amount, line.units as sold, came.back, came.counted, came.refunded`
+  // What one of these returns says anew is not back twice.
+  const said = sql`
+    returned.identity = any(${ofBook.flatMap(({ identity }) => identity ?? [])}::uuid[])
+      and returned.import_id <> all(${[...new Set(ofBook.map(({ import_id }) => import_id))]}::integer[])`
   const unreturned = sql`
     cross join lateral (
-      select line.units - coalesce(sum(back.copies), 0)::integer as "left" from returned_copies as back
-      join sale_lines as returned on returned.id = back.return_id
-      where back.sale_id = line.id and returned.state in ('new', 'posted')) as unreturned`
+      select coalesce(sum(earlier.copies), 0)::integer as back,
+        coalesce(sum(earlier.copies) filter (where earlier.refunded is null), 0)::integer as counted,
+        coalesce(sum(earlier.refunded), 0)::bigint as refunded
+      from returned_copies as earlier join sale_lines as returned on returned.id = earlier.return_id
+      where earlier.sale_id = line.id and returned.state in ('new', 'posted') and (${said}) is not true) as came`
   const isAsked = sql`
-    line.channel = asked.channel and line.format is not distinct from asked.format and unreturned."left" > 0`
+    line.channel = asked.channel and line.format is not distinct from asked.format and came.back < line.units`
   const isPosted = sql`sales.book_id = ${bookId} and sales.quantity > 0 and sales.reversed_by is null`
   const posted = sql`sales join sale_lines as line on line.id = sales.line_id ${unreturned} where ${isPosted}`
   const own = sql`
@@ -169,7 +235,7 @@ async function goByIndexes(tx: Tx, only: boolean): Promise<void> {
 
 /**
  * Of returns that are to be posted: a sale that was undone since, or is of another book by now, is not what they take back, and one that
- * was not there may have come. They are looked for again; what they come to then is compared with what was shown, as ever.
+ * was not there may have come; of a refund others of its order may have come. They are looked for again; what they come to then is compared with what was shown, as ever.
  */
 export async function findLostSales(tx: Tx, importId: number): Promise<void> {
   const { rows } = await sql<{ id: number }>`
@@ -178,7 +244,9 @@ export async function findLostSales(tx: Tx, importId: number): Promise<void> {
     where returned_copies.import_id = ${importId} and back.state = 'new' and (sale.book_id is distinct from back.book_id
       or not (sale.state = 'posted' or (sale.state = 'new' and sale.import_id = back.import_id)))
     union all
-    select id from sale_lines where import_id = ${importId} and state = 'new' and lacks_sale`.execute(tx)
+    select id from sale_lines where import_id = ${importId} and state = 'new' and (lacks_sale or refund_of is not null)`.execute(
+    tx,
+  )
   await findSales(
     tx,
     rows.map(({ id }) => id),

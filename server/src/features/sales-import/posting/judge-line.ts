@@ -14,6 +14,10 @@ export type JudgedLine = Omit<PricedLine, 'bookId' | 'listPrice' | 'amount' | 'p
   soldFrom: string
   /** The sales of which a return takes copies back, all of its copies together. */
   takes?: readonly TakenSale[]
+  /** Set where the file gives money back and does not tell how many copies came back for it: as many as it may be, or 0 where somebody said that none did. */
+  refundOf?: number | null
+  /** Set where the row does not say which book it is of, so that none can be matched. */
+  isNameless?: boolean
   measure: SalesMeasure
   estimate: boolean
   currency: Currency | null
@@ -29,8 +33,10 @@ export type TakenSale = {
   /** What the sale has given, where it is posted; else it is reckoned as it will be. */
   gave: Earned | null
   copies: number
-  /** Copies of it that came back earlier. */
-  before: number
+  /** Money of a refund that does not tell of how many copies it is, in the smallest units of its currency; null: the copies were counted. */
+  refunded: number | null
+  /** What came back of it earlier; `counted`: copies that a file counted; `refunded`: money of refunds that do not. */
+  before: { copies: number; counted: number; refunded: number }
   /** Whether the return names its order; else it is the oldest that may be meant. */
   isOfOrder: boolean
 }
@@ -65,12 +71,12 @@ const none: readonly never[] = []
 
 /** Whether a row is a return of which the sale must be known: what it takes back is what that gave. What was given away gave nothing. */
 export function needsSale(
-  { measure, units, royalty, bookId, amount, proceeds }: JudgedLine,
+  { measure, units, royalty, bookId, amount, proceeds, refundOf = null }: JudgedLine,
   { earned, waitsFor }: Pick<Judgement, 'earned' | 'waitsFor'>,
 ): boolean {
-  if (measure !== 'copies' || units >= 0 || royalty !== null || bookId === null) return false
-  if (amount === 0 && !proceeds) return false
-  return earned.length > 0 || waitsFor === 'price' || waitsFor === 'terms'
+  if (measure !== 'copies' || royalty !== null || bookId === null) return false
+  if (refundOf === null && (units >= 0 || (amount === 0 && !proceeds))) return false
+  return earned.length > 0 || waitsFor === 'price' || waitsFor === 'terms' || waitsFor === 'copies'
 }
 
 /** What each author gets or gives by it, as often as there are parts. */
@@ -117,6 +123,9 @@ function judgeOn(line: JudgedLine, day: string, deps: Deps): OnOneDay {
   const waits = (waitsFor: WaitReason) => ({ ...is('waiting'), waitsFor })
   if (line.estimate) return is('estimate')
   if (line.measure === 'orders' || line.measure === 'charges' || isFree(line)) return is('nothing_due')
+  const takes = (line.takes ?? []).filter(({ sale }) => sale.bookId === line.bookId)
+  const isUncounted = (line.refundOf ?? 0) > 0 && takes.length === 0
+  if (isUncounted && line.isNameless) return waits('copies')
   if (line.bookId === null) return waits('book')
   if (convert === null) return waits('currency_rate')
   const priced = {
@@ -128,7 +137,7 @@ function judgeOn(line: JudgedLine, day: string, deps: Deps): OnOneDay {
     listPrice: convert(line.listPrice),
     royalty: convert(line.royalty),
   }
-  const takes = (line.takes ?? []).filter(({ sale }) => sale.bookId === line.bookId)
+  if (isUncounted) return waits('copies')
   const decisions = takes.length > 0 ? takeBack(takes, priced, deps) : [terms.decide(priced)]
   const waiting = decisions.find(isWaiting)
   if (waiting) return waits(waiting.for)
@@ -151,13 +160,30 @@ function takeBack(takes: readonly TakenSale[], line: PricedLine, deps: Deps): Ro
           takenOff,
           takes.map(({ copies }) => copies),
         )
-  return takes.map(({ sale, gave, copies, before, isOfOrder }, at): RoyaltyDecision => {
+  return takes.map((taken, at): RoyaltyDecision => {
+    const { sale, gave, isOfOrder } = taken
     const { earned, waitsFor } = gave ? { earned: [gave], waitsFor: null } : judgeOn(sale, sale.soldOn, deps)
     const [given] = earned
     if (!given) return { kind: 'waits', for: waitsFor === 'price' ? 'price' : 'terms' }
-    const part = { copies, from: before, to: before + copies, of: sale.units }
-    return takeBackOf(given, { ...part, takenOff: isOfOrder ? null : (parts?.[at] ?? null) })
+    return takeBackOf(given, {
+      ...partOf(taken, given.basis),
+      takenOff: isOfOrder ? null : (parts?.[at] ?? null),
+    })
   })
+}
+
+/**
+ * Royalties on net income come back with the part of the price that is given back, all others with the copies. Copies that a file counts stand for
+ * their part of the price.
+ */
+function partOf({ sale, copies, refunded, before }: TakenSale, basis: Earned['basis']) {
+  if (basis !== 'net') return { copies, from: before.copies, to: before.copies + copies, of: sale.units }
+  const price = sale.amount ?? 0
+  if (price <= 0) return { copies, from: before.counted, to: before.counted + copies, of: sale.units }
+  const of = sale.units * price
+  const from = Math.min(of, before.counted * price + before.refunded * sale.units)
+  const more = refunded === null ? copies * price : refunded * sale.units
+  return { copies, from, to: Math.min(of, from + more), of }
 }
 
 /** In proportion to the copies, together the whole: what is left over by rounding goes to the last. */

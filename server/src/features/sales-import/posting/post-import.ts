@@ -6,6 +6,7 @@ import { lockAuthors } from '../../royalties/index.ts'
 import { countLines } from '../intake/count-lines.ts'
 import { isOurs, lockPosting } from '../intake/lock-import.ts'
 import { Progress } from '../intake/note-progress.ts'
+import { recountRefunds } from '../waiting/count-refund.ts'
 import { findCompared, findLackingToTakeBack, keepCompared } from './compare-files.ts'
 import { findOverlaps } from './find-overlaps.ts'
 import { findRevisions } from './find-revisions.ts'
@@ -73,6 +74,7 @@ export async function postImport(
     }
     await keepCompared(tx, importId, compared)
     await settleWritten(tx, { importId, journalId, written, repeated })
+    await recountRefunds(tx, importId)
     return true
   })
 }

@@ -3,6 +3,7 @@ import type { Currency } from '@panai/contract/currencies'
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/transaction.ts'
 import { lockAuthors } from '../../royalties/index.ts'
+import { recountRefunds } from '../waiting/count-refund.ts'
 import { compareFiles } from './compare-files.ts'
 import { findOverlaps } from './find-overlaps.ts'
 import { findRevisions } from './find-revisions.ts'
@@ -70,6 +71,7 @@ export async function putInPlace<T>(tx: Tx, { importId, earlierIds, reason }: As
   await tellChanges(tx, written.changed)
   const seen = await look(tx)
   await settleWritten(tx, { importId, journalId, written, repeated })
+  await recountRefunds(tx, importId)
   await sumAgain(tx, importId)
   const elsewhere = back.filter((id) => id !== importId && !earlierIds.includes(id)).length
   return { before, now, seen, backElsewhere: elsewhere, reckoned: reckoned.digest('hex') }

@@ -30,11 +30,13 @@ const columns = [
   'measure',
   'is_estimate',
   'book_id',
+  'match_key',
   'format',
   'channel',
   'period_from',
   'period_to',
   'units',
+  'refund_of',
   'pages',
   'currency',
   'list_price',
@@ -90,9 +92,11 @@ export function toLine(row: Row): StoredLine {
     basis: row.royalty_basis,
     estimate: row.is_estimate,
     bookId: row.book_id,
+    isNameless: row.book_id === null && row.match_key === null,
     soldFrom: row.period_from,
     soldOn: row.period_to,
     units: row.units,
+    refundOf: row.refund_of,
     pages: row.pages,
     currency: row.currency === null ? null : readCurrency(row.currency),
     listPrice: row.list_price,
@@ -104,32 +108,36 @@ export function toLine(row: Row): StoredLine {
 
 /** With the sales of which returns take copies back, and what those gave. */
 export async function withSales<Line extends StoredLine>(db: Database | Tx, lines: Line[]): Promise<Line[]> {
-  const returns = lines.filter(({ units }) => units < 0).map(({ id }) => id)
+  const returns = lines.filter(({ units, refundOf }) => units < 0 || refundOf !== null).map(({ id }) => id)
   if (returns.length === 0) return lines
-  const taken = db
-    .selectFrom('returned_copies')
-    .select(['return_id', 'sale_id', 'copies', 'copies_before', 'is_of_order'])
-    .where('return_id', 'in', returns)
-  const rows = await selectLines(db)
-    .innerJoin(taken.as('taken'), 'sale_id', 'id')
-    .select(['return_id', 'copies', 'copies_before', 'is_of_order'])
-    .select(sql<Earned | null>`(${gave})`.as('gave'))
-    .orderBy('period_to')
-    .orderBy('id')
-    .execute()
-  const takes = Map.groupBy(rows, ({ return_id }) => return_id)
+  const taken = await db.selectFrom('returned_copies').selectAll().where('return_id', 'in', returns).execute()
+  if (taken.length === 0) return lines
+  const sales = await loadSales(db, [...new Set(taken.map(({ sale_id }) => sale_id))])
+  const takes = Map.groupBy(taken, ({ return_id }) => return_id)
   return lines.map((line) => {
-    const taken = takes.get(line.id)?.map(
-      ({ copies, copies_before, is_of_order, gave, ...sale }): TakenSale => ({
-        sale: toLine(sale),
-        gave,
-        copies,
-        before: copies_before,
-        isOfOrder: is_of_order,
-      }),
-    )
-    return taken ? { ...line, takes: taken } : line
+    const parts = takes.get(line.id)?.flatMap((one): TakenSale[] => {
+      const found = sales.get(one.sale_id)
+      if (!found) return []
+      const before = {
+        copies: one.copies_before,
+        counted: one.counted_before,
+        refunded: one.refunded_before,
+      }
+      return [{ ...found, copies: one.copies, refunded: one.refunded, before, isOfOrder: one.is_of_order }]
+    })
+    const byAge = (one: TakenSale, other: TakenSale) =>
+      one.sale.soldOn.localeCompare(other.sale.soldOn) || one.sale.id - other.sale.id
+    return parts ? { ...line, takes: parts.toSorted(byAge) } : line
   })
+}
+
+/** Sales by the ids of their rows, with what those that are posted gave. */
+async function loadSales(db: Database | Tx, ids: readonly number[]) {
+  const rows = await selectLines(db)
+    .select(sql<Earned | null>`(${gave})`.as('gave'))
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ gave, ...row }) => [row.id, { sale: toLine(row), gave }]))
 }
 
 /** What a posted sale gave, as `Earned` has it; null where it was not kept yet how it was reckoned. */

@@ -5,7 +5,8 @@ import { MOST_REPLACED_ROWS, type Replacement, type replaceImports } from '@pana
 import { salesImportMessages } from '@panai/contract/staff/sales-import-messages'
 import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
-import { inTransaction, type Tx } from '../../../db/transaction.ts'
+import { lookAhead } from '../../../db/look-ahead.ts'
+import type { Tx } from '../../../db/transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { refuseStale } from '../../../http/refuse-stale.ts'
 import { lockPosting } from '../intake/lock-import.ts'
@@ -26,25 +27,13 @@ type Planned = Awaited<ReturnType<typeof plan>>
  * booked. @throws Refusal not_found, conflict when it has nothing to post, or nothing that overlaps.
  */
 export async function previewReplacement(db: Database, id: number): Promise<Replacement> {
-  class Seen extends Error {
-    readonly replacement: Replacement
-    constructor(replacement: Replacement) {
-      super('seen')
-      this.replacement = replacement
-    }
-  }
-  try {
-    return await inTransaction(db, async (tx): Promise<never> => {
-      const planned = await plan(tx, id)
-      const { version, earlier, obstacles } = planned
-      if (obstacles.length > 0)
-        throw new Seen({ preview: '', version, earlier: earlier.map(shown), obstacles, changes: null })
-      throw new Seen(await carryOut(tx, planned, { id, reason: 'Looked at' }))
-    })
-  } catch (error) {
-    if (error instanceof Seen) return error.replacement
-    throw error
-  }
+  return lookAhead(db, async (tx) => {
+    const planned = await plan(tx, id)
+    const { version, earlier, obstacles } = planned
+    return obstacles.length > 0
+      ? { preview: '', version, earlier: earlier.map(shown), obstacles, changes: null }
+      : carryOut(tx, planned, { id, reason: 'Looked at' })
+  })
 }
 
 /** Undoes the earlier imports and posts this one. @throws the same, and conflict when it is not what the preview has shown, or they are at work. */

@@ -1,8 +1,10 @@
+import { readCurrency } from '@panai/contract/currencies'
 import type { ParsedInputOf } from '@panai/contract/endpoint'
 import type { listWaitingSales, WaitingSales } from '@panai/contract/staff/waiting-sales'
 import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
 import { listRange } from '../../../http/lists.ts'
+import { inUnits } from '../currency/in-units.ts'
 import { suggestBooks } from './suggest-books.ts'
 
 type Row = Omit<WaitingSales, 'suggestions'> & { groups: number }
@@ -14,6 +16,7 @@ export async function listWaiting(db: Database, asked: ParsedInputOf<typeof list
   const { rows } = await sql<Row>`
     with alike as (
       select waits_for, case waits_for when 'currency_rate' then currency when 'book' then coalesce(match_key, 'row ' || id)
+          when 'copies' then 'row ' || id
           else 'book ' || book_id end as key,
         count(*) as rows, sum(units)::bigint as copies, min(id) as first_line_id, min(period_from) as first_day,
         max(period_to) as last_day, array_agg(distinct import_id) as imports
@@ -21,7 +24,8 @@ export async function listWaiting(db: Database, asked: ParsedInputOf<typeof list
       group by 1, 2),
     page as (select *, count(*) over () as groups from alike order by rows desc, key limit ${limit} offset ${offset})
     select page.key as id, page.waits_for, rows, copies, imports[1:10] as imports, first_line_id, first_day, last_day, groups,
-      channel, currency, identifier, line.title, author_name, format, book_id, books.title as book_title,
+      channel, currency, case when page.waits_for = 'copies' then order_id end as order_id,
+      case when page.waits_for = 'copies' then coalesce(proceeds, amount) end as proceeds, identifier, line.title, author_name, format, book_id, books.title as book_title,
       array_remove(array[
         case when page.waits_for = 'price' and books.pages is null then 'pages' end,
         case when page.waits_for = 'price' and books.trim_size is null then 'trim_size' end], null) as book_lacks
@@ -32,7 +36,14 @@ export async function listWaiting(db: Database, asked: ParsedInputOf<typeof list
     rows.map((row) => ({ title: row.waits_for === 'book' ? row.title : null, author: row.author_name })),
   )
   const shown = rows.map(
-    ({ groups: _, ...row }, at): WaitingSales => ({ ...row, suggestions: suggestions[at] ?? [] }),
+    ({ groups: _, ...row }, at): WaitingSales => ({
+      ...row,
+      proceeds:
+        row.proceeds === null || row.currency === null
+          ? null
+          : inUnits(row.proceeds, readCurrency(row.currency)),
+      suggestions: suggestions[at] ?? [],
+    }),
   )
   return { rows: shown, total: rows[0]?.groups ?? 0 }
 }

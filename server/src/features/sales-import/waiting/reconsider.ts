@@ -48,7 +48,7 @@ export async function reconsider(
 export async function settleReturns(tx: Tx, importId: number): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select id from sale_lines where import_id = ${importId} and state = 'waiting' and waits_for = 'price'
-      and units < 0 and royalty is null`.execute(tx)
+      and units < 0 and royalty is null and book_id is not null`.execute(tx)
   const known = { rates: await loadRates(tx), terms: new KnownTerms(tx) }
   const ids = rows.map(({ id }) => id)
   if (ids.length > 0) await lookAtReturns(tx, known, ids)
@@ -78,7 +78,7 @@ async function look(tx: Tx, { among, find, known, areSalesFound }: Asked) {
   let after = 0
   for (;;) {
     const rows = await selectLines(tx)
-      .select(['isbn', 'asin', 'sku', 'match_key'])
+      .select(['isbn', 'asin', 'sku'])
       .where('state', '=', 'waiting')
       .where(among)
       .where('id', '>', after)
@@ -89,12 +89,12 @@ async function look(tx: Tx, { among, find, known, areSalesFound }: Asked) {
     const last = rows.at(-1)
     if (!last) break
     after = last.id
-    const stored = rows.map(({ isbn, asin, sku, match_key, ...row }) => ({
+    const stored = rows.map(({ isbn, asin, sku, ...row }) => ({
       ...toLine(row),
       isbn,
       asin,
       sku,
-      matchKey: match_key,
+      matchKey: row.match_key,
     }))
     const named = (await withSales(tx, stored)).map((line) => {
       const found = line.bookId === null ? find(line) : null
