@@ -61,6 +61,15 @@ export const royaltyWorking = z
       })
       .nullable()
       .meta({ description: 'From what the amounts were converted. null: they came in rupees.' }),
+    received: z
+      .object({
+        paid: rupees.nullable().meta({ description: 'What was paid for the copies. null: not told.' }),
+        tax: rupees.meta({
+          description: 'Of `base` the channel keeps so much for the state; it never lowers the royalty.',
+        }),
+      })
+      .nullable()
+      .meta({ description: 'Of a royalty on net income, what `base` came from. null: not known.' }),
   })
   .meta({ id: 'RoyaltyWorking' })
 export type RoyaltyWorking = z.output<typeof royaltyWorking>

@@ -14,6 +14,7 @@ const working: RoyaltyWorking = {
   copies_sold: 2,
   copies_returned: 0,
   exchange: null,
+  received: null,
 }
 
 test.each<[string, Partial<RoyaltyWorking>, number, string[]]>([
@@ -62,6 +63,29 @@ test.each<[string, Partial<RoyaltyWorking>, number, string[]]>([
     [
       'The amounts came in USD; USD 1 is Rs. 83.125.',
       'Kindle pays us Rs. 140.00.',
+      '50 % of that is royalty: Rs. 70.00.',
+      'All of it is yours.',
+    ],
+  ],
+  [
+    'of a sale of which the channel keeps fees, and tax for the state',
+    { received: { paid: 200, tax: 1.05 } },
+    70,
+    [
+      'Rs. 200.00 was paid for the copies; Kindle keeps Rs. 60.00 of it as fees and costs.',
+      'Kindle owes us Rs. 140.00.',
+      'It keeps Rs. 1.05 of that as tax for the state, which does not lower your royalty.',
+      '50 % of that is royalty: Rs. 70.00.',
+      'All of it is yours.',
+    ],
+  ],
+  [
+    'of a sale with tax of the buyers',
+    { received: { paid: 140, tax: -25.2 } },
+    70,
+    [
+      'Kindle owes us Rs. 140.00.',
+      'Tax of Rs. 25.20 for the state comes on top, which does not change your royalty.',
       '50 % of that is royalty: Rs. 70.00.',
       'All of it is yours.',
     ],

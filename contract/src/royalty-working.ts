@@ -79,19 +79,56 @@ function baseWords(working: RoyaltyWorking, channel: string): string[] {
         ),
       ]
     case 'net':
-      return [
-        localised(
-          `${channel} ${counted < 0 ? 'takes back' : 'pays us'} ${writtenRupees(Math.abs(base))}.`,
-          `${channel}: ${counted < 0 ? 'திரும்பப் பெற்ற தொகை' : 'எங்களுக்குத் தந்த தொகை'} ${writtenRupees(Math.abs(base))}.`,
-        ),
-        ...costs,
-        result,
-      ]
+      return [...netWords(working, channel, counted < 0), ...costs, result]
     case 'mrp':
       return [`${copies(counted)}${price}: ${writtenRupees(base)}.`, ...costs, result]
     case 'calculator':
       return [`${copies(counted)}${price}: ${writtenRupees(base)}.`, ...costs, result]
   }
+}
+
+/** From what was paid to what is net: fees lower it, tax that the channel keeps for the state does not. */
+function netWords({ base, received }: RoyaltyWorking, channel: string, isReturn: boolean): string[] {
+  const net = writtenRupees(Math.abs(base))
+  const { paid = null, tax = 0 } = received ?? {}
+  const fees = paid === null ? 0 : rupeesLess(Math.abs(paid), Math.abs(base))
+  const price =
+    paid === null || fees <= 0 || isReturn
+      ? []
+      : [
+          localised(
+            `${writtenRupees(paid)} was paid for the copies; ${channel} keeps ${writtenRupees(fees)} of it as fees and costs.`,
+            `விற்பனைத் தொகை ${writtenRupees(paid)}; அதில் கட்டணமாகவும் செலவாகவும் எடுத்துக்கொண்டது (${channel}): ${writtenRupees(fees)}.`,
+          ),
+        ]
+  const kept = writtenRupees(Math.abs(tax))
+  const taxed =
+    tax === 0
+      ? []
+      : [
+          tax > 0
+            ? localised(
+                `It keeps ${kept} of that as tax for the state, which does not lower your royalty.`,
+                `அதில் அரசுக்குரிய வரியாகப் பிடித்தது ${kept}; இது உங்கள் உரிமைத்தொகையைக் குறைக்காது.`,
+              )
+            : localised(
+                `Tax of ${kept} for the state comes on top, which does not change your royalty.`,
+                `அதற்கு மேல் அரசுக்குரிய வரி ${kept}; இது உங்கள் உரிமைத்தொகையை மாற்றாது.`,
+              ),
+        ]
+  return [
+    ...price,
+    localised(
+      `${channel} ${isReturn ? 'takes back' : tax === 0 ? 'pays us' : 'owes us'} ${net}.`,
+      `${channel}: ${isReturn ? 'திரும்பப் பெற்ற தொகை' : tax === 0 ? 'எங்களுக்குத் தந்த தொகை' : 'எங்களுக்குத் தர வேண்டிய தொகை'} ${net}.`,
+    ),
+    ...(isReturn ? [] : taxed),
+  ]
+}
+
+/** In rupees, to the paisa. */
+function rupeesLess(amount: number, less: number): number {
+  return Math.round((amount - less) * 100) / 100
 }
 
 function shareWords({ share }: RoyaltyWorking, royalty: number): string[] {

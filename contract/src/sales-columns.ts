@@ -2,6 +2,10 @@ import type { Currency } from './currencies.ts'
 import type { SalesChannel } from './sales-channels.ts'
 import type { BookFormat } from './vocabulary.ts'
 
+/** Tax that the channel keeps of a row, or gives back; channels write the parts of one tax in columns of their own. */
+export const taxColumns = ['tds', 'tcs', 'tcs_cgst', 'tcs_sgst', 'gst_on_fees', 'gst_of_buyers'] as const
+export type TaxColumn = (typeof taxColumns)[number]
+
 /** What a column of a sales file can say, in the order in which a clerk is asked. Money is of the whole row, but for `price`. */
 export const salesColumns = [
   'date',
@@ -16,6 +20,7 @@ export const salesColumns = [
   'price',
   'amount',
   'proceeds',
+  ...taxColumns,
   'currency',
   'channel',
   'order',
@@ -38,6 +43,12 @@ export const salesColumnWords: Record<SalesColumn, string> = {
   price: 'Printed price of one copy',
   amount: 'Paid by the buyers, for all copies of the row',
   proceeds: 'Paid to us, for all copies of the row (our income)',
+  tds: 'TDS: income tax deducted at source',
+  tcs: 'TCS: tax collected at source, or its IGST part',
+  tcs_cgst: 'TCS, its CGST part',
+  tcs_sgst: 'TCS, its SGST or UTGST part',
+  gst_on_fees: 'GST that the channel keeps on its fees',
+  gst_of_buyers: 'GST of buyers that the channel passes on to us',
   currency: 'Currency',
   channel: 'Channel',
   order: 'Order or bill',
@@ -48,6 +59,11 @@ export const salesColumnWords: Record<SalesColumn, string> = {
 /** Whether what the buyers paid is reckoned. */
 export function needsPrice({ amount, price }: Partial<Record<SalesColumn, number | undefined>>): boolean {
   return amount === undefined && price !== undefined
+}
+
+/** Whether somebody must say if what is paid to us is before or after tax. */
+export function hasTaxColumn(columns: Partial<Record<SalesColumn, number | undefined>>): boolean {
+  return taxColumns.some((tax) => columns[tax] !== undefined)
 }
 
 /** By one of them a row names its book. */
@@ -96,4 +112,6 @@ export type MappedLayout = {
   isInSmallest: boolean
   /** No column says what the buyers paid: it is copies times the price of one. */
   isAmountByPrice: boolean
+  /** What is paid to us still has the tax in it that the channel keeps; else it is what is left. */
+  isBeforeTax: boolean
 }

@@ -10,6 +10,7 @@ import { bookFormats } from '../vocabulary.ts'
 import { currency } from './currency-field.ts'
 import { listQuery, staffList, staffRecord } from './lists.ts'
 import { staffMessages } from './messages.ts'
+import { keptTaxes } from './tax-field.ts'
 
 /** What a sale gives, or what is taken back of it. */
 const partOfLine = z.object({
@@ -62,7 +63,8 @@ export const saleLine = z
     pages: z.int(),
     currency: currency.nullable(),
     amount: z.number().nullable(),
-    proceeds: z.number().nullable(),
+    proceeds: z.number().nullable().meta({ description: 'What the channel owes for it, before tax.' }),
+    taxes: keptTaxes.nullable().meta({ description: 'null: it keeps none.' }),
     book_id: z.int().nullable(),
     book_title: z.string().nullable(),
     matched_by: z.enum(matchedBy).nullable(),

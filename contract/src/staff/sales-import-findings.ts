@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { leftOutKinds, leftOutSheetKinds } from '../sales-files.ts'
 import { currency } from './currency-field.ts'
+import { keptTaxes } from './tax-field.ts'
 
 /** What is found of an import before it is posted, for somebody to look at, agree to or decide. */
 
@@ -71,6 +72,8 @@ export const revisions = z.object({
         amount_before: z.number().nullable(),
         proceeds: z.number().nullable(),
         proceeds_before: z.number().nullable(),
+        taxes: keptTaxes.nullable(),
+        taxes_before: keptTaxes.nullable(),
         royalty: z.number().meta({ description: 'In rupees.' }),
         royalty_before: z.number(),
       }),

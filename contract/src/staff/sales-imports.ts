@@ -18,6 +18,7 @@ import {
   revisions,
 } from './sales-import-findings.ts'
 import { salesImportMessages } from './sales-import-messages.ts'
+import { keptTaxes } from './tax-field.ts'
 
 export const salesFileRule = {
   most: 512 * 1024 * 1024,
@@ -45,10 +46,11 @@ export const lineGroup = z.object({
   free_copies: z.int(),
   pages: z.int(),
   amount: z.number().meta({ description: 'What was paid for the copies, in units of the currency.' }),
-  proceeds: z.number().meta({ description: 'What the channel pays, in units of the currency.' }),
+  proceeds: z.number().meta({ description: 'What the channel owes before tax, in units of the currency.' }),
+  taxes: keptTaxes,
   rupees: z.number().nullable().meta({
     description:
-      'What the channel owes for them, at the rates of their days; null: no rate is known, or it was not reckoned.',
+      'What the channel transfers for them, at the rates of their days; null: no rate is known, or it was not reckoned.',
   }),
 })
 export type LineGroup = z.output<typeof lineGroup>

@@ -58,6 +58,10 @@ const mapping = z.object({
   without_status: z.boolean().default(false).meta({
     description: 'No state and no kind matters though a column looks like one: all rows count alike.',
   }),
+  before_tax: z.boolean().default(false).meta({
+    description:
+      'Where columns tell tax that the channel keeps: `proceeds` has it in it still, and is not what is left.',
+  }),
   channel: z.enum(salesChannels).nullable().meta({ description: 'null: a column says it.' }),
   currency: currency.nullable().meta({ description: 'null: a column says it.' }),
   format: z.enum(bookFormats).nullable(),

@@ -797,6 +797,12 @@ export type Tables = {
     revises_line_id: number | null
     revised_by_id: number | null
     refund_of: number | null
+    tds: number | null
+    tcs: number | null
+    gst: number | null
+    tds_paise: number | null
+    tcs_paise: number | null
+    gst_paise: number | null
   }
   sale_matches: {
     id: GeneratedAlways<number>

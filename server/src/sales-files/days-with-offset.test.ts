@@ -68,6 +68,7 @@ test('a table whose columns somebody named is read in the same way', async () =>
     isInSmallest: false,
     statuses: [],
     isAmountByPrice: false,
+    isBeforeTax: false,
   }
   const text = [
     'When,Book,Copies,Money',

@@ -152,7 +152,7 @@ test('Flipkart: names with line breaks, a row of formulas, refunds', async () =>
   }
   const { rows } = await readWhole(sample.flipkartOrders([{}, refunded]))
   expect(rows).toMatchObject([
-    { sku: 'PANAI-001', units: 1, amount: 39_900, costs: 7_000, proceeds: 32_050, rowNumber: 4 },
+    { sku: 'PANAI-001', units: 1, amount: 39_900, costs: 7_000, proceeds: 32_900, rowNumber: 4 },
     { units: -1, unitsReturned: 1, refundOf: 1, proceeds: -39_900, rowNumber: 5 },
   ])
 })

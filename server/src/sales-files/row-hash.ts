@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { channelTaxes } from '@panai/contract/channel-taxes'
 import { isRoundedNumber } from '@panai/contract/rounded-number'
 import type { IdentifiedBy } from './layouts/layout.ts'
 import type { SalesLine } from './sales-row.ts'
@@ -37,6 +38,7 @@ function contentOf(line: SalesLine): string {
     line.proceeds,
     line.royalty,
     line.royaltyBasis,
+    ...(line.taxes ? channelTaxes.map((tax) => line.taxes?.[tax] ?? 0) : []),
   ].join(SEPARATOR)
 }
 

@@ -1,3 +1,4 @@
+import type { ChannelTaxes } from '@panai/contract/channel-taxes'
 import type { Currency } from '@panai/contract/currencies'
 import type { SalesChannel } from '@panai/contract/royalties'
 import type { RoyaltyBasis, SalesMeasure } from '@panai/contract/sales-files'
@@ -48,8 +49,10 @@ export type SalesLine = {
   amount: number | null
   /** Printing, delivery and fees that the channel took off, positive. */
   costs: number | null
-  /** What the channel pays us for the row. */
+  /** What the channel owes us for the row, before any tax that it keeps for the state: net income. */
   proceeds: number | null
+  /** Tax that it keeps: it transfers so much less than `proceeds`. Null: none. */
+  taxes: ChannelTaxes | null
   /** The author's share, where the file fixes it; else the agreement does. */
   royalty: number | null
   royaltyBasis: RoyaltyBasis | null
@@ -93,6 +96,7 @@ const nothing = {
   amount: null,
   costs: null,
   proceeds: null,
+  taxes: null,
   royalty: null,
   royaltyBasis: null,
   conversionRate: null,

@@ -89,6 +89,7 @@ test('a header that is nearly one which somebody has explained lacks what that h
     isInSmallest: false,
     statuses: [],
     isAmountByPrice: false,
+    isBeforeTax: false,
   }
   const file = aWorkbook({
     Chennai: [

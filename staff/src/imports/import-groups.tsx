@@ -1,15 +1,18 @@
 import { TableBody, TableCell, TableRow, Typography } from '@mui/material'
+import { channelTaxes, channelTaxNames } from '@panai/contract/channel-taxes'
 import { writtenRupees } from '@panai/contract/grouped-rupees'
 import type { LineGroup } from '@panai/contract/staff/sales-imports'
 import { Figures, Headings } from '../parts/figure-table.tsx'
 import { inCurrency } from '../parts/in-currency.ts'
 import { WideTable } from '../parts/wide-table.tsx'
 import { waitWords } from '../waiting-sales/wait-words.ts'
+import { paidToUs } from './paid-to-us.ts'
 import { lineWords } from './words.ts'
 
 /** What the file comes to: rows, copies and money by what comes of them, in each currency. */
 export function ImportGroups({ groups, royalty }: { groups: readonly LineGroup[]; royalty: number }) {
   const owed = groups.filter(({ state }) => state === 'new' || state === 'posted')
+  const taxes = channelTaxes.filter((tax) => groups.some((group) => group.taxes[tax] !== 0))
   const isForeign = groups.some(({ currency }) => currency !== null && currency !== 'INR')
   return (
     <section>
@@ -19,7 +22,16 @@ export function ImportGroups({ groups, royalty }: { groups: readonly LineGroup[]
       <WideTable label="Totals of the file">
         <Headings
           texts={['Rows that are']}
-          figures={['Rows', 'Copies', 'Returned', 'Free', 'Pages', 'Paid by buyers', 'Paid to us']}
+          figures={[
+            'Rows',
+            'Copies',
+            'Returned',
+            'Free',
+            'Pages',
+            'Paid by buyers',
+            ...(taxes.length > 0 ? ['Net, before tax', ...taxes.map((tax) => channelTaxNames[tax])] : []),
+            'Paid to us',
+          ]}
         />
         <TableBody>
           {groups.map((group) => (
@@ -33,7 +45,14 @@ export function ImportGroups({ groups, royalty }: { groups: readonly LineGroup[]
                 )}
               />
               <TableCell align="right">{inCurrency(group.amount, group.currency)}</TableCell>
-              <TableCell align="right">{inCurrency(group.proceeds, group.currency)}</TableCell>
+              {taxes.length > 0 && (
+                <Figures
+                  of={[group.proceeds, ...taxes.map((tax) => group.taxes[tax])].map((amount) =>
+                    inCurrency(amount, group.currency),
+                  )}
+                />
+              )}
+              <TableCell align="right">{inCurrency(paidToUs(group), group.currency)}</TableCell>
               {isForeign && <TableCell align="right">{inCurrency(group.rupees, 'INR')}</TableCell>}
             </TableRow>
           ))}

@@ -12,6 +12,7 @@ import { LoadFailure } from '../parts/load-failure.tsx'
 import { SidewaysScroll } from '../parts/sideways-scroll.tsx'
 import { TextInScript } from '../parts/text-in-script.tsx'
 import { waitWords } from '../waiting-sales/wait-words.ts'
+import { paidToUs } from './paid-to-us.ts'
 import { lineWords } from './words.ts'
 
 const PER_PAGE = 25
@@ -79,6 +80,7 @@ export function ImportLines({ importId, groups }: { importId: number; groups: re
 }
 
 function Lines({ lines }: { lines: readonly SaleLine[] }) {
+  const isTaxed = lines.some(({ taxes }) => taxes !== null)
   const list = useList({ data: [...lines], perPage: PER_PAGE })
   return (
     <ListContextProvider value={list}>
@@ -101,8 +103,13 @@ function Lines({ lines }: { lines: readonly SaleLine[] }) {
           <DataTable.Col source="book_title" label="Book" field={NameField} disableSort />
           <DataTable.Col source="period_to" label="Sold until" field={DayField} disableSort />
           <DataTable.NumberCol source="units" label="Copies" disableSort />
-          <DataTable.Col source="proceeds" label="Paid to us" disableSort align="right">
-            <FunctionField<SaleLine> render={({ proceeds, currency }) => inCurrency(proceeds, currency)} />
+          {isTaxed && (
+            <DataTable.Col source="proceeds" label="Net, before tax" disableSort align="right">
+              <FunctionField<SaleLine> render={({ proceeds, currency }) => inCurrency(proceeds, currency)} />
+            </DataTable.Col>
+          )}
+          <DataTable.Col source="taxes" label="Paid to us" disableSort align="right">
+            <FunctionField<SaleLine> render={(line) => inCurrency(paidToUs(line), line.currency)} />
           </DataTable.Col>
           <DataTable.Col source="earns.parts" label="Rate" disableSort align="right">
             <FunctionField<SaleLine>

@@ -7,6 +7,7 @@ import { inCurrency } from '../parts/in-currency.ts'
 import { TextInScript } from '../parts/text-in-script.tsx'
 import { dayOf } from '../parts/time-words.ts'
 import { WideTable } from '../parts/wide-table.tsx'
+import { paidToUs } from './paid-to-us.ts'
 import { ReplaceEarlier } from './replace-earlier.tsx'
 
 type Told = NonNullable<SalesImport['revisions']>
@@ -79,7 +80,10 @@ function changesOf(row: Revised): string[] {
   const changes = [
     [row.copies_before.toLocaleString('en-IN'), row.copies.toLocaleString('en-IN')],
     [money(row.amount_before), money(row.amount)],
-    [money(row.proceeds_before), money(row.proceeds)],
+    [
+      money(paidToUs({ proceeds: row.proceeds_before, taxes: row.taxes_before })),
+      money(paidToUs({ proceeds: row.proceeds, taxes: row.taxes })),
+    ],
     [writtenRupees(row.royalty_before), writtenRupees(row.royalty)],
   ] as const
   return changes.map(([before, now]) => (before === now ? now : `${before} → ${now}`))

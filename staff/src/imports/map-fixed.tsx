@@ -1,6 +1,6 @@
 import { Alert, Box, TextField, Typography } from '@mui/material'
 import { channelNames, salesChannels } from '@panai/contract/royalties'
-import { needsPrice } from '@panai/contract/sales-columns'
+import { hasTaxColumn, needsPrice } from '@panai/contract/sales-columns'
 import { currencies } from '@panai/contract/staff/currency-field'
 import { statementWords } from '@panai/contract/statement-words'
 import { bookFormats } from '@panai/contract/vocabulary'
@@ -66,6 +66,18 @@ export function MapFixed({ mapping, dayOrder, set }: MapFixedProps) {
           value={mapping.is_in_smallest ? 'smallest' : 'whole'}
           onChoose={(value) => set({ is_in_smallest: value === 'smallest' })}
         />
+        {hasTaxColumn(mapping.columns) && mapping.columns.proceeds !== undefined && (
+          <ChooseOne
+            label="What is paid to us is"
+            choices={[
+              { value: 'after', text: 'What is left after the tax' },
+              { value: 'before', text: 'Before the tax is kept' },
+            ]}
+            required
+            value={mapping.before_tax ? 'before' : 'after'}
+            onChoose={(value) => set({ before_tax: value === 'before' })}
+          />
+        )}
         {(dayOrder === 'unclear' || dayOrder === 'mixed') && (
           <ChooseOne
             label="Order of day and month"
@@ -103,7 +115,8 @@ export function MapFixed({ mapping, dayOrder, set }: MapFixedProps) {
       )}
       <Typography variant="body2" sx={{ mt: 1 }}>
         What is paid to us is what the channel owes, and what royalties on net income are a share of: without
-        such a column those rows wait for it, but for direct orders, where the buyers pay us.
+        such a column those rows wait for it, but for direct orders, where the buyers pay us. Tax that the
+        channel keeps for the state lowers what it transfers and no royalty.
       </Typography>
     </>
   )

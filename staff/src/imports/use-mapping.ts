@@ -17,6 +17,7 @@ export function useMapping(
         columns: guess,
         statuses: [],
         without_status: false,
+        before_tax: false,
         channel: null,
         currency: guess.currency === undefined ? 'INR' : null,
         format: null,

@@ -1,11 +1,14 @@
 import { Box, Button, Link, TableBody, TableCell, TableRow, Typography } from '@mui/material'
+import { channelTaxes, channelTaxNames } from '@panai/contract/channel-taxes'
 import { writtenRupees } from '@panai/contract/grouped-rupees'
 import { basisNames } from '@panai/contract/royalty-terms'
 import type { LineEarnings, PartOfLine, SaleLineDetail } from '@panai/contract/staff/sale-lines'
 import { useRecordContext } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { staffDownload } from '../api/staff-call.ts'
+import { paidToUs } from '../imports/paid-to-us.ts'
 import { lineWords } from '../imports/words.ts'
+import { inCurrency } from '../parts/in-currency.ts'
 import { StaffShow } from '../parts/staff-show.tsx'
 import { TextInScript } from '../parts/text-in-script.tsx'
 import { WideTable } from '../parts/wide-table.tsx'
@@ -62,6 +65,7 @@ function Row() {
           </TableBody>
         </WideTable>
       )}
+      <Taxed line={line} />
       {line.earns && <Earns earns={line.earns} isPosted={state === 'posted'} />}
       {sales.map(({ id, author_name, royalty, is_reversed }) => (
         <Typography key={id}>
@@ -73,6 +77,20 @@ function Row() {
         </Typography>
       ))}
     </Box>
+  )
+}
+
+/** What the channel keeps for the state of what it owes. */
+function Taxed({ line: { proceeds, taxes, currency } }: { line: SaleLineDetail }) {
+  if (taxes === null) return null
+  const kept = channelTaxes.filter((tax) => taxes[tax] !== 0)
+  return (
+    <Typography>
+      {proceeds !== null && `Net, before tax: ${inCurrency(proceeds, currency)}. `}
+      Kept for the state, and no part of the royalty:{' '}
+      {kept.map((tax) => `${channelTaxNames[tax]} ${inCurrency(taxes[tax], currency)}`).join(', ')}.
+      {proceeds !== null && ` Paid to us: ${inCurrency(paidToUs({ proceeds, taxes }), currency)}.`}
+    </Typography>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Alert, Box, Stack, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
-import { salesColumns, salesColumnWords } from '@panai/contract/sales-columns'
+import { hasTaxColumn, salesColumns, salesColumnWords } from '@panai/contract/sales-columns'
 import type { SalesLayout } from '@panai/contract/staff/sales-layouts'
 import { statementWords } from '@panai/contract/statement-words'
 import { required, TextInput, useCanAccess, useRecordContext, useRedirect } from 'react-admin'
@@ -90,6 +90,8 @@ function Layout() {
         Channel: {channelOf(layout)}. Currency: {currency ?? 'as its rows say'}, amounts in{' '}
         {is_in_smallest ? 'paise or cents' : 'whole units'}.{format && ` Format: ${formats[format]}.`}
         {layout.amount_by_price && ' What the buyers paid is copies × price of one copy.'}
+        {hasTaxColumn(columns) &&
+          ` What is paid to us is ${layout.before_tax ? 'before the tax is kept' : 'what is left after the tax'}.`}
         {layout.without_status && ' The state or kind of a row does not matter.'}
         {day_order && ` In its days the ${day_order === 'day first' ? 'day' : 'month'} stands first.`}
       </Typography>

@@ -6,7 +6,7 @@ const account = [
   [
     'account',
     'a.name',
-    'Its name: cash, withheld_tax, company, opening_balances, advances, channel:… or author:…',
+    'Its name: cash, withheld_tax, company, opening_balances, advances, tds_credit, tcs_credit, gst_credit, channel:… or author:…',
   ],
 ] as const
 

@@ -20,6 +20,9 @@ const accountNames: Record<string, string> = {
   company: "The company's share",
   opening_balances: 'Owed to authors in earlier books',
   advances: 'Advances to authors, not recouped yet',
+  tds_credit: 'TDS that channels deducted, a credit with the state',
+  tcs_credit: 'TCS that channels collected, a credit with the state',
+  gst_credit: 'GST on fees of channels, less what they passed on of buyers',
 }
 
 /** Each account of the ledger that is no author's with its balance, and the authors' together: they add up to zero. */

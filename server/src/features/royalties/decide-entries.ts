@@ -1,4 +1,5 @@
 import type { ManualJournalKind } from '@panai/contract/account-entry-kinds'
+import type { ChannelTax } from '@panai/contract/channel-taxes'
 import { type Paise, paise } from '@panai/contract/money'
 import type { SalesChannel } from '@panai/contract/royalties'
 import type { BookFormat } from '@panai/contract/vocabulary'
@@ -10,6 +11,7 @@ export type Account =
   | 'company'
   | 'opening_balances'
   | 'advances'
+  | `${ChannelTax}_credit`
   | `channel:${SalesChannel}`
   | `author:${number}`
 

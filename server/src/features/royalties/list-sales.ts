@@ -2,7 +2,7 @@ import { paise, toRupees } from '@panai/contract/money'
 import type { Sale } from '@panai/contract/royalties'
 import type { Database } from '../../db/database.ts'
 import { exchangeRate } from './exchange-rate.ts'
-import { workingOf } from './working-of.ts'
+import { figuresOfLine, workingOf } from './working-of.ts'
 
 /** The sales and returns of an author that were not taken back, newest first: the order of the index that it is read from. */
 function salesOf(db: Database, authorId: number) {
@@ -22,7 +22,7 @@ async function withTitles(db: Database, page: ReturnType<typeof salesOf>): Promi
     .leftJoin('books', 'books.id', 'page.book_id')
     .leftJoin('sale_lines', 'sale_lines.id', 'page.line_id')
     .selectAll('page')
-    .select(['books.title', 'sale_lines.units_sold', 'sale_lines.units_returned', 'sale_lines.currency'])
+    .select(['books.title', ...figuresOfLine])
     .select(exchangeRate)
     .orderBy('page.sold_on', 'desc')
     .orderBy('page.id', 'desc')

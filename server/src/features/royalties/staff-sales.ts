@@ -7,7 +7,7 @@ import type { Database } from '../../db/database.ts'
 import { listRange } from '../../http/lists.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { exchangeRate } from './exchange-rate.ts'
-import { workingOf } from './working-of.ts'
+import { figuresOfLine, workingOf } from './working-of.ts'
 
 type Asked = ParsedInputOf<typeof listStaffSales>
 
@@ -49,13 +49,7 @@ async function withNames(
     .innerJoin('authors', 'authors.id', 'page.author_id')
     .leftJoin('sale_lines', 'sale_lines.id', 'page.line_id')
     .selectAll('page')
-    .select([
-      'books.title',
-      'authors.name as author_name',
-      'sale_lines.units_sold',
-      'sale_lines.units_returned',
-      'sale_lines.currency',
-    ])
+    .select(['books.title', 'authors.name as author_name', ...figuresOfLine])
     .select(exchangeRate)
     .orderBy('page.id', 'desc')
     .execute()

@@ -1,8 +1,21 @@
+import { eachTax, sumOfTaxes } from '@panai/contract/channel-taxes'
 import { type Paise, paise, toRupees } from '@panai/contract/money'
 import type { RoyaltyWorking } from '@panai/contract/royalties'
 import { partOfAmount } from '@panai/contract/royalty-working'
 
 const WHOLE = 10_000
+
+/** What is needed of the row of a file that a sale comes from, for a query of sales that is joined with their `sale_lines`. */
+export const figuresOfLine = [
+  'sale_lines.units_sold',
+  'sale_lines.units_returned',
+  'sale_lines.currency',
+  'sale_lines.amount_paise as line_paid',
+  'sale_lines.proceeds_paise as line_net',
+  'sale_lines.tds_paise as line_tds',
+  'sale_lines.tcs_paise as line_tcs',
+  'sale_lines.gst_paise as line_gst',
+] as const
 
 type Kept = {
   basis: RoyaltyWorking['basis'] | null
@@ -17,6 +30,11 @@ type Kept = {
   units_sold: number | null
   units_returned: number | null
   currency: string | null
+  line_paid: number | null
+  line_net: number | null
+  line_tds: number | null
+  line_tcs: number | null
+  line_gst: number | null
   /** As `exchangeRate` selects it. */
   exchange_rate: string | null
 }
@@ -39,6 +57,17 @@ export function workingOf(sale: Kept): RoyaltyWorking | null {
     copies_sold: sale.units_sold ?? Math.max(sale.quantity, 0),
     copies_returned: sale.units_returned ?? Math.max(-sale.quantity, 0),
     exchange: currency === null || exchange_rate === null ? null : { currency, rupees: exchange_rate },
+    received: receivedOf(sale, base),
+  }
+}
+
+/** Of a return that takes back what several sales gave, the row says only what all of them are together. */
+function receivedOf({ basis, line_paid, line_net, ...line }: Kept, base: number): RoyaltyWorking['received'] {
+  if (basis !== 'net' || line_net !== base) return null
+  const taxes = eachTax((tax) => line[`line_${tax}`] ?? 0)
+  return {
+    paid: line_paid === null ? null : toRupees(paise(line_paid)),
+    tax: toRupees(paise(sumOfTaxes(taxes))),
   }
 }
 

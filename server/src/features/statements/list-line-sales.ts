@@ -8,7 +8,7 @@ import { z } from 'zod'
 import type { Database } from '../../db/database.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { inEach } from '../../mail/phrases.ts'
-import { exchangeRate, workingOf } from '../royalties/index.ts'
+import { exchangeRate, figuresOfLine, workingOf } from '../royalties/index.ts'
 import { inRupees } from './in-rupees.ts'
 import { told } from './statement-queries.ts'
 
@@ -81,9 +81,7 @@ export async function listLineSales(
       'sale_lines.sheet',
       'sale_lines.row_number',
       'sale_lines.raw',
-      'sale_lines.units_sold',
-      'sale_lines.units_returned',
-      'sale_lines.currency',
+      ...figuresOfLine,
       'sales_imports.sheets',
     ])
     .select(exchangeRate)

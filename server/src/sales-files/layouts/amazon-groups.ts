@@ -1,3 +1,4 @@
+import { type ChannelTax, eachTax, taxesIfAny } from '@panai/contract/channel-taxes'
 import type { Currency } from '@panai/contract/currencies'
 import { MOST_SETTLEMENT_GROUPS } from '../limits.ts'
 import { broken } from '../problems.ts'
@@ -14,7 +15,7 @@ export type SettlementPart = {
   sku: string
   marketplace: string
   period: Period
-  kind: 'price' | 'fee' | 'other'
+  kind: 'price' | 'fee' | 'other' | ChannelTax
   amount: number
   /** Given with the price; with a refund it is often left out. */
   quantity: number | null
@@ -30,6 +31,8 @@ type Group = Omit<SettlementPart, 'kind' | 'amount' | 'quantity'> & {
   price: number
   fees: number
   proceeds: number
+  /** As the settlement has them: negative where they are kept. */
+  taxes: Record<ChannelTax, number>
 }
 
 /** Gathers the rows of a settlement by order, book, kind and day, wherever in the file they stand. */
@@ -47,7 +50,9 @@ export function settlementGroups() {
       groups.set(key, group)
       if (groups.size > MOST_SETTLEMENT_GROUPS) throw broken('too_many_rows', { row: part.row })
       total += part.amount
-      group.proceeds += part.amount
+      if (part.kind === 'tds' || part.kind === 'tcs' || part.kind === 'gst')
+        group.taxes[part.kind] += part.amount
+      else group.proceeds += part.amount
       if (part.kind === 'price') group.price += part.amount
       if (part.kind === 'fee') group.fees += part.amount
       if (part.kind !== 'price') return
@@ -69,6 +74,7 @@ function startGroup(part: SettlementPart): Group {
     price: 0,
     fees: 0,
     proceeds: 0,
+    taxes: { tds: 0, tcs: 0, gst: 0 },
   }
 }
 
@@ -101,5 +107,6 @@ function groupLine(group: Group, summary: SettlementSummary): SalesLine {
     amount: isBook ? group.price : null,
     costs: isBook ? -group.fees || 0 : null,
     proceeds: group.proceeds,
+    taxes: taxesIfAny(eachTax((tax) => 0 - group.taxes[tax])),
   })
 }

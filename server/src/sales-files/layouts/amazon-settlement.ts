@@ -1,4 +1,4 @@
-import { type SettlementSummary, settlementGroups } from './amazon-groups.ts'
+import { type SettlementPart, type SettlementSummary, settlementGroups } from './amazon-groups.ts'
 import { column, defineLayout, optional } from './layout.ts'
 
 /**
@@ -73,8 +73,16 @@ export const amazonSettlement = defineLayout({
   },
 })
 
-/** The price of the books, what Amazon takes of it, or all else: taxes, shipping, promotions. */
-function kindOf(amountType: string, description: string): 'price' | 'fee' | 'other' {
+/**
+ * The price of the books, what Amazon takes of it, tax, or all else: shipping, promotions. Tax is named by the section of the law it is deducted by, by
+ * its parts (`TCS-CGST`, `Commission IGST`), or as `Product Tax`; what Amazon withholds elsewhere (`MarketplaceFacilitatorTax-Principal`) is tax of
+ * buyers, too.
+ */
+function kindOf(amountType: string, description: string): SettlementPart['kind'] {
   if (amountType === 'ItemPrice' && description === 'Principal') return 'price'
+  const name = `${amountType} ${description}`
+  if (/\bTDS\b|ItemTDS|194-?\s?O\b/i.test(name)) return 'tds'
+  if (/\bTCS\b|ItemTCS/i.test(name)) return 'tcs'
+  if (/tax|\b(?:[CISU]|UT)?GST\b|\bVAT\b/i.test(name)) return 'gst'
   return /fee/i.test(amountType) ? 'fee' : 'other'
 }

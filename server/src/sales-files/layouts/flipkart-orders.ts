@@ -1,6 +1,8 @@
+import { sumOfTaxes } from '@panai/contract/channel-taxes'
 import type { RawRow } from '../../formats/table.ts'
 import { salesLine } from '../sales-row.ts'
 import { addUp, findSum, sumOf } from './flipkart-sum.ts'
+import { readTaxes, taxColumns } from './flipkart-taxes.ts'
 import { column, defineLayout, optional } from './layout.ts'
 
 /**
@@ -19,6 +21,7 @@ export const flipkartOrders = defineLayout({
     sale: column('sale amount (rs.)'),
     refund: column('refund (rs.)'),
     fee: optional('marketplace fee (rs.)'),
+    ...taxColumns,
     paidOn: column('payment date'),
   },
   signature: ['order', 'sku', 'settlement', 'sale', 'paidOn'],
@@ -49,6 +52,7 @@ export const flipkartOrders = defineLayout({
         const sum = summed && current ? addUp(current, summed) : null
         // Each summed column is rounded to paise by itself, so one paisa may be missing.
         if (sum !== null && Math.abs(sum - settlement) > 1) fields.refuse('total_disagrees', 'settlement')
+        const taxes = readTaxes({ fields, columns, summed, paid: sale + refund })
         const line = salesLine({
           rowNumber: fields.rowNumber,
           channel: 'flipkart',
@@ -66,7 +70,8 @@ export const flipkartOrders = defineLayout({
           currency: 'INR',
           amount: sale + refund,
           costs: fee === null ? null : -fee || 0,
-          proceeds: settlement,
+          proceeds: settlement + (taxes ? sumOfTaxes(taxes) : 0),
+          taxes,
         })
         return [line]
       },

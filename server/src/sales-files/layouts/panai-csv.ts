@@ -1,3 +1,4 @@
+import { eachTax, taxesIfAny } from '@panai/contract/channel-taxes'
 import type { Currency } from '@panai/contract/currencies'
 import { salesChannels } from '@panai/contract/royalties'
 import { royaltyBases } from '@panai/contract/sales-files'
@@ -25,6 +26,9 @@ const columns = {
   amount: column('amount'),
   costs: optional('costs'),
   proceeds: optional('proceeds'),
+  tds: optional('tds'),
+  tcs: optional('tcs'),
+  gst: optional('gst'),
   royalty: optional('royalty'),
   basis: optional('royalty basis'),
   marketplace: optional('marketplace'),
@@ -93,17 +97,25 @@ function readMoney(fields: Fields, currency: Currency, amount: number) {
     amount,
     costs,
     proceeds: fields.exactMoneyIfAny('proceeds', currency) ?? amount - (costs ?? 0),
+    taxes: taxesIfAny(eachTax((tax) => fields.exactMoneyIfAny(tax, currency) ?? 0)),
     royalty: fields.exactMoneyIfAny('royalty', currency),
   }
 }
 
-function checkLine(fields: Fields, { units, freeUnits, royalty, proceeds }: SalesLine, amount: number): void {
+function checkLine(
+  fields: Fields,
+  { units, freeUnits, royalty, proceeds, taxes }: SalesLine,
+  amount: number,
+): void {
   if (units === 0 && freeUnits === 0) fields.refuse('nothing_sold', 'units')
   if (Math.sign(amount) * Math.sign(units) < 0 || (units === 0 && amount !== 0))
     fields.refuse('sign_differs', 'amount')
   if (Math.sign(royalty ?? 0) * Math.sign(units) < 0) fields.refuse('sign_differs', 'royalty')
   if (units > 0 && fields.text('proceeds') !== '' && (proceeds ?? 0) < 0)
     fields.refuse('sign_differs', 'proceeds')
+  // Only GST of buyers is passed on.
+  for (const tax of ['tds', 'tcs'] as const)
+    if (Math.sign(taxes?.[tax] ?? 0) * Math.sign(units) < 0) fields.refuse('sign_differs', tax)
 }
 
 function optionalOneOf<Value extends string>(

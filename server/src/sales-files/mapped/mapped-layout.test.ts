@@ -16,6 +16,7 @@ const nothing = {
   dayOrder: null,
   isInSmallest: false,
   isAmountByPrice: false,
+  isBeforeTax: false,
 } as const
 
 /** Reads a file by a layout that somebody made of a header. */

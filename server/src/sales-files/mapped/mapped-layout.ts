@@ -1,5 +1,11 @@
+import { type ChannelTaxes, sumOfTaxes, taxesIfAny } from '@panai/contract/channel-taxes'
 import { channelNames, type SalesChannel, salesChannels } from '@panai/contract/royalties'
-import { bookColumns, type MappedLayout, type SalesColumn } from '@panai/contract/sales-columns'
+import {
+  bookColumns,
+  type MappedLayout,
+  type SalesColumn,
+  type TaxColumn,
+} from '@panai/contract/sales-columns'
 import type { SalesMeasure } from '@panai/contract/sales-files'
 import type { BookFormat } from '@panai/contract/vocabulary'
 import type { Column, Layout } from '../layouts/layout.ts'
@@ -63,7 +69,9 @@ function readLine(
   const price = money('price')
   const reckoned = mapped.isAmountByPrice && price !== null ? counted.units * Math.abs(price) : null
   const amount = signed(meaning, money('amount') ?? reckoned)
-  const proceeds = signed(meaning, money('proceeds'))
+  const paid = signed(meaning, money('proceeds'))
+  const taxes = readTaxes(money, counted.units || (amount ?? paid ?? 0))
+  const proceeds = paid !== null && taxes && !mapped.isBeforeTax ? paid + sumOfTaxes(taxes) : paid
   const sku = fields.textIfAny('number')
   const named = fields.book('isbn')
   const title = fields.textIfAny('title')
@@ -90,11 +98,24 @@ function readLine(
     listPrice: meaning === 'return' && price !== null ? Math.abs(price) : price,
     amount,
     proceeds,
+    taxes,
   })
   if (fields.sound && line.units !== 0 && meaning !== 'nothing')
     for (const name of ['amount', 'proceeds'] as const)
       if (Math.sign(line[name] ?? 0) * Math.sign(line.units) < 0) fields.refuse('sign_differs', name)
   return line
+}
+
+/** What is kept of a sale comes back with its return, whichever sign the columns have. @param direction below zero: the row is a return */
+function readTaxes(money: (name: TaxColumn) => number | null, direction: number): ChannelTaxes | null {
+  const sign = direction < 0 ? -1 : 1
+  const sum = (...names: TaxColumn[]) =>
+    names.reduce((kept, name) => kept + sign * Math.abs(money(name) ?? 0), 0)
+  return taxesIfAny({
+    tds: sum('tds'),
+    tcs: sum('tcs', 'tcs_cgst', 'tcs_sgst'),
+    gst: sum('gst_on_fees') - sum('gst_of_buyers'),
+  })
 }
 
 /** Money without copies, such as a fee, belongs to no sale. */

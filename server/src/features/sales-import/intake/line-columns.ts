@@ -40,6 +40,9 @@ export const lineColumns = [
   'amount',
   'costs',
   'proceeds',
+  'tds',
+  'tcs',
+  'gst',
   'royalty',
   'royalty_basis',
   'conversion_rate',
@@ -52,6 +55,9 @@ export const lineColumns = [
   'waits_for',
   'amount_paise',
   'proceeds_paise',
+  'tds_paise',
+  'tcs_paise',
+  'gst_paise',
   'changes_on',
 ] as const
 
@@ -65,7 +71,7 @@ export type JudgedRow = {
 
 /** One row for COPY. */
 export function lineText(importId: number, { row, match, notOursBy, judgement }: JudgedRow): string {
-  const { state, waitsFor, amount, proceeds, changesOn } = judgement
+  const { state, waitsFor, amount, proceeds, taxes, changesOn } = judgement
   const values: Record<(typeof lineColumns)[number], CopyValue> = {
     import_id: importId,
     sheet: row.sheet,
@@ -102,6 +108,9 @@ export function lineText(importId: number, { row, match, notOursBy, judgement }:
     amount: row.amount,
     costs: row.costs,
     proceeds: row.proceeds,
+    tds: row.taxes?.tds ?? null,
+    tcs: row.taxes?.tcs ?? null,
+    gst: row.taxes?.gst ?? null,
     royalty: row.royalty,
     royalty_basis: row.royaltyBasis,
     conversion_rate: row.conversionRate,
@@ -114,6 +123,9 @@ export function lineText(importId: number, { row, match, notOursBy, judgement }:
     waits_for: waitsFor,
     amount_paise: amount,
     proceeds_paise: proceeds,
+    tds_paise: taxes?.tds ?? null,
+    tcs_paise: taxes?.tcs ?? null,
+    gst_paise: taxes?.gst ?? null,
     changes_on: state !== 'new' || changesOn.length === 0 ? null : `{${changesOn.join(',')}}`,
   }
   return copyLine(lineColumns.map((name) => values[name]))

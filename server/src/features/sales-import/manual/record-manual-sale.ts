@@ -18,6 +18,7 @@ import { ImportPostings } from '../posting/decide-import.ts'
 import { findSales } from '../posting/find-sales.ts'
 import { judgeLine, sharesOf } from '../posting/judge-line.ts'
 import { KnownTerms } from '../posting/known-terms.ts'
+import { owedOf } from '../posting/owed.ts'
 import { salesOf } from '../posting/sale-columns.ts'
 import { type StoredLine, selectLines, toLine, withSales } from '../posting/stored-lines.ts'
 import { recountRefunds } from '../waiting/count-refund.ts'
@@ -69,7 +70,7 @@ export async function recordManualSale(
     .values(salesOf({ line, reference: 'typed', earned, paid: amount, journalId }))
     .execute()
   const [postings, sums] = [new ImportPostings(), new AuthorSums()]
-  postings.add('direct', amount, { shares })
+  postings.add('direct', owedOf({ amount, proceeds: amount, taxes: null }), { shares })
   sums.add(earned)
   await postTo(tx, journalId, postings.postings())
   await tx.insertInto('import_journals').values({ journal_id: journalId, import_id }).execute()

@@ -1,4 +1,4 @@
-import { type SalesColumn, salesColumns } from '@panai/contract/sales-columns'
+import { type SalesColumn, salesColumns, taxColumns } from '@panai/contract/sales-columns'
 import { type ColumnEvidence, headerKeys, type PreviewSheet } from '../../../sales-files/index.ts'
 import { headingWords } from './heading-words.ts'
 import { isMostlyStatus, type Said, saysUnlikeSale } from './status-columns.ts'
@@ -87,6 +87,8 @@ function contentWorth(
   return column === 'currency' && isNearly(currencies) ? BY_CONTENT : 0
 }
 
+const isTax = (column: SalesColumn) => taxColumns.some((tax) => tax === column)
+
 /** Headings, notes and totals stand in a column too, so some cells may be of another kind. */
 function contradicts(
   column: SalesColumn,
@@ -95,6 +97,7 @@ function contradicts(
   const isSome = (count: number) => (filled <= FEW ? count === 0 : count * 3 < filled)
   if (column === 'date') return isSome(days + dayFirst + monthFirst + eitherFirst)
   if (column === 'copies' || column === 'returned') return isSome(wholes)
-  if (column === 'price' || column === 'amount' || column === 'proceeds') return isSome(numbers)
+  if (column === 'price' || column === 'amount' || column === 'proceeds' || isTax(column))
+    return isSome(numbers)
   return column === 'currency' && isSome(currencies)
 }

@@ -53,6 +53,15 @@ export const headingWords: Record<SalesColumn, readonly RegExp[]> = {
     /^(?:net(?: (?:amount|payable|value|sales?|earnings|due))?|(?:amount )?payable|payment|payout|amount (?:due|paid)|(?:bank |final )?settlement(?: amount| value)?|earnings|royalty|your share|publisher'?s? share|due to publisher)(?: \(?(?:rs\.?|inr|₹)\)?)?$/,
     /^நிகர(?:த்)? ?தொகை$|^நிகரம்$|^செலுத்த ?வேண்டிய தொகை$|^பதிப்பாளர் பங்கு$/,
   ],
+  tds: [/^(?:tds|tax deducted at source|194 ?o)(?: amount)?(?: \(?(?:rs\.?|inr|₹)\)?)?$/, /\btds\b|194 ?o\b/],
+  tcs: [
+    /^(?:tcs|tcs igst|igst tcs|tax collected at source)(?: amount)?(?: \(?(?:rs\.?|inr|₹)\)?)?$/,
+    /^tcs(?!.*\b(?:cgst|sgst|utgst)\b)/,
+  ],
+  tcs_cgst: [/^(?:tcs cgst|cgst tcs)$/, /\btcs\b.*\bcgst\b/],
+  tcs_sgst: [/^(?:tcs (?:sgst|utgst)|(?:sgst|utgst) tcs)$/, /\btcs\b.*\b(?:sgst|utgst)\b/],
+  gst_on_fees: [/^(?:gst|tax) on (?:mp |marketplace |channel |our )?(?:fees?|commission|charges|services)/],
+  gst_of_buyers: [/^total sales tax liable/],
   currency: [/^(?:currency(?: code)?|cur\.?|ccy)$|^நாணயம்$/],
   channel: [/^(?:channel|shop|store|platform|outlet|vendor|sales channel)$|^(?:கடை|விற்பனை ?வழி|விற்பனையாளர்)$/],
   order: [

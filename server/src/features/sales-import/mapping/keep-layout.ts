@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ParsedInputOf } from '@panai/contract/endpoint'
 import { messages } from '@panai/contract/messages'
-import { type MappedStatus, needsPrice, statusKey } from '@panai/contract/sales-columns'
+import { hasTaxColumn, type MappedStatus, needsPrice, statusKey } from '@panai/contract/sales-columns'
 import { salesImportMessages } from '@panai/contract/staff/sales-import-messages'
 import type { mapSalesFile } from '@panai/contract/staff/sales-layouts'
 import { brokenKey } from '../../../db/broken-key.ts'
@@ -26,6 +26,7 @@ type Kept = {
  */
 export async function keepLayout(tx: Tx, { given, header, headings, accountId }: Kept): Promise<void> {
   const { name, columns, statuses, without_status } = given
+  const before_tax = given.before_tax && hasTaxColumn(columns)
   const { channel, currency, format, day_order, is_in_smallest } = given
   const header_key = keyOfHeader(header)
   const said = { channel, currency, format, day_order, is_in_smallest }
@@ -39,7 +40,7 @@ export async function keepLayout(tx: Tx, { given, header, headings, accountId }:
   // Asked once its row is locked: no file becomes the first that was read by it meanwhile.
   if (before && (await isInUse(tx, before.id))) {
     const { statuses: known, ...mapping } = toMapping(before)
-    if (!isDeepStrictEqual(mapping, { columns: { ...columns }, without_status, ...said }))
+    if (!isDeepStrictEqual(mapping, { columns: { ...columns }, without_status, before_tax, ...said }))
       throw new Refusal('conflict', salesImportMessages.layoutThere)
     const stored = storeColumns({ ...readColumns(before.columns), statuses: added(known, statuses) })
     await tx.updateTable('sales_layouts').set({ columns: stored }).where('id', '=', before.id).execute()
@@ -48,7 +49,13 @@ export async function keepLayout(tx: Tx, { given, header, headings, accountId }:
   const fields = {
     name,
     ...said,
-    columns: storeColumns({ columns, statuses, without_status, amount_by_price: needsPrice(columns) }),
+    columns: storeColumns({
+      columns,
+      statuses,
+      without_status,
+      before_tax,
+      amount_by_price: needsPrice(columns),
+    }),
     headings: [...headings],
   }
   try {

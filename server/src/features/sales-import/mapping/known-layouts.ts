@@ -13,7 +13,7 @@ export async function loadLayouts(db: Database | Tx): Promise<MappedLayout[]> {
     .orderBy('id')
     .execute()
   return rows.map(({ day_order, is_in_smallest, currency, columns: stored, ...row }) => {
-    const { columns, statuses, amount_by_price } = readColumns(stored)
+    const { columns, statuses, amount_by_price, before_tax } = readColumns(stored)
     return {
       ...row,
       columns,
@@ -22,6 +22,7 @@ export async function loadLayouts(db: Database | Tx): Promise<MappedLayout[]> {
       dayOrder: day_order,
       isInSmallest: is_in_smallest,
       isAmountByPrice: amount_by_price,
+      isBeforeTax: before_tax,
     }
   })
 }

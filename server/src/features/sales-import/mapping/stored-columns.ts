@@ -1,7 +1,12 @@
 import type { MappedLayout, MappedStatus, SalesColumn } from '@panai/contract/sales-columns'
 
 /** What is said of the columns of a layout beside their places. */
-type Said = { statuses: MappedStatus[]; without_status: boolean; amount_by_price: boolean }
+type Said = {
+  statuses: MappedStatus[]
+  without_status: boolean
+  amount_by_price: boolean
+  before_tax: boolean
+}
 type Places = Partial<Record<SalesColumn, number | undefined>>
 
 /** As `sales_layouts.columns` holds it: the places beside each other, and what else is said only where it is. */
@@ -10,12 +15,14 @@ export function storeColumns({
   statuses,
   without_status,
   amount_by_price,
+  before_tax,
 }: Said & { columns: Places }): string {
   return JSON.stringify({
     ...columns,
     ...(statuses.length > 0 && { statuses }),
     ...(without_status && { without_status }),
     ...(amount_by_price && { amount_by_price }),
+    ...(before_tax && { before_tax }),
   })
 }
 
@@ -24,7 +31,8 @@ export function readColumns(stored: unknown): Said & Pick<MappedLayout, 'columns
     statuses = [],
     without_status = false,
     amount_by_price = false,
+    before_tax = false,
     ...columns
   } = stored as MappedLayout['columns'] & Partial<Said> // as storeColumns keeps them
-  return { columns, statuses, without_status, amount_by_price }
+  return { columns, statuses, without_status, amount_by_price, before_tax }
 }

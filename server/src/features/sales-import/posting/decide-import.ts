@@ -1,29 +1,37 @@
-import { type Paise, paise } from '@panai/contract/money'
+import { type ChannelTax, channelTaxes, sumOfTaxes } from '@panai/contract/channel-taxes'
+import { paise } from '@panai/contract/money'
 import type { SalesChannel } from '@panai/contract/royalties'
 import type { Earned } from '../../agreements/index.ts'
 import type { Entry } from '../../royalties/index.ts'
+import type { Owed } from './owed.ts'
 
 /** Negative where it is taken back. */
 type Earning = { shares: readonly Pick<Earned['shares'][number], 'authorId' | 'royalty'>[] }
 
-/** What one journal of an import posts: channels owe what they pay us, authors earn their royalties, the company keeps the rest. */
+/**
+ * What one journal of an import posts: channels owe what they transfer, the state owes the tax that they keep, authors earn their royalties, the
+ * company keeps the rest.
+ */
 export class ImportPostings {
   readonly #channels = new Map<SalesChannel, number>()
+  readonly #taxes = new Map<ChannelTax, number>()
   readonly #authors = new Map<number, number>()
   #rows = 0
 
-  /** @param owed what the channel pays for the row, in paise */
-  add(channel: SalesChannel, owed: number, { shares }: Earning): void {
+  add(channel: SalesChannel, owed: Owed, { shares }: Earning): void {
     this.#rows += 1
-    this.#channels.set(channel, (this.#channels.get(channel) ?? 0) + owed)
+    this.#channels.set(channel, (this.#channels.get(channel) ?? 0) + owed.net - sumOfTaxes(owed))
+    for (const tax of channelTaxes)
+      if (owed[tax] !== 0) this.#taxes.set(tax, (this.#taxes.get(tax) ?? 0) + owed[tax])
     for (const { authorId, royalty } of shares)
       this.#authors.set(authorId, (this.#authors.get(authorId) ?? 0) + royalty)
   }
 
   /** The opposite of a row that was posted. */
-  takeBack({ channel, owed, shares }: Earning & { channel: SalesChannel; owed: number }): void {
+  takeBack({ channel, owed, shares }: Earning & { channel: SalesChannel; owed: Owed }): void {
     const back = shares.map(({ authorId, royalty }) => ({ authorId, royalty: paise(-royalty) }))
-    this.add(channel, -owed, { shares: back })
+    const { net, tds, tcs, gst } = owed
+    this.add(channel, { net: -net, tds: -tds, tcs: -tcs, gst: -gst }, { shares: back })
   }
 
   get rows(): number {
@@ -36,16 +44,15 @@ export class ImportPostings {
       account: `channel:${channel}` as const,
       amount: paise(sum),
     }))
+    const taxes = [...this.#taxes].map(([tax, sum]) => ({
+      account: `${tax}_credit` as const,
+      amount: paise(sum),
+    }))
     const authors = [...this.#authors].map(([author, sum]) => ({
       account: `author:${author}` as const,
       amount: paise(-sum),
     }))
-    const rest = paise(-[...channels, ...authors].reduce((sum, { amount }) => sum + amount, 0))
-    return [...channels, ...authors, { account: 'company', amount: rest }]
+    const rest = paise(-[...channels, ...taxes, ...authors].reduce((sum, { amount }) => sum + amount, 0))
+    return [...channels, ...taxes, ...authors, { account: 'company', amount: rest }]
   }
-}
-
-/** What the channel owes for a row; where it does not tell, what was paid for the copies. */
-export function owedOf({ amount, proceeds }: { amount: Paise | null; proceeds: Paise | null }): number {
-  return proceeds ?? amount ?? 0
 }

@@ -108,6 +108,7 @@ function aLine(soldFrom: string, soldOn: string): JudgedLine {
     listPrice: null,
     amount: 30_00,
     proceeds: 20_00,
+    taxes: null,
     royalty: null,
     basis: null,
   }

@@ -1,3 +1,4 @@
+import { type ChannelTaxes, eachTax } from '@panai/contract/channel-taxes'
 import type { Currency } from '@panai/contract/currencies'
 import { type Paise, paise } from '@panai/contract/money'
 import type { SalesMeasure } from '@panai/contract/sales-files'
@@ -24,6 +25,7 @@ export type JudgedLine = Omit<PricedLine, 'bookId' | 'listPrice' | 'amount' | 'p
   listPrice: number | null
   amount: number | null
   proceeds: number | null
+  taxes: ChannelTaxes | null
   royalty: number | null
 }
 
@@ -47,6 +49,7 @@ export type Judgement = {
   waitsFor: WaitReason | null
   amount: Paise | null
   proceeds: Paise | null
+  taxes: ChannelTaxes<Paise> | null
   /** What it gives: of a return a part for each sale of which it takes copies back. Empty where nobody earns by it, or not yet. */
   earned: readonly Earned[]
   /** Days of its period (ISO dates) from which on a `new` row would earn something else than on the day before. It says nothing of when its copies were sold. */
@@ -119,7 +122,8 @@ function judgeOn(line: JudgedLine, day: string, deps: Deps): OnOneDay {
   const convert = rates.on(line.currency, day)
   const amount = convert?.(line.amount) ?? null
   const proceeds = convert?.(line.proceeds) ?? null
-  const is = (state: OnOneDay['state']) => ({ state, waitsFor: null, amount, proceeds, earned: none })
+  const taxes = convert && line.taxes ? taxesIn(convert, line.taxes) : null
+  const is = (state: OnOneDay['state']) => ({ state, waitsFor: null, amount, proceeds, taxes, earned: none })
   const waits = (waitsFor: WaitReason) => ({ ...is('waiting'), waitsFor })
   if (line.estimate) return is('estimate')
   if (line.measure === 'orders' || line.measure === 'charges' || isFree(line)) return is('nothing_due')
@@ -146,6 +150,11 @@ function judgeOn(line: JudgedLine, day: string, deps: Deps): OnOneDay {
     return waits('price')
   return { ...is('new'), earned: decisions.filter(isEarning) }
 }
+
+function taxesIn(convert: Convert, taxes: ChannelTaxes): ChannelTaxes<Paise> {
+  return eachTax((tax) => convert(taxes[tax]) ?? paise(0))
+}
+type Convert = NonNullable<ReturnType<KnownRates['on']>>
 
 const isWaiting = (decision: RoyaltyDecision) => decision.kind === 'waits'
 const isEarning = (decision: RoyaltyDecision) => decision.kind === 'earns'

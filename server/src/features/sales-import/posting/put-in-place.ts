@@ -54,9 +54,18 @@ export async function putInPlace<T>(tx: Tx, { importId, earlierIds, reason }: As
     importId,
     journalId,
     repeated,
-    onRow(line, { earned, waitsFor, amount, proceeds, changesOn }) {
+    onRow(line, { earned, waitsFor, amount, proceeds, taxes, changesOn }) {
       reckoned.update(
-        JSON.stringify([line.id, line.bookId, sharesOf(earned), waitsFor, amount, proceeds, changesOn]),
+        JSON.stringify([
+          line.id,
+          line.bookId,
+          sharesOf(earned),
+          waitsFor,
+          amount,
+          proceeds,
+          taxes,
+          changesOn,
+        ]),
       )
       if (earned.length === 0) return
       const sum = now.currencies.get(line.currency) ?? { rows: 0, copies: 0, royalty: 0 }

@@ -5,13 +5,14 @@ import type { Database } from '../../../db/database.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import { countLines } from '../intake/count-lines.ts'
 import { AuthorSums } from './author-sums.ts'
+import { type Owed, owedColumns } from './owed.ts'
 
 /** What stands of a posted row that another one takes the place of. */
 export type Revised = {
   id: number
   importId: number
   channel: SalesChannel
-  owed: number
+  owed: Owed
   /** As often as there are sales. */
   shares: readonly { authorId: number; royalty: Paise; copies: number }[]
 }
@@ -23,21 +24,21 @@ export async function loadRevised(
 ): Promise<ReadonlyMap<number, Revised>> {
   if (lineIds.length === 0) return new Map()
   const ids = sql`any(${[...lineIds]}::bigint[])`
-  const { rows: lines } = await sql<Omit<Revised, 'shares'>>`
-    select id, import_id as "importId", channel, coalesce(proceeds_paise, amount_paise, 0)::bigint as owed
+  const { rows: lines } = await sql<Owed & Omit<Revised, 'shares' | 'owed'>>`
+    select id, import_id as "importId", channel, ${owedColumns}
     from sale_lines where id = ${ids} and state = 'posted'`.execute(db)
   const { rows: sales } = await sql<{ line_id: number; author_id: number; royalty: number; copies: number }>`
     select line_id, author_id, royalty_paise::bigint as royalty, quantity as copies
     from sales where line_id = ${ids} and reversed_by is null order by id`.execute(db)
   const ofLine = Map.groupBy(sales, ({ line_id }) => line_id)
   return new Map(
-    lines.map(({ id, ...line }) => {
+    lines.map(({ id, importId, channel, ...owed }) => {
       const shares = (ofLine.get(id) ?? []).map(({ author_id, royalty, copies }) => ({
         authorId: author_id,
         royalty: paise(royalty),
         copies,
       }))
-      return [id, { id, ...line, shares }]
+      return [id, { id, importId, channel, owed, shares }]
     }),
   )
 }

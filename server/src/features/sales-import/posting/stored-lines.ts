@@ -1,3 +1,4 @@
+import type { ChannelTax, ChannelTaxes } from '@panai/contract/channel-taxes'
 import { readCurrency } from '@panai/contract/currencies'
 import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
@@ -42,6 +43,9 @@ const columns = [
   'list_price',
   'amount',
   'proceeds',
+  'tds',
+  'tcs',
+  'gst',
   'royalty',
   'royalty_basis',
   'changes_on',
@@ -75,6 +79,11 @@ export async function* eachNewLine(db: Database | Tx, importId: number): AsyncGe
   }
 }
 
+/** As the columns hold them: all of them, or none. */
+export function taxesOf({ tds, tcs, gst }: Record<ChannelTax, number | null>): ChannelTaxes | null {
+  return tds === null || tcs === null || gst === null ? null : { tds, tcs, gst }
+}
+
 export function toLine(row: Row): StoredLine {
   return {
     id: row.id,
@@ -102,6 +111,7 @@ export function toLine(row: Row): StoredLine {
     listPrice: row.list_price,
     amount: row.amount,
     proceeds: row.proceeds,
+    taxes: taxesOf(row),
     royalty: row.royalty,
   }
 }

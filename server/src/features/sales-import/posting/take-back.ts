@@ -7,6 +7,7 @@ import { type Entry, openJournal, postTo, reverseJournal } from '../../royalties
 import { countLines } from '../intake/count-lines.ts'
 import { bringBackDuplicates, bringBackRevised } from '../waiting/bring-back.ts'
 import { ImportPostings } from './decide-import.ts'
+import { type Owed, owedColumns } from './owed.ts'
 
 type How = {
   reason: string
@@ -47,11 +48,16 @@ export async function takeBack(tx: Tx, importId: number, { reason, replacedBy }:
   return back
 }
 
-/** Whether rows of the import took the place of others, or later ones took that of its own: the opposite of its journals is not what stands of it. */
+/**
+ * Whether rows of the import took the place of others, or later ones took that of its own, be they undone since: the opposite of its journals is not
+ * what stands of it.
+ */
 async function isRevision(tx: Tx, importId: number): Promise<boolean> {
+  const own = sql`(select journal_id from import_journals where import_id = ${importId})`
   const { rows } = await sql`
     select where exists (select from sale_lines where revised_by_id = ${importId})
-      or exists (select from sale_lines where import_id = ${importId} and state = 'revised')`.execute(tx)
+      or exists (select from sales where journal_id in ${own} and reversed_by is not null and reversed_by not in ${own})
+      or exists (select from sales where reversed_by in ${own} and journal_id not in ${own})`.execute(tx)
   return rows.length > 0
 }
 
@@ -60,16 +66,17 @@ async function takeBackStanding(
   importId: number,
   { occurredOn, reason }: Pick<Entry, 'occurredOn' | 'reason'>,
 ) {
-  const { rows: owed } = await sql<{ channel: SalesChannel; owed: number }>`
-    select channel, sum(coalesce(proceeds_paise, amount_paise, 0))::bigint as owed
-    from sale_lines where import_id = ${importId} and state = 'posted' group by channel`.execute(tx)
+  const { rows: owed } = await sql<Owed & { channel: SalesChannel }>`
+    select channel, sum(net)::bigint as net, sum(tds)::bigint as tds, sum(tcs)::bigint as tcs, sum(gst)::bigint as gst
+    from (select channel, ${owedColumns} from sale_lines where import_id = ${importId} and state = 'posted') as standing
+    group by channel`.execute(tx)
   if (owed.length === 0) return
   const { rows: earned } = await sql<{ author_id: number; royalty: number }>`
     select author_id, sum(royalty_paise)::bigint as royalty from sales join import_journals using (journal_id)
     where import_id = ${importId} and reversed_by is null group by author_id`.execute(tx)
   const postings = new ImportPostings()
   const shares = earned.map(({ author_id, royalty }) => ({ authorId: author_id, royalty: paise(royalty) }))
-  owed.forEach(({ channel, owed: sum }, at) => {
+  owed.forEach(({ channel, ...sum }, at) => {
     postings.takeBack({ channel, owed: sum, shares: at === 0 ? shares : [] })
   })
   const reference = `import ${importId} undone`

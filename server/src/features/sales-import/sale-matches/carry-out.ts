@@ -7,8 +7,9 @@ import { countLines } from '../intake/count-lines.ts'
 import { matchKey } from '../matching/match-key.ts'
 import { AuthorSums } from '../posting/author-sums.ts'
 import { changesOn } from '../posting/changes-on.ts'
-import { ImportPostings, owedOf } from '../posting/decide-import.ts'
+import { ImportPostings } from '../posting/decide-import.ts'
 import { paidOf, sharesOf } from '../posting/judge-line.ts'
+import { owedOf, rupeeFields, rupeesOf, setRupees } from '../posting/owed.ts'
 import { placeOf, salesOf } from '../posting/sale-columns.ts'
 import type { Step } from './plan-change.ts'
 
@@ -64,8 +65,7 @@ async function moveLines(tx: Tx, steps: readonly Step[]): Promise<void> {
       key: line.bookId === null ? matchKey({ ...named, channel: line.channel }) : null,
       state: stateAfter(step),
       waits: judgement.waitsFor,
-      amount: judgement.amount,
-      proceeds: judgement.proceeds,
+      ...rupeesOf(judgement),
       on: judgement.changesOn,
     }
   })
@@ -75,10 +75,10 @@ async function moveLines(tx: Tx, steps: readonly Step[]): Promise<void> {
       format_by_match = given.book is not null and (format_by_match or (sale_lines.format is null and given.format is not null)),
       matched_by = case when given.book is not null then 'hand' end,
       match_id = case when given.book is not null then match_id end,
-      state = given.state, waits_for = given.waits, amount_paise = given.amount, proceeds_paise = given.proceeds,
+      state = given.state, waits_for = given.waits, ${setRupees},
       changes_on = ${changesOn}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(id bigint, book integer, format text, key text,
-      state text, waits text, amount bigint, proceeds bigint, "on" jsonb)
+      state text, waits text, ${rupeeFields}, "on" jsonb)
     where sale_lines.id = given.id`.execute(tx)
   // What is of another book now was not taken back of these sales.
   await sql`

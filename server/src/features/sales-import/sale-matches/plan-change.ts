@@ -1,3 +1,4 @@
+import type { ChannelTax, ChannelTaxes } from '@panai/contract/channel-taxes'
 import { type Paise, paise } from '@panai/contract/money'
 import type { LineState } from '@panai/contract/sales-import-states'
 import { salesImportMessages } from '@panai/contract/staff/sales-import-messages'
@@ -18,7 +19,7 @@ type Asked = { matchId: number; to: Target; withPosted: boolean }
 type Share = { authorId: number; royalty: Paise; copies: number }
 /** One row, as it stands and as it will. */
 export type Step = {
-  was: { state: LineState; amount: Paise | null; proceeds: Paise | null; shares: readonly Share[] }
+  was: Pick<Judgement, 'amount' | 'proceeds' | 'taxes'> & { state: LineState; shares: readonly Share[] }
   saleIds: readonly number[]
   line: StoredLine
   named: { channel: string; identifier: string | null; title: string | null; author: string | null }
@@ -57,6 +58,7 @@ export async function planChange(db: Database | Tx, asked: Asked): Promise<Step[
         state: row.state,
         amount: inPaise(row.amount_paise),
         proceeds: inPaise(row.proceeds_paise),
+        taxes: taxesOf(row),
         shares,
       },
       saleIds: sales.map(({ id }) => id),
@@ -71,6 +73,12 @@ export async function planChange(db: Database | Tx, asked: Asked): Promise<Step[
     }
   })
 }
+
+function taxesOf({ tds_paise, tcs_paise, gst_paise }: TaxesInPaise): ChannelTaxes<Paise> | null {
+  if (tds_paise === null || tcs_paise === null || gst_paise === null) return null
+  return { tds: paise(tds_paise), tcs: paise(tcs_paise), gst: paise(gst_paise) }
+}
+type TaxesInPaise = Record<`${ChannelTax}_paise`, number | null>
 
 const inPaise = (amount: number | null) => (amount === null ? null : paise(amount))
 
@@ -93,6 +101,9 @@ function select(db: Database | Tx, { matchId, withPosted }: Asked) {
       'format_by_match',
       'amount_paise',
       'proceeds_paise',
+      'tds_paise',
+      'tcs_paise',
+      'gst_paise',
       'identifier',
       'title',
       'author_name',

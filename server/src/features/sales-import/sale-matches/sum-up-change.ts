@@ -21,6 +21,7 @@ export function nameOf(steps: readonly Step[]): string {
     judgement.waitsFor,
     judgement.amount,
     judgement.proceeds,
+    judgement.taxes,
     sharesOf(judgement.earned),
     judgement.changesOn,
   ])

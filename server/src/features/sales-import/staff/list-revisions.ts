@@ -4,7 +4,7 @@ import type { SalesImport } from '@panai/contract/staff/sales-imports'
 import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
 import type { Tx } from '../../../db/transaction.ts'
-import { inUnits } from '../currency/in-units.ts'
+import { inUnits, taxesInUnits } from '../currency/in-units.ts'
 import { loadRevised, type Revised } from '../posting/revised-sales.ts'
 import { shownSums } from '../posting/shown-sums.ts'
 import { findEarnings } from './line-earnings.ts'
@@ -93,7 +93,9 @@ async function nameRows(db: Database | Tx, importId: number): Promise<Told['name
     select own.id, own.sheet, own.row_number as row, books.title as book_title, own.order_id, own.period_from::text, own.period_to::text,
       earlier.import_id, file_name, earlier.sheet as earlier_sheet, earlier.row_number as earlier_row, own.currency,
       earlier.currency as currency_before, own.units as copies, earlier.units as copies_before, own.amount, earlier.amount as amount_before,
-      own.proceeds, earlier.proceeds as proceeds_before, earlier.id as earlier_id
+      own.proceeds, earlier.proceeds as proceeds_before, earlier.id as earlier_id,
+      case when own.tds is not null then jsonb_build_object('tds', own.tds, 'tcs', own.tcs, 'gst', own.gst) end as taxes,
+      case when earlier.tds is not null then jsonb_build_object('tds', earlier.tds, 'tcs', earlier.tcs, 'gst', earlier.gst) end as taxes_before
     from (select own.*, earlier.id as earlier_id from ${revising(importId)} order by own.id limit ${MOST}) as own
     join sale_lines as earlier on earlier.id = own.earlier_id join sales_imports on sales_imports.id = earlier.import_id
     left join books on books.id = own.book_id
@@ -117,6 +119,8 @@ async function nameRows(db: Database | Tx, importId: number): Promise<Told['name
       amount_before: money(row.amount_before, known(currency_before)),
       proceeds: money(row.proceeds, currency),
       proceeds_before: money(row.proceeds_before, known(currency_before)),
+      taxes: taxesInUnits(row.taxes, currency),
+      taxes_before: taxesInUnits(row.taxes_before, known(currency_before)),
       royalty: earns.get(row.id)?.royalty ?? 0,
       royalty_before: toRupees(sumOf(before.get(earlier_id)?.shares ?? [])),
     }

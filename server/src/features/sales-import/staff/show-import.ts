@@ -1,3 +1,4 @@
+import { eachTax } from '@panai/contract/channel-taxes'
 import { readCurrency } from '@panai/contract/currencies'
 import type { ParsedInputOf } from '@panai/contract/endpoint'
 import { paise, toRupees } from '@panai/contract/money'
@@ -29,10 +30,13 @@ function select(db: Database | Tx) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
 /** As `countLines` keeps them. */
-type StoredGroup = Omit<LineGroup, 'currency' | 'rupees'> & {
+type StoredGroup = Omit<LineGroup, 'currency' | 'rupees' | 'taxes'> & {
   currency: string | null
   /** Of rows that were counted before it was kept: none. */
   owed_paise?: number | null
+  tds?: number
+  tcs?: number
+  gst?: number
 }
 /** As noteRead keeps them; of files that were read before months were noted without one. */
 type StoredSheets = readonly { month?: SalesImport['months_by_name'][number] | null }[]
@@ -178,7 +182,14 @@ function placeOf({ code, sheet, row, column, found }: SalesFileProblem) {
   return { code, sheet, row, column, found }
 }
 
-function toGroup({ currency: code, owed_paise = null, ...group }: StoredGroup): LineGroup {
+function toGroup({
+  currency: code,
+  owed_paise = null,
+  tds = 0,
+  tcs = 0,
+  gst = 0,
+  ...group
+}: StoredGroup): LineGroup {
   const currency = code === null ? null : readCurrency(code)
   return {
     ...group,
@@ -187,6 +198,7 @@ function toGroup({ currency: code, owed_paise = null, ...group }: StoredGroup): 
     currency,
     amount: inUnits(group.amount, currency),
     proceeds: inUnits(group.proceeds, currency),
+    taxes: eachTax((tax) => inUnits({ tds, tcs, gst }[tax], currency)),
     rupees: owed_paise === null ? null : toRupees(paise(owed_paise)),
   }
 }

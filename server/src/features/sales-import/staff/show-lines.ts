@@ -8,7 +8,8 @@ import type { Database } from '../../../db/database.ts'
 import { listRange } from '../../../http/lists.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import type { RecognisedSheet } from '../../../sales-files/index.ts'
-import { inUnits } from '../currency/in-units.ts'
+import { inUnits, taxesInUnits } from '../currency/in-units.ts'
+import { taxesOf } from '../posting/stored-lines.ts'
 import { findEarnings } from './line-earnings.ts'
 
 const columns = [
@@ -34,6 +35,9 @@ const columns = [
   'sale_lines.currency',
   'sale_lines.amount',
   'sale_lines.proceeds',
+  'sale_lines.tds',
+  'sale_lines.tcs',
+  'sale_lines.gst',
   'sale_lines.book_id',
   'sale_lines.matched_by',
   'books.title as book_title',
@@ -101,7 +105,7 @@ function cellsOf({ raw, sheets, sheet }: { raw: unknown; sheets: unknown; sheet:
   return cells.map((value, at) => ({ heading: headings[at] || `Column ${at + 1}`, value }))
 }
 
-function toLine({ currency: code, ...row }: Row, earns: LineEarnings | null = null): SaleLine {
+function toLine({ currency: code, tds, tcs, gst, ...row }: Row, earns: LineEarnings | null = null): SaleLine {
   const currency = code === null ? null : readCurrency(code)
   return {
     ...row,
@@ -115,6 +119,7 @@ function toLine({ currency: code, ...row }: Row, earns: LineEarnings | null = nu
     currency,
     amount: row.amount === null ? null : inUnits(row.amount, currency),
     proceeds: row.proceeds === null ? null : inUnits(row.proceeds, currency),
+    taxes: taxesInUnits(taxesOf({ tds, tcs, gst }), currency),
     earns,
   }
 }

@@ -9,6 +9,7 @@ import { findOverlaps } from '../posting/find-overlaps.ts'
 import { findSales } from '../posting/find-sales.ts'
 import { type Judgement, judgeLine, needsSale } from '../posting/judge-line.ts'
 import { KnownTerms } from '../posting/known-terms.ts'
+import { rupeeFields, rupeesOf, setRupees } from '../posting/owed.ts'
 import { type StoredLine, selectLines, toLine, withSales } from '../posting/stored-lines.ts'
 
 const AT_ONCE = 5_000
@@ -132,7 +133,7 @@ type Judged = { line: StoredLine; found: Found | null; isFormatByMatch: boolean;
 
 async function write(tx: Tx, judged: readonly Judged[]): Promise<void> {
   const rows = judged.map(
-    ({ line, found, isFormatByMatch, judgement: { state, waitsFor, amount, proceeds, changesOn: on } }) => ({
+    ({ line, found, isFormatByMatch, judgement: { state, waitsFor, changesOn: on, ...judgement } }) => ({
       id: line.id,
       book: line.bookId,
       format: line.format,
@@ -141,17 +142,16 @@ async function write(tx: Tx, judged: readonly Judged[]): Promise<void> {
       from_match: isFormatByMatch,
       state,
       waits: waitsFor,
-      amount,
-      proceeds,
+      ...rupeesOf(judgement),
       on,
     }),
   )
   await sql`
     update sale_lines set book_id = given.book, format = given.format, matched_by = coalesce(given.by, matched_by),
       match_id = coalesce(given.match, match_id), format_by_match = format_by_match or from_match,
-      state = given.state, waits_for = given.waits, amount_paise = given.amount, proceeds_paise = given.proceeds,
+      state = given.state, waits_for = given.waits, ${setRupees},
       changes_on = ${changesOn}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(id bigint, book integer, format text, by text,
-      match integer, from_match boolean, state text, waits text, amount bigint, proceeds bigint, "on" jsonb)
+      match integer, from_match boolean, state text, waits text, ${rupeeFields}, "on" jsonb)
     where sale_lines.id = given.id`.execute(tx)
 }
