@@ -58,7 +58,7 @@ export async function aClerk(db: Database, url: string, secret: string): Promise
       await call(`/api/staff/sales-imports/${id}/post`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ version }),
+        body: JSON.stringify({ version, by_own_day: true }),
       })
     },
     async until(id, state) {
