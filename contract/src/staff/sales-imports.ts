@@ -52,6 +52,9 @@ export const lineGroup = z.object({
     description:
       'What the channel transfers for them, at the rates of their days; null: no rate is known, or it was not reckoned.',
   }),
+  rates: z.array(z.string()).meta({
+    description: 'Rupees for one unit of the currency, of rows that are to be posted: each that is used.',
+  }),
 })
 export type LineGroup = z.output<typeof lineGroup>
 

@@ -803,6 +803,7 @@ export type Tables = {
     tds_paise: number | null
     tcs_paise: number | null
     gst_paise: number | null
+    judged: string | null
   }
   sale_matches: {
     id: GeneratedAlways<number>

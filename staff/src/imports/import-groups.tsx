@@ -58,6 +58,15 @@ export function ImportGroups({ groups, royalty }: { groups: readonly LineGroup[]
           ))}
         </TableBody>
       </WideTable>
+      {groups.map(
+        ({ state, currency, rates }) =>
+          rates.length > 0 && (
+            <Typography key={`${state} ${currency}`} sx={{ mt: 1 }}>
+              {lineWords[state]}: {currency} 1 is {rates.map((rate) => `Rs. ${rate}`).join(', ')}, by the day
+              of each row.
+            </Typography>
+          ),
+      )}
       {owed.length > 0 && owed.every(({ rupees }) => rupees !== null) && (
         <Typography sx={{ mt: 1 }}>
           New and posted rows together:{' '}

@@ -80,6 +80,7 @@ export function ImportLines({ importId, groups }: { importId: number; groups: re
 }
 
 function Lines({ lines }: { lines: readonly SaleLine[] }) {
+  const isExchanged = lines.some(({ earns }) => earns !== null && earns.exchange_rate !== null)
   const isTaxed = lines.some(({ taxes }) => taxes !== null)
   const list = useList({ data: [...lines], perPage: PER_PAGE })
   return (
@@ -119,7 +120,12 @@ function Lines({ lines }: { lines: readonly SaleLine[] }) {
           <DataTable.Col source="earns.royalty" label="Royalty" disableSort align="right">
             <FunctionField<SaleLine> render={({ earns }) => inCurrency(earns?.royalty ?? null, 'INR')} />
           </DataTable.Col>
-          <DataTable.Col source="earns.exchange_rate" label="Authors" disableSort>
+          {isExchanged && (
+            <DataTable.Col source="earns.exchange_rate" label="Exchange rate" disableSort align="right">
+              <FunctionField<SaleLine> render={({ earns }) => earns?.exchange_rate ?? '–'} />
+            </DataTable.Col>
+          )}
+          <DataTable.Col source="author_name" label="Authors" disableSort>
             <FunctionField<SaleLine>
               render={({ earns }) => (
                 <TextInScript

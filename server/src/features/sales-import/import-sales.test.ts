@@ -23,6 +23,7 @@ import { aBook, anAuthor } from '../../../test/builders.ts'
 import { panaiCsv, type Row } from '../../../test/sales-files.ts'
 import { anIsbn, postImport, readImport, untilImportIs, upload } from '../../../test/sales-imports.ts'
 import { aClerk, aStaffMember, type StaffMember } from '../../../test/staff-member.ts'
+import { until } from '../../../test/until.ts'
 import { findLedgerDifferences } from '../royalties/index.ts'
 
 let app: TestApplication
@@ -130,7 +131,13 @@ test('two files with the same rows that are posted at once pay once', async () =
   const rows = Array.from({ length: 40 }, () => aRow({ isbn }))
   const files = [panaiCsv(rows), panaiCsv(rows.toReversed())]
   const ready = await Promise.all(files.map((file) => readImport(clerk, app, file)))
-  await Promise.all(ready.map((one) => postImport(clerk, one)))
+  for (const { id, version } of ready) await clerk.calls(postSalesImport, { id, version })
+  // The one that comes second finds that the other has its rows, and shows it.
+  await until('one is posted, and the other shown again', async () => {
+    const found = await Promise.all(ready.map(({ id }) => clerk.calls(getSalesImport, { id })))
+    const states = found.map(({ data: { state, is_shown_again } }) => `${state} ${is_shown_again}`)
+    return states.toSorted().join() === 'posted false,ready true'
+  })
   const counted = await app.db
     .selectFrom('sales')
     .select(({ fn }) => fn.countAll<number>().as('sales'))

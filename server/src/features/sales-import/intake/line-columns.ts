@@ -3,6 +3,7 @@ import type { SalesRow } from '../../../sales-files/index.ts'
 import type { Match } from '../matching/known-books.ts'
 import { matchKey } from '../matching/match-key.ts'
 import type { Judgement } from '../posting/judge-line.ts'
+import { digestOf } from '../posting/judged-digest.ts'
 
 /** The columns of `sale_lines` in the order of `lineText`. */
 export const lineColumns = [
@@ -58,6 +59,7 @@ export const lineColumns = [
   'tds_paise',
   'tcs_paise',
   'gst_paise',
+  'judged',
   'changes_on',
 ] as const
 
@@ -72,6 +74,7 @@ export type JudgedRow = {
 /** One row for COPY. */
 export function lineText(importId: number, { row, match, notOursBy, judgement }: JudgedRow): string {
   const { state, waitsFor, amount, proceeds, taxes, changesOn } = judgement
+  const format = row.format ?? match?.format ?? null
   const values: Record<(typeof lineColumns)[number], CopyValue> = {
     import_id: importId,
     sheet: row.sheet,
@@ -90,7 +93,7 @@ export function lineText(importId: number, { row, match, notOursBy, judgement }:
     identifier: row.identifier,
     title: row.title,
     author_name: row.author,
-    format: row.format ?? match?.format ?? null,
+    format,
     order_id: row.orderId,
     buyer_name: row.buyerName,
     marketplace: row.marketplace,
@@ -126,6 +129,7 @@ export function lineText(importId: number, { row, match, notOursBy, judgement }:
     tds_paise: taxes?.tds ?? null,
     tcs_paise: taxes?.tcs ?? null,
     gst_paise: taxes?.gst ?? null,
+    judged: state === 'new' ? digestOf({ bookId: match?.bookId ?? null, format }, judgement) : null,
     changes_on: state !== 'new' || changesOn.length === 0 ? null : `{${changesOn.join(',')}}`,
   }
   return copyLine(lineColumns.map((name) => values[name]))

@@ -1,7 +1,6 @@
-import { type ChannelTax, type ChannelTaxes, channelTaxes, eachTax } from '@panai/contract/channel-taxes'
+import { type ChannelTax, type ChannelTaxes, eachTax } from '@panai/contract/channel-taxes'
 import type { Paise } from '@panai/contract/money'
 import { sql } from 'kysely'
-import type { Judgement } from './judge-line.ts'
 
 /** What a row comes to in paise. `net`: before tax; where the channel does not tell it, what was paid for the copies. Of that it keeps the tax. */
 export type Owed = Readonly<Record<'net' | ChannelTax, number>>
@@ -20,14 +19,3 @@ export const owedColumns = sql`
 /** What the channel transfers for a row of `sale_lines`; null while it is not known in rupees. */
 export const transferred = sql`
   (coalesce(proceeds_paise, amount_paise) - coalesce(tds_paise, 0) - coalesce(tcs_paise, 0) - coalesce(gst_paise, 0))`
-
-/** What rows are in rupees, by the judgements of now: for an update of `sale_lines` from a recordset `given` with `rupeeFields`. */
-export const setRupees = sql`
-  amount_paise = given.amount, proceeds_paise = given.proceeds,
-  tds_paise = given.tds, tcs_paise = given.tcs, gst_paise = given.gst`
-export const rupeeFields = sql`amount bigint, proceeds bigint, tds bigint, tcs bigint, gst bigint`
-
-export function rupeesOf({ amount, proceeds, taxes }: Pick<Judgement, keyof InRupees>) {
-  return { amount, proceeds, ...(taxes ?? none) }
-}
-const none = Object.fromEntries(channelTaxes.map((tax) => [tax, null]))

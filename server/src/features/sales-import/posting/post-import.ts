@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { PoolClient } from 'pg'
+import type { Database } from '../../../db/database.ts'
 import { inTransactionOf } from '../../../db/on-one-client.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import type { JobDeps } from '../../../jobs/job-kind.ts'
@@ -11,22 +13,15 @@ import { findCompared, findLackingToTakeBack, keepCompared } from './compare-fil
 import { findOverlaps } from './find-overlaps.ts'
 import { findRevisions } from './find-revisions.ts'
 import { findLostSales } from './find-sales.ts'
+import { judgeAgain } from './judge-again.ts'
 import { authorsOfLines, authorsOfRevised, loadRevised } from './revised-sales.ts'
-import {
-  leaveOutRepeated,
-  letWait,
-  openImportJournal,
-  settleWritten,
-  sumAgain,
-  tellChanges,
-} from './settle-written.ts'
-import { areAsShown, shownSums } from './shown-sums.ts'
+import { leaveOutRepeated, openImportJournal, settleWritten, sumAgain } from './settle-written.ts'
 import { type Written, writeSales } from './write-sales.ts'
 
 /**
- * Posts the new rows of an import as one journal in one transaction: all of them or none. Rows that were posted from another file
- * meanwhile become duplicates. Nothing is posted when the rows come to something else than what was shown, since agreements, prices or
- * rates have changed, or when a file that was posted meanwhile has, or may count, the same copies: it is shown again. @returns whether it was done now.
+ * Posts the new rows of an import as one journal in one transaction: all of them or none. Nothing is posted when a row comes to something else than
+ * what was shown, since agreements, prices or rates have changed, or when a file that was posted meanwhile has, or may count, the same copies: it is
+ * shown again. @returns whether it was done now.
  */
 export async function postImport(
   { db, pool }: JobDeps,
@@ -41,42 +36,42 @@ export async function postImport(
   return inTransactionOf(pool, async (tx, client) => {
     if (!(await isOurs(tx, importId, 'posting'))) return false
     await lockPosting(tx)
-    const repeated = await leaveOutRepeated(tx, importId)
-    const total = await countNew(tx, importId)
+    const isRepeated = (await leaveOutRepeated(tx, importId)) > 0
     const isRevisingOthers = await findRevisions(tx, importId)
     const isOverlapping = await findOverlaps(tx, sql`import_id = ${importId}`)
     const { compared, isChanged: isComparedAnew } = await findCompared(tx, importId)
-    const lacking = await findLackingToTakeBack(tx, importId)
-    // Before the journal has its number, so that no statement which comes meanwhile closes behind it.
-    await lockAuthors(tx, [
-      ...(await authorsOf(tx, importId)),
-      ...(await authorsOfRevised(tx, importId)),
-      ...(await authorsOfLines(tx, lacking)),
-    ])
-    const shown = await shownSums(tx, importId)
-    await sql`savepoint before_posting`.execute(tx)
-    const journalId = await openImportJournal(tx, importId)
-    const progress = new Progress(db, { id: importId, state: 'posting' }, () => {})
-    const given = { db, client, importId, journalId, repeated, total, progress, signal }
-    const written = await writeSales(given)
-    await addLacking(tx, written, lacking)
-    if (
-      isRevisingOthers ||
-      isComparedAnew ||
-      isOverlapping ||
-      !areAsShown(shown, written.reckoned) ||
-      written.changed.length > 0
-    ) {
-      await sql`rollback to savepoint before_posting`.execute(tx)
-      await keepCompared(tx, importId, compared)
-      await showAgain(tx, importId, written)
-      return true
-    }
+    const isKnown = !isRepeated && !isRevisingOthers && !isOverlapping && !isComparedAnew
+    const isPosted = isKnown && (await post(tx, client, { db, importId, signal }))
     await keepCompared(tx, importId, compared)
-    await settleWritten(tx, { importId, journalId, written, repeated })
-    await recountRefunds(tx, importId)
+    if (!isPosted) await showAgain(tx, importId)
+    else await recountRefunds(tx, importId)
     return true
   })
+}
+
+type Asked = { db: Database; importId: number; signal: AbortSignal }
+
+/** @returns whether each row came to what was shown; else nothing is posted. */
+async function post(tx: Tx, client: PoolClient, { db, importId, signal }: Asked): Promise<boolean> {
+  const total = await countNew(tx, importId)
+  const lacking = await findLackingToTakeBack(tx, importId)
+  // Before the journal has its number, so that no statement which comes meanwhile closes behind it.
+  await lockAuthors(tx, [
+    ...(await authorsOf(tx, importId)),
+    ...(await authorsOfRevised(tx, importId)),
+    ...(await authorsOfLines(tx, lacking)),
+  ])
+  await sql`savepoint before_posting`.execute(tx)
+  const journalId = await openImportJournal(tx, importId)
+  const progress = new Progress(db, { id: importId, state: 'posting' }, () => {})
+  const written = await writeSales({ db, client, importId, journalId, total, progress, signal })
+  if (written.unlike > 0) {
+    await sql`rollback to savepoint before_posting`.execute(tx)
+    return false
+  }
+  await addLacking(tx, written, lacking)
+  await settleWritten(tx, { importId, journalId, written })
+  return true
 }
 
 async function countNew(tx: Tx, importId: number): Promise<number> {
@@ -110,11 +105,9 @@ async function authorsOf(tx: Tx, importId: number): Promise<number[]> {
 }
 
 /** The figures as they are now stand where those stood that the clerk had looked at. */
-async function showAgain(tx: Tx, importId: number, { waiting, changed, earned }: Written): Promise<void> {
-  await letWait(tx, waiting)
-  await tellChanges(tx, changed)
+async function showAgain(tx: Tx, importId: number): Promise<void> {
   await sumAgain(tx, importId)
-  await earned.store(tx, importId)
+  await (await judgeAgain(tx, importId)).store(tx, importId)
   await sql`
     update sales_imports set state = case when posted_at is null then 'ready' else 'posted' end, progress = 1,
       shown_again_at = now()

@@ -8,15 +8,10 @@ import { compareFiles } from './compare-files.ts'
 import { findOverlaps } from './find-overlaps.ts'
 import { findRevisions } from './find-revisions.ts'
 import { findLostSales } from './find-sales.ts'
+import { judgeAgain } from './judge-again.ts'
 import { sharesOf } from './judge-line.ts'
 import { authorsOfRevised } from './revised-sales.ts'
-import {
-  leaveOutRepeated,
-  openImportJournal,
-  settleWritten,
-  sumAgain,
-  tellChanges,
-} from './settle-written.ts'
+import { leaveOutRepeated, openImportJournal, settleWritten, sumAgain } from './settle-written.ts'
 import { authorsOfPosted, takeBack } from './take-back.ts'
 import { insertSales } from './write-sales.ts'
 
@@ -39,7 +34,7 @@ export async function putInPlace<T>(tx: Tx, { importId, earlierIds, reason }: As
   const back: number[] = []
   for (const id of earlierIds) back.push(...(await takeBack(tx, id, { reason, replacedBy: importId })))
   await findLostSales(tx, importId)
-  const repeated = await leaveOutRepeated(tx, importId)
+  await leaveOutRepeated(tx, importId)
   await findRevisions(tx, importId)
   await findOverlaps(tx, sql`import_id = ${importId}`)
   await compareFiles(tx, importId)
@@ -53,7 +48,6 @@ export async function putInPlace<T>(tx: Tx, { importId, earlierIds, reason }: As
     db: tx,
     importId,
     journalId,
-    repeated,
     onRow(line, { earned, waitsFor, amount, proceeds, taxes, changesOn }) {
       reckoned.update(
         JSON.stringify([
@@ -77,9 +71,9 @@ export async function putInPlace<T>(tx: Tx, { importId, earlierIds, reason }: As
     },
   })
   for (const [author, { royalty }] of written.earned.entries()) now.authors.set(author, royalty)
-  await tellChanges(tx, written.changed)
+  if (written.unlike > 0) await judgeAgain(tx, importId)
   const seen = await look(tx)
-  await settleWritten(tx, { importId, journalId, written, repeated })
+  await settleWritten(tx, { importId, journalId, written })
   await recountRefunds(tx, importId)
   await sumAgain(tx, importId)
   const elsewhere = back.filter((id) => id !== importId && !earlierIds.includes(id)).length

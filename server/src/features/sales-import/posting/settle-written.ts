@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../db/transaction.ts'
 import { openJournal, postTo } from '../../royalties/index.ts'
 import { countLines, letPlannerCount } from '../intake/count-lines.ts'
-import { changesOn } from './changes-on.ts'
 import { takeRevisedBack } from './revised-sales.ts'
 import type { Written } from './write-sales.ts'
 
@@ -11,14 +10,10 @@ type Settled = {
   /** Opened after the savepoint `before_posting`. */
   journalId: number
   written: Written
-  repeated: ReadonlySet<number>
 }
 
 /** Posts what was written, and says of the import and its rows that they are posted. */
-export async function settleWritten(
-  tx: Tx,
-  { importId, journalId, written, repeated }: Settled,
-): Promise<void> {
+export async function settleWritten(tx: Tx, { importId, journalId, written }: Settled): Promise<void> {
   const { postings, waiting, nothingDue, revised } = written
   if (postings.rows > 0) {
     await postTo(tx, journalId, postings.postings())
@@ -31,7 +26,7 @@ export async function settleWritten(
   await sql`update sale_lines set state = 'posted' where import_id = ${importId} and state = 'new'`.execute(
     tx,
   )
-  if (repeated.size + waiting.length > 0) await sumAgain(tx, importId)
+  if (waiting.length > 0) await sumAgain(tx, importId)
   await tx
     .updateTable('sales_imports')
     .set({ state: 'posted', posted_at: sql`coalesce(posted_at, now())`, progress: 1, shown_again_at: null })
@@ -41,8 +36,8 @@ export async function settleWritten(
   await countLines(tx, importId)
 }
 
-/** @returns the rows that another file has brought since they were read, be they revised already. */
-export async function leaveOutRepeated(tx: Tx, importId: number): Promise<Set<number>> {
+/** @returns how many rows another file has brought since they were read, be they revised already. */
+export async function leaveOutRepeated(tx: Tx, importId: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     with repeated as (
       select own.id from sale_lines as own where own.import_id = ${importId} and own.state = 'new' and exists (
@@ -52,7 +47,7 @@ export async function leaveOutRepeated(tx: Tx, importId: number): Promise<Set<nu
       where own.import_id = ${importId} and own.state = 'new')
     update sale_lines set state = 'duplicate', revises_line_id = null from repeated where sale_lines.id = repeated.id
     returning sale_lines.id`.execute(tx)
-  return new Set(rows.map(({ id }) => id))
+  return rows.length
 }
 
 export async function openImportJournal(tx: Tx, importId: number): Promise<number> {
@@ -73,14 +68,6 @@ export async function letWait(tx: Tx, waiting: Written['waiting']): Promise<void
     await sql`
       update sale_lines set state = 'waiting', waits_for = given.for
       from jsonb_to_recordset(${JSON.stringify(waiting)}::jsonb) as given(id bigint, "for" text)
-      where sale_lines.id = given.id`.execute(tx)
-}
-
-export async function tellChanges(tx: Tx, changed: Written['changed']): Promise<void> {
-  if (changed.length > 0)
-    await sql`
-      update sale_lines set changes_on = ${changesOn}
-      from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as given(id bigint, "on" jsonb)
       where sale_lines.id = given.id`.execute(tx)
 }
 

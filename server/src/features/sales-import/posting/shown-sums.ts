@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
 import type { Tx } from '../../../db/transaction.ts'
-import type { AuthorSums } from './author-sums.ts'
 
 /** By author, in paise; who gets nothing is not in it. */
 type ShownSums = ReadonlyMap<number, number>
@@ -17,12 +16,4 @@ export async function shownSums(tx: Database | Tx, importId: number): Promise<Sh
       where import_id = ${importId} and reversed_by is null
     ) as entered group by author_id having sum(royalty) <> 0`.execute(tx)
   return new Map(rows.map(({ author_id, royalty }) => [author_id, royalty]))
-}
-
-/** Whether rows that were reckoned now come to what was shown: agreements, prices and rates may have changed since. */
-export function areAsShown(shown: ShownSums, reckoned: AuthorSums): boolean {
-  const earned = reckoned.entries().filter(([, { royalty }]) => royalty !== 0)
-  return (
-    earned.length === shown.size && earned.every(([author, { royalty }]) => shown.get(author) === royalty)
-  )
 }

@@ -17,6 +17,8 @@ export type StoredLine = JudgedLine & {
   buyerName: string | null
   /** As it was told when the row was judged last. */
   changesOn: readonly string[]
+  /** What it came to then; see `digestOf`. */
+  judged: string | null
   /** The posted row of an earlier file in whose place it is. */
   revises: number | null
 }
@@ -49,6 +51,7 @@ const columns = [
   'royalty',
   'royalty_basis',
   'changes_on',
+  'judged',
   'revises_line_id',
 ] as const
 
@@ -93,6 +96,7 @@ export function toLine(row: Row): StoredLine {
     rowNumber: row.row_number,
     buyerName: row.buyer_name,
     changesOn: row.changes_on ?? [],
+    judged: row.judged?.replaceAll('-', '') ?? null,
     revises: row.revises_line_id,
     // The columns are checked against the same lists.
     measure: row.measure,

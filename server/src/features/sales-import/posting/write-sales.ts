@@ -3,28 +3,25 @@ import type { PoolClient } from 'pg'
 import { CopyIn } from '../../../db/copy-rows.ts'
 import type { Database } from '../../../db/database.ts'
 import type { Tx } from '../../../db/transaction.ts'
-import { loadRates } from '../currency/known-rates.ts'
 import type { Progress } from '../intake/note-progress.ts'
 import { AuthorSums } from './author-sums.ts'
 import { ImportPostings } from './decide-import.ts'
-import { type Judgement, judgeLine, paidOf, sharesOf } from './judge-line.ts'
-import { KnownTerms } from './known-terms.ts'
+import { eachJudged, isAsShown } from './judge-again.ts'
+import { type Judgement, paidOf, sharesOf } from './judge-line.ts'
 import { owedOf } from './owed.ts'
 import { loadRevised, type Revised } from './revised-sales.ts'
 import { type Posted, placeOf, saleColumns, salesOf, salesText } from './sale-columns.ts'
-import { eachNewLine, type StoredLine } from './stored-lines.ts'
+import type { StoredLine } from './stored-lines.ts'
 
 type Given = {
   /** Reads the rows. Where a connection writes by COPY, it is another one. */
   db: Database | Tx
   importId: number
   journalId: number
-  /** Rows that were posted from another file meanwhile. */
-  repeated: ReadonlySet<number>
   signal?: AbortSignal
   /** After each some thousands of rows. */
   onRead?: (rows: number) => Promise<void>
-  /** Hears of each row that is reckoned, but of repeated ones. */
+  /** Hears of each row that is reckoned. */
   onRow?: (line: StoredLine, judged: Judgement) => void
 }
 type ByCopy = Given & {
@@ -43,11 +40,9 @@ export type Written = {
   nothingDue: number[]
   /** Posted rows in whose place others are. */
   revised: Revised[]
-  /** Rows whose period a change of terms falls into that was not told, or none any more. */
-  changed: { id: number; on: readonly string[] }[]
-  /** What the rows come to, those too that another file has posted meanwhile. */
-  reckoned: AuthorSums
-  /** The same of those alone that are posted. */
+  /** How many rows come to something else than was shown. */
+  unlike: number
+  /** What the rows come to. */
   earned: AuthorSums
 }
 
@@ -99,31 +94,24 @@ export function insertSales(given: Given & { db: Tx }): Promise<Written> {
   return writeTo(into, given)
 }
 
-async function writeTo(into: Into, { db, importId, journalId, repeated, signal, onRead, onRow }: Given) {
-  const [rates, terms] = [await loadRates(db), new KnownTerms(db)]
+async function writeTo(into: Into, { db, importId, journalId, signal, onRead, onRow }: Given) {
   const written: Written = {
     postings: new ImportPostings(),
     waiting: [],
     nothingDue: [],
     revised: [],
-    changed: [],
-    reckoned: new AuthorSums(),
+    unlike: 0,
     earned: new AuthorSums(),
   }
-  for await (const lines of eachNewLine(db, importId)) {
+  for await (const rows of eachJudged(db, importId)) {
     signal?.throwIfAborted()
-    await terms.load(lines.flatMap(({ bookId }) => bookId ?? []))
     const standing = await loadRevised(
       db,
-      lines.flatMap(({ revises }) => revises ?? []),
+      rows.flatMap(({ line }) => line.revises ?? []),
     )
-    for (const line of lines) {
-      const judged = judgeLine(line, { rates, terms })
-      written.reckoned.add(judged.earned)
-      if (repeated.has(line.id)) continue
+    for (const { line, judged } of rows) {
       onRow?.(line, judged)
-      if (judged.changesOn.join() !== line.changesOn.join())
-        written.changed.push({ id: line.id, on: judged.changesOn })
+      if (!isAsShown(line, judged)) written.unlike += 1
       const revised = standing.get(line.revises ?? 0)
       const isSettled = judged.earned.length > 0 || judged.state === 'nothing_due'
       if (revised && isSettled) {
@@ -144,7 +132,7 @@ async function writeTo(into: Into, { db, importId, journalId, repeated, signal, 
       else if (!revised) written.nothingDue.push(line.id)
     }
     await into.send()
-    await onRead?.(lines.length)
+    await onRead?.(rows.length)
   }
   return written
 }

@@ -6,11 +6,11 @@ import { lockAuthors, openJournal, postTo } from '../../royalties/index.ts'
 import { countLines } from '../intake/count-lines.ts'
 import { matchKey } from '../matching/match-key.ts'
 import { AuthorSums } from '../posting/author-sums.ts'
-import { changesOn } from '../posting/changes-on.ts'
 import { ImportPostings } from '../posting/decide-import.ts'
 import { paidOf, sharesOf } from '../posting/judge-line.ts'
-import { owedOf, rupeeFields, rupeesOf, setRupees } from '../posting/owed.ts'
+import { owedOf } from '../posting/owed.ts'
 import { placeOf, salesOf } from '../posting/sale-columns.ts'
+import { judgedFields, judgedRow, setJudged } from '../posting/store-judgements.ts'
 import type { Step } from './plan-change.ts'
 
 /** So many sales go into one statement: each is some twenty values. */
@@ -63,10 +63,8 @@ async function moveLines(tx: Tx, steps: readonly Step[]): Promise<void> {
       book: line.bookId,
       format: line.format,
       key: line.bookId === null ? matchKey({ ...named, channel: line.channel }) : null,
+      ...judgedRow(line, judgement),
       state: stateAfter(step),
-      waits: judgement.waitsFor,
-      ...rupeesOf(judgement),
-      on: judgement.changesOn,
     }
   })
   const ids = sql`any(${rows.map(({ id }) => id)}::bigint[])`
@@ -75,10 +73,9 @@ async function moveLines(tx: Tx, steps: readonly Step[]): Promise<void> {
       format_by_match = given.book is not null and (format_by_match or (sale_lines.format is null and given.format is not null)),
       matched_by = case when given.book is not null then 'hand' end,
       match_id = case when given.book is not null then match_id end,
-      state = given.state, waits_for = given.waits, ${setRupees},
-      changes_on = ${changesOn}
+      ${setJudged}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(id bigint, book integer, format text, key text,
-      state text, waits text, ${rupeeFields}, "on" jsonb)
+      ${judgedFields})
     where sale_lines.id = given.id`.execute(tx)
   // What is of another book now was not taken back of these sales.
   await sql`

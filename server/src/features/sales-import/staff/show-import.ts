@@ -30,13 +30,14 @@ function select(db: Database | Tx) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
 /** As `countLines` keeps them. */
-type StoredGroup = Omit<LineGroup, 'currency' | 'rupees' | 'taxes'> & {
+type StoredGroup = Omit<LineGroup, 'currency' | 'rupees' | 'taxes' | 'rates'> & {
   currency: string | null
   /** Of rows that were counted before it was kept: none. */
   owed_paise?: number | null
   tds?: number
   tcs?: number
   gst?: number
+  rates?: string[] | null
 }
 /** As noteRead keeps them; of files that were read before months were noted without one. */
 type StoredSheets = readonly { month?: SalesImport['months_by_name'][number] | null }[]
@@ -188,6 +189,7 @@ function toGroup({
   tds = 0,
   tcs = 0,
   gst = 0,
+  rates,
   ...group
 }: StoredGroup): LineGroup {
   const currency = code === null ? null : readCurrency(code)
@@ -198,6 +200,7 @@ function toGroup({
     currency,
     amount: inUnits(group.amount, currency),
     proceeds: inUnits(group.proceeds, currency),
+    rates: rates ?? [],
     taxes: eachTax((tax) => inUnits({ tds, tcs, gst }[tax], currency)),
     rupees: owed_paise === null ? null : toRupees(paise(owed_paise)),
   }

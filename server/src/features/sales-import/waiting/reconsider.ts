@@ -4,12 +4,11 @@ import type { Tx } from '../../../db/transaction.ts'
 import { type KnownRates, loadRates } from '../currency/known-rates.ts'
 import { countLines } from '../intake/count-lines.ts'
 import { AuthorSums } from '../posting/author-sums.ts'
-import { changesOn } from '../posting/changes-on.ts'
 import { findOverlaps } from '../posting/find-overlaps.ts'
 import { findSales } from '../posting/find-sales.ts'
 import { type Judgement, judgeLine, needsSale } from '../posting/judge-line.ts'
 import { KnownTerms } from '../posting/known-terms.ts'
-import { rupeeFields, rupeesOf, setRupees } from '../posting/owed.ts'
+import { judgedFields, judgedRow, setJudged } from '../posting/store-judgements.ts'
 import { type StoredLine, selectLines, toLine, withSales } from '../posting/stored-lines.ts'
 
 const AT_ONCE = 5_000
@@ -132,26 +131,19 @@ async function look(tx: Tx, { among, find, known, areSalesFound }: Asked) {
 type Judged = { line: StoredLine; found: Found | null; isFormatByMatch: boolean; judgement: Judgement }
 
 async function write(tx: Tx, judged: readonly Judged[]): Promise<void> {
-  const rows = judged.map(
-    ({ line, found, isFormatByMatch, judgement: { state, waitsFor, changesOn: on, ...judgement } }) => ({
-      id: line.id,
-      book: line.bookId,
-      format: line.format,
-      by: found?.by ?? null,
-      match: found?.matchId ?? null,
-      from_match: isFormatByMatch,
-      state,
-      waits: waitsFor,
-      ...rupeesOf(judgement),
-      on,
-    }),
-  )
+  const rows = judged.map(({ line, found, isFormatByMatch, judgement }) => ({
+    id: line.id,
+    book: line.bookId,
+    format: line.format,
+    by: found?.by ?? null,
+    match: found?.matchId ?? null,
+    from_match: isFormatByMatch,
+    ...judgedRow(line, judgement),
+  }))
   await sql`
     update sale_lines set book_id = given.book, format = given.format, matched_by = coalesce(given.by, matched_by),
-      match_id = coalesce(given.match, match_id), format_by_match = format_by_match or from_match,
-      state = given.state, waits_for = given.waits, ${setRupees},
-      changes_on = ${changesOn}
+      match_id = coalesce(given.match, match_id), format_by_match = format_by_match or from_match, ${setJudged}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(id bigint, book integer, format text, by text,
-      match integer, from_match boolean, state text, waits text, ${rupeeFields}, "on" jsonb)
+      match integer, from_match boolean, ${judgedFields})
     where sale_lines.id = given.id`.execute(tx)
 }
