@@ -16,6 +16,7 @@ import { toldInTamil } from './told.ts'
 const bank: PayeeFields = {
   method: 'Bank transfer',
   holder_name: 'கவிதா ராமன்',
+  name_at_bank: 'Kavitha Raman',
   account_number: '3001 2345-6789',
   account_number_again: '300123456789',
   ifsc: 'sbin0000800',
@@ -58,6 +59,32 @@ test.each([
   const given = { ...bank, [field]: text }
   if (field === 'account_number') given.account_number_again = text
   expect(Object.keys(checkPayee(given))).toEqual([field])
+})
+
+test.each([
+  ['K. Kavitha-Raman', '', 'K KAVITHA RAMAN'],
+  ["Mary D'Souza", '', 'MARY D SOUZA'],
+  ['கவிதா ராமன்', ' k.  kavitha ', 'K KAVITHA'],
+  ['Anbu & Sons', 'Anbu and Sons 2', 'ANBU AND SONS 2'],
+])('%s, as banks take it, given as "%s": %s', (holder_name, name_at_bank, name) => {
+  const given = { ...bank, holder_name, name_at_bank }
+  expect(checkPayee(given)).toEqual({})
+  expect(cleanPayee(given).name_at_bank).toBe(name)
+})
+
+test.each([
+  ['மாறன் கவி', '', 'name_at_bank', payeeRules.name_at_bank.missing],
+  ['மாறன் கவி', 'மாறன்', 'name_at_bank', payeeRules.name_at_bank.malformed],
+  ['Élodie Müller', '', 'name_at_bank', payeeRules.name_at_bank.missing],
+  ['Kavitha', '=1+1', 'name_at_bank', payeeRules.name_at_bank.malformed],
+  ['Kavitha', '12 34', 'name_at_bank', payeeRules.name_at_bank.malformed],
+  ['K'.repeat(56), '', 'name_at_bank', payeeRules.name_at_bank.tooLong],
+  ['=1+1', '', 'holder_name', payeeRules.holder_name.malformed],
+  ['@SUM(A1)', '', 'holder_name', payeeRules.holder_name.malformed],
+  ['-A1', '', 'holder_name', payeeRules.holder_name.malformed],
+  ['1234', '', 'holder_name', payeeRules.holder_name.malformed],
+])('the holder %s, "%s" for the bank, is refused by %s', (holder_name, name_at_bank, field, told) => {
+  expect(checkPayee({ ...bank, holder_name, name_at_bank })).toEqual({ [field]: told })
 })
 
 test.each(['kavitha', 'kavitha@', '@okbank', 'k@okbank', 'kavitha@ok.bank', 'கவிதா@okbank'])(

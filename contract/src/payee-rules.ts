@@ -74,6 +74,23 @@ export const panHolders = {
 } as const
 const holderLetters = Object.keys(panHolders).join('')
 
+/** Has a letter, and nothing that a table would calculate. */
+function isName(text: string): boolean {
+  return (
+    /\p{L}/u.test(text) &&
+    /^(?:[\p{L}\p{M}\p{N} .,'’()&/-]|\u200c|\u200d)+$/u.test(text) &&
+    !/^[-.,'’()&/]/.test(text)
+  )
+}
+
+/** A name as banks take it, in capitals and without punctuation; other letters than A to Z stay, and are refused by its rule. */
+export function nameForBank(text: string): string {
+  return text
+    .toUpperCase()
+    .replace(/[\s.,'’-]+/g, ' ')
+    .trim()
+}
+
 export const payeeRules = {
   holder_name: {
     lines: 'one',
@@ -87,6 +104,28 @@ export const payeeRules = {
     tooLong: told(
       'Name of the account holder must have at most 120 characters',
       'கணக்கு வைத்திருப்பவரின் பெயர் 120 எழுத்துகளுக்குள் இருக்க வேண்டும்',
+    ),
+    holds: isName,
+    malformed: told(
+      'Name of the account holder must be a name: letters, dots and blanks',
+      'கணக்கு வைத்திருப்பவரின் பெயரில் எழுத்துகளும் புள்ளிகளும் இடைவெளிகளும் மட்டுமே இருக்கலாம்',
+    ),
+  },
+  name_at_bank: {
+    lines: 'one',
+    missing: told(
+      'Write the name in English letters, as the bank has it',
+      'பெயரை வங்கியில் உள்ளபடி ஆங்கில எழுத்துகளில் எழுதுங்கள்',
+    ),
+    most: 40,
+    tooLong: told(
+      'Banks take at most 40 letters of a name: shorten it as your bank does',
+      'வங்கிகள் பெயரில் 40 எழுத்துகள் வரைதான் ஏற்கும்: உங்கள் வங்கி சுருக்குவதைப் போல் சுருக்குங்கள்',
+    ),
+    pattern: /^(?=.*[A-Z])[A-Z0-9]+(?: [A-Z0-9]+)*$/,
+    malformed: told(
+      'Banks take A to Z, digits and blanks',
+      'வங்கிகள் A முதல் Z வரையிலான எழுத்துகள், இலக்கங்கள், இடைவெளிகள் மட்டுமே ஏற்கும்',
     ),
   },
   account_number: {
@@ -188,6 +227,7 @@ export function cleanPayee(given: PayeeFields): PayeeFields {
   return {
     method: given.method,
     holder_name: line(given.holder_name),
+    name_at_bank: nameForBank(line(given.name_at_bank)) || ownNameForBank(line(given.holder_name)),
     account_number: byBank ? packed(given.account_number) : '',
     account_number_again: byBank ? packed(given.account_number_again) : '',
     ifsc: byBank ? packed(given.ifsc).toUpperCase() : '',
@@ -195,6 +235,12 @@ export function cleanPayee(given: PayeeFields): PayeeFields {
     pan,
     pan_name: pan === '' ? '' : line(given.pan_name),
   }
+}
+
+/** Who writes their name in English letters is not asked twice. */
+function ownNameForBank(holder: string): string {
+  const name = nameForBank(holder)
+  return payeeRules.name_at_bank.pattern.test(name) ? name : ''
 }
 
 /** The bad fields, each with what to tell the person. Whether there is a branch with the IFSC only the server knows. */
@@ -205,6 +251,8 @@ export function checkPayee(typed: PayeeFields): PayeeProblems {
   const problems: Record<keyof PayeeFields, string | null> = {
     method: isPayoutMethod(given.method) ? null : payeeMessages.methodMissing,
     holder_name: wrong('holder_name'),
+    // Of a name that is refused none follows.
+    name_at_bank: given.name_at_bank === '' && wrong('holder_name') !== null ? null : wrong('name_at_bank'),
     account_number: byBank ? wrong('account_number') : null,
     account_number_again: byBank ? problemWithRepetition(given) : null,
     ifsc: byBank ? wrong('ifsc') : null,

@@ -25,6 +25,10 @@ export const payeeVersion = z
     state: z.enum(payeeStates),
     method: z.enum(payoutMethods),
     holder_name: z.string(),
+    name_at_bank: z
+      .string()
+      .nullable()
+      .meta({ description: 'The same as banks take it: A to Z, digits and blanks.' }),
     account_number: z.string().nullable().meta({ description: masked }),
     ifsc: z.string().nullable(),
     bank: z.string().nullable().meta({ description: 'The bank that the IFSC belongs to.' }),

@@ -26,8 +26,10 @@ export const heldReasons = {
   refused: 'The details were refused',
   frozen: 'Frozen: the author says that a change was not theirs',
   not_resident: 'Lives abroad: tax is not that of residents',
+  no_name_at_bank: 'No name in English letters, as banks take it: ask for the details again',
   no_pan: 'No PAN',
   tax_takes_all: 'The tax due for the year takes all of it',
+  over_upi_limit: 'More than UPI moves in one transfer: ask for a bank account',
   in_other_run: 'In another run already',
   paid_already: 'Paid for this month already',
   changed: 'Has changed since the run was made',
@@ -44,6 +46,7 @@ export const bankModes: Record<PayoutMethod, string> = { 'Bank transfer': 'NEFT'
 /** Bounds of the settings: beyond them a figure is a slip of the keyboard. Amounts in paise, rates in ten-thousandths. */
 export const payoutBounds = {
   threshold: { least: 1_00, most: 1_00_000_00 },
+  upiLimit: { least: 1_000_00, most: 1_00_00_000_00 },
   day: { least: 1, most: 28 },
   taxThreshold: { least: 0, most: 1_00_00_000_00 },
   rate: { least: 0, most: 5000 },
@@ -90,6 +93,8 @@ export const payoutMessages = {
   notReady: 'This run can no longer be changed.',
   notApproved: 'There is nothing to pay before the run has been approved.',
   notMade: 'The file is there when the run has been paid in full.',
+  namesMissing: (references: string) =>
+    `Banks take names in English letters, and these payouts have none: ${references}. Mark them as failed, and ask their authors for the details again.`,
   nothingByMethod: 'Nobody in this run is paid this way.',
   notFailed: 'Only a payout that has failed is made again.',
   retriedAlready: 'This payout is being made again already.',

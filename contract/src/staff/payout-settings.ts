@@ -8,7 +8,7 @@ import { staffMessages } from './messages.ts'
 import { payoutBounds, payoutCadences, payoutMessages } from './payout-rules.ts'
 import { ratesStates } from './rates.ts'
 
-const { threshold, day: dayOfMonth, taxThreshold, rate } = payoutBounds
+const { threshold, upiLimit, day: dayOfMonth, taxThreshold, rate } = payoutBounds
 
 function amount(name: string, { least, most }: { least: number; most: number }) {
   const message = `${name} must be from Rs. ${least / 100} to Rs. ${most / 100}, with two decimals at most`
@@ -44,6 +44,9 @@ const settingsFields = {
     .min(dayOfMonth.least)
     .max(dayOfMonth.most, `Choose a day from ${dayOfMonth.least} to ${dayOfMonth.most}`),
   holds_without_pan: yesNo,
+  upi_limit: amount('upi_limit', upiLimit).meta({
+    description: 'The most that UPI moves in one transfer: who has more to come by it is held back.',
+  }),
   note: note(500),
 }
 const ruleFields = {

@@ -94,4 +94,5 @@ export const migrationHashes: Readonly<Record<string, string>> = {
   '0082-returned-copies.ts': '0e9db0932ea81f31f613f1e7e81c2a56255abbf4de69c4cbdc849e6a74dde976',
   '0083-channel-taxes.ts': '3ab84d578bce31fbb08eb2d76bb6f45843f28e961f1230318296b9472c0938ba',
   '0084-judged-rows.ts': '484d418d4becea56a0ea7abe0e7f25d9ce6a4cd00fa34e954b75e35cdf0685bd',
+  '0085-names-for-banks.ts': '5416dee163f6632392d2505022ea56a636b1e8baa0459791e5b7b72ffb31095b',
 }

@@ -559,6 +559,7 @@ export type Tables = {
     refusal_reason: string | null
     waiting_since: Timestamp | null
     version: Defaulted<number>
+    name_at_bank: string | null
   }
   payee_freezes: {
     id: GeneratedAlways<number>
@@ -590,7 +591,7 @@ export type Tables = {
     author_id: number
     month: string
     state: 'to_pay' | 'held' | 'paid' | 'failed'
-    held_for: 'negative_balance' | 'no_statement' | 'nothing_payable' | 'below_threshold' | 'no_details' | 'unconfirmed' | 'on_hold' | 'unverified' | 'refused' | 'frozen' | 'not_resident' | 'no_pan' | 'tax_takes_all' | 'in_other_run' | 'paid_already' | 'changed' | null
+    held_for: 'negative_balance' | 'no_statement' | 'nothing_payable' | 'below_threshold' | 'no_details' | 'unconfirmed' | 'on_hold' | 'unverified' | 'refused' | 'frozen' | 'not_resident' | 'no_name_at_bank' | 'no_pan' | 'tax_takes_all' | 'over_upi_limit' | 'in_other_run' | 'paid_already' | 'changed' | null
     payable_paise: number
     withheld_paise: Defaulted<number>
     base_paise: Defaulted<number>
@@ -639,6 +640,7 @@ export type Tables = {
     note: string | null
     created_at: Defaulted<Timestamp>
     version: Defaulted<number>
+    upi_limit_paise: number
   }
   payouts: {
     id: GeneratedAlways<number>

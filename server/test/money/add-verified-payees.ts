@@ -6,14 +6,20 @@ import type { Tx } from '../../src/db/transaction.ts'
 import { sealSecrets } from '../../src/features/payees/seal-details.ts'
 import type { DataKeys } from '../../src/keys/data-keys.ts'
 
-type Given = { method?: 'Bank transfer' | 'UPI'; pan?: string | null }
+type Given = {
+  method?: 'Bank transfer' | 'UPI'
+  pan?: string | null
+  holder?: string
+  /** Null: given before it was asked for. */
+  nameAtBank?: string | null
+}
 
 /** Details in force and verified, for each of some authors: what otherwise takes a mail, a day and a clerk. @returns their numbers. */
 export async function addVerifiedPayees(
   db: Database | Tx,
   keys: DataKeys,
   authorIds: readonly number[],
-  { method = 'Bank transfer', pan = 'ABCPE1234F' }: Given = {},
+  { method = 'Bank transfer', pan = 'ABCPE1234F', holder, nameAtBank }: Given = {},
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence('payee_details', 'id'))::integer as id
@@ -27,7 +33,8 @@ export async function addVerifiedPayees(
     const ifsc = isUpi ? null : 'SBIN0000800'
     const secrets = { account_number: isUpi ? null : account, upi_id: isUpi ? upi : null, pan }
     return {
-      ...{ id, author_id, method, holder_name: `Author ${author_id}`, ifsc, resident: true },
+      ...{ id, author_id, method, holder_name: holder ?? `Author ${author_id}`, ifsc, resident: true },
+      name_at_bank: nameAtBank === undefined ? `AUTHOR ${author_id}` : nameAtBank,
       bank_name: isUpi ? null : 'State Bank of India',
       account_shown: isUpi ? null : maskNumber(account),
       upi_shown: isUpi ? maskUpi(upi) : null,

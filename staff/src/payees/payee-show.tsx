@@ -22,6 +22,7 @@ export default function PayeeShow() {
         <NameField source="author_name" label="Author" />
         <NameField source="account_name" label="Name of the account" />
         <NameField source="holder_name" label="Account holder" />
+        <NameField source="name_at_bank" label="Name in bank files" />
         <Said label="Paid to">
           {({ method, account_number, upi_id }) => `${method}, ${account_number ?? upi_id}`}
         </Said>

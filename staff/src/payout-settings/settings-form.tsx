@@ -47,6 +47,14 @@ function SettingsFields() {
         step={1}
         validate={required()}
       />
+      <NumberInput
+        source="upi_limit"
+        label="Most that UPI moves in one transfer (Rs.)"
+        min={payoutBounds.upiLimit.least / 100}
+        max={payoutBounds.upiLimit.most / 100}
+        step={0.01}
+        validate={required()}
+      />
       <BooleanInput source="holds_without_pan" label="Hold back authors without a checked PAN" />
       <TextInput source="note" label="Note" multiline fullWidth />
     </>
@@ -61,10 +69,10 @@ export function SettingsCreate() {
   })
   const [last] = data ?? []
   if (!last) return null
-  const { threshold, cadence, day_of_month, holds_without_pan } = last
+  const { threshold, cadence, day_of_month, upi_limit, holds_without_pan } = last
   return (
     <StaffCreate redirect="list" title="New payout settings">
-      <SimpleForm defaultValues={{ threshold, cadence, day_of_month, holds_without_pan }}>
+      <SimpleForm defaultValues={{ threshold, cadence, day_of_month, upi_limit, holds_without_pan }}>
         <SettingsFields />
       </SimpleForm>
     </StaffCreate>

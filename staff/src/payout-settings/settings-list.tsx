@@ -19,6 +19,7 @@ export default function SettingsList() {
           label="Paid"
           render={({ cadence, day_of_month }: PayoutSettings) => `${cadence}, on day ${day_of_month}`}
         />
+        <DataTable.Col source="upi_limit" label="Most by UPI" field={MoneyField} disableSort align="right" />
         <DataTable.Col
           label="Without a PAN"
           render={({ holds_without_pan }: PayoutSettings) => (holds_without_pan ? 'held back' : 'paid')}

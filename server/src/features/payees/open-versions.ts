@@ -3,10 +3,10 @@ import type { Tx } from '../../db/transaction.ts'
 import type { Keyring } from '../../keys/keyring.ts'
 import { openSecrets } from './seal-details.ts'
 
-/** The fields of a payee that a bank gets. */
+/** The fields of a payee that a bank gets. A name that banks don't take is none. */
 export type BankAccount =
-  | { method: 'Bank transfer'; name: string; accountNumber: string; ifsc: string }
-  | { method: 'UPI'; name: string; upiId: string }
+  | { method: 'Bank transfer'; name: string | null; accountNumber: string; ifsc: string }
+  | { method: 'UPI'; name: string | null; upiId: string }
 
 /**
  * Versions of details by their numbers, in full, whether they are in force or not: a payout keeps its version. The caller
@@ -25,7 +25,7 @@ export async function openVersions(
   return new Map(
     rows.map((row) => {
       const { account_number, upi_id } = openSecrets(keys.data, row)
-      const name = row.holder_name
+      const name = row.name_at_bank
       return [
         row.id,
         upi_id === null

@@ -20,9 +20,9 @@ export type Payable = {
   | { method: Extract<PayoutMethod, 'UPI'>; upiId: string }
 )
 
-/** Why an author can't be paid. `unconfirmed`: the mailed link was not opened. `frozen`: a change was not theirs, and nobody has talked to them yet. */
+/** Why an author can't be paid. `no_name_at_bank`: the details are older than the question. `unconfirmed`: the mailed link was not opened. `frozen`: a change was not theirs, and nobody has talked to them yet. */
 export type NotPayable = { authorId: number } & (
-  | { kind: 'none' | 'unconfirmed' | 'unverified' | 'frozen' }
+  | { kind: 'none' | 'unconfirmed' | 'unverified' | 'no_name_at_bank' | 'frozen' }
   | { kind: 'on_hold'; until: Date }
   | { kind: 'refused'; reason: string }
 )
@@ -77,6 +77,7 @@ function decide(keys: Pick<Keyring, 'data'>, row: Row): Payable | NotPayable {
   const authorId = row.author_id
   if (row.verification === 'refused') return { authorId, kind: 'refused', reason: row.refusal_reason ?? '' }
   if (row.verification !== 'verified') return { authorId, kind: 'unverified' }
+  if (row.name_at_bank === null) return { authorId, kind: 'no_name_at_bank' }
   const { account_number, upi_id, pan } = openSecrets(keys.data, row)
   const payable = {
     kind: 'payable',

@@ -45,6 +45,7 @@ test('details are given, confirmed by mail, held, verified and then paid to', as
   const [given] = getOwnPayee.output.parse((await deps.app.get('/api/author/payee', signed)).json()).data
   expect(given).toMatchObject({
     state: 'awaiting',
+    name_at_bank: 'KAVITHA RAMAN',
     account_number: '•••• 8901',
     ifsc: 'SBIN0000800',
     bank: 'State Bank of India',

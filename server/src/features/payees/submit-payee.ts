@@ -84,6 +84,7 @@ async function store(tx: Tx, keys: Keyring, { authorId, given, bankName }: New):
       author_id: authorId,
       method,
       holder_name: fields.holder_name,
+      name_at_bank: fields.name_at_bank,
       ifsc: orNull(fields.ifsc),
       bank_name: bankName,
       pan_name: orNull(fields.pan_name),

@@ -32,7 +32,7 @@ export type BankFile = { name: string; text: string }
 /**
  * The payouts of a run that go one way, as a table for the bank; all that were made, whatever became of them since, to the details that
  * held then: the same at each time, but without those of authors who are frozen. Who takes it is written down.
- * @throws Refusal conflict before the run is paid in full, not_found when nobody is paid this way.
+ * @throws Refusal conflict before the run is paid in full, or where details have no name that banks take; not_found when nobody is paid this way.
  */
 export async function takeBankFile(
   tx: Tx,
@@ -61,6 +61,12 @@ export async function takeBankFile(
     payouts.map(({ details_id }) => details_id ?? 0),
     { accountId: by, reason: `${bankModes[method]} file of payout run ${runId}` },
   )
+  const nameless = payouts.filter(({ details_id }) => !accounts.get(details_id ?? 0)?.name)
+  if (nameless.length > 0)
+    throw new Refusal(
+      'conflict',
+      payoutMessages.namesMissing(nameless.map(({ reference }) => reference).join(', ')),
+    )
   const month = run.month.slice(0, 7)
   const rows = payouts.map(({ reference, amount_paise, details_id }) => {
     const account = accounts.get(details_id ?? 0)
@@ -82,8 +88,8 @@ export async function takeBankFile(
   return { name: `${bankModes[method].toLowerCase()}-${month}-run-${runId}.csv`, text }
 }
 
-function cellsOf(account: BankAccount): string[] {
+function cellsOf({ name, ...account }: BankAccount): string[] {
   return account.method === 'UPI'
-    ? ['vpa', account.name, account.upiId]
-    : ['bank_account', account.name, account.accountNumber, account.ifsc]
+    ? ['vpa', name ?? '', account.upiId]
+    : ['bank_account', name ?? '', account.accountNumber, account.ifsc]
 }

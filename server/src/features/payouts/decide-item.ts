@@ -18,7 +18,7 @@ export type AuthorFacts = {
 }
 
 export type Terms = {
-  settings: { threshold: Paise; holdsWithoutPan: boolean }
+  settings: { threshold: Paise; holdsWithoutPan: boolean; upiLimit: Paise }
   rule: Pick<TaxRule, 'threshold' | 'rateWithPan' | 'rateWithoutPan'>
 }
 
@@ -64,7 +64,7 @@ function reasonNotToPay(
   { unpaid, ofStatement, payee, inOtherRun, paidThisMonth }: AuthorFacts,
   payable: Paise,
   withheld: Paise,
-  { threshold, holdsWithoutPan }: Terms['settings'],
+  { threshold, holdsWithoutPan, upiLimit }: Terms['settings'],
 ): HeldReason | null {
   if (unpaid < 0) return 'negative_balance'
   if (inOtherRun) return 'in_other_run'
@@ -75,5 +75,6 @@ function reasonNotToPay(
   if (payee === null) return 'no_details'
   if (!payee.payable) return payee.reason
   if (holdsWithoutPan && !payee.hasPan) return 'no_pan'
-  return payable - withheld < LEAST_PAYOUT_PAISE ? 'tax_takes_all' : null
+  if (payable - withheld < LEAST_PAYOUT_PAISE) return 'tax_takes_all'
+  return payee.method === 'UPI' && payable - withheld > upiLimit ? 'over_upi_limit' : null
 }

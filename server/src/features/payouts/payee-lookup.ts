@@ -23,6 +23,7 @@ const reasons = {
   unconfirmed: 'unconfirmed',
   on_hold: 'on_hold',
   unverified: 'unverified',
+  no_name_at_bank: 'no_name_at_bank',
   refused: 'refused',
   frozen: 'frozen',
 } as const

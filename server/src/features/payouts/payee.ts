@@ -19,7 +19,14 @@ export type Payee =
       payable: false
       reason: Extract<
         HeldReason,
-        'no_details' | 'unconfirmed' | 'on_hold' | 'unverified' | 'refused' | 'frozen' | 'not_resident'
+        | 'no_details'
+        | 'unconfirmed'
+        | 'on_hold'
+        | 'unverified'
+        | 'no_name_at_bank'
+        | 'refused'
+        | 'frozen'
+        | 'not_resident'
       >
       hasPan: boolean
     }

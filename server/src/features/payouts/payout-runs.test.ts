@@ -45,7 +45,8 @@ test('a run says of each author what is paid, or why nothing is', async () => {
   await expectOf(499, 'below_threshold')
   await expectOf(-20, 'negative_balance')
   await expectOf(900, 'no_details', null)
-  for (const reason of ['unconfirmed', 'on_hold', 'unverified', 'refused', 'frozen', 'not_resident'] as const)
+  const reasons = ['unconfirmed', 'on_hold', 'unverified', 'no_name_at_bank', 'refused', 'frozen'] as const
+  for (const reason of [...reasons, 'not_resident'] as const)
     await expectOf(900, reason, { payable: false, reason, hasPan: false })
   await expectOf(900, 'to_pay', aPayee(77, { method: 'UPI', masked: 'se••••@okbank', hasPan: false }))
   const { id: unstated } = await anAuthor(db)
@@ -196,6 +197,74 @@ test('the file of a run is the same each time, whatever became of its payouts, a
   expect(new Set(downloads.map(({ sha256 }) => sha256)).size).toBe(1)
 })
 
+test('more than UPI moves in one transfer is held back, by the limit of the day', async () => {
+  const { db } = await aDatabase()
+  const upi = (id: number) => aPayee(id, { method: 'UPI', masked: 'se••••@okbank' })
+  // A tenth of it all is tax.
+  const [over, just, byBank] = [
+    await anEarner(db, 111_112),
+    await anEarner(db, 111_111),
+    await anEarner(db, 111_112),
+  ]
+  const deps = payeesInMemory(
+    new Map([
+      [over, upi(over)],
+      [just, upi(just)],
+    ]),
+  )
+  const held = async (run: number) =>
+    (await itemsOf(db, run)).map(({ author_id, held_for }) => [author_id, held_for])
+  const first = await make(db, deps)
+  expect(await held(first)).toEqual([
+    [over, 'over_upi_limit'],
+    [just, null],
+    [byBank, null],
+  ])
+  await db.transaction().execute(async (tx) => {
+    await discardRun(tx, first)
+    // From today on, which nobody may say.
+    await sql`set local session_replication_role = replica`.execute(tx)
+    await sql`
+    insert into payout_settings (valid_from, threshold_paise, cadence, day_of_month, holds_without_pan, upi_limit_paise)
+    select india_today(), threshold_paise, cadence, day_of_month, holds_without_pan, 20000000 from payout_settings
+    order by valid_from desc limit 1`.execute(tx)
+  })
+  expect(await held(await make(db, deps))).toEqual([
+    [over, null],
+    [just, null],
+    [byBank, null],
+  ])
+})
+
+test('banks get names in capitals from A to Z; who has none is held back, and no file is made of them', async () => {
+  const { db } = await aDatabase()
+  const [tamil, before] = [await anEarner(db, 900), await anEarner(db, 800)]
+  await addVerifiedPayees(db, testKeys.data, [tamil], { holder: 'மாறன் கவி', nameAtBank: 'MARAN KAVI' })
+  await addVerifiedPayees(db, testKeys.data, [before], { holder: 'மாறன் கவி', nameAtBank: null })
+  const deps = payeeLookup(testKeys)
+  const run = await make(db, deps)
+  expect((await itemsOf(db, run)).map(({ author_id, held_for }) => [author_id, held_for])).toEqual([
+    [tamil, null],
+    [before, 'no_name_at_bank'],
+  ])
+  await payAll(db, deps, run)
+  const take = () =>
+    db
+      .transaction()
+      .execute((tx) => takeBankFile(tx, deps, { runId: run, method: 'Bank transfer', by: null }))
+  expect((await take()).text).toContain(',bank_account,MARAN KAVI,')
+  // Paid before it was asked for.
+  const details = await addVerifiedPayees(db, testKeys.data, [tamil], { holder: '=1+1', nameAtBank: null })
+  await db.transaction().execute(async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx)
+    await sql`update payout_items set details_id = ${details[0]} where author_id = ${tamil}`.execute(tx)
+  })
+  await expect(take()).rejects.toMatchObject({
+    code: 'conflict',
+    message: expect.stringContaining(`P${run}-`),
+  })
+})
+
 test('a frozen author is held back from a run, also from one that was approved before', async () => {
   const { db } = await aDatabase()
   const [before, meanwhile] = [await anEarner(db, 900), await anEarner(db, 900)]
@@ -222,7 +291,7 @@ test('who is frozen once the ledger has paid them is left out of the bank’s fi
     const { text } = await db
       .transaction()
       .execute((tx) => takeBankFile(tx, deps, { runId, method: 'Bank transfer', by: null }))
-    return [...text.matchAll(/Author (\d+)/g)].map(([, id]) => Number(id))
+    return [...text.matchAll(/AUTHOR (\d+)/g)].map(([, id]) => Number(id))
   }
   expect(await take()).toEqual([safe, frozen, arrived])
 

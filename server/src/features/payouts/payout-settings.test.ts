@@ -24,6 +24,7 @@ const settings = {
   cadence: 'quarterly',
   day_of_month: 15,
   holds_without_pan: true,
+  upi_limit: 150_000,
   note: 'From the new year',
 }
 const rule = {

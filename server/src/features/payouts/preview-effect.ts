@@ -26,6 +26,7 @@ export async function previewEffect(
       threshold: threshold === undefined ? settings.threshold : fromRupees(threshold),
       holdsWithoutPan:
         holds_without_pan === undefined ? settings.holdsWithoutPan : holds_without_pan === 'true',
+      upiLimit: settings.upiLimit,
     },
     rule: {
       threshold: tax_threshold === undefined ? rule.threshold : fromRupees(tax_threshold),

@@ -11,6 +11,8 @@ export type Settings = {
   cadence: PayoutCadence
   dayOfMonth: number
   holdsWithoutPan: boolean
+  /** UPI moves no more in one transfer. */
+  upiLimit: Paise
 }
 
 /** Those of a day (ISO 8601). */
@@ -28,6 +30,7 @@ export async function settingsInForce(db: Database | Tx, day: string): Promise<S
     cadence: row.cadence,
     dayOfMonth: row.day_of_month,
     holdsWithoutPan: row.holds_without_pan,
+    upiLimit: paise(row.upi_limit_paise),
   }
 }
 

@@ -48,6 +48,7 @@ function toSettings(row: SettingsRow): PayoutSettings {
   return {
     ...{ id, valid_from, state, version, day_of_month, holds_without_pan, note },
     threshold: toRupees(paise(row.threshold_paise)),
+    upi_limit: toRupees(paise(row.upi_limit_paise)),
     cadence: row.cadence,
   }
 }
@@ -198,6 +199,7 @@ function settingsColumns(fields: SettingsFields) {
   return {
     ...{ valid_from, cadence, day_of_month, holds_without_pan, note },
     threshold_paise: fromRupees(fields.threshold),
+    upi_limit_paise: fromRupees(fields.upi_limit),
   }
 }
 function ruleColumns({

@@ -7,13 +7,19 @@ import { AuthorName } from '../book-parts/author-name.tsx'
 
 /** Details as they may be shown. */
 export function PayeeFacts({ version }: { version: PayeeVersion }) {
-  const { method, holder_name, account_number, ifsc, bank, upi_id, pan, pan_name, resident } = version
+  const { method, holder_name, name_at_bank, account_number, ifsc, bank, upi_id, pan, pan_name, resident } =
+    version
   return (
     <dl className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-[auto_minmax(0,1fr)]">
       <Fact name={localised('Paid by', 'வழி')}>{localised(method, tamilPayoutMethod(method))}</Fact>
       <Fact name={localised('Account holder', 'கணக்கு வைத்திருப்பவர்')}>
         <AuthorName name={holder_name} />
       </Fact>
+      {name_at_bank !== null && (
+        <Fact name={localised('Name at the bank', 'வங்கிக்கான பெயர்')} lang={latin}>
+          {name_at_bank}
+        </Fact>
+      )}
       {account_number !== null && (
         <Fact name={localised('Account number', 'கணக்கு எண்')}>{account_number}</Fact>
       )}

@@ -22,6 +22,7 @@ import { BankOf } from './bank-of.tsx'
 
 const fields = [
   'holder_name',
+  'name_at_bank',
   'account_number',
   'account_number_again',
   'ifsc',
@@ -92,6 +93,19 @@ export function PayeeForm({ onChanged }: { onChanged: () => void }) {
         autoComplete="name"
         maxLength={payeeRules.holder_name.most}
         hint={localised('As your bank has it.', 'வங்கியில் உள்ளபடி.')}
+      />
+      <TextField
+        form={form}
+        name="name_at_bank"
+        label={localised('The Name in English Letters', 'ஆங்கில எழுத்துகளில் பெயர்')}
+        required={false}
+        {...plain}
+        autoCapitalize="characters"
+        maxLength={payeeRules.name_at_bank.most}
+        hint={localised(
+          'Banks take nothing but A to Z. Leave it empty if you have written it so above.',
+          'வங்கிகள் A முதல் Z வரையிலான எழுத்துகளை மட்டுமே ஏற்கும். மேலே ஆங்கிலத்தில் எழுதியிருந்தால் இதை விட்டுவிடலாம்.',
+        )}
       />
       {method === 'UPI' ? (
         <TextField
