@@ -40,7 +40,10 @@ test('an author gives bank details, confirms them by mail, and stops a change th
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
   await save.click()
   await expect(form.getByLabel('Account Number Again')).toHaveAccessibleDescription(/are not the same/)
+  const english = form.getByLabel(/^The Name in English Letters/)
+  await expect(english).toHaveAccessibleDescription(/Write the name in English letters, as the bank has it/)
   await expectOpenToAll(page)
+  await english.fill('Meena Sundaram')
 
   await form.getByLabel('Account Number Again').fill('300123456789')
   await save.click()
@@ -48,6 +51,7 @@ test('an author gives bank details, confirms them by mail, and stops a change th
   const now = page.getByRole('region', { name: 'Your details', exact: true })
   await expect(now).toContainText('Waiting for your confirmation')
   await expect(now).toContainText('•••• 6789')
+  await expect(now).toContainText('MEENA SUNDARAM')
   await expect(page.getByText('300123456789')).toHaveCount(0)
 
   await open(page, new URL(await theLinkMailedTo(author.email, '/bank-details/confirm/')).pathname)
