@@ -245,8 +245,11 @@ test('a session that is over leads to the login, keeps the way back and clears e
   tag: '@main',
 }, async ({ page, request }) => {
   const author = await registered(request)
+  // The last that the page asks by itself: it must not be what finds the session over.
+  const unread = page.waitForResponse('**/api/author/notifications/unread')
   await logIn(page, author, '/profile')
   await expect(profile(page)).toBeVisible()
+  await unread
   const { auth_token } = await storedSession(page)
   await request.post('/api/logout', { headers: { Authorization: `Bearer ${auth_token}` } })
   await page.getByRole('main').getByRole('link', { name: 'Back to Dashboard' }).last().click()
