@@ -81,9 +81,14 @@ export const payoutItem = z
     net: rupees,
     base: rupees.meta({ description: 'The amount that tax was calculated from.' }),
     rate: z.number().meta({ description: 'Per cent.' }),
+    last: z
+      .object({ base: rupees, rate: z.number() })
+      .nullable()
+      .meta({ description: 'The part of `base` that was due in the year before already, by its rate.' }),
     has_pan: z.boolean(),
     year_total: rupees.meta({
-      description: 'Credited or paid in the financial year, whichever is more, this payout included.',
+      description:
+        'Credited or paid in the financial year to all author records with this PAN, whichever is more, this payout included.',
     }),
     method: z.enum(payoutMethods).nullable(),
     masked: z.string().nullable(),

@@ -18,6 +18,9 @@ export const taxEntry = z
     author_name: z.string(),
     paid_on: z.iso.date(),
     year: z.int().meta({ description: 'Financial year, by the calendar year in which it begins.' }),
+    of_year: z
+      .int()
+      .meta({ description: 'The financial year in which it was due: that one, or the one before.' }),
     quarter: z
       .literal([1, 2, 3, 4])
       .meta({ description: 'Of the financial year: the first is April to June.' }),

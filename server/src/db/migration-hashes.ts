@@ -95,4 +95,5 @@ export const migrationHashes: Readonly<Record<string, string>> = {
   '0083-channel-taxes.ts': '3ab84d578bce31fbb08eb2d76bb6f45843f28e961f1230318296b9472c0938ba',
   '0084-judged-rows.ts': '484d418d4becea56a0ea7abe0e7f25d9ce6a4cd00fa34e954b75e35cdf0685bd',
   '0085-names-for-banks.ts': '5416dee163f6632392d2505022ea56a636b1e8baa0459791e5b7b72ffb31095b',
+  '0086-tax-of-the-year-before.ts': 'fb1573d44966bb6fe49e59d4243bf2d10fe8dc5f89027791e54026c565f56093',
 }

@@ -603,6 +603,10 @@ export type Tables = {
     details_id: number | null
     payout_id: number | null
     retries: number | null
+    last_base_paise: Defaulted<number>
+    arrears_paise: Defaulted<number>
+    last_rate_bp: Defaulted<number>
+    last_withheld_paise: Defaulted<number>
   }
   payout_results: {
     id: GeneratedAlways<number>
@@ -1161,6 +1165,8 @@ export type Tables = {
     deposited_on: string | null
     reversed_on: string | null
     version: Defaulted<number>
+    of_year: number
+    arrears_paise: Defaulted<number>
   }
   tax_rules: {
     id: GeneratedAlways<number>

@@ -8,6 +8,7 @@ import type { DataKeys } from '../../src/keys/data-keys.ts'
 
 type Given = {
   method?: 'Bank transfer' | 'UPI'
+  /** Else each has one of their own. */
   pan?: string | null
   holder?: string
   /** Null: given before it was asked for. */
@@ -19,7 +20,7 @@ export async function addVerifiedPayees(
   db: Database | Tx,
   keys: DataKeys,
   authorIds: readonly number[],
-  { method = 'Bank transfer', pan = 'ABCPE1234F', holder, nameAtBank }: Given = {},
+  { method = 'Bank transfer', holder, nameAtBank, ...given }: Given = {},
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence('payee_details', 'id'))::integer as id
@@ -30,6 +31,7 @@ export async function addVerifiedPayees(
     const account = String(30_000_000_000 + author_id)
     const upi = `author${author_id}@okbank`
     const isUpi = method === 'UPI'
+    const pan = given.pan === undefined ? panOf(author_id) : given.pan
     const ifsc = isUpi ? null : 'SBIN0000800'
     const secrets = { account_number: isUpi ? null : account, upi_id: isUpi ? upi : null, pan }
     return {
@@ -62,6 +64,13 @@ export async function addVerifiedPayees(
       .values(made.slice(from, from + 500))
       .execute()
   return made.map(({ id }) => id)
+}
+
+/** A person's, another one for each author. */
+function panOf(authorId: number): string {
+  const [letters, digits] = [Math.floor(authorId / 10_000), authorId % 10_000]
+  const letter = (at: number) => String.fromCharCode(65 + (Math.floor(letters / 26 ** at) % 26))
+  return `A${letter(1)}${letter(0)}PE${String(digits).padStart(4, '0')}F`
 }
 
 /** Somebody who has left: they may approve nothing. */

@@ -220,9 +220,11 @@ const nowhere = {
   'somebody waiting in two runs': sql`
     select author_id from payout_items where state = 'to_pay' group by author_id having count(*) > 1`,
   'a payout without its tax, or whose tax is another': sql`
-    select payouts.id from payouts left join tax_entries on payout_id = payouts.id
-    where payouts.withheld_paise is distinct from tax_entries.withheld_paise
-      or paid_paise is distinct from amount_paise + payouts.withheld_paise or (status = 'failed') <> (reversed_on is not null)`,
+    select payouts.id from payouts left join (
+      select payout_id, sum(withheld_paise) as withheld, sum(paid_paise) as paid, bool_and(reversed_on is not null) as is_reversed
+      from tax_entries group by payout_id) as entered on payout_id = payouts.id
+    where payouts.withheld_paise is distinct from withheld
+      or paid is distinct from amount_paise + payouts.withheld_paise or (status = 'failed') is distinct from is_reversed`,
   'somebody paid above the threshold of a year without tax on all of it': sql`
     select author_id from tax_entries group by author_id, year
     having bool_and(reversed_on is null) and sum(paid_paise) > 5000000 and sum(base_paise) < sum(paid_paise)`,

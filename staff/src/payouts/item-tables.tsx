@@ -74,9 +74,14 @@ function ItemTable({ filter, children }: { filter: object; children: ReactNode }
   )
 }
 
-function ruleOf({ base, rate, has_pan }: PayoutItem): string {
+function ruleOf({ base, rate, last, has_pan }: PayoutItem): string {
   const pan = has_pan ? 'with PAN' : 'without PAN'
-  return base === 0 ? `nothing to tax, ${pan}` : `${rate} % of ${writtenRupees(base)}, ${pan}`
+  const own = Math.round((base - (last?.base ?? 0)) * 100) / 100
+  const parts = [
+    ...(last ? [`${last.rate} % of ${writtenRupees(last.base)}, due since last year`] : []),
+    ...(own > 0 ? [`${rate} % of ${writtenRupees(own)}`] : []),
+  ]
+  return `${parts.join(' and ') || 'nothing to tax'}, ${pan}`
 }
 
 function wayOf({ method, masked }: PayoutItem): string {

@@ -1,6 +1,6 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import { Button } from '@mui/material'
-import { quarterWords, SECTION_MISSING } from '@panai/contract/staff/payout-rules'
+import { financialYearName, quarterWords, SECTION_MISSING } from '@panai/contract/staff/payout-rules'
 import type { TaxEntry } from '@panai/contract/staff/tax-register'
 import { DataTable, NumberInput, SelectInput, useListContext, useNotify } from 'react-admin'
 import { staffDownload } from '../api/staff-call.ts'
@@ -46,6 +46,7 @@ export default function RegisterList() {
           label="Quarter"
           render={({ year, quarter }: TaxEntry) => quarterWords(year, quarter)}
         />
+        <DataTable.Col label="Due in" render={({ of_year }: TaxEntry) => financialYearName(of_year)} />
         <DataTable.Col source="reference" label="Payout" disableSort />
         <DataTable.Col source="author_name" label="Author" field={NameField} disableSort />
         <DataTable.Col label="PAN" render={({ has_pan }: TaxEntry) => (has_pan ? 'yes' : 'no')} />

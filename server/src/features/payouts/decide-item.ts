@@ -1,7 +1,13 @@
 import { type Paise, paise } from '@panai/contract/money'
 import type { PayoutMethod } from '@panai/contract/royalties'
 import { type HeldReason, LEAST_PAYOUT_PAISE } from '@panai/contract/staff/payout-rules'
-import { decideWithholding, type TaxRule, type TaxYear, type Withholding } from './decide-withholding.ts'
+import {
+  decideWithholding,
+  type TaxRule,
+  type TaxYear,
+  type Withholding,
+  yearAfter,
+} from './decide-withholding.ts'
 import type { Payee } from './payee.ts'
 
 /** What is known of an author when it is decided whether to pay. */
@@ -26,7 +32,7 @@ export type Decision = {
   payable: Paise
   tax: Withholding
   hasPan: boolean
-  /** Credited or paid in the financial year, whichever is more, this payout included. */
+  /** Credited or paid to the payee in the financial year, whichever is more, this payout included. */
   yearTotal: Paise
 } & (
   | { state: 'to_pay'; method: PayoutMethod; masked: string; detailsId: number }
@@ -39,15 +45,33 @@ export type Decision = {
     }
 )
 
+const none = { base: paise(0), rate: 0, withheld: paise(0) }
+const untaxed: Withholding = { ...none, last: { ...none, arrears: paise(0) } }
+
+/**
+ * Decides of all of them, in the order of their numbers: what is paid to one author record of a payee counts for the tax of the next.
+ */
+export function decideItems(facts: readonly AuthorFacts[], terms: Terms): Map<number, Decision> {
+  const years = new Map<number, TaxYear>()
+  const decisions = new Map<number, Decision>()
+  for (const one of facts.toSorted((a, b) => a.authorId - b.authorId)) {
+    const year = years.get(one.year.payee) ?? one.year
+    const decision = decideItem({ ...one, year }, terms)
+    decisions.set(one.authorId, decision)
+    years.set(
+      year.payee,
+      decision.state === 'to_pay' ? yearAfter(year, decision.payable, decision.tax) : year,
+    )
+  }
+  return decisions
+}
+
 /** Whether an author is paid, how much and with which tax, or the first reason why not. */
-export function decideItem(facts: AuthorFacts, { settings, rule }: Terms): Decision {
+function decideItem(facts: AuthorFacts, { settings, rule }: Terms): Decision {
   const { unpaid, ofStatement, payee, year } = facts
   const payable = paise(unpaid < 0 ? unpaid : Math.max(0, Math.min(ofStatement ?? 0, unpaid)))
   const hasPan = payee?.hasPan ?? false
-  const tax =
-    payable > 0
-      ? decideWithholding(payable, year, rule, hasPan)
-      : { base: paise(0), rate: 0, withheld: paise(0) }
+  const tax = payable > 0 ? decideWithholding(payable, year, rule, hasPan) : untaxed
   const yearTotal = paise(Math.max(0, year.credited, year.paid + Math.max(0, payable)))
   const shown = { payable, tax, hasPan, yearTotal }
   const reason = reasonNotToPay(facts, payable, tax.withheld, settings)
@@ -56,8 +80,7 @@ export function decideItem(facts: AuthorFacts, { settings, rule }: Terms): Decis
     return { ...shown, state: 'to_pay', method, masked, detailsId }
   }
   const way = payee?.payable ? { method: payee.method, masked: payee.masked } : { method: null, masked: null }
-  const none = { base: paise(0), rate: 0, withheld: paise(0) }
-  return { ...shown, tax: none, ...way, state: 'held', heldFor: reason ?? 'no_details', detailsId: null }
+  return { ...shown, tax: untaxed, ...way, state: 'held', heldFor: reason ?? 'no_details', detailsId: null }
 }
 
 function reasonNotToPay(

@@ -1,10 +1,25 @@
 import { type Paise, paise } from '@panai/contract/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { decideWithholding, financialQuarter, financialYear, type TaxYear } from './decide-withholding.ts'
+import {
+  decideWithholding,
+  financialQuarter,
+  financialYear,
+  type TaxYear,
+  yearAfter,
+} from './decide-withholding.ts'
 
 const rule = { threshold: paise(50_000_00), rateWithPan: 1_000, rateWithoutPan: 2_000 }
-const nothing: TaxYear = { credited: paise(0), paid: paise(0), taxed: paise(0), carried: paise(0) }
+const nothing: TaxYear = {
+  payee: 1,
+  credited: paise(0),
+  paid: paise(0),
+  taxed: paise(0),
+  carried: paise(0),
+  carriedTaxed: paise(0),
+  arrears: paise(0),
+  lastRates: rule,
+}
 const rupees = (amount: number): Paise => paise(Math.round(amount * 100))
 
 test.each([
@@ -35,6 +50,20 @@ test.each([
     { credited: 51_000, paid: 49_500 },
     true,
     { base: 10_000, withheld: 1_000 },
+  ],
+  [
+    'left from last year, which was above its threshold in the end',
+    10_600,
+    { arrears: 50_000, carried: 600, credited: 10_000 },
+    true,
+    { base: 50_600, withheld: 5_060 },
+  ],
+  [
+    'left from last year, more than the payout bears',
+    600,
+    { arrears: 50_000, carried: 600 },
+    true,
+    { base: 6_000, withheld: 600 },
   ],
   ['rounded down', 50_004.99, {}, true, { base: 50_004.99, withheld: 5_000 }],
   ['rounded up', 50_005, {}, true, { base: 50_005, withheld: 5_001 }],
@@ -72,9 +101,9 @@ test('however a year goes: never more than the payout, and all that was paid is 
         expect(decided.withheld % 100).toBe(0)
         balance = paise(balance - payout)
         const paid = paise(year.paid + payout)
-        const taxed = paise(year.taxed + decided.base)
+        year = yearAfter(year, payout, decided)
+        const { taxed } = year
         expect(taxed).toBeLessThanOrEqual(paid)
-        year = { ...year, paid, taxed }
         withheld += decided.withheld
         const total = Math.max(year.credited, paid)
         if (total <= rule.threshold) expect(decided).toMatchObject({ base: 0, withheld: 0 })
@@ -83,6 +112,34 @@ test('however a year goes: never more than the payout, and all that was paid is 
       }
       const rate = hasPan ? rule.rateWithPan : rule.rateWithoutPan
       expect(Math.abs(withheld - (year.taxed * rate) / 10_000)).toBeLessThanOrEqual(100 * steps.length)
+    }),
+  )
+})
+
+test('what is due for last year is taxed once, by its own rates, however the payouts of this year go', () => {
+  const given = fc.record({
+    carried: amount,
+    arrears: amount,
+    payouts: fc.array(amount, { minLength: 1, maxLength: 8 }),
+  })
+  fc.assert(
+    fc.property(rules, rules, given, (rule, lastRates, { carried, arrears, payouts }) => {
+      let year: TaxYear = { ...nothing, carried, arrears, lastRates }
+      let [last, lastWithheld] = [0, 0]
+      for (const payout of payouts) {
+        if (payout === 0) continue
+        const decided = decideWithholding(payout, year, rule, true)
+        expect(decided.last.withheld).toBeLessThanOrEqual(decided.withheld)
+        expect(decided.withheld).toBeLessThanOrEqual(payout)
+        last += decided.last.base
+        lastWithheld += decided.last.withheld
+        year = yearAfter(year, payout, decided)
+      }
+      expect(year.arrears).toBeGreaterThanOrEqual(0)
+      expect(last).toBe(arrears - year.arrears + year.carriedTaxed)
+      expect(year.carriedTaxed).toBeLessThanOrEqual(Math.min(carried, year.paid))
+      const due = (last * lastRates.rateWithPan) / 10_000
+      expect(Math.abs(lastWithheld - due)).toBeLessThanOrEqual(100 * payouts.length)
     }),
   )
 })

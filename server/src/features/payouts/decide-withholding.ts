@@ -10,8 +10,10 @@ export type TaxRule = {
   rateWithoutPan: number
 }
 
-/** What is known of an author's financial year (April to March) before a payout. */
+/** What is known of the financial year (April to March) of a payee before a payout, over all author records with one PAN. */
 export type TaxYear = {
+  /** The first author record of the payee. */
+  payee: number
   /** Royalties credited in the year, less what was taken back. */
   credited: Paise
   /** Paid in the year, tax included, without what failed. */
@@ -20,14 +22,22 @@ export type TaxYear = {
   taxed: Paise
   /** The part of the opening balance that is taxed when it is paid, because the year before was above its threshold. */
   carried: Paise
+  /** How much of that tax was reckoned on. */
+  carriedTaxed: Paise
+  /** Paid in the year before, which was above its threshold in the end, and not taxed until now: the tax of it is due. */
+  arrears: Paise
+  /** By which the year before is taxed. */
+  lastRates: Pick<TaxRule, 'rateWithPan' | 'rateWithoutPan'>
 }
 
 export type Withholding = {
-  /** What tax is calculated on now: of this payout and of earlier ones of the year that were not taxed. */
+  /** What tax is calculated on now: of this payout and of earlier ones that were not taxed. */
   base: Paise
   /** Ten-thousandths; that of the PAN's case also when nothing is withheld. */
   rate: number
   withheld: Paise
+  /** The part of both that is due for the year before, by its rate; `arrears`: what of its base was paid then already. */
+  last: { base: Paise; arrears: Paise; rate: number; withheld: Paise }
 }
 
 const FULL = 10_000
@@ -38,35 +48,64 @@ type Rates = Pick<TaxRule, 'threshold' | 'rateWithPan' | 'rateWithoutPan'>
 /**
  * The tax that is due when a payout is made, or, of all of the balance, since it was credited. The year's total is what was credited or
  * paid in it, whichever is more by now: what is credited before it is paid counts when it is credited. Once the total exceeds the
- * threshold, tax is calculated on all that has been paid in the year and was not taxed yet. Tax is whole rupees, 50 paise up.
- * Sources: docs/decisions/0030-tax-on-royalty.md
+ * threshold, tax is calculated on all that has been paid in the year and was not taxed yet. What was due when a year ended stays due in the next.
+ * Tax is whole rupees, 50 paise up. Sources: docs/decisions/0030-tax-on-royalty.md
  * @param payout what leaves the balance, tax included.
  * @returns `withheld`: also when it is more than the payout.
  */
 export function decideTaxDue(payout: Paise, year: TaxYear, rule: Rates, hasPan: boolean): Withholding {
-  const rate = hasPan ? rule.rateWithPan : rule.rateWithoutPan
+  const [rate, lastRate] = [rule, year.lastRates].map((one) =>
+    hasPan ? one.rateWithPan : one.rateWithoutPan,
+  ) as [number, number] // as many as are mapped
   const paid = year.paid + payout
+  const carried = Math.min(paid, Math.max(0, year.carried))
   const isAbove = Math.max(year.credited, paid) > rule.threshold
-  const taxable = isAbove ? paid : Math.min(paid, Math.max(0, year.carried))
-  const base = Math.max(0, taxable - year.taxed)
-  return { base: paise(base), rate, withheld: paise(toRupee(base, rate)) }
+  const base = Math.max(0, (isAbove ? paid : carried) - year.taxed)
+  const ofCarried = Math.min(base, Math.max(0, carried - year.carriedTaxed))
+  const lastBase = year.arrears + ofCarried
+  const lastWithheld = wholeRupees(lastBase * lastRate)
+  // The sum of a payout is rounded, not its parts.
+  const withheld = wholeRupees(lastBase * lastRate + (base - ofCarried) * rate)
+  return {
+    base: paise(year.arrears + base),
+    rate,
+    withheld: paise(withheld),
+    last: { base: paise(lastBase), arrears: year.arrears, rate: lastRate, withheld: paise(lastWithheld) },
+  }
 }
 
 /**
  * How much of a payout goes to the state: the tax that is due, and where that would be more than the payout, as much is taxed as the
- * payout bears and the rest with the next one.
+ * payout bears, what is due for the year before first, and the rest with the next one.
  */
 export function decideWithholding(payout: Paise, year: TaxYear, rule: Rates, hasPan: boolean): Withholding {
   const due = decideTaxDue(payout, year, rule, hasPan)
   if (due.withheld <= payout) return due
   const most = payout - (payout % RUPEE)
-  const { rate } = due
-  return { base: paise(Math.min(due.base, Math.floor((most * FULL) / rate))), rate, withheld: paise(most) }
+  const { last, rate } = due
+  if (last.withheld > most) {
+    const base = paise(Math.min(last.base, Math.floor((most * FULL) / last.rate)))
+    const arrears = paise(Math.min(last.arrears, base))
+    return { base, rate, withheld: paise(most), last: { ...last, base, arrears, withheld: paise(most) } }
+  }
+  const own = Math.min(due.base - last.base, Math.floor(((most - last.withheld) * FULL) / rate))
+  return { base: paise(last.base + own), rate, withheld: paise(most), last }
 }
 
-/** Amounts and rates are far from where their product would not be exact. */
-function toRupee(base: number, rate: number): number {
-  return Math.floor((base * rate + (FULL * RUPEE) / 2) / (FULL * RUPEE)) * RUPEE
+/** The same year once the payout is made. */
+export function yearAfter(year: TaxYear, payout: Paise, { base, last }: Withholding): TaxYear {
+  return {
+    ...year,
+    paid: paise(year.paid + payout),
+    taxed: paise(year.taxed + base - last.arrears),
+    carriedTaxed: paise(year.carriedTaxed + last.base - last.arrears),
+    arrears: paise(year.arrears - last.arrears),
+  }
+}
+
+/** @param parts paise times ten-thousandths; amounts and rates are far from where that would not be exact. @returns whole rupees, in paise */
+function wholeRupees(parts: number): number {
+  return Math.floor((parts + (FULL * RUPEE) / 2) / (FULL * RUPEE)) * RUPEE
 }
 
 /** The financial year of a day (ISO 8601) by the year in which it begins: April to March. */

@@ -5,6 +5,7 @@ export {
   financialYear,
   type TaxYear,
   type Withholding,
+  yearAfter,
 } from './decide-withholding.ts'
 export { findTaxToDeposit } from './find-tax-to-deposit.ts'
 export { loadTaxYears } from './load-tax-years.ts'

@@ -79,6 +79,10 @@ function toItem(row: Row): PayoutItem {
     net: toRupees(paise(row.payable_paise - row.withheld_paise)),
     base: toRupees(paise(row.base_paise)),
     rate: row.rate_bp / 100,
+    last:
+      row.last_base_paise > 0
+        ? { base: toRupees(paise(row.last_base_paise)), rate: row.last_rate_bp / 100 }
+        : null,
     year_total: toRupees(paise(row.year_total_paise)),
     retried: row.later_id !== null,
   }

@@ -4,7 +4,7 @@ import { brokenKey } from '../../db/broken-key.ts'
 import { todayInIndia } from '../../db/today.ts'
 import { type Tx, waitForTurn } from '../../db/transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { type Decision, decideItem } from './decide-item.ts'
+import { type Decision, decideItems } from './decide-item.ts'
 import { loadFacts, type Whom } from './load-facts.ts'
 import type { PayeeLookup } from './payee.ts'
 import { type Settings, settingsInForce, taxRuleInForce } from './settings-in-force.ts'
@@ -69,7 +69,7 @@ export async function decideAll(
 ): Promise<Map<number, Decision>> {
   const rule = await taxRuleInForce(tx, asked.day)
   const facts = await loadFacts(tx, deps, asked)
-  return new Map(facts.map((one) => [one.authorId, decideItem(one, { settings, rule })]))
+  return decideItems(facts, { settings, rule })
 }
 
 /** @param retries the payout that failed and is made again */
@@ -82,11 +82,12 @@ export async function insertItems(
   const rows = [...decisions].map(([authorId, decision]) => ({ authorId, ...toColumns(decision) }))
   await sql`
     insert into payout_items (run_id, month, retries, author_id, state, held_for, payable_paise, withheld_paise, base_paise,
-      rate_bp, year_total_paise, has_pan, method, masked, details_id)
+      rate_bp, last_base_paise, arrears_paise, last_rate_bp, last_withheld_paise, year_total_paise, has_pan, method, masked, details_id)
     select ${id}, ${month}::date, ${retries}::bigint, "authorId", state, held_for, payable_paise, withheld_paise, base_paise,
-      rate_bp, year_total_paise, has_pan, method, masked, details_id
+      rate_bp, last_base_paise, arrears_paise, last_rate_bp, last_withheld_paise, year_total_paise, has_pan, method, masked, details_id
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as decided("authorId" integer, state text, held_for text,
-      payable_paise bigint, withheld_paise bigint, base_paise bigint, rate_bp integer, year_total_paise bigint,
+      payable_paise bigint, withheld_paise bigint, base_paise bigint, rate_bp integer, last_base_paise bigint,
+      arrears_paise bigint, last_rate_bp integer, last_withheld_paise bigint, year_total_paise bigint,
       has_pan boolean, method text, masked text, details_id integer)
     order by "authorId"`.execute(tx)
 }
@@ -100,6 +101,10 @@ function toColumns(decision: Decision) {
     withheld_paise: tax.withheld,
     base_paise: tax.base,
     rate_bp: tax.rate,
+    last_base_paise: tax.last.base,
+    arrears_paise: tax.last.arrears,
+    last_rate_bp: tax.last.rate,
+    last_withheld_paise: tax.last.withheld,
     year_total_paise: yearTotal,
     has_pan: hasPan,
     method,

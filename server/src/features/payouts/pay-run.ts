@@ -10,6 +10,7 @@ import { lockAuthors, makePayouts } from '../royalties/index.ts'
 import type { Decision } from './decide-item.ts'
 import { financialQuarter, financialYear } from './decide-withholding.ts'
 import { listVerifiers } from './list-verifiers.ts'
+import { findRecordsOfPayees } from './load-tax-years.ts'
 import { decideAll } from './make-run.ts'
 import type { PayeeLookup } from './payee.ts'
 import { settingsInForce, taxRuleInForce } from './settings-in-force.ts'
@@ -76,6 +77,10 @@ type Item = {
   withheld_paise: number
   base_paise: number
   rate_bp: number
+  last_base_paise: number
+  arrears_paise: number
+  last_rate_bp: number
+  last_withheld_paise: number
   has_pan: boolean
   method: string | null
   details_id: number | null
@@ -95,6 +100,10 @@ async function payBatch(tx: Tx, deps: PayeeLookup, runId: number): Promise<numbe
       'withheld_paise',
       'base_paise',
       'rate_bp',
+      'last_base_paise',
+      'arrears_paise',
+      'last_rate_bp',
+      'last_withheld_paise',
       'has_pan',
       'method',
       'details_id',
@@ -111,7 +120,8 @@ async function payBatch(tx: Tx, deps: PayeeLookup, runId: number): Promise<numbe
   const [first] = items
   if (!first?.paid_on) return 0
   const ids = items.map(({ author_id }) => author_id)
-  await lockAuthors(tx, ids)
+  // What is paid to another record of a payee counts for the tax of this one.
+  await lockAuthors(tx, await findRecordsOfPayees(tx, ids))
   const settings = await settingsInForce(tx, first.paid_on)
   const { paid_on: day, month } = first
   const decisions = await decideAll(tx, deps, { whom: ids, day, month, runId, settings })
@@ -134,6 +144,8 @@ function isAsApproved(item: Item, now: Decision | undefined): boolean {
     item.payable_paise === now.payable &&
     item.withheld_paise === now.tax.withheld &&
     item.base_paise === now.tax.base &&
+    item.last_base_paise === now.tax.last.base &&
+    item.arrears_paise === now.tax.last.arrears &&
     item.details_id === now.detailsId
   )
 }
@@ -145,7 +157,6 @@ function whyHeld(now: Decision | undefined): HeldReason {
 
 async function pay(tx: Tx, runId: number, items: readonly Item[], paidOn: string): Promise<void> {
   if (items.length === 0) return
-  const rule = await taxRuleInForce(tx, paidOn)
   const ids = await makePayouts(
     tx,
     items.map((item) => ({
@@ -158,14 +169,7 @@ async function pay(tx: Tx, runId: number, items: readonly Item[], paidOn: string
     })),
   )
   const paid = items.map((item) => ({ ...item, payout_id: ids.get(referenceOf(runId, item.id)) }))
-  await sql`
-    insert into tax_entries (payout_id, author_id, paid_on, year, quarter, tax_rule_id, has_pan, paid_paise, base_paise, rate_bp,
-      withheld_paise)
-    select payout_id, author_id, ${paidOn}::date, ${financialYear(paidOn)}, ${financialQuarter(paidOn)}, ${rule.id}, has_pan,
-      payable_paise, base_paise, rate_bp, withheld_paise
-    from jsonb_to_recordset(${JSON.stringify(paid)}::jsonb) as paid(payout_id bigint, author_id integer, has_pan boolean,
-      payable_paise bigint, base_paise bigint, rate_bp integer, withheld_paise bigint)
-    order by author_id`.execute(tx)
+  await enterTax(tx, paid, paidOn)
   await sql`
     update payout_items set state = 'paid', payout_id = paid.payout_id
     from jsonb_to_recordset(${JSON.stringify(paid)}::jsonb) as paid(id integer, payout_id bigint)
@@ -176,6 +180,36 @@ async function pay(tx: Tx, runId: number, items: readonly Item[], paidOn: string
     where state = 'issued' and author_id = any(${items.map(({ author_id }) => author_id)}::integer[])`.execute(
     tx,
   )
+}
+
+/** Of each payout what is of this year and what is of the year before, each by its own rule. */
+async function enterTax(tx: Tx, paid: readonly (Item & { payout_id: number | undefined })[], paidOn: string) {
+  const year = financialYear(paidOn)
+  const rule = await taxRuleInForce(tx, paidOn)
+  const lastRule = await taxRuleInForce(tx, `${year}-03-31`)
+  const entries = paid.flatMap(({ payout_id, author_id, has_pan, ...item }) => {
+    const carried = item.last_base_paise - item.arrears_paise
+    const own = {
+      ...{ payout_id, author_id, has_pan, of_year: year, rule: rule.id, rate: item.rate_bp, arrears: 0 },
+      paid: item.payable_paise - carried,
+      base: item.base_paise - item.last_base_paise,
+      withheld: item.withheld_paise - item.last_withheld_paise,
+    }
+    const last = {
+      ...{ payout_id, author_id, has_pan, of_year: year - 1, rule: lastRule.id, rate: item.last_rate_bp },
+      ...{ arrears: item.arrears_paise, paid: carried, base: item.last_base_paise },
+      withheld: item.last_withheld_paise,
+    }
+    return [...(last.base > 0 ? [last] : []), ...(own.paid > 0 || own.withheld > 0 ? [own] : [])]
+  })
+  await sql`
+    insert into tax_entries (payout_id, author_id, paid_on, year, of_year, quarter, tax_rule_id, has_pan, paid_paise, base_paise,
+      arrears_paise, rate_bp, withheld_paise)
+    select payout_id, author_id, ${paidOn}::date, ${year}, of_year, ${financialQuarter(paidOn)}, rule, has_pan, paid, base,
+      arrears, rate, withheld
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entered(payout_id bigint, author_id integer, has_pan boolean,
+      of_year integer, rule integer, paid bigint, base bigint, arrears bigint, rate integer, withheld bigint)
+    order by author_id, of_year`.execute(tx)
 }
 
 /** The reference of a payout in a bank's files. */

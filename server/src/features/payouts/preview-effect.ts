@@ -3,7 +3,7 @@ import { paise, toRupees } from '@panai/contract/money'
 import type { previewPayoutEffect } from '@panai/contract/staff/payout-settings'
 import { todayInIndia } from '../../db/today.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { type AuthorFacts, decideItem, type Terms } from './decide-item.ts'
+import { type AuthorFacts, decideItems, type Terms } from './decide-item.ts'
 import { loadFacts } from './load-facts.ts'
 import type { PayeeLookup } from './payee.ts'
 import { settingsInForce, taxRuleInForce } from './settings-in-force.ts'
@@ -39,7 +39,7 @@ export async function previewEffect(
 }
 
 function sumUp(facts: readonly AuthorFacts[], terms: Terms) {
-  const decisions = facts.map((one) => decideItem(one, terms))
+  const decisions = [...decideItems(facts, terms).values()]
   const due = decisions.filter(({ state }) => state === 'to_pay')
   const sum = (amounts: number[]) => toRupees(paise(amounts.reduce((total, amount) => total + amount, 0)))
   return {

@@ -45,10 +45,11 @@ function withNames(db: Database | Tx, page: ReturnType<ReturnType<typeof find>['
 type Row = Awaited<ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>>
 
 function toEntry(row: Row): TaxEntry {
-  const { id, payout_id, reference, author_id, paid_on, year, quarter, has_pan, section, version } = row
+  const { id, payout_id, reference, author_id, paid_on, year, of_year, quarter, has_pan, section, version } =
+    row
   const { deposit_reference, deposited_on, reversed_on } = row
   return {
-    ...{ id, payout_id, reference, author_id, paid_on, year, has_pan, section, version },
+    ...{ id, payout_id, reference, author_id, paid_on, year, of_year, has_pan, section, version },
     quarter: quarter as Quarter, // which a constraint of the table says
     ...{ deposit_reference, deposited_on, reversed_on },
     author_name: row.name,
@@ -79,7 +80,7 @@ export async function listEntries(db: Database, asked: ParsedInputOf<typeof list
 }
 
 const heading = [
-  ...['Entry', 'Paid on', 'Financial year', 'Quarter', 'Payout', 'Author number', 'Author', 'PAN'],
+  ...['Entry', 'Paid on', 'Financial year', 'Quarter', 'Due in', 'Payout', 'Author number', 'Author', 'PAN'],
   ...[
     'Section or code',
     'Paid, tax included',
@@ -103,7 +104,14 @@ export async function* registerTable(db: Database, filters: Filters): AsyncGener
       .map(toEntry)
       .map((entry) => [
         ...[entry.id, entry.paid_on, financialYearName(entry.year)],
-        ...[entry.quarter, entry.reference, entry.author_id, entry.author_name, entry.has_pan ? 'yes' : 'no'],
+        ...[
+          entry.quarter,
+          financialYearName(entry.of_year),
+          entry.reference,
+          entry.author_id,
+          entry.author_name,
+          entry.has_pan ? 'yes' : 'no',
+        ],
         ...[entry.section ?? SECTION_MISSING, entry.paid, entry.base, entry.rate, entry.withheld],
         ...[entry.deposit_reference, entry.deposited_on, entry.reversed_on],
       ])

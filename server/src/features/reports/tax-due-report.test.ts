@@ -5,6 +5,7 @@ import { anAccount, signInAs } from '../../../test/accounts.ts'
 import { startTestApplication, type TestApplication } from '../../../test/an-application.ts'
 import { addVerifiedPayees } from '../../../test/money/add-verified-payees.ts'
 import { anEarner, earn, makeARun, payAll, state } from '../../../test/money/payouts.ts'
+import { turnTheYear } from '../../../test/money/turn-of-year.ts'
 import { testKeys } from '../../../test/payees.ts'
 import { payeeLookup } from '../payouts/payee-lookup.ts'
 
@@ -85,6 +86,29 @@ test('what is credited above the threshold is taxed at credit, and the run that 
     [withPan, 'yes', 1_000, '10%', 100, 100],
     [abroad, 'lives abroad', null, null, null, null],
   ])
+})
+
+test('the records of one PAN are due together', async () => {
+  const [one, other] = [await anEarner(app.db, 40_000), await anEarner(app.db, 40_000)]
+  await addVerifiedPayees(app.db, testKeys.data, [one, other], { pan: 'ZZCPE1234F' })
+  const due = inShort(await report()).filter(([id]) => id === one || id === other)
+  expect(due).toEqual([
+    [one, 'yes', 40_000, '10%', 4_000, 4_000],
+    [other, 'yes', 40_000, '10%', 4_000, 4_000],
+  ])
+})
+
+test('what is due on the last day of March is due on the first of April', async () => {
+  const { db } = app
+  const author = await anEarner(db, 50_000)
+  await addVerifiedPayees(db, testKeys.data, [author])
+  const deps = payeeLookup(testKeys)
+  await payAll(db, deps, await makeARun(db, deps, '2026-09'))
+  await earn(db, author, 600)
+  const due = async () => inShort(await report()).find(([id]) => id === author)
+  expect(await due()).toEqual([author, 'yes', 50_600, '10%', 5_060, 600])
+  await turnTheYear(db, [author])
+  expect(await due()).toEqual([author, 'yes', 50_600, '10%', 5_060, 600])
 })
 
 test('it is a file too, and nobody but those who see money gets it', async () => {

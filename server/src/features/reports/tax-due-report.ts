@@ -13,6 +13,7 @@ import {
   type TaxYear,
   taxRuleInForce,
   type Withholding,
+  yearAfter,
 } from '../payouts/index.ts'
 import { limitOf, type Page, type ReportTable, rupeesOf } from './report-table.ts'
 
@@ -69,22 +70,35 @@ function toCells({ name, author_id, has_pan, unpaid, year, tax }: Due): ReportCe
     ...[year.credited, year.paid, unpaid].map(rupeesOf),
     ...(tax === null
       ? [null, null, null, null]
-      : [rupeesOf(tax.base), `${tax.rate / 100}%`, ...[tax.withheld, tax.borne].map(rupeesOf)]),
+      : [rupeesOf(tax.base), ratesOf(tax), ...[tax.withheld, tax.borne].map(rupeesOf)]),
   ]
+}
+
+/** Of this year and of the one before, where tax is due for both. */
+function ratesOf({ base, rate, last }: Withholding): string {
+  const rates = [...(last.base > 0 ? [last.rate] : []), ...(base > last.base ? [rate] : [])]
+  return [...new Set(rates)].map((one) => `${one / 100}%`).join(', ')
 }
 
 async function listDue(tx: Tx, day: string): Promise<Due[]> {
   const rule = await taxRuleInForce(tx, day)
   const owed = await listOwed(tx)
   const years = await loadTaxYears(tx, { authorIds: owed.map(({ author_id }) => author_id), day })
+  // The records of one payee one after the other, as a run would pay them.
+  const [asDue, asBorne] = [new Map<number, TaxYear>(), new Map<number, TaxYear>()]
   return owed
     .map((author) => {
       const year = years.get(author.author_id)
       if (!year) throw new Error('each of the authors has a year')
+      if (author.is_abroad) return { ...author, year, tax: null }
       const unpaid = paise(author.unpaid)
-      const due = decideTaxDue(unpaid, year, rule, author.has_pan)
-      const borne = decideWithholding(unpaid, year, rule, author.has_pan).withheld
-      return { ...author, year, tax: author.is_abroad ? null : { ...due, borne } }
+      const before = asDue.get(year.payee) ?? year
+      const due = decideTaxDue(unpaid, before, rule, author.has_pan)
+      asDue.set(year.payee, yearAfter(before, unpaid, due))
+      const paidBefore = asBorne.get(year.payee) ?? year
+      const borne = decideWithholding(unpaid, paidBefore, rule, author.has_pan)
+      asBorne.set(year.payee, yearAfter(paidBefore, unpaid, borne))
+      return { ...author, year, tax: { ...due, borne: borne.withheld } }
     })
     .filter(({ tax }) => tax === null || tax.withheld > 0)
     .toSorted((a, b) => (b.tax?.withheld ?? 0) - (a.tax?.withheld ?? 0) || a.author_id - b.author_id)
@@ -103,6 +117,6 @@ async function listOwed(tx: Tx): Promise<Owed[]> {
         where payee_details.author_id = totals.author_id and ended_at is null and in_force_from <= now()
         order by payee_details.id desc limit 1
       ) as details on true
-    where unpaid_paise > 0`.execute(tx)
+    where unpaid_paise > 0 order by totals.author_id`.execute(tx)
   return rows
 }

@@ -114,7 +114,7 @@ test('a payee has the masked PAN of the details paid to, or none, with section a
   const { columns, rows } = await report(`rows=payee&${everything}`)
   const at = (title: string) => columns.findIndex((column) => column.title === title)
   const of = (id: number) => rows.find((cells) => cells[at('Author no.')] === id)
-  expect(of(withPan)?.[at('PAN')]).toBe('•••• 234F')
+  expect(of(withPan)?.[at('PAN')]).toMatch(/^•••• \d{3}F$/)
   expect(of(withoutPan)?.[at('PAN')]).toBe('none')
   expect(of(withPan)?.[at('Section or code')]).toBe('to be filled in')
   expect(of(withPan)?.[at('Challans')]).toBe('BSR1-01, BSR1-02')

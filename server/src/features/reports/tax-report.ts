@@ -27,7 +27,7 @@ type Row = Sums & {
 
 /** For a failed payout nothing was withheld in the end: a deposit for it is still to be set off. */
 const sums = sql`
-  count(*) filter (where reversed_on is null)::integer as payouts,
+  count(distinct payout_id) filter (where reversed_on is null)::integer as payouts,
   coalesce(sum(paid_paise) filter (where reversed_on is null), 0)::bigint as paid,
   coalesce(sum(base_paise) filter (where reversed_on is null), 0)::bigint as base,
   coalesce(sum(withheld_paise) filter (where reversed_on is null), 0)::bigint as withheld,
