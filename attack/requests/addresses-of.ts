@@ -12,7 +12,7 @@ const words = ['en', 'ta', 'SBIN0000800']
 /** Where a call answers about each thing of the owner's, and once about one that is nobody's. The owner's are first. */
 export function addressesOf({ path, params, query }: AnyEndpoint, known: Known, seed: number): Address[] {
   const things = [...known.numbers.map(String), ...known.sessions]
-  const asked = queriesFor(query, known.authorId, seed)
+  const asked = queriesFor(query, known, seed)
   const beginnings = Object.entries(params.shape).reduce<Address[]>(
     (addresses, [name, schema]) => {
       const fitting = [...things, FIRST, ...words].filter((text) => schema.safeParse(text).success)
@@ -30,8 +30,11 @@ export function addressesOf({ path, params, query }: AnyEndpoint, known: Known, 
   )
 }
 
-/** What must be asked along; and once for each parameter that the number of an author can stand in. */
-function queriesFor(query: AnyEndpoint['query'], authorId: number, seed: number): string[] {
+/**
+ * What must be asked along; once for each parameter that the number of an author can stand in, and for each thing of the owner's where a number must be
+ * given.
+ */
+function queriesFor(query: AnyEndpoint['query'], { authorId, numbers }: Known, seed: number): string[] {
   const needed = Object.entries(plausibleFields(query, seed)).filter(
     ([name]) => !query.shape[name]?.safeParse(undefined).success,
   )
@@ -39,7 +42,11 @@ function queriesFor(query: AnyEndpoint['query'], authorId: number, seed: number)
   const naming = Object.entries(query.shape).flatMap(([name, one]) =>
     name.endsWith('id') && one.safeParse(String(authorId)).success ? [name] : [],
   )
-  return [[], ...naming.map((name) => [[name, String(authorId)] as [string, string]])].map((more) =>
+  const things = needed.flatMap(([name]) =>
+    name.endsWith('id') ? numbers.map((number) => [[name, String(number)] as [string, string]]) : [],
+  )
+  const authors = naming.map((name) => [[name, String(authorId)] as [string, string]])
+  return [[], ...authors, ...things].map((more) =>
     new URLSearchParams([
       ...least.filter(([name]) => !more.some(([other]) => other === name)),
       ...more,

@@ -177,6 +177,7 @@ test.describe('bank details', () => {
     await expectTamil(page)
 
     await form.getByLabel('கணக்கு வைத்திருப்பவரின் பெயர்').fill('மீனா சுந்தரம்')
+    await form.getByLabel(/^ஆங்கில எழுத்துகளில் பெயர்/).fill('Meena Sundaram')
     await form.getByLabel('கணக்கு எண்', { exact: true }).fill('300123456789')
     await form.getByLabel('கணக்கு எண் மீண்டும்').fill('300123456789')
     await form.getByLabel('IFSC குறியீடு').fill('SBIN0000800')
