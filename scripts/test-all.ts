@@ -13,8 +13,11 @@ await part('Checks', runChecks)
 await part('Unit and server tests on the embedded database', (file) => vitest({ name: 'embedded', file }))
 await part('Server tests on PostgreSQL 15', testOnPostgres15)
 await part('Journeys in Chromium', (file) => journeys({ name: 'journeys', file }))
-await part('A short attack', attackShortly)
-await part('Each measure of the bench, once', benchShortly)
+// Neither judges by a time, and each keeps about one core busy.
+await Promise.all([
+  part('A short attack', attackShortly),
+  part('Each measure of the bench, once', benchShortly),
+])
 await end()
 
 async function testOnPostgres15(file?: string): Promise<Tally> {

@@ -23,7 +23,7 @@ export type TestRun = {
   end: () => Promise<void>
 }
 
-/** Tests in parts, one after the other, and at the end what came of all of them. */
+/** Tests in parts, and at the end what came of all of them. */
 export function startTestRun(): TestRun {
   rmSync(REPORT, { recursive: true, force: true })
   mkdirSync(REPORT)
