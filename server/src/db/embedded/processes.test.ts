@@ -32,7 +32,7 @@ test('Ctrl-C reaches the application alone, which goes on using its database unt
   await writer.line('stopped')
   expect(await writer.closed).toBe(0)
   expect(writer.errors()).toBe('')
-  expect(processesOf(dataDir)).toEqual([])
+  await expect.poll(() => processesOf(dataDir)).toEqual([])
 })
 
 test('PostgreSQL ends with a killed application, and a start in the meantime waits for that', async () => {

@@ -24,7 +24,7 @@ test('an empty folder becomes a database that keeps its rows from one start to t
   await query(first, "create table books (title text); insert into books values ('சிலப்பதிகாரம்')")
   await first.stop()
   expect(progress).toEqual(['Creating the database…'])
-  expect(processesOf(dataDir)).toEqual([])
+  await expect.poll(() => processesOf(dataDir)).toEqual([])
 
   const second = await aStartedDatabase({ dataDir, onProgress: (line) => progress.push(line) })
   expect(await query(second, 'select title from books')).toEqual([{ title: 'சிலப்பதிகாரம்' }])
@@ -125,7 +125,7 @@ test('a server that can not be started again is reported, and stop() still frees
   expect(problem?.message).toContain('pg_control')
   await database.stop()
   expect(readdirSync(dataDir)).not.toContain('panai.pid')
-  expect(processesOf(dataDir)).toEqual([])
+  await expect.poll(() => processesOf(dataDir)).toEqual([])
 })
 
 test('stop() may come twice, and while the server is being started again', async () => {
@@ -133,7 +133,7 @@ test('stop() may come twice, and while the server is being started again', async
   const database = await aStartedDatabase({ dataDir })
   process.kill(database.pid, 'SIGKILL')
   await Promise.all([database.stop(), database.stop()])
-  expect(processesOf(dataDir)).toEqual([])
+  await expect.poll(() => processesOf(dataDir)).toEqual([])
   const again = await aStartedDatabase({ dataDir })
   expect(await query(again, 'select 1 as one')).toEqual([{ one: 1 }])
 })

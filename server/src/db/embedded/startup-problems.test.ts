@@ -101,7 +101,7 @@ test('a damaged database says what PostgreSQL found, at once, and frees the fold
     /^The database in .*pg18 does not start: .*pg_control.*put a backup in its place\.$/,
   )
   expect(await refusal(dataDir)).toBe(message)
-  expect(processesOf(dataDir)).toEqual([])
+  await expect.poll(() => processesOf(dataDir)).toEqual([])
 })
 
 test('a setting that PostgreSQL does not know', async () => {
