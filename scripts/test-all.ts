@@ -11,10 +11,10 @@ import { startTestRun } from './lib/test-run.ts'
 const { part, vitest, journeys, skip, end } = startTestRun()
 await part('Checks', runChecks)
 await part('Unit and server tests on the embedded database', (file) => vitest({ name: 'embedded', file }))
-await part('Server tests on PostgreSQL 15', testOnPostgres15)
 await part('Journeys in Chromium', (file) => journeys({ name: 'journeys', file }))
-// Neither judges by a time, and each keeps about one core busy.
+// None of them judges by a time, and each waits often: side by side they fill the moments of each other.
 await Promise.all([
+  part('Server tests on PostgreSQL 15', testOnPostgres15),
   part('A short attack', attackShortly),
   part('Each measure of the bench, once', benchShortly),
 ])
