@@ -25,6 +25,8 @@ export const salesColumns = [
   'channel',
   'order',
   'buyer',
+  'paid_on',
+  'payment_method',
   'marketplace',
 ] as const
 export type SalesColumn = (typeof salesColumns)[number]
@@ -53,6 +55,8 @@ export const salesColumnWords: Record<SalesColumn, string> = {
   channel: 'Channel',
   order: 'Order or bill',
   buyer: 'Buyer',
+  paid_on: 'Paid on: nothing is owed any more',
+  payment_method: 'Paid by: cash, UPI, card',
   marketplace: 'Country or place',
 }
 

@@ -135,19 +135,54 @@ export async function shareInHalves(
   })
 }
 
+type Imports = readonly Pick<SalesImport, 'id'>[]
+
 /** What channels owe for the rows of these imports, as the ledger has it. */
-export async function owedFor(db: Database, imports: readonly { id: number }[]): Promise<number> {
-  const { owed } = await db
+export function owedFor(db: Database, imports: Imports): Promise<number> {
+  return sumOnAccounts(db, imports, 'channel:%')
+}
+
+/** What has been paid for them on the spot. */
+export function receivedFor(db: Database, imports: Imports): Promise<number> {
+  return sumOnAccounts(db, imports, 'cash')
+}
+
+async function sumOnAccounts(db: Database, imports: Imports, named: string): Promise<number> {
+  const { sum } = await db
     .selectFrom('postings')
     .innerJoin('ledger_accounts', 'ledger_accounts.id', 'account_id')
     .innerJoin('import_journals', 'import_journals.journal_id', 'postings.journal_id')
-    .select(({ fn }) => fn.sum<number>('amount_paise').as('owed'))
-    .where('name', 'like', 'channel:%')
+    .select(({ fn }) => fn.sum<number>('amount_paise').as('sum'))
+    .where('name', 'like', named)
     .where(
       'import_id',
       'in',
       imports.map(({ id }) => id),
     )
     .executeTakeFirstOrThrow()
-  return Number(owed) / 100
+  return Number(sum) / 100
+}
+
+/** Starts to count what the accounts hold, in rupees; those of authors and the company's share aside. */
+export async function accountsFromNow(db: Database): Promise<() => Promise<Record<string, number>>> {
+  const before = new Map((await accountBalances(db)).map(({ name, sum }) => [name, sum]))
+  return async () => {
+    const changes = (await accountBalances(db)).map(({ name, sum }) => [
+      name,
+      (sum - (before.get(name) ?? 0)) / 100,
+    ])
+    return Object.fromEntries(changes.filter(([, sum]) => sum !== 0))
+  }
+}
+
+async function accountBalances(db: Database): Promise<{ name: string; sum: number }[]> {
+  const rows = await db
+    .selectFrom('postings')
+    .innerJoin('ledger_accounts', 'ledger_accounts.id', 'account_id')
+    .select(['name', ({ fn }) => fn.sum<number>('amount_paise').as('sum')])
+    .where('author_id', 'is', null)
+    .where('name', '<>', 'company')
+    .groupBy('name')
+    .execute()
+  return rows.map(({ name, sum }) => ({ name, sum: Number(sum) }))
 }

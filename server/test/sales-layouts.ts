@@ -285,5 +285,7 @@ export const panaiLayout: SampleLayout = [
   ['royalty_basis', ''],
   ['marketplace', ''],
   ['buyer_name', ''],
+  ['paid_on', ''],
+  ['payment_method', ''],
   ['estimated', ''],
 ]

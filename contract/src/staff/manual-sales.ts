@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { day } from '../day-fields.ts'
 import { endpoint, jsonBody } from '../endpoint.ts'
 import { MAX_ID } from '../fields.ts'
+import { paymentMethods } from '../payment-methods.ts'
 import { staffMay } from '../permissions.ts'
 import { bookFormats } from '../vocabulary.ts'
 import { staffRecord } from './lists.ts'
@@ -38,6 +39,14 @@ export const manualSale = z
       .max(100)
       .nullish()
       .transform((text) => text || null),
+    paid_on: day(salesImportMessages.day)
+      .nullish()
+      .transform((given) => given ?? null)
+      .meta({ description: 'Of a return: when the money was given back. null: it is owed still.' }),
+    payment_method: z
+      .enum(paymentMethods)
+      .nullish()
+      .transform((given) => given ?? null),
     is_another: z.boolean().optional().meta({
       description:
         'Confirms that it is not the sale of the same order, or of the same day, copies and amount, that is there already.',
@@ -54,8 +63,10 @@ export const createManualSale = endpoint({
   summary: 'Records a sale or return of our own; it is posted at once',
   body: jsonBody(
     manualSale,
-    ({ fields: { copies, amount } }): Record<string, string> =>
-      Number(copies) * Number(amount) < 0 ? { amount: salesImportMessages.sign } : {},
+    ({ fields: { copies, amount, paid_on, payment_method } }): Record<string, string> => ({
+      ...(Number(copies) * Number(amount) < 0 && { amount: salesImportMessages.sign }),
+      ...(!paid_on !== !payment_method && { paid_on: salesImportMessages.payment }),
+    }),
   ),
   takesIdempotencyKey: true,
   refusals: ['conflict'],

@@ -56,6 +56,10 @@ export const saleLine = z
     format: z.enum(bookFormats).nullable(),
     order_id: z.string().nullable(),
     marketplace: z.string().nullable(),
+    payment: z
+      .object({ on: z.iso.date().nullable(), method: z.string().nullable() })
+      .nullable()
+      .meta({ description: 'That it was paid already, or given back; null: it is owed.' }),
     period_from: z.iso.date(),
     period_to: z.iso.date(),
     units: z.int(),

@@ -74,6 +74,8 @@ export const revisions = z.object({
         proceeds_before: z.number().nullable(),
         taxes: keptTaxes.nullable(),
         taxes_before: keptTaxes.nullable(),
+        is_paid: z.boolean(),
+        was_paid: z.boolean(),
         royalty: z.number().meta({ description: 'In rupees.' }),
         royalty_before: z.number(),
       }),

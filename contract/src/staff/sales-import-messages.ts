@@ -46,6 +46,7 @@ export const salesImportMessages = {
   monthSaid: 'The text above the table names another month',
   columnCopies: 'Say which column is the number of copies',
   columnBook: 'Say which column names the book: ISBN, our number or title',
+  columnPaidOn: 'How it was paid is read only where a column says on which day it was',
   columnStatus:
     'A column looks like the state of the order, or the kind of the row. Say which one it is, or that it does not matter',
   statusTwice: 'Each state or kind means one thing only',
@@ -77,6 +78,7 @@ export const salesImportMessages = {
   dayToCome: 'The day is still to come',
   copies: 'Write how many copies, negative for copies that came back',
   amount: 'Write what was paid for all copies',
+  payment: 'Say on which day it was paid, and by what: both, or neither',
   sign: 'Copies and amount must both be positive for a sale and both negative for a return',
   noTerms: 'There is no agreement about this book in force on that day: it waits to be posted.',
   identifierTaken: 'Another book has this number',

@@ -50,8 +50,9 @@ export const lineGroup = z.object({
   taxes: keptTaxes,
   rupees: z.number().nullable().meta({
     description:
-      'What the channel transfers for them, at the rates of their days; null: no rate is known, or it was not reckoned.',
+      'What comes to us for them, at the rates of their days; null: no rate is known, or it was not reckoned.',
   }),
+  received: z.number().meta({ description: 'What of that has been paid already, in rupees.' }),
   rates: z.array(z.string()).meta({
     description: 'Rupees for one unit of the currency, of rows that are to be posted: each that is used.',
   }),

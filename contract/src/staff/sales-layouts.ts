@@ -82,6 +82,7 @@ function whatIsMissing({
     new Set(taken).size < taken.length && salesImportMessages.columnTwice,
     columns.copies === undefined && salesImportMessages.columnCopies,
     bookColumns.every((one) => columns[one] === undefined) && salesImportMessages.columnBook,
+    columns.payment_method !== undefined && columns.paid_on === undefined && salesImportMessages.columnPaidOn,
   ].filter((one) => one !== false)
   return {
     ...(wrong.length > 0 && { columns: wrong.join('. ') }),

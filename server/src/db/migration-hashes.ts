@@ -96,4 +96,5 @@ export const migrationHashes: Readonly<Record<string, string>> = {
   '0084-judged-rows.ts': '484d418d4becea56a0ea7abe0e7f25d9ce6a4cd00fa34e954b75e35cdf0685bd',
   '0085-names-for-banks.ts': '5416dee163f6632392d2505022ea56a636b1e8baa0459791e5b7b72ffb31095b',
   '0086-tax-of-the-year-before.ts': 'fb1573d44966bb6fe49e59d4243bf2d10fe8dc5f89027791e54026c565f56093',
+  '0087-payments.ts': 'b40b407861b36f8e7c7b670eee259d8db5cfc1bc1110395dea7fba2d6e9f6bbf',
 }

@@ -405,7 +405,7 @@ export type Tables = {
   }
   journals: {
     id: GeneratedAlways<number>
-    kind: 'sale' | 'payout' | 'reversal' | 'adjustment' | 'opening' | 'advance' | 'recoupment'
+    kind: 'sale' | 'payout' | 'reversal' | 'adjustment' | 'opening' | 'advance' | 'recoupment' | 'receipt'
     occurred_on: string
     reason: string
     reference: string
@@ -709,6 +709,20 @@ export type Tables = {
     question_ta: string | null
     answer_ta: string | null
   }
+  receipts: {
+    id: GeneratedAlways<number>
+    account_id: number
+    line_id: number | null
+    amount_paise: number
+    received_on: string
+    method: 'Cash' | 'UPI' | 'Card' | 'Bank transfer' | 'Cheque'
+    note: string | null
+    reverses: number | null
+    journal_id: number
+    entered_by: number
+    entered_at: Defaulted<Timestamp>
+    idempotency_key: string | null
+  }
   recoupments: {
     journal_id: number
     advance_id: number
@@ -810,6 +824,9 @@ export type Tables = {
     tcs_paise: number | null
     gst_paise: number | null
     judged: string | null
+    is_paid: Defaulted<boolean>
+    paid_on: string | null
+    payment_method: string | null
   }
   sale_matches: {
     id: GeneratedAlways<number>

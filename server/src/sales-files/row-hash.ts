@@ -39,6 +39,7 @@ function contentOf(line: SalesLine): string {
     line.royalty,
     line.royaltyBasis,
     ...(line.taxes ? channelTaxes.map((tax) => line.taxes?.[tax] ?? 0) : []),
+    ...(line.payment ? ['paid'] : []),
   ].join(SEPARATOR)
 }
 

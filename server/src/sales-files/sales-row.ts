@@ -24,6 +24,8 @@ export type SalesLine = {
   format: BookFormat | null
   orderId: string | null
   buyerName: string | null
+  /** Set where it is paid already, or where the money of what came back has been given back: then nobody owes it. */
+  payment: Payment | null
   /** `Amazon.in`, `LS-United States`, `IN`. */
   marketplace: string | null
   /** The channel's word for the kind of sale: `Standard - Paperback`, `Free - Promotion`. */
@@ -60,6 +62,13 @@ export type SalesLine = {
   conversionRate: string | null
 }
 
+export type Payment = {
+  /** ISO date; null: the file does not say it. */
+  on: string | null
+  /** By what, as the file says it. */
+  method: string | null
+}
+
 /** A line with its place and its identity. */
 export type SalesRow = SalesLine & {
   sheet: string | null
@@ -83,6 +92,7 @@ const nothing = {
   format: null,
   orderId: null,
   buyerName: null,
+  payment: null,
   marketplace: null,
   terms: null,
   units: 0,

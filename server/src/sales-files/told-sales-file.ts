@@ -61,6 +61,7 @@ const row = z.object({
   amount,
   costs: amount,
   proceeds: amount,
+  payment: z.object({ on: text, method: text }).nullable(),
   taxes: z.object({ tds: count, tcs: count, gst: count }).nullable(),
   royalty: amount,
   royaltyBasis: z.enum(royaltyBases).nullable(),

@@ -86,6 +86,8 @@ export async function importStep(world: World, what: ImportStep): Promise<Work |
         amount: (what.price * what.copies) / 100,
         sold_on: what.day,
         buyer_name: null,
+        paid_on: null,
+        payment_method: null,
         is_another: true,
         order_id: `typed ${number}`,
       }

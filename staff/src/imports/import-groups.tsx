@@ -12,6 +12,7 @@ import { lineWords } from './words.ts'
 /** What the file comes to: rows, copies and money by what comes of them, in each currency. */
 export function ImportGroups({ groups, royalty }: { groups: readonly LineGroup[]; royalty: number }) {
   const owed = groups.filter(({ state }) => state === 'new' || state === 'posted')
+  const received = owed.reduce((sum, group) => sum + Math.round(group.received * 100), 0) / 100
   const taxes = channelTaxes.filter((tax) => groups.some((group) => group.taxes[tax] !== 0))
   const isForeign = groups.some(({ currency }) => currency !== null && currency !== 'INR')
   return (
@@ -71,7 +72,9 @@ export function ImportGroups({ groups, royalty }: { groups: readonly LineGroup[]
         <Typography sx={{ mt: 1 }}>
           New and posted rows together:{' '}
           {writtenRupees(owed.reduce((sum, { rupees }) => sum + Math.round((rupees ?? 0) * 100), 0) / 100)}{' '}
-          owed by the channel, {writtenRupees(royalty)} of royalties.
+          come to us
+          {received > 0 && `, of which ${writtenRupees(received)} is paid already`}, {writtenRupees(royalty)}{' '}
+          of royalties.
         </Typography>
       )}
     </section>

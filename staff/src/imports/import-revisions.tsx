@@ -86,7 +86,11 @@ function changesOf(row: Revised): string[] {
     ],
     [writtenRupees(row.royalty_before), writtenRupees(row.royalty)],
   ] as const
-  return changes.map(([before, now]) => (before === now ? now : `${before} → ${now}`))
+  const [copies, paid, toUs, royalty] = changes.map(([before, now]) =>
+    before === now ? now : `${before} → ${now}`,
+  )
+  const paymentChange = row.is_paid === row.was_paid ? '' : row.is_paid ? ', paid now' : ', not paid'
+  return [copies, paid, `${toUs}${paymentChange}`, royalty].map((text) => text ?? '')
 }
 
 function Authors({ authors }: { authors: Told['authors'] }) {

@@ -11,6 +11,7 @@ import {
   MenuItem,
   TextField,
 } from '@mui/material'
+import { type PaymentMethod, paymentMethods } from '@panai/contract/payment-methods'
 import { salesImportMessages } from '@panai/contract/staff/sales-import-messages'
 import { statementWords } from '@panai/contract/statement-words'
 import { type BookFormat, bookFormats } from '@panai/contract/vocabulary'
@@ -39,6 +40,8 @@ function SaleDialog({ onClose }: { onClose: () => void }) {
   const [book, setBook] = useState<ChosenBook | null>(null)
   const [format, setFormat] = useState<BookFormat>('paperback')
   const [fields, setFields] = useState({ copies: '', amount: '', sold_on: '', buyer_name: '', order_id: '' })
+  const [paidBy, setPaidBy] = useState<PaymentMethod | ''>('')
+  const [paidOn, setPaidOn] = useState('')
   const [isAnother, setAnother] = useState(false)
   const { busy, problem, send } = useSending()
   const isSame = isAnother || problem?.startsWith(salesImportMessages.sameSale)
@@ -52,6 +55,8 @@ function SaleDialog({ onClose }: { onClose: () => void }) {
       format,
       copies: Number(fields.copies),
       amount: Number(fields.amount),
+      paid_on: paidBy === '' ? null : paidOn || fields.sold_on,
+      payment_method: paidBy || null,
       is_another: isAnother,
     }
     const post = (idempotencyKey: string) =>
@@ -108,6 +113,30 @@ function SaleDialog({ onClose }: { onClose: () => void }) {
               slotProps={{ inputLabel: { shrink: true } }}
               {...field('sold_on')}
             />
+            <TextField
+              select
+              label="Paid"
+              value={paidBy}
+              onChange={({ target }) => setPaidBy(paymentMethods.find((one) => one === target.value) ?? '')}
+              slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+            >
+              <MenuItem value="">Not yet: it is owed</MenuItem>
+              {paymentMethods.map((one) => (
+                <MenuItem key={one} value={one}>
+                  {one}
+                </MenuItem>
+              ))}
+            </TextField>
+            {paidBy !== '' && (
+              <TextField
+                label="Paid on"
+                type="date"
+                required
+                value={paidOn || fields.sold_on}
+                onChange={({ target }) => setPaidOn(target.value)}
+                slotProps={{ inputLabel: { shrink: true } }}
+              />
+            )}
             <TextField label="Buyer" {...field('buyer_name')} />
             <TextField label="Order or invoice" {...field('order_id')} />
             {problem && <Alert severity="error">{problem}</Alert>}

@@ -76,6 +76,7 @@ import * as channelTaxes from './0083-channel-taxes.ts'
 import * as judgedRows from './0084-judged-rows.ts'
 import * as namesForBanks from './0085-names-for-banks.ts'
 import * as taxOfTheYearBefore from './0086-tax-of-the-year-before.ts'
+import * as payments from './0087-payments.ts'
 
 /** Every migration in its order. A migration that has run anywhere is never changed: write the next one. */
 export const migrations: Record<string, Migration> = {
@@ -156,4 +157,5 @@ export const migrations: Record<string, Migration> = {
   '0084-judged-rows': judgedRows,
   '0085-names-for-banks': namesForBanks,
   '0086-tax-of-the-year-before': taxOfTheYearBefore,
+  '0087-payments': payments,
 }

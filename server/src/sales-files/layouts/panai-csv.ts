@@ -33,6 +33,8 @@ const columns = {
   basis: optional('royalty basis'),
   marketplace: optional('marketplace'),
   buyer: optional('buyer name'),
+  paidOn: optional('paid on'),
+  method: optional('payment method'),
   estimated: optional('estimated'),
 } as const
 
@@ -59,6 +61,7 @@ function readLine(fields: Fields): SalesLine {
     format: optionalOneOf(fields, 'format', bookFormats),
     orderId: fields.textIfAny('orderId'),
     buyerName: fields.textIfAny('buyer'),
+    payment: readPayment(fields),
     marketplace: fields.textIfAny('marketplace'),
     terms: null,
     period: fields.day('date', null),
@@ -86,6 +89,13 @@ function readBook(
     fields.refuseRow('no_identity')
   const identifier = writtenIsbn || writtenAsin || sku
   return { isbn, asin, sku, identifier, title, author: fields.textIfAny('author') }
+}
+
+function readPayment(fields: Fields): SalesLine['payment'] {
+  const method = fields.textIfAny('method')
+  if (fields.text('paidOn') !== '') return { on: fields.day('paidOn', null).from, method }
+  if (method !== null) fields.refuse('missing_value', 'paidOn')
+  return null
 }
 
 /** Without `proceeds` the channel took nothing off but the costs. */

@@ -3,7 +3,13 @@ import { copies, type SalesLine, salesLine } from '../sales-row.ts'
 import { readIsbn } from '../values/read-isbn.ts'
 import { column, defineLayout, optional } from './layout.ts'
 
-type Order = { name: string; status: string; currency: Currency; day: SalesLine['period'] }
+type Order = {
+  name: string
+  status: string
+  currency: Currency
+  day: SalesLine['period']
+  payment: SalesLine['payment']
+}
 type Refund = { raw: readonly string[]; items: SalesLine[]; given: number }
 
 /**
@@ -19,6 +25,8 @@ export const shopifyOrders = defineLayout({
     status: column('financial status'),
     currency: column('currency'),
     created: column('created at'),
+    paid: optional('paid at'),
+    method: optional('payment method'),
     quantity: column('lineitem quantity'),
     title: column('lineitem name'),
     price: column('lineitem price'),
@@ -41,8 +49,12 @@ export const shopifyOrders = defineLayout({
             status: fields.text('status').toLowerCase(),
             currency: fields.currency('currency'),
             day: fields.day('created', null),
+            payment: {
+              on: fields.text('paid') === '' ? null : fields.day('paid', null).from,
+              method: fields.textIfAny('method'),
+            },
           }
-        const { status, currency, day } = order as Order
+        const { status, currency, day, payment } = order as Order
         const [units, price] = [fields.count('quantity'), fields.money('price', currency)]
         const amount = price * units - Math.abs(fields.moneyIfAny('discount', currency) ?? 0)
         const sku = fields.textIfAny('sku')
@@ -64,6 +76,7 @@ export const shopifyOrders = defineLayout({
           ...common,
           ...item,
           terms: null,
+          payment,
           ...copies(units),
           listPrice: price,
           amount,
@@ -71,7 +84,14 @@ export const shopifyOrders = defineLayout({
         if (status === 'refunded')
           return [
             sale,
-            salesLine({ ...common, ...item, ...copies(-units), listPrice: price, amount: -amount || 0 }),
+            salesLine({
+              ...common,
+              ...item,
+              payment: givenBack,
+              ...copies(-units),
+              listPrice: price,
+              amount: -amount || 0,
+            }),
           ]
         const given = isFirst ? fields.moneyIfAny('refunded', currency) : null
         if (status === 'partially_refunded' && given)
@@ -94,6 +114,7 @@ function refundLine(items: readonly SalesLine[], given: number): SalesLine {
   const ofOrder = {
     ...first,
     terms: 'refunded',
+    payment: givenBack,
     ...copies(-refundOf),
     refundOf,
     listPrice: null,
@@ -102,5 +123,8 @@ function refundLine(items: readonly SalesLine[], given: number): SalesLine {
   // Which of its books it is of, the file does not say.
   return another ? { ...ofOrder, sku: null, isbn: null, identifier: null, title: null } : ofOrder
 }
+
+/** On which day, the file does not say. */
+const givenBack = { on: null, method: null } as const
 
 const paid = new Set(['paid', 'refunded', 'partially_refunded'])

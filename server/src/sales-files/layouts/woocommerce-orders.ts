@@ -41,6 +41,8 @@ export const woocommerceOrders = defineLayout({
           orderId: fields.textIfAny('order'),
           buyerName: fields.textIfAny('customer'),
           marketplace: 'WooCommerce',
+          // An order that is paid on delivery is sent while it is processed.
+          payment: isPaid && status !== 'processing' ? { on: null, method: null } : null,
           terms: isPaid && sign > 0 ? null : status || null,
           ...copies(sign * Number(count)),
           currency,

@@ -90,6 +90,10 @@ function readLine(
     format: mapped.format ?? formatOf(fields),
     orderId: fields.textIfAny('order'),
     buyerName: fields.textIfAny('buyer'),
+    payment:
+      fields.text('paid_on') === ''
+        ? null
+        : { on: fields.day('paid_on', mapped.dayOrder).from, method: fields.textIfAny('payment_method') },
     marketplace: fields.textIfAny('marketplace'),
     // Two words for one return are the same row.
     terms: meaning === 'nothing' ? fields.textIfAny('status') : null,

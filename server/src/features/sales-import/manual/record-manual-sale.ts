@@ -27,7 +27,7 @@ import { findSameSale } from './find-alike.ts'
 type Sale = ParsedInputOf<typeof createManualSale>
 type Recorded = { import_id: number; line_id: number; royalty: number }
 
-const headings = ['Sold on', 'Copies', 'Amount', 'Buyer', 'Order']
+const headings = ['Sold on', 'Copies', 'Amount', 'Buyer', 'Order', 'Paid on', 'Paid by']
 
 /**
  * Records a sale that was typed: an import of one row, posted at once. The same key again is the same sale, undone or not.
@@ -43,10 +43,7 @@ export async function recordManualSale(
   const rowHash = hash('sha256', `manual ${accountId} ${key ?? randomUUID()}`, 'hex').slice(0, 32)
   const known = await findRecorded(tx, rowHash)
   if (known) return known
-  if (sale.sold_on > (await todayInIndia(tx)))
-    throw new Refusal('invalid', messages.invalidInput, {
-      errors: { sold_on: [salesImportMessages.dayToCome] },
-    })
+  await refuseDaysToCome(tx, sale)
   const amount = paise(Math.round(sale.amount * 100))
   if (!sale.is_another) await refuseSame(tx, sale, amount)
   await refuseMissing(tx, sale.book_id)
@@ -70,7 +67,7 @@ export async function recordManualSale(
     .values(salesOf({ line, reference: 'typed', earned, paid: amount, journalId }))
     .execute()
   const [postings, sums] = [new ImportPostings(), new AuthorSums()]
-  postings.add('direct', owedOf({ amount, proceeds: amount, taxes: null }), { shares })
+  postings.add('direct', owedOf({ amount, proceeds: amount, taxes: null }, line.isPaid), { shares })
   sums.add(earned)
   await postTo(tx, journalId, postings.postings())
   await tx.insertInto('import_journals').values({ journal_id: journalId, import_id }).execute()
@@ -108,6 +105,15 @@ async function refuseSame(
   if (!same) return
   const by = same.by === null ? '' : ` by ${same.by}`
   throw new Refusal('conflict', `${salesImportMessages.sameSale} See import No. ${same.import_id}${by}.`)
+}
+
+async function refuseDaysToCome(tx: Tx, { sold_on, paid_on }: Sale): Promise<void> {
+  const today = await todayInIndia(tx)
+  const errors = {
+    ...(sold_on > today && { sold_on: [salesImportMessages.dayToCome] }),
+    ...(paid_on !== null && paid_on > today && { paid_on: [salesImportMessages.dayToCome] }),
+  }
+  if (Object.keys(errors).length > 0) throw new Refusal('invalid', messages.invalidInput, { errors })
 }
 
 async function refuseMissing(tx: Tx, bookId: number): Promise<void> {
@@ -160,21 +166,24 @@ async function makeImport(tx: Tx, sale: Sale, accountId: number): Promise<number
 type Line = { sale: Sale; amount: Paise; import_id: number; rowHash: string }
 
 async function writeLine(tx: Tx, { sale, amount, import_id, rowHash }: Line): Promise<number> {
-  const { sold_on, copies, buyer_name, order_id } = sale
-  const raw = [sold_on, String(copies), sale.amount.toFixed(2), buyer_name ?? '', order_id ?? '']
+  const { sold_on, copies, buyer_name, order_id, paid_on, payment_method } = sale
+  const raw = [sold_on, String(copies), sale.amount.toFixed(2), buyer_name, order_id, paid_on, payment_method]
   const { id } = await tx
     .insertInto('sale_lines')
     .values({
       import_id,
       row_number: 1,
       hash: rowHash,
-      raw: JSON.stringify(raw),
+      raw: JSON.stringify(raw.map((cell) => cell ?? '')),
       measure: 'copies',
       channel: 'direct',
       is_estimate: false,
       format: sale.format,
       order_id,
       buyer_name,
+      is_paid: paid_on !== null,
+      paid_on,
+      payment_method,
       period_from: sold_on,
       period_to: sold_on,
       units: copies,

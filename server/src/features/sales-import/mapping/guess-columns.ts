@@ -30,7 +30,15 @@ export function guessColumns(
     guess[column] = at
     taken.add(at)
   }
-  return guess
+  return asPaid(guess)
+}
+
+/** Where no other column has a day, that of the payment is the day of the sale; how it was paid is asked for only where a column says that it was. */
+function asPaid(guess: Partial<Record<SalesColumn, number>>): Partial<Record<SalesColumn, number>> {
+  const { paid_on, payment_method, ...rest } = guess
+  if (paid_on === undefined) return rest
+  if (rest.date === undefined) return { ...rest, date: paid_on }
+  return { ...rest, paid_on, ...(payment_method !== undefined && { payment_method }) }
 }
 
 /** The row among the first that has most headings; else the first with most cells. */
@@ -95,7 +103,7 @@ function contradicts(
   { filled, days, dayFirst, monthFirst, eitherFirst, wholes, numbers, currencies }: ColumnEvidence,
 ): boolean {
   const isSome = (count: number) => (filled <= FEW ? count === 0 : count * 3 < filled)
-  if (column === 'date') return isSome(days + dayFirst + monthFirst + eitherFirst)
+  if (column === 'date' || column === 'paid_on') return isSome(days + dayFirst + monthFirst + eitherFirst)
   if (column === 'copies' || column === 'returned') return isSome(wholes)
   if (column === 'price' || column === 'amount' || column === 'proceeds' || isTax(column))
     return isSome(numbers)

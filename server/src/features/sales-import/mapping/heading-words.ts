@@ -67,6 +67,12 @@ export const headingWords: Record<SalesColumn, readonly RegExp[]> = {
   order: [
     /^(?:order|invoice|bill|receipt|voucher)(?: ?(?:id|no\.?|number|#))?$|^(?:ரசீது|பில்|ஆர்டர்|விலைப்பட்டியல்) ?(?:எண்)?$/,
   ],
+  paid_on: [
+    /^(?:paid|payment|received)(?: ?(?:on|at|date|day))$|^date (?:of payment|paid)$|^(?:பணம் )?செலுத்திய (?:தேதி|நாள்)$/,
+  ],
+  payment_method: [
+    /^(?:payment|paid|pay)(?: ?(?:method|mode|by|via|type|through))$|^mode of payment$|^(?:பணம் )?செலுத்திய (?:முறை|வழி)$/,
+  ],
   buyer: [/^(?:buyer|customer|party)(?: name)?$|^(?:வாங்குபவர்|வாடிக்கையாளர்)$/],
   marketplace: [/^(?:market ?place|country|territory|region|city|place|state|branch)$|^(?:நாடு|ஊர்|இடம்|கிளை)$/],
 }

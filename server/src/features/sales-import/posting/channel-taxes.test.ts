@@ -15,6 +15,7 @@ import {
 } from '../../../../test/sales-files.ts'
 import {
   aBookOfHalves,
+  accountsFromNow,
   balanceOf,
   postImport,
   readImport,
@@ -35,27 +36,6 @@ afterAll(async () => {
   expect(await findLedgerDifferences(app.db)).toEqual([])
   await app.stop()
 })
-
-/** Starts to count what the accounts hold, in rupees; those of authors and the company's share aside. */
-async function accountsFromNow(): Promise<() => Promise<Record<string, number>>> {
-  const before = new Map((await balances()).map(({ name, sum }) => [name, sum]))
-  return async () => {
-    const changes = (await balances()).map(({ name, sum }) => [name, (sum - (before.get(name) ?? 0)) / 100])
-    return Object.fromEntries(changes.filter(([, sum]) => sum !== 0))
-  }
-}
-
-async function balances(): Promise<{ name: string; sum: number }[]> {
-  const rows = await app.db
-    .selectFrom('postings')
-    .innerJoin('ledger_accounts', 'ledger_accounts.id', 'account_id')
-    .select(['name', ({ fn }) => fn.sum<number>('amount_paise').as('sum')])
-    .where('author_id', 'is', null)
-    .where('name', '<>', 'company')
-    .groupBy('name')
-    .execute()
-  return rows.map(({ name, sum }) => ({ name, sum: Number(sum) }))
-}
 
 let orders = 0
 async function aBookWithSku() {
@@ -80,7 +60,7 @@ const amounts = (
 
 test('tax that Amazon keeps lowers what it transfers and no royalty, and comes back with the refund', async () => {
   const { row, balance, author } = await aBookWithSku()
-  const accounts = await accountsFromNow()
+  const accounts = await accountsFromNow(app.db)
   const sale = amounts(row, [
     ['ItemPrice', 'Principal', 500],
     ['ItemFees', 'Commission', -50],
@@ -120,7 +100,7 @@ const aFile = (...rows: Row[]) => aSalesText(taxed, rows)
 
 test('a later file that tells the tax apart corrects the royalty, and not what is owed', async () => {
   const book = await aBookOfHalves(app.db)
-  const accounts = await accountsFromNow()
+  const accounts = await accountsFromNow(app.db)
   const order = { order_id: 'TAX-1', isbn: book.isbn, units: 1, amount: '500.00' }
   const first = await postImport(clerk, await readImport(clerk, app, aFile({ ...order, proceeds: '445.00' })))
   expect(await balanceOf(app.db, book.author)).toBe(222.5)
@@ -139,7 +119,7 @@ test('a later file that tells the tax apart corrects the royalty, and not what i
 
 test('rows that waited, and rows that move to another book, keep their tax, in rupees', async () => {
   const [book, other] = [await aBookOfHalves(app.db), await aBookOfHalves(app.db)]
-  const accounts = await accountsFromNow()
+  const accounts = await accountsFromNow(app.db)
   const title = `Taxed ${crypto.randomUUID()}`
   const row = { isbn: '', title, author: 'As written', currency: 'EUR', units: 1, amount: '10.00' }
   const { id } = await readImport(

@@ -9,18 +9,23 @@ import type { Owed } from './owed.ts'
 type Earning = { shares: readonly Pick<Earned['shares'][number], 'authorId' | 'royalty'>[] }
 
 /**
- * What one journal of an import posts: channels owe what they transfer, the state owes the tax that they keep, authors earn their royalties, the
- * company keeps the rest.
+ * What one journal of an import posts: channels owe what they transfer but for what has been paid already, the state owes the tax that they keep,
+ * authors earn their royalties, the company keeps the rest.
  */
 export class ImportPostings {
   readonly #channels = new Map<SalesChannel, number>()
   readonly #taxes = new Map<ChannelTax, number>()
   readonly #authors = new Map<number, number>()
+  #received = 0
   #rows = 0
 
   add(channel: SalesChannel, owed: Owed, { shares }: Earning): void {
     this.#rows += 1
-    this.#channels.set(channel, (this.#channels.get(channel) ?? 0) + owed.net - sumOfTaxes(owed))
+    this.#channels.set(
+      channel,
+      (this.#channels.get(channel) ?? 0) + owed.net - sumOfTaxes(owed) - owed.received,
+    )
+    this.#received += owed.received
     for (const tax of channelTaxes)
       if (owed[tax] !== 0) this.#taxes.set(tax, (this.#taxes.get(tax) ?? 0) + owed[tax])
     for (const { authorId, royalty } of shares)
@@ -30,8 +35,8 @@ export class ImportPostings {
   /** The opposite of a row that was posted. */
   takeBack({ channel, owed, shares }: Earning & { channel: SalesChannel; owed: Owed }): void {
     const back = shares.map(({ authorId, royalty }) => ({ authorId, royalty: paise(-royalty) }))
-    const { net, tds, tcs, gst } = owed
-    this.add(channel, { net: -net, tds: -tds, tcs: -tcs, gst: -gst }, { shares: back })
+    const { net, tds, tcs, gst, received } = owed
+    this.add(channel, { net: -net, tds: -tds, tcs: -tcs, gst: -gst, received: -received }, { shares: back })
   }
 
   get rows(): number {
@@ -48,11 +53,14 @@ export class ImportPostings {
       account: `${tax}_credit` as const,
       amount: paise(sum),
     }))
+    const cash = this.#received === 0 ? [] : [{ account: 'cash' as const, amount: paise(this.#received) }]
     const authors = [...this.#authors].map(([author, sum]) => ({
       account: `author:${author}` as const,
       amount: paise(-sum),
     }))
-    const rest = paise(-[...channels, ...taxes, ...authors].reduce((sum, { amount }) => sum + amount, 0))
-    return [...channels, ...taxes, ...authors, { account: 'company', amount: rest }]
+    const rest = paise(
+      -[...channels, ...cash, ...taxes, ...authors].reduce((sum, { amount }) => sum + amount, 0),
+    )
+    return [...channels, ...cash, ...taxes, ...authors, { account: 'company', amount: rest }]
   }
 }

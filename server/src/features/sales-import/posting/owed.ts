@@ -1,21 +1,28 @@
-import { type ChannelTax, type ChannelTaxes, eachTax } from '@panai/contract/channel-taxes'
+import { type ChannelTax, type ChannelTaxes, eachTax, sumOfTaxes } from '@panai/contract/channel-taxes'
 import type { Paise } from '@panai/contract/money'
 import { sql } from 'kysely'
 
-/** What a row comes to in paise. `net`: before tax; where the channel does not tell it, what was paid for the copies. Of that it keeps the tax. */
-export type Owed = Readonly<Record<'net' | ChannelTax, number>>
+/**
+ * What a row comes to in paise. `net`: before tax; where the channel does not tell it, what was paid for the copies. Of that it keeps the tax, and
+ * `received` has come to us already: nobody owes it.
+ */
+export type Owed = Readonly<Record<'net' | ChannelTax | 'received', number>>
 
 type InRupees = { amount: Paise | null; proceeds: Paise | null; taxes: ChannelTaxes<Paise> | null }
 
-export function owedOf({ amount, proceeds, taxes }: InRupees): Owed {
-  return { net: proceeds ?? amount ?? 0, ...eachTax((tax) => taxes?.[tax] ?? 0) }
+/** @param isPaid whether the row says that it has been paid */
+export function owedOf({ amount, proceeds, taxes }: InRupees, isPaid: boolean): Owed {
+  const net = proceeds ?? amount ?? 0
+  const kept = eachTax((tax) => taxes?.[tax] ?? 0)
+  return { net, ...kept, received: isPaid ? net - sumOfTaxes(kept) : 0 }
 }
-
-/** The same of a row of `sale_lines`. */
-export const owedColumns = sql`
-  coalesce(proceeds_paise, amount_paise, 0)::bigint as net, coalesce(tds_paise, 0)::bigint as tds,
-  coalesce(tcs_paise, 0)::bigint as tcs, coalesce(gst_paise, 0)::bigint as gst`
 
 /** What the channel transfers for a row of `sale_lines`; null while it is not known in rupees. */
 export const transferred = sql`
   (coalesce(proceeds_paise, amount_paise) - coalesce(tds_paise, 0) - coalesce(tcs_paise, 0) - coalesce(gst_paise, 0))`
+
+/** The same of a row of `sale_lines`. */
+export const owedColumns = sql`
+  coalesce(proceeds_paise, amount_paise, 0)::bigint as net, coalesce(tds_paise, 0)::bigint as tds,
+  coalesce(tcs_paise, 0)::bigint as tcs, coalesce(gst_paise, 0)::bigint as gst,
+  case when is_paid then coalesce(${transferred}, 0) else 0 end::bigint as received`

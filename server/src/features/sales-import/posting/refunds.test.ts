@@ -13,6 +13,7 @@ import {
   owedFor,
   postImport,
   readImport,
+  receivedFor,
   rowsBy,
   undoImport,
 } from '../../../../test/sales-imports.ts'
@@ -176,10 +177,10 @@ test('Shopify: a part refund of the only book of an order is of as many copies a
   const book = await aBookWithSku('mrp')
   const name = `#${7_000 + made}`
   const sold = await post(aSalesText(shopifyLayout, [ordered(name, book, 250)]))
-  expect([await book.balance(), await owedFor(app.db, [sold])]).toEqual([25, 250])
+  expect([await book.balance(), await receivedFor(app.db, [sold])]).toEqual([25, 250])
   const whole = { ...ordered(name, book, 500), 'Financial Status': 'refunded' }
   const back = await post(aSalesText(shopifyLayout, [whole]))
-  expect([await book.balance(), await owedFor(app.db, [sold, back])]).toEqual([0, 0])
+  expect([await book.balance(), await receivedFor(app.db, [sold, back])]).toEqual([0, 0])
 })
 
 test('Shopify: a part refund of an order of several books asks of which it is', async () => {
@@ -210,5 +211,7 @@ test('Shopify: a part refund of an order of several books asks of which it is', 
   expect(wrong.status).toBe(409)
   await clerk.calls(countRefund, { line_id, book_id: other.id, copies: 1 })
   await postImport(clerk, await again(sold))
-  expect([await one.balance(), await other.balance(), await owedFor(app.db, [sold])]).toEqual([50, 0, 500])
+  expect([await one.balance(), await other.balance(), await receivedFor(app.db, [sold])]).toEqual([
+    50, 0, 500,
+  ])
 })

@@ -13,8 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.end())
 
-/** What a channel says of one sale: of which, and how much it pays for it in paise. */
-type Said = { sale: number; copies: number; pays: number }
+/** What a channel says of one sale: of which, how much comes to us for it in paise, and whether it has come already. */
+type Said = { sale: number; copies: number; pays: number; isPaid: boolean }
 
 const SALES = 6
 let files = 0
@@ -24,7 +24,7 @@ function orders(run: number, said: readonly Said[]): Uint8Array {
   files += 1
   return panaiCsv(
     said.map(
-      ({ sale, copies, pays }): Row => ({
+      ({ sale, copies, pays, isPaid }): Row => ({
         isbn: isbnOf(sale),
         order_id: `${run}-${sale}`,
         format: 'ebook',
@@ -32,6 +32,7 @@ function orders(run: number, said: readonly Said[]): Uint8Array {
         list_price: '',
         amount: (pays / 100).toFixed(2),
         proceeds: (pays / 100).toFixed(2),
+        paid_on: isPaid ? '2026-04-20' : '',
         // Each file is another one, its rows may be known.
         title: `File ${files}`,
       }),
@@ -58,12 +59,16 @@ function isbnOf(sale: number): string {
   return world.books[sale % world.books.length]?.isbn ?? ''
 }
 
-const said = fc.record({
-  sale: fc.nat(SALES - 1),
-  copies: fc.integer({ min: 1, max: 3 }),
-  pays: fc.integer({ min: 1, max: 4 }).map((hundreds) => hundreds * 100_01),
-})
-const oneOfEach = fc.uniqueArray(said, { selector: ({ sale }) => sale, minLength: 1, maxLength: SALES })
+/** @param mayBePaid whether the files say what has been paid */
+function oneOfEach(mayBePaid: boolean) {
+  const said = fc.record({
+    sale: fc.nat(SALES - 1),
+    copies: fc.integer({ min: 1, max: 3 }),
+    pays: fc.integer({ min: 1, max: 4 }).map((hundreds) => hundreds * 100_01),
+    isPaid: mayBePaid ? fc.boolean() : fc.constant(false),
+  })
+  return fc.uniqueArray(said, { selector: ({ sale }) => sale, minLength: 1, maxLength: SALES })
+}
 
 async function postAll(): Promise<void> {
   const ready = await world.db
@@ -85,15 +90,26 @@ async function takeInAndPost(bytes: Uint8Array): Promise<number> {
   return id
 }
 
-/** What channels owe by the ledger, in paise. */
-async function owed(): Promise<number> {
-  const { sum } = await world.db
+type Money = { owed: number; cash: number }
+
+/** What channels owe by the ledger, and what has come, in paise. */
+async function money(): Promise<Money> {
+  const sums = await world.db
     .selectFrom('postings')
     .innerJoin('ledger_accounts', 'ledger_accounts.id', 'account_id')
-    .select(({ fn }) => fn.sum<number | null>('amount_paise').as('sum'))
-    .where('name', 'like', 'channel:%')
+    .select(({ fn }) => [
+      fn.sum<number>('amount_paise').filterWhere('channel', 'is not', null).as('owed'),
+      fn.sum<number>('amount_paise').filterWhere('name', '=', 'cash').as('cash'),
+    ])
     .executeTakeFirstOrThrow()
-  return Number(sum ?? 0)
+  return { owed: Number(sums.owed ?? 0), cash: Number(sums.cash ?? 0) }
+}
+
+/** What there is once that is posted. */
+function moneyOf(rows: Iterable<Said>, before: Money): Money {
+  const now = { ...before }
+  for (const { pays, isPaid } of rows) now[isPaid ? 'cash' : 'owed'] += pays
+  return now
 }
 
 /** The last that was said of each sale; what was said before and comes again says nothing. */
@@ -108,7 +124,6 @@ function standingOf(files: readonly (readonly Said[])[]): Map<number, Said> {
   return standing
 }
 
-const versions = fc.array(oneOfEach, { minLength: 1, maxLength: 4 })
 /** What came back with an undone file is posted again, or never. */
 const undone = [
   { isLatestFirst: false, isPosted: false },
@@ -116,13 +131,12 @@ const undone = [
   { isLatestFirst: true, isPosted: true },
 ]
 
-const sumOf = (rows: Iterable<Said>) => [...rows].reduce((sum, { pays }) => sum + pays, 0)
-
-for (const [name, file] of [
-  ['orders', orders],
-  ['a month', month],
+for (const [name, file, rows] of [
+  ['orders', orders, oneOfEach(true)],
+  ['a month', month, oneOfEach(false)],
 ] as const) {
   let run = 0
+  const versions = fc.array(rows, { minLength: 1, maxLength: 4 })
 
   test(`of ${name}, in whatever files they come, the last that was said of each sale stands`, async () => {
     await fc.assert(
@@ -131,10 +145,10 @@ for (const [name, file] of [
         fc.constantFrom(...undone),
         async (versions, { isLatestFirst, isPosted }) => {
           run += 1
-          const before = await owed()
+          const before = await money()
           const taken: number[] = []
           for (const version of versions) taken.push(await takeInAndPost(file(run, version)))
-          expect((await owed()) - before).toBe(sumOf(standingOf(versions).values()))
+          expect(await money()).toEqual(moneyOf(standingOf(versions).values(), before))
           expect(await findLedgerDifferences(world.db)).toEqual([])
 
           const ids = [...new Set(taken)]
@@ -148,7 +162,7 @@ for (const [name, file] of [
             await work(world)
             if (isPosted) await postAll()
           }
-          expect(await owed()).toBe(before)
+          expect(await money()).toEqual(before)
           expect(await findLedgerDifferences(world.db)).toEqual([])
         },
       ),
@@ -158,16 +172,16 @@ for (const [name, file] of [
 
   test(`files of ${name} come to the same in any order, split and repetition`, async () => {
     const cut = fc.record({
-      rows: oneOfEach,
+      rows,
       parts: fc.array(fc.subarray([0, 1, 2, 3, 4, 5], { minLength: 1 }), { maxLength: 5 }),
     })
     await fc.assert(
       fc.asyncProperty(cut, async ({ rows, parts }) => {
         run += 1
-        const before = await owed()
+        const before = await money()
         const split = [...parts.map((sales) => rows.filter(({ sale }) => sales.includes(sale))), rows]
         for (const part of split) if (part.length > 0) await takeInAndPost(file(run, part))
-        expect((await owed()) - before).toBe(sumOf(rows))
+        expect(await money()).toEqual(moneyOf(rows, before))
       }),
       { numRuns: 6 },
     )

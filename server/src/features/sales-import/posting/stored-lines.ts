@@ -15,6 +15,7 @@ export type StoredLine = JudgedLine & {
   sheet: string | null
   rowNumber: number
   buyerName: string | null
+  isPaid: boolean
   /** As it was told when the row was judged last. */
   changesOn: readonly string[]
   /** What it came to then; see `digestOf`. */
@@ -30,6 +31,7 @@ const columns = [
   'sheet',
   'row_number',
   'buyer_name',
+  'is_paid',
   'measure',
   'is_estimate',
   'book_id',
@@ -95,6 +97,7 @@ export function toLine(row: Row): StoredLine {
     sheet: row.sheet,
     rowNumber: row.row_number,
     buyerName: row.buyer_name,
+    isPaid: row.is_paid,
     changesOn: row.changes_on ?? [],
     judged: row.judged?.replaceAll('-', '') ?? null,
     revises: row.revises_line_id,

@@ -67,7 +67,8 @@ async function takeBackStanding(
   { occurredOn, reason }: Pick<Entry, 'occurredOn' | 'reason'>,
 ) {
   const { rows: owed } = await sql<Owed & { channel: SalesChannel }>`
-    select channel, sum(net)::bigint as net, sum(tds)::bigint as tds, sum(tcs)::bigint as tcs, sum(gst)::bigint as gst
+    select channel, sum(net)::bigint as net, sum(tds)::bigint as tds, sum(tcs)::bigint as tcs, sum(gst)::bigint as gst,
+      sum(received)::bigint as received
     from (select channel, ${owedColumns} from sale_lines where import_id = ${importId} and state = 'posted') as standing
     group by channel`.execute(tx)
   if (owed.length === 0) return

@@ -93,7 +93,7 @@ async function nameRows(db: Database | Tx, importId: number): Promise<Told['name
     select own.id, own.sheet, own.row_number as row, books.title as book_title, own.order_id, own.period_from::text, own.period_to::text,
       earlier.import_id, file_name, earlier.sheet as earlier_sheet, earlier.row_number as earlier_row, own.currency,
       earlier.currency as currency_before, own.units as copies, earlier.units as copies_before, own.amount, earlier.amount as amount_before,
-      own.proceeds, earlier.proceeds as proceeds_before, earlier.id as earlier_id,
+      own.is_paid, earlier.is_paid as was_paid, own.proceeds, earlier.proceeds as proceeds_before, earlier.id as earlier_id,
       case when own.tds is not null then jsonb_build_object('tds', own.tds, 'tcs', own.tcs, 'gst', own.gst) end as taxes,
       case when earlier.tds is not null then jsonb_build_object('tds', earlier.tds, 'tcs', earlier.tcs, 'gst', earlier.gst) end as taxes_before
     from (select own.*, earlier.id as earlier_id from ${revising(importId)} order by own.id limit ${MOST}) as own

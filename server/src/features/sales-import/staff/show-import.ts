@@ -30,10 +30,11 @@ function select(db: Database | Tx) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
 /** As `countLines` keeps them. */
-type StoredGroup = Omit<LineGroup, 'currency' | 'rupees' | 'taxes' | 'rates'> & {
+type StoredGroup = Omit<LineGroup, 'currency' | 'rupees' | 'taxes' | 'rates' | 'received'> & {
   currency: string | null
   /** Of rows that were counted before it was kept: none. */
   owed_paise?: number | null
+  received_paise?: number
   tds?: number
   tcs?: number
   gst?: number
@@ -186,6 +187,7 @@ function placeOf({ code, sheet, row, column, found }: SalesFileProblem) {
 function toGroup({
   currency: code,
   owed_paise = null,
+  received_paise = 0,
   tds = 0,
   tcs = 0,
   gst = 0,
@@ -202,6 +204,7 @@ function toGroup({
     proceeds: inUnits(group.proceeds, currency),
     rates: rates ?? [],
     taxes: eachTax((tax) => inUnits({ tds, tcs, gst }[tax], currency)),
+    received: toRupees(paise(received_paise)),
     rupees: owed_paise === null ? null : toRupees(paise(owed_paise)),
   }
 }

@@ -27,6 +27,9 @@ const columns = [
   'sale_lines.format',
   'sale_lines.order_id',
   'sale_lines.marketplace',
+  'sale_lines.is_paid',
+  'sale_lines.paid_on',
+  'sale_lines.payment_method',
   'sale_lines.period_from',
   'sale_lines.period_to',
   'sale_lines.units',
@@ -105,7 +108,10 @@ function cellsOf({ raw, sheets, sheet }: { raw: unknown; sheets: unknown; sheet:
   return cells.map((value, at) => ({ heading: headings[at] || `Column ${at + 1}`, value }))
 }
 
-function toLine({ currency: code, tds, tcs, gst, ...row }: Row, earns: LineEarnings | null = null): SaleLine {
+function toLine(
+  { currency: code, tds, tcs, gst, is_paid, paid_on, payment_method, ...row }: Row,
+  earns: LineEarnings | null = null,
+): SaleLine {
   const currency = code === null ? null : readCurrency(code)
   return {
     ...row,
@@ -119,6 +125,7 @@ function toLine({ currency: code, tds, tcs, gst, ...row }: Row, earns: LineEarni
     currency,
     amount: row.amount === null ? null : inUnits(row.amount, currency),
     proceeds: row.proceeds === null ? null : inUnits(row.proceeds, currency),
+    payment: is_paid ? { on: paid_on, method: payment_method } : null,
     taxes: taxesInUnits(taxesOf({ tds, tcs, gst }), currency),
     earns,
   }

@@ -1,0 +1,196 @@
+import { createManualSale } from '@panai/contract/staff/manual-sales'
+import { receivablesReport } from '@panai/contract/staff/reports'
+import { getSaleLine, listSaleLines } from '@panai/contract/staff/sale-lines'
+import { salesImportMessages } from '@panai/contract/staff/sales-import-messages'
+import { getSalesImport } from '@panai/contract/staff/sales-imports'
+import { mapSalesFile, previewSalesFile } from '@panai/contract/staff/sales-layouts'
+import { listWaitingSales, matchSales } from '@panai/contract/staff/waiting-sales'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApplication, type TestApplication } from '../../../../test/an-application.ts'
+import { aSalesText, shopifyLayout, woocommerceLayout } from '../../../../test/more-sales-layouts.ts'
+import { panaiCsv, type Row } from '../../../../test/sales-files.ts'
+import {
+  aBookOfHalves,
+  accountsFromNow,
+  balanceOf,
+  postImport,
+  readImport,
+  undoImport,
+  untilImportIs,
+  upload,
+} from '../../../../test/sales-imports.ts'
+import { aClerk, type StaffMember } from '../../../../test/staff-member.ts'
+import { anUnmappedFile, asGuessed } from '../../../../test/unmapped-files.ts'
+import { findLedgerDifferences } from '../../royalties/index.ts'
+
+let app: TestApplication
+let clerk: StaffMember
+beforeAll(async () => {
+  app = await startTestApplication()
+  clerk = await aClerk(app)
+})
+afterAll(async () => {
+  expect(await findLedgerDifferences(app.db)).toEqual([])
+  await app.stop()
+})
+
+async function post(file: Uint8Array) {
+  return postImport(clerk, await readImport(clerk, app, file))
+}
+
+async function rowsOf({ id }: { id: number }) {
+  return (await clerk.calls(listSaleLines, { import_id: id })).data
+}
+
+const typed = (book: { id: number }, other: object = {}) => ({
+  ...{ book_id: book.id, format: 'paperback', copies: 2, amount: 500, sold_on: '2026-01-14' },
+  ...other,
+})
+
+test('what is paid in cash at a fair is owed by nobody, and its return is given back', async () => {
+  const book = await aBookOfHalves(app.db)
+  const accounts = await accountsFromNow(app.db)
+  const paid = { paid_on: '2026-01-14', payment_method: 'Cash' }
+  const { data: sale } = await clerk.calls(createManualSale, typed(book, paid))
+  expect(await accounts()).toEqual({ cash: 500 })
+  expect(await balanceOf(app.db, book.author)).toBe(250)
+  const { data: line } = await clerk.calls(getSaleLine, { id: sale.line_id })
+  expect(line.payment).toEqual({ on: '2026-01-14', method: 'Cash' })
+  expect(line.cells).toContainEqual({ heading: 'Paid by', value: 'Cash' })
+
+  const back = { copies: -1, amount: -250, paid_on: '2026-01-15', payment_method: 'UPI' }
+  await clerk.calls(createManualSale, typed(book, back))
+  expect(await accounts()).toEqual({ cash: 250 })
+  await undoImport(clerk, { id: sale.import_id })
+  expect(await accounts()).toEqual({ cash: -250 })
+})
+
+test('a sale on credit is owed, and the report of receivables says so', async () => {
+  const owed = async () => {
+    const { data } = await clerk.calls(receivablesReport, {})
+    return data.rows.find(([account]) => account === 'Direct order')?.at(-1)
+  }
+  const before = Number(await owed())
+  await clerk.calls(createManualSale, typed(await aBookOfHalves(app.db)))
+  expect(await owed()).toBe(before + 500)
+})
+
+test('a day or a way of payment alone, and a day to come, are refused', async () => {
+  const book = await aBookOfHalves(app.db)
+  for (const half of [{ paid_on: '2026-01-14' }, { payment_method: 'Cash' }]) {
+    const { status, text } = await clerk.tries(createManualSale, typed(book, half))
+    expect([status, text.includes(salesImportMessages.payment)]).toEqual([422, true])
+  }
+  const tomorrow = { paid_on: '2199-01-01', payment_method: 'UPI' }
+  const { status, text } = await clerk.tries(createManualSale, typed(book, tomorrow))
+  expect([status, text.includes(salesImportMessages.dayToCome)]).toEqual([422, true])
+})
+
+test('orders of Shopify are paid by what and when their file says, and so is what is given back', async () => {
+  const book = await aBookOfHalves(app.db)
+  const accounts = await accountsFromNow(app.db)
+  const order = (name: string, other: Row = {}) => ({
+    ...{ Name: name, 'Lineitem sku': book.isbn, 'Lineitem price': 100, 'Lineitem quantity': 1 },
+    ...other,
+  })
+  const withMethod = [...shopifyLayout, ['Payment Method', 'Razorpay']] as const
+  const done = await post(
+    aSalesText(withMethod, [
+      order('#P1', { 'Created at': '2026-04-20 23:50:00 +0530' }),
+      order('#P2', { 'Financial Status': 'refunded' }),
+      order('#P3', { 'Financial Status': 'pending', 'Paid at': '' }),
+    ]),
+  )
+  expect(await accounts()).toEqual({ cash: 100 })
+  const said = (await rowsOf(done)).map(({ order_id, units, payment }) => [order_id, units, payment])
+  expect(said).toEqual(
+    expect.arrayContaining([
+      ['#P1', 1, { on: '2026-04-21', method: 'Razorpay' }],
+      ['#P2', 1, { on: '2026-04-21', method: 'Razorpay' }],
+      ['#P2', -1, { on: null, method: null }],
+      ['#P3', 1, null],
+    ]),
+  )
+  const [group] = (await clerk.calls(getSalesImport, { id: done.id })).data.groups.filter(
+    ({ state }) => state === 'posted',
+  )
+  expect(group).toMatchObject({ rupees: 100, received: 100 })
+})
+
+test('an order of WooCommerce that is sent before it is paid is owed until it is completed', async () => {
+  const book = await aBookOfHalves(app.db)
+  const title = `Paid on delivery ${book.id}`
+  const order = (status: string): Row => ({
+    ...{ 'Order #': `W-${book.id}`, Status: status, 'Product(s)': `1× ${title}`, 'Items sold': 1 },
+    ...{ 'N. Revenue (formatted)': '₹90.00', 'Net Sales': 90 },
+  })
+  const accounts = await accountsFromNow(app.db)
+  const sent = await readImport(clerk, app, aSalesText(woocommerceLayout, [order('processing')]))
+  const { data: waiting } = await clerk.calls(listWaitingSales, { waits_for: 'book', per_page: 100 })
+  const key = waiting.find((group) => group.title === title)?.id
+  await clerk.calls(matchSales, { key, book_id: book.id, format: 'paperback' })
+  await postImport(clerk, (await clerk.calls(getSalesImport, { id: sent.id })).data)
+  expect(await accounts()).toEqual({ 'channel:direct': 90 })
+  await post(aSalesText(woocommerceLayout, [order('completed')]))
+  expect(await accounts()).toEqual({ cash: 90 })
+  expect(await balanceOf(app.db, book.author)).toBe(45)
+})
+
+test('a row that comes again and says that it was paid moves what is owed to cash, and nobody earns more', async () => {
+  const book = await aBookOfHalves(app.db)
+  const accounts = await accountsFromNow(app.db)
+  const row = { isbn: book.isbn, channel: 'direct', order_id: `D-${book.id}`, amount: 300, proceeds: '' }
+  const first = await post(panaiCsv([{ ...row, paid_on: '', payment_method: '' }]))
+  expect(await accounts()).toEqual({ 'channel:direct': 300 })
+  const earned = await balanceOf(app.db, book.author)
+  const again = panaiCsv([{ ...row, paid_on: '2026-05-02', payment_method: 'UPI' }])
+  const read = await readImport(clerk, app, again)
+  expect(read.revisions?.named).toMatchObject([{ is_paid: true, was_paid: false }])
+  const second = await postImport(clerk, read)
+  expect(await accounts()).toEqual({ cash: 300 })
+  expect(await balanceOf(app.db, book.author)).toBe(earned)
+  await undoImport(clerk, second)
+  expect(await accounts()).toEqual({})
+  await postImport(clerk, (await clerk.calls(getSalesImport, { id: first.id })).data)
+  expect(await accounts()).toEqual({ 'channel:direct': 300 })
+})
+
+test('our own table refuses a way of payment without a day', async () => {
+  const book = await aBookOfHalves(app.db)
+  const row = { isbn: book.isbn, channel: 'direct', amount: 300, paid_on: '', payment_method: 'Cash' }
+  const { id } = await upload(clerk, app, panaiCsv([row]))
+  const refused = await untilImportIs(clerk, id, 'refused')
+  expect(refused.problems?.named).toMatchObject([{ code: 'missing_value', column: 'paid_on' }])
+})
+
+test('columns of a mapped table say what was paid; without a day of payment the way is asked for nowhere', async () => {
+  const book = await aBookOfHalves(app.db)
+  const table = (heading: string, cells: readonly string[]) =>
+    Buffer.from(
+      [`Bill No,Bill Date,ISBN,Copies,Amount,${heading}`]
+        .concat(cells.map((cell, at) => `B${book.id}${at},2026-06-0${at + 1},${book.isbn},1,200,${cell}`))
+        .join('\n'),
+    )
+  const accounts = await accountsFromNow(app.db)
+  const waiting = await anUnmappedFile(
+    clerk,
+    app,
+    table('Paid On,Payment Mode', ['2026-06-09,UPI', ',']),
+    'fair.csv',
+  )
+  const { data: shown } = await clerk.calls(previewSalesFile, { id: waiting.id })
+  expect(shown.guess).toMatchObject({ date: 1, paid_on: 5, payment_method: 6 })
+  const asked = await asGuessed(clerk, waiting)
+  const wrong = await clerk.tries(mapSalesFile, {
+    ...asked,
+    columns: { ...asked.columns, paid_on: undefined },
+  })
+  expect([wrong.status, wrong.text.includes(salesImportMessages.columnPaidOn)]).toEqual([422, true])
+  await clerk.calls(mapSalesFile, asked)
+  await postImport(clerk, await untilImportIs(clerk, waiting.id, 'ready'))
+  expect(await accounts()).toEqual({ cash: 200, 'channel:direct': 200 })
+
+  const unpaid = await anUnmappedFile(clerk, app, table('Payment Mode', ['COD']), 'cod.csv')
+  const { data: other } = await clerk.calls(previewSalesFile, { id: unpaid.id })
+  expect(other.guess).not.toHaveProperty('payment_method')
+})
