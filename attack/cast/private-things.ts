@@ -126,6 +126,10 @@ async function makeTheOwnersPapers(deps: Deps, { text }: Canaries): Promise<void
     text: text('question about a statement'),
   })
   await postJson(deps, 'visitor', '/api/contact', aMessage({ message: text('letter of a visitor') }))
+  await postJson(deps, 'accounts', '/api/staff/receipts', {
+    ...{ channel: 'direct', amount: 12.5, received_on: '2026-04-02', method: 'Cash' },
+    note: 'From a fair',
+  })
   await postForm(deps, 'accounts', '/api/staff/sales-imports', [
     { name: 'file', file: 'sales.csv', value: panaiCsv([{ buyer_name: text('line of a sales file') }]) },
   ])

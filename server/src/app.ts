@@ -48,6 +48,7 @@ import { payoutRoutes } from './features/payouts/routes.ts'
 import { unfinishedRuns } from './features/payouts/run-queries.ts'
 import { mountPictures } from './features/pictures/serve-picture.ts'
 import { ratesRoutes } from './features/rates/routes.ts'
+import { receiptRoutes } from './features/receipts/routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
 import { royaltyRoutes } from './features/royalties/routes.ts'
 import { changeBooks, filesToLookAt } from './features/sales-import/index.ts'
@@ -202,6 +203,7 @@ export function createApp(parts: AppDeps): Hono<ServerContext> {
     ...salesImportRoutes({ storage, jobs }),
     ...reportRoutes,
     ...manualJournalRoutes,
+    ...receiptRoutes,
     ...advanceRoutes,
     ...payoutRoutes(payeeLookup(keys)),
     ...fourEyesRoutes,

@@ -18,6 +18,7 @@ import { payoutSettings, taxRules } from './payout-settings/resource.ts'
 import { payoutItems, payoutRuns } from './payouts/resource.ts'
 import { questions } from './questions/resource.ts'
 import { rates } from './rates/resource.ts'
+import { receipts } from './receipts/resource.ts'
 import { reports } from './reports/resource.tsx'
 import type { StaffResource } from './resource/resource.ts'
 import { saleLines } from './sale-lines/resource.ts'
@@ -51,6 +52,7 @@ export const resources: readonly StaffResource[] = [
   salesLayouts,
   saleLines,
   sales,
+  receipts,
   reports,
   statementRuns,
   statements,

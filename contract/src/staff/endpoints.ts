@@ -26,6 +26,7 @@ import { payoutSettingEndpoints } from './payout-settings.ts'
 import { payoutEndpoints } from './payouts.ts'
 import { questionEndpoints } from './questions.ts'
 import { staffRateEndpoints } from './rates.ts'
+import { receiptEndpoints } from './receipts.ts'
 import { replacementEndpoints } from './replacements.ts'
 import { reportEndpoints } from './reports.ts'
 import { saleLineEndpoints } from './sale-lines.ts'
@@ -65,6 +66,7 @@ export const staffEndpoints = [
   createManualSale,
   ...reportEndpoints,
   ...manualJournalEndpoints,
+  ...receiptEndpoints,
   ...payoutSettingEndpoints,
   ...payoutEndpoints,
   ...taxRegisterEndpoints,

@@ -18,6 +18,7 @@ import { staffMessages } from '@panai/contract/staff/messages'
 import { payeeStaffMessages } from '@panai/contract/staff/payee-words'
 import { payoutMessages } from '@panai/contract/staff/payout-rules'
 import { ratesMessages } from '@panai/contract/staff/rates-examples'
+import { receiptMessages } from '@panai/contract/staff/receipt-rules'
 import { reportMessages } from '@panai/contract/staff/reports'
 import { salesImportMessages } from '@panai/contract/staff/sales-import-messages'
 import { testimonialMessages } from '@panai/contract/staff/testimonials'
@@ -54,6 +55,7 @@ const areas: Record<string, Record<string, unknown>> = {
   payout: payoutMessages,
   payee_staff: payeeStaffMessages,
   manual_journal: manualJournalMessages,
+  receipt: receiptMessages,
   report: reportMessages,
 }
 

@@ -241,6 +241,7 @@ test('no table leads to an author that the archive has not thought of', async ()
     'payout_items',
     'payout_results',
     'postings',
+    'receipts',
     'recovery_codes',
     'sales_import_authors',
     'second_factor_mails',

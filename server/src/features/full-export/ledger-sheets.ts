@@ -44,7 +44,7 @@ export const ledgerSheets: readonly Sheet[] = [
     says: 'Every event that moved money, one line each',
     columns: [
       ['journal_id', 'j.id', 'Number of the journal'],
-      ['kind', 'j.kind', 'sale, payout, adjustment, opening, advance, recoupment or reversal'],
+      ['kind', 'j.kind', 'sale, payout, adjustment, opening, advance, recoupment, receipt or reversal'],
       ['occurred_on', 'j.occurred_on', 'The day it is booked on'],
       ['reason', words('j.reason'), 'What it was'],
       ['reference', words('j.reference'), 'What it stands for; no two journals have the same'],

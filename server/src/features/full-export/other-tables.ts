@@ -15,7 +15,7 @@ const leftOut = [
 ]
 
 const ofMoney =
-  /^(agreements|book_prices|royalty_rules|share_sets|shares|currency_rates|calculator_rates|manual_journals|recoupments|import_|payout_|tax_|author_(totals|months|books|credits)|account_months|statement_(runs|lines|files))/
+  /^(agreements|book_prices|royalty_rules|share_sets|shares|currency_rates|calculator_rates|manual_journals|recoupments|receipts|import_|payout_|tax_|author_(totals|months|books|credits)|account_months|statement_(runs|lines|files))/
 
 /** What proves who somebody is, and what is sealed with the keys of this installation. */
 const secretColumn =

@@ -17,7 +17,7 @@ export type Account =
 
 /** A journal that is still to be posted. A debit is positive, a credit negative; together the amounts are zero. */
 export type Entry = {
-  kind: 'sale' | 'payout' | 'reversal' | 'recoupment' | ManualJournalKind
+  kind: 'sale' | 'payout' | 'reversal' | 'recoupment' | 'receipt' | ManualJournalKind
   /** ISO date. */
   occurredOn: string
   reason: string

@@ -1,0 +1,27 @@
+import type { TextRule } from '../text-rules.ts'
+
+/** Browsers load this: no schema library here. */
+
+/** A figure beyond it is a slip of the keyboard. */
+export const MOST_RECEIVED_RUPEES = 10_00_00_000
+
+export const receiptMessages = {
+  channel: 'Choose who has paid',
+  amount: `Give an amount other than zero, in rupees with two decimals at most, up to Rs. ${MOST_RECEIVED_RUPEES.toLocaleString('en-IN')}`,
+  day: 'Please give the day on which it came',
+  dayToCome: 'This day is still to come',
+  method: 'Say by what it was paid',
+  line: 'There is no such sale, or it is not posted',
+  lineOfOthers: 'This sale is of another channel',
+  paid: 'This sale was paid on the spot: nothing of it is owed.',
+  tooMuch: 'That is more than is still owed for this sale.',
+  reversed: 'It has been taken back already.',
+  isReversal: 'This takes another one back itself: enter the money anew.',
+} as const
+
+export const receiptNote = {
+  lines: 'many',
+  missing: null,
+  most: 500,
+  tooLong: 'A note has at most 500 characters',
+} as const satisfies TextRule

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import type { ParsedInputOf } from '@panai/contract/endpoint'
+import { messages } from '@panai/contract/messages'
+import { type Paise, paise } from '@panai/contract/money'
+import { staffMessages } from '@panai/contract/staff/messages'
+import { receiptMessages } from '@panai/contract/staff/receipt-rules'
+import type { createReceipt } from '@panai/contract/staff/receipts'
+import { sql } from 'kysely'
+import { brokenKey } from '../../db/broken-key.ts'
+import { todayInIndia } from '../../db/today.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { postOne, reverseJournal } from '../royalties/index.ts'
+import { lockOwed, type OwedRow } from '../sales-import/index.ts'
+
+type Given = ParsedInputOf<typeof createReceipt>
+type By = { accountId: number; key: string | null }
+
+/**
+ * Records money that came, or was given back: the channel owes so much less. The same key again is the same money.
+ * @returns its id. @throws Refusal invalid when its day is still to come, or the sale that it is for is unknown or owes less than that; conflict
+ * when that was paid on the spot.
+ */
+export async function enterReceipt(tx: Tx, given: Given, { accountId, key }: By): Promise<number> {
+  const known = key === null ? null : await findByKey(tx, accountId, key)
+  if (known !== null) return known
+  const amount = paise(Math.round(given.amount * 100))
+  const errors: Record<string, string[]> = {}
+  if (given.received_on > (await todayInIndia(tx))) errors.received_on = [receiptMessages.dayToCome]
+  if (given.line_id) await checkLine(tx, { ...given, lineId: given.line_id, amount }, errors)
+  if (Object.keys(errors).length > 0) throw new Refusal('invalid', messages.invalidInput, { errors })
+  const { channel, line_id = null, received_on, method, note } = given
+  const account = `channel:${channel}` as const
+  const journalId = await postOne(tx, {
+    kind: 'receipt',
+    occurredOn: received_on,
+    reason: amount > 0 ? `Money received, ${method}` : `Money given back, ${method}`,
+    reference: `receipt ${randomUUID()}`,
+    postings: [
+      { account: 'cash', amount },
+      { account, amount: paise(-amount) },
+    ],
+  })
+  const { id } = await tx
+    .insertInto('receipts')
+    .values(({ selectFrom }) => ({
+      account_id: selectFrom('ledger_accounts').select('id').where('name', '=', account),
+      ...{ line_id, received_on, method, note },
+      amount_paise: amount,
+      journal_id: journalId,
+      entered_by: accountId,
+      idempotency_key: key,
+    }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function findByKey(tx: Tx, accountId: number, key: string): Promise<number | null> {
+  const found = await tx
+    .selectFrom('receipts')
+    .select('id')
+    .where('entered_by', '=', accountId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst()
+  return found?.id ?? null
+}
+
+type ForLine = Pick<Given, 'channel'> & { lineId: number; amount: Paise }
+
+async function checkLine(
+  tx: Tx,
+  { lineId, channel, amount }: ForLine,
+  errors: Record<string, string[]>,
+): Promise<void> {
+  const line = await lockOwed(tx, lineId)
+  if (line === null) errors.line_id = [receiptMessages.line]
+  else if (line.channel !== channel) errors.line_id = [receiptMessages.lineOfOthers]
+  else if (line.isPaid) throw new Refusal('conflict', receiptMessages.paid)
+  else if (isBeyond(amount, await stillOwed(tx, lineId, line))) errors.amount = [receiptMessages.tooMuch]
+}
+
+async function stillOwed(tx: Tx, lineId: number, { owed }: OwedRow): Promise<number> {
+  const { came } = await tx
+    .selectFrom('receipts')
+    .select(sql<number>`coalesce(sum(amount_paise), 0)::bigint`.as('came'))
+    .where('line_id', '=', lineId)
+    .executeTakeFirstOrThrow()
+  return owed - came
+}
+
+/** Of a return money is given back: both are negative. */
+function isBeyond(amount: number, owed: number): boolean {
+  return Math.sign(amount) !== Math.sign(owed) || Math.abs(amount) > Math.abs(owed)
+}
+
+/**
+ * Takes one back that was a slip.
+ * @returns the id of what takes it back. @throws Refusal not_found; conflict when that was done before, or it takes another one back itself.
+ */
+export async function enterReversal(
+  tx: Tx,
+  { id, reason }: { id: number; reason: string },
+  by: number,
+): Promise<number> {
+  const first = await tx
+    .selectFrom('receipts')
+    .select(['account_id', 'line_id', 'amount_paise', 'method', 'reverses', 'journal_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!first) throw new Refusal('not_found', staffMessages.notFound)
+  const { reverses, journal_id, amount_paise, ...rest } = first
+  if (reverses !== null) throw new Refusal('conflict', receiptMessages.isReversal)
+  const today = await todayInIndia(tx)
+  try {
+    const reversal = await reverseJournal(tx, journal_id, { occurredOn: today, reason })
+    const entered = await tx
+      .insertInto('receipts')
+      .values({
+        ...rest,
+        amount_paise: -amount_paise,
+        received_on: today,
+        note: reason,
+        reverses: id,
+        journal_id: reversal,
+        entered_by: by,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return entered.id
+  } catch (error) {
+    if (brokenKey(error) !== null) throw new Refusal('conflict', receiptMessages.reversed)
+    throw error
+  }
+}

@@ -1,0 +1,18 @@
+import type { SalesChannel } from '@panai/contract/royalties'
+import type { Tx } from '../../../db/transaction.ts'
+import { transferred } from './owed.ts'
+
+/** What comes to us for a posted row, in paise; negative: for what came back. `isPaid`: it has come already. */
+export type OwedRow = { channel: SalesChannel; owed: number; isPaid: boolean }
+
+/** Nobody else records what came for it meanwhile, or takes it back. Null: there is no such row, or it is not posted. */
+export async function lockOwed(tx: Tx, lineId: number): Promise<OwedRow | null> {
+  const found = await tx
+    .selectFrom('sale_lines')
+    .select(['channel', 'is_paid as isPaid', transferred.$castTo<number | null>().as('owed')])
+    .where('id', '=', lineId)
+    .where('state', '=', 'posted')
+    .forUpdate()
+    .executeTakeFirst()
+  return found ? { ...found, owed: found.owed ?? 0 } : null
+}

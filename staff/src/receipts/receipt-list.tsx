@@ -1,0 +1,43 @@
+import { channelNames, salesChannels } from '@panai/contract/royalties'
+import type { Receipt } from '@panai/contract/staff/receipts'
+import { DataTable, SelectInput } from 'react-admin'
+import { notOnPhones } from '../parts/columns.ts'
+import { DayField, MoneyField, NameField } from '../parts/fields.tsx'
+import { StaffList } from '../parts/staff-list.tsx'
+
+const filters = [
+  <SelectInput
+    key="channel"
+    source="channel"
+    label="Channel"
+    choices={salesChannels.map((id) => ({ id, name: channelNames[id] }))}
+    alwaysOn
+  />,
+]
+
+/** Money that came for what is owed to us, and slips that were taken back. */
+export default function ReceiptList() {
+  return (
+    <StaffList<Receipt> filters={filters} sort={{ field: 'id', order: 'DESC' }}>
+      <DataTable<Receipt> rowClick="show" bulkActionButtons={false}>
+        <DataTable.Col source="id" label="Receipt" />
+        <DataTable.Col
+          label="From"
+          render={({ channel, reverses }: Receipt) =>
+            `${channelNames[channel]}${reverses === null ? '' : `, takes back ${reverses}`}`
+          }
+        />
+        <DataTable.Col source="received_on" label="Day" field={DayField} disableSort />
+        <DataTable.Col source="amount" label="Amount" field={MoneyField} disableSort align="right" />
+        <DataTable.Col source="method" label="By" className={notOnPhones} disableSort />
+        <DataTable.Col
+          source="entered_by"
+          label="Entered by"
+          field={NameField}
+          className={notOnPhones}
+          disableSort
+        />
+      </DataTable>
+    </StaffList>
+  )
+}
