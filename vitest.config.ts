@@ -32,6 +32,10 @@ const onAnyDatabase = [
   'server/src/features/submissions/interiors/kill.long.test.ts',
   'server/src/features/submissions/kill.long.test.ts',
   'server/src/mail/crash.long.test.ts',
+  // What is kept and put back is tried on each database by `backup.test.ts`, and between two of them by the commands themselves.
+  'server/src/backup/commands.long.test.ts',
+  // A scanner is asked before anything is stored.
+  'server/src/untrusted-files/scan-file.long.test.ts',
   // Random addresses are refused, and files read, before a database is asked for more than a row.
   'server/src/http/any-address.test.ts',
   'server/src/features/submissions/inspection/open-files.test.ts',
