@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../src/db/database.ts'
 import type { Tx } from '../../src/db/transaction.ts'
 import type { BankAccount } from '../../src/features/payees/index.ts'
+import { discardRun } from '../../src/features/payouts/discard-run.ts'
 import { makeRun } from '../../src/features/payouts/make-run.ts'
 import { type Change, payRun } from '../../src/features/payouts/pay-run.ts'
 import type { Payee, PayeeLookup } from '../../src/features/payouts/payee.ts'
@@ -152,4 +153,13 @@ export async function findCreditDifferences(db: Database) {
     ) as counted using (author_id, year)
     where coalesce(kept.credited_paise, 0) <> coalesce(counted.credited_paise, 0)`.execute(db)
   return rows
+}
+
+/** Its items, by author. */
+export function itemsOf(db: Database, runId: number) {
+  return db.selectFrom('payout_items').selectAll().where('run_id', '=', runId).orderBy('author_id').execute()
+}
+
+export async function discardARun(db: Database, runId: number): Promise<void> {
+  await db.transaction().execute((tx) => discardRun(tx, runId))
 }
