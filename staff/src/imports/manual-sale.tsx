@@ -1,23 +1,11 @@
-import {
-  Alert,
-  Box,
-  Button,
-  Checkbox,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  FormControlLabel,
-  MenuItem,
-  TextField,
-} from '@mui/material'
+import { Button, Checkbox, FormControlLabel, MenuItem, TextField } from '@mui/material'
 import { type PaymentMethod, paymentMethods } from '@panai/contract/payment-methods'
 import { salesImportMessages } from '@panai/contract/staff/sales-import-messages'
 import { statementWords } from '@panai/contract/statement-words'
 import { type BookFormat, bookFormats } from '@panai/contract/vocabulary'
-import { type FormEvent, useState } from 'react'
-import { useRefresh } from 'react-admin'
+import { useState } from 'react'
 import { staffCall } from '../api/staff-call.ts'
+import { SendDialog } from '../parts/send-dialog.tsx'
 import { useSending } from '../parts/use-sending.ts'
 import { ChooseBook, type ChosenBook } from '../waiting-sales/match-book.tsx'
 
@@ -43,12 +31,9 @@ function SaleDialog({ onClose }: { onClose: () => void }) {
   const [paidBy, setPaidBy] = useState<PaymentMethod | ''>('')
   const [paidOn, setPaidOn] = useState('')
   const [isAnother, setAnother] = useState(false)
-  const { busy, problem, send } = useSending()
-  const isSame = isAnother || problem?.startsWith(salesImportMessages.sameSale)
-  const refresh = useRefresh()
-  async function record(event: FormEvent) {
-    event.preventDefault()
-    event.stopPropagation()
+  const sending = useSending()
+  const isSame = isAnother || sending.problem?.startsWith(salesImportMessages.sameSale)
+  const record = (idempotencyKey: string) => {
     const input = {
       ...fields,
       book_id: book?.id ?? 0,
@@ -59,11 +44,7 @@ function SaleDialog({ onClose }: { onClose: () => void }) {
       payment_method: paidBy || null,
       is_another: isAnother,
     }
-    const post = (idempotencyKey: string) =>
-      staffCall('POST', '/api/staff/manual-sales', input, { idempotencyKey })
-    if (!(await send(post, 'The sale is recorded'))) return
-    onClose()
-    refresh()
+    return staffCall('POST', '/api/staff/manual-sales', input, { idempotencyKey })
   }
   const field = (name: keyof typeof fields) => ({
     value: fields[name],
@@ -71,90 +52,84 @@ function SaleDialog({ onClose }: { onClose: () => void }) {
     fullWidth: true,
   })
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="sale-title">
-      <form onSubmit={record}>
-        <DialogTitle id="sale-title">Add a sale</DialogTitle>
-        <DialogContent>
-          <Box sx={{ display: 'grid', gap: 2, pt: 1 }}>
-            <ChooseBook book={book} onChoose={setBook} />
-            <TextField
-              select
-              label="Format"
-              value={format}
-              onChange={({ target }) =>
-                setFormat(bookFormats.find((one) => one === target.value) ?? 'paperback')
-              }
-            >
-              {bookFormats.map((one) => (
-                <MenuItem key={one} value={one}>
-                  {formats[one]}
-                </MenuItem>
-              ))}
-            </TextField>
-            <TextField
-              label="Copies"
-              type="number"
-              required
-              helperText="Negative: they came back"
-              {...field('copies')}
-            />
-            <TextField
-              label="Paid for all copies (Rs.)"
-              type="number"
-              required
-              slotProps={{ htmlInput: { step: 0.01 } }}
-              helperText="Negative for a return"
-              {...field('amount')}
-            />
-            <TextField
-              label="Sold on"
-              type="date"
-              required
-              slotProps={{ inputLabel: { shrink: true } }}
-              {...field('sold_on')}
-            />
-            <TextField
-              select
-              label="Paid"
-              value={paidBy}
-              onChange={({ target }) => setPaidBy(paymentMethods.find((one) => one === target.value) ?? '')}
-              slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
-            >
-              <MenuItem value="">Not yet: it is owed</MenuItem>
-              {paymentMethods.map((one) => (
-                <MenuItem key={one} value={one}>
-                  {one}
-                </MenuItem>
-              ))}
-            </TextField>
-            {paidBy !== '' && (
-              <TextField
-                label="Paid on"
-                type="date"
-                required
-                value={paidOn || fields.sold_on}
-                onChange={({ target }) => setPaidOn(target.value)}
-                slotProps={{ inputLabel: { shrink: true } }}
-              />
-            )}
-            <TextField label="Buyer" {...field('buyer_name')} />
-            <TextField label="Order or invoice" {...field('order_id')} />
-            {problem && <Alert severity="error">{problem}</Alert>}
-            {isSame && (
-              <FormControlLabel
-                control={<Checkbox checked={isAnother} onChange={(_, checked) => setAnother(checked)} />}
-                label="This is another sale"
-              />
-            )}
-          </Box>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="contained" disabled={!book} loading={busy}>
-            Record the sale
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <SendDialog
+      title="Add a sale"
+      label="Record the sale"
+      act={record}
+      done="The sale is recorded"
+      onClose={onClose}
+      disabled={!book}
+      sending={sending}
+    >
+        <ChooseBook book={book} onChoose={setBook} />
+        <TextField
+          select
+          label="Format"
+          value={format}
+          onChange={({ target }) =>
+            setFormat(bookFormats.find((one) => one === target.value) ?? 'paperback')
+          }
+        >
+          {bookFormats.map((one) => (
+            <MenuItem key={one} value={one}>
+              {formats[one]}
+            </MenuItem>
+          ))}
+        </TextField>
+        <TextField
+          label="Copies"
+          type="number"
+          required
+          helperText="Negative: they came back"
+          {...field('copies')}
+        />
+        <TextField
+          label="Paid for all copies (Rs.)"
+          type="number"
+          required
+          slotProps={{ htmlInput: { step: 0.01 } }}
+          helperText="Negative for a return"
+          {...field('amount')}
+        />
+        <TextField
+          label="Sold on"
+          type="date"
+          required
+          slotProps={{ inputLabel: { shrink: true } }}
+          {...field('sold_on')}
+        />
+        <TextField
+          select
+          label="Paid"
+          value={paidBy}
+          onChange={({ target }) => setPaidBy(paymentMethods.find((one) => one === target.value) ?? '')}
+          slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+        >
+          <MenuItem value="">Not yet: it is owed</MenuItem>
+          {paymentMethods.map((one) => (
+            <MenuItem key={one} value={one}>
+              {one}
+            </MenuItem>
+          ))}
+        </TextField>
+        {paidBy !== '' && (
+          <TextField
+            label="Paid on"
+            type="date"
+            required
+            value={paidOn || fields.sold_on}
+            onChange={({ target }) => setPaidOn(target.value)}
+            slotProps={{ inputLabel: { shrink: true } }}
+          />
+        )}
+        <TextField label="Buyer" {...field('buyer_name')} />
+        <TextField label="Order or invoice" {...field('order_id')} />
+        {isSame && (
+          <FormControlLabel
+            control={<Checkbox checked={isAnother} onChange={(_, checked) => setAnother(checked)} />}
+            label="This is another sale"
+          />
+        )}
+    </SendDialog>
   )
 }
