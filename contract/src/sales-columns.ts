@@ -77,10 +77,11 @@ export const dayOrders = ['day first', 'month first'] as const
 export type DayOrder = (typeof dayOrders)[number]
 
 /**
- * What a row counts for by the state of its order or by its kind. `return`: it came back, whatever its signs. `nothing`: it is kept, and
- * nothing is due of it. `ask`: nobody knows yet, so no file with such a row is read.
+ * What a row counts for by the state of its order or by its kind. `return`: it came back, whatever its signs. `sale_and_return`: one row says that it was
+ * sold, perhaps in an earlier file, and has come back since. `nothing`: it is kept, and nothing is due of it. `ask`: nobody knows yet, so no file with
+ * such a row is read.
  */
-export const statusMeanings = ['sale', 'return', 'nothing', 'ask'] as const
+export const statusMeanings = ['sale', 'return', 'sale_and_return', 'nothing', 'ask'] as const
 export type StatusMeaning = (typeof statusMeanings)[number]
 
 /** A state or kind, and what it means. */

@@ -42,6 +42,7 @@ export const lineWords: Record<LineState, string> = {
 export const meaningWords: Record<StatusMeaning, string> = {
   sale: 'A sale',
   return: 'A return',
+  sale_and_return: 'A sale that has come back since',
   nothing: 'Nothing',
   ask: 'Not known yet: do not read the file',
 }

@@ -34,7 +34,11 @@ export function readerOf(mapped: MappedLayout): Layout {
       const month = mapped.columns.date === undefined ? monthAbove(sheet) : null
       return {
         leavesOut: () => (meaningOf() === 'nothing' && lacksPlace(fields) ? 'nothing' : null),
-        read: () => [readLine(mapped, fields, { meaning: meaningOf(), month })],
+        read() {
+          const meaning = meaningOf()
+          if (meaning !== 'sale_and_return') return [readLine(mapped, fields, { meaning, month })]
+          return readBoth(mapped, fields, month)
+        },
       }
     },
   }
@@ -56,16 +60,36 @@ function columnsOf({ columns }: MappedLayout): Record<string, Column> {
 
 const optionalColumn = { names: [], optional: true } as const
 
-/** @param month of all rows, where none names its day */
+/** The sale and its return. Where the row says itself how many copies came back, and those are not all, it has what is left. */
+function readBoth(mapped: MappedLayout, fields: Fields, month: Period | null): SalesLine[] {
+  const sold = fields.count('copies')
+  const returned = Math.abs(fields.countIfAny('returned') ?? 0)
+  const only = sold <= 0 ? 'return' : returned > 0 && returned < sold ? 'sale' : null
+  if (!fields.sound || only !== null) return [readLine(mapped, fields, { meaning: only ?? 'sale', month })]
+  const sale = readLine(mapped, fields, { meaning: 'sale', month, isWhole: true })
+  if (!fields.sound) return [sale]
+  const back = readLine(mapped, fields, { meaning: 'return', month, isWhole: true })
+  // When the money was given back the row does not say.
+  return [sale, { ...back, payment: sale.payment && { on: null, method: null } }]
+}
+
+type Read = {
+  meaning: Exclude<Counts, 'sale_and_return'>
+  /** Of all rows, where none names its day. */
+  month: Period | null
+  /** Of all its copies, whatever it says of those that came back. */
+  isWhole?: boolean
+}
+
 function readLine(
   mapped: MappedLayout,
   fields: Fields,
-  { meaning, month }: { meaning: Counts; month: Period | null },
+  { meaning, month, isWhole = false }: Read,
 ): SalesLine {
   const currency = mapped.currency ?? fields.currency('currency')
   const money = (name: SalesColumn) =>
     mapped.isInSmallest ? fields.countIfAny(name) : fields.moneyIfAny(name, currency)
-  const counted = readCopies(fields, meaning)
+  const counted = readCopies(fields, meaning, isWhole)
   const price = money('price')
   const reckoned = mapped.isAmountByPrice && price !== null ? counted.units * Math.abs(price) : null
   const amount = signed(meaning, money('amount') ?? reckoned)
@@ -131,8 +155,9 @@ function measureOf(meaning: Counts, isMoneyAlone: boolean): SalesMeasure {
 function readCopies(
   fields: Fields,
   meaning: Counts,
+  isWhole: boolean,
 ): Pick<SalesLine, 'units' | 'unitsSold' | 'unitsReturned'> {
-  const returned = Math.abs(fields.countIfAny('returned') ?? 0)
+  const returned = isWhole ? 0 : Math.abs(fields.countIfAny('returned') ?? 0)
   const mayLack = meaning === 'nothing' || (meaning === 'return' && returned > 0)
   const sold = mayLack ? (fields.countIfAny('copies') ?? 0) : fields.count('copies')
   if (meaning === 'return') return copies(0 - Math.max(Math.abs(sold), returned))

@@ -40,6 +40,15 @@ test.each([
   for (const value of values) expect([value, proposeMeaning(value)]).toEqual([value, meaning])
 })
 
+test('an order in a state of return was sold before; a row of the kind of a return is the return alone', () => {
+  expect(['Refunded', 'RTO', 'paid', 'on hold'].map((value) => proposeMeaning(value, true))).toEqual([
+    'sale_and_return',
+    'sale_and_return',
+    'sale',
+    'nothing',
+  ])
+})
+
 test('what may be no sale is told from what shops write of sales', () => {
   const unlike = [
     'Return requested',

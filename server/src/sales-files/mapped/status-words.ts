@@ -1,7 +1,7 @@
 import { type StatusMeaning, statusKey } from '@panai/contract/sales-columns'
 
 /** What shops call states and kinds, in English and Tamil; only whole ones, since "refund rejected" is no refund. */
-const words: Record<Exclude<StatusMeaning, 'ask'>, readonly RegExp[]> = {
+const words: Record<Exclude<StatusMeaning, 'ask' | 'sale_and_return'>, readonly RegExp[]> = {
   sale: [
     /^(?:complet(?:ed?|ion)|paid|deliver(?:ed|y)|shipped|shipment|dispatched|despatched|fulfilled|processing)$/,
     /^(?:sales?|sold|orders?|ordered|invoiced?|purchased?|captured|settled|success(?:ful)?)$/,
@@ -25,10 +25,14 @@ const words: Record<Exclude<StatusMeaning, 'ask'>, readonly RegExp[]> = {
 
 const meanings = Object.keys(words) as (keyof typeof words)[] // its keys
 
-/** What a state or kind likely means. What is unknown, or true of a part only, is asked. */
-export function proposeMeaning(value: string): StatusMeaning {
+/**
+ * What a state or kind likely means. What is unknown, or true of a part only, is asked.
+ * @param isState whether the column is the state of an order: one that was given back was sold before
+ */
+export function proposeMeaning(value: string, isState = false): StatusMeaning {
   const word = wordOf(value)
-  return meanings.find((meaning) => words[meaning].some((known) => known.test(word))) ?? 'ask'
+  const meaning = meanings.find((one) => words[one].some((known) => known.test(word))) ?? 'ask'
+  return meaning === 'return' && isState ? 'sale_and_return' : meaning
 }
 
 const unlikeSales =

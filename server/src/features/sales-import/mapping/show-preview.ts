@@ -20,7 +20,7 @@ import { guessColumns, guessHeader } from './guess-columns.ts'
 import { isInUse } from './is-in-use.ts'
 import { keyOfHeader } from './key-of-header.ts'
 import { toMapping } from './list-layouts.ts'
-import { looksLikeStatus, type Said, saidBelow } from './status-columns.ts'
+import { isStateHeading, looksLikeStatus, type Said, saidBelow } from './status-columns.ts'
 
 const EXAMPLES = 3
 
@@ -50,7 +50,10 @@ export async function showPreview(
       heading: header.cells[place] ?? '',
       examples: [...new Set(below.flatMap(({ cells }) => cells[place] || []))].slice(0, EXAMPLES),
       day_order: provenOrder(evidence),
-      values: withMeanings(said[place] ?? null, place === before?.columns.status ? before.statuses : []),
+      values: withMeanings(said[place] ?? null, {
+        before: place === before?.columns.status ? before.statuses : [],
+        isState: isStateHeading(header.cells[place] ?? ''),
+      }),
       looks_like_status: looksLikeStatus(header.cells[place] ?? '', said[place] ?? null),
     })),
     guess,
@@ -67,13 +70,13 @@ function rowOf({ rows }: PreviewSheet, wanted: number): PreviewSheet['rows'][num
 }
 
 /** What was said of a value before, else what it likely means. */
-function withMeanings(said: Said, before: readonly MappedStatus[]) {
+function withMeanings(said: Said, { before, isState }: { before: readonly MappedStatus[]; isState: boolean }) {
   if (said === null) return null
   const meanings = new Map(before.map(({ value, meaning }) => [statusKey(value), meaning]))
   return said.map(({ value, rows }) => {
     const meaning = meanings.get(statusKey(value)) ?? 'ask'
     const isKnown = meaning !== 'ask'
-    return { value, rows, meaning: isKnown ? meaning : proposeMeaning(value), is_known: isKnown }
+    return { value, rows, meaning: isKnown ? meaning : proposeMeaning(value, isState), is_known: isKnown }
   })
 }
 

@@ -54,6 +54,11 @@ export function isStatusHeading(key: string): boolean {
   return headingWords.status.some((word) => word.test(key))
 }
 
+/** Whether a column is the state of an order, of which there is one row, and not the kind of each row. */
+export function isStateHeading(heading: string): boolean {
+  return /status|\bstate\b|நிலை/.test(headerKeys([heading])[0] ?? '')
+}
+
 /** Whether most rows have a state or kind that we know. */
 export function isMostlyStatus(said: Said): boolean {
   const filled = filledOf(said)

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aWorkbook } from '../../../../test/a-workbook.ts'
 import { startTestApplication, type TestApplication } from '../../../../test/an-application.ts'
 import { aBook } from '../../../../test/builders.ts'
-import { anIsbn, readImport, untilImportIs, upload } from '../../../../test/sales-imports.ts'
+import { anIsbn, postImport, readImport, rowsBy, untilImportIs, upload } from '../../../../test/sales-imports.ts'
 import { aClerk, type StaffMember } from '../../../../test/staff-member.ts'
 import { anUnmappedFile, asGuessed } from '../../../../test/unmapped-files.ts'
 
@@ -61,7 +61,7 @@ test('the states of orders are read from the file, sorted by their words, and co
     looks_like_status: true,
     values: [
       { value: 'wc-completed', rows: 2, meaning: 'sale', is_known: false },
-      { value: 'wc-refunded', rows: 1, meaning: 'return' },
+      { value: 'wc-refunded', rows: 1, meaning: 'sale_and_return' },
       { value: 'wc-failed', meaning: 'nothing' },
       { value: 'wc-cancelled', meaning: 'nothing' },
       { value: 'wc-pending', meaning: 'nothing' },
@@ -73,7 +73,7 @@ test('the states of orders are read from the file, sorted by their words, and co
   const ready = await untilImportIs(clerk, file.id, 'ready')
   expect(ready.left_out).toBeNull()
   expect(ready.groups).toMatchObject([
-    { state: 'new', rows: 3, copies: 1, returned: 1, amount: 250 },
+    { state: 'new', rows: 4, copies: 2, returned: 1, amount: 500 },
     { state: 'nothing_due', rows: 4 },
   ])
   const { data: lines } = await clerk.calls(listSaleLines, { import_id: file.id, state: 'nothing_due' })
@@ -87,7 +87,7 @@ test('the states of orders are read from the file, sorted by their words, and co
   const posted = await untilImportIs(clerk, file.id, 'posted')
   expect(posted.groups).toMatchObject([
     { state: 'nothing_due', rows: 4 },
-    { state: 'posted', copies: 1 },
+    { state: 'posted', copies: 2 },
   ])
 })
 
@@ -168,6 +168,28 @@ test('a state that the layout does not know is asked about and no sale; then the
     ],
   })
   expect((await clerk.calls(getSalesLayout, { id: layout?.id ?? 0 })).data).toMatchObject({ columns })
+})
+
+test('an order that was sold in one file and is given back in a later one comes to nothing, and so does one that is given back in both', async () => {
+  const isbn = await anIsbnOfABook()
+  const header = 'Order No,Order Status,Order Date,ISBN,Item,Qty,Came back,Line Total'
+  const orders = (...states: readonly string[]) =>
+    text([
+      header,
+      ...states.map((state, at) => `B-${at},${state},2026-04-1${at},${isbn},Alai,2,${at === 2 ? 1 : ''},500`),
+    ])
+  const first = await anUnmappedFile(clerk, app, orders('Completed', 'Refunded', 'Completed'))
+  const asked = await asGuessed(clerk, first, { name: 'Came back' })
+  expect(asked.columns).toMatchObject({ copies: 5, returned: 6 })
+  await clerk.calls(mapSalesFile, asked)
+  const ready = await untilImportIs(clerk, first.id, 'ready')
+  // The last has one copy left, of two: its row says so itself.
+  expect(ready.groups).toMatchObject([{ state: 'new', rows: 4, copies: 3, returned: 3 }])
+  await postImport(clerk, ready, { by_own_day: true })
+  const later = await readImport(clerk, app, orders('Refunded', 'Refunded', 'Refunded'))
+  expect(rowsBy(later)).toMatchObject({ new: 1, duplicate: 4 })
+  const [back] = (await clerk.calls(listSaleLines, { import_id: later.id, state: 'new' })).data
+  expect(back).toMatchObject({ order_id: 'B-0', units: -2, amount: -500, payment: null })
 })
 
 test('a returned row of a marketplace is a return whatever its signs, and what came to nothing needs no day', async () => {
