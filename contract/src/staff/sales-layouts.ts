@@ -148,6 +148,7 @@ const salesFilePreview = z
           .meta({
             description: `What all its rows say, with what that likely means; null: more than ${MOST_STATUSES} different things.`,
           }),
+        looks_like_payment_day: z.boolean().meta({ description: 'By its heading.' }),
         looks_like_status: z.boolean().meta({
           description: 'It must be named as the state or kind, or be said not to matter.',
         }),

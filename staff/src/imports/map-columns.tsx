@@ -66,6 +66,9 @@ function Columns({ preview, mapping, setColumn, set }: ColumnsProps) {
   }))
   const taken = Object.values(mapping.columns)
   const state = preview.columns.find((column) => column.looks_like_status && !taken.includes(column.at))
+  const paymentDay = preview.columns.find(
+    (column) => column.looks_like_payment_day && column.at === mapping.columns.date,
+  )
   return (
     <>
       <Typography variant="h3" sx={{ mt: 3, mb: 1 }}>
@@ -84,6 +87,13 @@ function Columns({ preview, mapping, setColumn, set }: ColumnsProps) {
           />
         ))}
       </Box>
+      {paymentDay && (
+        <Alert severity="info" sx={{ mt: 2 }}>
+          <MixedScripts
+            text={`“${paymentDay.heading}” looks like the day of the payment. Here it is the day of the sale, and what the rows come to is owed until the money is recorded. If there is another day of the sale, choose that, and this one as ${salesColumnWords.paid_on}.`}
+          />
+        </Alert>
+      )}
       {mapping.columns.status === undefined && state && (
         <Alert severity="warning" sx={{ mt: 2 }}>
           <MixedScripts

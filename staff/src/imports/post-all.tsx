@@ -109,7 +109,7 @@ function Ready({ imports }: { imports: readonly ImportToPost[] }) {
     <WideTable label="Imports that are posted">
       <Headings
         texts={['Import']}
-        figures={['Rows', 'Copies', 'Left waiting', 'Owed by the channel', 'Royalties']}
+        figures={['Rows', 'Copies', 'Left waiting', 'Comes to us', 'Royalties']}
       />
       <TableBody>
         {imports.map(({ id, file_name, rows, copies, waiting, owed, royalty }) => (

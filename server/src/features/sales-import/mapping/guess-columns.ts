@@ -41,6 +41,10 @@ function asPaid(guess: Partial<Record<SalesColumn, number>>): Partial<Record<Sal
   return { ...rest, paid_on, ...(payment_method !== undefined && { payment_method }) }
 }
 
+export function isPaymentDay(heading: string): boolean {
+  return wordWorth('paid_on', headerKeys([heading])[0] ?? '') > 0
+}
+
 /** The row among the first that has most headings; else the first with most cells. */
 export function guessHeader({ rows }: PreviewSheet): number {
   const ranked = rows.map(({ number, cells }) => ({

@@ -16,7 +16,7 @@ import {
   readDate,
 } from '../../../sales-files/index.ts'
 import { provenOrder } from './day-order.ts'
-import { guessColumns, guessHeader } from './guess-columns.ts'
+import { guessColumns, guessHeader, isPaymentDay } from './guess-columns.ts'
 import { isInUse } from './is-in-use.ts'
 import { keyOfHeader } from './key-of-header.ts'
 import { toMapping } from './list-layouts.ts'
@@ -54,6 +54,7 @@ export async function showPreview(
         before: place === before?.columns.status ? before.statuses : [],
         isState: isStateHeading(header.cells[place] ?? ''),
       }),
+      looks_like_payment_day: isPaymentDay(header.cells[place] ?? ''),
       looks_like_status: looksLikeStatus(header.cells[place] ?? '', said[place] ?? null),
     })),
     guess,
