@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test'
+import { panaiCsv } from '../../server/test/sales-files.ts'
+import { background } from '../support/background.ts'
 import { aMark } from '../support/mark.ts'
+import { aFile } from '../support/october-files.ts'
+import { dropFiles, postImport } from '../support/sales-imports.ts'
 import { aStaffMember, expectAccessible, expectWithinWidth, openConsole } from '../support/staff.ts'
 import { expect, test } from '../support/test.ts'
 import { aWriter } from '../support/writer.ts'
@@ -92,4 +96,65 @@ test('what is paid at the fair is owed by nobody, and what comes later is record
     await expectAccessible(page)
     await expectWithinWidth(page)
   })
+})
+
+test('money that was recorded for an order does not come again when its file says that it was paid', async ({
+  page,
+}) => {
+  const writer = await aWriter('இளவேனில்', `தபால் ${aMark()}`)
+  const book = { isbn: writer.isbn, title: writer.title }
+  const sale = {
+    ...book,
+    channel: 'direct',
+    order_id: aMark(),
+    sale_date: '2026-10-05',
+    units: 1,
+    amount: '300.00',
+    proceeds: '',
+  }
+  const fileOf = (name: string, more: object) =>
+    aFile(`${name} ${sale.order_id}.csv`, panaiCsv([{ ...sale, ...more }]))
+  await openConsole(page, await aStaffMember('accounts', 'மலர்'), '/sales-imports')
+  await dropFiles(page, [fileOf('owed', { paid_on: '', payment_method: '' })])
+  await postImport(page)
+  await page.getByRole('row').filter({ hasText: writer.isbn }).click()
+  await page.getByRole('button', { name: 'Money received' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Money received' })
+  await dialog.getByLabel('Amount (Rs.)').fill('200')
+  await dialog.getByLabel('Day').fill('2026-10-06')
+  await dialog.getByRole('button', { name: 'Record it' }).click()
+  await expect(page.getByText('Rs. 100.00 is owed to us.')).toBeVisible()
+
+  await page.goto('/staff/sales-imports')
+  await dropFiles(page, [fileOf('paid', { paid_on: '2026-10-07', payment_method: 'UPI' })])
+  const revised = page.getByRole('table', { name: 'Rows that earlier files have otherwise' })
+  await expect(revised).toContainText('Rs. 200.00 was entered as received before', background)
+  await expect(
+    page.getByText(/of which Rs\. 100\.00 is paid already, and Rs\. 200\.00 was entered as received before/),
+  ).toBeVisible()
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectAccessible(page)
+    await expectWithinWidth(page)
+  }
+  await postImport(page)
+  await page.getByRole('row').filter({ hasText: writer.isbn }).last().click()
+  await expect(page.getByText('Paid by UPI on 7 Oct 2026: nothing is owed.')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Receipt \d+$/ })).toBeVisible()
+})
+
+test('where the only day is that of the payment, the screen of columns says what it is taken for', async ({
+  page,
+}) => {
+  const mark = aMark()
+  const table = `Payment date,ISBN,Copies,Amount ${mark}\n2026-10-05,9788194012344,1,200`
+  await openConsole(page, await aStaffMember('accounts', 'மலர்'), '/sales-imports')
+  await dropFiles(page, [aFile(`settled ${mark}.csv`, Buffer.from(table))])
+  const said = page.getByText('“Payment date” looks like the day of the payment.')
+  await expect(said).toBeVisible(background)
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectAccessible(page)
+    await expectWithinWidth(page)
+  }
 })

@@ -16,6 +16,8 @@ export const receiptMessages = {
   paid: 'This sale was paid on the spot: nothing of it is owed.',
   tooMuch: 'That is more than is still owed for this sale.',
   reversed: 'It has been taken back already.',
+  isCounted:
+    'A file says by now that this sale was paid, and this money counts towards it: undo that import first.',
   isReversal: 'This takes another one back itself: enter the money anew.',
 } as const
 

@@ -44,7 +44,9 @@ export const listReceipts = endpoint({
   summary: 'Money that came for what is owed to us',
   query: listQuery(['-id', 'id'], {
     channel: oneOf('channel', salesChannels).optional(),
-    line_id: wholeNumber('line_id', 1, MAX_ID).optional(),
+    line_id: wholeNumber('line_id', 1, MAX_ID)
+      .optional()
+      .meta({ description: 'Those for the sale of this row, in whatever file it came before.' }),
   }),
   output: staffList(receipt),
 })

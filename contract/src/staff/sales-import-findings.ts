@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { salesChannels } from '../royalties.ts'
 import { leftOutKinds, leftOutSheetKinds } from '../sales-files.ts'
 import { currency } from './currency-field.ts'
 import { keptTaxes } from './tax-field.ts'
@@ -46,6 +47,10 @@ export const revisions = z.object({
   amount: z.number().nullable().meta({ description: 'In rupees; null: a row does not say.' }),
   amount_before: z.number().nullable(),
   royalty_before: z.number().meta({ description: 'What the earlier rows have given, in rupees.' }),
+  may_have_come: z.array(z.enum(salesChannels)).meta({
+    description:
+      'Rows of these channels say now that they were paid, while money was entered for the channel as a whole.',
+  }),
   authors: z
     .array(
       z.object({
@@ -76,6 +81,9 @@ export const revisions = z.object({
         taxes_before: keptTaxes.nullable(),
         is_paid: z.boolean(),
         was_paid: z.boolean(),
+        received_before: z
+          .number()
+          .meta({ description: 'Rupees that were entered as received for it, and do not come again.' }),
         royalty: z.number().meta({ description: 'In rupees.' }),
         royalty_before: z.number(),
       }),

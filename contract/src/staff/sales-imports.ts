@@ -53,6 +53,9 @@ export const lineGroup = z.object({
       'What comes to us for them, at the rates of their days; null: no rate is known, or it was not reckoned.',
   }),
   received: z.number().meta({ description: 'What of that has been paid already, in rupees.' }),
+  received_before: z.number().meta({
+    description: 'What more has been paid, and was entered as received before the rows said so.',
+  }),
   rates: z.array(z.string()).meta({
     description: 'Rupees for one unit of the currency, of rows that are to be posted: each that is used.',
   }),

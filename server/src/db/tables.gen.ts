@@ -722,6 +722,7 @@ export type Tables = {
     entered_by: number
     entered_at: Defaulted<Timestamp>
     idempotency_key: string | null
+    sale_identity: string | null
   }
   recoupments: {
     journal_id: number
@@ -827,6 +828,7 @@ export type Tables = {
     is_paid: Defaulted<boolean>
     paid_on: string | null
     payment_method: string | null
+    received_before_paise: Defaulted<number>
   }
   sale_matches: {
     id: GeneratedAlways<number>

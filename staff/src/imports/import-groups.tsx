@@ -12,7 +12,9 @@ import { lineWords } from './words.ts'
 /** What the file comes to: rows, copies and money by what comes of them, in each currency. */
 export function ImportGroups({ groups, royalty }: { groups: readonly LineGroup[]; royalty: number }) {
   const owed = groups.filter(({ state }) => state === 'new' || state === 'posted')
-  const received = owed.reduce((sum, group) => sum + Math.round(group.received * 100), 0) / 100
+  const [received, receivedBefore] = (['received', 'received_before'] as const).map(
+    (what) => owed.reduce((sum, group) => sum + Math.round(group[what] * 100), 0) / 100,
+  )
   const taxes = channelTaxes.filter((tax) => groups.some((group) => group.taxes[tax] !== 0))
   const isForeign = groups.some(({ currency }) => currency !== null && currency !== 'INR')
   return (
@@ -73,8 +75,10 @@ export function ImportGroups({ groups, royalty }: { groups: readonly LineGroup[]
           New and posted rows together:{' '}
           {writtenRupees(owed.reduce((sum, { rupees }) => sum + Math.round((rupees ?? 0) * 100), 0) / 100)}{' '}
           come to us
-          {received > 0 && `, of which ${writtenRupees(received)} is paid already`}, {writtenRupees(royalty)}{' '}
-          of royalties.
+          {Boolean(received) && `, of which ${writtenRupees(received ?? 0)} is paid already`}
+          {Boolean(receivedBefore) &&
+            `, and ${writtenRupees(receivedBefore ?? 0)} was entered as received before and does not come again`}
+          , {writtenRupees(royalty)} of royalties.
         </Typography>
       )}
     </section>

@@ -1,5 +1,6 @@
 import { Alert, Box, Link, TableBody, TableCell, TableRow, Typography } from '@mui/material'
 import { writtenRupees } from '@panai/contract/grouped-rupees'
+import { channelNames } from '@panai/contract/royalties'
 import type { SalesImport } from '@panai/contract/staff/sales-imports'
 import { counted } from '../parts/counted.ts'
 import { Figures, Headings } from '../parts/figure-table.tsx'
@@ -15,7 +16,7 @@ type Revised = Told['named'][number]
 
 /** Sales of which this file says something else than an earlier one: what each said, and what posting changes. */
 export function ImportRevisions({ found, told }: { found: SalesImport; told: Told }) {
-  const { rows, copies, copies_before, authors, named } = told
+  const { rows, copies, copies_before, may_have_come, authors, named } = told
   const files = new Set(named.map(({ import_id }) => import_id)).size
   return (
     <section>
@@ -24,11 +25,20 @@ export function ImportRevisions({ found, told }: { found: SalesImport; told: Tol
       </Typography>
       <Alert severity="info" sx={{ mb: 2 }}>
         {counted(rows, 'row')} {rows === 1 ? 'says' : 'say'} something else of a sale that an earlier file has
-        brought: {copies.toLocaleString('en-IN')} {copies === 1 ? 'copy' : 'copies'} instead of{' '}
-        {copies_before.toLocaleString('en-IN')}. The earlier {rows === 1 ? 'row gives' : 'rows give'} way, and
-        the difference is posted
+        brought
+        {copies !== copies_before &&
+          `: ${copies.toLocaleString('en-IN')} ${copies === 1 ? 'copy' : 'copies'} instead of ${copies_before.toLocaleString('en-IN')}`}
+        . The earlier {rows === 1 ? 'row gives' : 'rows give'} way, and the difference is posted
         {rows > named.length && `; the first ${named.length} are shown`}.
       </Alert>
+      {may_have_come.length > 0 && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          Rows say now that they were paid, while money was entered for{' '}
+          {may_have_come.map((channel) => channelNames[channel]).join(', ')} as a whole. If that was for these
+          sales, <Link href="/staff/receipts">take it back</Link> once this is posted: else it is counted
+          twice.
+        </Alert>
+      )}
       <Box sx={{ display: 'grid', gap: 3 }}>
         <RevisedRows rows={named} />
         {authors.length > 0 && <Authors authors={authors} />}
@@ -60,6 +70,8 @@ function RevisedRows({ rows }: { rows: readonly Revised[] }) {
               {row.period_from === row.period_to
                 ? dayOf(row.period_from)
                 : `${dayOf(row.period_from)} to ${dayOf(row.period_to)}`}
+              {row.received_before !== 0 &&
+                `: ${writtenRupees(row.received_before)} was entered as received before`}
             </TableCell>
             <TableCell>
               <Link href={`/staff/sales-imports/${row.import_id}/show`}>

@@ -61,75 +61,73 @@ function SaleDialog({ onClose }: { onClose: () => void }) {
       disabled={!book}
       sending={sending}
     >
-        <ChooseBook book={book} onChoose={setBook} />
+      <ChooseBook book={book} onChoose={setBook} />
+      <TextField
+        select
+        label="Format"
+        value={format}
+        onChange={({ target }) => setFormat(bookFormats.find((one) => one === target.value) ?? 'paperback')}
+      >
+        {bookFormats.map((one) => (
+          <MenuItem key={one} value={one}>
+            {formats[one]}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        label="Copies"
+        type="number"
+        required
+        helperText="Negative: they came back"
+        {...field('copies')}
+      />
+      <TextField
+        label="Paid for all copies (Rs.)"
+        type="number"
+        required
+        slotProps={{ htmlInput: { step: 0.01 } }}
+        helperText="Negative for a return"
+        {...field('amount')}
+      />
+      <TextField
+        label="Sold on"
+        type="date"
+        required
+        slotProps={{ inputLabel: { shrink: true } }}
+        {...field('sold_on')}
+      />
+      <TextField
+        select
+        label="Paid"
+        value={paidBy}
+        onChange={({ target }) => setPaidBy(paymentMethods.find((one) => one === target.value) ?? '')}
+        slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+      >
+        <MenuItem value="">Not yet: it is owed</MenuItem>
+        {paymentMethods.map((one) => (
+          <MenuItem key={one} value={one}>
+            {one}
+          </MenuItem>
+        ))}
+      </TextField>
+      {paidBy !== '' && (
         <TextField
-          select
-          label="Format"
-          value={format}
-          onChange={({ target }) =>
-            setFormat(bookFormats.find((one) => one === target.value) ?? 'paperback')
-          }
-        >
-          {bookFormats.map((one) => (
-            <MenuItem key={one} value={one}>
-              {formats[one]}
-            </MenuItem>
-          ))}
-        </TextField>
-        <TextField
-          label="Copies"
-          type="number"
-          required
-          helperText="Negative: they came back"
-          {...field('copies')}
-        />
-        <TextField
-          label="Paid for all copies (Rs.)"
-          type="number"
-          required
-          slotProps={{ htmlInput: { step: 0.01 } }}
-          helperText="Negative for a return"
-          {...field('amount')}
-        />
-        <TextField
-          label="Sold on"
+          label="Paid on"
           type="date"
           required
+          value={paidOn || fields.sold_on}
+          onChange={({ target }) => setPaidOn(target.value)}
           slotProps={{ inputLabel: { shrink: true } }}
-          {...field('sold_on')}
         />
-        <TextField
-          select
-          label="Paid"
-          value={paidBy}
-          onChange={({ target }) => setPaidBy(paymentMethods.find((one) => one === target.value) ?? '')}
-          slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
-        >
-          <MenuItem value="">Not yet: it is owed</MenuItem>
-          {paymentMethods.map((one) => (
-            <MenuItem key={one} value={one}>
-              {one}
-            </MenuItem>
-          ))}
-        </TextField>
-        {paidBy !== '' && (
-          <TextField
-            label="Paid on"
-            type="date"
-            required
-            value={paidOn || fields.sold_on}
-            onChange={({ target }) => setPaidOn(target.value)}
-            slotProps={{ inputLabel: { shrink: true } }}
-          />
-        )}
-        <TextField label="Buyer" {...field('buyer_name')} />
-        <TextField label="Order or invoice" {...field('order_id')} />
-        {isSame && (
-          <FormControlLabel
-            control={<Checkbox checked={isAnother} onChange={(_, checked) => setAnother(checked)} />}
-            label="This is another sale"
-          />
-        )}
+      )}
+      <TextField label="Buyer" {...field('buyer_name')} />
+      <TextField label="Order or invoice" {...field('order_id')} />
+      {isSame && (
+        <FormControlLabel
+          control={<Checkbox checked={isAnother} onChange={(_, checked) => setAnother(checked)} />}
+          label="This is another sale"
+        />
+      )}
     </SendDialog>
   )
 }

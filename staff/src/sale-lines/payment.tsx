@@ -1,37 +1,27 @@
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Link,
-  MenuItem,
-  TextField,
-  Typography,
-} from '@mui/material'
+import { Box, Button, Link, MenuItem, TextField, Typography } from '@mui/material'
 import { writtenRupees } from '@panai/contract/grouped-rupees'
 import { type PaymentMethod, paymentMethods } from '@panai/contract/payment-methods'
 import type { Receipt } from '@panai/contract/staff/receipts'
 import type { SaleLineDetail } from '@panai/contract/staff/sale-lines'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { useRefresh } from 'react-admin'
+import { useState } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { staffCall } from '../api/staff-call.ts'
 import { paidToUs } from '../imports/paid-to-us.ts'
+import { SendDialog } from '../parts/send-dialog.tsx'
 import { TextInScript } from '../parts/text-in-script.tsx'
 import { dayOf } from '../parts/time-words.ts'
-import { useSending } from '../parts/use-sending.ts'
 import { useMay } from '../session/session.ts'
 
-/** Whether a sale is paid, by what and when; of one of our own what is still owed, and where its money is recorded. */
+/** Whether a sale is paid, by what and when; of one of our own what has come for it and is still owed, and where its money is recorded. */
 export function PaymentOf({ line }: { line: SaleLineDetail }) {
-  if (line.payment !== null) return <Typography>{paidWords(line.payment, line.units)}</Typography>
-  return line.state === 'posted' && line.channel === 'direct' && line.currency === 'INR' ? (
-    <Owed line={line} />
-  ) : null
+  const isOurs = line.channel === 'direct' && line.currency === 'INR'
+  return (
+    <>
+      {line.payment !== null && <Typography>{paidWords(line.payment, line.units)}</Typography>}
+      {isOurs && <MoneyFor line={line} />}
+    </>
+  )
 }
 
 function paidWords({ on, method }: NonNullable<SaleLineDetail['payment']>, units: number): string {
@@ -39,18 +29,36 @@ function paidWords({ on, method }: NonNullable<SaleLineDetail['payment']>, units
   return `${paid}${method === null ? '' : ` by ${method}`}${on === null ? '' : ` on ${dayOf(on)}`}: nothing is owed.`
 }
 
-function Owed({ line }: { line: SaleLineDetail }) {
-  const mayMove = useMay('money.move')
+function MoneyFor({ line }: { line: SaleLineDetail }) {
   const { data, refetch } = useQuery({
     queryKey: ['receipts', 'of', line.id],
     queryFn: ({ signal }) =>
       staffCall('GET', '/api/staff/receipts', { line_id: String(line.id), per_page: '100' }, { signal }),
   })
   if (!data) return null
-  const came = data.data.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)
-  const owed = (Math.round((paidToUs(line) ?? 0) * 100) - came) / 100
+  const came = data.data.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100
   return (
     <Box>
+      {line.state === 'posted' && line.payment === null && <Owed line={line} came={came} onDone={refetch} />}
+      {line.state === 'undone' && came !== 0 && (
+        <Typography>
+          {writtenRupees(came)} was entered for it and stays. If it was for nothing else, take it back.
+        </Typography>
+      )}
+      {data.data.map((receipt) => (
+        <Came key={receipt.id} receipt={receipt} />
+      ))}
+    </Box>
+  )
+}
+
+type OwedProps = { line: SaleLineDetail; came: number; onDone: () => unknown }
+
+function Owed({ line, came, onDone }: OwedProps) {
+  const mayMove = useMay('money.move')
+  const owed = Math.round(((paidToUs(line) ?? 0) - came) * 100) / 100
+  return (
+    <>
       <Typography>
         {owed === 0
           ? 'All of it is paid.'
@@ -58,11 +66,8 @@ function Owed({ line }: { line: SaleLineDetail }) {
             ? `${writtenRupees(owed)} is owed to us.`
             : `${writtenRupees(-owed)} is to be given back.`}
       </Typography>
-      {data.data.map((receipt) => (
-        <Came key={receipt.id} receipt={receipt} />
-      ))}
-      {mayMove && owed !== 0 && <RecordMoney line={line} owed={owed} onDone={refetch} />}
-    </Box>
+      {mayMove && owed !== 0 && <RecordMoney line={line} owed={owed} onDone={onDone} />}
+    </>
   )
 }
 
@@ -96,53 +101,35 @@ function MoneyDialog({ line, owed, onDone, onClose }: RecordMoneyProps & { onClo
   const [amount, setAmount] = useState(String(owed))
   const [day, setDay] = useState('')
   const [method, setMethod] = useState<PaymentMethod>('Cash')
-  const { busy, problem, send } = useSending()
-  const refresh = useRefresh()
-  async function record(event: FormEvent) {
-    event.preventDefault()
-    const { channel, id } = line
-    const input = { channel, line_id: id, amount: Number(amount), received_on: day, method }
-    const post = (idempotencyKey: string) =>
-      staffCall('POST', '/api/staff/receipts', input, { idempotencyKey })
-    if (!(await send(post, 'The money is recorded'))) return
-    onClose()
-    onDone()
-    refresh()
-  }
+  const { channel, id: line_id } = line
+  const input = { channel, line_id, amount: Number(amount), received_on: day, method }
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="money-title">
-      <form onSubmit={record}>
-        <DialogTitle id="money-title">{owed > 0 ? 'Money received' : 'Money given back'}</DialogTitle>
-        <DialogContent>
-          <Box sx={{ display: 'grid', gap: 2, pt: 1 }}>
-            <TextField
-              label="Amount (Rs.)"
-              type="number"
-              required
-              value={amount}
-              onChange={({ target }) => setAmount(target.value)}
-              slotProps={{ htmlInput: { step: 0.01 } }}
-            />
-            <ChooseMethod method={method} onChoose={setMethod} />
-            <TextField
-              label="Day"
-              type="date"
-              required
-              value={day}
-              onChange={({ target }) => setDay(target.value)}
-              slotProps={{ inputLabel: { shrink: true } }}
-            />
-            {problem && <Alert severity="error">{problem}</Alert>}
-          </Box>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="contained" loading={busy}>
-            Record it
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <SendDialog
+      title={owed > 0 ? 'Money received' : 'Money given back'}
+      label="Record it"
+      act={(idempotencyKey) => staffCall('POST', '/api/staff/receipts', input, { idempotencyKey })}
+      done="The money is recorded"
+      onClose={onClose}
+      onDone={onDone}
+    >
+      <TextField
+        label="Amount (Rs.)"
+        type="number"
+        required
+        value={amount}
+        onChange={({ target }) => setAmount(target.value)}
+        slotProps={{ htmlInput: { step: 0.01 } }}
+      />
+      <ChooseMethod method={method} onChoose={setMethod} />
+      <TextField
+        label="Day"
+        type="date"
+        required
+        value={day}
+        onChange={({ target }) => setDay(target.value)}
+        slotProps={{ inputLabel: { shrink: true } }}
+      />
+    </SendDialog>
   )
 }
 

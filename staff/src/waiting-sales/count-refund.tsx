@@ -41,13 +41,21 @@ type Asked = { group: WaitingSales; readings: readonly RefundReading[]; close: (
 function Answers({ group, readings, close }: Asked) {
   const [chosen, setChosen] = useState<number | null>(null)
   const reading = chosen === null ? undefined : readings[chosen]
-  const input = { line_id: group.first_line_id, book_id: reading?.book_id, copies: reading?.copies }
+  async function count() {
+    if (!reading) return
+    const { book_id, copies } = reading
+    await staffCall('POST', '/api/staff/waiting-sales/refund', {
+      line_id: group.first_line_id,
+      book_id,
+      copies,
+    })
+  }
   const given = inCurrency(group.proceeds === null ? null : -group.proceeds, group.currency)
   return (
     <SendDialog
       title={`What came back for ${given}${group.order_id === null ? '' : ` of order ${group.order_id}`}?`}
       label="Save"
-      act={() => staffCall('POST', '/api/staff/waiting-sales/refund', input)}
+      act={count}
       done="The refund is counted"
       onClose={close}
       disabled={reading === undefined}

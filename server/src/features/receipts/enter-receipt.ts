@@ -11,7 +11,8 @@ import { todayInIndia } from '../../db/today.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { postOne, reverseJournal } from '../royalties/index.ts'
-import { lockOwed, type OwedRow } from '../sales-import/index.ts'
+import { findCounted, lockOwed, type OwedRow } from '../sales-import/index.ts'
+import { isOfSale } from './of-sale.ts'
 
 type Given = ParsedInputOf<typeof createReceipt>
 type By = { accountId: number; key: string | null }
@@ -22,6 +23,8 @@ type By = { accountId: number; key: string | null }
  * when that was paid on the spot.
  */
 export async function enterReceipt(tx: Tx, given: Given, { accountId, key }: By): Promise<number> {
+  if (key !== null)
+    await sql`select pg_advisory_xact_lock(hashtext('panai receipts'), ${accountId})`.execute(tx)
   const known = key === null ? null : await findByKey(tx, accountId, key)
   if (known !== null) return known
   const amount = paise(Math.round(given.amount * 100))
@@ -46,6 +49,7 @@ export async function enterReceipt(tx: Tx, given: Given, { accountId, key }: By)
     .values(({ selectFrom }) => ({
       account_id: selectFrom('ledger_accounts').select('id').where('name', '=', account),
       ...{ line_id, received_on, method, note },
+      sale_identity: selectFrom('sale_lines').select('identity').where('id', '=', line_id),
       amount_paise: amount,
       journal_id: journalId,
       entered_by: accountId,
@@ -84,7 +88,7 @@ async function stillOwed(tx: Tx, lineId: number, { owed }: OwedRow): Promise<num
   const { came } = await tx
     .selectFrom('receipts')
     .select(sql<number>`coalesce(sum(amount_paise), 0)::bigint`.as('came'))
-    .where('line_id', '=', lineId)
+    .where(isOfSale(lineId))
     .executeTakeFirstOrThrow()
   return owed - came
 }
@@ -96,7 +100,8 @@ function isBeyond(amount: number, owed: number): boolean {
 
 /**
  * Takes one back that was a slip.
- * @returns the id of what takes it back. @throws Refusal not_found; conflict when that was done before, or it takes another one back itself.
+ * @returns the id of what takes it back. @throws Refusal not_found; conflict when that was done before, it takes another one back itself, or a file says
+ * by now that its sale was paid, which was posted without what had come by this one.
  */
 export async function enterReversal(
   tx: Tx,
@@ -105,12 +110,17 @@ export async function enterReversal(
 ): Promise<number> {
   const first = await tx
     .selectFrom('receipts')
-    .select(['account_id', 'line_id', 'amount_paise', 'method', 'reverses', 'journal_id'])
+    .select(['account_id', 'line_id', 'sale_identity', 'amount_paise', 'method', 'reverses', 'journal_id'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!first) throw new Refusal('not_found', staffMessages.notFound)
   const { reverses, journal_id, amount_paise, ...rest } = first
   if (reverses !== null) throw new Refusal('conflict', receiptMessages.isReversal)
+  if (rest.line_id !== null && rest.sale_identity !== null) {
+    const posted = await findCounted(tx, { lineId: rest.line_id, identity: rest.sale_identity })
+    if (posted !== null)
+      throw new Refusal('conflict', `${receiptMessages.isCounted} See import No. ${posted}.`)
+  }
   const today = await todayInIndia(tx)
   try {
     const reversal = await reverseJournal(tx, journal_id, { occurredOn: today, reason })

@@ -8,6 +8,7 @@ import { countUpTo } from '../../db/count-up-to.ts'
 import type { Database } from '../../db/database.ts'
 import { listRange } from '../../http/lists.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { isOfSale } from './of-sale.ts'
 
 export async function findReceipts(db: Database, asked: ParsedInputOf<typeof listReceipts>) {
   const { limit, offset } = listRange(asked)
@@ -22,7 +23,7 @@ export async function findReceipts(db: Database, asked: ParsedInputOf<typeof lis
             eb.selectFrom('ledger_accounts').select('id').where('channel', '=', channel),
           ),
     )
-    .$call((query) => (line_id === undefined ? query : query.where('line_id', '=', line_id)))
+    .$call((query) => (line_id === undefined ? query : query.where(isOfSale(line_id))))
   const page = matching.select('id').orderBy('id', direction).limit(limit).offset(offset)
   const [rows, counted] = await Promise.all([
     receiptRows(db).where('entered.id', 'in', page).orderBy('entered.id', direction).execute(),

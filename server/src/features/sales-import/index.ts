@@ -3,6 +3,6 @@
 export { importSales } from './import-sales.ts'
 export { countOpenRows } from './month/count-open-rows.ts'
 export { findMissingFiles } from './month/find-missing-files.ts'
-export { lockOwed, type OwedRow } from './posting/lock-owed.ts'
+export { findCounted, lockOwed, type OwedRow } from './posting/lock-owed.ts'
 export { filesToLookAt } from './staff/show-import.ts'
 export { changeBooks } from './waiting/change-books.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/transaction.ts'
-import { transferred } from '../posting/owed.ts'
+import { received, transferred } from '../posting/owed.ts'
 
 /** What was written is counted by the planner too, before somebody lists it: by itself it looks once a minute. */
 export async function letPlannerCount(tx: Tx, table: 'sale_lines' | 'sales', rows: number): Promise<void> {
@@ -21,7 +21,8 @@ export async function countLines(tx: Tx, importId: number): Promise<void> {
         select state, waits_for, currency, count(*) as rows, sum(units) as copies, sum(units_returned) as returned,
           sum(free_units) as free_copies, sum(pages) as pages, coalesce(sum(amount), 0) as amount,
           coalesce(sum(proceeds), 0) as proceeds, coalesce(sum(tds), 0) as tds, coalesce(sum(tcs), 0) as tcs, coalesce(sum(gst), 0) as gst,
-          sum(${transferred}) as owed_paise, coalesce(sum(${transferred}) filter (where is_paid), 0) as received_paise
+          sum(${transferred}) as owed_paise, coalesce(sum(${received}) filter (where is_paid), 0) as received_paise,
+          sum(received_before_paise) as received_before_paise
         from sale_lines where import_id = ${importId} group by state, waits_for, currency order by state, waits_for, currency
       ) as counted)
     where id = ${importId}`.execute(tx)

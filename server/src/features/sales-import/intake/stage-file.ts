@@ -12,6 +12,7 @@ import { loadBooks } from '../matching/known-books.ts'
 import { AuthorSums } from '../posting/author-sums.ts'
 import { compareFiles } from '../posting/compare-files.ts'
 import { findOverlaps } from '../posting/find-overlaps.ts'
+import { findReceived } from '../posting/find-received.ts'
 import { findRevisions } from '../posting/find-revisions.ts'
 import { KnownTerms } from '../posting/known-terms.ts'
 import { keepMatches } from '../sale-matches/lock-matches.ts'
@@ -81,6 +82,7 @@ export async function stageFile(deps: JobDeps, importId: number, signal: AbortSi
       await noteRead(tx, importId, read)
       await letPlannerCount(tx, 'sale_lines', read.totals.rows)
       await findRevisions(tx, importId)
+      await findReceived(tx, importId)
       await findOverlaps(tx, sql`import_id = ${importId}`)
       await compareFiles(tx, importId)
       await countLines(tx, importId)

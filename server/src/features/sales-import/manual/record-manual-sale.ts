@@ -67,7 +67,7 @@ export async function recordManualSale(
     .values(salesOf({ line, reference: 'typed', earned, paid: amount, journalId }))
     .execute()
   const [postings, sums] = [new ImportPostings(), new AuthorSums()]
-  postings.add('direct', owedOf({ amount, proceeds: amount, taxes: null }, line.isPaid), { shares })
+  postings.add('direct', owedOf({ amount, proceeds: amount, taxes: null }, line), { shares })
   sums.add(earned)
   await postTo(tx, journalId, postings.postings())
   await tx.insertInto('import_journals').values({ journal_id: journalId, import_id }).execute()

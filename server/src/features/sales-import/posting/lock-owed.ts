@@ -16,3 +16,22 @@ export async function lockOwed(tx: Tx, lineId: number): Promise<OwedRow | null> 
     .executeTakeFirst()
   return found ? { ...found, owed: found.owed ?? 0 } : null
 }
+
+/**
+ * The import of a posted row that says that the sale was paid, and was posted without what receipts had brought before; null: there is none. Nobody
+ * posts such a row before the transaction ends.
+ */
+export async function findCounted(
+  tx: Tx,
+  { lineId, identity }: { lineId: number; identity: string },
+): Promise<number | null> {
+  await tx.selectFrom('sale_lines').select('id').where('id', '=', lineId).forUpdate().execute()
+  const found = await tx
+    .selectFrom('sale_lines')
+    .select('import_id')
+    .where('identity', '=', identity)
+    .where('state', '=', 'posted')
+    .where('received_before_paise', '<>', 0)
+    .executeTakeFirst()
+  return found?.import_id ?? null
+}

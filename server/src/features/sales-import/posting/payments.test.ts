@@ -1,8 +1,9 @@
 import { createManualSale } from '@panai/contract/staff/manual-sales'
+import { createReceipt, listReceipts, reverseReceipt } from '@panai/contract/staff/receipts'
 import { receivablesReport } from '@panai/contract/staff/reports'
 import { getSaleLine, listSaleLines } from '@panai/contract/staff/sale-lines'
 import { salesImportMessages } from '@panai/contract/staff/sales-import-messages'
-import { getSalesImport } from '@panai/contract/staff/sales-imports'
+import { getSalesImport, postSalesImport } from '@panai/contract/staff/sales-imports'
 import { mapSalesFile, previewSalesFile } from '@panai/contract/staff/sales-layouts'
 import { listWaitingSales, matchSales } from '@panai/contract/staff/waiting-sales'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -155,6 +156,95 @@ test('a row that comes again and says that it was paid moves what is owed to cas
   expect(await accounts()).toEqual({ 'channel:direct': 300 })
 })
 
+const order = (book: { id: number; isbn: string }, other: Row = {}): Row => ({
+  ...{ isbn: book.isbn, channel: 'direct', order_id: `D-${book.id}`, amount: 300, proceeds: '' },
+  ...{ paid_on: '', payment_method: '' },
+  ...other,
+})
+const byUpi = { paid_on: '2026-05-02', payment_method: 'UPI' }
+
+async function enterMoney(other: object) {
+  const money = { channel: 'direct', received_on: '2026-05-01', method: 'Cash', amount: 300 }
+  return (await clerk.calls(createReceipt, { ...money, ...other })).data
+}
+
+test('money that was entered for a sale does not come again when its file says that it was paid', async () => {
+  const book = await aBookOfHalves(app.db)
+  const accounts = await accountsFromNow(app.db)
+  const first = await post(panaiCsv([order(book)]))
+  const [line] = await rowsOf(first)
+  const { id: receiptId } = await enterMoney({ line_id: line?.id, amount: 200 })
+  expect(await accounts()).toEqual({ cash: 200, 'channel:direct': 100 })
+
+  const read = await readImport(clerk, app, panaiCsv([order(book, byUpi)]))
+  expect(read.revisions?.named).toMatchObject([{ is_paid: true, received_before: 200 }])
+  expect(read.groups).toMatchObject([{ rupees: 300, received: 100, received_before: 200 }])
+  expect(read.revisions?.may_have_come).toEqual([])
+  const second = await postImport(clerk, read)
+  expect(await accounts()).toEqual({ cash: 300 })
+  // It counts towards what the file says, so it is no slip while that stands.
+  const back = { id: receiptId, reason: 'Of another order' }
+  const { status, text } = await clerk.tries(reverseReceipt, back)
+  expect([status, text.includes(`See import No. ${second.id}.`)]).toEqual([409, true])
+
+  await undoImport(clerk, second)
+  expect(await accounts()).toEqual({ cash: 200, 'channel:direct': -200 })
+  await postImport(clerk, (await clerk.calls(getSalesImport, { id: first.id })).data)
+  expect(await accounts()).toEqual({ cash: 200, 'channel:direct': 100 })
+  await clerk.calls(reverseReceipt, back)
+  expect(await accounts()).toEqual({ 'channel:direct': 300 })
+})
+
+test('money goes with its sale into another file: of an undone one, and of one that says another sum', async () => {
+  const book = await aBookOfHalves(app.db)
+  const accounts = await accountsFromNow(app.db)
+  const first = await post(panaiCsv([order(book, { title: 'A' })]))
+  await enterMoney({ line_id: (await rowsOf(first))[0]?.id, amount: 250 })
+  const second = await post(panaiCsv([order(book, { amount: 330 })]))
+  const [line] = await rowsOf(second)
+  const tooMuch = {
+    channel: 'direct',
+    received_on: '2026-05-01',
+    method: 'Cash',
+    line_id: line?.id,
+    amount: 80.01,
+  }
+  expect((await clerk.tries(createReceipt, tooMuch)).status).toBe(422)
+  const { data: listed } = await clerk.calls(listReceipts, { line_id: line?.id })
+  expect(listed.map(({ amount }) => amount)).toEqual([250])
+  expect(await accounts()).toEqual({ cash: 250, 'channel:direct': 80 })
+
+  await undoImport(clerk, second)
+  await undoImport(clerk, first)
+  expect(await accounts()).toEqual({ cash: 250, 'channel:direct': -250 })
+  await post(panaiCsv([order(book, { amount: 240, ...byUpi })]))
+  expect(await accounts()).toEqual({ cash: 250, 'channel:direct': -10 })
+})
+
+test('what is entered between looking and posting is shown again', async () => {
+  const book = await aBookOfHalves(app.db)
+  const accounts = await accountsFromNow(app.db)
+  const first = await post(panaiCsv([order(book)]))
+  const read = await readImport(clerk, app, panaiCsv([order(book, byUpi)]))
+  await enterMoney({ line_id: (await rowsOf(first))[0]?.id })
+  await clerk.calls(postSalesImport, { id: read.id, version: read.version })
+  const shown = await untilImportIs(clerk, read.id, 'ready')
+  expect(shown).toMatchObject({ is_shown_again: true, revisions: { named: [{ received_before: 300 }] } })
+  await postImport(clerk, shown)
+  expect(await accounts()).toEqual({ cash: 300 })
+})
+
+test('that money was entered for the channel as a whole is said where rows are paid now', async () => {
+  const book = await aBookOfHalves(app.db)
+  await post(panaiCsv([order(book)]))
+  const together = await enterMoney({})
+  const read = await readImport(clerk, app, panaiCsv([order(book, byUpi)]))
+  expect(read.revisions?.may_have_come).toEqual(['direct'])
+  await clerk.calls(reverseReceipt, { id: together.id, reason: 'It was for this order' })
+  const { data } = await clerk.calls(getSalesImport, { id: read.id })
+  expect(data.revisions?.may_have_come).toEqual([])
+})
+
 test('our own table refuses a way of payment without a day', async () => {
   const book = await aBookOfHalves(app.db)
   const row = { isbn: book.isbn, channel: 'direct', amount: 300, paid_on: '', payment_method: 'Cash' }
@@ -193,4 +283,10 @@ test('columns of a mapped table say what was paid; without a day of payment the 
   const unpaid = await anUnmappedFile(clerk, app, table('Payment Mode', ['COD']), 'cod.csv')
   const { data: other } = await clerk.calls(previewSalesFile, { id: unpaid.id })
   expect(other.guess).not.toHaveProperty('payment_method')
+
+  const bare = Buffer.from(`Payment date,ISBN,Copies,Amount\n2026-06-01,${book.isbn},1,200`)
+  const { id } = await anUnmappedFile(clerk, app, bare, 'settled.csv')
+  const { data: settled } = await clerk.calls(previewSalesFile, { id })
+  expect(settled.guess).toMatchObject({ date: 0 })
+  expect(settled.columns.map((column) => column.looks_like_payment_day)).toEqual([true, false, false, false])
 })

@@ -11,6 +11,7 @@ import { Progress } from '../intake/note-progress.ts'
 import { recountRefunds } from '../waiting/count-refund.ts'
 import { findCompared, findLackingToTakeBack, keepCompared } from './compare-files.ts'
 import { findOverlaps } from './find-overlaps.ts'
+import { findReceived } from './find-received.ts'
 import { findRevisions } from './find-revisions.ts'
 import { findLostSales } from './find-sales.ts'
 import { judgeAgain } from './judge-again.ts'
@@ -38,9 +39,10 @@ export async function postImport(
     await lockPosting(tx)
     const isRepeated = (await leaveOutRepeated(tx, importId)) > 0
     const isRevisingOthers = await findRevisions(tx, importId)
+    const isReceivedAnew = await findReceived(tx, importId)
     const isOverlapping = await findOverlaps(tx, sql`import_id = ${importId}`)
     const { compared, isChanged: isComparedAnew } = await findCompared(tx, importId)
-    const isKnown = !isRepeated && !isRevisingOthers && !isOverlapping && !isComparedAnew
+    const isKnown = !isRepeated && !isRevisingOthers && !isReceivedAnew && !isOverlapping && !isComparedAnew
     const isPosted = isKnown && (await post(tx, client, { db, importId, signal }))
     await keepCompared(tx, importId, compared)
     if (!isPosted) await showAgain(tx, importId)
@@ -108,6 +110,7 @@ async function authorsOf(tx: Tx, importId: number): Promise<number[]> {
 async function showAgain(tx: Tx, importId: number): Promise<void> {
   await sumAgain(tx, importId)
   await (await judgeAgain(tx, importId)).store(tx, importId)
+  await findReceived(tx, importId) // of what they come to now
   await sql`
     update sales_imports set state = case when posted_at is null then 'ready' else 'posted' end, progress = 1,
       shown_again_at = now()

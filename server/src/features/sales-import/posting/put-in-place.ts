@@ -6,6 +6,7 @@ import { lockAuthors } from '../../royalties/index.ts'
 import { recountRefunds } from '../waiting/count-refund.ts'
 import { compareFiles } from './compare-files.ts'
 import { findOverlaps } from './find-overlaps.ts'
+import { findReceived } from './find-received.ts'
 import { findRevisions } from './find-revisions.ts'
 import { findLostSales } from './find-sales.ts'
 import { judgeAgain } from './judge-again.ts'
@@ -36,6 +37,7 @@ export async function putInPlace<T>(tx: Tx, { importId, earlierIds, reason }: As
   await findLostSales(tx, importId)
   await leaveOutRepeated(tx, importId)
   await findRevisions(tx, importId)
+  await findReceived(tx, importId)
   await findOverlaps(tx, sql`import_id = ${importId}`)
   await compareFiles(tx, importId)
   // Those too of rows that came back and are shared by others now.

@@ -16,6 +16,8 @@ export type StoredLine = JudgedLine & {
   rowNumber: number
   buyerName: string | null
   isPaid: boolean
+  /** In paise; see `findReceived`. */
+  receivedBefore: number
   /** As it was told when the row was judged last. */
   changesOn: readonly string[]
   /** What it came to then; see `digestOf`. */
@@ -32,6 +34,7 @@ const columns = [
   'row_number',
   'buyer_name',
   'is_paid',
+  'received_before_paise',
   'measure',
   'is_estimate',
   'book_id',
@@ -98,6 +101,7 @@ export function toLine(row: Row): StoredLine {
     rowNumber: row.row_number,
     buyerName: row.buyer_name,
     isPaid: row.is_paid,
+    receivedBefore: row.received_before_paise,
     changesOn: row.changes_on ?? [],
     judged: row.judged?.replaceAll('-', '') ?? null,
     revises: row.revises_line_id,

@@ -120,7 +120,7 @@ async function writeTo(into: Into, { db, importId, journalId, signal, onRead, on
       }
       if (judged.earned.length > 0) {
         written.earned.add(judged.earned)
-        written.postings.add(line.channel, owedOf(judged, line.isPaid), { shares: sharesOf(judged.earned) })
+        written.postings.add(line.channel, owedOf(judged, line), { shares: sharesOf(judged.earned) })
         into.add({
           line,
           reference: placeOf(line),

@@ -94,9 +94,9 @@ type Into = { journalId: number; importId: number }
 async function postAnew(tx: Tx, posted: readonly Step[], { journalId, importId }: Into): Promise<void> {
   const postings = new ImportPostings()
   const sales = posted.flatMap(({ was, line, judgement }) => {
-    postings.takeBack({ channel: line.channel, owed: owedOf(was, line.isPaid), shares: was.shares })
+    postings.takeBack({ channel: line.channel, owed: owedOf(was, line), shares: was.shares })
     if (judgement.earned.length === 0) return []
-    postings.add(line.channel, owedOf(judgement, line.isPaid), { shares: sharesOf(judgement.earned) })
+    postings.add(line.channel, owedOf(judgement, line), { shares: sharesOf(judgement.earned) })
     return salesOf({
       line,
       reference: placeOf(line),

@@ -1,5 +1,6 @@
 import { type Currency, readCurrency } from '@panai/contract/currencies'
 import { paise, toRupees } from '@panai/contract/money'
+import type { SalesChannel } from '@panai/contract/royalties'
 import type { SalesImport } from '@panai/contract/staff/sales-imports'
 import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
@@ -28,10 +29,19 @@ export async function hasRevisions(db: Database | Tx, importId: number): Promise
 export async function listRevisions(db: Database | Tx, importId: number): Promise<Told | null> {
   const sums = await sumUp(db, importId)
   if (sums.rows === 0) return null
-  return { ...sums, authors: await compareAuthors(db, importId), named: await nameRows(db, importId) }
+  const mayHaveCome = await findMayHaveCome(db, importId)
+  return {
+    ...sums,
+    may_have_come: mayHaveCome,
+    authors: await compareAuthors(db, importId),
+    named: await nameRows(db, importId),
+  }
 }
 
-async function sumUp(db: Database | Tx, importId: number): Promise<Omit<Told, 'authors' | 'named'>> {
+async function sumUp(
+  db: Database | Tx,
+  importId: number,
+): Promise<Omit<Told, 'authors' | 'named' | 'may_have_come'>> {
   const sum = (amount: string) =>
     sql`case when bool_and(${sql.ref(amount)} is not null) then sum(${sql.ref(amount)})::bigint end`
   const { rows } = await sql<
@@ -56,6 +66,21 @@ async function sumUp(db: Database | Tx, importId: number): Promise<Omit<Told, 'a
     amount_before: rupees(before),
     royalty_before: toRupees(paise(earned[0]?.royalty ?? 0)),
   }
+}
+
+/** Channels of rows that say now that they were paid, for which money was entered as a whole since the earliest of them was sold. */
+async function findMayHaveCome(db: Database | Tx, importId: number): Promise<SalesChannel[]> {
+  const { rows } = await sql<{ channel: SalesChannel }>`
+    select channel from (
+      select own.channel, min(own.period_from) as sold_from from ${revising(importId)} and own.is_paid and not earlier.is_paid
+        and own.received_before_paise is distinct from own.proceeds_paise
+      group by own.channel) as paid
+    where exists (
+      select from receipts join ledger_accounts on ledger_accounts.id = account_id
+      where ledger_accounts.channel = paid.channel and line_id is null and received_on >= sold_from and reverses is null
+        and not exists (select from receipts as back where back.reverses = receipts.id))
+    order by channel`.execute(db)
+  return rows.map(({ channel }) => channel)
 }
 
 async function compareAuthors(db: Database | Tx, importId: number): Promise<Told['authors']> {
@@ -93,7 +118,7 @@ async function nameRows(db: Database | Tx, importId: number): Promise<Told['name
     select own.id, own.sheet, own.row_number as row, books.title as book_title, own.order_id, own.period_from::text, own.period_to::text,
       earlier.import_id, file_name, earlier.sheet as earlier_sheet, earlier.row_number as earlier_row, own.currency,
       earlier.currency as currency_before, own.units as copies, earlier.units as copies_before, own.amount, earlier.amount as amount_before,
-      own.is_paid, earlier.is_paid as was_paid, own.proceeds, earlier.proceeds as proceeds_before, earlier.id as earlier_id,
+      own.is_paid, earlier.is_paid as was_paid, own.received_before_paise as received_before, own.proceeds, earlier.proceeds as proceeds_before, earlier.id as earlier_id,
       case when own.tds is not null then jsonb_build_object('tds', own.tds, 'tcs', own.tcs, 'gst', own.gst) end as taxes,
       case when earlier.tds is not null then jsonb_build_object('tds', earlier.tds, 'tcs', earlier.tcs, 'gst', earlier.gst) end as taxes_before
     from (select own.*, earlier.id as earlier_id from ${revising(importId)} order by own.id limit ${MOST}) as own
@@ -121,6 +146,7 @@ async function nameRows(db: Database | Tx, importId: number): Promise<Told['name
       proceeds_before: money(row.proceeds_before, known(currency_before)),
       taxes: taxesInUnits(row.taxes, currency),
       taxes_before: taxesInUnits(row.taxes_before, known(currency_before)),
+      received_before: toRupees(paise(row.received_before)),
       royalty: earns.get(row.id)?.royalty ?? 0,
       royalty_before: toRupees(sumOf(before.get(earlier_id)?.shares ?? [])),
     }

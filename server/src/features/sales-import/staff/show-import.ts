@@ -30,11 +30,15 @@ function select(db: Database | Tx) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
 /** As `countLines` keeps them. */
-type StoredGroup = Omit<LineGroup, 'currency' | 'rupees' | 'taxes' | 'rates' | 'received'> & {
+type StoredGroup = Omit<
+  LineGroup,
+  'currency' | 'rupees' | 'taxes' | 'rates' | 'received' | 'received_before'
+> & {
   currency: string | null
   /** Of rows that were counted before it was kept: none. */
   owed_paise?: number | null
   received_paise?: number
+  received_before_paise?: number
   tds?: number
   tcs?: number
   gst?: number
@@ -188,6 +192,7 @@ function toGroup({
   currency: code,
   owed_paise = null,
   received_paise = 0,
+  received_before_paise = 0,
   tds = 0,
   tcs = 0,
   gst = 0,
@@ -205,6 +210,7 @@ function toGroup({
     rates: rates ?? [],
     taxes: eachTax((tax) => inUnits({ tds, tcs, gst }[tax], currency)),
     received: toRupees(paise(received_paise)),
+    received_before: toRupees(paise(received_before_paise)),
     rupees: owed_paise === null ? null : toRupees(paise(owed_paise)),
   }
 }
