@@ -12,8 +12,8 @@ const AT_ONCE = 8
 /** Who is no reader of the owner's things, whatever the call. */
 const outsiders: readonly CallerName[] = ['author', 'stranger', 'visitor', 'expired', 'ended']
 
-/** Of a payout that was approved and of a book with an agreement: none of the owner's things has come so far. */
-const neverThere = new Set(['neftFile', 'upiFile', 'getWorkedExample'])
+/** Of a payout that was approved, of a book with an agreement and of rows that wait, by what they have in common: none of the owner's things has come so far. */
+const neverThere = new Set(['neftFile', 'upiFile', 'getWorkedExample', 'previewWaitingAnswer'])
 
 type Call = { endpoint: AnyEndpoint; address: string; isTheOwners: boolean; caller: CallerName }
 

@@ -39,7 +39,9 @@ export const MOST_NOTE = 2_000
 /** Why a line of a sales file waits, as people read it. */
 export const waitingReasons = {
   terms: 'No agreement or rule says what this earns on that day, or the author publishes the book',
-  price: 'A figure is missing: the MRP, what the channel pays, or the pages and trim size of the book',
+  price: 'A figure is missing: the MRP of the format, or the pages and trim size of the book',
+  net: 'What the channel pays is missing',
+  direction: 'The copies go one way and the money the other',
 } as const
 
 export const termsMessages = {

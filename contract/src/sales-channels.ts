@@ -14,6 +14,16 @@ export const salesChannels = [
 ] as const
 export type SalesChannel = (typeof salesChannels)[number]
 
+/** They pay a part of the price: what came in for a copy that was sold is never below nothing. Others take fees off, or the cost of printing. */
+export const channelsThatPayAPart: ReadonlySet<SalesChannel> = new Set([
+  'kdp',
+  'google-play',
+  'apple',
+  'kobo',
+  'draft2digital',
+  'audible',
+])
+
 /** How each is called on the screen and in files. */
 const english: Record<SalesChannel, string> = {
   direct: 'Direct order',

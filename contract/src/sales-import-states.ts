@@ -35,10 +35,11 @@ export const lineStates = [
 export type LineState = (typeof lineStates)[number]
 
 /**
- * What a row lacks: the book, an agreement in force, the rate of its currency, the price that its royalty is a share of, or how many copies came
- * back for the money that was given back.
+ * What a row lacks: the book, an agreement in force, the rate of its currency, the price of a copy or what it costs to make (`price`), what the channel
+ * pays for it (`net`), how many copies came back for the money that was given back, or whether it was sold or came back at all, since its copies go one
+ * way and its money the other (`direction`).
  */
-export const waitReasons = ['book', 'terms', 'currency_rate', 'price', 'copies'] as const
+export const waitReasons = ['book', 'terms', 'currency_rate', 'price', 'net', 'copies', 'direction'] as const
 export type WaitReason = (typeof waitReasons)[number]
 
 export const matchedBy = ['isbn', 'asin', 'sku', 'remembered', 'hand'] as const

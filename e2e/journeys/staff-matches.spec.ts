@@ -82,7 +82,7 @@ test('a wrong match is corrected after it was posted, and rows that are not ours
     await expect(page.getByText('Marked as not ours')).toBeVisible()
     await expect(group).toHaveCount(0)
     await openImport(page, file.name)
-    await expect(page.getByRole('rowheader', { name: 'Not ours' })).toBeVisible()
+    await expect(page.getByRole('rowheader', { name: 'Written off' })).toBeVisible()
     await page.goto('/staff/sale-matches')
     await page.getByRole('textbox', { name: 'Search' }).fill(parcel)
     await page

@@ -29,7 +29,10 @@ export const importToPost = z
     file_name: z.string().nullable(),
     rows: z.int().meta({ description: 'Of those that are posted next.' }),
     copies: z.int(),
-    owed: z.number().nullable().meta({ description: 'What comes to us, in rupees, be it paid already or not.' }),
+    owed: z
+      .number()
+      .nullable()
+      .meta({ description: 'What comes to us, in rupees, be it paid already or not.' }),
     royalty: z.number().meta({ description: 'Of all authors together, in rupees.' }),
     waiting: z.int().meta({ description: 'Rows that are not posted yet, since they lack something.' }),
     look_at: z.array(z.enum(lookReasons)).meta({

@@ -7,6 +7,7 @@ import { ruleBases } from '../royalty-terms.ts'
 import { salesMeasures } from '../sales-files.ts'
 import { lineStates, matchedBy, waitReasons } from '../sales-import-states.ts'
 import { bookFormats } from '../vocabulary.ts'
+import { answerKinds } from '../waiting-answers.ts'
 import { currency } from './currency-field.ts'
 import { listQuery, staffList, staffRecord } from './lists.ts'
 import { staffMessages } from './messages.ts'
@@ -81,6 +82,16 @@ export const saleLineDetail = saleLine
   .extend({
     file_name: z.string().nullable(),
     further_rows: z.array(z.int()),
+    answered: z
+      .object({
+        kind: z.enum(answerKinds),
+        amount: z.number().nullable(),
+        reason: z.string(),
+        by: z.string().nullable(),
+        at: z.iso.datetime({ offset: true }),
+      })
+      .nullable()
+      .meta({ description: 'What a person said of it while it waited.' }),
     cells: z
       .array(z.object({ heading: z.string(), value: z.string() }))
       .meta({ description: 'The row as it is in the file, by heading.' }),

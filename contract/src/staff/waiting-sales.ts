@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { endpoint, jsonBody } from '../endpoint.ts'
-import { idInPath, MAX_ID, oneOf, wholeNumber } from '../fields.ts'
+import { idInPath, MAX_ID, noParams, oneOf, requiredText, wholeNumber } from '../fields.ts'
 import { staffMay } from '../permissions.ts'
 import { salesChannels } from '../royalties.ts'
 import { identifierKinds, waitReasons } from '../sales-import-states.ts'
 import { bookFormats, trimSizes } from '../vocabulary.ts'
+import { type AnswerKind, answerKinds, answersTo, needsAmount } from '../waiting-answers.ts'
 import { bookMessages, MOST_BOOK_PAGES } from './book-rules.ts'
 import { listQuery, staffList, staffRecord } from './lists.ts'
 import { staffMessages } from './messages.ts'
@@ -26,6 +27,10 @@ export const waitingSales = z
     currency: z.string().nullable(),
     order_id: z.string().nullable().meta({ description: 'Of a refund.' }),
     proceeds: z.number().nullable().meta({ description: 'What was given back, of a refund.' }),
+    first_amount: z.number().nullable().meta({
+      description: 'What was paid for the first row, in units of the currency.',
+    }),
+    first_copies: z.int(),
     identifier: z.string().nullable(),
     title: z.string().nullable(),
     author_name: z.string().nullable(),
@@ -58,7 +63,12 @@ export const listWaitingSales = endpoint({
   path: '/api/staff/waiting-sales',
   access: staffMay('money.read'),
   summary: 'Rows of all files that lack something, grouped',
-  query: listQuery(['-rows'], { waits_for: oneOf('waits_for', waitReasons).optional() }),
+  query: listQuery(['-rows'], {
+    waits_for: oneOf('waits_for', waitReasons).optional(),
+    import_id: wholeNumber('import_id', 1, MAX_ID)
+      .optional()
+      .meta({ description: 'Those of which this import has some.' }),
+  }),
   output: staffList(waitingSales),
 })
 
@@ -160,6 +170,103 @@ export const countRefund = endpoint({
   refusals: ['conflict'],
 })
 
+const outcome = z.object({
+  matched: z.int().meta({ description: 'Rows that lack nothing any more.' }),
+  still_waiting: z.int(),
+  royalty: z.number().meta({ description: 'What those that lack nothing any more come to, in rupees.' }),
+})
+
+const MOST_ANSWERED = 100_000_000
+const MOST_PERCENT = 100
+
+/** Which rows, and what is said of them. */
+const answer = {
+  waits_for: oneOf('waits_for', waitReasons),
+  key: z.string().min(1).max(2000).meta({ description: 'As the waiting sales name it.' }),
+  kind: oneOf('kind', answerKinds),
+}
+
+function whatIsWrong(
+  waits_for: (typeof waitReasons)[number],
+  kind: AnswerKind,
+  amount: number | undefined,
+): Record<string, string> {
+  const most = kind === 'net_percent' ? MOST_PERCENT : MOST_ANSWERED
+  return {
+    ...(!answersTo[waits_for].includes(kind) && { kind: salesImportMessages.answerKind }),
+    ...(needsAmount(kind) &&
+      (amount === undefined || amount <= 0 || amount > most) && { amount: salesImportMessages.answerAmount }),
+  }
+}
+
+export const previewWaitingAnswer = endpoint({
+  ...shared,
+  id: 'previewWaitingAnswer',
+  method: 'GET',
+  path: '/api/staff/waiting-sales/answer',
+  access: staffMay('money.read'),
+  summary: 'What would come of an answer about rows that wait; nothing is changed',
+  query: z
+    .object({
+      ...answer,
+      amount: z
+        .string()
+        .regex(/^\d{1,9}(?:\.\d{1,3})?$/, salesImportMessages.answerAmount)
+        .transform(Number)
+        .optional(),
+    })
+    .superRefine(({ waits_for, kind, amount }, context) => {
+      for (const [field, message] of Object.entries(whatIsWrong(waits_for, kind, amount)))
+        context.addIssue({ code: 'custom', path: [field], message })
+    }),
+  output: staffRecord(outcome),
+  refusals: ['conflict'],
+})
+
+export const answerWaitingSales = endpoint({
+  ...shared,
+  id: 'answerWaitingSales',
+  method: 'POST',
+  path: '/api/staff/waiting-sales/answer',
+  access: staffMay('money.move'),
+  summary: 'Says the price, the net income or the direction of rows that wait, or writes them off',
+  description: 'What the file says is kept beside it. Until a row is posted its answer can be taken back.',
+  body: jsonBody(
+    z.object({
+      ...answer,
+      amount: z.number(salesImportMessages.answerAmount).min(0).max(MOST_ANSWERED).optional(),
+      reason: requiredText({
+        lines: 'one',
+        most: 300,
+        missing: salesImportMessages.answerReason,
+        tooLong: salesImportMessages.reasonTooLong,
+      }),
+    }),
+    ({ fields: { waits_for, kind, amount } }): Record<string, string> => {
+      const said = z
+        .object({ waits_for: z.enum(waitReasons), kind: z.enum(answerKinds) })
+        .safeParse({ waits_for, kind })
+      return said.data ? whatIsWrong(said.data.waits_for, said.data.kind, Number(amount ?? 0)) : {}
+    },
+  ),
+  output: staffRecord(outcome),
+  refusals: ['conflict'],
+})
+
+export const askAgainOfSale = endpoint({
+  ...shared,
+  id: 'askAgainOfSale',
+  method: 'POST',
+  path: '/api/staff/sale-lines/{id}/ask-again',
+  params: z.object({ id: idInPath }),
+  query: noParams,
+  notFound: staffMessages.notFound,
+  access: staffMay('money.move'),
+  summary: 'Takes back what was said of a row that waited, while it is not posted',
+  output: staffRecord(outcome),
+  refusals: ['conflict'],
+})
+
 export const bookIdentifier = z.object({
   kind: z.enum(identifierKinds),
   value: z
@@ -205,6 +312,9 @@ export const waitingSaleEndpoints = [
   lookAgainAtSales,
   previewRefund,
   countRefund,
+  previewWaitingAnswer,
+  answerWaitingSales,
+  askAgainOfSale,
   getBookIdentifiers,
   putBookIdentifiers,
 ] as const

@@ -806,7 +806,7 @@ export type Tables = {
     match_key: string | null
     matched_by: 'isbn' | 'asin' | 'sku' | 'remembered' | 'hand' | null
     state: 'new' | 'posted' | 'waiting' | 'duplicate' | 'estimate' | 'nothing_due' | 'not_ours' | 'revised' | 'undone'
-    waits_for: 'book' | 'terms' | 'currency_rate' | 'price' | 'copies' | null
+    waits_for: 'book' | 'terms' | 'currency_rate' | 'price' | 'net' | 'copies' | 'direction' | null
     amount_paise: number | null
     proceeds_paise: number | null
     match_id: number | null
@@ -829,6 +829,7 @@ export type Tables = {
     paid_on: string | null
     payment_method: string | null
     received_before_paise: Defaulted<number>
+    answered: Json | null
   }
   sale_matches: {
     id: GeneratedAlways<number>

@@ -118,7 +118,11 @@ export function ImportActions({ found }: { found: SalesImport }) {
         </ActionDialog>
       )}
       {waiting > 0 && (state === 'ready' || state === 'posted') && (
-        <Button component={Link} to="/waiting-sales" variant="outlined">
+        <Button
+          component={Link}
+          to={`/waiting-sales?filter=${encodeURIComponent(JSON.stringify({ import_id: found.id }))}`}
+          variant="outlined"
+        >
           Match {counted(waiting, 'waiting row')}
         </Button>
       )}

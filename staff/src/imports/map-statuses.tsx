@@ -33,10 +33,11 @@ export function MapStatuses({ statuses, isInUse, onChoose }: MapStatusesProps) {
         What do its states and kinds count for?
       </Typography>
       <Typography variant="body2" sx={{ mb: 2 }}>
-        A return takes its copies and money back, whatever their signs: its sale has a row of its own. Where an
-        order has one row only, and its state says that it was given back, it is a sale that has come back
-        since. What counts for nothing is kept, and nothing is due of it. The file is not read before each is sorted, and this holds for the next files
-        with the same header; a value that they bring anew is asked about then.
+        A return takes its copies and money back, whatever their signs: its sale has a row of its own. Where
+        an order has one row only, and its state says that it was given back, it is a sale that has come back
+        since. What counts for nothing is kept, and nothing is due of it. The file is not read before each is
+        sorted, and this holds for the next files with the same header; a value that they bring anew is asked
+        about then.
       </Typography>
       <Box sx={choiceGrid}>
         {shown.map(({ value, rows, meaning }) => (

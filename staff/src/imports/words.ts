@@ -33,7 +33,7 @@ export const lineWords: Record<LineState, string> = {
   duplicate: 'Duplicate',
   estimate: 'Estimate, never paid',
   nothing_due: 'Nothing due',
-  not_ours: 'Not ours',
+  not_ours: 'Written off',
   revised: 'Revised by a later file',
   undone: 'Undone',
 }

@@ -13,6 +13,7 @@ import { StaffShow } from '../parts/staff-show.tsx'
 import { TextInScript } from '../parts/text-in-script.tsx'
 import { WideTable } from '../parts/wide-table.tsx'
 import { waitWords } from '../waiting-sales/wait-words.ts'
+import { Answered } from './answered.tsx'
 import { PaymentOf } from './payment.tsx'
 
 export default function LineShow() {
@@ -67,6 +68,7 @@ function Row() {
         </WideTable>
       )}
       <Taxed line={line} />
+      <Answered line={line} />
       <PaymentOf line={line} />
       {line.earns && <Earns earns={line.earns} isPosted={state === 'posted'} />}
       {sales.map(({ id, author_name, royalty, is_reversed }) => (

@@ -22,7 +22,7 @@ export function MissingFact() {
   return (
     <>
       <Typography variant="body2" sx={{ minWidth: '12rem' }}>
-        {missing === '' ? nothingToCalculateWith : `The book has no ${missing}.`}
+        {missing === '' ? noPrice : `The book has no ${missing}.`}
       </Typography>
       {missing === '' && <Go to={`/sale-lines/${first_line_id}/show`}>Look at the first row</Go>}
       {missing === '' && <Go to={`/book-terms/${book_id}/show`}>Open MRP and agreement</Go>}
@@ -31,8 +31,7 @@ export function MissingFact() {
   )
 }
 
-/** What of these it is only a person can tell who looks at the row. */
-const nothingToCalculateWith = `Neither the row nor the book gives an amount: there is no MRP for that day, the amounts contradict the copies, or the book’s pages are not ${FEWEST_PAGES} to ${MOST_PAGES}.`
+const noPrice = `The file says neither the price of a copy nor its format, and the book’s formats cost different amounts; or the book’s pages are not ${FEWEST_PAGES} to ${MOST_PAGES}.`
 
 function Go({ to, children }: { to: string; children: string }) {
   return (

@@ -3,11 +3,12 @@ import { isRoundedNumber } from '@panai/contract/rounded-number'
 import { waitReasons } from '@panai/contract/sales-import-states'
 import { salesImportMessages } from '@panai/contract/staff/sales-import-messages'
 import type { WaitingSales } from '@panai/contract/staff/waiting-sales'
-import { DataTable, FunctionField, SelectInput, useNotify, useRefresh } from 'react-admin'
+import { DataTable, FunctionField, NumberInput, SelectInput, useNotify, useRefresh } from 'react-admin'
 import { staffCall } from '../api/staff-call.ts'
 import { counted } from '../parts/counted.ts'
 import { DayField, NameField } from '../parts/fields.tsx'
 import { StaffList } from '../parts/staff-list.tsx'
+import { AnswerRows } from './answer-rows.tsx'
 import { CountRefund } from './count-refund.tsx'
 import { MatchBook } from './match-book.tsx'
 import { MissingFact } from './missing-fact.tsx'
@@ -22,6 +23,7 @@ const filters = [
     label="Waits"
     choices={waitReasons.map((reason) => ({ id: reason, name: waitWords[reason] }))}
   />,
+  <NumberInput key="import_id" source="import_id" label="Number of the import" min={1} />,
 ]
 
 /** Rows of all files that lack something. They stay here until it is there, and are posted with their import then. */
@@ -50,6 +52,7 @@ export default function WaitingList() {
           <NotOurs />
           <MissingFact />
           <CountRefund />
+          <AnswerRows />
         </DataTable.Col>
       </DataTable>
     </StaffList>

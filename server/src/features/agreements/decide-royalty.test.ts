@@ -85,10 +85,10 @@ const cases: Record<string, [Partial<BookTerms>, RoyaltyRule[] | undefined, Part
   'a book without pages': [{ pages: null }, undefined, {}, 'price'],
   'a book of fewer pages than are printed': [{ pages: 19 }, undefined, {}, 'price'],
   'a book without a trim size': [{ trimSize: null }, undefined, {}, 'price'],
-  'a channel that does not say what it pays': [{}, [aRule({ basis: 'net' })], { channel: 'amazon' }, 'price'],
+  'a channel that does not say what it pays': [{}, [aRule({ basis: 'net' })], { channel: 'amazon' }, 'net'],
   'an e-book by the costs of print': [{}, undefined, { format: 'ebook' }, 'terms'],
   'read pages by the price of a copy': [{}, [aRule()], { units: 0, pages: 300 }, 'terms'],
-  'a fixed royalty that charges for a sale': [{}, undefined, { royalty: paise(-1) }, 'price'],
+  'a fixed royalty that charges for a sale': [{}, undefined, { royalty: paise(-1) }, 'direction'],
   'a book of one format, not named': [{}, undefined, { format: null }, 95_00],
   'one of two formats, not named, with rules that differ': [
     { formats: ['paperback', 'ebook'] },

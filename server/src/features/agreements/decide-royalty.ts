@@ -16,6 +16,8 @@ import {
 
 const waitsForTerms: Waits = { kind: 'waits', for: 'terms' }
 const waitsForPrice: Waits = { kind: 'waits', for: 'price' }
+const waitsForNet: Waits = { kind: 'waits', for: 'net' }
+const waitsForDirection: Waits = { kind: 'waits', for: 'direction' }
 
 /**
  * What each author earns from a line of a sales file, by the terms in force on its day. Pure: the same line and terms give the same decision, and
@@ -53,7 +55,7 @@ function ruleOf(
 
 /** What the file fixes is taken as it is, unless it would charge for a sale or pay for a return. */
 function honour(book: BookTerms, line: PricedLine, royalty: Paise): RoyaltyDecision {
-  if (royalty * directionOf(line) < 0) return waitsForPrice
+  if (royalty * directionOf(line) < 0) return waitsForDirection
   return {
     kind: 'earns',
     units: line.units,
@@ -71,7 +73,7 @@ function honour(book: BookTerms, line: PricedLine, royalty: Paise): RoyaltyDecis
 function ofProceeds(book: BookTerms, line: PricedLine, rule: RoyaltyRule): RoyaltyDecision {
   // Where the company sells by itself there is nobody in between.
   const proceeds = line.proceeds ?? (line.channel === 'direct' ? line.amount : null)
-  if (proceeds === null) return waitsForPrice
+  if (proceeds === null) return waitsForNet
   return earn(book, line, rule, line.listPrice, proceeds, paise(0))
 }
 

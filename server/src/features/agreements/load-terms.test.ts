@@ -21,7 +21,7 @@ test('a fresh database keeps what the site promises', async () => {
     expect(decide(printed.id, { channel, units: 2 })).toEqual([[author, 190_00]])
   for (const channel of ['kdp', 'ingram', 'google-play'] as const) {
     expect(decide(printed.id, { channel, proceeds: 55_55 })).toEqual([[author, 55_55]])
-    expect(decide(printed.id, { channel })).toBe('price')
+    expect(decide(printed.id, { channel })).toBe('net')
   }
   expect(decide(other.id, { format: 'ebook', proceeds: 12_00 })).toEqual([[other.author_id, 12_00]])
   expect(decide(other.id)).toBe('price')

@@ -41,6 +41,6 @@ export type Earned = {
 }
 
 /** Why a line can't be reckoned yet. It waits, and nobody guesses. */
-export type Waits = { kind: 'waits'; for: 'terms' | 'price' }
+export type Waits = { kind: 'waits'; for: 'terms' | 'price' | 'net' | 'direction' }
 
 export type RoyaltyDecision = Earned | Waits

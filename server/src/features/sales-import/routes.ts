@@ -1,3 +1,4 @@
+import { paise, toRupees } from '@panai/contract/money'
 import {
   createCurrencyRate,
   deleteCurrencyRate,
@@ -37,6 +38,8 @@ import {
   previewSalesFile,
 } from '@panai/contract/staff/sales-layouts'
 import {
+  answerWaitingSales,
+  askAgainOfSale,
   completeBookOfSales,
   countRefund,
   getBookIdentifiers,
@@ -44,6 +47,7 @@ import {
   lookAgainAtSales,
   matchSales,
   previewRefund,
+  previewWaitingAnswer,
   putBookIdentifiers,
 } from '@panai/contract/staff/waiting-sales'
 import { staffFileRoute, staffRoute } from '../../access/staff-route.ts'
@@ -73,13 +77,19 @@ import { previewReplacement, replace } from './staff/replace-imports.ts'
 import { getImport, listImports } from './staff/show-import.ts'
 import { getLine, listLines } from './staff/show-lines.ts'
 import { takeFile } from './staff/take-file.ts'
+import { answerWaiting, askAgain, previewAnswer } from './waiting/answer.ts'
 import { completeBook } from './waiting/complete-book.ts'
 import { previewRefund as readRefund, settleRefund } from './waiting/count-refund.ts'
 import { listWaiting } from './waiting/list-waiting.ts'
 import { lookAgain, matchSales as match } from './waiting/match-sales.ts'
+import type { Outcome } from './waiting/reconsider.ts'
 import { writeOff } from './waiting/write-off.ts'
 
 type Deps = { storage: Storage; jobs: Pick<Jobs, 'add' | 'wake'> }
+
+function toOutcome({ royalty, ...rows }: Outcome) {
+  return { ...rows, royalty: toRupees(paise(royalty)) }
+}
 
 export function salesImportRoutes({ storage, jobs }: Deps): Route[] {
   const ask = (tx: Tx) => jobs.add(tx, importSales)
@@ -202,6 +212,18 @@ export function salesImportRoutes({ storage, jobs }: Deps): Route[] {
     staffRoute(countRefund, async ({ change, input }) => ({
       success,
       data: await change((tx) => settleRefund(tx, input)),
+    })),
+    staffRoute(previewWaitingAnswer, async ({ db, input }) => ({
+      success,
+      data: toOutcome(await previewAnswer(db, input)),
+    })),
+    staffRoute(answerWaitingSales, async ({ change, caller, input }) => ({
+      success,
+      data: toOutcome(await change((tx) => answerWaiting(tx, { ...input, accountId: caller.accountId }))),
+    })),
+    staffRoute(askAgainOfSale, async ({ change, input: { id } }) => ({
+      success,
+      data: toOutcome(await change((tx) => askAgain(tx, id))),
     })),
     staffRoute(lookAgainAtSales, async ({ change }) => ({ success, data: await change(lookAgain) })),
     staffRoute(getBookIdentifiers, async ({ db, input }) => ({

@@ -71,7 +71,10 @@ function rowOf({ rows }: PreviewSheet, wanted: number): PreviewSheet['rows'][num
 }
 
 /** What was said of a value before, else what it likely means. */
-function withMeanings(said: Said, { before, isState }: { before: readonly MappedStatus[]; isState: boolean }) {
+function withMeanings(
+  said: Said,
+  { before, isState }: { before: readonly MappedStatus[]; isState: boolean },
+) {
   if (said === null) return null
   const meanings = new Map(before.map(({ value, meaning }) => [statusKey(value), meaning]))
   return said.map(({ value, rows }) => {

@@ -11,7 +11,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aWorkbook } from '../../../../test/a-workbook.ts'
 import { startTestApplication, type TestApplication } from '../../../../test/an-application.ts'
 import { aBook } from '../../../../test/builders.ts'
-import { anIsbn, postImport, readImport, rowsBy, untilImportIs, upload } from '../../../../test/sales-imports.ts'
+import {
+  anIsbn,
+  postImport,
+  readImport,
+  rowsBy,
+  untilImportIs,
+  upload,
+} from '../../../../test/sales-imports.ts'
 import { aClerk, type StaffMember } from '../../../../test/staff-member.ts'
 import { anUnmappedFile, asGuessed } from '../../../../test/unmapped-files.ts'
 
@@ -172,7 +179,7 @@ test('a state that the layout does not know is asked about and no sale; then the
 
 test('an order that was sold in one file and is given back in a later one comes to nothing, and so does one that is given back in both', async () => {
   const isbn = await anIsbnOfABook()
-  const header = 'Order No,Order Status,Order Date,ISBN,Item,Qty,Came back,Line Total'
+  const header = 'Order No,Order Status,Order Date,ISBN,Item,Qty,Returned,Line Total'
   const orders = (...states: readonly string[]) =>
     text([
       header,

@@ -1,6 +1,7 @@
 import { type ChannelTaxes, eachTax } from '@panai/contract/channel-taxes'
 import type { Currency } from '@panai/contract/currencies'
 import { type Paise, paise } from '@panai/contract/money'
+import { channelsThatPayAPart } from '@panai/contract/sales-channels'
 import type { SalesMeasure } from '@panai/contract/sales-files'
 import type { LineState, WaitReason } from '@panai/contract/sales-import-states'
 import type { BookFormat } from '@panai/contract/vocabulary'
@@ -79,8 +80,10 @@ export function needsSale(
 ): boolean {
   if (measure !== 'copies' || royalty !== null || bookId === null) return false
   if (refundOf === null && (units >= 0 || (amount === 0 && !proceeds))) return false
-  return earned.length > 0 || waitsFor === 'price' || waitsFor === 'terms' || waitsFor === 'copies'
+  return earned.length > 0 || (waitsFor !== null && lackOfTerms.has(waitsFor))
 }
+
+const lackOfTerms: ReadonlySet<WaitReason> = new Set(['price', 'net', 'terms', 'copies'])
 
 /** What each author gets or gives by it, as often as there are parts. */
 export function sharesOf(earned: readonly Earned[]) {
@@ -146,8 +149,8 @@ function judgeOn(line: JudgedLine, day: string, deps: Deps): OnOneDay {
   const waiting = decisions.find(isWaiting)
   if (waiting) return waits(waiting.for)
   // Nobody earns by a return, nor loses by a sale: what the file says of such a row can't be meant.
-  if (line.units !== 0 && Math.sign(paidOf({ amount, proceeds })) * Math.sign(line.units) < 0)
-    return waits('price')
+  const told = channelsThatPayAPart.has(line.channel) ? [amount, proceeds] : [paidOf({ amount, proceeds })]
+  if (told.some((money) => Math.sign(money ?? 0) * Math.sign(line.units) < 0)) return waits('direction')
   return { ...is('new'), earned: decisions.filter(isEarning) }
 }
 
@@ -173,7 +176,7 @@ function takeBack(takes: readonly TakenSale[], line: PricedLine, deps: Deps): Ro
     const { sale, gave, isOfOrder } = taken
     const { earned, waitsFor } = gave ? { earned: [gave], waitsFor: null } : judgeOn(sale, sale.soldOn, deps)
     const [given] = earned
-    if (!given) return { kind: 'waits', for: waitsFor === 'price' ? 'price' : 'terms' }
+    if (!given) return { kind: 'waits', for: waitsFor === 'price' || waitsFor === 'net' ? waitsFor : 'terms' }
     return takeBackOf(given, {
       ...partOf(taken, given.basis),
       takenOff: isOfOrder ? null : (parts?.[at] ?? null),

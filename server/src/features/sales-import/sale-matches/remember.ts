@@ -27,8 +27,7 @@ export async function remember(tx: Tx, { key, reason = undefined, ...said }: Sai
   const line = await tx
     .selectFrom('sale_lines')
     .select(['channel', 'identifier', 'title', 'author_name'])
-    .where('state', '=', 'waiting')
-    .where(waitingAs(key))
+    .where(waitingAs({ waits_for: 'book', key }))
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()

@@ -3,6 +3,7 @@ import type { ParsedInputOf } from '@panai/contract/endpoint'
 import { paise, toRupees } from '@panai/contract/money'
 import { staffMessages } from '@panai/contract/staff/messages'
 import type { LineEarnings, listSaleLines, SaleLine, SaleLineDetail } from '@panai/contract/staff/sale-lines'
+import { type SqlBool, sql } from 'kysely'
 import { countUpTo } from '../../../db/count-up-to.ts'
 import type { Database } from '../../../db/database.ts'
 import { listRange } from '../../../http/lists.ts'
@@ -76,7 +77,9 @@ export async function listLines(db: Database, asked: ParsedInputOf<typeof listSa
 export async function getLine(db: Database, id: number): Promise<SaleLineDetail> {
   const row = await select(db)
     .innerJoin('sales_imports', 'sales_imports.id', 'sale_lines.import_id')
+    .leftJoin('accounts', (join) => join.on(sql<SqlBool>`accounts.id = (answered ->> 'by')::integer`))
     .select(['sale_lines.raw', 'sale_lines.further_rows', 'sales_imports.sheets', 'sales_imports.file_name'])
+    .select(['answered', 'accounts.name as answered_by'])
     .where('sale_lines.id', '=', id)
     .executeTakeFirst()
   if (!row) throw new Refusal('not_found', staffMessages.notFound)
@@ -91,6 +94,7 @@ export async function getLine(db: Database, id: number): Promise<SaleLineDetail>
     ...toLine(row, (await findEarnings(db, [row])).get(id)),
     file_name: row.file_name,
     further_rows: row.further_rows ?? [],
+    answered: toAnswer(row),
     cells: cellsOf(row),
     sales: sales.map(({ royalty_paise, reversed_by, ...sale }) => ({
       ...sale,
@@ -98,6 +102,25 @@ export async function getLine(db: Database, id: number): Promise<SaleLineDetail>
       is_reversed: reversed_by !== null,
     })),
   }
+}
+
+type Answered = NonNullable<SaleLineDetail['answered']>
+
+function toAnswer({
+  answered,
+  answered_by,
+}: {
+  answered: unknown
+  answered_by: string | null
+}): Answered | null {
+  if (answered === null) return null
+  const {
+    kind,
+    amount = null,
+    reason,
+    at,
+  } = answered as Pick<Answered, 'kind' | 'reason' | 'at'> & { amount?: number } // as `answerWaiting` keeps it
+  return { kind, amount, reason, by: answered_by, at }
 }
 
 /** The headings are those of the row's own sheet; a cell without one is named by its place. */

@@ -18,7 +18,7 @@ export function lookAtBooks(db: Database, signal: AbortSignal): Promise<number> 
     },
     look(tx, notes) {
       const ids = [...new Set(notes.map(({ book_id }) => book_id))]
-      const theirs = sql<SqlBool>`waits_for in ('price', 'terms') and book_id = any(${ids}::integer[])`
+      const theirs = sql<SqlBool>`waits_for in ('price', 'net', 'terms') and book_id = any(${ids}::integer[])`
       return reconsider(tx, theirs, () => null)
     },
   })
@@ -29,7 +29,7 @@ export async function noteMissedTerms(db: Database, importId: number): Promise<v
   await sql`
     with waiting as (
       select distinct book_id, sales_imports.created_at from sale_lines join sales_imports on sales_imports.id = import_id
-      where import_id = ${importId} and sale_lines.state = 'waiting' and waits_for in ('price', 'terms'))
+      where import_id = ${importId} and sale_lines.state = 'waiting' and waits_for in ('price', 'net', 'terms'))
     insert into books_to_look_at (book_id)
     select book_id from waiting where exists (
         select from book_prices where book_prices.book_id = waiting.book_id and created_at >= waiting.created_at)

@@ -21,7 +21,7 @@ export async function matchSales(tx: Tx, { key, book_id, format, accountId }: Gi
   if (!book)
     throw new Refusal('invalid', messages.invalidInput, { errors: { book_id: [salesImportMessages.book] } })
   const matchId = await remember(tx, { key, book_id, format, created_by: accountId })
-  const outcome = await reconsider(tx, waitingAs(key), () => ({
+  const outcome = await reconsider(tx, waitingAs({ waits_for: 'book', key }), () => ({
     bookId: book_id,
     format,
     matchId,

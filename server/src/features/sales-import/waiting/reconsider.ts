@@ -20,7 +20,8 @@ type Named = StoredLine & {
   sku: string | null
   matchKey: string | null
 }
-type Outcome = { matched: number; still_waiting: number }
+/** `royalty`: what all that lack nothing any more come to, in paise. */
+export type Outcome = { matched: number; still_waiting: number; royalty: number }
 
 /**
  * Looks again at rows that wait, and that `among` picks: those that lack nothing any more are new, be their import posted already or
@@ -41,6 +42,7 @@ export async function reconsider(
   return {
     matched: first.outcome.matched + (second?.outcome.matched ?? 0),
     still_waiting: first.outcome.still_waiting + (second?.outcome.still_waiting ?? 0),
+    royalty: first.outcome.royalty + (second?.outcome.royalty ?? 0),
   }
 }
 
@@ -72,7 +74,7 @@ type Asked = {
 async function look(tx: Tx, { among, find, known, areSalesFound }: Asked) {
   const { terms } = known
   const sums = new Map<number, AuthorSums>()
-  const outcome = { matched: 0, still_waiting: 0 }
+  const outcome = { matched: 0, still_waiting: 0, royalty: 0 }
   const unsettled = new Set<number>()
   const fresh: number[] = []
   let after = 0
@@ -115,6 +117,7 @@ async function look(tx: Tx, { among, find, known, areSalesFound }: Asked) {
     for (const { line, judgement } of judged) {
       if (unsettled.has(line.id)) continue
       outcome[judgement.state === 'waiting' ? 'still_waiting' : 'matched'] += 1
+      for (const { royalty } of judgement.earned) outcome.royalty += royalty
       if (judgement.state === 'new') fresh.push(line.id)
       if (!sums.has(line.importId)) sums.set(line.importId, new AuthorSums())
       sums.get(line.importId)?.add(judgement.earned)

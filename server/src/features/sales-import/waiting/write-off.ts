@@ -18,7 +18,7 @@ export async function writeOff(tx: Tx, { key, reason, accountId }: Given): Promi
   const matchId = await remember(tx, { key, reason, book_id: null, format: null, created_by: accountId })
   const { rows } = await sql<{ import_id: number }>`
     update sale_lines set state = 'not_ours', waits_for = null, matched_by = 'hand', match_id = ${matchId}
-    where state = 'waiting' and ${waitingAs(key)} returning import_id`.execute(tx)
+    where ${waitingAs({ waits_for: 'book', key })} returning import_id`.execute(tx)
   if (rows.length === 0) throw new Refusal('conflict', salesImportMessages.settled)
   for (const importId of new Set(rows.map(({ import_id }) => import_id))) await countLines(tx, importId)
   return matchId
