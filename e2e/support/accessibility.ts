@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { timeLimits } from '../../scripts/lib/time-limits.ts'
 import { colours, everything, findViolations } from './axe.ts'
 
 const screens = [
@@ -31,12 +32,17 @@ export async function expectOpenToAll(page: Page, { height = () => 800, each }: 
   }
 }
 
-/** Nothing is in the way of anybody in the window as it is. @param only of these rules or tags of rules, all of them unless it is said */
+/**
+ * Nothing is in the way of anybody in the window as it is, once it has settled: a page learns of a new width a moment after it has it.
+ * @param only of these rules or tags of rules, all of them unless it is said
+ */
 export async function expectAccessible(page: Page, only = everything): Promise<void> {
   const { width } = page.viewportSize() ?? {}
-  const violations = await findViolations(page, only)
-  const named = violations.map(({ id, where }) => `${id} (${where.map(({ target }) => target).join(', ')})`)
-  expect(violations, `axe at ${width} px, ${page.url()}: ${named.join('; ')}`).toEqual([])
+  await expect(async () => {
+    const violations = await findViolations(page, only)
+    const named = violations.map(({ id, where }) => `${id} (${where.map(({ target }) => target).join(', ')})`)
+    expect(violations, `axe at ${width} px, ${page.url()}: ${named.join('; ')}`).toEqual([])
+  }).toPass({ timeout: timeLimits.expectation })
 }
 
 export async function expectToFit(page: Page): Promise<void> {
