@@ -164,7 +164,9 @@ test('what the file does not say is said beside the rows, with what they earn th
   await page.goto(imported)
   await expect(page.getByText(/Rs\. 210\.00 of royalties/)).toBeVisible()
   await page.getByRole('row').filter({ hasText: book.isbn }).click()
-  await expect(page.getByText(/Paid to us: Rs\. 210\.00\. Their letter of October/)).toBeVisible()
+  await expect(
+    page.getByText(/Paid to us, before tax that the channel keeps: Rs\. 210\.00\. Their letter of October/),
+  ).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Take the answer back' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Take the answer back' }).click()

@@ -71,7 +71,8 @@ function figuresOf({ kind, amount }: Said, currency: Currency): RawBuilder<unkno
     case 'price':
       return sql`list_price = ${inSmallest}, currency = ${currency}`
     case 'net':
-      return sql`proceeds = sign(units) * abs(${inSmallest}::bigint), currency = ${currency}`
+      return sql`
+        proceeds = case when coalesce(nullif(units, 0), pages) < 0 then -1 else 1 end * ${inSmallest}::bigint, currency = ${currency}`
     case 'net_percent':
       return sql`proceeds = round(amount * ${amount}::numeric / 100)`
     case 'sold':
