@@ -1,10 +1,11 @@
-import { Button, Checkbox, FormControlLabel, MenuItem, TextField } from '@mui/material'
+import { Button, Checkbox, FormControlLabel, TextField } from '@mui/material'
 import { type PaymentMethod, paymentMethods } from '@panai/contract/payment-methods'
 import { salesImportMessages } from '@panai/contract/staff/sales-import-messages'
 import { statementWords } from '@panai/contract/statement-words'
 import { type BookFormat, bookFormats } from '@panai/contract/vocabulary'
 import { useState } from 'react'
 import { staffCall } from '../api/staff-call.ts'
+import { asChoices, ChooseOne } from '../parts/choose-one.tsx'
 import { SendDialog } from '../parts/send-dialog.tsx'
 import { useSending } from '../parts/use-sending.ts'
 import { ChooseBook, type ChosenBook } from '../waiting-sales/match-book.tsx'
@@ -62,18 +63,13 @@ function SaleDialog({ onClose }: { onClose: () => void }) {
       sending={sending}
     >
       <ChooseBook book={book} onChoose={setBook} />
-      <TextField
-        select
+      <ChooseOne
         label="Format"
+        choices={bookFormats.map((one) => ({ value: one, text: formats[one] }))}
+        required
         value={format}
-        onChange={({ target }) => setFormat(bookFormats.find((one) => one === target.value) ?? 'paperback')}
-      >
-        {bookFormats.map((one) => (
-          <MenuItem key={one} value={one}>
-            {formats[one]}
-          </MenuItem>
-        ))}
-      </TextField>
+        onChoose={(value) => setFormat(bookFormats.find((one) => one === value) ?? 'paperback')}
+      />
       <TextField
         label="Copies"
         type="number"
@@ -96,20 +92,13 @@ function SaleDialog({ onClose }: { onClose: () => void }) {
         slotProps={{ inputLabel: { shrink: true } }}
         {...field('sold_on')}
       />
-      <TextField
-        select
+      <ChooseOne
         label="Paid"
+        none="Not yet: it is owed"
+        choices={asChoices(paymentMethods)}
         value={paidBy}
-        onChange={({ target }) => setPaidBy(paymentMethods.find((one) => one === target.value) ?? '')}
-        slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
-      >
-        <MenuItem value="">Not yet: it is owed</MenuItem>
-        {paymentMethods.map((one) => (
-          <MenuItem key={one} value={one}>
-            {one}
-          </MenuItem>
-        ))}
-      </TextField>
+        onChoose={(value) => setPaidBy(paymentMethods.find((one) => one === value) ?? '')}
+      />
       {paidBy !== '' && (
         <TextField
           label="Paid on"

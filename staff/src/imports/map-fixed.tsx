@@ -4,7 +4,7 @@ import { hasTaxColumn, needsPrice } from '@panai/contract/sales-columns'
 import { currencies } from '@panai/contract/staff/currency-field'
 import { statementWords } from '@panai/contract/statement-words'
 import { bookFormats } from '@panai/contract/vocabulary'
-import { type Choice, ChooseOne } from './choose-one.tsx'
+import { type Choice, ChooseOne } from '../parts/choose-one.tsx'
 import type { useMapping } from './use-mapping.ts'
 
 const { formats } = statementWords.en

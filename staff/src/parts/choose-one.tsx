@@ -1,7 +1,12 @@
 import { MenuItem, TextField } from '@mui/material'
-import { MixedScripts } from '../parts/text-in-script.tsx'
+import { MixedScripts } from './text-in-script.tsx'
 
 export type Choice = { value: string; text: string }
+
+/** Of a list whose words are what is chosen. */
+export function asChoices(words: readonly string[]): Choice[] {
+  return words.map((word) => ({ value: word, text: word }))
+}
 
 type ChooseOneProps = {
   label: string

@@ -1,4 +1,4 @@
-import { Box, Button, Link, MenuItem, TextField, Typography } from '@mui/material'
+import { Box, Button, Link, TextField, Typography } from '@mui/material'
 import { writtenRupees } from '@panai/contract/grouped-rupees'
 import { type PaymentMethod, paymentMethods } from '@panai/contract/payment-methods'
 import type { Receipt } from '@panai/contract/staff/receipts'
@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { staffCall } from '../api/staff-call.ts'
 import { paidToUs } from '../imports/paid-to-us.ts'
+import { asChoices, ChooseOne } from '../parts/choose-one.tsx'
 import { SendDialog } from '../parts/send-dialog.tsx'
 import { TextInScript } from '../parts/text-in-script.tsx'
 import { dayOf } from '../parts/time-words.ts'
@@ -120,7 +121,13 @@ function MoneyDialog({ line, owed, onDone, onClose }: RecordMoneyProps & { onClo
         onChange={({ target }) => setAmount(target.value)}
         slotProps={{ htmlInput: { step: 0.01 } }}
       />
-      <ChooseMethod method={method} onChoose={setMethod} />
+      <ChooseOne
+        label="By"
+        choices={asChoices(paymentMethods)}
+        required
+        value={method}
+        onChoose={(value) => setMethod(paymentMethods.find((one) => one === value) ?? 'Cash')}
+      />
       <TextField
         label="Day"
         type="date"
@@ -130,24 +137,5 @@ function MoneyDialog({ line, owed, onDone, onClose }: RecordMoneyProps & { onClo
         slotProps={{ inputLabel: { shrink: true } }}
       />
     </SendDialog>
-  )
-}
-
-type ChooseMethodProps = { method: PaymentMethod; onChoose: (method: PaymentMethod) => void }
-
-function ChooseMethod({ method, onChoose }: ChooseMethodProps) {
-  return (
-    <TextField
-      select
-      label="By"
-      value={method}
-      onChange={({ target }) => onChoose(paymentMethods.find((one) => one === target.value) ?? 'Cash')}
-    >
-      {paymentMethods.map((one) => (
-        <MenuItem key={one} value={one}>
-          {one}
-        </MenuItem>
-      ))}
-    </TextField>
   )
 }

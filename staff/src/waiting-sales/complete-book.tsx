@@ -1,9 +1,10 @@
-import { Button, MenuItem, TextField } from '@mui/material'
+import { Button, TextField } from '@mui/material'
 import { MOST_BOOK_PAGES } from '@panai/contract/staff/book-rules'
 import type { WaitingSales } from '@panai/contract/staff/waiting-sales'
 import { type TrimSize, trimSizes } from '@panai/contract/vocabulary'
 import { useState } from 'react'
 import { staffCall } from '../api/staff-call.ts'
+import { asChoices, ChooseOne } from '../parts/choose-one.tsx'
 import { SendDialog } from '../parts/send-dialog.tsx'
 import { TextInScript } from '../parts/text-in-script.tsx'
 
@@ -55,19 +56,13 @@ function Facts({ bookId, group, onClose }: Props & { onClose: () => void }) {
         />
       )}
       {lacks.has('trim_size') && (
-        <TextField
-          select
+        <ChooseOne
           label="Trim size"
+          choices={asChoices(trimSizes)}
           required
           value={trimSize}
-          onChange={({ target }) => setTrimSize(trimSizes.find((one) => one === target.value) ?? '')}
-        >
-          {trimSizes.map((one) => (
-            <MenuItem key={one} value={one}>
-              {one}
-            </MenuItem>
-          ))}
-        </TextField>
+          onChoose={(value) => setTrimSize(trimSizes.find((one) => one === value) ?? '')}
+        />
       )}
     </SendDialog>
   )
