@@ -130,6 +130,10 @@ async function makeTheOwnersPapers(deps: Deps, { text }: Canaries): Promise<void
     ...{ channel: 'direct', amount: 12.5, received_on: '2026-04-02', method: 'Cash' },
     note: 'From a fair',
   })
+  await postJson(deps, 'accounts', '/api/staff/sales-accounts', {
+    ...{ name: 'Sunrise Books', kind: 'shop', discount: 35, email: 'orders@sunrise.example' },
+    note: 'Sale or return',
+  })
   await postForm(deps, 'accounts', '/api/staff/sales-imports', [
     { name: 'file', file: 'sales.csv', value: panaiCsv([{ buyer_name: text('line of a sales file') }]) },
   ])

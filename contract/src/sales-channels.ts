@@ -1,7 +1,9 @@
 import { localised } from './localised.ts'
-/** Where a sale happened. `direct` is the company's own: by phone, at a fair. */
+
+/** Where a sale happened. `direct` is the company's own: by phone, at a fair. `trade`: shops and distributors that it supplies. */
 export const salesChannels = [
   'direct',
+  'trade',
   'amazon',
   'kdp',
   'flipkart',
@@ -27,6 +29,7 @@ export const channelsThatPayAPart: ReadonlySet<SalesChannel> = new Set([
 /** How each is called on the screen and in files. */
 const english: Record<SalesChannel, string> = {
   direct: 'Direct order',
+  trade: 'Bookshops',
   amazon: 'Amazon',
   kdp: 'Kindle',
   flipkart: 'Flipkart',
@@ -40,6 +43,7 @@ const english: Record<SalesChannel, string> = {
 
 export const tamilChannelNames: Record<SalesChannel, string> = {
   direct: 'நேரடி ஆர்டர்',
+  trade: 'புத்தகக் கடைகள்',
   amazon: 'அமேசான்',
   kdp: 'கிண்டில்',
   flipkart: 'ஃபிளிப்கார்ட்',

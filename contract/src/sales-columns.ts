@@ -110,6 +110,8 @@ export type MappedLayout = {
   /** Of the column `status`; those that it does not have are asked for. */
   statuses: readonly MappedStatus[]
   channel: SalesChannel | null
+  /** The account of our own whose files have it, where nobody says another; null: none. */
+  account: number | null
   currency: Currency | null
   format: BookFormat | null
   dayOrder: DayOrder | null

@@ -86,6 +86,9 @@ export const salesFileProblems = {
     'No column has days, and neither the text above the table nor a name says of which month it is: give the file its month, as 2026-04',
   unknown_currency: 'We do not know this currency',
   unknown_value: 'This is none of the values that are allowed here',
+  unknown_channel: 'This is neither a channel nor one of our shops, distributors and fairs',
+  not_of_account:
+    'An account of our own was named for the file, and this was sold by a channel: send it without the account',
   unknown_status: 'Nobody has said yet what this state or kind means: a sale, a return, or nothing',
   bad_isbn: 'This is not an ISBN: its digits or its check digit are wrong',
   no_identity: 'The row names no book: it has no ISBN, ASIN, SKU or title',

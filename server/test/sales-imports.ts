@@ -24,8 +24,14 @@ export async function upload(
   { origin }: Pick<TestApplication, 'origin'>,
   file: Uint8Array,
   name = 'sales.csv',
+  fields: Readonly<Record<string, string>> = {},
 ): Promise<Uploaded> {
-  const form = aForm({ name: 'file', file: name, type: 'text/csv', value: file })
+  const form = aForm(...Object.entries(fields).map(([field, value]) => ({ name: field, value })), {
+    name: 'file',
+    file: name,
+    type: 'text/csv',
+    value: file,
+  })
   const answer = await ask(origin, uploadSalesFile.path, {
     method: 'POST',
     headers: { ...headers, 'content-type': form.type },
@@ -55,8 +61,9 @@ export async function readImport(
   clerk: StaffMember,
   app: Pick<TestApplication, 'origin'>,
   file: Uint8Array,
+  fields: Readonly<Record<string, string>> = {},
 ): Promise<SalesImport> {
-  const { id } = await upload(clerk, app, file)
+  const { id } = await upload(clerk, app, file, 'sales.csv', fields)
   return untilImportIs(clerk, id, 'ready')
 }
 

@@ -16,6 +16,7 @@ export const historyReaders = {
   book_terms: 'money.read',
   royalty_rules: 'money.read',
   sale_matches: 'money.read',
+  sales_accounts: 'money.read',
   sales_layouts: 'money.read',
 } as const satisfies Record<string, Permission>
 export type HistorySubject = keyof typeof historyReaders

@@ -32,6 +32,7 @@ import { reportEndpoints } from './reports.ts'
 import { saleLineEndpoints } from './sale-lines.ts'
 import { saleMatchEndpoints } from './sale-matches.ts'
 import { saleEndpoints } from './sales.ts'
+import { salesAccountEndpoints } from './sales-accounts.ts'
 import { salesImportEndpoints } from './sales-imports.ts'
 import { salesLayoutEndpoints } from './sales-layouts.ts'
 import { searchDesk } from './search.ts'
@@ -55,6 +56,7 @@ export const staffEndpoints = [
   listWaiting,
   searchDesk,
   ...saleEndpoints,
+  ...salesAccountEndpoints,
   ...salesImportEndpoints,
   ...importsToPostEndpoints,
   ...replacementEndpoints,

@@ -6,6 +6,7 @@ import { paymentMethods } from '../payment-methods.ts'
 import { staffMay } from '../permissions.ts'
 import { bookFormats } from '../vocabulary.ts'
 import { staffRecord } from './lists.ts'
+import { givenSalesAccount } from './sales-accounts.ts'
 import { salesImportMessages } from './sales-import-messages.ts'
 
 const MOST_COPIES = 100_000
@@ -27,6 +28,9 @@ export const manualSale = z
       .min(-MOST_RUPEES, salesImportMessages.amount)
       .max(MOST_RUPEES, salesImportMessages.amount),
     sold_on: day(salesImportMessages.day),
+    sales_account_id: givenSalesAccount.meta({
+      description: 'The shop, distributor or fair that sold it; null: we did.',
+    }),
     buyer_name: z
       .string()
       .trim()

@@ -14,6 +14,10 @@ const state = z.enum(closeStates)
 
 const missingFile = z.object({
   channel: z.enum(salesChannels).nullable().meta({ description: 'null: a table of several channels' }),
+  sales_account: z
+    .string()
+    .nullable()
+    .meta({ description: 'The shop, distributor or fair whose file it is; null: of none' }),
   layout: z
     .string()
     .nullable()

@@ -6,13 +6,13 @@ import type { TextRule } from '../text-rules.ts'
 export const MOST_RECEIVED_RUPEES = 10_00_00_000
 
 export const receiptMessages = {
-  channel: 'Choose who has paid',
+  channel: 'Choose who has paid: a channel, or a shop, distributor or fair',
   amount: `Give an amount other than zero, in rupees with two decimals at most, up to Rs. ${MOST_RECEIVED_RUPEES.toLocaleString('en-IN')}`,
   day: 'Please give the day on which it came',
   dayToCome: 'This day is still to come',
   method: 'Say by what it was paid',
   line: 'There is no such sale, or it is not posted',
-  lineOfOthers: 'This sale is of another channel',
+  lineOfOthers: 'This sale is of another channel or account',
   paid: 'This sale was paid on the spot: nothing of it is owed.',
   tooMuch: 'That is more than is still owed for this sale.',
   reversed: 'It has been taken back already.',

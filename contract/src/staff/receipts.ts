@@ -8,6 +8,7 @@ import { salesChannels } from '../royalties.ts'
 import { listQuery, staffList, staffRecord } from './lists.ts'
 import { staffMessages } from './messages.ts'
 import { MOST_RECEIVED_RUPEES, receiptMessages, receiptNote } from './receipt-rules.ts'
+import { givenSalesAccount, namedSalesAccount } from './sales-accounts.ts'
 import { salesImportMessages } from './sales-import-messages.ts'
 
 /** Money that came for what is owed to us. It is never changed; a slip is taken back by another one. */
@@ -15,6 +16,7 @@ export const receipt = z
   .object({
     id: z.int(),
     channel: z.enum(salesChannels),
+    sales_account: namedSalesAccount.nullable().meta({ description: 'null: the channel itself.' }),
     line_id: z
       .int()
       .nullable()
@@ -43,7 +45,10 @@ export const listReceipts = endpoint({
   access: staffMay('money.read'),
   summary: 'Money that came for what is owed to us',
   query: listQuery(['-id', 'id'], {
-    channel: oneOf('channel', salesChannels).optional(),
+    channel: oneOf('channel', salesChannels).optional().meta({ description: 'And not of an account of it.' }),
+    sales_account_id: wholeNumber('sales_account_id', 1, MAX_ID)
+      .optional()
+      .meta({ description: 'With those of accounts that are merged into it.' }),
     line_id: wholeNumber('line_id', 1, MAX_ID)
       .optional()
       .meta({ description: 'Those for the sale of this row, in whatever file it came before.' }),
@@ -71,7 +76,11 @@ export const createReceipt = endpoint({
   summary: 'Records money that came: so much less is owed',
   body: jsonBody(
     z.object({
-      channel: z.enum(salesChannels, receiptMessages.channel),
+      channel: z
+        .enum(salesChannels, receiptMessages.channel)
+        .nullish()
+        .meta({ description: 'Who has paid; null: an account does it.' }),
+      sales_account_id: givenSalesAccount,
       line_id: z.int(receiptMessages.line).min(1).max(MAX_ID).nullish(),
       amount: z
         .number(amountMessage)
@@ -84,6 +93,8 @@ export const createReceipt = endpoint({
       method: z.enum(paymentMethods, receiptMessages.method),
       note: optionalText(receiptNote),
     }),
+    ({ fields: { channel, sales_account_id } }): Record<string, string> =>
+      !channel === !sales_account_id ? { channel: receiptMessages.channel } : {},
   ),
   takesIdempotencyKey: true,
   output: staffRecord(receipt),

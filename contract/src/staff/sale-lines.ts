@@ -11,6 +11,7 @@ import { answerKinds } from '../waiting-answers.ts'
 import { currency } from './currency-field.ts'
 import { listQuery, staffList, staffRecord } from './lists.ts'
 import { staffMessages } from './messages.ts'
+import { namedSalesAccount } from './sales-accounts.ts'
 import { keptTaxes } from './tax-field.ts'
 
 /** What a sale gives, or what is taken back of it. */
@@ -51,6 +52,9 @@ export const saleLine = z
     waits_for: z.enum(waitReasons).nullable(),
     measure: z.enum(salesMeasures),
     channel: z.enum(salesChannels),
+    sales_account: namedSalesAccount
+      .nullable()
+      .meta({ description: 'Whose row it is; null: the channel itself.' }),
     identifier: z.string().nullable(),
     title: z.string().nullable(),
     author_name: z.string().nullable(),
@@ -69,6 +73,10 @@ export const saleLine = z
     currency: currency.nullable(),
     amount: z.number().nullable(),
     proceeds: z.number().nullable().meta({ description: 'What the channel owes for it, before tax.' }),
+    discount: z.number().nullable().meta({
+      description:
+        'Percent: the file does not say `proceeds`, it is `amount` less the discount of the account.',
+    }),
     taxes: keptTaxes.nullable().meta({ description: 'null: it keeps none.' }),
     book_id: z.int().nullable(),
     book_title: z.string().nullable(),

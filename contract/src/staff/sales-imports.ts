@@ -9,6 +9,8 @@ import { importStates, lineStates, waitReasons } from '../sales-import-states.ts
 import { currency } from './currency-field.ts'
 import { listQuery, staffList, staffRecord, version } from './lists.ts'
 import { staffMessages } from './messages.ts'
+import { salesAccountMessages } from './sales-account-rules.ts'
+import { namedSalesAccount } from './sales-accounts.ts'
 import {
   compared,
   leftOutRows,
@@ -81,6 +83,13 @@ export const salesImport = z
     file_bytes: z.int().nullable(),
     has_file: z.boolean(),
     channel: z.enum(salesChannels).nullable().meta({ description: 'null: each row names its own.' }),
+    sales_account: namedSalesAccount.nullable().meta({
+      description: 'The shop, distributor or fair whose file it is; null: of none, or its rows name theirs.',
+    }),
+    discounted_rows: z.int().meta({
+      description:
+        'Rows of which the file does not say what is owed: it is the price less the discount of the account.',
+    }),
     is_estimate: z.boolean(),
     covers_from: z.iso.date().nullable(),
     covers_to: z.iso.date().nullable(),
@@ -196,6 +205,15 @@ export const uploadSalesFile = endpoint({
   body: multipartBody(
     z.object({
       month: givenMonth.meta({ description: 'The month of a report that names none: `2026-04`.' }),
+      sales_account_id: z
+        .string()
+        .regex(/^$|^[1-9]\d{0,8}$/, salesAccountMessages.unknown)
+        .transform((text) => (text === '' ? null : Number(text)))
+        .optional()
+        .meta({
+          description:
+            'The shop, distributor or fair whose file it is, where neither its rows nor its layout say it.',
+        }),
     }),
     { file: salesFileRule },
   ),

@@ -20,6 +20,7 @@ import { bookFormats } from '../vocabulary.ts'
 import { currency } from './currency-field.ts'
 import { listQuery, staffList, staffRecord, version } from './lists.ts'
 import { staffMessages } from './messages.ts'
+import { salesAccountMessages } from './sales-account-rules.ts'
 import { salesImportMessages } from './sales-import-messages.ts'
 import { givenMonth, salesImport } from './sales-imports.ts'
 
@@ -63,6 +64,9 @@ const mapping = z.object({
       'Where columns tell tax that the channel keeps: `proceeds` has it in it still, and is not what is left.',
   }),
   channel: z.enum(salesChannels).nullable().meta({ description: 'null: a column says it.' }),
+  sales_account_id: z.int(salesAccountMessages.unknown).min(1).max(MAX_ID).nullable().default(null).meta({
+    description: 'The shop, distributor or fair whose files have it, where nobody says another one.',
+  }),
   currency: currency.nullable().meta({ description: 'null: a column says it.' }),
   format: z.enum(bookFormats).nullable(),
   day_order: z.enum(dayOrders).nullable().meta({
@@ -71,12 +75,15 @@ const mapping = z.object({
   is_in_smallest: z.boolean().meta({ description: 'Amounts are in paise, not in rupees.' }),
 })
 
+const asked = ['columns', 'statuses', 'channel', 'sales_account_id', 'currency'] as const
+
 function whatIsMissing({
   columns,
   statuses,
   channel,
+  sales_account_id,
   currency,
-}: Pick<z.output<typeof mapping>, 'columns' | 'statuses' | 'channel' | 'currency'>): Record<string, string> {
+}: Pick<z.output<typeof mapping>, (typeof asked)[number]>): Record<string, string> {
   const taken = Object.values(columns)
   const wrong = [
     new Set(taken).size < taken.length && salesImportMessages.columnTwice,
@@ -92,6 +99,8 @@ function whatIsMissing({
     ...((columns.channel === undefined) === (channel === null) && {
       channel: salesImportMessages.columnChannel,
     }),
+    ...(sales_account_id !== null &&
+      columns.channel !== undefined && { sales_account_id: salesAccountMessages.byColumn }),
     ...((columns.currency === undefined) === (currency === null) && {
       currency: salesImportMessages.columnCurrency,
     }),
@@ -107,6 +116,7 @@ export const salesLayout = mapping
     amount_by_price: z.boolean().meta({
       description: 'No column says what the buyers paid for a row: it is copies times price.',
     }),
+    sales_account_name: z.string().nullable(),
     headings: z.array(z.string()).meta({ description: 'The header, as the first file spelt it.' }),
     files: z.int().meta({ description: 'How many files were read by it.' }),
     created_by: z.string().nullable(),
@@ -219,7 +229,7 @@ export const mapSalesFile = endpoint({
     }),
     ({ fields }) => {
       const { data } = mapping
-        .pick({ columns: true, statuses: true, channel: true, currency: true })
+        .pick({ columns: true, statuses: true, channel: true, sales_account_id: true, currency: true })
         .safeParse(fields)
       return data ? whatIsMissing(data) : {}
     },
@@ -257,8 +267,15 @@ export const changeSalesLayout = endpoint({
   method: 'PATCH',
   path: '/api/staff/sales-layouts/{id}',
   access: staffMay('money.move'),
-  summary: 'Gives a layout another name, retires it or takes it into use again',
-  body: jsonBody(z.object({ version, name: name.optional(), is_retired: z.boolean().optional() })),
+  summary: 'Gives a layout another name or account, retires it or takes it into use again',
+  body: jsonBody(
+    z.object({
+      version,
+      name: name.optional(),
+      is_retired: z.boolean().optional(),
+      sales_account_id: z.int(salesAccountMessages.unknown).min(1).max(MAX_ID).nullish(),
+    }),
+  ),
   output: staffRecord(salesLayout),
   refusals: ['conflict'],
 })

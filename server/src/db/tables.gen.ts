@@ -421,7 +421,8 @@ export type Tables = {
     id: GeneratedAlways<number>
     name: string
     author_id: number | null
-    channel: 'direct' | 'amazon' | 'kdp' | 'flipkart' | 'google-play' | 'ingram' | 'apple' | 'kobo' | 'draft2digital' | 'audible' | null
+    channel: 'direct' | 'amazon' | 'kdp' | 'flipkart' | 'google-play' | 'ingram' | 'apple' | 'kobo' | 'draft2digital' | 'audible' | 'trade' | null
+    sales_account_id: number | null
   }
   mails: {
     id: GeneratedAlways<number>
@@ -757,7 +758,7 @@ export type Tables = {
     book_id: number | null
     agreement_id: number | null
     format: 'paperback' | 'hardback' | 'ebook' | null
-    channel: 'direct' | 'amazon' | 'kdp' | 'flipkart' | 'google-play' | 'ingram' | 'apple' | 'kobo' | 'draft2digital' | 'audible' | null
+    channel: 'direct' | 'amazon' | 'kdp' | 'flipkart' | 'google-play' | 'ingram' | 'apple' | 'kobo' | 'draft2digital' | 'audible' | 'trade' | null
     basis: 'net' | 'mrp' | 'calculator'
     rate_bp: number
     valid_from: string
@@ -774,7 +775,7 @@ export type Tables = {
     hash: string
     raw: Json | null
     measure: 'copies' | 'pages' | 'orders' | 'charges'
-    channel: 'direct' | 'amazon' | 'kdp' | 'flipkart' | 'google-play' | 'ingram' | 'apple' | 'kobo' | 'draft2digital' | 'audible'
+    channel: 'direct' | 'amazon' | 'kdp' | 'flipkart' | 'google-play' | 'ingram' | 'apple' | 'kobo' | 'draft2digital' | 'audible' | 'trade'
     is_estimate: boolean
     isbn: string | null
     asin: string | null
@@ -830,6 +831,8 @@ export type Tables = {
     payment_method: string | null
     received_before_paise: Defaulted<number>
     answered: Json | null
+    sales_account_id: number | null
+    discount_bp: number | null
   }
   sale_matches: {
     id: GeneratedAlways<number>
@@ -837,7 +840,7 @@ export type Tables = {
     book_id: number | null
     format: 'paperback' | 'hardback' | 'ebook' | null
     created_at: Defaulted<Timestamp>
-    channel: 'direct' | 'amazon' | 'kdp' | 'flipkart' | 'google-play' | 'ingram' | 'apple' | 'kobo' | 'draft2digital' | 'audible' | null
+    channel: 'direct' | 'amazon' | 'kdp' | 'flipkart' | 'google-play' | 'ingram' | 'apple' | 'kobo' | 'draft2digital' | 'audible' | 'trade' | null
     identifier: string | null
     title: string | null
     author_name: string | null
@@ -851,7 +854,7 @@ export type Tables = {
     author_id: number
     book_id: number | null
     format: 'paperback' | 'hardback' | 'ebook' | null
-    channel: 'direct' | 'amazon' | 'kdp' | 'flipkart' | 'google-play' | 'ingram' | 'apple' | 'kobo' | 'draft2digital' | 'audible'
+    channel: 'direct' | 'amazon' | 'kdp' | 'flipkart' | 'google-play' | 'ingram' | 'apple' | 'kobo' | 'draft2digital' | 'audible' | 'trade'
     sold_on: string
     quantity: number
     amount_paise: number
@@ -873,6 +876,27 @@ export type Tables = {
     rule_id: number | null
     part: Defaulted<number>
   }
+  sales_account_names: {
+    key: string
+    name: string
+    sales_account_id: number
+    is_current: boolean
+  }
+  sales_accounts: {
+    id: GeneratedAlways<number>
+    name: string
+    kind: 'shop' | 'distributor' | 'fair'
+    discount_bp: number | null
+    credit_days: number | null
+    contact_name: string | null
+    phone: string | null
+    email: string | null
+    note: string | null
+    merged_into: number | null
+    created_by: number | null
+    created_at: Defaulted<Timestamp>
+    version: Defaulted<number>
+  }
   sales_file_previews: {
     import_id: number
     sheets: Json
@@ -892,7 +916,7 @@ export type Tables = {
     file_key: string | null
     file_bytes: number | null
     file_sha256: string | null
-    channel: 'direct' | 'amazon' | 'kdp' | 'flipkart' | 'google-play' | 'ingram' | 'apple' | 'kobo' | 'draft2digital' | 'audible' | null
+    channel: 'direct' | 'amazon' | 'kdp' | 'flipkart' | 'google-play' | 'ingram' | 'apple' | 'kobo' | 'draft2digital' | 'audible' | 'trade' | null
     is_estimate: Defaulted<boolean>
     sheets: Json | null
     totals: Json | null
@@ -915,6 +939,8 @@ export type Tables = {
     replaced_by_id: number | null
     compared: Json | null
     takes_back_lacking: Defaulted<boolean>
+    sales_account_id: number | null
+    discounted_rows: Defaulted<number>
   }
   sales_layouts: {
     id: GeneratedAlways<number>
@@ -923,7 +949,7 @@ export type Tables = {
     header_key: string
     headings: string[]
     columns: Json
-    channel: 'direct' | 'amazon' | 'kdp' | 'flipkart' | 'google-play' | 'ingram' | 'apple' | 'kobo' | 'draft2digital' | 'audible' | null
+    channel: 'direct' | 'amazon' | 'kdp' | 'flipkart' | 'google-play' | 'ingram' | 'apple' | 'kobo' | 'draft2digital' | 'audible' | 'trade' | null
     currency: string | null
     format: 'paperback' | 'hardback' | 'ebook' | null
     day_order: 'day first' | 'month first' | null
@@ -932,6 +958,7 @@ export type Tables = {
     created_at: Defaulted<Timestamp>
     retired_at: Timestamp | null
     version: Defaulted<number>
+    sales_account_id: number | null
   }
   search_entries: {
     kind: 'book' | 'author' | 'article' | 'question'
@@ -1025,7 +1052,7 @@ export type Tables = {
     book_id: number | null
     title: string | null
     format: 'paperback' | 'hardback' | 'ebook' | null
-    channel: 'direct' | 'amazon' | 'kdp' | 'flipkart' | 'google-play' | 'ingram' | 'apple' | 'kobo' | 'draft2digital' | 'audible' | null
+    channel: 'direct' | 'amazon' | 'kdp' | 'flipkart' | 'google-play' | 'ingram' | 'apple' | 'kobo' | 'draft2digital' | 'audible' | 'trade' | null
     entries: number
     copies: number
     list_price_paise: number | null

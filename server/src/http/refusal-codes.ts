@@ -20,6 +20,7 @@ import { payoutMessages } from '@panai/contract/staff/payout-rules'
 import { ratesMessages } from '@panai/contract/staff/rates-examples'
 import { receiptMessages } from '@panai/contract/staff/receipt-rules'
 import { reportMessages } from '@panai/contract/staff/reports'
+import { salesAccountMessages } from '@panai/contract/staff/sales-account-rules'
 import { salesImportMessages } from '@panai/contract/staff/sales-import-messages'
 import { testimonialMessages } from '@panai/contract/staff/testimonials'
 import { translationMessages } from '@panai/contract/staff/translation-rules'
@@ -52,6 +53,7 @@ const areas: Record<string, Record<string, unknown>> = {
   translation: translationMessages,
   rates: ratesMessages,
   sales_import: salesImportMessages,
+  sales_account: salesAccountMessages,
   payout: payoutMessages,
   payee_staff: payeeStaffMessages,
   manual_journal: manualJournalMessages,

@@ -22,7 +22,7 @@ test('every problem of a file is named by row and column', async () => {
     ['bad_date', 4, 'sale_date'],
     ['sign_differs', 5, 'amount'],
     ['no_identity', 6, null],
-    ['unknown_value', 7, 'channel'],
+    ['unknown_channel', 7, 'channel'],
     ['unknown_value', 7, 'format'],
   ])
 })

@@ -194,6 +194,7 @@ const mapped: MappedLayout = {
   columns: { ...columns, tds: 4, tcs: 5, tcs_cgst: 6, tcs_sgst: 7, gst_on_fees: 8, gst_of_buyers: 9 },
   statuses: [],
   channel: 'amazon',
+  account: null,
   currency: 'INR',
   format: null,
   dayOrder: null,

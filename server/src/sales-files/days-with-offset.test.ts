@@ -62,6 +62,7 @@ test('a table whose columns somebody named is read in the same way', async () =>
     header: ['when', 'book', 'copies', 'money'],
     columns: { date: 0, title: 1, copies: 2, amount: 3 },
     channel: 'direct',
+    account: null,
     currency: 'INR',
     format: 'paperback',
     dayOrder: 'day first',

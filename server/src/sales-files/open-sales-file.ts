@@ -1,3 +1,4 @@
+import type { KnownAccount } from '@panai/contract/sales-account-kinds'
 import type { MappedLayout } from '@panai/contract/sales-columns'
 import type { UntrustedFiles } from '../untrusted-files/untrusted-files.ts'
 import type { PreviewSheet } from './mapped/preview-sheets.ts'
@@ -19,6 +20,9 @@ export type Reading = {
   today: string
   /** Those that somebody made. */
   layouts: readonly MappedLayout[]
+  /** Our own, and whose the file is, as somebody said; null: nobody did. */
+  accounts: readonly KnownAccount[]
+  account: number | null
   take: (rows: SalesRow[]) => Promise<void>
   onProgress: (share: number) => void
   /** Ends the reading with the signal's reason. */
@@ -43,10 +47,10 @@ export type ReadFile = { file: Omit<RecognisedFile, 'tables'>; totals: WholeFile
 export async function openSalesFile(
   untrusted: UntrustedFiles,
   path: string,
-  { period, name, today, layouts, take, onProgress, signal }: Reading,
+  { period, name, today, layouts, accounts, account, take, onProgress, signal }: Reading,
 ): Promise<ReadFile> {
   const read = await untrusted.open(
-    { kind: 'sales-file', period, name, today, layouts },
+    { kind: 'sales-file', period, name, today, layouts, accounts, account },
     path,
     owner,
     async ({ told }): Promise<ReadFile> => {

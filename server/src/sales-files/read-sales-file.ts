@@ -1,5 +1,9 @@
+import { WHOLE } from '@panai/contract/royalty-terms'
+import { channelsOfAccounts, type KnownAccount } from '@panai/contract/sales-account-kinds'
+import { channelNames } from '@panai/contract/sales-channels'
 import { MOST_ROWS } from '../formats/limits.ts'
 import type { RawRow } from '../formats/table.ts'
+import { KnownAccounts } from './known-accounts.ts'
 import type { MonthByName } from './layouts/layout.ts'
 import { fillUp, LeftOutRows, tellLeftOut } from './left-out-rows.ts'
 import { broken, Problems } from './problems.ts'
@@ -23,6 +27,8 @@ export type ReadOptions = {
   fileName?: string
   /** The last day on which something can have been sold, as an ISO date: a later one is a slip. */
   today?: string
+  /** Of our own; a row may be of one. */
+  accounts?: KnownAccounts
   /** Ends the reading with the signal's reason. */
   signal?: AbortSignal
   /** From 0 to 1, by bytes. */
@@ -40,6 +46,9 @@ export async function readSalesFile(
   take: (rows: SalesRow[]) => Promise<void> | void,
   options: ReadOptions = {},
 ): Promise<WholeFile> {
+  const { accounts = new KnownAccounts([], null) } = options
+  if (accounts.isOfOne && file.channel !== null && !channelsOfAccounts.has(file.channel))
+    throw broken('not_of_account', { found: channelNames[file.channel] })
   const [totals, hashes, leftOut] = [new Totals(), new RowHashes(), new LeftOutRows()]
   const monthsByName: MonthByName[] = []
   const progress = progressOf(file, options.onProgress)
@@ -47,9 +56,14 @@ export async function readSalesFile(
   for (const table of file.tables) {
     const problems = new Problems(table.sheet.name)
     found.push(problems)
-    for await (const lines of linesOf(table, { problems, leftOut, monthsByName }, options, progress)) {
+    for await (const lines of linesOf(
+      table,
+      { problems, leftOut, monthsByName, accounts },
+      options,
+      progress,
+    )) {
       if (found.some(({ any }) => any)) continue
-      const rows = lines.map(({ line, raw }) => finish(line, { table, raw, hashes }))
+      const rows = lines.map(({ line, raw }) => finish(line, { table, raw, hashes, accounts, problems }))
       for (const row of rows) totals.add(row)
       if (rows.length > 0) await take(rows)
     }
@@ -61,12 +75,17 @@ export async function readSalesFile(
 }
 
 /** What is found beside the rows. */
-type Noted = { problems: Problems; leftOut: LeftOutRows; monthsByName: MonthByName[] }
+type Noted = {
+  problems: Problems
+  leftOut: LeftOutRows
+  monthsByName: MonthByName[]
+  accounts: KnownAccounts
+}
 type ReadLine = { line: SalesLine; raw: readonly string[] }
 
 async function* linesOf(
   { sheet, header, preamble }: RecognisedTable,
-  { problems, leftOut, monthsByName }: Noted,
+  { problems, leftOut, monthsByName, accounts }: Noted,
   { period, fileName, today, signal }: ReadOptions,
   onRead: (bytes: number) => void,
 ): AsyncGenerator<readonly ReadLine[]> {
@@ -82,6 +101,7 @@ async function* linesOf(
     fileName: fileName ?? null,
     today,
     problems,
+    accounts,
     monthsByName,
   })
   const width = sheet.fullLines ? header.row.cells.length : null
@@ -118,12 +138,33 @@ async function* linesOf(
   yield reader.end?.() ?? []
 }
 
-function finish(
-  line: SalesLine,
-  { table, raw, hashes }: { table: RecognisedTable; raw: RawRow['cells']; hashes: RowHashes },
-): SalesRow {
-  const identity = identityOf(line, table.header.layout.identifiedBy)
-  return { ...line, sheet: table.sheet.name, hash: hashes.next(line), identity, raw }
+type Finishing = {
+  table: RecognisedTable
+  raw: RawRow['cells']
+  hashes: RowHashes
+  accounts: KnownAccounts
+  problems: Problems
+}
+
+/** The row is told from others by what the file says, and not by what an account's discount makes of it. */
+function finish(line: SalesLine, { table, raw, hashes, accounts, problems }: Finishing): SalesRow {
+  const { layout } = table.header
+  if (accounts.isOfOne && !channelsOfAccounts.has(line.channel))
+    problems.add('not_of_account', line.rowNumber, null, channelNames[line.channel])
+  const account = accounts.of(line, layout.account)
+  const told = account === null ? line : { ...line, account: account.id, channel: account.channel }
+  const identity = identityOf(told, layout.identifiedBy)
+  const hash = hashes.next(told)
+  return { ...told, ...lessDiscount(told, account), sheet: table.sheet.name, hash, identity, raw }
+}
+
+/** Where the file says the price alone, the account owes it less the discount that is agreed; half a unit counts as one. */
+function lessDiscount({ measure, amount, proceeds }: SalesLine, account: KnownAccount | null) {
+  if (measure !== 'copies' || amount === null || proceeds !== null) return null
+  const { discount = null } = account ?? {}
+  if (discount === null) return null
+  const kept = Math.sign(amount) * Math.round((Math.abs(amount) * discount) / WHOLE)
+  return { proceeds: amount - kept, discount }
 }
 
 function progressOf({ tables }: RecognisedFile, onProgress: ReadOptions['onProgress']) {

@@ -25,6 +25,8 @@ export type RecognisedSheet = {
 export type RecognisedFile = {
   /** Null: the file names its channel row by row. */
   channel: SalesChannel | null
+  /** The account of our own whose files have its layouts; null: none, or several. */
+  account: number | null
   /** Whether every row of it is. */
   estimate: boolean
   sheets: readonly RecognisedSheet[]
@@ -75,8 +77,10 @@ export async function recogniseSalesFile(
   const ids = tables.map(({ header }) => header.layout.id)
   const channels = new Set(tables.map(({ header }) => header.layout.channel))
   if (channels.size > 1) throw broken('unknown_layout', { found: ids.join(', ') })
+  const accounts = new Set(tables.map(({ header }) => header.layout.account))
   return {
     channel: [...channels][0] ?? null,
+    account: accounts.size === 1 ? ([...accounts][0] ?? null) : null,
     estimate: tables.every(({ header }) => header.layout.estimate),
     sheets,
     tables,

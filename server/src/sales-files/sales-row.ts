@@ -12,6 +12,8 @@ export type SalesLine = {
   furtherRows: readonly number[]
   measure: SalesMeasure
   channel: SalesChannel
+  /** The number of the account of our own whose row it is; null: of none. */
+  account: number | null
   /** Never paid. */
   estimate: boolean
   isbn: string | null
@@ -53,6 +55,8 @@ export type SalesLine = {
   costs: number | null
   /** What the channel owes us for the row, before any tax that it keeps for the state: net income. */
   proceeds: number | null
+  /** The discount of the account, in ten-thousandths, by which `proceeds` is reckoned of `amount`; null: the file says it, or nothing does. */
+  discount: number | null
   /** Tax that it keeps: it transfers so much less than `proceeds`. Null: none. */
   taxes: ChannelTaxes | null
   /** The author's share, where the file fixes it; else the agreement does. */
@@ -83,6 +87,7 @@ export type SalesRow = SalesLine & {
 const nothing = {
   furtherRows: [],
   measure: 'copies',
+  account: null,
   isbn: null,
   asin: null,
   sku: null,
@@ -106,6 +111,7 @@ const nothing = {
   amount: null,
   costs: null,
   proceeds: null,
+  discount: null,
   taxes: null,
   royalty: null,
   royaltyBasis: null,

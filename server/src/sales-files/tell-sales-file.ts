@@ -2,6 +2,7 @@ import type { SalesFileProblemCode } from '@panai/contract/sales-files'
 import type { Sheet } from '../formats/table.ts'
 import { INPUT, type Task } from '../untrusted-files/task.ts'
 import { tell } from '../untrusted-files/tell.ts'
+import { KnownAccounts } from './known-accounts.ts'
 import { previewSheets } from './mapped/preview-sheets.ts'
 import { BrokenSalesFile } from './problems.ts'
 import { readSalesFile } from './read-sales-file.ts'
@@ -16,6 +17,8 @@ export async function tellSalesFile({
   name,
   today,
   layouts,
+  accounts,
+  account,
 }: Extract<Task, { kind: 'sales-file' }>): Promise<void> {
   let file: RecognisedFile | null = null
   try {
@@ -31,6 +34,7 @@ export async function tellSalesFile({
       },
       {
         today,
+        accounts: new KnownAccounts(accounts, account),
         onProgress(reached) {
           share = reached
           if (share - told < STEP) return
@@ -60,6 +64,6 @@ function sheetsToAskAbout(error: BrokenSalesFile, file: RecognisedFile | null): 
   return isOpen && file ? file.tables.map(({ sheet }) => sheet) : []
 }
 
-function describe({ channel, estimate, sheets }: RecognisedFile): Omit<RecognisedFile, 'tables'> {
-  return { channel, estimate, sheets }
+function describe({ tables: _, ...file }: RecognisedFile): Omit<RecognisedFile, 'tables'> {
+  return file
 }

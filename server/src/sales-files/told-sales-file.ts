@@ -37,6 +37,7 @@ const row = z.object({
   furtherRows: z.array(count),
   measure: z.enum(salesMeasures),
   channel: z.enum(salesChannels),
+  account: count.nullable(),
   estimate: z.boolean(),
   isbn: text,
   asin: text,
@@ -61,6 +62,7 @@ const row = z.object({
   amount,
   costs: amount,
   proceeds: amount,
+  discount: count.nullable(),
   payment: z.object({ on: text, method: text }).nullable(),
   taxes: z.object({ tds: count, tcs: count, gst: count }).nullable(),
   royalty: amount,
@@ -74,6 +76,7 @@ const row = z.object({
 
 const file = z.object({
   channel: z.enum(salesChannels).nullable(),
+  account: count.nullable(),
   estimate: z.boolean(),
   sheets: z.array(
     z.object({
@@ -101,6 +104,7 @@ const totals = z.object({
   freeUnits: count,
   pages: count,
   estimatedRows: count,
+  discountedRows: count,
   money: z.array(z.object({ currency: keysOf(minorDigits), amount: count, proceeds: count })),
   period: period.nullable(),
   leftOut: z.object({

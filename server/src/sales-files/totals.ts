@@ -12,6 +12,8 @@ export type SalesFileTotals = {
   pages: number
   /** Of estimated rows too, where a file has both. */
   estimatedRows: number
+  /** Of which an account's discount tells what it owes. */
+  discountedRows: number
   money: readonly { currency: Currency; amount: number; proceeds: number }[]
   /** From the first day to the last; null when there are no rows. */
   period: Period | null
@@ -24,6 +26,7 @@ export class Totals {
   #freeUnits = 0
   #pages = 0
   #estimatedRows = 0
+  #discountedRows = 0
   readonly #money = new Map<Currency, { amount: number; proceeds: number }>()
   #from = ''
   #to = ''
@@ -32,6 +35,7 @@ export class Totals {
   add(line: SalesLine): void {
     this.#rows += 1
     if (line.estimate) this.#estimatedRows += 1
+    if (line.discount !== null) this.#discountedRows += 1
     if (line.measure !== 'orders') {
       this.#units += line.units
       this.#unitsReturned += line.unitsReturned
@@ -55,6 +59,7 @@ export class Totals {
       freeUnits: this.#freeUnits,
       pages: this.#pages,
       estimatedRows: this.#estimatedRows,
+      discountedRows: this.#discountedRows,
       money: money.sort((a, b) => (a.currency < b.currency ? -1 : 1)),
       period: this.#rows === 0 ? null : { from: this.#from, to: this.#to },
     }

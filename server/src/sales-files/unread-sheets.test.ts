@@ -83,6 +83,7 @@ test('a header that is nearly one which somebody has explained lacks what that h
     header: ['bill on', 'book', 'copies', 'collected'],
     columns: { date: 0, title: 1, copies: 2, amount: 3 },
     channel: 'direct',
+    account: null,
     currency: 'INR',
     format: null,
     dayOrder: null,

@@ -1,3 +1,4 @@
+import type { KnownAccount } from '@panai/contract/sales-account-kinds'
 import type { MappedLayout } from '@panai/contract/sales-columns'
 import type { TrimSize } from '@panai/contract/vocabulary'
 import type { CoverRecord } from '../manuscripts/cover/cover-record.ts'
@@ -32,6 +33,9 @@ export type Task =
       name: string | null
       today: string
       layouts: readonly MappedLayout[]
+      accounts: readonly KnownAccount[]
+      /** The one whose file it is, as somebody said. */
+      account: number | null
     }
 export type TaskKind = Task['kind']
 

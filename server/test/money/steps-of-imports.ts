@@ -88,6 +88,7 @@ export async function importStep(world: World, what: ImportStep): Promise<Work |
         buyer_name: null,
         paid_on: null,
         payment_method: null,
+        sales_account_id: null,
         is_another: true,
         order_id: `typed ${number}`,
       }
@@ -133,7 +134,7 @@ export async function takeIn(world: World, bytes: Uint8Array): Promise<number> {
     change: <T>(change: Parameters<typeof inTransaction<T>>[1]) => inTransaction(db, change),
     ask: async () => {},
   }
-  const { id } = await takeFile(taking, { file, month: undefined, accountId: clerk })
+  const { id } = await takeFile(taking, { file, month: undefined, soldBy: null, accountId: clerk })
   await work(world)
   return id
 }

@@ -19,6 +19,7 @@ export function useMapping(
         without_status: false,
         before_tax: false,
         channel: null,
+        sales_account_id: null,
         currency: guess.currency === undefined ? 'INR' : null,
         format: null,
         day_order: null,
@@ -43,6 +44,7 @@ export function useMapping(
       ...mapping,
       columns: chosen,
       channel: chosen.channel === undefined ? mapping.channel : null,
+      sales_account_id: chosen.channel === undefined ? mapping.sales_account_id : null,
       currency: chosen.currency === undefined ? (mapping.currency ?? 'INR') : null,
       format: chosen.format === undefined ? mapping.format : null,
     })

@@ -4,18 +4,22 @@ import { linesOf } from './close-words.ts'
 const texts = (lines: readonly { text: string }[]) => lines.map(({ text }) => text)
 
 test('a missing file is named with the days of the last one, a layout of our own by its name', () => {
+  const none = { sales_account: null, layout: null } as const
+  const june = { last_from: '2026-06-01', last_to: '2026-06-30' } as const
   const found = {
     state: 'to_do',
     here: 1,
     files: [
-      { channel: 'flipkart', layout: null, last_from: '2026-07-02', last_to: '2026-07-30' },
-      { channel: 'kobo', layout: 'Sunrise Books', last_from: '2026-04-01', last_to: '2026-06-30' },
+      { ...none, channel: 'flipkart', last_from: '2026-07-02', last_to: '2026-07-30' },
+      { ...none, channel: 'kobo', layout: 'Partners', last_from: '2026-04-01', last_to: '2026-06-30' },
+      { channel: 'trade', sales_account: 'Sunrise Books', layout: 'Shops', ...june },
     ],
   } as const
   expect(texts(linesOf.missing_files({ ...found, files: [...found.files] }, '2026-08'))).toEqual([
     'Flipkart: no file of August 2026 yet. The last one was of July 2026.',
-    'Sunrise Books: no file of August 2026 yet. The last one was of 1 Apr 2026 to 30 Jun 2026.',
-    '1 file of this month is here. 2 files are missing.',
+    'Partners: no file of August 2026 yet. The last one was of 1 Apr 2026 to 30 Jun 2026.',
+    'Sunrise Books: no file of August 2026 yet. The last one was of June 2026.',
+    '1 file of this month is here. 3 files are missing.',
   ])
 })
 

@@ -43,8 +43,8 @@ const register = { label: 'Tax register', to: '/tax-entries' }
 /** What is said of each step of a month. */
 export const linesOf: { readonly [S in CloseStep]: (found: CloseFound[S], month: string) => CloseLine[] } = {
   missing_files: ({ here, files }, month) => [
-    ...files.map(({ channel, layout, last_to, last_from }) => ({
-      text: `${layout ?? (channel ? channelNames[channel] : 'The table of several channels')}: no file of ${monthOf(month)} yet. The last one was of ${daysOf(last_from, last_to)}.`,
+    ...files.map(({ channel, sales_account, layout, last_to, last_from }) => ({
+      text: `${sales_account ?? layout ?? (channel ? channelNames[channel] : 'The table of several channels')}: no file of ${monthOf(month)} yet. The last one was of ${daysOf(last_from, last_to)}.`,
     })),
     {
       text: `${counted(here, 'file')} of this month ${isOrAre(here)} here. ${

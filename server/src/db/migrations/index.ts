@@ -79,6 +79,7 @@ import * as taxOfTheYearBefore from './0086-tax-of-the-year-before.ts'
 import * as payments from './0087-payments.ts'
 import * as moneyReceivedBefore from './0088-money-received-before.ts'
 import * as answersToWaitingRows from './0089-answers-to-waiting-rows.ts'
+import * as salesAccounts from './0090-sales-accounts.ts'
 
 /** Every migration in its order. A migration that has run anywhere is never changed: write the next one. */
 export const migrations: Record<string, Migration> = {
@@ -162,4 +163,5 @@ export const migrations: Record<string, Migration> = {
   '0087-payments': payments,
   '0088-money-received-before': moneyReceivedBefore,
   '0089-answers-to-waiting-rows': answersToWaitingRows,
+  '0090-sales-accounts': salesAccounts,
 }

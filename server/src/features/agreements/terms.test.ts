@@ -167,12 +167,13 @@ test.each([
 test('the rules for all books are there from the start; new ones are for days to come', async () => {
   const { clerk } = await payeesInMemory()
   const rules = async (given = {}) => (await clerk.calls(listCompanyRules, given)).data
-  expect(await rules()).toHaveLength(14)
+  expect(await rules()).toHaveLength(16)
   expect(await rules({ channel: 'kobo' })).toMatchObject([{ basis: 'net', percent: 100, state: 'in_force' }])
-  expect(await rules({ channel: 'direct' })).toMatchObject([
-    { basis: 'calculator', percent: 100, state: 'in_force' },
-    { basis: 'calculator', percent: 100, state: 'in_force' },
-  ])
+  for (const channel of ['direct', 'trade'])
+    expect(await rules({ channel })).toMatchObject([
+      { basis: 'calculator', percent: 100, state: 'in_force' },
+      { basis: 'calculator', percent: 100, state: 'in_force' },
+    ])
   const rule = { format: 'ebook', basis: 'net', percent: 80 }
   expect(errorsOf(await clerk.tries(addRule, { ...rule, valid_from: '2026-01-01' }))).toEqual({
     valid_from: [termsMessages.dayPast],

@@ -6,7 +6,7 @@ const account = [
   [
     'account',
     'a.name',
-    'Its name: cash, withheld_tax, company, opening_balances, advances, tds_credit, tcs_credit, gst_credit, channel:… or author:…',
+    'Its name: cash, withheld_tax, company, opening_balances, advances, tds_credit, tcs_credit, gst_credit, channel:…, sales_account:… or author:…',
   ],
 ] as const
 
@@ -20,6 +20,11 @@ export const ledgerSheets: readonly Sheet[] = [
       ['author_id', 'a.author_id', 'Whose account it is, as in authors.csv; empty for the others'],
       ['author', words('authors.name'), 'The name of that author'],
       ['channel', 'a.channel', 'Which channel owes; empty for the others'],
+      [
+        'sales_account_id',
+        'a.sales_account_id',
+        'Which shop, distributor or fair owes, as in sales-accounts.csv',
+      ],
       [
         'debits',
         rupees('coalesce(sum(p.amount_paise) filter (where p.amount_paise > 0), 0)'),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { SalesChannel } from '@panai/contract/royalties'
 import { type CloseStep, closeStepNames } from '@panai/contract/staff/close-steps'
 import { getMonthClose, type MonthClose } from '@panai/contract/staff/month-close'
+import { createSalesAccount } from '@panai/contract/staff/sales-accounts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { signInWithFactor } from '../../../test/accounts.ts'
@@ -71,6 +72,11 @@ async function readBy({ db }: Pick<TestApplication, 'db'>, importId: number, nam
   return id
 }
 
+/** Says that an import is the file of a shop. */
+async function sentBy({ db }: Pick<TestApplication, 'db'>, sales_account_id: number, importId: number) {
+  await db.updateTable('sales_imports').set({ sales_account_id }).where('id', '=', importId).execute()
+}
+
 test('in a company that has nothing yet, what nobody has to do is done, and the rest is to be done', async () => {
   const { clerk } = await aCompany()
   const { month, is_over, steps } = (await clerk.calls(getMonthClose)).data
@@ -103,6 +109,7 @@ test('a month that runs is not closed yet, and one to come is refused', async ()
 test('a file is missed of whom one came before: each channel and layout by itself, at the end of its own period', async () => {
   const { app, clerk } = await aCompany()
   const july = ['2026-07-01', '2026-07-31'] as const
+  const august = ['2026-08-01', '2026-08-31'] as const
   await aFile(app, 'amazon', july)
   await aFile(app, 'amazon', ['2026-08-02', '2026-08-28'])
   await aFile(app, 'flipkart', ['2026-05-03', '2026-05-30'])
@@ -120,20 +127,31 @@ test('a file is missed of whom one came before: each channel and layout by itsel
     .where('id', '=', retired)
     .execute()
 
+  // Of two shops one has sent its file.
+  for (const [name, of] of [
+    ['அன்னம்', [july]],
+    ['Landmark', [july, august]],
+  ] as const) {
+    const { data } = await clerk.calls(createSalesAccount, { name, kind: 'shop' })
+    for (const days of of) await sentBy(app, data.id, await aFile(app, 'trade', days))
+  }
+
   const found = await stepOf(clerk, 'missing_files')
+  const none = { sales_account: null, layout: null } as const
   expect(found).toEqual({
     state: 'to_do',
-    here: 1,
+    here: 2,
     files: [
-      { channel: 'amazon', layout: 'Sunrise Books', last_from: july[0], last_to: july[1] },
-      { channel: 'audible', layout: null, last_from: '2025-08-03', last_to: '2026-07-20' },
-      { channel: 'flipkart', layout: null, last_from: '2026-05-03', last_to: '2026-05-30' },
+      { ...none, channel: 'amazon', layout: 'Sunrise Books', last_from: july[0], last_to: july[1] },
+      { ...none, channel: 'audible', last_from: '2025-08-03', last_to: '2026-07-20' },
+      { ...none, channel: 'flipkart', last_from: '2026-05-03', last_to: '2026-05-30' },
+      { ...none, channel: 'trade', sales_account: 'அன்னம்', last_from: july[0], last_to: july[1] },
     ],
   })
   const inSeptember = await stepOf(clerk, 'missing_files', '2026-09')
-  expect(inSeptember.files.map(({ channel, layout }) => layout ?? channel)).toEqual([
-    ...['amazon', 'Sunrise Books', 'audible', 'kobo'],
-  ])
+  expect(
+    inSeptember.files.map(({ channel, layout, sales_account }) => sales_account ?? layout ?? channel),
+  ).toEqual(['amazon', 'Sunrise Books', 'audible', 'kobo', 'Landmark', 'அன்னம்'])
 })
 
 test('rows that wait and files that are not posted are counted, by what they wait for, and not those of a later month', async () => {

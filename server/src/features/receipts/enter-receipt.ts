@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ParsedInputOf } from '@panai/contract/endpoint'
 import { messages } from '@panai/contract/messages'
 import { type Paise, paise } from '@panai/contract/money'
+import type { SalesChannel } from '@panai/contract/sales-channels'
 import { staffMessages } from '@panai/contract/staff/messages'
 import { receiptMessages } from '@panai/contract/staff/receipt-rules'
 import type { createReceipt } from '@panai/contract/staff/receipts'
@@ -10,8 +11,8 @@ import { brokenKey } from '../../db/broken-key.ts'
 import { todayInIndia } from '../../db/today.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { postOne, reverseJournal } from '../royalties/index.ts'
-import { findCounted, lockOwed, type OwedRow } from '../sales-import/index.ts'
+import { debtorOf, postOne, reverseJournal } from '../royalties/index.ts'
+import { findCounted, findStanding, lockOwed, type OwedRow } from '../sales-import/index.ts'
 import { isOfSale } from './of-sale.ts'
 
 type Given = ParsedInputOf<typeof createReceipt>
@@ -30,10 +31,11 @@ export async function enterReceipt(tx: Tx, given: Given, { accountId, key }: By)
   const amount = paise(Math.round(given.amount * 100))
   const errors: Record<string, string[]> = {}
   if (given.received_on > (await todayInIndia(tx))) errors.received_on = [receiptMessages.dayToCome]
-  if (given.line_id) await checkLine(tx, { ...given, lineId: given.line_id, amount }, errors)
+  const payer = await whoPays(tx, given)
+  const row = given.line_id ? await checkLine(tx, { lineId: given.line_id, payer, amount }, errors) : null
   if (Object.keys(errors).length > 0) throw new Refusal('invalid', messages.invalidInput, { errors })
-  const { channel, line_id = null, received_on, method, note } = given
-  const account = `channel:${channel}` as const
+  const { line_id = null, received_on, method, note } = given
+  const account = debtorOf(row ?? payer)
   const journalId = await postOne(tx, {
     kind: 'receipt',
     occurredOn: received_on,
@@ -70,18 +72,30 @@ async function findByKey(tx: Tx, accountId: number, key: string): Promise<number
   return found?.id ?? null
 }
 
-type ForLine = Pick<Given, 'channel'> & { lineId: number; amount: Paise }
+type Payer = { channel: SalesChannel; account: number | null }
 
+/** @throws Refusal invalid when there is no such account. */
+async function whoPays(tx: Tx, { channel, sales_account_id }: Given): Promise<Payer> {
+  if (sales_account_id === null) return { channel: channel ?? 'direct', account: null }
+  const standing = await findStanding(tx, sales_account_id)
+  return { channel: standing.channel, account: standing.id }
+}
+
+type ForLine = { lineId: number; payer: Payer; amount: Paise }
+
+/** @returns the row: it may be on the account of one that is merged into the payer. */
 async function checkLine(
   tx: Tx,
-  { lineId, channel, amount }: ForLine,
+  { lineId, payer, amount }: ForLine,
   errors: Record<string, string[]>,
-): Promise<void> {
+): Promise<OwedRow | null> {
   const line = await lockOwed(tx, lineId)
   if (line === null) errors.line_id = [receiptMessages.line]
-  else if (line.channel !== channel) errors.line_id = [receiptMessages.lineOfOthers]
+  else if (line.channel !== payer.channel || line.standing !== payer.account)
+    errors.line_id = [receiptMessages.lineOfOthers]
   else if (line.isPaid) throw new Refusal('conflict', receiptMessages.paid)
   else if (isBeyond(amount, await stillOwed(tx, lineId, line))) errors.amount = [receiptMessages.tooMuch]
+  return line
 }
 
 async function stillOwed(tx: Tx, lineId: number, { owed }: OwedRow): Promise<number> {

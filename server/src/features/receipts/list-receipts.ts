@@ -1,6 +1,6 @@
 import type { ParsedInputOf } from '@panai/contract/endpoint'
 import { paise, toRupees } from '@panai/contract/money'
-import type { SalesChannel } from '@panai/contract/royalties'
+import { channelOfKind } from '@panai/contract/sales-account-kinds'
 import { staffMessages } from '@panai/contract/staff/messages'
 import type { listReceipts, Receipt } from '@panai/contract/staff/receipts'
 import { sql } from 'kysely'
@@ -8,12 +8,13 @@ import { countUpTo } from '../../db/count-up-to.ts'
 import type { Database } from '../../db/database.ts'
 import { listRange } from '../../http/lists.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { toNamed } from '../sales-import/index.ts'
 import { isOfSale } from './of-sale.ts'
 
 export async function findReceipts(db: Database, asked: ParsedInputOf<typeof listReceipts>) {
   const { limit, offset } = listRange(asked)
   const direction = asked.sort === '-id' ? 'desc' : 'asc'
-  const { channel, line_id } = asked
+  const { channel, line_id, sales_account_id } = asked
   const matching = db
     .selectFrom('receipts')
     .$call((query) =>
@@ -21,6 +22,17 @@ export async function findReceipts(db: Database, asked: ParsedInputOf<typeof lis
         ? query
         : query.where('account_id', 'in', (eb) =>
             eb.selectFrom('ledger_accounts').select('id').where('channel', '=', channel),
+          ),
+    )
+    .$call((query) =>
+      sales_account_id === undefined
+        ? query
+        : query.where('account_id', 'in', (eb) =>
+            eb
+              .selectFrom('ledger_accounts')
+              .innerJoin('sales_accounts', 'sales_accounts.id', 'sales_account_id')
+              .select('ledger_accounts.id')
+              .where(sql<number>`coalesce(merged_into, sales_accounts.id)`, '=', sales_account_id),
           ),
     )
     .$call((query) => (line_id === undefined ? query : query.where(isOfSale(line_id))))
@@ -43,19 +55,28 @@ function receiptRows(db: Database) {
   return db
     .selectFrom('receipts as entered')
     .innerJoin('ledger_accounts', 'ledger_accounts.id', 'entered.account_id')
+    .leftJoin('sales_accounts', 'sales_accounts.id', 'ledger_accounts.sales_account_id')
     .innerJoin('accounts as clerk', 'clerk.id', 'entered.entered_by')
     .leftJoin('receipts as opposite', 'opposite.reverses', 'entered.id')
     .selectAll('entered')
-    .select(['clerk.name as clerk_name', 'opposite.id as reversed_by'])
-    .select(sql<SalesChannel>`ledger_accounts.channel`.as('channel')) // the table's guard: never null here
+    .select([
+      'clerk.name as clerk_name',
+      'opposite.id as reversed_by',
+      'ledger_accounts.channel',
+      'ledger_accounts.sales_account_id',
+      'sales_accounts.name as sales_account_name',
+      'sales_accounts.kind as sales_account_kind',
+    ])
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof receiptRows>['executeTakeFirstOrThrow']>>
 
 function toReceipt(row: Row): Receipt {
-  const { id, channel, line_id, received_on, method, note, reverses, reversed_by } = row
+  const { id, line_id, received_on, method, note, reverses, reversed_by, sales_account_kind: kind } = row
   return {
-    ...{ id, channel, line_id, received_on, method, note, reverses, reversed_by },
+    channel: row.channel ?? (kind === null ? 'direct' : channelOfKind[kind]), // the table's guard: one of them is there
+    sales_account: toNamed(row),
+    ...{ id, line_id, received_on, method, note, reverses, reversed_by },
     amount: toRupees(paise(row.amount_paise)),
     entered_by: row.clerk_name,
     entered_at: row.entered_at.toISOString(),

@@ -167,6 +167,7 @@ test('whatever is sold, shared and taken back: every report is what its lines ad
 const nameOfChannel = (channel: string) =>
   ({
     direct: 'Direct order',
+    trade: 'Bookshops',
     amazon: 'Amazon',
     kdp: 'Kindle',
     flipkart: 'Flipkart',

@@ -4,6 +4,14 @@ import { type Paise, paise } from '@panai/contract/money'
 import type { SalesChannel } from '@panai/contract/royalties'
 import type { BookFormat } from '@panai/contract/vocabulary'
 
+/** Who owes us what was sold. */
+export type Debtor = `channel:${SalesChannel}` | `sales_account:${number}`
+
+/** What a row of it is owed by: an account of our own, where it is one's, else its channel. */
+export function debtorOf({ channel, account }: { channel: SalesChannel; account: number | null }): Debtor {
+  return account === null ? `channel:${channel}` : `sales_account:${account}`
+}
+
 /** An account of the ledger by its name. */
 export type Account =
   | 'cash'
@@ -12,7 +20,7 @@ export type Account =
   | 'opening_balances'
   | 'advances'
   | `${ChannelTax}_credit`
-  | `channel:${SalesChannel}`
+  | Debtor
   | `author:${number}`
 
 /** A journal that is still to be posted. A debit is positive, a credit negative; together the amounts are zero. */

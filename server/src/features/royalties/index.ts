@@ -2,6 +2,8 @@
 
 export { completePayouts } from './complete-payouts.ts'
 export {
+  type Debtor,
+  debtorOf,
   decideManualJournal,
   decideRecoupment,
   type Entry,

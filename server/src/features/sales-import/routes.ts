@@ -19,6 +19,14 @@ import {
   writeOffSales,
 } from '@panai/contract/staff/sale-matches'
 import {
+  changeSalesAccount,
+  createSalesAccount,
+  getSalesAccount,
+  listSalesAccounts,
+  mergeSalesAccount,
+  splitSalesAccount,
+} from '@panai/contract/staff/sales-accounts'
+import {
   cancelSalesImport,
   getSalesFile,
   getSalesImport,
@@ -69,6 +77,9 @@ import { listIdentifiers, setIdentifiers } from './matching/book-identifiers.ts'
 import { changeMatch, previewChange } from './sale-matches/change-match.ts'
 import { forgetMatch, previewForget } from './sale-matches/forget-match.ts'
 import { getMatch, listMatches } from './sale-matches/list-matches.ts'
+import { getAccount, listAccounts } from './sales-accounts/list-accounts.ts'
+import { mergeAccount, splitAccount } from './sales-accounts/merge-account.ts'
+import { addAccount, changeAccount } from './sales-accounts/write-account.ts'
 import { listAuthorsOf } from './staff/list-import-authors.ts'
 import { askToPost, askToUndo, cancelImport, findConsequences } from './staff/move-import.ts'
 import { openSalesFile } from './staff/open-file.ts'
@@ -94,10 +105,32 @@ function toOutcome({ royalty, ...rows }: Outcome) {
 export function salesImportRoutes({ storage, jobs }: Deps): Route[] {
   const ask = (tx: Tx) => jobs.add(tx, importSales)
   return [
+    staffRoute(listSalesAccounts, async ({ db, input }) => toList(input, await listAccounts(db, input))),
+    staffRoute(getSalesAccount, async ({ db, input }) => ({
+      success,
+      data: await getAccount(db, input.id),
+    })),
+    staffRoute(createSalesAccount, async ({ db, change, caller, input }) => {
+      const id = await change((tx) => addAccount(tx, input, caller.accountId))
+      return { success, data: await getAccount(db, id) }
+    }),
+    staffRoute(changeSalesAccount, async ({ db, change, input }) => {
+      await change((tx) => changeAccount(tx, input))
+      return { success, data: await getAccount(db, input.id) }
+    }),
+    staffRoute(mergeSalesAccount, async ({ db, change, input }) => {
+      await change((tx) => mergeAccount(tx, input))
+      return { success, data: await getAccount(db, input.id) }
+    }),
+    staffRoute(splitSalesAccount, async ({ db, change, input }) => {
+      await change((tx) => splitAccount(tx, input))
+      return { success, data: await getAccount(db, input.id) }
+    }),
     staffRoute(listSalesImports, async ({ db, input }) => toList(input, await listImports(db, input))),
     staffRoute(getSalesImport, async ({ db, input }) => ({ success, data: await getImport(db, input.id) })),
     staffRoute(uploadSalesFile, async ({ db, change, caller, files, input }) => {
-      const given = { file: files.file, month: input.month, accountId: caller.accountId }
+      const { month, sales_account_id: soldBy = null } = input
+      const given = { file: files.file, month, soldBy, accountId: caller.accountId }
       const { id, isKnown } = await takeFile({ db, storage, change, ask }, given)
       jobs.wake(importSales)
       return { success, data: { ...(await getImport(db, id)), is_known: isKnown } }

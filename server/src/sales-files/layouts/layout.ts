@@ -1,6 +1,7 @@
 import type { SalesChannel } from '@panai/contract/royalties'
 import { type LeftOutKind, type SalesLayoutId, salesLayouts } from '@panai/contract/sales-files'
 import type { RawRow } from '../../formats/table.ts'
+import type { KnownAccounts } from '../known-accounts.ts'
 import type { Problems } from '../problems.ts'
 import type { BoundColumns, RowFields } from '../row-fields.ts'
 import type { SalesLine } from '../sales-row.ts'
@@ -36,6 +37,7 @@ export type OpenedSheet<Name extends string> = {
   /** The last day on which something can have been sold, as an ISO date. */
   today: string | undefined
   problems: Problems
+  accounts: KnownAccounts
   /** Where a month is noted that only a name tells. */
   monthsByName: MonthByName[]
 }
@@ -56,6 +58,8 @@ export type Layout = {
   id: SalesLayoutId | number
   /** Null: the file names its channel row by row. */
   channel: SalesChannel | null
+  /** The account of our own whose files have it, where nothing else is said; null: of none. */
+  account: number | null
   /** Whether every row of it is. */
   estimate: boolean
   columns: Readonly<Record<string, Column>>
@@ -82,6 +86,7 @@ export function defineLayout<Name extends string>(given: {
   return {
     supersedes: [],
     identifiedBy: 'order',
+    account: null,
     channel,
     estimate,
     ...given,

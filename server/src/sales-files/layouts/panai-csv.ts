@@ -3,6 +3,7 @@ import type { Currency } from '@panai/contract/currencies'
 import { salesChannels } from '@panai/contract/royalties'
 import { royaltyBases } from '@panai/contract/sales-files'
 import { bookFormats } from '@panai/contract/vocabulary'
+import type { KnownAccounts } from '../known-accounts.ts'
 import type { RowFields } from '../row-fields.ts'
 import { copies, type SalesLine } from '../sales-row.ts'
 import { readAsin, readIsbn } from '../values/read-isbn.ts'
@@ -44,10 +45,10 @@ export const panaiCsv = defineLayout({
   id: 'panai-csv',
   columns,
   signature: ['date', 'channel', 'units', 'currency', 'amount'],
-  start: ({ fields }) => ({ read: () => [readLine(fields)] }),
+  start: ({ fields, accounts }) => ({ read: () => [readLine(fields, accounts)] }),
 })
 
-function readLine(fields: Fields): SalesLine {
+function readLine(fields: Fields, accounts: KnownAccounts): SalesLine {
   const currency = fields.currency('currency')
   const units = fields.count('units')
   const amount = fields.exactMoneyIfAny('amount', currency) ?? fields.refuse('missing_value', 'amount')
@@ -55,7 +56,7 @@ function readLine(fields: Fields): SalesLine {
     rowNumber: fields.rowNumber,
     furtherRows: [],
     measure: 'copies',
-    channel: oneOf(fields, 'channel', salesChannels) ?? 'direct',
+    ...readChannel(fields, accounts),
     estimate: fields.text('estimated') !== '' && oneOf(fields, 'estimated', ['yes', 'no']) === 'yes',
     ...readBook(fields),
     format: optionalOneOf(fields, 'format', bookFormats),
@@ -70,6 +71,7 @@ function readLine(fields: Fields): SalesLine {
     freeUnits: fields.countIfAny('freeUnits') ?? 0,
     pages: 0,
     ...readMoney(fields, currency, amount),
+    discount: null,
     royaltyBasis: optionalOneOf(fields, 'basis', royaltyBases),
     conversionRate: null,
   }
@@ -126,6 +128,18 @@ function checkLine(
   // Only GST of buyers is passed on.
   for (const tax of ['tds', 'tcs'] as const)
     if (Math.sign(taxes?.[tax] ?? 0) * Math.sign(units) < 0) fields.refuse('sign_differs', tax)
+}
+
+/** A channel, or an account of our own by its name. */
+function readChannel(fields: Fields, accounts: KnownAccounts): Pick<SalesLine, 'channel' | 'account'> {
+  const text = fields.text('channel')
+  // The exact spelling is the common case of a million rows.
+  const found =
+    salesChannels.find((one) => one === text) ?? salesChannels.find((one) => one === text.toLowerCase())
+  if (found !== undefined) return { channel: found, account: null }
+  const account = accounts.find(text)
+  if (account === null) fields.refuse(text === '' ? 'missing_value' : 'unknown_channel', 'channel')
+  return { channel: account?.channel ?? 'direct', account: account?.id ?? null }
 }
 
 function optionalOneOf<Value extends string>(

@@ -11,6 +11,7 @@ const nothing = {
   id: 1,
   statuses: [],
   channel: 'direct',
+  account: null,
   currency: 'INR',
   format: null,
   dayOrder: null,

@@ -1,5 +1,5 @@
 import { type ChannelTaxes, sumOfTaxes, taxesIfAny } from '@panai/contract/channel-taxes'
-import { channelNames, type SalesChannel, salesChannels } from '@panai/contract/royalties'
+import { channelNames, salesChannels } from '@panai/contract/royalties'
 import {
   bookColumns,
   type MappedLayout,
@@ -8,6 +8,7 @@ import {
 } from '@panai/contract/sales-columns'
 import type { SalesMeasure } from '@panai/contract/sales-files'
 import type { BookFormat } from '@panai/contract/vocabulary'
+import type { KnownAccounts } from '../known-accounts.ts'
 import type { Column, Layout } from '../layouts/layout.ts'
 import { monthAbove } from '../layouts/month-above.ts'
 import type { RowFields } from '../row-fields.ts'
@@ -23,6 +24,7 @@ export function readerOf(mapped: MappedLayout): Layout {
   return {
     id: mapped.id,
     channel: mapped.columns.channel === undefined ? mapped.channel : null,
+    account: mapped.account,
     estimate: false,
     columns: columnsOf(mapped),
     signature: [],
@@ -36,8 +38,9 @@ export function readerOf(mapped: MappedLayout): Layout {
         leavesOut: () => (meaningOf() === 'nothing' && lacksPlace(fields) ? 'nothing' : null),
         read() {
           const meaning = meaningOf()
-          if (meaning !== 'sale_and_return') return [readLine(mapped, fields, { meaning, month })]
-          return readBoth(mapped, fields, month)
+          const read = { month, accounts: sheet.accounts }
+          if (meaning !== 'sale_and_return') return [readLine(mapped, fields, { ...read, meaning })]
+          return readBoth(mapped, fields, read)
         },
       }
     },
@@ -61,14 +64,14 @@ function columnsOf({ columns }: MappedLayout): Record<string, Column> {
 const optionalColumn = { names: [], optional: true } as const
 
 /** The sale and its return. Where the row says itself how many copies came back, and those are not all, it has what is left. */
-function readBoth(mapped: MappedLayout, fields: Fields, month: Period | null): SalesLine[] {
+function readBoth(mapped: MappedLayout, fields: Fields, read: Pick<Read, 'month' | 'accounts'>): SalesLine[] {
   const sold = fields.count('copies')
   const returned = Math.abs(fields.countIfAny('returned') ?? 0)
   const only = sold <= 0 ? 'return' : returned > 0 && returned < sold ? 'sale' : null
-  if (!fields.sound || only !== null) return [readLine(mapped, fields, { meaning: only ?? 'sale', month })]
-  const sale = readLine(mapped, fields, { meaning: 'sale', month, isWhole: true })
+  if (!fields.sound || only !== null) return [readLine(mapped, fields, { ...read, meaning: only ?? 'sale' })]
+  const sale = readLine(mapped, fields, { ...read, meaning: 'sale', isWhole: true })
   if (!fields.sound) return [sale]
-  const back = readLine(mapped, fields, { meaning: 'return', month, isWhole: true })
+  const back = readLine(mapped, fields, { ...read, meaning: 'return', isWhole: true })
   // When the money was given back the row does not say.
   return [sale, { ...back, payment: sale.payment && { on: null, method: null } }]
 }
@@ -77,6 +80,7 @@ type Read = {
   meaning: Exclude<Counts, 'sale_and_return'>
   /** Of all rows, where none names its day. */
   month: Period | null
+  accounts: KnownAccounts
   /** Of all its copies, whatever it says of those that came back. */
   isWhole?: boolean
 }
@@ -84,7 +88,7 @@ type Read = {
 function readLine(
   mapped: MappedLayout,
   fields: Fields,
-  { meaning, month, isWhole = false }: Read,
+  { meaning, month, accounts, isWhole = false }: Read,
 ): SalesLine {
   const currency = mapped.currency ?? fields.currency('currency')
   const money = (name: SalesColumn) =>
@@ -103,7 +107,7 @@ function readLine(
   const line = salesLine({
     rowNumber: fields.rowNumber,
     measure: measureOf(meaning, counted.units === 0 && Boolean(amount || proceeds)),
-    channel: mapped.channel ?? readChannel(fields),
+    ...(mapped.channel === null ? readChannel(fields, accounts) : { channel: mapped.channel }),
     estimate: false,
     period: month ?? fields.dayOrMonth('date', mapped.dayOrder),
     ...named,
@@ -168,11 +172,15 @@ function signed(meaning: Counts, money: number | null): number | null {
   return money !== null && meaning === 'return' ? 0 - Math.abs(money) : money
 }
 
-function readChannel(fields: Fields): SalesChannel {
-  const text = fields.text('channel').toLowerCase()
-  const found = salesChannels.find((one) => one === text || channelNames[one].toLowerCase() === text)
-  if (found === undefined) fields.refuse(text === '' ? 'missing_value' : 'unknown_value', 'channel')
-  return found ?? 'direct'
+/** A channel, or an account of our own by its name. */
+function readChannel(fields: Fields, accounts: KnownAccounts): Pick<SalesLine, 'channel' | 'account'> {
+  const text = fields.text('channel')
+  const key = text.toLowerCase()
+  const found = salesChannels.find((one) => one === key || channelNames[one].toLowerCase() === key)
+  if (found !== undefined) return { channel: found, account: null }
+  const account = accounts.find(text)
+  if (account === null) fields.refuse(text === '' ? 'missing_value' : 'unknown_channel', 'channel')
+  return { channel: account?.channel ?? 'direct', account: account?.id ?? null }
 }
 
 function formatOf(fields: Fields): BookFormat | null {

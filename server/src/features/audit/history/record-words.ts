@@ -1,3 +1,4 @@
+import { salesAccountKindNames } from '@panai/contract/sales-account-kinds'
 import * as say from './column-kinds.ts'
 
 export type TableWords = {
@@ -334,6 +335,7 @@ export const recordWords: Readonly<Record<string, TableWords>> = {
       headings: null,
       columns: say.unsaid('the columns'),
       channel: say.channel,
+      sales_account_id: say.number('the number of the account'),
       currency: say.text('the currency'),
       format: say.format,
       day_order: say.text('the order of days'),
@@ -345,6 +347,23 @@ export const recordWords: Readonly<Record<string, TableWords>> = {
         'retired the layout',
         'took the layout into use again',
       ),
+    },
+  },
+  sales_accounts: {
+    thing: 'the account',
+    columns: {
+      id: null,
+      name: say.text('the name'),
+      kind: say.choice('the kind', salesAccountKindNames),
+      discount_bp: say.share('the discount'),
+      credit_days: say.number('the days of credit'),
+      contact_name: say.text('the contact'),
+      phone: say.text('the phone number'),
+      email: say.text('the e-mail address'),
+      note: say.passage('the note'),
+      merged_into: say.number('the account that it is the same as'),
+      created_by: null,
+      created_at: null,
     },
   },
   sale_matches: {

@@ -8,11 +8,19 @@ import { judgeLine, needsSale } from '../posting/judge-line.ts'
 import type { KnownTerms } from '../posting/known-terms.ts'
 import { findKnownRows } from './find-known-rows.ts'
 import { type JudgedRow, lineText } from './line-columns.ts'
+import { type MergedAccounts, nameByAccounts } from './name-by-accounts.ts'
 
 /** So many rows share a query: enough that its way there and back does not count, and few enough for the memory. */
 const BATCH = 2_000
 
-type Deps = { db: Database; books: KnownBooks; rates: KnownRates; terms: KnownTerms; sums: AuthorSums }
+type Deps = {
+  db: Database
+  books: KnownBooks
+  rates: KnownRates
+  terms: KnownTerms
+  sums: AuthorSums
+  merged: MergedAccounts
+}
 
 /** Collects rows as they are read, finds out what comes of each, and hands them on as text for COPY. */
 export class LineBatches {
@@ -55,9 +63,10 @@ export class LineBatches {
     if (this.#failure !== null) throw this.#failure
   }
 
-  async #judge(rows: readonly SalesRow[]): Promise<void> {
-    if (rows.length === 0) return
-    const { db, books, terms } = this.#deps
+  async #judge(given: readonly SalesRow[]): Promise<void> {
+    if (given.length === 0) return
+    const { db, books, terms, merged } = this.#deps
+    const rows = await nameByAccounts(db, given, merged)
     const matches = rows.map((row) => books.find(row))
     const [known] = await Promise.all([
       findKnownRows(

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises'
+import type { SalesChannel } from '@panai/contract/sales-channels'
 import { sql } from 'kysely'
 import { CopyIn } from '../../../db/copy-rows.ts'
 import { inTransactionOf } from '../../../db/on-one-client.ts'
@@ -16,6 +17,7 @@ import { findReceived } from '../posting/find-received.ts'
 import { findRevisions } from '../posting/find-revisions.ts'
 import { KnownTerms } from '../posting/known-terms.ts'
 import { keepMatches } from '../sale-matches/lock-matches.ts'
+import { loadAccounts, loadMerged, standingOf } from '../sales-accounts/known-accounts.ts'
 import { settleReturns } from '../waiting/reconsider.ts'
 import { countLines, letPlannerCount } from './count-lines.ts'
 import { LineBatches } from './line-batches.ts'
@@ -33,6 +35,7 @@ export async function stageFile(deps: JobDeps, importId: number, signal: AbortSi
   const found = await db
     .selectFrom('sales_imports')
     .select(['file_key', 'file_name', 'given_from', 'given_to'])
+    .select(standingOf('sales_account_id').as('account'))
     .where('id', '=', importId)
     .executeTakeFirstOrThrow()
   if (found.file_key === null) return false
@@ -45,13 +48,15 @@ export async function stageFile(deps: JobDeps, importId: number, signal: AbortSi
       const sums = new AuthorSums()
       const stopping = new AbortController()
       const copy = new CopyIn(client, 'sale_lines', lineColumns)
-      const [books, rates, today, layouts] = await Promise.all([
+      const [books, rates, today, layouts, accounts, merged] = await Promise.all([
         loadBooks(db),
         loadRates(db),
         todayInIndia(db),
         loadLayouts(db),
+        loadAccounts(db),
+        loadMerged(db),
       ])
-      const known = { db, books, rates, terms: new KnownTerms(db), sums }
+      const known = { db, books, rates, merged, terms: new KnownTerms(db), sums }
       const batches = new LineBatches(importId, known, (text) => copy.write(text))
       const progress = new Progress(db, { id: importId, state: 'reading' }, (reason) =>
         stopping.abort(reason),
@@ -64,6 +69,8 @@ export async function stageFile(deps: JobDeps, importId: number, signal: AbortSi
           name: found.file_name,
           today,
           layouts,
+          accounts,
+          account: found.account,
           async take(rows) {
             await batches.take(rows)
             await progress.read(rows.length)
@@ -79,7 +86,9 @@ export async function stageFile(deps: JobDeps, importId: number, signal: AbortSi
       }
       await sums.store(tx, importId)
       await settleReturns(tx, importId)
-      await noteRead(tx, importId, read)
+      const account = found.account ?? read.file.account
+      const { channel } = accounts.find(({ id }) => id === account) ?? read.file
+      await noteRead(tx, importId, { ...read, account, channel: read.file.channel && channel })
       await letPlannerCount(tx, 'sale_lines', read.totals.rows)
       await findRevisions(tx, importId)
       await findReceived(tx, importId)
@@ -93,13 +102,17 @@ export async function stageFile(deps: JobDeps, importId: number, signal: AbortSi
   }
 }
 
+type Whose = { channel: SalesChannel | null; account: number | null }
+
 /** @throws Cancelled when it was taken back while its last rows were read. */
-async function noteRead(tx: Tx, importId: number, { file, totals }: ReadFile) {
+async function noteRead(tx: Tx, importId: number, { file, totals, channel, account }: ReadFile & Whose) {
   const noted = await tx
     .updateTable('sales_imports')
     .set({
       state: 'ready',
-      channel: file.channel,
+      channel,
+      sales_account_id: account,
+      discounted_rows: totals.discountedRows,
       is_estimate: file.estimate,
       sheets: JSON.stringify(
         file.sheets.map((sheet) => ({

@@ -2,6 +2,7 @@ import { hash, randomUUID } from 'node:crypto'
 import type { ParsedInputOf } from '@panai/contract/endpoint'
 import { messages } from '@panai/contract/messages'
 import { type Paise, paise, toRupees } from '@panai/contract/money'
+import type { SalesChannel } from '@panai/contract/sales-channels'
 import type { createManualSale } from '@panai/contract/staff/manual-sales'
 import { salesImportMessages } from '@panai/contract/staff/sales-import-messages'
 import { sql } from 'kysely'
@@ -9,7 +10,7 @@ import { todayInIndia } from '../../../db/today.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import type { Earned } from '../../agreements/index.ts'
-import { lockAuthors, openJournal, postTo } from '../../royalties/index.ts'
+import { debtorOf, lockAuthors, openJournal, postTo } from '../../royalties/index.ts'
 import { loadRates } from '../currency/known-rates.ts'
 import { countLines } from '../intake/count-lines.ts'
 import { lockPosting } from '../intake/lock-import.ts'
@@ -21,6 +22,7 @@ import { KnownTerms } from '../posting/known-terms.ts'
 import { owedOf } from '../posting/owed.ts'
 import { salesOf } from '../posting/sale-columns.ts'
 import { type StoredLine, selectLines, toLine, withSales } from '../posting/stored-lines.ts'
+import { findStanding } from '../sales-accounts/known-accounts.ts'
 import { recountRefunds } from '../waiting/count-refund.ts'
 import { findSameSale } from './find-alike.ts'
 
@@ -45,10 +47,11 @@ export async function recordManualSale(
   if (known) return known
   await refuseDaysToCome(tx, sale)
   const amount = paise(Math.round(sale.amount * 100))
-  if (!sale.is_another) await refuseSame(tx, sale, amount)
+  const soldBy = await findSeller(tx, sale)
+  if (!sale.is_another) await refuseSame(tx, sale, { amount, ...soldBy })
   await refuseMissing(tx, sale.book_id)
-  const import_id = await makeImport(tx, sale, accountId)
-  const line_id = await writeLine(tx, { sale, amount, import_id, rowHash })
+  const import_id = await makeImport(tx, { sale, ...soldBy }, accountId)
+  const line_id = await writeLine(tx, { sale, ...soldBy, amount, import_id, rowHash })
   const line = await findLine(tx, line_id)
   const earned = await judge(tx, line)
   const shares = sharesOf(earned)
@@ -67,7 +70,7 @@ export async function recordManualSale(
     .values(salesOf({ line, reference: 'typed', earned, paid: amount, journalId }))
     .execute()
   const [postings, sums] = [new ImportPostings(), new AuthorSums()]
-  postings.add('direct', owedOf({ amount, proceeds: amount, taxes: null }, line), { shares })
+  postings.add(debtorOf(soldBy), owedOf({ amount, proceeds: amount, taxes: null }, line), { shares })
   sums.add(earned)
   await postTo(tx, journalId, postings.postings())
   await tx.insertInto('import_journals').values({ journal_id: journalId, import_id }).execute()
@@ -99,9 +102,10 @@ async function findRecorded(tx: Tx, rowHash: string): Promise<Recorded | null> {
 async function refuseSame(
   tx: Tx,
   { book_id, sold_on, copies, order_id }: Sale,
-  amount: Paise,
+  { amount, ...soldBy }: Seller & { amount: Paise },
 ): Promise<void> {
-  const same = await findSameSale(tx, { bookId: book_id, soldOn: sold_on, copies, amount, orderId: order_id })
+  const asked = { bookId: book_id, soldOn: sold_on, copies, amount, orderId: order_id, ...soldBy }
+  const same = await findSameSale(tx, asked)
   if (!same) return
   const by = same.by === null ? '' : ` by ${same.by}`
   throw new Refusal('conflict', `${salesImportMessages.sameSale} See import No. ${same.import_id}${by}.`)
@@ -142,13 +146,27 @@ function refuse(message: string): Refusal {
   return new Refusal('invalid', messages.invalidInput, { errors: { book_id: [message] } })
 }
 
-async function makeImport(tx: Tx, sale: Sale, accountId: number): Promise<number> {
+type Seller = { channel: SalesChannel; account: number | null }
+
+/** @throws Refusal invalid when there is no such account. */
+async function findSeller(tx: Tx, { sales_account_id }: Sale): Promise<Seller> {
+  if (sales_account_id === null) return { channel: 'direct', account: null }
+  const { id: account, channel } = await findStanding(tx, sales_account_id)
+  return { channel, account }
+}
+
+async function makeImport(
+  tx: Tx,
+  { sale, channel, account }: Seller & { sale: Sale },
+  accountId: number,
+): Promise<number> {
   const { id } = await tx
     .insertInto('sales_imports')
     .values({
       kind: 'manual',
       state: 'posted',
-      channel: 'direct',
+      channel,
+      sales_account_id: account,
       sheets: JSON.stringify([{ name: null, headings }]),
       progress: 1,
       rows_read: 1,
@@ -163,9 +181,12 @@ async function makeImport(tx: Tx, sale: Sale, accountId: number): Promise<number
   return id
 }
 
-type Line = { sale: Sale; amount: Paise; import_id: number; rowHash: string }
+type Line = Seller & { sale: Sale; amount: Paise; import_id: number; rowHash: string }
 
-async function writeLine(tx: Tx, { sale, amount, import_id, rowHash }: Line): Promise<number> {
+async function writeLine(
+  tx: Tx,
+  { sale, channel, account, amount, import_id, rowHash }: Line,
+): Promise<number> {
   const { sold_on, copies, buyer_name, order_id, paid_on, payment_method } = sale
   const raw = [sold_on, String(copies), sale.amount.toFixed(2), buyer_name, order_id, paid_on, payment_method]
   const { id } = await tx
@@ -176,7 +197,8 @@ async function writeLine(tx: Tx, { sale, amount, import_id, rowHash }: Line): Pr
       hash: rowHash,
       raw: JSON.stringify(raw.map((cell) => cell ?? '')),
       measure: 'copies',
-      channel: 'direct',
+      channel,
+      sales_account_id: account,
       is_estimate: false,
       format: sale.format,
       order_id,

@@ -1,6 +1,8 @@
 import type { ParsedInputOf } from '@panai/contract/endpoint'
 import { messages } from '@panai/contract/messages'
+import { channelsOfAccounts } from '@panai/contract/sales-account-kinds'
 import { staffMessages } from '@panai/contract/staff/messages'
+import { salesAccountMessages } from '@panai/contract/staff/sales-account-rules'
 import { salesImportMessages } from '@panai/contract/staff/sales-import-messages'
 import type { changeSalesLayout } from '@panai/contract/staff/sales-layouts'
 import { sql } from 'kysely'
@@ -8,18 +10,22 @@ import { brokenKey } from '../../../db/broken-key.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { refuseStale } from '../../../http/refuse-stale.ts'
+import { findStanding } from '../sales-accounts/known-accounts.ts'
 import { isInUse } from './is-in-use.ts'
 
-/** Another name, retired, or in use again. @throws Refusal not_found, invalid, conflict */
+/** Another name or account, retired, or in use again. @throws Refusal not_found, invalid, conflict */
 export async function changeLayout(
   tx: Tx,
-  { id, version, name, is_retired }: ParsedInputOf<typeof changeSalesLayout>,
+  { id, version, name, is_retired, sales_account_id }: ParsedInputOf<typeof changeSalesLayout>,
 ): Promise<void> {
+  const account = sales_account_id ? await findAccountFor(tx, id, sales_account_id) : null
   try {
     const changed = await tx
       .updateTable('sales_layouts')
       .set({
         name: name ?? sql`name`,
+        ...(sales_account_id !== undefined && { sales_account_id: account?.id ?? null }),
+        ...(account && { channel: account.channel }),
         retired_at:
           is_retired === undefined ? sql`retired_at` : is_retired ? sql`coalesce(retired_at, now())` : null,
       })
@@ -37,6 +43,20 @@ export async function changeLayout(
       })
     throw error
   }
+}
+
+/** @throws Refusal invalid when there is no such account, or files of the layout are of a channel, or of what a column says. */
+async function findAccountFor(tx: Tx, layoutId: number, accountId: number) {
+  const layout = await tx
+    .selectFrom('sales_layouts')
+    .select('channel')
+    .where('id', '=', layoutId)
+    .executeTakeFirst()
+  if (layout && (layout.channel === null || !channelsOfAccounts.has(layout.channel)))
+    throw new Refusal('invalid', messages.invalidInput, {
+      errors: { sales_account_id: [salesAccountMessages.ofChannel] },
+    })
+  return findStanding(tx, accountId)
 }
 
 /** @throws Refusal not_found, conflict when a file was read by it. */

@@ -7,6 +7,7 @@ import type { mapSalesFile } from '@panai/contract/staff/sales-layouts'
 import { brokenKey } from '../../../db/broken-key.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'
+import { findStanding } from '../sales-accounts/known-accounts.ts'
 import { isInUse } from './is-in-use.ts'
 import { keyOfHeader } from './key-of-header.ts'
 import { toMapping } from './list-layouts.ts'
@@ -27,9 +28,18 @@ type Kept = {
 export async function keepLayout(tx: Tx, { given, header, headings, accountId }: Kept): Promise<void> {
   const { name, columns, statuses, without_status } = given
   const before_tax = given.before_tax && hasTaxColumn(columns)
-  const { channel, currency, format, day_order, is_in_smallest } = given
+  const { currency, format, day_order, is_in_smallest } = given
+  const account = given.sales_account_id === null ? null : await findStanding(tx, given.sales_account_id)
+  const channel = account?.channel ?? given.channel
   const header_key = keyOfHeader(header)
-  const said = { channel, currency, format, day_order, is_in_smallest }
+  const said = {
+    channel,
+    sales_account_id: given.sales_account_id,
+    currency,
+    format,
+    day_order,
+    is_in_smallest,
+  }
   const before = await tx
     .selectFrom('sales_layouts')
     .selectAll()

@@ -2,6 +2,7 @@ import { readCurrency } from '@panai/contract/currencies'
 import type { MappedLayout } from '@panai/contract/sales-columns'
 import type { Database } from '../../../db/database.ts'
 import type { Tx } from '../../../db/transaction.ts'
+import { standingOf } from '../sales-accounts/known-accounts.ts'
 import { readColumns } from './stored-columns.ts'
 
 /** The layouts that somebody made of a header and that are in use: some dozen. */
@@ -9,6 +10,7 @@ export async function loadLayouts(db: Database | Tx): Promise<MappedLayout[]> {
   const rows = await db
     .selectFrom('sales_layouts')
     .select(['id', 'header', 'columns', 'channel', 'currency', 'format', 'day_order', 'is_in_smallest'])
+    .select(standingOf('sales_account_id').as('account'))
     .where('retired_at', 'is', null)
     .orderBy('id')
     .execute()

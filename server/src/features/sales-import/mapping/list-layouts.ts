@@ -12,9 +12,11 @@ function select(db: Database) {
   return db
     .selectFrom('sales_layouts')
     .leftJoin('accounts', 'accounts.id', 'sales_layouts.created_by')
+    .leftJoin('sales_accounts', 'sales_accounts.id', 'sales_layouts.sales_account_id')
     .selectAll('sales_layouts')
     .select([
       'accounts.name as created_by_name',
+      'sales_accounts.name as sales_account_name',
       sql<number>`(select count(*) from import_layouts where layout_id = sales_layouts.id)`.as('files'),
     ])
 }
@@ -52,13 +54,25 @@ export async function getLayout(db: Database, id: number): Promise<SalesLayout> 
   return toLayout(row)
 }
 
-type Mapping = Pick<Row, 'columns' | 'channel' | 'currency' | 'format' | 'day_order' | 'is_in_smallest'>
+type Mapping = Pick<
+  Row,
+  'columns' | 'channel' | 'sales_account_id' | 'currency' | 'format' | 'day_order' | 'is_in_smallest'
+>
 
-export function toMapping({ columns, channel, currency, format, day_order, is_in_smallest }: Mapping) {
+export function toMapping({
+  columns,
+  channel,
+  sales_account_id,
+  currency,
+  format,
+  day_order,
+  is_in_smallest,
+}: Mapping) {
   const { amount_by_price: _, ...said } = readColumns(columns)
   return {
     ...said,
     channel,
+    sales_account_id,
     currency: currency === null ? null : readCurrency(currency),
     format,
     day_order,
@@ -73,6 +87,7 @@ function toLayout(row: Row): SalesLayout {
     id: row.id,
     version: row.version,
     name: row.name,
+    sales_account_name: row.sales_account_name,
     headings: row.headings,
     files: row.files,
     created_by: row.created_by_name,

@@ -10,7 +10,7 @@ import { matchKey } from './match-key.ts'
 export type Match = { bookId: number; format: BookFormat | null; matchId: number | null; by: MatchedBy }
 type Known = Omit<Match, 'by'>
 type Numbered = Pick<SalesLine, 'isbn' | 'asin' | 'sku'>
-type Named = Numbered & Pick<SalesLine, 'channel' | 'identifier' | 'title' | 'author'>
+type Named = Numbered & Pick<SalesLine, 'channel' | 'account' | 'identifier' | 'title' | 'author'>
 
 /** Every number of every book and all that was matched by hand, in memory: a file is matched without asking the database. */
 export class KnownBooks {

@@ -10,12 +10,19 @@ const MOST = 320
  */
 export function matchKey({
   channel,
+  account,
   identifier,
   title,
   author,
-}: Pick<SalesLine, 'channel' | 'identifier' | 'title' | 'author'>): string | null {
-  if (identifier && !isRoundedNumber(identifier)) return `${channel} number ${plain(identifier)}`
+}: Pick<SalesLine, 'channel' | 'account' | 'identifier' | 'title' | 'author'>): string | null {
+  if (identifier && !isRoundedNumber(identifier))
+    return `${account === null ? `${channel} number ` : keyOfNumbers(account)}${plain(identifier)}`
   return title ? `title ${plain(title)} by ${plain(author ?? '')}` : null
+}
+
+/** With what the keys of an account begin: a shop has numbers of its own for the books. */
+export function keyOfNumbers(account: number): string {
+  return `account ${account} number `
 }
 
 function plain(text: string): string {

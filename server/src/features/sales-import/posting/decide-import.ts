@@ -1,30 +1,26 @@
 import { type ChannelTax, channelTaxes, sumOfTaxes } from '@panai/contract/channel-taxes'
 import { paise } from '@panai/contract/money'
-import type { SalesChannel } from '@panai/contract/royalties'
 import type { Earned } from '../../agreements/index.ts'
-import type { Entry } from '../../royalties/index.ts'
+import type { Debtor, Entry } from '../../royalties/index.ts'
 import type { Owed } from './owed.ts'
 
 /** Negative where it is taken back. */
 type Earning = { shares: readonly Pick<Earned['shares'][number], 'authorId' | 'royalty'>[] }
 
 /**
- * What one journal of an import posts: channels owe what they transfer but for what has been paid already, the state owes the tax that they keep,
+ * What one journal of an import posts: channels and accounts owe what they transfer but for what has been paid already, the state owes the tax that they keep,
  * authors earn their royalties, the company keeps the rest.
  */
 export class ImportPostings {
-  readonly #channels = new Map<SalesChannel, number>()
+  readonly #debtors = new Map<Debtor, number>()
   readonly #taxes = new Map<ChannelTax, number>()
   readonly #authors = new Map<number, number>()
   #received = 0
   #rows = 0
 
-  add(channel: SalesChannel, owed: Owed, { shares }: Earning): void {
+  add(debtor: Debtor, owed: Owed, { shares }: Earning): void {
     this.#rows += 1
-    this.#channels.set(
-      channel,
-      (this.#channels.get(channel) ?? 0) + owed.net - sumOfTaxes(owed) - owed.received,
-    )
+    this.#debtors.set(debtor, (this.#debtors.get(debtor) ?? 0) + owed.net - sumOfTaxes(owed) - owed.received)
     this.#received += owed.received
     for (const tax of channelTaxes)
       if (owed[tax] !== 0) this.#taxes.set(tax, (this.#taxes.get(tax) ?? 0) + owed[tax])
@@ -33,10 +29,10 @@ export class ImportPostings {
   }
 
   /** The opposite of a row that was posted. */
-  takeBack({ channel, owed, shares }: Earning & { channel: SalesChannel; owed: Owed }): void {
+  takeBack({ debtor, owed, shares }: Earning & { debtor: Debtor; owed: Owed }): void {
     const back = shares.map(({ authorId, royalty }) => ({ authorId, royalty: paise(-royalty) }))
     const { net, tds, tcs, gst, received } = owed
-    this.add(channel, { net: -net, tds: -tds, tcs: -tcs, gst: -gst, received: -received }, { shares: back })
+    this.add(debtor, { net: -net, tds: -tds, tcs: -tcs, gst: -gst, received: -received }, { shares: back })
   }
 
   get rows(): number {
@@ -45,10 +41,7 @@ export class ImportPostings {
 
   /** Together at zero. @throws RangeError when a sum is larger than a number holds exactly. */
   postings(): Entry['postings'] {
-    const channels = [...this.#channels].map(([channel, sum]) => ({
-      account: `channel:${channel}` as const,
-      amount: paise(sum),
-    }))
+    const debtors = [...this.#debtors].map(([account, sum]) => ({ account, amount: paise(sum) }))
     const taxes = [...this.#taxes].map(([tax, sum]) => ({
       account: `${tax}_credit` as const,
       amount: paise(sum),
@@ -59,8 +52,8 @@ export class ImportPostings {
       amount: paise(-sum),
     }))
     const rest = paise(
-      -[...channels, ...cash, ...taxes, ...authors].reduce((sum, { amount }) => sum + amount, 0),
+      -[...debtors, ...cash, ...taxes, ...authors].reduce((sum, { amount }) => sum + amount, 0),
     )
-    return [...channels, ...cash, ...taxes, ...authors, { account: 'company', amount: rest }]
+    return [...debtors, ...cash, ...taxes, ...authors, { account: 'company', amount: rest }]
   }
 }

@@ -1,8 +1,9 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../../db/transaction.ts'
+import { standingOf } from '../sales-accounts/known-accounts.ts'
 
 /**
- * Of different files, and not of orders that both name. A file that names no format or marketplace counts those of all. Returns are not
+ * Of different files, and not of orders that both name. A file that names no format, marketplace or account counts those of all. Returns are not
  * compared with sales. A file that has the other row too, as it is or revised, has this one beside it.
  */
 const isAlike = sql<SqlBool>`
@@ -11,6 +12,8 @@ const isAlike = sql<SqlBool>`
   and (other.format = own.format or other.format is null or own.format is null)
   and (other.marketplace = own.marketplace or other.marketplace is null or own.marketplace is null)
   and (other.order_id is null or own.order_id is null)
+  and (other.sales_account_id is null or own.sales_account_id is null
+    or ${standingOf('other.sales_account_id')} = ${standingOf('own.sales_account_id')})
   and not exists (select from sale_lines as same where same.hash = other.hash and same.state = 'duplicate' and same.import_id = own.import_id)
   and not exists (select from sale_lines as same where same.import_id = own.import_id and same.revises_line_id = other.id)`
 
@@ -33,7 +36,7 @@ export const overlapped = sql`(
 export async function findOverlaps(tx: Tx, among: Expression<SqlBool>): Promise<boolean> {
   const { rows } = await sql<{ is_found: boolean }>`
     with own as materialized (
-      select id, import_id, book_id, channel, measure, format, marketplace, order_id, units, period_from, period_to
+      select id, import_id, book_id, channel, measure, format, marketplace, order_id, sales_account_id, units, period_from, period_to
       from sale_lines where state = 'new' and book_id is not null and revises_line_id is null and ${among}),
     summed_up as materialized (
       select book_id, channel from (select distinct book_id, channel from own) as sold

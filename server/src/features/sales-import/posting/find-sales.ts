@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/transaction.ts'
+import { standingOf } from '../sales-accounts/known-accounts.ts'
 
 type Return = {
   id: number
@@ -7,6 +8,8 @@ type Return = {
   book_id: number
   format: string | null
   channel: string
+  /** Of our own, which stands for those that are merged into it; null: none. */
+  account: number | null
   order: string | null
   last_day: string
   copies: number
@@ -17,7 +20,7 @@ type Return = {
   /** Whether somebody said that no copy came back for it. */
   is_money_alone: boolean
 }
-type Sale = Pick<Return, 'id' | 'format' | 'channel' | 'order' | 'last_day' | 'currency'> & {
+type Sale = Pick<Return, 'id' | 'format' | 'channel' | 'account' | 'order' | 'last_day' | 'currency'> & {
   /** null: it is posted, be it of whatever file. */
   import_id: number | null
   first_day: string
@@ -43,7 +46,7 @@ type Taken = {
 
 /**
  * Finds the sales of which these returns take copies back, and keeps them with the rows: where a return names an order that is known, those
- * of the order, else the oldest of the same book, format and channel of which copies are left. Sales are those that are posted, and those
+ * of the order, else the oldest of the same book, format, channel and account of which copies are left. Sales are those that are posted, and those
  * that are to be posted with the return. Where not all copies are found, none are taken, and that is kept too. Of a refund that does not tell of how
  * many copies it is, they are as many as all such money of the order pays for, less those that came back before; where its order is not known, that
  * stays open.
@@ -55,7 +58,7 @@ export async function findSales(tx: Tx, returnIds: readonly number[]): Promise<v
   await sql`select pg_advisory_xact_lock(hashtext('panai returns'), 0)`.execute(tx)
   await sql`delete from returned_copies where return_id = ${ids}`.execute(tx)
   const { rows: returns } = await sql<Return>`
-    select id, import_id, book_id, format, channel, lower(btrim(order_id)) as "order", period_to::text as last_day, -units as copies,
+    select id, import_id, book_id, format, channel, ${standingOf('sales_account_id')} as account, lower(btrim(order_id)) as "order", period_to::text as last_day, -units as copies,
       identity::text, currency, case when refund_of is not null then greatest(-amount, 0) end as refunded,
       refund_of is not distinct from 0 as is_money_alone
     from sale_lines where id = ${ids} and book_id is not null order by book_id, period_to, id`.execute(tx)
@@ -90,6 +93,7 @@ function salesFor(back: Return, sales: readonly Sale[]) {
   const possible = sales.filter(
     (sale) =>
       sale.channel === back.channel &&
+      sale.account === back.account &&
       sale.first_day <= back.last_day &&
       (sale.import_id === null || sale.import_id === back.import_id),
   )
@@ -166,15 +170,19 @@ async function gatherOwn(tx: Tx, returns: readonly Return[]): Promise<void> {
  */
 async function openSales(tx: Tx, bookId: number, ofBook: readonly Return[]): Promise<Sale[]> {
   const asked = [
-    ...Map.groupBy(ofBook, ({ channel, format }) => JSON.stringify([channel, format])).values(),
+    ...Map.groupBy(ofBook, ({ channel, account, format }) =>
+      JSON.stringify([channel, account, format]),
+    ).values(),
   ].flatMap((alike) => {
     const [first] = alike
     const most = alike.reduce((sum, { copies, refunded }) => sum + (refunded === null ? copies : 0), 0)
-    return first && most > 0 ? [{ channel: first.channel, format: first.format, most }] : []
+    return first && most > 0
+      ? [{ channel: first.channel, account: first.account, format: first.format, most }]
+      : []
   })
   const orders = [...new Set(ofBook.flatMap(({ order }) => order ?? []))]
   const columns = sql`
-    line.id, line.channel, line.format, lower(btrim(line.order_id)) as "order", line.period_from::text as first_day,
+    line.id, line.channel, ${standingOf('line.sales_account_id')} as account, line.format, lower(btrim(line.order_id)) as "order", line.period_from::text as first_day,
     line.period_to::text as last_day, line.currency, line.amount, line.units as sold, came.back, came.counted, came.refunded`
   // What one of these returns says anew is not back twice.
   const said = sql`
@@ -188,7 +196,8 @@ async function openSales(tx: Tx, bookId: number, ofBook: readonly Return[]): Pro
       from returned_copies as earlier join sale_lines as returned on returned.id = earlier.return_id
       where earlier.sale_id = line.id and returned.state in ('new', 'posted') and (${said}) is not true) as came`
   const isAsked = sql`
-    line.channel = asked.channel and line.format is not distinct from asked.format and came.back < line.units`
+    line.channel = asked.channel and ${standingOf('line.sales_account_id')} is not distinct from asked.account
+      and line.format is not distinct from asked.format and came.back < line.units`
   const isPosted = sql`sales.book_id = ${bookId} and sales.quantity > 0 and sales.reversed_by is null`
   const posted = sql`sales join sale_lines as line on line.id = sales.line_id ${unreturned} where ${isPosted}`
   const own = sql`
@@ -197,7 +206,7 @@ async function openSales(tx: Tx, bookId: number, ofBook: readonly Return[]): Pro
   // “offset 0”: an order is looked up by itself, and not among all that the book has sold.
   const { rows } = await sql<Sale>`
     with asked as (
-      select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as given(channel text, format text, most int)),
+      select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as given(channel text, account int, format text, most int)),
     ordered as materialized (
       select id from sale_lines where lower(btrim(order_id)) = any(${orders}::text[]) and units > 0),
     sold_by_order as materialized (

@@ -1,15 +1,29 @@
 import type { SalesChannel } from '@panai/contract/royalties'
 import type { Tx } from '../../../db/transaction.ts'
+import { standingOf } from '../sales-accounts/known-accounts.ts'
 import { transferred } from './owed.ts'
 
 /** What comes to us for a posted row, in paise; negative: for what came back. `isPaid`: it has come already. */
-export type OwedRow = { channel: SalesChannel; owed: number; isPaid: boolean }
+export type OwedRow = {
+  channel: SalesChannel
+  /** Of our own, and the one that stands for it. */
+  account: number | null
+  standing: number | null
+  owed: number
+  isPaid: boolean
+}
 
 /** Nobody else records what came for it meanwhile, or takes it back. Null: there is no such row, or it is not posted. */
 export async function lockOwed(tx: Tx, lineId: number): Promise<OwedRow | null> {
   const found = await tx
     .selectFrom('sale_lines')
-    .select(['channel', 'is_paid as isPaid', transferred.$castTo<number | null>().as('owed')])
+    .select([
+      'channel',
+      'sales_account_id as account',
+      'is_paid as isPaid',
+      transferred.$castTo<number | null>().as('owed'),
+    ])
+    .select(standingOf('sales_account_id').as('standing'))
     .where('id', '=', lineId)
     .where('state', '=', 'posted')
     .forUpdate()

@@ -3,6 +3,7 @@ import type { SalesChannel } from '@panai/contract/royalties'
 import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
 import type { Tx } from '../../../db/transaction.ts'
+import { type Debtor, debtorOf } from '../../royalties/index.ts'
 import { countLines } from '../intake/count-lines.ts'
 import { AuthorSums } from './author-sums.ts'
 import { type Owed, owedColumns } from './owed.ts'
@@ -11,7 +12,7 @@ import { type Owed, owedColumns } from './owed.ts'
 export type Revised = {
   id: number
   importId: number
-  channel: SalesChannel
+  debtor: Debtor
   owed: Owed
   /** As often as there are sales. */
   shares: readonly { authorId: number; royalty: Paise; copies: number }[]
@@ -24,21 +25,23 @@ export async function loadRevised(
 ): Promise<ReadonlyMap<number, Revised>> {
   if (lineIds.length === 0) return new Map()
   const ids = sql`any(${[...lineIds]}::bigint[])`
-  const { rows: lines } = await sql<Owed & Omit<Revised, 'shares' | 'owed'>>`
-    select id, import_id as "importId", channel, ${owedColumns}
+  const { rows: lines } = await sql<
+    Owed & Omit<Revised, 'shares' | 'owed' | 'debtor'> & { channel: SalesChannel; account: number | null }
+  >`
+    select id, import_id as "importId", channel, sales_account_id as account, ${owedColumns}
     from sale_lines where id = ${ids} and state = 'posted'`.execute(db)
   const { rows: sales } = await sql<{ line_id: number; author_id: number; royalty: number; copies: number }>`
     select line_id, author_id, royalty_paise::bigint as royalty, quantity as copies
     from sales where line_id = ${ids} and reversed_by is null order by id`.execute(db)
   const ofLine = Map.groupBy(sales, ({ line_id }) => line_id)
   return new Map(
-    lines.map(({ id, importId, channel, ...owed }) => {
+    lines.map(({ id, importId, channel, account, ...owed }) => {
       const shares = (ofLine.get(id) ?? []).map(({ author_id, royalty, copies }) => ({
         authorId: author_id,
         royalty: paise(royalty),
         copies,
       }))
-      return [id, { id, importId, channel, owed, shares }]
+      return [id, { id, importId, debtor: debtorOf({ channel, account }), owed, shares }]
     }),
   )
 }

@@ -144,10 +144,11 @@ async function receive(order: string, share: number): Promise<number> {
   const amount = Math.floor(((line.proceeds_paise ?? 0) - Number(came.sum ?? 0)) * share)
   if (amount <= 0) return 0
   const { channel, id: line_id } = line
+  const by = { channel, sales_account_id: null, method: 'UPI', note: null } as const
   await inTransaction(world.db, (tx) =>
     enterReceipt(
       tx,
-      { channel, line_id, amount: amount / 100, received_on: '2026-05-01', method: 'UPI', note: null },
+      { ...by, line_id, amount: amount / 100, received_on: '2026-05-01' },
       { accountId: world.clerk, key: null },
     ),
   )

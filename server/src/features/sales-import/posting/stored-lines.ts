@@ -14,6 +14,8 @@ export type StoredLine = JudgedLine & {
   hash: string
   sheet: string | null
   rowNumber: number
+  /** Of our own, whose row it is; null: of none. */
+  account: number | null
   buyerName: string | null
   isPaid: boolean
   /** In paise; see `findReceived`. */
@@ -41,6 +43,7 @@ const columns = [
   'match_key',
   'format',
   'channel',
+  'sales_account_id',
   'period_from',
   'period_to',
   'units',
@@ -99,6 +102,7 @@ export function toLine(row: Row): StoredLine {
     hash: row.hash,
     sheet: row.sheet,
     rowNumber: row.row_number,
+    account: row.sales_account_id,
     buyerName: row.buyer_name,
     isPaid: row.is_paid,
     receivedBefore: row.received_before_paise,

@@ -3,7 +3,7 @@ import type { SalesChannel } from '@panai/contract/royalties'
 import { sql } from 'kysely'
 import { todayInIndia } from '../../../db/today.ts'
 import type { Tx } from '../../../db/transaction.ts'
-import { type Entry, openJournal, postTo, reverseJournal } from '../../royalties/index.ts'
+import { debtorOf, type Entry, openJournal, postTo, reverseJournal } from '../../royalties/index.ts'
 import { countLines } from '../intake/count-lines.ts'
 import { bringBackDuplicates, bringBackRevised } from '../waiting/bring-back.ts'
 import { ImportPostings } from './decide-import.ts'
@@ -66,19 +66,19 @@ async function takeBackStanding(
   importId: number,
   { occurredOn, reason }: Pick<Entry, 'occurredOn' | 'reason'>,
 ) {
-  const { rows: owed } = await sql<Owed & { channel: SalesChannel }>`
-    select channel, sum(net)::bigint as net, sum(tds)::bigint as tds, sum(tcs)::bigint as tcs, sum(gst)::bigint as gst,
+  const { rows: owed } = await sql<Owed & { channel: SalesChannel; account: number | null }>`
+    select channel, account, sum(net)::bigint as net, sum(tds)::bigint as tds, sum(tcs)::bigint as tcs, sum(gst)::bigint as gst,
       sum(received)::bigint as received
-    from (select channel, ${owedColumns} from sale_lines where import_id = ${importId} and state = 'posted') as standing
-    group by channel`.execute(tx)
+    from (select channel, sales_account_id as account, ${owedColumns} from sale_lines where import_id = ${importId} and state = 'posted') as standing
+    group by channel, account`.execute(tx)
   if (owed.length === 0) return
   const { rows: earned } = await sql<{ author_id: number; royalty: number }>`
     select author_id, sum(royalty_paise)::bigint as royalty from sales join import_journals using (journal_id)
     where import_id = ${importId} and reversed_by is null group by author_id`.execute(tx)
   const postings = new ImportPostings()
   const shares = earned.map(({ author_id, royalty }) => ({ authorId: author_id, royalty: paise(royalty) }))
-  owed.forEach(({ channel, ...sum }, at) => {
-    postings.takeBack({ channel, owed: sum, shares: at === 0 ? shares : [] })
+  owed.forEach(({ channel, account, ...sum }, at) => {
+    postings.takeBack({ debtor: debtorOf({ channel, account }), owed: sum, shares: at === 0 ? shares : [] })
   })
   const reference = `import ${importId} undone`
   const journalId = await openJournal(tx, { kind: 'sale', occurredOn, reason, reference })

@@ -3,6 +3,7 @@ import type { PoolClient } from 'pg'
 import { CopyIn } from '../../../db/copy-rows.ts'
 import type { Database } from '../../../db/database.ts'
 import type { Tx } from '../../../db/transaction.ts'
+import { debtorOf } from '../../royalties/index.ts'
 import type { Progress } from '../intake/note-progress.ts'
 import { AuthorSums } from './author-sums.ts'
 import { ImportPostings } from './decide-import.ts'
@@ -120,7 +121,7 @@ async function writeTo(into: Into, { db, importId, journalId, signal, onRead, on
       }
       if (judged.earned.length > 0) {
         written.earned.add(judged.earned)
-        written.postings.add(line.channel, owedOf(judged, line), { shares: sharesOf(judged.earned) })
+        written.postings.add(debtorOf(line), owedOf(judged, line), { shares: sharesOf(judged.earned) })
         into.add({
           line,
           reference: placeOf(line),

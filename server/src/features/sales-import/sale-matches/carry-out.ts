@@ -2,7 +2,7 @@ import type { LineState } from '@panai/contract/sales-import-states'
 import { sql } from 'kysely'
 import { todayInIndia } from '../../../db/today.ts'
 import type { Tx } from '../../../db/transaction.ts'
-import { lockAuthors, openJournal, postTo } from '../../royalties/index.ts'
+import { debtorOf, lockAuthors, openJournal, postTo } from '../../royalties/index.ts'
 import { countLines } from '../intake/count-lines.ts'
 import { matchKey } from '../matching/match-key.ts'
 import { AuthorSums } from '../posting/author-sums.ts'
@@ -62,7 +62,7 @@ async function moveLines(tx: Tx, steps: readonly Step[]): Promise<void> {
       id: line.id,
       book: line.bookId,
       format: line.format,
-      key: line.bookId === null ? matchKey({ ...named, channel: line.channel }) : null,
+      key: line.bookId === null ? matchKey({ ...named, channel: line.channel, account: line.account }) : null,
       ...judgedRow(line, judgement),
       state: stateAfter(step),
     }
@@ -94,9 +94,9 @@ type Into = { journalId: number; importId: number }
 async function postAnew(tx: Tx, posted: readonly Step[], { journalId, importId }: Into): Promise<void> {
   const postings = new ImportPostings()
   const sales = posted.flatMap(({ was, line, judgement }) => {
-    postings.takeBack({ channel: line.channel, owed: owedOf(was, line), shares: was.shares })
+    postings.takeBack({ debtor: debtorOf(line), owed: owedOf(was, line), shares: was.shares })
     if (judgement.earned.length === 0) return []
-    postings.add(line.channel, owedOf(judgement, line), { shares: sharesOf(judgement.earned) })
+    postings.add(debtorOf(line), owedOf(judgement, line), { shares: sharesOf(judgement.earned) })
     return salesOf({
       line,
       reference: placeOf(line),

@@ -13,6 +13,7 @@ import { Refusal } from '../../../http/refusal.ts'
 import { describeProblem, type SalesFileProblem } from '../../../sales-files/index.ts'
 import { inUnits } from '../currency/in-units.ts'
 import { findTypedBefore } from '../manual/find-alike.ts'
+import { toNamed } from '../sales-accounts/known-accounts.ts'
 import { listChanges } from './list-changes.ts'
 import { listCompared } from './list-compared.ts'
 import { listOverlaps } from './list-overlaps.ts'
@@ -24,8 +25,9 @@ function select(db: Database | Tx) {
   return db
     .selectFrom('sales_imports')
     .leftJoin('accounts', 'accounts.id', 'sales_imports.created_by')
+    .leftJoin('sales_accounts', 'sales_accounts.id', 'sales_imports.sales_account_id')
     .selectAll('sales_imports')
-    .select('accounts.name as created_by_name')
+    .select(['accounts.name as created_by_name', 'sales_accounts.name as sales_account_name'])
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
@@ -153,6 +155,8 @@ function toImport(row: Row): SalesImport {
     file_bytes: row.file_bytes,
     has_file: row.file_key !== null,
     channel: row.channel,
+    sales_account: toNamed(row),
+    discounted_rows: row.discounted_rows,
     is_estimate: row.is_estimate,
     covers_from: row.covers_from,
     covers_to: row.covers_to,

@@ -11,6 +11,7 @@ import { Refusal } from '../../../http/refusal.ts'
 import type { RecognisedSheet } from '../../../sales-files/index.ts'
 import { inUnits, taxesInUnits } from '../currency/in-units.ts'
 import { taxesOf } from '../posting/stored-lines.ts'
+import { toNamed } from '../sales-accounts/known-accounts.ts'
 import { findEarnings } from './line-earnings.ts'
 
 const columns = [
@@ -22,6 +23,9 @@ const columns = [
   'sale_lines.waits_for',
   'sale_lines.measure',
   'sale_lines.channel',
+  'sale_lines.sales_account_id',
+  'sale_lines.discount_bp',
+  'sales_accounts.name as sales_account_name',
   'sale_lines.identifier',
   'sale_lines.title',
   'sale_lines.author_name',
@@ -48,7 +52,11 @@ const columns = [
 ] as const
 
 function select(db: Database) {
-  return db.selectFrom('sale_lines').leftJoin('books', 'books.id', 'sale_lines.book_id').select(columns)
+  return db
+    .selectFrom('sale_lines')
+    .leftJoin('books', 'books.id', 'sale_lines.book_id')
+    .leftJoin('sales_accounts', 'sales_accounts.id', 'sale_lines.sales_account_id')
+    .select(columns)
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
@@ -132,12 +140,15 @@ function cellsOf({ raw, sheets, sheet }: { raw: unknown; sheets: unknown; sheet:
 }
 
 function toLine(
-  { currency: code, tds, tcs, gst, is_paid, paid_on, payment_method, ...row }: Row,
+  { currency: code, tds, tcs, gst, is_paid, paid_on, payment_method, discount_bp, ...given }: Row,
   earns: LineEarnings | null = null,
 ): SaleLine {
   const currency = code === null ? null : readCurrency(code)
+  const { sales_account_id, sales_account_name, ...row } = given
   return {
     ...row,
+    sales_account: toNamed({ sales_account_id, sales_account_name }),
+    discount: discount_bp === null ? null : discount_bp / 100,
     // The columns are checked against the same lists.
     state: row.state,
     waits_for: row.waits_for,

@@ -9,8 +9,15 @@ import { attach, noteUnattached, removeUnattached } from '../../../files/unattac
 import type { ReceivedFile } from '../../../http/received-body.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { daysOfMonth } from '../intake/days-of-month.ts'
+import { findStanding } from '../sales-accounts/known-accounts.ts'
 
-type Given = { file: ReceivedFile | undefined; month: string | undefined; accountId: number }
+type Given = {
+  file: ReceivedFile | undefined
+  month: string | undefined
+  /** The shop, distributor or fair whose file it is. */
+  soldBy: number | null
+  accountId: number
+}
 type Deps = {
   db: Database
   storage: Storage
@@ -22,7 +29,7 @@ type Deps = {
 /** Keeps a file that is to be read. @returns its import, or the one that the same file is in already. */
 export async function takeFile(
   { db, storage, change, ask }: Deps,
-  { file, month, accountId }: Given,
+  { file, month, soldBy, accountId }: Given,
 ): Promise<{ id: number; isKnown: boolean }> {
   if (!file)
     throw new Refusal('invalid', messages.invalidInput, { errors: { file: [salesFileRule.missing] } })
@@ -34,6 +41,7 @@ export async function takeFile(
     await storage.moveFromFs(file.path, key)
     const id = await change(async (tx) => {
       await attach(tx, [key])
+      const account = soldBy === null ? null : await findStanding(tx, soldBy)
       const made = await tx
         .insertInto('sales_imports')
         .values({
@@ -44,6 +52,7 @@ export async function takeFile(
           file_bytes: file.size,
           file_sha256: file.sha256,
           ...daysOfMonth(month),
+          sales_account_id: account?.id ?? null,
           created_by: accountId,
         })
         .returning('id')
