@@ -24,6 +24,7 @@ import type { StaffResource } from './resource/resource.ts'
 import { saleLines } from './sale-lines/resource.ts'
 import { saleMatches } from './sale-matches/resource.ts'
 import { sales } from './sales/resource.tsx'
+import { salesAccounts } from './sales-accounts/resource.ts'
 import { salesLayouts } from './sales-layouts/resource.ts'
 import { statementQueries, statementRuns, statements } from './statements/resources.ts'
 import { submissions } from './submissions/resource.ts'
@@ -50,6 +51,7 @@ export const resources: readonly StaffResource[] = [
   waitingSales,
   saleMatches,
   salesLayouts,
+  salesAccounts,
   saleLines,
   sales,
   receipts,

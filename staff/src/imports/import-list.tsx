@@ -4,6 +4,7 @@ import type { SalesImport } from '@panai/contract/staff/sales-imports'
 import { DataTable, FunctionField, SelectInput } from 'react-admin'
 import { DayField, MomentField, NameField } from '../parts/fields.tsx'
 import { StaffList } from '../parts/staff-list.tsx'
+import { TextInScript } from '../parts/text-in-script.tsx'
 import { ManualSale } from './manual-sale.tsx'
 import { PostAll } from './post-all.tsx'
 import { StateChip } from './state-chip.tsx'
@@ -59,10 +60,14 @@ export default function ImportList() {
           <DataTable.Col source="file_name" label="File" field={NameField} disableSort />
           <DataTable.Col source="channel" label="Channel" disableSort>
             <FunctionField<SalesImport>
-              render={({ channel, is_estimate, rows_read }) =>
-                rows_read === 0
-                  ? '–'
-                  : `${channel ? channelNames[channel] : 'Several'}${is_estimate ? ' (estimate)' : ''}`
+              render={({ channel, sales_account, is_estimate, rows_read }) =>
+                rows_read === 0 ? (
+                  '–'
+                ) : (
+                  <TextInScript
+                    text={`${sales_account?.name ?? (channel ? channelNames[channel] : 'Several')}${is_estimate ? ' (estimate)' : ''}`}
+                  />
+                )
               }
             />
           </DataTable.Col>

@@ -1,5 +1,6 @@
 import { Alert, Box, Button, LinearProgress, Link, Typography } from '@mui/material'
 import { writtenRupees } from '@panai/contract/grouped-rupees'
+import type { NamedSalesAccount } from '@panai/contract/staff/sales-accounts'
 import type { SalesImport } from '@panai/contract/staff/sales-imports'
 import { Fragment, useEffect } from 'react'
 import { TopToolbar, useRecordContext, useRefresh } from 'react-admin'
@@ -84,6 +85,7 @@ function Whole() {
           ))}
         </Alert>
       )}
+      {found.sales_account && <SoldBy found={found} account={found.sales_account} />}
       {found.problems && <ImportProblems state={found.state} problems={found.problems} />}
       {found.state === 'unmapped' && <MapFile found={found} />}
       {found.typed_before.length > 0 && <TypedBefore rows={found.typed_before} />}
@@ -103,6 +105,27 @@ function Whole() {
         </>
       )}
     </Box>
+  )
+}
+
+/** Whose file it is: the money of its rows is owed by it. */
+function SoldBy({
+  found: { discounted_rows, groups },
+  account: { id, name },
+}: {
+  found: SalesImport
+  account: NamedSalesAccount
+}) {
+  return (
+    <Alert severity="info">
+      {groups.length > 0 ? 'Sold by ' : 'The file of '}
+      <Link href={`/staff/sales-accounts/${id}/show`}>
+        <TextInScript text={name} />
+      </Link>
+      .
+      {discounted_rows > 0 &&
+        ` Of ${counted(discounted_rows, 'row')} the file does not say what it owes: it is the price less its discount.`}
+    </Alert>
   )
 }
 

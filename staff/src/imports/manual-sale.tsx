@@ -8,6 +8,7 @@ import { staffCall } from '../api/staff-call.ts'
 import { asChoices, ChooseOne } from '../parts/choose-one.tsx'
 import { SendDialog } from '../parts/send-dialog.tsx'
 import { useSending } from '../parts/use-sending.ts'
+import { ChooseAccount, type ChosenAccount } from '../sales-accounts/choose-account.tsx'
 import { ChooseBook, type ChosenBook } from '../waiting-sales/match-book.tsx'
 
 const { formats } = statementWords.en
@@ -29,6 +30,7 @@ function SaleDialog({ onClose }: { onClose: () => void }) {
   const [book, setBook] = useState<ChosenBook | null>(null)
   const [format, setFormat] = useState<BookFormat>('paperback')
   const [fields, setFields] = useState({ copies: '', amount: '', sold_on: '', buyer_name: '', order_id: '' })
+  const [account, setAccount] = useState<ChosenAccount | null>(null)
   const [paidBy, setPaidBy] = useState<PaymentMethod | ''>('')
   const [paidOn, setPaidOn] = useState('')
   const [isAnother, setAnother] = useState(false)
@@ -38,6 +40,7 @@ function SaleDialog({ onClose }: { onClose: () => void }) {
     const input = {
       ...fields,
       book_id: book?.id ?? 0,
+      sales_account_id: account?.id ?? null,
       format,
       copies: Number(fields.copies),
       amount: Number(fields.amount),
@@ -92,6 +95,12 @@ function SaleDialog({ onClose }: { onClose: () => void }) {
         slotProps={{ inputLabel: { shrink: true } }}
         {...field('sold_on')}
       />
+      <ChooseAccount
+        label="Sold by"
+        helperText={soldByWords(account)}
+        account={account}
+        onChoose={setAccount}
+      />
       <ChooseOne
         label="Paid"
         none="Not yet: it is owed"
@@ -119,4 +128,10 @@ function SaleDialog({ onClose }: { onClose: () => void }) {
       )}
     </SendDialog>
   )
+}
+
+function soldByWords(account: ChosenAccount | null): string {
+  if (account === null) return 'Nobody: we sold it ourselves. Else a shop, distributor or fair'
+  if (account.discount === null) return 'It owes what is paid for the copies'
+  return `What it owes: the price less ${account.discount} %`
 }

@@ -1,10 +1,12 @@
 import { Alert, Box, TextField, Typography } from '@mui/material'
 import { channelNames, salesChannels } from '@panai/contract/royalties'
+import { channelOfKind } from '@panai/contract/sales-account-kinds'
 import { hasTaxColumn, needsPrice } from '@panai/contract/sales-columns'
 import { currencies } from '@panai/contract/staff/currency-field'
 import { statementWords } from '@panai/contract/statement-words'
 import { bookFormats } from '@panai/contract/vocabulary'
 import { type Choice, ChooseOne } from '../parts/choose-one.tsx'
+import { ChooseAccount, useSalesAccount } from '../sales-accounts/choose-account.tsx'
 import type { useMapping } from './use-mapping.ts'
 
 const { formats } = statementWords.en
@@ -23,6 +25,7 @@ type MapFixedProps = Pick<ReturnType<typeof useMapping>, 'mapping' | 'dayOrder' 
 
 /** What no column says, and the name under which it is kept. */
 export function MapFixed({ mapping, dayOrder, set }: MapFixedProps) {
+  const account = useSalesAccount(mapping.sales_account_id)
   return (
     <>
       <Typography variant="h3" sx={{ mt: 3, mb: 1 }}>
@@ -35,7 +38,22 @@ export function MapFixed({ mapping, dayOrder, set }: MapFixedProps) {
             choices={salesChannels.map((value) => ({ value, text: channelNames[value] }))}
             required
             value={mapping.channel ?? ''}
-            onChoose={(value) => set({ channel: salesChannels.find((one) => one === value) ?? null })}
+            onChoose={(value) =>
+              set({ channel: salesChannels.find((one) => one === value) ?? null, sales_account_id: null })
+            }
+          />
+        )}
+        {mapping.columns.channel === undefined && (
+          <ChooseAccount
+            label="Shop or fair whose files have this header"
+            helperText="If it is only one; else choose it when a file is sent"
+            account={account}
+            onChoose={(chosen) =>
+              set({
+                sales_account_id: chosen?.id ?? null,
+                ...(chosen && { channel: channelOfKind[chosen.kind] }),
+              })
+            }
           />
         )}
         {mapping.columns.currency === undefined && (

@@ -7,22 +7,24 @@ import { useNotify, useRedirect, useRefresh } from 'react-admin'
 import sample from '../../../docs/operations/sales-csv-sample.csv?url'
 import { problemOf } from '../api/api-error.ts'
 import { staffUpload } from '../api/staff-call.ts'
+import { ChooseAccount, type ChosenAccount } from '../sales-accounts/choose-account.tsx'
 
 /** Where sales files are dropped, or chosen; one after the other. A single one is shown when it is taken in. */
 export function UploadZone() {
   const { busy, problems, send } = useUpload()
   const [month, setMonth] = useState('')
+  const [account, setAccount] = useState<ChosenAccount | null>(null)
   const [isOver, setOver] = useState(false)
   const chooser = useRef<HTMLInputElement>(null)
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    void send([...event.dataTransfer.files], month)
+    void send([...event.dataTransfer.files], { month, account })
   }
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])]
     target.value = ''
-    void send(files, month)
+    void send(files, { month, account })
   }
   return (
     <Box
@@ -62,6 +64,7 @@ export function UploadZone() {
         onChange={({ target }) => setMonth(target.value)}
         slotProps={{ inputLabel: { shrink: true } }}
       />
+      <ChooseAccount label="Shop or fair whose file it is" account={account} onChoose={setAccount} />
       <input
         ref={chooser}
         type="file"
@@ -91,7 +94,10 @@ function useUpload() {
   const redirect = useRedirect()
   const refresh = useRefresh()
 
-  async function send(files: readonly File[], month: string) {
+  async function send(
+    files: readonly File[],
+    { month, account }: { month: string; account: ChosenAccount | null },
+  ) {
     setBusy(true)
     setProblems([])
     const taken: number[] = []
@@ -102,6 +108,7 @@ function useUpload() {
       }
       const form = new FormData()
       form.set('month', month.trim())
+      form.set('sales_account_id', String(account?.id ?? ''))
       form.set('file', file)
       try {
         const { data } = await staffUpload('POST', '/api/staff/sales-imports', {}, form)
@@ -121,5 +128,10 @@ function useUpload() {
 
 function whatIsWrong(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause)
-  return problemOf(cause, 'file') ?? problemOf(cause, 'month') ?? cause.message
+  return (
+    problemOf(cause, 'file') ??
+    problemOf(cause, 'month') ??
+    problemOf(cause, 'sales_account_id') ??
+    cause.message
+  )
 }

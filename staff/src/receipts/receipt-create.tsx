@@ -1,18 +1,34 @@
 import { paymentMethods } from '@panai/contract/payment-methods'
 import { channelNames, salesChannels } from '@panai/contract/royalties'
 import { receiptNote } from '@panai/contract/staff/receipt-rules'
-import { DateInput, NumberInput, required, SelectInput, SimpleForm, TextInput } from 'react-admin'
+import {
+  AutocompleteInput,
+  DateInput,
+  NumberInput,
+  ReferenceInput,
+  required,
+  SelectInput,
+  SimpleForm,
+  TextInput,
+} from 'react-admin'
 import { StaffCreate } from '../parts/staff-form.tsx'
 
 const channels = salesChannels.map((id) => ({ id, name: channelNames[id] }))
+const byName = { field: 'name', order: 'ASC' } as const
 const methods = paymentMethods.map((id) => ({ id, name: id }))
 
-/** Money for what a channel owes together; of one sale it is recorded on the page of its row. */
+/** Money for what a channel or an account owes together; of one sale it is recorded on the page of its row. */
 export default function ReceiptCreate() {
   return (
     <StaffCreate redirect="show" title="Money received">
-      <SimpleForm defaultValues={{ channel: 'direct' }} sanitizeEmptyValues>
-        <SelectInput source="channel" label="Who has paid" choices={channels} validate={required()} />
+      <SimpleForm sanitizeEmptyValues>
+        <ReferenceInput source="sales_account_id" reference="sales-accounts" sort={byName}>
+          <AutocompleteInput
+            label="Shop, distributor or fair that has paid"
+            filterToQuery={(q: string) => ({ q })}
+          />
+        </ReferenceInput>
+        <SelectInput source="channel" label="Or the channel" choices={channels} />
         <NumberInput
           source="amount"
           label="Amount (Rs.)"

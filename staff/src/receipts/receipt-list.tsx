@@ -1,9 +1,10 @@
 import { channelNames, salesChannels } from '@panai/contract/royalties'
 import type { Receipt } from '@panai/contract/staff/receipts'
-import { DataTable, SelectInput } from 'react-admin'
+import { AutocompleteInput, DataTable, ReferenceInput, SelectInput } from 'react-admin'
 import { notOnPhones } from '../parts/columns.ts'
 import { DayField, MoneyField, NameField } from '../parts/fields.tsx'
 import { StaffList } from '../parts/staff-list.tsx'
+import { TextInScript } from '../parts/text-in-script.tsx'
 
 const filters = [
   <SelectInput
@@ -13,6 +14,15 @@ const filters = [
     choices={salesChannels.map((id) => ({ id, name: channelNames[id] }))}
     alwaysOn
   />,
+  <ReferenceInput
+    key="sales_account_id"
+    source="sales_account_id"
+    reference="sales-accounts"
+    sort={{ field: 'name', order: 'ASC' }}
+    alwaysOn
+  >
+    <AutocompleteInput label="Shop or fair" filterToQuery={(q: string) => ({ q })} />
+  </ReferenceInput>,
 ]
 
 /** Money that came for what is owed to us, and slips that were taken back. */
@@ -23,9 +33,12 @@ export default function ReceiptList() {
         <DataTable.Col source="id" label="Receipt" />
         <DataTable.Col
           label="From"
-          render={({ channel, reverses }: Receipt) =>
-            `${channelNames[channel]}${reverses === null ? '' : `, takes back ${reverses}`}`
-          }
+          render={({ channel, sales_account, reverses }: Receipt) => (
+            <>
+              <TextInScript text={sales_account?.name ?? channelNames[channel]} />
+              {reverses !== null && `, takes back ${reverses}`}
+            </>
+          )}
         />
         <DataTable.Col source="received_on" label="Day" field={DayField} disableSort />
         <DataTable.Col source="amount" label="Amount" field={MoneyField} disableSort align="right" />

@@ -31,7 +31,8 @@ function Found() {
       <CardContent>
         <Stack spacing={2} useFlexGap>
           <Typography variant="h2">
-            {writtenRupees(Math.abs(amount))} {amount > 0 ? 'from' : 'given back to'} {channelNames[channel]}
+            {writtenRupees(Math.abs(amount))} {amount > 0 ? 'from' : 'given back to'}{' '}
+            <TextInScript text={receipt.sales_account?.name ?? channelNames[channel]} />
           </Typography>
           <Typography>
             {method}, {dayOf(received_on)}

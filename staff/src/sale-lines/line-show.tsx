@@ -67,6 +67,7 @@ function Row() {
           </TableBody>
         </WideTable>
       )}
+      <SoldBy line={line} />
       <Taxed line={line} />
       <Answered line={line} />
       <PaymentOf line={line} />
@@ -81,6 +82,22 @@ function Row() {
         </Typography>
       ))}
     </Box>
+  )
+}
+
+/** The shop or fair whose row it is, and the discount by which what it owes is reckoned. */
+function SoldBy({ line: { sales_account, discount, amount, proceeds, currency } }: { line: SaleLineDetail }) {
+  if (sales_account === null) return null
+  return (
+    <Typography>
+      Sold by{' '}
+      <Link component={RouterLink} to={`/sales-accounts/${sales_account.id}/show`}>
+        <TextInScript text={sales_account.name} />
+      </Link>
+      .
+      {discount !== null &&
+        ` The file does not say what it owes: ${inCurrency(amount, currency)} less ${discount} % is ${inCurrency(proceeds, currency)}.`}
+    </Typography>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Box, Button, Link, TextField, Typography } from '@mui/material'
 import { writtenRupees } from '@panai/contract/grouped-rupees'
 import { type PaymentMethod, paymentMethods } from '@panai/contract/payment-methods'
+import { channelsOfAccounts } from '@panai/contract/sales-account-kinds'
 import type { Receipt } from '@panai/contract/staff/receipts'
 import type { SaleLineDetail } from '@panai/contract/staff/sale-lines'
 import { useQuery } from '@tanstack/react-query'
@@ -16,7 +17,7 @@ import { useMay } from '../session/session.ts'
 
 /** Whether a sale is paid, by what and when; of one of our own what has come for it and is still owed, and where its money is recorded. */
 export function PaymentOf({ line }: { line: SaleLineDetail }) {
-  const isOurs = line.channel === 'direct' && line.currency === 'INR'
+  const isOurs = channelsOfAccounts.has(line.channel) && line.currency === 'INR'
   return (
     <>
       {line.payment !== null && <Typography>{paidWords(line.payment, line.units)}</Typography>}
@@ -102,8 +103,9 @@ function MoneyDialog({ line, owed, onDone, onClose }: RecordMoneyProps & { onClo
   const [amount, setAmount] = useState(String(owed))
   const [day, setDay] = useState('')
   const [method, setMethod] = useState<PaymentMethod>('Cash')
-  const { channel, id: line_id } = line
-  const input = { channel, line_id, amount: Number(amount), received_on: day, method }
+  const { channel, sales_account, id: line_id } = line
+  const by = sales_account === null ? { channel } : { sales_account_id: sales_account.id }
+  const input = { ...by, line_id, amount: Number(amount), received_on: day, method }
   return (
     <SendDialog
       title={owed > 0 ? 'Money received' : 'Money given back'}

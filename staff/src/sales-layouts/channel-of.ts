@@ -1,6 +1,6 @@
 import { channelNames } from '@panai/contract/royalties'
 import type { SalesLayout } from '@panai/contract/staff/sales-layouts'
 
-export function channelOf({ channel }: SalesLayout): string {
-  return channel === null ? 'as its rows say' : channelNames[channel]
+export function channelOf({ channel, sales_account_name }: SalesLayout): string {
+  return sales_account_name ?? (channel === null ? 'as its rows say' : channelNames[channel])
 }
