@@ -1,7 +1,7 @@
 import { background } from '../support/background.ts'
 import { aMark } from '../support/mark.ts'
 import { aFile } from '../support/october-files.ts'
-import { dropFiles } from '../support/sales-imports.ts'
+import { dropFiles, postImport } from '../support/sales-imports.ts'
 import { aStaffMember, expectAccessible, expectWithinWidth, openConsole } from '../support/staff.ts'
 import { expect, test } from '../support/test.ts'
 import { aWriter } from '../support/writer.ts'
@@ -26,7 +26,7 @@ test('a shop has an account: its table is read, what it owes is told, and a seco
 
   async function open(name: string, discount: string) {
     await page.goto('/staff/sales-accounts/create')
-    await page.getByLabel('Name', { exact: true }).fill(name)
+    await page.getByRole('textbox', { name: /^Name/ }).fill(name)
     await page.getByLabel('Discount on the price (%)').fill(discount)
     await page.getByLabel('Days of credit').fill('30')
     await page.getByLabel('Whom to ask for').fill('திரு. ரவி')
@@ -54,14 +54,14 @@ test('a shop has an account: its table is read, what it owes is told, and a seco
     await page.getByRole('combobox', { name: 'Shop or fair whose files have this header' }).fill(mark)
     await page.getByRole('option', { name: `Annam ${mark}` }).click()
     await expect(page.getByRole('combobox', { name: 'Channel of every row' })).toHaveText('Bookshops')
+    await page.getByRole('combobox', { name: 'Format of every row' }).click()
+    await page.getByRole('option', { name: 'Paperback' }).click()
     await page.getByRole('textbox', { name: 'Name of this layout' }).fill(`Annam ${mark}`)
     await lookAround()
     await page.getByRole('button', { name: 'Keep this and read the file' }).click()
     await expect(page.getByText('Of 1 row the file does not say what it owes')).toBeVisible(background)
     await lookAround()
-    await page.getByRole('button', { name: 'Post 1 row' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Post' }).click()
-    await expect(page.getByText('Posted', { exact: true }).first()).toBeVisible(background)
+    await postImport(page)
   })
 
   await test.step('what it owes, and the row that says so', async () => {
@@ -77,7 +77,8 @@ test('a shop has an account: its table is read, what it owes is told, and a seco
     await page.getByRole('option', { name: shop }).click()
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Merge' }).click()
-    await expect(page.getByText('It is the same as')).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: 'It is the same as' })).toBeVisible()
+    await expect(page.getByText('மலர் merged the account into another one')).toBeVisible()
     await page.getByRole('link', { name: shop }).click()
     await expect(page.getByRole('heading', { name: 'It owes us Rs. 325.00' })).toBeVisible()
     await expect(page.getByRole('link', { name: `Annam ${mark}` })).toBeVisible()

@@ -133,8 +133,9 @@ export function MapFixed({ mapping, dayOrder, set }: MapFixedProps) {
       )}
       <Typography variant="body2" sx={{ mt: 1 }}>
         What is paid to us is what the channel owes, and what royalties on net income are a share of: without
-        such a column those rows wait for it, but for direct orders, where the buyers pay us. Tax that the
-        channel keeps for the state lowers what it transfers and no royalty.
+        such a column those rows wait for it, but for direct orders, where the buyers pay us, and for a shop
+        with a discount, which owes the price less that. Tax that the channel keeps for the state lowers what
+        it transfers and no royalty.
       </Typography>
     </>
   )

@@ -361,7 +361,10 @@ export const recordWords: Readonly<Record<string, TableWords>> = {
       phone: say.text('the phone number'),
       email: say.text('the e-mail address'),
       note: say.passage('the note'),
-      merged_into: say.number('the account that it is the same as'),
+      merged_into: {
+        ...say.number('the account that it is the same as'),
+        ...{ given: 'merged the account into another one', taken: 'took its merger back' },
+      },
       created_by: null,
       created_at: null,
     },
