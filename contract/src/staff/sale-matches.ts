@@ -8,6 +8,7 @@ import { bookFormats } from '../vocabulary.ts'
 import { currency } from './currency-field.ts'
 import { listQuery, staffList, staffRecord, version } from './lists.ts'
 import { staffMessages } from './messages.ts'
+import { namedSalesAccount } from './sales-accounts.ts'
 import { salesImportMessages } from './sales-import-messages.ts'
 
 const format = z.enum(bookFormats)
@@ -17,6 +18,9 @@ export const saleMatch = z
     id: z.int(),
     version,
     channel: z.enum(salesChannels).nullable(),
+    sales_account: namedSalesAccount
+      .nullable()
+      .meta({ description: 'Whose number for the book it is; null: that of the channel.' }),
     identifier: z.string().nullable().meta({ description: 'As the file writes it.' }),
     title: z.string().nullable(),
     author_name: z.string().nullable(),

@@ -99,5 +99,5 @@ export const migrationHashes: Readonly<Record<string, string>> = {
   '0087-payments.ts': 'b40b407861b36f8e7c7b670eee259d8db5cfc1bc1110395dea7fba2d6e9f6bbf',
   '0088-money-received-before.ts': 'ddf3beb596b7afd36816e5f2eb280c05233b7cc4b707d62017386c48dd551c5f',
   '0089-answers-to-waiting-rows.ts': 'e85443d8e12a09ffce65a82c13b3b030845e3673bc10e044f79d9620de631e3e',
-  '0090-sales-accounts.ts': '3aa8be8b3f046badb49681586f10fa703203a859947c67de7d190d78117a54d4',
+  '0090-sales-accounts.ts': 'f0716f276458f655b5419247b23946a3d3c911c673fa459415a60056f156342a',
 }

@@ -848,6 +848,7 @@ export type Tables = {
     created_by: number | null
     forgotten_at: Timestamp | null
     version: Defaulted<number>
+    sales_account_id: number | null
   }
   sales: {
     id: GeneratedAlways<number>

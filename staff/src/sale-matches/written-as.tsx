@@ -2,10 +2,13 @@ import { channelNames } from '@panai/contract/royalties'
 import type { SaleMatch } from '@panai/contract/staff/sale-matches'
 import { TextInScript } from '../parts/text-in-script.tsx'
 
-type Written = Pick<SaleMatch, 'identifier' | 'title' | 'author_name' | 'is_by_title' | 'channel'>
+type Written = Pick<
+  SaleMatch,
+  'identifier' | 'title' | 'author_name' | 'is_by_title' | 'channel' | 'sales_account'
+>
 
 /** How the files write what is remembered: by the channel's number, or by title and author in whichever channel. */
-export function WrittenAs({ identifier, title, author_name, is_by_title, channel }: Written) {
+export function WrittenAs({ identifier, title, author_name, is_by_title, channel, sales_account }: Written) {
   return (
     <>
       {title && <TextInScript text={title} />}
@@ -17,7 +20,7 @@ export function WrittenAs({ identifier, title, author_name, is_by_title, channel
       {!is_by_title && identifier && (
         <>
           {title && ' · '}
-          {channel && channelNames[channel]} {identifier}
+          <TextInScript text={sales_account?.name ?? (channel ? channelNames[channel] : '')} /> {identifier}
         </>
       )}
     </>

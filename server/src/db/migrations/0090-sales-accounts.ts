@@ -150,7 +150,7 @@ async function extendLedger(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Whose a file, a layout and a row is. `discount_bp` of a row: its file does not say what is owed, and it was reckoned by this discount of the
+ * Whose a file, a layout and a row is, and whose number for a book is remembered. `discount_bp` of a row: its file does not say what is owed, and it was reckoned by this discount of the
  * account; `discounted_rows` of a file: how many such there are.
  */
 async function nameAccounts(db: Kysely<unknown>): Promise<void> {
@@ -165,6 +165,13 @@ async function nameAccounts(db: Kysely<unknown>): Promise<void> {
   )
   await sql`
     create index sale_lines_of_account on sale_lines (sales_account_id, id) where sales_account_id is not null`.execute(
+    db,
+  )
+  await sql`alter table sale_matches add column sales_account_id integer references sales_accounts`.execute(
+    db,
+  )
+  await sql`
+    create index sale_matches_of_account on sale_matches (sales_account_id) where sales_account_id is not null`.execute(
     db,
   )
   await sql`

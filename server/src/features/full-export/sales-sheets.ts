@@ -56,6 +56,11 @@ export const salesSheets: readonly Sheet[] = [
       ['currency', 'l.currency', 'Currency of the row'],
       ['amount', rupees('l.amount_paise'), 'What was paid, in rupees; empty until it is known'],
       ['proceeds', rupees('l.proceeds_paise'), 'What the channel owes the company before tax, in rupees'],
+      [
+        'discount_percent',
+        percent('l.discount_bp'),
+        'The discount by which proceeds is reckoned where the file does not tell it',
+      ],
       ['tds', rupees('l.tds_paise'), 'Of that kept by the channel as income tax, in rupees'],
       ['tcs', rupees('l.tcs_paise'), 'Of that kept as tax collected at source, in rupees'],
       ['is_paid', 'l.is_paid', 't: it was paid already, or given back, so that nobody owes it'],

@@ -379,6 +379,7 @@ export const recordWords: Readonly<Record<string, TableWords>> = {
       created_at: null,
       channel: say.channel,
       identifier: say.text('the identifier'),
+      sales_account_id: say.number('the number of the account'),
       title: say.text('the title in the file'),
       author_name: say.text('the author in the file'),
       reason: say.passage('the reason'),

@@ -7,6 +7,7 @@ import { countUpTo } from '../../../db/count-up-to.ts'
 import type { Database } from '../../../db/database.ts'
 import { listRange } from '../../../http/lists.ts'
 import { Refusal } from '../../../http/refusal.ts'
+import { toNamed } from '../sales-accounts/known-accounts.ts'
 
 const posted = (what: string) => sql<number>`(
   select coalesce(${sql.raw(what)}, 0)::bigint from sale_lines where match_id = sale_matches.id and state = 'posted')`
@@ -17,11 +18,13 @@ function select(db: Database) {
     .leftJoin('books', 'books.id', 'sale_matches.book_id')
     .leftJoin('authors', 'authors.id', 'books.author_id')
     .leftJoin('accounts', 'accounts.id', 'sale_matches.created_by')
+    .leftJoin('sales_accounts', 'sales_accounts.id', 'sale_matches.sales_account_id')
     .selectAll('sale_matches')
     .select([
       'books.title as book_title',
       'authors.name as book_author',
       'accounts.name as created_by_name',
+      'sales_accounts.name as sales_account_name',
       posted('count(*)').as('rows_posted'),
       posted('sum(units)').as('copies_posted'),
       sql<number>`(
@@ -84,6 +87,7 @@ function toMatch(row: Row): SaleMatch {
     id: row.id,
     version: row.version,
     channel: row.channel,
+    sales_account: toNamed(row),
     identifier: row.identifier,
     title: row.title,
     author_name: row.author_name,

@@ -26,7 +26,7 @@ export async function remember(tx: Tx, { key, reason = undefined, ...said }: Sai
   if (known) throw new Refusal('conflict', salesImportMessages.remembered)
   const line = await tx
     .selectFrom('sale_lines')
-    .select(['channel', 'identifier', 'title', 'author_name'])
+    .select(['channel', 'sales_account_id', 'identifier', 'title', 'author_name'])
     .where(waitingAs({ waits_for: 'book', key }))
     .orderBy('id')
     .limit(1)

@@ -82,7 +82,7 @@ async function moveMatches(tx: Tx, id: number, into: number): Promise<void> {
   const [from, to] = [keyOfNumbers(id), keyOfNumbers(into)]
   const moved = (key: string) => sql`${to} || substr(${sql.ref(key)}, ${from.length + 1}::integer)`
   await sql`
-    update sale_matches set key = ${moved('key')}
+    update sale_matches set key = ${moved('key')}, sales_account_id = ${into}
     where starts_with(key, ${from}) and forgotten_at is null and not exists (
       select from sale_matches as there where there.key = ${moved('sale_matches.key')} and there.forgotten_at is null)`.execute(
     tx,

@@ -3,6 +3,7 @@ import { createManualSale } from '@panai/contract/staff/manual-sales'
 import { createReceipt, listReceipts } from '@panai/contract/staff/receipts'
 import { receivablesReport } from '@panai/contract/staff/reports'
 import { listSaleLines } from '@panai/contract/staff/sale-lines'
+import { listSaleMatches } from '@panai/contract/staff/sale-matches'
 import { salesAccountMessages } from '@panai/contract/staff/sales-account-rules'
 import {
   changeSalesAccount,
@@ -13,7 +14,7 @@ import {
   type SalesAccount,
   splitSalesAccount,
 } from '@panai/contract/staff/sales-accounts'
-import { getSalesImport } from '@panai/contract/staff/sales-imports'
+import { cancelSalesImport, getSalesImport } from '@panai/contract/staff/sales-imports'
 import { changeSalesLayout, listSalesLayouts, mapSalesFile } from '@panai/contract/staff/sales-layouts'
 import { listWaitingSales, matchSales } from '@panai/contract/staff/waiting-sales'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -249,29 +250,32 @@ test('what a table does not say is owed is the price less the discount, and that
 test('a number that a shop has for a book is its own', async () => {
   const [one, other] = [await anAccount(), await anAccount()]
   const [first, second] = [await aBookOfHalves(app.db), await aBookOfHalves(app.db)]
-  const bookOf = async (book: { id: number }, account: SalesAccount) => {
-    const found = await readImport(
-      clerk,
-      app,
-      panaiCsv([sold('', { sku: '101', title: `By ${account.id}` })]),
-      ofAccount(account),
-    )
-    const { data } = await clerk.calls(listWaitingSales, { waits_for: 'book', import_id: String(found.id) })
-    await clerk.calls(matchSales, { key: data[0]?.id, book_id: book.id, format: null })
-    return found
-  }
+  const read = (account: SalesAccount, row: Row) =>
+    readImport(clerk, app, panaiCsv([sold('', { sku: '101', ...row })]), ofAccount(account))
+  const cancel = ({ id }: { id: number }) => clerk.calls(cancelSalesImport, { id })
   for (const [book, account] of [
     [first, one],
     [second, other],
-  ] as const)
-    await bookOf(book, account)
-  const booksNow = async (account: SalesAccount, day: string) => {
-    const file = panaiCsv([sold('', { sku: '101', title: 'Later', sale_date: day })])
-    const { id } = await readImport(clerk, app, file, ofAccount(account))
-    return (await clerk.calls(listSaleLines, { import_id: String(id) })).data.map(({ book_id }) => book_id)
+  ] as const) {
+    const found = await read(account, { title: `By ${account.id}` })
+    const { data } = await clerk.calls(listWaitingSales, { waits_for: 'book', import_id: String(found.id) })
+    await clerk.calls(matchSales, { key: data[0]?.id, book_id: book.id, format: null })
+    await cancel(found)
+  }
+  const booksNow = async (account: SalesAccount, sale_date: string) => {
+    const found = await read(account, { title: 'Later', sale_date })
+    const { data } = await clerk.calls(listSaleLines, { import_id: String(found.id) })
+    await cancel(found)
+    return data.map(({ book_id }) => book_id)
   }
   expect(await booksNow(one, '2026-07-01')).toEqual([first.id])
   expect(await booksNow(other, '2026-07-02')).toEqual([second.id])
+  const { data: remembered } = await clerk.calls(listSaleMatches, { q: '101' })
+  expect(remembered.map(({ sales_account }) => sales_account?.id).toSorted()).toEqual([one.id, other.id])
+  // What was said for the one that goes holds for the one that stays.
+  const last = await anAccount()
+  await merge(one, last)
+  expect(await booksNow(last, '2026-07-03')).toEqual([first.id])
 })
 
 test('a return comes from what the same account has sold', async () => {
