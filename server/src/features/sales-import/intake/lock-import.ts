@@ -3,8 +3,9 @@ import type { ImportState } from '@panai/contract/sales-import-states'
 import { sql } from 'kysely'
 import { type Tx, waitForTurn } from '../../../db/transaction.ts'
 
-/** The database takes a moment to notice that the node before was killed. */
-const TRIES = 40
+/** The database takes a moment to notice that the node before was killed. Small files are done sooner than that. */
+const TRIES = 45
+const SOON_MS = 5
 const AGAIN_MS = 250
 
 /**
@@ -14,7 +15,7 @@ const AGAIN_MS = 250
 export async function isOurs(tx: Tx, importId: number, state: ImportState): Promise<boolean> {
   for (let tries = 0; !(await isLocked(tx, importId)); tries += 1) {
     if (tries === TRIES) return false
-    await pause(AGAIN_MS)
+    await pause(Math.min(SOON_MS * 2 ** tries, AGAIN_MS))
   }
   const row = await tx
     .selectFrom('sales_imports')
