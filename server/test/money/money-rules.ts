@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { expect } from 'vitest'
 import { findLedgerDifferences } from '../../src/features/royalties/index.ts'
 import { findStatementDifferences } from '../../src/features/statements/check-statements.ts'
@@ -82,16 +82,31 @@ export async function expectRulesKept(world: World, before: Stand): Promise<Stan
   const after = await standOf(world)
   for (const { owed, total, counted } of after.accounts.values())
     expect([total, counted]).toEqual([owed, owed])
-  expect(await findLedgerDifferences(world.db)).toEqual([])
-  expect(await findStatementDifferences(world.db)).toEqual([])
-  expect(await findCreditDifferences(world.db)).toEqual([])
-  for (const [name, wrong] of Object.entries(nowhere))
-    expect([name, (await wrong.execute(world.db)).rows]).toEqual([name, []])
+  expect(await whatIsSomewhere(world)).toEqual([])
   for (const [id, text] of before.issued) expect(after.issued.get(id)).toBe(text)
   await expectPaidByRules(world, before, after)
   await expectNobodyBelow(world, before, after)
   await expectEarned(world, before.last.sale)
   return after
+}
+
+/** What is kept of sums and what is counted is the same: what went wrong in a step still is after later ones. */
+export async function expectRecounted({ db }: World): Promise<void> {
+  expect(await findLedgerDifferences(db)).toEqual([])
+  expect(await findStatementDifferences(db)).toEqual([])
+  expect(await findCreditDifferences(db)).toEqual([])
+}
+
+/** @returns what there must be none of, and is there all the same, with where it is. */
+async function whatIsSomewhere({ db }: World): Promise<{ rule: string; rows: unknown[] }[]> {
+  // All in one: each that is asked for alone costs as much again to be sent as to be answered.
+  const asked = Object.entries(nowhere).map(
+    ([rule, wrong]) => sql`select ${sql.lit(rule)} as rule where exists (${wrong})`,
+  )
+  const { rows: broken } = await sql<{ rule: string }>`${sql.join(asked, sql` union all `)}`.execute(db)
+  return Promise.all(
+    broken.map(async ({ rule }) => ({ rule, rows: (await nowhere[rule]?.execute(db))?.rows ?? [] })),
+  )
 }
 
 /** All that was payable, and no paisa more. */
@@ -170,7 +185,7 @@ export const advanceRules = {
 }
 
 /** What there must be none of. */
-const nowhere = {
+const nowhere: Record<string, RawBuilder<unknown>> = {
   'a journal that is not at zero': sql`
     select journal_id from postings group by journal_id having sum(amount_paise) <> 0`,
   'a row that is posted without a sale, or has one without being posted': sql`

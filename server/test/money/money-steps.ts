@@ -7,13 +7,13 @@ export const AUTHORS = 3
 export const BOOKS = AUTHORS
 
 const DAYS = ['2024-02-10', '2024-06-15', '2025-01-20', '2025-09-05']
-const DAY_TO_COME = '2126-01-01'
-const MONTHS = ['2026-04', '2026-05', '2026-06', '2026-07', '2026-08']
+export const DAY_TO_COME = '2126-01-01'
+export const MONTHS = ['2026-04', '2026-05', '2026-06', '2026-07', '2026-08']
 
-const which = fc.nat(1_000)
-const book = fc.nat(BOOKS - 1)
-const day = fc.constantFrom(...DAYS)
-const outcomes = fc.array(fc.constantFrom('completed' as const, 'failed' as const, null), {
+export const which = fc.nat(1_000)
+export const book = fc.nat(BOOKS - 1)
+export const day = fc.constantFrom(...DAYS)
+export const outcomes = fc.array(fc.constantFrom('completed' as const, 'failed' as const, null), {
   minLength: 1,
   maxLength: 6,
 })
@@ -170,47 +170,13 @@ const steps = [
 ] as const
 
 /** Two clerks press together. */
-const together = often(fc.constant(false), fc.constant(true))
-const oneStep = fc.record({
+export const together = often(fc.constant(false), fc.constant(true))
+export const oneStep = fc.record({
   what: fc.oneof(...steps.map(([weight, arbitrary]) => ({ weight, arbitrary }))),
   together,
 })
 export type Step = typeof oneStep extends fc.Arbitrary<infer T> ? T : never
 export type What = Step['what']
-
-/** A month as it should be, so that what is done amiss finds something to be amiss with. */
-const month = fc
-  .tuple(fc.uniqueArray(which, { minLength: 4, maxLength: 8 }), book, which, outcomes, together)
-  .map(([rows, book, which, outcomes, together]): Step[] => {
-    const all: What[] = [
-      { do: 'hand in a file', rows },
-      { do: 'post an import', which },
-      { do: 'type a sale', book, copies: 1, price: 60_000 + which * 5_000, day: '2025-09-05' },
-      {
-        do: 'enter a journal',
-        book,
-        kind: which % 2 === 0 ? 'advance' : 'adjustment',
-        isForAllBooks: which % 4 === 0,
-        rupees: which - 300 || 1,
-        day: '2025-09-05',
-      },
-      { do: 'approve a journal', which, byWhoEntered: false },
-      { do: 'state', until: 'issued' },
-      // Of the next statement: what is sold is not paid yet, what came back is.
-      { do: 'type a sale', book, copies: which % 2 === 0 ? 1 : -1, price: 5_000, day: '2025-09-05' },
-      { do: 'make a payout run', month: pick(MONTHS, which) ?? '' },
-      { do: 'pay a run', which },
-      { do: 'take results in', outcomes, mayContradict: false },
-    ]
-    return all.map((what) => ({ what, together }))
-  })
-
-export const sequence = fc
-  .array(fc.oneof({ weight: 8, arbitrary: oneStep.map((one) => [one]) }, { weight: 1, arbitrary: month }), {
-    minLength: 8,
-    maxLength: 20,
-  })
-  .map((parts) => parts.flat())
 
 /** What a step means by a number. */
 export function pick<T>(items: readonly T[], number: number): T | undefined {

@@ -1,47 +1,59 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
 import path from 'node:path'
+import { placeForTests } from '../../../scripts/lib/place-for-tests.ts'
 import { addAgreement } from '../../src/features/agreements/write-terms.ts'
 import type { Payee } from '../../src/features/payouts/payee.ts'
 import { openFolderStorage } from '../../src/files/storage.ts'
 import { openUploadFolder } from '../../src/files/upload-folder.ts'
 import type { JobDeps } from '../../src/jobs/job-kind.ts'
 import { createLogger } from '../../src/log/log.ts'
-import { createUntrustedFiles } from '../../src/untrusted-files/untrusted-files.ts'
 import { createTestDatabase, type TestDatabase } from '../a-database.ts'
 import { anAccount } from '../accounts.ts'
 import { aBook, anAuthor } from '../builders.ts'
+import { prepareAll } from '../prepare-all.ts'
+import { type KeptRows, keepRows } from '../rows-kept.ts'
 import { anIsbn } from '../sales-imports.ts'
 import { AUTHORS, BOOKS, type SoldRow, type What } from './money-steps.ts'
+import { readHere } from './read-here.ts'
 
 export type Work = () => Promise<unknown>
 type TypedSale = Extract<What, { do: 'type a sale' }>
 
-/** One publisher with its books and authors, and what a sequence of steps has left behind so far. */
-export type World = TestDatabase & {
+/** A company with its books and authors, before anything is sold. */
+export type Publisher = TestDatabase & {
   deps: JobDeps
   clerk: number
   /** Approves what the clerk made. */
   approver: number
   authors: readonly number[]
   books: readonly { id: number; isbn: string; agreement: number | null }[]
-  rows: readonly SoldRow[]
+  rows: KeptRows
+  end: () => Promise<void>
+}
+
+/** One publisher, and what a sequence of steps has left behind so far. */
+export type World = Publisher & {
+  sold: readonly SoldRow[]
   typed: TypedSale[]
   /** Who has other details than the rest, or none. */
   payees: Map<number, Payee | null>
   /** Steps that have been done and that again, however much later, must change nothing. */
   settled: Work[]
-  end: () => Promise<void>
+}
+
+/** Nothing has happened at the publisher yet; what has is taken out first. @param sold of which all files are made */
+export async function aMoneyWorld(publisher: Publisher, sold: readonly SoldRow[]): Promise<World> {
+  await publisher.rows.putBack()
+  return { ...publisher, sold, typed: [], payees: new Map(), settled: [] }
 }
 
 /** The last book has no agreement: the company's own rules hold for it. */
-export async function aMoneyWorld(rows: readonly SoldRow[]): Promise<World> {
+export async function aPublisher(): Promise<Publisher> {
   const database = await createTestDatabase()
   const { db, pool } = database
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'panai-test-money-'))
-  const [storage, uploads] = [openFolderStorage(folder), openUploadFolder(folder)]
-  const untrusted = createUntrustedFiles({ dataDir: folder })
-  const [authors, books]: [number[], World['books'][number][]] = [[], []]
+  prepareAll(pool)
+  const folder = await mkdtemp(path.join(placeForTests(), 'panai-test-money-'))
+  const [authors, books]: [number[], Publisher['books'][number][]] = [[], []]
   for (let made = 0; made < AUTHORS; made++) authors.push((await anAuthor(db)).id)
   for (let made = 0; made < BOOKS; made++) {
     const isbn = anIsbn()
@@ -59,23 +71,19 @@ export async function aMoneyWorld(rows: readonly SoldRow[]): Promise<World> {
     deps: {
       db,
       pool,
-      storage,
-      uploads,
+      storage: openFolderStorage(folder),
+      uploads: openUploadFolder(folder),
       checking: openUploadFolder(folder, 'checking'),
       setting: openUploadFolder(folder, 'setting'),
-      untrusted,
+      untrusted: readHere,
       log: createLogger({ logLevel: 'error' }),
     },
     clerk: (await anAccount(db, { role: 'accounts' })).id,
     approver: (await anAccount(db, { role: 'admin' })).id,
     authors,
     books,
-    rows,
-    typed: [],
-    payees: new Map(),
-    settled: [],
+    rows: await keepRows(pool),
     async end() {
-      await untrusted.stop()
       await database.drop()
       await rm(folder, { recursive: true, force: true })
     },

@@ -115,9 +115,9 @@ export function work({ deps }: World): Promise<string> {
 }
 
 function handIn(world: World, numbers: readonly number[]): Work {
-  const { rows } = world
-  const named = [...new Set(numbers.map((number) => number % rows.length))]
-  const bytes = panaiCsv(named.flatMap((number) => fileRow(world, number, pick(rows, number))))
+  const { sold } = world
+  const named = [...new Set(numbers.map((number) => number % sold.length))]
+  const bytes = panaiCsv(named.flatMap((number) => fileRow(world, number, pick(sold, number))))
   return () => takeIn(world, bytes)
 }
 

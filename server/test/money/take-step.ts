@@ -42,18 +42,35 @@ export async function decideStep(world: World, what: What): Promise<Work | null>
   }
 }
 
-/** Steps that, done again at any later time, change nothing either. */
-export const settledSteps: ReadonlySet<What['do']> = new Set([
-  'post an import',
-  'undo an import',
-  'type a sale',
-  'pay a run',
-  'enter a journal',
-  'approve a journal',
-  'turn a journal down',
-  'take results in',
-  'agree on a rule',
-  'take a rule back',
-  'take shares back',
-  'take a price back',
-])
+/** Every kind of step, and whether it, done again at any later time, changes nothing either. */
+export const isSettled: Readonly<Record<What['do'], boolean>> = {
+  'hand in a file': false,
+  'post an import': true,
+  'undo an import': true,
+  'cancel an import': false,
+  'match rows': false,
+  'look again': false,
+  'give a rate': false,
+  'take a rate back': false,
+  'type a sale': true,
+  'agree on a rule': false,
+  'take a rule back': true,
+  'share a book': false,
+  'take shares back': true,
+  'write a price down': false,
+  'take a price back': true,
+  state: false,
+  'make a statement again': false,
+  'throw statements away': false,
+  'make a payout run': false,
+  'pay a run': true,
+  'discard a run': false,
+  'take results in': true,
+  'retry a payout': false,
+  'change details': false,
+  'enter a journal': true,
+  'approve a journal': true,
+  'turn a journal down': true,
+  'reverse a journal': false,
+  'do an old step again': false,
+}

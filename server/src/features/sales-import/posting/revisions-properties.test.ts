@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aMoneyWorld, type World } from '../../../../test/money/money-world.ts'
+import { aMoneyWorld, aPublisher, type World } from '../../../../test/money/money-world.ts'
 import { takeIn, work } from '../../../../test/money/steps-of-imports.ts'
 import { kdpPriorMonths, kdpSold, panaiCsv, type Row } from '../../../../test/sales-files.ts'
 import { inTransaction } from '../../../db/transaction.ts'
@@ -10,7 +10,7 @@ import { askToPost, askToUndo } from '../staff/move-import.ts'
 
 let world: World
 beforeAll(async () => {
-  world = await aMoneyWorld([])
+  world = await aMoneyWorld(await aPublisher(), [])
 })
 afterAll(() => world.end())
 
