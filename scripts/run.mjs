@@ -23,6 +23,7 @@ const tasks = {
   fix: { file: 'scripts/fix.ts' },
   bench: { file: 'bench/run.ts', built: true, bench: true },
   attack: { file: 'attack/run.ts', built: true },
+  money: { file: 'scripts/money.ts', built: true },
   backup: { file: 'server/src/commands/backup.ts' },
   export: { file: 'server/src/commands/export.ts' },
   restore: { file: 'server/src/commands/restore.ts' },
