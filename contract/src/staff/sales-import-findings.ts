@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { salesChannels } from '../royalties.ts'
 import { leftOutKinds, leftOutSheetKinds } from '../sales-files.ts'
+import { waitReasons } from '../sales-import-states.ts'
 import { currency } from './currency-field.ts'
 import { keptTaxes } from './tax-field.ts'
 
@@ -56,12 +57,43 @@ export const revisions = z.object({
       z.object({
         author_id: z.int(),
         author_name: z.string(),
-        before: z.number().meta({ description: 'What the earlier rows have given.' }),
-        now: z.number().meta({ description: 'What all rows of this import that are to be posted give.' }),
+        before: z
+          .number()
+          .meta({ description: 'What the earlier rows have given, and taken back by returns.' }),
+        now: z.number().meta({
+          description:
+            'What all rows of this import that are to be posted give, and take back by those returns.',
+        }),
         difference: z.number().meta({ description: 'What posting changes.' }),
       }),
     )
     .meta({ description: 'Of the earlier rows; the largest differences first, at most 200.' }),
+  returns: z
+    .object({
+      rows: z.int(),
+      named: z
+        .array(
+          z.object({
+            ...namedSale,
+            import_id: z.int().meta({ description: 'Where the return is posted.' }),
+            file_name: z.string().nullable(),
+            copies: z.int().meta({ description: 'Negative.' }),
+            copies_before: z.int(),
+            royalty: z.number().meta({ description: 'In rupees.' }),
+            royalty_before: z.number(),
+            lacks_sale: z.boolean().meta({
+              description: 'Too few copies are left to take it back from: it goes by its own day.',
+            }),
+            waits_for: z.enum(waitReasons).nullable().meta({
+              description: 'What it lacks then: nothing stands of it until somebody says.',
+            }),
+          }),
+        )
+        .meta({ description: 'The first 200.' }),
+    })
+    .meta({
+      description: 'Posted returns of the earlier rows that take back something else by what these say.',
+    }),
   named: z
     .array(
       z.object({

@@ -202,7 +202,7 @@ const nowhere: Record<string, RawBuilder<unknown>> = {
     group by sale.id having sum(copies) > sale.units`,
   'a return that takes back what was never posted': sql`
     select back.id from returned_copies join sale_lines as back on back.id = return_id join sale_lines as sale on sale.id = sale_id
-    where back.state = 'posted' and sale.state not in ('posted', 'undone')`,
+    where back.state = 'posted' and sale.state not in ('posted', 'undone') and not exists (select from sales where line_id = sale.id)`,
   'a return of which not all copies are taken back': sql`
     select return_id from returned_copies join sale_lines as back on back.id = return_id
     where back.state in ('new', 'posted') group by return_id, back.units having sum(copies) <> -back.units`,

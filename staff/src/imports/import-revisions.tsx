@@ -16,21 +16,30 @@ type Revised = Told['named'][number]
 
 /** Sales of which this file says something else than an earlier one: what each said, and what posting changes. */
 export function ImportRevisions({ found, told }: { found: SalesImport; told: Told }) {
-  const { rows, copies, copies_before, may_have_come, authors, named } = told
+  const { rows, copies, copies_before, may_have_come, authors, named, returns } = told
   const files = new Set(named.map(({ import_id }) => import_id)).size
   return (
     <section>
       <Typography variant="h2" gutterBottom>
         Revised rows
       </Typography>
-      <Alert severity="info" sx={{ mb: 2 }}>
-        {counted(rows, 'row')} {rows === 1 ? 'says' : 'say'} something else of a sale that an earlier file has
-        brought
-        {copies !== copies_before &&
-          `: ${copies.toLocaleString('en-IN')} ${copies === 1 ? 'copy' : 'copies'} instead of ${copies_before.toLocaleString('en-IN')}`}
-        . The earlier {rows === 1 ? 'row gives' : 'rows give'} way, and the difference is posted
-        {rows > named.length && `; the first ${named.length} are shown`}.
-      </Alert>
+      {rows > 0 && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {counted(rows, 'row')} {rows === 1 ? 'says' : 'say'} something else of a sale that an earlier file
+          has brought
+          {copies !== copies_before &&
+            `: ${copies.toLocaleString('en-IN')} ${copies === 1 ? 'copy' : 'copies'} instead of ${copies_before.toLocaleString('en-IN')}`}
+          . The earlier {rows === 1 ? 'row gives' : 'rows give'} way, and the difference is posted
+          {rows > named.length && `; the first ${named.length} are shown`}.
+        </Alert>
+      )}
+      {returns.rows > 0 && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {counted(returns.rows, 'posted return')} of these sales {returns.rows === 1 ? 'takes' : 'take'} back
+          what they give now: that is posted with them
+          {returns.rows > returns.named.length && `; the first ${returns.named.length} are shown`}.
+        </Alert>
+      )}
       {may_have_come.length > 0 && (
         <Alert severity="warning" sx={{ mb: 2 }}>
           Rows say now that they were paid, while money was entered for{' '}
@@ -40,11 +49,14 @@ export function ImportRevisions({ found, told }: { found: SalesImport; told: Tol
         </Alert>
       )}
       <Box sx={{ display: 'grid', gap: 3 }}>
-        <RevisedRows rows={named} />
+        {named.length > 0 && <RevisedRows rows={named} />}
+        {returns.named.length > 0 && <Returns rows={returns.named} />}
         {authors.length > 0 && <Authors authors={authors} />}
-        <Box>
-          <ReplaceEarlier found={found} files={files} />
-        </Box>
+        {files > 0 && (
+          <Box>
+            <ReplaceEarlier found={found} files={files} />
+          </Box>
+        )}
       </Box>
     </section>
   )
@@ -98,11 +110,48 @@ function changesOf(row: Revised): string[] {
     ],
     [writtenRupees(row.royalty_before), writtenRupees(row.royalty)],
   ] as const
-  const [copies, paid, toUs, royalty] = changes.map(([before, now]) =>
-    before === now ? now : `${before} → ${now}`,
-  )
+  const [copies, paid, toUs, royalty] = changes.map(([before, now]) => changed(before, now))
   const paymentChange = row.is_paid === row.was_paid ? '' : row.is_paid ? ', paid now' : ', not paid'
   return [copies, paid, `${toUs}${paymentChange}`, royalty].map((text) => text ?? '')
+}
+
+function Returns({ rows }: { rows: Told['returns']['named'] }) {
+  return (
+    <WideTable label="Returns of these sales that are posted">
+      <Headings texts={['Return', 'Book', 'File']} figures={['Copies', 'Royalty']} />
+      <TableBody>
+        {rows.map((row) => (
+          <TableRow key={row.id}>
+            <TableCell component="th" scope="row">
+              <Link href={`/staff/sale-lines/${row.id}/show`}>{placeOf(row.sheet, row.row)}</Link>
+            </TableCell>
+            <TableCell>
+              {row.book_title && <TextInScript text={row.book_title} />}
+              {row.order_id !== null && `, order ${row.order_id}`}
+              {row.waits_for !== null
+                ? ': its sale has too few copies, and it waits'
+                : row.lacks_sale && ': its sale has too few copies, and it is calculated by its own day'}
+            </TableCell>
+            <TableCell>
+              <Link href={`/staff/sales-imports/${row.import_id}/show`}>
+                <TextInScript text={row.file_name ?? `import No. ${row.import_id}`} />
+              </Link>
+            </TableCell>
+            <Figures
+              of={[
+                changed(row.copies_before.toLocaleString('en-IN'), row.copies.toLocaleString('en-IN')),
+                changed(writtenRupees(row.royalty_before), writtenRupees(row.royalty)),
+              ]}
+            />
+          </TableRow>
+        ))}
+      </TableBody>
+    </WideTable>
+  )
+}
+
+function changed(before: string, now: string): string {
+  return before === now ? now : `${before} → ${now}`
 }
 
 function Authors({ authors }: { authors: Told['authors'] }) {

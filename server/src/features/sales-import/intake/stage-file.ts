@@ -15,6 +15,7 @@ import { compareFiles } from '../posting/compare-files.ts'
 import { findOverlaps } from '../posting/find-overlaps.ts'
 import { findReceived } from '../posting/find-received.ts'
 import { findRevisions } from '../posting/find-revisions.ts'
+import { keepReturnsShown } from '../posting/keep-returns-shown.ts'
 import { KnownTerms } from '../posting/known-terms.ts'
 import { keepMatches } from '../sale-matches/lock-matches.ts'
 import { loadAccounts, loadMerged, standingOf } from '../sales-accounts/known-accounts.ts'
@@ -85,12 +86,13 @@ export async function stageFile(deps: JobDeps, importId: number, signal: AbortSi
         throw error
       }
       await sums.store(tx, importId)
-      await settleReturns(tx, importId)
       const account = found.account ?? read.file.account
       const { channel } = accounts.find(({ id }) => id === account) ?? read.file
       await noteRead(tx, importId, { ...read, account, channel: read.file.channel && channel })
       await letPlannerCount(tx, 'sale_lines', read.totals.rows)
       await findRevisions(tx, importId)
+      await settleReturns(tx, importId)
+      await keepReturnsShown(tx, importId)
       await findReceived(tx, importId)
       await findOverlaps(tx, sql`import_id = ${importId}`)
       await compareFiles(tx, importId)

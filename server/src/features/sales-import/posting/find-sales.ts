@@ -44,14 +44,25 @@ type Taken = {
   is_of_order: boolean
 }
 
+type Besides = {
+  /** Imports of which the rows that are to be posted count for returns of others too. */
+  asPosted?: readonly number[]
+  /** Posted rows that give way. */
+  without?: readonly number[]
+}
+
 /**
  * Finds the sales of which these returns take copies back, and keeps them with the rows: where a return names an order that is known, those
  * of the order, else the oldest of the same book, format, channel and account of which copies are left. Sales are those that are posted, and those
  * that are to be posted with the return. Where not all copies are found, none are taken, and that is kept too. Of a refund that does not tell of how
  * many copies it is, they are as many as all such money of the order pays for, less those that came back before; where its order is not known, that
- * stays open.
+ * stays open. A row that is to be posted stands for the one that it revises.
  */
-export async function findSales(tx: Tx, returnIds: readonly number[]): Promise<void> {
+export async function findSales(
+  tx: Tx,
+  returnIds: readonly number[],
+  { asPosted = [], without = [] }: Besides = {},
+): Promise<void> {
   if (returnIds.length === 0) return
   const ids = sql`any(${[...returnIds]}::bigint[])`
   // Two files that take back the last copy of one sale: the second finds it gone.
@@ -64,10 +75,14 @@ export async function findSales(tx: Tx, returnIds: readonly number[]): Promise<v
     from sale_lines where id = ${ids} and book_id is not null order by book_id, period_to, id`.execute(tx)
   if (returns.length === 0) return
   await goByIndexes(tx, true)
-  await gatherOwn(tx, returns)
+  const imports = [...new Set([...returns.map(({ import_id }) => import_id), ...asPosted])]
+  await gatherOwn(tx, returns, imports)
   const found: Taken[] = []
   for (const [bookId, ofBook] of Map.groupBy(returns, ({ book_id }) => book_id)) {
-    const sales = await openSales(tx, bookId, ofBook)
+    const open = await openSales(tx, { bookId, ofBook, imports, without })
+    const sales = open.map((sale) =>
+      asPosted.includes(sale.import_id ?? 0) ? { ...sale, import_id: null } : sale,
+    )
     for (const back of ofBook) found.push(...(back.refunded === null ? takeCopies : takeMoney)(back, sales))
   }
   await sql`drop table sold_with_returns`.execute(tx)
@@ -151,16 +166,22 @@ function takenFrom(sale: Sale, { id, import_id }: Return) {
 }
 
 /** What is to be posted with the returns, read once: an import is not looked through for each book. */
-async function gatherOwn(tx: Tx, returns: readonly Return[]): Promise<void> {
-  const imports = [...new Set(returns.map(({ import_id }) => import_id))]
+async function gatherOwn(tx: Tx, returns: readonly Return[], imports: readonly number[]): Promise<void> {
   const books = [...new Set(returns.map(({ book_id }) => book_id))]
   await sql`
     create temporary table sold_with_returns on commit drop as
       select id, book_id, import_id, period_to from sale_lines
-      where import_id = any(${imports}::integer[]) and state = 'new' and units > 0 and book_id = any(${books}::integer[])`.execute(
+      where import_id = any(${[...imports]}::integer[]) and state = 'new' and units > 0 and book_id = any(${books}::integer[])`.execute(
     tx,
   )
   await sql`create index on sold_with_returns (book_id, period_to, id)`.execute(tx)
+}
+
+type Asked = {
+  bookId: number
+  ofBook: readonly Return[]
+  imports: readonly number[]
+  without: readonly number[]
 }
 
 /**
@@ -168,7 +189,7 @@ async function gatherOwn(tx: Tx, returns: readonly Return[]): Promise<void> {
  * that are named, be they all back already, and of each channel and format the oldest with copies left, as many as there are copies that
  * came back. A bestseller has a million of them.
  */
-async function openSales(tx: Tx, bookId: number, ofBook: readonly Return[]): Promise<Sale[]> {
+async function openSales(tx: Tx, { bookId, ofBook, imports, without }: Asked): Promise<Sale[]> {
   const asked = [
     ...Map.groupBy(ofBook, ({ channel, account, format }) =>
       JSON.stringify([channel, account, format]),
@@ -194,11 +215,15 @@ async function openSales(tx: Tx, bookId: number, ofBook: readonly Return[]): Pro
         coalesce(sum(earlier.copies) filter (where earlier.refunded is null), 0)::integer as counted,
         coalesce(sum(earlier.refunded), 0)::bigint as refunded
       from returned_copies as earlier join sale_lines as returned on returned.id = earlier.return_id
-      where earlier.sale_id = line.id and returned.state in ('new', 'posted') and (${said}) is not true) as came`
+      where earlier.sale_id = any(array[line.id, line.revises_line_id]) and returned.state in ('new', 'posted') and (${said}) is not true) as came`
   const isAsked = sql`
     line.channel = asked.channel and ${standingOf('line.sales_account_id')} is not distinct from asked.account
       and line.format is not distinct from asked.format and came.back < line.units`
-  const isPosted = sql`sales.book_id = ${bookId} and sales.quantity > 0 and sales.reversed_by is null`
+  const isPosted = sql`
+    sales.book_id = ${bookId} and sales.quantity > 0 and sales.reversed_by is null and sales.line_id <> all(${[...without]}::bigint[])
+      and not exists (
+        select from sale_lines as now
+        where now.import_id = any(${[...imports]}::integer[]) and now.revises_line_id = sales.line_id and now.state = 'new')`
   const posted = sql`sales join sale_lines as line on line.id = sales.line_id ${unreturned} where ${isPosted}`
   const own = sql`
     sold_with_returns as sold join sale_lines as line on line.id = sold.id ${unreturned}
@@ -243,15 +268,19 @@ async function goByIndexes(tx: Tx, only: boolean): Promise<void> {
 }
 
 /**
- * Of returns that are to be posted: a sale that was undone since, or is of another book by now, is not what they take back, and one that
- * was not there may have come; of a refund others of its order may have come. They are looked for again; what they come to then is compared with what was shown, as ever.
+ * Of returns that are to be posted: a sale that was undone since, or is of another book by now, is not what they take back, nor one that a row of
+ * their file revises, or of which there are fewer copies by now, and one that was not there may have come; of a refund others of its order may have come. They are looked for again; what they come to then is compared with what was shown, as ever.
  */
 export async function findLostSales(tx: Tx, importId: number): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select distinct back.id from returned_copies join sale_lines as back on back.id = return_id
       join sale_lines as sale on sale.id = sale_id
     where returned_copies.import_id = ${importId} and back.state = 'new' and (sale.book_id is distinct from back.book_id
-      or not (sale.state = 'posted' or (sale.state = 'new' and sale.import_id = back.import_id)))
+      or not (sale.state = 'posted' or (sale.state = 'new' and sale.import_id = back.import_id))
+      or (sale.state = 'new' and sale.revises_line_id is not null) or copies_before + copies > sale.units
+      or exists (
+        select from sale_lines as now
+        where now.import_id = ${importId} and now.revises_line_id = sale.id and now.state = 'new'))
     union all
     select id from sale_lines where import_id = ${importId} and state = 'new' and (lacks_sale or refund_of is not null)`.execute(
     tx,

@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/transaction.ts'
 import { loadRates } from '../currency/known-rates.ts'
 import { AuthorSums } from './author-sums.ts'
 import { type Judgement, judgeLine } from './judge-line.ts'
-import { digestOf } from './judged-digest.ts'
+import { digestOf, digestWith } from './judged-digest.ts'
 import { KnownTerms } from './known-terms.ts'
 import { judgedFields, judgedRow, setJudged } from './store-judgements.ts'
 import { eachNewLine, type StoredLine } from './stored-lines.ts'
@@ -21,11 +21,11 @@ export async function* eachJudged(
   }
 }
 
-/** Whether a row still comes to what was shown of it. */
-export function isAsShown(line: StoredLine, judged: Judgement): boolean {
+/** Whether a row still comes to what was shown of it. @param returns what becomes of returns by it; see `ReturnsAnew` */
+export function isAsShown(line: StoredLine, judged: Judgement, returns?: string): boolean {
   return (
     judged.state !== 'waiting' &&
-    digestOf(line, judged) === line.judged &&
+    digestWith(digestOf(line, judged), returns) === line.judged &&
     judged.changesOn.join() === line.changesOn.join()
   )
 }

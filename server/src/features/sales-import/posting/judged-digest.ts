@@ -21,3 +21,8 @@ export function digestOf(
   const said = JSON.stringify([bookId, format, amount, proceeds, tax, ...parts])
   return hash('sha256', said, 'hex').slice(0, HEX_DIGITS)
 }
+
+/** The same of a row that changes what returns have taken back. @param returns what becomes of them; undefined: it changes none */
+export function digestWith(own: string | null, returns: string | undefined): string | null {
+  return returns === undefined ? own : hash('sha256', `${own} ${returns}`, 'hex').slice(0, HEX_DIGITS)
+}

@@ -9,12 +9,15 @@ import { countLines } from '../intake/count-lines.ts'
 import { isOurs, lockPosting } from '../intake/lock-import.ts'
 import { Progress } from '../intake/note-progress.ts'
 import { recountRefunds } from '../waiting/count-refund.ts'
+import { authorsOfReturns } from './book-anew.ts'
 import { findCompared, findLackingToTakeBack, keepCompared } from './compare-files.ts'
 import { findOverlaps } from './find-overlaps.ts'
 import { findReceived } from './find-received.ts'
 import { findRevisions } from './find-revisions.ts'
 import { findLostSales } from './find-sales.ts'
 import { judgeAgain } from './judge-again.ts'
+import { keepReturnsShown } from './keep-returns-shown.ts'
+import { lookAtReturns } from './returns-anew.ts'
 import { authorsOfLines, authorsOfRevised, loadRevised } from './revised-sales.ts'
 import { leaveOutRepeated, openImportJournal, settleWritten, sumAgain } from './settle-written.ts'
 import { type Written, writeSales } from './write-sales.ts'
@@ -57,16 +60,18 @@ type Asked = { db: Database; importId: number; signal: AbortSignal }
 async function post(tx: Tx, client: PoolClient, { db, importId, signal }: Asked): Promise<boolean> {
   const total = await countNew(tx, importId)
   const lacking = await findLackingToTakeBack(tx, importId)
+  const returns = await lookAtReturns(tx, importId)
   // Before the journal has its number, so that no statement which comes meanwhile closes behind it.
   await lockAuthors(tx, [
     ...(await authorsOf(tx, importId)),
     ...(await authorsOfRevised(tx, importId)),
     ...(await authorsOfLines(tx, lacking)),
+    ...authorsOfReturns(returns),
   ])
   await sql`savepoint before_posting`.execute(tx)
   const journalId = await openImportJournal(tx, importId)
   const progress = new Progress(db, { id: importId, state: 'posting' }, () => {})
-  const written = await writeSales({ db, client, importId, journalId, total, progress, signal })
+  const written = await writeSales({ db, client, importId, journalId, returns, total, progress, signal })
   if (written.unlike > 0) {
     await sql`rollback to savepoint before_posting`.execute(tx)
     return false
@@ -109,7 +114,9 @@ async function authorsOf(tx: Tx, importId: number): Promise<number[]> {
 /** The figures as they are now stand where those stood that the clerk had looked at. */
 async function showAgain(tx: Tx, importId: number): Promise<void> {
   await sumAgain(tx, importId)
+  await findLostSales(tx, importId)
   await (await judgeAgain(tx, importId)).store(tx, importId)
+  await keepReturnsShown(tx, importId)
   await findReceived(tx, importId) // of what they come to now
   await sql`
     update sales_imports set state = case when posted_at is null then 'ready' else 'posted' end, progress = 1,

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../db/transaction.ts'
 import { lockAuthors } from '../../royalties/index.ts'
 import { recountRefunds } from '../waiting/count-refund.ts'
+import { authorsOfReturns } from './book-anew.ts'
 import { compareFiles } from './compare-files.ts'
 import { findOverlaps } from './find-overlaps.ts'
 import { findReceived } from './find-received.ts'
@@ -11,8 +12,10 @@ import { findRevisions } from './find-revisions.ts'
 import { findLostSales } from './find-sales.ts'
 import { judgeAgain } from './judge-again.ts'
 import { sharesOf } from './judge-line.ts'
+import { lookAtReturns, moveReturns, nameOf, type ReturnAnew, succeedUndone } from './returns-anew.ts'
 import { authorsOfRevised } from './revised-sales.ts'
 import { leaveOutRepeated, openImportJournal, settleWritten, sumAgain } from './settle-written.ts'
+import { standingSales } from './standing-sales.ts'
 import { authorsOfPosted, takeBack } from './take-back.ts'
 import { insertSales } from './write-sales.ts'
 
@@ -40,8 +43,14 @@ export async function putInPlace<T>(tx: Tx, { importId, earlierIds, reason }: As
   await findReceived(tx, importId)
   await findOverlaps(tx, sql`import_id = ${importId}`)
   await compareFiles(tx, importId)
+  const successions = await succeedUndone(tx, earlierIds, [importId, ...back])
+  const returns = await lookAtReturns(tx, importId, { successions, imports: back })
   // Those too of rows that came back and are shared by others now.
-  await lockAuthors(tx, [...(await authorsOfShown(tx, importId)), ...(await authorsOfRevised(tx, importId))])
+  await lockAuthors(tx, [
+    ...(await authorsOfShown(tx, importId)),
+    ...(await authorsOfRevised(tx, importId)),
+    ...authorsOfReturns(returns),
+  ])
   await sql`savepoint before_posting`.execute(tx)
   const journalId = await openImportJournal(tx, importId)
   const now: Sums = { currencies: new Map(), authors: new Map() }
@@ -50,6 +59,7 @@ export async function putInPlace<T>(tx: Tx, { importId, earlierIds, reason }: As
     db: tx,
     importId,
     journalId,
+    returns,
     onRow(line, { earned, waitsFor, amount, proceeds, taxes, changesOn }) {
       reckoned.update(
         JSON.stringify([
@@ -73,13 +83,31 @@ export async function putInPlace<T>(tx: Tx, { importId, earlierIds, reason }: As
     },
   })
   for (const [author, { royalty }] of written.earned.entries()) now.authors.set(author, royalty)
+  reckoned.update(nameOf(returns))
+  addReturns(returns, { before, now })
   if (written.unlike > 0) await judgeAgain(tx, importId)
   const seen = await look(tx)
   await settleWritten(tx, { importId, journalId, written })
+  await moveReturns(tx, successions)
   await recountRefunds(tx, importId)
   await sumAgain(tx, importId)
   const elsewhere = back.filter((id) => id !== importId && !earlierIds.includes(id)).length
   return { before, now, seen, backElsewhere: elsewhere, reckoned: reckoned.digest('hex') }
+}
+
+/** Returns of other imports are the same rows and copies, and take back something else. */
+function addReturns(returns: readonly ReturnAnew[], { before, now }: Record<'before' | 'now', Sums>): void {
+  for (const { was, line, judgement } of returns)
+    for (const [sums, shares] of [
+      [before, was.shares],
+      [now, sharesOf(judgement.earned)],
+    ] as const) {
+      const here = sums.currencies.get(line.currency) ?? { rows: 0, copies: 0, royalty: 0 }
+      const royalty = shares.reduce((sum, share) => sum + share.royalty, 0)
+      sums.currencies.set(line.currency, { ...here, royalty: here.royalty + royalty })
+      for (const share of shares)
+        sums.authors.set(share.authorId, (sums.authors.get(share.authorId) ?? 0) + share.royalty)
+    }
 }
 
 async function authorsOfShown(tx: Tx, importId: number): Promise<number[]> {
@@ -94,15 +122,13 @@ async function authorsOfShown(tx: Tx, importId: number): Promise<number[]> {
 /** What stands of imports in the ledger. */
 async function sumPosted(tx: Tx, importIds: readonly number[]): Promise<Sums> {
   const ids = sql`any(${[...importIds]}::integer[])`
-  const posted = sql`
-    sales join import_journals using (journal_id) join sale_lines as line on line.id = line_id
-    where import_journals.import_id = ${ids} and reversed_by is null`
+  const posted = standingSales(importIds)
   const { rows: counted } = await sql<RowSums & { currency: Currency | null }>`
     select currency, count(*)::integer as rows, sum(units)::integer as copies, 0 as royalty
     from sale_lines where import_id = ${ids} and state = 'posted' group by currency`.execute(tx)
   const { rows: earned } = await sql<{ currency: Currency | null; royalty: number }>`
-    select line.currency, sum(royalty_paise)::bigint as royalty
-    from ${posted} group by currency`.execute(tx)
+    select sold.currency, sum(royalty_paise)::bigint as royalty
+    from ${posted} group by sold.currency`.execute(tx)
   const royalties = new Map(earned.map(({ currency, royalty }) => [currency, royalty]))
   const { rows: authors } = await sql<{ author_id: number; royalty: number }>`
     select author_id, sum(royalty_paise)::bigint as royalty from ${posted} group by author_id`.execute(tx)

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../db/transaction.ts'
 import { openJournal, postTo } from '../../royalties/index.ts'
 import { countLines, letPlannerCount } from '../intake/count-lines.ts'
+import { bookAnew } from './book-anew.ts'
+import { findSales } from './find-sales.ts'
 import { takeRevisedBack } from './revised-sales.ts'
+import { standingSales } from './standing-sales.ts'
 import type { Written } from './write-sales.ts'
 
 type Settled = {
@@ -14,18 +17,21 @@ type Settled = {
 
 /** Posts what was written, and says of the import and its rows that they are posted. */
 export async function settleWritten(tx: Tx, { importId, journalId, written }: Settled): Promise<void> {
-  const { postings, waiting, nothingDue, revised } = written
+  const { postings, waiting, nothingDue, revised, returns } = written
+  await bookAnew(tx, returns, { journalId, postings })
   if (postings.rows > 0) {
     await postTo(tx, journalId, postings.postings())
     await tx.insertInto('import_journals').values({ journal_id: journalId, import_id: importId }).execute()
   } else await sql`rollback to savepoint before_posting`.execute(tx) // a journal without postings can't be
   await letWait(tx, waiting)
+  const toFind = await findUnpostedReturns(tx, importId, revised)
   await takeRevisedBack(tx, { importId, journalId, revised })
   if (nothingDue.length > 0)
     await sql`update sale_lines set state = 'nothing_due' where id = any(${nothingDue}::bigint[])`.execute(tx)
   await sql`update sale_lines set state = 'posted' where import_id = ${importId} and state = 'new'`.execute(
     tx,
   )
+  await findSales(tx, toFind)
   if (waiting.length > 0) await sumAgain(tx, importId)
   await tx
     .updateTable('sales_imports')
@@ -34,6 +40,17 @@ export async function settleWritten(tx: Tx, { importId, journalId, written }: Se
     .execute()
   await letPlannerCount(tx, 'sales', postings.rows)
   await countLines(tx, importId)
+}
+
+/** Returns of revised sales that other files are still to post: of fewer copies there may be none left for them. */
+async function findUnpostedReturns(tx: Tx, importId: number, revised: Written['revised']): Promise<number[]> {
+  if (revised.length === 0) return []
+  const { rows } = await sql<{ id: number }>`
+    select distinct back.id from returned_copies join sale_lines as back on back.id = return_id and back.state = 'new'
+    where back.import_id <> ${importId} and sale_id = any(${revised.map(({ id }) => id)}::bigint[])`.execute(
+    tx,
+  )
+  return rows.map(({ id }) => id)
 }
 
 /** @returns how many rows another file has brought since they were read, be they revised already. */
@@ -77,6 +94,5 @@ export async function sumAgain(tx: Tx, importId: number): Promise<void> {
   await sql`
     insert into sales_import_authors (import_id, author_id, sales, copies, royalty_paise)
     select ${importId}, author_id, count(*), sum(quantity), sum(royalty_paise)
-    from sales join import_journals using (journal_id)
-    where import_id = ${importId} and reversed_by is null group by author_id`.execute(tx)
+    from ${standingSales(importId)} group by author_id`.execute(tx)
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
 import type { Tx } from '../../../db/transaction.ts'
+import { standingSales } from './standing-sales.ts'
 
 /** By author, in paise; who gets nothing is not in it. */
 type ShownSums = ReadonlyMap<number, number>
@@ -12,8 +13,7 @@ export async function shownSums(tx: Database | Tx, importId: number): Promise<Sh
     from (
       select author_id, royalty_paise as royalty from sales_import_authors where import_id = ${importId}
       union all
-      select author_id, -royalty_paise from sales join import_journals using (journal_id)
-      where import_id = ${importId} and reversed_by is null
+      select author_id, -royalty_paise from ${standingSales(importId)}
     ) as entered group by author_id having sum(royalty) <> 0`.execute(tx)
   return new Map(rows.map(({ author_id, royalty }) => [author_id, royalty]))
 }

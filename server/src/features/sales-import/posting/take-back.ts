@@ -3,11 +3,21 @@ import type { SalesChannel } from '@panai/contract/royalties'
 import { sql } from 'kysely'
 import { todayInIndia } from '../../../db/today.ts'
 import type { Tx } from '../../../db/transaction.ts'
-import { debtorOf, type Entry, openJournal, postTo, reverseJournal } from '../../royalties/index.ts'
+import {
+  debtorOf,
+  type Entry,
+  lockAuthors,
+  openJournal,
+  postTo,
+  reverseJournal,
+} from '../../royalties/index.ts'
 import { countLines } from '../intake/count-lines.ts'
 import { bringBackDuplicates, bringBackRevised } from '../waiting/bring-back.ts'
+import { authorsOfReturns, bookAnew } from './book-anew.ts'
 import { ImportPostings } from './decide-import.ts'
 import { type Owed, owedColumns } from './owed.ts'
+import { moveReturns, planReturns, succeedUndone } from './returns-anew.ts'
+import { standingSales } from './standing-sales.ts'
 
 type How = {
   reason: string
@@ -23,8 +33,9 @@ type How = {
  */
 export async function takeBack(tx: Tx, importId: number, { reason, replacedBy }: How): Promise<number[]> {
   const why = { occurredOn: await todayInIndia(tx), reason }
-  if (await isRevision(tx, importId)) await takeBackStanding(tx, importId, why)
-  else
+  const isRevised = await isRevision(tx, importId)
+  const correction = isRevised ? await takeBackStanding(tx, importId, why) : null
+  if (!isRevised)
     for (const journalId of await journalsOf(tx, importId)) {
       const reversal = await reverseJournal(tx, journalId, why)
       await sql`
@@ -45,7 +56,24 @@ export async function takeBack(tx: Tx, importId: number, { reason, replacedBy }:
   const undone = { undoneId: importId, rather: replacedBy ?? null }
   const back = [...(await bringBackDuplicates(tx, undone)), ...(await bringBackRevised(tx, undone))]
   if (replacedBy !== undefined) await forgetIts(tx, importId)
+  if (correction === null) return back
+  if (replacedBy === undefined) await bringReturnsBack(tx, { importId, back, correction })
+  await postTo(tx, correction.journalId, correction.postings.postings())
   return back
+}
+
+type Correction = { journalId: number; postings: ImportPostings }
+type Back = { importId: number; back: readonly number[]; correction: Correction }
+
+/** What came back of its sales is of the rows that are back, and takes back what those give. Its authors may be others by now. */
+async function bringReturnsBack(tx: Tx, { importId, back, correction }: Back): Promise<void> {
+  const imports = [...new Set(back)]
+  const found = await succeedUndone(tx, [importId], imports)
+  const successions = found.filter(({ successor }) => successor !== null)
+  const returns = await planReturns(tx, { successions, imports })
+  await lockAuthors(tx, authorsOfReturns(returns))
+  await bookAnew(tx, returns, correction)
+  await moveReturns(tx, successions)
 }
 
 /**
@@ -61,20 +89,22 @@ async function isRevision(tx: Tx, importId: number): Promise<boolean> {
   return rows.length > 0
 }
 
+/** @returns the journal with what is to be posted to it; null: nothing stands. */
 async function takeBackStanding(
   tx: Tx,
   importId: number,
   { occurredOn, reason }: Pick<Entry, 'occurredOn' | 'reason'>,
-) {
+): Promise<Correction | null> {
   const { rows: owed } = await sql<Owed & { channel: SalesChannel; account: number | null }>`
     select channel, account, sum(net)::bigint as net, sum(tds)::bigint as tds, sum(tcs)::bigint as tcs, sum(gst)::bigint as gst,
       sum(received)::bigint as received
     from (select channel, sales_account_id as account, ${owedColumns} from sale_lines where import_id = ${importId} and state = 'posted') as standing
     group by channel, account`.execute(tx)
-  if (owed.length === 0) return
+  if (owed.length === 0) return null
   const { rows: earned } = await sql<{ author_id: number; royalty: number }>`
-    select author_id, sum(royalty_paise)::bigint as royalty from sales join import_journals using (journal_id)
-    where import_id = ${importId} and reversed_by is null group by author_id`.execute(tx)
+    select author_id, sum(royalty_paise)::bigint as royalty from ${standingSales(importId)} group by author_id`.execute(
+    tx,
+  )
   const postings = new ImportPostings()
   const shares = earned.map(({ author_id, royalty }) => ({ authorId: author_id, royalty: paise(royalty) }))
   owed.forEach(({ channel, account, ...sum }, at) => {
@@ -82,20 +112,23 @@ async function takeBackStanding(
   })
   const reference = `import ${importId} undone`
   const journalId = await openJournal(tx, { kind: 'sale', occurredOn, reason, reference })
-  await postTo(tx, journalId, postings.postings())
   await tx.insertInto('import_journals').values({ journal_id: journalId, import_id: importId }).execute()
   await sql`
-    update sales set reversed_by = ${journalId} from import_journals
-    where import_journals.journal_id = sales.journal_id and import_id = ${importId} and reversed_by is null`.execute(
+    update sales set reversed_by = ${journalId} where id in (select sales.id from ${standingSales(importId)})`.execute(
     tx,
   )
+  return { journalId, postings }
 }
 
-/** Who has earned by imports as they are posted. */
+/** Who has earned by imports as they are posted, and by returns of their sales. */
 export async function authorsOfPosted(tx: Tx, importIds: readonly number[]): Promise<number[]> {
+  const ids = sql`any(${[...importIds]}::integer[])`
   const { rows } = await sql<{ author_id: number }>`
-    select distinct author_id from sales join import_journals using (journal_id)
-    where import_id = any(${[...importIds]}::integer[])`.execute(tx)
+    select author_id from sales join import_journals using (journal_id) where import_id = ${ids}
+    union select author_id from ${standingSales(importIds)}
+    union
+    select author_id from sale_lines as sale join returned_copies on sale_id = sale.id join sales on line_id = return_id
+    where sale.import_id = ${ids} and sale.state = 'posted' and reversed_by is null`.execute(tx)
   return rows.map(({ author_id }) => author_id)
 }
 

@@ -10,6 +10,7 @@ import { ImportPostings } from './decide-import.ts'
 import { eachJudged, isAsShown } from './judge-again.ts'
 import { type Judgement, paidOf, sharesOf } from './judge-line.ts'
 import { owedOf } from './owed.ts'
+import { namesOf, type ReturnAnew } from './returns-anew.ts'
 import { loadRevised, type Revised } from './revised-sales.ts'
 import { type Posted, placeOf, saleColumns, salesOf, salesText } from './sale-columns.ts'
 import type { StoredLine } from './stored-lines.ts'
@@ -19,6 +20,8 @@ type Given = {
   db: Database | Tx
   importId: number
   journalId: number
+  /** Posted returns that come to something else by these rows. */
+  returns: readonly ReturnAnew[]
   signal?: AbortSignal
   /** After each some thousands of rows. */
   onRead?: (rows: number) => Promise<void>
@@ -41,6 +44,7 @@ export type Written = {
   nothingDue: number[]
   /** Posted rows in whose place others are. */
   revised: Revised[]
+  returns: readonly ReturnAnew[]
   /** How many rows come to something else than was shown. */
   unlike: number
   /** What the rows come to. */
@@ -95,12 +99,14 @@ export function insertSales(given: Given & { db: Tx }): Promise<Written> {
   return writeTo(into, given)
 }
 
-async function writeTo(into: Into, { db, importId, journalId, signal, onRead, onRow }: Given) {
+async function writeTo(into: Into, { db, importId, journalId, returns, signal, onRead, onRow }: Given) {
+  const names = namesOf(returns)
   const written: Written = {
     postings: new ImportPostings(),
     waiting: [],
     nothingDue: [],
     revised: [],
+    returns,
     unlike: 0,
     earned: new AuthorSums(),
   }
@@ -112,7 +118,7 @@ async function writeTo(into: Into, { db, importId, journalId, signal, onRead, on
     )
     for (const { line, judged } of rows) {
       onRow?.(line, judged)
-      if (!isAsShown(line, judged)) written.unlike += 1
+      if (!isAsShown(line, judged, names.get(line.id))) written.unlike += 1
       const revised = standing.get(line.revises ?? 0)
       const isSettled = judged.earned.length > 0 || judged.state === 'nothing_due'
       if (revised && isSettled) {

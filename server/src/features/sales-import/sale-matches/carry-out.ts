@@ -8,6 +8,7 @@ import { matchKey } from '../matching/match-key.ts'
 import { AuthorSums } from '../posting/author-sums.ts'
 import { ImportPostings } from '../posting/decide-import.ts'
 import { paidOf, sharesOf } from '../posting/judge-line.ts'
+import { keepReturnsShown } from '../posting/keep-returns-shown.ts'
 import { owedOf } from '../posting/owed.ts'
 import { placeOf, salesOf } from '../posting/sale-columns.ts'
 import { judgedFields, judgedRow, setJudged } from '../posting/store-judgements.ts'
@@ -37,6 +38,7 @@ export async function carryOut(tx: Tx, steps: readonly Step[], reason: string): 
     await sumAgain(tx, ofImport, importId)
     await countLines(tx, importId)
   }
+  for (const importId of imports.keys()) await keepReturnsShown(tx, importId)
 }
 
 async function openCorrection(tx: Tx, importId: number, reason: string): Promise<number> {

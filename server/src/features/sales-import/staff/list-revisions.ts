@@ -6,6 +6,8 @@ import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import { inUnits, taxesInUnits } from '../currency/in-units.ts'
+import { sharesOf } from '../posting/judge-line.ts'
+import { findSuccessions, lookAtReturns, type ReturnAnew } from '../posting/returns-anew.ts'
 import { loadRevised, type Revised } from '../posting/revised-sales.ts'
 import { shownSums } from '../posting/shown-sums.ts'
 import { findEarnings } from './line-earnings.ts'
@@ -22,26 +24,28 @@ export function revising(importId: number) {
 
 export async function hasRevisions(db: Database | Tx, importId: number): Promise<boolean> {
   const { rows } = await sql`select from ${revising(importId)} limit 1`.execute(db)
-  return rows.length > 0
+  return rows.length > 0 || (await findSuccessions(db, importId)).length > 0
 }
 
 /** Rows that revise earlier ones: what they say and said, and what posting changes for each author. */
 export async function listRevisions(db: Database | Tx, importId: number): Promise<Told | null> {
   const sums = await sumUp(db, importId)
-  if (sums.rows === 0) return null
+  const returns = await lookAtReturns(db, importId)
+  if (sums.rows === 0 && returns.length === 0) return null
   const mayHaveCome = await findMayHaveCome(db, importId)
   return {
     ...sums,
     may_have_come: mayHaveCome,
-    authors: await compareAuthors(db, importId),
+    authors: await compareAuthors(db, importId, returns),
     named: await nameRows(db, importId),
+    returns: { rows: returns.length, named: await nameReturns(db, returns.slice(0, MOST)) },
   }
 }
 
 async function sumUp(
   db: Database | Tx,
   importId: number,
-): Promise<Omit<Told, 'authors' | 'named' | 'may_have_come'>> {
+): Promise<Omit<Told, 'authors' | 'named' | 'may_have_come' | 'returns'>> {
   const sum = (amount: string) =>
     sql`case when bool_and(${sql.ref(amount)} is not null) then sum(${sql.ref(amount)})::bigint end`
   const { rows } = await sql<
@@ -83,15 +87,32 @@ async function findMayHaveCome(db: Database | Tx, importId: number): Promise<Sal
   return rows.map(({ channel }) => channel)
 }
 
-async function compareAuthors(db: Database | Tx, importId: number): Promise<Told['authors']> {
-  const now = await shownSums(db, importId)
-  const { rows } = await sql<{ author_id: number; author_name: string; before: number }>`
-    select authors.id as author_id, authors.name as author_name, before
+async function compareAuthors(
+  db: Database | Tx,
+  importId: number,
+  returns: readonly ReturnAnew[],
+): Promise<Told['authors']> {
+  const shown = await shownSums(db, importId)
+  const back = returns.flatMap(({ was, judgement }) => [
+    ...was.shares.map(({ authorId, royalty }) => ({ author: authorId, before: royalty, now: 0 })),
+    ...sharesOf(judgement.earned).map(({ authorId, royalty }) => ({
+      author: authorId,
+      before: 0,
+      now: royalty,
+    })),
+  ])
+  const { rows } = await sql<{ author_id: number; author_name: string; before: number; back: number }>`
+    select authors.id as author_id, authors.name as author_name, before, back
     from (
-      select author_id, sum(royalty_paise)::bigint as before from sales
-      where reversed_by is null and line_id in (select earlier.id from ${revising(importId)}) group by author_id) as sums
+      select author_id, sum(before)::bigint as before, sum(back)::bigint as back from (
+        select author_id, royalty_paise as before, 0 as back from sales
+        where reversed_by is null and line_id in (select earlier.id from ${revising(importId)})
+        union all
+        select author, before, now
+        from jsonb_to_recordset(${JSON.stringify(back)}::jsonb) as given(author integer, before bigint, now bigint)
+      ) as entered group by author_id) as sums
     join authors on authors.id = author_id`.execute(db)
-  const compared = rows.map((row) => ({ ...row, now: now.get(row.author_id) ?? 0 }))
+  const compared = rows.map(({ back, ...row }) => ({ ...row, now: (shown.get(row.author_id) ?? 0) + back }))
   return compared
     .toSorted(
       (one, other) =>
@@ -112,6 +133,11 @@ type Row = Omit<Told['named'][number], 'currency' | 'royalty' | 'royalty_before'
   currency_before: string | null
   earlier_id: number
 }
+
+type NamedReturn = Omit<
+  Told['returns']['named'][number],
+  'copies' | 'copies_before' | 'royalty' | 'royalty_before' | 'lacks_sale' | 'waits_for'
+>
 
 async function nameRows(db: Database | Tx, importId: number): Promise<Told['named']> {
   const { rows } = await sql<Row>`
@@ -153,6 +179,33 @@ async function nameRows(db: Database | Tx, importId: number): Promise<Told['name
   })
 }
 
-const sumOf = (shares: Revised['shares']) => paise(shares.reduce((sum, { royalty }) => sum + royalty, 0))
+async function nameReturns(
+  db: Database | Tx,
+  returns: readonly ReturnAnew[],
+): Promise<Told['returns']['named']> {
+  const ids = returns.map(({ line }) => line.id)
+  const { rows } = await sql<NamedReturn>`
+    select back.id, back.sheet, back.row_number as row, books.title as book_title, back.order_id, back.period_from::text, back.period_to::text,
+      back.import_id, file_name
+    from sale_lines as back join sales_imports on sales_imports.id = back.import_id left join books on books.id = back.book_id
+    where back.id = any(${ids}::bigint[])`.execute(db)
+  const named = new Map(rows.map((row) => [row.id, row]))
+  return returns.flatMap(({ was, line, unitsBefore, lacksSale, judgement }) => {
+    const row = named.get(line.id)
+    if (!row) return []
+    return {
+      ...row,
+      copies: line.units,
+      copies_before: unitsBefore,
+      royalty: toRupees(sumOf(sharesOf(judgement.earned))),
+      royalty_before: toRupees(sumOf(was.shares)),
+      lacks_sale: lacksSale,
+      waits_for: judgement.waitsFor,
+    }
+  })
+}
+
+const sumOf = (shares: readonly Pick<Revised['shares'][number], 'royalty'>[]) =>
+  paise(shares.reduce((sum, { royalty }) => sum + royalty, 0))
 const known = (code: string | null) => (code === null ? null : readCurrency(code))
 const rupees = (amount: number | null) => (amount === null ? null : toRupees(paise(amount)))

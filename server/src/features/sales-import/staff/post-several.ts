@@ -39,8 +39,8 @@ export async function listToPost(db: Database): Promise<ImportToPost[]> {
       case when posted_at is null then sheets end as sheets,
       ${hasMonthByName} as has_month_by_name, shown_again_at is not null as is_shown_again,
       (select coalesce(sum(royalty_paise), 0) from sales_import_authors where import_id = sales_imports.id)::bigint
-        - (select coalesce(sum(royalty_paise), 0) from sales join import_journals using (journal_id)
-            where import_id = sales_imports.id and reversed_by is null)::bigint as royalty_paise
+        - (select coalesce(sum(royalty_paise), 0) from sale_lines join sales on line_id = sale_lines.id and reversed_by is null
+            where import_id = sales_imports.id and sale_lines.state = 'posted')::bigint as royalty_paise
     from sales_imports, lateral (
       select coalesce(sum(rows) filter (where state = 'new'), 0)::integer as rows,
         coalesce(sum(copies) filter (where state = 'new'), 0)::integer as copies,

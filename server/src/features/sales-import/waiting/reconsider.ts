@@ -7,6 +7,7 @@ import { AuthorSums } from '../posting/author-sums.ts'
 import { findOverlaps } from '../posting/find-overlaps.ts'
 import { findSales } from '../posting/find-sales.ts'
 import { type Judgement, judgeLine, needsSale } from '../posting/judge-line.ts'
+import { keepReturnsShown } from '../posting/keep-returns-shown.ts'
 import { KnownTerms } from '../posting/known-terms.ts'
 import { judgedFields, judgedRow, setJudged } from '../posting/store-judgements.ts'
 import { type StoredLine, selectLines, toLine, withSales } from '../posting/stored-lines.ts'
@@ -39,6 +40,7 @@ export async function reconsider(
   const second = first.returns.length > 0 ? await lookAtReturns(tx, known, first.returns) : null
   const fresh = [...first.fresh, ...(second?.fresh ?? [])]
   if (fresh.length > 0) await findOverlaps(tx, sql`id = any(${fresh}::bigint[])`)
+  for (const importId of first.imports) await keepReturnsShown(tx, importId)
   return {
     matched: first.outcome.matched + (second?.outcome.matched ?? 0),
     still_waiting: first.outcome.still_waiting + (second?.outcome.still_waiting ?? 0),
@@ -128,7 +130,7 @@ async function look(tx: Tx, { among, find, known, areSalesFound }: Asked) {
     await sum.store(tx, importId)
     await countLines(tx, importId)
   }
-  return { outcome, returns: [...unsettled], fresh }
+  return { outcome, returns: [...unsettled], fresh, imports: [...sums.keys()] }
 }
 
 type Judged = { line: StoredLine; found: Found | null; isFormatByMatch: boolean; judgement: Judgement }
