@@ -40,6 +40,30 @@ export const overlaps = z.object({
     .meta({ description: 'Of the first 2,000 such rows, those of one book and earlier file together.' }),
 })
 
+/** Posted returns of other files, and what they take back by what becomes of their sales. */
+export const returnsAnew = z.object({
+  rows: z.int(),
+  named: z
+    .array(
+      z.object({
+        ...namedSale,
+        import_id: z.int().meta({ description: 'Where the return is posted.' }),
+        file_name: z.string().nullable(),
+        copies: z.int().meta({ description: 'Negative.' }),
+        copies_before: z.int(),
+        royalty: z.number().meta({ description: 'In rupees.' }),
+        royalty_before: z.number(),
+        lacks_sale: z.boolean().meta({
+          description: 'Too few copies are left to take it back from: it goes by its own day.',
+        }),
+        waits_for: z.enum(waitReasons).nullable().meta({
+          description: 'What it lacks then: nothing stands of it until somebody says.',
+        }),
+      }),
+    )
+    .meta({ description: 'The first 200.' }),
+})
+
 /** Rows that say something else of a sale than a posted row of an earlier file: what is posted is the difference. */
 export const revisions = z.object({
   rows: z.int(),
@@ -68,32 +92,9 @@ export const revisions = z.object({
       }),
     )
     .meta({ description: 'Of the earlier rows; the largest differences first, at most 200.' }),
-  returns: z
-    .object({
-      rows: z.int(),
-      named: z
-        .array(
-          z.object({
-            ...namedSale,
-            import_id: z.int().meta({ description: 'Where the return is posted.' }),
-            file_name: z.string().nullable(),
-            copies: z.int().meta({ description: 'Negative.' }),
-            copies_before: z.int(),
-            royalty: z.number().meta({ description: 'In rupees.' }),
-            royalty_before: z.number(),
-            lacks_sale: z.boolean().meta({
-              description: 'Too few copies are left to take it back from: it goes by its own day.',
-            }),
-            waits_for: z.enum(waitReasons).nullable().meta({
-              description: 'What it lacks then: nothing stands of it until somebody says.',
-            }),
-          }),
-        )
-        .meta({ description: 'The first 200.' }),
-    })
-    .meta({
-      description: 'Posted returns of the earlier rows that take back something else by what these say.',
-    }),
+  returns: returnsAnew.meta({
+    description: 'Posted returns of the earlier rows that take back something else by what these say.',
+  }),
   named: z
     .array(
       z.object({

@@ -17,6 +17,7 @@ import {
   leftOutSheet,
   overAChange,
   overlaps,
+  returnsAnew,
   revisions,
 } from './sales-import-findings.ts'
 import { salesImportMessages } from './sales-import-messages.ts'
@@ -126,6 +127,10 @@ export const salesImport = z
     compared: z.array(compared).meta({
       description:
         'Other files of the days of an import that is looked at by itself, while it can be posted.',
+    }),
+    returns_of_lacking: returnsAnew.nullable().meta({
+      description:
+        'Posted returns that take back something else once what this import lacks of earlier files is taken back. null: there are none.',
     }),
     without_sale: z
       .object({

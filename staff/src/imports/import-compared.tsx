@@ -1,4 +1,4 @@
-import { Alert, Link, TableBody, TableCell, TableRow, Typography } from '@mui/material'
+import { Alert, Box, Link, TableBody, TableCell, TableRow, Typography } from '@mui/material'
 import { writtenRupees } from '@panai/contract/grouped-rupees'
 import type { SalesImport } from '@panai/contract/staff/sales-imports'
 import { counted } from '../parts/counted.ts'
@@ -6,11 +6,13 @@ import { Figures, Headings } from '../parts/figure-table.tsx'
 import { TextInScript } from '../parts/text-in-script.tsx'
 import { dayOf } from '../parts/time-words.ts'
 import { WideTable } from '../parts/wide-table.tsx'
+import { ReturnsAnew } from './returns-anew.tsx'
 
 type File = SalesImport['compared'][number]
+type Returns = SalesImport['returns_of_lacking']
 
 /** Other files of these days: what this one has of their rows, and which it lacks. */
-export function ImportCompared({ files }: { files: readonly File[] }) {
+export function ImportCompared({ files, returns }: { files: readonly File[]; returns: Returns }) {
   const lacking = files.filter((file) => file.lacking > 0)
   return (
     <section>
@@ -20,6 +22,16 @@ export function ImportCompared({ files }: { files: readonly File[] }) {
       {lacking.map((file) => (
         <Lacking key={file.import_id} file={file} />
       ))}
+      {returns && (
+        <Box sx={{ mb: 2 }}>
+          <Typography gutterBottom>
+            If rows are taken back, {counted(returns.rows, 'posted return')} of them{' '}
+            {returns.rows === 1 ? 'takes' : 'take'} back something else
+            {returns.rows > returns.named.length && `; the first ${returns.named.length} are shown`}:
+          </Typography>
+          <ReturnsAnew rows={returns.named} />
+        </Box>
+      )}
       <WideTable label="Other files of these days">
         <Headings
           texts={['File', 'Its days']}

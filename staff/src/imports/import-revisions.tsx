@@ -10,6 +10,7 @@ import { dayOf } from '../parts/time-words.ts'
 import { WideTable } from '../parts/wide-table.tsx'
 import { paidToUs } from './paid-to-us.ts'
 import { ReplaceEarlier } from './replace-earlier.tsx'
+import { changed, placeOf, ReturnsAnew } from './returns-anew.tsx'
 
 type Told = NonNullable<SalesImport['revisions']>
 type Revised = Told['named'][number]
@@ -50,7 +51,7 @@ export function ImportRevisions({ found, told }: { found: SalesImport; told: Tol
       )}
       <Box sx={{ display: 'grid', gap: 3 }}>
         {named.length > 0 && <RevisedRows rows={named} />}
-        {returns.named.length > 0 && <Returns rows={returns.named} />}
+        {returns.named.length > 0 && <ReturnsAnew rows={returns.named} />}
         {authors.length > 0 && <Authors authors={authors} />}
         {files > 0 && (
           <Box>
@@ -115,45 +116,6 @@ function changesOf(row: Revised): string[] {
   return [copies, paid, `${toUs}${paymentChange}`, royalty].map((text) => text ?? '')
 }
 
-function Returns({ rows }: { rows: Told['returns']['named'] }) {
-  return (
-    <WideTable label="Returns of these sales that are posted">
-      <Headings texts={['Return', 'Book', 'File']} figures={['Copies', 'Royalty']} />
-      <TableBody>
-        {rows.map((row) => (
-          <TableRow key={row.id}>
-            <TableCell component="th" scope="row">
-              <Link href={`/staff/sale-lines/${row.id}/show`}>{placeOf(row.sheet, row.row)}</Link>
-            </TableCell>
-            <TableCell>
-              {row.book_title && <TextInScript text={row.book_title} />}
-              {row.order_id !== null && `, order ${row.order_id}`}
-              {row.waits_for !== null
-                ? ': its sale has too few copies, and it waits'
-                : row.lacks_sale && ': its sale has too few copies, and it is calculated by its own day'}
-            </TableCell>
-            <TableCell>
-              <Link href={`/staff/sales-imports/${row.import_id}/show`}>
-                <TextInScript text={row.file_name ?? `import No. ${row.import_id}`} />
-              </Link>
-            </TableCell>
-            <Figures
-              of={[
-                changed(row.copies_before.toLocaleString('en-IN'), row.copies.toLocaleString('en-IN')),
-                changed(writtenRupees(row.royalty_before), writtenRupees(row.royalty)),
-              ]}
-            />
-          </TableRow>
-        ))}
-      </TableBody>
-    </WideTable>
-  )
-}
-
-function changed(before: string, now: string): string {
-  return before === now ? now : `${before} → ${now}`
-}
-
 function Authors({ authors }: { authors: Told['authors'] }) {
   return (
     <WideTable label="What posting changes for each author">
@@ -170,8 +132,4 @@ function Authors({ authors }: { authors: Told['authors'] }) {
       </TableBody>
     </WideTable>
   )
-}
-
-function placeOf(sheet: string | null, row: number): string {
-  return sheet === null ? `row ${row}` : `row ${row} of ${sheet}`
 }

@@ -90,7 +90,9 @@ function Whole() {
       {found.state === 'unmapped' && <MapFile found={found} />}
       {found.typed_before.length > 0 && <TypedBefore rows={found.typed_before} />}
       {found.revisions && <ImportRevisions found={found} told={found.revisions} />}
-      {found.compared.length > 0 && <ImportCompared files={found.compared} />}
+      {found.compared.length > 0 && (
+        <ImportCompared files={found.compared} returns={found.returns_of_lacking} />
+      )}
       {found.overlaps && <ImportOverlaps found={found} told={found.overlaps} />}
       {found.without_sale && <WithoutSale told={found.without_sale} />}
       {found.over_a_change && <ImportOverAChange told={found.over_a_change} />}

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
+import type { Database } from '../../../db/database.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import { goBySeeks } from './go-by-seeks.ts'
+import { lookAtReturns, nameOf } from './returns-anew.ts'
+import type { Succession } from './successions.ts'
 
 /** What an import has of the posted rows of an earlier file, of its own days. Of those that it lacks the first are named. */
 export type ComparedFile = {
@@ -12,6 +15,8 @@ export type ComparedFile = {
   /** Royalty of all authors, in paise. */
   lacking_paise: number
   lacking_ids: readonly number[]
+  /** What becomes of posted returns when all that files lack is taken back; null: nothing. */
+  returns?: string | null
 }
 
 const MOST_NAMED = 200
@@ -61,6 +66,7 @@ function lackingOf(files: readonly ComparedFile[]): string {
       file.lacking_copies,
       file.lacking_paise,
       file.lacking_ids,
+      file.returns ?? null,
     ]),
   )
 }
@@ -81,8 +87,12 @@ async function compare(tx: Tx, importId: number): Promise<ComparedFile[]> {
     group by import_id order by import_id`.execute(tx)
   const found: ComparedFile[] = []
   for (const file of rows) found.push({ ...file, ...(await sumLacking(tx, importId, file.import_id)) })
+  const earlierIds = found.filter(({ lacking }) => lacking > 0).map(({ import_id }) => import_id)
+  const lost = await lackingSales(tx, await lackingOfFiles(tx, importId, earlierIds))
   await goBySeeks(tx, false)
-  return found
+  const returns = lost.length === 0 ? [] : await lookAtReturns(tx, importId, { successions: lost })
+  const name = returns.length === 0 ? null : nameOf(returns)
+  return found.map((file) => (file.lacking > 0 ? { ...file, returns: name } : file))
 }
 
 /** The posted rows of these files that lie on days of an import, and that it has neither to the letter nor revised. */
@@ -106,16 +116,44 @@ async function sumLacking(tx: Tx, importId: number, earlierId: number) {
 
 /** What the import takes back of earlier files when it is posted, as somebody decided. */
 export async function findLackingToTakeBack(tx: Tx, importId: number): Promise<number[]> {
-  const { compared, takes_back_lacking } = await tx
+  const { takes_back_lacking } = await tx
     .selectFrom('sales_imports')
-    .select(['compared', 'takes_back_lacking'])
+    .select('takes_back_lacking')
+    .where('id', '=', importId)
+    .executeTakeFirstOrThrow()
+  return takes_back_lacking ? findLacking(tx, importId) : []
+}
+
+/** The rows of earlier files that an import lacks, before somebody has decided what becomes of them. */
+export async function findLacking(db: Database | Tx, importId: number): Promise<number[]> {
+  const { compared } = await db
+    .selectFrom('sales_imports')
+    .select('compared')
     .where('id', '=', importId)
     .executeTakeFirstOrThrow()
   const files = (compared ?? []) as ComparedFile[] // as compareFiles keeps them
   const earlierIds = files.filter(({ lacking }) => lacking > 0).map(({ import_id }) => import_id)
-  if (!takes_back_lacking || earlierIds.length === 0) return []
+  return lackingOfFiles(db, importId, earlierIds)
+}
+
+async function lackingOfFiles(
+  db: Database | Tx,
+  importId: number,
+  earlierIds: readonly number[],
+): Promise<number[]> {
+  if (earlierIds.length === 0) return []
   const { rows } = await sql<{ id: number }>`${lackingRows(importId, earlierIds)} order by other.id`.execute(
-    tx,
+    db,
   )
   return rows.map(({ id }) => id)
+}
+
+/** Those rows of which posted returns have taken copies back; nothing comes in their place. */
+export async function lackingSales(db: Database | Tx, lineIds: readonly number[]): Promise<Succession[]> {
+  if (lineIds.length === 0) return []
+  const { rows } = await sql<{ gone: number }>`
+    select distinct sale_id as gone from returned_copies join sale_lines as back on back.id = return_id
+    where sale_id = any(${[...lineIds]}::bigint[]) and back.state = 'posted' and back.id <> all(${[...lineIds]}::bigint[])
+    order by gone`.execute(db)
+  return rows.map(({ gone }) => ({ gone, successor: null }))
 }

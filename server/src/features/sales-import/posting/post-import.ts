@@ -10,14 +10,14 @@ import { isOurs, lockPosting } from '../intake/lock-import.ts'
 import { Progress } from '../intake/note-progress.ts'
 import { recountRefunds } from '../waiting/count-refund.ts'
 import { authorsOfReturns } from './book-anew.ts'
-import { findCompared, findLackingToTakeBack, keepCompared } from './compare-files.ts'
+import { findCompared, findLackingToTakeBack, keepCompared, lackingSales } from './compare-files.ts'
 import { findOverlaps } from './find-overlaps.ts'
 import { findReceived } from './find-received.ts'
 import { findRevisions } from './find-revisions.ts'
 import { findLostSales } from './find-sales.ts'
 import { judgeAgain } from './judge-again.ts'
 import { keepReturnsShown } from './keep-returns-shown.ts'
-import { lookAtReturns } from './returns-anew.ts'
+import { lookAtReturns, namesOf } from './returns-anew.ts'
 import { authorsOfLines, authorsOfRevised, loadRevised } from './revised-sales.ts'
 import { leaveOutRepeated, openImportJournal, settleWritten, sumAgain } from './settle-written.ts'
 import { type Written, writeSales } from './write-sales.ts'
@@ -60,7 +60,8 @@ type Asked = { db: Database; importId: number; signal: AbortSignal }
 async function post(tx: Tx, client: PoolClient, { db, importId, signal }: Asked): Promise<boolean> {
   const total = await countNew(tx, importId)
   const lacking = await findLackingToTakeBack(tx, importId)
-  const returns = await lookAtReturns(tx, importId)
+  const shown = namesOf(await lookAtReturns(tx, importId))
+  const returns = await lookAtReturns(tx, importId, { successions: await lackingSales(tx, lacking) })
   // Before the journal has its number, so that no statement which comes meanwhile closes behind it.
   await lockAuthors(tx, [
     ...(await authorsOf(tx, importId)),
@@ -71,13 +72,22 @@ async function post(tx: Tx, client: PoolClient, { db, importId, signal }: Asked)
   await sql`savepoint before_posting`.execute(tx)
   const journalId = await openImportJournal(tx, importId)
   const progress = new Progress(db, { id: importId, state: 'posting' }, () => {})
-  const written = await writeSales({ db, client, importId, journalId, returns, total, progress, signal })
+  const written = await writeSales({
+    db,
+    client,
+    importId,
+    journalId,
+    returns: shown,
+    total,
+    progress,
+    signal,
+  })
   if (written.unlike > 0) {
     await sql`rollback to savepoint before_posting`.execute(tx)
     return false
   }
   await addLacking(tx, written, lacking)
-  await settleWritten(tx, { importId, journalId, written })
+  await settleWritten(tx, { importId, journalId, written, returns })
   return true
 }
 

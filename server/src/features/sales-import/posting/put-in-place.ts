@@ -12,10 +12,11 @@ import { findRevisions } from './find-revisions.ts'
 import { findLostSales } from './find-sales.ts'
 import { judgeAgain } from './judge-again.ts'
 import { sharesOf } from './judge-line.ts'
-import { lookAtReturns, moveReturns, nameOf, type ReturnAnew, succeedUndone } from './returns-anew.ts'
+import { lookAtReturns, nameOf, type ReturnAnew } from './returns-anew.ts'
 import { authorsOfRevised } from './revised-sales.ts'
 import { leaveOutRepeated, openImportJournal, settleWritten, sumAgain } from './settle-written.ts'
 import { standingSales } from './standing-sales.ts'
+import { moveReturns, returnsBookedBy, succeedUndone } from './successions.ts'
 import { authorsOfPosted, takeBack } from './take-back.ts'
 import { insertSales } from './write-sales.ts'
 
@@ -44,7 +45,11 @@ export async function putInPlace<T>(tx: Tx, { importId, earlierIds, reason }: As
   await findOverlaps(tx, sql`import_id = ${importId}`)
   await compareFiles(tx, importId)
   const successions = await succeedUndone(tx, earlierIds, [importId, ...back])
-  const returns = await lookAtReturns(tx, importId, { successions, imports: back })
+  const returns = await lookAtReturns(tx, importId, {
+    successions,
+    imports: back,
+    again: await returnsBookedBy(tx, earlierIds),
+  })
   // Those too of rows that came back and are shared by others now.
   await lockAuthors(tx, [
     ...(await authorsOfShown(tx, importId)),
@@ -59,7 +64,7 @@ export async function putInPlace<T>(tx: Tx, { importId, earlierIds, reason }: As
     db: tx,
     importId,
     journalId,
-    returns,
+    returns: new Map(),
     onRow(line, { earned, waitsFor, amount, proceeds, taxes, changesOn }) {
       reckoned.update(
         JSON.stringify([
@@ -87,7 +92,7 @@ export async function putInPlace<T>(tx: Tx, { importId, earlierIds, reason }: As
   addReturns(returns, { before, now })
   if (written.unlike > 0) await judgeAgain(tx, importId)
   const seen = await look(tx)
-  await settleWritten(tx, { importId, journalId, written })
+  await settleWritten(tx, { importId, journalId, written, returns })
   await moveReturns(tx, successions)
   await recountRefunds(tx, importId)
   await sumAgain(tx, importId)

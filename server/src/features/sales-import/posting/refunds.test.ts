@@ -108,6 +108,28 @@ test('several refunds of an order count together, in one settlement or in severa
   expect(await other.balance()).toBe(25)
 })
 
+test.each(['mrp', 'net'] as const)(
+  'money that was given back of a revised sale is of as many copies as it pays for by it: of %s',
+  async (basis) => {
+    const book = await aBookWithSku(basis)
+    await post(settlement(sale(book, 2)))
+    const back = await post(settlement(refund(book, 250)))
+    expect([await unitsOf(back), await book.balance()]).toEqual([[0, -1], 25])
+    const revised = await read(settlement(sale(book, 2, 600)))
+    expect(revised.revisions?.returns).toMatchObject({
+      rows: 1,
+      named: [{ import_id: back.id, copies: 0, copies_before: -1 }],
+    })
+    await postImport(clerk, revised)
+    expect([await unitsOf(back), await book.balance()]).toEqual([[0, 0], basis === 'mrp' ? 50 : 35])
+    expect(await owedFor(app.db, [back])).toBe(-250)
+    expect(await findLedgerDifferences(app.db)).toEqual([])
+    await undoImport(clerk, revised)
+    expect([await unitsOf(back), await book.balance()]).toEqual([[0, -1], -25])
+    expect(await findLedgerDifferences(app.db)).toEqual([])
+  },
+)
+
 test('what the channel keeps of a copy that came back is not taken from the author', async () => {
   const book = await aBookWithSku('net')
   const { sku, order } = book

@@ -11,9 +11,7 @@ import { KnownTerms } from './known-terms.ts'
 import { loadRevised, type Revised } from './revised-sales.ts'
 import { isAsItStands, loadStanding } from './standing-sales.ts'
 import { type StoredLine, selectLines, toLine, withSales } from './stored-lines.ts'
-
-/** A sale of which copies have come back, and the row that stands in its place; null: none does. Both are the same where it is posted again. */
-export type Succession = { gone: number; successor: number | null }
+import { findSuccessions, moveReturns, type Succession } from './successions.ts'
 
 /** A posted return, and what it takes back by what its sales give now. */
 export type ReturnAnew = {
@@ -26,71 +24,15 @@ export type ReturnAnew = {
   successors: readonly number[]
 }
 
-/** The sales that new rows of an import revise, or are once more, of which posted returns have taken copies back. */
-export async function findSuccessions(db: Database | Tx, importId: number): Promise<Succession[]> {
-  const hasReturn = (sale: string) => sql`exists (
-    select from returned_copies join sale_lines as back on back.id = return_id
-    where sale_id = ${sql.ref(sale)} and back.state = 'posted')`
-  const { rows } = await sql<{ gone: number; successor: number }>`
-    select earlier.id as gone, own.id as successor
-    from sale_lines as own join sale_lines as earlier on earlier.id = own.revises_line_id and earlier.state = 'posted'
-    where own.import_id = ${importId} and own.revises_line_id is not null and own.state = 'new' and ${hasReturn('earlier.id')}
-    union
-    select own.id, own.id from sales_imports join sale_lines as own on own.import_id = sales_imports.id
-    where sales_imports.id = ${importId} and posted_at is not null and own.state = 'new' and ${hasReturn('own.id')}
-    order by successor`.execute(db)
-  return rows
-}
-
-/**
- * Sales of undone imports of which posted returns have taken copies back, each with the row of these imports that is the same to the letter, or else
- * of the same name.
- */
-export async function succeedUndone(
-  tx: Tx,
-  undoneIds: readonly number[],
-  importIds: readonly number[],
-): Promise<Succession[]> {
-  const { rows } = await sql<{ gone: number; same: number | null; alike: number | null }>`
-    with gone as (
-      select id, hash, identity, row_number() over (partition by identity order by id) as place from sale_lines as sale
-      where import_id = any(${[...undoneIds]}::integer[]) and state = 'undone' and units > 0 and exists (
-        select from returned_copies join sale_lines as back on back.id = return_id
-        where sale_id = sale.id and back.state = 'posted')),
-    come as (
-      select id, hash, identity, row_number() over (partition by identity order by id) as place
-      from sale_lines where import_id = any(${[...importIds]}::integer[]) and state in ('new', 'waiting'))
-    select gone.id as gone, same.id as same, alike.id as alike
-    from gone left join come as same on same.hash = gone.hash
-      left join come as alike on alike.identity = gone.identity and alike.place = gone.place
-    order by same.id is null, gone.id`.execute(tx)
-  const taken = new Set<number>()
-  return rows.map(({ gone, same, alike }) => {
-    const successor = [same, alike].find((id) => id !== null && !taken.has(id)) ?? null
-    if (successor !== null) taken.add(successor)
-    return { gone, successor }
-  })
-}
-
-/** What came back of sales came back of those in their place. */
-export async function moveReturns(tx: Tx, successions: readonly Succession[]): Promise<void> {
-  const moved = successions.filter(({ gone, successor }) => successor !== null && successor !== gone)
-  if (moved.length === 0) return
-  await sql`
-    update returned_copies set sale_id = given.successor
-    from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as given(gone bigint, successor bigint)
-    where sale_id = gone`.execute(tx)
-}
-
-/** What becomes of posted returns when this import is posted. Nothing is changed. @param also sales of other imports that give way with it */
+/** What becomes of posted returns when this import is posted. Nothing is changed. @param also what gives way with it besides */
 export async function lookAtReturns(
   db: Database | Tx,
   importId: number,
-  also: { successions: readonly Succession[]; imports: readonly number[] } = { successions: [], imports: [] },
+  also: Partial<Asked> = {},
 ): Promise<ReturnAnew[]> {
-  const successions = [...(await findSuccessions(db, importId)), ...also.successions]
-  if (successions.length === 0) return []
-  const asked = { successions, imports: [importId, ...also.imports] }
+  const successions = [...(await findSuccessions(db, importId)), ...(also.successions ?? [])]
+  const asked = { ...also, successions, imports: [importId, ...(also.imports ?? [])] }
+  if (isNothing(asked)) return []
   return db instanceof Transaction ? planReturns(db, asked) : lookAhead(db, (tx) => planReturns(tx, asked))
 }
 
@@ -98,17 +40,24 @@ type Asked = {
   successions: readonly Succession[]
   /** Those of the successors. */
   imports: readonly number[]
+  /** Returns that look for their sales again, whatever they take now. */
+  again?: readonly number[]
+}
+
+function isNothing({ successions, again = [] }: Asked): boolean {
+  return successions.length === 0 && again.length === 0
 }
 
 /**
  * Reckons posted returns anew by what takes the place of their sales, by the terms and rates of now. Those that find no room in it any more, and
  * refunds, look for their sales again. Nothing is changed. @returns those that come to something else than they did
  */
-export async function planReturns(tx: Tx, { successions, imports }: Asked): Promise<ReturnAnew[]> {
-  if (successions.length === 0) return []
+export async function planReturns(tx: Tx, asked: Asked): Promise<ReturnAnew[]> {
+  if (isNothing(asked)) return []
+  const { successions, imports, again = [] } = asked
   await sql`savepoint before_returns`.execute(tx)
   const taken = await moveTaken(tx, successions, imports)
-  const ids = [...taken.keys()]
+  const ids = [...new Set([...taken.keys(), ...again])]
   const was = await loadRevised(tx, ids)
   const standing = await loadStanding(tx, ids)
   const units = new Map(
@@ -117,7 +66,7 @@ export async function planReturns(tx: Tx, { successions, imports }: Asked): Prom
       row.units,
     ]),
   )
-  const lost = await findAgain(tx, { ids, successions, imports })
+  const lost = await findAgain(tx, { ids, successions, imports, again: again.filter((id) => !taken.has(id)) })
   const rows = await selectLines(tx)
     .select('lacks_sale')
     .where('id', '=', sql<number>`any(${ids}::bigint[])`)
@@ -170,13 +119,13 @@ async function moveTaken(
   return new Map([...found].map(([id, of]) => [id, of.flatMap(({ successor }) => successor ?? [])]))
 }
 
-type Found = Asked & { ids: readonly number[] }
+type Found = Required<Asked> & { ids: readonly number[] }
 
 /**
  * Of a sale of which a return does not fit any more, or is one of money, all that have taken copies look again: in their order they fit as they did.
  * @returns those that have found others
  */
-async function findAgain(tx: Tx, { ids, successions, imports }: Found): Promise<ReadonlySet<number>> {
+async function findAgain(tx: Tx, { ids, successions, imports, again }: Found): Promise<ReadonlySet<number>> {
   const gone = successions.flatMap(({ gone, successor }) => (gone === successor ? [] : [gone]))
   const { rows } = await sql<{ id: number }>`
     with unfit as (
@@ -185,7 +134,7 @@ async function findAgain(tx: Tx, { ids, successions, imports }: Found): Promise<
         and (sale_id = any(${gone}::bigint[]) or refunded is not null or copies_before + copies > sale.units))
     select distinct return_id as id from returned_copies
     where return_id = any(${[...ids]}::bigint[]) and sale_id in (select sale_id from unfit)`.execute(tx)
-  const asked = rows.map(({ id }) => id)
+  const asked = [...again, ...rows.map(({ id }) => id)]
   const before = await takenBy(tx, asked)
   await findSales(tx, asked, { asPosted: imports, without: gone })
   const after = await takenBy(tx, asked)

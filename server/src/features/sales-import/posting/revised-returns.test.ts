@@ -1,3 +1,4 @@
+import { previewReplacement, replaceImports } from '@panai/contract/staff/replacements'
 import { listSaleLines } from '@panai/contract/staff/sale-lines'
 import { getSalesImport, postSalesImport, type SalesImport } from '@panai/contract/staff/sales-imports'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -240,6 +241,8 @@ test('of a sale of fewer copies than came back the last return takes back anothe
   expect([await royalties(one), await royalties(other)]).toEqual([[-25], [-26]])
   await expectSound()
   await undoImport(clerk, revised)
+  expect(await book.takenBack()).toHaveLength(3)
+  expect([await royalties(one), await royalties(other)]).toEqual([[-25], [-26]])
   await expectSound()
 })
 
@@ -253,6 +256,9 @@ test('a return of an order takes no copy of another when its sale has fewer', as
   ])
   await postImport(clerk, revised)
   expect([await book.balance(), await book.takenBack()]).toEqual([20, []])
+  await expectSound()
+  await undoImport(clerk, revised)
+  expect(await book.takenBack()).toEqual([[2, expect.any(Number), 'new', 500]])
   await expectSound()
 })
 
@@ -302,5 +308,56 @@ test('a return that was read before a revision of fewer copies is said to lack i
   expect(found.without_sale?.count).toBe(1)
   await postImport(clerk, found, { by_own_day: true })
   expect([await book.balance(), await book.takenBack()]).toEqual([-20, []])
+  await expectSound()
+})
+
+test('what came back of a sale that a file lacks and takes back comes back of the oldest, as it was shown', async () => {
+  const book = await aSoldBook()
+  const other = { order_id: book.otherOrder }
+  const first = await post(book.row(2, 600), book.row(1, 300, other))
+  const returned = await post(book.back(1))
+  const corrected = await read(
+    book.row(1, 300, other),
+    book.row(1, 100, { order_id: `C-${book.otherOrder}` }),
+  )
+  expect(corrected.returns_of_lacking).toMatchObject({
+    rows: 1,
+    named: [{ import_id: returned.id, royalty_before: -30, royalty: -25, lacks_sale: false }],
+  })
+  const { id, version } = corrected
+  await clerk.calls(postSalesImport, { id, version, lacking: 'take_back' })
+  await untilImportIs(clerk, id, 'posted')
+  expect([await book.balance(), await book.takenBack()]).toEqual([15, [[1, first.id, 'posted', 300]]])
+  await expectSound()
+  await undoImport(clerk, corrected)
+  expect([await royalties(returned), (await book.takenBack()).length]).toEqual([[-30], 1])
+  await expectSound()
+})
+
+test('a file in the place of that of a sale has its return too', async () => {
+  const book = await aSoldBook()
+  const first = await post(book.row(2, 500))
+  const returned = await post(book.back(1))
+  const revised = await read(book.row(2, 600))
+  const { data: seen } = await clerk.calls(previewReplacement, { id: revised.id })
+  expect(seen.changes).toMatchObject({
+    before: { rows: 1, royalty: 25 },
+    now: { rows: 1, royalty: 30 },
+    authors: [{ author_id: book.author, before: 25, now: 30, difference: 5 }],
+  })
+  await clerk.calls(replaceImports, {
+    id: revised.id,
+    version: seen.version,
+    preview: seen.preview,
+    earlier: [{ id: first.id, version: (await again(first)).version }],
+    reason: 'Revised by the channel',
+  })
+  expect([await book.balance(), await royalties(returned)]).toEqual([30, [-30]])
+  expect(await book.takenBack()).toEqual([[1, revised.id, 'posted', 600]])
+  await expectSound()
+  await undoImport(clerk, returned)
+  expect(await book.balance()).toBe(60)
+  await undoImport(clerk, revised)
+  expect(await book.balance()).toBe(0)
   await expectSound()
 })

@@ -4,6 +4,7 @@ import { openJournal, postTo } from '../../royalties/index.ts'
 import { countLines, letPlannerCount } from '../intake/count-lines.ts'
 import { bookAnew } from './book-anew.ts'
 import { findSales } from './find-sales.ts'
+import type { ReturnAnew } from './returns-anew.ts'
 import { takeRevisedBack } from './revised-sales.ts'
 import { standingSales } from './standing-sales.ts'
 import type { Written } from './write-sales.ts'
@@ -13,11 +14,16 @@ type Settled = {
   /** Opened after the savepoint `before_posting`. */
   journalId: number
   written: Written
+  /** Posted returns that come to something else by it. */
+  returns: readonly ReturnAnew[]
 }
 
 /** Posts what was written, and says of the import and its rows that they are posted. */
-export async function settleWritten(tx: Tx, { importId, journalId, written }: Settled): Promise<void> {
-  const { postings, waiting, nothingDue, revised, returns } = written
+export async function settleWritten(
+  tx: Tx,
+  { importId, journalId, written, returns }: Settled,
+): Promise<void> {
+  const { postings, waiting, nothingDue, revised } = written
   await bookAnew(tx, returns, { journalId, postings })
   if (postings.rows > 0) {
     await postTo(tx, journalId, postings.postings())

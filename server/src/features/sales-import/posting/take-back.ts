@@ -16,8 +16,9 @@ import { bringBackDuplicates, bringBackRevised } from '../waiting/bring-back.ts'
 import { authorsOfReturns, bookAnew } from './book-anew.ts'
 import { ImportPostings } from './decide-import.ts'
 import { type Owed, owedColumns } from './owed.ts'
-import { moveReturns, planReturns, succeedUndone } from './returns-anew.ts'
+import { planReturns } from './returns-anew.ts'
 import { standingSales } from './standing-sales.ts'
+import { moveReturns, returnsBookedBy, succeedUndone } from './successions.ts'
 
 type How = {
   reason: string
@@ -65,12 +66,16 @@ export async function takeBack(tx: Tx, importId: number, { reason, replacedBy }:
 type Correction = { journalId: number; postings: ImportPostings }
 type Back = { importId: number; back: readonly number[]; correction: Correction }
 
-/** What came back of its sales is of the rows that are back, and takes back what those give. Its authors may be others by now. */
+/**
+ * What came back of its sales is of the rows that are back, and takes back what those give; so is what had lost its sale by it. Its authors may be others
+ * by now.
+ */
 async function bringReturnsBack(tx: Tx, { importId, back, correction }: Back): Promise<void> {
   const imports = [...new Set(back)]
   const found = await succeedUndone(tx, [importId], imports)
   const successions = found.filter(({ successor }) => successor !== null)
-  const returns = await planReturns(tx, { successions, imports })
+  const again = await returnsBookedBy(tx, [importId])
+  const returns = await planReturns(tx, { successions, imports, again })
   await lockAuthors(tx, authorsOfReturns(returns))
   await bookAnew(tx, returns, correction)
   await moveReturns(tx, successions)

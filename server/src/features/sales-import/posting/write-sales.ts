@@ -10,7 +10,6 @@ import { ImportPostings } from './decide-import.ts'
 import { eachJudged, isAsShown } from './judge-again.ts'
 import { type Judgement, paidOf, sharesOf } from './judge-line.ts'
 import { owedOf } from './owed.ts'
-import { namesOf, type ReturnAnew } from './returns-anew.ts'
 import { loadRevised, type Revised } from './revised-sales.ts'
 import { type Posted, placeOf, saleColumns, salesOf, salesText } from './sale-columns.ts'
 import type { StoredLine } from './stored-lines.ts'
@@ -20,8 +19,8 @@ type Given = {
   db: Database | Tx
   importId: number
   journalId: number
-  /** Posted returns that come to something else by these rows. */
-  returns: readonly ReturnAnew[]
+  /** What becomes of posted returns by rows, as `namesOf` tells it. */
+  returns: ReadonlyMap<number, string>
   signal?: AbortSignal
   /** After each some thousands of rows. */
   onRead?: (rows: number) => Promise<void>
@@ -44,7 +43,6 @@ export type Written = {
   nothingDue: number[]
   /** Posted rows in whose place others are. */
   revised: Revised[]
-  returns: readonly ReturnAnew[]
   /** How many rows come to something else than was shown. */
   unlike: number
   /** What the rows come to. */
@@ -100,13 +98,11 @@ export function insertSales(given: Given & { db: Tx }): Promise<Written> {
 }
 
 async function writeTo(into: Into, { db, importId, journalId, returns, signal, onRead, onRow }: Given) {
-  const names = namesOf(returns)
   const written: Written = {
     postings: new ImportPostings(),
     waiting: [],
     nothingDue: [],
     revised: [],
-    returns,
     unlike: 0,
     earned: new AuthorSums(),
   }
@@ -118,7 +114,7 @@ async function writeTo(into: Into, { db, importId, journalId, returns, signal, o
     )
     for (const { line, judged } of rows) {
       onRow?.(line, judged)
-      if (!isAsShown(line, judged, names.get(line.id))) written.unlike += 1
+      if (!isAsShown(line, judged, returns.get(line.id))) written.unlike += 1
       const revised = standing.get(line.revises ?? 0)
       const isSettled = judged.earned.length > 0 || judged.state === 'nothing_due'
       if (revised && isSettled) {

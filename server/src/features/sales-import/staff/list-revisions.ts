@@ -6,10 +6,12 @@ import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import { inUnits, taxesInUnits } from '../currency/in-units.ts'
+import { findLacking, lackingSales } from '../posting/compare-files.ts'
 import { sharesOf } from '../posting/judge-line.ts'
-import { findSuccessions, lookAtReturns, type ReturnAnew } from '../posting/returns-anew.ts'
+import { lookAtReturns, nameOf, type ReturnAnew } from '../posting/returns-anew.ts'
 import { loadRevised, type Revised } from '../posting/revised-sales.ts'
 import { shownSums } from '../posting/shown-sums.ts'
+import { findSuccessions } from '../posting/successions.ts'
 import { findEarnings } from './line-earnings.ts'
 
 type Told = NonNullable<SalesImport['revisions']>
@@ -38,7 +40,7 @@ export async function listRevisions(db: Database | Tx, importId: number): Promis
     may_have_come: mayHaveCome,
     authors: await compareAuthors(db, importId, returns),
     named: await nameRows(db, importId),
-    returns: { rows: returns.length, named: await nameReturns(db, returns.slice(0, MOST)) },
+    returns: await tellReturns(db, returns),
   }
 }
 
@@ -179,10 +181,22 @@ async function nameRows(db: Database | Tx, importId: number): Promise<Told['name
   })
 }
 
-async function nameReturns(
+/** Those that become something else only when what the import lacks is taken back. */
+export async function listReturnsOfLacking(
   db: Database | Tx,
-  returns: readonly ReturnAnew[],
-): Promise<Told['returns']['named']> {
+  importId: number,
+): Promise<Told['returns'] | null> {
+  const successions = await lackingSales(db, await findLacking(db, importId))
+  if (successions.length === 0) return null
+  const others = new Set((await lookAtReturns(db, importId)).map((one) => nameOf([one])))
+  const returns = (await lookAtReturns(db, importId, { successions })).filter(
+    (one) => !others.has(nameOf([one])),
+  )
+  return returns.length === 0 ? null : tellReturns(db, returns)
+}
+
+async function tellReturns(db: Database | Tx, all: readonly ReturnAnew[]): Promise<Told['returns']> {
+  const returns = all.slice(0, MOST)
   const ids = returns.map(({ line }) => line.id)
   const { rows } = await sql<NamedReturn>`
     select back.id, back.sheet, back.row_number as row, books.title as book_title, back.order_id, back.period_from::text, back.period_to::text,
@@ -190,7 +204,7 @@ async function nameReturns(
     from sale_lines as back join sales_imports on sales_imports.id = back.import_id left join books on books.id = back.book_id
     where back.id = any(${ids}::bigint[])`.execute(db)
   const named = new Map(rows.map((row) => [row.id, row]))
-  return returns.flatMap(({ was, line, unitsBefore, lacksSale, judgement }) => {
+  const told = returns.flatMap(({ was, line, unitsBefore, lacksSale, judgement }) => {
     const row = named.get(line.id)
     if (!row) return []
     return {
@@ -203,6 +217,7 @@ async function nameReturns(
       waits_for: judgement.waitsFor,
     }
   })
+  return { rows: all.length, named: told }
 }
 
 const sumOf = (shares: readonly Pick<Revised['shares'][number], 'royalty'>[]) =>

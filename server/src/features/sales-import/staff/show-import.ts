@@ -17,7 +17,7 @@ import { toNamed } from '../sales-accounts/known-accounts.ts'
 import { listChanges } from './list-changes.ts'
 import { listCompared } from './list-compared.ts'
 import { listOverlaps } from './list-overlaps.ts'
-import { listRevisions } from './list-revisions.ts'
+import { listReturnsOfLacking, listRevisions } from './list-revisions.ts'
 import { listWithoutSale } from './list-without-sale.ts'
 import { toSheetsLeftOut } from './sheets-left-out.ts'
 
@@ -116,6 +116,8 @@ export async function getImport(db: Database | Tx, id: number): Promise<SalesImp
     overlaps: isToPost ? await listOverlaps(db, id) : null,
     revisions: isToPost ? await listRevisions(db, id) : null,
     compared: isToPost ? await listCompared(db, id) : [],
+    returns_of_lacking:
+      row.state === 'ready' && row.posted_at === null ? await listReturnsOfLacking(db, id) : null,
     without_sale: isToPost ? await listWithoutSale(db, id) : null,
     over_a_change: isToPost ? await listChanges(db, id) : null,
     royalty: await sumRoyalty(db, id),
@@ -179,6 +181,7 @@ function toImport(row: Row): SalesImport {
     overlaps: null,
     revisions: null,
     compared: [],
+    returns_of_lacking: null,
     without_sale: null,
     royalty: 0,
     months_by_name: (row.sheets as StoredSheets | null)?.flatMap(({ month }) => month ?? []) ?? [],
