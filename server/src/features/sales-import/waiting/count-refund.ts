@@ -14,7 +14,7 @@ type Given = ParsedInputOf<typeof countRefund>
 
 /**
  * Says of how many copies a refund is, and of which book where the file does not: none means that only money was given back. The row is looked at
- * again. @throws Refusal conflict when it does not wait for that any more; invalid when its order has no sale of that book.
+ * again. @throws Refusal conflict when it does not wait for that any more, or its order has no sale of that book.
  */
 export async function settleRefund(tx: Tx, { line_id, book_id, copies }: Given) {
   await keepMatches(tx)
