@@ -31,7 +31,10 @@ type Sale = Pick<Return, 'id' | 'format' | 'channel' | 'account' | 'order' | 'la
   back: number
   counted: number
   refunded: number
+  /** Where in it each of them stands: the first, and how many. */
+  slots: { copies: Slot[]; counted: Slot[]; refunded: Slot[] }
 }
+type Slot = [first: number, many: number]
 type Taken = {
   return: number
   import: number
@@ -126,7 +129,7 @@ function takeCopies(back: Return, sales: readonly Sale[]): Taken[] {
   for (const sale of among) {
     const copies = Math.min(leftOf(sale), missing)
     if (copies === 0) continue
-    taken.push({ ...takenFrom(sale, back), copies, refunded: null, is_of_order: ofOrder !== null })
+    taken.push({ ...takenFrom(sale, back, { copies, refunded: null }), is_of_order: ofOrder !== null })
     sale.back += copies
     sale.counted += copies
     missing -= copies
@@ -147,7 +150,7 @@ function takeMoney(back: Return, sales: readonly Sale[]): Taken[] {
     const paidFor = Math.floor(((sale.refunded + refunded) * sale.sold) / sale.amount)
     const paid = back.is_money_alone ? 0 : paidFor - (sale.back - sale.counted)
     const copies = Math.max(0, Math.min(leftOf(sale), paid))
-    taken.push({ ...takenFrom(sale, back), copies, refunded, is_of_order: true })
+    taken.push({ ...takenFrom(sale, back, { copies, refunded }), is_of_order: true })
     sale.back += copies
     sale.refunded += refunded
     missing -= refunded
@@ -157,12 +160,38 @@ function takeMoney(back: Return, sales: readonly Sale[]): Taken[] {
 
 const leftOf = ({ sold, back }: Sale) => Math.max(0, sold - back)
 
-function takenFrom(sale: Sale, { id, import_id }: Return) {
-  const { back, counted, refunded } = sale
-  return {
-    ...{ return: id, import: import_id, sale: sale.id },
-    ...{ copies_before: back, counted_before: counted, refunded_before: refunded },
+type Part = { copies: number; refunded: number | null }
+
+/** What comes back stands behind all that came before, or where another return stood that was undone: so all parts together are the whole. */
+function takenFrom(sale: Sale, { id, import_id }: Return, { copies, refunded }: Part) {
+  const { slots } = sale
+  const counted = refunded === null ? copies : 0
+  const free = {
+    copies_before: firstFree(slots.copies, copies) ?? sale.back,
+    counted_before: firstFree(slots.counted, counted) ?? sale.counted,
+    refunded_before: firstFree(slots.refunded, refunded ?? 0) ?? sale.refunded,
   }
+  const isAfter = free.counted_before <= free.copies_before
+  const before = isAfter
+    ? free
+    : { copies_before: sale.back, counted_before: sale.counted, refunded_before: sale.refunded }
+  slots.copies.push([before.copies_before, copies])
+  slots.counted.push([before.counted_before, counted])
+  slots.refunded.push([before.refunded_before, refunded ?? 0])
+  return { ...{ return: id, import: import_id, sale: sale.id }, copies, refunded, ...before }
+}
+
+/** Where so many stand next to each other before the last; null: nowhere. */
+function firstFree(slots: readonly Slot[], many: number): number | null {
+  let from = 0
+  if (many === 0) return null
+  for (const [first, count] of slots
+    .filter((slot) => slot[1] > 0)
+    .toSorted(([one], [other]) => one - other)) {
+    if (first - from >= many) return from
+    from = Math.max(from, first + count)
+  }
+  return null
 }
 
 /** What is to be posted with the returns, read once: an import is not looked through for each book. */
@@ -204,7 +233,7 @@ async function openSales(tx: Tx, { bookId, ofBook, imports, without }: Asked): P
   const orders = [...new Set(ofBook.flatMap(({ order }) => order ?? []))]
   const columns = sql`
     line.id, line.channel, ${standingOf('line.sales_account_id')} as account, line.format, lower(btrim(line.order_id)) as "order", line.period_from::text as first_day,
-    line.period_to::text as last_day, line.currency, line.amount, line.units as sold, came.back, came.counted, came.refunded`
+    line.period_to::text as last_day, line.currency, line.amount, line.units as sold, came.back, came.counted, came.refunded, came.slots`
   // What one of these returns says anew is not back twice.
   const said = sql`
     returned.identity = any(${ofBook.flatMap(({ identity }) => identity ?? [])}::uuid[])
@@ -213,7 +242,12 @@ async function openSales(tx: Tx, { bookId, ofBook, imports, without }: Asked): P
     cross join lateral (
       select coalesce(sum(earlier.copies), 0)::integer as back,
         coalesce(sum(earlier.copies) filter (where earlier.refunded is null), 0)::integer as counted,
-        coalesce(sum(earlier.refunded), 0)::bigint as refunded
+        coalesce(sum(earlier.refunded), 0)::bigint as refunded,
+        jsonb_build_object(
+          'copies', coalesce(jsonb_agg(jsonb_build_array(copies_before, copies)) filter (where copies > 0), '[]'),
+          'counted', coalesce(jsonb_agg(jsonb_build_array(counted_before, copies)) filter (where earlier.refunded is null), '[]'),
+          'refunded', coalesce(jsonb_agg(jsonb_build_array(refunded_before, earlier.refunded)) filter (where earlier.refunded is not null), '[]')
+        ) as slots
       from returned_copies as earlier join sale_lines as returned on returned.id = earlier.return_id
       where earlier.sale_id = any(array[line.id, line.revises_line_id]) and returned.state in ('new', 'posted') and (${said}) is not true) as came`
   const isAsked = sql`

@@ -130,6 +130,26 @@ test.each(['mrp', 'net'] as const)(
   },
 )
 
+test('a refund that is undone and comes again in another file counts as it did, with those that came after it', async () => {
+  const [one, other] = [await aBookWithSku('mrp'), await aBookWithSku('net')]
+  for (const [book, sold, parts] of [
+    [one, 500, [150, 100, 250]],
+    [other, 100, [33.33, 33.33, 33.34]],
+  ] as const) {
+    await post(settlement(sale(book, 2, sold)))
+    const back: { id: number }[] = []
+    for (const [at, amount] of parts.entries())
+      back.push(await post(settlement(refund(book, amount, `2026-05-0${at + 2}`))))
+    expect(await book.balance()).toBe(0)
+    const second = back[1] ?? { id: 0 }
+    await undoImport(clerk, second)
+    const again = await post(settlement(refund(book, parts[1], '2026-05-03')))
+    expect(await book.balance()).toBe(0)
+    expect(await owedFor(app.db, [...back.filter((one) => one !== second), again])).toBe(-sold)
+  }
+  expect(await findLedgerDifferences(app.db)).toEqual([])
+})
+
 test('what the channel keeps of a copy that came back is not taken from the author', async () => {
   const book = await aBookWithSku('net')
   const { sku, order } = book

@@ -275,6 +275,22 @@ test('of an order all its copies take back what it gave, whatever the channel ta
   expect(again.without_sale).toMatchObject({ count: 1 })
 })
 
+test('a return that is undone and comes again takes back what it did, and all together what the sale gave', async () => {
+  const { author, row } = await aBookOfRates([['2020-01-01', 1_000]])
+  const order = { order_id: 'AGAIN' }
+  await postImport(clerk, await read(row(3, '2026-02-10', { ...order, proceeds: 100 })))
+  const returned: SalesImport[] = []
+  for (const day of ['2026-04-01', '2026-04-02', '2026-04-03'])
+    returned.push(await postImport(clerk, await read(row(-1, day, order))))
+  const [, second] = returned as [SalesImport, SalesImport, SalesImport]
+  expect(await unpaidOf(author)).toBe(0)
+  await undoImport(clerk, second)
+  expect(await unpaidOf(author)).toBe(3.34)
+  await postImport(clerk, await read(row(-1, '2026-04-02', { ...order, title: 'Spelt otherwise' })))
+  expect(await unpaidOf(author)).toBe(0)
+  expect(await findLedgerDifferences(app.db)).toEqual([])
+})
+
 test('what was given away comes back without a sale', async () => {
   const { row } = await aBookOfRates([['2020-01-01', 1_000]])
   const back = await read(row(-1, '2026-04-01', { amount: 0, proceeds: 0 }))
