@@ -165,10 +165,13 @@ async function loadSales(db: Database | Tx, ids: readonly number[]) {
   return new Map(rows.map(({ gave, ...row }) => [row.id, { sale: toLine(row), gave }]))
 }
 
-/** What a posted sale gave, as `Earned` has it; null where it was not kept yet how it was reckoned. */
+/**
+ * What a posted sale gave, as `Earned` has it; null where it was not kept yet how it was reckoned. Its rows are found first: a planner
+ * that has not counted the sales of an import yet would go through all that stand, once for each.
+ */
 const gave = sql`
   select case when bool_and(basis is not null and share_bp is not null) then jsonb_build_object(
     'kind', 'earns', 'units', min(quantity), 'basis', min(basis), 'ruleId', min(rule_id), 'listPrice', min(list_price_paise),
     'base', min(base_paise), 'cost', min(cost_paise), 'rate', min(rate_bp), 'royalty', sum(royalty_paise),
     'shares', jsonb_agg(jsonb_build_object('authorId', author_id, 'share', share_bp, 'royalty', royalty_paise) order by author_id)) end
-  from sales where line_id = sale_lines.id and reversed_by is null`
+  from (select * from sales where line_id = sale_lines.id offset 0) as sales where reversed_by is null`
