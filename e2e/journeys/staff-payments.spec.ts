@@ -82,7 +82,7 @@ test('what is paid at the fair is owed by nobody, and what comes later is record
   await test.step('money of a channel is entered and listed', async () => {
     await page.setViewportSize({ width: 768, height: 900 })
     await page.goto('/staff/receipts/create')
-    await page.getByRole('combobox', { name: 'Who has paid' }).click()
+    await page.getByRole('combobox', { name: 'Or the channel' }).click()
     await page.getByRole('option', { name: 'Flipkart' }).click()
     await page.getByLabel('Amount (Rs.)').fill('1234.5')
     await page.getByLabel('Day').fill('2026-02-03')

@@ -13,6 +13,7 @@ import type { Kysely } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { anApplication, type TestApplication, untilKeeping } from '../../../../test/an-application.ts'
 import { aStaffMember, type StaffMember } from '../../../../test/staff-member.ts'
+import { until } from '../../../../test/until.ts'
 import { putQuestionsInTamil } from '../../../db/migrations/0077-texts-in-two-languages.ts'
 
 let app: TestApplication
@@ -51,7 +52,9 @@ test('a fresh database has them in Tamil too, and one that has changed a questio
   await app.db.updateTable('questions').set({ answer: 'Ours.' }).where('anchor', '=', 'isbn').execute()
   // Migrations know no tables.
   await putQuestionsInTamil(app.db as unknown as Kysely<unknown>)
-  const english = (await inTamil()).filter(({ language }) => language === 'en')
+  const inEnglish = async () => (await inTamil()).filter(({ language }) => language === 'en')
+  await until('the changed question is read', async () => (await inEnglish()).length === 1)
+  const english = await inEnglish()
   expect(english.map(({ id, answer }) => [id, answer])).toEqual([['isbn', 'Ours.']])
 })
 
