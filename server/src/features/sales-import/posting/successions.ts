@@ -5,18 +5,24 @@ import type { Tx } from '../../../db/transaction.ts'
 /** A sale of which copies have come back, and the row that stands in its place; null: none does. Both are the same where it is posted again. */
 export type Succession = { gone: number; successor: number | null }
 
-/** The sales that new rows of an import revise, or are once more, of which posted returns have taken copies back. */
+/**
+ * The sales that new rows of an import revise, or are once more, of which posted returns have taken copies back. Each is looked up by itself, “offset 0”: a
+ * planner that has not counted the rows of the last import yet would go through all that came back for each of them.
+ */
 export async function findSuccessions(db: Database | Tx, importId: number): Promise<Succession[]> {
-  const hasReturn = (sale: string) => sql`exists (
-    select from returned_copies join sale_lines as back on back.id = return_id
-    where sale_id = ${sql.ref(sale)} and back.state = 'posted')`
   const { rows } = await sql<{ gone: number; successor: number }>`
-    select earlier.id as gone, own.id as successor
-    from sale_lines as own join sale_lines as earlier on earlier.id = own.revises_line_id and earlier.state = 'posted'
-    where own.import_id = ${importId} and own.revises_line_id is not null and own.state = 'new' and ${hasReturn('earlier.id')}
-    union
-    select own.id, own.id from sales_imports join sale_lines as own on own.import_id = sales_imports.id
-    where sales_imports.id = ${importId} and posted_at is not null and own.state = 'new' and ${hasReturn('own.id')}
+    with own as materialized (
+      select revises_line_id as gone, id as successor from sale_lines
+      where import_id = ${importId} and revises_line_id is not null and state = 'new'
+      union
+      select id, id from sale_lines
+      where import_id = (select id from sales_imports where id = ${importId} and posted_at is not null) and state = 'new')
+    select gone, successor from own
+    where (gone = successor or exists (select from sale_lines as earlier where earlier.id = gone and state = 'posted' offset 0))
+      and exists (
+        select from returned_copies cross join lateral (
+          select from sale_lines as back where back.id = return_id and back.state = 'posted' offset 0) as posted
+        where sale_id = gone offset 0)
     order by successor`.execute(db)
   return rows
 }
