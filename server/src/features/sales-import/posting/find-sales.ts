@@ -20,7 +20,11 @@ type Return = {
   /** Whether somebody said that no copy came back for it. */
   is_money_alone: boolean
 }
+/** Of so many books the sales are looked for together: to plan the query takes as long as to answer it for some dozens. */
+const BOOKS_AT_ONCE = 100
+
 type Sale = Pick<Return, 'id' | 'format' | 'channel' | 'account' | 'order' | 'last_day' | 'currency'> & {
+  book: number
   /** null: it is posted, be it of whatever file. */
   import_id: number | null
   first_day: string
@@ -81,12 +85,16 @@ export async function findSales(
   const imports = [...new Set([...returns.map(({ import_id }) => import_id), ...asPosted])]
   await gatherOwn(tx, returns, imports)
   const found: Taken[] = []
-  for (const [bookId, ofBook] of Map.groupBy(returns, ({ book_id }) => book_id)) {
-    const open = await openSales(tx, { bookId, ofBook, imports, without })
-    const sales = open.map((sale) =>
-      asPosted.includes(sale.import_id ?? 0) ? { ...sale, import_id: null } : sale,
-    )
-    for (const back of ofBook) found.push(...(back.refunded === null ? takeCopies : takeMoney)(back, sales))
+  const books = [...Map.groupBy(returns, ({ book_id }) => book_id)]
+  for (let at = 0; at < books.length; at += BOOKS_AT_ONCE) {
+    const some = books.slice(at, at + BOOKS_AT_ONCE)
+    const open = await openSales(tx, { books: some, imports, without })
+    for (const [bookId, ofBook] of some) {
+      const sales = (open.get(bookId) ?? []).map((sale) =>
+        asPosted.includes(sale.import_id ?? 0) ? { ...sale, import_id: null } : sale,
+      )
+      for (const back of ofBook) found.push(...(back.refunded === null ? takeCopies : takeMoney)(back, sales))
+    }
   }
   await sql`drop table sold_with_returns`.execute(tx)
   await sql`
@@ -207,37 +215,52 @@ async function gatherOwn(tx: Tx, returns: readonly Return[], imports: readonly n
 }
 
 type Asked = {
-  bookId: number
-  ofBook: readonly Return[]
+  /** By the number of the book. */
+  books: readonly (readonly [number, readonly Return[]])[]
   imports: readonly number[]
   without: readonly number[]
 }
 
 /**
- * The sales of a book that its returns may take back, with the copies that nothing has taken back yet, the oldest first: those of the orders
+ * The sales of each book that its returns may take back, with the copies that nothing has taken back yet, the oldest first: those of the orders
  * that are named, be they all back already, and of each channel and format the oldest with copies left, as many as there are copies that
  * came back. A bestseller has a million of them.
  */
-async function openSales(tx: Tx, { bookId, ofBook, imports, without }: Asked): Promise<Sale[]> {
+async function openSales(tx: Tx, { books, imports, without }: Asked): Promise<ReadonlyMap<number, Sale[]>> {
+  const returns = books.flatMap(([, ofBook]) => ofBook)
   const asked = [
-    ...Map.groupBy(ofBook, ({ channel, account, format }) =>
-      JSON.stringify([channel, account, format]),
+    ...Map.groupBy(returns, ({ book_id, channel, account, format }) =>
+      JSON.stringify([book_id, channel, account, format]),
     ).values(),
   ].flatMap((alike) => {
     const [first] = alike
     const most = alike.reduce((sum, { copies, refunded }) => sum + (refunded === null ? copies : 0), 0)
     return first && most > 0
-      ? [{ channel: first.channel, account: first.account, format: first.format, most }]
+      ? [
+          {
+            book: first.book_id,
+            channel: first.channel,
+            account: first.account,
+            format: first.format,
+            most,
+          },
+        ]
       : []
   })
-  const orders = [...new Set(ofBook.flatMap(({ order }) => order ?? []))]
+  const orders = [...new Set(returns.flatMap(({ order }) => order ?? []))]
+  const ids = sql`any(${books.map(([id]) => id)}::integer[])`
   const columns = sql`
-    line.id, line.channel, ${standingOf('line.sales_account_id')} as account, line.format, lower(btrim(line.order_id)) as "order", line.period_from::text as first_day,
+    line.id, line.book_id as book, line.channel, ${standingOf('line.sales_account_id')} as account, line.format, lower(btrim(line.order_id)) as "order", line.period_from::text as first_day,
     line.period_to::text as last_day, line.currency, line.amount, line.units as sold, came.back, came.counted, came.refunded, came.slots`
   // What one of these returns says anew is not back twice.
-  const said = sql`
-    returned.identity = any(${ofBook.flatMap(({ identity }) => identity ?? [])}::uuid[])
-      and returned.import_id <> all(${[...new Set(ofBook.map(({ import_id }) => import_id))]}::integer[])`
+  const anew = books.map(([book, ofBook]) => ({
+    book,
+    identities: ofBook.flatMap(({ identity }) => identity ?? []),
+    imports: [...new Set(ofBook.map(({ import_id }) => import_id))],
+  }))
+  const said = sql`(
+    select returned.identity = any(anew.identities) and returned.import_id <> all(anew.imports)
+    from anew where anew.book = line.book_id)`
   const unreturned = sql`
     cross join lateral (
       select coalesce(sum(earlier.copies), 0)::integer as back,
@@ -254,38 +277,40 @@ async function openSales(tx: Tx, { bookId, ofBook, imports, without }: Asked): P
     line.channel = asked.channel and ${standingOf('line.sales_account_id')} is not distinct from asked.account
       and line.format is not distinct from asked.format and came.back < line.units`
   const isPosted = sql`
-    sales.book_id = ${bookId} and sales.quantity > 0 and sales.reversed_by is null and sales.line_id <> all(${[...without]}::bigint[])
+    sales.quantity > 0 and sales.reversed_by is null and sales.line_id <> all(${[...without]}::bigint[])
       and not exists (
         select from sale_lines as now
         where now.import_id = any(${[...imports]}::integer[]) and now.revises_line_id = sales.line_id and now.state = 'new')`
   const posted = sql`sales join sale_lines as line on line.id = sales.line_id ${unreturned} where ${isPosted}`
   const own = sql`
-    sold_with_returns as sold join sale_lines as line on line.id = sold.id ${unreturned}
-    where sold.book_id = ${bookId}`
+    sold_with_returns as sold join sale_lines as line on line.id = sold.id ${unreturned}`
   // “offset 0”: an order is looked up by itself, and not among all that the book has sold.
   const { rows } = await sql<Sale>`
     with asked as (
-      select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as given(channel text, account int, format text, most int)),
+      select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as given(book int, channel text, account int, format text, most int)),
+    anew as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(anew)}::jsonb) as given(book int, identities uuid[], imports int[])),
     ordered as materialized (
       select id from sale_lines where lower(btrim(order_id)) = any(${orders}::text[]) and units > 0),
     sold_by_order as materialized (
       select sold.* from ordered cross join lateral (
         select line_id, book_id, quantity, reversed_by from sales where line_id = ordered.id offset 0) as sold)
     select found.*, null::integer as import_id from asked cross join lateral (
-      select distinct on (sales.sold_on, sales.line_id) ${columns} from ${posted} and ${isAsked}
+      select distinct on (sales.sold_on, sales.line_id) ${columns} from ${posted} and sales.book_id = asked.book and ${isAsked}
       order by sales.sold_on, sales.line_id limit asked.most) as found
     union
     select found.* from asked cross join lateral (
-      select ${columns}, sold.import_id from ${own} and ${isAsked}
+      select ${columns}, sold.import_id from ${own} where sold.book_id = asked.book and ${isAsked}
       order by sold.period_to, sold.id limit asked.most) as found
     union
     select ${columns}, null from sold_by_order as sales join sale_lines as line on line.id = sales.line_id ${unreturned}
-    where ${isPosted}
+    where ${isPosted} and sales.book_id = ${ids}
     union
-    select ${columns}, sold.import_id from ${own} and lower(btrim(line.order_id)) = any(${orders}::text[])`.execute(
+    select ${columns}, sold.import_id from ${own} where sold.book_id = ${ids} and lower(btrim(line.order_id)) = any(${orders}::text[])`.execute(
     tx,
   )
-  return rows.toSorted((one, other) => one.last_day.localeCompare(other.last_day) || one.id - other.id)
+  const byAge = rows.toSorted((one, other) => one.last_day.localeCompare(other.last_day) || one.id - other.id)
+  return Map.groupBy(byAge, ({ book }) => book)
 }
 
 /**
