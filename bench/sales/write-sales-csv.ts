@@ -32,7 +32,7 @@ function lineOf(at: number): string {
   const [units, price] = [at % 6 === 5 ? -1 : (at % 3) + 1, 100 + (book % 800)]
   const title = at % 10 === 0 ? `"பொன்னியின் ""செல்வன்"", ${book}"` : `பொன்னியின் செல்வன் ${book}`
   const date = `2025-${two((at % 12) + 1)}-${two((at % 28) + 1)}`
-  const channel = salesChannels[at % salesChannels.length]
+  const channel = salesChannels[book % salesChannels.length]
   const proceeds = Math.trunc((units * price * 6) / 10)
   return `${date},${channel},ORD-${at},${isbnOf(book)},${title},கல்கி ${book % AUTHORS},paperback,${units},INR,${price}.00,${units * price}.00,${proceeds}.50,\r\n`
 }
