@@ -69,7 +69,10 @@ const keysOfChannels = new Set(
   salesChannels.flatMap((one) => [one, channelNames[one], tamilChannelNames[one]].map(salesAccountKey)),
 )
 
-/** Its name from now on, beside those of before. No other account may have had it: files may still write it. */
+/**
+ * Its name from now on, beside those of before. No other account may have had it, since files may still write it, but for one that is merged into this
+ * one, whose it stays.
+ */
 async function nameIt(tx: Tx, id: number, name: string): Promise<void> {
   const key = salesAccountKey(name)
   if (keysOfChannels.has(key)) throw invalid('name', salesAccountMessages.nameOfChannel)
@@ -89,7 +92,18 @@ async function nameIt(tx: Tx, id: number, name: string): Promise<void> {
     )
     .returning('key')
     .executeTakeFirst()
-  if (!kept) throw invalid('name', salesAccountMessages.nameTaken)
+  if (!kept && !(await isOfPart(tx, id, key))) throw invalid('name', salesAccountMessages.nameTaken)
+}
+
+async function isOfPart(tx: Tx, id: number, key: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('sales_account_names')
+    .innerJoin('sales_accounts', 'sales_accounts.id', 'sales_account_id')
+    .select('key')
+    .where('key', '=', key)
+    .where('merged_into', '=', id)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 function invalid(field: string, message: string): Refusal {
