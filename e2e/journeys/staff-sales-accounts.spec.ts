@@ -60,6 +60,8 @@ test('a shop has an account: its table is read, what it owes is told, and a seco
     await lookAround()
     await page.getByRole('button', { name: 'Keep this and read the file' }).click()
     await expect(page.getByText('Of 1 row the file does not say what it owes')).toBeVisible(background)
+    await expect(page.getByRole('columnheader', { name: 'Sold by' })).toBeVisible()
+    await expect(page.getByRole('cell', { name: `Annam ${mark}` })).toBeVisible()
     await lookAround()
     await postImport(page)
   })

@@ -82,6 +82,7 @@ export function ImportLines({ importId, groups }: { importId: number; groups: re
 function Lines({ lines }: { lines: readonly SaleLine[] }) {
   const isExchanged = lines.some(({ earns }) => earns !== null && earns.exchange_rate !== null)
   const isTaxed = lines.some(({ taxes }) => taxes !== null)
+  const isSoldByOthers = lines.some(({ sales_account }) => sales_account !== null)
   const list = useList({ data: [...lines], perPage: PER_PAGE })
   return (
     <ListContextProvider value={list}>
@@ -99,6 +100,9 @@ function Lines({ lines }: { lines: readonly SaleLine[] }) {
               }
             />
           </DataTable.Col>
+          {isSoldByOthers && (
+            <DataTable.Col source="sales_account.name" label="Sold by" field={NameField} disableSort />
+          )}
           <DataTable.Col source="identifier" label="Number" disableSort />
           <DataTable.Col source="title" label="Title in the file" field={NameField} disableSort />
           <DataTable.Col source="book_title" label="Book" field={NameField} disableSort />
