@@ -20,6 +20,8 @@ type Return = {
   /** Whether somebody said that no copy came back for it. */
   is_money_alone: boolean
 }
+type Sought = Pick<Return, 'id' | 'book_id' | 'import_id'>
+
 /** Of so many books the sales are looked for together: to plan the query takes as long as to answer it for some dozens. */
 const BOOKS_AT_ONCE = 100
 
@@ -75,35 +77,24 @@ export async function findSales(
   // Two files that take back the last copy of one sale: the second finds it gone.
   await sql`select pg_advisory_xact_lock(hashtext('panai returns'), 0)`.execute(tx)
   await sql`delete from returned_copies where return_id = ${ids}`.execute(tx)
-  const { rows: returns } = await sql<Return>`
-    select id, import_id, book_id, format, channel, ${standingOf('sales_account_id')} as account, lower(btrim(order_id)) as "order", period_to::text as last_day, -units as copies,
-      identity::text, currency, case when refund_of is not null then greatest(-amount, 0) end as refunded,
-      refund_of is not distinct from 0 as is_money_alone
-    from sale_lines where id = ${ids} and book_id is not null order by book_id, period_to, id`.execute(tx)
-  if (returns.length === 0) return
-  await goByIndexes(tx, true)
-  const imports = [...new Set([...returns.map(({ import_id }) => import_id), ...asPosted])]
-  await gatherOwn(tx, returns, imports)
-  const found: Taken[] = []
-  const books = [...Map.groupBy(returns, ({ book_id }) => book_id)]
-  for (let at = 0; at < books.length; at += BOOKS_AT_ONCE) {
-    const some = books.slice(at, at + BOOKS_AT_ONCE)
-    const open = await openSales(tx, { books: some, imports, without })
-    for (const [bookId, ofBook] of some) {
-      const sales = (open.get(bookId) ?? []).map((sale) =>
-        asPosted.includes(sale.import_id ?? 0) ? { ...sale, import_id: null } : sale,
-      )
-      for (const back of ofBook) found.push(...(back.refunded === null ? takeCopies : takeMoney)(back, sales))
-    }
-  }
-  await sql`drop table sold_with_returns`.execute(tx)
-  await sql`
-    insert into returned_copies (import_id, return_id, sale_id, copies, copies_before, counted_before, refunded, refunded_before, is_of_order)
-    select import, return, sale, copies, copies_before, counted_before, refunded, refunded_before, is_of_order
-    from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as given(import integer, return bigint, sale bigint, copies integer,
-      copies_before integer, counted_before integer, refunded bigint, refunded_before bigint, is_of_order boolean)`.execute(
+  const { rows: sought } = await sql<Sought>`
+    select id, book_id, import_id from sale_lines where id = ${ids} and book_id is not null order by book_id`.execute(
     tx,
   )
+  if (sought.length === 0) return
+  await goByIndexes(tx, true)
+  const imports = [...new Set([...sought.map(({ import_id }) => import_id), ...asPosted])]
+  const books = [...Map.groupBy(sought, ({ book_id }) => book_id)]
+  await gatherOwn(tx, { books: books.map(([id]) => id), imports })
+  for (let at = 0; at < books.length; at += BOOKS_AT_ONCE) {
+    const some = books.slice(at, at + BOOKS_AT_ONCE)
+    const returns = await readReturns(
+      tx,
+      some.flatMap(([, ofBook]) => ofBook.map(({ id }) => id)),
+    )
+    await keepTaken(tx, await takeFor(tx, returns, { asPosted, imports, without }))
+  }
+  await sql`drop table sold_with_returns`.execute(tx)
   await sql`
     update sale_lines set lacks_sale = taken.copies is null and refund_of is null,
       units = case when refund_of is null then units else -coalesce(taken.copies, refund_of) end,
@@ -112,6 +103,42 @@ export async function findSales(
       select sum(copies)::integer as copies from returned_copies where return_id = given) as taken on true
     where id = given`.execute(tx)
   await goByIndexes(tx, false)
+}
+
+/** In the order of their days. */
+async function readReturns(tx: Tx, ids: readonly number[]): Promise<Return[]> {
+  const { rows } = await sql<Return>`
+    select id, import_id, book_id, format, channel, ${standingOf('sales_account_id')} as account, lower(btrim(order_id)) as "order", period_to::text as last_day, -units as copies,
+      identity::text, currency, case when refund_of is not null then greatest(-amount, 0) end as refunded,
+      refund_of is not distinct from 0 as is_money_alone
+    from sale_lines where id = any(${[...ids]}::bigint[]) order by period_to, id`.execute(tx)
+  return rows
+}
+
+/** @param returns all that are sought of some books */
+async function takeFor(
+  tx: Tx,
+  returns: readonly Return[],
+  { asPosted, imports, without }: Required<Besides> & { imports: readonly number[] },
+): Promise<Taken[]> {
+  const books = [...Map.groupBy(returns, ({ book_id }) => book_id)]
+  const open = await openSales(tx, { books, imports, without })
+  return books.flatMap(([bookId, ofBook]) => {
+    const sales = (open.get(bookId) ?? []).map((sale) =>
+      asPosted.includes(sale.import_id ?? 0) ? { ...sale, import_id: null } : sale,
+    )
+    return ofBook.flatMap((back) => (back.refunded === null ? takeCopies : takeMoney)(back, sales))
+  })
+}
+
+async function keepTaken(tx: Tx, taken: readonly Taken[]): Promise<void> {
+  await sql`
+    insert into returned_copies (import_id, return_id, sale_id, copies, copies_before, counted_before, refunded, refunded_before, is_of_order)
+    select import, return, sale, copies, copies_before, counted_before, refunded, refunded_before, is_of_order
+    from jsonb_to_recordset(${JSON.stringify(taken)}::jsonb) as given(import integer, return bigint, sale bigint, copies integer,
+      copies_before integer, counted_before integer, refunded bigint, refunded_before bigint, is_of_order boolean)`.execute(
+    tx,
+  )
 }
 
 /** The sales of the order of a return, or null where it names none that is known, and all that it may take back. */
@@ -203,12 +230,11 @@ function firstFree(slots: readonly Slot[], many: number): number | null {
 }
 
 /** What is to be posted with the returns, read once: an import is not looked through for each book. */
-async function gatherOwn(tx: Tx, returns: readonly Return[], imports: readonly number[]): Promise<void> {
-  const books = [...new Set(returns.map(({ book_id }) => book_id))]
+async function gatherOwn(tx: Tx, { books, imports }: { books: number[]; imports: number[] }): Promise<void> {
   await sql`
     create temporary table sold_with_returns on commit drop as
       select id, book_id, import_id, period_to from sale_lines
-      where import_id = any(${[...imports]}::integer[]) and state = 'new' and units > 0 and book_id = any(${books}::integer[])`.execute(
+      where import_id = any(${imports}::integer[]) and state = 'new' and units > 0 and book_id = any(${books}::integer[])`.execute(
     tx,
   )
   await sql`create index on sold_with_returns (book_id, period_to, id)`.execute(tx)

@@ -50,12 +50,16 @@ export async function reconsider(
 
 /** Returns of a file that has just been read. */
 export async function settleReturns(tx: Tx, importId: number): Promise<void> {
+  // Of a refund it is found only then how many copies came back, if any.
+  const among = sql<SqlBool>`import_id = ${importId} and waits_for = 'price' and royalty is null
+    and (units < 0 or refund_of is not null) and book_id is not null`
   const { rows } = await sql<{ id: number }>`
-    select id from sale_lines where import_id = ${importId} and state = 'waiting' and waits_for = 'price'
-      and units < 0 and royalty is null and book_id is not null`.execute(tx)
-  const known = { rates: await loadRates(tx), terms: new KnownTerms(tx) }
+    select id from sale_lines where state = 'waiting' and ${among}`.execute(tx)
   const ids = rows.map(({ id }) => id)
-  if (ids.length > 0) await lookAtReturns(tx, known, ids)
+  if (ids.length === 0) return
+  await findSales(tx, ids)
+  const known = { rates: await loadRates(tx), terms: new KnownTerms(tx) }
+  await look(tx, { among, find: () => null, known, areSalesFound: true })
 }
 
 async function lookAtReturns(tx: Tx, known: Known, ids: readonly number[]) {
