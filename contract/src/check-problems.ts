@@ -8,6 +8,8 @@ const en = {
     'There is no text in this file. Please look whether it is the right one, and upload your manuscript as a new version.',
   heavy:
     'This file takes too long or too much memory to open. Take the pictures out, save it again as a Word document (.docx), and upload that as a new version with the pictures in files of their own.',
+  failed:
+    'We could not check this file: the fault is ours, and our engineers see it. Your submission is as it was, and our editors read the file themselves.',
   pdf_broken:
     'This PDF could not be read to its end. Save it again from the program in which it was made, and upload that as a new version.',
   pdf_heavy:
@@ -27,6 +29,8 @@ const ta: Readonly<Record<CheckProblem, string>> = {
     'இந்தக் கோப்பில் எழுத்துகள் எதுவும் இல்லை. சரியான கோப்புதானா என்று பாருங்கள்; உங்கள் கையெழுத்துப் பிரதியைத் திருத்திய பிரதியாகப் பதிவேற்றுங்கள்.',
   heavy:
     'இந்தக் கோப்பைத் திறக்க நிறைய நேரமோ நினைவகமோ தேவைப்படுகிறது. படங்களை எடுத்துவிட்டு Word கோப்பாகச் (.docx) சேமித்து, திருத்திய பிரதியாகப் பதிவேற்றுங்கள்; படங்களைத் தனிக் கோப்புகளாக அனுப்புங்கள்.',
+  failed:
+    'இந்தக் கோப்பைச் சரிபார்க்க முடியவில்லை: தவறு எங்களுடையது, எங்கள் பொறியாளர்கள் அதைப் பார்ப்பார்கள். உங்கள் சமர்ப்பிப்பு அப்படியே உள்ளது; எங்கள் எடிட்டர்கள் கோப்பை நேரடியாகப் படிப்பார்கள்.',
   pdf_broken:
     'இந்த PDF-ஐ முழுவதும் படிக்க முடியவில்லை. அதை உருவாக்கிய நிரலில் திறந்து, மீண்டும் PDF-ஆகச் சேமித்து, திருத்திய பிரதியாகப் பதிவேற்றுங்கள்.',
   pdf_heavy:

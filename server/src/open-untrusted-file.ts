@@ -4,6 +4,7 @@
  */
 import { chdir } from 'node:process'
 import { text } from 'node:stream/consumers'
+import { MOST_FAILURE } from './untrusted-files/limits.ts'
 import { INPUT, OUTPUT, READY, SECOND_OUTPUT, type Task } from './untrusted-files/task.ts'
 import { tell } from './untrusted-files/tell.ts'
 
@@ -26,11 +27,11 @@ async function open(task: Task): Promise<void> {
     }
     case 'manuscript': {
       const { checkManuscript } = await import('./manuscripts/check/check-manuscript.ts')
-      return tell(JSON.stringify(await checkManuscript(INPUT)))
+      return tell(JSON.stringify(await checkManuscript(INPUT).catch(failed)))
     }
     case 'print-file': {
       const { checkPdf } = await import('./manuscripts/pdf/check-pdf.ts')
-      return tell(JSON.stringify(await checkPdf(INPUT)))
+      return tell(JSON.stringify(await checkPdf(INPUT).catch(failed)))
     }
     case 'interior': {
       const { tellInteriors } = await import('./manuscripts/interior/tell-interior.ts')
@@ -56,4 +57,12 @@ async function open(task: Task): Promise<void> {
       return tellSalesFile(task)
     }
   }
+}
+
+/** A fault of our own, with where in the program it is; nothing of the file stands in it. */
+function failed(error: unknown): { failed: string } {
+  const stack = error instanceof Error ? (error.stack ?? error.name) : 'no error'
+  const frames = stack.split('\n').filter((line) => /^\s+at /.test(line))
+  const name = error instanceof Error ? error.name : typeof error
+  return { failed: [name, ...frames].join('\n').slice(0, MOST_FAILURE) }
 }

@@ -100,4 +100,5 @@ export const migrationHashes: Readonly<Record<string, string>> = {
   '0088-money-received-before.ts': 'ddf3beb596b7afd36816e5f2eb280c05233b7cc4b707d62017386c48dd551c5f',
   '0089-answers-to-waiting-rows.ts': 'e85443d8e12a09ffce65a82c13b3b030845e3673bc10e044f79d9620de631e3e',
   '0090-sales-accounts.ts': 'f0716f276458f655b5419247b23946a3d3c911c673fa459415a60056f156342a',
+  '0091-failed-checks.ts': 'c579b0b7ec6ce871cc9a8b45207392ba95de206a7c078f331e77774e143ad9fa',
 }

@@ -458,7 +458,7 @@ export type Tables = {
   manuscript_checks: {
     version_id: number
     checked_at: Defaulted<Timestamp>
-    problem: 'doc' | 'broken' | 'empty' | 'heavy' | 'pdf_broken' | 'pdf_heavy' | 'pdf_locked' | null
+    problem: 'doc' | 'broken' | 'empty' | 'heavy' | 'failed' | 'pdf_broken' | 'pdf_heavy' | 'pdf_locked' | null
     report: Json | null
   }
   message_files: {

@@ -13,6 +13,9 @@ export const processLimits = {
   openFiles: 64,
 }
 
+/** Of what a process tells of a fault of its own, in letters. */
+export const MOST_FAILURE = 2_000
+
 /**
  * What a kind of work may take that needs more: a book of a thousand pages is held whole while it is set, and as an e-book with its
  * check; pictures of a cover are held in all their dots.

@@ -12,7 +12,10 @@ export type ElementEvents = {
 /** Those in which a name of ours can't look like something else. */
 const encodings = /^(?:utf-?8|utf-?16|us-ascii|iso-8859-\d+|windows-125\d)$/i
 
-/** Takes XML piece by piece. @throws Error at a fault, a document type, or a code that we don't know. */
+/** What is wrong with XML itself. */
+export class BrokenXml extends Error {}
+
+/** Takes XML piece by piece. @throws BrokenXml at a fault, a document type, or a code that we don't know. */
 export type ElementReader = { write(piece: Uint8Array): void; close(): void }
 
 /** Reports XML by local names, since writers choose their own prefixes. Nothing after a fault is reported. */
@@ -20,13 +23,13 @@ export function readElements(events: ElementEvents): ElementReader {
   const parser = new SaxesParser({ xmlns: false, position: false })
   let decoder: TextDecoder | undefined
   parser.on('error', (error) => {
-    throw error
+    throw new BrokenXml(error.message)
   })
   parser.on('doctype', () => {
-    throw new Error('a document type')
+    throw new BrokenXml('a document type')
   })
   parser.on('xmldecl', ({ encoding }) => {
-    if (encoding !== undefined && !encodings.test(encoding)) throw new Error(`the code ${encoding}`)
+    if (encoding !== undefined && !encodings.test(encoding)) throw new BrokenXml(`the code ${encoding}`)
   })
   parser.on('opentag', ({ name, attributes }: SaxesTagPlain) => {
     events.open(localName(name), localNames(attributes))

@@ -8,6 +8,7 @@ import type { JobDeps, JobKind } from '../../../jobs/job-kind.ts'
 import { queueMail } from '../../../mail/queue-mail.ts'
 import { storedReport } from '../../../manuscripts/findings/finding.ts'
 import { storeStream } from '../../../sales-files/index.ts'
+import { MOST_FAILURE } from '../../../untrusted-files/limits.ts'
 import { firstTold } from '../../../untrusted-files/untrusted-files.ts'
 import { makeEbooks } from '../ebooks/make-ebooks.ts'
 import { setInteriors } from '../interiors/set-interiors.ts'
@@ -20,6 +21,8 @@ const problems = Object.keys(checkProblems.en) as [CheckProblem, ...CheckProblem
 /** As the process tells it that has read the file. */
 const told = z.union([z.object({ report: storedReport }), z.object({ problem: z.enum(problems) })])
 type Told = z.output<typeof told>
+/** A fault of our own: its kind and where in the program it is. */
+const failure = z.object({ failed: z.string().max(MOST_FAILURE) })
 
 /** The server's own work: it has one place among those who wait. */
 const owner = { account: null, network: null }
@@ -64,7 +67,10 @@ async function listUnchecked(db: Database): Promise<Unchecked[]> {
   return rows
 }
 
-async function look({ storage, checking, untrusted }: JobDeps, { key, kind }: Unchecked): Promise<Told> {
+async function look(
+  { storage, checking, untrusted, log }: JobDeps,
+  { id, key, kind }: Unchecked,
+): Promise<Told> {
   if (kind === 'doc') return { problem: 'doc' }
   const { task, heavy, broken } = readers[kind]
   const path = checking.place()
@@ -77,7 +83,12 @@ async function look({ storage, checking, untrusted }: JobDeps, { key, kind }: Un
       async ({ told: lines }): Promise<Told> => {
         const line = await firstTold(lines)
         // A file that ends its reader says nothing more.
-        return line === null ? { problem: heavy } : (told.safeParse(line).data ?? { problem: broken })
+        if (line === null) return { problem: heavy }
+        const known = told.safeParse(line).data
+        if (known) return known
+        const failed = failure.safeParse(line).data?.failed
+        log.error({ version: id, failed }, 'the check of a manuscript failed')
+        return { problem: 'failed' }
       },
     )
     return typeof found === 'string' ? { problem: broken } : found

@@ -1,5 +1,8 @@
-import { readdir } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
+import { mkdtemp, readdir } from 'node:fs/promises'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
 import { isDeepStrictEqual } from 'node:util'
 import { checkProblems } from '@panai/contract/check-problems'
 import { listManuscriptChecks, type ManuscriptCheck } from '@panai/contract/manuscript-checks'
@@ -131,6 +134,25 @@ test('a PDF is checked as a file for the press, and its author told once', async
   await until('no copy is left', async () => (await readdir(path.join(app.dataDir, 'checking'))).length === 0)
 })
 
+test('a check that failed by a fault of ours is told as that', async () => {
+  const id = await handIn(await tidy({ chapters: 1 }))
+  await checked(id)
+  await sql`update manuscript_checks set problem = 'failed', report = null
+    where version_id in (select id from submission_versions where submission_id = ${id})`.execute(app.db)
+  expect(await checksOf(id)).toMatchObject([{ problem: checkProblems.en.failed, report: null }])
+})
+
+test('the process that reads manuscripts tells a fault of ours by where in the program it is, and nothing of the file', async () => {
+  const folder = await mkdtemp(path.join(app.dataDir, 'no-file-'))
+  const main = fileURLToPath(new URL('../../../open-untrusted-file.ts', import.meta.url))
+  const child = spawn(process.execPath, [...process.execArgv, main, folder], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  child.stdin.end(JSON.stringify({ kind: 'manuscript' }))
+  const line = (await text(child.stdout)).trim().split('\n').at(-1) ?? ''
+  expect(JSON.parse(line)).toEqual({ failed: expect.stringMatching(/^Error/) })
+})
+
 test('PDFs that came long ago are not checked, and wait for nothing', async () => {
   const id = await handIn(aPrintFile(pagesOf({})))
   await checked(id)
@@ -155,8 +177,20 @@ test.each([
   ['an old Word file', 'doc', () => anOleFile({ '/WordDocument': wordStream() })],
   ['a file without text', 'empty', () => aWord('<w:p/>')],
   [
-    'a file without a body',
+    'a file whose notes are cut off',
     'broken',
+    () =>
+      aZip({
+        ...docxParts(),
+        'word/_rels/document.xml.rels': Buffer.from(
+          '<Relationships><Relationship Id="rId1" Type="x/footnotes" Target="footnotes.xml"/></Relationships>',
+        ),
+        'word/footnotes.xml': Buffer.from('<w:footnotes xmlns:w="w"><w:footnote w:id="1">'),
+      }),
+  ],
+  [
+    'a file without a body',
+    'empty',
     () => aZip({ ...docxParts(), 'word/document.xml': Buffer.from('<w:document xmlns:w="w"/>') }),
   ],
   [
